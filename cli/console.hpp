@@ -1,0 +1,51 @@
+// The program's only way to speak: standard output and standard error, in the user's language and
+// in letters that the user's terminal knows.
+#pragma once
+
+#include <string>
+
+#include "model/game.hpp"
+#include "model/words.hpp"
+
+namespace sabueso::cli {
+
+/// Exit codes, from harmless to bad; of several results the largest counts.
+enum class Exit { done = 0, negative = 1, bad_input = 2, fault = 3 };
+
+inline Exit worse(Exit one, Exit other) { return one < other ? other : one; }
+
+enum class Colour { automatic, always, never };
+
+/// What the command line and the environment say about speaking.
+struct Manners {
+  model::Language language = model::Language::english;
+  bool ascii = false;
+  Colour colour = Colour::automatic;
+};
+
+/// What the environment says by itself: the language from LC_ALL, LC_MESSAGES or LANG; ASCII when
+/// standard output is a terminal that is not UTF-8.
+Manners manners_of_environment();
+
+class Console {
+ public:
+  explicit Console(const Manners& manners);
+
+  model::Language language() const { return style_.language; }
+  const model::Style& style() const { return style_; }
+
+  /// Writes text for people to standard output. Throws std::system_error when it cannot.
+  void print(const std::string& text) const;
+
+  /// Writes data to standard output as it is. Throws std::system_error when it cannot.
+  static void write(const std::string& data);
+
+  /// Writes one line, opened by the program's name, to standard error.
+  void complain(const std::string& text) const;
+
+ private:
+  model::Style style_;
+  bool ascii_;
+};
+
+}  // namespace sabueso::cli

@@ -1,0 +1,150 @@
+// The command line: options that all commands share, help, and what to say when it is wrong.
+#include "cli/program.hpp"
+
+#include <algorithm>
+#include <map>
+#include <string_view>
+
+#include "cli/commands.hpp"
+#include "model/json.hpp"
+#include "solver/backend.hpp"
+
+namespace sabueso::cli {
+
+using model::Language;
+using model::Text;
+
+namespace {
+
+// The language must be known before the parser is built, since its help speaks it.
+Language asked_language(int argc, const char* const* argv, Language otherwise) {
+  Language language = otherwise;
+  for (int i = 1; i < argc; ++i) {
+    std::string_view word = argv[i];
+    if (word == "--") break;
+    if (word == "--lang" && i + 1 < argc) {
+      word = argv[i + 1];
+    } else if (word.starts_with("--lang=")) {
+      word.remove_prefix(std::string_view("--lang=").size());
+    } else {
+      continue;
+    }
+    if (word == "es") language = Language::spanish;
+    if (word == "en") language = Language::english;
+  }
+  return language;
+}
+
+void add_shared_options(CLI::App& app, Request& request) {
+  const Language language = request.manners.language;
+  const auto words = [language](const Text& text) { return std::string(text.in(language)); };
+  app.set_help_flag("-h,--help", words(Text("Show this help", "Muestra esta ayuda")));
+  app.get_formatter()->label("Usage", words(Text("Usage", "Uso")));
+  app.get_formatter()->label("Positionals", words(Text("Arguments", "Argumentos")));
+  app.get_formatter()->label("Options", words(Text("Options", "Opciones")));
+  app.get_formatter()->label("OPTIONS", words(Text("[OPTIONS]", "[OPCIONES]")));
+  app.get_formatter()->label("Subcommands", words(Text("Commands", "Órdenes")));
+  app.get_formatter()->label("SUBCOMMAND", words(Text("COMMAND", "ORDEN")));
+  app.get_formatter()->label("REQUIRED", words(Text("(required)", "(obligatorio)")));
+  app.get_formatter()->label("UINT", "N");
+  app.add_option("--lang", request.manners.language,
+                 words(Text("Language: en or es (otherwise as the environment says)",
+                            "Idioma: en o es (si no, el del entorno)")))
+      ->transform(CLI::CheckedTransformer(std::map<std::string, Language>{
+          {"en", Language::english}, {"es", Language::spanish}}))
+      ->type_name("en|es");
+  app.add_flag("--ascii", request.manners.ascii,
+               words(Text("Write circles as #o? and letters without accents",
+                          "Escribe los círculos como #o? y las letras sin acentos")));
+  app.add_option("--color", request.manners.colour,
+                 words(Text("Colour: auto (on terminals), always or never",
+                            "Color: auto (en terminales), always o never")))
+      ->transform(CLI::CheckedTransformer(
+          std::map<std::string, Colour>{{"auto", Colour::automatic},
+                                        {"always", Colour::always},
+                                        {"never", Colour::never}}))
+      ->type_name("auto|always|never");
+}
+
+// All names that the parser would have known at the word: commands and long options.
+std::vector<std::string> known_words(const CLI::App& app, bool options) {
+  std::vector<std::string> known;
+  const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
+  if (!options) {
+    for (const CLI::App* command : commands) known.push_back(command->get_name());
+    return known;
+  }
+  const auto chosen = app.get_subcommands();
+  for (const CLI::Option* option : (chosen.empty() ? &app : chosen.front())->get_options()) {
+    for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
+  }
+  return known;
+}
+
+std::string usage_error(const CLI::App& app, const CLI::ParseError& error, Language language) {
+  const std::vector<std::string> remaining = app.remaining(true);
+  if (error.get_name() == "ExtrasError" && !remaining.empty()) {
+    const bool is_option = remaining.front().starts_with("-");
+    const Text kind = is_option ? Text("option", "la opción") : Text("command", "la orden");
+    return unknown_name(kind, remaining.front(), known_words(app, is_option)).in(language);
+  }
+  if (error.get_name() == "RequiredError") {
+    return say(language, Text("something is missing on the command line: {0}",
+                              "falta algo en la línea de órdenes: {0}"),
+               error.what());
+  }
+  return say(language, Text("the command line is wrong: {0}",
+                            "la línea de órdenes está mal: {0}"),
+             error.what());
+}
+
+}  // namespace
+
+CLI::App* add_command(CLI::App& app, Request& request, const std::string& name, const Text& does,
+                      const std::string& example) {
+  const Language language = request.manners.language;
+  CLI::App* command = app.add_subcommand(name, std::string(does.in(language)));
+  add_shared_options(*command, request);
+  command->footer(say(language, Text("Example:\n  {0}", "Ejemplo:\n  {0}"), example));
+  return command;
+}
+
+Exit run_program(int argc, const char* const* argv, const Manners& environment) {
+  Request request{environment, {}};
+  const Language language = asked_language(argc, argv, environment.language);
+  request.manners.language = language;
+  CLI::App app(say(language, Text("Sabueso works out what is hidden in four spy-themed board games.",
+                                  "Sabueso averigua lo que está oculto en cuatro juegos de espías.")),
+               "sabueso");
+  add_shared_options(app, request);
+  app.set_version_flag("--version",
+                       "sabueso " SABUESO_VERSION " (Z3 " + solver::z3_version() + ")",
+                       say(language, Text("Show the version, and Z3's",
+                                          "Muestra la versión, y la de Z3")));
+  app.footer(say(language, Text("'sabueso COMMAND --help' tells more.",
+                                "«sabueso ORDEN --help» cuenta más.")));
+  add_solve(app, request);
+  add_verify(app, request);
+  add_schema(app, request);
+  app.require_subcommand(1);
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::CallForHelp&) {
+    const auto chosen = app.get_subcommands();
+    Console(request.manners).print((chosen.empty() ? &app : chosen.front())->help());
+    return Exit::done;
+  } catch (const CLI::CallForVersion& version) {
+    Console(request.manners).print(std::string(version.what()) + "\n");
+    return Exit::done;
+  } catch (const CLI::ParseError& error) {
+    const Console console(request.manners);
+    console.complain(usage_error(app, error, language));
+    console.complain(say(language, Text("'sabueso --help' tells what there is",
+                                        "«sabueso --help» cuenta lo que hay")));
+    return Exit::bad_input;
+  }
+  return request.run(Console(request.manners));
+}
+
+}  // namespace sabueso::cli

@@ -1,0 +1,58 @@
+// Reports to JSON. Keys and values are never translated.
+#include "cli/report_json.hpp"
+
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "model/case_file.hpp"
+
+namespace sabueso::cli {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+// One line; bytes that are not UTF-8 (a file's name may have some) are replaced.
+std::string line(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+// Counts may pass what a JSON reader can hold, so they are texts.
+Json count(const std::optional<std::uint64_t>& worlds) {
+  return worlds ? Json(std::to_string(*worlds)) : Json(nullptr);
+}
+
+Json variable_json(const solver::VariableReport& variable) {
+  Json candidates = Json::array();
+  for (const solver::Candidate& candidate : variable.candidates) {
+    candidates.push_back(
+        {{"value", candidate.value},
+         {"worlds", count(candidate.worlds)},
+         {"probability", candidate.probability ? Json(*candidate.probability) : Json(nullptr)}});
+  }
+  return {{"name", variable.name},
+          {"forced", variable.forced() ? Json(variable.candidates.front().value) : Json(nullptr)},
+          {"candidates", std::move(candidates)}};
+}
+
+}  // namespace
+
+std::string to_json(const std::string& game, const solver::Report& report) {
+  Json variables = Json::array();
+  for (const solver::VariableReport& variable : report.variables) {
+    variables.push_back(variable_json(variable));
+  }
+  return line({{"sabueso", model::format_version},
+               {"game", game},
+               {"status", report.consistent ? "consistent" : "contradictory"},
+               {"worlds", count(report.worlds)},
+               {"variables", std::move(variables)},
+               {"conflict", report.conflict},
+               {"checked_by_rules", report.checked_by_rules ? Json(true) : Json(nullptr)}});
+}
+
+std::string error_json(const std::string& file, const std::string& error) {
+  return line({{"file", file}, {"error", error}});
+}
+
+}  // namespace sabueso::cli

@@ -1,0 +1,54 @@
+// `sabueso schema`: the formats as JSON Schema, put together from the general part and each game's.
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.hpp"
+#include "embedded/case_schema.hpp"
+#include "embedded/report_schema.hpp"
+#include "model/games.hpp"
+
+namespace sabueso::cli {
+
+using Json = nlohmann::ordered_json;
+using model::Text;
+
+namespace {
+
+Json case_schema() {
+  Json schema = Json::parse(embedded::case_schema);
+  for (const auto& game : model::all_games()) {
+    const Json parts = Json::parse(game->schema());
+    schema["properties"]["game"]["enum"].push_back(game->name());
+    schema["allOf"].push_back(
+        {{"if", {{"properties", {{"game", {{"const", game->name()}}}}}}},
+         {"then",
+          {{"properties",
+            {{"table", parts["table"]}, {"evidence", {{"items", parts["evidence"]}}}}}}}});
+  }
+  return schema;
+}
+
+}  // namespace
+
+void add_schema(CLI::App& app, Request& request) {
+  const auto format = std::make_shared<std::string>("case");
+  CLI::App* command = add_command(
+      app, request, "schema", Text("The file formats as JSON Schema", "Los formatos como JSON Schema"),
+      "sabueso schema report");
+  command
+      ->add_option("FORMAT", *format,
+                   std::string(Text("Which format: case (the default) or report",
+                                    "Qué formato: case (si no se dice nada) o report")
+                                   .in(request.manners.language)))
+      ->transform(CLI::IsMember({"case", "report"}))
+      ->type_name("case|report");
+  command->callback([format, &request] {
+    request.run = [format](const Console&) {
+      const Json schema = *format == "case" ? case_schema() : Json::parse(embedded::report_schema);
+      Console::write(schema.dump(2) + "\n");
+      return Exit::done;
+    };
+  });
+}
+
+}  // namespace sabueso::cli

@@ -1,0 +1,103 @@
+// `sabueso verify`: every case file against what it says its answer must be.
+#include <memory>
+
+#include "cli/commands.hpp"
+#include "cli/files.hpp"
+#include "model/case_file.hpp"
+#include "model/solve.hpp"
+
+namespace sabueso::cli {
+
+using model::say;
+using model::Text;
+
+namespace {
+
+struct VerifyOptions {
+  std::vector<std::string> paths;
+  std::uint64_t limit = model::default_limit;
+};
+
+struct Summary {
+  std::size_t as_expected = 0;
+  std::size_t different = 0;
+  std::size_t nothing_to_verify = 0;
+  std::size_t invalid = 0;
+};
+
+void verify_file(const std::string& path, const VerifyOptions& options, const Console& console,
+                 Summary& summary) {
+  const model::CaseFile file = model::read_case(read_file(path));
+  const solver::Report report = model::solve(*file.seen, options.limit);
+  if (!file.expect) {
+    ++summary.nothing_to_verify;
+    console.print(say(console.language(), Text("-     {0}: nothing to verify\n",
+                                               "-     {0}: nada que verificar\n"),
+                      path));
+    return;
+  }
+  const std::vector<model::Message> differences = model::differences(*file.expect, report);
+  if (differences.empty()) {
+    ++summary.as_expected;
+    console.print("ok    " + path + "\n");
+    return;
+  }
+  ++summary.different;
+  std::string line = say(console.language(), Text("FAIL  {0}: ", "MAL   {0}: "), path);
+  for (std::size_t i = 0; i < differences.size(); ++i) {
+    line += (i > 0 ? "; " : "") + differences[i].in(console.language());
+  }
+  console.print(line + "\n");
+}
+
+Exit verify_all(const VerifyOptions& options, const Console& console) {
+  Summary summary;
+  for (const std::string& path : json_files(options.paths)) {
+    try {
+      verify_file(path, options, console, summary);
+    } catch (const model::InputError& error) {
+      ++summary.invalid;
+      console.complain(path + ": " + error.in(console.language()));
+    }
+  }
+  console.print(say(console.language(),
+                    Text("verify: {0} as expected, {1} not, {2} with nothing to verify, {3} invalid\n",
+                         "verify: {0} como se esperaba, {1} no, {2} sin nada que verificar, {3} "
+                         "no válidos\n"),
+                    summary.as_expected, summary.different, summary.nothing_to_verify,
+                    summary.invalid));
+  if (summary.invalid > 0) return Exit::bad_input;
+  return summary.different > 0 ? Exit::negative : Exit::done;
+}
+
+}  // namespace
+
+void add_verify(CLI::App& app, Request& request) {
+  const auto options = std::make_shared<VerifyOptions>();
+  options->paths = {SABUESO_PUZZLES};
+  const auto words = [&](const Text& text) {
+    return std::string(text.in(request.manners.language));
+  };
+  CLI::App* command =
+      add_command(app, request, "verify",
+                  Text("Every case file against what it says its answer must be",
+                       "Cada archivo de caso frente a la respuesta que dice que debe tener"),
+                  "sabueso verify puzzles");
+  command
+      ->add_option("PATH", options->paths,
+                   words(Text("Case files, and folders of them (otherwise the puzzles that come "
+                              "with the program)",
+                              "Archivos de caso y carpetas con ellos (si no, los problemas que "
+                              "vienen con el programa)")))
+      ->type_name("");
+  command
+      ->add_option("--limit", options->limit,
+                   words(Text("How many assignments may be counted or replayed",
+                              "Cuántas asignaciones se pueden contar o repasar")))
+      ->capture_default_str();
+  command->callback([options, &request] {
+    request.run = [options](const Console& console) { return verify_all(*options, console); };
+  });
+}
+
+}  // namespace sabueso::cli

@@ -1,0 +1,71 @@
+// The general part of the case file format: version, game, ids. What a table and an
+// item of evidence look like is each game's own affair.
+#include "model/case_file.hpp"
+
+#include <set>
+
+#include "model/games.hpp"
+
+namespace sabueso::model {
+
+namespace {
+
+void check_version(const Node& file) {
+  const std::int64_t version = file.at("sabueso").integer(1, INT64_MAX);
+  if (version > format_version) {
+    file.at("sabueso").fail({Text("this file has format version {0}; this program reads up to {1}",
+                                  "este archivo tiene la versión de formato {0}; este programa lee "
+                                  "hasta la {1}"),
+                             std::to_string(version), std::to_string(format_version)});
+  }
+}
+
+std::vector<std::string> read_ids(const Node& file) {
+  std::vector<std::string> ids;
+  const std::optional<Node> evidence = file.find("evidence");
+  if (!evidence) return ids;
+  std::set<std::string> seen;
+  for (const Node& item : evidence->elements()) {
+    const std::optional<Node> given = item.find("id");
+    std::string id = given ? given->name() : "e" + std::to_string(ids.size() + 1);
+    if (!seen.insert(id).second) {
+      (given ? *given : item)
+          .fail({Text("the id {0} is taken by an earlier item (without an id, the third item is e3)",
+                      "el id {0} ya es de una entrada anterior (sin id, la tercera entrada es e3)"),
+                 quote(id)});
+    }
+    if (const std::optional<Node> note = item.find("note")) static_cast<void>(note->text());
+    ids.push_back(std::move(id));
+  }
+  return ids;
+}
+
+}  // namespace
+
+CaseFile read_case(std::string_view text) {
+  const Json json = parse_json(text);
+  const Node file(json);
+  check_version(file);  // first: a newer format may have keys that are unknown here
+  file.allow_only(
+      {"sabueso", "game", "title", "table", "viewer", "evidence", "expect", "truth"});
+
+  const std::vector<std::unique_ptr<const Game>> games = all_games();
+  std::vector<std::string> names;
+  for (const auto& game : games) names.emplace_back(game->name());
+  const Game& game = *games[file.at("game").one_of(names, Text("game", "el juego"))];
+
+  Header header;
+  if (const auto title = file.find("title")) header.title = title->text();
+  if (const auto truth = file.find("truth")) static_cast<void>(truth->members());
+  header.ids = read_ids(file);
+  std::unique_ptr<const Case> seen = game.read(file, std::move(header));
+  if (const auto viewer = file.find("viewer")) {
+    static_cast<void>(viewer->one_of(seen->players(), Text("player", "el jugador")));
+  }
+  std::optional<Expectation> expectation;
+  if (const auto expect = file.find("expect")) expectation = read_expectation(*expect, *seen);
+  return {std::string(game.name()), std::string(game.title()), std::move(seen),
+          std::move(expectation)};
+}
+
+}  // namespace sabueso::model

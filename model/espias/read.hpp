@@ -1,0 +1,18 @@
+// Espías y Confidentes' part of a case file, from JSON to typed values.
+#pragma once
+
+#include <vector>
+
+#include "model/espias/evidence.hpp"
+#include "model/espias/parts.hpp"
+#include "model/json.hpp"
+
+namespace sabueso::model::espias {
+
+/// Reads `table`; what is left out is as in the printed game. Throws InputError.
+Table read_table(const Node& file);
+
+/// Reads `evidence`, in order. Throws InputError.
+std::vector<Evidence> read_evidence(const Node& file, const Table& table);
+
+}  // namespace sabueso::model::espias

@@ -1,0 +1,20 @@
+// What all games' sheets share.
+#include "model/game.hpp"
+
+#include <cmath>
+
+namespace sabueso::model {
+
+std::string strong(const std::string& text, const Style& style, bool marked) {
+  return style.colour && marked ? "\x1b[1m" + text + "\x1b[0m" : text;
+}
+
+std::string likely(const std::optional<double>& probability) {
+  if (!probability) return "?";
+  const double percent = *probability * 100;
+  if (percent < 1) return "<1%";
+  if (percent > 99 && *probability < 1) return ">99%";
+  return std::to_string(std::lround(percent)) + "%";
+}
+
+}  // namespace sabueso::model

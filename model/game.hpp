@@ -1,0 +1,99 @@
+// What the program may know about a game: how to read one of its cases, and what such a case can
+// answer. Everything else about a game stays in its own folder.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "model/expectation.hpp"
+#include "model/json.hpp"
+#include "model/words.hpp"
+#include "solver/problem.hpp"
+#include "solver/report.hpp"
+
+namespace sabueso::model {
+
+/// What all games' cases have.
+struct Header {
+  std::optional<std::string> title;
+  std::vector<std::string> ids;  // of the items of evidence, in order, defaults filled in
+};
+
+/// How text for people is to look.
+struct Style {
+  Language language = Language::english;
+  bool colour = false;
+};
+
+/// The text in bold type, if it is so marked and colour is wanted.
+std::string strong(const std::string& text, const Style& style, bool marked = true);
+
+/// A probability for a table's cell, at most four columns wide: "25%", but "<1%" and ">99%" where
+/// rounding would say never or always; "?" where it is not known.
+std::string likely(const std::optional<double>& probability);
+
+/// One case, read and checked.
+class Case {
+ public:
+  explicit Case(Header header) : header_(std::move(header)) {}
+  Case(const Case&) = delete;
+  Case& operator=(const Case&) = delete;
+  Case(Case&&) = delete;
+  Case& operator=(Case&&) = delete;
+  virtual ~Case() = default;
+
+  const Header& header() const { return header_; }
+
+  /// Everybody who may be a case's viewer, by name.
+  virtual std::vector<std::string> players() const = 0;
+
+  /// The constraint model: what the rules and the evidence demand of what is hidden. Its evidence
+  /// reasons are the items, in order.
+  virtual solver::Problem problem() const = 0;
+
+  /// The rules' own count, world by world, over the problem's reported variables; nothing when the
+  /// assignments that the table allows are more than the limit. Shares nothing with problem() but
+  /// the parts of the game.
+  virtual std::optional<solver::Tally> replay(std::uint64_t limit) const = 0;
+
+  /// An item of evidence in words, without a full stop: "card 3 of the russian shows □●●".
+  virtual std::string item_in_words(std::size_t item, Language language) const = 0;
+
+  /// A value as reports spell it, from any spelling that the game's files allow.
+  virtual std::string spelled(const std::string& value) const { return value; }
+
+  /// The game's own sheet with what a consistent report fills in, and what to note: whole lines.
+  virtual std::string sheet(const solver::Report& report, const Style& style) const = 0;
+
+ private:
+  Header header_;
+};
+
+class Game {
+ public:
+  Game() = default;
+  Game(const Game&) = delete;
+  Game& operator=(const Game&) = delete;
+  Game(Game&&) = delete;
+  Game& operator=(Game&&) = delete;
+  virtual ~Game() = default;
+
+  /// What case files call it, such as "espias".
+  virtual std::string_view name() const = 0;
+
+  /// What its box calls it, such as "Espías y Confidentes".
+  virtual std::string_view title() const = 0;
+
+  /// Reads `table` and `evidence` of a case file; its other keys are not the game's affair.
+  virtual std::unique_ptr<Case> read(const Node& file, Header header) const = 0;
+
+  /// JSON Schema, as text: an object with the schemas `table` and `evidence` (one item).
+  virtual std::string_view schema() const = 0;
+};
+
+}  // namespace sabueso::model

@@ -1,0 +1,33 @@
+// What is thrown for bad input, and for nothing else. It is caught at the edge of the program,
+// where the file's name and the reader's language are known.
+#pragma once
+
+#include <exception>
+#include <string>
+#include <utility>
+
+#include "model/words.hpp"
+
+namespace sabueso::model {
+
+class InputError : public std::exception {
+ public:
+  /// The place is a JSON pointer such as `/evidence/3/confidant`, a line and column such as `3:14`,
+  /// or empty for the file as a whole.
+  InputError(std::string place, Message message)
+      : place_(std::move(place)), message_(std::move(message)) {}
+
+  /// "PLACE: what is wrong", for a message that opens with the file's name.
+  std::string in(Language language) const {
+    const std::string text = message_.in(language);
+    return place_.empty() ? text : place_ + ": " + text;
+  }
+
+  const char* what() const noexcept override { return "bad input"; }
+
+ private:
+  std::string place_;
+  Message message_;
+};
+
+}  // namespace sabueso::model

@@ -1,0 +1,101 @@
+// Building, evaluating and printing formulas. The evaluation is the plainest reading of each node:
+// tests hold the fast roads (Z3 and the counter) against it.
+#include "solver/formula.hpp"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "solver/problem.hpp"
+
+namespace sabueso::solver {
+
+Formula is(VariableId variable, ValueId value) { return {Is{variable, value}}; }
+
+Formula negation(Formula formula) {
+  return {Not{std::make_shared<const Formula>(std::move(formula))}};
+}
+
+Formula all(std::vector<Formula> formulas) { return {All{std::move(formulas)}}; }
+
+Formula any(std::vector<Formula> formulas) { return {Any{std::move(formulas)}}; }
+
+Formula count(std::vector<Formula> formulas, std::size_t at_least, std::size_t at_most) {
+  return {Count{std::move(formulas), at_least, at_most}};
+}
+
+Formula all_different(std::vector<VariableId> variables) {
+  return {AllDifferent{std::move(variables)}};
+}
+
+Formula is_one_of(VariableId variable, const std::vector<bool>& chosen) {
+  std::vector<Formula> values;
+  for (ValueId value = 0; value < chosen.size(); ++value) {
+    if (chosen[value]) values.push_back(is(variable, value));
+  }
+  return any(std::move(values));
+}
+
+bool holds(const Formula& formula, const World& world) {
+  const auto true_here = [&](const Formula& part) { return holds(part, world); };
+  return std::visit(
+      Overloaded{
+          [&](const Is& node) { return world[node.variable] == node.value; },
+          [&](const Not& node) { return !true_here(*node.formula); },
+          [&](const All& node) { return std::ranges::all_of(node.formulas, true_here); },
+          [&](const Any& node) { return std::ranges::any_of(node.formulas, true_here); },
+          [&](const Count& node) {
+            const auto found =
+                static_cast<std::size_t>(std::ranges::count_if(node.formulas, true_here));
+            return node.at_least <= found && found <= node.at_most;
+          },
+          [&](const AllDifferent& node) {
+            std::set<ValueId> seen;
+            return std::ranges::all_of(node.variables, [&](VariableId variable) {
+              return seen.insert(world[variable]).second;
+            });
+          },
+      },
+      formula.node);
+}
+
+namespace {
+
+std::string joined(const std::vector<Formula>& formulas, const Problem& problem) {
+  std::string text;
+  for (const Formula& formula : formulas) {
+    if (!text.empty()) text += ", ";
+    text += to_string(formula, problem);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string to_string(const Formula& formula, const Problem& problem) {
+  return std::visit(
+      Overloaded{
+          [&](const Is& node) {
+            const Variable& variable = problem.variables()[node.variable];
+            return variable.name + "=" + variable.values[node.value];
+          },
+          [&](const Not& node) { return "not(" + to_string(*node.formula, problem) + ")"; },
+          [&](const All& node) { return "all(" + joined(node.formulas, problem) + ")"; },
+          [&](const Any& node) { return "any(" + joined(node.formulas, problem) + ")"; },
+          [&](const Count& node) {
+            return "count(" + std::to_string(node.at_least) + ".." + std::to_string(node.at_most) +
+                   " of " + joined(node.formulas, problem) + ")";
+          },
+          [&](const AllDifferent& node) {
+            std::string names;
+            for (const VariableId variable : node.variables) {
+              if (!names.empty()) names += ", ";
+              names += problem.variables()[variable].name;
+            }
+            return "all-different(" + names + ")";
+          },
+      },
+      formula.node);
+}
+
+}  // namespace sabueso::solver

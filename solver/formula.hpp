@@ -1,0 +1,87 @@
+// The closed vocabulary in which every game states its rules and its evidence. Adding a node makes
+// every place that must handle it fail to compile.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace sabueso::solver {
+
+/// Index of a variable within its Problem.
+using VariableId = std::size_t;
+/// Index of a value within its variable's list of values.
+using ValueId = std::size_t;
+
+struct Formula;
+
+/// The variable has the value.
+struct Is {
+  VariableId variable;
+  ValueId value;
+};
+
+struct Not {
+  std::shared_ptr<const Formula> formula;
+};
+
+/// Every one of them; true when there is none.
+struct All {
+  std::vector<Formula> formulas;
+};
+
+/// At least one of them; false when there is none.
+struct Any {
+  std::vector<Formula> formulas;
+};
+
+/// The number of true ones lies between the two bounds, both included.
+struct Count {
+  std::vector<Formula> formulas;
+  std::size_t at_least;
+  std::size_t at_most;
+};
+
+/// No two of the variables have the same value, values being compared by index.
+struct AllDifferent {
+  std::vector<VariableId> variables;
+};
+
+struct Formula {
+  std::variant<Is, Not, All, Any, Count, AllDifferent> node;
+};
+
+Formula is(VariableId variable, ValueId value);
+Formula negation(Formula formula);
+Formula all(std::vector<Formula> formulas);
+Formula any(std::vector<Formula> formulas);
+Formula count(std::vector<Formula> formulas, std::size_t at_least, std::size_t at_most);
+Formula all_different(std::vector<VariableId> variables);
+
+/// The variable has one of the values v for which chosen[v].
+Formula is_one_of(VariableId variable, const std::vector<bool>& chosen);
+
+/// Lets one visitor be written as a handful of lambdas, one for each node.
+template <class... Cases>
+struct Overloaded : Cases... {
+  using Cases::operator()...;
+};
+template <class... Cases>
+Overloaded(Cases...) -> Overloaded<Cases...>;
+
+/// A complete assignment: world[variable] is the index of its value.
+using World = std::vector<ValueId>;
+
+/// Whether the formula is true in the world, which assigns every variable that the formula names.
+bool holds(const Formula& formula, const World& world);
+
+class Problem;
+
+/// The formula in words of the vocabulary, such as `all(key.a=x, not(key.b=y))`: for people who
+/// read a problem while they work on a game.
+std::string to_string(const Formula& formula, const Problem& problem);
+
+}  // namespace sabueso::solver

@@ -1,0 +1,38 @@
+// Keeping a problem's variables, reasons and constraints together.
+#include "solver/problem.hpp"
+
+#include <cassert>
+#include <utility>
+
+namespace sabueso::solver {
+
+VariableId Problem::variable(std::string name, std::vector<std::string> values, Role role) {
+  assert(!values.empty());
+  variables_.push_back({std::move(name), std::move(values), role});
+  return variables_.size() - 1;
+}
+
+ReasonId Problem::rule(std::string number) {
+  reasons_.push_back({Reason::Source::rule, std::move(number)});
+  return reasons_.size() - 1;
+}
+
+ReasonId Problem::evidence(std::string id) {
+  reasons_.push_back({Reason::Source::evidence, std::move(id)});
+  return reasons_.size() - 1;
+}
+
+void Problem::require(ReasonId reason, Formula formula) {
+  assert(reason < reasons_.size());
+  constraints_.push_back({reason, std::move(formula)});
+}
+
+std::vector<ReasonId> Problem::evidence_reasons() const {
+  std::vector<ReasonId> found;
+  for (ReasonId reason = 0; reason < reasons_.size(); ++reason) {
+    if (reasons_[reason].source == Reason::Source::evidence) found.push_back(reason);
+  }
+  return found;
+}
+
+}  // namespace sabueso::solver

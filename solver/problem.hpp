@@ -1,0 +1,65 @@
+// A finite-domain problem: variables with named values, and constraints that each know the reason
+// they stand on. A game turns what was seen into one of these; the backends answer questions on it.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "solver/formula.hpp"
+
+namespace sabueso::solver {
+
+/// Part of every world either way; only the reported ones appear in a Report.
+enum class Role { reported, auxiliary };
+
+struct Variable {
+  std::string name;
+  std::vector<std::string> values;
+  Role role;
+};
+
+/// Why a constraint stands: a rule of the game, which always holds, or an item of evidence, which
+/// can be set aside when one asks what follows without it.
+struct Reason {
+  enum class Source { rule, evidence };
+  Source source;
+  std::string id;
+};
+
+/// Index of a reason within its Problem.
+using ReasonId = std::size_t;
+
+struct Constraint {
+  ReasonId reason;
+  Formula formula;
+};
+
+class Problem {
+ public:
+  /// Adds a variable with at least one value and returns its index, counting from 0.
+  VariableId variable(std::string name, std::vector<std::string> values,
+                      Role role = Role::reported);
+
+  /// Adds a reason and returns its index. An item of evidence that tells nothing is added all the
+  /// same, so that the evidence reasons are the case's items, in order.
+  ReasonId rule(std::string number);
+  ReasonId evidence(std::string id);
+
+  /// Requires the formula, which names variables and values that exist already.
+  void require(ReasonId reason, Formula formula);
+
+  const std::vector<Variable>& variables() const { return variables_; }
+  const std::vector<Reason>& reasons() const { return reasons_; }
+  const std::vector<Constraint>& constraints() const { return constraints_; }
+
+  /// The reasons that are items of evidence, in the order they were added.
+  std::vector<ReasonId> evidence_reasons() const;
+
+ private:
+  std::vector<Variable> variables_;
+  std::vector<Reason> reasons_;
+  std::vector<Constraint> constraints_;
+};
+
+}  // namespace sabueso::solver

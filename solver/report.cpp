@@ -1,0 +1,48 @@
+// Putting a report together from what the two roads found.
+#include "solver/report.hpp"
+
+#include <cassert>
+
+#include "solver/problem.hpp"
+
+namespace sabueso::solver {
+
+std::vector<VariableReport> report_variables(const Problem& problem, const Deduction& deduction,
+                                             const std::optional<Tally>& tally) {
+  assert(deduction.consistent);
+  std::vector<VariableReport> reports;
+  for (VariableId id = 0; id < problem.variables().size(); ++id) {
+    const Variable& variable = problem.variables()[id];
+    if (variable.role != Role::reported) continue;
+    VariableReport report{variable.name, {}};
+    for (ValueId value = 0; value < variable.values.size(); ++value) {
+      if (!deduction.possible[id][value]) continue;
+      Candidate candidate{variable.values[value], std::nullopt, std::nullopt};
+      if (tally) {
+        candidate.worlds = tally->with_value[reports.size()][value];
+        candidate.probability =
+            static_cast<double>(*candidate.worlds) / static_cast<double>(tally->worlds);
+      }
+      report.candidates.push_back(std::move(candidate));
+    }
+    reports.push_back(std::move(report));
+  }
+  return reports;
+}
+
+bool agree(const Problem& problem, const Deduction& deduction, const Tally& tally) {
+  if (!deduction.consistent || tally.worlds == 0) {
+    return !deduction.consistent && tally.worlds == 0;
+  }
+  std::size_t reported = 0;
+  for (VariableId id = 0; id < problem.variables().size(); ++id) {
+    if (problem.variables()[id].role != Role::reported) continue;
+    const std::vector<std::uint64_t>& worlds = tally.with_value[reported++];
+    for (ValueId value = 0; value < worlds.size(); ++value) {
+      if (deduction.possible[id][value] != (worlds[value] > 0)) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace sabueso::solver
