@@ -53,8 +53,7 @@ Console::Console(const Manners& manners)
 void Console::print(const std::string& text) const { write(ascii_ ? model::to_ascii(text) : text); }
 
 void Console::write(const std::string& data) {
-  if (std::fwrite(data.data(), 1, data.size(), stdout) != data.size() ||
-      std::fflush(stdout) != 0) {
+  if (std::fwrite(data.data(), 1, data.size(), stdout) != data.size() || std::fflush(stdout) != 0) {
     throw std::system_error(errno, std::generic_category());
   }
 }

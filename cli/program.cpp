@@ -38,32 +38,26 @@ Language asked_language(int argc, const char* const* argv, Language otherwise) {
 void add_shared_options(CLI::App& app, Request& request) {
   const Language language = request.manners.language;
   const auto words = [language](const Text& text) { return std::string(text.in(language)); };
+  app.option_defaults()->group(words(Text("Options", "Opciones")));
   app.set_help_flag("-h,--help", words(Text("Show this help", "Muestra esta ayuda")));
   app.get_formatter()->label("Usage", words(Text("Usage", "Uso")));
   app.get_formatter()->label("Positionals", words(Text("Arguments", "Argumentos")));
-  app.get_formatter()->label("Options", words(Text("Options", "Opciones")));
-  app.get_formatter()->label("OPTIONS", words(Text("[OPTIONS]", "[OPCIONES]")));
-  app.get_formatter()->label("Subcommands", words(Text("Commands", "Órdenes")));
+  app.get_formatter()->label("OPTIONS", words(Text("OPTIONS", "OPCIONES")));
   app.get_formatter()->label("SUBCOMMAND", words(Text("COMMAND", "ORDEN")));
-  app.get_formatter()->label("REQUIRED", words(Text("(required)", "(obligatorio)")));
+  app.get_formatter()->label("REQUIRED", " ");
   app.get_formatter()->label("UINT", "N");
-  app.add_option("--lang", request.manners.language,
-                 words(Text("Language: en or es (otherwise as the environment says)",
-                            "Idioma: en o es (si no, el del entorno)")))
-      ->transform(CLI::CheckedTransformer(std::map<std::string, Language>{
-          {"en", Language::english}, {"es", Language::spanish}}))
-      ->type_name("en|es");
+  add_choice(app, request, "--lang", {"en", "es"},
+             Text("Language (otherwise the environment's)", "Idioma (si no, el del entorno)"),
+             [&request](std::size_t choice) {
+               request.manners.language = choice == 0 ? Language::english : Language::spanish;
+             });
   app.add_flag("--ascii", request.manners.ascii,
-               words(Text("Write circles as #o? and letters without accents",
-                          "Escribe los círculos como #o? y las letras sin acentos")));
-  app.add_option("--color", request.manners.colour,
-                 words(Text("Colour: auto (on terminals), always or never",
-                            "Color: auto (en terminales), always o never")))
-      ->transform(CLI::CheckedTransformer(
-          std::map<std::string, Colour>{{"auto", Colour::automatic},
-                                        {"always", Colour::always},
-                                        {"never", Colour::never}}))
-      ->type_name("auto|always|never");
+               words(Text("Circles as #o?, letters without accents",
+                          "Círculos como #o?, letras sin acentos")));
+  add_choice(
+      app, request, "--color", {"auto", "always", "never"},
+      Text("Colour; auto: on terminals", "Color; auto: en terminales"),
+      [&request](std::size_t choice) { request.manners.colour = static_cast<Colour>(choice); });
 }
 
 // All names that the parser would have known at the word: commands and long options.
@@ -83,27 +77,67 @@ std::vector<std::string> known_words(const CLI::App& app, bool options) {
 
 std::string usage_error(const CLI::App& app, const CLI::ParseError& error, Language language) {
   const std::vector<std::string> remaining = app.remaining(true);
-  if (error.get_name() == "ExtrasError" && !remaining.empty()) {
+  if (!remaining.empty()) {
     const bool is_option = remaining.front().starts_with("-");
     const Text kind = is_option ? Text("option", "la opción") : Text("command", "la orden");
     return unknown_name(kind, remaining.front(), known_words(app, is_option)).in(language);
   }
-  if (error.get_name() == "RequiredError") {
-    return say(language, Text("something is missing on the command line: {0}",
-                              "falta algo en la línea de órdenes: {0}"),
+  if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError)) {
+    return say(language,
+               Text("something is missing on the command line: {0}",
+                    "falta algo en la línea de órdenes: {0}"),
                error.what());
   }
-  return say(language, Text("the command line is wrong: {0}",
-                            "la línea de órdenes está mal: {0}"),
+  return say(language, Text("the command line is wrong: {0}", "la línea de órdenes está mal: {0}"),
              error.what());
 }
 
 }  // namespace
 
+void add_choice(CLI::App& app, const Request& request, const std::string& name,
+                const std::vector<std::string>& choices, const Text& does,
+                const std::function<void(std::size_t)>& choose) {
+  const Language language = request.manners.language;
+  std::string list;
+  for (const std::string& choice : choices) list += (list.empty() ? "" : "|") + choice;
+  app.add_option_function<std::string>(
+         name,
+         [=](const std::string& asked) {
+           const auto found = std::ranges::find(choices, asked);
+           if (found == choices.end()) {
+             throw CLI::ValidationError(
+                 name, unknown_name(Text("value", "el valor"), asked, choices).in(language));
+           }
+           choose(static_cast<std::size_t>(found - choices.begin()));
+         },
+         std::string(does.in(language)))
+      ->type_name(list);
+}
+
+void add_limit(CLI::App& app, const Request& request, std::uint64_t& limit) {
+  const Language language = request.manners.language;
+  app.add_option("--limit", limit,
+                 std::string(Text("How many assignments may be gone through",
+                                  "Cuántas asignaciones se pueden recorrer")
+                                 .in(language)))
+      ->capture_default_str()
+      ->check(CLI::Validator(
+          [language](const std::string& asked) {
+            const bool digits = asked.find_first_not_of("0123456789") == std::string::npos;
+            return digits ? ""
+                          : say(language,
+                                Text("found {0}, where a whole number belongs",
+                                     "se encontró {0} donde va un número entero"),
+                                model::quote(asked));
+          },
+          ""));
+}
+
 CLI::App* add_command(CLI::App& app, Request& request, const std::string& name, const Text& does,
                       const std::string& example) {
   const Language language = request.manners.language;
   CLI::App* command = app.add_subcommand(name, std::string(does.in(language)));
+  command->group(std::string(Text("Commands", "Órdenes").in(language)));
   add_shared_options(*command, request);
   command->footer(say(language, Text("Example:\n  {0}", "Ejemplo:\n  {0}"), example));
   return command;
@@ -113,14 +147,14 @@ Exit run_program(int argc, const char* const* argv, const Manners& environment) 
   Request request{environment, {}};
   const Language language = asked_language(argc, argv, environment.language);
   request.manners.language = language;
-  CLI::App app(say(language, Text("Sabueso works out what is hidden in four spy-themed board games.",
-                                  "Sabueso averigua lo que está oculto en cuatro juegos de espías.")),
-               "sabueso");
+  CLI::App app(
+      say(language, Text("Sabueso works out what is hidden in four spy-themed board games.",
+                         "Sabueso averigua lo que está oculto en cuatro juegos de espías.")),
+      "sabueso");
   add_shared_options(app, request);
-  app.set_version_flag("--version",
-                       "sabueso " SABUESO_VERSION " (Z3 " + solver::z3_version() + ")",
-                       say(language, Text("Show the version, and Z3's",
-                                          "Muestra la versión, y la de Z3")));
+  app.set_version_flag(
+      "--version", "sabueso " SABUESO_VERSION " (Z3 " + solver::z3_version() + ")",
+      say(language, Text("Show the version, and Z3's", "Muestra la versión, y la de Z3")));
   app.footer(say(language, Text("'sabueso COMMAND --help' tells more.",
                                 "«sabueso ORDEN --help» cuenta más.")));
   add_solve(app, request);
@@ -132,7 +166,7 @@ Exit run_program(int argc, const char* const* argv, const Manners& environment) 
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
     const auto chosen = app.get_subcommands();
-    Console(request.manners).print((chosen.empty() ? &app : chosen.front())->help());
+    Console(request.manners).print(chosen.empty() ? app.help() : chosen.front()->help("sabueso"));
     return Exit::done;
   } catch (const CLI::CallForVersion& version) {
     Console(request.manners).print(std::string(version.what()) + "\n");

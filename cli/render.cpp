@@ -41,10 +41,11 @@ std::string contradiction(const model::CaseFile& file, const solver::Report& rep
                           const model::Style& style) {
   const std::vector<std::string>& ids = file.seen->header().ids;
   const bool alone = report.conflict.size() == 1;
-  std::string text = say(style.language, alone ? Text("This entry cannot be true:",
-                                                      "Esta entrada no puede ser cierta:")
-                                               : Text("These entries cannot all be true:",
-                                                      "Estas entradas no pueden ser todas ciertas:"));
+  std::string text =
+      say(style.language,
+          alone ? Text("This entry cannot be true:", "Esta entrada no puede ser cierta:")
+                : Text("These entries cannot all be true:",
+                       "Estas entradas no pueden ser todas ciertas:"));
   text = model::strong(text, style) + "\n";
   for (const std::string& id : report.conflict) {
     const auto item = static_cast<std::size_t>(std::ranges::find(ids, id) - ids.begin());
@@ -58,8 +59,7 @@ std::string contradiction(const model::CaseFile& file, const solver::Report& rep
                             Text("At least one of these {0} is wrong; no fewer entries contradict "
                                  "one another.",
                                  "Al menos una de estas {0} está mal; menos entradas no se "
-                                 "contradicen.")
-                            ,
+                                 "contradicen."),
                             report.conflict.size()),
                         page_width, 0) +
             "\n";

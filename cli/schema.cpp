@@ -14,6 +14,8 @@ using model::Text;
 
 namespace {
 
+enum class Format { case_file, report };
+
 Json case_schema() {
   Json schema = Json::parse(embedded::case_schema);
   for (const auto& game : model::all_games()) {
@@ -31,20 +33,19 @@ Json case_schema() {
 }  // namespace
 
 void add_schema(CLI::App& app, Request& request) {
-  const auto format = std::make_shared<std::string>("case");
-  CLI::App* command = add_command(
-      app, request, "schema", Text("The file formats as JSON Schema", "Los formatos como JSON Schema"),
-      "sabueso schema report");
-  command
-      ->add_option("FORMAT", *format,
-                   std::string(Text("Which format: case (the default) or report",
-                                    "Qué formato: case (si no se dice nada) o report")
-                                   .in(request.manners.language)))
-      ->transform(CLI::IsMember({"case", "report"}))
-      ->type_name("case|report");
+  const auto format = std::make_shared<Format>(Format::case_file);
+  CLI::App* command =
+      add_command(app, request, "schema",
+                  Text("The file formats as JSON Schema", "Los formatos como JSON Schema"),
+                  "sabueso schema report");
+  add_choice(
+      *command, request, "FORMAT", {"case", "report"},
+      Text("Which format (otherwise case)", "Qué formato (si no, case)"),
+      [format](std::size_t choice) { *format = choice == 0 ? Format::case_file : Format::report; });
   command->callback([format, &request] {
     request.run = [format](const Console&) {
-      const Json schema = *format == "case" ? case_schema() : Json::parse(embedded::report_schema);
+      const Json schema =
+          *format == Format::case_file ? case_schema() : Json::parse(embedded::report_schema);
       Console::write(schema.dump(2) + "\n");
       return Exit::done;
     };

@@ -58,11 +58,11 @@ void add_solve(CLI::App& app, Request& request) {
   const auto words = [&](const Text& text) {
     return std::string(text.in(request.manners.language));
   };
-  CLI::App* command = add_command(
-      app, request, "solve",
-      Text("What is forced, what is still possible and how likely",
-           "Lo que es seguro, lo que aún es posible y con qué probabilidad"),
-      "sabueso solve puzzles/rulebook/espias/worked-example-1-after-four-cards.json");
+  CLI::App* command =
+      add_command(app, request, "solve",
+                  Text("What is forced, what is still possible and how likely",
+                       "Lo seguro, lo aún posible y con qué probabilidad"),
+                  "sabueso solve puzzles/rulebook/espias/worked-example-1-after-four-cards.json");
   command
       ->add_option("CASE", options->paths,
                    words(Text("Case files; - is standard input",
@@ -71,11 +71,7 @@ void add_solve(CLI::App& app, Request& request) {
       ->type_name("");
   command->add_flag("--json", options->json,
                     words(Text("One line of JSON for each case", "Una línea de JSON por caso")));
-  command
-      ->add_option("--limit", options->limit,
-                   words(Text("How many assignments may be counted or replayed",
-                              "Cuántas asignaciones se pueden contar o repasar")))
-      ->capture_default_str();
+  add_limit(*command, request, options->limit);
   command->callback([options, &request] {
     request.run = [options](const Console& console) { return solve_all(*options, console); };
   });

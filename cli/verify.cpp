@@ -31,8 +31,8 @@ void verify_file(const std::string& path, const VerifyOptions& options, const Co
   const solver::Report report = model::solve(*file.seen, options.limit);
   if (!file.expect) {
     ++summary.nothing_to_verify;
-    console.print(say(console.language(), Text("-     {0}: nothing to verify\n",
-                                               "-     {0}: nada que verificar\n"),
+    console.print(say(console.language(),
+                      Text("-     {0}: nothing to verify\n", "-     {0}: nada que verificar\n"),
                       path));
     return;
   }
@@ -60,12 +60,12 @@ Exit verify_all(const VerifyOptions& options, const Console& console) {
       console.complain(path + ": " + error.in(console.language()));
     }
   }
-  console.print(say(console.language(),
-                    Text("verify: {0} as expected, {1} not, {2} with nothing to verify, {3} invalid\n",
-                         "verify: {0} como se esperaba, {1} no, {2} sin nada que verificar, {3} "
-                         "no válidos\n"),
-                    summary.as_expected, summary.different, summary.nothing_to_verify,
-                    summary.invalid));
+  console.print(
+      say(console.language(),
+          Text("verify: {0} as expected, {1} not, {2} with nothing to verify, {3} invalid\n",
+               "verify: {0} como se esperaba, {1} no, {2} sin nada que verificar, {3} "
+               "no válidos\n"),
+          summary.as_expected, summary.different, summary.nothing_to_verify, summary.invalid));
   if (summary.invalid > 0) return Exit::bad_input;
   return summary.different > 0 ? Exit::negative : Exit::done;
 }
@@ -78,23 +78,16 @@ void add_verify(CLI::App& app, Request& request) {
   const auto words = [&](const Text& text) {
     return std::string(text.in(request.manners.language));
   };
-  CLI::App* command =
-      add_command(app, request, "verify",
-                  Text("Every case file against what it says its answer must be",
-                       "Cada archivo de caso frente a la respuesta que dice que debe tener"),
-                  "sabueso verify puzzles");
+  CLI::App* command = add_command(app, request, "verify",
+                                  Text("Whether files' answers are what they expect",
+                                       "Si las respuestas son las que los casos esperan"),
+                                  "sabueso verify puzzles");
   command
       ->add_option("PATH", options->paths,
-                   words(Text("Case files, and folders of them (otherwise the puzzles that come "
-                              "with the program)",
-                              "Archivos de caso y carpetas con ellos (si no, los problemas que "
-                              "vienen con el programa)")))
+                   words(Text("Files and folders (otherwise the program's own)",
+                              "Archivos y carpetas (si no, los del programa)")))
       ->type_name("");
-  command
-      ->add_option("--limit", options->limit,
-                   words(Text("How many assignments may be counted or replayed",
-                              "Cuántas asignaciones se pueden contar o repasar")))
-      ->capture_default_str();
+  add_limit(*command, request, options->limit);
   command->callback([options, &request] {
     request.run = [options](const Console& console) { return verify_all(*options, console); };
   });

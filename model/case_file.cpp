@@ -30,9 +30,10 @@ std::vector<std::string> read_ids(const Node& file) {
     std::string id = given ? given->name() : "e" + std::to_string(ids.size() + 1);
     if (!seen.insert(id).second) {
       (given ? *given : item)
-          .fail({Text("the id {0} is taken by an earlier item (without an id, the third item is e3)",
-                      "el id {0} ya es de una entrada anterior (sin id, la tercera entrada es e3)"),
-                 quote(id)});
+          .fail(
+              {Text("the id {0} is taken by an earlier item (without an id, the third item is e3)",
+                    "el id {0} ya es de una entrada anterior (sin id, la tercera entrada es e3)"),
+               quote(id)});
     }
     if (const std::optional<Node> note = item.find("note")) static_cast<void>(note->text());
     ids.push_back(std::move(id));
@@ -46,8 +47,7 @@ CaseFile read_case(std::string_view text) {
   const Json json = parse_json(text);
   const Node file(json);
   check_version(file);  // first: a newer format may have keys that are unknown here
-  file.allow_only(
-      {"sabueso", "game", "title", "table", "viewer", "evidence", "expect", "truth"});
+  file.allow_only({"sabueso", "game", "title", "table", "viewer", "evidence", "expect", "truth"});
 
   const std::vector<std::unique_ptr<const Game>> games = all_games();
   std::vector<std::string> names;

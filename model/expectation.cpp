@@ -118,9 +118,9 @@ class Comparison {
     for (const std::string& variable : expect.open) {
       const std::vector<std::string> found = candidates(variable);
       if (found.size() < 2) {
-        differences_.push_back({Text("{0}: expected to be open, found {1}",
-                                     "{0}: se esperaba sin decidir, salió {1}"),
-                                variable, list(found)});
+        differences_.push_back(
+            {Text("{0}: expected to be open, found {1}", "{0}: se esperaba sin decidir, salió {1}"),
+             variable, list(found)});
       }
     }
     for (const auto& [variable, value] : expect.excluded) {
@@ -137,14 +137,11 @@ class Comparison {
   }
 
  private:
-  static std::string status(bool consistent) {
-    return consistent ? "consistent" : "contradictory";
-  }
+  static std::string status(bool consistent) { return consistent ? "consistent" : "contradictory"; }
 
   void differs(const std::string& what, const std::string& expected, const std::string& found) {
-    differences_.push_back(
-        {Text("{0}: expected {1}, found {2}", "{0}: se esperaba {1}, salió {2}"), what, expected,
-         found});
+    differences_.push_back({Text("{0}: expected {1}, found {2}", "{0}: se esperaba {1}, salió {2}"),
+                            what, expected, found});
   }
 
   // None when the case is contradictory.

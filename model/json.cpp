@@ -133,10 +133,9 @@ class Watcher {
     Level& level = levels_.back();
     level.current = key;
     if (level.keys.insert(key).second) return;
-    throw InputError(child(level.place, key),
-                     {Text("the key {0} is given twice in one object",
-                           "el campo {0} aparece dos veces en un objeto"),
-                      quote(key)});
+    throw InputError(child(level.place, key), {Text("the key {0} is given twice in one object",
+                                                    "el campo {0} aparece dos veces en un objeto"),
+                                               quote(key)});
   }
 
   std::vector<Level> levels_;
@@ -184,8 +183,8 @@ Json parse_json(std::string_view text) {
                      {Text("not JSON: {0} cannot stand here", "no es JSON: {0} no puede ir aquí"),
                       quote(std::string(text.substr(byte, 1)))});
   } catch (const Json::out_of_range&) {
-    throw InputError("", Text("a number is too large to read",
-                              "hay un número demasiado grande para leerlo"));
+    throw InputError(
+        "", Text("a number is too large to read", "hay un número demasiado grande para leerlo"));
   }
 }
 
@@ -292,8 +291,8 @@ namespace {
 template <class Name>
 void add_distinct(std::vector<Name>& list, Name name, const Node& place) {
   if (std::ranges::find(list, name) != list.end()) {
-    place.fail({Text("{0} is in this list twice", "{0} está dos veces en esta lista"),
-                place.quoted()});
+    place.fail(
+        {Text("{0} is in this list twice", "{0} está dos veces en esta lista"), place.quoted()});
   }
   list.push_back(std::move(name));
 }

@@ -24,7 +24,8 @@ Json parse_json(std::string_view text);
 /// that reads throws InputError when the value is not what it asks for.
 class Node {
  public:
-  explicit Node(const Json& json, std::string place = "") : json_(&json), place_(std::move(place)) {}
+  explicit Node(const Json& json, std::string place = "")
+      : json_(&json), place_(std::move(place)) {}
 
   bool is_object() const { return json_->is_object(); }
   bool is_string() const { return json_->is_string(); }
@@ -57,8 +58,7 @@ class Node {
   std::size_t one_of(const std::vector<std::string>& known, const Text& kind) const;
 
   /// A list of known names, none twice, as indices.
-  std::vector<std::size_t> some_of(const std::vector<std::string>& known,
-                                   const Text& kind) const;
+  std::vector<std::size_t> some_of(const std::vector<std::string>& known, const Text& kind) const;
 
   /// The value as it stands in the file, shortened, for messages.
   std::string quoted() const;
@@ -75,8 +75,8 @@ class Node {
 /// The text in double quotes, with everything escaped that could disturb a terminal.
 std::string quote(const std::string& text);
 
-/// `unknown KIND "NAME"`, the nearest known name if one is near, and what is allowed; the kind as in
-/// Node::one_of.
+/// `unknown KIND "NAME"`, the nearest known name if one is near, and what is allowed; the kind as
+/// in Node::one_of.
 Message unknown_name(const Text& kind, const std::string& found,
                      const std::vector<std::string>& known);
 

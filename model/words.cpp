@@ -83,9 +83,14 @@ std::string wrap(std::string_view text, std::size_t columns, std::size_t indent)
 }
 
 std::string to_ascii(std::string_view text) {
-  constexpr std::array<std::pair<std::string_view, char>, 8> stand_ins{
-      {{"●", '#'}, {"○", 'o'}, {"□", '?'}, {"■", '#'}, {"·", '.'}, {"▶", '>'}, {"¿", ' '},
-       {"¡", ' '}}};
+  constexpr std::array<std::pair<std::string_view, char>, 8> stand_ins{{{"●", '#'},
+                                                                        {"○", 'o'},
+                                                                        {"□", '?'},
+                                                                        {"■", '#'},
+                                                                        {"·", '.'},
+                                                                        {"▶", '>'},
+                                                                        {"¿", ' '},
+                                                                        {"¡", ' '}}};
   std::string replaced;
   while (!text.empty()) {
     std::size_t length = 1;

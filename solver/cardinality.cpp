@@ -43,29 +43,28 @@ class Compiler {
 
   // States a formula, or its opposite, without an atom for the whole.
   void require(const Formula& formula, bool wanted) {
-    std::visit(Overloaded{
-                   [&](const Not& node) { require(*node.formula, !wanted); },
-                   [&](const All& node) { require_list(node.formulas, wanted, wanted); },
-                   [&](const Any& node) { require_list(node.formulas, !wanted, wanted); },
-                   [&](const Count& node) {
-                     if (wanted) {
-                       add(literals(node.formulas), node.at_least, node.at_most);
-                     } else {
-                       add_clause({opposite(literal(node))});
-                     }
-                   },
-                   [&](const AllDifferent& node) {
-                     if (wanted) {
-                       require_all_different(node);
-                     } else {
-                       add_clause({opposite(literal(node))});
-                     }
-                   },
-                   [&](const Is& node) {
-                     add_clause({wanted ? literal(node) : opposite(literal(node))});
-                   },
-               },
-               formula.node);
+    std::visit(
+        Overloaded{
+            [&](const Not& node) { require(*node.formula, !wanted); },
+            [&](const All& node) { require_list(node.formulas, wanted, wanted); },
+            [&](const Any& node) { require_list(node.formulas, !wanted, wanted); },
+            [&](const Count& node) {
+              if (wanted) {
+                add(literals(node.formulas), node.at_least, node.at_most);
+              } else {
+                add_clause({opposite(literal(node))});
+              }
+            },
+            [&](const AllDifferent& node) {
+              if (wanted) {
+                require_all_different(node);
+              } else {
+                add_clause({opposite(literal(node))});
+              }
+            },
+            [&](const Is& node) { add_clause({wanted ? literal(node) : opposite(literal(node))}); },
+        },
+        formula.node);
   }
 
   // Each one alone, or one clause over all of them; `wanted` tells whether they or their opposites.

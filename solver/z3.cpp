@@ -173,10 +173,10 @@ class Z3Backend final : public Backend {
 
   mutable z3::context context_;
   z3::solver solver_;
-  z3::expr_vector values_;              // one Boolean for each value of each variable, in order
-  std::vector<std::size_t> first_;      // by variable: where its values start in values_
-  std::vector<std::size_t> sizes_;      // by variable: how many values it has
-  z3::expr_vector item_literals_;       // by item of evidence: what is assumed for it to hold
+  z3::expr_vector values_;          // one Boolean for each value of each variable, in order
+  std::vector<std::size_t> first_;  // by variable: where its values start in values_
+  std::vector<std::size_t> sizes_;  // by variable: how many values it has
+  z3::expr_vector item_literals_;   // by item of evidence: what is assumed for it to hold
   int next_symbol_ = 0;
 };
 

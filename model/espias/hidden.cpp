@@ -42,21 +42,20 @@ class Model {
 
  private:
   std::vector<Formula> tells(const Evidence& item) const {
-    return std::visit(
-        solver::Overloaded{
-            [&](const Microfilm& film) -> std::vector<Formula> {
-              return {solver::is_one_of(film.confidant, keys_that_fit(film.shows))};
-            },
-            [&](const KeyTold& told) -> std::vector<Formula> {
-              return {solver::is(told.confidant, told.key)};
-            },
-            [&](const KeyDenied& denied) -> std::vector<Formula> {
-              return {negation(solver::is(denied.confidant, denied.key))};
-            },
-            [&](const Contact&) -> std::vector<Formula> { return {}; },
-            [&](const Claim& claim) { return claim_tells(claim); },
-        },
-        item);
+    return std::visit(solver::Overloaded{
+                          [&](const Microfilm& film) -> std::vector<Formula> {
+                            return {solver::is_one_of(film.confidant, keys_that_fit(film.shows))};
+                          },
+                          [&](const KeyTold& told) -> std::vector<Formula> {
+                            return {solver::is(told.confidant, told.key)};
+                          },
+                          [&](const KeyDenied& denied) -> std::vector<Formula> {
+                            return {negation(solver::is(denied.confidant, denied.key))};
+                          },
+                          [&](const Contact&) -> std::vector<Formula> { return {}; },
+                          [&](const Claim& claim) { return claim_tells(claim); },
+                      },
+                      item);
   }
 
   std::vector<bool> keys_that_fit(const std::variant<Pattern, CircleCount>& shows) const {

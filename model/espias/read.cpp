@@ -38,8 +38,9 @@ std::vector<Key> read_keys(const Node& list) {
                  node.quoted(), std::to_string(key.size()), std::to_string(keys.front().size())});
     }
     if (std::ranges::find(keys, key) != keys.end()) {
-      node.fail({Text("the key {0} is in this list twice", "la clave {0} está dos veces en la lista"),
-                 node.quoted()});
+      node.fail(
+          {Text("the key {0} is in this list twice", "la clave {0} está dos veces en la lista"),
+           node.quoted()});
     }
     keys.push_back(std::move(key));
   }
@@ -202,8 +203,7 @@ class EvidenceReader {
                  std::to_string(table_.key_length())});
     }
     const auto* shown = std::get_if<Pattern>(&film.shows);
-    const auto hidden =
-        shown != nullptr ? std::ranges::count(*shown, std::optional<Circle>()) : -1;
+    const auto hidden = shown != nullptr ? std::ranges::count(*shown, std::optional<Circle>()) : -1;
     // By number: how many circles the card hides; -1 for a count.
     constexpr std::array<int, 7> hides{0, 0, 1, 1, -1, -1, 2};
     if (hides[number] != hidden) {
@@ -244,8 +244,9 @@ class EvidenceReader {
       const Node entry = node.at(confidant);
       const std::size_t claimed = key(entry);
       if (std::ranges::find(agenda, claimed) != agenda.end()) {
-        entry.fail({Text("the agenda gives the key {0} twice", "la agenda da dos veces la clave {0}"),
-                    entry.quoted()});
+        entry.fail(
+            {Text("the agenda gives the key {0} twice", "la agenda da dos veces la clave {0}"),
+             entry.quoted()});
       }
       agenda.push_back(claimed);
     }

@@ -22,7 +22,8 @@ bool Witness::would_show(std::size_t item, const Envelopes& envelopes) const {
   if (const auto* film = std::get_if<Microfilm>(&seen)) {
     return film_shows(*film, table_.keys[envelopes[film->confidant]]);
   }
-  if (const auto* told = std::get_if<KeyTold>(&seen)) return envelopes[told->confidant] == told->key;
+  if (const auto* told = std::get_if<KeyTold>(&seen))
+    return envelopes[told->confidant] == told->key;
   if (const auto* denied = std::get_if<KeyDenied>(&seen)) {
     return envelopes[denied->confidant] != denied->key;
   }

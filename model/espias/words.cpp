@@ -72,17 +72,19 @@ std::string claim_in_words(const Claim& claim, const Table& table, Language lang
   }
   if (!claim.refuted) return say(language, Text("{0}, and was wrong", "{0}, y falló"), claimed);
   if (claim.refuted->empty()) {
-    return say(language, Text("{0}, and was wrong, though nobody showed a card",
-                              "{0}, y falló, aunque nadie mostró ninguna tarjeta"),
+    return say(language,
+               Text("{0}, and was wrong, though nobody showed a card",
+                    "{0}, y falló, aunque nadie mostró ninguna tarjeta"),
                claimed);
   }
   std::vector<std::string> refuted;
   for (const std::size_t confidant : *claim.refuted) {
     refuted.push_back(the(table.confidants[confidant], language));
   }
-  return say(language, Text("{0}, and was shown to be wrong about {1}",
-                            "{0}, y se le mostró el error en {1}"),
-             claimed, join(refuted, language));
+  return say(
+      language,
+      Text("{0}, and was shown to be wrong about {1}", "{0}, y se le mostró el error en {1}"),
+      claimed, join(refuted, language));
 }
 
 }  // namespace
@@ -92,25 +94,25 @@ std::string in_words(const Evidence& item, const Table& table, Language language
     return say(language, text, of(table.confidants[confidant], language),
                to_string(table.keys[key]));
   };
-  return std::visit(
-      solver::Overloaded{
-          [&](const Microfilm& film) { return film_in_words(film, table, language); },
-          [&](const KeyTold& told) {
-            return about(Text("the key {0} is {1}", "la clave {0} es {1}"), told.confidant,
-                         told.key);
-          },
-          [&](const KeyDenied& denied) {
-            return about(Text("the key {0} is not {1}", "la clave {0} no es {1}"),
-                         denied.confidant, denied.key);
-          },
-          [&](const Contact& contact) {
-            return say(language, Text("{0} took a card {1}", "{0} tomó una tarjeta {1}"),
-                       the(table.confidants[contact.player], language),
-                       of(table.confidants[contact.confidant], language));
-          },
-          [&](const Claim& claim) { return claim_in_words(claim, table, language); },
-      },
-      item);
+  return std::visit(solver::Overloaded{
+                        [&](const Microfilm& film) { return film_in_words(film, table, language); },
+                        [&](const KeyTold& told) {
+                          return about(Text("the key {0} is {1}", "la clave {0} es {1}"),
+                                       told.confidant, told.key);
+                        },
+                        [&](const KeyDenied& denied) {
+                          return about(Text("the key {0} is not {1}", "la clave {0} no es {1}"),
+                                       denied.confidant, denied.key);
+                        },
+                        [&](const Contact& contact) {
+                          return say(language,
+                                     Text("{0} took a card {1}", "{0} tomó una tarjeta {1}"),
+                                     the(table.confidants[contact.player], language),
+                                     of(table.confidants[contact.confidant], language));
+                        },
+                        [&](const Claim& claim) { return claim_in_words(claim, table, language); },
+                    },
+                    item);
 }
 
 namespace {
@@ -141,8 +143,7 @@ class Grid {
 
  private:
   std::string line(std::size_t confidant, const solver::VariableReport& variable) const {
-    std::string text =
-        pad_right(bare(table_.confidants[confidant], style_.language), name_width_);
+    std::string text = pad_right(bare(table_.confidants[confidant], style_.language), name_width_);
     auto candidate = variable.candidates.begin();
     for (const Key& key : table_.keys) {
       if (candidate == variable.candidates.end() || candidate->value != to_string(key)) {

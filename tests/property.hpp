@@ -1,0 +1,32 @@
+// Random tests inside GoogleTest.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include <string>
+#include <utility>
+
+namespace sabueso::tests {
+
+/// Runs the property on so many random inputs (a tenth of them under the sanitizers, which are
+/// slow); a failure is shrunk and printed with what reproduces it.
+template <class Property>
+void for_all(const std::string& what, int runs, Property property) {
+#ifdef SABUESO_SANITIZED
+  runs = runs / 10 + 1;
+#endif
+  auto metadata = rc::detail::TestMetadata();
+  metadata.id = what;
+  metadata.description = what;
+  auto parameters = rc::detail::configuration().testParams;
+  parameters.maxSuccess = runs;
+  const auto result =
+      rc::detail::checkTestable(std::move(property), metadata, parameters);
+  if (result.template is<rc::detail::SuccessResult>()) return;
+  std::ostringstream text;
+  rc::detail::printResultMessage(result, text);
+  ADD_FAILURE() << text.str();
+}
+
+}  // namespace sabueso::tests

@@ -1,0 +1,39 @@
+// Each node of the vocabulary, evaluated and printed.
+#include "solver/formula.hpp"
+
+#include <gtest/gtest.h>
+
+#include "solver/problem.hpp"
+
+namespace sabueso::solver {
+namespace {
+
+TEST(Formula, EveryNodeMeansWhatItSays) {
+  const World world{1, 0, 1};
+  EXPECT_TRUE(holds(is(0, 1), world));
+  EXPECT_FALSE(holds(is(0, 0), world));
+  EXPECT_TRUE(holds(negation(is(0, 0)), world));
+  EXPECT_TRUE(holds(all({}), world));
+  EXPECT_FALSE(holds(any({}), world));
+  EXPECT_FALSE(holds(all({is(0, 1), is(1, 1)}), world));
+  EXPECT_TRUE(holds(any({is(0, 1), is(1, 1)}), world));
+  EXPECT_TRUE(holds(count({is(0, 1), is(1, 1), is(2, 1)}, 2, 2), world));
+  EXPECT_FALSE(holds(count({is(0, 1), is(1, 1), is(2, 1)}, 0, 1), world));
+  EXPECT_TRUE(holds(all_different({0, 1}), world));
+  EXPECT_FALSE(holds(all_different({0, 1, 2}), world));
+  EXPECT_TRUE(holds(is_one_of(0, {false, true}), world));
+  EXPECT_FALSE(holds(is_one_of(0, {true, false}), world));
+}
+
+TEST(Formula, PrintsInTheWordsOfTheVocabulary) {
+  Problem problem;
+  problem.variable("a", {"x", "y"});
+  problem.variable("b", {"x", "y"});
+  const Formula formula =
+      all({is(0, 0), negation(any({is(1, 1)})), count({is(0, 1)}, 0, 1), all_different({0, 1})});
+  EXPECT_EQ(to_string(formula, problem),
+            "all(a=x, not(any(b=y)), count(0..1 of a=y), all-different(a, b))");
+}
+
+}  // namespace
+}  // namespace sabueso::solver
