@@ -139,7 +139,7 @@ CLI::App* add_command(CLI::App& app, Request& request, const std::string& name, 
   CLI::App* command = app.add_subcommand(name, std::string(does.in(language)));
   command->group(std::string(Text("Commands", "Órdenes").in(language)));
   add_shared_options(*command, request);
-  command->footer(say(language, Text("Example:\n  {0}", "Ejemplo:\n  {0}"), example));
+  command->footer(say(language, Text("Example:\n  {0}\n", "Ejemplo:\n  {0}\n"), example));
   return command;
 }
 
@@ -156,7 +156,8 @@ Exit run_program(int argc, const char* const* argv, const Manners& environment) 
       "--version", "sabueso " SABUESO_VERSION " (Z3 " + solver::z3_version() + ")",
       say(language, Text("Show the version, and Z3's", "Muestra la versión, y la de Z3")));
   app.footer(say(language, Text("'sabueso COMMAND --help' tells more.",
-                                "«sabueso ORDEN --help» cuenta más.")));
+                                "«sabueso ORDEN --help» cuenta más.")) +
+             "\n");
   add_solve(app, request);
   add_verify(app, request);
   add_schema(app, request);

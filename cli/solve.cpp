@@ -21,9 +21,10 @@ struct SolveOptions {
   std::uint64_t limit = model::default_limit;
 };
 
-Exit solve_file(const std::string& path, const SolveOptions& options, const Console& console) {
+Exit solve_file(const std::string& path, const SolveOptions& options, solver::Engine& engine,
+                const Console& console) {
   const model::CaseFile file = model::read_case(read_file(path));
-  const solver::Report report = model::solve(*file.seen, options.limit);
+  const solver::Report report = model::solve(*file.seen, engine, options.limit);
   if (options.json) {
     Console::write(to_json(file.game_name, report) + "\n");
   } else {
@@ -35,10 +36,11 @@ Exit solve_file(const std::string& path, const SolveOptions& options, const Cons
 }
 
 Exit solve_all(const SolveOptions& options, const Console& console) {
+  const std::unique_ptr<solver::Engine> engine = solver::make_z3_engine();
   Exit exit = Exit::done;
   for (const std::string& path : options.paths) {
     try {
-      exit = worse(exit, solve_file(path, options, console));
+      exit = worse(exit, solve_file(path, options, *engine, console));
     } catch (const model::InputError& error) {
       const std::string message = error.in(console.language());
       console.complain(path + ": " + message);
@@ -60,7 +62,7 @@ void add_solve(CLI::App& app, Request& request) {
   };
   CLI::App* command =
       add_command(app, request, "solve",
-                  Text("What is forced, what is still possible and how likely",
+                  Text("What is forced, what is possible and how likely",
                        "Lo seguro, lo aún posible y con qué probabilidad"),
                   "sabueso solve puzzles/rulebook/espias/worked-example-1-after-four-cards.json");
   command

@@ -25,10 +25,10 @@ struct Summary {
   std::size_t invalid = 0;
 };
 
-void verify_file(const std::string& path, const VerifyOptions& options, const Console& console,
-                 Summary& summary) {
+void verify_file(const std::string& path, const VerifyOptions& options, solver::Engine& engine,
+                 const Console& console, Summary& summary) {
   const model::CaseFile file = model::read_case(read_file(path));
-  const solver::Report report = model::solve(*file.seen, options.limit);
+  const solver::Report report = model::solve(*file.seen, engine, options.limit);
   if (!file.expect) {
     ++summary.nothing_to_verify;
     console.print(say(console.language(),
@@ -51,10 +51,11 @@ void verify_file(const std::string& path, const VerifyOptions& options, const Co
 }
 
 Exit verify_all(const VerifyOptions& options, const Console& console) {
+  const std::unique_ptr<solver::Engine> engine = solver::make_z3_engine();
   Summary summary;
   for (const std::string& path : json_files(options.paths)) {
     try {
-      verify_file(path, options, console, summary);
+      verify_file(path, options, *engine, console, summary);
     } catch (const model::InputError& error) {
       ++summary.invalid;
       console.complain(path + ": " + error.in(console.language()));

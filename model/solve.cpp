@@ -1,7 +1,6 @@
 // The data's way through the program, in one function.
 #include "model/solve.hpp"
 
-#include "solver/backend.hpp"
 #include "solver/count.hpp"
 #include "solver/explain.hpp"
 
@@ -22,9 +21,9 @@ std::vector<std::string> conflict(solver::Backend& backend, const std::vector<st
 
 }  // namespace
 
-solver::Report solve(const Case& seen, std::uint64_t limit) {
+solver::Report solve(const Case& seen, solver::Engine& engine, std::uint64_t limit) {
   const solver::Problem problem = seen.problem();
-  const std::unique_ptr<solver::Backend> backend = solver::make_z3_backend(problem);
+  const std::unique_ptr<solver::Backend> backend = engine.backend(problem);
   const solver::Deduction deduction = backend->deduce();
 
   solver::Report report;

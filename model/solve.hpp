@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "model/game.hpp"
+#include "solver/backend.hpp"
 #include "solver/report.hpp"
 
 namespace sabueso::model {
@@ -19,7 +20,7 @@ class Disagreement : public std::logic_error {
 /// How many assignments may be counted or replayed, unless the user says otherwise.
 constexpr std::uint64_t default_limit = 1'000'000;
 
-/// Throws Disagreement.
-solver::Report solve(const Case& seen, std::uint64_t limit = default_limit);
+/// Throws Disagreement. The engine serves one case after another.
+solver::Report solve(const Case& seen, solver::Engine& engine, std::uint64_t limit = default_limit);
 
 }  // namespace sabueso::model

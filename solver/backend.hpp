@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "solver/problem.hpp"
@@ -38,8 +39,23 @@ class Backend {
   virtual Deduction deduce() = 0;
 };
 
-/// The backend that runs on Z3. Reads the problem once and does not keep it.
-std::unique_ptr<Backend> make_z3_backend(const Problem& problem);
+/// Where backends come from. It keeps what is slow to start, so one engine should serve many
+/// problems; a backend must not outlive its engine.
+class Engine {
+ public:
+  Engine() = default;
+  Engine(const Engine&) = delete;
+  Engine& operator=(const Engine&) = delete;
+  Engine(Engine&&) = delete;
+  Engine& operator=(Engine&&) = delete;
+  virtual ~Engine() = default;
+
+  /// Reads the problem once and does not keep it.
+  virtual std::unique_ptr<Backend> backend(const Problem& problem) = 0;
+};
+
+/// The engine that runs on Z3.
+std::unique_ptr<Engine> make_z3_engine();
 
 /// The version of the Z3 library in use, such as "4.8.12".
 std::string z3_version();

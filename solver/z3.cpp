@@ -17,8 +17,8 @@ namespace {
 
 class Z3Backend final : public Backend {
  public:
-  explicit Z3Backend(const Problem& problem)
-      : solver_(context_, "QF_FD"), values_(context_), item_literals_(context_) {
+  Z3Backend(z3::context& context, const Problem& problem)
+      : context_(context), solver_(context, "QF_FD"), values_(context), item_literals_(context) {
     for (const Variable& variable : problem.variables()) declare(variable.values.size());
     std::vector<std::vector<Formula>> items(problem.reasons().size());
     for (const Constraint& constraint : problem.constraints()) {
@@ -171,7 +171,7 @@ class Z3Backend final : public Backend {
     return z3::mk_and(parts);
   }
 
-  mutable z3::context context_;
+  z3::context& context_;
   z3::solver solver_;
   z3::expr_vector values_;          // one Boolean for each value of each variable, in order
   std::vector<std::size_t> first_;  // by variable: where its values start in values_
@@ -180,11 +180,20 @@ class Z3Backend final : public Backend {
   int next_symbol_ = 0;
 };
 
+// Starting a context takes Z3 many times longer than a problem of printed size.
+class Z3Engine final : public Engine {
+ public:
+  std::unique_ptr<Backend> backend(const Problem& problem) override {
+    return std::make_unique<Z3Backend>(context_, problem);
+  }
+
+ private:
+  z3::context context_;
+};
+
 }  // namespace
 
-std::unique_ptr<Backend> make_z3_backend(const Problem& problem) {
-  return std::make_unique<Z3Backend>(problem);
-}
+std::unique_ptr<Engine> make_z3_engine() { return std::make_unique<Z3Engine>(); }
 
 std::string z3_version() {
   unsigned major = 0, minor = 0, build = 0, revision = 0;

@@ -1,0 +1,384 @@
+// Every command, run as a user runs it: standard output, standard error, exit code.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "run_program.hpp"
+
+namespace sabueso::tests {
+namespace {
+
+using Json = nlohmann::json;
+
+const std::string worked = SABUESO_TOP "/puzzles/rulebook/espias/worked-example-1-";
+
+constexpr const char* empty_case = R"({"sabueso": 1, "game": "espias"})";
+
+// e1 and e4 say the same key of two confidants.
+constexpr const char* contradictory_case = R"({"sabueso": 1, "game": "espias", "evidence": [
+  {"kind": "key", "confidant": "spanish", "key": "○●●"},
+  {"kind": "contact", "player": "french", "confidant": "german"},
+  {"kind": "not-key", "confidant": "french", "key": "●●○"},
+  {"kind": "microfilm", "confidant": "russian", "card": 3, "shows": "□●●"}]})";
+
+Json report(const std::vector<std::string>& arguments, const std::string& input = "") {
+  const Outcome outcome = run_program(arguments, {.input = input});
+  EXPECT_EQ(outcome.errors, "");
+  EXPECT_EQ(outcome.output.find('\n'), outcome.output.size() - 1) << "one line";
+  return Json::parse(outcome.output);
+}
+
+TEST(Solve, ShowsTheAgenda) {
+  const Outcome outcome = run_program({"solve", worked + "after-four-cards.json"});
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_EQ(outcome.errors, "");
+  EXPECT_EQ(outcome.output,
+            R"(Espías y Confidentes: Worked example (rulebook, Deducción de las claves),
+reading 1 of 5, after four cards
+
+          ●●○   ●○●   ○●●   ●○○   ○●○   ○○●
+spanish     ·     ·     ·     ·     ·     ■   ○○●
+french      ·     ·   50%     ·   50%     ·
+english     ·     ·   50%     ·   50%     ·
+german      ·     ·     ·     ■     ·     ·   ●○○
+russian     ·     ■     ·     ·     ·     ·   ●○●
+turkish     ■     ·     ·     ·     ·     ·   ●●○
+
+Note in your agenda: spanish ○○●, german ●○○, russian ●○● and turkish ●●○. Still
+open: french and english.
+2 worlds are left. The rules, applied to every world in turn, agree.
+)");
+}
+
+TEST(Solve, SpeaksSpanish) {
+  const std::vector<std::string> arguments{"solve", worked + "after-card-5.json"};
+  const Outcome outcome = run_program({"solve", "--lang", "es", arguments[1]});
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_NE(outcome.output.find("Todas las claves son seguras. Anota español ○○●,"),
+            std::string::npos);
+  EXPECT_NE(outcome.output.find("Queda 1 mundo."), std::string::npos);
+  for (const char* variable : {"LC_ALL=es_ES.UTF-8", "LC_MESSAGES=es", "LANG=es_ES.UTF-8"}) {
+    EXPECT_EQ(run_program(arguments, {.input = "", .environment = {variable}}).output,
+              outcome.output);
+  }
+  EXPECT_EQ(run_program({"solve", "--lang=en", arguments[1]},
+                        {.input = "", .environment = {"LANG=es_ES.UTF-8"}})
+                .output,
+            run_program(arguments).output);
+}
+
+TEST(Solve, NamesASmallestContradictionInWords) {
+  const Outcome outcome = run_program({"solve", "-"}, {.input = contradictory_case});
+  EXPECT_EQ(outcome.exit_code, 1);
+  EXPECT_EQ(outcome.errors, "");
+  EXPECT_EQ(outcome.output, R"(Espías y Confidentes
+
+These entries cannot all be true:
+  e1: the key of the spanish is ○●●
+  e4: card 3 of the russian shows □●●
+
+At least one of these 2 is wrong; no fewer entries contradict one another.
+)");
+  const Outcome spanish =
+      run_program({"solve", "-", "--lang", "es"}, {.input = contradictory_case});
+  EXPECT_NE(spanish.output.find("  e4: la tarjeta 3 del ruso muestra □●●\n"), std::string::npos);
+  const Json json = report({"solve", "-", "--json"}, contradictory_case);
+  EXPECT_EQ(json, Json::parse(R"({"sabueso": 1, "game": "espias", "status": "contradictory",
+    "worlds": "0", "variables": [], "conflict": ["e1", "e4"], "checked_by_rules": true})"));
+}
+
+TEST(Solve, PutsEveryKindOfEvidenceIntoWords) {
+  // All items contradict by themselves, one a case, so that each is named.
+  const auto named = [](const std::string& item, const char* language) {
+    const std::string text =
+        R"({"sabueso": 1, "game": "espias", "table": {"players": ["french", "zoe"],
+            "confidants": ["french", "zoe"], "keys": ["#", "o"]}, "evidence": [
+            {"kind": "key", "confidant": "zoe", "key": "#"}, )" +
+        item + "]}";
+    const Outcome outcome = run_program({"solve", "-", "--lang", language}, {.input = text});
+    EXPECT_EQ(outcome.exit_code, 1);
+    const std::size_t start = outcome.output.find("  e2: ") + 6;
+    return outcome.output.substr(start, outcome.output.find("\n\n", start) - start);
+  };
+  const std::string film = R"({"kind": "microfilm", "confidant": "zoe", "shows": "o"})";
+  EXPECT_EQ(named(film, "en"), "a card of zoe shows ○");
+  EXPECT_EQ(named(film, "es"), "una tarjeta de zoe muestra ○");
+  const std::string count =
+      R"({"kind": "microfilm", "confidant": "french", "count": 1, "of": "#"})";
+  EXPECT_EQ(named(count, "en"), "a card of the french says 1-●");
+  EXPECT_EQ(named(count, "es"), "una tarjeta del francés dice 1-●");
+  const std::string not_key = R"({"kind": "not-key", "confidant": "french", "key": "o"})";
+  EXPECT_EQ(named(not_key, "en"), "the key of the french is not ○");
+  EXPECT_EQ(named(not_key, "es"), "la clave del francés no es ○");
+  const std::string claim =
+      R"({"kind": "claim", "player": "french", "agenda": {"french": "#", "zoe": "o"}, "correct": )";
+  EXPECT_EQ(named(claim + "true}", "en"), "the french claimed french ● and zoe ○, and was right");
+  EXPECT_EQ(named(claim + "true}", "es"), "el francés declaró francés ● y zoe ○, y acertó");
+  const std::string mistaken =
+      R"({"kind": "claim", "player": "zoe", "agenda": {"french": "o", "zoe": "#"}, "correct": false)";
+  EXPECT_EQ(named(mistaken + "}", "en"), "zoe claimed french ○ and zoe ●, and was wrong");
+  EXPECT_EQ(named(mistaken + "}", "es"), "zoe declaró francés ○ y zoe ●, y falló");
+  EXPECT_EQ(named(mistaken + R"(, "refuted": ["french", "zoe"]})", "en"),
+            "zoe claimed french ○ and zoe ●, and was shown to be wrong about the french\n"
+            "      and zoe");
+  EXPECT_EQ(named(mistaken + R"(, "refuted": ["french", "zoe"]})", "es"),
+            "zoe declaró francés ○ y zoe ●, y se le mostró el error en el francés y zoe");
+}
+
+TEST(Solve, NamesAClaimThatNobodyRefuted) {
+  const std::string text = R"({"sabueso": 1, "game": "espias", "table": {
+      "confidants": ["a", "b"], "keys": ["#", "o"]}, "evidence": [{"kind": "claim", "player": "a",
+      "agenda": {"a": "#", "b": "o"}, "correct": false, "refuted": []}]})";
+  const Outcome outcome = run_program({"solve", "-"}, {.input = text});
+  EXPECT_EQ(outcome.output, R"(Espías y Confidentes
+
+This entry cannot be true:
+  e1: a claimed a ● and b ○, and was wrong, though nobody showed a card
+)");
+}
+
+TEST(Solve, JsonHasTheContractsShape) {
+  const Json json = report({"solve", "--json", "-"}, empty_case);
+  EXPECT_EQ(json["worlds"], "720");
+  EXPECT_EQ(json["checked_by_rules"], true);
+  ASSERT_EQ(json["variables"].size(), 6U);
+  for (const Json& variable : json["variables"]) {
+    EXPECT_EQ(variable["forced"], nullptr);
+    ASSERT_EQ(variable["candidates"].size(), 6U);
+    for (const Json& candidate : variable["candidates"]) {
+      EXPECT_EQ(candidate["worlds"], "120");
+      EXPECT_DOUBLE_EQ(candidate["probability"].get<double>(), 1.0 / 6);
+    }
+  }
+}
+
+TEST(Solve, PastTheLimitCountsAreAbsentAndTheRestIsExact) {
+  const Json json = report({"solve", "--json", "--limit", "719", "-"}, empty_case);
+  EXPECT_EQ(json["status"], "consistent");
+  EXPECT_EQ(json["worlds"], nullptr);
+  EXPECT_EQ(json["checked_by_rules"], nullptr);
+  EXPECT_EQ(json["variables"][0]["candidates"].size(), 6U);
+  EXPECT_EQ(json["variables"][0]["candidates"][0],
+            (Json{{"value", "●●○"}, {"worlds", nullptr}, {"probability", nullptr}}));
+  // Few worlds can be counted where there are too many assignments to replay.
+  const Json counted = report({"solve", "--json", "--limit", "719", worked + "after-card-5.json"});
+  EXPECT_EQ(counted["worlds"], "1");
+  EXPECT_EQ(counted["checked_by_rules"], nullptr);
+  const Outcome text = run_program({"solve", "--limit", "719", "-"}, {.input = empty_case});
+  EXPECT_NE(text.output.find("Too many worlds are left to count them (see --limit)."),
+            std::string::npos);
+}
+
+TEST(Solve, TakesSixtyFourConfidants) {
+  Json file{{"sabueso", 1}, {"game", "espias"}};
+  for (int i = 0; i < 64; ++i) {
+    file["table"]["confidants"].push_back("c" + std::to_string(i));
+    std::string key;
+    for (int bit = 0; bit < 6; ++bit) key += (i >> bit & 1) != 0 ? '#' : 'o';
+    file["table"]["keys"].push_back(key);
+  }
+  const Json json = report({"solve", "--json", "-"}, file.dump());
+  EXPECT_EQ(json["worlds"], nullptr);
+  ASSERT_EQ(json["variables"].size(), 64U);
+  EXPECT_EQ(json["variables"][63]["candidates"].size(), 64U);
+  const Outcome text = run_program({"solve", "-"}, {.input = file.dump()});
+  EXPECT_EQ(text.exit_code, 0);
+  EXPECT_NE(text.output.find("\nc63: ○○○○○○ ●○○○○○ "), std::string::npos);
+}
+
+TEST(Solve, AnswersSeveralFilesInOrder) {
+  const Folder folder;
+  const std::string good = folder.write("good.json", empty_case);
+  const std::string bad = folder.write("bad.json", "{");
+  const Outcome json = run_program({"solve", "--json", good, bad, worked + "after-card-5.json"});
+  EXPECT_EQ(json.exit_code, 2);
+  std::istringstream lines(json.output);
+  std::string line;
+  std::vector<Json> answers;
+  while (std::getline(lines, line)) answers.push_back(Json::parse(line));
+  ASSERT_EQ(answers.size(), 3U);
+  EXPECT_EQ(answers[0]["worlds"], "720");
+  EXPECT_EQ(answers[1],
+            (Json{{"file", bad},
+                  {"error", "1:2: not JSON: the file ends too early, something is left open"}}));
+  EXPECT_EQ(answers[2]["worlds"], "1");
+  EXPECT_EQ(json.errors, "sabueso: " + bad +
+                             ": 1:2: not JSON: the file ends too early, something is left open\n");
+  const Outcome text = run_program({"solve", good, worked + "after-card-5.json"});
+  EXPECT_EQ(text.exit_code, 0);
+  EXPECT_TRUE(text.output.starts_with(good + "\nEspías y Confidentes\n"));
+  EXPECT_NE(text.output.find("\n\n" + worked + "after-card-5.json\n"), std::string::npos);
+}
+
+TEST(Solve, SaysNothingOnStandardOutputAboutABadFile) {
+  const Folder folder;
+  const std::string name = folder.path();
+  const std::vector<std::pair<std::string, std::string>> wrong{
+      {folder.path() + "/none.json", "there is no such file"},
+      {folder.path(), "is a folder, not a file"},
+      {folder.write("null.json", "null"), "found null, where an object belongs"},
+      {folder.write("deep.json", std::string(1'000'000, '[')),
+       "nested more than 64 levels deep; a case needs far fewer"}};
+  for (const auto& [path, message] : wrong) {
+    for (const std::vector<std::string>& flags : {std::vector<std::string>{}, {"--json"}}) {
+      std::vector<std::string> arguments{"solve", path};
+      arguments.insert(arguments.end(), flags.begin(), flags.end());
+      const Outcome outcome = run_program(arguments);
+      EXPECT_EQ(outcome.exit_code, 2);
+      EXPECT_EQ(outcome.output, "");
+      EXPECT_EQ(outcome.errors, "sabueso: " + path + ": " + message + "\n");
+    }
+  }
+}
+
+TEST(Solve, SameInputSameBytes) {
+  const std::vector<std::string> arguments{"solve", "--json", "-"};
+  EXPECT_EQ(run_program(arguments, {.input = contradictory_case}).output,
+            run_program(arguments, {.input = contradictory_case}).output);
+}
+
+TEST(Output, AsciiAndColour) {
+  const std::string path = worked + "after-card-5.json";
+  const Outcome plain = run_program({"solve", "--ascii", path});
+  for (const char letter : plain.output) EXPECT_GE(letter, 0) << "a byte that is not ASCII";
+  EXPECT_NE(plain.output.find("spanish     .     .     .     .     .     #   oo#"),
+            std::string::npos);
+  EXPECT_EQ(run_program({"solve", path}).output.find('\x1b'), std::string::npos);
+  EXPECT_NE(run_program({"solve", "--color", "always", path}).output.find("\x1b[1m○○●\x1b[0m"),
+            std::string::npos);
+  EXPECT_EQ(run_program({"solve", "--color=never", path}).output.find('\x1b'), std::string::npos);
+}
+
+TEST(Output, AWriteErrorIsAFault) {
+  const Outcome outcome =
+      run_program({"solve", "-"}, {.input = empty_case, .output_file = "/dev/full"});
+  EXPECT_EQ(outcome.exit_code, 3);
+  EXPECT_EQ(outcome.errors, "sabueso: No space left on device\n");
+}
+
+TEST(Output, FitsEightyColumns) {
+  for (const char* language : {"en", "es"}) {
+    for (const std::vector<std::string>& arguments :
+         {std::vector<std::string>{"--help"},
+          {"solve", "--help"},
+          {"verify", "--help"},
+          {"schema", "--help"},
+          {"solve", worked + "after-four-cards.json"}}) {
+      std::vector<std::string> all = arguments;
+      all.insert(all.end(), {"--lang", language});
+      std::istringstream lines(run_program(all).output);
+      for (std::string line; std::getline(lines, line);) {
+        const auto letters = std::ranges::count_if(
+            line, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; });
+        EXPECT_LE(letters, 80) << line;
+      }
+    }
+  }
+}
+
+TEST(Usage, HelpAndVersion) {
+  const Outcome version = run_program({"--version"});
+  EXPECT_EQ(version.exit_code, 0);
+  EXPECT_TRUE(version.output.starts_with("sabueso 0.1.0 (Z3 4."));
+  const Outcome help = run_program({"--help"});
+  EXPECT_EQ(help.exit_code, 0);
+  EXPECT_NE(help.output.find("\nUsage: sabueso [OPTIONS] COMMAND\n"), std::string::npos);
+  for (const char* command : {"solve", "verify", "schema"}) {
+    EXPECT_NE(help.output.find(std::string("\n  ") + command), std::string::npos);
+    const Outcome own = run_program({command, "--help"});
+    EXPECT_EQ(own.exit_code, 0);
+    EXPECT_NE(own.output.find(std::string("Usage: sabueso ") + command), std::string::npos);
+    EXPECT_NE(own.output.find(std::string("Example:\n  sabueso ") + command), std::string::npos);
+  }
+  EXPECT_NE(
+      run_program({"--help", "--lang", "es"}).output.find("\nUso: sabueso [OPCIONES] ORDEN\n"),
+      std::string::npos);
+}
+
+TEST(Usage, MistakesAreAnsweredWithTheNearestRightWord) {
+  const std::vector<std::pair<std::vector<std::string>, std::string>> mistakes{
+      {{}, "something is missing on the command line: A subcommand is required"},
+      {{"slove"},
+       R"(unknown command "slove"; did you mean "solve"? Allowed: solve, verify, schema)"},
+      {{"solve"}, "something is missing on the command line: CASE is required"},
+      {{"solve", "--jsn", "x"},
+       R"(unknown option "--jsn"; did you mean "--json"? Allowed: --help, --lang, --ascii, --color, )"
+       "--json, --limit"},
+      {{"solve", "x", "--lang", "fr"},
+       R"(the command line is wrong: --lang: unknown value "fr"; allowed: en, es)"},
+      {{"solve", "x", "--color", "nevr"},
+       R"(the command line is wrong: --color: unknown value "nevr"; did you mean "never"? Allowed: )"
+       "auto, always, never"},
+      {{"solve", "x", "--limit", "-4"},
+       R"(the command line is wrong: --limit: found "-4", where a whole number belongs)"},
+      {{"schema", "cas"},
+       R"(the command line is wrong: FORMAT: unknown value "cas"; did you mean "case"? Allowed: case, )"
+       "report"},
+  };
+  for (const auto& [arguments, message] : mistakes) {
+    const Outcome outcome = run_program(arguments);
+    EXPECT_EQ(outcome.exit_code, 2);
+    EXPECT_EQ(outcome.output, "");
+    EXPECT_EQ(outcome.errors,
+              "sabueso: " + message + "\nsabueso: 'sabueso --help' tells what there is\n");
+  }
+}
+
+TEST(Verify, PassesOverTheProgramsOwnPuzzles) {
+  const Outcome outcome = run_program({"verify"});
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_EQ(outcome.errors, "");
+  EXPECT_EQ(outcome.output.find("FAIL"), std::string::npos);
+  EXPECT_NE(outcome.output.find("as expected, 0 not, 0 with nothing to verify, 0 invalid\n"),
+            std::string::npos);
+}
+
+TEST(Verify, SaysWhatDiffers) {
+  const Folder folder;
+  std::string text = slurp(worked + "after-four-cards.json");
+  text.replace(text.find(R"("worlds": "2")"), 13, R"("worlds": "3")");
+  const std::string path = folder.write("changed.json", text);
+  const Outcome outcome = run_program({"verify", path});
+  EXPECT_EQ(outcome.exit_code, 1);
+  EXPECT_EQ(outcome.output,
+            "FAIL  " + path +
+                ": worlds: expected 3, found 2\n"
+                "verify: 0 as expected, 1 not, 0 with nothing to verify, 0 invalid\n");
+  EXPECT_EQ(run_program({"verify", path, "--lang", "es"}).output,
+            "MAL   " + path +
+                ": worlds: se esperaba 3, salió 2\n"
+                "verify: 0 como se esperaba, 1 no, 0 sin nada que verificar, 0 no válidos\n");
+}
+
+TEST(Verify, GoesThroughFoldersInOrder) {
+  const Folder folder;
+  const std::string b = folder.write("deep/b.json", empty_case);
+  const std::string a = folder.write("deep/a.json", R"({"sabueso": 1, "game": "espias",
+                                                        "expect": {"worlds": "720"}})");
+  folder.write("deep/notes.txt", "not a case");
+  const std::string c = folder.write("c.json", "[]");
+  const Outcome outcome = run_program({"verify", folder.path()});
+  EXPECT_EQ(outcome.exit_code, 2);
+  EXPECT_EQ(outcome.output,
+            "ok    " + a + "\n-     " + b +
+                ": nothing to verify\n"
+                "verify: 1 as expected, 0 not, 1 with nothing to verify, 1 invalid\n");
+  EXPECT_EQ(outcome.errors, "sabueso: " + c + ": found […], where an object belongs\n");
+  const Outcome none = run_program({"verify", folder.path() + "/none"});
+  EXPECT_EQ(none.exit_code, 2);
+  EXPECT_EQ(none.errors, "sabueso: " + folder.path() + "/none: there is no such file\n");
+}
+
+TEST(Schema, IsJsonThatNamesEveryKind) {
+  const Json schema = Json::parse(run_program({"schema"}).output);
+  EXPECT_EQ(schema, Json::parse(run_program({"schema", "case"}).output));
+  EXPECT_EQ(schema["properties"]["game"]["enum"], Json({"espias"}));
+  const std::string text = schema.dump();
+  for (const char* kind : {"microfilm", "key", "not-key", "contact", "claim"}) {
+    EXPECT_NE(text.find("\"" + std::string(kind) + "\""), std::string::npos) << kind;
+  }
+  EXPECT_EQ(Json::parse(run_program({"schema", "report"}).output)["title"], "Sabueso report");
+}
+
+}  // namespace
+}  // namespace sabueso::tests

@@ -1,0 +1,44 @@
+// The documents keep their promises: every example is read, and the README shows what is printed.
+#include <gtest/gtest.h>
+
+#include "model/case_file.hpp"
+#include "run_program.hpp"
+
+namespace sabueso::tests {
+namespace {
+
+// The texts between ```LANGUAGE and ```, in order.
+std::vector<std::string> blocks(const std::string& page, const std::string& language) {
+  std::vector<std::string> found;
+  const std::string fence = "```" + language + "\n";
+  for (std::size_t at = 0; (at = page.find(fence, at)) != std::string::npos;) {
+    const std::size_t start = at + fence.size();
+    at = page.find("```", start);
+    found.push_back(page.substr(start, at - start));
+    at += 3;
+  }
+  return found;
+}
+
+TEST(Docs, EveryExampleCaseIsRead) {
+  const auto examples = blocks(slurp(SABUESO_TOP "/docs/case-files.md"), "json");
+  EXPECT_GE(examples.size(), 8U);
+  for (const std::string& example : examples) {
+    try {
+      static_cast<void>(model::read_case(example));
+    } catch (const model::InputError& error) {
+      ADD_FAILURE() << error.in(model::Language::english) << "\n" << example;
+    }
+  }
+}
+
+TEST(Docs, TheReadmeShowsWhatItsFirstCommandPrints) {
+  const std::string readme = slurp(SABUESO_TOP "/README.md");
+  const std::string command = blocks(readme, "sh").front();
+  ASSERT_TRUE(command.starts_with("./sabueso solve "));
+  const std::string path = command.substr(16, command.size() - 17);
+  EXPECT_EQ(run_program({"solve", SABUESO_TOP "/" + path}).output, blocks(readme, "text").front());
+}
+
+}  // namespace
+}  // namespace sabueso::tests

@@ -1,9 +1,10 @@
 // Ten thousand random cases of Espías y Confidentes, down both roads.
+#include "espias_random.hpp"
+
 #include <gtest/gtest.h>
 
 #include <bit>
 
-#include "espias_random.hpp"
 #include "model/case_file.hpp"
 #include "model/espias/hidden.hpp"
 #include "model/espias/read.hpp"
@@ -48,7 +49,8 @@ int smallest_by_trying(const std::vector<unsigned>& shown, std::size_t items) {
   int smallest = static_cast<int>(items) + 1;
   for (unsigned set = 0; set < 1U << items; ++set) {
     if (std::popcount(set) >= smallest) continue;
-    const bool met = std::ranges::any_of(shown, [&](unsigned world) { return (set & ~world) == 0; });
+    const bool met =
+        std::ranges::any_of(shown, [&](unsigned world) { return (set & ~world) == 0; });
     if (!met) smallest = std::popcount(set);
   }
   return smallest;
@@ -61,12 +63,12 @@ TEST(EspiasRandom, ThreeRoadsAgreeAndConflictsAreSmallest) {
     const Json json = random.file();
     const CaseFile file = read_case(json.dump());
     const solver::Problem problem = file.seen->problem();
-    const solver::Deduction deduction = solver::make_z3_backend(problem)->deduce();
+    const solver::Deduction deduction = tests::engine().backend(problem)->deduce();
     const solver::Tally by_rules = file.seen->replay(limit).value();
     const solver::Tally by_count = solver::count_worlds(problem, limit).value();
     RC_ASSERT(by_count.worlds == by_rules.worlds);
     RC_ASSERT(agree(problem, deduction, by_rules));
-    const solver::Report report = solve(*file.seen, limit);
+    const solver::Report report = solve(*file.seen, tests::engine(), limit);
     RC_ASSERT(report.consistent == (by_rules.worlds > 0));
     RC_ASSERT(report.checked_by_rules);
     if (by_rules.worlds > 0) {
@@ -90,13 +92,13 @@ TEST(EspiasRandom, TheTruthIsAmongTheWorlds) {
   for_all("truth", 1000, [] {
     const RandomEspias random;
     RC_PRE(random.truthful);
-    const solver::Report report = solve(*read_case(random.file().dump()).seen, limit);
+    const solver::Report report =
+        solve(*read_case(random.file().dump()).seen, tests::engine(), limit);
     RC_ASSERT(report.consistent);
     for (std::size_t c = 0; c < random.confidants.size(); ++c) {
-      const std::string key =
-          to_string(*espias::parse_pattern(random.true_key(c)));
-      RC_ASSERT(std::ranges::count(report.variables[c].candidates, key,
-                                   &solver::Candidate::value) == 1);
+      const std::string key = to_string(*espias::parse_pattern(random.true_key(c)));
+      RC_ASSERT(
+          std::ranges::count(report.variables[c].candidates, key, &solver::Candidate::value) == 1);
     }
   });
 }
@@ -124,7 +126,7 @@ TEST(EspiasRandom, OrderDoesNotMatterWithoutWatchedClaims) {
     std::reverse(evidence.begin(), evidence.end());
     RC_ASSERT(replayed(file) == forward);
     const CaseFile reversed = read_case(file.dump());
-    const solver::Report report = solve(*reversed.seen, limit);
+    const solver::Report report = solve(*reversed.seen, tests::engine(), limit);
     RC_ASSERT(report.worlds.value() == forward.worlds);
   });
 }
@@ -151,8 +153,8 @@ TEST(EspiasRandom, NamesMeanNothing) {
         item["agenda"] = agenda;
       }
     }
-    const solver::Report one = solve(*read_case(text).seen, limit);
-    const solver::Report other = solve(*read_case(renamed.dump()).seen, limit);
+    const solver::Report one = solve(*read_case(text).seen, tests::engine(), limit);
+    const solver::Report other = solve(*read_case(renamed.dump()).seen, tests::engine(), limit);
     RC_ASSERT(one.worlds == other.worlds);
     RC_ASSERT(one.conflict == other.conflict);
     for (std::size_t v = 0; v < one.variables.size(); ++v) {

@@ -8,6 +8,7 @@
 #include "model/case_file.hpp"
 #include "model/espias/parts.hpp"
 #include "model/solve.hpp"
+#include "property.hpp"
 
 namespace sabueso::model {
 namespace {
@@ -15,7 +16,7 @@ namespace {
 solver::Report solved(const std::string& evidence, const std::string& table = "{}") {
   const std::string text = R"({"sabueso": 1, "game": "espias", "table": )" + table +
                            R"(, "evidence": [)" + evidence + "]}";
-  return solve(*read_case(text).seen);
+  return solve(*read_case(text).seen, tests::engine());
 }
 
 std::map<std::string, std::string> forced(const solver::Report& report) {
@@ -94,9 +95,9 @@ TEST(EspiasRules, E7_Card4And5TellACount) {
                                   "of": "○", "card": 5})"),
                        0),
             (Names{"●○○", "○●○", "○○●"}));
-  EXPECT_EQ(solved(R"({"kind": "microfilm", "confidant": "spanish", "count": 3, "of": "●"})")
-                .conflict,
-            (Names{"e1"}));
+  EXPECT_EQ(
+      solved(R"({"kind": "microfilm", "confidant": "spanish", "count": 3, "of": "●"})").conflict,
+      (Names{"e1"}));
 }
 
 TEST(EspiasRules, E8_Card6ShowsOneCircle) {
@@ -155,12 +156,10 @@ TEST(EspiasRules, E10_E11_E35_OnlyHeldEntriesAreVouchedFor) {
 
 TEST(EspiasRules, E3_E35_AContactBeforeTheClaimPutsCard1InSomebodysHands) {
   // Somebody took a card of the German, so card 1 is out and that entry is right too: 3! - 1.
-  const std::string contact =
-      R"({"kind": "contact", "player": "spanish", "confidant": "german"},)";
+  const std::string contact = R"({"kind": "contact", "player": "spanish", "confidant": "german"},)";
   EXPECT_EQ(solved(contact + claim(R"("correct": false, "refuted": [])"), two_players).worlds, 5U);
   // A microfilm seen says the same.
-  const std::string film =
-      R"({"kind": "microfilm", "confidant": "german", "shows": "□□□"},)";
+  const std::string film = R"({"kind": "microfilm", "confidant": "german", "shows": "□□□"},)";
   EXPECT_EQ(solved(film + claim(R"("correct": false, "refuted": [])"), two_players).worlds, 5U);
   // After the claim it says nothing about it.
   EXPECT_EQ(solved(claim(R"("correct": false, "refuted": [])") +

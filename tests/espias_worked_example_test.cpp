@@ -11,6 +11,7 @@
 #include "model/case_file.hpp"
 #include "model/solve.hpp"
 #include "model/utf8.hpp"
+#include "property.hpp"
 
 namespace sabueso::model {
 namespace {
@@ -81,7 +82,7 @@ Json four_cards(const Reading& reading) {
 
 std::map<std::string, std::string> forced(const Json& evidence, std::uint64_t worlds) {
   const Json file{{"sabueso", 1}, {"game", "espias"}, {"evidence", evidence}};
-  const solver::Report report = solve(*read_case(file.dump()).seen);
+  const solver::Report report = solve(*read_case(file.dump()).seen, tests::engine());
   EXPECT_EQ(report.worlds, worlds) << evidence;
   std::map<std::string, std::string> found;
   for (const auto& variable : report.variables) {
@@ -109,11 +110,8 @@ TEST(EspiasWorkedExample, ItsConclusionsFollowInAllTen) {
                                              {"key.russian", reading.russian}};
     Json evidence = four_cards(reading);
     EXPECT_EQ(forced(evidence, 2), known);
-    evidence.push_back({{"kind", "microfilm"},
-                        {"confidant", "french"},
-                        {"count", 2},
-                        {"of", "o"},
-                        {"card", 5}});
+    evidence.push_back(
+        {{"kind", "microfilm"}, {"confidant", "french"}, {"count", 2}, {"of", "o"}, {"card", 5}});
     // The third key with two white circles is the French one, the English has what remains.
     for (const std::string& key : all_keys) {
       const bool taken = std::ranges::any_of(known, [&](const auto& k) { return k.second == key; });
@@ -147,8 +145,8 @@ TEST(EspiasWorkedExample, TheStoredCasesAreTheFiveThatThePrintedGroupLeaves) {
       return card;
     };
     const auto keys = forced(four, 2);
-    stored.insert({shows(0), shows(1), keys.at("key.german"), keys.at("key.russian"), shows(2),
-                   shows(3)});
+    stored.insert(
+        {shows(0), shows(1), keys.at("key.german"), keys.at("key.russian"), shows(2), shows(3)});
   }
   std::set<Reading> expected;
   for (const Reading& reading : readings_by_the_words()) {

@@ -4,10 +4,20 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
+#include <memory>
+#include <sstream>
 #include <string>
 #include <utility>
 
+#include "solver/backend.hpp"
+
 namespace sabueso::tests {
+
+/// One engine for all tests of a program, as a running game would use it.
+inline solver::Engine& engine() {
+  static const std::unique_ptr<solver::Engine> shared = solver::make_z3_engine();
+  return *shared;
+}
 
 /// Runs the property on so many random inputs (a tenth of them under the sanitizers, which are
 /// slow); a failure is shrunk and printed with what reproduces it.
@@ -21,8 +31,7 @@ void for_all(const std::string& what, int runs, Property property) {
   metadata.description = what;
   auto parameters = rc::detail::configuration().testParams;
   parameters.maxSuccess = runs;
-  const auto result =
-      rc::detail::checkTestable(std::move(property), metadata, parameters);
+  const auto result = rc::detail::checkTestable(std::move(property), metadata, parameters);
   if (result.template is<rc::detail::SuccessResult>()) return;
   std::ostringstream text;
   rc::detail::printResultMessage(result, text);

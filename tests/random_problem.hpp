@@ -13,9 +13,9 @@
 namespace sabueso::tests {
 
 struct RandomProblem {
-  std::vector<std::size_t> sizes;                     // by variable: how many values
+  std::vector<std::size_t> sizes;  // by variable: how many values
   std::vector<solver::Formula> rules;
-  std::vector<std::vector<solver::Formula>> items;    // by item of evidence
+  std::vector<std::vector<solver::Formula>> items;  // by item of evidence
 
   solver::Problem problem() const {
     solver::Problem result;

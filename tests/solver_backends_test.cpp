@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "random_problem.hpp"
 #include "property.hpp"
+#include "random_problem.hpp"
 #include "solver/backend.hpp"
 #include "solver/count.hpp"
 #include "solver/explain.hpp"
@@ -45,7 +45,8 @@ std::size_t smallest_conflict_by_trying(const RandomProblem& random) {
   std::size_t smallest = items + 1;
   for (unsigned set = 0; set < 1U << items; ++set) {
     const bool met = std::ranges::any_of(agreeing, [&](unsigned a) { return (set & ~a) == 0; });
-    if (!met) smallest = std::min<std::size_t>(smallest, static_cast<std::size_t>(std::popcount(set)));
+    if (!met)
+      smallest = std::min<std::size_t>(smallest, static_cast<std::size_t>(std::popcount(set)));
   }
   return smallest;
 }
@@ -59,7 +60,7 @@ TEST(Backends, Z3AndTheCounterAgreeWithTryingEveryAssignment) {
     RC_ASSERT(counted.has_value());
     RC_ASSERT(counted->worlds == tried.worlds);
     if (tried.worlds > 0) RC_ASSERT(counted->with_value == tried.with_value);
-    const Deduction deduction = make_z3_backend(problem)->deduce();
+    const Deduction deduction = tests::engine().backend(problem)->deduce();
     RC_ASSERT(deduction.consistent == (tried.worlds > 0));
     RC_ASSERT(agree(problem, deduction, tried));
   });
@@ -69,11 +70,10 @@ TEST(Backends, ConflictsAreSmallestAndContradict) {
   for_all("smallest conflict = trying all sets", 3000, [] {
     const RandomProblem random = random_problem();
     RC_PRE(tally_by_trying(random).worlds == 0);
-    const auto backend = make_z3_backend(random.problem());
-    const std::vector<std::size_t> conflict =
-        smallest_conflict(random.items.size(), [&](const std::vector<bool>& chosen) {
-          return backend->satisfiable(chosen);
-        });
+    const auto backend = tests::engine().backend(random.problem());
+    const std::vector<std::size_t> conflict = smallest_conflict(
+        random.items.size(),
+        [&](const std::vector<bool>& chosen) { return backend->satisfiable(chosen); });
     RC_ASSERT(conflict.size() == smallest_conflict_by_trying(random));
     std::vector<bool> chosen(random.items.size(), false);
     for (const std::size_t item : conflict) chosen[item] = true;
@@ -86,7 +86,7 @@ TEST(Backends, PushingAndPoppingIsStartingOver) {
     const RandomProblem random = random_problem();
     RandomProblem without = random;
     without.items.clear();
-    const auto backend = make_z3_backend(without.problem());
+    const auto backend = tests::engine().backend(without.problem());
     const Deduction before = backend->deduce();
     for (const auto& item : random.items) {
       backend->push({negation(all(item))});  // to be taken back: must leave no trace
@@ -94,7 +94,7 @@ TEST(Backends, PushingAndPoppingIsStartingOver) {
       backend->push(item);
     }
     RC_ASSERT(backend->items() == random.items.size());
-    const Deduction fresh = make_z3_backend(random.problem())->deduce();
+    const Deduction fresh = tests::engine().backend(random.problem())->deduce();
     const Deduction grown = backend->deduce();
     RC_ASSERT(grown.consistent == fresh.consistent);
     RC_ASSERT(grown.possible == fresh.possible);
@@ -146,7 +146,7 @@ TEST(Z3, SixtyFourValuesAllDifferent) {
   for (std::size_t i = 0; i < 62; ++i) {
     problem.require(problem.evidence("e" + std::to_string(i + 1)), is(i, i));
   }
-  const Deduction deduction = make_z3_backend(problem)->deduce();
+  const Deduction deduction = tests::engine().backend(problem)->deduce();
   ASSERT_TRUE(deduction.consistent);
   for (std::size_t v = 0; v < 64; ++v) {
     for (std::size_t i = 0; i < 64; ++i) {

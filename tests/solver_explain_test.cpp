@@ -1,6 +1,4 @@
 // The hitting-set search by itself.
-#include "solver/explain.hpp"
-
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
@@ -8,6 +6,7 @@
 #include <bit>
 
 #include "property.hpp"
+#include "solver/explain.hpp"
 
 namespace sabueso::solver {
 namespace {

@@ -1,8 +1,7 @@
 // Each node of the vocabulary, evaluated and printed.
-#include "solver/formula.hpp"
-
 #include <gtest/gtest.h>
 
+#include "solver/formula.hpp"
 #include "solver/problem.hpp"
 
 namespace sabueso::solver {

@@ -1,0 +1,81 @@
+// Texts in two languages, and the small grammar around them.
+#include "model/words.hpp"
+
+#include <gtest/gtest.h>
+
+#include "model/game.hpp"
+#include "model/utf8.hpp"
+
+namespace sabueso::model {
+namespace {
+
+// A Text whose languages do not match fails to compile, by this very function: no text of the
+// program can lack its translation.
+static_assert(translations_match("{0} of {1}", "{1} tiene {0}"));
+static_assert(!translations_match("a key", ""));
+static_assert(!translations_match("", "una clave"));
+static_assert(!translations_match("{0} of {1}", "{0}"));
+static_assert(!translations_match("{0", "{0"));
+static_assert(!translations_match("{name}", "{name}"));
+
+TEST(Words, JoinAsEachLanguageDoes) {
+  EXPECT_EQ(join({}, Language::english), "");
+  EXPECT_EQ(join({"a"}, Language::english), "a");
+  EXPECT_EQ(join({"a", "b", "c"}, Language::english), "a, b and c");
+  EXPECT_EQ(join({"a", "b", "c"}, Language::spanish), "a, b y c");
+  EXPECT_EQ(join({"francés", "inglés"}, Language::spanish), "francés e inglés");
+}
+
+TEST(Words, MessagesNest) {
+  const Message message(Text("{1} for {0}", "por {0}, {1}"), std::string("x"),
+                        Message(Text("a list", "una lista")));
+  EXPECT_EQ(message.in(Language::english), "a list for x");
+  EXPECT_EQ(message.in(Language::spanish), "por x, una lista");
+}
+
+TEST(Words, WidthCountsColumnsNotBytes) {
+  EXPECT_EQ(display_width("●○□"), 3U);
+  EXPECT_EQ(display_width("ñandú"), 5U);
+  EXPECT_EQ(display_width("名前"), 4U);
+  EXPECT_EQ(pad_right("ñ", 3), "ñ  ");
+  EXPECT_EQ(pad_left("ñ", 3), "  ñ");
+  EXPECT_EQ(pad_left("long", 3), "long");
+}
+
+TEST(Words, WrapBreaksAtBlanksOnly) {
+  EXPECT_EQ(wrap("one two three", 7, 2), "one two\n  three");
+  EXPECT_EQ(wrap("unbreakable", 3, 0), "unbreakable");
+  EXPECT_EQ(wrap("a b" + std::string(no_break) + "c", 4, 0), "a\nb c");
+  EXPECT_EQ(wrap("  e1: x", 80, 0), "  e1: x");
+}
+
+TEST(Words, AsciiKeepsWhatItMeans) { EXPECT_EQ(to_ascii("Espías: ●○□ · ñ"), "Espias: #o? . n"); }
+
+TEST(Words, LikelyNeverSaysNeverOrAlways) {
+  EXPECT_EQ(likely(std::nullopt), "?");
+  EXPECT_EQ(likely(0.5), "50%");
+  EXPECT_EQ(likely(0.0001), "<1%");
+  EXPECT_EQ(likely(0.9999), ">99%");
+  EXPECT_EQ(likely(1.0), "100%");
+}
+
+TEST(Words, StrongOnlyWhereColourIsWanted) {
+  EXPECT_EQ(strong("x", {Language::english, false}), "x");
+  EXPECT_EQ(strong("x", {Language::english, true}), "\x1b[1mx\x1b[0m");
+  EXPECT_EQ(strong("x", {Language::english, true}, false), "x");
+}
+
+TEST(Names, AreLettersOfAnyScript) {
+  EXPECT_TRUE(is_name("bea"));
+  EXPECT_TRUE(is_name("x-1_y"));
+  EXPECT_TRUE(is_name("Жук"));
+  EXPECT_TRUE(is_name("हिन्दी"));  // its vowel signs are marks
+  EXPECT_FALSE(is_name(""));
+  EXPECT_FALSE(is_name("nobody"));
+  EXPECT_FALSE(is_name("a b"));
+  EXPECT_FALSE(is_name("a,b"));
+  EXPECT_FALSE(is_name("€"));
+}
+
+}  // namespace
+}  // namespace sabueso::model

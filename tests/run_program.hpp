@@ -1,0 +1,47 @@
+// Running the program as a user does, and looking at all that comes out.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace sabueso::tests {
+
+struct Outcome {
+  int exit_code;  // or minus the signal that ended it
+  std::string output;
+  std::string errors;
+};
+
+struct Surroundings {
+  std::string input{};                                   // standard input
+  std::vector<std::string> environment{"LANG=C.UTF-8"};  // nothing else is set
+  std::string output_file{};                             // otherwise the output is caught
+};
+
+Outcome run_program(const std::vector<std::string>& arguments,
+                    const Surroundings& surroundings = {});
+
+/// A folder that is there for one test and goes with it.
+class Folder {
+ public:
+  Folder();
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  Folder(Folder&&) = delete;
+  Folder& operator=(Folder&&) = delete;
+  ~Folder();
+
+  /// Writes a file and returns its path.
+  std::string write(const std::string& name, const std::string& text) const;
+
+  std::string path() const { return path_.string(); }
+
+ private:
+  std::filesystem::path path_;
+};
+
+/// The whole text of a file.
+std::string slurp(const std::filesystem::path& path);
+
+}  // namespace sabueso::tests
