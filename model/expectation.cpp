@@ -62,7 +62,8 @@ class ExpectationReader {
 
   static std::string decimal(const Node& node) {
     std::string digits = node.text();
-    const bool plain = !digits.empty() && digits.find_first_not_of("0123456789") == digits.npos &&
+    const bool plain = !digits.empty() &&
+                       digits.find_first_not_of("0123456789") == std::string::npos &&
                        (digits.size() == 1 || digits.front() != '0');
     if (!plain) {
       node.fail({Text("found {0}, where a number in digits, as a text, belongs",
@@ -118,16 +119,16 @@ class Comparison {
     for (const std::string& variable : expect.open) {
       const std::vector<std::string> found = candidates(variable);
       if (found.size() < 2) {
-        differences_.push_back(
-            {Text("{0}: expected to be open, found {1}", "{0}: se esperaba sin decidir, salió {1}"),
-             variable, list(found)});
+        differences_.emplace_back(
+            Text("{0}: expected to be open, found {1}", "{0}: se esperaba sin decidir, salió {1}"),
+            variable, list(found));
       }
     }
     for (const auto& [variable, value] : expect.excluded) {
       if (std::ranges::count(candidates(variable), value) > 0) {
-        differences_.push_back({Text("{0}: {1} was expected to be impossible, and is possible",
-                                     "{0}: se esperaba que {1} fuera imposible, y es posible"),
-                                variable, value});
+        differences_.emplace_back(Text("{0}: {1} was expected to be impossible, and is possible",
+                                       "{0}: se esperaba que {1} fuera imposible, y es posible"),
+                                  variable, value);
       }
     }
     if (expect.conflict && *expect.conflict != report_.conflict) {
@@ -140,8 +141,9 @@ class Comparison {
   static std::string status(bool consistent) { return consistent ? "consistent" : "contradictory"; }
 
   void differs(const std::string& what, const std::string& expected, const std::string& found) {
-    differences_.push_back({Text("{0}: expected {1}, found {2}", "{0}: se esperaba {1}, salió {2}"),
-                            what, expected, found});
+    differences_.emplace_back(
+        Text("{0}: expected {1}, found {2}", "{0}: se esperaba {1}, salió {2}"), what, expected,
+        found);
   }
 
   // None when the case is contradictory.

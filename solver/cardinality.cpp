@@ -109,6 +109,7 @@ class Compiler {
     return std::visit([&](const auto& node) { return literal(node); }, formula.node);
   }
 
+  // NOLINTNEXTLINE(readability-convert-member-functions-to-static): it does read a member
   Literal literal(const Is& node) const {
     return 2 * static_cast<Literal>(compiled_.first_atom[node.variable] + node.value);
   }

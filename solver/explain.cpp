@@ -83,7 +83,7 @@ std::vector<std::size_t> smallest_conflict(std::size_t items, const Satisfiable&
   assert(!satisfiable(std::vector<bool>(items, true)));
   std::vector<ItemSet> corrections;
   while (true) {
-    const ItemSet candidate = smallest_hitting_set(corrections);
+    ItemSet candidate = smallest_hitting_set(corrections);
     std::vector<bool> chosen(items, false);
     for (const std::size_t item : candidate) chosen[item] = true;
     if (!satisfiable(chosen)) return candidate;

@@ -61,6 +61,34 @@ bool holds(const Formula& formula, const World& world) {
 
 namespace {
 
+void gather_variables(const Formula& formula, std::set<VariableId>& found) {
+  const auto gather_all = [&](const auto& node) {
+    for (const Formula& part : node.formulas) gather_variables(part, found);
+  };
+  std::visit(Overloaded{
+                 [&](const Is& node) { found.insert(node.variable); },
+                 [&](const Not& node) { gather_variables(*node.formula, found); },
+                 [&](const All& node) { gather_all(node); },
+                 [&](const Any& node) { gather_all(node); },
+                 [&](const Count& node) { gather_all(node); },
+                 [&](const AllDifferent& node) {
+                   found.insert(node.variables.begin(), node.variables.end());
+                 },
+             },
+             formula.node);
+}
+
+}  // namespace
+
+std::optional<VariableId> only_variable(const Formula& formula) {
+  std::set<VariableId> found;
+  gather_variables(formula, found);
+  if (found.size() != 1) return std::nullopt;
+  return *found.begin();
+}
+
+namespace {
+
 std::string joined(const std::vector<Formula>& formulas, const Problem& problem) {
   std::string text;
   for (const Formula& formula : formulas) {

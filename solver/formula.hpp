@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <variant>
@@ -20,8 +21,8 @@ struct Formula;
 
 /// The variable has the value.
 struct Is {
-  VariableId variable;
-  ValueId value;
+  VariableId variable = 0;
+  ValueId value = 0;
 };
 
 struct Not {
@@ -41,8 +42,8 @@ struct Any {
 /// The number of true ones lies between the two bounds, both included.
 struct Count {
   std::vector<Formula> formulas;
-  std::size_t at_least;
-  std::size_t at_most;
+  std::size_t at_least = 0;
+  std::size_t at_most = 0;
 };
 
 /// No two of the variables have the same value, values being compared by index.
@@ -77,6 +78,9 @@ using World = std::vector<ValueId>;
 
 /// Whether the formula is true in the world, which assigns every variable that the formula names.
 bool holds(const Formula& formula, const World& world);
+
+/// The one variable that the formula names; nothing when it names none or several.
+std::optional<VariableId> only_variable(const Formula& formula);
 
 class Problem;
 

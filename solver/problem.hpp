@@ -16,14 +16,14 @@ enum class Role { reported, auxiliary };
 struct Variable {
   std::string name;
   std::vector<std::string> values;
-  Role role;
+  Role role = Role::reported;
 };
 
 /// Why a constraint stands: a rule of the game, which always holds, or an item of evidence, which
 /// can be set aside when one asks what follows without it.
 struct Reason {
   enum class Source { rule, evidence };
-  Source source;
+  Source source = Source::rule;
   std::string id;
 };
 
@@ -31,7 +31,7 @@ struct Reason {
 using ReasonId = std::size_t;
 
 struct Constraint {
-  ReasonId reason;
+  ReasonId reason = 0;
   Formula formula;
 };
 

@@ -10,6 +10,7 @@
 #include <stdexcept>
 
 #include "solver/backend.hpp"
+#include "solver/narrow.hpp"
 
 namespace sabueso::solver {
 
@@ -18,12 +19,17 @@ namespace {
 class Z3Backend final : public Backend {
  public:
   Z3Backend(z3::context& context, const Problem& problem)
-      : context_(context), solver_(context, "QF_FD"), values_(context), item_literals_(context) {
+      : context_(context),
+        solver_(context, "QF_FD"),
+        values_(context),
+        item_literals_(context),
+        narrowing_(problem) {
     for (const Variable& variable : problem.variables()) declare(variable.values.size());
     std::vector<std::vector<Formula>> items(problem.reasons().size());
     for (const Constraint& constraint : problem.constraints()) {
       if (problem.reasons()[constraint.reason].source == Reason::Source::rule) {
         solver_.add(encode(constraint.formula));
+        rules_.push_back(constraint.formula);
       } else {
         items[constraint.reason].push_back(constraint.formula);
       }
@@ -35,39 +41,55 @@ class Z3Backend final : public Backend {
     const z3::expr literal = fresh_boolean();
     for (const Formula& formula : item) solver_.add(z3::implies(literal, encode(formula)));
     item_literals_.push_back(literal);
+    item_formulas_.push_back(item);
+    narrowing_.push(item);
   }
 
   // The clauses of a popped item stay behind, but nothing assumes their literal any more.
   void pop() override {
     assert(items() > 0);
     item_literals_.pop_back();
+    item_formulas_.pop_back();
+    narrowing_.pop();
   }
 
   std::size_t items() const override { return item_literals_.size(); }
 
   bool satisfiable(const std::vector<bool>& chosen) override {
     assert(chosen.size() == items());
-    z3::expr_vector assumptions(context_);
+    const std::optional<Domains> left = narrowing_(chosen);
+    if (!left) return false;
+    z3::expr_vector assumptions = excluded_by(*left);
     for (std::size_t item = 0; item < chosen.size(); ++item) {
       if (chosen[item]) assumptions.push_back(item_literals_[static_cast<unsigned>(item)]);
     }
     return answered(solver_.check(assumptions));
   }
 
+  // What the narrowing leaves is an outer bound, what the worlds found by matching have an inner
+  // one; Z3 settles what lies between.
   Deduction deduce() override {
-    Deduction deduction;
-    z3::expr_vector consequences(context_);
-    deduction.consistent = answered(solver_.consequences(item_literals_, values_, consequences));
-    if (!deduction.consistent) return deduction;
-    for (const std::size_t size : sizes_) deduction.possible.emplace_back(size, true);
+    std::optional<Domains> left = narrowing_(std::vector<bool>(items(), true));
+    if (!left) return {};
+    const Domains shown = shown_by_worlds(*left);
+    z3::expr_vector assumptions = excluded_by(*left);
+    for (const z3::expr& literal : item_literals_) assumptions.push_back(literal);
+    z3::expr_vector asked(context_), consequences(context_);
+    for (VariableId variable = 0; variable < sizes_.size(); ++variable) {
+      for (ValueId id = 0; id < sizes_[variable]; ++id) {
+        if ((*left)[variable][id] && !shown[variable][id]) asked.push_back(value(variable, id));
+      }
+    }
+    if (asked.empty()) return {true, std::move(*left)};
+    if (!answered(solver_.consequences(assumptions, asked, consequences))) return {};
     for (const z3::expr& consequence : consequences) {
       // Each one reads "assumptions imply value" or "assumptions imply not value".
       const z3::expr fixed = consequence.arg(1);
       if (!fixed.is_not()) continue;
       const Is excluded = value_of(fixed.arg(0));
-      deduction.possible[excluded.variable][excluded.value] = false;
+      (*left)[excluded.variable][excluded.value] = false;
     }
-    return deduction;
+    return {true, std::move(*left)};
   }
 
  private:
@@ -75,6 +97,17 @@ class Z3Backend final : public Backend {
   static bool answered(z3::check_result result) {
     if (result == z3::unknown) throw std::runtime_error("Z3 gave up on a problem");
     return result == z3::sat;
+  }
+
+  // What the narrowing has ruled out, as assumptions: they follow from the items that hold.
+  z3::expr_vector excluded_by(const Domains& left) const {
+    z3::expr_vector excluded(context_);
+    for (VariableId variable = 0; variable < left.size(); ++variable) {
+      for (ValueId id = 0; id < left[variable].size(); ++id) {
+        if (!left[variable][id]) excluded.push_back(!value(variable, id));
+      }
+    }
+    return excluded;
   }
 
   z3::expr fresh_boolean() {
@@ -99,8 +132,32 @@ class Z3Backend final : public Backend {
     }
   }
 
-  z3::expr value(VariableId variable, ValueId value) const {
-    return values_[static_cast<unsigned>(first_[variable] + value)];
+  z3::expr value(VariableId variable, ValueId id) const {
+    return values_[static_cast<unsigned>(first_[variable] + id)];
+  }
+
+  // The values of some worlds: assignments that only had to differ, as long as they turn out to be
+  // worlds. Where the first is none, other constraints rule, and it is left to Z3.
+  Domains shown_by_worlds(const Domains& left) const {
+    Domains shown;
+    for (const std::size_t size : sizes_) shown.emplace_back(size, false);
+    for (VariableId variable = 0; variable < sizes_.size(); ++variable) {
+      for (ValueId id = 0; id < sizes_[variable]; ++id) {
+        if (!left[variable][id] || shown[variable][id]) continue;
+        const std::optional<World> world = narrowing_.assignment_with(left, {variable, id});
+        if (!world || !is_world(*world)) return shown;
+        for (VariableId v = 0; v < world->size(); ++v) shown[v][(*world)[v]] = true;
+      }
+    }
+    return shown;
+  }
+
+  bool is_world(const World& world) const {
+    const auto true_there = [&](const Formula& formula) { return holds(formula, world); };
+    return std::ranges::all_of(rules_, true_there) &&
+           std::ranges::all_of(item_formulas_, [&](const std::vector<Formula>& item) {
+             return std::ranges::all_of(item, true_there);
+           });
   }
 
   // The values are the first symbols, so a value's symbol is its place in values_.
@@ -177,6 +234,9 @@ class Z3Backend final : public Backend {
   std::vector<std::size_t> first_;  // by variable: where its values start in values_
   std::vector<std::size_t> sizes_;  // by variable: how many values it has
   z3::expr_vector item_literals_;   // by item of evidence: what is assumed for it to hold
+  std::vector<Formula> rules_;
+  std::vector<std::vector<Formula>> item_formulas_;
+  Narrowing narrowing_;
   int next_symbol_ = 0;
 };
 

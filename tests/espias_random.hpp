@@ -65,7 +65,7 @@ class RandomEspias {
       std::iota(codes.begin(), codes.end(), 0);
       shuffle(codes);
       for (std::size_t i = 0; i < size; ++i) {
-        confidants.push_back(std::string(1, static_cast<char>('A' + i)));
+        confidants.emplace_back(1, static_cast<char>('A' + i));
         std::string& key = keys.emplace_back();
         for (std::size_t place = 0; place < length; ++place) {
           key += (codes[i] >> place & 1U) != 0 ? '#' : 'o';

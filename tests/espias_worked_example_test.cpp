@@ -23,7 +23,7 @@ struct Reading {
   std::string spanish, turkish, german, russian;  // the keys
   std::string german_card, russian_card;          // the cards 2 and 3
 
-  auto operator<=>(const Reading&) const = default;
+  auto operator<=>(const Reading&) const = default;  // NOLINT(modernize-use-nullptr)
 };
 
 bool two_whites(const std::string& key) { return std::ranges::count(key, 'o') == 2; }

@@ -6,6 +6,40 @@
 
 namespace sabueso::model::espias {
 
+namespace {
+
+bool film_shows(const Microfilm& film, const Key& key) {
+  if (const auto* told = std::get_if<CircleCount>(&film.shows)) {
+    std::size_t circles = 0;
+    for (const Circle circle : key) circles += circle == told->of ? 1 : 0;
+    return circles == told->count;
+  }
+  // Cover the key's circles as the card does, and compare the two cards.
+  const auto& shown = std::get<Pattern>(film.shows);
+  Pattern card(key.begin(), key.end());
+  for (std::size_t place = 0; place < card.size(); ++place) {
+    if (!shown[place]) card[place].reset();
+  }
+  return card == shown;
+}
+
+// The claim is judged (E33), and everybody who holds card 0 or 1 of a wrong entry shows it (E34).
+// Cards that nobody is known to hold may have been shown or not.
+bool claim_goes(const Claim& claim, const Envelopes& envelopes, const std::vector<int>& taken) {
+  const bool right = claim.agenda == envelopes;
+  if (right || claim.correct) return right == claim.correct;
+  if (!claim.refuted) return true;
+  for (std::size_t confidant = 0; confidant < envelopes.size(); ++confidant) {
+    const bool wrong = claim.agenda[confidant] != envelopes[confidant];
+    const bool shown = std::ranges::find(*claim.refuted, confidant) != claim.refuted->end();
+    if (shown && !wrong) return false;
+    if (wrong && !shown && taken[confidant] > 0) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
 Witness::Witness(const Table& table, const std::vector<Evidence>& evidence)
     : table_(table), evidence_(evidence) {
   std::vector<int> taken(table.confidants.size(), 0);
@@ -31,37 +65,6 @@ bool Witness::would_show(std::size_t item, const Envelopes& envelopes) const {
     return claim_goes(*claim, envelopes, taken_[item]);
   }
   return true;  // a contact shows its card to nobody else (E20)
-}
-
-bool Witness::film_shows(const Microfilm& film, const Key& key) const {
-  if (const auto* told = std::get_if<CircleCount>(&film.shows)) {
-    std::size_t circles = 0;
-    for (const Circle circle : key) circles += circle == told->of ? 1 : 0;
-    return circles == told->count;
-  }
-  // Cover the key's circles as the card does, and compare the two cards.
-  const auto& shown = std::get<Pattern>(film.shows);
-  Pattern card(key.begin(), key.end());
-  for (std::size_t place = 0; place < card.size(); ++place) {
-    if (!shown[place]) card[place].reset();
-  }
-  return card == shown;
-}
-
-// The claim is judged (E33), and everybody who holds card 0 or 1 of a wrong entry shows it (E34).
-// Cards that nobody is known to hold may have been shown or not.
-bool Witness::claim_goes(const Claim& claim, const Envelopes& envelopes,
-                         const std::vector<int>& taken) const {
-  const bool right = claim.agenda == envelopes;
-  if (right || claim.correct) return right == claim.correct;
-  if (!claim.refuted) return true;
-  for (std::size_t confidant = 0; confidant < envelopes.size(); ++confidant) {
-    const bool wrong = claim.agenda[confidant] != envelopes[confidant];
-    const bool shown = std::ranges::find(*claim.refuted, confidant) != claim.refuted->end();
-    if (shown && !wrong) return false;
-    if (wrong && !shown && taken[confidant] > 0) return false;
-  }
-  return true;
 }
 
 std::optional<solver::Tally> replay(const Table& table, const std::vector<Evidence>& evidence,

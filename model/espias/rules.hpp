@@ -24,10 +24,6 @@ class Witness {
   bool would_show(std::size_t item, const Envelopes& envelopes) const;
 
  private:
-  bool film_shows(const Microfilm& film, const Key& key) const;
-  bool claim_goes(const Claim& claim, const Envelopes& envelopes,
-                  const std::vector<int>& taken) const;
-
   const Table& table_;
   const std::vector<Evidence>& evidence_;
   /// By item and confidant: how many cards, card 0 counted, were known to be in players' hands
