@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,16 @@ void add_limit(CLI::App& app, const Request& request, std::uint64_t& limit);
 CLI::App* add_command(CLI::App& app, Request& request, const std::string& name,
                       const model::Text& does, const std::string& example);
 
+/// Adds an argument that takes the name of a game, for find_game().
+void add_game(CLI::App& app, const Request& request, std::string& game);
+
+/// The game of that name. Throws model::InputError.
+std::unique_ptr<const model::Game> named_game(const std::string& name);
+
+void add_audit(CLI::App& app, Request& request);
+void add_observe(CLI::App& app, Request& request);
+void add_replay(CLI::App& app, Request& request);
+void add_simulate(CLI::App& app, Request& request);
 void add_solve(CLI::App& app, Request& request);
 void add_verify(CLI::App& app, Request& request);
 void add_schema(CLI::App& app, Request& request);

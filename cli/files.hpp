@@ -4,10 +4,22 @@
 #include <string>
 #include <vector>
 
+#include "model/input_error.hpp"
+
 namespace sabueso::cli {
 
 /// The whole text of a file; of standard input when the path is `-`. Throws model::InputError.
 std::string read_file(const std::string& path);
+
+/// Runs what is to be done with a file; an InputError on the way gets the file's name as its place.
+template <class Task>
+auto at_file(const std::string& path, const Task& task) {
+  try {
+    return task();
+  } catch (const model::InputError& error) {
+    throw error.within(path);
+  }
+}
 
 /// The paths, with every folder replaced by the `.json` files anywhere below it, sorted by name.
 /// Throws model::InputError for a path that is not there.

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "cli/commands.hpp"
+#include "model/games.hpp"
 #include "model/json.hpp"
 #include "solver/backend.hpp"
 
@@ -133,6 +134,22 @@ void add_limit(CLI::App& app, const Request& request, std::uint64_t& limit) {
           ""));
 }
 
+void add_game(CLI::App& app, const Request& request, std::string& game) {
+  std::string names;
+  for (const auto& known : model::all_games()) {
+    names += (names.empty() ? "" : ", ") + std::string(known->name());
+  }
+  app.add_option("GAME", game,
+                 say(request.manners.language, Text("Which game: {0}", "Qué juego: {0}"), names))
+      ->required()
+      ->type_name("");
+}
+
+std::unique_ptr<const model::Game> named_game(const std::string& name) {
+  const model::Json word(name);
+  return model::find_game(model::Node(word));
+}
+
 CLI::App* add_command(CLI::App& app, Request& request, const std::string& name, const Text& does,
                       const std::string& example) {
   const Language language = request.manners.language;
@@ -160,6 +177,10 @@ Exit run_program(int argc, const char* const* argv, const Manners& environment) 
              "\n");
   add_solve(app, request);
   add_verify(app, request);
+  add_simulate(app, request);
+  add_replay(app, request);
+  add_observe(app, request);
+  add_audit(app, request);
   add_schema(app, request);
   app.require_subcommand(1);
 
@@ -179,7 +200,13 @@ Exit run_program(int argc, const char* const* argv, const Manners& environment) 
                                         "«sabueso --help» cuenta lo que hay")));
     return Exit::bad_input;
   }
-  return request.run(Console(request.manners));
+  const Console console(request.manners);
+  try {
+    return request.run(console);
+  } catch (const model::InputError& error) {
+    console.complain(error.in(console.language()));
+    return Exit::bad_input;
+  }
 }
 
 }  // namespace sabueso::cli

@@ -1,9 +1,10 @@
-// `sabueso verify`: every case file against what it says its answer must be.
+// `sabueso verify`: every case file and game log against what it says must come of it.
 #include <memory>
 
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "model/case_file.hpp"
+#include "model/log_file.hpp"
 #include "model/solve.hpp"
 
 namespace sabueso::cli {
@@ -25,27 +26,43 @@ struct Summary {
   std::size_t invalid = 0;
 };
 
+// In what a case's answer, or what came of a game log, is not as expected; nothing when the file
+// expects nothing.
+std::optional<std::vector<model::Message>> differences(const std::string& path,
+                                                       const VerifyOptions& options,
+                                                       solver::Engine& engine) {
+  const model::Json json = model::parse_json(read_file(path));
+  if (model::LogFile::is_log(json)) {
+    const model::LogFile file(json);
+    const model::Replayed replayed = file.follow();
+    if (!file.expect()) return std::nullopt;
+    return model::differences(*file.expect(), replayed);
+  }
+  const model::CaseFile file = model::case_from_json(json);
+  const solver::Report report = model::solve(*file.seen, engine, options.limit);
+  if (!file.expect) return std::nullopt;
+  return model::differences(*file.expect, report);
+}
+
 void verify_file(const std::string& path, const VerifyOptions& options, solver::Engine& engine,
                  const Console& console, Summary& summary) {
-  const model::CaseFile file = model::read_case(read_file(path));
-  const solver::Report report = model::solve(*file.seen, engine, options.limit);
-  if (!file.expect) {
+  const std::optional<std::vector<model::Message>> found = differences(path, options, engine);
+  if (!found) {
     ++summary.nothing_to_verify;
     console.print(say(console.language(),
                       Text("-     {0}: nothing to verify\n", "-     {0}: nada que verificar\n"),
                       path));
     return;
   }
-  const std::vector<model::Message> differences = model::differences(*file.expect, report);
-  if (differences.empty()) {
+  if (found->empty()) {
     ++summary.as_expected;
     console.print("ok    " + path + "\n");
     return;
   }
   ++summary.different;
   std::string line = say(console.language(), Text("FAIL  {0}: ", "MAL   {0}: "), path);
-  for (std::size_t i = 0; i < differences.size(); ++i) {
-    line += (i > 0 ? "; " : "") + differences[i].in(console.language());
+  for (std::size_t i = 0; i < found->size(); ++i) {
+    line += (i > 0 ? "; " : "") + (*found)[i].in(console.language());
   }
   console.print(line + "\n");
 }

@@ -8,8 +8,6 @@
 
 namespace sabueso::model {
 
-namespace {
-
 void check_version(const Node& file) {
   const std::int64_t version = file.at("sabueso").integer(1, INT64_MAX);
   if (version > format_version) {
@@ -19,6 +17,8 @@ void check_version(const Node& file) {
                              std::to_string(version), std::to_string(format_version)});
   }
 }
+
+namespace {
 
 std::vector<std::string> read_ids(const Node& file) {
   std::vector<std::string> ids;
@@ -43,17 +43,18 @@ std::vector<std::string> read_ids(const Node& file) {
 
 }  // namespace
 
-CaseFile read_case(std::string_view text) {
-  const Json json = parse_json(text);
+CaseFile read_case(std::string_view text) { return case_from_json(parse_json(text)); }
+
+CaseFile case_from_json(const Json& json) {
   const Node file(json);
-  check_version(file);  // first: a newer format may have keys that are unknown here
+  check_version(file);  // first: a newer format may have games that are unknown here
+  return case_from_json(json, *find_game(file.at("game")));
+}
+
+CaseFile case_from_json(const Json& json, const Game& game) {
+  const Node file(json);
+  check_version(file);
   file.allow_only({"sabueso", "game", "title", "table", "viewer", "evidence", "expect", "truth"});
-
-  const std::vector<std::unique_ptr<const Game>> games = all_games();
-  std::vector<std::string> names;
-  for (const auto& game : games) names.emplace_back(game->name());
-  const Game& game = *games[file.at("game").one_of(names, Text("game", "el juego"))];
-
   Header header;
   if (const auto title = file.find("title")) header.title = title->text();
   if (const auto truth = file.find("truth")) static_cast<void>(truth->members());

@@ -18,7 +18,12 @@ struct CaseFile {
   std::optional<Expectation> expect;
 };
 
-/// Reads and checks a case file. Throws InputError.
+/// Refuses a file that is newer than this program. Throws InputError.
+void check_version(const Node& file);
+
+/// Reads and checks a case file, of any game or of one that is at hand. Throws InputError.
 CaseFile read_case(std::string_view text);
+CaseFile case_from_json(const Json& json);
+CaseFile case_from_json(const Json& json, const Game& game);
 
 }  // namespace sabueso::model

@@ -5,6 +5,19 @@
 
 namespace sabueso::model {
 
+namespace {
+
+[[noreturn]] void refuse_to_play() {
+  throw InputError("", Text("this game can be solved, but not yet played by its rules",
+                            "este juego se puede resolver, pero aún no jugar según sus reglas"));
+}
+
+}  // namespace
+
+OrderedJson Game::simulate(const Simulation&) const { refuse_to_play(); }
+Replayed Game::follow(const Node&) const { refuse_to_play(); }
+OrderedJson Game::observe(const Node&, const Viewpoint&) const { refuse_to_play(); }
+
 std::string strong(const std::string& text, const Style& style, bool marked) {
   return style.colour && marked ? "\x1b[1m" + text + "\x1b[0m" : text;
 }

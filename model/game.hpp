@@ -74,6 +74,35 @@ class Case {
   Header header_;
 };
 
+/// A game log's JSON keeps the order in which its keys are written.
+using OrderedJson = nlohmann::ordered_json;
+
+/// What a simulated game is to be.
+struct Simulation {
+  std::size_t players = 0;
+  std::uint64_t seed = 0;
+  std::optional<std::string> bots;  // otherwise the game's default
+  std::optional<Json> table;        // otherwise the printed game
+};
+
+/// What following a log by the rules has shown.
+struct Replayed {
+  struct Illegal {
+    std::size_t action;  // its index, from 0
+    std::string rule;    // its number in RULES.md
+    Message why;
+  };
+  std::optional<Illegal> illegal;  // the first illegal action
+  OrderedJson outcome;             // as far as the game went
+};
+
+/// Which case is to be drawn from a log.
+struct Viewpoint {
+  std::string viewer;
+  std::optional<std::size_t> until;  // after so many actions; otherwise all
+  bool with_truth = false;
+};
+
 class Game {
  public:
   Game() = default;
@@ -91,6 +120,19 @@ class Game {
 
   /// Reads `table` and `evidence` of a case file; its other keys are not the game's affair.
   virtual std::unique_ptr<Case> read(const Node& file, Header header) const = 0;
+
+  /// A whole game by simulated players, as a log file. The same for the same simulation everywhere.
+  /// Throws InputError for a table, a number of players or bots that the game cannot have.
+  virtual OrderedJson simulate(const Simulation& wanted) const;
+
+  /// Follows a log (the value of a log file's `log`) by the rules. Throws InputError.
+  virtual Replayed follow(const Node& log) const;
+
+  /// The case file that the viewer could have written. Throws InputError, for an illegal log too.
+  virtual OrderedJson observe(const Node& log, const Viewpoint& from) const;
+
+  /// The fewest and the most players of the printed game.
+  virtual std::pair<std::size_t, std::size_t> printed_players() const = 0;
 
   /// JSON Schema, as text: an object with the schemas `table` and `evidence` (one item).
   virtual std::string_view schema() const = 0;

@@ -23,6 +23,11 @@ class InputError : public std::exception {
     return place_.empty() ? text : place_ + ": " + text;
   }
 
+  /// The same error with the place's outer place, such as the file's name, in front.
+  InputError within(const std::string& outer) const {
+    return {place_.empty() ? outer : outer + ": " + place_, message_};
+  }
+
   const char* what() const noexcept override { return "bad input"; }
 
  private:

@@ -222,6 +222,16 @@ void Node::allow_only(const std::vector<std::string>& keys) const {
   }
 }
 
+void Node::allow_only_in_item(std::vector<std::string> keys) const {
+  keys.insert(keys.begin(), {"id", "kind", "note"});
+  allow_only(keys);
+}
+
+void Node::require_data_or_path() const {
+  if (json_->is_object() || json_->is_string()) return;
+  fail_type(Text("an object or a path", "un objeto o una ruta"));
+}
+
 std::optional<Node> Node::find(const std::string& key) const {
   if (!json_->is_object()) fail_type(Text("an object", "un objeto"));
   const auto found = json_->find(key);

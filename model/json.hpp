@@ -27,9 +27,6 @@ class Node {
   explicit Node(const Json& json, std::string place = "")
       : json_(&json), place_(std::move(place)) {}
 
-  bool is_object() const { return json_->is_object(); }
-  bool is_string() const { return json_->is_string(); }
-
   /// Asks for an object that has no key but these.
   void allow_only(const std::vector<std::string>& keys) const;
 
@@ -59,6 +56,15 @@ class Node {
 
   /// A list of known names, none twice, as indices.
   std::vector<std::size_t> some_of(const std::vector<std::string>& known, const Text& kind) const;
+
+  /// Asks for an object, or a text that is to be a path.
+  void require_data_or_path() const;
+
+  /// Asks for an item of evidence that has no key but these and those that every item may have.
+  void allow_only_in_item(std::vector<std::string> keys) const;
+
+  /// The value itself, unread.
+  const Json& data() const { return *json_; }
 
   /// The value as it stands in the file, shortened, for messages.
   std::string quoted() const;

@@ -105,11 +105,11 @@ class Compiler {
     return found;
   }
 
+  // NOLINTNEXTLINE(readability-convert-member-functions-to-static): the lambda is a member's
   Literal literal(const Formula& formula) {
     return std::visit([&](const auto& node) { return literal(node); }, formula.node);
   }
 
-  // NOLINTNEXTLINE(readability-convert-member-functions-to-static): it does read a member
   Literal literal(const Is& node) const {
     return 2 * static_cast<Literal>(compiled_.first_atom[node.variable] + node.value);
   }

@@ -57,6 +57,8 @@ class Espias final : public Game {
     return std::make_unique<EspiasCase>(std::move(header), std::move(table), std::move(evidence));
   }
 
+  std::pair<std::size_t, std::size_t> printed_players() const override { return {2, 6}; }
+
   std::string_view schema() const override { return embedded::espias_schema; }
 };
 

@@ -47,13 +47,6 @@ std::vector<Key> read_keys(const Node& list) {
   return keys;
 }
 
-void check_is_data_or_path(const Node& node) {
-  if (node.is_object() || node.is_string()) return;
-  node.fail({Text("found {0}, where an object or a path belongs",
-                  "se encontró {0} donde va un objeto o una ruta"),
-             node.quoted()});
-}
-
 }  // namespace
 
 Table read_table(const Node& file) {
@@ -74,7 +67,7 @@ Table read_table(const Node& file) {
                   std::to_string(table.confidants.size()), std::to_string(table.keys.size())});
     }
     for (const char* key : {"board", "deck"}) {
-      if (const auto given = node->find(key)) check_is_data_or_path(*given);
+      if (const auto given = node->find(key)) given->require_data_or_path();
     }
     if (const auto given = node->find("players")) {
       table.players = given->some_of(table.confidants, confidant_kind);
@@ -112,13 +105,13 @@ class EvidenceReader {
       case 0:
         return microfilm(item);
       case 1:
-        allow_only(item, {"confidant", "key"});
+        item.allow_only_in_item({"confidant", "key"});
         return KeyTold{confidant(item), key(item.at("key"))};
       case 2:
-        allow_only(item, {"confidant", "key"});
+        item.allow_only_in_item({"confidant", "key"});
         return KeyDenied{confidant(item), key(item.at("key"))};
       case 3:
-        allow_only(item, {"player", "confidant"});
+        item.allow_only_in_item({"player", "confidant"});
         return Contact{player(item), confidant(item)};
       default:
         return claim(item);
@@ -126,11 +119,6 @@ class EvidenceReader {
   }
 
  private:
-  static void allow_only(const Node& item, std::vector<std::string> fields) {
-    fields.insert(fields.begin(), {"id", "kind", "note"});
-    item.allow_only(fields);
-  }
-
   std::size_t confidant(const Node& item) const {
     return item.at("confidant").one_of(table_.confidants, confidant_kind);
   }
@@ -157,10 +145,10 @@ class EvidenceReader {
     }
     Microfilm film{};
     if (shows) {
-      allow_only(item, {"confidant", "shows", "card"});
+      item.allow_only_in_item({"confidant", "shows", "card"});
       film = {confidant(item), pattern(*shows), std::nullopt};
     } else {
-      allow_only(item, {"confidant", "count", "of", "card"});
+      item.allow_only_in_item({"confidant", "count", "of", "card"});
       film = {confidant(item), circle_count(item), std::nullopt};
     }
     if (const auto card = item.find("card")) film.card = card_number(*card, film);
@@ -224,7 +212,7 @@ class EvidenceReader {
   }
 
   Claim claim(const Node& item) const {
-    allow_only(item, {"player", "agenda", "correct", "refuted"});
+    item.allow_only_in_item({"player", "agenda", "correct", "refuted"});
     Claim claim{player(item), agenda(item.at("agenda")), item.at("correct").boolean(),
                 std::nullopt};
     if (const auto refuted = item.find("refuted")) {

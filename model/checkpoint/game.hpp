@@ -1,0 +1,12 @@
+// Checkpoint Charlie, as the list of games knows it.
+#pragma once
+
+#include <memory>
+
+#include "model/game.hpp"
+
+namespace sabueso::model::checkpoint {
+
+std::unique_ptr<const Game> make_game();
+
+}  // namespace sabueso::model::checkpoint

@@ -1,0 +1,131 @@
+// Evidence as constraints on clues and traits. Written from the rules, not from the rules engine,
+// which checks it.
+#include "model/checkpoint/hidden.hpp"
+
+#include <cassert>
+
+namespace sabueso::model::checkpoint {
+
+namespace {
+
+using solver::Formula;
+
+class Model {
+ public:
+  explicit Model(const Table& table) : table_(table) {
+    for (const std::string& player : table.players) {
+      clues_.push_back(problem_.variable("clue." + player, table.faces));
+    }
+    for (std::size_t a = 0; a < table.attributes.size(); ++a) {
+      traits_.push_back(problem_.variable("trait." + table.attributes[a],
+                                          {table.faces[2 * a], table.faces[2 * a + 1]}));
+    }
+    deal();
+    if (table.attributes.size() <= most_playable_attributes) name_the_chief();
+  }
+
+  void add(const Evidence& item, const std::string& id) {
+    const solver::ReasonId reason = problem_.evidence(id);
+    for (Formula& told : tells(item)) problem_.require(reason, std::move(told));
+  }
+
+  solver::Problem result() && { return std::move(problem_); }
+
+ private:
+  std::size_t attributes() const { return table_.attributes.size(); }
+
+  Formula holds_attribute(std::size_t player, std::size_t attribute) const {
+    return solver::any(
+        {solver::is(clues_[player], 2 * attribute), solver::is(clues_[player], 2 * attribute + 1)});
+  }
+
+  Formula chief_has(Face face) const { return solver::is(traits_[attribute_of(face)], face % 2); }
+
+  void deal() {
+    const solver::ReasonId one_bag = problem_.rule("C3");
+    const solver::ReasonId chiefs_face = problem_.rule("C2");
+    for (std::size_t attribute = 0; attribute < attributes(); ++attribute) {
+      std::vector<Formula> holders;
+      for (std::size_t player = 0; player < clues_.size(); ++player) {
+        holders.push_back(holds_attribute(player, attribute));
+      }
+      problem_.require(one_bag, solver::count(holders, 0, 1));
+    }
+    for (const solver::VariableId clue : clues_) {
+      for (Face face = 0; face < 2 * attributes(); ++face) {
+        problem_.require(chiefs_face,
+                         solver::any({negation(solver::is(clue, face)), chief_has(face)}));
+      }
+    }
+  }
+
+  void name_the_chief() {
+    std::vector<std::string> names;
+    for (std::size_t place = 0; place < table_.cats(); ++place) {
+      names.push_back(table_.to_string(table_.cat_at(place)));
+    }
+    const solver::VariableId chief = problem_.variable("chief", names);
+    const solver::ReasonId one_of_each = problem_.rule("C4");
+    for (Face face = 0; face < 2 * attributes(); ++face) {
+      std::vector<bool> with_face;
+      for (std::size_t place = 0; place < table_.cats(); ++place) {
+        with_face.push_back(has_face(table_.cat_at(place), face));
+      }
+      problem_.require(one_of_each, solver::any({negation(chief_has(face)),
+                                                 solver::is_one_of(chief, with_face)}));
+    }
+  }
+
+  std::vector<Formula> tells(const Evidence& item) const {
+    return std::visit(
+        solver::Overloaded{
+            [&](const ClueSeen& seen) -> std::vector<Formula> {
+              return {solver::is(clues_[seen.player], seen.face)};
+            },
+            [&](const ClueDenied& denied) -> std::vector<Formula> {
+              return {negation(solver::is(clues_[denied.player], denied.face))};
+            },
+            [&](const PublicClue& clue) {
+              std::vector<Formula> told{chief_has(clue.face)};
+              for (std::size_t player = 0; player < clues_.size(); ++player) {
+                told.push_back(negation(holds_attribute(player, attribute_of(clue.face))));
+              }
+              return told;
+            },
+            [&](const Suspect& suspect) -> std::vector<Formula> {
+              // C11: kept means the own face, discarded the opposite one.
+              std::vector<bool> faces;
+              for (Face face = 0; face < 2 * attributes(); ++face) {
+                faces.push_back(has_face(suspect.cat, face) == suspect.kept);
+              }
+              return {solver::is_one_of(clues_[suspect.player], faces)};
+            },
+            [&](const Accusation&) -> std::vector<Formula> { return {}; },
+            [&](const NotChief& other) -> std::vector<Formula> {
+              std::vector<Formula> its_faces;
+              for (Face face = 0; face < 2 * attributes(); ++face) {
+                if (has_face(other.cat, face)) its_faces.push_back(chief_has(face));
+              }
+              return {negation(solver::all(its_faces))};
+            },
+        },
+        item);
+  }
+
+  const Table& table_;
+  solver::Problem problem_;
+  std::vector<solver::VariableId> clues_;   // by player
+  std::vector<solver::VariableId> traits_;  // by attribute
+};
+
+}  // namespace
+
+solver::Problem hidden(const Table& table, const std::vector<Evidence>& evidence,
+                       const std::vector<std::string>& ids) {
+  assert(evidence.size() == ids.size());
+  Model model(table);
+  for (std::size_t item = 0; item < evidence.size(); ++item) model.add(evidence[item], ids[item]);
+  return std::move(model).result();
+}
+
+}  // namespace sabueso::model::checkpoint

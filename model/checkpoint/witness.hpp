@@ -1,0 +1,31 @@
+// The rules of Checkpoint Charlie as they judge what was seen: would this world have shown it? The
+// road that checks the constraint model; it knows nothing of it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "model/checkpoint/evidence.hpp"
+#include "model/checkpoint/parts.hpp"
+#include "solver/report.hpp"
+
+namespace sabueso::model::checkpoint {
+
+/// Everything hidden in a round.
+struct Deal {
+  std::vector<std::size_t> held;  // by player: the attribute of the own token
+  Cat chief;
+
+  Face clue(std::size_t player) const;
+};
+
+/// Whether the item would have been seen as it was.
+bool would_show(const Evidence& item, const Deal& deal);
+
+/// Goes through every deal and counts those in which all items would have been seen; nothing when
+/// the deals are more than the limit.
+std::optional<solver::Tally> replay(const Table& table, const std::vector<Evidence>& evidence,
+                                    std::uint64_t limit);
+
+}  // namespace sabueso::model::checkpoint

@@ -1,0 +1,51 @@
+// Random numbers that are the same everywhere: the generator and every distribution are our own,
+// since the standard's distributions may differ from library to library.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+
+namespace sabueso::model {
+
+/// SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014).
+class Random {
+ public:
+  explicit constexpr Random(std::uint64_t seed) : state_(seed) {}
+
+  constexpr std::uint64_t next() {
+    state_ += 0x9E3779B97F4A7C15U;
+    std::uint64_t mixed = state_;
+    mixed = (mixed ^ (mixed >> 30U)) * 0xBF58476D1CE4E5B9U;
+    mixed = (mixed ^ (mixed >> 27U)) * 0x94D049BB133111EBU;
+    return mixed ^ (mixed >> 31U);
+  }
+
+  /// Uniform in 0 … bound-1, with bound from 1 to 2^32 (Lemire: "Fast random integer generation in
+  /// an interval", 2019).
+  constexpr std::uint32_t below(std::uint64_t bound) {
+    while (true) {
+      const std::uint64_t product = (next() >> 32U) * bound;
+      const std::uint64_t low = product & 0xFFFFFFFFU;
+      if (low >= bound || low >= (std::uint64_t{1} << 32U) % bound) {
+        return static_cast<std::uint32_t>(product >> 32U);
+      }
+    }
+  }
+
+  /// True with probability part / whole.
+  constexpr bool chance(std::uint64_t part, std::uint64_t whole) { return below(whole) < part; }
+
+  template <class Item>
+  constexpr void shuffle(std::span<Item> items) {
+    for (std::size_t left = items.size(); left > 1; --left) {
+      std::swap(items[left - 1], items[below(left)]);
+    }
+  }
+
+ private:
+  std::uint64_t state_;
+};
+
+}  // namespace sabueso::model
