@@ -27,18 +27,19 @@ void deduce_from_scratch(benchmark::State& state) {
   const auto file = model::read_case(case_text());
   const auto engine = solver::make_z3_engine();
   const solver::Problem problem = file.seen->problem();
-  for (auto _ : state) benchmark::DoNotOptimize(engine->backend(problem)->deduce());
+  for (auto _ : state)
+    benchmark::DoNotOptimize(solver::make_z3_engine()->backend(problem).deduce());
 }
 BENCHMARK(deduce_from_scratch);
 
 void deduce_after_one_more_item(benchmark::State& state) {
   const auto file = model::read_case(case_text());
   const auto engine = solver::make_z3_engine();
-  const auto backend = engine->backend(file.seen->problem());
+  solver::Backend& backend = engine->backend(file.seen->problem());
   for (auto _ : state) {
-    backend->push({solver::negation(solver::is(1, 1))});
-    benchmark::DoNotOptimize(backend->deduce());
-    backend->pop();
+    backend.push({solver::negation(solver::is(1, 1))});
+    benchmark::DoNotOptimize(backend.deduce());
+    backend.pop();
   }
 }
 BENCHMARK(deduce_after_one_more_item)->Iterations(2000);

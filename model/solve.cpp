@@ -23,8 +23,8 @@ std::vector<std::string> conflict(solver::Backend& backend, const std::vector<st
 
 solver::Report solve(const Case& seen, solver::Engine& engine, std::uint64_t limit) {
   const solver::Problem problem = seen.problem();
-  const std::unique_ptr<solver::Backend> backend = engine.backend(problem);
-  const solver::Deduction deduction = backend->deduce();
+  solver::Backend& backend = engine.backend(problem);
+  const solver::Deduction deduction = backend.deduce();
 
   solver::Report report;
   report.consistent = deduction.consistent;
@@ -36,7 +36,7 @@ solver::Report solve(const Case& seen, solver::Engine& engine, std::uint64_t lim
     }
     report.variables = report_variables(problem, deduction, counted);
   } else {
-    report.conflict = conflict(*backend, seen.header().ids);
+    report.conflict = conflict(backend, seen.header().ids);
   }
   if (counted) report.worlds = counted->worlds;
 

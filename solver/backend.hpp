@@ -40,7 +40,7 @@ class Backend {
 };
 
 /// Where backends come from. It keeps what is slow to start, so one engine should serve many
-/// problems; a backend must not outlive its engine.
+/// problems.
 class Engine {
  public:
   Engine() = default;
@@ -50,8 +50,10 @@ class Engine {
   Engine& operator=(Engine&&) = delete;
   virtual ~Engine() = default;
 
-  /// Reads the problem once and does not keep it.
-  virtual std::unique_ptr<Backend> backend(const Problem& problem) = 0;
+  /// The backend for a problem, which is read once and not kept. It belongs to the engine and is
+  /// there until the next call; a problem with the same variables and rules as the last one gets
+  /// the same backend, still warm.
+  virtual Backend& backend(const Problem& problem) = 0;
 };
 
 /// The engine that runs on Z3.

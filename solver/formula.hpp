@@ -23,20 +23,28 @@ struct Formula;
 struct Is {
   VariableId variable = 0;
   ValueId value = 0;
+
+  bool operator==(const Is&) const = default;
 };
 
 struct Not {
   std::shared_ptr<const Formula> formula;
+
+  bool operator==(const Not& other) const;
 };
 
 /// Every one of them; true when there is none.
 struct All {
   std::vector<Formula> formulas;
+
+  bool operator==(const All&) const;
 };
 
 /// At least one of them; false when there is none.
 struct Any {
   std::vector<Formula> formulas;
+
+  bool operator==(const Any&) const;
 };
 
 /// The number of true ones lies between the two bounds, both included.
@@ -44,16 +52,28 @@ struct Count {
   std::vector<Formula> formulas;
   std::size_t at_least = 0;
   std::size_t at_most = 0;
+
+  bool operator==(const Count&) const;
 };
 
 /// No two of the variables have the same value, values being compared by index.
 struct AllDifferent {
   std::vector<VariableId> variables;
+
+  bool operator==(const AllDifferent&) const = default;
 };
 
 struct Formula {
   std::variant<Is, Not, All, Any, Count, AllDifferent> node;
+
+  /// Written the same way; formulas that only mean the same are not equal.
+  bool operator==(const Formula&) const = default;
 };
+
+inline bool Not::operator==(const Not& other) const { return *formula == *other.formula; }
+inline bool All::operator==(const All&) const = default;
+inline bool Any::operator==(const Any&) const = default;
+inline bool Count::operator==(const Count&) const = default;
 
 Formula is(VariableId variable, ValueId value);
 Formula negation(Formula formula);

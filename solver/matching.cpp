@@ -20,11 +20,6 @@ class Matching {
     holder_of_.assign(values_, nobody);
   }
 
-  /// Makes the search try, for each variable v, the values from v + offset on first.
-  void start_at(std::size_t offset) { offset_ = offset; }
-
-  const std::vector<std::size_t>& values() const { return value_of_; }
-
   /// Gives every variable a value of its own; false when that cannot be done.
   bool complete() {
     for (std::size_t variable = 0; variable < allowed_.size(); ++variable) {
@@ -58,8 +53,7 @@ class Matching {
 
   // Finds the variable a value, moving others to other values if need be.
   bool place(std::size_t variable, std::vector<bool>& tried) {
-    for (std::size_t i = 0; i < values_; ++i) {
-      const std::size_t value = (variable + offset_ + i) % values_;
+    for (std::size_t value = 0; value < values_; ++value) {
       if (!is_allowed(variable, value) || tried[value]) continue;
       tried[value] = true;
       if (holder_of_[value] != nobody && !place(holder_of_[value], tried)) continue;
@@ -120,7 +114,6 @@ class Matching {
 
   const std::vector<std::vector<bool>>& allowed_;
   std::size_t values_ = 0;
-  std::size_t offset_ = 0;
   std::vector<std::size_t> value_of_;   // by variable
   std::vector<std::size_t> holder_of_;  // by value
   std::vector<bool> loose_;             // by variable
@@ -144,17 +137,6 @@ bool filter_all_different(std::vector<std::vector<bool>>& allowed) {
   }
   allowed = std::move(kept);
   return true;
-}
-
-std::optional<std::vector<std::size_t>> different_values(
-    const std::vector<std::vector<bool>>& allowed, std::size_t variable, std::size_t value) {
-  std::vector<std::vector<bool>> pinned = allowed;
-  pinned[variable].assign(allowed[variable].size(), false);
-  pinned[variable][value] = allowed[variable][value];
-  Matching matching(pinned);
-  matching.start_at(value + allowed.size() - variable);
-  if (!matching.complete()) return std::nullopt;
-  return matching.values();
 }
 
 }  // namespace sabueso::solver

@@ -2,8 +2,6 @@
 // pigeonholes that search and clauses find only by trying.
 #pragma once
 
-#include <cstddef>
-#include <optional>
 #include <vector>
 
 namespace sabueso::solver {
@@ -13,11 +11,5 @@ namespace sabueso::solver {
 ///
 /// J.-C. Régin: "A filtering algorithm for constraints of difference in CSPs", AAAI 1994.
 bool filter_all_different(std::vector<std::vector<bool>>& allowed);
-
-/// An assignment of different allowed values in which the variable has the value; nothing when
-/// there is none. For other variables and values it is another one wherever there is a choice, so
-/// that a few of them show most of what is possible.
-std::optional<std::vector<std::size_t>> different_values(
-    const std::vector<std::vector<bool>>& allowed, std::size_t variable, std::size_t value);
 
 }  // namespace sabueso::solver

@@ -18,15 +18,12 @@ void intersect(std::vector<bool>& allowed, const std::vector<bool>& other) {
 
 }  // namespace
 
-Narrowing::Narrowing(const Problem& problem) {
-  for (const Variable& variable : problem.variables()) {
-    by_rules_.emplace_back(variable.values.size(), true);
-  }
-  for (const Constraint& constraint : problem.constraints()) {
-    if (problem.reasons()[constraint.reason].source != Reason::Source::rule) continue;
-    if (const auto* different = std::get_if<AllDifferent>(&constraint.formula.node)) {
+Narrowing::Narrowing(const std::vector<Variable>& variables, const std::vector<Formula>& rules) {
+  for (const Variable& variable : variables) by_rules_.emplace_back(variable.values.size(), true);
+  for (const Formula& rule : rules) {
+    if (const auto* different = std::get_if<AllDifferent>(&rule.node)) {
       all_different_.push_back(*different);
-    } else if (const auto found = restriction(constraint.formula)) {
+    } else if (const auto found = restriction(rule)) {
       intersect(by_rules_[found->variable], found->allowed);
     }
   }
@@ -44,11 +41,12 @@ std::optional<Narrowing::Restriction> Narrowing::restriction(const Formula& form
   return found;
 }
 
-void Narrowing::push(const std::vector<Formula>& item) {
+bool Narrowing::push(const std::vector<Formula>& item) {
   auto& restrictions = items_.emplace_back();
   for (const Formula& formula : item) {
     if (auto found = restriction(formula)) restrictions.push_back(std::move(*found));
   }
+  return restrictions.size() == item.size();
 }
 
 std::optional<Domains> Narrowing::operator()(const std::vector<bool>& chosen) const {
@@ -74,32 +72,6 @@ std::optional<Domains> Narrowing::operator()(const std::vector<bool>& chosen) co
     }
   }
   return domains;
-}
-
-std::optional<World> Narrowing::assignment_with(const Domains& left, const Is& wanted) const {
-  World world;
-  for (const std::vector<bool>& allowed : left) {
-    world.push_back(static_cast<ValueId>(std::ranges::find(allowed, true) - allowed.begin()));
-  }
-  world[wanted.variable] = wanted.value;
-  for (const AllDifferent& different : all_different_) {
-    Domains rows;
-    std::size_t pinned = 0;
-    for (const VariableId variable : different.variables) {
-      if (variable == wanted.variable) pinned = rows.size();
-      rows.push_back(left[variable]);
-    }
-    if (rows.empty()) continue;
-    const bool among_them = different.variables[pinned] == wanted.variable;
-    const auto first = std::ranges::find(rows[pinned], true) - rows[pinned].begin();
-    const ValueId value = among_them ? wanted.value : static_cast<ValueId>(first);
-    const auto values = different_values(rows, pinned, value);
-    if (!values) return std::nullopt;
-    for (std::size_t row = 0; row < rows.size(); ++row) {
-      world[different.variables[row]] = (*values)[row];
-    }
-  }
-  return world;
 }
 
 }  // namespace sabueso::solver

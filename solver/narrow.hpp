@@ -15,19 +15,16 @@ using Domains = std::vector<std::vector<bool>>;
 
 class Narrowing {
  public:
-  explicit Narrowing(const Problem& problem);
+  Narrowing(const std::vector<Variable>& variables, const std::vector<Formula>& rules);
 
-  /// Adds an item of evidence, and takes back the last one.
-  void push(const std::vector<Formula>& item);
+  /// Adds an item of evidence, and takes back the last one. Says whether the narrowing takes in all
+  /// that the item tells.
+  bool push(const std::vector<Formula>& item);
   void pop() { items_.pop_back(); }
 
   /// What the rules and the chosen items leave: every value of every world is among it. Nothing
   /// when it is clear already that there is no world.
   std::optional<Domains> operator()(const std::vector<bool>& chosen) const;
-
-  /// An assignment within what is left, with what must differ different, in which the variable has
-  /// the value. Whether it is a world, the other constraints decide.
-  std::optional<World> assignment_with(const Domains& left, const Is& wanted) const;
 
  private:
   struct Restriction {

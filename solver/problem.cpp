@@ -27,10 +27,26 @@ void Problem::require(ReasonId reason, Formula formula) {
   constraints_.push_back({reason, std::move(formula)});
 }
 
-std::vector<ReasonId> Problem::evidence_reasons() const {
-  std::vector<ReasonId> found;
+std::vector<Formula> Problem::rules() const {
+  std::vector<Formula> found;
+  for (const Constraint& constraint : constraints_) {
+    if (reasons_[constraint.reason].source == Reason::Source::rule) {
+      found.push_back(constraint.formula);
+    }
+  }
+  return found;
+}
+
+std::vector<std::vector<Formula>> Problem::items() const {
+  std::vector<std::vector<Formula>> by_reason(reasons_.size());
+  for (const Constraint& constraint : constraints_) {
+    by_reason[constraint.reason].push_back(constraint.formula);
+  }
+  std::vector<std::vector<Formula>> found;
   for (ReasonId reason = 0; reason < reasons_.size(); ++reason) {
-    if (reasons_[reason].source == Reason::Source::evidence) found.push_back(reason);
+    if (reasons_[reason].source == Reason::Source::evidence) {
+      found.push_back(std::move(by_reason[reason]));
+    }
   }
   return found;
 }

@@ -17,6 +17,8 @@ struct Variable {
   std::string name;
   std::vector<std::string> values;
   Role role = Role::reported;
+
+  bool operator==(const Variable&) const = default;
 };
 
 /// Why a constraint stands: a rule of the game, which always holds, or an item of evidence, which
@@ -53,8 +55,11 @@ class Problem {
   const std::vector<Reason>& reasons() const { return reasons_; }
   const std::vector<Constraint>& constraints() const { return constraints_; }
 
-  /// The reasons that are items of evidence, in the order they were added.
-  std::vector<ReasonId> evidence_reasons() const;
+  /// The formulas that the rules require, in order.
+  std::vector<Formula> rules() const;
+
+  /// What each item of evidence tells, in the order the items were added.
+  std::vector<std::vector<Formula>> items() const;
 
  private:
   std::vector<Variable> variables_;

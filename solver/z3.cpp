@@ -10,6 +10,7 @@
 #include <stdexcept>
 
 #include "solver/backend.hpp"
+#include "solver/find.hpp"
 #include "solver/narrow.hpp"
 
 namespace sabueso::solver {
@@ -22,74 +23,73 @@ class Z3Backend final : public Backend {
       : context_(context),
         solver_(context, "QF_FD"),
         values_(context),
-        item_literals_(context),
-        narrowing_(problem) {
-    for (const Variable& variable : problem.variables()) declare(variable.values.size());
-    std::vector<std::vector<Formula>> items(problem.reasons().size());
-    for (const Constraint& constraint : problem.constraints()) {
-      if (problem.reasons()[constraint.reason].source == Reason::Source::rule) {
-        solver_.add(encode(constraint.formula));
-        rules_.push_back(constraint.formula);
-      } else {
-        items[constraint.reason].push_back(constraint.formula);
-      }
-    }
-    for (const ReasonId reason : problem.evidence_reasons()) push(items[reason]);
+        variables_(problem.variables()),
+        rules_(problem.rules()),
+        narrowing_(variables_, rules_) {
+    for (const Variable& variable : variables_) declare(variable.values.size());
+    for (const Formula& rule : rules_) solver_.add(encode(rule));
+    take_evidence_of(problem);
   }
 
+  /// Whether a problem differs from this one in its evidence only, and this one is still fit.
+  bool serves(const Problem& problem) const {
+    return next_symbol_ < worn_out && variables_ == problem.variables() &&
+           rules_ == problem.rules();
+  }
+
+  void take_evidence_of(const Problem& problem) {
+    while (items() > 0) pop();
+    for (const std::vector<Formula>& item : problem.items()) push(item);
+  }
+
+  // Most items are taken in by the narrowing, whose results Z3 gets as assumptions. The others are
+  // clauses behind a literal of their own, which is assumed for as long as the item holds; clauses
+  // of popped items stay behind, but nothing assumes their literal any more.
   void push(const std::vector<Formula>& item) override {
-    const z3::expr literal = fresh_boolean();
-    for (const Formula& formula : item) solver_.add(z3::implies(literal, encode(formula)));
-    item_literals_.push_back(literal);
-    item_formulas_.push_back(item);
-    narrowing_.push(item);
+    std::optional<z3::expr> literal;
+    if (!narrowing_.push(item)) {
+      literal = fresh_boolean();
+      for (const Formula& formula : item) solver_.add(z3::implies(*literal, encode(formula)));
+    }
+    items_.push_back({item, literal});
   }
 
-  // The clauses of a popped item stay behind, but nothing assumes their literal any more.
   void pop() override {
     assert(items() > 0);
-    item_literals_.pop_back();
-    item_formulas_.pop_back();
+    items_.pop_back();
     narrowing_.pop();
   }
 
-  std::size_t items() const override { return item_literals_.size(); }
+  std::size_t items() const override { return items_.size(); }
 
   bool satisfiable(const std::vector<bool>& chosen) override {
     assert(chosen.size() == items());
     const std::optional<Domains> left = narrowing_(chosen);
     if (!left) return false;
-    z3::expr_vector assumptions = excluded_by(*left);
-    for (std::size_t item = 0; item < chosen.size(); ++item) {
-      if (chosen[item]) assumptions.push_back(item_literals_[static_cast<unsigned>(item)]);
-    }
+    const z3::expr_vector assumptions = assumed(*left, chosen);
     return answered(solver_.check(assumptions));
   }
 
-  // What the narrowing leaves is an outer bound, what the worlds found by matching have an inner
-  // one; Z3 settles what lies between.
+  // What the narrowing leaves is an outer bound, what the worlds found by a quick search have an
+  // inner one; Z3 settles each value that lies between by a plain check of its own. Its
+  // consequences(), which would settle them all at once, answered wrongly on a warm solver with new
+  // assumptions.
   Deduction deduce() override {
-    std::optional<Domains> left = narrowing_(std::vector<bool>(items(), true));
+    const std::optional<Domains> left = narrowing_(std::vector<bool>(items(), true));
     if (!left) return {};
-    const Domains shown = shown_by_worlds(*left);
-    z3::expr_vector assumptions = excluded_by(*left);
-    for (const z3::expr& literal : item_literals_) assumptions.push_back(literal);
-    z3::expr_vector asked(context_), consequences(context_);
+    Deduction deduction{true, shown_by_worlds(*left)};
+    z3::expr_vector assumptions = assumed(*left, std::vector<bool>(items(), true));
     for (VariableId variable = 0; variable < sizes_.size(); ++variable) {
       for (ValueId id = 0; id < sizes_[variable]; ++id) {
-        if ((*left)[variable][id] && !shown[variable][id]) asked.push_back(value(variable, id));
+        if (!(*left)[variable][id] || deduction.possible[variable][id]) continue;
+        assumptions.push_back(value(variable, id));
+        deduction.possible[variable][id] = answered(solver_.check(assumptions));
+        assumptions.pop_back();
       }
+      // A world gives every variable a value.
+      if (std::ranges::count(deduction.possible[variable], true) == 0) return {};
     }
-    if (asked.empty()) return {true, std::move(*left)};
-    if (!answered(solver_.consequences(assumptions, asked, consequences))) return {};
-    for (const z3::expr& consequence : consequences) {
-      // Each one reads "assumptions imply value" or "assumptions imply not value".
-      const z3::expr fixed = consequence.arg(1);
-      if (!fixed.is_not()) continue;
-      const Is excluded = value_of(fixed.arg(0));
-      (*left)[excluded.variable][excluded.value] = false;
-    }
-    return {true, std::move(*left)};
+    return deduction;
   }
 
  private:
@@ -99,15 +99,19 @@ class Z3Backend final : public Backend {
     return result == z3::sat;
   }
 
-  // What the narrowing has ruled out, as assumptions: they follow from the items that hold.
-  z3::expr_vector excluded_by(const Domains& left) const {
-    z3::expr_vector excluded(context_);
+  // What stands for the chosen items: the values that the narrowing has ruled out with them, and
+  // the literals of those that say more.
+  z3::expr_vector assumed(const Domains& left, const std::vector<bool>& chosen) const {
+    z3::expr_vector assumptions(context_);
     for (VariableId variable = 0; variable < left.size(); ++variable) {
       for (ValueId id = 0; id < left[variable].size(); ++id) {
-        if (!left[variable][id]) excluded.push_back(!value(variable, id));
+        if (!left[variable][id]) assumptions.push_back(!value(variable, id));
       }
     }
-    return excluded;
+    for (std::size_t item = 0; item < items(); ++item) {
+      if (chosen[item] && items_[item].literal) assumptions.push_back(*items_[item].literal);
+    }
+    return assumptions;
   }
 
   z3::expr fresh_boolean() {
@@ -136,36 +140,43 @@ class Z3Backend final : public Backend {
     return values_[static_cast<unsigned>(first_[variable] + id)];
   }
 
-  // The values of some worlds: assignments that only had to differ, as long as they turn out to be
-  // worlds. Where the first is none, other constraints rule, and it is left to Z3.
+  // The values of worlds that a quick search finds, each world held against every formula.
   Domains shown_by_worlds(const Domains& left) const {
     Domains shown;
     for (const std::size_t size : sizes_) shown.emplace_back(size, false);
+    Finder finder(everything(), left);
     for (VariableId variable = 0; variable < sizes_.size(); ++variable) {
       for (ValueId id = 0; id < sizes_[variable]; ++id) {
         if (!left[variable][id] || shown[variable][id]) continue;
-        const std::optional<World> world = narrowing_.assignment_with(left, {variable, id});
-        if (!world || !is_world(*world)) return shown;
+        const std::optional<World> world = finder.world_with({variable, id});
+        if (!world || !is_world(*world)) continue;
         for (VariableId v = 0; v < world->size(); ++v) shown[v][(*world)[v]] = true;
       }
     }
     return shown;
   }
 
+  // The rules and all items, as a problem of its own.
+  Problem everything() const {
+    Problem problem;
+    for (const Variable& variable : variables_) {
+      problem.variable(variable.name, variable.values, variable.role);
+    }
+    const ReasonId reason = problem.rule("");
+    for (const Formula& rule : rules_) problem.require(reason, rule);
+    for (const Item& item : items_) {
+      if (!item.literal) continue;  // taken in by the narrowing
+      for (const Formula& formula : item.formulas) problem.require(reason, formula);
+    }
+    return problem;
+  }
+
   bool is_world(const World& world) const {
     const auto true_there = [&](const Formula& formula) { return holds(formula, world); };
     return std::ranges::all_of(rules_, true_there) &&
-           std::ranges::all_of(item_formulas_, [&](const std::vector<Formula>& item) {
-             return std::ranges::all_of(item, true_there);
+           std::ranges::all_of(items_, [&](const Item& item) {
+             return std::ranges::all_of(item.formulas, true_there);
            });
-  }
-
-  // The values are the first symbols, so a value's symbol is its place in values_.
-  Is value_of(const z3::expr& boolean) const {
-    const auto symbol = static_cast<std::size_t>(boolean.decl().name().to_int());
-    const auto after = std::ranges::upper_bound(first_, symbol);
-    const auto variable = static_cast<VariableId>(after - first_.begin()) - 1;
-    return {variable, symbol - first_[variable]};
   }
 
   z3::expr_vector encode(const std::vector<Formula>& formulas) const {
@@ -228,27 +239,42 @@ class Z3Backend final : public Backend {
     return z3::mk_and(parts);
   }
 
+  struct Item {
+    std::vector<Formula> formulas;
+    std::optional<z3::expr> literal;
+  };
+
+  // So many Booleans may pile up, with the clauses of popped items, before a fresh start is better.
+  static constexpr int worn_out = 20'000;
+
   z3::context& context_;
   z3::solver solver_;
   z3::expr_vector values_;          // one Boolean for each value of each variable, in order
   std::vector<std::size_t> first_;  // by variable: where its values start in values_
   std::vector<std::size_t> sizes_;  // by variable: how many values it has
-  z3::expr_vector item_literals_;   // by item of evidence: what is assumed for it to hold
+  std::vector<Variable> variables_;
   std::vector<Formula> rules_;
-  std::vector<std::vector<Formula>> item_formulas_;
+  std::vector<Item> items_;
   Narrowing narrowing_;
   int next_symbol_ = 0;
 };
 
-// Starting a context takes Z3 many times longer than a problem of printed size.
+// Starting a context takes Z3 many times longer than a problem of printed size, and stating the
+// rules several times longer than an answer.
 class Z3Engine final : public Engine {
  public:
-  std::unique_ptr<Backend> backend(const Problem& problem) override {
-    return std::make_unique<Z3Backend>(context_, problem);
+  Backend& backend(const Problem& problem) override {
+    if (last_ && last_->serves(problem)) {
+      last_->take_evidence_of(problem);
+    } else {
+      last_ = std::make_unique<Z3Backend>(context_, problem);
+    }
+    return *last_;
   }
 
  private:
   z3::context context_;
+  std::unique_ptr<Z3Backend> last_;
 };
 
 }  // namespace

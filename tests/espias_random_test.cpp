@@ -63,7 +63,7 @@ TEST(EspiasRandom, ThreeRoadsAgreeAndConflictsAreSmallest) {
     const Json json = random.file();
     const CaseFile file = read_case(json.dump());
     const solver::Problem problem = file.seen->problem();
-    const solver::Deduction deduction = tests::engine().backend(problem)->deduce();
+    const solver::Deduction deduction = tests::engine().backend(problem).deduce();
     const solver::Tally by_rules = file.seen->replay(limit).value();
     const solver::Tally by_count = solver::count_worlds(problem, limit).value();
     RC_ASSERT(by_count.worlds == by_rules.worlds);

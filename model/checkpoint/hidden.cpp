@@ -34,11 +34,6 @@ class Model {
  private:
   std::size_t attributes() const { return table_.attributes.size(); }
 
-  Formula holds_attribute(std::size_t player, std::size_t attribute) const {
-    return solver::any(
-        {solver::is(clues_[player], 2 * attribute), solver::is(clues_[player], 2 * attribute + 1)});
-  }
-
   Formula chief_has(Face face) const { return solver::is(traits_[attribute_of(face)], face % 2); }
 
   void deal() {
@@ -46,8 +41,9 @@ class Model {
     const solver::ReasonId chiefs_face = problem_.rule("C2");
     for (std::size_t attribute = 0; attribute < attributes(); ++attribute) {
       std::vector<Formula> holders;
-      for (std::size_t player = 0; player < clues_.size(); ++player) {
-        holders.push_back(holds_attribute(player, attribute));
+      for (const solver::VariableId clue : clues_) {
+        holders.push_back(solver::is(clue, 2 * attribute));
+        holders.push_back(solver::is(clue, 2 * attribute + 1));
       }
       problem_.require(one_bag, solver::count(holders, 0, 1));
     }
@@ -66,50 +62,49 @@ class Model {
     }
     const solver::VariableId chief = problem_.variable("chief", names);
     const solver::ReasonId one_of_each = problem_.rule("C4");
-    for (Face face = 0; face < 2 * attributes(); ++face) {
-      std::vector<bool> with_face;
-      for (std::size_t place = 0; place < table_.cats(); ++place) {
-        with_face.push_back(has_face(table_.cat_at(place), face));
+    for (std::size_t place = 0; place < table_.cats(); ++place) {
+      for (Face face = 0; face < 2 * attributes(); ++face) {
+        if (!has_face(table_.cat_at(place), face)) continue;
+        problem_.require(one_of_each,
+                         solver::any({negation(solver::is(chief, place)), chief_has(face)}));
       }
-      problem_.require(one_of_each, solver::any({negation(chief_has(face)),
-                                                 solver::is_one_of(chief, with_face)}));
     }
   }
 
   std::vector<Formula> tells(const Evidence& item) const {
-    return std::visit(
-        solver::Overloaded{
-            [&](const ClueSeen& seen) -> std::vector<Formula> {
-              return {solver::is(clues_[seen.player], seen.face)};
-            },
-            [&](const ClueDenied& denied) -> std::vector<Formula> {
-              return {negation(solver::is(clues_[denied.player], denied.face))};
-            },
-            [&](const PublicClue& clue) {
-              std::vector<Formula> told{chief_has(clue.face)};
-              for (std::size_t player = 0; player < clues_.size(); ++player) {
-                told.push_back(negation(holds_attribute(player, attribute_of(clue.face))));
-              }
-              return told;
-            },
-            [&](const Suspect& suspect) -> std::vector<Formula> {
-              // C11: kept means the own face, discarded the opposite one.
-              std::vector<bool> faces;
-              for (Face face = 0; face < 2 * attributes(); ++face) {
-                faces.push_back(has_face(suspect.cat, face) == suspect.kept);
-              }
-              return {solver::is_one_of(clues_[suspect.player], faces)};
-            },
-            [&](const Accusation&) -> std::vector<Formula> { return {}; },
-            [&](const NotChief& other) -> std::vector<Formula> {
-              std::vector<Formula> its_faces;
-              for (Face face = 0; face < 2 * attributes(); ++face) {
-                if (has_face(other.cat, face)) its_faces.push_back(chief_has(face));
-              }
-              return {negation(solver::all(its_faces))};
-            },
-        },
-        item);
+    return std::visit(solver::Overloaded{
+                          [&](const ClueSeen& seen) -> std::vector<Formula> {
+                            return {solver::is(clues_[seen.player], seen.face)};
+                          },
+                          [&](const ClueDenied& denied) -> std::vector<Formula> {
+                            return {negation(solver::is(clues_[denied.player], denied.face))};
+                          },
+                          [&](const PublicClue& clue) {
+                            std::vector<Formula> told{chief_has(clue.face)};
+                            for (const solver::VariableId held : clues_) {
+                              told.push_back(negation(solver::is(held, clue.face)));
+                              told.push_back(negation(solver::is(held, opposite(clue.face))));
+                            }
+                            return told;
+                          },
+                          [&](const Suspect& suspect) -> std::vector<Formula> {
+                            // C11: kept means the own face, discarded the opposite one.
+                            std::vector<bool> faces;
+                            for (Face face = 0; face < 2 * attributes(); ++face) {
+                              faces.push_back(has_face(suspect.cat, face) == suspect.kept);
+                            }
+                            return {solver::is_one_of(clues_[suspect.player], faces)};
+                          },
+                          [&](const Accusation&) -> std::vector<Formula> { return {}; },
+                          [&](const NotChief& other) -> std::vector<Formula> {
+                            std::vector<Formula> its_faces;
+                            for (Face face = 0; face < 2 * attributes(); ++face) {
+                              if (has_face(other.cat, face)) its_faces.push_back(chief_has(face));
+                            }
+                            return {negation(solver::all(its_faces))};
+                          },
+                      },
+                      item);
   }
 
   const Table& table_;
