@@ -71,24 +71,32 @@ class Z3Backend final : public Backend {
   }
 
   // What the narrowing leaves is an outer bound, what the worlds found by a quick search have an
-  // inner one; Z3 settles each value that lies between by a plain check of its own. Its
-  // consequences(), which would settle them all at once, answered wrongly on a warm solver with new
-  // assumptions.
+  // inner one. Of what lies between Z3 is asked whether any is possible at all: if so its model
+  // shows some to be, and it is asked again of the rest; the answer no refutes all the rest at
+  // once. (Its consequences() would seem made for this, but answered wrongly on a warm solver with
+  // new assumptions.)
   Deduction deduce() override {
-    const std::optional<Domains> left = narrowing_(std::vector<bool>(items(), true));
+    const std::vector<bool> all(items(), true);
+    const std::optional<Domains> left = narrowing_(all);
     if (!left) return {};
     Deduction deduction{true, shown_by_worlds(*left)};
-    z3::expr_vector assumptions = assumed(*left, std::vector<bool>(items(), true));
-    for (VariableId variable = 0; variable < sizes_.size(); ++variable) {
-      for (ValueId id = 0; id < sizes_[variable]; ++id) {
-        if (!(*left)[variable][id] || deduction.possible[variable][id]) continue;
-        assumptions.push_back(value(variable, id));
-        deduction.possible[variable][id] = answered(solver_.check(assumptions));
-        assumptions.pop_back();
-      }
-      // A world gives every variable a value.
-      if (std::ranges::count(deduction.possible[variable], true) == 0) return {};
+    z3::expr_vector assumptions = assumed(*left, all);
+    while (true) {
+      const z3::expr_vector unsettled = between(deduction.possible, *left);
+      if (unsettled.empty()) break;
+      const z3::expr any_of_them = fresh_boolean();
+      solver_.add(z3::implies(any_of_them, z3::mk_or(unsettled)));
+      assumptions.push_back(any_of_them);
+      const bool possible = answered(solver_.check(assumptions));
+      assumptions.pop_back();
+      if (!possible) break;
+      mark_model(deduction.possible);
     }
+    // A world gives every variable a value; without variables there is one world or none.
+    deduction.consistent = sizes_.empty()
+                               ? answered(solver_.check(assumptions))
+                               : std::ranges::count(deduction.possible.front(), true) > 0;
+    if (!deduction.consistent) deduction.possible.clear();
     return deduction;
   }
 
@@ -112,6 +120,27 @@ class Z3Backend final : public Backend {
       if (chosen[item] && items_[item].literal) assumptions.push_back(*items_[item].literal);
     }
     return assumptions;
+  }
+
+  // The values that are left and not known to be possible.
+  z3::expr_vector between(const Domains& possible, const Domains& left) const {
+    z3::expr_vector values(context_);
+    for (VariableId variable = 0; variable < left.size(); ++variable) {
+      for (ValueId id = 0; id < left[variable].size(); ++id) {
+        if (left[variable][id] && !possible[variable][id]) values.push_back(value(variable, id));
+      }
+    }
+    return values;
+  }
+
+  // Marks the values that the variables have in the model just found.
+  void mark_model(Domains& possible) const {
+    const z3::model model = solver_.get_model();
+    for (VariableId variable = 0; variable < sizes_.size(); ++variable) {
+      for (ValueId id = 0; id < sizes_[variable]; ++id) {
+        if (model.eval(value(variable, id)).is_true()) possible[variable][id] = true;
+      }
+    }
   }
 
   z3::expr fresh_boolean() {

@@ -283,7 +283,8 @@ TEST(Usage, HelpAndVersion) {
   const Outcome help = run_program({"--help"});
   EXPECT_EQ(help.exit_code, 0);
   EXPECT_NE(help.output.find("\nUsage: sabueso [OPTIONS] COMMAND\n"), std::string::npos);
-  for (const char* command : {"solve", "verify", "schema"}) {
+  for (const char* command :
+       {"solve", "verify", "simulate", "replay", "observe", "audit", "schema"}) {
     EXPECT_NE(help.output.find(std::string("\n  ") + command), std::string::npos);
     const Outcome own = run_program({command, "--help"});
     EXPECT_EQ(own.exit_code, 0);
@@ -299,7 +300,8 @@ TEST(Usage, MistakesAreAnsweredWithTheNearestRightWord) {
   const std::vector<std::pair<std::vector<std::string>, std::string>> mistakes{
       {{}, "something is missing on the command line: A subcommand is required"},
       {{"slove"},
-       R"(unknown command "slove"; did you mean "solve"? Allowed: solve, verify, schema)"},
+       R"(unknown command "slove"; did you mean "solve"? Allowed: solve, verify, simulate, )"
+       "replay, observe, audit, schema"},
       {{"solve"}, "something is missing on the command line: CASE is required"},
       {{"solve", "--jsn", "x"},
        R"(unknown option "--jsn"; did you mean "--json"? Allowed: --help, --lang, --ascii, --color, )"
@@ -372,7 +374,7 @@ TEST(Verify, GoesThroughFoldersInOrder) {
 TEST(Schema, IsJsonThatNamesEveryKind) {
   const Json schema = Json::parse(run_program({"schema"}).output);
   EXPECT_EQ(schema, Json::parse(run_program({"schema", "case"}).output));
-  EXPECT_EQ(schema["properties"]["game"]["enum"], Json({"espias"}));
+  EXPECT_EQ(schema["properties"]["game"]["enum"], Json({"espias", "checkpoint"}));
   const std::string text = schema.dump();
   for (const char* kind : {"microfilm", "key", "not-key", "contact", "claim"}) {
     EXPECT_NE(text.find("\"" + std::string(kind) + "\""), std::string::npos) << kind;

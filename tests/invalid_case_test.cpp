@@ -81,7 +81,7 @@ const std::vector<Wrong> general{
      "/sabueso: found 0, where a number from 1 to 9223372036854775807 belongs"},
     {"no_game", R"({"sabueso": 1})", R"(the key "game" is missing)"},
     {"unknown_game", R"({"sabueso": 1, "game": "espia"})",
-     R"(/game: unknown game "espia"; did you mean "espias"? Allowed: espias)"},
+     R"(/game: unknown game "espia"; did you mean "espias"? Allowed: espias, checkpoint)"},
     {"null_game", R"({"sabueso": 1, "game": null})", "/game: found null, where a text belongs"},
     {"unknown_key", espias(R"("evidnce": [])"),
      R"(/evidnce: unknown key "evidnce"; did you mean "evidence"? Allowed: sabueso, game, title, )"
@@ -237,12 +237,75 @@ const std::vector<Wrong> items{
      "/evidence/0/correct: found \"no\", where true or false belongs"},
 };
 
+std::string checkpoint(const std::string& evidence, const std::string& table = "") {
+  return R"({"sabueso": 1, "game": "checkpoint", "table": {"players": ["a", "b", "c"])" + table +
+         R"(}, "evidence": [)" + evidence + "]}";
+}
+
+constexpr const char* one_cat = R"("cat": ["hat", "glasses", "jersey", "grey", "newspaper"])";
+
+std::string kept(const std::string& player) {
+  return R"({"kind": "suspect", "kept": true, "player": ")" + player + "\", " + one_cat + "}";
+}
+
+std::string accuses(const std::string& player) {
+  return R"({"kind": "accusation", "player": ")" + player + "\", " + one_cat + "}";
+}
+
+const std::vector<Wrong> checkpoint_items{
+    {"no_table", R"({"sabueso": 1, "game": "checkpoint"})", R"(the key "table" is missing)"},
+    {"no_players", R"({"sabueso": 1, "game": "checkpoint", "table": {}})",
+     R"(/table: the key "players" is missing)"},
+    {"players_many", R"({"sabueso": 1, "game": "checkpoint", "table": {"players":
+                         ["a", "b", "c", "d", "e", "f"]}})",
+     "/table/players: found 6 players; 5 attributes serve 2 to 5"},
+    {"attributes_few", checkpoint("", R"(, "attributes": [{"name": "x", "faces": ["y", "z"]}])"),
+     "/table/attributes: found 1 attributes, where 2 to 16 belong"},
+    {"faces_three", checkpoint("", R"(, "attributes": [{"name": "x", "faces": ["y", "z", "w"]}])"),
+     "/table/attributes/0/faces: an attribute has 2 faces; this one has 3"},
+    {"faces_twice", checkpoint("", R"(, "attributes": [{"name": "x", "faces": ["y", "y"]}])"),
+     R"(/table/attributes/0/faces/1: the name "y" is used twice)"},
+    {"kind", checkpoint(R"({"kind": "clu"})"),
+     R"(/evidence/0/kind: unknown kind "clu"; did you mean "clue"? Allowed: clue, not-clue, )"
+     "public-clue, suspect, accusation, not-chief"},
+    {"face", checkpoint(R"({"kind": "public-clue", "face": "gray"})"),
+     R"(/evidence/0/face: unknown face "gray"; did you mean "grey"? Allowed: hat, no-hat, glasses, )"
+     "no-glasses, trenchcoat, jersey, grey, orange, newspaper, no-newspaper"},
+    {"cat_six_traits",
+     checkpoint(R"({"kind": "not-chief", "cat": ["hat", "glasses", "jersey", "grey", "newspaper",
+                    "orange"]})"),
+     R"(/evidence/0/cat/5: a cat has one face of fur; "orange" is a second one)"},
+    {"cat_two_of_one",
+     checkpoint(
+         R"({"kind": "not-chief", "cat": ["hat", "no-hat", "jersey", "grey", "newspaper"]})"),
+     R"(/evidence/0/cat/1: a cat has one face of hat; "no-hat" is a second one)"},
+    {"cat_four_traits",
+     checkpoint(R"({"kind": "not-chief", "cat": ["hat", "glasses", "jersey", "grey"]})"),
+     "/evidence/0/cat: this cat has no face of newspaper"},
+    {"cat_again", checkpoint(kept("a") + "," + kept("b")),
+     "/evidence/1/cat: this cat has been turned up before; there is one of each"},
+    {"accusation_not_kept", checkpoint(accuses("a") + "," + kept("b")),
+     "/evidence/0/cat: nobody has kept this cat before, so nobody can accuse it"},
+    {"accused_cat", checkpoint(kept("a") + "," + accuses("a") + "," + accuses("b")),
+     "/evidence/2/cat: this cat has been accused already"},
+    {"accuser_again", checkpoint(kept("a") + "," + accuses("a") + "," + accuses("a")),
+     "/evidence/2/player: a has accused already"},
+    {"public_again", checkpoint(R"({"kind": "public-clue", "face": "grey"},
+                                   {"kind": "public-clue", "face": "orange"})"),
+     "/evidence/1/face: there is a public clue of fur already"},
+    {"public_too_many", checkpoint(R"({"kind": "public-clue", "face": "grey"},
+                                      {"kind": "public-clue", "face": "hat"},
+                                      {"kind": "public-clue", "face": "jersey"})"),
+     "/evidence/2: a public clue too many: 3 players leave 2 tokens in the bag"},
+};
+
 std::string name_of(const testing::TestParamInfo<Wrong>& info) { return info.param.name; }
 
 INSTANTIATE_TEST_SUITE_P(NotJson, InvalidCase, testing::ValuesIn(not_json), name_of);
 INSTANTIATE_TEST_SUITE_P(General, InvalidCase, testing::ValuesIn(general), name_of);
 INSTANTIATE_TEST_SUITE_P(Expect, InvalidCase, testing::ValuesIn(expectations), name_of);
 INSTANTIATE_TEST_SUITE_P(EspiasTable, InvalidCase, testing::ValuesIn(tables), name_of);
+INSTANTIATE_TEST_SUITE_P(Checkpoint, InvalidCase, testing::ValuesIn(checkpoint_items), name_of);
 INSTANTIATE_TEST_SUITE_P(EspiasItems, InvalidCase, testing::ValuesIn(items), name_of);
 
 TEST(InvalidCase, IsSpokenOfInSpanishToo) {

@@ -10,7 +10,7 @@ namespace sabueso::model::checkpoint {
 namespace {
 
 // The cats that have the face, a bit a cat.
-std::uint64_t cats_with(const Setup& setup, Face face) {
+std::uint64_t cats_with(const GameSetup& setup, Face face) {
   std::uint64_t cats = 0;
   for (Cat cat = 0; cat < setup.cats(); ++cat) {
     if (is_suspect(cat, face)) cats |= std::uint64_t{1} << cat;
@@ -29,7 +29,7 @@ bool can_share(std::span<const unsigned> possible, unsigned taken) {
 
 }  // namespace
 
-std::uint64_t possible_chiefs(const Setup& setup, const State& state, std::size_t viewer) {
+std::uint64_t possible_chiefs(const GameSetup& setup, const State& state, std::size_t viewer) {
   // By player: the faces that agree with what it kept and discarded, a bit a face.
   std::array<unsigned, most_playing> faces{};
   for (Face face = 0; face < 2 * setup.attributes; ++face) {
@@ -66,8 +66,8 @@ Cat pick_cat(std::uint64_t cats, Random& random) {
   return static_cast<Cat>(std::countr_zero(cats));
 }
 
-std::optional<Cat> accusation(const Setup& setup, const State& state, std::size_t player, Bot bot,
-                              Random& random) {
+std::optional<Cat> accusation(const GameSetup& setup, const State& state, std::size_t player,
+                              Bot bot, Random& random) {
   constexpr std::uint64_t patience = 24;  // how many cards between two random accusations
   const std::uint64_t accusable = state.accusable();
   const bool must = state.phase == Phase::accusing;
@@ -93,7 +93,7 @@ std::optional<Cat> accusation(const Setup& setup, const State& state, std::size_
   return pick_cat((chiefs & accusable) != 0 ? chiefs & accusable : accusable, random);
 }
 
-DealClues deal_clues(const Setup& setup, Random& random) {
+DealClues deal_clues(const GameSetup& setup, Random& random) {
   std::array<std::size_t, most_playable_attributes> tokens{};
   std::iota(tokens.begin(), tokens.end(), 0);
   random.shuffle(std::span(tokens).first(setup.attributes));
@@ -104,7 +104,7 @@ DealClues deal_clues(const Setup& setup, Random& random) {
   return deal;
 }
 
-Face pick_token(const Setup& setup, const State& state, Random& random) {
+Face pick_token(const GameSetup& setup, const State& state, Random& random) {
   const unsigned all = (1U << setup.attributes) - 1U;
   const std::size_t attribute = pick_cat(all & ~static_cast<unsigned>(state.known), random);
   return 2 * attribute + random.below(2);
@@ -132,7 +132,8 @@ Marker pick_marker(const State& state, Colour colour, Random& random) {
   return pick_one(piled, random).value();
 }
 
-std::optional<Exchange> wanted_exchange(const Setup& setup, const State& state, Random& random) {
+std::optional<Exchange> wanted_exchange(const GameSetup& setup, const State& state,
+                                        Random& random) {
   for (std::size_t player = 0; player < setup.players; ++player) {
     for (const Marker cafe : {Marker::gold_cafe, Marker::white_cafe, Marker::black_cafe}) {
       if (state.face_down[player][static_cast<std::size_t>(cafe)] == 0) continue;

@@ -17,26 +17,26 @@ enum class Bot { detective, random };
 
 /// The cats that can be the chief by what the player has seen: the own clue, public and open ones,
 /// and what the others kept and discarded. A bit a cat; exact.
-std::uint64_t possible_chiefs(const Setup& setup, const State& state, std::size_t viewer);
+std::uint64_t possible_chiefs(const GameSetup& setup, const State& state, std::size_t viewer);
 
 /// The cat that the player accuses now, if any; one of state.accusable().
-std::optional<Cat> accusation(const Setup& setup, const State& state, std::size_t player, Bot bot,
-                              Random& random);
+std::optional<Cat> accusation(const GameSetup& setup, const State& state, std::size_t player,
+                              Bot bot, Random& random);
 
 /// A cat drawn from a set of cats that is not empty.
 Cat pick_cat(std::uint64_t cats, Random& random);
 
 /// The chance events, as the bag, the deck and the pile bring them about.
-DealClues deal_clues(const Setup& setup, Random& random);
-Face pick_token(const Setup& setup, const State& state, Random& random);
+DealClues deal_clues(const GameSetup& setup, Random& random);
+Face pick_token(const GameSetup& setup, const State& state, Random& random);
 Marker pick_marker(const State& state, Colour colour, Random& random);
 
 /// An exchange that some player can and wants to make, if any.
-std::optional<Exchange> wanted_exchange(const Setup& setup, const State& state, Random& random);
+std::optional<Exchange> wanted_exchange(const GameSetup& setup, const State& state, Random& random);
 
 /// Plays a game to its end; every action is legal, is handed to `happens(action)` and then applied.
 template <class Happens>
-State play_game(const Setup& setup, std::size_t starter, Bot bot, Random& random,
+State play_game(const GameSetup& setup, std::size_t starter, Bot bot, Random& random,
                 Happens&& happens) {
   State state = start(setup, starter);
   const auto act = [&](const auto& action) {

@@ -9,7 +9,7 @@ namespace {
 
 class Judge {
  public:
-  Judge(const Setup& setup, const State& state) : setup_(setup), state_(state) {}
+  Judge(const GameSetup& setup, const State& state) : setup_(setup), state_(state) {}
 
   std::optional<Violation> operator()(const DealClues& deal) const {
     if (const auto wrong = wrong_phase(Phase::deal)) return wrong;
@@ -217,13 +217,14 @@ class Judge {
     }
   }
 
-  const Setup& setup_;
+  const GameSetup& setup_;
   const State& state_;
 };
 
 }  // namespace
 
-std::optional<Violation> violation(const Setup& setup, const State& state, const Action& action) {
+std::optional<Violation> violation(const GameSetup& setup, const State& state,
+                                   const Action& action) {
   return std::visit(Judge(setup, state), action);
 }
 

@@ -47,7 +47,7 @@ Markers markers_in_play(const Table& table) {
           stasi};
 }
 
-Setup setup_of(const Table& table, const Node& place) {
+GameSetup setup_of(const Table& table, const Node& place) {
   if (table.attributes.size() > most_playable_attributes) {
     place.fail({Text("{0} attributes; the game can be played with up to {1}",
                      "{0} atributos; se puede jugar con un máximo de {1}"),
@@ -133,7 +133,7 @@ OrderedJson secret_json(const Table& table, const std::vector<Face>& clues, Cat 
   return secret;
 }
 
-OrderedJson outcome_json(const Setup& setup, const State& state, const Table& table) {
+OrderedJson outcome_json(const GameSetup& setup, const State& state, const Table& table) {
   constexpr std::array<const char*, 4> endings{"unfinished", "points", "markers", "rounds"};
   OrderedJson scores, gold, winner_names = OrderedJson::array();
   for (std::size_t player = 0; player < setup.players; ++player) {
@@ -165,7 +165,7 @@ class Follower {
   }
 
   const Table& table() const { return table_; }
-  const Setup& setup() const { return setup_; }
+  const GameSetup& setup() const { return setup_; }
   const State& state() const { return state_; }
   std::size_t actions() const { return actions_.size(); }
 
@@ -257,7 +257,7 @@ class Follower {
   }
 
   Table table_;
-  Setup setup_;
+  GameSetup setup_;
   State state_;
   std::vector<Node> secrets_;
   std::vector<Node> actions_;
@@ -281,7 +281,7 @@ OrderedJson simulate(const Simulation& wanted) {
                      "la mesa tiene {0} jugadores y se piden {1}"),
                 std::to_string(table.players.size()), std::to_string(wanted.players)});
   }
-  const Setup setup = setup_of(table, place);
+  const GameSetup setup = setup_of(table, place);
   const std::vector<std::string> bots{"detective", "random"};
   Bot bot = Bot::detective;
   if (wanted.bots) {

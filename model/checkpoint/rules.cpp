@@ -52,25 +52,25 @@ std::uint64_t State::accusable() const {
   return cats;
 }
 
-State start(const Setup& setup, std::size_t starter) {
+State start(const GameSetup& setup, std::size_t starter) {
   State state;
   state.pile = setup.markers;
   state.starter = static_cast<std::uint8_t>(starter);
   return state;
 }
 
-bool investigator_may_come(const Setup& setup, const State& state) {
+bool investigator_may_come(const GameSetup& setup, const State& state) {
   return state.investigators_up < setup.investigators() &&
          state.cards_up < setup.cats() / 2 + setup.investigators();
 }
 
-bool cat_may_come(const Setup& setup, const State& state) {
+bool cat_may_come(const GameSetup& setup, const State& state) {
   const std::size_t first_part = setup.cats() / 2 + setup.investigators();
   if (state.cards_up >= first_part) return state.cards_up < setup.cats() + setup.investigators();
   return first_part - state.cards_up > setup.investigators() - state.investigators_up;
 }
 
-bool all_tossed(const Setup& setup, const State& state) {
+bool all_tossed(const GameSetup& setup, const State& state) {
   return std::popcount(state.known) == static_cast<int>(setup.attributes);
 }
 
@@ -85,7 +85,7 @@ int left_in_pile(const State& state, Colour colour) {
 namespace {
 
 // C32 to C35.
-Colour earned(const Setup& setup, const State& state, std::size_t player) {
+Colour earned(const GameSetup& setup, const State& state, std::size_t player) {
   if (!state.has_accused(player)) {
     const bool chief_in_deck = (state.turned_up() >> state.chief & 1U) == 0;
     return state.caught_by == nobody && chief_in_deck ? Colour::white : Colour::black;
@@ -102,7 +102,7 @@ Colour earned(const Setup& setup, const State& state, std::size_t player) {
 }
 
 // C36: passes over those for whom no marker is left.
-void settle_draws(const Setup& setup, State& state) {
+void settle_draws(const GameSetup& setup, State& state) {
   while (state.draws < setup.players &&
          left_in_pile(state, earned(setup, state, state.draw_order[state.draws])) == 0) {
     ++state.draws;
@@ -123,7 +123,7 @@ int sum_of(const Markers& markers) {
 
 }  // namespace
 
-std::optional<Due> next_draw(const Setup& setup, const State& state) {
+std::optional<Due> next_draw(const GameSetup& setup, const State& state) {
   if (state.draws >= setup.players) return std::nullopt;
   const std::size_t player = state.draw_order[state.draws];
   return Due{player, earned(setup, state, player)};
@@ -142,7 +142,7 @@ int gold_markers(const State& state, std::size_t player) {
   return gold;
 }
 
-std::uint32_t winners(const Setup& setup, const State& state) {
+std::uint32_t winners(const GameSetup& setup, const State& state) {
   std::uint32_t best = 0;
   std::pair<int, int> highest{INT32_MIN, 0};
   for (std::size_t player = 0; player < setup.players; ++player) {
@@ -160,7 +160,7 @@ namespace {
 
 class Application {
  public:
-  Application(const Setup& setup, State& state) : setup_(setup), state_(state) {}
+  Application(const GameSetup& setup, State& state) : setup_(setup), state_(state) {}
 
   void operator()(const DealClues& deal) const {
     State& s = state_;
@@ -295,13 +295,13 @@ class Application {
     return state_.rounds_begun == last_round ? Ending::rounds : Ending::none;
   }
 
-  const Setup& setup_;
+  const GameSetup& setup_;
   State& state_;
 };
 
 }  // namespace
 
-void apply(const Setup& setup, State& state, const Action& action) {
+void apply(const GameSetup& setup, State& state, const Action& action) {
   std::visit(Application(setup, state), action);
 }
 

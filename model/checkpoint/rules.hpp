@@ -46,7 +46,7 @@ bool is_cafe(Marker marker);
 using Markers = std::array<std::uint8_t, marker_kinds>;
 
 /// What does not change in a game.
-struct Setup {
+struct GameSetup {
   std::size_t players = 0;     // 2 to as many as attributes
   std::size_t attributes = 0;  // 2 to most_playable_attributes
   Markers markers{};           // all that are in the game, options already replaced (C50, C52)
@@ -140,7 +140,7 @@ struct State {
   std::uint64_t accusable() const;
 };
 
-State start(const Setup& setup, std::size_t starter);
+State start(const GameSetup& setup, std::size_t starter);
 
 /// The rule that an action breaks, and why.
 struct Violation {
@@ -149,24 +149,25 @@ struct Violation {
 };
 
 /// Nothing when the action may happen now. The action's players, cats, faces and markers exist.
-std::optional<Violation> violation(const Setup& setup, const State& state, const Action& action);
+std::optional<Violation> violation(const GameSetup& setup, const State& state,
+                                   const Action& action);
 
 /// Carries out an action that may happen now.
-void apply(const Setup& setup, State& state, const Action& action);
+void apply(const GameSetup& setup, State& state, const Action& action);
 
 /// Whether the next card may be an investigator's, and whether it may be a cat (C13).
-bool investigator_may_come(const Setup& setup, const State& state);
-bool cat_may_come(const Setup& setup, const State& state);
+bool investigator_may_come(const GameSetup& setup, const State& state);
+bool cat_may_come(const GameSetup& setup, const State& state);
 
 /// Who draws next in a scoring, and of what colour; nothing when all have drawn.
 struct Due {
   std::size_t player;
   Colour colour;
 };
-std::optional<Due> next_draw(const Setup& setup, const State& state);
+std::optional<Due> next_draw(const GameSetup& setup, const State& state);
 
 /// All tokens that nobody holds have been tossed.
-bool all_tossed(const Setup& setup, const State& state);
+bool all_tossed(const GameSetup& setup, const State& state);
 
 /// How many markers of a colour lie in the pile.
 int left_in_pile(const State& state, Colour colour);
@@ -176,6 +177,6 @@ int points(const State& state, std::size_t player);
 int gold_markers(const State& state, std::size_t player);
 
 /// The players who win as things stand (C43), a bit a player.
-std::uint32_t winners(const Setup& setup, const State& state);
+std::uint32_t winners(const GameSetup& setup, const State& state);
 
 }  // namespace sabueso::model::checkpoint

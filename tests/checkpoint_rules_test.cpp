@@ -1,0 +1,398 @@
+// Checkpoint Charlie's rules engine: every rule by its number in RULES.md.
+#include <gtest/gtest.h>
+
+#include <bit>
+#include <fstream>
+#include <functional>
+
+#include "model/checkpoint/bots.hpp"
+#include "model/checkpoint/rules.hpp"
+#include "model/log_file.hpp"
+#include "run_program.hpp"
+
+namespace sabueso::model::checkpoint {
+namespace {
+
+// The rulebook's scoring example as a log. Its actions: 0 the deal, 1 to 6 cats turned up, 7 and 8
+// the accusations of Laces and Colombini, 9 Fleming's card, 10 Britton's accusation, 11 the reveal,
+// 12 to 15 the markers, 16 the end of the round.
+Json example() {
+  Json json =
+      Json::parse(tests::slurp(SABUESO_TOP "/puzzles/rulebook/checkpoint/scoring-example.json"));
+  json.erase("expect");
+  return json;
+}
+
+using Faces = std::vector<std::string>;
+
+// "INDEX RULE" of the first illegal action after a change to the example, or "legal".
+std::string verdict(const std::function<void(Json& log, Json& actions)>& change) {
+  Json json = example();
+  change(json["log"], json["log"]["actions"]);
+  const Replayed replayed = LogFile(json).follow();
+  if (!replayed.illegal) return "legal";
+  return std::to_string(replayed.illegal->action) + " " + replayed.illegal->rule;
+}
+
+void insert(Json& actions, std::size_t at, const Json& action) {
+  actions.insert(actions.begin() + static_cast<long>(at), action);
+}
+
+TEST(CheckpointRules, TheExampleIsLegal) {
+  EXPECT_EQ(verdict([](Json&, Json&) {}), "legal");
+}
+
+TEST(CheckpointRules, C2_NothingHappensBeforeTheDealAndSecretsMustFit) {
+  EXPECT_EQ(verdict([](Json&, Json& a) { a.erase(0); }), "0 C2");
+  EXPECT_EQ(verdict([](Json& log, Json&) { log["secret"][0]["trait.glasses"] = "glasses"; }),
+            "16 C2");
+}
+
+TEST(CheckpointRules, C3_NoTwoHoldOneAttribute) {
+  EXPECT_EQ(verdict([](Json& log, Json&) { log["secret"][0]["clue.britton"] = "no-hat"; }), "0 C3");
+}
+
+TEST(CheckpointRules, C10_InTurn) {
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[2]["player"] = "britton"; }), "2 C10");
+}
+
+TEST(CheckpointRules, C11_KeepingIsNotAChoice) {
+  EXPECT_TRUE(is_suspect(0b00000, 0));
+  EXPECT_FALSE(is_suspect(0b00001, 0));
+  EXPECT_TRUE(is_suspect(0b10000, 9));
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[1]["kept"] = false; }), "1 C11");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[4]["kept"] = true; }), "4 C11");
+}
+
+TEST(CheckpointRules, C12_EachCatOnce) {
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[5]["cat"] = a[1]["cat"]; }), "5 C12");
+}
+
+TEST(CheckpointRules, C13_InvestigatorsLieInTheFirstHalf) {
+  EXPECT_EQ(verdict([](Json&, Json& a) {
+              insert(a, 10, {{"do", "investigator"}, {"player", "britton"}, {"face", "hat"}});
+            }),
+            "10 C13");
+  // Four players, one investigator among the first 17 cards: after 16 cats it must come.
+  const GameSetup setup{4, 5, {}};
+  State state = start(setup, 0);
+  apply(setup, state, DealClues{{0, 2, 4, 6}});
+  for (Cat cat = 0; cat < 16; ++cat) {
+    EXPECT_TRUE(cat_may_come(setup, state));
+    apply(setup, state, TurnUp{state.turn, cat, is_suspect(cat, state.clue[state.turn])});
+  }
+  EXPECT_FALSE(cat_may_come(setup, state));
+  EXPECT_TRUE(investigator_may_come(setup, state));
+  EXPECT_EQ(violation(setup, state, TurnUp{0, 16, is_suspect(16, 0)})->rule, "C13");
+}
+
+TEST(CheckpointRules, C14_ATossedTokenComesFromTheBagAndTheTurnGoesOn) {
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[9]["face"] = "hat"; }), "9 C14");
+  EXPECT_EQ(verdict([](Json&, Json& a) {  // Britton, whose turn it was, turns up a cat
+              insert(a, 10,
+                     {{"do", "turn-up"},
+                      {"player", "britton"},
+                      {"cat", Faces{"hat", "glasses", "jersey", "orange", "newspaper"}},
+                      {"kept", false}});
+            }),
+            "legal");
+}
+
+TEST(CheckpointRules, C15_AnyoneMayAccuseAtAnyMoment) {
+  // Lansbury accuses out of turn, after the first card; what then is illegal is that Laces accuses
+  // the same cat.
+  EXPECT_EQ(verdict([](Json&, Json& a) {
+              insert(a, 2, {{"do", "accuse"}, {"player", "lansbury"}, {"cat", a[1]["cat"]}});
+            }),
+            "8 C17");
+}
+
+TEST(CheckpointRules, C16_C17_C18_OnceEachAndOnlyKeptCatsThatNobodyAccused) {
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[8]["player"] = "laces"; }), "8 C16");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[8]["cat"] = a[7]["cat"]; }), "8 C17");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[7]["cat"] = a[5]["cat"]; }), "7 C18");
+}
+
+TEST(CheckpointRules, C19_TheRoundEndsWhenAllButOneHaveAccused) {
+  EXPECT_EQ(verdict([](Json&, Json& a) { insert(a, 11, a[3]); }), "11 C19");
+  EXPECT_EQ(verdict([](Json&, Json& a) { insert(a, 7, {{"do", "reveal"}}); }), "7 C19");
+  EXPECT_EQ(verdict([](Json&, Json& a) {
+              insert(a, 11, {{"do", "accuse"}, {"player", "lansbury"}, {"cat", a[2]["cat"]}});
+            }),
+            "11 C19");
+}
+
+TEST(CheckpointRules, C20_WithTheDeckOutTheyMustAccuse) {
+  const GameSetup setup{5, 5, {}};
+  State state = start(setup, 0);
+  apply(setup, state, DealClues{{0, 2, 4, 6, 8}});
+  for (Cat cat = 0; cat < 32; ++cat) {
+    EXPECT_EQ(state.phase, Phase::turning);
+    apply(setup, state, TurnUp{state.turn, cat, is_suspect(cat, state.clue[state.turn])});
+  }
+  EXPECT_EQ(violation(setup, state, Reveal{})->rule, "C20");
+  EXPECT_EQ(violation(setup, state, TurnUp{state.turn, 0, true})->rule, "C20");
+  for (std::size_t player = 0; player < 4; ++player) {
+    const Accuse accuse{player, static_cast<Cat>(std::countr_zero(state.accusable()))};
+    EXPECT_FALSE(violation(setup, state, accuse));
+    apply(setup, state, accuse);
+  }
+  EXPECT_EQ(state.phase, Phase::revealing);  // one is left
+}
+
+TEST(CheckpointRules, C30_AllTokensAreLaidOpenBeforeMarkersAreTaken) {
+  EXPECT_EQ(verdict([](Json&, Json& a) { a.erase(11); }), "11 C30");
+  EXPECT_EQ(verdict([](Json&, Json& a) {
+              insert(a, 12, {{"do", "toss"}, {"face", "hat"}});
+            }),
+            "12 C30");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a.erase(9); }), "11 C30");  // no-glasses is not tossed
+  EXPECT_EQ(verdict([](Json&, Json& a) {
+              a.erase(9);
+              insert(a, 11, {{"do", "toss"}, {"face", "no-glasses"}});
+            }),
+            "legal");
+}
+
+TEST(CheckpointRules, C31_InTheOrderOfTheAccusations) {
+  EXPECT_EQ(verdict([](Json&, Json& a) { std::swap(a[12], a[13]); }), "12 C31");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a.erase(15); }), "15 C31");
+}
+
+TEST(CheckpointRules, C32_C33_C34_TheColourIsEarned) {
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[12]["marker"] = "white-1"; }), "12 C32");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[13]["marker"] = "black-0"; }), "13 C33");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[14]["marker"] = "white-1"; }), "14 C34");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[15]["marker"] = "gold-3"; }), "15 C34");
+}
+
+// With Lansbury's clue turned over nobody has seen the chief: Laces accused a helper.
+void hide_the_chief(Json& log, Json& actions) {
+  log["secret"][0] = {{"clue.laces", "hat"},
+                      {"clue.colombini", "trenchcoat"},
+                      {"clue.britton", "grey"},
+                      {"clue.lansbury", "no-newspaper"}};
+  actions[4]["kept"] = true;
+  actions[12]["marker"] = "white-1";
+  actions[13]["marker"] = "black-0";
+  actions[15]["marker"] = "white-2";
+}
+
+TEST(CheckpointRules, C35_WhiteForPatienceWhenTheChiefWasStillInTheDeck) {
+  EXPECT_EQ(verdict(hide_the_chief), "legal");
+  EXPECT_EQ(verdict([](Json& log, Json& a) {
+              hide_the_chief(log, a);
+              a[15]["marker"] = "black-0";
+            }),
+            "15 C35");
+}
+
+// A game in which the first two of three players have accused: the chief (cat 0) and cat 1, which
+// is a helper. No tokens are left.
+struct Scoring {
+  GameSetup setup{3, 3, {2, 2, 1, 0, 6, 6, 0, 4, 4, 0, 0}};
+  State state = start(setup, 1);
+
+  Scoring() { play(); }
+  void play() {
+    apply(setup, state, DealClues{{0, 2, 4}});
+    for (const Cat cat : {0U, 1U}) {
+      apply(setup, state, TurnUp{state.turn, cat, is_suspect(cat, state.clue[state.turn])});
+    }
+    apply(setup, state, Accuse{0, 0});
+    apply(setup, state, Accuse{2, 1});
+    apply(setup, state, Reveal{});
+  }
+  void draw(std::size_t player, Marker marker) {
+    EXPECT_FALSE(violation(setup, state, Draw{player, marker}));
+    apply(setup, state, Draw{player, marker});
+  }
+  Ending end() {
+    EXPECT_FALSE(violation(setup, state, EndRound{}));
+    apply(setup, state, EndRound{});
+    return state.ending;
+  }
+};
+
+TEST(CheckpointRules, C36_WhoFindsNoMarkerTakesNone) {
+  Scoring game;
+  game.setup.markers = {1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0};  // no white ones at all
+  game.state = start(game.setup, 1);
+  game.play();
+  game.draw(0, Marker::gold_3);
+  EXPECT_EQ(next_draw(game.setup, game.state)->player, 1U);  // player 2 was passed over
+}
+
+TEST(CheckpointRules, C37_OnlyMarkersThatAreLeft) {
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[12]["marker"] = "gold-cafe"; }), "12 C37");
+}
+
+TEST(CheckpointRules, C38_WhoCaughtTheChiefStarts) {
+  Scoring game;
+  game.draw(0, Marker::gold_3);
+  game.draw(2, Marker::white_1);
+  game.draw(1, Marker::black_0);
+  EXPECT_EQ(game.end(), Ending::none);
+  EXPECT_EQ(game.state.starter, 0);
+  EXPECT_EQ(violation(game.setup, game.state, Reveal{})->rule, "C19");
+}
+
+TEST(CheckpointRules, C40_TenPointsEndTheGame) {
+  Scoring game;
+  game.state.face_down[0][static_cast<std::size_t>(Marker::gold_5)] = 1;
+  game.draw(0, Marker::gold_4);
+  game.draw(2, Marker::white_1);
+  game.draw(1, Marker::black_0);
+  Scoring other = game;
+  EXPECT_EQ(game.end(), Ending::none);  // 9 points
+  other.state.face_down[0][static_cast<std::size_t>(Marker::white_1)] = 1;
+  EXPECT_EQ(other.end(), Ending::points);
+  EXPECT_EQ(violation(other.setup, other.state, DealClues{{0, 2, 4}})->rule, "C40");
+}
+
+TEST(CheckpointRules, C41_AnEmptyPileEndsTheGame) {
+  Scoring game;
+  game.setup.markers = {1, 0, 0, 0, 6, 0, 0, 4, 0, 0, 0};
+  game.state = start(game.setup, 1);
+  game.play();
+  game.draw(0, Marker::gold_3);  // the last gold one
+  game.draw(2, Marker::white_1);
+  game.draw(1, Marker::black_0);
+  EXPECT_EQ(game.end(), Ending::markers);
+  EXPECT_EQ(violation(game.setup, game.state, DealClues{{0, 2, 4}})->rule, "C41");
+}
+
+TEST(CheckpointRules, C42_AfterTheFifthRoundItIsOver) {
+  Scoring game;
+  game.state.rounds_begun = 5;
+  game.draw(0, Marker::gold_3);
+  game.draw(2, Marker::white_1);
+  game.draw(1, Marker::black_0);
+  EXPECT_EQ(game.end(), Ending::rounds);
+  EXPECT_EQ(violation(game.setup, game.state, DealClues{{0, 2, 4}})->rule, "C42");
+}
+
+TEST(CheckpointRules, C43_PointsThenGoldThenShared) {
+  const GameSetup setup{3, 3, {}};
+  State state = start(setup, 0);
+  const auto give = [&](std::size_t player, Marker marker) {
+    ++state.face_down[player][static_cast<std::size_t>(marker)];
+  };
+  give(0, Marker::gold_4);
+  give(1, Marker::white_2);
+  give(1, Marker::white_2);
+  give(2, Marker::gold_3);
+  EXPECT_EQ(winners(setup, state), 0b001U);  // 4, 4, 3: of the first two one has gold
+  give(2, Marker::white_1);
+  EXPECT_EQ(winners(setup, state), 0b101U);  // 4 with one gold each
+}
+
+TEST(CheckpointRules, C50_TheStasiMarkerGoesBackAndOpensAClue) {
+  Scoring game;
+  game.setup.markers = {2, 2, 1, 0, 6, 6, 0, 0, 0, 0, 1};  // the Stasi marker is the only black one
+  game.state = start(game.setup, 1);
+  game.play();
+  game.draw(0, Marker::gold_3);
+  game.draw(2, Marker::white_1);
+  game.draw(1, Marker::black_stasi);
+  EXPECT_EQ(game.end(), Ending::none);  // C51: it keeps the pile from being empty
+  EXPECT_EQ(game.state.watched, 1);
+  EXPECT_EQ(left_in_pile(game.state, Colour::black), 1);
+  EXPECT_EQ(points(game.state, 1), 0);
+}
+
+TEST(CheckpointRules, C51_InTheLastScoringItStaysAndCostsTwo) {
+  Scoring game;
+  game.setup.markers = {2, 2, 1, 0, 6, 6, 0, 4, 3, 0, 1};
+  game.state = start(game.setup, 1);
+  game.play();
+  game.state.rounds_begun = 5;
+  game.draw(0, Marker::gold_3);
+  game.draw(2, Marker::white_1);
+  game.draw(1, Marker::black_stasi);
+  EXPECT_EQ(game.end(), Ending::rounds);
+  EXPECT_EQ(points(game.state, 1), -2);
+}
+
+TEST(CheckpointRules, C52_C53_C54_CafeAdlerIsExchangedOnceUnseen) {
+  Scoring game;
+  game.setup.markers = {1, 2, 1, 1, 6, 6, 0, 4, 4, 0, 0};
+  game.state = start(game.setup, 1);
+  game.state.face_down[1][static_cast<std::size_t>(Marker::gold_5)] = 1;
+  game.play();
+  game.draw(0, Marker::gold_cafe);
+  EXPECT_EQ(points(game.state, 0), 3);  // C54
+  const Exchange exchange{0, 1, Marker::gold_cafe, Marker::gold_5};
+  EXPECT_EQ(
+      violation(game.setup, game.state, Exchange{0, 1, Marker::gold_cafe, Marker::gold_4})->rule,
+      "C52");  // player 1 has none of those
+  EXPECT_EQ(
+      violation(game.setup, game.state, Exchange{0, 1, Marker::gold_cafe, Marker::white_1})->rule,
+      "C52");  // another colour
+  EXPECT_EQ(violation(game.setup, game.state, Exchange{0, 1, Marker::gold_3, Marker::gold_5})->rule,
+            "C52");  // no Café Adler
+  EXPECT_EQ(
+      violation(game.setup, game.state, Exchange{2, 1, Marker::gold_cafe, Marker::gold_5})->rule,
+      "C52");  // player 2 has none
+  ASSERT_FALSE(violation(game.setup, game.state, exchange));
+  apply(game.setup, game.state, exchange);
+  EXPECT_EQ(points(game.state, 0), 5);
+  EXPECT_EQ(points(game.state, 1), 3);
+  EXPECT_EQ(
+      violation(game.setup, game.state, Exchange{1, 0, Marker::gold_cafe, Marker::gold_5})->rule,
+      "C53");
+}
+
+// ---- random play
+
+int all_markers(const State& state) {
+  int sum = 0;
+  for (std::size_t kind = 0; kind < marker_kinds; ++kind) {
+    sum += state.pile[kind];
+    for (std::size_t p = 0; p < most_playing; ++p) {
+      sum += state.face_down[p][kind] + state.laid_open[p][kind];
+    }
+  }
+  return sum;
+}
+
+TEST(CheckpointPlay, EveryActionOfTheBotsIsLegalAndNothingIsLost) {
+  for (std::size_t players = 3; players <= 5; ++players) {
+    const GameSetup setup{players, 5, {1, 2, 1, 1, 4, 6, 2, 4, 2, 1, 1}};  // both options
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+      Random random(seed);
+      State before = start(setup, 0);
+      const Bot bot = seed % 2 == 0 ? Bot::random : Bot::detective;
+      const State end = play_game(setup, 0, bot, random, [&](const Action& action) {
+        const auto broken = violation(setup, before, action);
+        ASSERT_FALSE(broken) << broken->rule << " " << broken->why.in(Language::english);
+        apply(setup, before, action);
+        ASSERT_EQ(all_markers(before), 25);
+        ASSERT_EQ(before.all_kept() & ~before.turned_up(), 0U);
+      });
+      EXPECT_EQ(end.phase, Phase::over);
+      EXPECT_LE(end.rounds_begun, 5);
+    }
+  }
+}
+
+TEST(CheckpointPlay, DetectivesCatchTheChiefInThreeRoundsOfTen) {
+  for (std::size_t players = 3; players <= 5; ++players) {
+    const GameSetup setup{players, 5, {2, 2, 1, 0, 6, 6, 0, 4, 4, 0, 0}};
+    int rounds = 0, caught = 0;
+    Random random(99);
+    for (int game = 0; game < 200; ++game) {
+      State state = start(setup, 0);
+      play_game(setup, 0, Bot::detective, random, [&](const Action& action) {
+        apply(setup, state, action);
+        if (!std::holds_alternative<EndRound>(action)) return;
+        ++rounds;
+        caught += state.caught_by == nobody ? 0 : 1;
+      });
+    }
+    EXPECT_GE(caught * 10, rounds * 3) << players << " players";
+  }
+}
+
+}  // namespace
+}  // namespace sabueso::model::checkpoint

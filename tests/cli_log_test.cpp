@@ -1,0 +1,216 @@
+// simulate, replay, observe and audit, run as a user runs them.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "run_program.hpp"
+
+namespace sabueso::tests {
+namespace {
+
+using Json = nlohmann::json;
+
+const std::string example = SABUESO_TOP "/puzzles/rulebook/checkpoint/scoring-example.json";
+
+std::string simulated(const std::string& players, const std::string& seed) {
+  const Outcome outcome =
+      run_program({"simulate", "checkpoint", "--players", players, "--seed", seed});
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_EQ(outcome.errors, "");
+  return outcome.output;
+}
+
+TEST(Simulate, SameSeedSameGame) {
+  EXPECT_EQ(simulated("4", "7"), simulated("4", "7"));
+  EXPECT_NE(simulated("4", "7"), simulated("4", "8"));
+  // A signature of the generator, the bots and the rules: it must be the same on every machine.
+  const Json log = Json::parse(simulated("3", "1"))["log"];
+  EXPECT_EQ(log["table"]["players"], Json({"laces", "colombini", "britton"}));
+  EXPECT_EQ(log["secret"].size(), log["outcome"]["rounds"]);
+}
+
+TEST(Simulate, TakesATableAndBots) {
+  const Folder folder;
+  const std::string table =
+      folder.write("table.json", R"({"players": ["ana", "bea", "cai"], "stasi": true,
+                                     "cafe_adler": true})");
+  const Outcome outcome = run_program({"simulate", "checkpoint", "--players", "3", "--seed", "1",
+                                       "--table", table, "--bots", "random"});
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_EQ(
+      Json::parse(outcome.output)["log"]["table"],
+      Json::parse(R"({"players": ["ana", "bea", "cai"], "stasi": true, "cafe_adler": true})"));
+  EXPECT_EQ(run_program({"replay", "-"}, {.input = outcome.output}).exit_code, 0);
+}
+
+TEST(Simulate, RefusesWhatCannotBe) {
+  const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
+      {{"chekpoint", "--players", "3", "--seed", "1"},
+       R"(unknown game "chekpoint"; did you mean "checkpoint"? Allowed: espias, checkpoint)"},
+      {{"checkpoint", "--players", "6", "--seed", "1"},
+       "/table/players: found 6 players; 5 attributes serve 2 to 5"},
+      {{"checkpoint", "--players", "1", "--seed", "1"},
+       "/table/players: found 1 players; 5 attributes serve 2 to 5"},
+      {{"checkpoint", "--players", "3", "--seed", "1", "--bots", "clever"},
+       R"(--bots: unknown bots "clever"; allowed: detective, random)"},
+      {{"espias", "--players", "3", "--seed", "1"},
+       "this game can be solved, but not yet played by its rules"},
+  };
+  for (const auto& [arguments, message] : wrong) {
+    std::vector<std::string> all{"simulate"};
+    all.insert(all.end(), arguments.begin(), arguments.end());
+    const Outcome outcome = run_program(all);
+    EXPECT_EQ(outcome.exit_code, 2);
+    EXPECT_EQ(outcome.output, "");
+    EXPECT_EQ(outcome.errors, "sabueso: " + message + "\n");
+  }
+}
+
+TEST(Replay, AcceptsALegalGameAndPrintsItsOutcome) {
+  const Outcome outcome = run_program({"replay", "-"}, {.input = simulated("5", "3")});
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_TRUE(outcome.output.starts_with("The game is by the rules. Outcome: {\"ending\":"));
+}
+
+TEST(Replay, NamesTheFirstIllegalActionItsRuleAndWhy) {
+  const std::string wrong =
+      SABUESO_TOP "/puzzles/rulebook/checkpoint/scoring-example-wrong-colour.json";
+  const Outcome outcome = run_program({"replay", wrong});
+  EXPECT_EQ(outcome.exit_code, 1);
+  EXPECT_EQ(outcome.output, "Action 12 is illegal by rule C32: who caught the chief takes gold.\n");
+  EXPECT_EQ(run_program({"replay", wrong, "--lang", "es"}).output,
+            "La acción 12 es ilegal por la regla C32: quien atrapó al jefe coge un indicador "
+            "dorado.\n");
+}
+
+TEST(Replay, HoldsTheStatedOutcomeAgainstTheRules) {
+  const Folder folder;
+  Json log = Json::parse(simulated("4", "7"));
+  log["log"]["outcome"]["rounds"] = 77;
+  const std::string path = folder.write("log.json", log.dump());
+  const Outcome outcome = run_program({"replay", path});
+  EXPECT_EQ(outcome.exit_code, 2);
+  EXPECT_TRUE(outcome.errors.starts_with("sabueso: " + path + ": /log/outcome: this is not what "));
+}
+
+TEST(Replay, RefusesWhatIsNoLog) {
+  const Folder folder;
+  const auto error = [&](const std::string& text) {
+    const std::string path = folder.write("log.json", text);
+    const Outcome outcome = run_program({"replay", path});
+    EXPECT_EQ(outcome.exit_code, 2);
+    return outcome.errors.substr(std::string("sabueso: ").size() + path.size() + 2);
+  };
+  EXPECT_EQ(error(R"({"sabueso": 1, "game": "checkpoint"})"), "the key \"log\" is missing\n");
+  Json log = Json::parse(slurp(example));
+  log["log"]["actions"][1]["do"] = "turnup";
+  EXPECT_EQ(
+      error(log.dump()),
+      "/log/actions/1/do: unknown action \"turnup\"; did you mean \"turn-up\"? Allowed: deal, "
+      "turn-up, investigator, accuse, reveal, toss, draw, exchange, end-round\n");
+  log = Json::parse(slurp(example));
+  log["log"]["secret"] = Json::array();
+  EXPECT_EQ(error(log.dump()),
+            "/log/secret: round 1 has no secret here; there is one for each round\n");
+  log = Json::parse(slurp(example));
+  log["log"]["actions"][12]["marker"] = "gold-9";
+  EXPECT_TRUE(error(log.dump())
+                  .starts_with("/log/actions/12/marker: unknown marker \"gold-9\"; did you mean "
+                               "\"gold-3\"? Allowed: "));
+}
+
+TEST(Observe, WritesWhatASeatMayKnowAndNothingMore) {
+  // After action 10 (Fleming's card) Lansbury has the own clue, six cats, two accusations and a
+  // public clue; nothing of the others' clues.
+  const Outcome outcome =
+      run_program({"observe", example, "--viewer", "lansbury", "--until", "10"});
+  EXPECT_EQ(outcome.exit_code, 0);
+  const Json file = Json::parse(outcome.output);
+  std::vector<std::string> kinds;
+  for (const Json& item : file["evidence"]) kinds.push_back(item["kind"]);
+  EXPECT_EQ(kinds,
+            (std::vector<std::string>{"clue", "suspect", "suspect", "suspect", "suspect", "suspect",
+                                      "suspect", "accusation", "accusation", "public-clue"}));
+  EXPECT_EQ(file["evidence"][0], Json::parse(R"({"kind": "clue", "player": "lansbury",
+                                                 "face": "newspaper"})"));
+  EXPECT_EQ(file["viewer"], "lansbury");
+  EXPECT_FALSE(file.contains("truth"));
+  // The stored puzzle is this very case.
+  const Json stored =
+      Json::parse(slurp(SABUESO_TOP "/puzzles/rulebook/checkpoint/scoring-example-lansbury.json"));
+  EXPECT_EQ(file["evidence"], stored["evidence"]);
+  // Once the clues are laid open everybody knows everything.
+  const Outcome open = run_program({"observe", example, "--viewer", "laces", "--until", "12"});
+  const Outcome solved = run_program({"solve", "--json", "-"}, {.input = open.output});
+  EXPECT_EQ(Json::parse(solved.output)["worlds"], "1");
+}
+
+TEST(Observe, CanBeSolvedFromEverySeat) {
+  const std::string game = simulated("4", "7");
+  for (const char* viewer : {"laces", "colombini", "britton", "lansbury"}) {
+    const Outcome seen = run_program(
+        {"observe", "-", "--viewer", viewer, "--until", "20", "--truth"}, {.input = game});
+    EXPECT_EQ(seen.exit_code, 0);
+    const Json truth = Json::parse(seen.output)["truth"];
+    const Outcome solved = run_program({"solve", "--json", "-"}, {.input = seen.output});
+    EXPECT_EQ(solved.exit_code, 0);
+    for (const Json& variable : Json::parse(solved.output)["variables"]) {
+      bool possible = false;
+      for (const Json& candidate : variable["candidates"]) {
+        possible = possible || candidate["value"] == truth[variable["name"].get<std::string>()];
+      }
+      EXPECT_TRUE(possible) << variable;
+    }
+  }
+}
+
+TEST(Observe, RefusesWhatCannotBeSeen) {
+  const Outcome viewer = run_program({"observe", example, "--viewer", "lace"});
+  EXPECT_EQ(viewer.exit_code, 2);
+  EXPECT_EQ(viewer.errors,
+            "sabueso: " + example +
+                ": --viewer: unknown player \"lace\"; did you mean \"laces\"? Allowed: "
+                "laces, colombini, britton, lansbury\n");
+  const Outcome until = run_program({"observe", example, "--viewer", "laces", "--until", "18"});
+  EXPECT_EQ(until.errors,
+            "sabueso: " + example + ": /log/actions: there are 17 actions, and 18 are asked for\n");
+  const Outcome illegal = run_program(
+      {"observe", SABUESO_TOP "/puzzles/rulebook/checkpoint/scoring-example-wrong-colour.json",
+       "--viewer", "laces"});
+  EXPECT_EQ(illegal.exit_code, 2);
+  EXPECT_NE(
+      illegal.errors.find("/log/actions/12: illegal by C32: who caught the chief takes gold\n"),
+      std::string::npos);
+}
+
+TEST(Audit, EndsWithItsCounts) {
+  const Outcome outcome = run_program({"audit", "checkpoint", "--games", "4", "--seed", "1"});
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_EQ(outcome.errors, "");
+  // Games with 3, 4, 5 and 3 players, three moments for each.
+  EXPECT_EQ(
+      outcome.output,
+      "audit: checkpoint: 4 games, 45 cases, 45 fully replayed, 0 unsound, 0 disagreements\n");
+  const Outcome four = run_program(
+      {"audit", "checkpoint", "--games", "2", "--seed", "1", "--players", "4", "--limit", "100"});
+  EXPECT_EQ(four.output,
+            "audit: checkpoint: 2 games, 24 cases, 0 fully replayed, 0 unsound, 0 disagreements\n");
+}
+
+TEST(Verify, FollowsGameLogs) {
+  const Folder folder;
+  Json log = Json::parse(slurp(example));
+  log["expect"]["outcome"]["scores"]["laces"] = 5;
+  const std::string path = folder.write("log.json", log.dump());
+  const Outcome outcome = run_program({"verify", path});
+  EXPECT_EQ(outcome.exit_code, 1);
+  EXPECT_NE(outcome.output.find("outcome: expected {"), std::string::npos);
+  log["expect"] = {{"legal", false}, {"action", 3}, {"rule", "C11"}};
+  EXPECT_NE(run_program({"verify", folder.write("log.json", log.dump())})
+                .output.find("legal: expected false, found true; action: expected 3, found -; "
+                             "rule: expected C11, found -"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace sabueso::tests
