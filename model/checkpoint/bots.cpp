@@ -80,7 +80,7 @@ std::optional<Cat> accusation(const GameSetup& setup, const State& state, std::s
   if (std::popcount(chiefs) == 1) {
     const Cat chief = pick_cat(chiefs, random);
     if ((accusable & chiefs) != 0) return chief;
-    const bool too_late = (state.all_kept() & chiefs) != 0;
+    const bool too_late = (state.kept_by_anyone & chiefs) != 0;
     std::uint64_t helpers = 0;
     for (std::size_t attribute = 0; attribute < setup.attributes; ++attribute) {
       helpers |= std::uint64_t{1} << (chief ^ (1U << attribute));

@@ -68,7 +68,7 @@ State play_game(const GameSetup& setup, std::size_t starter, Bot bot, Random& ra
         }
         const std::uint64_t all =
             setup.cats() == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << setup.cats()) - 1;
-        const Cat cat = pick_cat(all & ~state.turned_up(), random);
+        const Cat cat = pick_cat(all & ~state.turned_up, random);
         act(TurnUp{state.turn, cat, is_suspect(cat, state.clue[state.turn])});
         if (state.phase == Phase::turning) let_them_accuse();
         break;

@@ -27,7 +27,7 @@ class Judge {
 
   std::optional<Violation> operator()(const TurnUp& turn) const {
     if (const auto wrong = wrong_turn(turn.player)) return wrong;
-    if ((state_.turned_up() >> turn.cat & 1U) != 0) {
+    if ((state_.turned_up >> turn.cat & 1U) != 0) {
       return Violation{"C12", Text("this cat has been turned up in this round",
                                    "este gato ya ha salido en esta ronda")};
     }
@@ -66,7 +66,7 @@ class Judge {
                                    "el jugador ya ha acusado en esta ronda")};
     }
     const std::uint64_t cat = std::uint64_t{1} << made.cat;
-    if ((state_.all_kept() & cat) == 0) {
+    if ((state_.kept_by_anyone & cat) == 0) {
       return Violation{"C18", Text("nobody has kept this cat", "nadie se ha quedado este gato")};
     }
     if ((state_.accusable() & cat) == 0) {

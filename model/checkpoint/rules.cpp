@@ -27,31 +27,6 @@ bool is_cafe(Marker marker) {
          marker == Marker::black_cafe;
 }
 
-bool State::has_accused(std::size_t player) const {
-  const auto* const end = draw_order.begin() + accusations;
-  return std::find(draw_order.begin(), end, player) != end;
-}
-
-std::uint64_t State::all_kept() const {
-  std::uint64_t cats = 0;
-  for (const std::uint64_t own : kept) cats |= own;
-  return cats;
-}
-
-std::uint64_t State::turned_up() const {
-  std::uint64_t cats = all_kept();
-  for (const std::uint64_t own : discarded) cats |= own;
-  return cats;
-}
-
-std::uint64_t State::accusable() const {
-  std::uint64_t cats = all_kept();
-  for (std::size_t i = 0; i < accusations; ++i) {
-    cats &= ~(std::uint64_t{1} << accused[draw_order[i]]);
-  }
-  return cats;
-}
-
 State start(const GameSetup& setup, std::size_t starter) {
   State state;
   state.pile = setup.markers;
@@ -87,7 +62,7 @@ namespace {
 // C32 to C35.
 Colour earned(const GameSetup& setup, const State& state, std::size_t player) {
   if (!state.has_accused(player)) {
-    const bool chief_in_deck = (state.turned_up() >> state.chief & 1U) == 0;
+    const bool chief_in_deck = (state.turned_up >> state.chief & 1U) == 0;
     return state.caught_by == nobody && chief_in_deck ? Colour::white : Colour::black;
   }
   const unsigned all = (1U << setup.attributes) - 1U;
@@ -172,6 +147,8 @@ class Application {
     s.known = s.tossed = s.chief = 0;
     s.kept.fill(0);
     s.discarded.fill(0);
+    s.kept_by_anyone = s.turned_up = s.accused_cats = 0;
+    s.accusers = 0;
     for (std::size_t player = 0; player < setup_.players; ++player) {
       s.clue[player] = static_cast<std::uint8_t>(deal.clues[player]);
       learn(deal.clues[player]);
@@ -179,8 +156,10 @@ class Application {
   }
 
   void operator()(const TurnUp& turn) const {
-    auto& pile = turn.kept ? state_.kept : state_.discarded;
-    pile[turn.player] |= std::uint64_t{1} << turn.cat;
+    const std::uint64_t cat = std::uint64_t{1} << turn.cat;
+    (turn.kept ? state_.kept : state_.discarded)[turn.player] |= cat;
+    if (turn.kept) state_.kept_by_anyone |= cat;
+    state_.turned_up |= cat;
     ++state_.cards_up;
     state_.turn = static_cast<std::uint8_t>((turn.player + 1) % setup_.players);
     move_on();
@@ -195,6 +174,8 @@ class Application {
   void operator()(const Accuse& made) const {
     state_.accused[made.player] = static_cast<std::uint8_t>(made.cat);
     state_.draw_order[state_.accusations++] = static_cast<std::uint8_t>(made.player);
+    state_.accused_cats |= std::uint64_t{1} << made.cat;
+    state_.accusers |= static_cast<std::uint8_t>(1U << made.player);
     move_on();
   }
 

@@ -133,11 +133,16 @@ struct State {
   std::array<std::uint64_t, most_playing> kept{};       // by player: a bit a cat
   std::array<std::uint64_t, most_playing> discarded{};
 
-  bool has_accused(std::size_t player) const;
-  std::uint64_t all_kept() const;
-  std::uint64_t turned_up() const;
+  // The same for all players together, to be asked at every move.
+  std::uint64_t kept_by_anyone = 0;
+  std::uint64_t turned_up = 0;
+  std::uint64_t accused_cats = 0;
+  std::uint8_t accusers = 0;  // a bit a player
+
+  bool has_accused(std::size_t player) const { return (accusers >> player & 1U) != 0; }
+
   /// The cats that may be accused now (C17, C18), a bit a cat.
-  std::uint64_t accusable() const;
+  std::uint64_t accusable() const { return kept_by_anyone & ~accused_cats; }
 };
 
 State start(const GameSetup& setup, std::size_t starter);
