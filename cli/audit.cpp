@@ -49,25 +49,22 @@ Exit audit(const AuditOptions& options, const Console& console) {
 
 void add_audit(CLI::App& app, Request& request) {
   const auto options = std::make_shared<AuditOptions>();
-  const auto words = [&](const Text& text) {
-    return std::string(text.in(request.manners.language));
-  };
   CLI::App* command = add_command(app, request, "audit",
                                   Text("Plays and solves many games, checks every answer",
                                        "Juega y resuelve partidas, comprueba respuestas"),
                                   "sabueso audit checkpoint --games 100 --seed 1");
   add_game(*command, request, options->game);
-  command->add_option("--games", options->plan.games, words(Text("How many", "Cuántas")))
+  command->add_option("--games", options->plan.games, request.words(Text("How many", "Cuántas")))
       ->required();
   command
-      ->add_option(
-          "--seed", options->plan.seed,
-          words(Text("The same seed gives the same audit", "La misma semilla, el mismo examen")))
+      ->add_option("--seed", options->plan.seed,
+                   request.words(Text("The same seed gives the same audit",
+                                      "La misma semilla, el mismo examen")))
       ->required();
   command
       ->add_option("--players", options->plan.players,
-                   words(Text("How many in each game (otherwise all numbers)",
-                              "Cuántos por partida (si no, todos)")))
+                   request.words(Text("How many in each game (otherwise all numbers)",
+                                      "Cuántos por partida (si no, todos)")))
       ->type_name("N");
   add_limit(*command, request, options->plan.limit);
   command->callback([options, &request] {

@@ -16,6 +16,11 @@ namespace sabueso::cli {
 struct Request {
   Manners manners;
   std::function<Exit(const Console&)> run;
+
+  /// A text of the parser's, in the language asked for.
+  std::string words(const model::Text& text) const {
+    return std::string(text.in(manners.language));
+  }
 };
 
 /// Adds an option or argument that takes one of a few words, and calls `choose` with the word's

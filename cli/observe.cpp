@@ -26,29 +26,28 @@ Exit observe(const ObserveOptions& options) {
 
 void add_observe(CLI::App& app, Request& request) {
   const auto options = std::make_shared<ObserveOptions>();
-  const auto words = [&](const Text& text) {
-    return std::string(text.in(request.manners.language));
-  };
   CLI::App* command = add_command(app, request, "observe",
                                   Text("What one seat of a game log could have written",
                                        "Lo que un jugador pudo anotar de una partida"),
                                   "sabueso observe game.json --viewer laces --until 20");
   command
-      ->add_option(
-          "LOG", options->path,
-          words(Text("A game log; - is standard input", "Un registro; - es la entrada estándar")))
+      ->add_option("LOG", options->path,
+                   request.words(Text("A game log; - is standard input",
+                                      "Un registro; - es la entrada estándar")))
       ->required()
       ->type_name("");
-  command->add_option("--viewer", options->from.viewer, words(Text("Whose eyes", "Quién mira")))
+  command
+      ->add_option("--viewer", options->from.viewer,
+                   request.words(Text("Whose eyes", "Quién mira")))
       ->required()
       ->type_name("NAME");
   command
       ->add_option("--until", options->from.until,
-                   words(Text("After so many actions (otherwise all)",
-                              "Tras tantas acciones (si no, todas)")))
+                   request.words(Text("After so many actions (otherwise all)",
+                                      "Tras tantas acciones (si no, todas)")))
       ->type_name("K");
   command->add_flag("--truth", options->from.with_truth,
-                    words(Text("Add what is really true", "Añade lo que es verdad")));
+                    request.words(Text("Add what is really true", "Añade lo que es verdad")));
   command->callback([options, &request] {
     request.run = [options](const Console&) {
       return at_file(options->path, [&] { return observe(*options); });

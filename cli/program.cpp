@@ -37,14 +37,12 @@ Language asked_language(int argc, const char* const* argv, Language otherwise) {
 }
 
 void add_shared_options(CLI::App& app, Request& request) {
-  const Language language = request.manners.language;
-  const auto words = [language](const Text& text) { return std::string(text.in(language)); };
-  app.option_defaults()->group(words(Text("Options", "Opciones")));
-  app.set_help_flag("-h,--help", words(Text("Show this help", "Muestra esta ayuda")));
-  app.get_formatter()->label("Usage", words(Text("Usage", "Uso")));
-  app.get_formatter()->label("Positionals", words(Text("Arguments", "Argumentos")));
-  app.get_formatter()->label("OPTIONS", words(Text("OPTIONS", "OPCIONES")));
-  app.get_formatter()->label("SUBCOMMAND", words(Text("COMMAND", "ORDEN")));
+  app.option_defaults()->group(request.words(Text("Options", "Opciones")));
+  app.set_help_flag("-h,--help", request.words(Text("Show this help", "Muestra esta ayuda")));
+  app.get_formatter()->label("Usage", request.words(Text("Usage", "Uso")));
+  app.get_formatter()->label("Positionals", request.words(Text("Arguments", "Argumentos")));
+  app.get_formatter()->label("OPTIONS", request.words(Text("OPTIONS", "OPCIONES")));
+  app.get_formatter()->label("SUBCOMMAND", request.words(Text("COMMAND", "ORDEN")));
   app.get_formatter()->label("REQUIRED", " ");
   app.get_formatter()->label("UINT", "N");
   add_choice(app, request, "--lang", {"en", "es"},
@@ -53,8 +51,8 @@ void add_shared_options(CLI::App& app, Request& request) {
                request.manners.language = choice == 0 ? Language::english : Language::spanish;
              });
   app.add_flag("--ascii", request.manners.ascii,
-               words(Text("Circles as #o?, letters without accents",
-                          "Círculos como #o?, letras sin acentos")));
+               request.words(Text("Circles as #o?, letters without accents",
+                                  "Círculos como #o?, letras sin acentos")));
   add_choice(
       app, request, "--color", {"auto", "always", "never"},
       Text("Colour; auto: on terminals", "Color; auto: en terminales"),
@@ -111,16 +109,15 @@ void add_choice(CLI::App& app, const Request& request, const std::string& name,
            }
            choose(static_cast<std::size_t>(found - choices.begin()));
          },
-         std::string(does.in(language)))
+         request.words(does))
       ->type_name(list);
 }
 
 void add_limit(CLI::App& app, const Request& request, std::uint64_t& limit) {
   const Language language = request.manners.language;
   app.add_option("--limit", limit,
-                 std::string(Text("How many assignments may be gone through",
-                                  "Cuántas asignaciones se pueden recorrer")
-                                 .in(language)))
+                 request.words(Text("How many assignments may be gone through",
+                                    "Cuántas asignaciones se pueden recorrer")))
       ->capture_default_str()
       ->check(CLI::Validator(
           [language](const std::string& asked) {
@@ -153,8 +150,8 @@ std::unique_ptr<const model::Game> named_game(const std::string& name) {
 CLI::App* add_command(CLI::App& app, Request& request, const std::string& name, const Text& does,
                       const std::string& example) {
   const Language language = request.manners.language;
-  CLI::App* command = app.add_subcommand(name, std::string(does.in(language)));
-  command->group(std::string(Text("Commands", "Órdenes").in(language)));
+  CLI::App* command = app.add_subcommand(name, request.words(does));
+  command->group(request.words(Text("Commands", "Órdenes")));
   add_shared_options(*command, request);
   command->footer(say(language, Text("Example:\n  {0}\n", "Ejemplo:\n  {0}\n"), example));
   return command;

@@ -40,9 +40,8 @@ void add_replay(CLI::App& app, Request& request) {
       "sabueso replay game.json");
   command
       ->add_option("LOG", *path,
-                   std::string(Text("A game log; - is standard input",
-                                    "Un registro; - es la entrada estándar")
-                                   .in(request.manners.language)))
+                   request.words(Text("A game log; - is standard input",
+                                      "Un registro; - es la entrada estándar")))
       ->required()
       ->type_name("");
   command->callback([path, &request] {

@@ -28,29 +28,27 @@ Exit simulate(const SimulateOptions& options) {
 
 void add_simulate(CLI::App& app, Request& request) {
   const auto options = std::make_shared<SimulateOptions>();
-  const auto words = [&](const Text& text) {
-    return std::string(text.in(request.manners.language));
-  };
   CLI::App* command = add_command(
       app, request, "simulate",
       Text("A whole random game by the rules, as a log", "Una partida al azar, como registro"),
       "sabueso simulate checkpoint --players 4 --seed 7");
   add_game(*command, request, options->game);
-  command->add_option("--players", options->wanted.players, words(Text("How many", "Cuántos")))
+  command
+      ->add_option("--players", options->wanted.players, request.words(Text("How many", "Cuántos")))
       ->required();
   command
       ->add_option("--seed", options->wanted.seed,
-                   words(Text("The same seed gives the same game",
-                              "La misma semilla, la misma "
-                              "partida")))
+                   request.words(Text("The same seed gives the same game",
+                                      "La misma semilla, la misma "
+                                      "partida")))
       ->required();
   command
       ->add_option("--bots", options->wanted.bots,
-                   words(Text("Which simulated players", "Qué jugadores simulados")))
+                   request.words(Text("Which simulated players", "Qué jugadores simulados")))
       ->type_name("NAME");
   command
       ->add_option("--table", options->table,
-                   words(Text("A JSON file: the table", "Un archivo JSON: la mesa")))
+                   request.words(Text("A JSON file: the table", "Un archivo JSON: la mesa")))
       ->type_name("FILE");
   command->callback([options, &request] {
     request.run = [options](const Console&) { return simulate(*options); };

@@ -57,9 +57,6 @@ Exit solve_all(const SolveOptions& options, const Console& console) {
 
 void add_solve(CLI::App& app, Request& request) {
   const auto options = std::make_shared<SolveOptions>();
-  const auto words = [&](const Text& text) {
-    return std::string(text.in(request.manners.language));
-  };
   CLI::App* command =
       add_command(app, request, "solve",
                   Text("What is forced, what is possible and how likely",
@@ -67,12 +64,13 @@ void add_solve(CLI::App& app, Request& request) {
                   "sabueso solve puzzles/rulebook/espias/worked-example-1-after-four-cards.json");
   command
       ->add_option("CASE", options->paths,
-                   words(Text("Case files; - is standard input",
-                              "Archivos de caso; - es la entrada estándar")))
+                   request.words(Text("Case files; - is standard input",
+                                      "Archivos de caso; - es la entrada estándar")))
       ->required()
       ->type_name("");
-  command->add_flag("--json", options->json,
-                    words(Text("One line of JSON for each case", "Una línea de JSON por caso")));
+  command->add_flag(
+      "--json", options->json,
+      request.words(Text("One line of JSON for each case", "Una línea de JSON por caso")));
   add_limit(*command, request, options->limit);
   command->callback([options, &request] {
     request.run = [options](const Console& console) { return solve_all(*options, console); };

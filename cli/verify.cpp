@@ -93,17 +93,14 @@ Exit verify_all(const VerifyOptions& options, const Console& console) {
 void add_verify(CLI::App& app, Request& request) {
   const auto options = std::make_shared<VerifyOptions>();
   options->paths = {SABUESO_PUZZLES};
-  const auto words = [&](const Text& text) {
-    return std::string(text.in(request.manners.language));
-  };
   CLI::App* command = add_command(app, request, "verify",
                                   Text("Whether files' answers are what they expect",
                                        "Si las respuestas son las que los casos esperan"),
                                   "sabueso verify puzzles");
   command
       ->add_option("PATH", options->paths,
-                   words(Text("Files and folders (otherwise the program's own)",
-                              "Archivos y carpetas (si no, los del programa)")))
+                   request.words(Text("Files and folders (otherwise the program's own)",
+                                      "Archivos y carpetas (si no, los del programa)")))
       ->type_name("");
   add_limit(*command, request, options->limit);
   command->callback([options, &request] {

@@ -111,7 +111,7 @@ TEST(Replay, RefusesWhatIsNoLog) {
   log = Json::parse(slurp(example));
   log["log"]["secret"] = Json::array();
   EXPECT_EQ(error(log.dump()),
-            "/log/secret: round 1 has no secret here; there is one for each round\n");
+            "/log/actions/0: this round has no secret in the log; there is one for each round\n");
   log = Json::parse(slurp(example));
   log["log"]["actions"][12]["marker"] = "gold-9";
   EXPECT_TRUE(error(log.dump())

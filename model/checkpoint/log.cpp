@@ -7,6 +7,7 @@
 #include <functional>
 
 #include "embedded/checkpoint_markers.hpp"
+#include "model/checkpoint/actions.hpp"
 #include "model/checkpoint/bots.hpp"
 #include "model/checkpoint/read.hpp"
 #include "model/checkpoint/rules.hpp"
@@ -16,15 +17,6 @@ namespace sabueso::model::checkpoint {
 namespace {
 
 constexpr Text player_kind("player", "el jugador");
-constexpr Text marker_kind("marker", "el indicador");
-
-// By Marker.
-const std::vector<std::string>& marker_names() {
-  static const std::vector<std::string> names{
-      "gold-3",     "gold-4",  "gold-5",        "gold-cafe",  "white-1",    "white-2",
-      "white-cafe", "black-0", "black-minus-1", "black-cafe", "black-stasi"};
-  return names;
-}
 
 // C37, C50, C52.
 Markers markers_in_play(const Table& table) {
@@ -57,54 +49,6 @@ GameSetup setup_of(const Table& table, const Node& place) {
 }
 
 // ---- writing
-
-OrderedJson to_json(const Action& action, const Table& table) {
-  const auto player = [&](std::size_t who) { return table.players[who]; };
-  const auto marker = [](Marker which) { return marker_names()[static_cast<std::size_t>(which)]; };
-  return std::visit(solver::Overloaded{
-                        [&](const DealClues&) -> OrderedJson {
-                          return {{"do", "deal"}};
-                        },
-                        [&](const TurnUp& turn) -> OrderedJson {
-                          return {{"do", "turn-up"},
-                                  {"player", player(turn.player)},
-                                  {"cat", cat_faces(turn.cat, table)},
-                                  {"kept", turn.kept}};
-                        },
-                        [&](const TurnUpInvestigator& turn) -> OrderedJson {
-                          return {{"do", "investigator"},
-                                  {"player", player(turn.player)},
-                                  {"face", table.face_name(turn.face)}};
-                        },
-                        [&](const Accuse& made) -> OrderedJson {
-                          return {{"do", "accuse"},
-                                  {"player", player(made.player)},
-                                  {"cat", cat_faces(made.cat, table)}};
-                        },
-                        [&](const Reveal&) -> OrderedJson {
-                          return {{"do", "reveal"}};
-                        },
-                        [&](const Toss& token) -> OrderedJson {
-                          return {{"do", "toss"}, {"face", table.face_name(token.face)}};
-                        },
-                        [&](const Draw& draw) -> OrderedJson {
-                          return {{"do", "draw"},
-                                  {"player", player(draw.player)},
-                                  {"marker", marker(draw.marker)}};
-                        },
-                        [&](const Exchange& exchange) -> OrderedJson {
-                          return {{"do", "exchange"},
-                                  {"player", player(exchange.player)},
-                                  {"other", player(exchange.other)},
-                                  {"given", marker(exchange.given)},
-                                  {"taken", marker(exchange.taken)}};
-                        },
-                        [&](const EndRound&) -> OrderedJson {
-                          return {{"do", "end-round"}};
-                        },
-                    },
-                    action);
-}
 
 OrderedJson table_json(const Table& table) {
   OrderedJson json{{"players", table.players}};
@@ -171,55 +115,9 @@ class Follower {
 
   /// Reads the next action; it may be illegal.
   Action read(std::size_t index) const {
-    const Node& node = actions_[index];
-    static const std::vector<std::string> kinds{"deal",   "turn-up",  "investigator",
-                                                "accuse", "reveal",   "toss",
-                                                "draw",   "exchange", "end-round"};
-    const auto player = [&](const char* key) {
-      return node.at(key).one_of(table_.players, player_kind);
-    };
-    const auto face = [&](const Node& named) {
-      return named.one_of(table_.faces, Text("face", "la característica"));
-    };
-    const auto marker = [&](const char* key) {
-      return static_cast<Marker>(node.at(key).one_of(marker_names(), marker_kind));
-    };
-    switch (node.at("do").one_of(kinds, Text("action", "la acción"))) {
-      case 0: {
-        node.allow_only({"do"});
-        DealClues deal;
-        const Node secret = round_secret(state_.rounds_begun);
-        for (std::size_t who = 0; who < setup_.players; ++who) {
-          deal.clues[who] = face(secret.at("clue." + table_.players[who]));
-        }
-        return deal;
-      }
-      case 1:
-        node.allow_only({"do", "player", "cat", "kept"});
-        return TurnUp{player("player"), read_cat(node.at("cat"), table_),
-                      node.at("kept").boolean()};
-      case 2:
-        node.allow_only({"do", "player", "face"});
-        return TurnUpInvestigator{player("player"), face(node.at("face"))};
-      case 3:
-        node.allow_only({"do", "player", "cat"});
-        return Accuse{player("player"), read_cat(node.at("cat"), table_)};
-      case 4:
-        node.allow_only({"do"});
-        return Reveal{};
-      case 5:
-        node.allow_only({"do", "face"});
-        return Toss{face(node.at("face"))};
-      case 6:
-        node.allow_only({"do", "player", "marker"});
-        return Draw{player("player"), marker("marker")};
-      case 7:
-        node.allow_only({"do", "player", "other", "given", "taken"});
-        return Exchange{player("player"), player("other"), marker("given"), marker("taken")};
-      default:
-        node.allow_only({"do"});
-        return EndRound{};
-    }
+    const bool is_next_round = state_.rounds_begun < secrets_.size();
+    return read_action(actions_[index], table_,
+                       is_next_round ? std::optional(secrets_[state_.rounds_begun]) : std::nullopt);
   }
 
   std::optional<Violation> judge(const Action& action) const {
