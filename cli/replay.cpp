@@ -27,7 +27,10 @@ Exit replay(const std::string& path, const Console& console) {
                     Text("The game is by the rules. Outcome: {0}\n",
                          "La partida sigue las reglas. Resultado: {0}\n"),
                     replayed.outcome.dump()));
-  return Exit::done;
+  if (!replayed.wrong_outcome) return Exit::done;
+  console.print(say(console.language(), Text("But {0}.\n", "Pero {0}.\n"),
+                    replayed.wrong_outcome->in(console.language())));
+  return Exit::negative;
 }
 
 }  // namespace

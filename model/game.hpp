@@ -94,6 +94,8 @@ struct Replayed {
   };
   std::optional<Illegal> illegal;  // the first illegal action
   OrderedJson outcome;             // as far as the game went
+  /// What is wrong with the outcome that the log states itself.
+  std::optional<Message> wrong_outcome{};
 };
 
 /// Which case is to be drawn from a log.

@@ -45,9 +45,9 @@ Replayed LogFile::follow() const {
   Replayed replayed = game_->follow(log());
   const std::optional<Node> stated = log().find("outcome");
   if (stated && !replayed.illegal && !contains(Json(replayed.outcome), stated->data())) {
-    stated->fail({Text("this is not what came of the game, which is {0}",
-                       "esto no es lo que resultó de la partida, que es {0}"),
-                  replayed.outcome.dump()});
+    replayed.wrong_outcome = Message(
+        Text("the log states another outcome: {0}", "el registro declara otro resultado: {0}"),
+        stated->data().dump());
   }
   return replayed;
 }
@@ -59,6 +59,7 @@ std::vector<Message> differences(const LogExpectation& expect, const Replayed& r
     found.emplace_back(Text("{0}: expected {1}, found {2}", "{0}: se esperaba {1}, salió {2}"),
                        std::string(what), wanted, is);
   };
+  if (replayed.wrong_outcome) found.push_back(*replayed.wrong_outcome);
   const auto& illegal = replayed.illegal;
   if (expect.legal) {
     differs("legal", *expect.legal ? "true" : "false", illegal ? "false" : "true");

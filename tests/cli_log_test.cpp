@@ -86,11 +86,16 @@ TEST(Replay, NamesTheFirstIllegalActionItsRuleAndWhy) {
 TEST(Replay, HoldsTheStatedOutcomeAgainstTheRules) {
   const Folder folder;
   Json log = Json::parse(simulated("4", "7"));
-  log["log"]["outcome"]["rounds"] = 77;
+  log["log"]["outcome"] = {{"rounds", 77}};
   const std::string path = folder.write("log.json", log.dump());
   const Outcome outcome = run_program({"replay", path});
-  EXPECT_EQ(outcome.exit_code, 2);
-  EXPECT_TRUE(outcome.errors.starts_with("sabueso: " + path + ": /log/outcome: this is not what "));
+  EXPECT_EQ(outcome.exit_code, 1);
+  EXPECT_TRUE(outcome.output.ends_with("But the log states another outcome: {\"rounds\":77}.\n"));
+  log["expect"] = {{"legal", true}};
+  const Outcome verified = run_program({"verify", folder.write("log.json", log.dump())});
+  EXPECT_EQ(verified.exit_code, 1);
+  EXPECT_NE(verified.output.find(": the log states another outcome: {\"rounds\":77}\n"),
+            std::string::npos);
 }
 
 TEST(Replay, RefusesWhatIsNoLog) {
