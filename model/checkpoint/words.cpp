@@ -124,7 +124,7 @@ class Sheet {
   }
 
   // "25%", "■" when forced, "·" when impossible.
-  std::string mark(const solver::VariableReport& variable, const std::string& value) const {
+  static std::string mark(const solver::VariableReport& variable, const std::string& value) {
     const auto found = std::ranges::find(variable.candidates, value, &solver::Candidate::value);
     if (found == variable.candidates.end()) return "·";
     return variable.forced() ? "■" : likely(found->probability);
