@@ -4,6 +4,7 @@
 
 #include "cli/commands.hpp"
 #include "embedded/case_schema.hpp"
+#include "embedded/log_schema.hpp"
 #include "embedded/report_schema.hpp"
 #include "model/games.hpp"
 
@@ -14,7 +15,7 @@ using model::Text;
 
 namespace {
 
-enum class Format { case_file, report };
+enum class Format { case_file, report, log };
 
 Json case_schema() {
   Json schema = Json::parse(embedded::case_schema);
@@ -30,6 +31,18 @@ Json case_schema() {
   return schema;
 }
 
+Json schema_of(Format format) {
+  switch (format) {
+    case Format::case_file:
+      return case_schema();
+    case Format::report:
+      return Json::parse(embedded::report_schema);
+    case Format::log:
+      return Json::parse(embedded::log_schema);
+  }
+  return {};
+}
+
 }  // namespace
 
 void add_schema(CLI::App& app, Request& request) {
@@ -38,14 +51,12 @@ void add_schema(CLI::App& app, Request& request) {
       add_command(app, request, "schema",
                   Text("The file formats as JSON Schema", "Los formatos como JSON Schema"),
                   "sabueso schema report");
-  add_choice(
-      *command, request, "FORMAT", {"case", "report"},
-      Text("Which format (otherwise case)", "Qué formato (si no, case)"),
-      [format](std::size_t choice) { *format = choice == 0 ? Format::case_file : Format::report; });
+  add_choice(*command, request, "FORMAT", {"case", "report", "log"},
+             Text("Which format (otherwise case)", "Qué formato (si no, case)"),
+             [format](std::size_t choice) { *format = static_cast<Format>(choice); });
   command->callback([format, &request] {
     request.run = [format](const Console&) {
-      const Json schema =
-          *format == Format::case_file ? case_schema() : Json::parse(embedded::report_schema);
+      const Json schema = schema_of(*format);
       Console::write(schema.dump(2) + "\n");
       return Exit::done;
     };

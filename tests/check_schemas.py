@@ -1,4 +1,4 @@
-"""Holds the case and report schemas against every stored case and the program's own answers."""
+"""Holds the schemas against every stored case and the program's own answers."""
 
 import json
 import pathlib
@@ -22,7 +22,7 @@ def validator(name):
     return jsonschema.Draft202012Validator(schema)
 
 
-case, report = validator("case"), validator("report")
+case, report, log = validator("case"), validator("report"), validator("log")
 wrong = 0
 
 
@@ -38,11 +38,17 @@ pages = (top / "docs" / "case-files.md").read_text().split("```json\n")[1:]
 examples = [(f"docs example {n}", page.split("```")[0]) for n, page in enumerate(pages, 1)]
 examples += [(str(path), path.read_text()) for path in sorted((top / "puzzles").rglob("*.json"))]
 for label, text in examples:
+    if "log" in json.loads(text):
+        check(log, json.loads(text), label)
+        check(case, json.loads(text), f"{label} as a case", should_pass=False)
+        continue
     check(case, json.loads(text), label)
     check(report, json.loads(output("solve", "--json", "-", text=text)), f"report of {label}")
     if json.loads(text).get("evidence"):
         broken = json.loads(text)
         broken["evidence"][0]["kind"] = "no such kind"
         check(case, broken, f"{label} with a wrong kind", should_pass=False)
+simulated = output("simulate", "checkpoint", "--players", "3", "--seed", "1")
+check(log, json.loads(simulated), "a simulated game")
 print(f"{len(examples)} examples, {wrong} wrong")
 sys.exit(1 if wrong else 0)

@@ -315,7 +315,7 @@ TEST(Usage, MistakesAreAnsweredWithTheNearestRightWord) {
        R"(the command line is wrong: --limit: found "-4", where a whole number belongs)"},
       {{"schema", "cas"},
        R"(the command line is wrong: FORMAT: unknown value "cas"; did you mean "case"? Allowed: case, )"
-       "report"},
+       "report, log"},
   };
   for (const auto& [arguments, message] : mistakes) {
     const Outcome outcome = run_program(arguments);
@@ -380,6 +380,7 @@ TEST(Schema, IsJsonThatNamesEveryKind) {
     EXPECT_NE(text.find("\"" + std::string(kind) + "\""), std::string::npos) << kind;
   }
   EXPECT_EQ(Json::parse(run_program({"schema", "report"}).output)["title"], "Sabueso report");
+  EXPECT_EQ(Json::parse(run_program({"schema", "log"}).output)["title"], "Sabueso game log");
 }
 
 }  // namespace
