@@ -201,7 +201,7 @@ TEST(CheckpointRandom, AllRoadsAgreeAndTheTruthRemains) {
     if (!shorter["evidence"].empty()) shorter["evidence"].erase(0);
     RC_ASSERT(case_from_json(shorter).seen->replay(10'000).value().worlds >= report.worlds.value());
   });
-  EXPECT_GT(contradictory, 50);
+  EXPECT_GT(contradictory, 10) << "the generator makes too few contradictory cases";
 }
 
 }  // namespace

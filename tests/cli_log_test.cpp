@@ -159,7 +159,8 @@ TEST(Observe, CanBeSolvedFromEverySeat) {
     const Json truth = Json::parse(seen.output)["truth"];
     const Outcome solved = run_program({"solve", "--json", "-"}, {.input = seen.output});
     EXPECT_EQ(solved.exit_code, 0);
-    for (const Json& variable : Json::parse(solved.output)["variables"]) {
+    const Json report = Json::parse(solved.output);
+    for (const Json& variable : report["variables"]) {
       bool possible = false;
       for (const Json& candidate : variable["candidates"]) {
         possible = possible || candidate["value"] == truth[variable["name"].get<std::string>()];
