@@ -104,6 +104,7 @@ std::size_t pick(std::size_t below) {
   return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange<std::size_t>(0, below));
 }
 
+// NOLINTNEXTLINE(bugprone-exception-escape): what JSON's constructor may throw, nobody could catch
 struct RandomRound {
   Json file;
   bool truthful = true;
