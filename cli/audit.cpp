@@ -55,17 +55,20 @@ void add_audit(CLI::App& app, Request& request) {
                                   "sabueso audit checkpoint --games 100 --seed 1");
   add_game(*command, request, options->game);
   command->add_option("--games", options->plan.games, request.words(Text("How many", "Cuántas")))
-      ->required();
+      ->required()
+      ->check(whole_number(request));
   command
       ->add_option("--seed", options->plan.seed,
                    request.words(Text("The same seed gives the same audit",
                                       "La misma semilla, el mismo examen")))
-      ->required();
+      ->required()
+      ->check(whole_number(request));
   command
       ->add_option("--players", options->plan.players,
                    request.words(Text("How many in each game (otherwise all numbers)",
                                       "Cuántos por partida (si no, todos)")))
-      ->type_name("N");
+      ->type_name("N")
+      ->check(whole_number(request));
   add_limit(*command, request, options->plan.limit);
   command->callback([options, &request] {
     request.run = [options](const Console& console) { return audit(*options, console); };

@@ -29,6 +29,10 @@ void add_choice(CLI::App& app, const Request& request, const std::string& name,
                 const std::vector<std::string>& choices, const model::Text& does,
                 const std::function<void(std::size_t)>& choose);
 
+/// What every option that takes a number accepts: digits. (The parser by itself lets a minus pass,
+/// and makes a huge number of it.)
+CLI::Validator whole_number(const Request& request);
+
 /// Adds `--limit N`, with what the limit is now as its default.
 void add_limit(CLI::App& app, const Request& request, std::uint64_t& limit);
 

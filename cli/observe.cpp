@@ -45,7 +45,8 @@ void add_observe(CLI::App& app, Request& request) {
       ->add_option("--until", options->from.until,
                    request.words(Text("After so many actions (otherwise all)",
                                       "Tras tantas acciones (si no, todas)")))
-      ->type_name("K");
+      ->type_name("K")
+      ->check(whole_number(request));
   command->add_flag("--truth", options->from.with_truth,
                     request.words(Text("Add what is really true", "Añade lo que es verdad")));
   command->callback([options, &request] {

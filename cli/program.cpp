@@ -113,14 +113,9 @@ void add_choice(CLI::App& app, const Request& request, const std::string& name,
       ->type_name(list);
 }
 
-void add_limit(CLI::App& app, const Request& request, std::uint64_t& limit) {
+CLI::Validator whole_number(const Request& request) {
   const Language language = request.manners.language;
-  app.add_option("--limit", limit,
-                 request.words(Text("How many assignments may be gone through",
-                                    "Cuántas asignaciones se pueden recorrer")))
-      ->capture_default_str()
-      ->check(CLI::Validator(
-          [language](const std::string& asked) {
+  return {[language](const std::string& asked) {
             const bool digits = asked.find_first_not_of("0123456789") == std::string::npos;
             return digits ? ""
                           : say(language,
@@ -128,7 +123,15 @@ void add_limit(CLI::App& app, const Request& request, std::uint64_t& limit) {
                                      "se encontró {0} donde va un número entero"),
                                 model::quote(asked));
           },
-          ""));
+          ""};
+}
+
+void add_limit(CLI::App& app, const Request& request, std::uint64_t& limit) {
+  app.add_option("--limit", limit,
+                 request.words(Text("How many assignments may be gone through",
+                                    "Cuántas asignaciones se pueden recorrer")))
+      ->capture_default_str()
+      ->check(whole_number(request));
 }
 
 void add_game(CLI::App& app, const Request& request, std::string& game) {

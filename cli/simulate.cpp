@@ -35,13 +35,15 @@ void add_simulate(CLI::App& app, Request& request) {
   add_game(*command, request, options->game);
   command
       ->add_option("--players", options->wanted.players, request.words(Text("How many", "Cuántos")))
-      ->required();
+      ->required()
+      ->check(whole_number(request));
   command
       ->add_option("--seed", options->wanted.seed,
                    request.words(Text("The same seed gives the same game",
                                       "La misma semilla, la misma "
                                       "partida")))
-      ->required();
+      ->required()
+      ->check(whole_number(request));
   command
       ->add_option("--bots", options->wanted.bots,
                    request.words(Text("Which simulated players", "Qué jugadores simulados")))

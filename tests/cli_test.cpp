@@ -296,6 +296,32 @@ TEST(Usage, HelpAndVersion) {
       std::string::npos);
 }
 
+TEST(Usage, EveryNumberIsAWholeOne) {
+  const std::string log = SABUESO_TOP "/puzzles/rulebook/checkpoint/scoring-example.json";
+  const std::vector<std::pair<std::string, std::vector<std::string>>> commands{
+      {"--limit", {"solve", "x"}},
+      {"--limit", {"verify"}},
+      {"--players", {"simulate", "checkpoint", "--seed", "1"}},
+      {"--seed", {"simulate", "checkpoint", "--players", "3"}},
+      {"--until", {"observe", log, "--viewer", "laces"}},
+      {"--games", {"audit", "espias", "--seed", "1"}},  // a game that cannot be played yet: it ends
+      {"--seed", {"audit", "checkpoint", "--games", "1"}},
+      {"--players", {"audit", "checkpoint", "--games", "1", "--seed", "1"}}};
+  for (const auto& [option, command] : commands) {
+    for (const char* wrong : {"-4", "1.5", "three"}) {
+      std::vector<std::string> arguments = command;
+      arguments.insert(arguments.end(), {option, wrong});
+      const Outcome outcome = run_program(arguments);
+      EXPECT_EQ(outcome.exit_code, 2) << option;
+      EXPECT_EQ(outcome.output, "");
+      EXPECT_TRUE(outcome.errors.starts_with("sabueso: the command line is wrong: " + option +
+                                             ": found \"" + wrong +
+                                             "\", where a whole number belongs\n"))
+          << outcome.errors;
+    }
+  }
+}
+
 TEST(Usage, MistakesAreAnsweredWithTheNearestRightWord) {
   const std::vector<std::pair<std::vector<std::string>, std::string>> mistakes{
       {{}, "something is missing on the command line: A subcommand is required"},
