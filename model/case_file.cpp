@@ -22,10 +22,8 @@ namespace {
 
 std::vector<std::string> read_ids(const Node& file) {
   std::vector<std::string> ids;
-  const std::optional<Node> evidence = file.find("evidence");
-  if (!evidence) return ids;
   std::set<std::string> seen;
-  for (const Node& item : evidence->elements()) {
+  for (const Node& item : file.elements_of("evidence")) {
     const std::optional<Node> given = item.find("id");
     std::string id = given ? given->name() : "e" + std::to_string(ids.size() + 1);
     if (!seen.insert(id).second) {

@@ -262,6 +262,11 @@ std::vector<Node> Node::elements() const {
   return found;
 }
 
+std::vector<Node> Node::elements_of(const std::string& key) const {
+  const std::optional<Node> list = find(key);
+  return list ? list->elements() : std::vector<Node>();
+}
+
 std::string Node::text() const {
   if (!json_->is_string()) fail_type(Text("a text", "un texto"));
   return json_->get<std::string>();

@@ -37,6 +37,9 @@ class Node {
   /// An object's keys with their values, in the order of the keys' bytes.
   std::vector<std::pair<std::string, Node>> members() const;
 
+  /// The elements of the list that the key has; none where the key is missing.
+  std::vector<Node> elements_of(const std::string& key) const;
+
   /// A list's elements, in order.
   std::vector<Node> elements() const;
 

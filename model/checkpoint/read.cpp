@@ -192,10 +192,8 @@ class EvidenceReader {
 
 std::vector<Evidence> read_evidence(const Node& file, const Table& table) {
   std::vector<Evidence> evidence;
-  const std::optional<Node> list = file.find("evidence");
-  if (!list) return evidence;
   EvidenceReader reader(table);
-  for (const Node& item : list->elements()) evidence.push_back(reader.read(item));
+  for (const Node& item : file.elements_of("evidence")) evidence.push_back(reader.read(item));
   return evidence;
 }
 
