@@ -93,7 +93,7 @@ class Z3Backend final : public Backend {
       mark_model(deduction.possible);
     }
     // A world gives every variable a value; without variables there is one world or none.
-    deduction.consistent = sizes_.empty()
+    deduction.consistent = variables_.empty()
                                ? answered(solver_.check(assumptions))
                                : std::ranges::count(deduction.possible.front(), true) > 0;
     if (!deduction.consistent) deduction.possible.clear();
@@ -136,8 +136,8 @@ class Z3Backend final : public Backend {
   // Marks the values that the variables have in the model just found.
   void mark_model(Domains& possible) const {
     const z3::model model = solver_.get_model();
-    for (VariableId variable = 0; variable < sizes_.size(); ++variable) {
-      for (ValueId id = 0; id < sizes_[variable]; ++id) {
+    for (VariableId variable = 0; variable < variables_.size(); ++variable) {
+      for (ValueId id = 0; id < size_of(variable); ++id) {
         if (model.eval(value(variable, id)).is_true()) possible[variable][id] = true;
       }
     }
@@ -149,7 +149,6 @@ class Z3Backend final : public Backend {
 
   void declare(std::size_t size) {
     first_.push_back(values_.size());
-    sizes_.push_back(size);
     z3::expr_vector own(context_);
     for (std::size_t value = 0; value < size; ++value) own.push_back(fresh_boolean());
     solver_.add(z3::mk_or(own));
@@ -165,6 +164,8 @@ class Z3Backend final : public Backend {
     }
   }
 
+  std::size_t size_of(VariableId variable) const { return variables_[variable].values.size(); }
+
   z3::expr value(VariableId variable, ValueId id) const {
     return values_[static_cast<unsigned>(first_[variable] + id)];
   }
@@ -172,10 +173,10 @@ class Z3Backend final : public Backend {
   // The values of worlds that a quick search finds, each world held against every formula.
   Domains shown_by_worlds(const Domains& left) const {
     Domains shown;
-    for (const std::size_t size : sizes_) shown.emplace_back(size, false);
+    for (const Variable& variable : variables_) shown.emplace_back(variable.values.size(), false);
     Finder finder(everything(), left);
-    for (VariableId variable = 0; variable < sizes_.size(); ++variable) {
-      for (ValueId id = 0; id < sizes_[variable]; ++id) {
+    for (VariableId variable = 0; variable < variables_.size(); ++variable) {
+      for (ValueId id = 0; id < size_of(variable); ++id) {
         if (!left[variable][id] || shown[variable][id]) continue;
         const std::optional<World> world = finder.world_with({variable, id});
         if (!world || !is_world(*world)) continue;
@@ -250,12 +251,12 @@ class Z3Backend final : public Backend {
     z3::expr_vector parts(context_);
     std::size_t most_values = 0;
     for (const VariableId variable : node.variables) {
-      most_values = std::max(most_values, sizes_[variable]);
+      most_values = std::max(most_values, size_of(variable));
     }
     for (ValueId shared = 0; shared < most_values; ++shared) {
       z3::expr_vector holders(context_);
       for (const VariableId variable : node.variables) {
-        if (shared < sizes_[variable]) holders.push_back(value(variable, shared));
+        if (shared < size_of(variable)) holders.push_back(value(variable, shared));
       }
       for (unsigned one = 0; one < holders.size(); ++one) {
         for (unsigned other = one + 1; other < holders.size(); ++other) {
@@ -280,7 +281,6 @@ class Z3Backend final : public Backend {
   z3::solver solver_;
   z3::expr_vector values_;          // one Boolean for each value of each variable, in order
   std::vector<std::size_t> first_;  // by variable: where its values start in values_
-  std::vector<std::size_t> sizes_;  // by variable: how many values it has
   std::vector<Variable> variables_;
   std::vector<Formula> rules_;
   std::vector<Item> items_;
