@@ -5,23 +5,25 @@
 
 #include "model/case_file.hpp"
 #include "model/random.hpp"
+#include "solver/count.hpp"
 
 namespace sabueso::model {
 
 namespace {
 
-// Whether the true world is one that the problem allows.
-bool allows(const solver::Problem& problem, const OrderedJson& truth) {
-  solver::World world;
-  for (const solver::Variable& variable : problem.variables()) {
+// Whether the problem allows a world in which all that is reported is as in the truth.
+bool allows(solver::Problem problem, const OrderedJson& truth) {
+  const solver::ReasonId told = problem.evidence("truth");
+  for (const solver::VariableId id : problem.reported()) {
+    const solver::Variable& variable = problem.variables()[id];
     const auto value =
         std::ranges::find(variable.values, truth.at(variable.name).get<std::string>());
     if (value == variable.values.end()) return false;
-    world.push_back(static_cast<solver::ValueId>(value - variable.values.begin()));
+    problem.require(told,
+                    solver::is(id, static_cast<solver::ValueId>(value - variable.values.begin())));
   }
-  return std::ranges::all_of(problem.constraints(), [&](const solver::Constraint& constraint) {
-    return holds(constraint.formula, world);
-  });
+  const auto worlds = solver::count_worlds(problem, default_limit);
+  return !worlds || worlds->worlds > 0;
 }
 
 bool has_candidates(const solver::Report& report, const OrderedJson& truth) {

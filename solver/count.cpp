@@ -8,28 +8,40 @@ namespace sabueso::solver {
 
 namespace {
 
+// Adds up what each world weighs, as `weigh(search)` says at the world.
+template <class Number, class Weigh>
 class Counter {
  public:
-  Counter(const CardinalityProblem& problem, std::uint64_t limit)
-      : search_(problem), limit_(limit), worlds_with_(problem.atoms, 0) {}
+  Counter(const CardinalityProblem& problem, std::uint64_t limit, Weigh weigh)
+      : search_(problem), limit_(limit), weigh_(weigh), total_with_(problem.atoms, 0) {}
 
   /// False when there were more worlds than the limit.
   bool run() {
-    if (search_.begin()) worlds_ = count(0);
-    return worlds_ <= limit_;
+    if (search_.begin()) total_ = count(0);
+    return found_ <= limit_;
   }
 
-  std::uint64_t worlds() const { return worlds_; }
-  std::uint64_t worlds_with(std::uint32_t atom) const { return worlds_with_[atom]; }
+  Number total() const { return total_; }
+
+  /// For every reported variable of the problem, by value.
+  std::vector<std::vector<Number>> totals_with(const Problem& problem,
+                                               const CardinalityProblem& compiled) const {
+    std::vector<std::vector<Number>> totals;
+    for (const VariableId variable : problem.reported()) {
+      totals.emplace_back(total_with_.begin() + compiled.first_atom[variable],
+                          total_with_.begin() + compiled.first_atom[variable + 1]);
+    }
+    return totals;
+  }
 
  private:
-  // The number of worlds below this node, whose own part of the trail starts at the mark. Stops as
-  // soon as the limit is passed; the numbers then mean nothing more than that.
-  std::uint64_t count(std::size_t mark) {
+  // The weight of the worlds below this node, whose own part of the trail starts at the mark. Stops
+  // as soon as the limit is passed; the numbers then mean nothing more than that.
+  Number count(std::size_t mark) {
     const std::size_t variable = search_.choose();
-    std::uint64_t below = 0;
+    Number below = 0;
     if (variable == search_.variables()) {
-      below = 1;
+      below = weigh_(search_);
       ++found_;
     } else {
       const std::size_t here = search_.trail().size();
@@ -42,15 +54,16 @@ class Counter {
     }
     for (std::size_t place = mark; place < search_.trail().size(); ++place) {
       const Literal literal = search_.trail()[place];
-      if (literal % 2 == 0) worlds_with_[literal / 2] += below;
+      if (literal % 2 == 0) total_with_[literal / 2] += below;
     }
     return below;
   }
 
   Search search_;
   const std::uint64_t limit_;
-  std::vector<std::uint64_t> worlds_with_;  // by atom
-  std::uint64_t worlds_ = 0;
+  Weigh weigh_;
+  std::vector<Number> total_with_;  // by atom
+  Number total_ = 0;
   std::uint64_t found_ = 0;
 };
 
@@ -58,18 +71,33 @@ class Counter {
 
 std::optional<Tally> count_worlds(const Problem& problem, std::uint64_t limit) {
   const CardinalityProblem compiled = compile(problem);
-  Counter counter(compiled, limit);
+  const auto one = [](const Search&) { return std::uint64_t{1}; };
+  Counter<std::uint64_t, decltype(one)> counter(compiled, limit, one);
   if (!counter.run()) return std::nullopt;
-  Tally tally{counter.worlds(), {}};
-  for (VariableId variable = 0; variable < problem.variables().size(); ++variable) {
-    if (problem.variables()[variable].role != Role::reported) continue;
-    auto& numbers = tally.with_value.emplace_back();
-    for (std::uint32_t atom = compiled.first_atom[variable];
-         atom < compiled.first_atom[variable + 1]; ++atom) {
-      numbers.push_back(counter.worlds_with(atom));
+  return Tally{counter.total(), counter.totals_with(problem, compiled)};
+}
+
+std::optional<Shares> weigh_worlds(const Problem& problem, const Weights& weights,
+                                   std::uint64_t limit) {
+  const CardinalityProblem compiled = compile(problem);
+  const std::vector<VariableId> reported = problem.reported();
+  const auto weigh = [&](const Search& search) {
+    double product = 1;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+      const std::vector<Literal>& values = search.values(reported[i]);
+      for (ValueId value = 0; value < weights[i].size(); ++value) {
+        if (search.is_true(values[value])) product *= weights[i][value];
+      }
     }
+    return product;
+  };
+  Counter<double, decltype(weigh)> counter(compiled, limit, weigh);
+  if (!counter.run() || !(counter.total() > 0)) return std::nullopt;
+  Shares shares = counter.totals_with(problem, compiled);
+  for (std::vector<double>& of_variable : shares) {
+    for (double& share : of_variable) share /= counter.total();
   }
-  return tally;
+  return shares;
 }
 
 }  // namespace sabueso::solver

@@ -27,6 +27,14 @@ void Problem::require(ReasonId reason, Formula formula) {
   constraints_.push_back({reason, std::move(formula)});
 }
 
+std::vector<VariableId> Problem::reported() const {
+  std::vector<VariableId> ids;
+  for (VariableId id = 0; id < variables_.size(); ++id) {
+    if (variables_[id].role == Role::reported) ids.push_back(id);
+  }
+  return ids;
+}
+
 std::vector<Formula> Problem::rules() const {
   std::vector<Formula> found;
   for (const Constraint& constraint : constraints_) {

@@ -55,6 +55,9 @@ class Problem {
   const std::vector<Reason>& reasons() const { return reasons_; }
   const std::vector<Constraint>& constraints() const { return constraints_; }
 
+  /// The reported variables, in order.
+  std::vector<VariableId> reported() const;
+
   /// The formulas that the rules require, in order.
   std::vector<Formula> rules() const;
 

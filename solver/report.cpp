@@ -11,9 +11,8 @@ std::vector<VariableReport> report_variables(const Problem& problem, const Deduc
                                              const std::optional<Tally>& tally) {
   assert(deduction.consistent);
   std::vector<VariableReport> reports;
-  for (VariableId id = 0; id < problem.variables().size(); ++id) {
+  for (const VariableId id : problem.reported()) {
     const Variable& variable = problem.variables()[id];
-    if (variable.role != Role::reported) continue;
     VariableReport report{variable.name, {}};
     for (ValueId value = 0; value < variable.values.size(); ++value) {
       if (!deduction.possible[id][value]) continue;
@@ -35,8 +34,7 @@ bool agree(const Problem& problem, const Deduction& deduction, const Tally& tall
     return !deduction.consistent && tally.worlds == 0;
   }
   std::size_t reported = 0;
-  for (VariableId id = 0; id < problem.variables().size(); ++id) {
-    if (problem.variables()[id].role != Role::reported) continue;
+  for (const VariableId id : problem.reported()) {
     const std::vector<std::uint64_t>& worlds = tally.with_value[reported++];
     for (ValueId value = 0; value < worlds.size(); ++value) {
       if (deduction.possible[id][value] != (worlds[value] > 0)) return false;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace sabueso::solver {
@@ -36,8 +37,16 @@ struct VariableReport {
   std::string name;
   /// In the order of the variable's values; never empty. One alone is forced.
   std::vector<Candidate> candidates;
+  /// Forced only as long as what the user assumes is true; never set on others.
+  bool rests_on_assumptions = false;
 
   bool forced() const { return candidates.size() == 1; }
+};
+
+/// How likely each value is under a model of how people behave; nothing that is certain.
+struct Plausible {
+  std::string variable;
+  std::vector<std::pair<std::string, double>> values;  // all of them, with probabilities
 };
 
 struct Report {
@@ -51,6 +60,8 @@ struct Report {
   /// Whether a game's rules engine went through every world and agreed; false when the worlds were
   /// too many, or nobody asked.
   bool checked_by_rules = false;
+  /// Empty where a game has no such model, or too many worlds.
+  std::vector<Plausible> plausible;
 };
 
 class Problem;

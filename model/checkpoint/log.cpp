@@ -11,6 +11,7 @@
 #include "model/checkpoint/bots.hpp"
 #include "model/checkpoint/read.hpp"
 #include "model/checkpoint/rules.hpp"
+#include "model/playing.hpp"
 
 namespace sabueso::model::checkpoint {
 
@@ -164,29 +165,14 @@ class Follower {
 }  // namespace
 
 OrderedJson simulate(const Simulation& wanted) {
-  constexpr std::array<const char*, most_playing> hounds{"laces",    "colombini", "britton",
-                                                         "lansbury", "fleming",   "smiley"};
-  Json table_file = wanted.table.value_or(Json::object());
-  if (!table_file.contains("players")) {
-    for (std::size_t i = 0; i < std::min(wanted.players, hounds.size()); ++i) {
-      table_file["players"].push_back(hounds[i]);
-    }
-  }
-  const Node place(table_file, "/table");
+  const Json file =
+      table_wanted(wanted, {"laces", "colombini", "britton", "lansbury", "fleming", "smiley"});
+  const Node place(file, "/table");
   const Table table = read_table(place);
-  if (table.players.size() != wanted.players) {
-    place.fail({Text("the table has {0} players, and {1} are asked for",
-                     "la mesa tiene {0} jugadores y se piden {1}"),
-                std::to_string(table.players.size()), std::to_string(wanted.players)});
-  }
+  check_players(wanted, table.players);
   const GameSetup setup = setup_of(table, place);
-  const std::vector<std::string> bots{"detective", "random"};
-  Bot bot = Bot::detective;
-  if (wanted.bots) {
-    const Json name(*wanted.bots);
-    bot = static_cast<Bot>(Node(name, "--bots").one_of(bots, Text("bots", "los bots")));
-  }
-
+  const Bot bot =
+      std::array{Bot::detective, Bot::random}[bots_wanted(wanted, {"detective", "random"})];
   Random random(wanted.seed);
   const std::size_t first = random.below(setup.players);
   OrderedJson secret = OrderedJson::array(), actions = OrderedJson::array();
@@ -202,28 +188,13 @@ OrderedJson simulate(const Simulation& wanted) {
     }
     apply(setup, before, action);
   });
-  return {{"sabueso", 1},
-          {"game", "checkpoint"},
-          {"log",
-           {{"table", table_json(table)},
-            {"seed", wanted.seed},
-            {"secret", secret},
-            {"start", {{"first", table.players[first]}}},
-            {"actions", actions},
-            {"outcome", outcome_json(setup, end, table)}}}};
+  return log_file("checkpoint", wanted, table_json(table), secret,
+                  {{"first", table.players[first]}}, actions, outcome_json(setup, end, table));
 }
 
 Replayed follow(const Node& log) {
   Follower game(log);
-  std::optional<Replayed::Illegal> illegal;
-  for (std::size_t index = 0; index < game.actions() && !illegal; ++index) {
-    const Action action = game.read(index);
-    if (const auto broken = game.judge(action)) {
-      illegal = {index, std::string(broken->rule), broken->why};
-    } else {
-      game.apply(action);
-    }
-  }
+  const auto illegal = first_illegal(game);
   return {illegal, outcome_json(game.setup(), game.state(), game.table())};
 }
 
@@ -290,25 +261,9 @@ class Notebook {
 
 OrderedJson observe(const Node& log, const Viewpoint& from) {
   Follower game(log);
-  const Json viewer_name(from.viewer);
-  const std::size_t viewer =
-      Node(viewer_name, "--viewer").one_of(game.table().players, player_kind);
-  const std::size_t until = from.until.value_or(game.actions());
-  if (until > game.actions()) {
-    log.at("actions").fail(
-        {Text("there are {0} actions, and {1} are asked for", "hay {0} acciones y se piden {1}"),
-         std::to_string(game.actions()), std::to_string(until)});
-  }
-  Notebook notebook(game.table(), viewer);
-  for (std::size_t index = 0; index < until; ++index) {
-    const Action action = game.read(index);
-    if (const auto broken = game.judge(action)) {
-      log.at("actions").elements()[index].fail({Text("illegal by {0}: {1}", "ilegal por {0}: {1}"),
-                                                std::string(broken->rule), broken->why});
-    }
-    game.apply(action);
-    notebook.note(action, game.state());
-  }
+  Notebook notebook(game.table(), seat_of(from.viewer, game.table().players));
+  retrace(game, log, from.until,
+          [&](std::size_t, const Action& action) { notebook.note(action, game.state()); });
   OrderedJson file{{"sabueso", 1},
                    {"game", "checkpoint"},
                    {"table", table_json(game.table())},

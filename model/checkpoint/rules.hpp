@@ -6,11 +6,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 #include <variant>
 
 #include "model/checkpoint/parts.hpp"
-#include "model/words.hpp"
+#include "model/playing.hpp"
 
 namespace sabueso::model::checkpoint {
 
@@ -146,12 +145,6 @@ struct State {
 };
 
 State start(const GameSetup& setup, std::size_t starter);
-
-/// The rule that an action breaks, and why.
-struct Violation {
-  std::string_view rule;
-  Message why;
-};
 
 /// Nothing when the action may happen now. The action's players, cats, faces and markers exist.
 std::optional<Violation> violation(const GameSetup& setup, const State& state,
