@@ -47,8 +47,10 @@ std::string contradiction(const model::CaseFile& file, const solver::Report& rep
                 : Text("These entries cannot all be true:",
                        "Estas entradas no pueden ser todas ciertas:"));
   text = model::strong(text, style) + "\n";
+  std::vector<std::size_t> items;
   for (const std::string& id : report.conflict) {
     const auto item = static_cast<std::size_t>(std::ranges::find(ids, id) - ids.begin());
+    items.push_back(item);
     text += model::wrap("  " + id + ": " + file.seen->item_in_words(item, style.language),
                         page_width, 6) +
             "\n";
@@ -64,6 +66,8 @@ std::string contradiction(const model::CaseFile& file, const solver::Report& rep
                         page_width, 0) +
             "\n";
   }
+  const std::string meaning = file.seen->conflict_in_words(items, style.language);
+  if (!meaning.empty()) text += "\n" + model::wrap(meaning, page_width, 0) + "\n";
   return text;
 }
 

@@ -1,6 +1,7 @@
 // Reports to JSON. Keys and values are never translated.
 #include "cli/report_json.hpp"
 
+#include <cmath>
 #include <nlohmann/json.hpp>
 #include <optional>
 
@@ -35,6 +36,21 @@ Json variable_json(const solver::VariableReport& variable) {
           {"candidates", std::move(candidates)}};
 }
 
+// A guess needs no more than six digits.
+double rounded(double probability) { return std::round(probability * 1e6) / 1e6; }
+
+Json plausible_json(const std::vector<solver::Plausible>& variables) {
+  Json all = Json::array();
+  for (const solver::Plausible& variable : variables) {
+    Json candidates = Json::array();
+    for (const auto& [value, probability] : variable.values) {
+      candidates.push_back({{"value", value}, {"probability", rounded(probability)}});
+    }
+    all.push_back({{"variable", variable.variable}, {"candidates", std::move(candidates)}});
+  }
+  return all;
+}
+
 }  // namespace
 
 std::string to_json(const std::string& game, const solver::Report& report) {
@@ -42,13 +58,15 @@ std::string to_json(const std::string& game, const solver::Report& report) {
   for (const solver::VariableReport& variable : report.variables) {
     variables.push_back(variable_json(variable));
   }
-  return line({{"sabueso", model::format_version},
-               {"game", game},
-               {"status", report.consistent ? "consistent" : "contradictory"},
-               {"worlds", count(report.worlds)},
-               {"variables", std::move(variables)},
-               {"conflict", report.conflict},
-               {"checked_by_rules", report.checked_by_rules ? Json(true) : Json(nullptr)}});
+  Json json{{"sabueso", model::format_version},
+            {"game", game},
+            {"status", report.consistent ? "consistent" : "contradictory"},
+            {"worlds", count(report.worlds)},
+            {"variables", std::move(variables)},
+            {"conflict", report.conflict},
+            {"checked_by_rules", report.checked_by_rules ? Json(true) : Json(nullptr)}};
+  if (!report.plausible.empty()) json["plausible"] = plausible_json(report.plausible);
+  return line(json);
 }
 
 std::string error_json(const std::string& file, const std::string& error) {

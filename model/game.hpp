@@ -13,6 +13,7 @@
 #include "model/expectation.hpp"
 #include "model/json.hpp"
 #include "model/words.hpp"
+#include "solver/count.hpp"
 #include "solver/problem.hpp"
 #include "solver/report.hpp"
 
@@ -56,6 +57,13 @@ class Case {
   /// reasons are the items, in order.
   virtual solver::Problem problem() const = 0;
 
+  /// Which items the user assumes rather than has seen, one entry each; empty when none.
+  virtual std::vector<bool> assumptions() const { return {}; }
+
+  /// By the problem's reported variables: factors that make some worlds more plausible than others
+  /// under a model of how people behave; empty where there is nothing to go by.
+  virtual solver::Weights plausibility() const { return {}; }
+
   /// The rules' own count, world by world, over the problem's reported variables; nothing when the
   /// assignments that the table allows are more than the limit. Shares nothing with problem() but
   /// the parts of the game.
@@ -63,6 +71,15 @@ class Case {
 
   /// An item of evidence in words, without a full stop: "card 3 of the russian shows □●●".
   virtual std::string item_in_words(std::size_t item, Language language) const = 0;
+
+  /// What a conflict between these items comes to, in whole sentences; empty where the list of the
+  /// items says it all.
+  virtual std::string conflict_in_words(const std::vector<std::size_t>& items,
+                                        Language language) const {
+    static_cast<void>(items);
+    static_cast<void>(language);
+    return "";
+  }
 
   /// A value as reports spell it, from any spelling that the game's files allow.
   virtual std::string spelled(const std::string& value) const { return value; }

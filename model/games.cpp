@@ -3,6 +3,7 @@
 
 #include "model/checkpoint/game.hpp"
 #include "model/espias/game.hpp"
+#include "model/heimlich/game.hpp"
 
 namespace sabueso::model {
 
@@ -10,6 +11,7 @@ std::vector<std::unique_ptr<const Game>> all_games() {
   std::vector<std::unique_ptr<const Game>> games;
   games.push_back(espias::make_game());
   games.push_back(checkpoint::make_game());
+  games.push_back(heimlich::make_game());
   return games;
 }
 

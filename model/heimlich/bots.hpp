@@ -1,0 +1,64 @@
+// Simulated players of Heimlich & Co., and whole games by them.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "model/heimlich/inclination.hpp"
+#include "model/heimlich/rules.hpp"
+#include "model/heimlich/splits.hpp"
+#include "model/random.hpp"
+
+namespace sabueso::model::heimlich {
+
+/// How the simulated players choose.
+struct Manner {
+  /// How strongly they play for an agent; without it every split is as likely.
+  std::optional<Inclination> inclination{};
+  /// Out of 100 turns, how many they play for an agent drawn at random, so as to hide their own.
+  std::uint32_t hiding = 0;
+};
+
+/// `selfish`: plays for its own agent, one turn in four for some agent to hide; `frank`: always for
+/// its own; `random`: any split.
+constexpr Manner selfish{assumed_inclination, 25};
+constexpr Manner frank{assumed_inclination, 0};
+constexpr Manner at_random{};
+
+/// The splits of a roll weighed for an agent, and one drawn by weight.
+const Steps<game_lanes>& choose_split(const Board<game_lanes>& board, const SplitTable& splits,
+                                      Roll roll, const Inclination& inclination, std::size_t agent,
+                                      Random& random);
+
+/// A building where the scored safe may go, each as likely. With 7 agents there always is one.
+Building choose_safe(const Table& table, const Board<game_lanes>& moved, Random& random);
+
+/// Plays a game to its end; every turn is legal, is handed to `happens(turn)` and then applied.
+/// agent_of[player] is each player's agent; it matters to those who play for it.
+template <class Happens>
+State play_game(const Table& table, const SplitTable& splits, std::size_t first,
+                const std::vector<std::size_t>& agent_of, const Manner& manner, Random& random,
+                Happens&& happens) {
+  State state = start_game(table, first);
+  while (!state.over) {
+    Turn<game_lanes> turn;
+    turn.player = state.turn;
+    turn.roll = die[random.below(die_faces)];
+    if (manner.inclination) {
+      const bool hides = random.below(100) < manner.hiding;
+      const std::size_t agent = hides ? random.below(table.agents.size()) : agent_of[turn.player];
+      turn.steps = choose_split(state.board, splits, turn.roll, *manner.inclination, agent, random);
+    } else {
+      const auto all = splits.of(turn.roll);
+      turn.steps = all[random.below(all.size())];
+    }
+    Board<game_lanes> moved = state.board;
+    move(moved, turn.steps);
+    if (scores(moved, turn.steps)) turn.safe = choose_safe(table, moved, random);
+    happens(turn);
+    apply(table.players.size(), state, turn);
+  }
+  return state;
+}
+
+}  // namespace sabueso::model::heimlich

@@ -1,0 +1,61 @@
+// What a player of Heimlich & Co. can have seen, or chooses to assume, as typed values.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "model/heimlich/parts.hpp"
+
+namespace sabueso::model::heimlich {
+
+/// A passport that was seen.
+struct Passport {
+  std::size_t player;
+  std::size_t agent;
+};
+
+struct NotAgent {
+  std::size_t player;
+  std::size_t agent;
+};
+
+struct FreeAgent {
+  std::size_t agent;
+};
+
+struct TakenAgent {
+  std::size_t agent;
+};
+
+struct Move {
+  std::size_t agent;
+  std::uint8_t steps;  // 1 to 6
+};
+
+/// A turn, which has been checked by the rules.
+struct TurnTaken {
+  std::size_t player;
+  Roll roll;
+  std::vector<Move> moves;
+  std::optional<Building> safe;  // where it went, if the turn scored
+};
+
+/// How a player is assumed to score (H40).
+enum class Policy { no_self_harm, self_interest };
+
+struct Assume {
+  std::size_t player;
+  Policy policy;
+};
+
+/// The end of the game: who has the leading agent, if anybody.
+struct End {
+  std::size_t leader;
+  std::optional<std::size_t> winner;
+};
+
+using Evidence = std::variant<Passport, NotAgent, FreeAgent, TakenAgent, TurnTaken, Assume, End>;
+
+}  // namespace sabueso::model::heimlich

@@ -1,0 +1,51 @@
+// The things on the table of Heimlich & Co. that the constraint model and the rules share: agents,
+// buildings, the board as a case or a game begins, and who plays.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace sabueso::model::heimlich {
+
+/// 0 is the church, 1 to 10 bear their numbers, 11 are the ruins; then the church again.
+using Building = std::uint8_t;
+
+constexpr Building church = 0;
+constexpr Building ruins = 11;
+constexpr std::size_t buildings = 12;
+
+/// By Building, as files spell them.
+const std::vector<std::string>& building_names();
+
+constexpr std::size_t most_agents = 64;
+
+/// Where a scored safe may go (H21): to any other building, or only to one without agents.
+enum class SafeRule { any, empty };
+
+struct Table {
+  std::vector<std::string> players;  // 2 to 64, in turn order
+  std::vector<std::string> agents;   // at least as many, up to 64
+  std::vector<Building> stands;      // by agent, as the case or the game begins
+  std::vector<std::uint8_t> scores;  // by agent, 0 to 41
+  Building safe = 7;
+  SafeRule safe_rule = SafeRule::any;
+};
+
+/// The agents of the printed game for 2 to 7 players (H1); none for more.
+std::vector<std::string> printed_agents(std::size_t players);
+
+/// What the die shows: the movement points are from least to most.
+struct Roll {
+  std::uint8_t least;
+  std::uint8_t most;
+
+  bool operator==(const Roll&) const = default;
+};
+
+/// The six faces of the die (H11).
+constexpr Roll die[] = {{1, 3}, {2, 2}, {3, 3}, {4, 4}, {5, 5}, {6, 6}};
+constexpr std::size_t die_faces = 6;
+
+}  // namespace sabueso::model::heimlich

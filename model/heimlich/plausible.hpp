@@ -1,0 +1,24 @@
+// How plausible identities are, seen how everybody has moved: never certain, and kept apart from
+// what is.
+#pragma once
+
+#include <vector>
+
+#include "model/heimlich/evidence.hpp"
+#include "model/heimlich/parts.hpp"
+#include "model/heimlich/rules.hpp"
+
+namespace sabueso::model::heimlich {
+
+/// [player][agent]: how well the player's turns fit one who has that agent, relative to the agent
+/// that they fit best, which has 1. Empty when no turn was recorded. Turns of one player say
+/// nothing of another's agent, so a deal of passports is as plausible as the product.
+std::vector<std::vector<double>> fits(const Table& table, const std::vector<Evidence>& evidence);
+
+/// The share of all turns' weight that those with the roll have which, on the board before, make
+/// the agent end in that building and score or not; what fits() multiplies, up to a factor that is
+/// the same for every agent. For tests.
+double turn_chance(const Table& table, const CaseBoard& before, const Turn<most_agents>& turn,
+                   std::size_t own);
+
+}  // namespace sabueso::model::heimlich

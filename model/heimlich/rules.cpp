@@ -1,0 +1,121 @@
+// What may be done in a turn, rule by rule.
+#include "model/heimlich/rules.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace sabueso::model::heimlich {
+
+template <std::size_t lanes>
+bool safe_may_go(const Table& table, const Board<lanes>& board, Building to) {
+  if (to == board.safe) return false;
+  if (table.safe_rule == SafeRule::any) return true;
+  const auto end = board.stands.begin() + static_cast<std::ptrdiff_t>(table.agents.size());
+  return std::find(board.stands.begin(), end, to) == end;
+}
+
+template <std::size_t lanes>
+std::optional<Violation> wrong_movement(const Board<lanes>& before, const Turn<lanes>& turn) {
+  if (finished(before)) {
+    return Violation{"H30", Text("an agent has reached 42 points: the game is over",
+                                 "un agente ha llegado a 42 puntos: la partida ha terminado")};
+  }
+  const unsigned total = std::accumulate(turn.steps.begin(), turn.steps.end(), 0U);
+  if (total >= turn.roll.least && total <= turn.roll.most) return std::nullopt;
+  if (turn.roll.least == turn.roll.most) {
+    return Violation{"H12",
+                     {Text("the steps add up to {0}; the roll is {1}",
+                           "los pasos suman {0}; el dado muestra {1}"),
+                      std::to_string(total), std::to_string(turn.roll.least)}};
+  }
+  return Violation{
+      "H12",
+      {Text("the steps add up to {0}; the roll allows {1} to {2}",
+            "los pasos suman {0}; el dado permite de {1} a {2}"),
+       std::to_string(total), std::to_string(turn.roll.least), std::to_string(turn.roll.most)}};
+}
+
+template <std::size_t lanes>
+std::optional<Violation> wrong_safe(const Table& table, const Board<lanes>& moved,
+                                    const Turn<lanes>& turn) {
+  const std::string& place = building_names()[moved.safe];
+  if (!scores(moved, turn.steps)) {
+    if (!turn.safe) return std::nullopt;
+    return Violation{"H20",
+                     {Text("no agent moved to the safe in {0}, so the safe stays",
+                           "ningún agente movido quedó junto a la caja fuerte en {0}, así "
+                           "que no se mueve"),
+                      place}};
+  }
+  if (!turn.safe) {
+    return Violation{"H20",
+                     {Text("an agent moved to the safe in {0}: the turn scores, and the "
+                           "safe must go elsewhere",
+                           "un agente movido quedó junto a la caja fuerte en {0}: hay "
+                           "puntuación, y la caja debe moverse"),
+                      place}};
+  }
+  if (*turn.safe == moved.safe) {
+    return Violation{"H20",
+                     {Text("the safe is in {0} and must go to another building",
+                           "la caja fuerte está en {0} y debe ir a otro edificio"),
+                      place}};
+  }
+  if (!safe_may_go(table, moved, *turn.safe)) {
+    return Violation{"H21",
+                     {Text("the safe may go to an empty building only, and an agent stands "
+                           "in {0}",
+                           "la caja fuerte solo puede ir a un edificio vacío, y hay un "
+                           "agente en {0}"),
+                      building_names()[*turn.safe]}};
+  }
+  return std::nullopt;
+}
+
+template <std::size_t lanes>
+Board<lanes> start_board(const Table& table) {
+  Board<lanes> board;
+  std::ranges::copy(table.stands, board.stands.begin());
+  std::ranges::copy(table.scores, board.score.begin());
+  board.safe = table.safe;
+  return board;
+}
+
+template bool safe_may_go(const Table&, const Board<game_lanes>&, Building);
+template std::optional<Violation> wrong_movement(const Board<game_lanes>&, const Turn<game_lanes>&);
+template std::optional<Violation> wrong_safe(const Table&, const Board<game_lanes>&,
+                                             const Turn<game_lanes>&);
+template Board<game_lanes> start_board(const Table&);
+template std::optional<Violation> wrong_movement(const CaseBoard&, const Turn<most_agents>&);
+template std::optional<Violation> wrong_safe(const Table&, const CaseBoard&,
+                                             const Turn<most_agents>&);
+template CaseBoard start_board(const Table&);
+
+State start_game(const Table& table, std::size_t first) {
+  return {start_board<game_lanes>(table), static_cast<std::uint8_t>(first)};
+}
+
+std::optional<Violation> violation(const Table& table, const State& state,
+                                   const Turn<game_lanes>& turn) {
+  if (const auto wrong = wrong_movement(state.board, turn)) return wrong;
+  if (turn.player != state.turn) {
+    return Violation{
+        "H10", {Text("it is the turn of {0}", "es el turno de {0}"), table.players[state.turn]}};
+  }
+  Board<game_lanes> moved = state.board;
+  move(moved, turn.steps);
+  return wrong_safe(table, moved, turn);
+}
+
+std::vector<std::size_t> winners(const Board<game_lanes>& board, std::size_t agents,
+                                 const std::vector<std::size_t>& agent_of) {
+  const std::uint8_t most = *std::max_element(
+      board.score.begin(), board.score.begin() + static_cast<std::ptrdiff_t>(agents));
+  std::vector<std::size_t> found;
+  for (std::size_t player = 0; player < agent_of.size(); ++player) {
+    if (board.score[agent_of[player]] == most) found.push_back(player);
+  }
+  return found;
+}
+
+}  // namespace sabueso::model::heimlich

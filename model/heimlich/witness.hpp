@@ -1,0 +1,20 @@
+// The rules of Heimlich & Co. as they judge what was seen: would these identities have shown it?
+// The road that checks the constraint model; it knows nothing of it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "model/heimlich/evidence.hpp"
+#include "model/heimlich/parts.hpp"
+#include "solver/report.hpp"
+
+namespace sabueso::model::heimlich {
+
+/// Goes through every deal of passports and counts those that agree with all items; nothing when
+/// the deals are more than the limit.
+std::optional<solver::Tally> replay(const Table& table, const std::vector<Evidence>& evidence,
+                                    std::uint64_t limit);
+
+}  // namespace sabueso::model::heimlich

@@ -1,0 +1,393 @@
+// Evidence, conflicts and the sheet of identities in words.
+#include "model/heimlich/words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+#include "model/heimlich/rules.hpp"
+
+namespace sabueso::model::heimlich {
+
+namespace {
+
+constexpr std::size_t page_width = 80;
+
+struct Printed {
+  std::string_view name;
+  Text shown;
+};
+
+// The printed game's own names; what a table calls otherwise stands as it is.
+constexpr std::array<Printed, 9> printed_names{{{"red", {"red", "rojo"}},
+                                                {"green", {"green", "verde"}},
+                                                {"grey", {"grey", "gris"}},
+                                                {"blue", {"blue", "azul"}},
+                                                {"yellow", {"yellow", "amarillo"}},
+                                                {"purple", {"purple", "morado"}},
+                                                {"brown", {"brown", "marrón"}},
+                                                {"church", {"church", "iglesia"}},
+                                                {"ruins", {"ruins", "ruinas"}}}};
+
+std::string shown(const std::string& name, Language language) {
+  const auto* const found = std::ranges::find(printed_names, name, &Printed::name);
+  return found == printed_names.end() ? name : std::string(found->shown.in(language));
+}
+
+// "in the church", "in 7".
+std::string at_building(Building building, Language language) {
+  if (building == church) return say(language, Text("in the church", "en la iglesia"));
+  if (building == ruins) return say(language, Text("in the ruins", "en las ruinas"));
+  return say(language, Text("in {0}", "en el {0}"), building_names()[building]);
+}
+
+std::string turn_in_words(const TurnTaken& turn, const Table& table, Language language) {
+  std::vector<std::string> moves;
+  for (const Move& move : turn.moves) {
+    moves.push_back(shown(table.agents[move.agent], language) + std::string(no_break) +
+                    std::to_string(move.steps));
+  }
+  const std::string roll =
+      turn.roll.least == turn.roll.most ? std::to_string(turn.roll.most) : "1-3";
+  std::string text = say(language, Text("{0} rolled {1} and moved {2}", "{0} sacó {1} y movió {2}"),
+                         table.players[turn.player], roll, join(moves, language));
+  if (turn.safe) {
+    text += say(language,
+                Text("; it scored, and the safe is now {0}",
+                     "; hubo puntuación, y la caja fuerte está ahora {0}"),
+                at_building(*turn.safe, language));
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string in_words(const Evidence& item, const Table& table, Language language) {
+  const auto agent = [&](std::size_t which) { return shown(table.agents[which], language); };
+  return std::visit(
+      solver::Overloaded{
+          [&](const Passport& seen) {
+            return say(language, Text("{0} has the passport of {1}", "{0} tiene el pasaporte {1}"),
+                       table.players[seen.player], agent(seen.agent));
+          },
+          [&](const NotAgent& denied) {
+            return say(language, Text("{0} is not {1}", "{0} no es {1}"),
+                       table.players[denied.player], agent(denied.agent));
+          },
+          [&](const FreeAgent& told) {
+            return say(language, Text("{0} is a free agent", "{0} es un agente libre"),
+                       agent(told.agent));
+          },
+          [&](const TakenAgent& told) {
+            return say(language, Text("somebody is {0}", "alguien es {0}"), agent(told.agent));
+          },
+          [&](const TurnTaken& turn) { return turn_in_words(turn, table, language); },
+          [&](const Assume& assumed) {
+            return say(language,
+                       assumed.policy == Policy::no_self_harm
+                           ? Text("assumed: {0} never scores with the own agent in the ruins",
+                                  "se supone: {0} nunca puntúa con su agente en las ruinas")
+                           : Text("assumed: {0} only scores where the own agent gains",
+                                  "se supone: {0} solo puntúa si su agente gana algo"),
+                       table.players[assumed.player]);
+          },
+          [&](const End& end) {
+            if (!end.winner) {
+              return say(language,
+                         Text("the game ended with {0} ahead, a free agent",
+                              "la partida terminó con {0} en cabeza, un agente libre"),
+                         agent(end.leader));
+            }
+            return say(language,
+                       Text("the game ended with {0} ahead, who is {1}",
+                            "la partida terminó con {0} en cabeza, que es {1}"),
+                       agent(end.leader), table.players[*end.winner]);
+          },
+      },
+      item);
+}
+
+namespace {
+
+// The board after so many items.
+CaseBoard board_after(const Table& table, const std::vector<Evidence>& evidence,
+                      std::size_t items) {
+  CaseBoard board = start_board<most_agents>(table);
+  for (std::size_t item = 0; item < items; ++item) {
+    if (const auto* turn = std::get_if<TurnTaken>(&evidence[item])) {
+      take(board, by_rules<most_agents>(*turn));
+    }
+  }
+  return board;
+}
+
+// "bea scored in e9 with red, green and grey in the ruins".
+std::string scored_beside(const Table& table, const std::vector<Evidence>& evidence,
+                          const std::vector<std::string>& ids, std::size_t item, Policy policy,
+                          Language language) {
+  const auto& turn = std::get<TurnTaken>(evidence[item]);
+  // A scoring moves no agent, so the board after the turn shows where all stood.
+  const CaseBoard board = board_after(table, evidence, item + 1);
+  std::vector<std::string> places;
+  const auto add = [&](Building building) {
+    std::vector<std::string> there;
+    for (std::size_t agent = 0; agent < table.agents.size(); ++agent) {
+      if (board.stands[agent] == building) there.push_back(shown(table.agents[agent], language));
+    }
+    if (there.empty()) return;
+    places.push_back(join(there, language) + " " + at_building(building, language));
+  };
+  add(ruins);
+  if (policy == Policy::self_interest) add(church);
+  return say(language, Text("{0} scored in {1} with {2}", "{0} puntuó en {1} con {2}"),
+             table.players[turn.player], ids[item], join(places, language));
+}
+
+}  // namespace
+
+std::string conflict_in_words(const Table& table, const std::vector<Evidence>& evidence,
+                              const std::vector<std::string>& ids,
+                              const std::vector<std::size_t>& conflict, Language language) {
+  std::string text;
+  for (const std::size_t assumption : conflict) {
+    const auto* assumed = std::get_if<Assume>(&evidence[assumption]);
+    if (assumed == nullptr) continue;
+    std::vector<std::string> scored, others;
+    for (const std::size_t item : conflict) {
+      const auto* turn = std::get_if<TurnTaken>(&evidence[item]);
+      if (turn != nullptr && turn->player == assumed->player) {
+        scored.push_back(scored_beside(table, evidence, ids, item, assumed->policy, language));
+      } else if (item != assumption) {
+        others.push_back(ids[item]);
+      }
+    }
+    if (scored.empty()) continue;
+    if (!text.empty()) text += " ";
+    const std::string& player = table.players[assumed->player];
+    text += join(scored, language);
+    if (others.empty()) {
+      text += say(language,
+                  Text(". No other agent is left for {0}, so {0} does not play that way ({1}).",
+                       ". No le queda otro agente a {0}, así que {0} no juega así ({1})."),
+                  player, ids[assumption]);
+    } else {
+      text +=
+          say(language,
+              others.size() == 1
+                  ? Text(". If {0} is one of these, {0} does not play that way ({1}); or {2} is "
+                         "wrong.",
+                         ". Si {0} es uno de estos, {0} no juega así ({1}); o está mal {2}.")
+                  : Text(". If {0} is one of these, {0} does not play that way ({1}); or one of "
+                         "{2} is wrong.",
+                         ". Si {0} es uno de estos, {0} no juega así ({1}); o está mal una de "
+                         "estas: {2}."),
+              player, ids[assumption], join(others, language));
+    }
+  }
+  return text;
+}
+
+namespace {
+
+class Sheet {
+ public:
+  Sheet(const Table& table, const std::vector<Evidence>& evidence, const solver::Report& report,
+        const Style& style)
+      : table_(table), evidence_(evidence), report_(report), style_(style) {
+    for (const std::string& agent : table.agents) {
+      widths_.push_back(std::max<std::size_t>(display_width(shown(agent, language())), 6) + 2);
+    }
+    for (const std::string& label : {free_row(), stands_row(), score_row()}) {
+      name_width_ = std::max(name_width_, display_width(label));
+    }
+    for (const std::string& player : table.players) {
+      name_width_ = std::max(name_width_, display_width(player));
+    }
+  }
+
+  std::string text() const {
+    const bool fits = std::accumulate(widths_.begin(), widths_.end(), name_width_) <= page_width;
+    std::string text = fits ? grid() + board() : list();
+    text += "\n" + wrap(what_is_certain(), page_width, 0) + "\n";
+    const std::vector<std::size_t> open = guessed();
+    if (!open.empty()) {
+      text += "\n" + plausible_head() + (fits ? plausible_grid(open) : plausible_list(open));
+    }
+    return text;
+  }
+
+ private:
+  Language language() const { return style_.language; }
+  std::size_t players() const { return table_.players.size(); }
+  std::string free_row() const { return say(language(), Text("free agent", "agente libre")); }
+  std::string stands_row() const { return say(language(), Text("stands in", "está en")); }
+  std::string score_row() const { return say(language(), Text("points", "puntos")); }
+
+  const solver::VariableReport& agent_of(std::size_t player) const {
+    return report_.variables[player];
+  }
+  const solver::VariableReport& owner_of(std::size_t agent) const {
+    return report_.variables[players() + agent];
+  }
+
+  // "25%", "■" when forced, "□" when forced by assumptions, "·" when impossible.
+  static std::string mark(const solver::VariableReport& variable, const std::string& value) {
+    const auto found = std::ranges::find(variable.candidates, value, &solver::Candidate::value);
+    if (found == variable.candidates.end()) return "·";
+    if (!variable.forced()) return likely(found->probability);
+    return variable.rests_on_assumptions ? "□" : "■";
+  }
+
+  std::string row(const std::string& name, const auto& cell_of) const {
+    std::string line = pad_right(name, name_width_);
+    for (std::size_t agent = 0; agent < widths_.size(); ++agent) {
+      const std::string cell = cell_of(agent);
+      line += strong(pad_left(cell, widths_[agent]), style_, cell == "■");
+    }
+    return line + "\n";
+  }
+
+  std::string heads() const {
+    return row("", [&](std::size_t agent) { return shown(table_.agents[agent], language()); });
+  }
+
+  std::string grid() const {
+    std::string text = heads();
+    for (std::size_t player = 0; player < players(); ++player) {
+      text += row(table_.players[player],
+                  [&](std::size_t agent) { return mark(agent_of(player), table_.agents[agent]); });
+    }
+    if (table_.agents.size() == players()) return text;
+    return text +
+           row(free_row(), [&](std::size_t agent) { return mark(owner_of(agent), "nobody"); });
+  }
+
+  // Where the agents stand and what they have, once something has happened.
+  std::string board() const {
+    const CaseBoard start = start_board<most_agents>(table_);
+    const CaseBoard now = board_after(table_, evidence_, evidence_.size());
+    if (now == start && now == CaseBoard{}) return "";
+    std::string text = "\n" + row(stands_row(), [&](std::size_t agent) {
+                         return shown(building_names()[now.stands[agent]], language());
+                       });
+    text += row(score_row(), [&](std::size_t agent) { return std::to_string(now.score[agent]); });
+    return text +
+           say(language(), Text("The safe is {0}.", "La caja fuerte está {0}."),
+               at_building(now.safe, language())) +
+           "\n";
+  }
+
+  // For tables whose grid would not fit the page: the possible agents, one after another.
+  std::string list() const {
+    std::string text;
+    for (std::size_t player = 0; player < players(); ++player) {
+      std::string line = table_.players[player] + ":";
+      for (const solver::Candidate& candidate : agent_of(player).candidates) {
+        line += " " + shown(candidate.value, language());
+        if (!agent_of(player).forced() && candidate.probability) {
+          line += std::string(no_break) + likely(candidate.probability);
+        }
+      }
+      text += wrap(line, page_width, 4) + "\n";
+    }
+    return text;
+  }
+
+  // Who is certainly whom, with assumptions or without them.
+  std::vector<std::string> certain(bool assumed) const {
+    std::vector<std::string> told;
+    for (std::size_t player = 0; player < players(); ++player) {
+      const solver::VariableReport& variable = agent_of(player);
+      if (!variable.forced() || variable.rests_on_assumptions != assumed) continue;
+      told.push_back(say(language(), Text("{0} is {1}", "{0} es {1}"), table_.players[player],
+                         shown(variable.candidates.front().value, language())));
+    }
+    for (std::size_t agent = 0; agent < table_.agents.size(); ++agent) {
+      const solver::VariableReport& variable = owner_of(agent);
+      if (!variable.forced() || variable.rests_on_assumptions != assumed) continue;
+      if (variable.candidates.front().value != "nobody") continue;
+      told.push_back(say(language(), Text("{0} is free", "{0} es libre"),
+                         shown(table_.agents[agent], language())));
+    }
+    return told;
+  }
+
+  std::string what_is_certain() const {
+    const std::vector<std::string> always = certain(false), assumed = certain(true);
+    std::string text =
+        always.empty()
+            ? say(language(), Text("Nobody's agent is certain.", "No hay ningún agente seguro."))
+            : say(language(), Text("Certain: {0}.", "Seguro: {0}."), join(always, language()));
+    if (!assumed.empty()) {
+      text += " " + say(language(),
+                        Text("Only if the assumptions hold (□): {0}.",
+                             "Solo si las suposiciones se cumplen (□): {0}."),
+                        join(assumed, language()));
+    }
+    return text;
+  }
+
+  std::string plausible_head() const {
+    return wrap(say(language(),
+                    Text("A guess, apart from all that: how likely, if players tend to move for "
+                         "their own agents.",
+                         "Una conjetura, aparte de lo anterior: qué probabilidad hay, si cada uno "
+                         "tiende a mover a favor de su agente.")),
+                page_width, 0) +
+           "\n";
+  }
+
+  // The players whose agent is not certain anyway, if there is anything to guess by.
+  std::vector<std::size_t> guessed() const {
+    std::vector<std::size_t> open;
+    for (std::size_t player = 0; player < report_.plausible.size(); ++player) {
+      if (!agent_of(player).forced()) open.push_back(player);
+    }
+    return open;
+  }
+
+  std::string plausible_grid(const std::vector<std::size_t>& open) const {
+    std::string text = heads();
+    for (const std::size_t player : open) {
+      text += row(table_.players[player], [&](std::size_t agent) {
+        return guess(report_.plausible[player].values[agent].second);
+      });
+    }
+    return text;
+  }
+
+  std::string plausible_list(const std::vector<std::size_t>& open) const {
+    std::string text;
+    for (const std::size_t player : open) {
+      std::string line = table_.players[player] + ":";
+      for (const auto& [value, probability] : report_.plausible[player].values) {
+        if (probability == 0) continue;
+        line += " " + shown(value, language()) + std::string(no_break) + guess(probability);
+      }
+      text += wrap(line, page_width, 4) + "\n";
+    }
+    return text;
+  }
+
+  // A guess is never shown as certain.
+  static std::string guess(double probability) {
+    if (probability == 0) return "·";
+    return likely(std::min(probability, 0.999));
+  }
+
+  const Table& table_;
+  const std::vector<Evidence>& evidence_;
+  const solver::Report& report_;
+  const Style& style_;
+  std::vector<std::size_t> widths_;  // by agent
+  std::size_t name_width_ = 0;
+};
+
+}  // namespace
+
+std::string sheet(const Table& table, const std::vector<Evidence>& evidence,
+                  const solver::Report& report, const Style& style) {
+  return Sheet(table, evidence, report, style).text();
+}
+
+}  // namespace sabueso::model::heimlich

@@ -1,0 +1,124 @@
+// Heimlich & Co. from the command line: what a player reads, and the block of guesses in JSON.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "run_program.hpp"
+
+namespace sabueso::tests {
+namespace {
+
+using Json = nlohmann::json;
+
+const std::string scored = R"({"sabueso": 1, "game": "heimlich",
+  "table": {"players": ["anna", "bea"],
+            "position": {"agents": {"red": "ruins", "green": "ruins", "grey": "10",
+                                    "blue": "ruins"}, "safe": "3"}},
+  "evidence": [
+    {"kind": "not-agent", "player": "bea", "agent": "yellow"},
+    {"kind": "turn", "player": "bea", "roll": 3, "moves": [{"agent": "yellow", "steps": 3}],
+     "safe": "7"},
+    {"kind": "assume", "player": "bea", "policy": "no-self-harm"})";
+
+TEST(HeimlichText, MarksWhatRestsOnAssumptionsAndGuessesApart) {
+  const Outcome outcome = run_program({"solve", "-"}, {.input = scored + "]}"});
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_EQ(outcome.errors, "");
+  // Bea is grey, if she keeps out of the ruins; yellow is excluded by e1, and by her alone.
+  EXPECT_EQ(outcome.output, R"(Heimlich & Co.
+
+               red   green    grey    blue  yellow
+anna           25%     25%       ·     25%     25%
+bea              ·       ·       □       ·       ·
+free agent     75%     75%       ·     75%     75%
+
+stands in    ruins   ruins      10   ruins       3
+points           0       0      10       0       3
+The safe is in 7.
+
+Nobody's agent is certain. Only if the assumptions hold (□): bea is grey.
+
+A guess, apart from all that: how likely, if players tend to move for their own
+agents.
+               red   green    grey    blue  yellow
+anna           25%     25%       ·     25%     25%
+4 worlds are left. The rules, applied to every world in turn, agree.
+)");
+}
+
+TEST(HeimlichText, TellsWhatAConflictWithAnAssumptionComesTo) {
+  const std::string wrong =
+      scored + R"(, {"kind": "not-agent", "player": "bea", "agent": "grey"}]})";
+  const Outcome outcome = run_program({"solve", "-"}, {.input = wrong});
+  EXPECT_EQ(outcome.exit_code, 1);
+  EXPECT_EQ(outcome.output, R"(Heimlich & Co.
+
+These entries cannot all be true:
+  e1: bea is not yellow
+  e2: bea rolled 3 and moved yellow 3; it scored, and the safe is now in 7
+  e3: assumed: bea never scores with the own agent in the ruins
+  e4: bea is not grey
+
+At least one of these 4 is wrong; no fewer entries contradict one another.
+
+bea scored in e2 with red, green and blue in the ruins. If bea is one of these,
+bea does not play that way (e3); or one of e1 and e4 is wrong.
+)");
+  EXPECT_NE(run_program({"solve", "-", "--lang", "es"}, {.input = wrong})
+                .output.find("bea puntuó en e2 con rojo, verde y azul en las ruinas. Si bea es uno "
+                             "de estos,\nbea no juega así (e3); o está mal una de estas: e1 y e4."),
+            std::string::npos);
+}
+
+TEST(HeimlichJson, GivesGuessesInABlockOfTheirOwnWithSixDigits) {
+  const Json report =
+      Json::parse(run_program({"solve", "--json", "-"}, {.input = scored + "]}"}).output);
+  ASSERT_EQ(report["plausible"].size(), 2U);
+  EXPECT_EQ(report["plausible"][1]["variable"], "agent.bea");
+  EXPECT_EQ(report["plausible"][1]["candidates"],
+            Json::parse(R"([{"value": "red", "probability": 0.0},
+                            {"value": "green", "probability": 0.0},
+                            {"value": "grey", "probability": 1.0},
+                            {"value": "blue", "probability": 0.0},
+                            {"value": "yellow", "probability": 0.0}])"));
+  const std::string game =
+      run_program({"simulate", "heimlich", "--players", "3", "--seed", "4"}).output;
+  const Outcome seen =
+      run_program({"observe", "-", "--viewer", "cai", "--until", "9"}, {.input = game});
+  const Json guessed =
+      Json::parse(run_program({"solve", "--json", "-"}, {.input = seen.output}).output);
+  for (const Json& candidate : guessed["plausible"][0]["candidates"]) {
+    const double millionths = candidate["probability"].get<double>() * 1e6;
+    EXPECT_NEAR(millionths, std::round(millionths), 1e-6);
+  }
+  // Without a turn there is nothing to guess by.
+  const Json quiet = Json::parse(
+      run_program({"solve", "--json", "-"}, {.input = R"({"sabueso": 1, "game": "heimlich",
+                   "table": {"players": ["anna", "bea"]}})"})
+          .output);
+  EXPECT_FALSE(quiet.contains("plausible"));
+}
+
+TEST(HeimlichCommands, SimulateReplayObserveAudit) {
+  const Outcome game = run_program({"simulate", "heimlich", "--players", "7", "--seed", "2"});
+  EXPECT_EQ(game.exit_code, 0);
+  EXPECT_EQ(game.output,
+            run_program({"simulate", "heimlich", "--players", "7", "--seed", "2"}).output);
+  EXPECT_EQ(run_program({"replay", "-"}, {.input = game.output}).exit_code, 0);
+  // With the passports laid open everything is known.
+  const Outcome end = run_program({"observe", "-", "--viewer", "anna"}, {.input = game.output});
+  EXPECT_EQ(
+      Json::parse(run_program({"solve", "--json", "-"}, {.input = end.output}).output)["worlds"],
+      "1");
+  // 2 to 7 players in turn, three moments each: (2 + 3 + 4 + 5 + 6 + 7) * 3.
+  const Outcome audit = run_program({"audit", "heimlich", "--games", "6", "--seed", "1"});
+  EXPECT_EQ(audit.output,
+            "audit: heimlich: 6 games, 81 cases, 81 fully replayed, 0 unsound, 0 disagreements\n");
+  const Outcome eight = run_program({"simulate", "heimlich", "--players", "8", "--seed", "2"});
+  EXPECT_EQ(eight.exit_code, 2);
+  EXPECT_EQ(eight.errors, "sabueso: /table: the table has 7 players, and 8 are asked for\n");
+}
+
+}  // namespace
+}  // namespace sabueso::tests
