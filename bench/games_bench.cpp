@@ -2,6 +2,7 @@
 #include <benchmark/benchmark.h>
 
 #include "model/checkpoint/bots.hpp"
+#include "model/dog/bots.hpp"
 #include "model/heimlich/bots.hpp"
 
 namespace {
@@ -50,6 +51,28 @@ void heimlich_random_games(benchmark::State& state) {
   state.counters["moves"] = rate(turns);
 }
 BENCHMARK(heimlich_random_games)->DenseRange(2, 7);
+
+// Four players in two teams (or two or three without); a move is any action, deals included.
+void dog_random_games(benchmark::State& state) {
+  dog::Table table;
+  table.holes = dog::printed_holes();
+  dog::GameSetup setup;
+  setup.players = {dog::Colour::red, dog::Colour::blue, dog::Colour::green, dog::Colour::yellow};
+  setup.seats = static_cast<std::size_t>(state.range(0));
+  setup.board = dog::read_board(std::nullopt, table);
+  setup.deck = dog::read_deck(std::nullopt);
+  Random random(1);
+  std::int64_t games = 0, moves = 0;
+  for (auto _ : state) {
+    const dog::State end = dog::play_game(setup, 0, dog::Bot::random, UINT64_MAX, random,
+                                          [&](const dog::State&, const dog::Action&) { ++moves; });
+    ++games;
+    benchmark::DoNotOptimize(end);
+  }
+  state.counters["games"] = rate(games);
+  state.counters["moves"] = rate(moves);
+}
+BENCHMARK(dog_random_games)->DenseRange(2, 4);
 
 }  // namespace
 

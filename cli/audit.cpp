@@ -23,6 +23,8 @@ struct AuditOptions {
 
 Exit audit(const AuditOptions& options, const Console& console) {
   const auto game = named_game(options.game);
+  const bool misses = options.plan.attention != model::Viewpoint::everything;
+  if (misses && !game->can_be_missed()) refuse_to_miss();
   const bool watched = isatty(STDERR_FILENO) == 1;
   const auto progress = [&](std::uint64_t done) {
     if (!watched || done % 16 != 0) return;
@@ -69,6 +71,7 @@ void add_audit(CLI::App& app, Request& request) {
                                       "Cuántos por partida (si no, todos)")))
       ->type_name("N")
       ->check(whole_number(request));
+  add_attention(*command, request, options->plan.attention);
   add_limit(*command, request, options->plan.limit);
   command->callback([options, &request] {
     request.run = [options](const Console& console) { return audit(*options, console); };

@@ -43,6 +43,12 @@ CLI::App* add_command(CLI::App& app, Request& request, const std::string& name,
 /// Adds an argument that takes the name of a game, for find_game().
 void add_game(CLI::App& app, const Request& request, std::string& game);
 
+/// Adds `--attention A`, a share from 0 to 1, as so many of a million.
+void add_attention(CLI::App& app, const Request& request, std::uint32_t& of_million);
+
+/// Says that the game has nothing that could be missed. Throws model::InputError.
+[[noreturn]] void refuse_to_miss();
+
 /// The game of that name. Throws model::InputError.
 std::unique_ptr<const model::Game> named_game(const std::string& name);
 

@@ -41,6 +41,36 @@ std::string read_file(const std::string& path) {
   return read_stream(file);
 }
 
+namespace {
+
+void fetch_parts(model::Json& table, const std::string& path) {
+  if (!table.is_object()) return;
+  for (const char* part : {"board", "deck"}) {
+    if (!table.contains(part) || !table[part].is_string()) continue;
+    const std::string name = table[part].get<std::string>();
+    const fs::path beside = path == "-" ? fs::path() : fs::path(path).parent_path();
+    table[part] =
+        at_file(name, [&] { return model::parse_json(read_file((beside / name).string())); });
+  }
+}
+
+}  // namespace
+
+model::Json read_log(const std::string& path) {
+  model::Json json = model::parse_json(read_file(path));
+  if (json.is_object() && json.contains("log") && json["log"].is_object() &&
+      json["log"].contains("table")) {
+    fetch_parts(json["log"]["table"], path);
+  }
+  return json;
+}
+
+model::Json read_table(const std::string& path) {
+  model::Json json = model::parse_json(read_file(path));
+  fetch_parts(json, path);
+  return json;
+}
+
 std::vector<std::string> json_files(const std::vector<std::string>& paths) {
   std::vector<std::string> files;
   for (const std::string& path : paths) {

@@ -5,11 +5,18 @@
 #include <vector>
 
 #include "model/input_error.hpp"
+#include "model/json.hpp"
 
 namespace sabueso::cli {
 
 /// The whole text of a file; of standard input when the path is `-`. Throws model::InputError.
 std::string read_file(const std::string& path);
+
+/// A game log, or a table, as JSON; where its `board` or `deck` is a path, relative to the file,
+/// the contents of that file stand instead. What is no log comes as it is. Throws
+/// model::InputError.
+model::Json read_log(const std::string& path);
+model::Json read_table(const std::string& path);
 
 /// Runs what is to be done with a file; an InputError on the way gets the file's name as its place.
 template <class Task>

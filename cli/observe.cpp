@@ -14,10 +14,12 @@ namespace {
 struct ObserveOptions {
   std::string path;
   model::Viewpoint from;
+  bool misses = false;  // one of the options for games in which something can be missed is given
 };
 
 Exit observe(const ObserveOptions& options) {
-  const model::LogFile file(model::parse_json(read_file(options.path)));
+  const model::LogFile file(read_log(options.path));
+  if (options.misses && !file.game().can_be_missed()) refuse_to_miss();
   Console::write(file.game().observe(file.log(), options.from).dump() + "\n");
   return Exit::done;
 }
@@ -49,7 +51,23 @@ void add_observe(CLI::App& app, Request& request) {
       ->check(whole_number(request));
   command->add_flag("--truth", options->from.with_truth,
                     request.words(Text("Add what is really true", "Añade lo que es verdad")));
-  command->callback([options, &request] {
+  add_attention(*command, request, options->from.attention);
+  command
+      ->add_option("--seed", options->from.seed,
+                   request.words(Text("What is missed hangs on it",
+                                      "De ella depende qué se "
+                                      "escapa")))
+      ->check(whole_number(request));
+  command
+      ->add_option(
+          "--since", options->from.since,
+          request.words(Text("Notes begin after so many actions", "Anota tras tantas acciones")))
+      ->type_name("J")
+      ->check(whole_number(request));
+  command->callback([options, command, &request] {
+    for (const char* option : {"--attention", "--seed", "--since"}) {
+      options->misses = options->misses || command->count(option) > 0;
+    }
     request.run = [options](const Console&) {
       return at_file(options->path, [&] { return observe(*options); });
     };

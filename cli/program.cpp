@@ -145,6 +145,29 @@ void add_game(CLI::App& app, const Request& request, std::string& game) {
       ->type_name("");
 }
 
+void add_attention(CLI::App& app, const Request& request, std::uint32_t& of_million) {
+  app.add_option_function<double>(
+         "--attention",
+         [&of_million](double share) {
+           of_million = static_cast<std::uint32_t>(share * model::Viewpoint::everything + 0.5);
+         },
+         request.words(Text("Share of what is seen: 0 to 1", "Parte de lo que se ve: 0 a 1")))
+      ->type_name("A")
+      ->check(CLI::Range(0.0, 1.0));
+}
+
+void refuse_to_miss() {
+  std::vector<std::string> names;
+  for (const auto& game : model::all_games()) {
+    if (game->can_be_missed()) names.emplace_back(game->name());
+  }
+  throw model::InputError("", {Text("--attention, --seed and --since are for games in which "
+                                    "something can be missed: {0}",
+                                    "--attention, --seed y --since son para juegos en los que algo "
+                                    "se puede escapar: {0}"),
+                               names.front()});
+}
+
 std::unique_ptr<const model::Game> named_game(const std::string& name) {
   const model::Json word(name);
   return model::find_game(model::Node(word));

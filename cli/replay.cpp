@@ -13,7 +13,7 @@ using model::Text;
 namespace {
 
 Exit replay(const std::string& path, const Console& console) {
-  const model::LogFile file(model::parse_json(read_file(path)));
+  const model::LogFile file(read_log(path));
   const model::Replayed replayed = file.follow();
   if (replayed.illegal) {
     console.print(say(console.language(),

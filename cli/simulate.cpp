@@ -19,7 +19,7 @@ struct SimulateOptions {
 
 Exit simulate(const SimulateOptions& options) {
   model::Simulation wanted = options.wanted;
-  if (!options.table.empty()) wanted.table = model::parse_json(read_file(options.table));
+  if (!options.table.empty()) wanted.table = read_table(options.table);
   Console::write(named_game(options.game)->simulate(wanted).dump() + "\n");
   return Exit::done;
 }

@@ -31,7 +31,7 @@ struct Summary {
 std::optional<std::vector<model::Message>> differences(const std::string& path,
                                                        const VerifyOptions& options,
                                                        solver::Engine& engine) {
-  const model::Json json = model::parse_json(read_file(path));
+  const model::Json json = read_log(path);
   if (model::LogFile::is_log(json)) {
     const model::LogFile file(json);
     const model::Replayed replayed = file.follow();

@@ -43,12 +43,12 @@ class Auditor {
     const std::size_t players = plan_.players.value_or(fewest + number % (most - fewest + 1));
     const OrderedJson file = game_.simulate({players, random_.next(), {}, {}});
     const Json log(file.at("log"));
-    const std::size_t actions = log.at("actions").size();
     for (const Json& viewer : log.at("table").at("players")) {
       constexpr int moments = 3;
       for (int i = 0; i < moments; ++i) {
-        const std::size_t until = random_.below(actions + 1);
-        examine(game_.observe(Node(log, "/log"), {viewer.get<std::string>(), until, true}));
+        const Node whole(log, "/log");
+        examine(game_.observe(
+            whole, game_.audit_view(whole, viewer.get<std::string>(), plan_.attention, random_)));
       }
     }
     ++result_.games;

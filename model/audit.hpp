@@ -17,6 +17,7 @@ struct AuditPlan {
   std::uint64_t seed = 0;
   std::optional<std::size_t> players;  // otherwise all printed numbers in turn
   std::uint64_t limit = default_limit;
+  std::uint32_t attention = Viewpoint::everything;
 };
 
 struct AuditResult {

@@ -56,11 +56,11 @@ CaseFile case_from_json(const Json& json, const Game& game) {
   Header header;
   if (const auto title = file.find("title")) header.title = title->text();
   if (const auto truth = file.find("truth")) static_cast<void>(truth->members());
+  const auto viewer = file.find("viewer");
+  if (viewer) header.viewer = viewer->text();
   header.ids = read_ids(file);
   std::unique_ptr<const Case> seen = game.read(file, std::move(header));
-  if (const auto viewer = file.find("viewer")) {
-    static_cast<void>(viewer->one_of(seen->players(), Text("player", "el jugador")));
-  }
+  if (viewer) static_cast<void>(viewer->one_of(seen->players(), Text("player", "el jugador")));
   std::optional<Expectation> expectation;
   if (const auto expect = file.find("expect")) expectation = read_expectation(*expect, *seen);
   return {std::string(game.name()), std::string(game.title()), std::move(seen),

@@ -18,6 +18,11 @@ OrderedJson Game::simulate(const Simulation&) const { refuse_to_play(); }
 Replayed Game::follow(const Node&) const { refuse_to_play(); }
 OrderedJson Game::observe(const Node&, const Viewpoint&) const { refuse_to_play(); }
 
+Viewpoint Game::audit_view(const Node& log, const std::string& viewer, std::uint32_t,
+                           Random& random) const {
+  return {viewer, random.below(log.at("actions").elements().size() + 1), true};
+}
+
 std::string strong(const std::string& text, const Style& style, bool marked) {
   return style.colour && marked ? "\x1b[1m" + text + "\x1b[0m" : text;
 }

@@ -12,6 +12,7 @@
 
 #include "model/expectation.hpp"
 #include "model/json.hpp"
+#include "model/random.hpp"
 #include "model/words.hpp"
 #include "solver/count.hpp"
 #include "solver/problem.hpp"
@@ -22,6 +23,7 @@ namespace sabueso::model {
 /// What all games' cases have.
 struct Header {
   std::optional<std::string> title;
+  std::optional<std::string> viewer;
   std::vector<std::string> ids;  // of the items of evidence, in order, defaults filled in
 };
 
@@ -120,6 +122,13 @@ struct Viewpoint {
   std::string viewer;
   std::optional<std::size_t> until;  // after so many actions; otherwise all
   bool with_truth = false;
+
+  // Only for games in which something can be missed.
+  std::uint32_t attention = everything;  // how much is seen, of a million
+  std::uint64_t seed = 0;                // what is missed hangs on it
+  std::size_t since = 0;                 // notes begin after so many actions
+
+  static constexpr std::uint32_t everything = 1'000'000;
 };
 
 class Game {
@@ -149,6 +158,13 @@ class Game {
 
   /// The case file that the viewer could have written. Throws InputError, for an illegal log too.
   virtual OrderedJson observe(const Node& log, const Viewpoint& from) const;
+
+  /// Whether a player can miss something that all could see, and forget what was before.
+  virtual bool can_be_missed() const { return false; }
+
+  /// A moment of a log to be audited, from the viewer's seat, with the truth.
+  virtual Viewpoint audit_view(const Node& log, const std::string& viewer, std::uint32_t attention,
+                               Random& random) const;
 
   /// The fewest and the most players of the printed game.
   virtual std::pair<std::size_t, std::size_t> printed_players() const = 0;

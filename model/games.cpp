@@ -2,6 +2,7 @@
 #include "model/games.hpp"
 
 #include "model/checkpoint/game.hpp"
+#include "model/dog/game.hpp"
 #include "model/espias/game.hpp"
 #include "model/heimlich/game.hpp"
 
@@ -12,6 +13,7 @@ std::vector<std::unique_ptr<const Game>> all_games() {
   games.push_back(espias::make_game());
   games.push_back(checkpoint::make_game());
   games.push_back(heimlich::make_game());
+  games.push_back(dog::make_game());
   return games;
 }
 

@@ -21,11 +21,11 @@ Json table_wanted(const Simulation& wanted, const std::vector<std::string>& name
   return table;
 }
 
-void check_players(const Simulation& wanted, const std::vector<std::string>& players) {
-  if (players.size() == wanted.players) return;
+void check_players(const Simulation& wanted, std::size_t players) {
+  if (players == wanted.players) return;
   throw InputError("/table", {Text("the table has {0} players, and {1} are asked for",
                                    "la mesa tiene {0} jugadores y se piden {1}"),
-                              std::to_string(players.size()), std::to_string(wanted.players)});
+                              std::to_string(players), std::to_string(wanted.players)});
 }
 
 std::size_t bots_wanted(const Simulation& wanted, const std::vector<std::string>& known) {

@@ -61,7 +61,7 @@ std::size_t seat_of(const std::string& viewer, const std::vector<std::string>& p
 Json table_wanted(const Simulation& wanted, const std::vector<std::string>& names);
 
 /// Refuses a table, read from table_wanted(), with another number of players than asked for.
-void check_players(const Simulation& wanted, const std::vector<std::string>& players);
+void check_players(const Simulation& wanted, std::size_t players);
 
 /// Which of the game's bots are asked for; the first when none are. Throws InputError.
 std::size_t bots_wanted(const Simulation& wanted, const std::vector<std::string>& known);

@@ -48,11 +48,11 @@ for label, text in examples:
         broken = json.loads(text)
         broken["evidence"][0]["kind"] = "no such kind"
         check(case, broken, f"{label} with a wrong kind", should_pass=False)
-for game in ["checkpoint", "heimlich"]:
+for game in ["checkpoint", "heimlich", "dog"]:
     simulated = output("simulate", game, "--players", "3", "--seed", "1")
     check(log, json.loads(simulated), f"a simulated game of {game}")
     viewer = json.loads(simulated)["log"]["table"]["players"][0]
-    seen = output("observe", "-", "--viewer", viewer, "--until", "9", "--truth", text=simulated)
+    seen = output("observe", "-", "--viewer", viewer, "--until", "25", "--truth", text=simulated)
     check(case, json.loads(seen), f"an observed case of {game}")
     answer = output("solve", "--json", "-", text=seen)
     check(report, json.loads(answer), f"the report of an observed case of {game}")

@@ -46,7 +46,7 @@ TEST(Simulate, TakesATableAndBots) {
 TEST(Simulate, RefusesWhatCannotBe) {
   const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
       {{"chekpoint", "--players", "3", "--seed", "1"},
-       R"(unknown game "chekpoint"; did you mean "checkpoint"? Allowed: espias, checkpoint, heimlich)"},
+       R"(unknown game "chekpoint"; did you mean "checkpoint"? Allowed: espias, checkpoint, heimlich, dog)"},
       {{"checkpoint", "--players", "6", "--seed", "1"},
        "/table/players: found 6 players; 5 attributes serve 2 to 5"},
       {{"checkpoint", "--players", "1", "--seed", "1"},

@@ -56,7 +56,7 @@ const std::vector<Wrong> general{
      "/sabueso: found 0, where a number from 1 to 9223372036854775807 belongs"},
     {"no_game", R"({"sabueso": 1})", R"(the key "game" is missing)"},
     {"unknown_game", R"({"sabueso": 1, "game": "espia"})",
-     R"(/game: unknown game "espia"; did you mean "espias"? Allowed: espias, checkpoint, heimlich)"},
+     R"(/game: unknown game "espia"; did you mean "espias"? Allowed: espias, checkpoint, heimlich, dog)"},
     {"null_game", R"({"sabueso": 1, "game": null})", "/game: found null, where a text belongs"},
     {"unknown_key", espias(R"("evidnce": [])"),
      R"(/evidnce: unknown key "evidnce"; did you mean "evidence"? Allowed: sabueso, game, title, )"

@@ -169,7 +169,7 @@ OrderedJson simulate(const Simulation& wanted) {
       table_wanted(wanted, {"laces", "colombini", "britton", "lansbury", "fleming", "smiley"});
   const Node place(file, "/table");
   const Table table = read_table(place);
-  check_players(wanted, table.players);
+  check_players(wanted, table.players.size());
   const GameSetup setup = setup_of(table, place);
   const Bot bot =
       std::array{Bot::detective, Bot::random}[bots_wanted(wanted, {"detective", "random"})];

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 
 namespace sabueso::model::heimlich {
 
@@ -21,6 +22,7 @@ const Steps<game_lanes>& choose_split(const Board<game_lanes>& board, const Spli
         inclination.weight(utility(scores(moved, all[i]), moved.stands[agent], board.score[agent]));
     up_to[i] = whole;
   }
+  assert(whole > 0);
   // 64 random bits against a whole far below 2^64: the bias is below one in a thousand million.
   const std::uint64_t drawn = random.next() % whole;
   std::size_t chosen = 0;

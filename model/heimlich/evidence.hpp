@@ -52,8 +52,8 @@ struct Assume {
 
 /// The end of the game: who has the leading agent, if anybody.
 struct End {
-  std::size_t leader;
-  std::optional<std::size_t> winner;
+  std::size_t leader = 0;
+  std::optional<std::size_t> winner{};
 };
 
 using Evidence = std::variant<Passport, NotAgent, FreeAgent, TakenAgent, TurnTaken, Assume, End>;

@@ -180,7 +180,7 @@ OrderedJson simulate(const Simulation& wanted) {
   const Json file = table_wanted(wanted, {"anna", "bea", "cai", "dan", "eva", "fin", "gus"});
   const Node place(file, "/table");
   const Table table = read_table(place);
-  check_players(wanted, table.players);
+  check_players(wanted, table.players.size());
   check_playable(table, place);
   const Manner manner =
       std::array{selfish, frank, at_random}[bots_wanted(wanted, {"selfish", "frank", "random"})];

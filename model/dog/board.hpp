@@ -1,0 +1,71 @@
+// The board and the deck of Agent DOG, which the printed game has and its rulebook's text does not
+// give: read from JSON, checked, and kept in the form in which the rules ask for them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "model/dog/parts.hpp"
+#include "model/json.hpp"
+
+namespace sabueso::model::dog {
+
+/// Where a figure is: 0 to 63 on the track, clockwise; from 64 the home squares, four a colour, the
+/// first next to the track; then the start zone, which holds any number.
+using Place = std::uint8_t;
+constexpr Place squares = 64;
+constexpr std::size_t homes_of_colour = 4;
+constexpr Place zone = squares + colours * homes_of_colour;
+constexpr Place nowhere = 255;
+
+constexpr Place home(Colour colour, std::size_t square) {
+  return static_cast<Place>(squares + homes_of_colour * static_cast<std::size_t>(colour) + square);
+}
+constexpr bool is_on_track(Place place) { return place < squares; }
+constexpr bool is_home(Place place) { return place >= squares && place < zone; }
+
+/// The square so many steps clockwise.
+constexpr Place ahead(Place square, unsigned steps) {
+  return static_cast<Place>((square + steps) % squares);
+}
+
+/// The kinds of cards (D5).
+enum class Kind : std::uint8_t {
+  two,
+  three,
+  five,
+  six,
+  eight,
+  nine,
+  ten,
+  twelve,
+  one_eleven,
+  thirteen,
+  exchange,
+  copy,
+  partner_four
+};
+constexpr std::size_t kinds = 13;
+constexpr unsigned deck_size = 110;
+
+/// By Kind, as files spell them.
+const std::vector<std::string>& kind_names();
+
+/// By Kind: how many.
+using Cards = std::array<std::uint8_t, kinds>;
+
+struct Board {
+  std::array<Place, colours> start{};        // by Colour
+  std::uint64_t holes = 0;                   // a bit a square
+  std::uint64_t meetings = 0;                // a bit a square
+  std::array<std::uint8_t, squares> hole{};  // by square: which of the table's holes, if one
+  std::vector<Place> square_of;              // by hole
+};
+
+/// The board and the deck of a table's `board` and `deck`; the house ones where it has none. Throw
+/// InputError.
+Board read_board(const std::optional<Node>& node, const Table& table);
+Cards read_deck(const std::optional<Node>& node);
+
+}  // namespace sabueso::model::dog

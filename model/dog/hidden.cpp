@@ -1,0 +1,221 @@
+// Evidence as constraints on colours. What is in a hole keeps its colour until an exchange that
+// nobody saw; then every hole among which it was gets a new variable, tied to the old ones by the
+// pair that was exchanged. Written from the rules, not from the rules engine, which checks it.
+#include "model/dog/hidden.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <map>
+
+namespace sabueso::model::dog {
+
+namespace {
+
+using solver::Formula;
+
+// What a hole holds between two unseen exchanges: one colour variable each.
+using Slot = std::size_t;
+
+// What an item does to the slots and speaks of.
+struct Event {
+  std::vector<Slot> slots;  // the slots it speaks of; for an unseen exchange those before
+  std::vector<Slot> after;  // for an unseen exchange, hole by hole
+  bool adds = false;        // one more figure is hidden
+};
+
+// Follows which slot is in which hole.
+class Course {
+ public:
+  explicit Course(const std::vector<Evidence>& evidence) {
+    for (const Evidence& item : evidence) {
+      events_.push_back(std::visit([this](const auto& what) { return follow(what); }, item));
+    }
+  }
+
+  const std::vector<Event>& events() const { return events_; }
+  std::size_t slots() const { return slots_; }
+  /// By hole, in order: what it holds in the end.
+  const std::map<std::size_t, Slot>& held() const { return held_; }
+
+ private:
+  Event follow(const Hidden& hidden) { return enter(hidden.at); }
+  Event follow(const GoesUnder& under) { return enter(under.at); }
+  Event follow(const Moves& moved) {
+    held_[moved.to] = held_.at(moved.from);
+    held_.erase(moved.from);
+    return {};
+  }
+  Event follow(const Surfaces& seen) {
+    Event event{{held_.at(seen.at)}, {}, false};
+    held_.erase(seen.at);
+    return event;
+  }
+  Event follow(const Swap& swap) {
+    std::swap(held_.at(swap.one), held_.at(swap.other));
+    return {};
+  }
+  Event follow(const UnseenSwap& swap) {
+    Event event;
+    for (const std::size_t hole : swap.among) {
+      event.slots.push_back(held_.at(hole));
+      event.after.push_back(slots_);
+      held_.at(hole) = slots_++;
+    }
+    return event;
+  }
+  Event follow(const ColourTold& told) { return {{held_.at(told.at)}, {}, false}; }
+  Event follow(const Census&) { return {all(), {}, false}; }
+
+  Event enter(std::size_t hole) {
+    const Slot fresh = slots_++;
+    held_[hole] = fresh;
+    Event event{all(), {}, true};
+    // The new one first: it is what the item speaks of.
+    std::swap(*std::ranges::find(event.slots, fresh), event.slots.front());
+    return event;
+  }
+
+  std::vector<Slot> all() const {
+    std::vector<Slot> slots;
+    for (const auto& [hole, slot] : held_) slots.push_back(slot);
+    return slots;
+  }
+
+  std::map<std::size_t, Slot> held_;
+  std::size_t slots_ = 0;
+  std::vector<Event> events_;
+};
+
+class Model {
+ public:
+  Model(const Table& table, const std::vector<Evidence>& evidence,
+        const std::vector<std::string>& ids)
+      : table_(table), course_(evidence), colour_of_(course_.slots()) {
+    name_variables(evidence, ids);
+    const solver::ReasonId four_of_each = problem_.rule("D2");
+    const solver::ReasonId exchange = problem_.rule("D43");
+    for (std::size_t i = 0; i < evidence.size(); ++i) {
+      const Event& event = course_.events()[i];
+      if (event.adds) limit_colours(four_of_each, event.slots);
+      if (const auto* swap = std::get_if<UnseenSwap>(&evidence[i])) {
+        exchange_unseen(exchange, *swap, event, pair_of_.at(i));
+      }
+    }
+    for (std::size_t i = 0; i < evidence.size(); ++i) {
+      const solver::ReasonId reason = problem_.evidence(ids[i]);
+      for (Formula& told : tells(evidence[i], course_.events()[i])) {
+        problem_.require(reason, std::move(told));
+      }
+    }
+  }
+
+  solver::Problem result() && { return std::move(problem_); }
+
+ private:
+  void name_variables(const std::vector<Evidence>& evidence, const std::vector<std::string>& ids) {
+    const std::vector<std::string> names = table_.player_names();
+    std::vector<bool> is_named(course_.slots(), false);
+    for (const auto& [hole, slot] : course_.held()) {
+      colour_of_[slot] = problem_.variable("figure." + table_.holes[hole], names);
+      is_named[slot] = true;
+    }
+    for (std::size_t i = 0; i < evidence.size(); ++i) {
+      const auto* swap = std::get_if<UnseenSwap>(&evidence[i]);
+      if (swap == nullptr) continue;
+      std::vector<std::string> pairs;
+      for (std::size_t a = 0; a < swap->among.size(); ++a) {
+        for (std::size_t b = a + 1; b < swap->among.size(); ++b) {
+          pairs.push_back(table_.holes[swap->among[a]] + "/" + table_.holes[swap->among[b]]);
+        }
+      }
+      pair_of_[i] = problem_.variable("swap." + ids[i], pairs);
+    }
+    for (Slot slot = 0; slot < course_.slots(); ++slot) {
+      if (is_named[slot]) continue;
+      colour_of_[slot] =
+          problem_.variable("earlier." + std::to_string(slot), names, solver::Role::auxiliary);
+    }
+  }
+
+  Formula has(Slot slot, std::size_t colour) const { return solver::is(colour_of_[slot], colour); }
+
+  Formula number_of(const std::vector<Slot>& slots, std::size_t colour, std::size_t at_least,
+                    std::size_t at_most) const {
+    std::vector<Formula> all;
+    for (const Slot slot : slots) all.push_back(has(slot, colour));
+    return solver::count(all, at_least, at_most);
+  }
+
+  void limit_colours(solver::ReasonId reason, const std::vector<Slot>& hidden) {
+    if (hidden.size() <= figures_of_colour) return;
+    for (std::size_t colour = 0; colour < table_.players.size(); ++colour) {
+      problem_.require(reason, number_of(hidden, colour, 0, figures_of_colour));
+    }
+  }
+
+  void exchange_unseen(solver::ReasonId reason, const UnseenSwap& swap, const Event& event,
+                       solver::VariableId pair) {
+    std::vector<std::vector<Formula>> chosen_with(swap.among.size());  // pairs that name the hole
+    solver::ValueId value = 0;
+    for (std::size_t a = 0; a < swap.among.size(); ++a) {
+      for (std::size_t b = a + 1; b < swap.among.size(); ++b, ++value) {
+        const Formula chosen = solver::is(pair, value);
+        chosen_with[a].push_back(chosen);
+        chosen_with[b].push_back(chosen);
+        for (std::size_t colour = 0; colour < table_.players.size(); ++colour) {
+          for (const auto& [from, to] : {std::pair(a, b), std::pair(b, a)}) {
+            problem_.require(
+                reason, solver::any({negation(chosen), negation(has(event.slots[from], colour)),
+                                     has(event.after[to], colour)}));
+          }
+        }
+      }
+    }
+    for (std::size_t hole = 0; hole < swap.among.size(); ++hole) {
+      for (std::size_t colour = 0; colour < table_.players.size(); ++colour) {
+        std::vector<Formula> stays = chosen_with[hole];
+        stays.push_back(negation(has(event.slots[hole], colour)));
+        stays.push_back(has(event.after[hole], colour));
+        problem_.require(reason, solver::any(stays));
+      }
+    }
+  }
+
+  std::vector<Formula> tells(const Evidence& item, const Event& event) const {
+    if (const auto* under = std::get_if<GoesUnder>(&item)) {
+      return {solver::is_one_of(colour_of_[event.slots.front()], under->among)};
+    }
+    if (const auto* seen = std::get_if<Surfaces>(&item)) {
+      return {has(event.slots.front(), seen->colour)};
+    }
+    if (const auto* told = std::get_if<ColourTold>(&item)) {
+      const Formula is = has(event.slots.front(), told->colour);
+      return {told->is ? is : negation(is)};
+    }
+    std::vector<Formula> counted;
+    if (const auto* census = std::get_if<Census>(&item)) {
+      for (std::size_t colour = 0; colour < table_.players.size(); ++colour) {
+        if (!census->visible[colour]) continue;
+        const std::size_t under = figures_of_colour - *census->visible[colour];
+        counted.push_back(number_of(event.slots, colour, under, under));
+      }
+    }
+    return counted;
+  }
+
+  const Table& table_;
+  const Course course_;
+  solver::Problem problem_;
+  std::vector<solver::VariableId> colour_of_;          // by slot
+  std::map<std::size_t, solver::VariableId> pair_of_;  // by item
+};
+
+}  // namespace
+
+solver::Problem hidden(const Table& table, const std::vector<Evidence>& evidence,
+                       const std::vector<std::string>& ids) {
+  assert(evidence.size() == ids.size());
+  return Model(table, evidence, ids).result();
+}
+
+}  // namespace sabueso::model::dog

@@ -1,0 +1,40 @@
+// The things on the table of Agent DOG that the constraint model and the rules share: colours,
+// teams and the names of holes.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace sabueso::model::dog {
+
+enum class Colour : std::uint8_t { red, green, blue, yellow };
+constexpr std::size_t colours = 4;
+constexpr std::size_t figures_of_colour = 4;
+
+/// By Colour, as files spell them.
+const std::vector<std::string>& colour_names();
+
+/// D1: red and green are a team, blue and yellow the other, when four play.
+constexpr Colour partner(Colour colour) {
+  return static_cast<Colour>(static_cast<std::uint8_t>(colour) ^ 1U);
+}
+
+struct Table {
+  std::vector<Colour> players;     // 2 to 4, in turn order
+  std::vector<std::string> holes;  // labels
+
+  bool has_teams() const { return players.size() == colours; }
+  const std::string& name(std::size_t player) const {
+    return colour_names()[static_cast<std::size_t>(players[player])];
+  }
+  std::vector<std::string> player_names() const;
+  /// The most figures that can be hidden at once.
+  std::size_t figures() const { return figures_of_colour * players.size(); }
+};
+
+/// h1 to h16.
+std::vector<std::string> printed_holes();
+
+}  // namespace sabueso::model::dog

@@ -1,0 +1,373 @@
+// What actions do.
+#include "model/dog/rules.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <numeric>
+
+#include "model/dog/ways.hpp"
+
+namespace sabueso::model::dog {
+
+std::size_t GameSetup::receiver(std::size_t seat) const {
+  if (!has_teams()) return next(seat);
+  const Colour wanted = partner(players[seat]);
+  std::size_t found = 0;
+  while (players[found] != wanted) ++found;
+  return found;
+}
+
+bool State::all_home(Colour colour) const {
+  for (std::size_t square = 0; square < homes_of_colour; ++square) {
+    if (occupant[home(colour, square)] == nobody) return false;
+  }
+  return true;
+}
+
+unsigned total(const Cards& cards) { return std::accumulate(cards.begin(), cards.end(), 0U); }
+
+void put(State& state, Figure figure, Place place) {
+  const Place before = state.place[figure];
+  if (before < zone) state.occupant[before] = nobody;
+  if (is_on_track(before)) state.track &= ~bit(before);
+  if (place == zone) state.hidden = static_cast<std::uint16_t>(state.hidden & ~(1U << figure));
+  if (place < zone) state.occupant[place] = figure;
+  if (is_on_track(place)) state.track |= bit(place);
+  state.place[figure] = place;
+}
+
+State start_game(const GameSetup& setup, std::size_t dealer) {
+  State state;
+  state.place.fill(nowhere);
+  state.occupant.fill(nobody);
+  for (std::size_t seat = 0; seat < setup.seats; ++seat) {
+    const auto colour = static_cast<std::size_t>(setup.players[seat]);
+    const auto first = static_cast<Figure>(colour * figures_of_colour);
+    for (Figure figure = first; figure < first + figures_of_colour; ++figure) {
+      put(state, figure, figure == first ? setup.board.start[colour] : zone);
+    }
+  }
+  state.deck = setup.deck;
+  state.dealer = static_cast<std::uint8_t>(dealer);
+  return state;
+}
+
+Colour acting_colour(const GameSetup& setup, const State& state, std::size_t seat) {
+  const Colour own = setup.players[seat];
+  return setup.has_teams() && state.all_home(own) ? partner(own) : own;
+}
+
+bool is_own_side(const GameSetup& setup, std::size_t seat, Colour colour) {
+  const Colour own = setup.players[seat];
+  return colour == own || (setup.has_teams() && colour == partner(own));
+}
+
+std::optional<Kind> counts_as(const State& state, Kind card) {
+  if (card != Kind::copy) return card;
+  return state.has_last ? std::optional(state.last) : std::nullopt;
+}
+
+Cards drawable(const State& state) { return total(state.deck) > 0 ? state.deck : state.pile; }
+
+void draw(State& state, Kind kind) {
+  if (total(state.deck) == 0) std::swap(state.deck, state.pile);
+  assert(state.deck[static_cast<std::size_t>(kind)] > 0);
+  --state.deck[static_cast<std::size_t>(kind)];
+}
+
+namespace {
+
+void discard(State& state, std::size_t seat, Kind card) {
+  --state.hand[seat][static_cast<std::size_t>(card)];
+  ++state.pile[static_cast<std::size_t>(card)];
+}
+
+void discard_hand(State& state, std::size_t seat) {
+  for (std::size_t kind = 0; kind < kinds; ++kind) {
+    state.pile[kind] = static_cast<std::uint8_t>(state.pile[kind] + state.hand[seat][kind]);
+  }
+  state.hand[seat].fill(0);
+}
+
+// The next player with cards, or the end of the round (D13).
+void pass_turn(const GameSetup& setup, State& state) {
+  state.has_replaced = false;
+  for (std::size_t tried = 0; tried < setup.seats; ++tried) {
+    state.turn = static_cast<std::uint8_t>(setup.next(state.turn));
+    if (total(state.hand[state.turn]) > 0) return;
+  }
+  state.phase = Phase::deal;
+  state.dealer = static_cast<std::uint8_t>(setup.next(state.dealer));
+  state.has_last = false;
+}
+
+// One play, from the first step to the last meeting.
+class PlayedCard {
+ public:
+  PlayedCard(const GameSetup& setup, State& state, std::size_t seat, std::vector<Seen>* seen)
+      : setup_(setup),
+        state_(state),
+        seat_(seat),
+        acting_(acting_colour(setup, state, seat)),
+        seen_(seen),
+        began_(state.place) {}
+
+  /// Carries it out; whether one's own side was captured.
+  bool carry_out(const Play& play) {
+    switch (play.use) {
+      case Use::forward:
+        step(play.steps[0]);
+        break;
+      case Use::bring_out:
+        land(waiting(state_, acting_), setup_.board.start[static_cast<std::size_t>(acting_)]);
+        break;
+      case Use::exchange:
+        exchange(play.steps[0]);
+        return false;
+      case Use::split:
+        for (const Step& each : play.steps) step(each);
+        break;
+    }
+    settle();
+    meet(play.meetings);
+    return hit_own_side_;
+  }
+
+ private:
+  bool is_moved(Figure figure) const { return (moved_ >> figure & 1U) != 0; }
+  bool is_in_hole(Figure figure) const {
+    const Place place = state_.place[figure];
+    return is_on_track(place) && (setup_.board.holes & bit(place)) != 0;
+  }
+
+  void tell(Seen::What what, Place hole, Place other, Figure figure) {
+    if (seen_ == nullptr) return;
+    const auto hole_of = [&](Place square) {
+      return is_on_track(square) ? setup_.board.hole[square] : std::uint8_t{0};
+    };
+    seen_->push_back({what, hole_of(hole), hole_of(other), colour_of(figure)});
+  }
+
+  void step(const Step& way) { land(state_.occupant[way.from], way.to); }
+
+  // D29, D30, D46.
+  void land(Figure figure, Place to) {
+    const Figure caught = state_.occupant[to];
+    if (caught != nobody) {
+      surface(caught);
+      put(state_, caught, zone);
+      hit_own_side_ = hit_own_side_ || is_own_side(setup_, seat_, colour_of(caught));
+    }
+    put(state_, figure, to);
+    moved_ = static_cast<std::uint16_t>(moved_ | 1U << figure);
+  }
+
+  // Turns a hidden figure up, if it is one.
+  void surface(Figure figure) {
+    if (!state_.is_hidden(figure)) return;
+    tell(Seen::What::surfaces, began_[figure], nowhere, figure);
+    state_.hidden = static_cast<std::uint16_t>(state_.hidden & ~(1U << figure));
+  }
+
+  void hide(Figure figure) {
+    tell(Seen::What::goes_under, state_.place[figure], nowhere, figure);
+    state_.hidden = static_cast<std::uint16_t>(state_.hidden | 1U << figure);
+  }
+
+  void exchange(const Step& pair) {
+    const Figure one = state_.occupant[pair.from], other = state_.occupant[pair.to];
+    tell(Seen::What::swap, pair.from, pair.to, one);
+    put(state_, one, zone + 1);  // aside, still hidden
+    put(state_, other, pair.from);
+    put(state_, one, pair.to);
+  }
+
+  // The figures that were moved go under or come up (D36, D37, D38). What is told is in an order in
+  // which no hole is entered before it is left.
+  void settle() {
+    for (std::uint32_t left = moved_; left != 0; left &= left - 1) {
+      const auto figure = static_cast<Figure>(std::countr_zero(left));
+      if (!state_.is_hidden(figure) || is_in_hole(figure)) continue;
+      surface(figure);
+      if (is_home(state_.place[figure])) arrive_home(figure);
+    }
+    if (seen_ != nullptr) tell_moves();
+    for (std::uint32_t left = moved_; left != 0; left &= left - 1) {
+      const auto figure = static_cast<Figure>(std::countr_zero(left));
+      if (!state_.is_hidden(figure) && is_in_hole(figure)) hide(figure);
+    }
+  }
+
+  void tell_moves() {
+    std::uint32_t left = 0;
+    for (Figure figure = 0; figure < figures; ++figure) {
+      if (is_moved(figure) && state_.is_hidden(figure)) left |= 1U << figure;
+    }
+    const auto waits_for = [&](Figure figure) {
+      for (Figure other = 0; other < figures; ++other) {
+        if (other != figure && (left >> other & 1U) != 0 && began_[other] == state_.place[figure]) {
+          return true;
+        }
+      }
+      return false;
+    };
+    while (left != 0) {
+      for (Figure figure = 0; figure < figures; ++figure) {
+        if ((left >> figure & 1U) == 0 || waits_for(figure)) continue;
+        tell(Seen::What::moves, began_[figure], state_.place[figure], figure);
+        left &= ~(1U << figure);
+      }
+    }
+  }
+
+  // D38. The figure has been brought to a home square of the acting colour.
+  void arrive_home(Figure figure) {
+    const Colour colour = colour_of(figure);
+    if (colour == acting_) return;
+    if (is_own_side(setup_, seat_, colour)) {
+      put(state_, figure, zone);
+      return;
+    }
+    for (std::size_t square = homes_of_colour; square-- > 0;) {
+      if (state_.occupant[home(colour, square)] != nobody) continue;
+      put(state_, figure, home(colour, square));
+      return;
+    }
+    assert(false);  // three others cannot fill four squares
+  }
+
+  // D40, D41, D42.
+  void meet(const std::array<Place, split_points>& order) {
+    std::uint64_t due = 0;
+    for (std::uint32_t left = moved_; left != 0; left &= left - 1) {
+      const Place place = state_.place[static_cast<std::size_t>(std::countr_zero(left))];
+      if (is_on_track(place)) due |= bit(place) & setup_.board.meetings;
+    }
+    if (due == 0) return;
+    std::array<Figure, figures> come{};  // who had come to a meeting point, by its turn
+    std::array<Place, split_points + 1> points{};
+    std::size_t number = 0;
+    const auto queue = [&](Place point) {
+      due &= ~bit(point);
+      come[number] = state_.occupant[point];
+      points[number++] = point;
+    };
+    for (const Place point : order) {
+      if (point != nowhere && (due & bit(point)) != 0) queue(point);
+    }
+    while (due != 0) queue(static_cast<Place>(std::countr_zero(due)));
+    for (std::size_t i = 0; i < number; ++i) {
+      if (state_.occupant[points[i]] == come[i]) meet_at(points[i]);
+    }
+  }
+
+  void meet_at(Place point) {
+    const std::uint64_t others = state_.track & ~bit(point);
+    if (others == 0) return;
+    // With the meeting point turned to bit 0 the nearest behind is the highest bit.
+    const int highest = 63 - std::countl_zero(std::rotr(others, point));
+    const Place nearest = ahead(point, static_cast<unsigned>(highest));
+    const Place behind = ahead(point, squares - 1);
+    if (nearest == behind) return;
+    const Figure figure = state_.occupant[nearest];
+    put(state_, figure, behind);
+    if (state_.is_hidden(figure)) {
+      tell(Seen::What::moves, nearest, behind, figure);
+    } else {
+      hide(figure);
+    }
+  }
+
+  const GameSetup& setup_;
+  State& state_;
+  const std::size_t seat_;
+  const Colour acting_;
+  std::vector<Seen>* seen_;
+  const std::array<Place, figures> began_;  // where each figure was before
+  std::uint16_t moved_ = 0;                 // a bit a figure
+  bool hit_own_side_ = false;
+};
+
+// Who has won (D50, D51), the seat that moved first of all. A bit a seat.
+std::uint8_t winners(const GameSetup& setup, const State& state, std::size_t mover) {
+  for (std::size_t i = 0, seat = mover; i < setup.seats; ++i, seat = setup.next(seat)) {
+    if (!state.all_home(setup.players[seat])) continue;
+    if (!setup.has_teams()) return static_cast<std::uint8_t>(1U << seat);
+    const std::size_t other = setup.receiver(seat);
+    if (state.all_home(setup.players[other])) {
+      return static_cast<std::uint8_t>(1U << seat | 1U << other);
+    }
+  }
+  return 0;
+}
+
+class Carrier {
+ public:
+  Carrier(const GameSetup& setup, State& state, std::vector<Seen>* seen)
+      : setup_(setup), state_(state), seen_(seen) {}
+
+  void operator()(const Deal& deal) const {
+    for (std::size_t i = 0, seat = state_.dealer; i < setup_.seats; ++i, seat = setup_.next(seat)) {
+      for (const Kind kind : deal.cards[seat]) {
+        draw(state_, kind);
+        ++state_.hand[seat][static_cast<std::size_t>(kind)];
+      }
+    }
+    state_.phase = Phase::push;
+  }
+
+  void operator()(const Push& push) const {
+    for (std::size_t seat = 0; seat < setup_.seats; ++seat) {
+      const auto kind = static_cast<std::size_t>(push.cards[seat]);
+      --state_.hand[seat][kind];
+      ++state_.hand[setup_.receiver(seat)][kind];
+    }
+    state_.phase = Phase::play;
+    state_.turn = state_.dealer;
+  }
+
+  void operator()(const Play& play) const {
+    const Kind kind = *counts_as(state_, play.card);
+    discard(state_, play.seat, play.card);
+    state_.last = kind;
+    state_.has_last = true;
+    const bool hit_own_side = PlayedCard(setup_, state_, play.seat, seen_).carry_out(play);
+    if (hit_own_side) discard_hand(state_, play.seat);
+    state_.winners = winners(setup_, state_, play.seat);
+    if (state_.winners != 0) {
+      state_.phase = Phase::over;
+      return;
+    }
+    pass_turn(setup_, state_);
+  }
+
+  void operator()(const Drop& drop) const {
+    discard_hand(state_, drop.seat);
+    pass_turn(setup_, state_);
+  }
+
+  void operator()(const Replace& replace) const {
+    discard(state_, replace.seat, replace.put_away);
+    draw(state_, replace.drawn);
+    ++state_.hand[replace.seat][static_cast<std::size_t>(replace.drawn)];
+    state_.has_replaced = true;
+  }
+
+  void operator()(const PutAway& put_away) const {
+    discard(state_, put_away.seat, put_away.card);
+    pass_turn(setup_, state_);
+  }
+
+ private:
+  const GameSetup& setup_;
+  State& state_;
+  std::vector<Seen>* seen_;
+};
+
+}  // namespace
+
+void apply(const GameSetup& setup, State& state, const Action& action, std::vector<Seen>* seen) {
+  std::visit(Carrier(setup, state, seen), action);
+}
+
+}  // namespace sabueso::model::dog

@@ -1,0 +1,22 @@
+// The course of a case of Agent DOG played through with real figures: would these colours and these
+// exchanges have shown what was seen? The road that checks the constraint model; it knows nothing
+// of it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "model/dog/evidence.hpp"
+#include "model/dog/parts.hpp"
+#include "solver/report.hpp"
+
+namespace sabueso::model::dog {
+
+/// Plays the course through with every colour of every figure that goes under and every pair of
+/// every unseen exchange, and counts those in which all items would have been seen as they were;
+/// nothing when the courses are more than the limit.
+std::optional<solver::Tally> replay(const Table& table, const std::vector<Evidence>& evidence,
+                                    std::uint64_t limit);
+
+}  // namespace sabueso::model::dog

@@ -1,0 +1,167 @@
+// Agent DOG from the command line.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "run_program.hpp"
+
+namespace sabueso::tests {
+namespace {
+
+using Json = nlohmann::json;
+
+std::string simulated(const std::string& players, const std::string& seed) {
+  const Outcome outcome = run_program({"simulate", "dog", "--players", players, "--seed", seed});
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_EQ(outcome.errors, "");
+  return outcome.output;
+}
+
+TEST(DogText, ShowsHolesAndWhatTheyMeanToTheViewer) {
+  const std::string puzzle = SABUESO_TOP "/puzzles/rulebook/dog/exchange-not-watched.json";
+  const Outcome outcome = run_program({"solve", puzzle});
+  EXPECT_EQ(outcome.exit_code, 0);
+  // Each of the three holes holds its own figure in one of three worlds, another in one each; red
+  // and green are red's side.
+  EXPECT_EQ(outcome.output,
+            R"(Agent DOG: Three figures go under in sight of all, then two of them are
+exchanged while red looks away
+
+           red      blue     green    yellow      own side   to bring home
+h1         33%       33%       33%         ·           67%             33%
+h2         33%       33%       33%         ·           67%             33%
+h3         33%       33%       33%         ·           67%             33%
+
+exchange e4: h1/h2 33% h1/h3 33% h2/h3 33%
+
+No hidden figure's colour is certain.
+3 worlds are left. The rules, applied to every world in turn, agree.
+)");
+  const std::string spanish = run_program({"solve", puzzle, "--lang", "es"}).output;
+  EXPECT_NE(spanish.find("rojo"), std::string::npos);
+  EXPECT_NE(spanish.find("propio bando"), std::string::npos);
+}
+
+TEST(DogText, NamesAContradiction) {
+  const Outcome outcome =
+      run_program({"solve", SABUESO_TOP "/puzzles/rulebook/dog/fifth-of-a-colour.json"});
+  EXPECT_EQ(outcome.exit_code, 1);
+  EXPECT_NE(outcome.output.find("  e5: a figure went under in h5: red or blue\n"
+                                "  e6: the figure in h5 is not blue\n"),
+            std::string::npos);
+}
+
+TEST(DogCommands, SimulateAndReplay) {
+  const std::string game = simulated("4", "7");
+  EXPECT_EQ(game, simulated("4", "7"));
+  EXPECT_NE(game, simulated("4", "8"));
+  EXPECT_EQ(Json::parse(game)["log"]["outcome"]["ending"], "home");
+  EXPECT_EQ(run_program({"replay", "-"}, {.input = game}).exit_code, 0);
+  EXPECT_EQ(run_program({"replay", "-"}, {.input = simulated("3", "1")}).exit_code, 0);
+  const Outcome five = run_program({"simulate", "dog", "--players", "5", "--seed", "7"});
+  EXPECT_EQ(five.exit_code, 2);
+  EXPECT_EQ(five.errors, "sabueso: /table: the table has 4 players, and 5 are asked for\n");
+}
+
+TEST(DogCommands, BoardsAndDecksCanBeFilesBesideTheTable) {
+  const Folder folder;
+  folder.write("my-board.json", slurp(SABUESO_TOP "/model/dog/board.json"));
+  Json deck = Json::parse(slurp(SABUESO_TOP "/model/dog/deck.json"));
+  deck["cards"]["2"] = 7;
+  deck["cards"]["13"] = 9;
+  folder.write("my-deck.json", deck.dump());
+  const std::string table = folder.write(
+      "table.json",
+      R"({"players": ["red", "blue"], "board": "my-board.json", "deck": "my-deck.json"})");
+  const Outcome game =
+      run_program({"simulate", "dog", "--players", "2", "--seed", "7", "--table", table});
+  EXPECT_EQ(game.exit_code, 0);
+  EXPECT_EQ(Json::parse(game.output)["log"]["table"]["deck"]["cards"]["13"], 9);
+  EXPECT_EQ(run_program({"replay", "-"}, {.input = game.output}).exit_code, 0);
+  folder.write("my-deck.json", R"({"cards": {}})");
+  const Outcome wrong =
+      run_program({"simulate", "dog", "--players", "2", "--seed", "7", "--table", table});
+  EXPECT_EQ(wrong.exit_code, 2);
+  EXPECT_EQ(wrong.errors, "sabueso: /table/deck/cards: the key \"2\" is missing\n");
+  const std::string lost =
+      folder.write("lost.json", R"({"players": ["red", "blue"], "board": "nowhere.json"})");
+  EXPECT_EQ(
+      run_program({"simulate", "dog", "--players", "2", "--seed", "7", "--table", lost}).errors,
+      "sabueso: nowhere.json: there is no such file\n");
+}
+
+TEST(DogCommands, ObserveWithLessThanFullAttention) {
+  const std::string game = simulated("4", "7");
+  const auto observed = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> arguments{"observe", "-", "--viewer", "red", "--until", "150"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const Outcome outcome = run_program(arguments, {.input = game});
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
+    return outcome.output;
+  };
+  const auto count = [](const std::string& text, const char* kind) {
+    std::size_t found = 0;
+    const Json file = Json::parse(text);
+    for (const Json& item : file["evidence"]) found += item["kind"] == kind ? 1 : 0;
+    return found;
+  };
+  const std::string all = observed({});
+  EXPECT_EQ(count(all, "hidden"), 0U);
+  EXPECT_EQ(count(all, "unseen-swap"), 0U);
+  EXPECT_EQ(Json::parse(all)["evidence"].back()["kind"], "census");
+  // With no attention at all every colour and every exchange is missed, and nothing else.
+  const std::string none = observed({"--attention", "0", "--seed", "1"});
+  EXPECT_EQ(count(none, "hidden"), count(all, "goes-under"));
+  EXPECT_EQ(count(none, "unseen-swap"), count(all, "swap"));
+  EXPECT_EQ(count(none, "surfaces"), count(all, "surfaces"));
+  EXPECT_EQ(count(none, "moves"), count(all, "moves"));
+  EXPECT_GT(count(all, "goes-under"), 5U);
+  EXPECT_EQ(observed({"--attention", "0.6", "--seed", "3"}),
+            observed({"--attention", "0.6", "--seed", "3"}));
+  EXPECT_NE(observed({"--attention", "0.6", "--seed", "3"}),
+            observed({"--attention", "0.6", "--seed", "4"}));
+  // Shorter notes are the end of the longer ones, after what is hidden then.
+  const Json longer = Json::parse(observed({"--attention", "0.6", "--seed", "3"}))["evidence"];
+  const Json shorter =
+      Json::parse(observed({"--attention", "0.6", "--seed", "3", "--since", "100"}))["evidence"];
+  std::size_t same = 0;
+  while (same < shorter.size() &&
+         shorter[shorter.size() - 1 - same] == longer[longer.size() - 1 - same]) {
+    ++same;
+  }
+  for (std::size_t i = 0; i + same < shorter.size(); ++i) EXPECT_EQ(shorter[i]["kind"], "hidden");
+}
+
+TEST(DogCommands, ObserveRefusesWhatCannotBe) {
+  const std::string game = simulated("2", "7");
+  const Outcome since = run_program(
+      {"observe", "-", "--viewer", "red", "--until", "5", "--since", "6"}, {.input = game});
+  EXPECT_EQ(since.exit_code, 2);
+  EXPECT_EQ(since.errors, "sabueso: -: /log/actions: notes since action 6 cannot end after 5\n");
+  const Outcome attention = run_program({"observe", "-", "--viewer", "red", "--attention", "1.5"});
+  EXPECT_EQ(attention.exit_code, 2);
+  for (const char* option : {"--attention", "--seed", "--since"}) {
+    const Outcome other =
+        run_program({"observe", SABUESO_TOP "/puzzles/rulebook/heimlich/movement-example.json",
+                     "--viewer", "anna", option, "1"});
+    EXPECT_EQ(other.exit_code, 2);
+    EXPECT_NE(other.errors.find("--attention, --seed and --since are for games in which something "
+                                "can be missed: dog\n"),
+              std::string::npos);
+  }
+  EXPECT_EQ(run_program({"audit", "heimlich", "--games", "1", "--seed", "1", "--attention", "0.5"})
+                .exit_code,
+            2);
+}
+
+TEST(DogCommands, Audit) {
+  const Outcome outcome =
+      run_program({"audit", "dog", "--games", "3", "--seed", "1", "--attention", "0.6"});
+  EXPECT_EQ(outcome.exit_code, 0);
+  // Games of 2, 3 and 4 players, three moments for each player.
+  EXPECT_EQ(outcome.output,
+            "audit: dog: 3 games, 27 cases, 27 fully replayed, 0 unsound, 0 disagreements\n");
+}
+
+}  // namespace
+}  // namespace sabueso::tests

@@ -1,0 +1,172 @@
+// Wrong cases, boards, decks and logs of Agent DOG.
+#include <functional>
+
+#include "invalid_case.hpp"
+#include "model/dog/board.hpp"
+#include "model/log_file.hpp"
+#include "run_program.hpp"
+
+namespace sabueso::model {
+namespace {
+
+std::string seen(const std::string& evidence, const std::string& players = R"("red", "blue")") {
+  return R"({"sabueso": 1, "game": "dog", "table": {"players": [)" + players +
+         R"(]}, "evidence": [)" + evidence + "]}";
+}
+
+const std::string h1 = R"({"kind": "hidden", "at": "h1"})";
+const std::string h2 = R"({"kind": "hidden", "at": "h2"})";
+
+std::string nine() {
+  std::string all;
+  for (int hole = 1; hole <= 9; ++hole) {
+    all +=
+        (hole > 1 ? ", " : "") + (R"({"kind": "hidden", "at": "h)" + std::to_string(hole)) + "\"}";
+  }
+  return all;
+}
+
+const std::vector<Wrong> cases{
+    {"players_one", seen("", R"("red")"), "/table/players: found 1 players, where 2 to 4 belong"},
+    {"players_unknown", seen("", R"("red", "gren")"),
+     R"(/table/players/1: unknown colour "gren"; did you mean "green"? Allowed: red, green, blue, )"
+     "yellow"},
+    {"players_twice", seen("", R"("red", "red")"),
+     R"(/table/players/1: "red" is in this list twice)"},
+    {"kind", seen(R"({"kind": "go-under", "at": "h1"})"),
+     R"(/evidence/0/kind: unknown kind "go-under"; did you mean "goes-under"? Allowed: hidden, )"
+     "goes-under, moves, surfaces, swap, unseen-swap, is, is-not, census"},
+    {"hole", seen(R"({"kind": "hidden", "at": "h17"})"),
+     R"(/evidence/0/at: unknown hole "h17"; did you mean "h1"? Allowed: h1, h2, h3, h4, h5, h6, h7, )"
+     "h8, h9, h10, h11, h12, h13, h14, h15, h16"},
+    {"colour_not_in_play", seen(h1 + R"(, {"kind": "is", "at": "h1", "colour": "green"})"),
+     R"(/evidence/1/colour: unknown colour "green"; allowed: red, blue)"},
+    {"empty_surfaces", seen(R"({"kind": "surfaces", "at": "h1", "colour": "red"})"),
+     "/evidence/0/at: no figure is hidden in h1"},
+    {"empty_is", seen(R"({"kind": "is-not", "at": "h3", "colour": "red"})"),
+     "/evidence/0/at: no figure is hidden in h3"},
+    {"empty_moves", seen(R"({"kind": "moves", "from": "h1", "to": "h2"})"),
+     "/evidence/0/from: no figure is hidden in h1"},
+    {"empty_swap", seen(h1 + R"(, {"kind": "swap", "holes": ["h1", "h2"]})"),
+     "/evidence/1/holes/1: no figure is hidden in h2"},
+    {"empty_among", seen(h1 + ", " + h2 + R"(, {"kind": "unseen-swap", "among": ["h1", "h3"]})"),
+     "/evidence/2/among/1: no figure is hidden in h3"},
+    {"used_hidden", seen(h1 + ", " + h1),
+     "/evidence/1/at: a figure is hidden in h1 already; it must surface first"},
+    {"used_moves", seen(h1 + ", " + h2 + R"(, {"kind": "moves", "from": "h1", "to": "h2"})"),
+     "/evidence/2/to: a figure is hidden in h2 already; it must surface first"},
+    {"moves_nowhere", seen(h1 + R"(, {"kind": "moves", "from": "h1", "to": "h1"})"),
+     "/evidence/1/to: a figure is hidden in h1 already; it must surface first"},
+    {"swap_one", seen(h1 + R"(, {"kind": "swap", "holes": ["h1"]})"),
+     "/evidence/1/holes: found 1 holes; an exchange is between 2"},
+    {"unseen_swap_one", seen(h1 + R"(, {"kind": "unseen-swap"})"),
+     "/evidence/1: found 1 hidden figures; an exchange needs 2"},
+    {"among_one", seen(h1 + R"(, {"kind": "unseen-swap", "among": ["h1"]})"),
+     "/evidence/1/among: found 1 hidden figures; an exchange needs 2"},
+    {"no_colours", seen(R"({"kind": "goes-under", "at": "h1", "colours": []})"),
+     "/evidence/0/colours: a figure has some colour, and none is given"},
+    {"nine_of_two", seen(nine()), "/evidence/8: a hidden figure too many: 2 players have 8"},
+    {"census_five", seen(R"({"kind": "census", "visible": {"red": 5}})"),
+     "/evidence/0/visible/red: found 5, where a number from 0 to 4 belongs"},
+};
+
+INSTANTIATE_TEST_SUITE_P(Dog, InvalidCase, testing::ValuesIn(cases), name_of);
+
+// What following the meeting-point example says after a change to its log.
+std::string log_complaint(const std::function<void(Json& log)>& change) {
+  Json json =
+      Json::parse(tests::slurp(SABUESO_TOP "/puzzles/rulebook/dog/meeting-point-example.json"));
+  change(json["log"]);
+  try {
+    static_cast<void>(LogFile(json).follow());
+  } catch (const InputError& error) {
+    return error.in(Language::english);
+  }
+  return "no complaint";
+}
+
+std::string board_complaint(const std::function<void(Json& board)>& change) {
+  return log_complaint([&](Json& log) {
+    log["table"]["board"] = Json::parse(tests::slurp(SABUESO_TOP "/model/dog/board.json"));
+    change(log["table"]["board"]);
+  });
+}
+
+TEST(DogBoard, IsCheckedOnLoading) {
+  EXPECT_EQ(board_complaint([](Json&) {}), "no complaint");
+  EXPECT_EQ(board_complaint([](Json& board) { board["start"].erase("red"); }),
+            R"(/log/table/board/start: the key "red" is missing)");
+  EXPECT_EQ(board_complaint([](Json& board) { board["start"]["red"] = 64; }),
+            "/log/table/board/start/red: found 64, where a number from 0 to 63 belongs");
+  EXPECT_EQ(board_complaint([](Json& board) { board["start"]["green"] = 0; }),
+            "/log/table/board/start/green: square 0 is another colour's start square");
+  EXPECT_EQ(board_complaint([](Json& board) { board["holes"]["h1"] = 16; }),
+            "/log/table/board/holes/h1: square 16 is a start square or another hole");
+  EXPECT_EQ(board_complaint([](Json& board) { board["holes"]["h17"] = 1; }).substr(0, 48),
+            R"(/log/table/board/holes/h17: unknown key "h17"; d)");
+  EXPECT_EQ(board_complaint([](Json& board) {
+              board["meeting_points"] = {11, 27};
+            }),
+            "/log/table/board/meeting_points: found 2 meeting points, where 4 belong");
+  EXPECT_EQ(
+      board_complaint([](Json& board) { board["meeting_points"][1] = 28; }),
+      "/log/table/board/meeting_points/1: the square just behind meeting point 28 is no hole");
+  EXPECT_EQ(board_complaint([](Json& board) { board["meeting_points"][1] = 11; }),
+            "/log/table/board/meeting_points/1: square 11 is a start square, a hole or another "
+            "meeting point");
+  EXPECT_EQ(log_complaint([](Json& log) { log["table"]["board"] = "board.json"; }),
+            "/log/table/board: the file \"board.json\" was not read; give its contents here");
+}
+
+TEST(DogDeck, IsCheckedOnLoading) {
+  const auto complaint_of = [](const std::function<void(Json & deck)>& change) {
+    return log_complaint([&](Json& log) {
+      log["table"]["deck"] = Json::parse(tests::slurp(SABUESO_TOP "/model/dog/deck.json"));
+      change(log["table"]["deck"]);
+    });
+  };
+  EXPECT_EQ(complaint_of([](Json&) {}), "no complaint");
+  EXPECT_EQ(complaint_of([](Json& deck) { deck["cards"]["13"] = 9; }),
+            "/log/table/deck/cards: the cards add up to 111; the game has 110");
+  EXPECT_EQ(complaint_of([](Json& deck) { deck["cards"].erase("copy"); }),
+            R"(/log/table/deck/cards: the key "copy" is missing)");
+  EXPECT_EQ(complaint_of([](Json& deck) { deck["cards"]["2"] = 111; }),
+            "/log/table/deck/cards/2: found 111, where a number from 0 to 110 belongs");
+  EXPECT_EQ(complaint_of([](Json& deck) { deck["source"] = 1; }),
+            "/log/table/deck/source: found 1, where a text belongs");
+}
+
+TEST(DogLog, RefusesWhatCannotBeRead) {
+  const auto start = [](const char* player, const char* places) {
+    return log_complaint([=](Json& log) { log["start"]["figures"][player] = Json::parse(places); });
+  };
+  EXPECT_EQ(start("red", R"([63, 1, 3, 4, 5])"),
+            "/log/start/figures/red/4: red has a fifth figure here");
+  EXPECT_EQ(start("red", "[9]"), "/log/start/figures/blue/0: two figures stand on 9")
+      << "blue's stands there too";
+  EXPECT_EQ(start("red", R"(["h1"])"),
+            "/log/start/figures/red/0: no visible figure of this colour can stand here");
+  EXPECT_EQ(start("red", R"(["blue-home-1"])"),
+            "/log/start/figures/red/0: no visible figure of this colour can stand here");
+  EXPECT_EQ(log_complaint([](Json& log) { log["start"]["hidden"] = {"h1"}; }),
+            R"(/log/secret: the key "figure.h1" is missing)");
+  EXPECT_EQ(log_complaint([](Json& log) { log["secret"]["figure.h1"] = "red"; }).substr(0, 44),
+            R"(/log/secret/figure.h1: unknown key "figure.h)");
+  EXPECT_EQ(log_complaint([](Json& log) { log["actions"][0]["cards"]["red"].erase(0); }),
+            "/log/actions/0/cards/red: found 4 cards, where 5 are dealt");
+  EXPECT_EQ(log_complaint([](Json& log) { log["actions"][2]["card"] = "7"; }).substr(0, 40),
+            R"(/log/actions/2/card: unknown card "7"; d)");
+  EXPECT_EQ(log_complaint([](Json& log) { log["actions"][2]["out"] = false; }),
+            R"(/log/actions/2/out: "out" is true where it is given)");
+  EXPECT_EQ(log_complaint([](Json& log) { log["actions"][2]["holes"] = {"h1"}; }),
+            "/log/actions/2/holes: found 1 holes; an exchange is between 2");
+  EXPECT_EQ(log_complaint([](Json& log) {
+              log["actions"][2]["meetings"] = {1, 2, 3, 4, 5};
+            }),
+            "/log/actions/2/meetings: found 5 meetings, where 1 to 4 belong");
+  EXPECT_EQ(log_complaint([](Json& log) { log["actions"][2]["to"] = "red-home-5"; }).substr(0, 42),
+            R"(/log/actions/2/to: unknown place "red-home)");
+}
+
+}  // namespace
+}  // namespace sabueso::model
