@@ -51,8 +51,9 @@ for label, text in examples:
 for game in ["checkpoint", "heimlich", "dog"]:
     simulated = output("simulate", game, "--players", "3", "--seed", "1")
     check(log, json.loads(simulated), f"a simulated game of {game}")
-    viewer = json.loads(simulated)["log"]["table"]["players"][0]
-    seen = output("observe", "-", "--viewer", viewer, "--until", "25", "--truth", text=simulated)
+    played = json.loads(simulated)["log"]
+    seat = ["--viewer", played["table"]["players"][0], "--until", str(len(played["actions"]) // 2)]
+    seen = output("observe", "-", *seat, "--truth", text=simulated)
     check(case, json.loads(seen), f"an observed case of {game}")
     answer = output("solve", "--json", "-", text=seen)
     check(report, json.loads(answer), f"the report of an observed case of {game}")
