@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "model/sheet.hpp"
+
 namespace sabueso::cli {
 
 using model::Language;
@@ -11,7 +13,7 @@ using model::Text;
 
 namespace {
 
-constexpr std::size_t page_width = 80;
+using model::page_width;
 
 std::string heading(const model::CaseFile& file, const model::Style& style) {
   const std::optional<std::string>& title = file.seen->header().title;

@@ -33,13 +33,6 @@ struct Style {
   bool colour = false;
 };
 
-/// The text in bold type, if it is so marked and colour is wanted.
-std::string strong(const std::string& text, const Style& style, bool marked = true);
-
-/// A probability for a table's cell, at most four columns wide: "25%", but "<1%" and ">99%" where
-/// rounding would say never or always; "?" where it is not known.
-std::string likely(const std::optional<double>& probability);
-
 /// One case, read and checked.
 class Case {
  public:

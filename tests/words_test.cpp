@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "model/game.hpp"
+#include "model/sheet.hpp"
 #include "model/utf8.hpp"
 
 namespace sabueso::model {

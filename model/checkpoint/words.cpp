@@ -6,35 +6,29 @@
 #include <bit>
 #include <map>
 
+#include "model/sheet.hpp"
+
 namespace sabueso::model::checkpoint {
 
 namespace {
 
-constexpr std::size_t page_width = 80;
-
-struct Printed {
-  std::string_view name;
-  Text shown;
-};
-
 // The printed game's own names; what a table calls otherwise stands as it is.
-constexpr std::array<Printed, 12> printed_names{
-    {{"hat", {"hat", "sombrero"}},
-     {"no-hat", {"no-hat", "sin-sombrero"}},
-     {"glasses", {"glasses", "gafas"}},
-     {"no-glasses", {"no-glasses", "sin-gafas"}},
-     {"coat", {"coat", "ropa"}},
-     {"trenchcoat", {"trenchcoat", "gabardina"}},
-     {"jersey", {"jersey", "jersey"}},
-     {"fur", {"fur", "color"}},
-     {"grey", {"grey", "gris"}},
-     {"orange", {"orange", "naranja"}},
-     {"newspaper", {"newspaper", "periódico"}},
-     {"no-newspaper", {"no-newspaper", "sin-periódico"}}}};
+constexpr auto printed_names =
+    std::to_array<Shown>({{"hat", {"hat", "sombrero"}},
+                          {"no-hat", {"no-hat", "sin-sombrero"}},
+                          {"glasses", {"glasses", "gafas"}},
+                          {"no-glasses", {"no-glasses", "sin-gafas"}},
+                          {"coat", {"coat", "ropa"}},
+                          {"trenchcoat", {"trenchcoat", "gabardina"}},
+                          {"jersey", {"jersey", "jersey"}},
+                          {"fur", {"fur", "color"}},
+                          {"grey", {"grey", "gris"}},
+                          {"orange", {"orange", "naranja"}},
+                          {"newspaper", {"newspaper", "periódico"}},
+                          {"no-newspaper", {"no-newspaper", "sin-periódico"}}});
 
 std::string shown(const std::string& name, Language language) {
-  const auto* const found = std::ranges::find(printed_names, name, &Printed::name);
-  return found == printed_names.end() ? name : std::string(found->shown.in(language));
+  return model::shown(printed_names, name, language);
 }
 
 std::string cat_in_words(Cat cat, const Table& table, Language language) {
@@ -123,13 +117,6 @@ class Sheet {
     return width <= page_width;
   }
 
-  // "25%", "■" when forced, "·" when impossible.
-  static std::string mark(const solver::VariableReport& variable, const std::string& value) {
-    const auto found = std::ranges::find(variable.candidates, value, &solver::Candidate::value);
-    if (found == variable.candidates.end()) return "·";
-    return variable.forced() ? "■" : likely(found->probability);
-  }
-
   // The chances of an attribute's two faces.
   std::string cell(const solver::VariableReport& variable, std::size_t attribute) const {
     const std::string first = mark(variable, table_.faces[2 * attribute]);
@@ -172,19 +159,13 @@ class Sheet {
            "\n";
   }
 
-  // For tables whose grid would not fit the page: the possible faces, one after another.
+  // For tables whose grid would not fit the page.
   std::string list() const {
     std::string text;
     for (std::size_t v = 0; v < table_.players.size() + table_.attributes.size(); ++v) {
       const solver::VariableReport& variable = report_.variables[v];
-      std::string line = variable.name + ":";
-      for (const solver::Candidate& candidate : variable.candidates) {
-        line += " " + shown(candidate.value, language());
-        if (!variable.forced() && candidate.probability) {
-          line += std::string(no_break) + likely(candidate.probability);
-        }
-      }
-      text += wrap(line, page_width, 4) + "\n";
+      text += candidates_line(variable.name, variable,
+                              [&](const std::string& name) { return shown(name, language()); });
     }
     return text;
   }

@@ -4,24 +4,22 @@
 #include <algorithm>
 #include <array>
 
+#include "model/sheet.hpp"
+
 namespace sabueso::model::dog {
 
 namespace {
 
-constexpr std::size_t page_width = 80;
+constexpr auto shown_colours = std::to_array<Shown>({{"red", {"red", "rojo"}},
+                                                     {"green", {"green", "verde"}},
+                                                     {"blue", {"blue", "azul"}},
+                                                     {"yellow", {"yellow", "amarillo"}}});
 
-constexpr std::array<Text, colours> shown_colours{
-    {{"red", "rojo"}, {"green", "verde"}, {"blue", "azul"}, {"yellow", "amarillo"}}};
-
-std::string shown(Colour colour, Language language) {
-  return std::string(shown_colours[static_cast<std::size_t>(colour)].in(language));
+std::string shown(const std::string& name, Language language) {
+  return model::shown(shown_colours, name, language);
 }
 
-std::string shown_value(const std::string& value, Language language) {
-  const auto found = std::ranges::find(colour_names(), value);
-  if (found == colour_names().end()) return value;
-  return shown(static_cast<Colour>(found - colour_names().begin()), language);
-}
+std::string name_of(Colour colour) { return colour_names()[static_cast<std::size_t>(colour)]; }
 
 // "h1, h2 or h3".
 std::string either(const std::vector<std::string>& names, Language language) {
@@ -39,7 +37,9 @@ std::string either(const std::vector<std::string>& names, Language language) {
 
 std::string in_words(const Evidence& item, const Table& table, Language language) {
   const auto hole = [&](std::size_t which) { return table.holes[which]; };
-  const auto colour = [&](std::size_t player) { return shown(table.players[player], language); };
+  const auto colour = [&](std::size_t player) {
+    return shown(name_of(table.players[player]), language);
+  };
   return std::visit(
       solver::Overloaded{
           [&](const Hidden& hidden) {
@@ -149,7 +149,7 @@ class Sheet {
   std::string heads() const {
     std::string text(name_width_, ' ');
     for (const Colour colour : table_.players)
-      text += pad_left(shown(colour, language()), cell_width);
+      text += pad_left(shown(name_of(colour), language()), cell_width);
     if (viewer_) {
       text += pad_left(say(language(), Text("own side", "propio bando")), 14) +
               pad_left(say(language(), Text("to bring home", "para la meta")), 16);
@@ -162,14 +162,11 @@ class Sheet {
     double own_side = 0, own = 0;
     bool is_counted = true;
     for (const Colour colour : table_.players) {
-      const std::string& name = colour_names()[static_cast<std::size_t>(colour)];
-      const auto found = std::ranges::find(variable.candidates, name, &solver::Candidate::value);
-      if (found == variable.candidates.end()) {
-        text += pad_left("·", cell_width);
-        continue;
-      }
-      const std::string cell = variable.forced() ? "■" : likely(found->probability);
-      text += strong(pad_left(cell, cell_width), style_, variable.forced());
+      const std::string cell = mark(variable, name_of(colour));
+      text += strong(pad_left(cell, cell_width), style_, cell == "■");
+      const auto found =
+          std::ranges::find(variable.candidates, name_of(colour), &solver::Candidate::value);
+      if (found == variable.candidates.end()) continue;
       if (!found->probability) is_counted = false;
       const double chance = found->probability.value_or(0);
       const bool is_partner = table_.has_teams() && viewer_ && colour == partner(*viewer_);
@@ -192,13 +189,10 @@ class Sheet {
     std::string text;
     for (const solver::VariableReport& variable : report_.variables) {
       if (is_figure(variable)) continue;
-      std::string line =
-          say(language(), Text("exchange {0}:", "intercambio {0}:"), label(variable));
-      for (const solver::Candidate& candidate : variable.candidates) {
-        line += " " + candidate.value;
-        if (!variable.forced()) line += std::string(no_break) + likely(candidate.probability);
-      }
-      text += (text.empty() ? "\n" : "") + wrap(line, page_width, 4) + "\n";
+      text +=
+          (text.empty() ? "\n" : "") +
+          candidates_line(say(language(), Text("exchange {0}", "intercambio {0}"), label(variable)),
+                          variable, [](const std::string& pair) { return pair; });
     }
     return text;
   }
@@ -211,7 +205,7 @@ class Sheet {
       any_hidden = true;
       if (!variable.forced()) continue;
       certain.push_back(label(variable) + std::string(no_break) +
-                        shown_value(variable.candidates.front().value, language()));
+                        shown(variable.candidates.front().value, language()));
     }
     if (!any_hidden) {
       return say(language(), Text("No figure is hidden.", "No hay ninguna figura escondida."));

@@ -4,44 +4,37 @@
 #include <algorithm>
 #include <array>
 
+#include "model/sheet.hpp"
+
 namespace sabueso::model::espias {
 
 namespace {
 
-constexpr std::size_t page_width = 80;
+constexpr auto nations = std::to_array<Shown>({{"spanish", {"spanish", "español"}},
+                                               {"french", {"french", "francés"}},
+                                               {"english", {"english", "inglés"}},
+                                               {"german", {"german", "alemán"}},
+                                               {"russian", {"russian", "ruso"}},
+                                               {"turkish", {"turkish", "turco"}}});
 
-struct Nation {
-  std::string_view name;
-  Text shown;
-};
-
-constexpr std::array<Nation, 6> nations{{{"spanish", {"spanish", "español"}},
-                                         {"french", {"french", "francés"}},
-                                         {"english", {"english", "inglés"}},
-                                         {"german", {"german", "alemán"}},
-                                         {"russian", {"russian", "ruso"}},
-                                         {"turkish", {"turkish", "turco"}}}};
-
-const Nation* printed_nation(const std::string& name) {
-  const auto* const found = std::ranges::find(nations, name, &Nation::name);
-  return found == nations.end() ? nullptr : &*found;
+bool is_printed(const std::string& name) {
+  return std::ranges::find(nations, name, &Shown::name) != nations.end();
 }
 
 // The name alone, as in the agenda.
 std::string bare(const std::string& name, Language language) {
-  const Nation* nation = printed_nation(name);
-  return nation == nullptr ? name : std::string(nation->shown.in(language));
+  return shown(nations, name, language);
 }
 
 // "the russian", "el ruso"; a name that the printed game does not have stands without an article.
 std::string the(const std::string& name, Language language) {
-  if (printed_nation(name) == nullptr) return name;
+  if (!is_printed(name)) return name;
   return say(language, Text("the {0}", "el {0}"), bare(name, language));
 }
 
 // "of the russian", "del ruso".
 std::string of(const std::string& name, Language language) {
-  if (printed_nation(name) == nullptr) return say(language, Text("of {0}", "de {0}"), name);
+  if (!is_printed(name)) return say(language, Text("of {0}", "de {0}"), name);
   return say(language, Text("of the {0}", "del {0}"), bare(name, language));
 }
 
@@ -144,15 +137,9 @@ class Grid {
  private:
   std::string line(std::size_t confidant, const solver::VariableReport& variable) const {
     std::string text = pad_right(bare(table_.confidants[confidant], style_.language), name_width_);
-    auto candidate = variable.candidates.begin();
     for (const Key& key : table_.keys) {
-      if (candidate == variable.candidates.end() || candidate->value != to_string(key)) {
-        text += pad_left("·", cell_width_);
-        continue;
-      }
-      const std::string mark = variable.forced() ? "■" : likely(candidate->probability);
-      text += strong(pad_left(mark, cell_width_), style_, variable.forced());
-      ++candidate;
+      const std::string cell = mark(variable, to_string(key));
+      text += strong(pad_left(cell, cell_width_), style_, cell == "■");
     }
     if (variable.forced()) text += "   " + strong(variable.candidates.front().value, style_);
     return text;
@@ -164,19 +151,13 @@ class Grid {
   std::size_t cell_width_ = 0;
 };
 
-// For tables whose grid would not fit the page: the possible keys, one after another.
+// For tables whose grid would not fit the page.
 std::string list_lines(const Table& table, const solver::Report& report, const Style& style) {
   std::string text;
   for (std::size_t confidant = 0; confidant < report.variables.size(); ++confidant) {
-    const solver::VariableReport& variable = report.variables[confidant];
-    std::string line = bare(table.confidants[confidant], style.language) + ":";
-    for (const solver::Candidate& candidate : variable.candidates) {
-      line += " " + candidate.value;
-      if (!variable.forced() && candidate.probability) {
-        line += std::string(no_break) + likely(candidate.probability);
-      }
-    }
-    text += wrap(line, page_width, 4) + "\n";
+    text +=
+        candidates_line(bare(table.confidants[confidant], style.language),
+                        report.variables[confidant], [](const std::string& key) { return key; });
   }
   return text;
 }

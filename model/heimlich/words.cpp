@@ -6,32 +6,24 @@
 #include <numeric>
 
 #include "model/heimlich/rules.hpp"
+#include "model/sheet.hpp"
 
 namespace sabueso::model::heimlich {
 
 namespace {
 
-constexpr std::size_t page_width = 80;
-
-struct Printed {
-  std::string_view name;
-  Text shown;
-};
-
-// The printed game's own names; what a table calls otherwise stands as it is.
-constexpr std::array<Printed, 9> printed_names{{{"red", {"red", "rojo"}},
-                                                {"green", {"green", "verde"}},
-                                                {"grey", {"grey", "gris"}},
-                                                {"blue", {"blue", "azul"}},
-                                                {"yellow", {"yellow", "amarillo"}},
-                                                {"purple", {"purple", "morado"}},
-                                                {"brown", {"brown", "marrón"}},
-                                                {"church", {"church", "iglesia"}},
-                                                {"ruins", {"ruins", "ruinas"}}}};
+constexpr auto printed_names = std::to_array<Shown>({{"red", {"red", "rojo"}},
+                                                     {"green", {"green", "verde"}},
+                                                     {"grey", {"grey", "gris"}},
+                                                     {"blue", {"blue", "azul"}},
+                                                     {"yellow", {"yellow", "amarillo"}},
+                                                     {"purple", {"purple", "morado"}},
+                                                     {"brown", {"brown", "marrón"}},
+                                                     {"church", {"church", "iglesia"}},
+                                                     {"ruins", {"ruins", "ruinas"}}});
 
 std::string shown(const std::string& name, Language language) {
-  const auto* const found = std::ranges::find(printed_names, name, &Printed::name);
-  return found == printed_names.end() ? name : std::string(found->shown.in(language));
+  return model::shown(printed_names, name, language);
 }
 
 // "in the church", "in 7".
@@ -230,14 +222,6 @@ class Sheet {
     return report_.variables[players() + agent];
   }
 
-  // "25%", "■" when forced, "□" when forced by assumptions, "·" when impossible.
-  static std::string mark(const solver::VariableReport& variable, const std::string& value) {
-    const auto found = std::ranges::find(variable.candidates, value, &solver::Candidate::value);
-    if (found == variable.candidates.end()) return "·";
-    if (!variable.forced()) return likely(found->probability);
-    return variable.rests_on_assumptions ? "□" : "■";
-  }
-
   std::string row(const std::string& name, const auto& cell_of) const {
     std::string line = pad_right(name, name_width_);
     for (std::size_t agent = 0; agent < widths_.size(); ++agent) {
@@ -277,18 +261,12 @@ class Sheet {
            "\n";
   }
 
-  // For tables whose grid would not fit the page: the possible agents, one after another.
+  // For tables whose grid would not fit the page.
   std::string list() const {
     std::string text;
     for (std::size_t player = 0; player < players(); ++player) {
-      std::string line = table_.players[player] + ":";
-      for (const solver::Candidate& candidate : agent_of(player).candidates) {
-        line += " " + shown(candidate.value, language());
-        if (!agent_of(player).forced() && candidate.probability) {
-          line += std::string(no_break) + likely(candidate.probability);
-        }
-      }
-      text += wrap(line, page_width, 4) + "\n";
+      text += candidates_line(table_.players[player], agent_of(player),
+                              [&](const std::string& name) { return shown(name, language()); });
     }
     return text;
   }
