@@ -3,6 +3,7 @@
 
 #include "model/checkpoint/bots.hpp"
 #include "model/dog/bots.hpp"
+#include "model/espias/bots.hpp"
 #include "model/heimlich/bots.hpp"
 
 namespace {
@@ -73,6 +74,27 @@ void dog_random_games(benchmark::State& state) {
   state.counters["moves"] = rate(moves);
 }
 BENCHMARK(dog_random_games)->DenseRange(2, 4);
+
+// Up to 2000 turns a game; a move is a turn, captures and the orders after them included.
+void espias_random_games(benchmark::State& state) {
+  espias::GameSetup setup{
+      &espias::house_board(), 6, static_cast<std::size_t>(state.range(0)), {0, 1, 2, 3, 4, 5}};
+  const espias::Keys keys{0, 1, 2, 3, 4, 5};
+  Random random(1);
+  std::int64_t games = 0, turns = 0;
+  for (auto _ : state) {
+    const espias::State end = espias::play_game(
+        setup, keys, 0, 2000,
+        [&](const espias::State& now) { return espias::choose_at_random(setup, now, random); },
+        [](const espias::State&, const espias::Action&) {});
+    ++games;
+    turns += end.turns;
+    benchmark::DoNotOptimize(end);
+  }
+  state.counters["games"] = rate(games);
+  state.counters["moves"] = rate(turns);
+}
+BENCHMARK(espias_random_games)->DenseRange(2, 6);
 
 }  // namespace
 

@@ -53,6 +53,7 @@ void add_attention(CLI::App& app, const Request& request, std::uint32_t& of_mill
 std::unique_ptr<const model::Game> named_game(const std::string& name);
 
 void add_audit(CLI::App& app, Request& request);
+void add_board(CLI::App& app, Request& request);
 void add_observe(CLI::App& app, Request& request);
 void add_replay(CLI::App& app, Request& request);
 void add_simulate(CLI::App& app, Request& request);

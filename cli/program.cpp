@@ -204,6 +204,7 @@ Exit run_program(int argc, const char* const* argv, const Manners& environment) 
   add_replay(app, request);
   add_observe(app, request);
   add_audit(app, request);
+  add_board(app, request);
   add_schema(app, request);
   app.require_subcommand(1);
 

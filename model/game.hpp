@@ -144,13 +144,13 @@ class Game {
 
   /// A whole game by simulated players, as a log file. The same for the same simulation everywhere.
   /// Throws InputError for a table, a number of players or bots that the game cannot have.
-  virtual OrderedJson simulate(const Simulation& wanted) const;
+  virtual OrderedJson simulate(const Simulation& wanted) const = 0;
 
   /// Follows a log (the value of a log file's `log`) by the rules. Throws InputError.
-  virtual Replayed follow(const Node& log) const;
+  virtual Replayed follow(const Node& log) const = 0;
 
   /// The case file that the viewer could have written. Throws InputError, for an illegal log too.
-  virtual OrderedJson observe(const Node& log, const Viewpoint& from) const;
+  virtual OrderedJson observe(const Node& log, const Viewpoint& from) const = 0;
 
   /// Whether a player can miss something that all could see, and forget what was before.
   virtual bool can_be_missed() const { return false; }
@@ -158,6 +158,10 @@ class Game {
   /// A moment of a log to be audited, from the viewer's seat, with the truth.
   virtual Viewpoint audit_view(const Node& log, const std::string& viewer, std::uint32_t attention,
                                Random& random) const;
+
+  /// Checks a board or a deck of this game: the board as SVG, an empty text for a deck; nothing when
+  /// the file is neither. Throws InputError.
+  virtual std::optional<std::string> draw(const Node& file) const;
 
   /// The fewest and the most players of the printed game.
   virtual std::pair<std::size_t, std::size_t> printed_players() const = 0;

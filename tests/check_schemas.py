@@ -48,7 +48,7 @@ for label, text in examples:
         broken = json.loads(text)
         broken["evidence"][0]["kind"] = "no such kind"
         check(case, broken, f"{label} with a wrong kind", should_pass=False)
-for game in ["checkpoint", "heimlich", "dog"]:
+for game in ["espias", "checkpoint", "heimlich", "dog"]:
     simulated = output("simulate", game, "--players", "3", "--seed", "1")
     check(log, json.loads(simulated), f"a simulated game of {game}")
     played = json.loads(simulated)["log"]

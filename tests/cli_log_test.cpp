@@ -53,8 +53,6 @@ TEST(Simulate, RefusesWhatCannotBe) {
        "/table/players: found 1 players; 5 attributes serve 2 to 5"},
       {{"checkpoint", "--players", "3", "--seed", "1", "--bots", "clever"},
        R"(--bots: unknown bots "clever"; allowed: detective, random)"},
-      {{"espias", "--players", "3", "--seed", "1"},
-       "this game can be solved, but not yet played by its rules"},
   };
   for (const auto& [arguments, message] : wrong) {
     std::vector<std::string> all{"simulate"};

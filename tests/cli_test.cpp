@@ -327,7 +327,7 @@ TEST(Usage, MistakesAreAnsweredWithTheNearestRightWord) {
       {{}, "something is missing on the command line: A subcommand is required"},
       {{"slove"},
        R"(unknown command "slove"; did you mean "solve"? Allowed: solve, verify, simulate, )"
-       "replay, observe, audit, schema"},
+       "replay, observe, audit, board, schema"},
       {{"solve"}, "something is missing on the command line: CASE is required"},
       {{"solve", "--jsn", "x"},
        R"(unknown option "--jsn"; did you mean "--json"? Allowed: --help, --lang, --ascii, --color, )"

@@ -8,7 +8,7 @@
 #include "model/case_file.hpp"
 #include "model/espias/hidden.hpp"
 #include "model/espias/read.hpp"
-#include "model/espias/rules.hpp"
+#include "model/espias/witness.hpp"
 #include "model/solve.hpp"
 #include "property.hpp"
 #include "solver/backend.hpp"

@@ -2,6 +2,8 @@
 #include "model/dog/game.hpp"
 
 #include "embedded/dog_schema.hpp"
+#include "model/dog/board.hpp"
+#include "model/dog/draw.hpp"
 #include "model/dog/hidden.hpp"
 #include "model/dog/log.hpp"
 #include "model/dog/read.hpp"
@@ -59,6 +61,19 @@ class Dog final : public Game {
   Viewpoint audit_view(const Node& log, const std::string& viewer, std::uint32_t attention,
                        Random& random) const override {
     return dog::audit_view(log, viewer, attention, random);
+  }
+
+  std::optional<std::string> draw(const Node& file) const override {
+    const Json& json = file.data();
+    if (!json.is_object()) return std::nullopt;
+    if (json.contains("cards")) {
+      static_cast<void>(read_deck(file));
+      return "";
+    }
+    if (!json.contains("meeting_points")) return std::nullopt;
+    Table table;
+    for (const auto& [name, square] : file.at("holes").members()) table.holes.push_back(name);
+    return dog::draw(read_board(file, table), table);
   }
 
   std::string_view schema() const override { return embedded::dog_schema; }

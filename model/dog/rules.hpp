@@ -187,8 +187,8 @@ class Split {
 /// What happened to hidden figures, in the order in which it can be told.
 struct Seen {
   enum class What : std::uint8_t { goes_under, moves, surfaces, swap };
-  What what;
-  std::uint8_t hole;            // of the table's
+  What what = What::goes_under;
+  std::uint8_t hole = 0;        // of the table's
   std::uint8_t other = 0;       // moves: to; swap: the other
   Colour colour = Colour::red;  // goes_under, surfaces
 

@@ -80,7 +80,7 @@ class Replay {
 
   void exchange(std::size_t item, const UnseenSwap& swap) {
     const std::size_t place = chosen_.size();
-    chosen_.push_back({0, swap.pairs()});
+    chosen_.emplace_back(0, swap.pairs());
     for (std::size_t a = 0; a < swap.among.size(); ++a) {
       for (std::size_t b = a + 1; b < swap.among.size(); ++b) {
         std::swap(in_[swap.among[a]], in_[swap.among[b]]);

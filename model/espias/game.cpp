@@ -2,9 +2,13 @@
 #include "model/espias/game.hpp"
 
 #include "embedded/espias_schema.hpp"
+#include "model/espias/board.hpp"
+#include "model/espias/deck.hpp"
+#include "model/espias/draw.hpp"
 #include "model/espias/hidden.hpp"
+#include "model/espias/log.hpp"
 #include "model/espias/read.hpp"
-#include "model/espias/rules.hpp"
+#include "model/espias/witness.hpp"
 #include "model/espias/words.hpp"
 
 namespace sabueso::model::espias {
@@ -58,6 +62,26 @@ class Espias final : public Game {
   }
 
   std::pair<std::size_t, std::size_t> printed_players() const override { return {2, 6}; }
+
+  OrderedJson simulate(const Simulation& wanted) const override { return espias::simulate(wanted); }
+  Replayed follow(const Node& log) const override { return espias::follow(log); }
+  OrderedJson observe(const Node& log, const Viewpoint& from) const override {
+    return espias::observe(log, from);
+  }
+
+  std::optional<std::string> draw(const Node& file) const override {
+    const Json& json = file.data();
+    if (!json.is_object()) return std::nullopt;
+    if (json.contains("groups")) {
+      const Json nothing = Json::object();
+      static_cast<void>(read_deck(file, read_table(Node(nothing))));
+      return "";
+    }
+    if (!json.contains("routes")) return std::nullopt;
+    std::vector<std::string> confidants;
+    for (const auto& [name, route] : file.at("routes").members()) confidants.push_back(name);
+    return espias::draw(read_board(file, confidants), confidants);
+  }
 
   std::string_view schema() const override { return embedded::espias_schema; }
 };

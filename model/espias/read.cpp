@@ -87,13 +87,43 @@ Table read_table(const Node& file) {
 
 namespace {
 
+std::size_t read_key(const Node& node, const Table& table) {
+  const std::optional<Pattern> circles = parse_pattern(node.text());
+  const std::optional<Key> key = circles ? as_key(*circles) : std::nullopt;
+  const auto place = key ? std::ranges::find(table.keys, *key) : table.keys.end();
+  if (place == table.keys.end()) {
+    std::vector<std::string> names;
+    for (const Key& known : table.keys) names.push_back(to_string(known));
+    node.fail(unknown_name(key_kind, node.text(), names));
+  }
+  return static_cast<std::size_t>(place - table.keys.begin());
+}
+
+}  // namespace
+
+std::vector<std::size_t> read_agenda(const Node& node, const Table& table) {
+  node.allow_only(table.confidants);
+  std::vector<std::size_t> agenda;
+  for (const std::string& confidant : table.confidants) {
+    const Node entry = node.at(confidant);
+    const std::size_t claimed = read_key(entry, table);
+    if (std::ranges::find(agenda, claimed) != agenda.end()) {
+      entry.fail({Text("the agenda gives the key {0} twice", "la agenda da dos veces la clave {0}"),
+                  entry.quoted()});
+    }
+    agenda.push_back(claimed);
+  }
+  return agenda;
+}
+
+namespace {
+
 // ---- evidence
 
 class EvidenceReader {
  public:
   explicit EvidenceReader(const Table& table)
       : table_(table), cards_seen_(table.confidants.size(), std::array<int, 7>{}) {
-    for (const Key& key : table.keys) key_names_.push_back(to_string(key));
     for (const std::size_t player : table.players) {
       player_names_.push_back(table.confidants[player]);
     }
@@ -127,13 +157,7 @@ class EvidenceReader {
     return table_.players[item.at("player").one_of(player_names_, player_kind)];
   }
 
-  std::size_t key(const Node& node) const {
-    const std::optional<Pattern> circles = parse_pattern(node.text());
-    const std::optional<Key> key = circles ? as_key(*circles) : std::nullopt;
-    const auto place = key ? std::ranges::find(table_.keys, *key) : table_.keys.end();
-    if (place == table_.keys.end()) node.fail(unknown_name(key_kind, node.text(), key_names_));
-    return static_cast<std::size_t>(place - table_.keys.begin());
-  }
+  std::size_t key(const Node& node) const { return read_key(node, table_); }
 
   Microfilm microfilm(const Node& item) {
     const std::optional<Node> shows = item.find("shows");
@@ -213,7 +237,7 @@ class EvidenceReader {
 
   Claim claim(const Node& item) const {
     item.allow_only_in_item({"player", "agenda", "correct", "refuted"});
-    Claim claim{player(item), agenda(item.at("agenda")), item.at("correct").boolean(),
+    Claim claim{player(item), read_agenda(item.at("agenda"), table_), item.at("correct").boolean(),
                 std::nullopt};
     if (const auto refuted = item.find("refuted")) {
       if (claim.correct) {
@@ -225,24 +249,7 @@ class EvidenceReader {
     return claim;
   }
 
-  std::vector<std::size_t> agenda(const Node& node) const {
-    node.allow_only(table_.confidants);
-    std::vector<std::size_t> agenda;
-    for (const std::string& confidant : table_.confidants) {
-      const Node entry = node.at(confidant);
-      const std::size_t claimed = key(entry);
-      if (std::ranges::find(agenda, claimed) != agenda.end()) {
-        entry.fail(
-            {Text("the agenda gives the key {0} twice", "la agenda da dos veces la clave {0}"),
-             entry.quoted()});
-      }
-      agenda.push_back(claimed);
-    }
-    return agenda;
-  }
-
   const Table& table_;
-  std::vector<std::string> key_names_;
   std::vector<std::string> player_names_;
   std::vector<std::array<int, 7>> cards_seen_;  // by confidant and number
 };

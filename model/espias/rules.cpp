@@ -1,97 +1,245 @@
-// Every world in turn, and every item asked of it.
+// What actions do.
 #include "model/espias/rules.hpp"
 
 #include <algorithm>
-#include <numeric>
+#include <bit>
 
 namespace sabueso::model::espias {
 
 namespace {
 
-bool film_shows(const Microfilm& film, const Key& key) {
-  if (const auto* told = std::get_if<CircleCount>(&film.shows)) {
-    std::size_t circles = 0;
-    for (const Circle circle : key) circles += circle == told->of ? 1 : 0;
-    return circles == told->count;
-  }
-  // Cover the key's circles as the card does, and compare the two cards.
-  const auto& shown = std::get<Pattern>(film.shows);
-  Pattern card(key.begin(), key.end());
-  for (std::size_t place = 0; place < card.size(); ++place) {
-    if (!shown[place]) card[place].reset();
-  }
-  return card == shown;
-}
+constexpr std::uint8_t last_stop = route_cities - 1;
 
-// The claim is judged (E33), and everybody who holds card 0 or 1 of a wrong entry shows it (E34).
-// Cards that nobody is known to hold may have been shown or not.
-bool claim_goes(const Claim& claim, const Envelopes& envelopes, const std::vector<int>& taken) {
-  const bool right = claim.agenda == envelopes;
-  if (right || claim.correct) return right == claim.correct;
-  if (!claim.refuted) return true;
-  for (std::size_t confidant = 0; confidant < envelopes.size(); ++confidant) {
-    const bool wrong = claim.agenda[confidant] != envelopes[confidant];
-    const bool shown = std::ranges::find(*claim.refuted, confidant) != claim.refuted->end();
-    if (shown && !wrong) return false;
-    if (wrong && !shown && taken[confidant] > 0) return false;
-  }
-  return true;
+constexpr std::uint32_t whole_deck(std::size_t cards) { return (std::uint32_t{1} << cards) - 1; }
+
+// A confidant's next city (E43).
+void walk_on(std::uint8_t& stop, std::uint8_t& walks_back, std::size_t confidant) {
+  const auto bit = static_cast<std::uint8_t>(1U << confidant);
+  if (stop == last_stop) walks_back = static_cast<std::uint8_t>(walks_back | bit);
+  if (stop == 0) walks_back = static_cast<std::uint8_t>(walks_back & ~bit);
+  stop = static_cast<std::uint8_t>((walks_back & bit) != 0 ? stop - 1 : stop + 1);
 }
 
 }  // namespace
 
-Witness::Witness(const Table& table, const std::vector<Evidence>& evidence)
-    : table_(table), evidence_(evidence) {
-  std::vector<int> taken(table.confidants.size(), 0);
-  for (const std::size_t player : table.players) taken[player] = 1;  // the own card 0 (E10)
-  for (const Evidence& item : evidence) {
-    taken_.push_back(taken);
-    if (const auto* film = std::get_if<Microfilm>(&item)) ++taken[film->confidant];
-    if (const auto* contact = std::get_if<Contact>(&item)) ++taken[contact->confidant];
+State start_game(const GameSetup& setup, std::size_t first) {
+  State state;
+  state.spy.fill(nowhere);
+  for (std::size_t seat = 0; seat < setup.seats; ++seat) {
+    const std::size_t own = setup.nation[seat];
+    state.spy[seat] = setup.board->routes[own].start;
+    state.held[seat][own] = 1;  // E10: card 0
   }
+  state.next.fill(1);
+  state.orders_left = whole_deck(orders);
+  state.planes_left = state.boats_left = whole_deck(tickets);
+  state.first = state.turn = static_cast<std::uint8_t>(first);
+  return state;
 }
 
-bool Witness::would_show(std::size_t item, const Envelopes& envelopes) const {
-  const Evidence& seen = evidence_[item];
-  if (const auto* film = std::get_if<Microfilm>(&seen)) {
-    return film_shows(*film, table_.keys[envelopes[film->confidant]]);
-  }
-  if (const auto* told = std::get_if<KeyTold>(&seen))
-    return envelopes[told->confidant] == told->key;
-  if (const auto* denied = std::get_if<KeyDenied>(&seen)) {
-    return envelopes[denied->confidant] != denied->key;
-  }
-  if (const auto* claim = std::get_if<Claim>(&seen)) {
-    return claim_goes(*claim, envelopes, taken_[item]);
-  }
-  return true;  // a contact shows its card to nobody else (E20)
+Place where(const GameSetup& setup, const State& state, std::size_t confidant, unsigned rounds) {
+  std::uint8_t stop = state.stop[confidant], walks_back = state.walks_back;
+  for (; rounds > 0; --rounds) walk_on(stop, walks_back, confidant);
+  return setup.board->routes[confidant].cities[stop];
 }
 
-std::optional<solver::Tally> replay(const Table& table, const std::vector<Evidence>& evidence,
-                                    std::uint64_t limit) {
-  const std::size_t size = table.confidants.size();
-  std::uint64_t ways = 1;
-  for (std::size_t factor = 2; factor <= size; ++factor) {
-    if (ways > limit / factor) return std::nullopt;
-    ways *= factor;
+Cities occupied(const GameSetup& setup, const State& state, std::size_t seat) {
+  Cities taken = 0;
+  for (std::size_t other = 0; other < setup.seats; ++other) {
+    if (other == seat || state.spy[other] == nowhere) continue;
+    if (setup.board->is_city(state.spy[other])) taken |= city_bit(state.spy[other]);
   }
-  if (ways > limit) return std::nullopt;
-  const Witness witness(table, evidence);
-  solver::Tally tally{0, std::vector(size, std::vector<std::uint64_t>(size, 0))};
-  Envelopes envelopes(size);
-  std::iota(envelopes.begin(), envelopes.end(), 0);
-  do {
-    bool seen = true;
-    for (std::size_t item = 0; item < evidence.size() && seen; ++item) {
-      seen = witness.would_show(item, envelopes);
+  return taken;
+}
+
+unsigned contacts(const GameSetup& setup, const State& state, std::size_t seat) {
+  unsigned met = state.phase == Phase::turn ? state.pending[seat] : 0U;
+  for (std::size_t confidant = 0; confidant < setup.confidants; ++confidant) {
+    const bool here =
+        state.phase != Phase::turn && where(setup, state, confidant) == state.spy[seat];
+    if (here) met |= 1U << confidant;
+    if (state.next[confidant] == envelope_cards) met &= ~(1U << confidant);  // E28
+  }
+  return met;
+}
+
+Places ends(const GameSetup& setup, const State& state, std::size_t seat, unsigned points) {
+  Places places = setup.board->reach(state.spy[seat], points);
+  places[0] &= ~occupied(setup, state, seat);  // cities come first
+  return places;
+}
+
+bool contains(const Places& places, Place place) {
+  return (places[place / 64U] >> (place % 64U) & 1U) != 0;
+}
+
+std::size_t count(const Places& places) {
+  int number = 0;
+  for (const std::uint64_t word : places) number += std::popcount(word);
+  return static_cast<std::size_t>(number);
+}
+
+Place pick(const Places& places, std::size_t number) {
+  std::size_t base = 0;
+  for (std::uint64_t word : places) {
+    const auto here = static_cast<std::size_t>(std::popcount(word));
+    if (number >= here) {
+      number -= here;
+      base += 64;
+      continue;
     }
-    if (!seen) continue;
-    ++tally.worlds;
-    for (std::size_t confidant = 0; confidant < size; ++confidant) {
-      ++tally.with_value[confidant][envelopes[confidant]];
+    for (; number > 0; --number) word &= word - 1;
+    return static_cast<Place>(base + static_cast<std::size_t>(std::countr_zero(word)));
+  }
+  return nowhere;
+}
+
+Cities usable(const GameSetup& setup, const State& state, std::size_t seat, Cities ticket) {
+  return ticket & ~occupied(setup, state, seat) & ~city_bit(state.spy[seat]);
+}
+
+bool can_follow(const GameSetup& setup, const State& state, std::size_t seat, std::size_t order) {
+  const Place to = setup.board->order_to[order];
+  return to != state.spy[seat] && (occupied(setup, state, seat) & city_bit(to)) == 0;
+}
+
+std::uint32_t drawable(std::uint32_t left, std::span<const std::uint8_t> drawn, std::size_t all) {
+  std::uint32_t in_hand = 0;
+  for (const std::uint8_t card : drawn) {
+    in_hand |= std::uint32_t{1} << card;
+    left &= ~(std::uint32_t{1} << card);
+    if (left == 0) left = whole_deck(all) & ~in_hand;
+  }
+  return left;
+}
+
+bool is_known_to_somebody(const GameSetup& setup, const State& state, std::size_t confidant) {
+  for (std::size_t seat = 0; seat < setup.seats; ++seat) {
+    if ((state.held[seat][confidant] & 3U) != 0) return true;
+  }
+  return false;
+}
+
+namespace {
+
+class Carrier {
+ public:
+  Carrier(const GameSetup& setup, const Keys& keys, State& state)
+      : setup_(setup), keys_(keys), state_(state) {}
+
+  void operator()(const Roll& roll) const {
+    if (roll.to == nowhere) return end_turn();
+    state_.spy[roll.seat] = roll.to;
+    if (setup_.board->is_city(roll.to)) return arrive(roll.seat);
+    state_.captured = 0;
+    for (std::size_t other = 0; other < setup_.seats; ++other) {
+      if (other == roll.seat || state_.spy[other] != roll.to) continue;
+      state_.captured = static_cast<std::uint8_t>(state_.captured | 1U << other);
     }
-  } while (std::next_permutation(envelopes.begin(), envelopes.end()));
-  return tally;
+    if (state_.captured == 0) return end_turn();
+    state_.phase = Phase::captured;
+  }
+
+  void operator()(const Fly& fly) const {
+    std::uint32_t& left = fly.by_boat ? state_.boats_left : state_.planes_left;
+    left = drawable(left, fly.drawn.all(), tickets);
+    if (fly.to == nowhere) return end_turn();
+    state_.spy[fly.seat] = fly.to;
+    arrive(fly.seat);
+  }
+
+  void operator()(const TakeCard& taken) const {
+    std::uint8_t& next = state_.next[taken.confidant];
+    state_.held[taken.seat][taken.confidant] =
+        static_cast<std::uint8_t>(state_.held[taken.seat][taken.confidant] | 1U << next);
+    ++next;
+    state_.pending[taken.seat] = 0;
+    follow(taken.seat, taken.drawn, taken.to);
+    end_turn();
+  }
+
+  void operator()(const FollowOrder& order) const {
+    follow(order.seat, order.drawn, order.to);
+    state_.captured = static_cast<std::uint8_t>(state_.captured & ~(1U << order.seat));
+    if (state_.captured == 0) state_.phase = Phase::extra_roll;
+  }
+
+  void operator()(const ClaimKeys& claim) const {
+    const auto end = static_cast<std::ptrdiff_t>(setup_.confidants);
+    if (std::equal(keys_.begin(), keys_.begin() + end, claim.agenda.begin())) {
+      state_.winner = claim.seat;
+      state_.phase = Phase::over;
+      return;
+    }
+    state_.out = static_cast<std::uint8_t>(state_.out | 1U << claim.seat);
+    state_.spy[claim.seat] = nowhere;
+    end_turn();
+  }
+
+  void operator()(const Pass& pass) const {
+    if (state_.phase == Phase::geneva && contacts(setup_, state_, pass.seat) != 0) {
+      state_.phase = Phase::contact;
+    } else {
+      end_turn();
+    }
+  }
+
+ private:
+  // In a city by dice or ticket.
+  void arrive(std::size_t seat) const {
+    state_.phase = Phase::geneva;
+    if (state_.spy[seat] == setup_.board->geneva) return;
+    if (contacts(setup_, state_, seat) == 0) return end_turn();
+    state_.phase = Phase::contact;
+  }
+
+  void follow(std::size_t seat, const OrdersDrawn& drawn, Place to) const {
+    state_.orders_left = drawable(state_.orders_left, drawn.all(), orders);
+    if (to == nowhere) return;
+    state_.spy[seat] = to;
+    state_.pending[seat] = 0;
+    for (std::size_t confidant = 0; confidant < setup_.confidants; ++confidant) {
+      if (where(setup_, state_, confidant) == to) meet(seat, confidant);  // E24
+    }
+  }
+
+  void meet(std::size_t seat, std::size_t confidant) const {
+    state_.pending[seat] = static_cast<std::uint8_t>(state_.pending[seat] | 1U << confidant);
+  }
+
+  void end_turn() const {
+    ++state_.turns;
+    state_.phase = Phase::turn;
+    if (state_.out + 1U == 1U << setup_.seats) {  // E37
+      state_.phase = Phase::over;
+      return;
+    }
+    do {
+      state_.turn = static_cast<std::uint8_t>(setup_.next(state_.turn));
+      if (state_.turn == state_.first) end_round();
+    } while (state_.is_out(state_.turn));
+  }
+
+  // E43, E23.
+  void end_round() const {
+    for (std::size_t confidant = 0; confidant < setup_.confidants; ++confidant) {
+      walk_on(state_.stop[confidant], state_.walks_back, confidant);
+      const Place city = where(setup_, state_, confidant);
+      for (std::size_t seat = 0; seat < setup_.seats; ++seat) {
+        if (state_.spy[seat] == city) meet(seat, confidant);
+      }
+    }
+  }
+
+  const GameSetup& setup_;
+  const Keys& keys_;
+  State& state_;
+};
+
+}  // namespace
+
+void apply(const GameSetup& setup, const Keys& keys, State& state, const Action& action) {
+  std::visit(Carrier(setup, keys, state), action);
 }
 
 }  // namespace sabueso::model::espias

@@ -1,0 +1,16 @@
+// The board as a picture, so that a person can see whether it is right.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/espias/board.hpp"
+
+namespace sabueso::model::espias {
+
+/// The board as SVG: every city with its name and, for each route that stops there, a badge with
+/// the route's first letters and the stop's number, so that routes are told apart without colour
+/// too.
+std::string draw(const Board& board, const std::vector<std::string>& confidants);
+
+}  // namespace sabueso::model::espias

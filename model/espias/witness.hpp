@@ -1,0 +1,39 @@
+// The rules of Espías y Confidentes as they judge what was seen: would this world have shown it?
+// The road that checks the constraint model; it knows nothing of it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "model/espias/evidence.hpp"
+#include "model/espias/parts.hpp"
+#include "solver/report.hpp"
+
+namespace sabueso::model::espias {
+
+/// By confidant: the key in its envelope.
+using Envelopes = std::vector<std::size_t>;
+
+/// Judges items of evidence, in order, one world at a time.
+class Witness {
+ public:
+  Witness(const Table& table, const std::vector<Evidence>& evidence);
+
+  /// Whether the item would have been seen as it was, had the envelopes held these keys.
+  bool would_show(std::size_t item, const Envelopes& envelopes) const;
+
+ private:
+  const Table& table_;
+  const std::vector<Evidence>& evidence_;
+  /// By item and confidant: how many cards, card 0 counted, were known to be in players' hands
+  /// just before the item.
+  std::vector<std::vector<int>> taken_;
+};
+
+/// Goes through every way to put the keys into the envelopes and counts those in which all items
+/// would have been seen; nothing when the ways are more than the limit.
+std::optional<solver::Tally> replay(const Table& table, const std::vector<Evidence>& evidence,
+                                    std::uint64_t limit);
+
+}  // namespace sabueso::model::espias

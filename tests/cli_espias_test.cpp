@@ -1,0 +1,105 @@
+// Espías y Confidentes on the board, from the command line; and boards as pictures.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "run_program.hpp"
+
+namespace sabueso::tests {
+namespace {
+
+using Json = nlohmann::json;
+
+const std::string house = SABUESO_TOP "/model/espias/board.json";
+
+TEST(EspiasCommands, SimulateReplayObserveSolve) {
+  const Outcome game = run_program({"simulate", "espias", "--players", "6", "--seed", "3"});
+  EXPECT_EQ(game.exit_code, 0);
+  EXPECT_EQ(game.errors, "");
+  EXPECT_EQ(game.output,
+            run_program({"simulate", "espias", "--players", "6", "--seed", "3"}).output);
+  const Json log = Json::parse(game.output)["log"];
+  EXPECT_EQ(log["outcome"]["ending"], "claim");
+  EXPECT_EQ(run_program({"replay", "-"}, {.input = game.output}).exit_code, 0);
+  const std::string winner = log["outcome"]["winners"][0];
+  const Outcome seen = run_program({"observe", "-", "--viewer", winner}, {.input = game.output});
+  const Outcome solved = run_program({"solve", "-"}, {.input = seen.output});
+  EXPECT_NE(solved.output.find("Every key is certain."), std::string::npos);
+  const Outcome wrong =
+      run_program({"simulate", "espias", "--players", "2", "--seed", "3", "--bots", "seekr"});
+  EXPECT_EQ(wrong.exit_code, 2);
+  EXPECT_EQ(wrong.errors,
+            "sabueso: --bots: unknown bots \"seekr\"; did you mean \"seeker\"? "
+            "Allowed: seeker, random\n");
+}
+
+TEST(EspiasCommands, ReplayNamesTheRule) {
+  Json file =
+      Json::parse(run_program({"simulate", "espias", "--players", "2", "--seed", "1"}).output);
+  file["log"].erase("outcome");
+  file["log"]["actions"][0] = {{"do", "pass"}, {"player", file["log"]["start"]["first"]}};
+  const Outcome outcome = run_program({"replay", "-"}, {.input = file.dump()});
+  EXPECT_EQ(outcome.exit_code, 1);
+  EXPECT_EQ(outcome.output, "Action 0 is illegal by rule E41: the turn begins with a move.\n");
+}
+
+TEST(EspiasCommands, TakesABoardBesideTheTable) {
+  const Folder folder;
+  Json board = Json::parse(slurp(house));
+  board["orders"][0] = "Rome";
+  folder.write("board.json", board.dump());
+  const std::string table =
+      folder.write("table.json", R"({"players": ["turkish", "german"], "board": "board.json"})");
+  const Outcome game =
+      run_program({"simulate", "espias", "--players", "2", "--seed", "1", "--table", table});
+  EXPECT_EQ(game.exit_code, 0) << game.errors;
+  const Json log = Json::parse(game.output)["log"];
+  EXPECT_EQ(log["table"]["players"], Json({"turkish", "german"}));
+  EXPECT_EQ(log["table"]["board"]["orders"][0], "Rome");
+  EXPECT_EQ(run_program({"replay", "-"}, {.input = game.output}).exit_code, 0);
+}
+
+TEST(EspiasCommands, Audit) {
+  // 2 to 6 players in turn, three moments each: (2 + 3 + 4 + 5 + 6) * 3.
+  EXPECT_EQ(run_program({"audit", "espias", "--games", "5", "--seed", "1"}).output,
+            "audit: espias: 5 games, 60 cases, 60 fully replayed, 0 unsound, 0 disagreements\n");
+}
+
+TEST(BoardCommand, DrawsBoards) {
+  const Outcome map = run_program({"board", house});
+  EXPECT_EQ(map.exit_code, 0);
+  EXPECT_TRUE(map.output.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""));
+  EXPECT_TRUE(map.output.ends_with("</svg>\n"));
+  const Json board = Json::parse(slurp(house));
+  for (const auto& [name, city] : board["cities"].items()) {
+    EXPECT_NE(map.output.find(">" + name + "</text>"), std::string::npos) << name;
+  }
+  for (const char* badge : {">S1<", ">S12<", ">F7<", ">E1<", ">G3<", ">R4<", ">T12<"}) {
+    EXPECT_NE(map.output.find(badge), std::string::npos) << badge;
+  }
+  const Outcome ring = run_program({"board", SABUESO_TOP "/model/dog/board.json"});
+  EXPECT_EQ(ring.exit_code, 0);
+  for (const char* label :
+       {">h1</text>", ">h16</text>", ">red</text>", ">63</text>", ">meeting<"}) {
+    EXPECT_NE(ring.output.find(label), std::string::npos) << label;
+  }
+}
+
+TEST(BoardCommand, ChecksDecksAndRefusesTheRest) {
+  EXPECT_EQ(run_program({"board", SABUESO_TOP "/model/espias/deck.json"}).output,
+            "A deck of Espías y Confidentes; nothing is wrong with it.\n");
+  EXPECT_EQ(run_program({"board", SABUESO_TOP "/model/dog/deck.json", "--lang", "es"}).output,
+            "Un mazo de Agent DOG; no tiene nada mal.\n");
+  const Outcome other = run_program({"board", "-"}, {.input = "{}"});
+  EXPECT_EQ(other.exit_code, 2);
+  EXPECT_EQ(other.output, "");
+  EXPECT_EQ(other.errors, "sabueso: -: this is no board and no deck of a game\n");
+  Json board = Json::parse(slurp(house));
+  board["geneva"] = "Gdansk-Riga-1";
+  const Outcome wrong = run_program({"board", "-"}, {.input = board.dump()});
+  EXPECT_EQ(wrong.exit_code, 2);
+  EXPECT_TRUE(wrong.errors.starts_with("sabueso: -: /geneva: unknown city \"Gdansk-Riga-1\""));
+}
+
+}  // namespace
+}  // namespace sabueso::tests

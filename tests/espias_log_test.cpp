@@ -1,0 +1,211 @@
+// Logs, boards and decks of Espías y Confidentes: what is refused, and that simulated players who
+// claim know what they claim.
+#include <gtest/gtest.h>
+
+#include <functional>
+
+#include "model/case_file.hpp"
+#include "model/games.hpp"
+#include "model/log_file.hpp"
+#include "model/solve.hpp"
+#include "property.hpp"
+#include "run_program.hpp"
+
+namespace sabueso::model {
+namespace {
+
+std::unique_ptr<const Game> espias_game() {
+  const Json name("espias");
+  return find_game(Node(name));
+}
+
+Json game(std::size_t players, std::uint64_t seed, const char* bots = "seeker") {
+  return Json(espias_game()->simulate({players, seed, bots, {}}));
+}
+
+TEST(EspiasSeeker, ClaimsOnlyWhatIsForcedByWhatItHasSeen) {
+  int claims = 0, games = 0;
+  for (std::size_t players = 2; players <= 6; ++players) {
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+      ++games;
+      const Json file = game(players, seed);
+      const Json& log = file["log"];
+      if (log["outcome"]["ending"] != "claim") continue;
+      ++claims;
+      const Json& claim = log["actions"].back();
+      ASSERT_EQ(claim["do"], "claim");
+      const std::size_t before = log["actions"].size() - 1;
+      const auto seen = espias_game()->observe(Node(log, "/log"),
+                                               {claim["player"].get<std::string>(), before, false});
+      const CaseFile read = case_from_json(Json(seen));
+      const solver::Report report = solve(*read.seen, tests::engine());
+      EXPECT_EQ(report.worlds, 1U) << players << " players, seed " << seed;
+      for (const auto& variable : report.variables) {
+        ASSERT_TRUE(variable.forced());
+        const std::string confidant = variable.name.substr(4);
+        EXPECT_EQ(claim["agenda"][confidant], variable.candidates.front().value);
+      }
+    }
+  }
+  EXPECT_GE(claims, games * 9 / 10);
+}
+
+TEST(EspiasLog, AWrongClaimIsSeenByAll) {
+  // Random players claim wrongly now and then; whoever watches then has a claim with what was
+  // shown.
+  int wrong_claims = 0;
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    const Json file = game(3, seed, "random");
+    const auto seen = espias_game()->observe(Node(file["log"], "/log"), {"french", {}, true});
+    const CaseFile read = case_from_json(Json(seen));
+    for (const auto& item : seen["evidence"]) {
+      if (item["kind"] != "claim") continue;
+      ++wrong_claims;
+      EXPECT_EQ(item["correct"], false);
+      EXPECT_TRUE(item.contains("refuted"));
+    }
+    EXPECT_TRUE(solve(*read.seen, tests::engine()).consistent);
+  }
+  EXPECT_GT(wrong_claims, 5);
+}
+
+// What following a log says after a change to it: "INDEX RULE", "legal", or what is wrong with it.
+std::string verdict(const std::function<void(Json& log)>& change) {
+  Json file = game(3, 3);
+  file["log"].erase("outcome");
+  change(file["log"]);
+  try {
+    const Replayed replayed = LogFile(file).follow();
+    if (!replayed.illegal) return "legal";
+    return std::to_string(replayed.illegal->action) + " " + replayed.illegal->rule;
+  } catch (const InputError& error) {
+    return error.in(Language::english);
+  }
+}
+
+TEST(EspiasLog, RefusesWhatCannotBeRead) {
+  EXPECT_EQ(verdict([](Json&) {}), "legal");
+  EXPECT_EQ(verdict([](Json& log) { log["secret"].erase("key.german"); }),
+            R"(/log/secret: the key "key.german" is missing)");
+  EXPECT_EQ(verdict([](Json& log) {
+              log["secret"]["key.german"] = log["secret"]["key.french"];
+            }).substr(0, 42),
+            "/log/secret/german: the agenda gives the k");
+  EXPECT_EQ(verdict([](Json& log) { log["actions"][0]["to"] = "Atlantis"; }).substr(0, 49),
+            R"(/log/actions/0/to: unknown place "Atlantis"; did )");
+  EXPECT_EQ(
+      verdict([](Json& log) {
+        log["actions"][0] = {{"do", "roll"}, {"player", "french"}, {"dice", {1}}, {"to", nullptr}};
+      }),
+      "/log/actions/0/dice: found 1 dice, where 2 belong");
+  EXPECT_EQ(verdict([](Json& log) {
+              log["actions"][0] = {
+                  {"do", "plane"}, {"player", "french"}, {"tickets", {21}}, {"to", nullptr}};
+            }),
+            "/log/actions/0/tickets/0: found 21, where a number from 1 to 20 belongs");
+  EXPECT_EQ(verdict([](Json& log) {
+              log["table"]["confidants"] = {"a", "b"};
+            }),
+            "/log/table: there are 2 confidants and 6 keys; every confidant has one key");
+}
+
+std::string board_complaint(const std::function<void(Json& board)>& change) {
+  Json board = Json::parse(tests::slurp(SABUESO_TOP "/model/espias/board.json"));
+  change(board);
+  try {
+    static_cast<void>(espias_game()->draw(Node(board)));
+  } catch (const InputError& error) {
+    return error.in(Language::english);
+  }
+  return "no complaint";
+}
+
+TEST(EspiasBoardFile, IsCheckedOnLoading) {
+  EXPECT_EQ(board_complaint([](Json&) {}), "no complaint");
+  EXPECT_EQ(board_complaint([](Json& board) { board.erase("geneva"); }),
+            R"(the key "geneva" is missing)");
+  EXPECT_EQ(board_complaint([](Json& board) { board["geneva"] = "Genva"; }).substr(0, 51),
+            R"(/geneva: unknown city "Genva"; did you mean "Geneva)");
+  EXPECT_EQ(board_complaint([](Json& board) {
+              board["size"] = {1, 2, 3};
+            }),
+            "/size: found 3 numbers, where 2 belong");
+  EXPECT_EQ(board_complaint([](Json& board) { board["routes"]["german"]["cities"].erase(3); }),
+            "/routes/german/cities: found 11 cities; a route has 12");
+  EXPECT_EQ(board_complaint([](Json& board) { board["routes"]["german"]["start"] = "Paris"; }),
+            "/routes/german/start: two spies start in Paris");
+  EXPECT_EQ(board_complaint([](Json& board) { board["planes"].erase(0); }),
+            "/planes: found 19 cards, where 20 belong");
+  EXPECT_EQ(board_complaint([](Json& board) { board["orders"].push_back("Rome"); }),
+            "/orders: found 26 cards, where 25 belong");
+  EXPECT_EQ(board_complaint([](Json& board) { board["boats"][2] = Json::array(); }),
+            "/boats/2: a ticket names a city or more");
+  EXPECT_EQ(board_complaint([](Json& board) { board["boats"][2][1] = "Madrid"; }),
+            "/boats/2/1: \"Madrid\" has no airport or harbour for this ticket");
+  EXPECT_EQ(board_complaint([](Json& board) {
+              board["cities"]["Atlantis"] = {{"at", {1, 1}}};
+            }),
+            "/lines: no way leads from Atlantis to Geneva");
+  EXPECT_EQ(board_complaint([](Json& board) {
+              board["villages"]["Rome"] = {1, 1};
+            }),
+            "/villages/Rome: \"Rome\" is a city already");
+  EXPECT_EQ(board_complaint([](Json& board) { board["lines"].push_back({"Rome"}); }),
+            "/lines/105: a line joins two places or more");
+  EXPECT_EQ(board_complaint([](Json& board) {
+              board["lines"].push_back({"Lisbon-Madrid-1", "Lisbon"});
+            }),
+            "/lines/105/1: Lisbon-Madrid-1 and Lisbon are joined already, or are the same");
+  EXPECT_EQ(board_complaint([](Json& board) {
+              for (int village = 0; village < 60; ++village) {
+                board["villages"]["x" + std::to_string(village)] = {1, 1};
+              }
+            }),
+            "/villages: more than 255 places");
+}
+
+TEST(EspiasBoardFile, TooManyWaysAreRefused) {
+  // Every city joined to every other: nobody could go through all walks of twelve lines.
+  EXPECT_EQ(board_complaint([](Json& board) {
+              std::vector<std::string> cities;
+              for (const auto& [name, city] : board["cities"].items()) cities.push_back(name);
+              board["villages"] = Json::object();
+              board["lines"] = Json::array();
+              for (std::size_t one = 0; one < cities.size(); ++one) {
+                for (std::size_t other = one + 1; other < cities.size(); ++other) {
+                  board["lines"].push_back({cities[one], cities[other]});
+                }
+              }
+            }),
+            "/lines: too many ways to walk: put villages between the cities");
+}
+
+std::string deck_complaint(const std::function<void(Json& deck)>& change) {
+  Json deck = Json::parse(tests::slurp(SABUESO_TOP "/model/espias/deck.json"));
+  change(deck);
+  try {
+    static_cast<void>(espias_game()->draw(Node(deck)));
+  } catch (const InputError& error) {
+    return error.in(Language::english);
+  }
+  return "no complaint";
+}
+
+TEST(EspiasDeckFile, IsCheckedOnLoading) {
+  EXPECT_EQ(deck_complaint([](Json&) {}), "no complaint");
+  EXPECT_EQ(deck_complaint([](Json& deck) { deck["groups"].erase(2); }),
+            "/groups: no group for the key ○●●");
+  EXPECT_EQ(deck_complaint([](Json& deck) { deck["groups"][0]["key"] = "●●●"; }),
+            "/groups/0/key: \"●●●\" is no key of this table");
+  EXPECT_EQ(deck_complaint([](Json& deck) { deck["groups"][0]["cards"].erase(0); }),
+            "/groups/0/cards: found 7 cards; an envelope has 8");
+  EXPECT_EQ(
+      deck_complaint([](Json& deck) { deck["groups"][0]["cards"][4] = "two"; }),
+      "/groups/0/cards/4: \"two\" is no card: circles ●, ○ and □, as many as a key has, or such "
+      "as 2-●");
+  EXPECT_EQ(deck_complaint([](Json& deck) { deck["groups"][0]["cards"][4] = "2-○"; }),
+            "/groups/0/cards/4: \"2-○\" is not so of the key ●●○");
+}
+
+}  // namespace
+}  // namespace sabueso::model
