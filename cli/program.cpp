@@ -2,6 +2,7 @@
 #include "cli/program.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <map>
 #include <string_view>
 
@@ -146,14 +147,24 @@ void add_game(CLI::App& app, const Request& request, std::string& game) {
 }
 
 void add_attention(CLI::App& app, const Request& request, std::uint32_t& of_million) {
-  app.add_option_function<double>(
+  const Language language = request.manners.language;
+  app.add_option_function<std::string>(
          "--attention",
-         [&of_million](double share) {
+         [language, &of_million](const std::string& asked) {
+           double share = -1;
+           const char* const end = asked.data() + asked.size();
+           const auto [stopped, problem] = std::from_chars(asked.data(), end, share);
+           if (problem != std::errc() || stopped != end || !(share >= 0 && share <= 1)) {
+             throw CLI::ValidationError("--attention",
+                                        say(language,
+                                            Text("found {0}, where a number from 0 to 1 belongs",
+                                                 "se encontró {0} donde va un número de 0 a 1"),
+                                            model::quote(asked)));
+           }
            of_million = static_cast<std::uint32_t>(share * model::Viewpoint::everything + 0.5);
          },
          request.words(Text("Share of what is seen: 0 to 1", "Parte de lo que se ve: 0 a 1")))
-      ->type_name("A")
-      ->check(CLI::Range(0.0, 1.0));
+      ->type_name("A");
 }
 
 void refuse_to_miss() {

@@ -22,7 +22,7 @@ std::string mark(const solver::VariableReport& variable, const std::string& valu
   const auto found = std::ranges::find(variable.candidates, value, &solver::Candidate::value);
   if (found == variable.candidates.end()) return "·";
   if (!variable.forced()) return likely(found->probability);
-  return variable.rests_on_assumptions ? "□" : "■";
+  return variable.rests_on_assumptions ? "*" : "■";
 }
 
 std::string candidates_line(const std::string& label, const solver::VariableReport& variable,

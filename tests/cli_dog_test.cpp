@@ -138,8 +138,15 @@ TEST(DogCommands, ObserveRefusesWhatCannotBe) {
       {"observe", "-", "--viewer", "red", "--until", "5", "--since", "6"}, {.input = game});
   EXPECT_EQ(since.exit_code, 2);
   EXPECT_EQ(since.errors, "sabueso: -: /log/actions: notes since action 6 cannot end after 5\n");
-  const Outcome attention = run_program({"observe", "-", "--viewer", "red", "--attention", "1.5"});
-  EXPECT_EQ(attention.exit_code, 2);
+  for (const char* share : {"1.5", "-0.1", "half", "0.5x", "nan"}) {
+    const Outcome attention =
+        run_program({"observe", "-", "--viewer", "red", std::string("--attention=") + share});
+    EXPECT_EQ(attention.exit_code, 2);
+    EXPECT_EQ(attention.errors,
+              std::string("sabueso: the command line is wrong: --attention: found \"") + share +
+                  "\", where a number from 0 to 1 belongs\n"
+                  "sabueso: 'sabueso --help' tells what there is\n");
+  }
   for (const char* option : {"--attention", "--seed", "--since"}) {
     const Outcome other =
         run_program({"observe", SABUESO_TOP "/puzzles/rulebook/heimlich/movement-example.json",

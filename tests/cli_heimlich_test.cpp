@@ -30,14 +30,14 @@ TEST(HeimlichText, MarksWhatRestsOnAssumptionsAndGuessesApart) {
 
                red   green    grey    blue  yellow
 anna           25%     25%       ·     25%     25%
-bea              ·       ·       □       ·       ·
+bea              ·       ·       *       ·       ·
 free agent     75%     75%       ·     75%     75%
 
 stands in    ruins   ruins      10   ruins       3
 points           0       0      10       0       3
 The safe is in 7.
 
-Nobody's agent is certain. Only if the assumptions hold (□): bea is grey.
+Nobody's agent is certain. Only if the assumptions hold (*): bea is grey.
 
 A guess, apart from all that: how likely, if players tend to move for their own
 agents.

@@ -298,8 +298,8 @@ class Sheet {
             : say(language(), Text("Certain: {0}.", "Seguro: {0}."), join(always, language()));
     if (!assumed.empty()) {
       text += " " + say(language(),
-                        Text("Only if the assumptions hold (□): {0}.",
-                             "Solo si las suposiciones se cumplen (□): {0}."),
+                        Text("Only if the assumptions hold (*): {0}.",
+                             "Solo si las suposiciones se cumplen (*): {0}."),
                         join(assumed, language()));
     }
     return text;
