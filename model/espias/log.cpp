@@ -13,8 +13,8 @@ namespace sabueso::model::espias {
 namespace {
 
 // The table of a log or a simulation, with its board and deck.
-struct Game {
-  explicit Game(const Node& file) : table(read_table(file)), deck(read_own_deck(file)) {
+struct Setting {
+  explicit Setting(const Node& file) : table(read_table(file)), deck(read_own_deck(file)) {
     const std::optional<Node> node = file.find("table");
     const Node place = node.value_or(file);
     if (table.confidants.size() > most_playing) {
@@ -35,11 +35,11 @@ struct Game {
     std::ranges::transform(table.players, setup.nation.begin(),
                            [](std::size_t nation) { return static_cast<std::uint8_t>(nation); });
   }
-  Game(const Game&) = delete;
-  Game& operator=(const Game&) = delete;
-  Game(Game&&) = delete;
-  Game& operator=(Game&&) = delete;
-  ~Game() = default;
+  Setting(const Setting&) = delete;
+  Setting& operator=(const Setting&) = delete;
+  Setting(Setting&&) = delete;
+  Setting& operator=(Setting&&) = delete;
+  ~Setting() = default;
 
   Deck read_own_deck(const Node& file) const {
     const std::optional<Node> node = file.find("table");
@@ -72,7 +72,7 @@ OrderedJson secret_json(const Table& table, const Keys& keys) {
   return secret;
 }
 
-OrderedJson outcome_json(const Game& game, const State& state) {
+OrderedJson outcome_json(const Setting& game, const State& state) {
   OrderedJson places, cards, winner_names = OrderedJson::array();
   for (std::size_t seat = 0; seat < game.setup.seats; ++seat) {
     const Place place = state.spy[seat];
@@ -108,7 +108,7 @@ class Follower {
     actions_ = log.at("actions").elements();
   }
 
-  const Game& game() const { return game_; }
+  const Setting& game() const { return game_; }
   const State& state() const { return state_; }
   const Keys& keys() const { return keys_; }
   std::size_t actions() const { return actions_.size(); }
@@ -140,7 +140,7 @@ class Follower {
                            [](std::size_t key) { return static_cast<std::uint8_t>(key); });
   }
 
-  const Game game_;
+  const Setting game_;
   State state_;
   State before_;
   Keys keys_{};
@@ -152,7 +152,7 @@ class Follower {
 OrderedJson simulate(const Simulation& wanted) {
   const Json file{
       {"table", table_wanted(wanted, {printed_confidants.begin(), printed_confidants.end()})}};
-  const Game game{Node(file)};
+  const Setting game{Node(file)};
   check_players(wanted, game.table.players.size());
   const bool seeks = bots_wanted(wanted, {"seeker", "random"}) == 0;
 
@@ -245,7 +245,7 @@ class Notebook {
   }
 
   const Follower& follower_;
-  const Game& game_;
+  const Setting& game_;
   std::size_t viewer_;
   OrderedJson items_ = OrderedJson::array();
 };
