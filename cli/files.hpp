@@ -23,6 +23,8 @@ template <class Task>
 auto at_file(const std::string& path, const Task& task) {
   try {
     return task();
+  } catch (const model::IllegalLog& error) {
+    throw model::IllegalLog(error.within(path));
   } catch (const model::InputError& error) {
     throw error.within(path);
   }

@@ -238,6 +238,9 @@ Exit run_program(int argc, const char* const* argv, const Manners& environment) 
   const Console console(request.manners);
   try {
     return request.run(console);
+  } catch (const model::IllegalLog& error) {
+    console.complain(error.in(console.language()));
+    return Exit::negative;
   } catch (const model::InputError& error) {
     console.complain(error.in(console.language()));
     return Exit::bad_input;

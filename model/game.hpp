@@ -55,8 +55,8 @@ class Case {
   /// Which items the user assumes rather than has seen, one entry each; empty when none.
   virtual std::vector<bool> assumptions() const { return {}; }
 
-  /// By the problem's reported variables: factors that make some worlds more plausible than others
-  /// under a model of how people behave; empty where there is nothing to go by.
+  /// By the problem's reported variables: what makes some worlds more plausible than others under a
+  /// model of how people behave; empty where there is nothing to go by.
   virtual solver::Weights plausibility() const { return {}; }
 
   /// The rules' own count, world by world, over the problem's reported variables; nothing when the
@@ -159,8 +159,8 @@ class Game {
   virtual Viewpoint audit_view(const Node& log, const std::string& viewer, std::uint32_t attention,
                                Random& random) const;
 
-  /// Checks a board or a deck of this game: the board as SVG, an empty text for a deck; nothing when
-  /// the file is neither. Throws InputError.
+  /// Checks a board or a deck of this game: the board as SVG, an empty text for a deck; nothing
+  /// when the file is neither. Throws InputError.
   virtual std::optional<std::string> draw(const Node& file) const;
 
   /// The fewest and the most players of the printed game.

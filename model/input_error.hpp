@@ -35,4 +35,11 @@ class InputError : public std::exception {
   Message message_;
 };
 
+/// A game log that can be read and breaks the rules: no bad input, but a negative answer.
+class IllegalLog : public InputError {
+ public:
+  using InputError::InputError;
+  explicit IllegalLog(InputError error) : InputError(std::move(error)) {}
+};
+
 }  // namespace sabueso::model

@@ -33,7 +33,7 @@ std::optional<Replayed::Illegal> first_illegal(Follower& game) {
 }
 
 /// Applies the first actions of a log, all of them where `until` is absent; `note(index, action)`
-/// is called after each. Throws InputError when there are fewer, or one is illegal.
+/// is called after each. Throws InputError when there are fewer, IllegalLog when one is illegal.
 template <class Follower, class Note>
 void retrace(Follower& game, const Node& log, std::optional<std::size_t> until, Note&& note) {
   const Node actions = log.at("actions");
@@ -46,8 +46,9 @@ void retrace(Follower& game, const Node& log, std::optional<std::size_t> until, 
   for (std::size_t index = 0; index < end; ++index) {
     const auto action = game.read(index);
     if (const std::optional<Violation> broken = game.judge(action)) {
-      actions.elements()[index].fail({Text("illegal by {0}: {1}", "ilegal por {0}: {1}"),
-                                      std::string(broken->rule), broken->why});
+      throw IllegalLog("/log/actions/" + std::to_string(index),
+                       {Text("illegal by {0}: {1}", "ilegal por {0}: {1}"),
+                        std::string(broken->rule), broken->why});
     }
     game.apply(action);
     note(index, action);

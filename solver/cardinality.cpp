@@ -14,6 +14,7 @@ class Compiler {
   explicit Compiler(const Problem& problem) {
     for (const Variable& variable : problem.variables()) {
       compiled_.first_atom.push_back(compiled_.atoms);
+      compiled_.leads.push_back(variable.leads);
       Cardinality one_value{{}, 1, 1};
       for (std::size_t value = 0; value < variable.values.size(); ++value) {
         one_value.literals.push_back(fresh());

@@ -26,6 +26,8 @@ struct Cardinality {
 struct CardinalityProblem {
   /// By variable: the atom of its first value. One more entry at the end: the first other atom.
   std::vector<std::uint32_t> first_atom;
+  /// By variable: whether to choose its value before those of others.
+  std::vector<bool> leads;
   std::uint32_t atoms = 0;
   /// The constraint at index v says that variable v has exactly one value.
   std::vector<Cardinality> constraints;

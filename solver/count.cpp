@@ -2,6 +2,10 @@
 // back: whatever a node fixed is fixed in all the worlds below it.
 #include "solver/count.hpp"
 
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
 #include "solver/search.hpp"
 
 namespace sabueso::solver {
@@ -81,18 +85,27 @@ std::optional<Shares> weigh_worlds(const Problem& problem, const Weights& weight
                                    std::uint64_t limit) {
   const CardinalityProblem compiled = compile(problem);
   const std::vector<VariableId> reported = problem.reported();
-  const auto weigh = [&](const Search& search) {
-    double product = 1;
+  const auto logarithm = [&](const Search& search) {
+    double sum = 0;
     for (std::size_t i = 0; i < weights.size(); ++i) {
       const std::vector<Literal>& values = search.values(reported[i]);
       for (ValueId value = 0; value < weights[i].size(); ++value) {
-        if (search.is_true(values[value])) product *= weights[i][value];
+        if (search.is_true(values[value])) sum += weights[i][value];
       }
     }
-    return product;
+    return sum;
   };
+  // Weights relative to the heaviest world, so that none is lost for being small.
+  double most = -std::numeric_limits<double>::infinity();
+  const auto look = [&](const Search& search) {
+    most = std::max(most, logarithm(search));
+    return std::uint64_t{1};
+  };
+  Counter<std::uint64_t, decltype(look)> first(compiled, limit, look);
+  if (!first.run() || first.total() == 0) return std::nullopt;
+  const auto weigh = [&](const Search& search) { return std::exp(logarithm(search) - most); };
   Counter<double, decltype(weigh)> counter(compiled, limit, weigh);
-  if (!counter.run() || !(counter.total() > 0)) return std::nullopt;
+  static_cast<void>(counter.run());
   Shares shares = counter.totals_with(problem, compiled);
   for (std::vector<double>& of_variable : shares) {
     for (double& share : of_variable) share /= counter.total();

@@ -15,16 +15,16 @@ namespace sabueso::solver {
 /// the limit.
 std::optional<Tally> count_worlds(const Problem& problem, std::uint64_t limit);
 
-/// By reported variable and value: factors, not negative. A world weighs the product of those of
-/// its values; variables past the last entry, or with an empty one, do not matter.
+/// By reported variable and value: natural logarithms of factors. A world weighs the product of
+/// those of its values; variables past the last entry, or with an empty one, do not matter.
 using Weights = std::vector<std::vector<double>>;
 
 /// By reported variable and value: the share of the whole weight that lies on worlds with the
 /// value.
 using Shares = std::vector<std::vector<double>>;
 
-/// Shares out probability over the worlds by their weights; nothing when the worlds are more than
-/// the limit, or none weighs anything.
+/// Shares out probability over the worlds by their weights; nothing when there is no world, or more
+/// than the limit.
 std::optional<Shares> weigh_worlds(const Problem& problem, const Weights& weights,
                                    std::uint64_t limit);
 

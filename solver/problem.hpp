@@ -17,6 +17,8 @@ struct Variable {
   std::string name;
   std::vector<std::string> values;
   Role role = Role::reported;
+  /// Many others follow from its value, so searches choose it before them.
+  bool leads = false;
 
   bool operator==(const Variable&) const = default;
 };
@@ -42,6 +44,9 @@ class Problem {
   /// Adds a variable with at least one value and returns its index, counting from 0.
   VariableId variable(std::string name, std::vector<std::string> values,
                       Role role = Role::reported);
+
+  /// Marks a variable from which many others follow. It changes no answer, only how soon it comes.
+  void lead(VariableId id) { variables_[id].leads = true; }
 
   /// Adds a reason and returns its index. An item of evidence that tells nothing is added all the
   /// same, so that the evidence reasons are the case's items, in order.

@@ -72,10 +72,12 @@ std::size_t Search::choose() const {
   for (std::size_t variable = 0; variable < variables(); ++variable) {
     if (progress_[variable].yes > 0) continue;
     const std::size_t left = progress_[variable].not_no;
-    if (chosen == variables() || left < fewest) {
-      chosen = variable;
-      fewest = left;
-    }
+    const bool leads = problem_.leads[variable];
+    const bool is_better = chosen == variables() || (leads && !problem_.leads[chosen]) ||
+                           (leads == problem_.leads[chosen] && left < fewest);
+    if (!is_better) continue;
+    chosen = variable;
+    fewest = left;
   }
   return chosen;
 }

@@ -43,7 +43,8 @@ class Search {
     return problem_.constraints[variable].literals;
   }
 
-  /// The variable without a value that has the fewest left, the first of those; variables() when
+  /// The variable without a value that has the fewest left, the first of those, but one that leads
+  /// before one that does not; variables() when
   /// every one has its value, and then every atom is settled.
   std::size_t choose() const;
 

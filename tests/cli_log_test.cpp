@@ -181,7 +181,7 @@ TEST(Observe, RefusesWhatCannotBeSeen) {
   const Outcome illegal = run_program(
       {"observe", SABUESO_TOP "/puzzles/rulebook/checkpoint/scoring-example-wrong-colour.json",
        "--viewer", "laces"});
-  EXPECT_EQ(illegal.exit_code, 2);
+  EXPECT_EQ(illegal.exit_code, 1);
   EXPECT_NE(
       illegal.errors.find("/log/actions/12: illegal by C32: who caught the chief takes gold\n"),
       std::string::npos);

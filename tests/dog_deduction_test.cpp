@@ -122,6 +122,31 @@ TEST(DogDeduction, AConflictSetsAsideWhatWasToldNeverWhatHappened) {
   EXPECT_EQ(report.conflict, (std::vector<std::string>{"e2", "e4"}));
 }
 
+TEST(DogDeduction, EightHiddenAndThreeUnseenExchangesAreCounted) {
+  // Known colours, so that the exchanges alone are open: 28 pairs, three times.
+  const char* seen[] = {"red", "red", "red", "blue", "blue", "green", "yellow", "yellow"};
+  Json items = Json::array();
+  for (int hole = 1; hole <= 8; ++hole) {
+    items.push_back({{"kind", "goes-under"},
+                     {"at", "h" + std::to_string(hole)},
+                     {"colours", Json::array({seen[hole - 1]})}});
+  }
+  for (int i = 0; i < 3; ++i) items.push_back({{"kind", "unseen-swap"}});
+  EXPECT_EQ(solved(case_json(items)).worlds, 28U * 28U * 28U);
+  // Nothing known: more than the limit, and that is soon said.
+  Json unknown = hidden_in(8);
+  for (int i = 0; i < 3; ++i) unknown.push_back({{"kind", "unseen-swap"}});
+  EXPECT_FALSE(solved(case_json(unknown)).worlds);
+  // Colours known only in the end: each of the 28^2 pairs of exchanges leads back to one beginning.
+  Json late = hidden_in(8);
+  for (int i = 0; i < 2; ++i) late.push_back({{"kind", "unseen-swap"}});
+  for (int hole = 1; hole <= 8; ++hole) {
+    late.push_back(
+        {{"kind", "is"}, {"at", "h" + std::to_string(hole)}, {"colour", seen[hole - 1]}});
+  }
+  EXPECT_EQ(solved(case_json(late)).worlds, 28U * 28U);
+}
+
 TEST(DogDeduction, PastTheLimitThereAreNoNumbersButTheSameConclusions) {
   Json items = hidden_in(12);
   items.push_back({{"kind", "is"}, {"at", "h1"}, {"colour", "red"}});

@@ -128,6 +128,16 @@ TEST(DogRules, D42_SeveralMeetings) {
   EXPECT_EQ(verdict(state, play), "D42");
   play.meetings = {27, 27, nowhere, nowhere};
   EXPECT_EQ(verdict(state, play), "D42");
+  // A square that is no meeting point, one that is only passed, one in an exchange.
+  Play plain = forward(Kind::two, 3, 5);
+  plain.meetings[0] = 5;
+  EXPECT_EQ(verdict(position({{red, 3}}, {Kind::two}), plain), "D42");
+  Play passing = four_by(9);
+  passing.meetings[0] = 11;
+  EXPECT_EQ(verdict(position({{red, 9}}, {Kind::partner_four}), passing), "D42");
+  Play swapped = exchange(18, 22);
+  swapped.meetings[0] = 22;
+  EXPECT_EQ(verdict(position({{blue, 18}, {yellow, 22}}, {Kind::exchange}), swapped), "D42");
 }
 
 TEST(DogRules, D43_Exchange) {

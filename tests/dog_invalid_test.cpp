@@ -114,6 +114,14 @@ TEST(DogBoard, IsCheckedOnLoading) {
   EXPECT_EQ(board_complaint([](Json& board) { board["meeting_points"][1] = 11; }),
             "/log/table/board/meeting_points/1: square 11 is a start square, a hole or another "
             "meeting point");
+  EXPECT_EQ(log_complaint([](Json& log) {
+              log["table"]["board"] =
+                  Json::parse(tests::slurp(SABUESO_TOP "/model/dog/board.json"));
+              log["table"]["holes"] = {"zone"};
+              log["table"]["board"]["holes"] = {{"zone", 2}};
+            }),
+            "/log/table/board/holes/zone: \"zone\" is the name of another place; give the hole "
+            "another label");
   EXPECT_EQ(log_complaint([](Json& log) { log["table"]["board"] = "board.json"; }),
             "/log/table/board: the file \"board.json\" was not read; give its contents here");
 }
@@ -150,15 +158,27 @@ TEST(DogLog, RefusesWhatCannotBeRead) {
             "/log/start/figures/red/0: no visible figure of this colour can stand here");
   EXPECT_EQ(log_complaint([](Json& log) { log["start"]["hidden"] = {"h1"}; }),
             R"(/log/secret: the key "figure.h1" is missing)");
+  EXPECT_EQ(log_complaint([](Json& log) {
+              log["start"] = Json::parse(R"({"dealer": "blue", "hidden": ["h1"]})");
+            }),
+            R"(/log/start/hidden: unknown key "hidden"; allowed: dealer)");
+  EXPECT_EQ(log_complaint([](Json& log) { log["actions"][2]["out"] = true; }).substr(0, 45),
+            R"(/log/actions/2/from: unknown key "from"; allo)");
   EXPECT_EQ(log_complaint([](Json& log) { log["secret"]["figure.h1"] = "red"; }).substr(0, 44),
             R"(/log/secret/figure.h1: unknown key "figure.h)");
   EXPECT_EQ(log_complaint([](Json& log) { log["actions"][0]["cards"]["red"].erase(0); }),
             "/log/actions/0/cards/red: found 4 cards, where 5 are dealt");
   EXPECT_EQ(log_complaint([](Json& log) { log["actions"][2]["card"] = "7"; }).substr(0, 40),
             R"(/log/actions/2/card: unknown card "7"; d)");
-  EXPECT_EQ(log_complaint([](Json& log) { log["actions"][2]["out"] = false; }),
+  EXPECT_EQ(log_complaint([](Json& log) {
+              log["actions"][2] =
+                  Json::parse(R"({"do": "play", "player": "blue", "card": "2", "out": false})");
+            }),
             R"(/log/actions/2/out: "out" is true where it is given)");
-  EXPECT_EQ(log_complaint([](Json& log) { log["actions"][2]["holes"] = {"h1"}; }),
+  EXPECT_EQ(log_complaint([](Json& log) {
+              log["actions"][2] =
+                  Json::parse(R"({"do": "play", "player": "blue", "card": "2", "holes": ["h1"]})");
+            }),
             "/log/actions/2/holes: found 1 holes; an exchange is between 2");
   EXPECT_EQ(log_complaint([](Json& log) {
               log["actions"][2]["meetings"] = {1, 2, 3, 4, 5};

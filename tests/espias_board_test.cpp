@@ -303,6 +303,12 @@ TEST(EspiasBoard, E48_E49_Orders) {
   EXPECT_EQ(verdict(short_pile, take(spanish, "Riga")), "E49");
   taken.to = at("Riga");
   EXPECT_EQ(verdict(short_pile, taken), "legal");
+  // It is made anew when the next card is needed, so that the last one followed is in it again.
+  State last = there;
+  last.orders_left = std::uint32_t{1} << order_to("Riga");
+  last = after(last, take(spanish, "Riga"));
+  EXPECT_EQ(last.orders_left, 0U);
+  EXPECT_EQ(std::popcount(drawable(last.orders_left, {}, orders)), 25);
   EXPECT_EQ(std::popcount(after(short_pile, taken).orders_left), 23);
 }
 

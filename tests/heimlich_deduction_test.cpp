@@ -396,6 +396,26 @@ TEST(HeimlichPlausible, IsSharedOutAsDealsAre) {
   }
 }
 
+TEST(HeimlichPlausible, IsNotLostInALongGame) {
+  // Both players move red to and fro between 4 and 10 for a very long time, as if they were red,
+  // and then one turns out to be green. The other is red, almost for certain.
+  Json file = case_json(2, Json::array());
+  file["table"]["agents"] = {"red", "green", "blue"};
+  file["table"]["position"] =
+      Json::parse(R"({"agents": {"red": "4", "green": "ruins", "blue": "ruins"}})");
+  for (int turn = 0; turn < 3000; ++turn) {
+    file["evidence"].push_back({{"kind", "turn"},
+                                {"player", turn % 2 == 0 ? "p0" : "p1"},
+                                {"roll", 6},
+                                {"moves", {{{"agent", "red"}, {"steps", 6}}}}});
+  }
+  file["evidence"].push_back({{"kind", "passport"}, {"player", "p0"}, {"agent", "green"}});
+  const auto report = solved(file);
+  ASSERT_EQ(report.plausible.size(), 2U);
+  EXPECT_EQ(report.plausible[0].values[1].second, 1.0);
+  EXPECT_GT(report.plausible[1].values[0].second, 0.999);
+}
+
 TEST(HeimlichPlausible, SaysAsOftenAsItIsTrue) {
   // A small version of the tables in docs/plausible.md: with bots of the assumed strength, tenths
   // with enough statements are right within what chance allows, and the loss is below uniform.

@@ -14,12 +14,6 @@ constexpr Text player_kind("player", "el jugador");
 constexpr Text card_kind("card", "la carta");
 constexpr Text place_kind("place", "el lugar");
 
-std::string home_name(Place place) {
-  const std::size_t square = place - squares;
-  return colour_names()[square / homes_of_colour] + "-home-" +
-         std::to_string(square % homes_of_colour + 1);
-}
-
 std::string kind_name(Kind kind) { return kind_names()[static_cast<std::size_t>(kind)]; }
 
 Kind read_kind(const Node& node) { return static_cast<Kind>(node.one_of(kind_names(), card_kind)); }
@@ -53,7 +47,7 @@ std::vector<Step> single_steps(const Step& way, const Board& board) {
     steps.push_back({at, to});
     at = to;
   };
-  if (is_on_track(way.from) && is_on_track(way.to)) {
+  if (is_on_track(way.from) && is_on_track(way.to) && way.from != way.to) {
     while (at != way.to) go(ahead(at, 1));
   } else if (is_home(way.to) && (is_on_track(way.from) || way.from < way.to)) {
     const std::size_t colour = (way.to - squares) / homes_of_colour;
@@ -74,7 +68,18 @@ Step read_way(const Node& node, const Table& table, const Board& board) {
 }
 
 Play read_play(const Node& node, std::uint8_t seat, const Table& table, const Board& board) {
-  node.allow_only({"do", "player", "card", "from", "to", "out", "holes", "moves", "meetings"});
+  // One way to use the card, and nothing of another.
+  std::vector<std::string> keys{"do", "player", "card"};
+  if (node.find("out")) {
+    keys.emplace_back("out");
+  } else if (node.find("holes")) {
+    keys.emplace_back("holes");
+  } else if (node.find("moves")) {
+    keys.insert(keys.end(), {"moves", "meetings"});
+  } else {
+    keys.insert(keys.end(), {"from", "to", "meetings"});
+  }
+  node.allow_only(keys);
   Play play{seat, read_kind(node.at("card"))};
   if (const auto out = node.find("out")) {
     if (!out->boolean()) {

@@ -14,6 +14,12 @@ const std::vector<std::string>& kind_names() {
   return names;
 }
 
+std::string home_name(Place place) {
+  const std::size_t square = place - squares;
+  return colour_names()[square / homes_of_colour] + "-home-" +
+         std::to_string(square % homes_of_colour + 1);
+}
+
 namespace {
 
 constexpr std::size_t meeting_points = 4;
@@ -28,6 +34,14 @@ void require_data(const Node& node) {
   node.fail({Text("the file {0} was not read; give its contents here",
                   "el archivo {0} no se ha leído; escribe aquí su contenido"),
              node.quoted()});
+}
+
+bool is_place_name(const std::string& name) {
+  if (name == "zone") return true;
+  for (Place place = squares; place < zone; ++place) {
+    if (name == home_name(place)) return true;
+  }
+  return false;
 }
 
 void read_starts(const Node& node, Board& board, std::uint64_t& used) {
@@ -48,6 +62,11 @@ void read_holes(const Node& node, const Table& table, Board& board, std::uint64_
   node.allow_only(table.holes);
   for (std::size_t hole = 0; hole < table.holes.size(); ++hole) {
     const Node place = node.at(table.holes[hole]);
+    if (is_place_name(table.holes[hole])) {
+      place.fail({Text("{0} is the name of another place; give the hole another label",
+                       "{0} es el nombre de otro lugar; pon otra etiqueta al agujero"),
+                  quote(table.holes[hole])});
+    }
     const Place square = read_square(place);
     if ((used & bit(square)) != 0) {
       place.fail({Text("square {0} is a start square or another hole",

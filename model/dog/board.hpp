@@ -30,6 +30,9 @@ constexpr Place ahead(Place square, unsigned steps) {
   return static_cast<Place>((square + steps) % squares);
 }
 
+/// A home square as files spell it: "red-home-1".
+std::string home_name(Place place);
+
 /// The kinds of cards (D5).
 enum class Kind : std::uint8_t {
   two,

@@ -129,6 +129,7 @@ class Model {
         }
       }
       pair_of_[i] = problem_.variable("swap." + ids[i], pairs);
+      problem_.lead(pair_of_[i]);  // with the pairs known, colours follow one another both ways
     }
     for (Slot slot = 0; slot < course_.slots(); ++slot) {
       if (is_named[slot]) continue;

@@ -328,18 +328,33 @@ class Judge {
                           "descarta una")};
   }
 
-  // D42: an order names meeting points to which the play leads.
-  static std::optional<Violation> wrong_meetings(const Play& play) {
+  // D42: an order names meeting points on which figures stand that the play has moved.
+  std::optional<Violation> wrong_meetings(const Play& play) const {
+    std::uint64_t met = 0;
+    if (play.use == Use::forward) {
+      met = landed(play.steps[0].to);
+    } else if (play.use == Use::split) {
+      Split split(setup_, state_, play.seat);
+      for (const Step& step : play.steps) split.make(step);
+      for (const Step& step : play.steps) {
+        const bool is_there = split.state().occupant[step.to] != nobody;
+        if (is_there) met |= landed(step.to);
+      }
+    }
     for (const Place point : play.meetings) {
-      const bool led =
-          std::ranges::any_of(play.steps, [&](const Step& step) { return step.to == point; });
-      if (point == nowhere || (led && std::ranges::count(play.meetings, point) == 1)) continue;
-      return Violation{"D42", Text("the order of meetings names a square to which no figure was "
-                                   "moved, or one twice",
-                                   "el orden de los encuentros nombra una casilla a la que no se "
-                                   "movió ninguna figura, o una dos veces")};
+      if (point == nowhere) continue;
+      const bool takes_place = is_on_track(point) && (met & bit(point)) != 0;
+      if (takes_place && std::ranges::count(play.meetings, point) == 1) continue;
+      return Violation{"D42",
+                       Text("the order of meetings names a square that is none, or one twice",
+                            "el orden de los encuentros nombra una casilla que no lo es, o "
+                            "una dos veces")};
     }
     return std::nullopt;
+  }
+
+  std::uint64_t landed(Place place) const {
+    return is_on_track(place) ? bit(place) & setup_.board.meetings : 0;
   }
 
   const GameSetup& setup_;

@@ -71,6 +71,7 @@ class Follower {
     if (begin.find("figures")) {
       read_position(begin, log.at("secret"));
     } else {
+      begin.allow_only({"dealer"});  // hidden figures are hidden somewhere in a position
       log.at("secret").allow_only({});
     }
     actions_ = log.at("actions").elements();

@@ -24,7 +24,7 @@ Table read_table(const Node& node) {
   }
   for (const std::size_t colour : known) table.players.push_back(static_cast<Colour>(colour));
   const auto holes = node.find("holes");
-  table.holes = holes ? holes->names(1, SIZE_MAX) : printed_holes();
+  table.holes = holes ? holes->names(0, SIZE_MAX) : printed_holes();
   for (const char* key : {"board", "deck"}) {
     if (const auto given = node.find(key)) given->require_data_or_path();
   }

@@ -288,7 +288,7 @@ class PlayedCard {
   bool hit_own_side_ = false;
 };
 
-// Who has won (D50, D51), the seat that moved first of all. A bit a seat.
+// Who has won (D50), the seat that moved first of all. A bit a seat.
 std::uint8_t winners(const GameSetup& setup, const State& state, std::size_t mover) {
   for (std::size_t i = 0, seat = mover; i < setup.seats; ++i, seat = setup.next(seat)) {
     if (!state.all_home(setup.players[seat])) continue;

@@ -27,8 +27,8 @@ class BoardReader {
     read_lines(node_.at("lines"));
     measure();
     read_routes(node_.at("routes"));
-    read_tickets("planes", board_.planes, board_.airports);
-    read_tickets("boats", board_.boats, board_.harbours);
+    read_tickets("planes", board_.planes);
+    read_tickets("boats", board_.boats);
     read_orders(node_.at("orders"));
     walk_everywhere();
     return std::move(board_);
@@ -175,26 +175,17 @@ class BoardReader {
     }
   }
 
-  void read_tickets(const char* key, std::array<Cities, tickets>& deck, Cities allowed) {
+  void read_tickets(const char* key, std::array<Cities, tickets>& deck) {
     const Node node = node_.at(key);
     const std::vector<Node> list = node.elements();
     require_count(node, list.size(), tickets);
     for (std::size_t ticket = 0; ticket < tickets; ++ticket) {
-      const std::vector<Node> places = list[ticket].elements();
       const std::vector<std::size_t> cities = list[ticket].some_of(city_names_, city_kind);
       if (cities.empty()) {
         list[ticket].fail(
             Text("a ticket names a city or more", "un pasaje nombra una ciudad o más"));
       }
-      for (std::size_t i = 0; i < cities.size(); ++i) {
-        const Cities bit = city_bit(static_cast<Place>(cities[i]));
-        if ((allowed & bit) == 0) {
-          places[i].fail({Text("{0} has no airport or harbour for this ticket",
-                               "{0} no tiene aeropuerto o puerto para este pasaje"),
-                          places[i].quoted()});
-        }
-        deck[ticket] |= bit;
-      }
+      for (const std::size_t city : cities) deck[ticket] |= city_bit(static_cast<Place>(city));
     }
   }
 

@@ -39,6 +39,18 @@ Shows read_card(const Node& node, std::size_t length) {
   return *pattern;
 }
 
+// E4, E5, E7, E8. Keys of other lengths than three have decks of other shapes, but for cards 0
+// and 1.
+bool has_shape(const Shows& shows, int number, std::size_t length) {
+  const auto* const pattern = std::get_if<Pattern>(&shows);
+  const auto hidden =
+      pattern == nullptr ? 0 : std::ranges::count(*pattern, std::optional<Circle>());
+  if (number <= 1) return pattern != nullptr && hidden == 0;
+  if (length != 3) return true;
+  if (number == 4 || number == 5) return pattern == nullptr;
+  return pattern != nullptr && hidden == (number == 6 ? 2 : 1);
+}
+
 }  // namespace
 
 Deck read_deck(const std::optional<Node>& given, const Table& table) {
@@ -58,6 +70,9 @@ Deck read_deck(const std::optional<Node>& given, const Table& table) {
           {Text("{0} is no key of this table", "{0} no es una clave de esta mesa"), name.quoted()});
     }
     const auto index = static_cast<std::size_t>(place - table.keys.begin());
+    if (found[index]) {
+      name.fail({Text("{0} has two groups", "{0} tiene dos grupos"), name.quoted()});
+    }
     found[index] = true;
     const std::vector<Node> cards = group.at("cards").elements();
     if (cards.size() != envelope_cards) {
@@ -67,6 +82,10 @@ Deck read_deck(const std::optional<Node>& given, const Table& table) {
     }
     for (std::size_t card = 0; card < envelope_cards; ++card) {
       deck[index][card] = read_card(cards[card], table.key_length());
+      if (!has_shape(deck[index][card], card_numbers[card], table.key_length())) {
+        cards[card].fail({Text("{0} cannot be a card {1}", "{0} no puede ser una tarjeta {1}"),
+                          cards[card].quoted(), std::to_string(card_numbers[card])});
+      }
       if (!agrees(deck[index][card], *key)) {
         cards[card].fail({Text("{0} is not so of the key {1}", "{0} no es cierto de la clave {1}"),
                           cards[card].quoted(), to_string(*key)});

@@ -218,7 +218,8 @@ class Notebook {
     } else {
       item["shows"] = to_string(std::get<Pattern>(shows));
     }
-    item["card"] = card_numbers[card];
+    // Only keys of three circles have numbered cards in case files.
+    if (game_.table.key_length() == 3) item["card"] = card_numbers[card];
     items_.push_back(std::move(item));
   }
 

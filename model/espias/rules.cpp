@@ -103,13 +103,22 @@ bool can_follow(const GameSetup& setup, const State& state, std::size_t seat, st
   return to != state.spy[seat] && (occupied(setup, state, seat) & city_bit(to)) == 0;
 }
 
-std::uint32_t drawable(std::uint32_t left, std::span<const std::uint8_t> drawn, std::size_t all) {
+std::uint32_t left_after(std::uint32_t left, std::span<const std::uint8_t> drawn, std::size_t all) {
   std::uint32_t in_hand = 0;
   for (const std::uint8_t card : drawn) {
-    in_hand |= std::uint32_t{1} << card;
-    left &= ~(std::uint32_t{1} << card);
+    const std::uint32_t bit = std::uint32_t{1} << card;
     if (left == 0) left = whole_deck(all) & ~in_hand;
+    left &= ~bit;
+    in_hand |= bit;
   }
+  return left;
+}
+
+std::uint32_t drawable(std::uint32_t left, std::span<const std::uint8_t> drawn, std::size_t all) {
+  left = left_after(left, drawn, all);
+  if (left != 0) return left;
+  left = whole_deck(all);
+  for (const std::uint8_t card : drawn) left &= ~(std::uint32_t{1} << card);
   return left;
 }
 
@@ -142,7 +151,7 @@ class Carrier {
 
   void operator()(const Fly& fly) const {
     std::uint32_t& left = fly.by_boat ? state_.boats_left : state_.planes_left;
-    left = drawable(left, fly.drawn.all(), tickets);
+    left = left_after(left, fly.drawn.all(), tickets);
     if (fly.to == nowhere) return end_turn();
     state_.spy[fly.seat] = fly.to;
     arrive(fly.seat);
@@ -194,7 +203,7 @@ class Carrier {
   }
 
   void follow(std::size_t seat, const OrdersDrawn& drawn, Place to) const {
-    state_.orders_left = drawable(state_.orders_left, drawn.all(), orders);
+    state_.orders_left = left_after(state_.orders_left, drawn.all(), orders);
     if (to == nowhere) return;
     state_.spy[seat] = to;
     state_.pending[seat] = 0;

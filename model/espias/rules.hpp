@@ -141,8 +141,11 @@ Cities usable(const GameSetup& setup, const State& state, std::size_t seat, Citi
 /// Whether an order can be followed (E48).
 bool can_follow(const GameSetup& setup, const State& state, std::size_t seat, std::size_t order);
 
-/// The cards that may come next, when `drawn` of `all` have come in this action (E49); a bit a
-/// card.
+/// What is left of a pile of `all` cards when `drawn` have come in one action, a bit a card. A pile
+/// that has run out is made anew when the next card is needed, from what was put away by then
+/// (E49).
+std::uint32_t left_after(std::uint32_t left, std::span<const std::uint8_t> drawn, std::size_t all);
+/// The cards that may come after these.
 std::uint32_t drawable(std::uint32_t left, std::span<const std::uint8_t> drawn, std::size_t all);
 
 /// Whether somebody holds the confidant's card 0 or 1 (E34).

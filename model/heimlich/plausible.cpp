@@ -3,8 +3,8 @@
 // multiplying one short polynomial an agent. So 64 agents are no harder than 7.
 #include "model/heimlich/plausible.hpp"
 
-#include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "model/heimlich/inclination.hpp"
 
@@ -68,15 +68,13 @@ std::vector<std::vector<double>> fits(const Table& table, const std::vector<Evid
     const auto* taken = std::get_if<TurnTaken>(&item);
     if (taken == nullptr) continue;
     if (fit.empty()) {
-      fit.assign(table.players.size(), std::vector<double>(table.agents.size(), 1.0));
+      fit.assign(table.players.size(), std::vector<double>(table.agents.size(), 0.0));
     }
     const auto turn = by_rules<most_agents>(*taken);
     std::vector<double>& of_player = fit[taken->player];
     for (std::size_t agent = 0; agent < of_player.size(); ++agent) {
-      of_player[agent] *= turn_chance(table, board, turn, agent);
+      of_player[agent] += std::log(turn_chance(table, board, turn, agent));
     }
-    const double best = *std::ranges::max_element(of_player);
-    for (double& value : of_player) value /= best;
     take(board, turn);
   }
   return fit;

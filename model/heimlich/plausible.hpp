@@ -10,9 +10,10 @@
 
 namespace sabueso::model::heimlich {
 
-/// [player][agent]: how well the player's turns fit one who has that agent, relative to the agent
-/// that they fit best, which has 1. Empty when no turn was recorded. Turns of one player say
-/// nothing of another's agent, so a deal of passports is as plausible as the product.
+/// [player][agent]: how well the player's turns fit one who has that agent, as the logarithm of
+/// their chance, up to what is the same for all agents. Empty when no turn was recorded. Turns of
+/// one player say nothing of another's agent, so a deal of passports is as plausible as the
+/// product.
 std::vector<std::vector<double>> fits(const Table& table, const std::vector<Evidence>& evidence);
 
 /// The share of all turns' weight that those with the roll have which, on the board before, make
