@@ -8,12 +8,11 @@
 namespace sabueso::cli {
 
 using model::Language;
+using model::page_width;
 using model::say;
 using model::Text;
 
 namespace {
-
-using model::page_width;
 
 std::string heading(const model::CaseFile& file, const model::Style& style) {
   const std::optional<std::string>& title = file.seen->header().title;

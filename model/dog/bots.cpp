@@ -7,8 +7,8 @@ namespace sabueso::model::dog {
 
 namespace {
 
-// Four steps of a split, each drawn from those that may be made; from the beginning again, and at
-// last by search, where a way ends early.
+// Four steps of a split, each drawn from those that may be made and after which the rest can be
+// spent. There must be such a split.
 void choose_split(const GameSetup& setup, const State& state, Play& play, Random& random) {
   Split split(setup, state, play.seat);
   for (std::size_t made = 0; made < split_points; ++made) {
@@ -60,12 +60,11 @@ Kind draw_card(const State& state, Random& random) { return pick_card(drawable(s
 
 Deal deal_cards(const GameSetup& setup, const State& state, Random& random) {
   Deal deal;
-  Cards deck = state.deck, pile = state.pile;
+  State after = state;
   for (std::size_t i = 0, seat = state.dealer; i < setup.seats; ++i, seat = setup.next(seat)) {
     for (Kind& card : deal.cards[seat]) {
-      if (total(deck) == 0) std::swap(deck, pile);
-      card = pick_card(deck, random);
-      --deck[static_cast<std::size_t>(card)];
+      card = draw_card(after, random);
+      draw(after, card);
     }
   }
   return deal;

@@ -33,6 +33,15 @@ OrderedJson table_json(const Json& given, const Table& table) {
   return json;
 }
 
+// The table's holes that hold a figure, in their order.
+std::vector<std::size_t> held_holes(const Board& board, const State& state) {
+  std::vector<std::size_t> held;
+  for (std::size_t hole = 0; hole < board.square_of.size(); ++hole) {
+    if ((state.track & bit(board.square_of[hole])) != 0) held.push_back(hole);
+  }
+  return held;
+}
+
 OrderedJson outcome_json(const Table& table, const GameSetup& setup, const State& state) {
   OrderedJson places, hidden = OrderedJson::array(), winner_names = OrderedJson::array();
   for (std::size_t seat = 0; seat < setup.seats; ++seat) {
@@ -45,9 +54,8 @@ OrderedJson outcome_json(const Table& table, const GameSetup& setup, const State
     }
     if ((state.winners >> seat & 1U) != 0) winner_names.push_back(table.name(seat));
   }
-  for (std::size_t hole = 0; hole < table.holes.size(); ++hole) {
-    const bool held = (state.track & bit(setup.board.square_of[hole])) != 0;
-    if (held) hidden.push_back(table.holes[hole]);
+  for (const std::size_t hole : held_holes(setup.board, state)) {
+    hidden.push_back(table.holes[hole]);
   }
   return {{"ending", state.phase == Phase::over ? "home" : "unfinished"},
           {"figures", places},
@@ -81,6 +89,8 @@ class Follower {
   const GameSetup& setup() const { return setup_; }
   const State& state() const { return state_; }
   std::size_t actions() const { return actions_.size(); }
+  /// The holes that hold a figure now.
+  std::vector<std::size_t> held() const { return held_holes(setup_.board, state_); }
   /// What the last action showed of hidden figures.
   const std::vector<Seen>& seen() const { return seen_; }
 
@@ -191,15 +201,6 @@ Replayed follow(const Node& log) {
 
 namespace {
 
-// The holes that hold a figure, in the table's order.
-std::vector<std::size_t> held_holes(const Follower& game) {
-  std::vector<std::size_t> held;
-  for (std::size_t hole = 0; hole < game.table().holes.size(); ++hole) {
-    if ((game.state().track & bit(game.setup().board.square_of[hole])) != 0) held.push_back(hole);
-  }
-  return held;
-}
-
 // Decides what a viewer misses, event by event from a game's beginning, so that it does not hang on
 // where the notes begin.
 class Attention {
@@ -210,11 +211,10 @@ class Attention {
   /// Whether the viewer sees the colour, or the pair. Moves and figures that surface never escape.
   bool sees(const Seen& seen) {
     if (seen.what == Seen::What::moves || seen.what == Seen::What::surfaces) return true;
-    return random_.chance(seen_of_million_, million);
+    return random_.chance(seen_of_million_, Viewpoint::everything);
   }
 
  private:
-  static constexpr std::uint32_t million = 1'000'000;
   std::uint32_t seen_of_million_;
   Random random_;
 };
@@ -228,7 +228,7 @@ class Notebook {
   void begin() {
     items_ = OrderedJson::array();
     swaps_ = OrderedJson::object();
-    for (const std::size_t hole : held_holes(game_)) {
+    for (const std::size_t hole : game_.held()) {
       items_.push_back({{"kind", "hidden"}, {"at", name(hole)}});
     }
   }
@@ -266,7 +266,7 @@ class Notebook {
     OrderedJson visible;
     for (std::size_t seat = 0; seat < game_.setup().seats; ++seat) {
       std::size_t hidden = 0;
-      for (const std::size_t hole : held_holes(game_)) {
+      for (const std::size_t hole : game_.held()) {
         hidden += colour_in(hole) == game_.setup().players[seat] ? 1 : 0;
       }
       visible[game_.table().name(seat)] = figures_of_colour - hidden;
@@ -278,7 +278,7 @@ class Notebook {
 
   OrderedJson truth() const {
     OrderedJson truth = OrderedJson::object();
-    for (const std::size_t hole : held_holes(game_)) {
+    for (const std::size_t hole : game_.held()) {
       truth["figure." + name(hole)] = colour_names()[static_cast<std::size_t>(colour_in(hole))];
     }
     truth.update(swaps_);
@@ -338,11 +338,11 @@ Viewpoint audit_view(const Node& log, const std::string& viewer, std::uint32_t a
     std::size_t unseen = 0;  // exchanges in this action
     double ways = 1;         // by which the courses multiply in this action
   };
-  std::vector<Moment> moments{{held_holes(game).size()}};
+  std::vector<Moment> moments{{game.held().size()}};
   Attention missing(view);
   const auto players = static_cast<double>(game.setup().seats);
   retrace(game, log, view.until, [&](std::size_t, const Action&) {
-    Moment moment{held_holes(game).size()};
+    Moment moment{game.held().size()};
     for (const Seen& seen : game.seen()) {
       const bool attentive = missing.sees(seen);
       if (seen.what == Seen::What::goes_under) moment.ways *= players;

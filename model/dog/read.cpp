@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "model/read_items.hpp"
+
 namespace sabueso::model::dog {
 
 namespace {
@@ -191,10 +193,7 @@ class EvidenceReader {
 }  // namespace
 
 std::vector<Evidence> read_evidence(const Node& file, const Table& table) {
-  std::vector<Evidence> evidence;
-  EvidenceReader reader(table);
-  for (const Node& item : file.elements_of("evidence")) evidence.push_back(reader.read(item));
-  return evidence;
+  return read_items(file, EvidenceReader(table));
 }
 
 }  // namespace sabueso::model::dog

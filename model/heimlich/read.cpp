@@ -2,6 +2,7 @@
 #include "model/heimlich/read.hpp"
 
 #include "model/heimlich/rules.hpp"
+#include "model/read_items.hpp"
 
 namespace sabueso::model::heimlich {
 
@@ -182,10 +183,7 @@ class EvidenceReader {
 }  // namespace
 
 std::vector<Evidence> read_evidence(const Node& file, const Table& table) {
-  std::vector<Evidence> evidence;
-  EvidenceReader reader(table);
-  for (const Node& item : file.elements_of("evidence")) evidence.push_back(reader.read(item));
-  return evidence;
+  return read_items(file, EvidenceReader(table));
 }
 
 }  // namespace sabueso::model::heimlich
