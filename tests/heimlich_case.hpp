@@ -1,0 +1,41 @@
+// Cases of Heimlich & Co. for tests.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/case_file.hpp"
+#include "model/solve.hpp"
+#include "property.hpp"
+
+namespace sabueso::model {
+
+using Names = std::vector<std::string>;
+
+inline Json players_json(std::size_t players) {
+  Json names = Json::array();
+  for (std::size_t p = 0; p < players; ++p) names.push_back("p" + std::to_string(p));
+  return names;
+}
+
+inline Json case_json(std::size_t players, const Json& evidence) {
+  return {{"sabueso", 1},
+          {"game", "heimlich"},
+          {"table", {{"players", players_json(players)}}},
+          {"evidence", evidence}};
+}
+
+inline solver::Report solved(const Json& file) {
+  return solve(*case_from_json(file).seen, tests::engine());
+}
+
+inline solver::Report solved(std::size_t players, const char* evidence) {
+  return solved(case_json(players, Json::parse(evidence)));
+}
+
+/// A random number below that one, within a property.
+inline std::size_t pick(std::size_t below) {
+  return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange<std::size_t>(0, below));
+}
+
+}  // namespace sabueso::model
