@@ -2,7 +2,6 @@
 #include "model/espias/game.hpp"
 
 #include "embedded/espias_schema.hpp"
-#include "model/espias/actions.hpp"
 #include "model/espias/board.hpp"
 #include "model/espias/deck.hpp"
 #include "model/espias/draw.hpp"
@@ -21,7 +20,11 @@ class EspiasCase final : public Case {
   EspiasCase(Header header, Table table, std::vector<Evidence> evidence)
       : Case(std::move(header)), table_(std::move(table)), evidence_(std::move(evidence)) {}
 
-  std::vector<std::string> players() const override { return player_names(table_); }
+  std::vector<std::string> players() const override {
+    std::vector<std::string> names;
+    for (const std::size_t player : table_.players) names.push_back(table_.confidants[player]);
+    return names;
+  }
 
   solver::Problem problem() const override { return hidden(table_, evidence_, header().ids); }
 
