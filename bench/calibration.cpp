@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "model/heimlich/judge.hpp"
+#include "bench/judge.hpp"
 
 namespace {
 

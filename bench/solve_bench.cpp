@@ -4,13 +4,19 @@
 #include <fstream>
 #include <iterator>
 
-#include "model/case_file.hpp"
-#include "model/solve.hpp"
+#include "model/cases/case_file.hpp"
+#include "model/cases/solve.hpp"
+#include "model/games.hpp"
 #include "solver/count.hpp"
 
 namespace {
 
 using namespace sabueso;
+
+const model::Games& games() {
+  static const model::Games all = model::all_games();
+  return all;
+}
 
 std::string case_text() {
   std::ifstream file(SABUESO_TOP "/puzzles/rulebook/espias/worked-example-1-after-four-cards.json");
@@ -19,12 +25,12 @@ std::string case_text() {
 
 void read(benchmark::State& state) {
   const std::string text = case_text();
-  for (auto _ : state) benchmark::DoNotOptimize(model::read_case(text));
+  for (auto _ : state) benchmark::DoNotOptimize(model::read_case(games(), text));
 }
 BENCHMARK(read);
 
 void deduce_from_scratch(benchmark::State& state) {
-  const auto file = model::read_case(case_text());
+  const auto file = model::read_case(games(), case_text());
   const auto engine = solver::make_z3_engine();
   const solver::Problem problem = file.seen->problem();
   for (auto _ : state)
@@ -33,7 +39,7 @@ void deduce_from_scratch(benchmark::State& state) {
 BENCHMARK(deduce_from_scratch);
 
 void deduce_after_one_more_item(benchmark::State& state) {
-  const auto file = model::read_case(case_text());
+  const auto file = model::read_case(games(), case_text());
   const auto engine = solver::make_z3_engine();
   solver::Backend& backend = engine->backend(file.seen->problem());
   for (auto _ : state) {
@@ -45,20 +51,20 @@ void deduce_after_one_more_item(benchmark::State& state) {
 BENCHMARK(deduce_after_one_more_item)->Iterations(2000);
 
 void count(benchmark::State& state) {
-  const auto file = model::read_case(R"({"sabueso": 1, "game": "espias"})");
+  const auto file = model::read_case(games(), R"({"sabueso": 1, "game": "espias"})");
   const solver::Problem problem = file.seen->problem();
   for (auto _ : state) benchmark::DoNotOptimize(solver::count_worlds(problem, 1000));
 }
 BENCHMARK(count);
 
 void replay(benchmark::State& state) {
-  const auto file = model::read_case(case_text());
-  for (auto _ : state) benchmark::DoNotOptimize(file.seen->replay(1000));
+  const auto file = model::read_case(games(), case_text());
+  for (auto _ : state) benchmark::DoNotOptimize(file.seen->witness(1000));
 }
 BENCHMARK(replay);
 
 void whole_answer(benchmark::State& state) {
-  const auto file = model::read_case(case_text());
+  const auto file = model::read_case(games(), case_text());
   const auto engine = solver::make_z3_engine();
   for (auto _ : state) benchmark::DoNotOptimize(model::solve(*file.seen, *engine));
 }

@@ -1,9 +1,11 @@
-// `sabueso board`: checks a board or a deck, and draws a board as SVG.
+// `sabueso board`: checks a board or a deck and draws a board, or draws a game log's position, as
+// SVG.
 #include <memory>
 
-#include "cli/commands.hpp"
+#include "cli/command.hpp"
 #include "cli/files.hpp"
-#include "model/games.hpp"
+#include "model/cases/case_file.hpp"
+#include "model/cases/log_file.hpp"
 
 namespace sabueso::cli {
 
@@ -11,44 +13,64 @@ using model::Text;
 
 namespace {
 
-Exit board(const std::string& path, const Console& console) {
-  const model::Json json = model::parse_json(read_file(path));
-  for (const auto& game : model::all_games()) {
-    const std::optional<std::string> drawn = game->draw(model::Node(json));
-    if (!drawn) continue;
-    if (drawn->empty()) {
-      console.print(say(console.language(),
-                        Text("A deck of {0}; nothing is wrong with it.\n",
-                             "Un mazo de {0}; no tiene nada mal.\n"),
-                        game->title()));
-    } else {
-      Console::write(*drawn);
-    }
-    return Exit::done;
+struct BoardOptions {
+  std::string path;
+  std::optional<std::size_t> until;
+};
+
+Exit draw_log(const model::Games& games, const model::Json& json, const BoardOptions& options,
+              const Console& console) {
+  const model::LogFile file = model::log_from_json(games, json);
+  const auto drawn = file.log->draw(options.until, console.language());
+  if (!drawn) {
+    throw model::InputError("",
+                            {Text("{0} has no board to draw", "{0} no tiene tablero que dibujar"),
+                             std::string(file.game->title())});
   }
-  throw model::InputError("", Text("this is no board and no deck of a game",
-                                   "esto no es un tablero ni un mazo de ningún juego"));
+  Console::write(*drawn);
+  return Exit::done;
+}
+
+Exit board(const model::Games& games, const BoardOptions& options, const Console& console) {
+  return with_json(options.path, [&](const model::Json& json) {
+    if (model::is_log(json)) return draw_log(games, json, options, console);
+    for (const auto& game : games) {
+      const auto drawn = game->draw(model::Node(json), console.language());
+      if (!drawn) continue;
+      if (drawn->empty()) {
+        console.print(say(console.language(),
+                          Text("A deck of {0}; nothing is wrong with it.\n",
+                               "Un mazo de {0}; no tiene nada mal.\n"),
+                          game->title()));
+      } else {
+        Console::write(*drawn);
+      }
+      return Exit::done;
+    }
+    throw model::InputError("", Text("this is no board, no deck and no log of a game",
+                                     "esto no es un tablero, un mazo ni un registro de ningún "
+                                     "juego"));
+  });
 }
 
 }  // namespace
 
-void add_board(CLI::App& app, Request& request) {
-  const auto path = std::make_shared<std::string>();
-  CLI::App* command = add_command(app, request, "board",
-                                  Text("Checks a board or deck; draws a board as SVG",
-                                       "Comprueba un tablero o mazo; lo dibuja"),
-                                  "sabueso board model/espias/board.json > board.svg");
-  command
-      ->add_option("FILE", *path,
-                   request.words(Text("A board or deck; - is standard input",
-                                      "Un tablero o mazo; - es la entrada estándar")))
-      ->required()
-      ->type_name("");
-  command->callback([path, &request] {
-    request.run = [path](const Console& console) {
-      return at_file(*path, [&] { return board(*path, console); });
-    };
-  });
+Command board_command(const model::Games& games) {
+  const auto options = std::make_shared<BoardOptions>();
+  return {"board",
+          Text("Checks a board or deck; draws boards and positions",
+               "Comprueba tableros y mazos; dibuja posiciones"),
+          "sabueso board model/espias/board.json > board.svg",
+          {required(text(Text("FILE", "ARCHIVO"), "",
+                         Text("A board, deck or log; - is standard input",
+                              "Un tablero, mazo o registro; - es la entrada"),
+                         options->path)),
+           number(Text("--until", "--until"), "K",
+                  Text("Of a log: after so many actions", "De un registro: tras tantas acciones"),
+                  [options = options.get()](std::uint64_t found) { options->until = found; })},
+          [options, &games](const Console& console) {
+            return at_file(options->path, [&] { return board(games, *options, console); });
+          }};
 }
 
 }  // namespace sabueso::cli

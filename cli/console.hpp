@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "model/game.hpp"
-#include "model/words.hpp"
+#include "model/cases/case.hpp"
+#include "model/text/words.hpp"
 
 namespace sabueso::cli {
 

@@ -8,7 +8,7 @@
 #include <iterator>
 #include <sstream>
 
-#include "model/input_error.hpp"
+#include "model/json/input_error.hpp"
 
 namespace sabueso::cli {
 
@@ -41,9 +41,7 @@ std::string read_file(const std::string& path) {
   return read_stream(file);
 }
 
-namespace {
-
-void fetch_parts(model::Json& table, const std::string& path) {
+void fetch_parts_of_table(model::Json& table, const std::string& path) {
   if (!table.is_object()) return;
   for (const char* part : {"board", "deck"}) {
     if (!table.contains(part) || !table[part].is_string()) continue;
@@ -54,21 +52,27 @@ void fetch_parts(model::Json& table, const std::string& path) {
   }
 }
 
-}  // namespace
-
-model::Json read_log(const std::string& path) {
-  model::Json json = model::parse_json(read_file(path));
-  if (json.is_object() && json.contains("log") && json["log"].is_object() &&
-      json["log"].contains("table")) {
-    fetch_parts(json["log"]["table"], path);
+void fetch_parts(model::Json& file, const std::string& path) {
+  if (!file.is_object()) return;
+  if (file.contains("log") && file["log"].is_object() && file["log"].contains("table")) {
+    fetch_parts_of_table(file["log"]["table"], path);
+  } else if (file.contains("table") && file["table"].is_object() &&
+             file["table"].value("deck_narrows", model::Json()) == true) {
+    fetch_parts_of_table(file["table"], path);
   }
-  return json;
 }
 
-model::Json read_table(const std::string& path) {
-  model::Json json = model::parse_json(read_file(path));
-  fetch_parts(json, path);
-  return json;
+std::string own_puzzles() {
+  std::error_code ignored;
+  fs::path folder = fs::read_symlink("/proc/self/exe", ignored).parent_path();
+  for (; folder.has_relative_path(); folder = folder.parent_path()) {
+    for (const fs::path& place : {folder / "puzzles", folder / "share" / "sabueso" / "puzzles"}) {
+      if (fs::is_directory(place / "rulebook", ignored)) return place.string();
+    }
+  }
+  throw InputError("", Text("the program's own puzzles are not beside it; name files or folders",
+                            "los casos del programa no están junto a él; indica archivos o "
+                            "carpetas"));
 }
 
 std::vector<std::string> json_files(const std::vector<std::string>& paths) {

@@ -4,19 +4,34 @@
 #include <string>
 #include <vector>
 
-#include "model/input_error.hpp"
-#include "model/json.hpp"
+#include "model/json/parse.hpp"
 
 namespace sabueso::cli {
 
 /// The whole text of a file; of standard input when the path is `-`. Throws model::InputError.
 std::string read_file(const std::string& path);
 
-/// A game log, or a table, as JSON; where its `board` or `deck` is a path, relative to the file,
-/// the contents of that file stand instead. What is no log comes as it is. Throws
-/// model::InputError.
-model::Json read_log(const std::string& path);
-model::Json read_table(const std::string& path);
+/// The files that a log's table, a case's where its deck is to narrow, or a table by itself names
+/// as `board` and `deck`, relative to the file at the path: their contents are put in their stead.
+/// Throws model::InputError.
+void fetch_parts(model::Json& file, const std::string& path);
+void fetch_parts_of_table(model::Json& table, const std::string& path);
+
+/// Does something with the JSON of a file, its parts fetched. What is wrong is told with the file's
+/// name, and with line and column. Throws model::InputError.
+template <class Task>
+auto with_json(const std::string& path, const Task& task) {
+  const std::string text = read_file(path);
+  return model::with_places(text, [&](const model::Json& json) {
+    model::Json whole = json;
+    fetch_parts(whole, path);
+    return task(whole);
+  });
+}
+
+/// Where the puzzles are that come with the program: in the clone that it was built in, wherever
+/// that lies now, or where it was installed. Throws model::InputError when they are nowhere.
+std::string own_puzzles();
 
 /// Runs what is to be done with a file; an InputError on the way gets the file's name as its place.
 template <class Task>
@@ -31,7 +46,6 @@ auto at_file(const std::string& path, const Task& task) {
 }
 
 /// The paths, with every folder replaced by the `.json` files anywhere below it, sorted by name.
-/// Throws model::InputError for a path that is not there.
 std::vector<std::string> json_files(const std::vector<std::string>& paths);
 
 }  // namespace sabueso::cli

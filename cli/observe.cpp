@@ -1,9 +1,9 @@
 // `sabueso observe`: the case file that one seat of a game log could have written.
 #include <memory>
 
-#include "cli/commands.hpp"
+#include "cli/command.hpp"
 #include "cli/files.hpp"
-#include "model/log_file.hpp"
+#include "model/cases/log_file.hpp"
 
 namespace sabueso::cli {
 
@@ -17,61 +17,54 @@ struct ObserveOptions {
   bool misses = false;  // one of the options for games in which something can be missed is given
 };
 
-Exit observe(const ObserveOptions& options) {
-  const model::LogFile file(read_log(options.path));
-  if (options.misses && !file.game().can_be_missed()) refuse_to_miss();
-  Console::write(file.game().observe(file.log(), options.from).dump() + "\n");
+Exit observe(const model::Games& games, const ObserveOptions& options) {
+  const std::string seen = with_json(options.path, [&](const model::Json& json) {
+    const model::LogFile file = model::log_from_json(games, json);
+    if (options.misses && !file.game->can_be_missed()) refuse_to_miss(games);
+    return file.log->observe(options.from)->write().dump();
+  });
+  Console::write(seen + "\n");
   return Exit::done;
 }
 
 }  // namespace
 
-void add_observe(CLI::App& app, Request& request) {
+Command observe_command(const model::Games& games) {
   const auto options = std::make_shared<ObserveOptions>();
-  CLI::App* command = add_command(app, request, "observe",
-                                  Text("What one seat of a game log could have written",
-                                       "Lo que un jugador pudo anotar de una partida"),
-                                  "sabueso observe game.json --viewer laces --until 20");
-  command
-      ->add_option("LOG", options->path,
-                   request.words(Text("A game log; - is standard input",
-                                      "Un registro; - es la entrada estándar")))
-      ->required()
-      ->type_name("");
-  command
-      ->add_option("--viewer", options->from.viewer,
-                   request.words(Text("Whose eyes", "Quién mira")))
-      ->required()
-      ->type_name("NAME");
-  command
-      ->add_option("--until", options->from.until,
-                   request.words(Text("After so many actions (otherwise all)",
-                                      "Tras tantas acciones (si no, todas)")))
-      ->type_name("K")
-      ->check(whole_number(request));
-  command->add_flag("--truth", options->from.with_truth,
-                    request.words(Text("Add what is really true", "Añade lo que es verdad")));
-  add_attention(*command, request, options->from.attention);
-  command
-      ->add_option("--seed", options->from.seed,
-                   request.words(Text("What is missed hangs on it",
-                                      "De ella depende qué se "
-                                      "escapa")))
-      ->check(whole_number(request));
-  command
-      ->add_option(
-          "--since", options->from.since,
-          request.words(Text("Notes begin after so many actions", "Anota tras tantas acciones")))
-      ->type_name("J")
-      ->check(whole_number(request));
-  command->callback([options, command, &request] {
-    for (const char* option : {"--attention", "--seed", "--since"}) {
-      options->misses = options->misses || command->count(option) > 0;
-    }
-    request.run = [options](const Console&) {
-      return at_file(options->path, [&] { return observe(*options); });
+  ObserveOptions* const into = options.get();
+  const auto missing = [into](Option option) {
+    option.take = [into, take = option.take](const std::string& word) {
+      into->misses = true;
+      return take(word);
     };
-  });
+    return option;
+  };
+  return {
+      "observe",
+      Text("What one seat of a game log could have written",
+           "Lo que un jugador pudo anotar de una partida"),
+      "sabueso observe game.json --viewer laces --until 20",
+      {required(
+           text(Text("LOG", "REGISTRO"), "",
+                Text("A game log; - is standard input", "Un registro; - es la entrada estándar"),
+                options->path)),
+       required(text(Text("--viewer", "--viewer"), "NAME", Text("Whose eyes", "Quién mira"),
+                     options->from.viewer)),
+       number(Text("--until", "--until"), "K",
+              Text("After so many actions (otherwise all)", "Tras tantas acciones (si no, todas)"),
+              [into](std::uint64_t found) { into->from.until = found; }),
+       flag(Text("--truth", "--truth"), Text("Add what is really true", "Añade lo que es verdad"),
+            options->from.with_truth),
+       missing(attention_option(options->from.attention)),
+       missing(number(Text("--seed", "--seed"), "N",
+                      Text("What is missed hangs on it", "De ella depende qué se escapa"),
+                      [into](std::uint64_t found) { into->from.seed = found; })),
+       missing(number(Text("--since", "--since"), "J",
+                      Text("Notes begin after so many actions", "Anota tras tantas acciones"),
+                      [into](std::uint64_t found) { into->from.since = found; }))},
+      [options, &games](const Console&) {
+        return at_file(options->path, [&] { return observe(games, *options); });
+      }};
 }
 
 }  // namespace sabueso::cli

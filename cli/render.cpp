@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "model/sheet.hpp"
+#include "model/cases/sheet.hpp"
 
 namespace sabueso::cli {
 
@@ -14,9 +14,10 @@ using model::Text;
 
 namespace {
 
-std::string heading(const model::CaseFile& file, const model::Style& style) {
-  const std::optional<std::string>& title = file.seen->header().title;
-  const std::string text = title ? file.game_title + ": " + *title : file.game_title;
+std::string heading(const model::Case& seen, const model::Style& style) {
+  const std::optional<std::string>& title = seen.header().title;
+  std::string text(seen.game_title());
+  if (title) text += ": " + *title;
   return model::strong(model::wrap(text, page_width, 0), style) + "\n\n";
 }
 
@@ -34,13 +35,21 @@ std::string checked(const solver::Report& report, Language language) {
   return report.checked_by_rules
              ? say(language, Text("The rules, applied to every world in turn, agree.",
                                   "Las reglas, aplicadas a todos los mundos uno a uno, coinciden."))
-             : say(language, Text("Too many assignments to apply the rules to each in turn.",
-                                  "Son demasiados para aplicar las reglas a cada uno."));
+             : say(language,
+                   Text("Too many assignments to apply the rules to each in turn.",
+                        "Hay demasiadas asignaciones para aplicar las reglas a cada una."));
 }
 
-std::string contradiction(const model::CaseFile& file, const solver::Report& report,
+// An entry as a conflict quotes it: its id, what it says, and the user's own note.
+std::string quoted(const model::Case& seen, std::size_t item, Language language) {
+  std::string text = "  " + seen.header().ids[item] + ": " + seen.item_in_words(item, language);
+  if (const auto& note = seen.header().notes[item]) text += " (" + *note + ")";
+  return model::wrap(text, page_width, 6) + "\n";
+}
+
+std::string contradiction(const model::Case& seen, const solver::Report& report,
                           const model::Style& style) {
-  const std::vector<std::string>& ids = file.seen->header().ids;
+  const std::vector<std::string>& ids = seen.header().ids;
   const bool alone = report.conflict.size() == 1;
   std::string text =
       say(style.language,
@@ -50,26 +59,34 @@ std::string contradiction(const model::CaseFile& file, const solver::Report& rep
   text = model::strong(text, style) + "\n";
   std::vector<std::size_t> items;
   for (const std::string& id : report.conflict) {
-    const auto item = static_cast<std::size_t>(std::ranges::find(ids, id) - ids.begin());
-    items.push_back(item);
-    text += model::wrap("  " + id + ": " + file.seen->item_in_words(item, style.language),
-                        page_width, 6) +
-            "\n";
+    items.push_back(static_cast<std::size_t>(std::ranges::find(ids, id) - ids.begin()));
+    text += quoted(seen, items.back(), style.language);
   }
   if (!alone) {
     text += "\n" +
             model::wrap(say(style.language,
-                            Text("At least one of these {0} is wrong; no fewer entries contradict "
-                                 "one another.",
-                                 "Al menos una de estas {0} está mal; menos entradas no se "
-                                 "contradicen."),
+                            Text("At least one of these {0} is wrong; there is no smaller set of "
+                                 "entries that cannot all be true.",
+                                 "Al menos una de estas {0} está mal; no hay un grupo más pequeño "
+                                 "de entradas que se contradiga."),
                             report.conflict.size()),
                         page_width, 0) +
             "\n";
   }
-  const std::string meaning = file.seen->conflict_in_words(items, style.language);
+  const std::string meaning = seen.conflict_in_words(items, style.language);
   if (!meaning.empty()) text += "\n" + model::wrap(meaning, page_width, 0) + "\n";
   return text;
+}
+
+std::string warnings(const model::Case& seen, Language language) {
+  std::string text;
+  for (const model::Warning& warning : seen.warnings()) {
+    text += model::wrap(say(language, Text("Is {0} right? {1}.", "¿Está bien {0}? {1}."),
+                            seen.header().ids[warning.item], warning.text.in(language)),
+                        page_width, 2) +
+            "\n";
+  }
+  return text.empty() ? text : "\n" + text;
 }
 
 }  // namespace
@@ -83,14 +100,17 @@ std::string grouped(std::uint64_t number, Language language) {
   return digits;
 }
 
-std::string render(const model::CaseFile& file, const solver::Report& report,
+std::string render(const model::Case& seen, const solver::Report& report,
                    const model::Style& style) {
-  std::string text = heading(file, style);
-  if (!report.consistent) return text + contradiction(file, report, style);
-  return text + file.seen->sheet(report, style) +
-         model::wrap(worlds_left(report, style.language) + " " + checked(report, style.language),
-                     page_width, 0) +
-         "\n";
+  const std::string text = heading(seen, style);
+  const Language language = style.language;
+  if (!report.consistent) {
+    return text + contradiction(seen, report, style) + warnings(seen, language);
+  }
+  return text + seen.sheet(report, style) +
+         model::wrap(worlds_left(report, language) + " " + checked(report, language), page_width,
+                     0) +
+         "\n" + warnings(seen, language);
 }
 
 }  // namespace sabueso::cli

@@ -4,13 +4,13 @@
 #include <cstdint>
 #include <string>
 
-#include "model/case_file.hpp"
+#include "model/cases/case.hpp"
 #include "solver/report.hpp"
 
 namespace sabueso::cli {
 
 /// Whole lines, at most 80 columns wide but where a word or name is longer.
-std::string render(const model::CaseFile& file, const solver::Report& report,
+std::string render(const model::Case& seen, const solver::Report& report,
                    const model::Style& style);
 
 /// 1000000 as "1,000,000" or "1.000.000".

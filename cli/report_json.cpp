@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "model/case_file.hpp"
+#include "model/cases/case_file.hpp"
 
 namespace sabueso::cli {
 
@@ -31,9 +31,13 @@ Json variable_json(const solver::VariableReport& variable) {
          {"worlds", count(candidate.worlds)},
          {"probability", candidate.probability ? Json(*candidate.probability) : Json(nullptr)}});
   }
-  return {{"name", variable.name},
-          {"forced", variable.forced() ? Json(variable.candidates.front().value) : Json(nullptr)},
-          {"candidates", std::move(candidates)}};
+  Json json{{"name", variable.name},
+            {"forced", variable.forced() ? Json(variable.candidates.front().value) : Json(nullptr)},
+            {"candidates", std::move(candidates)}};
+  if (!variable.excluded_by_assumption.empty()) {
+    json["excluded_by_assumption"] = variable.excluded_by_assumption;
+  }
+  return json;
 }
 
 // A guess needs no more than six digits.
@@ -53,19 +57,42 @@ Json plausible_json(const std::vector<solver::Plausible>& variables) {
 
 }  // namespace
 
-std::string to_json(const std::string& game, const solver::Report& report) {
-  Json variables = Json::array();
+std::string to_json(const model::Case& seen, const solver::Report& report,
+                    model::Language language) {
+  Json variables = Json::array(), confirmed = Json::array(), warnings = Json::array();
   for (const solver::VariableReport& variable : report.variables) {
     variables.push_back(variable_json(variable));
   }
+  if (report.confirmed_by_count) confirmed.push_back("count");
+  if (report.checked_by_rules) confirmed.push_back("rules");
+  for (const model::Warning& warning : seen.warnings()) {
+    warnings.push_back(
+        {{"item", seen.header().ids[warning.item]}, {"text", warning.text.in(language)}});
+  }
   Json json{{"sabueso", model::format_version},
-            {"game", game},
+            {"game", seen.game()},
             {"status", report.consistent ? "consistent" : "contradictory"},
             {"worlds", count(report.worlds)},
             {"variables", std::move(variables)},
             {"conflict", report.conflict},
-            {"checked_by_rules", report.checked_by_rules ? Json(true) : Json(nullptr)}};
+            {"checked_by_rules", report.checked_by_rules ? Json(true) : Json(nullptr)},
+            {"confirmed_by", std::move(confirmed)},
+            {"warnings", std::move(warnings)}};
   if (!report.plausible.empty()) json["plausible"] = plausible_json(report.plausible);
+  return line(json);
+}
+
+std::string replay_json(const model::Replayed& replayed, model::Language language) {
+  Json json{{"legal", !replayed.illegal}};
+  if (replayed.illegal) {
+    json["action"] = replayed.illegal->action;
+    json["rule"] = replayed.illegal->rule;
+    json["why"] = replayed.illegal->why.in(language);
+  }
+  json["outcome"] = replayed.outcome;
+  Json differs = Json::array();
+  for (const model::Message& wrong : replayed.wrong_outcome) differs.push_back(wrong.in(language));
+  json["wrong_outcome"] = std::move(differs);
   return line(json);
 }
 

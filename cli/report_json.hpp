@@ -3,12 +3,17 @@
 
 #include <string>
 
-#include "solver/report.hpp"
+#include "model/cases/case.hpp"
+#include "model/cases/replayed.hpp"
 
 namespace sabueso::cli {
 
 /// One line, without the line break; the keys in the order of the report's schema.
-std::string to_json(const std::string& game, const solver::Report& report);
+std::string to_json(const model::Case& seen, const solver::Report& report,
+                    model::Language language);
+
+/// What came of following a log, as one line.
+std::string replay_json(const model::Replayed& replayed, model::Language language);
 
 /// The line that stands for a file that could not be answered.
 std::string error_json(const std::string& file, const std::string& error);

@@ -2,11 +2,10 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "cli/commands.hpp"
+#include "cli/command.hpp"
 #include "embedded/case_schema.hpp"
 #include "embedded/log_schema.hpp"
 #include "embedded/report_schema.hpp"
-#include "model/games.hpp"
 
 namespace sabueso::cli {
 
@@ -17,50 +16,44 @@ namespace {
 
 enum class Format { case_file, report, log };
 
-Json case_schema() {
-  Json schema = Json::parse(embedded::case_schema);
-  for (const auto& game : model::all_games()) {
-    const Json parts = Json::parse(game->schema());
-    schema["properties"]["game"]["enum"].push_back(game->name());
+// What a file's parts must look like if it is of that game.
+Json of_game(const model::Game& game, Json properties) {
+  return {{"if", {{"properties", {{"game", {{"enum", spellings(game)}}}}}}},
+          {"then", {{"properties", std::move(properties)}}}};
+}
+
+Json schema_of(Format format, const model::Games& games) {
+  if (format == Format::report) return Json::parse(embedded::report_schema);
+  const bool is_log = format == Format::log;
+  Json schema = Json::parse(is_log ? embedded::log_schema : embedded::case_schema);
+  for (const auto& game : games) {
+    for (const std::string& name : spellings(*game)) {
+      schema["properties"]["game"]["enum"].push_back(name);
+    }
     schema["allOf"].push_back(
-        {{"if", {{"properties", {{"game", {{"const", game->name()}}}}}}},
-         {"then",
-          {{"properties",
-            {{"table", parts["table"]}, {"evidence", {{"items", parts["evidence"]}}}}}}}});
+        of_game(*game, is_log ? Json{{"log", {{"properties", game->log_schema()}}}}
+                              : Json{{"table", game->table_schema()},
+                                     {"evidence", {{"items", game->evidence_schema()}}}}));
   }
   return schema;
 }
 
-Json schema_of(Format format) {
-  switch (format) {
-    case Format::case_file:
-      return case_schema();
-    case Format::report:
-      return Json::parse(embedded::report_schema);
-    case Format::log:
-      return Json::parse(embedded::log_schema);
-  }
-  return {};
-}
-
 }  // namespace
 
-void add_schema(CLI::App& app, Request& request) {
+Command schema_command(const model::Games& games) {
   const auto format = std::make_shared<Format>(Format::case_file);
-  CLI::App* command =
-      add_command(app, request, "schema",
-                  Text("The file formats as JSON Schema", "Los formatos como JSON Schema"),
-                  "sabueso schema report");
-  add_choice(*command, request, "FORMAT", {"case", "report", "log"},
-             Text("Which format (otherwise case)", "Qué formato (si no, case)"),
-             [format](std::size_t choice) { *format = static_cast<Format>(choice); });
-  command->callback([format, &request] {
-    request.run = [format](const Console&) {
-      const Json schema = schema_of(*format);
-      Console::write(schema.dump(2) + "\n");
-      return Exit::done;
-    };
-  });
+  return {"schema",
+          Text("The file formats as JSON Schema", "Los formatos como JSON Schema"),
+          "sabueso schema report",
+          {choice(Text("FORMAT", "FORMATO"), {"case", "report", "log"},
+                  Text("Which format (otherwise case)", "Qué formato (si no, case)"),
+                  [format = format.get()](std::size_t chosen) {
+                    *format = static_cast<Format>(chosen);
+                  })},
+          [format, &games](const Console&) {
+            Console::write(schema_of(*format, games).dump(2) + "\n");
+            return Exit::done;
+          }};
 }
 
 }  // namespace sabueso::cli

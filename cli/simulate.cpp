@@ -1,9 +1,9 @@
 // `sabueso simulate`: a whole random game by the rules, as a game log.
 #include <memory>
+#include <nlohmann/json.hpp>
 
-#include "cli/commands.hpp"
+#include "cli/command.hpp"
 #include "cli/files.hpp"
-#include "model/games.hpp"
 
 namespace sabueso::cli {
 
@@ -17,44 +17,39 @@ struct SimulateOptions {
   model::Simulation wanted;
 };
 
-Exit simulate(const SimulateOptions& options) {
+Exit simulate(const model::Games& games, const SimulateOptions& options) {
   model::Simulation wanted = options.wanted;
-  if (!options.table.empty()) wanted.table = read_table(options.table);
-  Console::write(named_game(options.game)->simulate(wanted).dump() + "\n");
+  model::Json table;
+  if (!options.table.empty()) {
+    table = model::parse_json(read_file(options.table));
+    fetch_parts_of_table(table, options.table);
+    wanted.table = model::Node(table, "/table");
+  }
+  Console::write(named_game(games, options.game).simulate(wanted)->write().dump() + "\n");
   return Exit::done;
 }
 
 }  // namespace
 
-void add_simulate(CLI::App& app, Request& request) {
+Command simulate_command(const model::Games& games) {
   const auto options = std::make_shared<SimulateOptions>();
-  CLI::App* command = add_command(
-      app, request, "simulate",
-      Text("A whole random game by the rules, as a log", "Una partida al azar, como registro"),
-      "sabueso simulate checkpoint --players 4 --seed 7");
-  add_game(*command, request, options->game);
-  command
-      ->add_option("--players", options->wanted.players, request.words(Text("How many", "Cuántos")))
-      ->required()
-      ->check(whole_number(request));
-  command
-      ->add_option("--seed", options->wanted.seed,
-                   request.words(Text("The same seed gives the same game",
-                                      "La misma semilla, la misma "
-                                      "partida")))
-      ->required()
-      ->check(whole_number(request));
-  command
-      ->add_option("--bots", options->wanted.bots,
-                   request.words(Text("Which simulated players", "Qué jugadores simulados")))
-      ->type_name("NAME");
-  command
-      ->add_option("--table", options->table,
-                   request.words(Text("A JSON file: the table", "Un archivo JSON: la mesa")))
-      ->type_name("FILE");
-  command->callback([options, &request] {
-    request.run = [options](const Console&) { return simulate(*options); };
-  });
+  return {"simulate",
+          Text("A whole random game by the rules, as a log", "Una partida al azar, como registro"),
+          "sabueso simulate checkpoint --players 4 --seed 7",
+          {game_argument(games, options->game),
+           required(number(Text("--players", "--players"), "N", Text("How many", "Cuántos"),
+                           [options = options.get()](std::uint64_t found) {
+                             options->wanted.players = found;
+                           })),
+           required(number(
+               Text("--seed", "--seed"), "N",
+               Text("The same seed gives the same game", "La misma semilla, la misma partida"),
+               [options = options.get()](std::uint64_t found) { options->wanted.seed = found; })),
+           text(Text("--bots", "--bots"), "NAME",
+                Text("Which simulated players", "Qué jugadores simulados"), options->wanted.bots),
+           text(Text("--table", "--table"), "FILE",
+                Text("A JSON file: the table", "Un archivo JSON: la mesa"), options->table)},
+          [options, &games](const Console&) { return simulate(games, *options); }};
 }
 
 }  // namespace sabueso::cli

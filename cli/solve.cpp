@@ -1,13 +1,13 @@
 // `sabueso solve`: what is forced, what is still possible and how likely.
-#include "model/solve.hpp"
+#include "model/cases/solve.hpp"
 
 #include <memory>
 
-#include "cli/commands.hpp"
+#include "cli/command.hpp"
 #include "cli/files.hpp"
 #include "cli/render.hpp"
 #include "cli/report_json.hpp"
-#include "model/case_file.hpp"
+#include "model/cases/case_file.hpp"
 
 namespace sabueso::cli {
 
@@ -21,60 +21,68 @@ struct SolveOptions {
   std::uint64_t limit = model::default_limit;
 };
 
-Exit solve_file(const std::string& path, const SolveOptions& options, solver::Engine& engine,
-                const Console& console) {
-  const model::CaseFile file = model::read_case(read_file(path));
-  const solver::Report report = model::solve(*file.seen, engine, options.limit);
-  if (options.json) {
-    Console::write(to_json(file.game_name, report) + "\n");
-  } else {
-    const bool first = path == options.paths.front();
-    const std::string name = options.paths.size() > 1 ? (first ? "" : "\n") + path + "\n" : "";
-    console.print(name + render(file, report, console.style()));
-  }
-  return report.consistent ? Exit::done : Exit::negative;
-}
+class Solver {
+ public:
+  Solver(const model::Games& games, const SolveOptions& options, const Console& console)
+      : games_(games), options_(options), console_(console) {}
 
-Exit solve_all(const SolveOptions& options, const Console& console) {
-  const std::unique_ptr<solver::Engine> engine = solver::make_z3_engine();
-  Exit exit = Exit::done;
-  for (const std::string& path : options.paths) {
-    try {
-      exit = worse(exit, solve_file(path, options, *engine, console));
-    } catch (const model::InputError& error) {
-      const std::string message = error.in(console.language());
-      console.complain(path + ": " + message);
-      if (options.json && options.paths.size() > 1) {
-        Console::write(error_json(path, message) + "\n");
+  Exit solve_all() {
+    Exit exit = Exit::done;
+    for (const std::string& path : options_.paths) {
+      try {
+        exit = worse(exit, solve(path));
+      } catch (const model::InputError& error) {
+        const std::string message = error.in(console_.language());
+        console_.complain(path + ": " + message);
+        if (options_.json && options_.paths.size() > 1) {
+          Console::write(error_json(path, message) + "\n");
+        }
+        exit = worse(exit, Exit::bad_input);
       }
-      exit = worse(exit, Exit::bad_input);
     }
+    return exit;
   }
-  return exit;
-}
+
+ private:
+  Exit solve(const std::string& path) {
+    const model::CaseFile file = with_json(
+        path, [&](const model::Json& json) { return model::case_from_json(games_, json); });
+    const solver::Report report = model::solve(*file.seen, *engine_, options_.limit);
+    if (options_.json) {
+      Console::write(to_json(*file.seen, report, console_.language()) + "\n");
+    } else {
+      const bool first = path == options_.paths.front();
+      const std::string name = options_.paths.size() > 1 ? (first ? "" : "\n") + path + "\n" : "";
+      console_.print(name + render(*file.seen, report, console_.style()));
+    }
+    return report.consistent ? Exit::done : Exit::negative;
+  }
+
+  const model::Games& games_;
+  const SolveOptions& options_;
+  const Console& console_;
+  std::unique_ptr<solver::Engine> engine_ = solver::make_z3_engine();
+};
 
 }  // namespace
 
-void add_solve(CLI::App& app, Request& request) {
+Command solve_command(const model::Games& games) {
   const auto options = std::make_shared<SolveOptions>();
-  CLI::App* command =
-      add_command(app, request, "solve",
-                  Text("What is forced, what is possible and how likely",
-                       "Lo seguro, lo aún posible y con qué probabilidad"),
-                  "sabueso solve puzzles/rulebook/espias/worked-example-1-after-four-cards.json");
-  command
-      ->add_option("CASE", options->paths,
-                   request.words(Text("Case files; - is standard input",
-                                      "Archivos de caso; - es la entrada estándar")))
-      ->required()
-      ->type_name("");
-  command->add_flag(
-      "--json", options->json,
-      request.words(Text("One line of JSON for each case", "Una línea de JSON por caso")));
-  add_limit(*command, request, options->limit);
-  command->callback([options, &request] {
-    request.run = [options](const Console& console) { return solve_all(*options, console); };
-  });
+  return {
+      "solve",
+      Text("What is forced, what is possible and how likely",
+           "Lo seguro, lo aún posible y con qué probabilidad"),
+      "sabueso solve puzzles/rulebook/espias/worked-example-1-after-four-cards.json",
+      {required(several(
+           Text("CASE", "CASO"),
+           Text("Case files; - is standard input", "Archivos de caso; - es la entrada estándar"),
+           options->paths)),
+       flag(Text("--json", "--json"),
+            Text("One line of JSON for each case", "Una línea de JSON por caso"), options->json),
+       limit_option(options->limit)},
+      [options, &games](const Console& console) {
+        return Solver(games, *options, console).solve_all();
+      }};
 }
 
 }  // namespace sabueso::cli

@@ -1,11 +1,11 @@
 // `sabueso verify`: every case file and game log against what it says must come of it.
 #include <memory>
 
-#include "cli/commands.hpp"
+#include "cli/command.hpp"
 #include "cli/files.hpp"
-#include "model/case_file.hpp"
-#include "model/log_file.hpp"
-#include "model/solve.hpp"
+#include "model/cases/case_file.hpp"
+#include "model/cases/log_file.hpp"
+#include "model/cases/solve.hpp"
 
 namespace sabueso::cli {
 
@@ -19,93 +19,93 @@ struct VerifyOptions {
   std::uint64_t limit = model::default_limit;
 };
 
-struct Summary {
-  std::size_t as_expected = 0;
-  std::size_t different = 0;
-  std::size_t nothing_to_verify = 0;
-  std::size_t invalid = 0;
-};
+class Verifier {
+ public:
+  Verifier(const model::Games& games, const VerifyOptions& options, const Console& console)
+      : games_(games), options_(options), console_(console) {}
 
-// In what a case's answer, or what came of a game log, is not as expected; nothing when the file
-// expects nothing.
-std::optional<std::vector<model::Message>> differences(const std::string& path,
-                                                       const VerifyOptions& options,
-                                                       solver::Engine& engine) {
-  const model::Json json = read_log(path);
-  if (model::LogFile::is_log(json)) {
-    const model::LogFile file(json);
-    const model::Replayed replayed = file.follow();
-    if (!file.expect()) return std::nullopt;
-    return model::differences(*file.expect(), replayed);
+  Exit verify_all() {
+    std::vector<std::string> paths = options_.paths;
+    if (paths.empty()) paths.push_back(own_puzzles());
+    for (const std::string& path : json_files(paths)) {
+      try {
+        tell(path, with_json(path, [&](const model::Json& json) { return differences(json); }));
+      } catch (const model::InputError& error) {
+        ++invalid_;
+        console_.complain(path + ": " + error.in(console_.language()));
+      }
+    }
+    console_.print(
+        say(console_.language(),
+            Text("verify: {0} as expected, {1} not, {2} with nothing to verify, {3} invalid\n",
+                 "verify: {0} como se esperaba, {1} no, {2} sin nada que verificar, {3} "
+                 "no válidos\n"),
+            as_expected_, different_, nothing_to_verify_, invalid_));
+    if (invalid_ > 0) return Exit::bad_input;
+    return different_ > 0 ? Exit::negative : Exit::done;
   }
-  const model::CaseFile file = model::case_from_json(json);
-  const solver::Report report = model::solve(*file.seen, engine, options.limit);
-  if (!file.expect) return std::nullopt;
-  return model::differences(*file.expect, report);
-}
 
-void verify_file(const std::string& path, const VerifyOptions& options, solver::Engine& engine,
-                 const Console& console, Summary& summary) {
-  const std::optional<std::vector<model::Message>> found = differences(path, options, engine);
-  if (!found) {
-    ++summary.nothing_to_verify;
-    console.print(say(console.language(),
-                      Text("-     {0}: nothing to verify\n", "-     {0}: nada que verificar\n"),
-                      path));
-    return;
-  }
-  if (found->empty()) {
-    ++summary.as_expected;
-    console.print("ok    " + path + "\n");
-    return;
-  }
-  ++summary.different;
-  std::string line = say(console.language(), Text("FAIL  {0}: ", "MAL   {0}: "), path);
-  for (std::size_t i = 0; i < found->size(); ++i) {
-    line += (i > 0 ? "; " : "") + (*found)[i].in(console.language());
-  }
-  console.print(line + "\n");
-}
+ private:
+  using Differences = std::optional<std::vector<model::Message>>;
 
-Exit verify_all(const VerifyOptions& options, const Console& console) {
-  const std::unique_ptr<solver::Engine> engine = solver::make_z3_engine();
-  Summary summary;
-  for (const std::string& path : json_files(options.paths)) {
-    try {
-      verify_file(path, options, *engine, console, summary);
-    } catch (const model::InputError& error) {
-      ++summary.invalid;
-      console.complain(path + ": " + error.in(console.language()));
+  // In what a case's answer, or what came of a game log, is not as expected; nothing when the file
+  // expects nothing.
+  Differences differences(const model::Json& json) const {
+    if (model::is_log(json)) {
+      const model::LogFile file = model::log_from_json(games_, json);
+      const model::Replayed replayed = model::follow(file);
+      if (!file.expect) return std::nullopt;
+      return model::differences(*file.expect, replayed);
+    }
+    const model::CaseFile file = model::case_from_json(games_, json);
+    const solver::Report report = model::solve(*file.seen, *engine_, options_.limit);
+    if (!file.expect) return std::nullopt;
+    return model::differences(*file.expect, report);
+  }
+
+  void tell(const std::string& path, const Differences& found) {
+    const model::Language language = console_.language();
+    if (!found) {
+      ++nothing_to_verify_;
+      console_.print(say(language,
+                         Text("-     {0}: nothing to verify\n", "-     {0}: nada que verificar\n"),
+                         path));
+    } else if (found->empty()) {
+      ++as_expected_;
+      console_.print("ok    " + path + "\n");
+    } else {
+      ++different_;
+      std::string line = say(language, Text("FAIL  {0}: ", "MAL   {0}: "), path);
+      for (std::size_t i = 0; i < found->size(); ++i) {
+        line += (i > 0 ? "; " : "") + (*found)[i].in(language);
+      }
+      console_.print(line + "\n");
     }
   }
-  console.print(
-      say(console.language(),
-          Text("verify: {0} as expected, {1} not, {2} with nothing to verify, {3} invalid\n",
-               "verify: {0} como se esperaba, {1} no, {2} sin nada que verificar, {3} "
-               "no válidos\n"),
-          summary.as_expected, summary.different, summary.nothing_to_verify, summary.invalid));
-  if (summary.invalid > 0) return Exit::bad_input;
-  return summary.different > 0 ? Exit::negative : Exit::done;
-}
+
+  const model::Games& games_;
+  const VerifyOptions& options_;
+  const Console& console_;
+  std::unique_ptr<solver::Engine> engine_ = solver::make_z3_engine();
+  std::size_t as_expected_ = 0, different_ = 0, nothing_to_verify_ = 0, invalid_ = 0;
+};
 
 }  // namespace
 
-void add_verify(CLI::App& app, Request& request) {
+Command verify_command(const model::Games& games) {
   const auto options = std::make_shared<VerifyOptions>();
-  options->paths = {SABUESO_PUZZLES};
-  CLI::App* command = add_command(app, request, "verify",
-                                  Text("Whether files' answers are what they expect",
-                                       "Si las respuestas son las que los casos esperan"),
-                                  "sabueso verify puzzles");
-  command
-      ->add_option("PATH", options->paths,
-                   request.words(Text("Files and folders (otherwise the program's own)",
-                                      "Archivos y carpetas (si no, los del programa)")))
-      ->type_name("");
-  add_limit(*command, request, options->limit);
-  command->callback([options, &request] {
-    request.run = [options](const Console& console) { return verify_all(*options, console); };
-  });
+  return {"verify",
+          Text("Whether files' answers are what they expect",
+               "Si las respuestas son las que los casos esperan"),
+          "sabueso verify puzzles",
+          {several(Text("PATH", "RUTA"),
+                   Text("Files and folders (otherwise the program's own)",
+                        "Archivos y carpetas (si no, los del programa)"),
+                   options->paths),
+           limit_option(options->limit)},
+          [options, &games](const Console& console) {
+            return Verifier(games, *options, console).verify_all();
+          }};
 }
 
 }  // namespace sabueso::cli

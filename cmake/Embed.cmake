@@ -5,8 +5,8 @@ function(embed_text target name file)
   add_custom_command(
     OUTPUT ${header}
     COMMAND ${CMAKE_COMMAND} -DNAME=${name} -DFILE=${CMAKE_CURRENT_SOURCE_DIR}/${file}
-            -DHEADER=${header} -P ${CMAKE_CURRENT_SOURCE_DIR}/cmake/WriteHeader.cmake
-    DEPENDS ${file} cmake/WriteHeader.cmake
+            -DHEADER=${header} -P ${PROJECT_SOURCE_DIR}/cmake/WriteHeader.cmake
+    DEPENDS ${file} ${PROJECT_SOURCE_DIR}/cmake/WriteHeader.cmake
     VERBATIM)
   target_sources(${target} PRIVATE ${header})
   target_include_directories(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/generated)

@@ -37,10 +37,12 @@ struct VariableReport {
   std::string name;
   /// In the order of the variable's values; never empty. One alone is forced.
   std::vector<Candidate> candidates;
-  /// Forced only as long as what the user assumes is true; never set on others.
-  bool rests_on_assumptions = false;
+  /// Values that are no candidates only as long as what the user assumes is true.
+  std::vector<std::string> excluded_by_assumption{};
 
   bool forced() const { return candidates.size() == 1; }
+  /// Forced only as long as what the user assumes is true.
+  bool rests_on_assumptions() const { return forced() && !excluded_by_assumption.empty(); }
 };
 
 /// How likely each value is under a model of how people behave; nothing that is certain.
@@ -60,6 +62,8 @@ struct Report {
   /// Whether a game's rules engine went through every world and agreed; false when the worlds were
   /// too many, or nobody asked.
   bool checked_by_rules = false;
+  /// Whether the counter went through every world and agreed.
+  bool confirmed_by_count = false;
   /// Empty where a game has no such model, or too many worlds.
   std::vector<Plausible> plausible;
 };

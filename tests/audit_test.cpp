@@ -1,9 +1,10 @@
 // The audit finds what it is there to find: a bug planted in either road.
-#include "model/audit.hpp"
+#include "model/cases/audit.hpp"
 
 #include <gtest/gtest.h>
 
-#include "model/games.hpp"
+#include "games.hpp"
+#include "model/cases/solve.hpp"
 
 namespace sabueso::model {
 namespace {
@@ -16,9 +17,18 @@ class BuggyCase final : public Case {
   BuggyCase(std::unique_ptr<Case> real, Bug bug)
       : Case(real->header()), real_(std::move(real)), bug_(bug) {}
 
+  std::string_view game() const override { return real_->game(); }
+  std::string_view game_title() const override { return real_->game_title(); }
   std::vector<std::string> players() const override { return real_->players(); }
   solver::Problem problem() const override {
-    const solver::Problem whole = real_->problem();
+    solver::Problem whole = real_->problem();
+    if (bug_ == Bug::in_the_observation) {  // the chief, of all cats, is said not to be it
+      const auto id = whole.reported().back();
+      const auto& values = whole.variables()[id].values;
+      const auto chief = std::ranges::find(values, real_->truth()->back().second);
+      whole.require(whole.rule("lie"),
+                    negation(solver::is(id, static_cast<std::size_t>(chief - values.begin()))));
+    }
     if (bug_ != Bug::in_the_model) return whole;
     solver::Problem part;  // the last item of evidence is forgotten
     for (const auto& variable : whole.variables()) part.variable(variable.name, variable.values);
@@ -37,58 +47,90 @@ class BuggyCase final : public Case {
     }
     return part;
   }
-  std::optional<solver::Tally> replay(std::uint64_t limit) const override {
-    auto tally = real_->replay(limit);
+  std::optional<solver::Tally> witness(std::uint64_t limit) const override {
+    if (bug_ == Bug::in_the_observation) return std::nullopt;
+    auto tally = real_->witness(limit);
     if (tally && bug_ == Bug::in_the_rules) ++tally->worlds;
     return tally;
   }
+  const std::vector<Warning>& warnings() const override { return real_->warnings(); }
   std::string item_in_words(std::size_t item, Language language) const override {
     return real_->item_in_words(item, language);
   }
+  std::string spelled(const std::string& value) const override { return real_->spelled(value); }
   std::string sheet(const solver::Report& report, const Style& style) const override {
     return real_->sheet(report, style);
   }
+  OrderedJson write() const override { return real_->write(); }
+  const std::optional<Truth>& truth() const override { return real_->truth(); }
 
  private:
   std::unique_ptr<Case> real_;
   Bug bug_;
 };
 
-class BuggyGame final : public Game {
+class BuggyLog final : public Log {
  public:
-  BuggyGame(std::unique_ptr<const Game> real, Bug bug) : real_(std::move(real)), bug_(bug) {}
+  BuggyLog(std::unique_ptr<Log> real, Bug bug) : real_(std::move(real)), bug_(bug) {}
 
-  std::string_view name() const override { return real_->name(); }
-  std::string_view title() const override { return real_->title(); }
-  std::unique_ptr<Case> read(const Node& file, Header header) const override {
-    return std::make_unique<BuggyCase>(real_->read(file, std::move(header)), bug_);
+  std::vector<std::string> players() const override { return real_->players(); }
+  std::size_t actions() const override { return real_->actions(); }
+  std::string action_in_words(std::size_t action, Language language) const override {
+    return real_->action_in_words(action, language);
   }
-  OrderedJson simulate(const Simulation& wanted) const override { return real_->simulate(wanted); }
-  Replayed follow(const Node& log) const override { return real_->follow(log); }
-  OrderedJson observe(const Node& log, const Viewpoint& from) const override {
-    OrderedJson file = real_->observe(log, from);
-    if (bug_ == Bug::in_the_observation) {
-      OrderedJson cat = OrderedJson::array();  // the chief, of all cats, is said not to be it
-      for (const char* attribute : {"hat", "glasses", "coat", "fur", "newspaper"}) {
-        cat.push_back(file["truth"][std::string("trait.") + attribute]);
-      }
-      file["evidence"].push_back({{"kind", "not-chief"}, {"cat", cat}});
-    }
-    return file;
+  const std::string& action_rests_on(std::size_t action) const override {
+    return real_->action_rests_on(action);
   }
-  std::pair<std::size_t, std::size_t> printed_players() const override {
-    return real_->printed_players();
+  Replayed follow() const override { return real_->follow(); }
+  std::unique_ptr<Case> observe(const Viewpoint& from) const override {
+    return std::make_unique<BuggyCase>(real_->observe(from), bug_);
   }
-  std::string_view schema() const override { return real_->schema(); }
+  Viewpoint audit_view(const std::string& viewer, std::uint32_t attention,
+                       Random& random) const override {
+    return real_->audit_view(viewer, attention, random);
+  }
+  std::optional<std::string> draw(std::optional<std::size_t>, Language) const override {
+    return std::nullopt;
+  }
+  OrderedJson write() const override { return real_->write(); }
 
  private:
-  std::unique_ptr<const Game> real_;
+  std::unique_ptr<Log> real_;
+  Bug bug_;
+};
+
+class BuggyGame final : public Game {
+ public:
+  BuggyGame(const Game& real, Bug bug) : real_(real), bug_(bug) {}
+
+  std::string_view name() const override { return real_.name(); }
+  std::string_view title() const override { return real_.title(); }
+  std::unique_ptr<Case> read(const Node& file, Header header) const override {
+    return real_.read(file, std::move(header));
+  }
+  std::unique_ptr<Log> simulate(const Simulation& wanted) const override {
+    return std::make_unique<BuggyLog>(real_.simulate(wanted), bug_);
+  }
+  std::unique_ptr<Log> read_log(const Node& log) const override { return real_.read_log(log); }
+  bool can_be_missed() const override { return false; }
+  std::optional<std::string> draw(const Node&, Language) const override { return std::nullopt; }
+  std::pair<std::size_t, std::size_t> printed_players() const override {
+    return real_.printed_players();
+  }
+  OrderedJson table_schema() const override { return real_.table_schema(); }
+  OrderedJson evidence_schema() const override { return real_.evidence_schema(); }
+  OrderedJson log_schema() const override { return real_.log_schema(); }
+  std::string evidence_page() const override { return ""; }
+  std::string actions_page() const override { return ""; }
+  std::string rule(std::string_view, Language) const override { return ""; }
+
+ private:
+  const Game& real_;
   Bug bug_;
 };
 
 AuditResult audited(Bug bug) {
-  const Json name("checkpoint");
-  return audit(BuggyGame(find_game(Node(name)), bug), {20, 5, {}, default_limit});
+  return audit(BuggyGame(the_game("checkpoint"), bug), {20, 5, {}, default_limit});
 }
 
 TEST(Audit, FindsNothingWhereNothingIsWrong) {

@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <map>
 
-#include "model/case_file.hpp"
+#include "games.hpp"
+#include "model/cases/solve.hpp"
 #include "model/checkpoint/hidden.hpp"
-#include "model/checkpoint/read.hpp"
+#include "model/checkpoint/kinds.hpp"
 #include "model/checkpoint/witness.hpp"
-#include "model/solve.hpp"
 #include "property.hpp"
 
 namespace sabueso::model {
@@ -124,8 +124,10 @@ RandomRound random_round() {
   std::vector<std::size_t> tokens(attributes);
   for (std::size_t a = 0; a < attributes; ++a) tokens[a] = a;
   for (std::size_t i = attributes; i > 1; --i) std::swap(tokens[i - 1], tokens[pick(i)]);
-  const checkpoint::Deal deal{{tokens.begin(), tokens.begin() + static_cast<long>(players)},
-                              static_cast<checkpoint::Cat>(pick(table.cats()))};
+  checkpoint::Deal deal{{}, static_cast<checkpoint::Cat>(pick(table.cats()))};
+  for (std::size_t player = 0; player < players; ++player) {
+    deal.clues.push_back(2 * tokens[player] + (deal.chief >> tokens[player] & 1U));
+  }
   const int lies_in_ten = pick(2) == 0 ? 0 : static_cast<int>(pick(4));
   std::vector<checkpoint::Cat> deck(table.cats());
   for (std::size_t i = 0; i < deck.size(); ++i) deck[i] = static_cast<checkpoint::Cat>(i);
@@ -136,7 +138,7 @@ RandomRound random_round() {
     const bool lie = static_cast<int>(pick(10)) < lies_in_ten;
     round.truthful = round.truthful && !lie;
     const std::size_t player = pick(players);
-    const checkpoint::Face clue = deal.clue(player);
+    const checkpoint::Face clue = deal.clues[player];
     const checkpoint::Face other = (clue + 1 + pick(2 * attributes - 1)) % (2 * attributes);
     switch (pick(7)) {
       case 0:
@@ -159,7 +161,7 @@ RandomRound random_round() {
       case 3: {
         const auto cat = static_cast<checkpoint::Cat>(pick(table.cats()));
         round.truthful = round.truthful && cat != deal.chief;
-        evidence.push_back({{"kind", "not-chief"}, {"cat", checkpoint::cat_faces(cat, table)}});
+        evidence.push_back({{"kind", "not-chief"}, {"cat", table.to_string(cat)}});
         break;
       }
       default: {
@@ -168,7 +170,7 @@ RandomRound random_round() {
         deck.pop_back();
         evidence.push_back({{"kind", "suspect"},
                             {"player", table.players[player]},
-                            {"cat", checkpoint::cat_faces(cat, table)},
+                            {"cat", table.to_string(cat)},
                             {"kept", checkpoint::has_face(cat, clue) != lie}});
       }
     }
@@ -189,7 +191,7 @@ TEST(CheckpointRandom, AllRoadsAgreeAndTheTruthRemains) {
   int contradictory = 0;
   tests::for_all("checkpoint roads", 3000, [&] {
     const RandomRound round = random_round();
-    const CaseFile file = case_from_json(round.file);
+    const CaseFile file = read_case(round.file);
     const solver::Report report = solve(*file.seen, tests::engine());  // throws if roads differ
     RC_ASSERT(report.checked_by_rules);
     if (round.truthful) RC_ASSERT(report.consistent);
@@ -197,10 +199,10 @@ TEST(CheckpointRandom, AllRoadsAgreeAndTheTruthRemains) {
     // More evidence never adds worlds, and the order does not matter.
     Json shorter = round.file;
     std::reverse(shorter["evidence"].begin(), shorter["evidence"].end());
-    const auto reversed = case_from_json(shorter);
-    RC_ASSERT(reversed.seen->replay(10'000).value().worlds == report.worlds.value());
+    const auto reversed = read_case(shorter);
+    RC_ASSERT(reversed.seen->witness(10'000).value().worlds == report.worlds.value());
     if (!shorter["evidence"].empty()) shorter["evidence"].erase(0);
-    RC_ASSERT(case_from_json(shorter).seen->replay(10'000).value().worlds >= report.worlds.value());
+    RC_ASSERT(read_case(shorter).seen->witness(10'000).value().worlds >= report.worlds.value());
   });
   EXPECT_GT(contradictory, 10) << "the generator makes too few contradictory cases";
 }

@@ -5,9 +5,9 @@
 #include <fstream>
 #include <functional>
 
+#include "games.hpp"
 #include "model/checkpoint/bots.hpp"
 #include "model/checkpoint/rules.hpp"
-#include "model/log_file.hpp"
 #include "run_program.hpp"
 
 namespace sabueso::model::checkpoint {
@@ -29,7 +29,7 @@ using Faces = std::vector<std::string>;
 std::string verdict(const std::function<void(Json& log, Json& actions)>& change) {
   Json json = example();
   change(json["log"], json["log"]["actions"]);
-  const Replayed replayed = LogFile(json).follow();
+  const Replayed replayed = followed_log(json);
   if (!replayed.illegal) return "legal";
   return std::to_string(replayed.illegal->action) + " " + replayed.illegal->rule;
 }

@@ -137,7 +137,8 @@ TEST(DogCommands, ObserveRefusesWhatCannotBe) {
   const Outcome since = run_program(
       {"observe", "-", "--viewer", "red", "--until", "5", "--since", "6"}, {.input = game});
   EXPECT_EQ(since.exit_code, 2);
-  EXPECT_EQ(since.errors, "sabueso: -: /log/actions: notes since action 6 cannot end after 5\n");
+  EXPECT_EQ(since.errors,
+            "sabueso: -: 1:125: /log/actions: notes since action 6 cannot end after 5\n");
   for (const char* share : {"1.5", "-0.1", "half", "0.5x", "nan"}) {
     const Outcome attention =
         run_program({"observe", "-", "--viewer", "red", std::string("--attention=") + share});

@@ -40,7 +40,12 @@ TEST(EspiasCommands, ReplayNamesTheRule) {
   file["log"]["actions"][0] = {{"do", "pass"}, {"player", file["log"]["start"]["first"]}};
   const Outcome outcome = run_program({"replay", "-"}, {.input = file.dump()});
   EXPECT_EQ(outcome.exit_code, 1);
-  EXPECT_EQ(outcome.output, "Action 0 is illegal by rule E41: the turn begins with a move.\n");
+  EXPECT_EQ(outcome.output,
+            "Action 1 of 20 is illegal:\n"
+            "  1. the French spy passes (E30, E45)\n"
+            "Rule E41: the turn begins with a move.\n"
+            "E41: A player rolls the dice and must move that many points along the lines;\n"
+            "  house: two dice.\n");
 }
 
 TEST(EspiasCommands, TakesABoardBesideTheTable) {
@@ -93,12 +98,12 @@ TEST(BoardCommand, ChecksDecksAndRefusesTheRest) {
   const Outcome other = run_program({"board", "-"}, {.input = "{}"});
   EXPECT_EQ(other.exit_code, 2);
   EXPECT_EQ(other.output, "");
-  EXPECT_EQ(other.errors, "sabueso: -: this is no board and no deck of a game\n");
+  EXPECT_EQ(other.errors, "sabueso: -: this is no board, no deck and no log of a game\n");
   Json board = Json::parse(slurp(house));
   board["geneva"] = "Gdansk-Riga-1";
   const Outcome wrong = run_program({"board", "-"}, {.input = board.dump()});
   EXPECT_EQ(wrong.exit_code, 2);
-  EXPECT_TRUE(wrong.errors.starts_with("sabueso: -: /geneva: unknown city \"Gdansk-Riga-1\""));
+  EXPECT_NE(wrong.errors.find(": /geneva: unknown city \"Gdansk-Riga-1\""), std::string::npos);
 }
 
 }  // namespace

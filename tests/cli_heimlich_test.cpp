@@ -14,7 +14,8 @@ using Json = nlohmann::json;
 const std::string scored = R"({"sabueso": 1, "game": "heimlich",
   "table": {"players": ["anna", "bea"],
             "position": {"agents": {"red": "ruins", "green": "ruins", "grey": "10",
-                                    "blue": "ruins"}, "safe": "3"}},
+                                    "blue": "ruins"}, "safe": "3",
+                         "scores": {"red": 4, "green": 4, "blue": 4}}},
   "evidence": [
     {"kind": "not-agent", "player": "bea", "agent": "yellow"},
     {"kind": "turn", "player": "bea", "roll": 3, "moves": [{"agent": "yellow", "steps": 3}],
@@ -29,12 +30,12 @@ TEST(HeimlichText, MarksWhatRestsOnAssumptionsAndGuessesApart) {
   EXPECT_EQ(outcome.output, R"(Heimlich & Co.
 
                red   green    grey    blue  yellow
-anna           25%     25%       ·     25%     25%
-bea              ·       ·       *       ·       ·
-free agent     75%     75%       ·     75%     75%
+anna           25%     25%      ·*     25%     25%
+bea             ·*      ·*       *      ·*       ·
+free agent     75%     75%      ·*     75%     75%
 
 stands in    ruins   ruins      10   ruins       3
-points           0       0      10       0       3
+points           1       1      10       1       3
 The safe is in 7.
 
 Nobody's agent is certain. Only if the assumptions hold (*): bea is grey.
@@ -57,10 +58,11 @@ TEST(HeimlichText, TellsWhatAConflictWithAnAssumptionComesTo) {
 These entries cannot all be true:
   e1: bea is not yellow
   e2: bea rolled 3 and moved yellow 3; it scored, and the safe is now in 7
-  e3: assumed: bea never scores with the own agent in the ruins
+  e3: assumed: bea never scores where that costs points of the own agent's
   e4: bea is not grey
 
-At least one of these 4 is wrong; no fewer entries contradict one another.
+At least one of these 4 is wrong; there is no smaller set of entries that cannot
+all be true.
 
 bea scored in e2 with red, green and blue in the ruins. If bea is one of these,
 bea does not play that way (e3); or one of e1 and e4 is wrong.

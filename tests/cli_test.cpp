@@ -37,15 +37,15 @@ TEST(Solve, ShowsTheAgenda) {
 reading 1 of 5, after four cards
 
           ●●○   ●○●   ○●●   ●○○   ○●○   ○○●
-spanish     ·     ·     ·     ·     ·     ■   ○○●
-french      ·     ·   50%     ·   50%     ·
-english     ·     ·   50%     ·   50%     ·
-german      ·     ·     ·     ■     ·     ·   ●○○
-russian     ·     ■     ·     ·     ·     ·   ●○●
-turkish     ■     ·     ·     ·     ·     ·   ●●○
+Spanish     ·     ·     ·     ·     ·     ■   ○○●
+French      ·     ·   50%     ·   50%     ·
+English     ·     ·   50%     ·   50%     ·
+German      ·     ·     ·     ■     ·     ·   ●○○
+Russian     ·     ■     ·     ·     ·     ·   ●○●
+Turkish     ■     ·     ·     ·     ·     ·   ●●○
 
-Note in your agenda: spanish ○○●, german ●○○, russian ●○● and turkish ●●○. Still
-open: french and english.
+Note in your agenda: Spanish ○○●, German ●○○, Russian ●○● and Turkish ●●○. Still
+open: French and English.
 2 worlds are left. The rules, applied to every world in turn, agree.
 )");
 }
@@ -54,7 +54,7 @@ TEST(Solve, SpeaksSpanish) {
   const std::vector<std::string> arguments{"solve", worked + "after-card-5.json"};
   const Outcome outcome = run_program({"solve", "--lang", "es", arguments[1]});
   EXPECT_EQ(outcome.exit_code, 0);
-  EXPECT_NE(outcome.output.find("Todas las claves son seguras. Anota español ○○●,"),
+  EXPECT_NE(outcome.output.find("Ya se saben todas las claves. Anota español ○○●,"),
             std::string::npos);
   EXPECT_NE(outcome.output.find("Queda 1 mundo."), std::string::npos);
   for (const char* variable : {"LC_ALL=es_ES.UTF-8", "LC_MESSAGES=es", "LANG=es_ES.UTF-8"}) {
@@ -74,17 +74,19 @@ TEST(Solve, NamesASmallestContradictionInWords) {
   EXPECT_EQ(outcome.output, R"(Espías y Confidentes
 
 These entries cannot all be true:
-  e1: the key of the spanish is ○●●
-  e4: card 3 of the russian shows □●●
+  e1: the key of the Spanish confidant is ○●●
+  e4: card 3 of the Russian confidant shows □●●
 
-At least one of these 2 is wrong; no fewer entries contradict one another.
+At least one of these 2 is wrong; there is no smaller set of entries that cannot
+all be true.
 )");
   const Outcome spanish =
       run_program({"solve", "-", "--lang", "es"}, {.input = contradictory_case});
   EXPECT_NE(spanish.output.find("  e4: la tarjeta 3 del ruso muestra □●●\n"), std::string::npos);
   const Json json = report({"solve", "-", "--json"}, contradictory_case);
   EXPECT_EQ(json, Json::parse(R"({"sabueso": 1, "game": "espias", "status": "contradictory",
-    "worlds": "0", "variables": [], "conflict": ["e1", "e4"], "checked_by_rules": true})"));
+    "worlds": "0", "variables": [], "conflict": ["e1", "e4"], "checked_by_rules": true,
+    "confirmed_by": ["rules"], "warnings": []})"));
 }
 
 TEST(Solve, PutsEveryKindOfEvidenceIntoWords) {
@@ -105,22 +107,23 @@ TEST(Solve, PutsEveryKindOfEvidenceIntoWords) {
   EXPECT_EQ(named(film, "es"), "una tarjeta de zoe muestra ○");
   const std::string count =
       R"({"kind": "microfilm", "confidant": "french", "count": 1, "of": "#"})";
-  EXPECT_EQ(named(count, "en"), "a card of the french says 1-●");
+  EXPECT_EQ(named(count, "en"), "a card of the French confidant says 1-●");
   EXPECT_EQ(named(count, "es"), "una tarjeta del francés dice 1-●");
   const std::string not_key = R"({"kind": "not-key", "confidant": "french", "key": "o"})";
-  EXPECT_EQ(named(not_key, "en"), "the key of the french is not ○");
+  EXPECT_EQ(named(not_key, "en"), "the key of the French confidant is not ○");
   EXPECT_EQ(named(not_key, "es"), "la clave del francés no es ○");
   const std::string claim =
       R"({"kind": "claim", "player": "french", "agenda": {"french": "#", "zoe": "o"}, "correct": )";
-  EXPECT_EQ(named(claim + "true}", "en"), "the french claimed french ● and zoe ○, and was right");
+  EXPECT_EQ(named(claim + "true}", "en"),
+            "the French spy claimed French ● and zoe ○, and was right");
   EXPECT_EQ(named(claim + "true}", "es"), "el francés declaró francés ● y zoe ○, y acertó");
   const std::string mistaken =
       R"({"kind": "claim", "player": "zoe", "agenda": {"french": "o", "zoe": "#"}, "correct": false)";
-  EXPECT_EQ(named(mistaken + "}", "en"), "zoe claimed french ○ and zoe ●, and was wrong");
+  EXPECT_EQ(named(mistaken + "}", "en"), "zoe claimed French ○ and zoe ●, and was wrong");
   EXPECT_EQ(named(mistaken + "}", "es"), "zoe declaró francés ○ y zoe ●, y falló");
   EXPECT_EQ(named(mistaken + R"(, "refuted": ["french", "zoe"]})", "en"),
-            "zoe claimed french ○ and zoe ●, and was shown to be wrong about the french\n"
-            "      and zoe");
+            "zoe claimed French ○ and zoe ●, and was shown to be wrong about the French\n"
+            "      confidant and zoe");
   EXPECT_EQ(named(mistaken + R"(, "refuted": ["french", "zoe"]})", "es"),
             "zoe declaró francés ○ y zoe ●, y se le mostró el error en el francés y zoe");
 }
@@ -241,7 +244,7 @@ TEST(Output, AsciiAndColour) {
   const std::string path = worked + "after-card-5.json";
   const Outcome plain = run_program({"solve", "--ascii", path});
   for (const char letter : plain.output) EXPECT_GE(letter, 0) << "a byte that is not ASCII";
-  EXPECT_NE(plain.output.find("spanish     .     .     .     .     .     #   oo#"),
+  EXPECT_NE(plain.output.find("Spanish     .     .     .     .     .     #   oo#"),
             std::string::npos);
   EXPECT_EQ(run_program({"solve", path}).output.find('\x1b'), std::string::npos);
   EXPECT_NE(run_program({"solve", "--color", "always", path}).output.find("\x1b[1m○○●\x1b[0m"),
@@ -324,11 +327,11 @@ TEST(Usage, EveryNumberIsAWholeOne) {
 
 TEST(Usage, MistakesAreAnsweredWithTheNearestRightWord) {
   const std::vector<std::pair<std::vector<std::string>, std::string>> mistakes{
-      {{}, "something is missing on the command line: A subcommand is required"},
+      {{}, "something is missing on the command line: a command"},
       {{"slove"},
        R"(unknown command "slove"; did you mean "solve"? Allowed: solve, verify, simulate, )"
        "replay, observe, audit, board, schema"},
-      {{"solve"}, "something is missing on the command line: CASE is required"},
+      {{"solve"}, "something is missing on the command line: CASE"},
       {{"solve", "--jsn", "x"},
        R"(unknown option "--jsn"; did you mean "--json"? Allowed: --help, --lang, --ascii, --color, )"
        "--json, --limit"},
@@ -401,7 +404,7 @@ TEST(Schema, IsJsonThatNamesEveryKind) {
   const Json schema = Json::parse(run_program({"schema"}).output);
   EXPECT_EQ(schema, Json::parse(run_program({"schema", "case"}).output));
   EXPECT_EQ(schema["properties"]["game"]["enum"],
-            Json({"espias", "checkpoint", "heimlich", "dog"}));
+            Json({"espias", "espías", "checkpoint", "heimlich", "dog"}));
   const std::string text = schema.dump();
   for (const char* kind : {"microfilm", "key", "not-key", "contact", "claim"}) {
     EXPECT_NE(text.find("\"" + std::string(kind) + "\""), std::string::npos) << kind;

@@ -1,7 +1,7 @@
 // The documents keep their promises: every example is read, and the README shows what is printed.
 #include <gtest/gtest.h>
 
-#include "model/case_file.hpp"
+#include "games.hpp"
 #include "run_program.hpp"
 
 namespace sabueso::tests {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <map>
 
-#include "model/case_file.hpp"
-#include "model/solve.hpp"
+#include "games.hpp"
+#include "model/cases/solve.hpp"
 #include "property.hpp"
 
 namespace sabueso::model {
@@ -19,9 +19,7 @@ Json case_json(const Json& evidence, const Json& players = all_players) {
       {"sabueso", 1}, {"game", "dog"}, {"table", {{"players", players}}}, {"evidence", evidence}};
 }
 
-solver::Report solved(const Json& file) {
-  return solve(*case_from_json(file).seen, tests::engine());
-}
+solver::Report solved(const Json& file) { return solve(*read_case(file).seen, tests::engine()); }
 solver::Report solved(const char* evidence) { return solved(case_json(Json::parse(evidence))); }
 
 std::map<std::string, std::string> forced(const solver::Report& report) {

@@ -33,21 +33,21 @@ TEST(DogGames, ThousandRandomGamesKeepWhatMustNeverBreak) {
 }
 
 TEST(DogGames, WhatIsBrokenIsNoticed) {
-  const State start = start_game(four(), 0);
-  EXPECT_TRUE(is_whole(four(), start));
-  State broken = start;
-  broken.place[red + 1] = 0;  // a second figure on red's start square
+  const State first = start(four(), 0);
+  EXPECT_TRUE(is_whole(four(), first));
+  State broken = first;
+  broken.place[red + 1] = 0;  // a second figure on red's first square
   EXPECT_FALSE(is_whole(four(), broken));
-  broken = start;
+  broken = first;
   broken.hidden = 1;  // in sight, on no hole
   EXPECT_FALSE(is_whole(four(), broken));
-  broken = start;
+  broken = first;
   put(broken, red, home(Colour::blue, 0));
   EXPECT_FALSE(is_whole(four(), broken));
-  broken = start;
+  broken = first;
   ++broken.pile[0];  // a card too many
   EXPECT_FALSE(is_whole(four(), broken));
-  broken = start;
+  broken = first;
   broken.place[red + 1] = nowhere;
   EXPECT_FALSE(is_whole(four(), broken));
 }

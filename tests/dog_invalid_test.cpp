@@ -1,9 +1,9 @@
 // Wrong cases, boards, decks and logs of Agent DOG.
 #include <functional>
 
+#include "games.hpp"
 #include "invalid_case.hpp"
 #include "model/dog/board.hpp"
-#include "model/log_file.hpp"
 #include "run_program.hpp"
 
 namespace sabueso::model {
@@ -27,7 +27,7 @@ std::string nine() {
 }
 
 const std::vector<Wrong> cases{
-    {"players_one", seen("", R"("red")"), "/table/players: found 1 players, where 2 to 4 belong"},
+    {"players_one", seen("", R"("red")"), "/table/players: found a list of 1, where 2 to 4 belong"},
     {"players_unknown", seen("", R"("red", "gren")"),
      R"(/table/players/1: unknown colour "gren"; did you mean "green"? Allowed: red, green, blue, )"
      "yellow"},
@@ -52,19 +52,19 @@ const std::vector<Wrong> cases{
     {"empty_among", seen(h1 + ", " + h2 + R"(, {"kind": "unseen-swap", "among": ["h1", "h3"]})"),
      "/evidence/2/among/1: no figure is hidden in h3"},
     {"used_hidden", seen(h1 + ", " + h1),
-     "/evidence/1/at: a figure is hidden in h1 already; it must surface first"},
+     "/evidence/1/at: a figure is hidden in h1 already, since e1; it must surface first"},
     {"used_moves", seen(h1 + ", " + h2 + R"(, {"kind": "moves", "from": "h1", "to": "h2"})"),
-     "/evidence/2/to: a figure is hidden in h2 already; it must surface first"},
+     "/evidence/2/to: a figure is hidden in h2 already, since e2; it must surface first"},
     {"moves_nowhere", seen(h1 + R"(, {"kind": "moves", "from": "h1", "to": "h1"})"),
-     "/evidence/1/to: a figure is hidden in h1 already; it must surface first"},
+     "/evidence/1/to: a figure is hidden in h1 already, since e1; it must surface first"},
     {"swap_one", seen(h1 + R"(, {"kind": "swap", "holes": ["h1"]})"),
-     "/evidence/1/holes: found 1 holes; an exchange is between 2"},
+     "/evidence/1/holes: found a list of 1, where 2 belong"},
     {"unseen_swap_one", seen(h1 + R"(, {"kind": "unseen-swap"})"),
      "/evidence/1: found 1 hidden figures; an exchange needs 2"},
     {"among_one", seen(h1 + R"(, {"kind": "unseen-swap", "among": ["h1"]})"),
-     "/evidence/1/among: found 1 hidden figures; an exchange needs 2"},
+     "/evidence/1/among: found a list of 1, where at least 2 belong"},
     {"no_colours", seen(R"({"kind": "goes-under", "at": "h1", "colours": []})"),
-     "/evidence/0/colours: a figure has some colour, and none is given"},
+     "/evidence/0/colours: found an empty list, where at least one belongs"},
     {"nine_of_two", seen(nine()), "/evidence/8: a hidden figure too many: 2 players have 8"},
     {"census_five", seen(R"({"kind": "census", "visible": {"red": 5}})"),
      "/evidence/0/visible/red: found 5, where a number from 0 to 4 belongs"},
@@ -78,7 +78,7 @@ std::string log_complaint(const std::function<void(Json& log)>& change) {
       Json::parse(tests::slurp(SABUESO_TOP "/puzzles/rulebook/dog/meeting-point-example.json"));
   change(json["log"]);
   try {
-    static_cast<void>(LogFile(json).follow());
+    static_cast<void>(followed_log(json));
   } catch (const InputError& error) {
     return error.in(Language::english);
   }
@@ -150,7 +150,7 @@ TEST(DogLog, RefusesWhatCannotBeRead) {
   };
   EXPECT_EQ(start("red", R"([63, 1, 3, 4, 5])"),
             "/log/start/figures/red/4: red has a fifth figure here");
-  EXPECT_EQ(start("red", "[9]"), "/log/start/figures/blue/0: two figures stand on 9")
+  EXPECT_EQ(start("red", "[9]"), "/log/start/figures/blue/0: another figure stands here")
       << "blue's stands there too";
   EXPECT_EQ(start("red", R"(["h1"])"),
             "/log/start/figures/red/0: no visible figure of this colour can stand here");
@@ -160,14 +160,15 @@ TEST(DogLog, RefusesWhatCannotBeRead) {
             R"(/log/secret: the key "figure.h1" is missing)");
   EXPECT_EQ(log_complaint([](Json& log) {
               log["start"] = Json::parse(R"({"dealer": "blue", "hidden": ["h1"]})");
+              log["secret"]["figure.h1"] = "red";
             }),
-            R"(/log/start/hidden: unknown key "hidden"; allowed: dealer)");
+            "/log/start/hidden: hidden figures are part of a position: give \"figures\" too");
   EXPECT_EQ(log_complaint([](Json& log) { log["actions"][2]["out"] = true; }).substr(0, 45),
-            R"(/log/actions/2/from: unknown key "from"; allo)");
+            R"(/log/actions/2: just one of "from", "out", "h)");
   EXPECT_EQ(log_complaint([](Json& log) { log["secret"]["figure.h1"] = "red"; }).substr(0, 44),
             R"(/log/secret/figure.h1: unknown key "figure.h)");
   EXPECT_EQ(log_complaint([](Json& log) { log["actions"][0]["cards"]["red"].erase(0); }),
-            "/log/actions/0/cards/red: found 4 cards, where 5 are dealt");
+            "/log/actions/0/cards/red: found a list of 4, where 5 belong");
   EXPECT_EQ(log_complaint([](Json& log) { log["actions"][2]["card"] = "7"; }).substr(0, 40),
             R"(/log/actions/2/card: unknown card "7"; d)");
   EXPECT_EQ(log_complaint([](Json& log) {
@@ -179,11 +180,11 @@ TEST(DogLog, RefusesWhatCannotBeRead) {
               log["actions"][2] =
                   Json::parse(R"({"do": "play", "player": "blue", "card": "2", "holes": ["h1"]})");
             }),
-            "/log/actions/2/holes: found 1 holes; an exchange is between 2");
+            "/log/actions/2/holes: found a list of 1, where 2 belong");
   EXPECT_EQ(log_complaint([](Json& log) {
               log["actions"][2]["meetings"] = {1, 2, 3, 4, 5};
             }),
-            "/log/actions/2/meetings: found 5 meetings, where 1 to 4 belong");
+            "/log/actions/2/meetings: found a list of 5, where 1 to 4 belong");
   EXPECT_EQ(log_complaint([](Json& log) { log["actions"][2]["to"] = "red-home-5"; }).substr(0, 42),
             R"(/log/actions/2/to: unknown place "red-home)");
 }

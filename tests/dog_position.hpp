@@ -38,7 +38,7 @@ struct Placed {
 // Everybody in the zone but these; who stands on a hole is hidden. It is red's turn.
 inline State position(const std::vector<Placed>& placed, const std::vector<Kind>& hand,
                       const GameSetup& setup = four()) {
-  State state = start_game(setup, 0);
+  State state = start(setup, 0);
   for (Figure figure = 0; figure < figures; ++figure) {
     if (state.place[figure] != nowhere) put(state, figure, zone);
   }

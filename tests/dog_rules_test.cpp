@@ -13,7 +13,7 @@ using namespace tests;
 TEST(DogRules, D1_D2_D3_D5_SettingUp) {
   for (std::size_t seats = 2; seats <= 4; ++seats) {
     const GameSetup setup = setup_for(seats);
-    const State state = start_game(setup, 0);
+    const State state = start(setup, 0);
     for (std::size_t seat = 0; seat < seats; ++seat) {
       const auto colour = static_cast<std::size_t>(setup.players[seat]);
       EXPECT_EQ(std::count(state.place.begin() + 4 * static_cast<long>(colour),
@@ -36,7 +36,7 @@ TEST(DogRules, D4_TheHouseBoard) {
 }
 
 TEST(DogRules, D10_D11_D13_DealingAndPushing) {
-  State state = start_game(four(), 1);
+  State state = start(four(), 1);
   Random random(1);
   EXPECT_EQ(verdict(state, Push{}), "D10");
   EXPECT_EQ(verdict(state, forward(Kind::two, 0, 2)), "D10");
@@ -81,7 +81,7 @@ TEST(DogRules, D12_D20_InTurnFromTheHand) {
 }
 
 TEST(DogRules, D14_TheDeckIsMadeAnewFromThePile) {
-  State state = start_game(four(), 0);
+  State state = start(four(), 0);
   state.pile = state.deck;
   state.deck.fill(0);
   state.deck[0] = 2;  // two cards 2 are left

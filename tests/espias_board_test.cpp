@@ -6,7 +6,7 @@
 #include <bit>
 
 #include "model/espias/bots.hpp"
-#include "model/espias/read.hpp"
+#include "model/espias/kinds.hpp"
 
 namespace sabueso::model::espias {
 namespace {
@@ -33,7 +33,7 @@ Place at(const std::string& name) {
 // Three players, Spanish first; the spies stand where they are said to.
 State position(const std::string& one, const std::string& two = "Oslo",
                const std::string& other = "Helsinki") {
-  State state = start_game(three(), 0);
+  State state = start(three(), 0);
   state.spy[0] = at(one);
   state.spy[1] = at(two);
   state.spy[2] = at(other);
@@ -85,7 +85,7 @@ TakeCard take(std::size_t confidant, const std::string& order) {
 }
 
 TEST(EspiasBoard, E40_E10_E11_TheStart) {
-  const State state = start_game(three(), 1);
+  const State state = start(three(), 1);
   EXPECT_EQ(board().names[state.spy[0]], "Madrid");
   EXPECT_EQ(board().names[state.spy[2]], "London");
   EXPECT_EQ(state.spy[3], nowhere);
@@ -95,8 +95,8 @@ TEST(EspiasBoard, E40_E10_E11_TheStart) {
       EXPECT_EQ(state.held[seat][confidant], seat == confidant ? 1 : 0);  // card 0 of one's own
     }
   }
-  EXPECT_TRUE(is_known_to_somebody(three(), state, english));
-  EXPECT_FALSE(is_known_to_somebody(three(), state, turkish));  // set aside unseen
+  EXPECT_NE(held_by_anybody(three(), state, english) & 3U, 0U);
+  EXPECT_EQ(held_by_anybody(three(), state, turkish) & 3U, 0U);  // set aside unseen
   EXPECT_EQ(state.turn, 1);
 }
 
@@ -137,7 +137,7 @@ TEST(EspiasBoard, E42_NoWayMeansToStay) {
   for (std::size_t card = 0; card < 25; ++card) small["orders"].push_back(names[card % 12]);
   const Board star = read_board(Node(small), {"x", "y"});
   const GameSetup setup{&star, 2, 2, {0, 1}};
-  const State state = start_game(setup, 0);
+  const State state = start(setup, 0);
   EXPECT_EQ(count(ends(setup, state, 0, 2)), 9U);  // ten other tips, one with a spy
   EXPECT_EQ(count(ends(setup, state, 0, 3)), 0U);
   EXPECT_FALSE(violation(setup, state, Roll{0, 1, 2, nowhere}));
@@ -223,7 +223,7 @@ TEST(EspiasBoard, E26_E27_E28_WhichConfidantGives) {
 }
 
 TEST(EspiasBoard, E43_ConfidantsWalkToAndFro) {
-  State state = start_game(three(), 0);
+  State state = start(three(), 0);
   EXPECT_EQ(board().names[where(three(), state, spanish, 1)], "Seville");
   state.stop[spanish] = 10;
   EXPECT_EQ(board().names[where(three(), state, spanish, 1)], "Palermo");

@@ -4,23 +4,16 @@
 
 #include <functional>
 
-#include "model/case_file.hpp"
-#include "model/games.hpp"
-#include "model/log_file.hpp"
-#include "model/solve.hpp"
+#include "games.hpp"
+#include "model/cases/solve.hpp"
 #include "property.hpp"
 #include "run_program.hpp"
 
 namespace sabueso::model {
 namespace {
 
-std::unique_ptr<const Game> espias_game() {
-  const Json name("espias");
-  return find_game(Node(name));
-}
-
 Json game(std::size_t players, std::uint64_t seed, const char* bots = "seeker") {
-  return Json(espias_game()->simulate({players, seed, bots, {}}));
+  return simulated("espias", players, seed, bots);
 }
 
 TEST(EspiasSeeker, ClaimsOnlyWhatIsForcedByWhatItHasSeen) {
@@ -35,9 +28,8 @@ TEST(EspiasSeeker, ClaimsOnlyWhatIsForcedByWhatItHasSeen) {
       const Json& claim = log["actions"].back();
       ASSERT_EQ(claim["do"], "claim");
       const std::size_t before = log["actions"].size() - 1;
-      const auto seen = espias_game()->observe(Node(log, "/log"),
-                                               {claim["player"].get<std::string>(), before, false});
-      const CaseFile read = case_from_json(Json(seen));
+      const CaseFile read =
+          read_case(observed(file, {claim["player"].get<std::string>(), before, false}));
       const solver::Report report = solve(*read.seen, tests::engine());
       EXPECT_EQ(report.worlds, 1U) << players << " players, seed " << seed;
       for (const auto& variable : report.variables) {
@@ -56,8 +48,8 @@ TEST(EspiasLog, AWrongClaimIsSeenByAll) {
   int wrong_claims = 0;
   for (std::uint64_t seed = 1; seed <= 15; ++seed) {
     const Json file = game(3, seed, "random");
-    const auto seen = espias_game()->observe(Node(file["log"], "/log"), {"french", {}, true});
-    const CaseFile read = case_from_json(Json(seen));
+    const Json seen = observed(file, {"french", {}, true});
+    const CaseFile read = read_case(seen);
     for (const auto& item : seen["evidence"]) {
       if (item["kind"] != "claim") continue;
       ++wrong_claims;
@@ -75,7 +67,7 @@ std::string verdict(const std::function<void(Json& log)>& change) {
   file["log"].erase("outcome");
   change(file["log"]);
   try {
-    const Replayed replayed = LogFile(file).follow();
+    const Replayed replayed = followed_log(file);
     if (!replayed.illegal) return "legal";
     return std::to_string(replayed.illegal->action) + " " + replayed.illegal->rule;
   } catch (const InputError& error) {
@@ -90,14 +82,14 @@ TEST(EspiasLog, RefusesWhatCannotBeRead) {
   EXPECT_EQ(verdict([](Json& log) {
               log["secret"]["key.german"] = log["secret"]["key.french"];
             }).substr(0, 42),
-            "/log/secret/german: the agenda gives the k");
+            "/log/secret/key.german: two confidants hav");
   EXPECT_EQ(verdict([](Json& log) { log["actions"][0]["to"] = "Atlantis"; }).substr(0, 49),
             R"(/log/actions/0/to: unknown place "Atlantis"; did )");
   EXPECT_EQ(
       verdict([](Json& log) {
         log["actions"][0] = {{"do", "roll"}, {"player", "french"}, {"dice", {1}}, {"to", nullptr}};
       }),
-      "/log/actions/0/dice: found 1 dice, where 2 belong");
+      "/log/actions/0/dice: found a list of 1, where 2 belong");
   EXPECT_EQ(verdict([](Json& log) {
               log["actions"][0] = {
                   {"do", "plane"}, {"player", "french"}, {"tickets", {21}}, {"to", nullptr}};
@@ -118,7 +110,7 @@ std::string played_otherwise(const std::function<void(Json& actions)>& change) {
   EXPECT_EQ(actions[0]["to"], "Stockholm");
   EXPECT_EQ(actions[1]["confidant"], "russian");
   change(actions);
-  const Replayed replayed = LogFile(file).follow();
+  const Replayed replayed = followed_log(file);
   if (!replayed.illegal) return "legal";
   return std::to_string(replayed.illegal->action) + " " + replayed.illegal->rule;
 }
@@ -191,7 +183,7 @@ std::string board_complaint(const std::function<void(Json& board)>& change) {
   Json board = Json::parse(tests::slurp(SABUESO_TOP "/model/espias/board.json"));
   change(board);
   try {
-    static_cast<void>(espias_game()->draw(Node(board)));
+    static_cast<void>(the_game("espias").draw(Node(board), Language::english));
   } catch (const InputError& error) {
     return error.in(Language::english);
   }
@@ -262,7 +254,7 @@ std::string deck_complaint(const std::function<void(Json& deck)>& change) {
   Json deck = Json::parse(tests::slurp(SABUESO_TOP "/model/espias/deck.json"));
   change(deck);
   try {
-    static_cast<void>(espias_game()->draw(Node(deck)));
+    static_cast<void>(the_game("espias").draw(Node(deck), Language::english));
   } catch (const InputError& error) {
     return error.in(Language::english);
   }
@@ -304,10 +296,10 @@ TEST(EspiasLog, KeysOfOtherLengthsHaveNoNumberedCards) {
     groups.push_back({{"key", key}, {"cards", std::vector<std::string>(8, key)}});
   }
   table["deck"]["groups"] = groups;
-  const Json file(espias_game()->simulate({3, 3, {}, table}));
-  const auto seen = espias_game()->observe(Node(file["log"], "/log"), {"spanish", {}, true});
+  const Json file = simulated("espias", 3, 3, {}, table);
+  const Json seen = observed(file, {"spanish", {}, true});
   EXPECT_FALSE(seen["evidence"][0].contains("card"));
-  const CaseFile read = case_from_json(Json(seen));
+  const CaseFile read = read_case(seen);
   EXPECT_TRUE(solve(*read.seen, tests::engine()).consistent);
 }
 

@@ -159,7 +159,12 @@ class RandomEspias {
   bool held(const std::string& confidant) const {
     if (std::ranges::count(players, confidant) > 0) return true;
     return std::ranges::any_of(evidence, [&](const Json& item) {
-      return (item["kind"] == "microfilm" || item["kind"] == "contact") &&
+      if (item["kind"] == "claim") {  // what was shown is in somebody's hands
+        return item.contains("refuted") && std::ranges::count(item["refuted"], Json(confidant)) > 0;
+      }
+      // A card 0 of a nation that does not play was consulted, not taken.
+      const bool consulted = item["kind"] == "microfilm" && item.value("card", -1) == 0;
+      return (item["kind"] == "microfilm" || item["kind"] == "contact") && !consulted &&
              item["confidant"] == confidant;
     });
   }

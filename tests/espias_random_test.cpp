@@ -5,11 +5,11 @@
 
 #include <bit>
 
-#include "model/case_file.hpp"
+#include "games.hpp"
+#include "model/cases/solve.hpp"
 #include "model/espias/hidden.hpp"
-#include "model/espias/read.hpp"
+#include "model/espias/kinds.hpp"
 #include "model/espias/witness.hpp"
-#include "model/solve.hpp"
 #include "property.hpp"
 #include "solver/backend.hpp"
 #include "solver/count.hpp"
@@ -23,13 +23,17 @@ using tests::RandomEspias;
 constexpr std::uint64_t limit = 1000;
 
 solver::Tally replayed(const Json& file) {
-  return read_case(file.dump()).seen->replay(limit).value();
+  return read_case(file.dump()).seen->witness(limit).value();
 }
 
 // By world: the set of items that it would have shown, as the rules see it.
 std::vector<unsigned> shown_sets(const Json& file) {
-  const espias::Table table = espias::read_table(Node(file));
-  const std::vector<espias::Evidence> evidence = espias::read_evidence(Node(file), table);
+  espias::Table table = espias::printed_table();
+  espias::table_record().read_into(Node(file).at("table"), table, table);
+  std::vector<espias::Evidence> evidence;
+  for (const Node& item : Node(file).elements_of("evidence")) {
+    evidence.push_back(espias::evidence_kinds().read(item, table));
+  }
   const espias::Witness witness(table, evidence);
   std::vector<unsigned> sets;
   espias::Envelopes envelopes(table.confidants.size());
@@ -64,7 +68,7 @@ TEST(EspiasRandom, ThreeRoadsAgreeAndConflictsAreSmallest) {
     const CaseFile file = read_case(json.dump());
     const solver::Problem problem = file.seen->problem();
     const solver::Deduction deduction = tests::engine().backend(problem).deduce();
-    const solver::Tally by_rules = file.seen->replay(limit).value();
+    const solver::Tally by_rules = file.seen->witness(limit).value();
     const solver::Tally by_count = solver::count_worlds(problem, limit).value();
     RC_ASSERT(by_count.worlds == by_rules.worlds);
     RC_ASSERT(agree(problem, deduction, by_rules));

@@ -5,9 +5,9 @@
 #include <fstream>
 #include <map>
 
-#include "model/case_file.hpp"
+#include "games.hpp"
+#include "model/cases/solve.hpp"
 #include "model/espias/parts.hpp"
-#include "model/solve.hpp"
 #include "property.hpp"
 
 namespace sabueso::model {
@@ -189,12 +189,13 @@ TEST(EspiasRules, WhatHappenedIsNeverSetAside) {
 TEST(EspiasDeck, E9_EveryCardGoesWithItsKeyAndTheRules) {
   std::ifstream file(SABUESO_TOP "/model/espias/deck.json");
   const Json deck = Json::parse(file);
-  ASSERT_EQ(deck["groups"].size(), espias::printed_keys.size());
-  for (std::size_t g = 0; g < espias::printed_keys.size(); ++g) {
+  const Names keys = espias::printed_table().key_names();
+  ASSERT_EQ(deck["groups"].size(), keys.size());
+  for (std::size_t g = 0; g < keys.size(); ++g) {
     const Json& group = deck["groups"][g];
-    EXPECT_EQ(group["key"], espias::printed_keys[g]);
+    EXPECT_EQ(group["key"], keys[g]);
     EXPECT_EQ(group["source"], g == 0 ? "printed" : "house");
-    const auto key = espias::parse_pattern(espias::printed_keys[g]).value();
+    const auto key = espias::parse_pattern(keys[g]).value();
     // By place in the group: cards 0 to 5, 6 and 6 (E3), and how many circles each hides.
     const std::vector<int> hides{0, 0, 1, 1, -1, -1, 2, 2};
     ASSERT_EQ(group["cards"].size(), hides.size());

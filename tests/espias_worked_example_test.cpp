@@ -8,9 +8,9 @@
 #include <set>
 #include <tuple>
 
-#include "model/case_file.hpp"
-#include "model/solve.hpp"
-#include "model/utf8.hpp"
+#include "games.hpp"
+#include "model/cases/solve.hpp"
+#include "model/text/utf8.hpp"
 #include "property.hpp"
 
 namespace sabueso::model {

@@ -1,10 +1,10 @@
 // `expect` against reports: nothing is said where all is as expected, and what differs is named.
-#include "model/expectation.hpp"
+#include "model/cases/expectation.hpp"
 
 #include <gtest/gtest.h>
 
-#include "model/case_file.hpp"
-#include "model/solve.hpp"
+#include "games.hpp"
+#include "model/cases/solve.hpp"
 #include "property.hpp"
 
 namespace sabueso::model {

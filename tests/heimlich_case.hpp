@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "model/case_file.hpp"
-#include "model/solve.hpp"
+#include "games.hpp"
+#include "model/cases/solve.hpp"
 #include "property.hpp"
 
 namespace sabueso::model {
@@ -26,7 +26,7 @@ inline Json case_json(std::size_t players, const Json& evidence) {
 }
 
 inline solver::Report solved(const Json& file) {
-  return solve(*case_from_json(file).seen, tests::engine());
+  return solve(*read_case(file).seen, tests::engine());
 }
 
 inline solver::Report solved(std::size_t players, const char* evidence) {

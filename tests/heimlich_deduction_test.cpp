@@ -17,7 +17,7 @@ std::vector<std::string> forced(const solver::Report& report) {
   for (const auto& variable : report.variables) {
     if (!variable.forced()) continue;
     found.push_back(variable.name + "=" + variable.candidates.front().value +
-                    (variable.rests_on_assumptions ? " if assumed" : ""));
+                    (variable.rests_on_assumptions() ? " if assumed" : ""));
   }
   return found;
 }
@@ -64,12 +64,13 @@ TEST(HeimlichDeduction, TheEnd) {
   EXPECT_EQ(solved(2, R"([{"kind": "end", "leader": "red", "winner": null}])").worlds, 12U);
 }
 
-// Red and grey in the ruins, blue in 9, the others in the church; p0 brings yellow to the safe
-// in 2.
+// Red and grey in the ruins with a point each to lose, blue in 9, the others in the church; p0
+// brings yellow to the safe in 2.
 Json scoring_case(const Json& rest) {
   Json file = case_json(2, rest);
   file["table"]["position"] =
-      Json::parse(R"({"agents": {"red": "ruins", "grey": "ruins", "blue": "9"}, "safe": "2"})");
+      Json::parse(R"({"agents": {"red": "ruins", "grey": "ruins", "blue": "9"}, "safe": "2",
+                      "scores": {"red": 1, "grey": 1}})");
   file["evidence"].insert(file["evidence"].begin(),
                           Json::parse(R"({"kind": "turn", "player": "p0", "roll": 2,
                             "moves": [{"agent": "yellow", "steps": 2}], "safe": "7"})"));
@@ -125,7 +126,7 @@ TEST(HeimlichDeduction, AConflictNamesTheTurnAndTheAssumption) {
   Json file = scoring_case(Json::parse(R"([{"kind": "passport", "player": "p0", "agent": "grey"},
                       {"kind": "assume", "player": "p0", "policy": "self-interest"},
                       {"kind": "not-agent", "player": "p1", "agent": "blue"}])"));
-  const CaseFile read = case_from_json(file);
+  const CaseFile read = read_case(file);
   const auto report = solve(*read.seen, tests::engine());
   EXPECT_FALSE(report.consistent);
   EXPECT_EQ(report.conflict, (Names{"e1", "e2", "e3"}));
@@ -168,9 +169,9 @@ RandomCase random_case() {
   table.agents.resize(players + pick(table.agents.size() - players + 1));
   const std::size_t agents = table.agents.size();
   for (std::size_t agent = 0; agent < agents; ++agent) {
-    table.stands.push_back(static_cast<heimlich::Building>(pick(heimlich::buildings)));
+    table.position.agents.emplace_back(agent,
+                                       static_cast<heimlich::Building>(pick(heimlich::buildings)));
   }
-  table.scores.assign(agents, 0);
   std::vector<std::size_t> agent_of(agents);
   std::iota(agent_of.begin(), agent_of.end(), 0);
   Random random(pick(1U << 30U));
@@ -227,7 +228,7 @@ RandomCase random_case() {
   for (std::size_t left = pick(4); left > 0; --left) say_something();
   Json stands;
   for (std::size_t agent = 0; agent < agents; ++agent) {
-    stands[table.agents[agent]] = heimlich::building_names()[table.stands[agent]];
+    stands[table.agents[agent]] = heimlich::building_names()[table.position.agents[agent].second];
   }
   made.file = case_json(players, evidence);
   made.file["table"]["agents"] = table.agents;
@@ -243,7 +244,8 @@ TEST(HeimlichRandom, AllRoadsAgreeAndTheTruthRemains) {
     RC_ASSERT(report.checked_by_rules);
     if (made.truthful) RC_ASSERT(report.consistent);
     contradictory += report.consistent ? 0 : 1;
-    for (const auto& variable : report.variables) assumed += variable.rests_on_assumptions ? 1 : 0;
+    for (const auto& variable : report.variables)
+      assumed += variable.rests_on_assumptions() ? 1 : 0;
     // More evidence never adds worlds: without its last item the case has at least as many.
     Json shorter = made.file;
     if (shorter["evidence"].empty()) return;

@@ -1,6 +1,6 @@
 // Wrong cases and logs of Heimlich & Co., and what may look wrong and is not.
+#include "games.hpp"
 #include "invalid_case.hpp"
-#include "model/log_file.hpp"
 #include "run_program.hpp"
 
 namespace sabueso::model {
@@ -39,7 +39,7 @@ const std::vector<Wrong> tables{
     {"agent_nobody", table(R"("players": ["a", "b"], "agents": ["x", "nobody"])"),
      R"(/table/agents/1: "nobody" cannot be a name: letters, digits, - and _ can, and not "nobody")"},
     {"position_agent", table(four + std::string(R"(, "position": {"agents": {"gray": "1"}})")),
-     R"(/table/position/agents/gray: unknown key "gray"; did you mean "grey"? Allowed: red, green, grey, )"
+     R"(/table/position/agents/gray: unknown agent "gray"; did you mean "grey"? Allowed: red, green, grey, )"
      "blue, yellow, purple, brown"},
     {"position_building", table(four + std::string(R"(, "position": {"safe": "11"})")),
      R"(/table/position/safe: unknown building "11"; did you mean "1"? Allowed: church, 1, 2, 3, 4, )"
@@ -53,7 +53,7 @@ const std::vector<Wrong> tables{
 const std::vector<Wrong> items{
     {"kind", item(R"("kind": "pasport", "player": "bea", "agent": "red")"),
      R"(/evidence/0/kind: unknown kind "pasport"; did you mean "passport"? Allowed: passport, )"
-     "not-agent, free-agent, taken-agent, turn, assume, end"},
+     "not-agent, free-agent, taken-agent, position, turn, assume, end"},
     {"agent", item(R"("kind": "passport", "player": "bea", "agent": "pink")"),
      R"(/evidence/0/agent: unknown agent "pink"; allowed: red, green, grey, blue, yellow, purple, )"
      "brown"},
@@ -64,9 +64,9 @@ const std::vector<Wrong> items{
      R"(/evidence/0: the key "winner" is missing)"},
     {"end_twice", table(four, R"({"kind": "end", "leader": "red", "winner": null},
                                  {"kind": "end", "leader": "red", "winner": null})"),
-     "/evidence/1: the game has ended before; it ends once"},
+     "/evidence/1: the game has ended before, in e1; it ends once"},
     {"roll_one", table(four, turn(R"("roll": 1, "moves": [{"agent": "red", "steps": 1}])")),
-     "/evidence/0/roll: found 1, where a number from 2 to 6 belongs"},
+     "/evidence/0/roll: found 1; the die shows 1-3, 2, 3, 4, 5 or 6: did you mean \"1-3\"?"},
     {"roll_text", table(four, turn(R"("roll": "2-3", "moves": [{"agent": "red", "steps": 2}])")),
      R"(/evidence/0/roll: unknown roll "2-3"; did you mean "1-3"? Allowed: 1-3)"},
     {"steps_none", table(four, turn(R"("roll": 2, "moves": [{"agent": "red", "steps": 0},
@@ -81,7 +81,8 @@ const std::vector<Wrong> items{
     {"agent_twice", table(four, turn(R"("roll": 2, "moves": [{"agent": "red", "steps": 1},
                                         {"agent": "red", "steps": 1}])")),
      "/evidence/0/moves/1/agent: red is moved twice in one turn"},
-    {"safe_missing", at_work(turn(green_two)),
+    {"safe_missing",
+     table(four + std::string(R"(, "position": {"agents": {"green": "5"}})"), turn(green_two)),
      "/evidence/0: an agent moved to the safe in 7: the turn scores, and the safe must go "
      "elsewhere"},
     {"safe_needless", at_work(turn(R"("roll": 2, "moves": [{"agent": "blue", "steps": 2}],
@@ -121,7 +122,7 @@ std::string log_complaint(const std::string& change) {
       Json::parse(tests::slurp(SABUESO_TOP "/puzzles/rulebook/heimlich/movement-example.json"));
   json["log"].merge_patch(Json::parse(change));
   try {
-    static_cast<void>(LogFile(json).follow());
+    static_cast<void>(followed_log(json));
   } catch (const InputError& error) {
     return error.in(Language::english);
   }

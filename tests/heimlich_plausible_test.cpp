@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "bench/judge.hpp"
 #include "heimlich_case.hpp"
-#include "model/heimlich/judge.hpp"
 #include "model/heimlich/plausible.hpp"
 
 namespace sabueso::model {

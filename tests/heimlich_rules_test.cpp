@@ -4,9 +4,9 @@
 #include <functional>
 #include <set>
 
+#include "games.hpp"
 #include "model/heimlich/bots.hpp"
-#include "model/heimlich/read.hpp"
-#include "model/log_file.hpp"
+#include "model/heimlich/kinds.hpp"
 #include "run_program.hpp"
 
 namespace sabueso::model::heimlich {
@@ -21,7 +21,7 @@ Json example(const std::string& name) {
 Replayed followed(const std::string& name, const std::function<void(Json& log)>& change) {
   Json json = example(name);
   change(json["log"]);
-  return LogFile(json).follow();
+  return followed_log(json);
 }
 
 // "INDEX RULE" of the first illegal action after a change to an example, or "legal".
@@ -37,7 +37,9 @@ const std::string scoring = "scoring-example.json";
 Table printed_table(std::size_t players) {
   Json json{{"players", Json::array()}};
   for (std::size_t p = 0; p < players; ++p) json["players"].push_back("p" + std::to_string(p));
-  return read_table(Node(json));
+  Table table;
+  table_record().read_into(Node(json), table, table);
+  return table;
 }
 
 TEST(HeimlichRules, H1_H2_H4_SettingUp) {
@@ -45,7 +47,7 @@ TEST(HeimlichRules, H1_H2_H4_SettingUp) {
   for (std::size_t players = 2; players <= 7; ++players) {
     const Table table = printed_table(players);
     EXPECT_EQ(table.agents.size(), agents[players - 2]);
-    const State state = start_game(table, 0);
+    const State state = start(table, 0);
     for (std::size_t agent = 0; agent < table.agents.size(); ++agent) {
       EXPECT_EQ(state.board.stands[agent], church);
       EXPECT_EQ(state.board.score[agent], 0);
@@ -242,7 +244,7 @@ TEST(HeimlichGames, RandomGamesKeepWhatMustHold) {
     for (const Manner& manner : {at_random, selfish}) {
       Random random(players);
       for (int game = 0; game < 50; ++game) {
-        State before = start_game(table, 0);
+        State before = start(table, 0);
         const State end = play_game(table, splits, 0, agent_of, manner, random,
                                     [&](const Turn<game_lanes>& turn) {
                                       EXPECT_FALSE(violation(table, before, turn));

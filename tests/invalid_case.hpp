@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "model/case_file.hpp"
+#include "games.hpp"
 
 namespace sabueso::model {
 

@@ -60,7 +60,7 @@ const std::vector<Wrong> general{
     {"null_game", R"({"sabueso": 1, "game": null})", "/game: found null, where a text belongs"},
     {"unknown_key", espias(R"("evidnce": [])"),
      R"(/evidnce: unknown key "evidnce"; did you mean "evidence"? Allowed: sabueso, game, title, )"
-     "table, viewer, evidence, expect, truth"},
+     "table, viewer, evidence, expect, truth, $schema"},
     {"title", espias(R"("title": 5)"), "/title: found 5, where a text belongs"},
     {"truth", espias(R"("truth": [])"), "/truth: found […], where an object belongs"},
     {"evidence_type", espias(R"("evidence": {})"), "/evidence: found {…}, where a list belongs"},
@@ -92,10 +92,10 @@ const std::vector<Wrong> expectations{
     {"expect_status", espias(R"("expect": {"status": "constant"})"),
      R"(/expect/status: unknown status "constant"; did you mean "consistent"? Allowed: consistent, )"
      "contradictory"},
-    {"expect_worlds_number", espias(R"("expect": {"worlds": 1})"),
-     "/expect/worlds: found 1, where a text belongs"},
+    {"expect_worlds_number", espias(R"("expect": {"worlds": -1})"),
+     "/expect/worlds: found -1, where a number from 0 to 9223372036854775807 belongs"},
     {"expect_worlds_digits", espias(R"("expect": {"worlds": "007"})"),
-     R"(/expect/worlds: found "007", where a number in digits, as a text, belongs)"},
+     R"(/expect/worlds: found "007", where a number in digits belongs)"},
     {"expect_variable", espias(R"("expect": {"forced": {"key.germn": "##o"}})"),
      R"(/expect/forced/key.germn: unknown variable "key.germn"; did you mean "key.german"? Allowed: )"
      "key.spanish, key.french, key.english, key.german, key.russian, key.turkish"},
@@ -110,7 +110,7 @@ const std::vector<Wrong> expectations{
 const std::vector<Wrong> tables{
     {"table_key", table(R"("player": [])"),
      R"(/table/player: unknown key "player"; did you mean "players"? Allowed: confidants, keys, )"
-     "players, board, deck"},
+     "players, board, deck, deck_narrows"},
     {"confidants_few", table(R"("confidants": ["a"])"),
      "/table/confidants: found a list of 1, where 2 to 64 belong"},
     {"confidants_twice", table(R"("confidants": ["a", "a"])"),
@@ -128,7 +128,7 @@ const std::vector<Wrong> tables{
     {"key_twice", table(R"("keys": ["#", "●"])"),
      R"(/table/keys/1: the key "●" is in this list twice)"},
     {"players_few", table(R"("players": ["french"])"),
-     "/table/players: found 1 players, where at least 2 belong"},
+     "/table/players: found a list of 1, where at least 2 belong"},
     {"player_unknown", table(R"("players": ["french", "german", "xyz"])"),
      R"(/table/players/2: unknown confidant "xyz"; allowed: spanish, french, english, german, )"
      "russian, turkish"},
@@ -154,9 +154,9 @@ const std::vector<Wrong> items{
      R"(/evidence/0/player: unknown player "x"; allowed: spanish, french, english, german, russian, )"
      "turkish"},
     {"neither", item(R"("kind": "microfilm", "confidant": "german")"),
-     R"(/evidence/0: a microfilm has either "shows" or "count", and this one has neither)"},
+     R"(/evidence/0: just one of "shows", "count" belongs here, and this has none)"},
     {"both", item(R"("kind": "microfilm", "confidant": "german", "shows": "???", "count": 1)"),
-     R"(/evidence/0: a microfilm has either "shows" or "count", and this one has both)"},
+     R"(/evidence/0: just one of "shows", "count" belongs here, and this has "shows", "count")"},
     {"pattern_length", espias(R"("evidence": [)" + film(R"("shows": "□●●○")") + "]"),
      R"(/evidence/0/shows: "□●●○" has 4 circles; the keys have 3)"},
     {"pattern_letter", espias(R"("evidence": [)" + film(R"("shows": "x●●")") + "]"),
@@ -181,12 +181,12 @@ const std::vector<Wrong> items{
     {"card_twice",
      espias(R"("evidence": [)" + film(R"("shows": "□●●", "card": 2)") + "," +
             film(R"("shows": "□●●", "card": 2)") + "]"),
-     "/evidence/1/card: card 2 of german has been seen once before; there is no other"},
+     "/evidence/1/card: card 2 (German) has been seen before, in e1; there is no other"},
     {"card_6_three_times",
      espias(R"("evidence": [)" + film(R"("shows": "□□●", "card": 6)") + "," +
             film(R"("shows": "□□●", "card": 6)") + "," + film(R"("shows": "□□●", "card": 6)") +
             "]"),
-     "/evidence/2/card: card 6 of german has been seen twice before; there is no other"},
+     "/evidence/2/card: card 6 (German) has been seen before, in e1 and e2; there is no other"},
     {"card_other_length",
      espias(R"("table": {"keys": ["#o", "o#"], "confidants": ["german", "b"]}, "evidence": [)" +
             film(R"("shows": "□●", "card": 2)") + "]"),
@@ -235,11 +235,11 @@ const std::vector<Wrong> checkpoint_items{
                          ["a", "b", "c", "d", "e", "f"]}})",
      "/table/players: found 6 players; 5 attributes serve 2 to 5"},
     {"attributes_few", checkpoint("", R"(, "attributes": [{"name": "x", "faces": ["y", "z"]}])"),
-     "/table/attributes: found 1 attributes, where 2 to 16 belong"},
+     "/table/attributes: found a list of 1, where 2 to 16 belong"},
     {"faces_three", checkpoint("", R"(, "attributes": [{"name": "x", "faces": ["y", "z", "w"]}])"),
-     "/table/attributes/0/faces: an attribute has 2 faces; this one has 3"},
+     "/table/attributes/0/faces: found a list of 3, where 2 belong"},
     {"faces_twice", checkpoint("", R"(, "attributes": [{"name": "x", "faces": ["y", "y"]}])"),
-     R"(/table/attributes/0/faces/1: the name "y" is used twice)"},
+     R"(/table/attributes/0/faces/1: "y" is in this list twice)"},
     {"kind", checkpoint(R"({"kind": "clu"})"),
      R"(/evidence/0/kind: unknown kind "clu"; did you mean "clue"? Allowed: clue, not-clue, )"
      "public-clue, suspect, accusation, not-chief"},
@@ -258,16 +258,16 @@ const std::vector<Wrong> checkpoint_items{
      checkpoint(R"({"kind": "not-chief", "cat": ["hat", "glasses", "jersey", "grey"]})"),
      "/evidence/0/cat: this cat has no face of newspaper"},
     {"cat_again", checkpoint(kept("a") + "," + kept("b")),
-     "/evidence/1/cat: this cat has been turned up before; there is one of each"},
+     "/evidence/1/cat: this cat has been turned up before, in e1; there is one of each"},
     {"accusation_not_kept", checkpoint(accuses("a") + "," + kept("b")),
      "/evidence/0/cat: nobody has kept this cat before, so nobody can accuse it"},
     {"accused_cat", checkpoint(kept("a") + "," + accuses("a") + "," + accuses("b")),
-     "/evidence/2/cat: this cat has been accused already"},
+     "/evidence/2/cat: this cat has been accused already, in e2"},
     {"accuser_again", checkpoint(kept("a") + "," + accuses("a") + "," + accuses("a")),
-     "/evidence/2/player: a has accused already"},
+     "/evidence/2/player: a has accused already, in e2"},
     {"public_again", checkpoint(R"({"kind": "public-clue", "face": "grey"},
                                    {"kind": "public-clue", "face": "orange"})"),
-     "/evidence/1/face: there is a public clue of fur already"},
+     "/evidence/1/face: there is a public clue of fur already, in e1"},
     {"public_too_many", checkpoint(R"({"kind": "public-clue", "face": "grey"},
                                       {"kind": "public-clue", "face": "hat"},
                                       {"kind": "public-clue", "face": "jersey"})"),
@@ -287,7 +287,7 @@ TEST(InvalidCase, IsSpokenOfInSpanishToo) {
     FAIL();
   } catch (const InputError& error) {
     EXPECT_EQ(error.in(Language::spanish),
-              "/evidence/0/confidant: no se conoce el confidente \"rusian\"; ¿quiso decir "
+              "/evidence/0/confidant: no se conoce el confidente \"rusian\"; ¿quisiste decir "
               "\"russian\"? Se admite: spanish, french, english, german, russian, turkish");
   }
 }

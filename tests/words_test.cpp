@@ -1,11 +1,11 @@
 // Texts in two languages, and the small grammar around them.
-#include "model/words.hpp"
+#include "model/text/words.hpp"
 
 #include <gtest/gtest.h>
 
-#include "model/game.hpp"
-#include "model/sheet.hpp"
-#include "model/utf8.hpp"
+#include "model/cases/game.hpp"
+#include "model/cases/sheet.hpp"
+#include "model/text/utf8.hpp"
 
 namespace sabueso::model {
 namespace {

@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <optional>
 
+#include "model/cases/random.hpp"
 #include "model/checkpoint/rules.hpp"
-#include "model/random.hpp"
 
 namespace sabueso::model::checkpoint {
 

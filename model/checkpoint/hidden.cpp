@@ -12,16 +12,12 @@ using solver::Formula;
 
 class Model {
  public:
-  explicit Model(const Table& table) : table_(table) {
-    for (const std::string& player : table.players) {
-      clues_.push_back(problem_.variable("clue." + player, table.faces));
-    }
-    for (std::size_t a = 0; a < table.attributes.size(); ++a) {
-      traits_.push_back(problem_.variable("trait." + table.attributes[a],
-                                          {table.faces[2 * a], table.faces[2 * a + 1]}));
+  explicit Model(const Table& table) : table_(table), variables_(table) {
+    for (const solver::Variable& variable : variables_.all()) {
+      problem_.variable(variable.name, variable.values);
     }
     deal();
-    if (table.attributes.size() <= most_playable_attributes) name_the_chief();
+    if (variables_.chief()) name_the_chief(*variables_.chief());
   }
 
   void add(const Evidence& item, const std::string& id) {
@@ -34,33 +30,35 @@ class Model {
  private:
   std::size_t attributes() const { return table_.attributes.size(); }
 
-  Formula chief_has(Face face) const { return solver::is(traits_[attribute_of(face)], face % 2); }
+  std::size_t players() const { return table_.players.size(); }
+
+  Formula holds(std::size_t player, Face face) const {
+    return solver::is(variables_.clue(player), face);
+  }
+  Formula chief_has(Face face) const {
+    return solver::is(variables_.trait(attribute_of(face)), face % 2);
+  }
 
   void deal() {
     const solver::ReasonId one_bag = problem_.rule("C3");
     const solver::ReasonId chiefs_face = problem_.rule("C2");
     for (std::size_t attribute = 0; attribute < attributes(); ++attribute) {
       std::vector<Formula> holders;
-      for (const solver::VariableId clue : clues_) {
-        holders.push_back(solver::is(clue, 2 * attribute));
-        holders.push_back(solver::is(clue, 2 * attribute + 1));
+      for (std::size_t player = 0; player < players(); ++player) {
+        holders.push_back(holds(player, 2 * attribute));
+        holders.push_back(holds(player, 2 * attribute + 1));
       }
       problem_.require(one_bag, solver::count(holders, 0, 1));
     }
-    for (const solver::VariableId clue : clues_) {
+    for (std::size_t player = 0; player < players(); ++player) {
       for (Face face = 0; face < 2 * attributes(); ++face) {
         problem_.require(chiefs_face,
-                         solver::any({negation(solver::is(clue, face)), chief_has(face)}));
+                         solver::any({negation(holds(player, face)), chief_has(face)}));
       }
     }
   }
 
-  void name_the_chief() {
-    std::vector<std::string> names;
-    for (std::size_t place = 0; place < table_.cats(); ++place) {
-      names.push_back(table_.to_string(table_.cat_at(place)));
-    }
-    const solver::VariableId chief = problem_.variable("chief", names);
+  void name_the_chief(solver::VariableId chief) {
     const solver::ReasonId one_of_each = problem_.rule("C4");
     for (std::size_t place = 0; place < table_.cats(); ++place) {
       for (Face face = 0; face < 2 * attributes(); ++face) {
@@ -74,16 +72,16 @@ class Model {
   std::vector<Formula> tells(const Evidence& item) const {
     return std::visit(solver::Overloaded{
                           [&](const ClueSeen& seen) -> std::vector<Formula> {
-                            return {solver::is(clues_[seen.player], seen.face)};
+                            return {holds(seen.player, seen.face)};
                           },
                           [&](const ClueDenied& denied) -> std::vector<Formula> {
-                            return {negation(solver::is(clues_[denied.player], denied.face))};
+                            return {negation(holds(denied.player, denied.face))};
                           },
                           [&](const PublicClue& clue) {
                             std::vector<Formula> told{chief_has(clue.face)};
-                            for (const solver::VariableId held : clues_) {
-                              told.push_back(negation(solver::is(held, clue.face)));
-                              told.push_back(negation(solver::is(held, opposite(clue.face))));
+                            for (std::size_t player = 0; player < players(); ++player) {
+                              told.push_back(negation(holds(player, clue.face)));
+                              told.push_back(negation(holds(player, opposite(clue.face))));
                             }
                             return told;
                           },
@@ -93,7 +91,7 @@ class Model {
                             for (Face face = 0; face < 2 * attributes(); ++face) {
                               faces.push_back(has_face(suspect.cat, face) == suspect.kept);
                             }
-                            return {solver::is_one_of(clues_[suspect.player], faces)};
+                            return {solver::is_one_of(variables_.clue(suspect.player), faces)};
                           },
                           [&](const Accusation&) -> std::vector<Formula> { return {}; },
                           [&](const NotChief& other) -> std::vector<Formula> {
@@ -108,9 +106,8 @@ class Model {
   }
 
   const Table& table_;
+  const Variables variables_;
   solver::Problem problem_;
-  std::vector<solver::VariableId> clues_;   // by player
-  std::vector<solver::VariableId> traits_;  // by attribute
 };
 
 }  // namespace

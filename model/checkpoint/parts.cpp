@@ -1,6 +1,8 @@
 // Names of faces and cats.
 #include "model/checkpoint/parts.hpp"
 
+#include <array>
+
 namespace sabueso::model::checkpoint {
 
 std::string Table::to_string(Cat cat) const {
@@ -26,6 +28,49 @@ Table printed_table() {
   table.faces = {"hat",    "no-hat", "glasses", "no-glasses", "trenchcoat",
                  "jersey", "grey",   "orange",  "newspaper",  "no-newspaper"};
   return table;
+}
+
+PrintedNames printed_names() {
+  static constexpr auto names =
+      std::to_array<PrintedName>({{"hat", {"hat", "sombrero"}},
+                                  {"no-hat", {"no-hat", "sin-sombrero"}},
+                                  {"glasses", {"glasses", "gafas"}},
+                                  {"no-glasses", {"no-glasses", "sin-gafas"}},
+                                  {"coat", {"coat", "ropa"}},
+                                  {"trenchcoat", {"trenchcoat", "gabardina"}},
+                                  {"jersey", {"jersey", "jersey"}},
+                                  {"fur", {"fur", "color"}},
+                                  {"grey", {"grey", "gris"}},
+                                  {"orange", {"orange", "naranja"}},
+                                  {"newspaper", {"newspaper", "periódico"}},
+                                  {"no-newspaper", {"no-newspaper", "sin-periódico"}}});
+  return names;
+}
+
+Variables::Variables(const Table& table)
+    : players_(table.players.size()), attributes_(table.attributes.size()) {
+  for (const std::string& player : table.players) all_.push_back({"clue." + player, table.faces});
+  for (std::size_t a = 0; a < attributes_; ++a) {
+    all_.push_back({"trait." + table.attributes[a], {table.faces[2 * a], table.faces[2 * a + 1]}});
+  }
+  if (attributes_ > most_playable_attributes) return;
+  solver::Variable& chief = all_.emplace_back(solver::Variable{"chief", {}});
+  place_of_.resize(table.cats());
+  for (std::size_t place = 0; place < table.cats(); ++place) {
+    chief.values.push_back(table.to_string(table.cat_at(place)));
+    place_of_[table.cat_at(place)] = place;
+  }
+}
+
+std::optional<std::size_t> Variables::chief() const {
+  return place_of_.empty() ? std::nullopt : std::optional(players_ + attributes_);
+}
+
+std::vector<solver::ValueId> Variables::world(const std::vector<Face>& clues, Cat chief) const {
+  std::vector<solver::ValueId> world(clues.begin(), clues.end());
+  for (std::size_t a = 0; a < attributes_; ++a) world.push_back(chief >> a & 1U);
+  if (!place_of_.empty()) world.push_back(place_of_[chief]);
+  return world;
 }
 
 }  // namespace sabueso::model::checkpoint

@@ -8,6 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "model/text/names.hpp"
+#include "solver/problem.hpp"
+
 namespace sabueso::model::checkpoint {
 
 /// A face of an attribute: 2 * attribute for the first, 2 * attribute + 1 for the second.
@@ -24,12 +27,20 @@ constexpr bool has_face(Cat cat, Face face) { return (cat >> attribute_of(face) 
 /// Up to this many attributes the chief is a variable of its own, and the game can be played.
 constexpr std::size_t most_playable_attributes = 6;
 
-struct Table {
-  std::vector<std::string> players;     // 2 to as many as attributes, clockwise
+struct Attributes {
   std::vector<std::string> attributes;  // 2 to 16
   std::vector<std::string> faces;       // by Face: two for each attribute
+
+  bool operator==(const Attributes&) const = default;
+};
+
+struct Table : Attributes {
+  std::vector<std::string> players;  // 2 to as many as attributes, clockwise
   bool stasi = false;
   bool cafe_adler = false;
+  std::optional<std::string> deck{};  // as the file has it; nothing is made of it
+
+  bool operator==(const Table&) const = default;
 
   std::size_t cats() const { return std::size_t{1} << attributes.size(); }
   const std::string& face_name(Face face) const { return faces[face]; }
@@ -45,5 +56,31 @@ struct Table {
 
 /// The printed game's attributes and faces, without players.
 Table printed_table();
+
+/// What the printed game calls its attributes and faces.
+PrintedNames printed_names();
+
+/// What is reported of a round, in this order: each player's clue, the chief's face of each
+/// attribute, and, with few enough attributes, the chief itself.
+class Variables {
+ public:
+  explicit Variables(const Table& table);
+
+  std::size_t clue(std::size_t player) const { return player; }
+  std::size_t trait(std::size_t attribute) const { return players_ + attribute; }
+  /// Nothing where there are too many cats to name.
+  std::optional<std::size_t> chief() const;
+
+  const std::vector<solver::Variable>& all() const { return all_; }
+
+  /// The world in which the players hold these clues and the chief is this cat.
+  std::vector<solver::ValueId> world(const std::vector<Face>& clues, Cat chief) const;
+
+ private:
+  std::size_t players_;
+  std::size_t attributes_;
+  std::vector<solver::Variable> all_;
+  std::vector<std::size_t> place_of_;  // by cat: its place among the chief's values
+};
 
 }  // namespace sabueso::model::checkpoint

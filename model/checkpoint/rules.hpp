@@ -8,8 +8,8 @@
 #include <optional>
 #include <variant>
 
+#include "model/cases/violation.hpp"
 #include "model/checkpoint/parts.hpp"
-#include "model/playing.hpp"
 
 namespace sabueso::model::checkpoint {
 

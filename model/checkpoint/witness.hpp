@@ -7,17 +7,14 @@
 #include <vector>
 
 #include "model/checkpoint/evidence.hpp"
-#include "model/checkpoint/parts.hpp"
 #include "solver/report.hpp"
 
 namespace sabueso::model::checkpoint {
 
 /// Everything hidden in a round.
 struct Deal {
-  std::vector<std::size_t> held;  // by player: the attribute of the own token
+  std::vector<Face> clues;  // by player
   Cat chief;
-
-  Face clue(std::size_t player) const;
 };
 
 /// Whether the item would have been seen as it was.
@@ -25,7 +22,7 @@ bool would_show(const Evidence& item, const Deal& deal);
 
 /// Goes through every deal and counts those in which all items would have been seen; nothing when
 /// the deals are more than the limit.
-std::optional<solver::Tally> replay(const Table& table, const std::vector<Evidence>& evidence,
-                                    std::uint64_t limit);
+std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
+                                     std::uint64_t limit);
 
 }  // namespace sabueso::model::checkpoint

@@ -1,82 +1,13 @@
-// Evidence and the clue sheet in words.
+// The sheet: faces against players, then the cats.
 #include "model/checkpoint/words.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <map>
 
-#include "model/sheet.hpp"
+#include "model/cases/sheet.hpp"
 
 namespace sabueso::model::checkpoint {
-
-namespace {
-
-// The printed game's own names; what a table calls otherwise stands as it is.
-constexpr auto printed_names =
-    std::to_array<Shown>({{"hat", {"hat", "sombrero"}},
-                          {"no-hat", {"no-hat", "sin-sombrero"}},
-                          {"glasses", {"glasses", "gafas"}},
-                          {"no-glasses", {"no-glasses", "sin-gafas"}},
-                          {"coat", {"coat", "ropa"}},
-                          {"trenchcoat", {"trenchcoat", "gabardina"}},
-                          {"jersey", {"jersey", "jersey"}},
-                          {"fur", {"fur", "color"}},
-                          {"grey", {"grey", "gris"}},
-                          {"orange", {"orange", "naranja"}},
-                          {"newspaper", {"newspaper", "periódico"}},
-                          {"no-newspaper", {"no-newspaper", "sin-periódico"}}});
-
-std::string shown(const std::string& name, Language language) {
-  return model::shown(printed_names, name, language);
-}
-
-std::string cat_in_words(Cat cat, const Table& table, Language language) {
-  std::string text;
-  for (std::size_t a = 0; a < table.attributes.size(); ++a) {
-    text += (a > 0 ? "," : "") + shown(table.face_of(cat, a), language);
-  }
-  return text;
-}
-
-}  // namespace
-
-std::string in_words(const Evidence& item, const Table& table, Language language) {
-  const auto face = [&](Face which) { return shown(table.face_name(which), language); };
-  const auto cat = [&](Cat which) { return cat_in_words(which, table, language); };
-  return std::visit(
-      solver::Overloaded{
-          [&](const ClueSeen& seen) {
-            return say(language, Text("the clue of {0} is {1}", "la pista de {0} es {1}"),
-                       table.players[seen.player], face(seen.face));
-          },
-          [&](const ClueDenied& denied) {
-            return say(language, Text("the clue of {0} is not {1}", "la pista de {0} no es {1}"),
-                       table.players[denied.player], face(denied.face));
-          },
-          [&](const PublicClue& clue) {
-            return say(language,
-                       Text("the public clue {0} was tossed", "salió la pista pública {0}"),
-                       face(clue.face));
-          },
-          [&](const Suspect& suspect) {
-            return say(language,
-                       suspect.kept
-                           ? Text("{0} kept {1} as a suspect", "{0} se quedó {1} como sospechoso")
-                           : Text("{0} discarded {1}", "{0} descartó {1}"),
-                       table.players[suspect.player], cat(suspect.cat));
-          },
-          [&](const Accusation& made) {
-            return say(language, Text("{0} accused {1}", "{0} acusó a {1}"),
-                       table.players[made.player], cat(made.cat));
-          },
-          [&](const NotChief& other) {
-            return say(language, Text("{0} is not the chief", "{0} no es el jefe de los espías"),
-                       cat(other.cat));
-          },
-      },
-      item);
-}
 
 namespace {
 
@@ -84,102 +15,89 @@ class Sheet {
  public:
   Sheet(const Table& table, const std::vector<Evidence>& evidence, const solver::Report& report,
         const Style& style)
-      : table_(table), evidence_(evidence), report_(report), style_(style) {
-    for (const std::string& attribute : table.attributes) {
-      widths_.push_back(std::max<std::size_t>(display_width(shown(attribute, language())), 7) + 2);
-    }
-    name_width_ = display_width(chief_name());
-    for (const std::string& player : table.players) {
-      name_width_ = std::max(name_width_, display_width(player));
-    }
-  }
+      : table_(table), variables_(table), evidence_(evidence), report_(report), style_(style) {}
 
   std::string text() const {
-    return (fits_page() ? grid() : list()) + suspects() + "\n" +
-           wrap(what_to_note(), page_width, 0) + "\n";
+    return (fits_page() ? grid() : list()) + cats() + "\n" + wrap(what_to_note(), page_width, 0) +
+           "\n";
   }
 
  private:
-  Language language() const { return style_.language; }
-  std::string chief_name() const { return say(language(), Text("chief", "jefe")); }
+  static constexpr std::size_t narrowest = 5;  // columns of a player
 
-  const solver::VariableReport& clue(std::size_t player) const { return report_.variables[player]; }
-  const solver::VariableReport& trait(std::size_t attribute) const {
-    return report_.variables[table_.players.size() + attribute];
+  Language language() const { return style_.language; }
+  std::string name(const std::string& spelled) const {
+    return shown(printed_names(), spelled, language());
   }
-  bool names_the_chief() const {
-    return report_.variables.size() > table_.players.size() + table_.attributes.size();
+  std::string chief_label() const { return say(language(), Text("chief", "jefe")); }
+
+  const solver::VariableReport& clue(std::size_t player) const {
+    return report_.variables[variables_.clue(player)];
+  }
+  const solver::VariableReport& trait(std::size_t attribute) const {
+    return report_.variables[variables_.trait(attribute)];
+  }
+
+  std::size_t face_width() const {
+    std::size_t width = 0;
+    for (const std::string& face : table_.faces) width = std::max(width, display_width(name(face)));
+    return width;
+  }
+  static std::size_t column(const std::string& label) {
+    return std::max(display_width(label), narrowest) + 2;
   }
 
   bool fits_page() const {
-    std::size_t width = name_width_;
-    for (const std::size_t column : widths_) width += column;
+    std::size_t width = face_width() + column(chief_label());
+    for (const std::string& player : table_.players) width += column(player);
     return width <= page_width;
   }
 
-  // The chances of an attribute's two faces.
-  std::string cell(const solver::VariableReport& variable, std::size_t attribute) const {
-    const std::string first = mark(variable, table_.faces[2 * attribute]);
-    const std::string second = mark(variable, table_.faces[2 * attribute + 1]);
-    if (first == "·" && second == "·") return "·";
-    return first + "/" + second;
-  }
-
-  std::string row(const std::string& name, const auto& variable_of) const {
-    std::string line = pad_right(name, name_width_);
-    for (std::size_t a = 0; a < widths_.size(); ++a) {
-      const solver::VariableReport& variable = variable_of(a);
-      const std::string text = pad_left(cell(variable, a), widths_[a]);
-      line += strong(text, style_, variable.forced() && text.find("■") != std::string::npos);
-    }
-    return line + "\n";
-  }
-
   std::string grid() const {
-    std::string text(name_width_, ' ');
-    std::string legend;
-    for (std::size_t a = 0; a < widths_.size(); ++a) {
-      text += pad_left(shown(table_.attributes[a], language()), widths_[a]);
-      legend += (a > 0 ? ", " : "") + shown(table_.faces[2 * a], language()) + "/" +
-                shown(table_.faces[2 * a + 1], language());
+    std::string text(face_width(), ' ');
+    for (const std::string& player : table_.players) text += pad_left(player, column(player));
+    text += pad_left(chief_label(), column(chief_label())) + "\n";
+    for (Face face = 0; face < table_.faces.size(); ++face) {
+      text += pad_right(name(table_.face_name(face)), face_width());
+      const auto cell = [&](const solver::VariableReport& variable, const std::string& label) {
+        const std::string filled = mark(variable, table_.face_name(face));
+        text += strong(pad_left(filled, column(label)), style_, filled == "■");
+      };
+      for (std::size_t player = 0; player < table_.players.size(); ++player) {
+        cell(clue(player), table_.players[player]);
+      }
+      cell(trait(attribute_of(face)), chief_label());
+      text += "\n";
     }
-    text += "\n";
-    for (std::size_t player = 0; player < table_.players.size(); ++player) {
-      text += row(table_.players[player],
-                  [&](std::size_t) -> const solver::VariableReport& { return clue(player); });
-    }
-    text +=
-        row(chief_name(), [&](std::size_t a) -> const solver::VariableReport& { return trait(a); });
-    return text + "\n" +
-           wrap(say(language(),
-                    Text("Each cell has the attribute's two faces: {0}.",
-                         "Cada casilla tiene las dos caras del atributo: {0}."),
-                    legend),
-                page_width, 0) +
-           "\n";
+    return text;
   }
 
   // For tables whose grid would not fit the page.
   std::string list() const {
     std::string text;
-    for (std::size_t v = 0; v < table_.players.size() + table_.attributes.size(); ++v) {
-      const solver::VariableReport& variable = report_.variables[v];
-      text += candidates_line(variable.name, variable,
-                              [&](const std::string& name) { return shown(name, language()); });
+    const auto line = [&](const std::string& label, const solver::VariableReport& variable) {
+      text += candidates_line(label, variable, [&](const std::string& face) { return name(face); });
+    };
+    for (std::size_t player = 0; player < table_.players.size(); ++player) {
+      line(table_.players[player], clue(player));
+    }
+    for (std::size_t a = 0; a < table_.attributes.size(); ++a) {
+      line(chief_label() + ", " + name(table_.attributes[a]), trait(a));
     }
     return text;
   }
 
+  // A cat that was turned up: in how many worlds it is the chief, or differs in one trait.
   struct Ranked {
     const Suspect* seen;
     std::uint64_t as_chief = 0;
     std::uint64_t as_helper = 0;
   };
 
-  // The cats turned up, the likeliest chief first; a helper differs from the chief in one trait.
+  // The likeliest chief first.
   std::vector<Ranked> ranking() const {
     std::map<std::string, std::uint64_t> worlds;
-    for (const solver::Candidate& candidate : report_.variables.back().candidates) {
+    for (const solver::Candidate& candidate : report_.variables[*variables_.chief()].candidates) {
       worlds[candidate.value] = *candidate.worlds;
     }
     std::vector<Ranked> cats;
@@ -203,30 +121,63 @@ class Sheet {
     return cats;
   }
 
-  std::string suspects() const {
-    if (!names_the_chief() || !report_.worlds) return "";
-    const std::vector<Ranked> cats = ranking();
-    if (cats.empty()) return "";
-    std::size_t width = 0;
-    for (const Ranked& cat : cats) width = std::max(width, display_width(label(cat)));
-    std::string text =
-        "\n" + pad_right(say(language(), Text("cats turned up", "gatos descubiertos")), width) +
-        pad_left(say(language(), Text("chief", "jefe")), 8) +
-        pad_left(say(language(), Text("helper", "ayudante")), 10) + "\n";
-    const auto share = [&](std::uint64_t worlds) {
-      if (worlds == 0) return std::string("·");
-      return likely(static_cast<double>(worlds) / static_cast<double>(*report_.worlds));
-    };
-    for (const Ranked& cat : cats) {
-      text += pad_right(label(cat), width) + pad_left(share(cat.as_chief), 8) +
-              pad_left(share(cat.as_helper), 10) + "\n";
+  std::string share(std::uint64_t worlds) const {
+    if (worlds == 0) return "·";
+    return likely(static_cast<double>(worlds) / static_cast<double>(*report_.worlds));
+  }
+
+  const Accusation* accusation_of(Cat cat) const {
+    for (const Evidence& item : evidence_) {
+      const auto* made = std::get_if<Accusation>(&item);
+      if (made != nullptr && made->cat == cat) return made;
+    }
+    return nullptr;
+  }
+
+  std::string label(Cat cat) const {
+    std::string text;
+    for (std::size_t a = 0; a < table_.attributes.size(); ++a) {
+      text += (a > 0 ? "," : "") + name(table_.face_of(cat, a));
     }
     return text;
   }
 
-  std::string label(const Ranked& cat) const {
-    const std::string name = cat_in_words(cat.seen->cat, table_, language());
-    return cat.seen->kept ? name + " (" + table_.players[cat.seen->player] + ")" : name;
+  // Who has the cat, and whether it can be accused (C17, C18).
+  std::string where(const Suspect& seen) const {
+    if (!seen.kept) return say(language(), Text("discarded", "descartado"));
+    const std::string& keeper = table_.players[seen.player];
+    const Accusation* made = accusation_of(seen.cat);
+    if (made == nullptr) return "▶ " + keeper;
+    return say(language(), Text("accused by {0}", "acusado por {0}"), table_.players[made->player]);
+  }
+
+  std::string cats() const {
+    if (!variables_.chief() || !report_.worlds) return "";
+    const std::vector<Ranked> ranked = ranking();
+    if (ranked.empty()) return "";
+    const std::string head = say(language(), Text("cats turned up", "gatos descubiertos"));
+    const std::string unseen = say(language(), Text("not turned up yet", "aún sin descubrir"));
+    std::size_t width = std::max(display_width(head), display_width(unseen));
+    for (const Ranked& cat : ranked) width = std::max(width, display_width(label(cat.seen->cat)));
+    const auto row = [&](const std::string& first, const std::string& chief,
+                         const std::string& helper, const std::string& last) {
+      const std::string line = pad_right(first, width) + pad_left(chief, 8) + pad_left(helper, 10);
+      const bool fits = display_width(line) + 2 + display_width(last) <= page_width;
+      return line + (last.empty() ? "" : fits ? "  " + last : "\n    " + last) + "\n";
+    };
+    std::uint64_t on_table = 0;
+    std::string text =
+        "\n" + row(head, chief_label(), say(language(), Text("helper", "ayudante")), "");
+    for (const Ranked& cat : ranked) {
+      on_table += cat.as_chief;
+      text +=
+          row(label(cat.seen->cat), share(cat.as_chief), share(cat.as_helper), where(*cat.seen));
+    }
+    if (on_table < *report_.worlds) text += row(unseen, share(*report_.worlds - on_table), "", "");
+    return text +
+           say(language(), Text("▶ can be accused now; who keeps it",
+                                "▶ se puede acusar ahora; quién lo tiene")) +
+           "\n";
   }
 
   std::string what_to_note() const {
@@ -234,36 +185,35 @@ class Sheet {
     for (std::size_t player = 0; player < table_.players.size(); ++player) {
       if (!clue(player).forced()) continue;
       clues.push_back(table_.players[player] + std::string(no_break) +
-                      shown(clue(player).candidates.front().value, language()));
+                      name(clue(player).candidates.front().value));
     }
     for (std::size_t a = 0; a < table_.attributes.size(); ++a) {
-      if (!trait(a).forced()) continue;
-      traits.push_back(shown(trait(a).candidates.front().value, language()));
+      if (trait(a).forced()) traits.push_back(name(trait(a).candidates.front().value));
     }
     std::string text;
     if (traits.size() == table_.attributes.size()) {
-      text = say(language(), Text("The chief is certain: {0}.", "El jefe es seguro: {0}."),
-                 join(traits, language()));
+      text =
+          say(language(), Text("The chief is certain: {0}.", "Ya se sabe quién es el jefe: {0}."),
+              join(traits, language()));
     } else if (traits.empty()) {
       text = say(language(), Text("Nothing is certain about the chief yet.",
-                                  "Todavía no hay nada seguro sobre el jefe."));
+                                  "Todavía no se sabe nada cierto del jefe."));
     } else {
-      text = say(language(), Text("The chief certainly has {0}.", "El jefe tiene seguro {0}."),
+      text = say(language(), Text("Certain of the chief: {0}.", "Del jefe ya se sabe: {0}."),
                  join(traits, language()));
     }
     if (!clues.empty()) {
-      text += " " + say(language(), Text("Certain clues: {0}.", "Pistas seguras: {0}."),
+      text += " " + say(language(), Text("Certain clues: {0}.", "Pistas que ya se saben: {0}."),
                         join(clues, language()));
     }
     return text;
   }
 
   const Table& table_;
+  const Variables variables_;
   const std::vector<Evidence>& evidence_;
   const solver::Report& report_;
   const Style& style_;
-  std::vector<std::size_t> widths_;  // by attribute
-  std::size_t name_width_ = 0;
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Reading and checking boards and decks.
 #include "model/dog/board.hpp"
 
+#include <nlohmann/json.hpp>
 #include <numeric>
 
 #include "embedded/dog_board.hpp"
@@ -12,6 +13,23 @@ const std::vector<std::string>& kind_names() {
   static const std::vector<std::string> names{
       "2", "3", "5", "6", "8", "9", "10", "12", "1/11", "13", "exchange", "copy", "partner-4"};
   return names;
+}
+
+const std::vector<Text>& kind_texts() {
+  static const std::vector<Text> texts{Text("2", "2"),
+                                       Text("3", "3"),
+                                       Text("5", "5"),
+                                       Text("6", "6"),
+                                       Text("8", "8"),
+                                       Text("9", "9"),
+                                       Text("10", "10"),
+                                       Text("12", "12"),
+                                       Text("1/11", "1/11"),
+                                       Text("13", "13"),
+                                       Text("exchange", "intercambio"),
+                                       Text("copy", "copia"),
+                                       Text("partner's 4", "4 del compañero")};
+  return texts;
 }
 
 std::string home_name(Place place) {
@@ -30,7 +48,7 @@ Place read_square(const Node& node) { return static_cast<Place>(node.integer(0, 
 
 // A path that nobody has followed: the program does, a library cannot.
 void require_data(const Node& node) {
-  if (!node.data().is_string()) return;
+  if (!node.is_text()) return;
   node.fail({Text("the file {0} was not read; give its contents here",
                   "el archivo {0} no se ha leído; escribe aquí su contenido"),
              node.quoted()});

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "model/dog/parts.hpp"
-#include "model/json.hpp"
+#include "model/json/node.hpp"
 
 namespace sabueso::model::dog {
 
@@ -52,8 +52,10 @@ enum class Kind : std::uint8_t {
 constexpr std::size_t kinds = 13;
 constexpr unsigned deck_size = 110;
 
-/// By Kind, as files spell them.
+/// By Kind, as files spell them, and as they read.
 const std::vector<std::string>& kind_names();
+const std::vector<Text>& kind_texts();
+inline Message in_words(Kind kind) { return kind_texts()[static_cast<std::size_t>(kind)]; }
 
 /// By Kind: how many.
 using Cards = std::array<std::uint8_t, kinds>;

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "model/cases/random.hpp"
 #include "model/dog/rules.hpp"
-#include "model/random.hpp"
 
 namespace sabueso::model::dog {
 
@@ -32,7 +32,7 @@ Action choose_action(const GameSetup& setup, const State& state, Bot bot, Random
 template <class Happens>
 State play_game(const GameSetup& setup, std::size_t dealer, Bot bot, std::uint64_t most_actions,
                 Random& random, Happens&& happens) {
-  State state = start_game(setup, dealer);
+  State state = start(setup, dealer);
   Plays plays;
   for (std::uint64_t number = 0; state.phase != Phase::over && number < most_actions; ++number) {
     const Action action = choose_action(setup, state, bot, random, plays);

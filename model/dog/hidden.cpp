@@ -18,9 +18,10 @@ using Slot = std::size_t;
 
 // What an item does to the slots and speaks of.
 struct Event {
-  std::vector<Slot> slots;  // the slots it speaks of; for an unseen exchange those before
-  std::vector<Slot> after;  // for an unseen exchange, hole by hole
-  bool adds = false;        // one more figure is hidden
+  std::vector<Slot> slots;         // the slots it speaks of; for an unseen exchange those before
+  std::vector<Slot> after;         // for an unseen exchange, hole by hole
+  std::vector<std::size_t> holes;  // of these
+  bool adds = false;               // one more figure is hidden
 };
 
 // Follows which slot is in which hole.
@@ -46,7 +47,7 @@ class Course {
     return {};
   }
   Event follow(const Surfaces& seen) {
-    Event event{{held_.at(seen.at)}, {}, false};
+    Event event{{held_.at(seen.at)}, {}, {}, false};
     held_.erase(seen.at);
     return event;
   }
@@ -56,20 +57,25 @@ class Course {
   }
   Event follow(const UnseenSwap& swap) {
     Event event;
-    for (const std::size_t hole : swap.among) {
+    for (const auto& [one, other] : swap.pairs) {
+      for (const std::size_t hole : {one, other}) {
+        if (std::ranges::find(event.holes, hole) == event.holes.end()) event.holes.push_back(hole);
+      }
+    }
+    for (const std::size_t hole : event.holes) {
       event.slots.push_back(held_.at(hole));
       event.after.push_back(slots_);
       held_.at(hole) = slots_++;
     }
     return event;
   }
-  Event follow(const ColourTold& told) { return {{held_.at(told.at)}, {}, false}; }
-  Event follow(const Census&) { return {all(), {}, false}; }
+  Event follow(const ColourTold& told) { return {{held_.at(told.at)}, {}, {}, false}; }
+  Event follow(const Census&) { return {all(), {}, {}, false}; }
 
   Event enter(std::size_t hole) {
     const Slot fresh = slots_++;
     held_[hole] = fresh;
-    Event event{all(), {}, true};
+    Event event{all(), {}, {}, true};
     // The new one first: it is what the item speaks of.
     std::swap(*std::ranges::find(event.slots, fresh), event.slots.front());
     return event;
@@ -113,28 +119,24 @@ class Model {
 
  private:
   void name_variables(const std::vector<Evidence>& evidence, const std::vector<std::string>& ids) {
-    const std::vector<std::string> names = table_.player_names();
+    const Variables variables(table_, evidence, ids);
     std::vector<bool> is_named(course_.slots(), false);
-    for (const auto& [hole, slot] : course_.held()) {
-      colour_of_[slot] = problem_.variable("figure." + table_.holes[hole], names);
-      is_named[slot] = true;
-    }
-    for (std::size_t i = 0; i < evidence.size(); ++i) {
-      const auto* swap = std::get_if<UnseenSwap>(&evidence[i]);
-      if (swap == nullptr) continue;
-      std::vector<std::string> pairs;
-      for (std::size_t a = 0; a < swap->among.size(); ++a) {
-        for (std::size_t b = a + 1; b < swap->among.size(); ++b) {
-          pairs.push_back(table_.holes[swap->among[a]] + "/" + table_.holes[swap->among[b]]);
-        }
+    for (std::size_t i = 0; i < variables.all.size(); ++i) {
+      const solver::VariableId id =
+          problem_.variable(variables.all[i].name, variables.all[i].values);
+      if (i < variables.holes.size()) {
+        const Slot slot = course_.held().at(variables.holes[i]);
+        colour_of_[slot] = id;
+        is_named[slot] = true;
+      } else {
+        pair_of_[variables.exchanges[i - variables.holes.size()]] = id;
+        problem_.lead(id);  // with the pairs known, colours follow one another both ways
       }
-      pair_of_[i] = problem_.variable("swap." + ids[i], pairs);
-      problem_.lead(pair_of_[i]);  // with the pairs known, colours follow one another both ways
     }
     for (Slot slot = 0; slot < course_.slots(); ++slot) {
       if (is_named[slot]) continue;
-      colour_of_[slot] =
-          problem_.variable("earlier." + std::to_string(slot), names, solver::Role::auxiliary);
+      colour_of_[slot] = problem_.variable("earlier." + std::to_string(slot), table_.player_names(),
+                                           solver::Role::auxiliary);
     }
   }
 
@@ -156,52 +158,69 @@ class Model {
 
   void exchange_unseen(solver::ReasonId reason, const UnseenSwap& swap, const Event& event,
                        solver::VariableId pair) {
-    std::vector<std::vector<Formula>> chosen_with(swap.among.size());  // pairs that name the hole
-    solver::ValueId value = 0;
-    for (std::size_t a = 0; a < swap.among.size(); ++a) {
-      for (std::size_t b = a + 1; b < swap.among.size(); ++b, ++value) {
-        const Formula chosen = solver::is(pair, value);
-        chosen_with[a].push_back(chosen);
-        chosen_with[b].push_back(chosen);
-        for (std::size_t colour = 0; colour < table_.players.size(); ++colour) {
-          for (const auto& [from, to] : {std::pair(a, b), std::pair(b, a)}) {
-            problem_.require(
-                reason, solver::any({negation(chosen), negation(has(event.slots[from], colour)),
-                                     has(event.after[to], colour)}));
-          }
+    const auto place_of = [&](std::size_t hole) {
+      return static_cast<std::size_t>(std::ranges::find(event.holes, hole) - event.holes.begin());
+    };
+    std::vector<std::vector<Formula>> chosen_with(event.holes.size());  // pairs that name the hole
+    for (solver::ValueId value = 0; value < swap.pairs.size(); ++value) {
+      const std::size_t a = place_of(swap.pairs[value].first);
+      const std::size_t b = place_of(swap.pairs[value].second);
+      const Formula chosen = solver::is(pair, value);
+      chosen_with[a].push_back(chosen);
+      chosen_with[b].push_back(chosen);
+      for (std::size_t colour = 0; colour < table_.players.size(); ++colour) {
+        for (const auto& [from, to] : {std::pair(a, b), std::pair(b, a)}) {
+          problem_.require(reason,
+                           solver::any({negation(chosen), negation(has(event.slots[from], colour)),
+                                        has(event.after[to], colour)}));
         }
       }
     }
-    for (std::size_t hole = 0; hole < swap.among.size(); ++hole) {
+    for (std::size_t place = 0; place < event.holes.size(); ++place) {
       for (std::size_t colour = 0; colour < table_.players.size(); ++colour) {
-        std::vector<Formula> stays = chosen_with[hole];
-        stays.push_back(negation(has(event.slots[hole], colour)));
-        stays.push_back(has(event.after[hole], colour));
+        std::vector<Formula> stays = chosen_with[place];
+        stays.push_back(negation(has(event.slots[place], colour)));
+        stays.push_back(has(event.after[place], colour));
         problem_.require(reason, solver::any(stays));
       }
     }
   }
 
+  // The slot has one of these colours, any where none is named.
+  std::vector<Formula> among(Slot slot, const std::vector<std::size_t>& colours) const {
+    if (colours.empty()) return {};
+    std::vector<bool> named(table_.players.size(), false);
+    for (const std::size_t colour : colours) named[colour] = true;
+    return {solver::is_one_of(colour_of_[slot], named)};
+  }
+
+  std::vector<Formula> counted(const Census& census, const Event& event) const {
+    std::vector<Formula> told;
+    for (std::size_t colour = 0; colour < table_.players.size(); ++colour) {
+      if (!census.visible[colour]) continue;
+      const std::size_t under = figures_of_colour - *census.visible[colour];
+      told.push_back(number_of(event.slots, colour, under, under));
+    }
+    return told;
+  }
+
   std::vector<Formula> tells(const Evidence& item, const Event& event) const {
-    if (const auto* under = std::get_if<GoesUnder>(&item)) {
-      return {solver::is_one_of(colour_of_[event.slots.front()], under->among)};
-    }
-    if (const auto* seen = std::get_if<Surfaces>(&item)) {
-      return {has(event.slots.front(), seen->colour)};
-    }
-    if (const auto* told = std::get_if<ColourTold>(&item)) {
-      const Formula is = has(event.slots.front(), told->colour);
-      return {told->is ? is : negation(is)};
-    }
-    std::vector<Formula> counted;
-    if (const auto* census = std::get_if<Census>(&item)) {
-      for (std::size_t colour = 0; colour < table_.players.size(); ++colour) {
-        if (!census->visible[colour]) continue;
-        const std::size_t under = figures_of_colour - *census->visible[colour];
-        counted.push_back(number_of(event.slots, colour, under, under));
-      }
-    }
-    return counted;
+    using Told = std::vector<Formula>;
+    return std::visit(
+        solver::Overloaded{
+            [](const Hidden&) { return Told(); },
+            [&](const GoesUnder& under) { return among(event.slots.front(), under.colours); },
+            [](const Moves&) { return Told(); },
+            [&](const Surfaces& seen) { return among(event.slots.front(), seen.colours); },
+            [](const Swap&) { return Told(); },
+            [](const UnseenSwap&) { return Told(); },
+            [&](const ColourTold& told) {
+              const Formula is = has(event.slots.front(), told.colour);
+              return Told{told.is ? is : negation(is)};
+            },
+            [&](const Census& census) { return counted(census, event); },
+        },
+        item);
   }
 
   const Table& table_;

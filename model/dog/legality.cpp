@@ -8,8 +8,8 @@ namespace sabueso::model::dog {
 
 namespace {
 
-std::string colour_name(Colour colour) { return colour_names()[static_cast<std::size_t>(colour)]; }
-std::string kind_name(Kind kind) { return kind_names()[static_cast<std::size_t>(kind)]; }
+Message colour_name(Colour colour) { return in_words(colour); }
+Message kind_name(Kind kind) { return in_words(kind); }
 
 // Judges the way that one play goes.
 class PlayJudge {

@@ -1,11 +1,25 @@
 // Names of colours and holes.
 #include "model/dog/parts.hpp"
 
+#include <array>
+
 namespace sabueso::model::dog {
 
 const std::vector<std::string>& colour_names() {
   static const std::vector<std::string> names{"red", "green", "blue", "yellow"};
   return names;
+}
+
+PrintedNames printed_names() {
+  static constexpr auto names = std::to_array<PrintedName>({{"red", {"red", "rojo"}},
+                                                            {"green", {"green", "verde"}},
+                                                            {"blue", {"blue", "azul"}},
+                                                            {"yellow", {"yellow", "amarillo"}}});
+  return names;
+}
+
+Message in_words(Colour colour) {
+  return as_printed(printed_names(), colour_names()[static_cast<std::size_t>(colour)]);
 }
 
 std::vector<std::string> Table::player_names() const {

@@ -4,8 +4,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
+
+#include "model/text/names.hpp"
 
 namespace sabueso::model::dog {
 
@@ -22,8 +25,9 @@ constexpr Colour partner(Colour colour) {
 }
 
 struct Table {
-  std::vector<Colour> players;     // 2 to 4, in turn order
-  std::vector<std::string> holes;  // labels
+  std::vector<Colour> players;                 // 2 to 4, in turn order
+  std::vector<std::string> holes;              // labels
+  std::optional<std::string> board{}, deck{};  // as the file has them
 
   bool has_teams() const { return players.size() == colours; }
   const std::string& name(std::size_t player) const {
@@ -33,6 +37,11 @@ struct Table {
   /// The most figures that can be hidden at once.
   std::size_t figures() const { return figures_of_colour * players.size(); }
 };
+
+/// What the printed game calls its colours.
+PrintedNames printed_names();
+/// A colour in a message.
+Message in_words(Colour colour);
 
 /// h1 to h16.
 std::vector<std::string> printed_holes();

@@ -36,7 +36,7 @@ void put(State& state, Figure figure, Place place) {
   state.place[figure] = place;
 }
 
-State start_game(const GameSetup& setup, std::size_t dealer) {
+State start(const GameSetup& setup, std::size_t dealer) {
   State state;
   state.place.fill(nowhere);
   state.occupant.fill(nobody);
@@ -177,9 +177,8 @@ class PlayedCard {
   void exchange(const Step& pair) {
     const Figure one = state_.occupant[pair.from], other = state_.occupant[pair.to];
     tell(Seen::What::swap, pair.from, pair.to, one);
-    put(state_, one, zone + 1);  // aside, still hidden
-    put(state_, other, pair.from);
-    put(state_, one, pair.to);
+    dog::exchange(state_.occupant, pair.from, pair.to);
+    std::swap(state_.place[one], state_.place[other]);
   }
 
   // The figures that were moved go under or come up (D36, D37, D38). What is told is in an order in
@@ -301,9 +300,9 @@ std::uint8_t winners(const GameSetup& setup, const State& state, std::size_t mov
   return 0;
 }
 
-class Carrier {
+class Application {
  public:
-  Carrier(const GameSetup& setup, State& state, std::vector<Seen>* seen)
+  Application(const GameSetup& setup, State& state, std::vector<Seen>* seen)
       : setup_(setup), state_(state), seen_(seen) {}
 
   void operator()(const Deal& deal) const {
@@ -367,7 +366,7 @@ class Carrier {
 }  // namespace
 
 void apply(const GameSetup& setup, State& state, const Action& action, std::vector<Seen>* seen) {
-  std::visit(Carrier(setup, state, seen), action);
+  std::visit(Application(setup, state, seen), action);
 }
 
 }  // namespace sabueso::model::dog

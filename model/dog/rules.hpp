@@ -7,12 +7,13 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
 #include <variant>
 #include <vector>
 
+#include "model/cases/violation.hpp"
 #include "model/dog/board.hpp"
 #include "model/dog/parts.hpp"
-#include "model/playing.hpp"
 
 namespace sabueso::model::dog {
 
@@ -121,7 +122,13 @@ struct State {
 
 /// A game's beginning: one figure of every colour in play on its start square, three in the zone
 /// (D3); figures of colours that nobody plays are nowhere.
-State start_game(const GameSetup& setup, std::size_t dealer);
+State start(const GameSetup& setup, std::size_t dealer);
+
+/// What is in two places changes places (D43).
+template <class Occupants>
+void exchange(Occupants& occupants, std::size_t one, std::size_t other) {
+  std::swap(occupants[one], occupants[other]);
+}
 
 /// Puts a figure somewhere: on a free place, or in its zone.
 void put(State& state, Figure figure, Place place);

@@ -1,95 +1,137 @@
-// One course after another, item by item, with a colour in every hole that holds a figure.
+// One course after another, item by item, with a colour in every hole that holds a figure. Where a
+// course can go several ways the position is kept, and taken up again for the next way.
 #include "model/dog/witness.hpp"
 
 #include <algorithm>
-#include <utility>
+
+#include "model/dog/rules.hpp"
+#include "solver/formula.hpp"
+#include "solver/tally.hpp"
 
 namespace sabueso::model::dog {
 
 namespace {
 
-constexpr std::size_t nothing = SIZE_MAX;
+constexpr std::uint8_t nothing = 255;
 
-class Replay {
+class Witness {
  public:
-  Replay(const Table& table, const std::vector<Evidence>& evidence, std::uint64_t limit)
+  Witness(const Table& table, const std::vector<Evidence>& evidence, std::uint64_t limit)
       : players_(table.players.size()),
         evidence_(evidence),
         limit_(limit),
-        in_(table.holes.size(), nothing) {}
+        variables_(table, evidence, std::vector<std::string>(evidence.size())),
+        in_(table.holes.size(), nothing),
+        tally_(solver::tally_over(variables_.all)) {}
 
   std::optional<solver::Tally> run() && {
-    go_on(0);
-    if (courses_ > limit_) return std::nullopt;
-    return std::move(tally_);
+    std::size_t item = 0;
+    while (true) {
+      while (item < evidence_.size() && ways(evidence_[item]) == 0) go_on(evidence_[item++]);
+      if (item < evidence_.size()) {
+        keep(item);
+      } else {
+        finish();
+        if (courses_ > limit_) return std::nullopt;
+      }
+      if (!take_up(item)) return std::move(tally_);
+    }
   }
 
  private:
-  // Plays on from an item. What was changed is put back afterwards.
-  void go_on(std::size_t item) {
-    if (courses_ > limit_) return;
-    if (item == evidence_.size()) {
-      finish();
-      return;
-    }
-    const Evidence& next = evidence_[item];
-    if (const auto* hidden = std::get_if<Hidden>(&next)) {
-      enter(item, hidden->at, std::vector<bool>(players_, true));
-    } else if (const auto* under = std::get_if<GoesUnder>(&next)) {
-      enter(item, under->at, under->among);
-    } else if (const auto* moved = std::get_if<Moves>(&next)) {
-      std::swap(in_[moved->from], in_[moved->to]);
-      go_on(item + 1);
-      std::swap(in_[moved->from], in_[moved->to]);
-    } else if (const auto* swap = std::get_if<Swap>(&next)) {
-      std::swap(in_[swap->one], in_[swap->other]);
-      go_on(item + 1);
-      std::swap(in_[swap->one], in_[swap->other]);
-    } else if (const auto* seen = std::get_if<Surfaces>(&next)) {
-      const std::size_t colour = in_[seen->at];
-      in_[seen->at] = nothing;
-      go_on_if(colour == seen->colour, item);
-      in_[seen->at] = colour;
-    } else if (const auto* told = std::get_if<ColourTold>(&next)) {
-      go_on_if((in_[told->at] == told->colour) == told->is, item);
-    } else if (const auto* census = std::get_if<Census>(&next)) {
-      go_on_if(agrees(*census), item);
-    } else {
-      exchange(item, std::get<UnseenSwap>(next));
-    }
+  // A point where the course can go several ways.
+  struct Fork {
+    std::size_t item;
+    std::size_t next = 0;  // the way to be gone next
+    int contradicted = 0;
+  };
+
+  // How many ways the course can go at an item; 0 where there is nothing to choose.
+  std::size_t ways(const Evidence& item) const {
+    return std::visit(solver::Overloaded{
+                          [&](const Hidden&) { return players_; },
+                          [&](const GoesUnder&) { return players_; },
+                          [](const UnseenSwap& swap) { return swap.pairs.size(); },
+                          [](const auto&) { return std::size_t{0}; },
+                      },
+                      item);
   }
 
-  void go_on_if(bool would_be_seen, std::size_t item) {
-    contradicted_ += would_be_seen ? 0 : 1;
-    go_on(item + 1);
-    contradicted_ -= would_be_seen ? 0 : 1;
+  void keep(std::size_t item) {
+    forks_.push_back({item, 0, contradicted_});
+    kept_.insert(kept_.end(), in_.begin(), in_.end());
+  }
+
+  // Goes the next way that is left; false when there is none.
+  bool take_up(std::size_t& item) {
+    while (!forks_.empty()) {
+      Fork& fork = forks_.back();
+      const Evidence& choice = evidence_[fork.item];
+      std::copy_n(kept_.end() - static_cast<std::ptrdiff_t>(in_.size()), in_.size(), in_.begin());
+      contradicted_ = fork.contradicted;
+      while (fork.next < ways(choice)) {
+        if (!go(choice, fork.next++)) continue;
+        item = fork.item + 1;
+        return true;
+      }
+      kept_.resize(kept_.size() - in_.size());
+      forks_.pop_back();
+    }
+    return false;
+  }
+
+  // Goes one way; false when the rules do not let it be gone.
+  bool go(const Evidence& choice, std::size_t way) {
+    return std::visit(
+        solver::Overloaded{
+            [&](const Hidden& hidden) { return enter(hidden.at, way, {}); },
+            [&](const GoesUnder& under) { return enter(under.at, way, under.colours); },
+            [&](const UnseenSwap& swap) {
+              exchange(in_, swap.pairs[way].first, swap.pairs[way].second);
+              return true;
+            },
+            [](const auto&) { return false; },
+        },
+        choice);
+  }
+
+  // D2: four figures a colour.
+  bool enter(std::size_t hole, std::size_t colour, const std::vector<std::size_t>& told) {
+    if (hidden_of(colour) == figures_of_colour) return false;
+    in_[hole] = static_cast<std::uint8_t>(colour);
+    expect(is_among(colour, told));
+    return true;
+  }
+
+  void go_on(const Evidence& item) {
+    std::visit(
+        solver::Overloaded{
+            [](const Hidden&) {},
+            [](const GoesUnder&) {},
+            [](const UnseenSwap&) {},
+            [&](const Moves& moved) {
+              in_[moved.to] = in_[moved.from];
+              in_[moved.from] = nothing;
+            },
+            [&](const Swap& swap) { exchange(in_, swap.one, swap.other); },
+            [&](const Surfaces& seen) {
+              expect(is_among(in_[seen.at], seen.colours));
+              in_[seen.at] = nothing;
+            },
+            [&](const ColourTold& told) { expect((in_[told.at] == told.colour) == told.is); },
+            [&](const Census& census) { expect(agrees(census)); },
+        },
+        item);
+  }
+
+  void expect(bool would_be_seen) { contradicted_ += would_be_seen ? 0 : 1; }
+
+  static bool is_among(std::size_t colour, const std::vector<std::size_t>& told) {
+    return told.empty() || std::ranges::find(told, colour) != told.end();
   }
 
   std::size_t hidden_of(std::size_t colour) const {
     return static_cast<std::size_t>(std::ranges::count(in_, colour));
-  }
-
-  void enter(std::size_t item, std::size_t hole, const std::vector<bool>& told) {
-    for (std::size_t colour = 0; colour < players_; ++colour) {
-      if (hidden_of(colour) == figures_of_colour) continue;
-      in_[hole] = colour;
-      go_on_if(told[colour], item);
-      in_[hole] = nothing;
-    }
-  }
-
-  void exchange(std::size_t item, const UnseenSwap& swap) {
-    const std::size_t place = chosen_.size();
-    chosen_.emplace_back(0, swap.pairs());
-    for (std::size_t a = 0; a < swap.among.size(); ++a) {
-      for (std::size_t b = a + 1; b < swap.among.size(); ++b) {
-        std::swap(in_[swap.among[a]], in_[swap.among[b]]);
-        go_on(item + 1);
-        std::swap(in_[swap.among[a]], in_[swap.among[b]]);
-        ++chosen_[place].first;
-      }
-    }
-    chosen_.pop_back();
   }
 
   bool agrees(const Census& census) const {
@@ -100,39 +142,36 @@ class Replay {
     return true;
   }
 
-  // The end of a course: notes what is hidden now, and which pairs were exchanged.
+  // The end of a course: what is hidden now, and which pairs were exchanged.
   void finish() {
     ++courses_;
-    if (tally_.with_value.empty()) {
-      for (const std::size_t colour : in_) {
-        if (colour != nothing) tally_.with_value.emplace_back(players_, 0);
-      }
-      for (const auto& [pair, pairs] : chosen_) tally_.with_value.emplace_back(pairs, 0);
-    }
     if (contradicted_ > 0) return;
-    ++tally_.worlds;
-    std::size_t variable = 0;
-    for (const std::size_t colour : in_) {
-      if (colour != nothing) ++tally_.with_value[variable++][colour];
+    world_.clear();
+    for (const std::size_t hole : variables_.holes) world_.push_back(in_[hole]);
+    for (const Fork& fork : forks_) {
+      if (std::holds_alternative<UnseenSwap>(evidence_[fork.item])) world_.push_back(fork.next - 1);
     }
-    for (const auto& [pair, pairs] : chosen_) ++tally_.with_value[variable++][pair];
+    add_world(tally_, world_);
   }
 
   const std::size_t players_;
   const std::vector<Evidence>& evidence_;
   const std::uint64_t limit_;
-  std::vector<std::size_t> in_;  // by hole: the colour of its figure, or nothing
-  std::vector<std::pair<std::size_t, std::size_t>> chosen_;  // at each exchange: pair, of how many
-  int contradicted_ = 0;                                     // items that would not have been seen
+  const Variables variables_;
+  std::vector<std::uint8_t> in_;    // by hole: the colour of its figure, or nothing
+  int contradicted_ = 0;            // items that would not have been seen
+  std::vector<Fork> forks_;         // of this course
+  std::vector<std::uint8_t> kept_;  // fork after fork: what was in the holes
+  std::vector<solver::ValueId> world_;
   std::uint64_t courses_ = 0;
   solver::Tally tally_;
 };
 
 }  // namespace
 
-std::optional<solver::Tally> replay(const Table& table, const std::vector<Evidence>& evidence,
-                                    std::uint64_t limit) {
-  return Replay(table, evidence, limit).run();
+std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
+                                     std::uint64_t limit) {
+  return Witness(table, evidence, limit).run();
 }
 
 }  // namespace sabueso::model::dog

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "model/dog/evidence.hpp"
-#include "model/dog/parts.hpp"
 #include "solver/report.hpp"
 
 namespace sabueso::model::dog {
@@ -16,7 +15,7 @@ namespace sabueso::model::dog {
 /// Plays the course through with every colour of every figure that goes under and every pair of
 /// every unseen exchange, and counts those in which all items would have been seen as they were;
 /// nothing when the courses are more than the limit.
-std::optional<solver::Tally> replay(const Table& table, const std::vector<Evidence>& evidence,
-                                    std::uint64_t limit);
+std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
+                                     std::uint64_t limit);
 
 }  // namespace sabueso::model::dog

@@ -1,108 +1,20 @@
-// Evidence and the sheet of holes in words.
+// Holes against colours, and what is certain.
 #include "model/dog/words.hpp"
 
 #include <algorithm>
 #include <array>
 
-#include "model/sheet.hpp"
+#include "model/cases/sheet.hpp"
 
 namespace sabueso::model::dog {
 
 namespace {
 
-constexpr auto shown_colours = std::to_array<Shown>({{"red", {"red", "rojo"}},
-                                                     {"green", {"green", "verde"}},
-                                                     {"blue", {"blue", "azul"}},
-                                                     {"yellow", {"yellow", "amarillo"}}});
-
-std::string shown(const std::string& name, Language language) {
-  return model::shown(shown_colours, name, language);
+std::string named(const std::string& colour, Language language) {
+  return shown(printed_names(), colour, language);
 }
 
 std::string name_of(Colour colour) { return colour_names()[static_cast<std::size_t>(colour)]; }
-
-// "h1, h2 or h3".
-std::string either(const std::vector<std::string>& names, Language language) {
-  std::string text;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) {
-      text += i + 1 < names.size() ? ", " : say(language, Text(" or ", " o "));
-    }
-    text += names[i];
-  }
-  return text;
-}
-
-}  // namespace
-
-std::string in_words(const Evidence& item, const Table& table, Language language) {
-  const auto hole = [&](std::size_t which) { return table.holes[which]; };
-  const auto colour = [&](std::size_t player) {
-    return shown(name_of(table.players[player]), language);
-  };
-  return std::visit(
-      solver::Overloaded{
-          [&](const Hidden& hidden) {
-            return say(language,
-                       Text("a figure is hidden in {0}", "hay una figura escondida en {0}"),
-                       hole(hidden.at));
-          },
-          [&](const GoesUnder& under) {
-            std::vector<std::string> known;
-            for (std::size_t player = 0; player < under.among.size(); ++player) {
-              if (under.among[player]) known.push_back(colour(player));
-            }
-            return say(
-                language,
-                Text("a figure went under in {0}: {1}", "una figura se escondió en {0}: {1}"),
-                hole(under.at), either(known, language));
-          },
-          [&](const Moves& moved) {
-            return say(language,
-                       Text("the hidden figure in {0} moved to {1}",
-                            "la figura escondida en {0} pasó a {1}"),
-                       hole(moved.from), hole(moved.to));
-          },
-          [&](const Surfaces& seen) {
-            return say(language,
-                       Text("the figure in {0} came up: {1}", "la figura de {0} salió: {1}"),
-                       hole(seen.at), colour(seen.colour));
-          },
-          [&](const Swap& swap) {
-            return say(language,
-                       Text("the figures in {0} and {1} were exchanged",
-                            "se intercambiaron las figuras de {0} y {1}"),
-                       hole(swap.one), hole(swap.other));
-          },
-          [&](const UnseenSwap& swap) {
-            std::vector<std::string> names;
-            for (const std::size_t which : swap.among) names.push_back(hole(which));
-            return say(language,
-                       Text("two of {0} were exchanged, unseen which",
-                            "se intercambiaron dos de {0}, sin ver cuáles"),
-                       join(names, language));
-          },
-          [&](const ColourTold& told) {
-            return say(language,
-                       told.is ? Text("the figure in {0} is {1}", "la figura de {0} es {1}")
-                               : Text("the figure in {0} is not {1}", "la figura de {0} no es {1}"),
-                       hole(told.at), colour(told.colour));
-          },
-          [&](const Census& census) {
-            std::vector<std::string> counted;
-            for (std::size_t player = 0; player < table.players.size(); ++player) {
-              if (!census.visible[player]) continue;
-              counted.push_back(colour(player) + std::string(no_break) +
-                                std::to_string(*census.visible[player]));
-            }
-            return say(language, Text("figures in sight: {0}", "figuras a la vista: {0}"),
-                       join(counted, language));
-          },
-      },
-      item);
-}
-
-namespace {
 
 class Sheet {
  public:
@@ -149,7 +61,7 @@ class Sheet {
   std::string heads() const {
     std::string text(name_width_, ' ');
     for (const Colour colour : table_.players)
-      text += pad_left(shown(name_of(colour), language()), cell_width);
+      text += pad_left(named(name_of(colour), language()), cell_width);
     if (viewer_) {
       text += pad_left(say(language(), Text("own side", "propio bando")), 14) +
               pad_left(say(language(), Text("to bring home", "para la meta")), 16);
@@ -205,16 +117,16 @@ class Sheet {
       any_hidden = true;
       if (!variable.forced()) continue;
       certain.push_back(label(variable) + std::string(no_break) +
-                        shown(variable.candidates.front().value, language()));
+                        named(variable.candidates.front().value, language()));
     }
     if (!any_hidden) {
       return say(language(), Text("No figure is hidden.", "No hay ninguna figura escondida."));
     }
     if (certain.empty()) {
       return say(language(),
-                 Text("No hidden figure's colour is certain.", "No hay ningún color seguro."));
+                 Text("No hidden figure's colour is certain.", "Todavía no se sabe ningún color."));
     }
-    return say(language(), Text("Certain: {0}.", "Seguro: {0}."), join(certain, language()));
+    return say(language(), Text("Certain: {0}.", "Ya se sabe: {0}."), join(certain, language()));
   }
 
   const Table& table_;

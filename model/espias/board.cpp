@@ -2,6 +2,7 @@
 #include "model/espias/board.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <queue>
 
 #include "embedded/espias_board.hpp"
@@ -15,8 +16,8 @@ class BoardReader {
       : node_(node), confidants_(confidants) {}
 
   Board read() && {
-    node_.allow_only({"source", "note", "size", "geneva", "cities", "villages", "lines", "routes",
-                      "planes", "boats", "orders"});
+    node_.allow_only({"$schema", "source", "note", "size", "geneva", "cities", "villages", "lines",
+                      "routes", "planes", "boats", "orders"});
     for (const char* key : {"source", "note"}) {
       if (const auto text = node_.find(key)) static_cast<void>(text->text());
     }
@@ -198,8 +199,9 @@ class BoardReader {
 
   static void require_count(const Node& node, std::size_t found, std::size_t wanted) {
     if (found == wanted) return;
-    node.fail({Text("found {0} cards, where {1} belong", "se encontraron {0} cartas donde van {1}"),
-               std::to_string(found), std::to_string(wanted)});
+    node.fail(
+        {Text("found {0} cards, where {1} belong", "se encontraron {0} tarjetas donde van {1}"),
+         std::to_string(found), std::to_string(wanted)});
   }
 
   void walk_everywhere() {
@@ -244,7 +246,7 @@ class BoardReader {
 };
 
 Board read_board(const Node& node, const std::vector<std::string>& confidants) {
-  if (node.data().is_string()) {
+  if (node.is_text()) {
     node.fail({Text("the file {0} was not read; give its contents here",
                     "el archivo {0} no se ha leído; escribe aquí su contenido"),
                node.quoted()});
@@ -255,8 +257,7 @@ Board read_board(const Node& node, const std::vector<std::string>& confidants) {
 const Board& house_board() {
   static const Board house = [] {
     const Json json = Json::parse(embedded::espias_board);
-    return read_board(Node(json, "/table/board"),
-                      {printed_confidants.begin(), printed_confidants.end()});
+    return read_board(Node(json, "/table/board"), printed_table().confidants);
   }();
   return house;
 }

@@ -4,11 +4,10 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "model/json.hpp"
+#include "model/json/node.hpp"
 
 namespace sabueso::model::espias {
 

@@ -75,8 +75,8 @@ Action choose_at_random(const GameSetup& setup, const State& state, Random& rand
       return fly;
     }
   }
-  Roll roll{seat, Chance::die(random), Chance::die(random), nowhere};
-  const Places allowed = ends(setup, state, seat, unsigned{roll.one} + roll.other);
+  Roll roll{seat, {Chance::die(random), Chance::die(random)}, nowhere};
+  const Places allowed = ends(setup, state, seat, unsigned{roll.dice[0]} + roll.dice[1]);
   if (const std::size_t number = count(allowed); number > 0) {
     roll.to = pick(allowed, random.below(number));
   }

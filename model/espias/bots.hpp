@@ -4,8 +4,8 @@
 #include <memory>
 #include <optional>
 
+#include "model/cases/random.hpp"
 #include "model/espias/rules.hpp"
-#include "model/random.hpp"
 
 namespace sabueso::model::espias {
 
@@ -28,7 +28,7 @@ Action choose_at_random(const GameSetup& setup, const State& state, Random& rand
 template <class Choose, class Happens>
 State play_game(const GameSetup& setup, const Keys& keys, std::size_t first, unsigned most_turns,
                 Choose&& choose, Happens&& happens) {
-  State state = start_game(setup, first);
+  State state = start(setup, first);
   while (state.phase != Phase::over && state.turns < most_turns) {
     const Action action = choose(state);
     happens(state, action);

@@ -2,21 +2,11 @@
 #include "model/espias/deck.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "embedded/espias_deck.hpp"
 
 namespace sabueso::model::espias {
-
-bool agrees(const Shows& shows, const Key& key) {
-  if (const auto* told = std::get_if<CircleCount>(&shows)) {
-    return std::cmp_equal(std::ranges::count(key, told->of), told->count);
-  }
-  const auto& pattern = std::get<Pattern>(shows);
-  for (std::size_t i = 0; i < key.size(); ++i) {
-    if (pattern[i] && *pattern[i] != key[i]) return false;
-  }
-  return pattern.size() == key.size();
-}
 
 namespace {
 
@@ -53,12 +43,14 @@ bool has_shape(const Shows& shows, int number, std::size_t length) {
 
 }  // namespace
 
-Deck read_deck(const std::optional<Node>& given, const Table& table) {
-  static const Json house = Json::parse(embedded::espias_deck);
-  const Node node = given.value_or(Node(house, "/table/deck"));
+std::vector<std::optional<Group>> read_groups(const Node& node, const Table& table) {
+  if (node.is_text()) {
+    node.fail({Text("the file {0} was not read; give its contents here",
+                    "el archivo {0} no se ha leído; escribe aquí su contenido"),
+               node.quoted()});
+  }
   node.allow_only({"title", "source", "note", "groups"});
-  Deck deck(table.keys.size());
-  std::vector<bool> found(table.keys.size(), false);
+  std::vector<std::optional<Group>> groups(table.keys.size());
   for (const Node& group : node.at("groups").elements()) {
     group.allow_only({"key", "source", "cards"});
     const Node name = group.at("key");
@@ -69,34 +61,40 @@ Deck read_deck(const std::optional<Node>& given, const Table& table) {
       name.fail(
           {Text("{0} is no key of this table", "{0} no es una clave de esta mesa"), name.quoted()});
     }
-    const auto index = static_cast<std::size_t>(place - table.keys.begin());
-    if (found[index]) {
-      name.fail({Text("{0} has two groups", "{0} tiene dos grupos"), name.quoted()});
-    }
-    found[index] = true;
+    std::optional<Group>& found = groups[static_cast<std::size_t>(place - table.keys.begin())];
+    if (found) name.fail({Text("{0} has two groups", "{0} tiene dos grupos"), name.quoted()});
     const std::vector<Node> cards = group.at("cards").elements();
     if (cards.size() != envelope_cards) {
       group.at("cards").fail({Text("found {0} cards; an envelope has {1}",
                                    "se encontraron {0} tarjetas; un sobre tiene {1}"),
                               std::to_string(cards.size()), std::to_string(envelope_cards)});
     }
+    found.emplace();
     for (std::size_t card = 0; card < envelope_cards; ++card) {
-      deck[index][card] = read_card(cards[card], table.key_length());
-      if (!has_shape(deck[index][card], card_numbers[card], table.key_length())) {
+      Shows& shows = (*found)[card] = read_card(cards[card], table.key_length());
+      if (!has_shape(shows, card_numbers[card], table.key_length())) {
         cards[card].fail({Text("{0} cannot be a card {1}", "{0} no puede ser una tarjeta {1}"),
                           cards[card].quoted(), std::to_string(card_numbers[card])});
       }
-      if (!agrees(deck[index][card], *key)) {
+      if (!agrees(shows, *key)) {
         cards[card].fail({Text("{0} is not so of the key {1}", "{0} no es cierto de la clave {1}"),
                           cards[card].quoted(), to_string(*key)});
       }
     }
   }
-  const auto missing = std::ranges::find(found, false);
-  if (missing != found.end()) {
-    node.at("groups").fail(
-        {Text("no group for the key {0}", "falta el grupo de la clave {0}"),
-         to_string(table.keys[static_cast<std::size_t>(missing - found.begin())])});
+  return groups;
+}
+
+Deck read_deck(const std::optional<Node>& given, const Table& table) {
+  static const Json house = Json::parse(embedded::espias_deck);
+  const Node node = given.value_or(Node(house, "/table/deck"));
+  Deck deck;
+  for (const std::optional<Group>& group : read_groups(node, table)) {
+    if (!group) {
+      node.at("groups").fail({Text("no group for the key {0}", "falta el grupo de la clave {0}"),
+                              to_string(table.keys[deck.size()])});
+    }
+    deck.push_back(*group);
   }
   return deck;
 }

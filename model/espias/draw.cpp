@@ -6,6 +6,9 @@
 #include <algorithm>
 #include <array>
 
+#include "model/cases/svg.hpp"
+#include "model/text/utf8.hpp"
+
 namespace sabueso::model::espias {
 
 namespace {
@@ -26,23 +29,18 @@ struct Box {
   }
 };
 
-std::string escaped(const std::string& text) {
-  std::string safe;
-  for (const char letter : text) {
-    safe += letter == '&' ? "&amp;" : letter == '<' ? "&lt;" : std::string(1, letter);
-  }
-  return safe;
-}
-
-// How many letters there are, the bytes that go on with a letter not counted.
-std::size_t letters(const std::string& text) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(text, [](char byte) { return (byte & 0xC0) != 0x80; }));
-}
+// A spy or a confidant on the board.
+struct Piece {
+  std::size_t nation;
+  bool is_spy;
+  Place place;
+};
 
 class Picture {
  public:
-  Picture(const Board& board, const std::vector<std::string>& confidants) : board_(board) {
+  Picture(const Board& board, const std::vector<std::string>& confidants, Language language,
+          std::vector<Piece> pieces = {})
+      : board_(board), language_(language), pieces_(std::move(pieces)) {
     name_routes(confidants);
     for (std::size_t route = 0; route < board.routes.size(); ++route) {
       for (std::size_t stop = 0; stop < route_cities; ++stop) {
@@ -57,11 +55,7 @@ class Picture {
   std::string text() {
     const double legend = 22.0 * static_cast<double>(board_.routes.size() + 5) + 20;
     const double height = std::max<double>(board_.size.y, legend);
-    std::string svg = fmt::format(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
-        "height=\"{1}\" font-family=\"DejaVu Sans, Verdana, sans-serif\">\n"
-        "<rect width=\"{0}\" height=\"{1}\" fill=\"#ffffff\"/>\n",
-        board_.size.x + legend_width, height);
+    std::string svg = svg_head(board_.size.x + legend_width, height);
     for (const auto& [one, other] : board_.lines) {
       svg += fmt::format(
           "<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\" stroke=\"#9a9a9a\" stroke-width=\"2\"/>\n",
@@ -71,11 +65,14 @@ class Picture {
       svg += fmt::format(
           "<circle cx=\"{}\" cy=\"{}\" r=\"3.5\" fill=\"#ffffff\" "
           "stroke=\"#555555\"><title>{}</title></circle>\n",
-          board_.at[place].x, board_.at[place].y, escaped(board_.names[place]));
+          board_.at[place].x, board_.at[place].y, svg_escaped(board_.names[place]));
+      if (pieces_.empty()) continue;
+      svg +=
+          svg_word(board_.at[place].x, board_.at[place].y + 8.0, board_.names[place], 6, "#777777");
     }
     for (std::size_t city = 0; city < board_.cities; ++city) svg += draw_city(city);
     for (std::size_t city = 0; city < board_.cities; ++city) svg += draw_label(city);
-    return svg + draw_legend() + "</svg>\n";
+    return svg + draw_pieces() + draw_legend() + "</svg>\n";
   }
 
  private:
@@ -88,17 +85,42 @@ class Picture {
 
   // The first letters that no other route begins with.
   void name_routes(const std::vector<std::string>& confidants) {
-    confidants_ = confidants;
     for (const std::string& name : confidants) {
+      confidants_.push_back(shown(printed_names(), name, language_));
+    }
+    for (const std::string& name : confidants_) {
       std::size_t length = 1;
       const auto shared = [&](const std::string& other) {
-        return other != name && other.substr(0, length) == name.substr(0, length);
+        return other != name && first_letters(other, length) == first_letters(name, length);
       };
-      while (length < name.size() && std::ranges::any_of(confidants, shared)) ++length;
-      std::string shown = name.substr(0, length);
-      if (shown[0] >= 'a' && shown[0] <= 'z') shown[0] = static_cast<char>(shown[0] - 'a' + 'A');
-      route_names_.push_back(shown);
+      while (first_letters(name, length) != name && std::ranges::any_of(confidants_, shared)) {
+        ++length;
+      }
+      std::string label = first_letters(name, length);
+      if (label[0] >= 'a' && label[0] <= 'z') label[0] = static_cast<char>(label[0] - 'a' + 'A');
+      route_names_.push_back(label);
     }
+  }
+
+  // A pawn for a spy, a disc for a confidant, with the nation's letters; side by side in one place.
+  std::string draw_pieces() const {
+    std::string svg;
+    std::vector<int> standing(board_.names.size(), 0);
+    for (const Piece& piece : pieces_) {
+      if (piece.place == nowhere) continue;
+      const double x = board_.at[piece.place].x - 16 + 17.0 * standing[piece.place]++;
+      const double y = board_.at[piece.place].y - 16;
+      const char* colour = route_colours[piece.nation % route_colours.size()];
+      svg += piece.is_spy ? fmt::format(
+                                "<path d=\"M{} {}l9 20h-18z\" fill=\"{}\" stroke=\"#000000\" "
+                                "stroke-width=\"1.5\"/>\n",
+                                x, y - 11, colour)
+                          : svg_circle(x, y, 9, "#ffffff",
+                                       fmt::format(" style=\"stroke:{};stroke-width:3\"", colour));
+      svg += svg_word(x, y + (piece.is_spy ? 3 : 0), route_names_[piece.nation], 9,
+                      piece.is_spy ? "#ffffff" : "#000000");
+    }
+    return svg;
   }
 
   bool is_start(std::size_t city) const {
@@ -148,13 +170,14 @@ class Picture {
         "<text x=\"{:.1f}\" y=\"{:.1f}\" font-size=\"11\" font-weight=\"bold\" fill=\"#ffffff\" "
         "text-anchor=\"middle\">{}{}</text>\n",
         x, y, badge_width - 2, badge_height, route_colours[shown.route % route_colours.size()],
-        x + (badge_width - 2) / 2, y + 11, route_names_[shown.route], shown.stop + 1);
+        x + (badge_width - 2) / 2, y + 11, svg_escaped(route_names_[shown.route]), shown.stop + 1);
   }
 
   // The name and the badges below it, on the side of the city where they hide least.
   std::string draw_label(std::size_t city) {
     const std::vector<Badge>& shown = badges_[city];
-    const double name_width = letter_width * static_cast<double>(letters(board_.names[city])) + 4;
+    const double name_width =
+        letter_width * static_cast<double>(display_width(board_.names[city])) + 4;
     const double width = std::max(name_width, badge_width * static_cast<double>(shown.size()));
     const double height = name_height + (shown.empty() ? 0 : badge_height + 2);
     const double x = board_.at[city].x, y = board_.at[city].y;
@@ -177,7 +200,7 @@ class Picture {
     std::string svg = fmt::format(
         "<text x=\"{:.1f}\" y=\"{:.1f}\" font-size=\"13\" stroke=\"#ffffff\" stroke-width=\"4\" "
         "paint-order=\"stroke\" fill=\"#000000\">{}</text>\n",
-        best.x, best.y + 12, escaped(board_.names[city]));
+        best.x, best.y + 12, svg_escaped(board_.names[city]));
     for (std::size_t i = 0; i < shown.size(); ++i) {
       svg +=
           badge(best.x + badge_width * static_cast<double>(i), best.y + name_height + 1, shown[i]);
@@ -191,7 +214,7 @@ class Picture {
     double y = 30;
     const auto line = [&](const std::string& text) {
       svg += fmt::format("<text x=\"{}\" y=\"{:.0f}\" font-size=\"13\">{}</text>\n", left + 40, y,
-                         escaped(text));
+                         svg_escaped(text));
       y += 22;
     };
     for (std::size_t route = 0; route < board_.routes.size(); ++route) {
@@ -206,22 +229,24 @@ class Picture {
           x, y - 5, radius, fill);
     };
     svg += dot(7, "#1f1f1f") + airport(x, static_cast<int>(y) - 5);
-    line("airport");
+    line(say(language_, Text("airport", "aeropuerto")));
     svg += dot(7, "#1f1f1f") + harbour(x, static_cast<int>(y) - 5);
-    line("harbour");
+    line(say(language_, Text("harbour", "puerto")));
     svg += dot(11, "none") + dot(6, "#1f1f1f");
-    line("a spy's start");
+    line(say(language_, Text("a spy's start", "salida de un espía")));
     svg += fmt::format(
         "<rect x=\"{}\" y=\"{:.0f}\" width=\"16\" height=\"16\" fill=\"#ffd75e\" "
         "stroke=\"#000000\" stroke-width=\"2\"/>\n",
         x - 8, y - 13);
     line(board_.names[board_.geneva]);
     svg += dot(3, "#ffffff");
-    line("village");
+    line(say(language_, Text("village", "pueblo")));
     return svg;
   }
 
   const Board& board_;
+  const Language language_;
+  const std::vector<Piece> pieces_;
   std::vector<std::string> confidants_;
   std::vector<std::string> route_names_;
   std::array<std::vector<Badge>, most_places> badges_;  // by place
@@ -230,8 +255,21 @@ class Picture {
 
 }  // namespace
 
-std::string draw(const Board& board, const std::vector<std::string>& confidants) {
-  return Picture(board, confidants).text();
+std::string draw(const Board& board, const std::vector<std::string>& confidants,
+                 Language language) {
+  return Picture(board, confidants, language).text();
+}
+
+std::string draw(const GameSetup& setup, const State& state,
+                 const std::vector<std::string>& confidants, Language language) {
+  std::vector<Piece> pieces;
+  for (std::size_t confidant = 0; confidant < setup.confidants; ++confidant) {
+    pieces.push_back({confidant, false, where(setup, state, confidant)});
+  }
+  for (std::size_t seat = 0; seat < setup.seats; ++seat) {
+    pieces.push_back({setup.nation[seat], true, state.spy[seat]});
+  }
+  return Picture(*setup.board, confidants, language, std::move(pieces)).text();
 }
 
 }  // namespace sabueso::model::espias

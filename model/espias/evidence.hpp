@@ -10,12 +10,23 @@
 
 namespace sabueso::model::espias {
 
-/// A microfilm card seen; `card` is its number, 0 to 6, when it was noted.
-struct Microfilm {
+/// A microfilm card seen that shows circles; `card` is its number, 0 to 6, when it was noted.
+struct CirclesShown {
   std::size_t confidant;
-  std::variant<Pattern, CircleCount> shows;
+  Pattern shows;
   std::optional<int> card;
 };
+
+/// A microfilm card seen that tells how many circles of a colour the key has.
+struct CirclesTold {
+  std::size_t confidant;
+  std::size_t count;
+  Circle of;
+  std::optional<int> card;
+};
+
+inline Shows face_of(const CirclesShown& film) { return film.shows; }
+inline Shows face_of(const CirclesTold& film) { return CircleCount{film.count, film.of}; }
 
 /// The confidant's whole key, from a card laid open.
 struct KeyTold {
@@ -35,15 +46,28 @@ struct Contact {
   std::size_t confidant;
 };
 
+/// An entry of a claim that was shown to be wrong, and the key that was laid open, when it was
+/// noted.
+struct Refuted {
+  std::size_t confidant;
+  std::optional<std::size_t> key{};
+
+  bool operator==(const Refuted&) const = default;
+};
+
 /// A player claimed in Geneva to know all keys.
 struct Claim {
   std::size_t player;
   std::vector<std::size_t> agenda;  // by confidant: the key claimed
   bool correct;
-  /// Confidants whose entry was shown to be wrong; absent when nobody watched for it.
-  std::optional<std::vector<std::size_t>> refuted;
+  std::optional<std::vector<Refuted>> refuted;  // absent when nobody watched for it
 };
 
-using Evidence = std::variant<Microfilm, KeyTold, KeyDenied, Contact, Claim>;
+using Evidence = std::variant<CirclesShown, CirclesTold, KeyTold, KeyDenied, Contact, Claim>;
+
+/// The confidant whose card 1 an item shows to be in somebody's hands: whoever took a card took
+/// card 1 or found it taken (E3). A card 0 of a nation that nobody plays was consulted, not taken
+/// (E33).
+std::optional<std::size_t> card_taken(const Evidence& item, const Table& table);
 
 }  // namespace sabueso::model::espias

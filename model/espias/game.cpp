@@ -1,13 +1,16 @@
 // Joining the game's parts behind the interface that the program knows.
 #include "model/espias/game.hpp"
 
-#include "embedded/espias_schema.hpp"
-#include "model/espias/board.hpp"
-#include "model/espias/deck.hpp"
+#include <numeric>
+
+#include "embedded/espias_rules.hpp"
+#include "embedded/espias_rules_es.hpp"
+#include "model/cases/joined.hpp"
+#include "model/espias/bots.hpp"
 #include "model/espias/draw.hpp"
 #include "model/espias/hidden.hpp"
-#include "model/espias/log.hpp"
-#include "model/espias/read.hpp"
+#include "model/espias/kinds.hpp"
+#include "model/espias/memory.hpp"
 #include "model/espias/witness.hpp"
 #include "model/espias/words.hpp"
 
@@ -15,79 +18,119 @@ namespace sabueso::model::espias {
 
 namespace {
 
-class EspiasCase final : public Case {
- public:
-  EspiasCase(Header header, Table table, std::vector<Evidence> evidence)
-      : Case(std::move(header)), table_(std::move(table)), evidence_(std::move(evidence)) {}
-
-  std::vector<std::string> players() const override {
-    std::vector<std::string> names;
-    for (const std::size_t player : table_.players) names.push_back(table_.confidants[player]);
-    return names;
+struct Espias {
+  static constexpr std::string_view name = "espias", title = "Espías y Confidentes";
+  static constexpr std::pair<std::size_t, std::size_t> printed_players{2, 6};
+  static constexpr bool printed_table_plays = true;
+  static inline const PrintedNames printed_seats = printed_names();
+  static constexpr const char* sample_table = "{}";
+  static std::string_view rules(Language language) {
+    return language == Language::english ? embedded::espias_rules : embedded::espias_rules_es;
   }
 
-  solver::Problem problem() const override { return hidden(table_, evidence_, header().ids); }
+  // ---- cases
+  using Table = espias::Table;
+  using Evidence = espias::Evidence;
+  using Memory = espias::Memory;
 
-  std::optional<solver::Tally> replay(std::uint64_t limit) const override {
-    return espias::replay(table_, evidence_, limit);
+  static Table printed_table() { return espias::printed_table(); }
+  static const auto& table() { return table_record(); }
+  static const auto& evidence() { return evidence_kinds(); }
+  static std::vector<std::string> players(const Table& table) { return table.player_names(); }
+
+  static solver::Problem hidden(const Table& table, const std::vector<Evidence>& evidence,
+                                const std::vector<std::string>& ids) {
+    return espias::hidden(table, evidence, ids);
   }
-
-  std::string item_in_words(std::size_t item, Language language) const override {
-    return in_words(evidence_[item], table_, language);
+  static auto witness(const Table& table, const std::vector<Evidence>& evidence,
+                      std::uint64_t limit) {
+    return espias::witness(table, evidence, limit);
   }
-
-  std::string spelled(const std::string& value) const override {
+  static std::string sheet(const Table& table, const std::vector<Evidence>&, const Header&,
+                           const solver::Report& report, const Style& style) {
+    return agenda(table, report, style);
+  }
+  static std::string spelled(const std::string& value, const Table&) {
     const std::optional<Pattern> pattern = parse_pattern(value);
     return pattern ? to_string(*pattern) : value;
   }
 
-  std::string sheet(const solver::Report& report, const Style& style) const override {
-    return agenda(table_, report, style);
+  // ---- games
+  using Setting = espias::Setting;
+  using Start = espias::Start;
+  using Secret = espias::Secret;
+  using State = espias::State;
+  using Action = espias::Action;
+  using Notebook = espias::Notebook;
+
+  static const auto& start() { return start_record(); }
+  static const auto& actions() { return action_kinds(); }
+  static const auto& outcome() { return outcome_record(); }
+  static constexpr Sentence outcome_sentence = espias::outcome_sentence;
+  static Secret read_secret(const Node& node, const Setting& setting, const Start&,
+                            const std::vector<Action>&) {
+    return espias::read_secret(node, setting);
+  }
+  static OrderedJson write_secret(const Secret& keys, const Setting& setting, const Start&) {
+    return espias::write_secret(keys, setting);
+  }
+  static State begin(const Setting& setting, const Start& start, const Secret&) {
+    return espias::start(setting.setup, start.first);
+  }
+  static auto violation(const Setting& setting, const Secret&, const State& state,
+                        const Action& action) {
+    return espias::violation(setting.setup, state, action);
+  }
+  static void apply(const Setting& setting, const Secret& keys, State& state,
+                    const Action& action) {
+    espias::apply(setting.setup, keys, state, action);
+  }
+  static Outcome outcome_of(const Setting& setting, const Secret&, const State& state) {
+    return espias::outcome_of(setting, state);
+  }
+  static std::string draw(const Setting& setting, const Secret&, const State& state,
+                          Language language) {
+    return espias::draw(setting.setup, state, setting.table.confidants, language);
   }
 
- private:
-  Table table_;
-  std::vector<Evidence> evidence_;
-};
-
-class Espias final : public Game {
- public:
-  std::string_view name() const override { return "espias"; }
-  std::string_view title() const override { return "Espías y Confidentes"; }
-
-  std::unique_ptr<Case> read(const Node& file, Header header) const override {
-    Table table = read_table(file);
-    std::vector<Evidence> evidence = read_evidence(file, table);
-    return std::make_unique<EspiasCase>(std::move(header), std::move(table), std::move(evidence));
-  }
-
-  std::pair<std::size_t, std::size_t> printed_players() const override { return {2, 6}; }
-
-  OrderedJson simulate(const Simulation& wanted) const override { return espias::simulate(wanted); }
-  Replayed follow(const Node& log) const override { return espias::follow(log); }
-  OrderedJson observe(const Node& log, const Viewpoint& from) const override {
-    return espias::observe(log, from);
-  }
-
-  std::optional<std::string> draw(const Node& file) const override {
-    const Json& json = file.data();
-    if (!json.is_object()) return std::nullopt;
-    if (json.contains("groups")) {
-      const Json nothing = Json::object();
-      static_cast<void>(read_deck(file, read_table(Node(nothing))));
+  static std::optional<std::string> draw_file(const Node& file, Language language) {
+    if (!file.is_object()) return std::nullopt;
+    if (file.find("groups")) {
+      static_cast<void>(read_deck(file, printed_table()));
       return "";
     }
-    if (!json.contains("routes")) return std::nullopt;
+    if (!file.find("routes")) return std::nullopt;
     std::vector<std::string> confidants;
     for (const auto& [name, route] : file.at("routes").members()) confidants.push_back(name);
-    return espias::draw(read_board(file, confidants), confidants);
+    return espias::draw(read_board(file, confidants), confidants, language);
   }
 
-  std::string_view schema() const override { return embedded::espias_schema; }
+  static std::vector<std::string> simulated_players() { return printed_table().confidants; }
+  static Course<Espias> simulate(const Setting& setting, const Simulation& wanted) {
+    constexpr unsigned most_turns = 2000;
+    const bool seeks = bots_wanted(wanted, {"seeker", "random"}) == 0;
+    const GameSetup& setup = setting.setup;
+    Random random(wanted.seed);
+    Course<Espias> course;
+    std::iota(course.secret.begin(), course.secret.end(), std::uint8_t{0});
+    random.shuffle(std::span(course.secret).first(setup.confidants));
+    course.start.first = random.below(setup.seats);
+    Seeker seeker(setup, setting.table, setting.deck, course.secret);
+    play_game(
+        setup, course.secret, course.start.first, most_turns,
+        [&](const State& state) {
+          return seeks ? seeker.choose(state, random) : choose_at_random(setup, state, random);
+        },
+        [&](const State& state, const Action& action) {
+          course.actions.push_back(action);
+          if (seeks) seeker.learn(state, action);
+        });
+    return course;
+  }
 };
 
 }  // namespace
 
-std::unique_ptr<const Game> make_game() { return std::make_unique<Espias>(); }
+std::unique_ptr<const Game> make_game() { return std::make_unique<JoinedGame<Espias>>(); }
 
 }  // namespace sabueso::model::espias

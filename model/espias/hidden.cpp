@@ -16,10 +16,8 @@ using solver::Formula;
 class Model {
  public:
   explicit Model(const Table& table) : table_(table), zero_or_one_out_(table.keys.size(), false) {
-    std::vector<std::string> keys;
-    for (const Key& key : table.keys) keys.push_back(to_string(key));
-    for (const std::string& confidant : table.confidants) {
-      problem_.variable("key." + confidant, keys);
+    for (const solver::Variable& variable : variables(table)) {
+      problem_.variable(variable.name, variable.values);
     }
     std::vector<solver::VariableId> everybody(table.confidants.size());
     std::iota(everybody.begin(), everybody.end(), 0);
@@ -31,11 +29,10 @@ class Model {
   void add(const Evidence& item, const std::string& id) {
     const solver::ReasonId reason = problem_.evidence(id);
     for (Formula& told : tells(item)) problem_.require(reason, std::move(told));
-    // Whoever took a card left card 1 in somebody's hands: the cards go out in order (E3).
-    if (const auto* film = std::get_if<Microfilm>(&item)) zero_or_one_out_[film->confidant] = true;
-    if (const auto* contact = std::get_if<Contact>(&item)) {
-      zero_or_one_out_[contact->confidant] = true;
-    }
+    if (const auto confidant = card_taken(item, table_)) zero_or_one_out_[*confidant] = true;
+    const auto* claim = std::get_if<Claim>(&item);
+    if (claim == nullptr || !claim->refuted) return;
+    for (const Refuted& entry : *claim->refuted) zero_or_one_out_[entry.confidant] = true;
   }
 
   solver::Problem result() && { return std::move(problem_); }
@@ -43,9 +40,8 @@ class Model {
  private:
   std::vector<Formula> tells(const Evidence& item) const {
     return std::visit(solver::Overloaded{
-                          [&](const Microfilm& film) -> std::vector<Formula> {
-                            return {solver::is_one_of(film.confidant, keys_that_fit(film.shows))};
-                          },
+                          [&](const CirclesShown& film) { return film_tells(film); },
+                          [&](const CirclesTold& film) { return film_tells(film); },
                           [&](const KeyTold& told) -> std::vector<Formula> {
                             return {solver::is(told.confidant, told.key)};
                           },
@@ -58,18 +54,24 @@ class Model {
                       item);
   }
 
-  std::vector<bool> keys_that_fit(const std::variant<Pattern, CircleCount>& shows) const {
+  // The keys that a card fits; where the deck narrows, that have such a card.
+  std::vector<Formula> film_tells(const auto& film) const {
+    const Shows shows = face_of(film);
     std::vector<bool> fits;
-    for (const Key& key : table_.keys) {
-      if (const auto* told = std::get_if<CircleCount>(&shows)) {
-        fits.push_back(std::cmp_equal(std::ranges::count(key, told->of), told->count));
-      } else {
-        fits.push_back(std::ranges::equal(
-            std::get<Pattern>(shows), key,
-            [](const std::optional<Circle>& seen, Circle real) { return !seen || *seen == real; }));
-      }
+    for (std::size_t key = 0; key < table_.keys.size(); ++key) {
+      fits.push_back(fit(shows, table_.keys[key]) &&
+                     (!film.card || has_card(table_, key, *film.card, shows)));
     }
-    return fits;
+    return {solver::is_one_of(film.confidant, fits)};
+  }
+
+  static bool fit(const Shows& shows, const Key& key) {
+    if (const auto* told = std::get_if<CircleCount>(&shows)) {
+      return std::cmp_equal(std::ranges::count(key, told->of), told->count);
+    }
+    return std::ranges::equal(
+        std::get<Pattern>(shows), key,
+        [](const std::optional<Circle>& seen, Circle real) { return !seen || *seen == real; });
   }
 
   // E33: a wrong claim has at least one wrong entry; where it was watched (E34), whoever holds card
@@ -82,12 +84,14 @@ class Model {
     if (claim.correct) return entries;
     std::vector<Formula> told{negation(solver::all(entries))};
     if (!claim.refuted) return told;
+    for (const Refuted& entry : *claim.refuted) {
+      told.push_back(negation(entries[entry.confidant]));
+      if (entry.key) told.push_back(solver::is(entry.confidant, *entry.key));
+    }
     for (std::size_t confidant = 0; confidant < entries.size(); ++confidant) {
-      if (std::ranges::find(*claim.refuted, confidant) != claim.refuted->end()) {
-        told.push_back(negation(entries[confidant]));
-      } else if (zero_or_one_out_[confidant]) {
-        told.push_back(entries[confidant]);
-      }
+      const bool shown =
+          std::ranges::find(*claim.refuted, confidant, &Refuted::confidant) != claim.refuted->end();
+      if (!shown && zero_or_one_out_[confidant]) told.push_back(entries[confidant]);
     }
     return told;
   }

@@ -18,15 +18,15 @@ class Judge {
       if (const auto wrong = wrong_beginning(roll.seat)) return wrong;
     }
     const auto is_die = [](std::uint8_t points) { return points >= 1 && points <= 6; };
-    if (!is_die(roll.one) || !is_die(roll.other)) {
+    if (!std::ranges::all_of(roll.dice, is_die)) {
       return Violation{"E41", Text("a die shows 1 to 6", "un dado muestra de 1 a 6")};
     }
-    const Places allowed = ends(setup_, state_, roll.seat, unsigned{roll.one} + roll.other);
+    const unsigned points = unsigned{roll.dice[0]} + roll.dice[1];
+    const Places allowed = ends(setup_, state_, roll.seat, points);
     if (roll.to == nowhere) {
       if (count(allowed) == 0) return std::nullopt;
-      return Violation{"E41", Text("a spy that can move must",
-                                   "un espía que puede moverse debe "
-                                   "hacerlo")};
+      return Violation{"E41",
+                       Text("a spy that can move must", "un espía que puede moverse debe hacerlo")};
     }
     if (contains(allowed, roll.to)) return std::nullopt;
     if (setup_.board->is_city(roll.to) &&
@@ -37,7 +37,7 @@ class Judge {
     return Violation{"E42",
                      {Text("no way of exactly {0} points leads to {1}",
                            "ningún camino de exactamente {0} puntos lleva a {1}"),
-                      std::to_string(roll.one + roll.other), name(roll.to)}};
+                      std::to_string(points), name(roll.to)}};
   }
 
   std::optional<Violation> operator()(const Fly& fly) const {
@@ -134,15 +134,19 @@ class Judge {
       case Phase::over:
         break;
     }
-    return {"E32", Text("the game is over", "la partida ha terminado")};
+    if (state_.winner == no_seat) {
+      return {"E37", Text("the game is over: everybody is out",
+                          "la partida ha terminado: todos están eliminados")};
+    }
+    return {"E32", Text("the game is over: somebody has claimed rightly",
+                        "la partida ha terminado: alguien ha acertado las claves")};
   }
 
   std::optional<Violation> wrong_seat(std::size_t seat) const {
     if (state_.phase == Phase::over || state_.phase == Phase::captured) return not_now();
     if (state_.is_out(seat)) {
-      return Violation{"E36", Text("this spy has left the board",
-                                   "este espía ya no está en el "
-                                   "tablero")};
+      return Violation{"E36",
+                       Text("this spy has left the board", "este espía ya no está en el tablero")};
     }
     if (seat == state_.turn) return std::nullopt;
     return Violation{"E41", Text("it is another player's turn", "es el turno de otro jugador")};
@@ -174,23 +178,24 @@ class Judge {
                                       const Can& can) const {
     for (std::size_t i = 0; i < drawn.size(); ++i) {
       if ((drawable(left, drawn.first(i), all) >> drawn[i] & 1U) == 0) {
-        return Violation{"E49",
-                         {Text("card {0} is not in the pile", "la carta {0} no está en el montón"),
-                          std::to_string(drawn[i] + 1)}};
+        return Violation{
+            "E49",
+            {Text("card {0} is not in the pile", "la tarjeta {0} no está en el montón"),
+             std::to_string(drawn[i] + 1)}};
       }
       const bool last = i + 1 == drawn.size() && !none;
       if (can(drawn[i]) == last) continue;
       return Violation{
           rule,
-          {last ? Text("card {0} cannot be carried out", "la carta {0} no se puede cumplir")
+          {last ? Text("card {0} cannot be carried out", "la tarjeta {0} no se puede cumplir")
                 : Text("card {0} can be carried out and was put away",
-                       "la carta {0} se puede cumplir y se dejó"),
+                       "la tarjeta {0} se puede cumplir y se dejó"),
            std::to_string(drawn[i] + 1)}};
     }
     const bool enough = none ? drawn.size() == all : !drawn.empty();
     if (enough) return std::nullopt;
     return Violation{rule, Text("cards are drawn until one can be carried out",
-                                "se roban cartas hasta que una se puede cumplir")};
+                                "se cogen tarjetas hasta que una se puede cumplir")};
   }
 
   const GameSetup& setup_;

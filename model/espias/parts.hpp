@@ -7,7 +7,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
+
+#include "model/text/names.hpp"
+#include "solver/problem.hpp"
 
 namespace sabueso::model::espias {
 
@@ -23,7 +27,23 @@ using Pattern = std::vector<std::optional<Circle>>;
 struct CircleCount {
   std::size_t count;
   Circle of;
+
+  bool operator==(const CircleCount&) const = default;
 };
+
+/// What is on the face of a card.
+using Shows = std::variant<Pattern, CircleCount>;
+
+/// Whether a key has what a card shows.
+bool agrees(const Shows& shows, const Key& key);
+
+constexpr std::size_t envelope_cards = 8;
+
+/// The numbers on the cards' backs, in the order of an envelope (E3).
+constexpr std::array<int, envelope_cards> card_numbers{0, 1, 2, 3, 4, 5, 6, 6};
+
+/// The cards that go with one key.
+using Group = std::array<Shows, envelope_cards>;
 
 /// Reads circles in either spelling, `●○□` or `#o?`; nothing when there is another letter.
 std::optional<Pattern> parse_pattern(std::string_view text);
@@ -40,16 +60,30 @@ struct Table {
   std::vector<std::string> confidants;  // 2 to 64
   std::vector<Key> keys;                // as many, distinct, of one length
   std::vector<std::size_t> players;     // the confidants whose nation's spy plays, in turn order
+  std::optional<std::string> board{}, deck{};  // as the file has them
+  bool deck_narrows = false;
+  /// By key: what its cards look like, where the deck narrows; nothing for keys without a group.
+  std::vector<std::optional<Group>> groups{};
 
   std::size_t key_length() const { return keys.front().size(); }
+  std::vector<std::string> key_names() const;
+  /// By seat.
+  std::vector<std::string> player_names() const;
 };
 
-/// The printed game's nations, in the order of the rulebook's list of spies.
-inline constexpr std::array<std::string_view, 6> printed_confidants{
-    "spanish", "french", "english", "german", "russian", "turkish"};
+/// What the printed game calls its nations.
+PrintedNames printed_names();
 
-/// The printed game's keys: all of three circles but the two of one colour.
-inline constexpr std::array<std::string_view, 6> printed_keys{"●●○", "●○●", "○●●",
-                                                              "●○○", "○●○", "○○●"};
+/// What is reported: each confidant's key, in the table's order. A world gives each the index of
+/// its key.
+std::vector<solver::Variable> variables(const Table& table);
+
+/// Where the deck narrows: whether the key's group has a card of that number that shows just this;
+/// otherwise true.
+bool has_card(const Table& table, std::size_t key, int number, const Shows& shows);
+
+/// The printed game: six nations in the order of the rulebook's list of spies, and all keys of
+/// three circles but the two of one colour (E1).
+Table printed_table();
 
 }  // namespace sabueso::model::espias

@@ -22,7 +22,7 @@ void walk_on(std::uint8_t& stop, std::uint8_t& walks_back, std::size_t confidant
 
 }  // namespace
 
-State start_game(const GameSetup& setup, std::size_t first) {
+State start(const GameSetup& setup, std::size_t first) {
   State state;
   state.spy.fill(nowhere);
   for (std::size_t seat = 0; seat < setup.seats; ++seat) {
@@ -122,18 +122,17 @@ std::uint32_t drawable(std::uint32_t left, std::span<const std::uint8_t> drawn, 
   return left;
 }
 
-bool is_known_to_somebody(const GameSetup& setup, const State& state, std::size_t confidant) {
-  for (std::size_t seat = 0; seat < setup.seats; ++seat) {
-    if ((state.held[seat][confidant] & 3U) != 0) return true;
-  }
-  return false;
+unsigned held_by_anybody(const GameSetup& setup, const State& state, std::size_t confidant) {
+  unsigned held = 0;
+  for (std::size_t seat = 0; seat < setup.seats; ++seat) held |= state.held[seat][confidant];
+  return held;
 }
 
 namespace {
 
-class Carrier {
+class Application {
  public:
-  Carrier(const GameSetup& setup, const Keys& keys, State& state)
+  Application(const GameSetup& setup, const Keys& keys, State& state)
       : setup_(setup), keys_(keys), state_(state) {}
 
   void operator()(const Roll& roll) const {
@@ -174,8 +173,8 @@ class Carrier {
   }
 
   void operator()(const ClaimKeys& claim) const {
-    const auto end = static_cast<std::ptrdiff_t>(setup_.confidants);
-    if (std::equal(keys_.begin(), keys_.begin() + end, claim.agenda.begin())) {
+    if (is_right(std::span(claim.agenda).first(setup_.confidants),
+                 std::span(keys_).first(setup_.confidants))) {
       state_.winner = claim.seat;
       state_.phase = Phase::over;
       return;
@@ -248,7 +247,7 @@ class Carrier {
 }  // namespace
 
 void apply(const GameSetup& setup, const Keys& keys, State& state, const Action& action) {
-  std::visit(Carrier(setup, keys, state), action);
+  std::visit(Application(setup, keys, state), action);
 }
 
 }  // namespace sabueso::model::espias

@@ -3,6 +3,7 @@
 // illegal action.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -11,10 +12,10 @@
 #include <variant>
 #include <vector>
 
+#include "model/cases/violation.hpp"
 #include "model/espias/board.hpp"
 #include "model/espias/deck.hpp"
 #include "model/espias/parts.hpp"
-#include "model/playing.hpp"
 
 namespace sabueso::model::espias {
 
@@ -51,8 +52,7 @@ using TicketsDrawn = Drawn<tickets>;
 /// The dice, and where the spy ends; nowhere if there is no such place and it stays (E42).
 struct Roll {
   std::uint8_t seat;
-  std::uint8_t one;
-  std::uint8_t other;
+  std::array<std::uint8_t, 2> dice;
   Place to;
 };
 struct Fly {
@@ -117,7 +117,7 @@ struct State {
   bool operator==(const State&) const = default;
 };
 
-State start_game(const GameSetup& setup, std::size_t first);
+State start(const GameSetup& setup, std::size_t first);
 
 /// Where a confidant is, or will be after so many rounds.
 Place where(const GameSetup& setup, const State& state, std::size_t confidant, unsigned rounds = 0);
@@ -148,8 +148,20 @@ std::uint32_t left_after(std::uint32_t left, std::span<const std::uint8_t> drawn
 /// The cards that may come after these.
 std::uint32_t drawable(std::uint32_t left, std::span<const std::uint8_t> drawn, std::size_t all);
 
-/// Whether somebody holds the confidant's card 0 or 1 (E34).
-bool is_known_to_somebody(const GameSetup& setup, const State& state, std::size_t confidant);
+/// Whether a claim is right: every entry is (E33).
+template <class Keys>
+bool is_right(const Keys& agenda, const Keys& keys) {
+  return std::ranges::equal(agenda, keys);
+}
+
+/// Whether a wrong claim's entry is shown to be wrong: it is, and somebody holds card 0 or 1 of the
+/// confidant's envelope, of which these are held, a bit a card (E34).
+constexpr bool is_refuted(std::size_t claimed, std::size_t key, unsigned held) {
+  return claimed != key && (held & 3U) != 0;
+}
+
+/// The cards of a confidant that anybody holds, a bit a card of the envelope.
+unsigned held_by_anybody(const GameSetup& setup, const State& state, std::size_t confidant);
 
 /// Nothing when the action may happen now.
 std::optional<Violation> violation(const GameSetup& setup, const State& state,

@@ -61,8 +61,9 @@ class Seeker::Minds {
       keep(seat, [&](const Keys& world) {
         if (std::equal(world.begin(), world.begin() + end, claim.agenda.begin())) return false;
         for (std::size_t confidant = 0; confidant < setup_.confidants; ++confidant) {
-          if (!is_known_to_somebody(setup_, state, confidant)) continue;
-          const bool was_wrong = claim.agenda[confidant] != keys_[confidant];
+          const unsigned held = held_by_anybody(setup_, state, confidant);
+          if ((held & 3U) == 0) continue;
+          const bool was_wrong = is_refuted(claim.agenda[confidant], keys_[confidant], held);
           // A card 0 or 1 that is laid open shows the whole key.
           if (was_wrong && world[confidant] != keys_[confidant]) return false;
           if (!was_wrong && world[confidant] != claim.agenda[confidant]) return false;
@@ -144,8 +145,8 @@ class Seeker::Minds {
         return fly;
       }
     }
-    Roll roll{seat, Chance::die(random), Chance::die(random), nowhere};
-    const Places allowed = ends(setup_, state, seat, unsigned{roll.one} + roll.other);
+    Roll roll{seat, {Chance::die(random), Chance::die(random)}, nowhere};
+    const Places allowed = ends(setup_, state, seat, unsigned{roll.dice[0]} + roll.dice[1]);
     double best = -1;
     for (std::size_t i = 0; i < count(allowed); ++i) {
       better(state, pick(allowed, i), knows, gains, best, roll.to);

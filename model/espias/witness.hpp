@@ -26,14 +26,14 @@ class Witness {
  private:
   const Table& table_;
   const std::vector<Evidence>& evidence_;
-  /// By item and confidant: how many cards, card 0 counted, were known to be in players' hands
-  /// just before the item.
-  std::vector<std::vector<int>> taken_;
+  /// By item and confidant: the cards 0 and 1 that were known to be in players' hands just before
+  /// the item, a bit each.
+  std::vector<std::vector<unsigned>> held_;
 };
 
 /// Goes through every way to put the keys into the envelopes and counts those in which all items
 /// would have been seen; nothing when the ways are more than the limit.
-std::optional<solver::Tally> replay(const Table& table, const std::vector<Evidence>& evidence,
-                                    std::uint64_t limit);
+std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
+                                     std::uint64_t limit);
 
 }  // namespace sabueso::model::espias

@@ -4,10 +4,10 @@
 #include <optional>
 #include <vector>
 
+#include "model/cases/random.hpp"
 #include "model/heimlich/inclination.hpp"
 #include "model/heimlich/rules.hpp"
 #include "model/heimlich/splits.hpp"
-#include "model/random.hpp"
 
 namespace sabueso::model::heimlich {
 
@@ -39,7 +39,7 @@ template <class Happens>
 State play_game(const Table& table, const SplitTable& splits, std::size_t first,
                 const std::vector<std::size_t>& agent_of, const Manner& manner, Random& random,
                 Happens&& happens) {
-  State state = start_game(table, first);
+  State state = start(table, first);
   while (!state.over) {
     Turn<game_lanes> turn;
     turn.player = state.turn;

@@ -34,12 +34,12 @@ struct Move {
   std::uint8_t steps;  // 1 to 6
 };
 
-/// A turn, which has been checked by the rules.
+/// A turn.
 struct TurnTaken {
-  std::size_t player;
-  Roll roll;
-  std::vector<Move> moves;
-  std::optional<Building> safe;  // where it went, if the turn scored
+  std::size_t player = 0;
+  Roll roll{};
+  std::vector<Move> moves{};       // no agent twice
+  std::optional<Building> safe{};  // where it went, if the turn scored
 };
 
 /// How a player is assumed to score (H40).
@@ -56,6 +56,7 @@ struct End {
   std::optional<std::size_t> winner{};
 };
 
-using Evidence = std::variant<Passport, NotAgent, FreeAgent, TakenAgent, TurnTaken, Assume, End>;
+using Evidence =
+    std::variant<Passport, NotAgent, FreeAgent, TakenAgent, Position, TurnTaken, Assume, End>;
 
 }  // namespace sabueso::model::heimlich

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "model/game.hpp"
+#include "model/cases/game.hpp"
 
 namespace sabueso::model::heimlich {
 

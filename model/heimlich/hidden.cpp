@@ -15,14 +15,13 @@ using solver::Formula;
 class Model {
  public:
   Model(const Table& table, const std::vector<Evidence>& evidence)
-      : table_(table), stands_(table.stands.begin(), table.stands.end()) {
-    std::vector<std::string> owners = table.players;
-    owners.emplace_back("nobody");
-    for (const std::string& player : table.players) {
-      agent_of_.push_back(problem_.variable("agent." + player, table.agents));
-    }
-    for (const std::string& agent : table.agents) {
-      owner_of_.push_back(problem_.variable("owner." + agent, owners));
+      : table_(table),
+        variables_(table),
+        stands_(table.agents.size(), church),
+        score_(table.agents.size(), 0) {
+    set(table.position);
+    for (const solver::Variable& variable : variables_.all()) {
+      problem_.variable(variable.name, variable.values);
     }
     for (const Evidence& item : evidence) {
       if (const auto* assumed = std::get_if<Assume>(&item)) assume(*assumed);
@@ -51,29 +50,43 @@ class Model {
 
   void deal() {
     const solver::ReasonId one_passport_each = problem_.rule("H3");
-    problem_.require(one_passport_each, solver::all_different(agent_of_));
-    for (std::size_t player = 0; player < agent_of_.size(); ++player) {
-      for (std::size_t agent = 0; agent < owner_of_.size(); ++agent) {
-        const Formula has = solver::is(agent_of_[player], agent);
-        const Formula owned = solver::is(owner_of_[agent], player);
-        problem_.require(one_passport_each, solver::any({negation(has), owned}));
-        problem_.require(one_passport_each, solver::any({has, negation(owned)}));
+    std::vector<solver::VariableId> agents;
+    for (std::size_t player = 0; player < table_.players.size(); ++player) {
+      agents.push_back(variables_.agent_of(player));
+    }
+    problem_.require(one_passport_each, solver::all_different(agents));
+    for (std::size_t player = 0; player < table_.players.size(); ++player) {
+      for (std::size_t agent = 0; agent < table_.agents.size(); ++agent) {
+        const Formula owned = solver::is(variables_.owner_of(agent), player);
+        problem_.require(one_passport_each, solver::any({negation(has(player, agent)), owned}));
+        problem_.require(one_passport_each, solver::any({has(player, agent), negation(owned)}));
       }
     }
   }
 
+  Formula has(std::size_t player, std::size_t agent) const {
+    return solver::is(variables_.agent_of(player), agent);
+  }
   Formula is_free(std::size_t agent) const {
-    return solver::is(owner_of_[agent], table_.players.size());
+    return solver::is(variables_.owner_of(agent), table_.players.size());
+  }
+
+  void set(const Position& seen) {
+    for (const auto& [agent, building] : seen.agents) stands_[agent] = building;
+    for (const auto& [agent, points] : seen.scores) {
+      score_[agent] = static_cast<std::size_t>(points);
+    }
+    if (seen.safe) safe_ = *seen.safe;
   }
 
   std::vector<Formula> tells(const Evidence& item) {
     return std::visit(
         solver::Overloaded{
             [&](const Passport& seen) -> std::vector<Formula> {
-              return {solver::is(agent_of_[seen.player], seen.agent)};
+              return {has(seen.player, seen.agent)};
             },
             [&](const NotAgent& denied) -> std::vector<Formula> {
-              return {negation(solver::is(agent_of_[denied.player], denied.agent))};
+              return {negation(has(denied.player, denied.agent))};
             },
             [&](const FreeAgent& told) -> std::vector<Formula> { return {is_free(told.agent)}; },
             [&](const TakenAgent& told) -> std::vector<Formula> {
@@ -83,40 +96,62 @@ class Model {
             [&](const Assume& assumed) -> std::vector<Formula> {
               return {solver::is(keeps_to_.at({assumed.player, assumed.policy}), 0)};
             },
-            [&](const End& end) -> std::vector<Formula> {
-              if (!end.winner) return {is_free(end.leader)};
-              return {solver::is(agent_of_[*end.winner], end.leader)};
+            [&](const Position& seen) -> std::vector<Formula> {
+              set(seen);
+              return {};
             },
+            [&](const End& end) { return end_tells(end); },
         },
         item);
   }
 
-  // H40: who keeps to a policy does not own an agent that stood badly when the player scored.
+  // H40: who keeps to a policy does not own an agent that fared badly when the player scored.
   std::vector<Formula> turn_tells(const TurnTaken& turn) {
+    bool scored = false;
     for (const Move& move : turn.moves) {
       stands_[move.agent] = (stands_[move.agent] + move.steps) % buildings;
+      scored = scored || stands_[move.agent] == safe_;
     }
     std::vector<Formula> told;
-    if (!turn.safe) return told;
+    if (!scored) return told;
     for (const auto& [whose, keeps] : keeps_to_) {
       const auto [player, policy] = whose;
       if (player != turn.player) continue;
       for (std::size_t agent = 0; agent < stands_.size(); ++agent) {
-        const bool harmed = stands_[agent] == ruins;
-        const bool idle = stands_[agent] == church && policy == Policy::self_interest;
-        if (!harmed && !idle) continue;
-        told.push_back(solver::any(
-            {negation(solver::is(keeps, 0)), negation(solver::is(agent_of_[player], agent))}));
+        const bool harmed = stands_[agent] == ruins && score_[agent] > 0;
+        const bool idle = stands_[agent] == church || stands_[agent] == ruins;
+        if (!harmed && !(idle && policy == Policy::self_interest)) continue;
+        told.push_back(solver::any({negation(solver::is(keeps, 0)), negation(has(player, agent))}));
       }
     }
+    for (std::size_t agent = 0; agent < stands_.size(); ++agent) {
+      if (stands_[agent] != ruins) score_[agent] += stands_[agent];
+      if (stands_[agent] == ruins) score_[agent] -= std::min<std::size_t>(score_[agent], 3);
+    }
+    safe_ = turn.safe.value_or(safe_);
+    return told;
+  }
+
+  // H31, H32: a winner has one of the agents that are ahead; where nobody wins nobody has any.
+  // Where the board does not show the end, just the agent named is known to be ahead.
+  std::vector<Formula> end_tells(const End& end) const {
+    const std::size_t most = *std::ranges::max_element(score_);
+    std::vector<Formula> told, ahead;
+    for (std::size_t agent = 0; agent < score_.size(); ++agent) {
+      if (most < 42 ? agent != end.leader : score_[agent] < most) continue;
+      if (end.winner) ahead.push_back(has(*end.winner, agent));
+      if (!end.winner) told.push_back(is_free(agent));
+    }
+    if (end.winner) told.push_back(solver::any(ahead));
     return told;
   }
 
   const Table& table_;
-  std::vector<std::size_t> stands_;  // by agent, after the turns so far
+  const Variables variables_;
+  std::vector<std::size_t> stands_;  // by agent, after the items so far
+  std::vector<std::size_t> score_;   // by agent
+  std::size_t safe_ = 7;
   solver::Problem problem_;
-  std::vector<solver::VariableId> agent_of_;  // by player
-  std::vector<solver::VariableId> owner_of_;  // by agent
   std::map<std::pair<std::size_t, Policy>, solver::VariableId> keeps_to_;
 };
 

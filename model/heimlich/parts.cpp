@@ -2,6 +2,7 @@
 #include "model/heimlich/parts.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace sabueso::model::heimlich {
 
@@ -16,6 +17,37 @@ std::vector<std::string> printed_agents(std::size_t players) {
   std::vector<std::string> agents{"red", "green", "grey", "blue", "yellow", "purple", "brown"};
   agents.resize(std::min<std::size_t>(players + 3, agents.size()));
   return agents;
+}
+
+PrintedNames printed_names() {
+  static constexpr auto names = std::to_array<PrintedName>({{"red", {"red", "rojo"}},
+                                                            {"green", {"green", "verde"}},
+                                                            {"grey", {"grey", "gris"}},
+                                                            {"blue", {"blue", "azul"}},
+                                                            {"yellow", {"yellow", "amarillo"}},
+                                                            {"purple", {"purple", "morado"}},
+                                                            {"brown", {"brown", "marrón"}},
+                                                            {"church", {"church", "iglesia"}},
+                                                            {"ruins", {"ruins", "ruinas"}}});
+  return names;
+}
+
+Variables::Variables(const Table& table) : players_(table.players.size()) {
+  std::vector<std::string> owners = table.players;
+  owners.emplace_back("nobody");
+  for (const std::string& player : table.players) {
+    all_.push_back({"agent." + player, table.agents});
+  }
+  for (const std::string& agent : table.agents) all_.push_back({"owner." + agent, owners});
+}
+
+std::vector<solver::ValueId> Variables::world(const std::vector<std::size_t>& agent_of) const {
+  std::vector<solver::ValueId> world(agent_of.begin(), agent_of.end());
+  world.resize(all_.size(), players_);
+  for (std::size_t player = 0; player < players_; ++player) {
+    world[owner_of(agent_of[player])] = player;
+  }
+  return world;
 }
 
 }  // namespace sabueso::model::heimlich

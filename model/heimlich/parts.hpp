@@ -4,8 +4,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
+
+#include "model/text/names.hpp"
+#include "solver/problem.hpp"
 
 namespace sabueso::model::heimlich {
 
@@ -21,16 +26,45 @@ const std::vector<std::string>& building_names();
 
 constexpr std::size_t most_agents = 64;
 
+/// What is known of the board; what is left out is as it was.
+struct Position {
+  std::vector<std::pair<std::size_t, Building>> agents{};  // by agent: where it stands
+  std::optional<Building> safe{};
+  std::vector<std::pair<std::size_t, std::int64_t>> scores{};  // by agent, 0 to 41
+
+  bool operator==(const Position&) const = default;
+};
+
 /// Where a scored safe may go (H21): to any other building, or only to one without agents.
 enum class SafeRule { any, empty };
 
 struct Table {
   std::vector<std::string> players;  // 2 to 64, in turn order
   std::vector<std::string> agents;   // at least as many, up to 64
-  std::vector<Building> stands;      // by agent, as the case or the game begins
-  std::vector<std::uint8_t> scores;  // by agent, 0 to 41
-  Building safe = 7;
+  Position position{};               // as the case or the game begins
   SafeRule safe_rule = SafeRule::any;
+};
+
+/// What the printed game calls its agents and buildings.
+PrintedNames printed_names();
+
+/// What is reported of a case, in this order: each player's agent, then each agent's owner, where
+/// the number of players stands for nobody.
+class Variables {
+ public:
+  explicit Variables(const Table& table);
+
+  std::size_t agent_of(std::size_t player) const { return player; }
+  std::size_t owner_of(std::size_t agent) const { return players_ + agent; }
+
+  const std::vector<solver::Variable>& all() const { return all_; }
+
+  /// The world in which each player has that agent.
+  std::vector<solver::ValueId> world(const std::vector<std::size_t>& agent_of) const;
+
+ private:
+  std::size_t players_;
+  std::vector<solver::Variable> all_;
 };
 
 /// The agents of the printed game for 2 to 7 players (H1); none for more.

@@ -57,7 +57,9 @@ double turn_chance(const Table& table, const CaseBoard& before, const Turn<most_
       whole += quiet * weight(steps, false) + (all[rest] - quiet) * weight(steps, true);
     }
   }
-  return static_cast<double>(weight(turn.steps[own], turn.safe.has_value())) /
+  CaseBoard moved = before;
+  move(moved, turn.steps);
+  return static_cast<double>(weight(turn.steps[own], scores(moved, turn.steps))) /
          static_cast<double>(whole);
 }
 
@@ -65,6 +67,7 @@ std::vector<std::vector<double>> fits(const Table& table, const std::vector<Evid
   std::vector<std::vector<double>> fit;
   CaseBoard board = start_board<most_agents>(table);
   for (const Evidence& item : evidence) {
+    if (const auto* seen = std::get_if<Position>(&item)) set(board, *seen);
     const auto* taken = std::get_if<TurnTaken>(&item);
     if (taken == nullptr) continue;
     if (fit.empty()) {
@@ -75,7 +78,7 @@ std::vector<std::vector<double>> fits(const Table& table, const std::vector<Evid
     for (std::size_t agent = 0; agent < of_player.size(); ++agent) {
       of_player[agent] += std::log(turn_chance(table, board, turn, agent));
     }
-    take(board, turn);
+    static_cast<void>(take(board, turn));
   }
   return fit;
 }

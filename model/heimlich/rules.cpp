@@ -38,7 +38,10 @@ std::optional<Violation> wrong_movement(const Board<lanes>& before, const Turn<l
 template <std::size_t lanes>
 std::optional<Violation> wrong_safe(const Table& table, const Board<lanes>& moved,
                                     const Turn<lanes>& turn) {
-  const std::string& place = building_names()[moved.safe];
+  const auto named = [](Building building) {
+    return as_printed(printed_names(), building_names()[building]);
+  };
+  const Message place = named(moved.safe);
   if (!scores(moved, turn.steps)) {
     if (!turn.safe) return std::nullopt;
     return Violation{"H20",
@@ -48,6 +51,9 @@ std::optional<Violation> wrong_safe(const Table& table, const Board<lanes>& move
                       place}};
   }
   if (!turn.safe) {
+    Board<lanes> scored = moved;
+    score(scored);
+    if (finished(scored)) return std::nullopt;  // the game is over before the safe moves
     return Violation{"H20",
                      {Text("an agent moved to the safe in {0}: the turn scores, and the "
                            "safe must go elsewhere",
@@ -67,31 +73,48 @@ std::optional<Violation> wrong_safe(const Table& table, const Board<lanes>& move
                            "in {0}",
                            "la caja fuerte solo puede ir a un edificio vacío, y hay un "
                            "agente en {0}"),
-                      building_names()[*turn.safe]}};
+                      named(*turn.safe)}};
   }
   return std::nullopt;
 }
 
 template <std::size_t lanes>
-Board<lanes> start_board(const Table& table) {
-  Board<lanes> board;
-  std::ranges::copy(table.stands, board.stands.begin());
-  std::ranges::copy(table.scores, board.score.begin());
-  board.safe = table.safe;
-  return board;
+std::vector<std::size_t> leaders(const Board<lanes>& board, std::size_t agents) {
+  const auto end = board.score.begin() + static_cast<std::ptrdiff_t>(agents);
+  const std::uint8_t most = *std::max_element(board.score.begin(), end);
+  std::vector<std::size_t> found;
+  for (std::size_t agent = 0; agent < agents; ++agent) {
+    if (board.score[agent] == most) found.push_back(agent);
+  }
+  return found;
+}
+
+template <std::size_t lanes>
+std::vector<std::size_t> winners(const Board<lanes>& board, std::size_t agents,
+                                 const std::vector<std::size_t>& agent_of) {
+  const std::vector<std::size_t> ahead = leaders(board, agents);
+  std::vector<std::size_t> found;
+  for (std::size_t player = 0; player < agent_of.size(); ++player) {
+    if (std::ranges::find(ahead, agent_of[player]) != ahead.end()) found.push_back(player);
+  }
+  return found;
 }
 
 template bool safe_may_go(const Table&, const Board<game_lanes>&, Building);
 template std::optional<Violation> wrong_movement(const Board<game_lanes>&, const Turn<game_lanes>&);
 template std::optional<Violation> wrong_safe(const Table&, const Board<game_lanes>&,
                                              const Turn<game_lanes>&);
-template Board<game_lanes> start_board(const Table&);
 template std::optional<Violation> wrong_movement(const CaseBoard&, const Turn<most_agents>&);
 template std::optional<Violation> wrong_safe(const Table&, const CaseBoard&,
                                              const Turn<most_agents>&);
-template CaseBoard start_board(const Table&);
+template std::vector<std::size_t> leaders(const Board<game_lanes>&, std::size_t);
+template std::vector<std::size_t> leaders(const CaseBoard&, std::size_t);
+template std::vector<std::size_t> winners(const Board<game_lanes>&, std::size_t,
+                                          const std::vector<std::size_t>&);
+template std::vector<std::size_t> winners(const CaseBoard&, std::size_t,
+                                          const std::vector<std::size_t>&);
 
-State start_game(const Table& table, std::size_t first) {
+State start(const Table& table, std::size_t first) {
   return {start_board<game_lanes>(table), static_cast<std::uint8_t>(first)};
 }
 
@@ -105,17 +128,6 @@ std::optional<Violation> violation(const Table& table, const State& state,
   Board<game_lanes> moved = state.board;
   move(moved, turn.steps);
   return wrong_safe(table, moved, turn);
-}
-
-std::vector<std::size_t> winners(const Board<game_lanes>& board, std::size_t agents,
-                                 const std::vector<std::size_t>& agent_of) {
-  const std::uint8_t most = *std::max_element(
-      board.score.begin(), board.score.begin() + static_cast<std::ptrdiff_t>(agents));
-  std::vector<std::size_t> found;
-  for (std::size_t player = 0; player < agent_of.size(); ++player) {
-    if (board.score[agent_of[player]] == most) found.push_back(player);
-  }
-  return found;
 }
 
 }  // namespace sabueso::model::heimlich

@@ -8,10 +8,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
+#include "model/cases/violation.hpp"
 #include "model/heimlich/evidence.hpp"
 #include "model/heimlich/parts.hpp"
-#include "model/playing.hpp"
 
 namespace sabueso::model::heimlich {
 
@@ -112,18 +113,33 @@ template <std::size_t lanes>
 std::optional<Violation> wrong_safe(const Table& table, const Board<lanes>& moved,
                                     const Turn<lanes>& turn);
 
-/// Carries out a turn that may be taken.
+/// Carries out a turn that may be taken; whether it scored.
 template <std::size_t lanes>
-void take(Board<lanes>& board, const Turn<lanes>& turn) {
+bool take(Board<lanes>& board, const Turn<lanes>& turn) {
   move(board, turn.steps);
-  if (!turn.safe) return;
+  if (!turn.safe && !scores(board, turn.steps)) return false;
   score(board);
-  board.safe = *turn.safe;
+  if (turn.safe) board.safe = *turn.safe;
+  return true;
 }
 
-/// The board as the table says; it has at least as many lanes as there are agents.
+/// Puts the board as it was seen.
 template <std::size_t lanes>
-Board<lanes> start_board(const Table& table);
+void set(Board<lanes>& board, const Position& seen) {
+  for (const auto& [agent, building] : seen.agents) board.stands[agent] = building;
+  for (const auto& [agent, points] : seen.scores) {
+    board.score[agent] = static_cast<std::uint8_t>(points);
+  }
+  if (seen.safe) board.safe = *seen.safe;
+}
+
+/// The board as the table says (H2, H4); it has at least as many lanes as there are agents.
+template <std::size_t lanes>
+Board<lanes> start_board(const Table& table) {
+  Board<lanes> board;
+  set(board, table.position);
+  return board;
+}
 
 /// A board for cases of any size.
 using CaseBoard = Board<most_agents>;
@@ -137,21 +153,25 @@ struct State {
   bool revealed = false;  // the passports have been laid open
 };
 
-State start_game(const Table& table, std::size_t first);
+State start(const Table& table, std::size_t first);
 
 /// Nothing when the turn may be taken now.
 std::optional<Violation> violation(const Table& table, const State& state,
                                    const Turn<game_lanes>& turn);
 
 inline void apply(std::size_t players, State& state, const Turn<game_lanes>& turn) {
-  take(state.board, turn);
-  state.over = turn.safe && finished(state.board);
+  state.over = take(state.board, turn) && finished(state.board);
   state.turn = static_cast<std::uint8_t>(state.turn + 1U == players ? 0 : state.turn + 1U);
 }
 
+/// The agents with the highest score, in order.
+template <std::size_t lanes>
+std::vector<std::size_t> leaders(const Board<lanes>& board, std::size_t agents);
+
 /// The players who win as the scores stand, where agent_of[player] is each player's agent: those
 /// with the highest score of all agents; none when only free agents have it (H31, H32).
-std::vector<std::size_t> winners(const Board<game_lanes>& board, std::size_t agents,
+template <std::size_t lanes>
+std::vector<std::size_t> winners(const Board<lanes>& board, std::size_t agents,
                                  const std::vector<std::size_t>& agent_of);
 
 }  // namespace sabueso::model::heimlich

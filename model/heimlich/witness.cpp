@@ -4,52 +4,50 @@
 #include <algorithm>
 
 #include "model/heimlich/rules.hpp"
+#include "solver/formula.hpp"
+#include "solver/tally.hpp"
 
 namespace sabueso::model::heimlich {
 
 namespace {
 
-// A scoring as the rules engine brings it about.
+// A scoring as the rules engine brought it about.
 struct Scoring {
   std::size_t player;
-  CaseBoard board;  // after the movement
+  CaseBoard before;
+  CaseBoard after;
 };
 
-std::vector<Scoring> scorings(const Table& table, const std::vector<Evidence>& evidence) {
-  std::vector<Scoring> found;
-  CaseBoard board = start_board<most_agents>(table);
-  for (const Evidence& item : evidence) {
-    const auto* taken = std::get_if<TurnTaken>(&item);
-    if (taken == nullptr) continue;
-    const auto turn = by_rules<most_agents>(*taken);
-    CaseBoard moved = board;
-    move(moved, turn.steps);
-    if (scores(moved, turn.steps)) found.push_back({turn.player, moved});
-    take(board, turn);
+// What can be said of a case whoever is who: its scorings, and the board at its end item.
+struct Course {
+  std::vector<Scoring> scorings;
+  CaseBoard at_end;
+
+  Course(const Table& table, const std::vector<Evidence>& evidence)
+      : at_end(start_board<most_agents>(table)) {
+    CaseBoard board = at_end;
+    for (const Evidence& item : evidence) {
+      if (const auto* seen = std::get_if<Position>(&item)) set(board, *seen);
+      if (std::holds_alternative<End>(item)) at_end = board;
+      const auto* taken = std::get_if<TurnTaken>(&item);
+      if (taken == nullptr) continue;
+      const CaseBoard before = board;
+      if (take(board, by_rules<most_agents>(*taken))) {
+        scorings.push_back({taken->player, before, board});
+      }
+    }
   }
-  return found;
-}
+};
 
-// Whether the player, being that agent, has kept to the policy in every scoring (H40).
-bool has_kept_to(const Assume& assumed, std::size_t agent, const std::vector<Scoring>& all) {
-  return std::ranges::all_of(all, [&](const Scoring& scoring) {
-    if (scoring.player != assumed.player) return true;
-    const int points = points_of(scoring.board.stands[agent]);
-    return assumed.policy == Policy::no_self_harm ? points >= 0 : points > 0;
-  });
-}
-
-class Replay {
+class Witness {
  public:
-  Replay(const Table& table, const std::vector<Evidence>& evidence)
-      : evidence_(evidence),
-        scorings_(scorings(table, evidence)),
-        owner_(table.agents.size(), table.players.size()),
-        players_(table.players.size()) {
-    const std::size_t agents = table.agents.size();
-    tally_.with_value.assign(players_, std::vector<std::uint64_t>(agents, 0));
-    tally_.with_value.resize(players_ + agents, std::vector<std::uint64_t>(players_ + 1, 0));
-  }
+  Witness(const Table& table, const std::vector<Evidence>& evidence)
+      : table_(table),
+        evidence_(evidence),
+        course_(table, evidence),
+        variables_(table),
+        is_taken_(table.agents.size(), false),
+        tally_(solver::tally_over(variables_.all())) {}
 
   solver::Tally run() && {
     deal_on();
@@ -59,69 +57,78 @@ class Replay {
  private:
   // Gives the next player each passport that is left.
   void deal_on() {
-    const std::size_t player = agent_.size();
-    if (player == players_) {
-      judge();
+    if (agent_of_.size() == table_.players.size()) {
+      const bool agrees =
+          std::ranges::all_of(evidence_, [&](const Evidence& item) { return would_show(item); });
+      if (agrees) add_world(tally_, variables_.world(agent_of_));
       return;
     }
-    for (std::size_t agent = 0; agent < owner_.size(); ++agent) {
-      if (owner_[agent] != players_) continue;
-      owner_[agent] = player;
-      agent_.push_back(agent);
+    for (std::size_t agent = 0; agent < is_taken_.size(); ++agent) {
+      if (is_taken_[agent]) continue;
+      is_taken_[agent] = true;
+      agent_of_.push_back(agent);
       deal_on();
-      agent_.pop_back();
-      owner_[agent] = players_;
+      agent_of_.pop_back();
+      is_taken_[agent] = false;
     }
   }
 
-  bool agrees(const Evidence& item) const {
-    if (const auto* seen = std::get_if<Passport>(&item)) return agent_[seen->player] == seen->agent;
-    if (const auto* denied = std::get_if<NotAgent>(&item)) {
-      return agent_[denied->player] != denied->agent;
-    }
-    if (const auto* told = std::get_if<FreeAgent>(&item)) return owner_[told->agent] == players_;
-    if (const auto* told = std::get_if<TakenAgent>(&item)) return owner_[told->agent] < players_;
-    if (const auto* assumed = std::get_if<Assume>(&item)) {
-      return has_kept_to(*assumed, agent_[assumed->player], scorings_);
-    }
-    if (const auto* end = std::get_if<End>(&item)) {
-      return owner_[end->leader] == end->winner.value_or(players_);
-    }
-    return true;  // a turn by itself tells nothing
+  bool would_show(const Evidence& item) const {
+    return std::visit(
+        solver::Overloaded{
+            [&](const Passport& seen) { return agent_of_[seen.player] == seen.agent; },
+            [&](const NotAgent& denied) { return agent_of_[denied.player] != denied.agent; },
+            [&](const FreeAgent& told) { return !is_taken_[told.agent]; },
+            [&](const TakenAgent& told) -> bool { return is_taken_[told.agent]; },
+            [](const Position&) { return true; },
+            [](const TurnTaken&) { return true; },  // anybody may have played so
+            [&](const Assume& assumed) { return has_kept_to(assumed); },
+            [&](const End& end) { return ends_so(end); },
+        },
+        item);
   }
 
-  void judge() {
-    for (const Evidence& item : evidence_) {
-      if (!agrees(item)) return;
-    }
-    ++tally_.worlds;
-    for (std::size_t player = 0; player < players_; ++player) {
-      ++tally_.with_value[player][agent_[player]];
-    }
-    for (std::size_t agent = 0; agent < owner_.size(); ++agent) {
-      ++tally_.with_value[players_ + agent][owner_[agent]];
-    }
+  // H40: what each scoring of the player did for the own agent.
+  bool has_kept_to(const Assume& assumed) const {
+    const std::size_t own = agent_of_[assumed.player];
+    return std::ranges::all_of(course_.scorings, [&](const Scoring& scoring) {
+      const int gain = scoring.after.score[own] - scoring.before.score[own];
+      return scoring.player != assumed.player ||
+             (assumed.policy == Policy::no_self_harm ? gain >= 0 : gain > 0);
+    });
   }
 
+  // H31, H32; where the board does not show the end, only the agent named is known to be ahead.
+  bool ends_so(const End& end) const {
+    CaseBoard board = course_.at_end;
+    if (!finished(board)) {
+      board.score.fill(0);
+      board.score[end.leader] = points_to_finish;
+    }
+    const std::vector<std::size_t> winning = winners(board, table_.agents.size(), agent_of_);
+    return end.winner ? std::ranges::find(winning, *end.winner) != winning.end() : winning.empty();
+  }
+
+  const Table& table_;
   const std::vector<Evidence>& evidence_;
-  const std::vector<Scoring> scorings_;
-  std::vector<std::size_t> agent_;  // by player, as far as dealt
-  std::vector<std::size_t> owner_;  // by agent; the number of players means nobody
-  const std::size_t players_;
+  const Course course_;
+  const Variables variables_;
+  std::vector<std::size_t> agent_of_;  // by player, as far as dealt
+  std::vector<bool> is_taken_;         // by agent
   solver::Tally tally_;
 };
 
 }  // namespace
 
-std::optional<solver::Tally> replay(const Table& table, const std::vector<Evidence>& evidence,
-                                    std::uint64_t limit) {
+std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
+                                     std::uint64_t limit) {
   std::uint64_t deals = 1;
   for (std::size_t player = 0; player < table.players.size(); ++player) {
     const std::uint64_t left = table.agents.size() - player;
     if (deals > limit / left) return std::nullopt;
     deals *= left;
   }
-  return Replay(table, evidence).run();
+  return Witness(table, evidence).run();
 }
 
 }  // namespace sabueso::model::heimlich

@@ -7,14 +7,13 @@
 #include <vector>
 
 #include "model/heimlich/evidence.hpp"
-#include "model/heimlich/parts.hpp"
 #include "solver/report.hpp"
 
 namespace sabueso::model::heimlich {
 
 /// Goes through every deal of passports and counts those that agree with all items; nothing when
 /// the deals are more than the limit.
-std::optional<solver::Tally> replay(const Table& table, const std::vector<Evidence>& evidence,
-                                    std::uint64_t limit);
+std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
+                                     std::uint64_t limit);
 
 }  // namespace sabueso::model::heimlich

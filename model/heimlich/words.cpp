@@ -1,29 +1,19 @@
-// Evidence, conflicts and the sheet of identities in words.
+// Conflicts and the sheet of identities in words.
 #include "model/heimlich/words.hpp"
 
 #include <algorithm>
 #include <array>
 #include <numeric>
 
+#include "model/cases/sheet.hpp"
 #include "model/heimlich/rules.hpp"
-#include "model/sheet.hpp"
 
 namespace sabueso::model::heimlich {
 
 namespace {
 
-constexpr auto printed_names = std::to_array<Shown>({{"red", {"red", "rojo"}},
-                                                     {"green", {"green", "verde"}},
-                                                     {"grey", {"grey", "gris"}},
-                                                     {"blue", {"blue", "azul"}},
-                                                     {"yellow", {"yellow", "amarillo"}},
-                                                     {"purple", {"purple", "morado"}},
-                                                     {"brown", {"brown", "marrón"}},
-                                                     {"church", {"church", "iglesia"}},
-                                                     {"ruins", {"ruins", "ruinas"}}});
-
-std::string shown(const std::string& name, Language language) {
-  return model::shown(printed_names, name, language);
+std::string named(const std::string& name, Language language) {
+  return shown(printed_names(), name, language);
 }
 
 // "in the church", "in 7".
@@ -33,81 +23,14 @@ std::string at_building(Building building, Language language) {
   return say(language, Text("in {0}", "en el {0}"), building_names()[building]);
 }
 
-std::string turn_in_words(const TurnTaken& turn, const Table& table, Language language) {
-  std::vector<std::string> moves;
-  for (const Move& move : turn.moves) {
-    moves.push_back(shown(table.agents[move.agent], language) + std::string(no_break) +
-                    std::to_string(move.steps));
-  }
-  const std::string roll =
-      turn.roll.least == turn.roll.most ? std::to_string(turn.roll.most) : "1-3";
-  std::string text = say(language, Text("{0} rolled {1} and moved {2}", "{0} sacó {1} y movió {2}"),
-                         table.players[turn.player], roll, join(moves, language));
-  if (turn.safe) {
-    text += say(language,
-                Text("; it scored, and the safe is now {0}",
-                     "; hubo puntuación, y la caja fuerte está ahora {0}"),
-                at_building(*turn.safe, language));
-  }
-  return text;
-}
-
-}  // namespace
-
-std::string in_words(const Evidence& item, const Table& table, Language language) {
-  const auto agent = [&](std::size_t which) { return shown(table.agents[which], language); };
-  return std::visit(
-      solver::Overloaded{
-          [&](const Passport& seen) {
-            return say(language, Text("{0} has the passport of {1}", "{0} tiene el pasaporte {1}"),
-                       table.players[seen.player], agent(seen.agent));
-          },
-          [&](const NotAgent& denied) {
-            return say(language, Text("{0} is not {1}", "{0} no es {1}"),
-                       table.players[denied.player], agent(denied.agent));
-          },
-          [&](const FreeAgent& told) {
-            return say(language, Text("{0} is a free agent", "{0} es un agente libre"),
-                       agent(told.agent));
-          },
-          [&](const TakenAgent& told) {
-            return say(language, Text("somebody is {0}", "alguien es {0}"), agent(told.agent));
-          },
-          [&](const TurnTaken& turn) { return turn_in_words(turn, table, language); },
-          [&](const Assume& assumed) {
-            return say(language,
-                       assumed.policy == Policy::no_self_harm
-                           ? Text("assumed: {0} never scores with the own agent in the ruins",
-                                  "se supone: {0} nunca puntúa con su agente en las ruinas")
-                           : Text("assumed: {0} only scores where the own agent gains",
-                                  "se supone: {0} solo puntúa si su agente gana algo"),
-                       table.players[assumed.player]);
-          },
-          [&](const End& end) {
-            if (!end.winner) {
-              return say(language,
-                         Text("the game ended with {0} ahead, a free agent",
-                              "la partida terminó con {0} en cabeza, un agente libre"),
-                         agent(end.leader));
-            }
-            return say(language,
-                       Text("the game ended with {0} ahead, who is {1}",
-                            "la partida terminó con {0} en cabeza, que es {1}"),
-                       agent(end.leader), table.players[*end.winner]);
-          },
-      },
-      item);
-}
-
-namespace {
-
 // The board after so many items.
 CaseBoard board_after(const Table& table, const std::vector<Evidence>& evidence,
                       std::size_t items) {
   CaseBoard board = start_board<most_agents>(table);
   for (std::size_t item = 0; item < items; ++item) {
+    if (const auto* seen = std::get_if<Position>(&evidence[item])) set(board, *seen);
     if (const auto* turn = std::get_if<TurnTaken>(&evidence[item])) {
-      take(board, by_rules<most_agents>(*turn));
+      static_cast<void>(take(board, by_rules<most_agents>(*turn)));
     }
   }
   return board;
@@ -118,13 +41,16 @@ std::string scored_beside(const Table& table, const std::vector<Evidence>& evide
                           const std::vector<std::string>& ids, std::size_t item, Policy policy,
                           Language language) {
   const auto& turn = std::get<TurnTaken>(evidence[item]);
+  const CaseBoard before = board_after(table, evidence, item);
   // A scoring moves no agent, so the board after the turn shows where all stood.
-  const CaseBoard board = board_after(table, evidence, item + 1);
+  const CaseBoard after = board_after(table, evidence, item + 1);
   std::vector<std::string> places;
   const auto add = [&](Building building) {
     std::vector<std::string> there;
     for (std::size_t agent = 0; agent < table.agents.size(); ++agent) {
-      if (board.stands[agent] == building) there.push_back(shown(table.agents[agent], language));
+      const bool harmed = after.score[agent] < before.score[agent];
+      if (after.stands[agent] != building || (policy == Policy::no_self_harm && !harmed)) continue;
+      there.push_back(named(table.agents[agent], language));
     }
     if (there.empty()) return;
     places.push_back(join(there, language) + " " + at_building(building, language));
@@ -187,7 +113,7 @@ class Sheet {
         const Style& style)
       : table_(table), evidence_(evidence), report_(report), style_(style) {
     for (const std::string& agent : table.agents) {
-      widths_.push_back(std::max<std::size_t>(display_width(shown(agent, language())), 6) + 2);
+      widths_.push_back(std::max<std::size_t>(display_width(named(agent, language())), 6) + 2);
     }
     for (const std::string& label : {free_row(), stands_row(), score_row()}) {
       name_width_ = std::max(name_width_, display_width(label));
@@ -232,7 +158,7 @@ class Sheet {
   }
 
   std::string heads() const {
-    return row("", [&](std::size_t agent) { return shown(table_.agents[agent], language()); });
+    return row("", [&](std::size_t agent) { return named(table_.agents[agent], language()); });
   }
 
   std::string grid() const {
@@ -252,7 +178,7 @@ class Sheet {
     const CaseBoard now = board_after(table_, evidence_, evidence_.size());
     if (now == start && now == CaseBoard{}) return "";
     std::string text = "\n" + row(stands_row(), [&](std::size_t agent) {
-                         return shown(building_names()[now.stands[agent]], language());
+                         return named(building_names()[now.stands[agent]], language());
                        });
     text += row(score_row(), [&](std::size_t agent) { return std::to_string(now.score[agent]); });
     return text +
@@ -266,7 +192,7 @@ class Sheet {
     std::string text;
     for (std::size_t player = 0; player < players(); ++player) {
       text += candidates_line(table_.players[player], agent_of(player),
-                              [&](const std::string& name) { return shown(name, language()); });
+                              [&](const std::string& name) { return named(name, language()); });
     }
     return text;
   }
@@ -276,16 +202,16 @@ class Sheet {
     std::vector<std::string> told;
     for (std::size_t player = 0; player < players(); ++player) {
       const solver::VariableReport& variable = agent_of(player);
-      if (!variable.forced() || variable.rests_on_assumptions != assumed) continue;
+      if (!variable.forced() || variable.rests_on_assumptions() != assumed) continue;
       told.push_back(say(language(), Text("{0} is {1}", "{0} es {1}"), table_.players[player],
-                         shown(variable.candidates.front().value, language())));
+                         named(variable.candidates.front().value, language())));
     }
     for (std::size_t agent = 0; agent < table_.agents.size(); ++agent) {
       const solver::VariableReport& variable = owner_of(agent);
-      if (!variable.forced() || variable.rests_on_assumptions != assumed) continue;
+      if (!variable.forced() || variable.rests_on_assumptions() != assumed) continue;
       if (variable.candidates.front().value != "nobody") continue;
       told.push_back(say(language(), Text("{0} is free", "{0} es libre"),
-                         shown(table_.agents[agent], language())));
+                         named(table_.agents[agent], language())));
     }
     return told;
   }
@@ -294,12 +220,13 @@ class Sheet {
     const std::vector<std::string> always = certain(false), assumed = certain(true);
     std::string text =
         always.empty()
-            ? say(language(), Text("Nobody's agent is certain.", "No hay ningún agente seguro."))
-            : say(language(), Text("Certain: {0}.", "Seguro: {0}."), join(always, language()));
+            ? say(language(),
+                  Text("Nobody's agent is certain.", "No se sabe con certeza quién es nadie."))
+            : say(language(), Text("Certain: {0}.", "Ya se sabe: {0}."), join(always, language()));
     if (!assumed.empty()) {
       text += " " + say(language(),
                         Text("Only if the assumptions hold (*): {0}.",
-                             "Solo si las suposiciones se cumplen (*): {0}."),
+                             "Solo si se cumple lo que se supone (*): {0}."),
                         join(assumed, language()));
     }
     return text;
@@ -340,7 +267,7 @@ class Sheet {
       std::string line = table_.players[player] + ":";
       for (const auto& [value, probability] : report_.plausible[player].values) {
         if (probability == 0) continue;
-        line += " " + shown(value, language()) + std::string(no_break) + guess(probability);
+        line += " " + named(value, language()) + std::string(no_break) + guess(probability);
       }
       text += wrap(line, page_width, 4) + "\n";
     }

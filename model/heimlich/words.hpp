@@ -1,19 +1,13 @@
-// What Heimlich & Co. says to its players, English and Spanish.
+// What Heimlich & Co. says to its players beyond single items, English and Spanish.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "model/game.hpp"
+#include "model/cases/case.hpp"
 #include "model/heimlich/evidence.hpp"
-#include "model/heimlich/parts.hpp"
-#include "model/words.hpp"
-#include "solver/report.hpp"
 
 namespace sabueso::model::heimlich {
-
-/// An item of evidence: "anna rolled 6: red 2, yellow 3 and blue 1".
-std::string in_words(const Evidence& item, const Table& table, Language language);
 
 /// What contradicting assumptions come to: who scored when beside whom. Empty when the conflict
 /// holds no assumption. `ids` names all items, `conflict` are the indices of those that contradict.

@@ -1,0 +1,65 @@
+// Games are played, observed and guessed at; nothing here is part of an answer.
+#include "bench/judge.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "model/heimlich/hidden.hpp"
+#include "model/heimlich/plausible.hpp"
+#include "solver/count.hpp"
+
+namespace sabueso::model::heimlich {
+
+namespace {
+
+constexpr std::uint64_t most_worlds = 5040;  // 7 players with 7 agents
+
+void add(Judgement& judgement, const std::vector<double>& chances, std::size_t truth) {
+  for (std::size_t agent = 0; agent < chances.size(); ++agent) {
+    if (chances[agent] == 0) continue;  // the viewer's own
+    const auto tenth = std::min<std::size_t>(static_cast<std::size_t>(chances[agent] * 10), 9);
+    Judgement::Tenth& row = judgement.tenths[tenth];
+    ++row.statements;
+    if (agent == truth) ++row.real;
+    row.expected += chances[agent];
+  }
+  ++judgement.guesses;
+  judgement.loss -= std::log(chances[truth]);
+  judgement.uniform_loss += std::log(static_cast<double>(chances.size() - 1));
+}
+
+}  // namespace
+
+Judgement judge(const Manner& manner, std::uint64_t games, std::size_t moment, std::uint64_t seed) {
+  Judgement judgement;
+  Random random(seed);
+  for (std::uint64_t game = 0; game < games; ++game) {
+    Table table;
+    for (std::size_t player = 0; player < 2 + game % 6; ++player) {
+      table.players.push_back("p" + std::to_string(player));
+    }
+    table.agents = printed_agents(table.players.size());
+
+    std::vector<std::size_t> agent_of(table.agents.size());
+    std::iota(agent_of.begin(), agent_of.end(), 0);
+    random.shuffle(std::span(agent_of));
+    agent_of.resize(table.players.size());
+    const std::size_t viewer = random.below(table.players.size());
+    std::vector<Evidence> evidence{Passport{viewer, agent_of[viewer]}};
+    play_game(table, SplitTable(table.agents.size()), random.below(table.players.size()), agent_of,
+              manner, random, [&](const Turn<game_lanes>& turn) {
+                if (evidence.size() <= moment) evidence.emplace_back(as_taken(turn));
+              });
+
+    const std::vector<std::string> ids(evidence.size(), "e");
+    const auto shares =
+        weigh_worlds(hidden(table, evidence, ids), fits(table, evidence), most_worlds);
+    for (std::size_t player = 0; player < table.players.size(); ++player) {
+      if (player != viewer) add(judgement, (*shares)[player], agent_of[player]);
+    }
+  }
+  return judgement;
+}
+
+}  // namespace sabueso::model::heimlich

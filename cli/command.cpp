@@ -1,0 +1,169 @@
+// The options that commands share, and what is wrong with what they are given.
+#include "cli/command.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <nlohmann/json.hpp>
+
+namespace sabueso::cli {
+
+using model::Message;
+using model::Text;
+
+Option flag(const Text& name, const Text& does, bool& into) {
+  return {name,
+          does,
+          Option::Takes::nothing,
+          false,
+          "",
+          "",
+          [&into](const std::string&) -> std::optional<Message> {
+            into = true;
+            return std::nullopt;
+          }};
+}
+
+Option text(const Text& name, const char* label, const Text& does, std::string& into) {
+  return {name,
+          does,
+          Option::Takes::one,
+          false,
+          label,
+          "",
+          [&into](const std::string& word) -> std::optional<Message> {
+            into = word;
+            return std::nullopt;
+          }};
+}
+
+Option text(const Text& name, const char* label, const Text& does,
+            std::optional<std::string>& into) {
+  return {name,
+          does,
+          Option::Takes::one,
+          false,
+          label,
+          "",
+          [&into](const std::string& word) -> std::optional<Message> {
+            into = word;
+            return std::nullopt;
+          }};
+}
+
+Option several(const Text& name, const Text& does, std::vector<std::string>& into) {
+  return {name,
+          does,
+          Option::Takes::several,
+          false,
+          "",
+          "",
+          [&into](const std::string& word) -> std::optional<Message> {
+            into.push_back(word);
+            return std::nullopt;
+          }};
+}
+
+Option number(const Text& name, const char* label, const Text& does,
+              std::function<void(std::uint64_t)> store) {
+  return {name,
+          does,
+          Option::Takes::one,
+          false,
+          label,
+          "",
+          [store = std::move(store)](const std::string& word) -> std::optional<Message> {
+            std::uint64_t found = 0;
+            const char* const end = word.data() + word.size();
+            const auto [stopped, problem] = std::from_chars(word.data(), end, found);
+            if (problem != std::errc() || stopped != end) {
+              return Message(Text("found {0}, where a whole number belongs",
+                                  "se encontró {0} donde va un número entero"),
+                             model::quote(word));
+            }
+            store(found);
+            return std::nullopt;
+          }};
+}
+
+Option choice(const Text& name, const std::vector<std::string>& words, const Text& does,
+              std::function<void(std::size_t)> choose) {
+  std::string list;
+  for (const std::string& word : words) list += (list.empty() ? "" : "|") + word;
+  return {name,
+          does,
+          Option::Takes::one,
+          false,
+          list,
+          "",
+          [words, choose = std::move(choose)](const std::string& word) -> std::optional<Message> {
+            const auto found = std::ranges::find(words, word);
+            if (found == words.end()) {
+              return unknown_name(Text("value", "el valor"), word, words);
+            }
+            choose(static_cast<std::size_t>(found - words.begin()));
+            return std::nullopt;
+          }};
+}
+
+Option limit_option(std::uint64_t& limit) {
+  Option option = number(
+      Text("--limit", "--limit"), "N",
+      Text("How many assignments may be gone through", "Cuántas asignaciones se pueden recorrer"),
+      [&limit](std::uint64_t found) { limit = found; });
+  option.standard = std::to_string(limit);
+  return option;
+}
+
+Option attention_option(std::uint32_t& of_million) {
+  return {Text("--attention", "--attention"),
+          Text("Share of what is seen: 0 to 1", "Parte de lo que se ve: 0 a 1"),
+          Option::Takes::one,
+          false,
+          "A",
+          "",
+          [&of_million](const std::string& word) -> std::optional<Message> {
+            double share = -1;
+            const char* const end = word.data() + word.size();
+            const auto [stopped, problem] = std::from_chars(word.data(), end, share);
+            if (problem != std::errc() || stopped != end || !(share >= 0 && share <= 1)) {
+              return Message(Text("found {0}, where a number from 0 to 1 belongs",
+                                  "se encontró {0} donde va un número de 0 a 1"),
+                             model::quote(word));
+            }
+            of_million = static_cast<std::uint32_t>(share * model::Viewpoint::everything + 0.5);
+            return std::nullopt;
+          }};
+}
+
+Option game_argument(const model::Games& games, std::string& game) {
+  Option option = required(text(Text("GAME", "JUEGO"), "", Text("Which game", "Qué juego"), game));
+  for (const auto& known : games) {
+    option.standard += (option.standard.empty() ? "" : ", ") + std::string(known->name());
+  }
+  return option;
+}
+
+std::vector<Command> all_commands(const model::Games& games) {
+  return {solve_command(games),  verify_command(games),  simulate_command(games),
+          replay_command(games), observe_command(games), audit_command(games),
+          board_command(games),  schema_command(games)};
+}
+
+const model::Game& named_game(const model::Games& games, const std::string& name) {
+  const model::Json word(name);
+  return model::find_game(games, model::Node(word));
+}
+
+void refuse_to_miss(const model::Games& games) {
+  std::string names;
+  for (const auto& game : games) {
+    if (game->can_be_missed()) names += (names.empty() ? "" : ", ") + std::string(game->name());
+  }
+  throw model::InputError("", {Text("--attention, --seed and --since are for games in which "
+                                    "something can be missed: {0}",
+                                    "--attention, --seed y --since son para juegos en los que algo "
+                                    "se puede escapar: {0}"),
+                               names});
+}
+
+}  // namespace sabueso::cli

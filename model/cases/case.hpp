@@ -1,0 +1,121 @@
+// What the program may know about one case, whatever its game.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/json/node.hpp"
+#include "solver/count.hpp"
+#include "solver/problem.hpp"
+#include "solver/report.hpp"
+
+namespace sabueso::model {
+
+/// What all games' cases have. Of the items of evidence, in order: their ids, defaults filled in,
+/// and the user's own notes.
+struct Header {
+  std::optional<std::string> title{};
+  std::optional<std::string> viewer{};  // as the table spells it, once the case is read
+  std::vector<std::string> ids{};
+  std::vector<std::optional<std::string>> notes{};
+};
+
+/// The id of an item that has none of its own, by its place from 0.
+inline std::string default_id(std::size_t item) { return "e" + std::to_string(item + 1); }
+
+/// How text for people is to look.
+struct Style {
+  Language language = Language::english;
+  bool colour = false;
+};
+
+/// What is probably a slip of the pen.
+struct Warning {
+  std::size_t item;
+  Message text;
+};
+
+/// Variables with their true values.
+using Truth = std::vector<std::pair<std::string, std::string>>;
+
+/// A world in words: by variable, the index of its value.
+inline Truth truth_of(const std::vector<solver::Variable>& variables,
+                      const std::vector<solver::ValueId>& world) {
+  Truth truth;
+  for (std::size_t i = 0; i < world.size(); ++i) {
+    truth.emplace_back(variables[i].name, variables[i].values[world[i]]);
+  }
+  return truth;
+}
+
+/// One case, read and checked.
+class Case {
+ public:
+  explicit Case(Header header) : header_(std::move(header)) {}
+  Case(const Case&) = delete;
+  Case& operator=(const Case&) = delete;
+  Case(Case&&) = delete;
+  Case& operator=(Case&&) = delete;
+  virtual ~Case() = default;
+
+  const Header& header() const { return header_; }
+
+  /// What case files call the game, and what its box does.
+  virtual std::string_view game() const = 0;
+  virtual std::string_view game_title() const = 0;
+
+  /// Everybody who may be a case's viewer, by name.
+  virtual std::vector<std::string> players() const = 0;
+
+  /// The constraint model: what the rules and the evidence demand of what is hidden. Its evidence
+  /// reasons are the items, in order.
+  virtual solver::Problem problem() const = 0;
+
+  /// Which items the user assumes rather than has seen, one entry each; empty when none.
+  virtual std::vector<bool> assumptions() const { return {}; }
+
+  /// By the problem's reported variables: what makes some worlds more plausible than others under a
+  /// model of how people behave; empty where there is nothing to go by.
+  virtual solver::Weights plausibility() const { return {}; }
+
+  /// The rules' own count, world by world, over the problem's reported variables; nothing when the
+  /// assignments that the table allows are more than the limit. Shares nothing with problem() but
+  /// the parts of the game.
+  virtual std::optional<solver::Tally> witness(std::uint64_t limit) const = 0;
+
+  /// In the order of the evidence.
+  virtual const std::vector<Warning>& warnings() const = 0;
+
+  /// An item of evidence in words, without a full stop: "card 3 of the Russian confidant shows
+  /// □●●".
+  virtual std::string item_in_words(std::size_t item, Language language) const = 0;
+
+  /// What a conflict between these items comes to, in whole sentences; empty where the list of the
+  /// items says it all.
+  virtual std::string conflict_in_words(const std::vector<std::size_t>& items,
+                                        Language language) const {
+    static_cast<void>(items);
+    static_cast<void>(language);
+    return "";
+  }
+
+  /// A value as reports spell it, from any spelling that the game's files allow.
+  virtual std::string spelled(const std::string& value) const = 0;
+
+  /// The game's own sheet with what a consistent report fills in, and what to note: whole lines.
+  virtual std::string sheet(const solver::Report& report, const Style& style) const = 0;
+
+  /// The case as a file in its plainest form: a file read and written is the same file.
+  virtual OrderedJson write() const = 0;
+
+  /// What is really true, where the case was drawn from a game that is known.
+  virtual const std::optional<Truth>& truth() const = 0;
+
+ protected:
+  Header header_;
+};
+
+}  // namespace sabueso::model

@@ -1,0 +1,32 @@
+// From the text of a case file to a Case: what all games' files have in common.
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+#include "model/cases/expectation.hpp"
+#include "model/cases/game.hpp"
+
+namespace sabueso::model {
+
+/// The newest format version that this program reads.
+constexpr int format_version = 1;
+
+struct CaseFile {
+  std::unique_ptr<const Case> seen;
+  std::optional<Expectation> expect;
+};
+
+/// Refuses a file that is newer than this program. Throws InputError.
+void check_version(const Node& file);
+
+/// Whether a file is a game log rather than a case.
+bool is_log(const Json& json);
+
+/// Reads and checks a case file of any of the games. Throws InputError, for a game log too.
+CaseFile case_from_json(const Games& games, const Json& json);
+
+/// The same from text; places then have their line and column, and the id of their entry.
+CaseFile read_case(const Games& games, std::string_view text);
+
+}  // namespace sabueso::model

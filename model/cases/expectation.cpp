@@ -1,0 +1,177 @@
+// Reading `expect`, and holding a report against it.
+#include "model/cases/expectation.hpp"
+
+#include <algorithm>
+#include <cstdint>
+
+#include "model/cases/case.hpp"
+
+namespace sabueso::model {
+
+namespace {
+
+// Reads `expect` against the names that the case really has.
+class ExpectationReader {
+ public:
+  explicit ExpectationReader(const Case& seen) : seen_(seen), ids_(seen.header().ids) {
+    const solver::Problem problem = seen.problem();
+    for (const solver::Variable& variable : problem.variables()) {
+      if (variable.role != solver::Role::reported) continue;
+      variables_.push_back(variable.name);
+      values_.push_back(variable.values);
+    }
+  }
+
+  Expectation read(const Node& node) const {
+    node.allow_only({"status", "worlds", "forced", "open", "excluded", "conflict"});
+    Expectation expect;
+    if (const auto status = node.find("status")) {
+      expect.consistent =
+          status->one_of({"consistent", "contradictory"}, Text("status", "el estado")) == 0;
+    }
+    if (const auto worlds = node.find("worlds")) expect.worlds = decimal(*worlds);
+    if (const auto forced = node.find("forced")) {
+      for (const auto& [name, value] : forced->members()) {
+        expect.forced.emplace_back(name, this->value(variable(name, value), value));
+      }
+    }
+    if (const auto open = node.find("open")) {
+      for (const std::size_t index : open->some_of(variables_, variable_kind)) {
+        expect.open.push_back(variables_[index]);
+      }
+    }
+    if (const auto excluded = node.find("excluded")) {
+      for (const auto& [name, list] : excluded->members()) {
+        const std::size_t index = variable(name, list);
+        for (const Node& element : list.elements()) {
+          expect.excluded.emplace_back(name, value(index, element));
+        }
+      }
+    }
+    if (const auto conflict = node.find("conflict")) {
+      std::vector<std::size_t> items = conflict->some_of(ids_, Text("id", "el id"));
+      std::ranges::sort(items);
+      expect.conflict.emplace();
+      for (const std::size_t item : items) expect.conflict->push_back(ids_[item]);
+    }
+    return expect;
+  }
+
+ private:
+  static constexpr Text variable_kind{"variable", "la variable"};
+  static constexpr Text value_kind{"value", "el valor"};
+
+  static std::string decimal(const Node& node) {
+    if (!node.is_text()) return std::to_string(node.integer(0, INT64_MAX));
+    std::string digits = node.text();
+    const bool plain = !digits.empty() &&
+                       digits.find_first_not_of("0123456789") == std::string::npos &&
+                       (digits.size() == 1 || digits.front() != '0');
+    if (!plain) {
+      node.fail({Text("found {0}, where a number in digits belongs",
+                      "se encontró {0} donde va un número en cifras"),
+                 node.quoted()});
+    }
+    return digits;
+  }
+
+  std::size_t variable(const std::string& name, const Node& place) const {
+    const auto found = std::ranges::find(variables_, name);
+    if (found == variables_.end()) place.fail(unknown_name(variable_kind, name, variables_));
+    return static_cast<std::size_t>(found - variables_.begin());
+  }
+
+  std::string value(std::size_t variable, const Node& node) const {
+    std::string found = seen_.spelled(node.text());
+    if (std::ranges::find(values_[variable], found) == values_[variable].end()) {
+      node.fail(unknown_name(value_kind, node.text(), values_[variable]));
+    }
+    return found;
+  }
+
+  const Case& seen_;
+  const std::vector<std::string>& ids_;
+  std::vector<std::string> variables_;
+  std::vector<std::vector<std::string>> values_;
+};
+
+std::string list(const std::vector<std::string>& names) {
+  std::string text;
+  for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
+  return "[" + text + "]";
+}
+
+// Holds a report against expectations, gathering what differs.
+class Comparison {
+ public:
+  explicit Comparison(const solver::Report& report) : report_(report) {}
+
+  std::vector<Message> differences(const Expectation& expect) && {
+    if (expect.consistent && *expect.consistent != report_.consistent) {
+      differs("status", status(*expect.consistent), status(report_.consistent));
+    }
+    if (expect.worlds) {
+      const std::string found = report_.worlds ? std::to_string(*report_.worlds) : "?";
+      if (found != *expect.worlds) differs("worlds", *expect.worlds, found);
+    }
+    for (const auto& [variable, value] : expect.forced) {
+      const std::vector<std::string> found = candidates(variable);
+      if (found != std::vector{value}) differs(variable, value, list(found));
+    }
+    for (const std::string& variable : expect.open) {
+      const std::vector<std::string> found = candidates(variable);
+      if (found.size() < 2) {
+        differences_.emplace_back(
+            Text("{0}: expected to be open, found {1}", "{0}: se esperaba sin decidir, salió {1}"),
+            variable, list(found));
+      }
+    }
+    for (const auto& [variable, value] : expect.excluded) {
+      if (std::ranges::count(candidates(variable), value) > 0) {
+        differences_.emplace_back(Text("{0}: {1} was expected to be impossible, and is possible",
+                                       "{0}: se esperaba que {1} fuera imposible, y es posible"),
+                                  variable, value);
+      }
+    }
+    if (expect.conflict && *expect.conflict != report_.conflict) {
+      differs("conflict", list(*expect.conflict), list(report_.conflict));
+    }
+    return std::move(differences_);
+  }
+
+ private:
+  static std::string status(bool consistent) { return consistent ? "consistent" : "contradictory"; }
+
+  void differs(const std::string& what, const std::string& expected, const std::string& found) {
+    differences_.emplace_back(
+        Text("{0}: expected {1}, found {2}", "{0}: se esperaba {1}, salió {2}"), what, expected,
+        found);
+  }
+
+  // None when the case is contradictory.
+  std::vector<std::string> candidates(const std::string& variable) const {
+    std::vector<std::string> values;
+    for (const solver::VariableReport& reported : report_.variables) {
+      if (reported.name != variable) continue;
+      for (const solver::Candidate& candidate : reported.candidates) {
+        values.push_back(candidate.value);
+      }
+    }
+    return values;
+  }
+
+  const solver::Report& report_;
+  std::vector<Message> differences_;
+};
+
+}  // namespace
+
+Expectation read_expectation(const Node& node, const Case& seen) {
+  return ExpectationReader(seen).read(node);
+}
+
+std::vector<Message> differences(const Expectation& expect, const solver::Report& report) {
+  return Comparison(report).differences(expect);
+}
+
+}  // namespace sabueso::model

@@ -1,0 +1,27 @@
+// Looking a game up by its name.
+#include <array>
+
+#include "model/cases/game.hpp"
+
+namespace sabueso::model {
+
+namespace {
+
+constexpr auto printed = std::to_array<PrintedName>({{"espias", {"espias", "espías"}}});
+
+}  // namespace
+
+const Game& find_game(const Games& games, const Node& name) {
+  std::vector<std::string> names;
+  for (const auto& game : games) names.emplace_back(game->name());
+  return *games[name.one_of(names, Text("game", "el juego"), printed)];
+}
+
+std::vector<std::string> spellings(const Game& game) {
+  std::vector<std::string> all{std::string(game.name())};
+  const std::string spanish = shown(printed, all.front(), Language::spanish);
+  if (spanish != all.front()) all.push_back(spanish);
+  return all;
+}
+
+}  // namespace sabueso::model

@@ -1,0 +1,133 @@
+// What the program may know about a game: how to read one of its cases and logs, how to play it,
+// and what its formats look like. Everything else about a game stays in its own folder.
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+#include "model/cases/case.hpp"
+#include "model/cases/random.hpp"
+#include "model/cases/violation.hpp"
+
+namespace sabueso::model {
+
+/// What a simulated game is to be.
+struct Simulation {
+  std::size_t players = 0;
+  std::uint64_t seed = 0;
+  std::optional<std::string> bots{};  // otherwise the game's default
+  std::optional<Node> table{};        // otherwise the printed game
+};
+
+/// Which case is to be drawn from a log.
+struct Viewpoint {
+  std::string viewer;
+  std::optional<std::size_t> until{};  // after so many actions; otherwise all
+  bool with_truth = false;
+
+  // Only for games in which something can be missed.
+  std::uint32_t attention = everything;  // how much is seen, of a million
+  std::uint64_t seed = 0;                // what is missed hangs on it
+  std::size_t since = 0;                 // notes begin after so many actions
+
+  static constexpr std::uint32_t everything = 1'000'000;
+};
+
+struct Replayed;
+
+/// A whole game as it went, secrets included; read, and not yet judged.
+class Log {
+ public:
+  Log() = default;
+  Log(const Log&) = delete;
+  Log& operator=(const Log&) = delete;
+  Log(Log&&) = delete;
+  Log& operator=(Log&&) = delete;
+  virtual ~Log() = default;
+
+  virtual std::vector<std::string> players() const = 0;
+  virtual std::size_t actions() const = 0;
+
+  /// An action in words, without a full stop, and the numbers of the rules it rests on.
+  virtual std::string action_in_words(std::size_t action, Language language) const = 0;
+  virtual const std::string& action_rests_on(std::size_t action) const = 0;
+
+  /// Follows the game by the rules, to its end or its first illegal action.
+  virtual Replayed follow() const = 0;
+
+  /// The case that the viewer could have written down. Throws InputError, IllegalLog for a game
+  /// that breaks the rules.
+  virtual std::unique_ptr<Case> observe(const Viewpoint& from) const = 0;
+
+  /// A moment to be audited, from the viewer's seat, with the truth.
+  virtual Viewpoint audit_view(const std::string& viewer, std::uint32_t attention,
+                               Random& random) const = 0;
+
+  /// The position after so many actions as SVG; nothing where the game has no picture. Throws
+  /// InputError, IllegalLog.
+  virtual std::optional<std::string> draw(std::optional<std::size_t> until,
+                                          Language language) const = 0;
+
+  /// The log as a file.
+  virtual OrderedJson write() const = 0;
+};
+
+class Game {
+ public:
+  Game() = default;
+  Game(const Game&) = delete;
+  Game& operator=(const Game&) = delete;
+  Game(Game&&) = delete;
+  Game& operator=(Game&&) = delete;
+  virtual ~Game() = default;
+
+  /// What case files call it, such as "espias".
+  virtual std::string_view name() const = 0;
+
+  /// What its box calls it, such as "Espías y Confidentes".
+  virtual std::string_view title() const = 0;
+
+  /// Reads `table`, `viewer` and `evidence` of a case file; its other keys are not the game's
+  /// affair. Throws InputError.
+  virtual std::unique_ptr<Case> read(const Node& file, Header header) const = 0;
+
+  /// A whole game by simulated players. The same for the same simulation everywhere. Throws
+  /// InputError for a table, a number of players or bots that the game cannot have.
+  virtual std::unique_ptr<Log> simulate(const Simulation& wanted) const = 0;
+
+  /// Reads a log (the value of a log file's `log`). Throws InputError.
+  virtual std::unique_ptr<Log> read_log(const Node& log) const = 0;
+
+  /// Whether a player can miss something that all could see, and forget what was before.
+  virtual bool can_be_missed() const = 0;
+
+  /// Checks a board or a deck of this game: the board as SVG, an empty text for a deck; nothing
+  /// when the file is neither. Throws InputError.
+  virtual std::optional<std::string> draw(const Node& file, Language language) const = 0;
+
+  /// The fewest and the most players of the printed game.
+  virtual std::pair<std::size_t, std::size_t> printed_players() const = 0;
+
+  /// JSON Schemas: of a table, of one item of evidence, and of a log.
+  virtual OrderedJson table_schema() const = 0;
+  virtual OrderedJson evidence_schema() const = 0;
+  virtual OrderedJson log_schema() const = 0;
+
+  /// The kinds of evidence and of actions as tables in Markdown, for the documents.
+  virtual std::string evidence_page() const = 0;
+  virtual std::string actions_page() const = 0;
+
+  /// A rule of RULES.md by its number, without its mark; empty when there is none.
+  virtual std::string rule(std::string_view number, Language language) const = 0;
+};
+
+/// Games in the order in which they are listed to users.
+using Games = std::vector<std::unique_ptr<const Game>>;
+
+/// The game of that name, in either language. Throws InputError.
+const Game& find_game(const Games& games, const Node& name);
+
+/// How files spell a game's name, first the plain way.
+std::vector<std::string> spellings(const Game& game);
+
+}  // namespace sabueso::model

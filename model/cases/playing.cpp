@@ -1,0 +1,75 @@
+// Reading what is asked for, with the places that a command line has.
+#include "model/cases/playing.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace sabueso::model {
+
+std::size_t seat_of(const std::string& viewer, const std::vector<std::string>& players,
+                    PrintedNames printed) {
+  const Json name(viewer);
+  return Node(name, "--viewer").one_of(players, Text("player", "el jugador"), printed);
+}
+
+Json table_wanted(const Simulation& wanted, const std::vector<std::string>& names) {
+  Json table = wanted.table ? wanted.table->data() : Json::object();
+  if (table.is_object() && !table.contains("players")) {
+    table["players"] = Json::array();
+    for (std::size_t seat = 0; seat < std::min(wanted.players, names.size()); ++seat) {
+      table["players"].push_back(names[seat]);
+    }
+  }
+  return table;
+}
+
+void check_players(const Simulation& wanted, std::size_t players) {
+  if (players == wanted.players) return;
+  throw InputError("/table", {Text("the table has {0} players, and {1} are asked for",
+                                   "la mesa tiene {0} jugadores y se piden {1}"),
+                              std::to_string(players), std::to_string(wanted.players)});
+}
+
+std::size_t bots_wanted(const Simulation& wanted, const std::vector<std::string>& known) {
+  if (!wanted.bots) return 0;
+  const Json name(*wanted.bots);
+  return Node(name, "--bots").one_of(known, Text("bots", "los bots"));
+}
+
+std::size_t actions_wanted(std::optional<std::size_t> until, std::size_t actions) {
+  const std::size_t end = until.value_or(actions);
+  if (end <= actions) return end;
+  throw InputError("/log/actions", {Text("there are {0} actions, and {1} are asked for",
+                                         "hay {0} acciones y se piden {1}"),
+                                    std::to_string(actions), std::to_string(end)});
+}
+
+void refuse_illegal(std::size_t action, const Violation& broken) {
+  throw IllegalLog(
+      "/log/actions/" + std::to_string(action),
+      {Text("illegal by {0}: {1}", "ilegal por {0}: {1}"), std::string(broken.rule), broken.why});
+}
+
+std::string rule_text(std::string_view rules, std::string_view number) {
+  const std::string bullet = "- **" + std::string(number) + "** ";
+  const std::size_t start = rules.find(bullet);
+  if (start == std::string_view::npos) return "";
+  rules.remove_prefix(start + bullet.size());
+  const std::size_t end = std::min({rules.find("\n- "), rules.find("\n\n"), rules.size()});
+  std::string_view item = rules.substr(0, end);
+  if (item.starts_with("*")) {  // the mark, such as *printed.*
+    const std::size_t mark = item.find('*', 1);
+    item.remove_prefix(mark == std::string_view::npos ? 0 : mark + 1);
+  }
+  std::string text;
+  for (const char letter : item) {
+    const bool is_blank = letter == ' ' || letter == '\n';
+    if (letter == '*' || letter == '`') continue;
+    if (!is_blank) text += letter;
+    if (is_blank && !text.empty() && text.back() != ' ') text += ' ';
+  }
+  while (text.ends_with(' ') || text.ends_with('.') || text.ends_with(';')) text.pop_back();
+  return text;
+}
+
+}  // namespace sabueso::model

@@ -1,0 +1,37 @@
+// What the games have in common when they are played: reading what a simulation or a viewpoint asks
+// for, and the numbered rules.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/cases/game.hpp"
+
+namespace sabueso::model {
+
+/// The seat whose eyes are asked for. Throws InputError.
+std::size_t seat_of(const std::string& viewer, const std::vector<std::string>& players,
+                    PrintedNames printed);
+
+/// A simulation's table; where it does not say who plays, the first of these names do.
+Json table_wanted(const Simulation& wanted, const std::vector<std::string>& names);
+
+/// Refuses a table, read from table_wanted(), with another number of players than asked for.
+void check_players(const Simulation& wanted, std::size_t players);
+
+/// Which of the game's bots are asked for; the first when none are. Throws InputError.
+std::size_t bots_wanted(const Simulation& wanted, const std::vector<std::string>& known);
+
+/// How many actions there are to be, all of them where `until` is absent. Throws InputError when
+/// there are fewer.
+std::size_t actions_wanted(std::optional<std::size_t> until, std::size_t actions);
+
+/// A log breaks a rule. Throws IllegalLog.
+[[noreturn]] void refuse_illegal(std::size_t action, const Violation& broken);
+
+/// The text of a rule in a RULES.md, without number, mark and line breaks; empty when there is
+/// none.
+std::string rule_text(std::string_view rules, std::string_view number);
+
+}  // namespace sabueso::model

@@ -1,0 +1,43 @@
+// Cells and lines.
+#include "model/cases/sheet.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sabueso::model {
+
+std::string strong(const std::string& text, const Style& style, bool marked) {
+  return style.colour && marked ? "\x1b[1m" + text + "\x1b[0m" : text;
+}
+
+std::string likely(const std::optional<double>& probability) {
+  if (!probability) return "?";
+  const double percent = *probability * 100;
+  if (percent < 1) return "<1%";
+  if (percent > 99 && *probability < 1) return ">99%";
+  return std::to_string(std::lround(percent)) + "%";
+}
+
+std::string mark(const solver::VariableReport& variable, const std::string& value) {
+  const auto found = std::ranges::find(variable.candidates, value, &solver::Candidate::value);
+  if (found == variable.candidates.end()) {
+    const bool assumed = std::ranges::count(variable.excluded_by_assumption, value) > 0;
+    return assumed ? "·*" : "·";
+  }
+  if (!variable.forced()) return likely(found->probability);
+  return variable.rests_on_assumptions() ? "*" : "■";
+}
+
+std::string candidates_line(const std::string& label, const solver::VariableReport& variable,
+                            const std::function<std::string(const std::string&)>& show) {
+  std::string line = label + ":";
+  for (const solver::Candidate& candidate : variable.candidates) {
+    line += " " + show(candidate.value);
+    if (!variable.forced() && candidate.probability) {
+      line += std::string(no_break) + likely(candidate.probability);
+    }
+  }
+  return wrap(line, page_width, 4) + "\n";
+}
+
+}  // namespace sabueso::model

@@ -1,0 +1,33 @@
+// What the games' sheets have in common: how a table of possible values looks on a page.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "model/cases/case.hpp"
+
+namespace sabueso::model {
+
+/// Columns of a page, and of a terminal.
+inline constexpr std::size_t page_width = 80;
+
+/// The text in bold type, if it is so marked and colour is wanted.
+std::string strong(const std::string& text, const Style& style, bool marked = true);
+
+/// A probability for a table's cell, at most four columns wide: "25%", but "<1%" and ">99%" where
+/// rounding would say never or always; "?" where it is not known.
+std::string likely(const std::optional<double>& probability);
+
+/// A value in its cell: how likely it is; "■" when it is forced, "*" when only if the user's
+/// assumptions hold; "·" when it is impossible, "·*" when only if they hold.
+std::string mark(const solver::VariableReport& variable, const std::string& value);
+
+/// For tables that would not fit the page: a label and the possible values one after another, as
+/// `show` spells them, broken into lines.
+std::string candidates_line(const std::string& label, const solver::VariableReport& variable,
+                            const std::function<std::string(const std::string&)>& show);
+
+}  // namespace sabueso::model

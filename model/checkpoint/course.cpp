@@ -1,0 +1,158 @@
+// Setting up, judging and observing whole games.
+#include "model/checkpoint/course.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "embedded/checkpoint_markers.hpp"
+#include "solver/formula.hpp"
+
+namespace sabueso::model::checkpoint {
+
+namespace {
+
+// C37, C50, C52.
+Markers markers_in_play(const Table& table) {
+  static const Json house = Json::parse(embedded::checkpoint_markers);
+  const auto number = [&](const char* colour, const char* value) {
+    return house[colour][value].get<std::uint8_t>();
+  };
+  const std::uint8_t cafe = table.cafe_adler ? 1 : 0, stasi = table.stasi ? 1 : 0;
+  const auto two = static_cast<std::uint8_t>(2 * cafe);
+  return {static_cast<std::uint8_t>(number("gold", "3") - cafe),
+          number("gold", "4"),
+          number("gold", "5"),
+          cafe,
+          static_cast<std::uint8_t>(number("white", "1") - two),
+          number("white", "2"),
+          two,
+          number("black", "0"),
+          static_cast<std::uint8_t>(number("black", "-1") - cafe - stasi),
+          cafe,
+          stasi};
+}
+
+std::optional<Violation> wrong_secret(const Setting& setting, const Truth& secret,
+                                      const State& state) {
+  for (const auto& [name, value] : secret) {
+    bool wrong = name == "chief" && value != setting.table.to_string(state.chief);
+    for (std::size_t a = 0; a < setting.setup.attributes; ++a) {
+      wrong = wrong || (name == "trait." + setting.table.attributes[a] &&
+                        value != setting.table.face_of(state.chief, a));
+    }
+    if (!wrong) continue;
+    return Violation{"C2", Text("the round's secret names another chief than its tokens",
+                                "el secreto de la ronda nombra otro jefe que sus fichas")};
+  }
+  return std::nullopt;
+}
+
+// C11, with the face that decides.
+Message about_keeping(const Setting& setting, const State& state, const TurnUp& turn) {
+  const Face clue = state.clue[turn.player];
+  const std::string& player = setting.table.players[turn.player];
+  const auto face = [&](Face which) {
+    return as_printed(printed_names(), setting.table.face_name(which));
+  };
+  if (turn.kept) {
+    return {Text("{0}'s clue is {1}, and this cat is {2}: it is discarded",
+                 "la pista de {0} es {1}, y este gato es {2}: se descarta"),
+            player, face(clue), face(opposite(clue))};
+  }
+  return {Text("{0}'s clue is {1}, and so is this cat: it is kept",
+               "la pista de {0} es {1}, y este gato también: se conserva"),
+          player, face(clue)};
+}
+
+}  // namespace
+
+Setting::Setting(const Table& played, const std::string& place)
+    : table(played), setup{table.players.size(), table.attributes.size(), markers_in_play(table)} {
+  if (table.attributes.size() <= most_playable_attributes) return;
+  throw InputError(
+      place, {Text("{0} attributes; the game can be played with up to {1}",
+                   "{0} atributos; se puede jugar con un máximo de {1}"),
+              std::to_string(table.attributes.size()), std::to_string(most_playable_attributes)});
+}
+
+const Truth& round_secret(const Secret& secret, std::size_t round) {
+  if (round < secret.size()) return secret[round];
+  throw InputError("/log/secret", {Text("round {0} has no secret here; there is one for each round",
+                                        "falta aquí el secreto de la ronda {0}; hay uno por ronda"),
+                                   std::to_string(round + 1)});
+}
+
+std::optional<Violation> judge(const Setting& setting, const Secret& secret, const State& state,
+                               const Action& action) {
+  if (auto broken = violation(setting.setup, state, action)) {
+    const auto* turn = std::get_if<TurnUp>(&action);
+    if (broken->rule == "C11" && turn != nullptr) {
+      broken->why = about_keeping(setting, state, *turn);
+    }
+    return broken;
+  }
+  if (!std::holds_alternative<EndRound>(action)) return std::nullopt;
+  return wrong_secret(setting, round_secret(secret, state.rounds_begun - 1U), state);
+}
+
+Outcome outcome_of(const Setting& setting, const State& state) {
+  Outcome outcome{state.ending, state.rounds_begun, {}, {}, {}};
+  for (std::size_t player = 0; player < setting.setup.players; ++player) {
+    outcome.scores.emplace_back(player, points(state, player));
+    outcome.gold.emplace_back(player, gold_markers(state, player));
+    const bool wins =
+        state.phase == Phase::over && (winners(setting.setup, state) >> player & 1U) != 0;
+    if (wins) outcome.winners.push_back(player);
+  }
+  return outcome;
+}
+
+Notebook::Notebook(const Setting& setting, const Secret& secret, const Viewpoint&, std::size_t seat,
+                   const State&)
+    : setting_(setting), secret_(secret), seat_(seat) {}
+
+void Notebook::note(std::size_t, const Action& action, const State&, const State& after) {
+  const auto clue = [&](std::size_t player) {
+    items_.push_back(ClueSeen{player, after.clue[player]});
+  };
+  std::visit(solver::Overloaded{
+                 [&](const DealClues&) {
+                   items_.clear();
+                   clue(seat_);
+                   if (after.watched != nobody && after.watched != seat_) clue(after.watched);
+                 },
+                 [&](const TurnUp& turn) {
+                   items_.push_back(Suspect{turn.player, turn.cat, turn.kept});
+                 },
+                 [&](const TurnUpInvestigator& turn) { items_.push_back(PublicClue{turn.face}); },
+                 [&](const Accuse& made) {
+                   items_.push_back(Accusation{made.player, made.cat});
+                 },
+                 [&](const Reveal&) {
+                   for (std::size_t player = 0; player < setting_.setup.players; ++player) {
+                     if (player != seat_ && player != after.watched) clue(player);
+                   }
+                 },
+                 [&](const Toss& token) { items_.push_back(PublicClue{token.face}); },
+                 [](const Draw&) {},
+                 [](const Exchange&) {},
+                 [](const EndRound&) {},
+             },
+             action);
+}
+
+std::vector<Evidence> Notebook::evidence(const State&) const { return items_; }
+
+Truth Notebook::truth(const State& end) const {
+  const Truth& known = round_secret(secret_, std::max<std::size_t>(end.rounds_begun, 1) - 1);
+  const Variables variables(setting_.table);
+  Truth truth;
+  for (const solver::Variable& variable : variables.all()) {
+    for (const auto& [name, value] : known) {
+      if (name == variable.name) truth.emplace_back(name, value);
+    }
+  }
+  return truth;
+}
+
+}  // namespace sabueso::model::checkpoint

@@ -1,0 +1,357 @@
+// One row a kind.
+#include "model/checkpoint/kinds.hpp"
+
+#include <algorithm>
+
+namespace sabueso::model::checkpoint {
+
+namespace {
+
+constexpr std::size_t most_attributes = 16;
+constexpr Text face_kind("face", "la característica");
+
+Domain<std::size_t, Table> seat() {
+  return one_name<Table>(
+      Text("player", "el jugador"),
+      [](const Table& table) -> const auto& { return table.players; });
+}
+
+Domain<Face, Table> face() {
+  return one_name<Table>(face_kind, [](const Table& table) -> const auto& { return table.faces; },
+                         {printed_names()});
+}
+
+std::vector<std::string> faces_of(Cat cat, const Table& table) {
+  std::vector<std::string> faces;
+  for (std::size_t a = 0; a < table.attributes.size(); ++a) faces.push_back(table.face_of(cat, a));
+  return faces;
+}
+
+std::vector<std::string> split(const std::string& text) {
+  std::vector<std::string> words(1);
+  for (const char letter : text) {
+    if (letter != ',' && letter != ' ') {
+      words.back() += letter;
+    } else if (!words.back().empty()) {
+      words.emplace_back();
+    }
+  }
+  if (words.back().empty()) words.pop_back();
+  return words;
+}
+
+Domain<Cat, Table> cat() {
+  return {Text("cat", "el gato"),
+          read_cat,
+          [](const Cat& cat, const Table& table) { return OrderedJson(faces_of(cat, table)); },
+          [](const Cat& cat, const Table& table, Language language) {
+            std::string text;
+            for (const std::string& name : faces_of(cat, table)) {
+              text += (text.empty() ? "" : ",") + shown(printed_names(), name, language);
+            }
+            return text;
+          },
+          [](const Table&) { return std::vector<std::string>(); },
+          {{"anyOf",
+            {{{"type", "array"}, {"items", name_schema()}, {"uniqueItems", true}},
+             {{"type", "string"}}}}}};
+}
+
+struct Attribute {
+  std::string name;
+  std::vector<std::string> faces;
+};
+
+Record<Attribute, Table> attribute_record() {
+  return Record<Attribute, Table>()
+      .field("name", &Attribute::name, free_text<Table>())
+      .field("faces", &Attribute::faces, new_names<Table>(2, 2, printed_names()));
+}
+
+// The names of all attributes, and those of all faces, are distinct.
+Domain<Attributes, Table> attributes() {
+  const Record<Attribute, Table> record = attribute_record();
+  OrderedJson one = record.schema();
+  one["properties"]["name"] = name_schema();
+  return {Text("list of attributes", "la lista de atributos"),
+          [=](const Node& node, const Table& table) {
+            Attributes all;
+            const auto add = [](std::vector<std::string>& known, const Node& fresh) {
+              if (find_name(known, fresh.name(), printed_names())) {
+                fresh.fail({Text("the name {0} is used twice", "el nombre {0} se usa dos veces"),
+                            fresh.quoted()});
+              }
+              known.push_back(fresh.name());
+            };
+            for (const Node& element : node.elements()) {
+              static_cast<void>(record.read(element, table));
+              add(all.attributes, element.at("name"));
+              for (const Node& side : element.at("faces").elements()) add(all.faces, side);
+            }
+            const std::size_t number = all.attributes.size();
+            if (number < 2 || number > most_attributes) {
+              node.fail_number(number, 2, most_attributes);
+            }
+            return all;
+          },
+          [](const Attributes& all, const Table&) {
+            OrderedJson list = OrderedJson::array();
+            for (std::size_t a = 0; a < all.attributes.size(); ++a) {
+              list.push_back({{"name", all.attributes[a]},
+                              {"faces", {all.faces[2 * a], all.faces[2 * a + 1]}}});
+            }
+            return list;
+          },
+          [](const Attributes& all, const Table&, Language language) {
+            return join(all.attributes, language);
+          },
+          [](const Table&) { return std::vector<std::string>(); },
+          {{"type", "array"}, {"minItems", 2}, {"maxItems", most_attributes}, {"items", one}}};
+}
+
+// By Marker, as files spell them and as they read.
+const std::vector<std::string>& marker_names() {
+  static const std::vector<std::string> names{
+      "gold-3",     "gold-4",  "gold-5",        "gold-cafe",  "white-1",    "white-2",
+      "white-cafe", "black-0", "black-minus-1", "black-cafe", "black-stasi"};
+  return names;
+}
+
+Domain<std::size_t, Setting> marker() {
+  return one_word<Setting>(
+      Text("marker", "el indicador"), marker_names(),
+      {Text("gold 3", "dorado de 3"), Text("gold 4", "dorado de 4"), Text("gold 5", "dorado de 5"),
+       Text("gold Café Adler", "dorado del Café Adler"), Text("white 1", "blanco de 1"),
+       Text("white 2", "blanco de 2"), Text("white Café Adler", "blanco del Café Adler"),
+       Text("black 0", "negro de 0"), Text("black −1", "negro de −1"),
+       Text("black Café Adler", "negro del Café Adler"), Text("black Stasi", "negro de la Stasi")});
+}
+
+}  // namespace
+
+Cat read_cat(const Node& node, const Table& table) {
+  const Json listed = node.is_text() ? Json(split(node.text())) : node.data();
+  const Node list(listed, node.place());
+  std::vector<bool> seen(table.attributes.size(), false);
+  Cat cat = 0;
+  for (const Node& element : list.elements()) {
+    const Node& place = node.is_text() ? node : element;
+    const auto found = find_name(table.faces, element.text(), printed_names());
+    if (!found) place.fail(unknown_name(face_kind, element.text(), table.faces));
+    const std::size_t attribute = attribute_of(*found);
+    if (seen[attribute]) {
+      place.fail({Text("a cat has one face of {0}; {1} is a second one",
+                       "un gato tiene una sola cara de {0}; {1} es la segunda"),
+                  table.attributes[attribute], element.quoted()});
+    }
+    seen[attribute] = true;
+    cat |= static_cast<Cat>(*found % 2) << attribute;
+  }
+  const auto missing = std::ranges::find(seen, false);
+  if (missing != seen.end()) {
+    node.fail({Text("this cat has no face of {0}", "a este gato le falta una cara de {0}"),
+               table.attributes[static_cast<std::size_t>(missing - seen.begin())]});
+  }
+  return cat;
+}
+
+const Record<Table, Table>& table_record() {
+  const auto both = []<class T>(T& table)
+      -> std::conditional_t<std::is_const_v<T>, const Attributes&, Attributes&> { return table; };
+  static const Record<Table, Table> record =
+      Record<Table, Table>()
+          .field("players", &Table::players, new_names<Table>(0, SIZE_MAX))
+          .optional("attributes", both, attributes(),
+                    [](const Attributes& table, const Table&) {
+                      return table == Attributes(printed_table());
+                    })
+          .optional("stasi", &Table::stasi, yes_or_no<Table>(),
+                    [](const Table& table, const Table&) { return !table.stasi; })
+          .optional("cafe_adler", &Table::cafe_adler, yes_or_no<Table>(),
+                    [](const Table& table, const Table&) { return !table.cafe_adler; })
+          .optional("deck", &Table::deck, data_or_path<Table>())
+          .then([](Table& table, const Node& node) {
+            const std::size_t players = table.players.size(), most = table.attributes.size();
+            if (players >= 2 && players <= most) return;
+            node.at("players").fail({Text("found {0} players; {1} attributes serve 2 to {1}",
+                                          "se encontraron {0} jugadores; {1} atributos sirven "
+                                          "para 2 a {1}"),
+                                     std::to_string(players), std::to_string(most)});
+          });
+  return record;
+}
+
+const Kinds<Evidence, Table>& evidence_kinds() {
+  static const Kinds<Evidence, Table> kinds(
+      "kind", Text("kind", "el tipo"), {"id", "note"},
+      Kind<ClueSeen, Table>("clue", {"{player}'s clue is {face}", "la pista de {player} es {face}"})
+          .field("player", &ClueSeen::player, seat())
+          .field("face", &ClueSeen::face, face())
+          .example(R"({"kind": "clue", "player": "laces", "face": "no-hat"})"),
+      Kind<ClueDenied, Table>(
+          "not-clue", {"{player}'s clue is not {face}", "la pista de {player} no es {face}"})
+          .field("player", &ClueDenied::player, seat())
+          .field("face", &ClueDenied::face, face())
+          .example(R"({"kind": "not-clue", "player": "britton", "face": "grey"})"),
+      Kind<PublicClue, Table>(
+          "public-clue", {"the public clue {face} was tossed", "salió la pista pública {face}"})
+          .field("face", &PublicClue::face, face())
+          .example(R"({"kind": "public-clue", "face": "no-glasses"})"),
+      Kind<Suspect, Table>("suspect", {"[{kept?}{player} kept {cat} as a suspect|{player} "
+                                       "discarded {cat}]",
+                                       "[{kept?}{player} conservó como sospechoso el gato "
+                                       "{cat}|{player} descartó el gato {cat}]"})
+          .field("player", &Suspect::player, seat())
+          .field("cat", &Suspect::cat, cat())
+          .field("kept", &Suspect::kept, yes_or_no<Table>())
+          .example(R"({"kind": "suspect", "player": "britton", "kept": true,
+                       "cat": "hat glasses jersey grey newspaper"})"),
+      Kind<Accusation, Table>("accusation",
+                              {"{player} accused {cat}", "{player} acusó al gato {cat}"})
+          .field("player", &Accusation::player, seat())
+          .field("cat", &Accusation::cat, cat())
+          .example(R"({"kind": "accusation", "player": "laces",
+                       "cat": "hat glasses jersey grey newspaper"})"),
+      Kind<NotChief, Table>("not-chief",
+                            {"{cat} is not the chief", "el gato {cat} no es el jefe de los espías"})
+          .field("cat", &NotChief::cat, cat())
+          .example(R"({"kind": "not-chief", "cat": "hat glasses jersey grey newspaper"})"));
+  return kinds;
+}
+
+const Kinds<Action, Setting>& action_kinds() {
+  static const Kinds<Action, Setting> kinds(
+      "do", Text("action", "la acción"), {},
+      Kind<DealClues, Setting>("deal", {"a round begins: everybody draws a clue",
+                                        "empieza una ronda: cada uno extrae una pista"})
+          .by("C2, C3")
+          .example(R"({"do": "deal"})"),
+      Kind<TurnUp, Setting>("turn-up",
+                            {"{player} turns up {cat}[{kept?} and keeps it| and discards "
+                             "it]",
+                             "{player} descubre el gato {cat}[{kept?} y lo conserva| y "
+                             "lo descarta]"})
+          .field("player", &TurnUp::player, seat())
+          .field("cat", &TurnUp::cat, cat())
+          .field("kept", &TurnUp::kept, yes_or_no<Setting>())
+          .by("C10, C11")
+          .example(R"({"do": "turn-up", "player": "laces", "kept": false,
+                       "cat": "hat glasses jersey grey newspaper"})"),
+      Kind<TurnUpInvestigator, Setting>(
+          "investigator", {"{player} turns up an investigator: the public clue {face} is tossed",
+                           "{player} descubre a un investigador: sale la pista pública {face}"})
+          .field("player", &TurnUpInvestigator::player, seat())
+          .field("face", &TurnUpInvestigator::face, face())
+          .by("C13, C14")
+          .example(R"({"do": "investigator", "player": "laces", "face": "no-glasses"})"),
+      Kind<Accuse, Setting>("accuse", {"{player} accuses {cat}", "{player} acusa al gato {cat}"})
+          .field("player", &Accuse::player, seat())
+          .field("cat", &Accuse::cat, cat())
+          .by("C15, C18")
+          .example(R"({"do": "accuse", "player": "laces",
+                       "cat": "hat glasses jersey grey newspaper"})"),
+      Kind<Reveal, Setting>("reveal", {"the round is over: all clues are laid open",
+                                       "la ronda termina: se descubren todas las pistas"})
+          .by("C19, C30")
+          .example(R"({"do": "reveal"})"),
+      Kind<Toss, Setting>("toss", {"the token {face}, which nobody held, is tossed",
+                                   "se lanza la ficha que nadie tenía: sale {face}"})
+          .field("face", &Toss::face, face())
+          .by("C30")
+          .example(R"({"do": "toss", "face": "grey"})"),
+      Kind<Draw, Setting>(
+          "draw", {"{player} takes a marker: {marker}", "{player} coge un indicador: {marker}"})
+          .field("player", &Draw::player, seat())
+          .field("marker", &Draw::marker, marker())
+          .by("C31–C36")
+          .example(R"({"do": "draw", "player": "laces", "marker": "gold-3"})"),
+      Kind<Exchange, Setting>("exchange", {"{player} exchanges {given} for {taken} of {other}",
+                                           "{player} cambia su {given} por el {taken} de {other}"})
+          .field("player", &Exchange::player, seat())
+          .field("other", &Exchange::other, seat())
+          .field("given", &Exchange::given, marker())
+          .field("taken", &Exchange::taken, marker())
+          .by("C52, C53")
+          .example(R"({"do": "exchange", "player": "laces", "other": "britton",
+                       "given": "gold-cafe", "taken": "gold-5"})"),
+      Kind<EndRound, Setting>("end-round", {"the scoring is over", "la puntuación termina"})
+          .by("C40, C41, C42")
+          .example(R"({"do": "end-round"})"));
+  return kinds;
+}
+
+const Record<Start, Setting>& start_record() {
+  static const Record<Start, Setting> record =
+      Record<Start, Setting>().field("first", &Start::first, seat());
+  return record;
+}
+
+const Record<Outcome, Setting>& outcome_record() {
+  const auto players = [](const Setting& setting) -> const auto& { return setting.table.players; };
+  static const auto numbers = by_name<std::int64_t, Setting>(
+      Text("player", "el jugador"), players, whole_number<Setting>(INT32_MIN, INT32_MAX));
+  static const Record<Outcome, Setting> record =
+      Record<Outcome, Setting>()
+          .field("ending", &Outcome::ending,
+                 one_word<Setting>(Text("ending", "el final"),
+                                   {"unfinished", "points", "markers", "rounds"},
+                                   {Text("the game is not finished", "la partida no ha terminado"),
+                                    Text("a player has 10 points", "un jugador tiene 10 puntos"),
+                                    Text("a colour of markers has run out",
+                                         "se han agotado los indicadores de un color"),
+                                    Text("the last round is over", "ha acabado la última ronda")}))
+          .field("rounds", &Outcome::rounds, whole_number<Setting>(0, last_round))
+          .field("scores", &Outcome::scores, numbers)
+          .field("gold", &Outcome::gold, numbers)
+          .field("winners", &Outcome::winners, list_of(seat()));
+  return record;
+}
+
+Secret read_secret(const Node& node, const Setting& setting, std::vector<Action>& actions) {
+  const std::vector<solver::Variable> variables = Variables(setting.table).all();
+  const std::vector<Node> rounds = node.elements();
+  Secret secret;
+  for (const Node& round : rounds) {
+    Truth& told = secret.emplace_back();
+    std::vector<std::string> known;
+    for (const solver::Variable& variable : variables) {
+      known.push_back(variable.name);
+      const bool must = known.size() <= setting.table.players.size();
+      const auto value = must ? round.at(variable.name) : round.find(variable.name);
+      if (!value) continue;
+      const bool is_chief = variable.name == "chief";
+      told.emplace_back(
+          variable.name,
+          is_chief ? setting.table.to_string(read_cat(*value, setting.table))
+                   : variable.values[value->one_of(variable.values, face_kind, printed_names())]);
+    }
+    round.allow_only(known);
+  }
+  std::size_t round = 0;
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    auto* deal = std::get_if<DealClues>(&actions[i]);
+    if (deal == nullptr) continue;
+    if (round == secret.size()) {
+      throw InputError("/log/actions/" + std::to_string(i),
+                       Text("this round has no secret in the log; there is one for each round",
+                            "a esta ronda le falta su secreto en el registro; hay uno por ronda"));
+    }
+    for (std::size_t player = 0; player < setting.table.players.size(); ++player) {
+      const auto place = std::ranges::find(setting.table.faces, secret[round][player].second);
+      deal->clues[player] = static_cast<Face>(place - setting.table.faces.begin());
+    }
+    ++round;
+  }
+  return secret;
+}
+
+OrderedJson write_secret(const Secret& secret) {
+  OrderedJson rounds = OrderedJson::array();
+  for (const Truth& told : secret) {
+    OrderedJson& round = rounds.emplace_back();
+    for (const auto& [name, value] : told) round[name] = value;
+  }
+  return rounds;
+}
+
+}  // namespace sabueso::model::checkpoint

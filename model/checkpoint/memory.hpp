@@ -1,0 +1,34 @@
+// What one item of a case of Checkpoint Charlie has to do with earlier ones.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/checkpoint/evidence.hpp"
+#include "model/json/input_error.hpp"
+
+namespace sabueso::model::checkpoint {
+
+/// Goes through a case's evidence in order.
+class Memory {
+ public:
+  explicit Memory(const Table& table);
+
+  /// Checks the next item. Says what is probably a slip of the pen. Throws InputError.
+  std::optional<Message> take(const Evidence& item, const Entry& entry);
+
+ private:
+  void take(const PublicClue& clue, const Entry& entry);
+  void take(const Suspect& seen, const Entry& entry);
+  void take(const Accusation& made, const Entry& entry);
+
+  const Table& table_;
+  std::map<Cat, std::string> turned_up_, kept_, accused_;  // by cat: in which entry
+  std::map<std::size_t, std::string> accusers_;            // by player
+  std::map<std::size_t, std::string> public_clues_;        // by attribute
+  std::optional<std::size_t> last_to_turn_up_;
+};
+
+}  // namespace sabueso::model::checkpoint

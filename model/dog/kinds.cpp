@@ -1,0 +1,617 @@
+// One row a kind. (In this game's rules a card has a kind too: those of the tables are
+// model::Kind.)
+#include "model/dog/kinds.hpp"
+
+#include <algorithm>
+
+#include "model/dog/ways.hpp"
+
+namespace sabueso::model::dog {
+
+namespace {
+
+constexpr Text colour_kind("colour", "el color");
+constexpr Text player_kind("player", "el jugador");
+constexpr Text card_kind("card", "la carta");
+
+template <class K>
+using Item = model::Kind<K, Table>;
+template <class K>
+using Deed = model::Kind<K, Setting>;
+
+// ---- cases
+
+std::vector<std::string> players_of(const Table& table) { return table.player_names(); }
+
+Domain<std::size_t, Table> colour() {
+  return one_name<Table>(colour_kind, players_of, {printed_names()});
+}
+
+Domain<std::size_t, Table> hole() {
+  return one_name<Table>(
+      Text("hole", "el agujero"), [](const Table& table) -> const auto& { return table.holes; });
+}
+
+// The same domain with the parts joined by "or".
+template <class T, class C>
+Domain<std::vector<T>, C> one_of(const Domain<T, C>& one) {
+  Domain<std::vector<T>, C> domain = list_of(one, 1);
+  domain.show = [=](const std::vector<T>& values, const C& c, Language language) {
+    std::vector<std::string> parts;
+    for (const T& value : values) parts.push_back(one.show(value, c, language));
+    return either(parts, language);
+  };
+  return domain;
+}
+
+// A list of one, written as that one.
+Domain<std::vector<std::size_t>, Table> just_one(const Domain<std::size_t, Table>& one) {
+  return {one.what,
+          [=](const Node& node, const Table& table) {
+            return std::vector<std::size_t>{one.read(node, table)};
+          },
+          [=](const std::vector<std::size_t>& values, const Table& table) {
+            return one.write(values.front(), table);
+          },
+          [=](const std::vector<std::size_t>& values, const Table& table, Language language) {
+            return one.show(values.front(), table, language);
+          },
+          one.values,
+          one.schema};
+}
+
+Domain<Swap, Table> two_holes() {
+  const auto holes = list_of(hole(), 2, 2);
+  return {holes.what,
+          [=](const Node& node, const Table& table) {
+            const std::vector<std::size_t> pair = holes.read(node, table);
+            return Swap{pair[0], pair[1]};
+          },
+          [=](const Swap& swap, const Table& table) {
+            return holes.write({swap.one, swap.other}, table);
+          },
+          [=](const Swap& swap, const Table& table, Language language) {
+            return holes.show({swap.one, swap.other}, table, language);
+          },
+          holes.values,
+          holes.schema};
+}
+
+Domain<std::array<std::optional<std::size_t>, colours>, Table> census() {
+  using Visible = std::array<std::optional<std::size_t>, colours>;
+  const auto counted = by_name<std::int64_t, Table>(
+      colour_kind, players_of, whole_number<Table>(0, figures_of_colour), {printed_names()});
+  const auto as_list = [](const Visible& visible) {
+    std::vector<std::pair<std::size_t, std::int64_t>> list;
+    for (std::size_t player = 0; player < visible.size(); ++player) {
+      if (visible[player]) list.emplace_back(player, *visible[player]);
+    }
+    return list;
+  };
+  return {counted.what,
+          [=](const Node& node, const Table& table) {
+            Visible visible;
+            for (const auto& [player, number] : counted.read(node, table)) {
+              visible[player] = static_cast<std::size_t>(number);
+            }
+            return visible;
+          },
+          [=](const Visible& visible, const Table& table) {
+            return counted.write(as_list(visible), table);
+          },
+          [=](const Visible& visible, const Table& table, Language language) {
+            return counted.show(as_list(visible), table, language);
+          },
+          counted.values,
+          counted.schema};
+}
+
+// Colours as players of a table.
+Domain<std::vector<Colour>, Table> playing_colours() {
+  const auto one = one_name<Table>(
+      colour_kind, [](const Table&) -> const auto& { return colour_names(); }, {printed_names()});
+  const auto list = list_of(one, 2, colours);
+  const auto as_list = [](const std::vector<Colour>& players) {
+    std::vector<std::size_t> indices;
+    for (const Colour player : players) indices.push_back(static_cast<std::size_t>(player));
+    return indices;
+  };
+  return {list.what,
+          [=](const Node& node, const Table& table) {
+            std::vector<Colour> players;
+            for (const std::size_t colour : list.read(node, table)) {
+              players.push_back(static_cast<Colour>(colour));
+            }
+            return players;
+          },
+          [=](const std::vector<Colour>& players, const Table& table) {
+            return list.write(as_list(players), table);
+          },
+          [=](const std::vector<Colour>& players, const Table& table, Language language) {
+            return list.show(as_list(players), table, language);
+          },
+          list.values,
+          list.schema};
+}
+
+// ---- games
+
+Domain<std::size_t, Table> seat() {
+  return one_name<Table>(player_kind, players_of, {printed_names()});
+}
+
+Domain<std::size_t, Setting> card() {
+  return one_word<Setting>(card_kind, kind_names(), kind_texts());
+}
+
+// A square's number, a hole's label, a home square's name, or "zone".
+std::vector<std::string> place_names(const Setting& setting) {
+  std::vector<std::string> names = setting.table.holes;
+  for (Place place = squares; place < zone; ++place) names.push_back(home_name(place));
+  names.emplace_back("zone");
+  return names;
+}
+
+std::string place_in_words(Place place, const Setting& setting, Language language) {
+  if (place == zone) return say(language, Text("the start zone", "la zona de salida"));
+  if (is_home(place)) {
+    const auto colour = static_cast<Colour>((place - squares) / homes_of_colour);
+    return say(language, Text("{0}'s home square {1}", "la casilla {1} de la meta de {0}"),
+               in_words(colour).in(language), (place - squares) % homes_of_colour + 1);
+  }
+  const Board& board = setting.setup.board;
+  if ((board.holes & bit(place)) != 0) return setting.table.holes[board.hole[place]];
+  return say(language, Text("square {0}", "la casilla {0}"), place);
+}
+
+Domain<Place, Setting> place() {
+  constexpr Text what("place", "el lugar");
+  return {
+      what,
+      [=](const Node& node, const Setting& setting) {
+        if (!node.is_text()) return static_cast<Place>(node.integer(0, squares - 1));
+        const std::size_t found = node.one_of(place_names(setting), what);
+        const std::size_t holes = setting.table.holes.size();
+        return found < holes ? setting.setup.board.square_of[found]
+                             : static_cast<Place>(squares + found - holes);
+      },
+      [](const Place& place, const Setting& setting) -> OrderedJson {
+        const Board& board = setting.setup.board;
+        if (place == zone) return "zone";
+        if (is_home(place)) return home_name(place);
+        if ((board.holes & bit(place)) != 0) return setting.table.holes[board.hole[place]];
+        return place;
+      },
+      [](const Place& place, const Setting& setting, Language language) {
+        return place_in_words(place, setting, language);
+      },
+      place_names,
+      {{"anyOf",
+        {{{"type", "integer"}, {"minimum", 0}, {"maximum", squares - 1}}, {{"type", "string"}}}}}};
+}
+
+// An object with something for every player.
+template <class T, std::size_t seats>
+Domain<std::array<T, seats>, Setting> for_everybody(const Domain<T, Setting>& one) {
+  const auto named = by_name<T, Setting>(player_kind, players_of, one, {printed_names()});
+  const auto as_list = [](const std::array<T, seats>& values, const Setting& setting) {
+    std::vector<std::pair<std::size_t, T>> list;
+    for (std::size_t seat = 0; seat < setting.setup.seats; ++seat) {
+      list.emplace_back(seat, values[seat]);
+    }
+    return list;
+  };
+  return {named.what,
+          [=](const Node& node, const Setting& setting) {
+            std::array<T, seats> values{};
+            std::size_t next = 0;
+            for (const auto& [seat, value] : named.read(node, setting)) {
+              if (seat != next) break;
+              values[next++] = value;
+            }
+            if (next < setting.setup.seats) {
+              node.fail({Text("the key {0} is missing", "falta el campo {0}"),
+                         quote(setting.table.name(next))});
+            }
+            return values;
+          },
+          [=](const std::array<T, seats>& values, const Setting& setting) {
+            return named.write(as_list(values, setting), setting);
+          },
+          [=](const std::array<T, seats>& values, const Setting& setting, Language language) {
+            std::string text;
+            for (const auto& [seat, value] : as_list(values, setting)) {
+              text += (text.empty() ? "" : "; ") +
+                      in_words(setting.table.players[seat]).in(language) + " " +
+                      one.show(value, setting, language);
+            }
+            return text;
+          },
+          one.values,
+          named.schema};
+}
+
+Domain<dog::Kind, Setting> dealt_card() {
+  const auto one = card();
+  return {one.what,
+          [=](const Node& node, const Setting& setting) {
+            return static_cast<dog::Kind>(one.read(node, setting));
+          },
+          [=](const dog::Kind& kind, const Setting& setting) {
+            return one.write(static_cast<std::size_t>(kind), setting);
+          },
+          [=](const dog::Kind& kind, const Setting& setting, Language language) {
+            return one.show(static_cast<std::size_t>(kind), setting, language);
+          },
+          one.values,
+          one.schema};
+}
+
+Domain<std::array<dog::Kind, hand_size>, Setting> hand() {
+  using Hand = std::array<dog::Kind, hand_size>;
+  const auto list = list_of(dealt_card(), hand_size, hand_size, false);
+  return {list.what,
+          [=](const Node& node, const Setting& setting) {
+            Hand hand{};
+            std::ranges::copy(list.read(node, setting), hand.begin());
+            return hand;
+          },
+          [=](const Hand& hand, const Setting& setting) {
+            return list.write({hand.begin(), hand.end()}, setting);
+          },
+          [=](const Hand& hand, const Setting& setting, Language language) {
+            return list.show({hand.begin(), hand.end()}, setting, language);
+          },
+          list.values,
+          list.schema};
+}
+
+// ---- ways of playing a card
+
+// "true", and nothing else.
+Domain<Use, Setting> brought_out() {
+  return {Text("true", "true"),
+          [](const Node& node, const Setting&) {
+            if (!node.boolean()) {
+              node.fail(Text("\"out\" is true where it is given", "\"out\" es true si se pone"));
+            }
+            return Use::bring_out;
+          },
+          [](const Use&, const Setting&) { return OrderedJson(true); },
+          [](const Use&, const Setting&, Language) { return std::string(); },
+          [](const Setting&) { return std::vector<std::string>{"true"}; },
+          {{"const", true}}};
+}
+
+Domain<Step, Setting> exchanged_holes() {
+  const auto holes = list_of(hole(), 2, 2);
+  const auto as_list = [](const Step& pair, const Setting& setting) {
+    const Board& board = setting.setup.board;
+    return std::vector<std::size_t>{board.hole[pair.from], board.hole[pair.to]};
+  };
+  return {holes.what,
+          [=](const Node& node, const Setting& setting) {
+            const std::vector<std::size_t> pair = holes.read(node, setting);
+            const auto& square_of = setting.setup.board.square_of;
+            return Step{square_of[pair[0]], square_of[pair[1]]};
+          },
+          [=](const Step& pair, const Setting& setting) {
+            return holes.write(as_list(pair, setting), setting);
+          },
+          [=](const Step& pair, const Setting& setting, Language language) {
+            return holes.show(as_list(pair, setting), setting, language);
+          },
+          [=](const Setting& setting) { return holes.values(setting); },
+          holes.schema};
+}
+
+// The single steps that a way consists of. A way that is none is left as one step, for the rules to
+// refuse.
+std::vector<Step> single_steps(const Step& way, const Board& board) {
+  std::vector<Step> steps;
+  Place at = way.from;
+  const auto go = [&](Place to) {
+    steps.push_back({at, to});
+    at = to;
+  };
+  if (is_on_track(way.from) && is_on_track(way.to) && way.from != way.to) {
+    while (at != way.to) go(ahead(at, 1));
+  } else if (is_home(way.to) && (is_on_track(way.from) || way.from < way.to)) {
+    const std::size_t colour = (way.to - squares) / homes_of_colour;
+    const Place door = home(static_cast<Colour>(colour), 0);
+    if (is_on_track(way.from)) {
+      while (at != board.start[colour]) go(ahead(at, 1));
+      go(door);
+    }
+    while (at < way.to) go(static_cast<Place>(at + 1));
+  } else {
+    steps.push_back(way);
+  }
+  return steps;
+}
+
+// A split's single steps, those of one figure in a row put together.
+std::vector<Step> whole_ways(const std::array<Step, split_points>& steps) {
+  std::vector<Step> ways;
+  for (const Step& step : steps) {
+    if (step.from == nowhere) continue;
+    if (ways.empty() || step.from != ways.back().to) {
+      ways.push_back(step);
+    } else {
+      ways.back().to = step.to;
+    }
+  }
+  return ways;
+}
+
+Domain<std::array<Step, split_points>, Setting> split_ways() {
+  using Steps = std::array<Step, split_points>;
+  const Record<Step, Setting> way =
+      Record<Step, Setting>().field("from", &Step::from, place()).field("to", &Step::to, place());
+  const auto ways = list_of(object_of<Step, Setting>(Text("way", "el camino"), way,
+                                                     {"from {from} to {to}", "de {from} a {to}"}),
+                            0, SIZE_MAX, false);
+  return {ways.what,
+          [=](const Node& node, const Setting& setting) {
+            std::vector<Step> all;
+            for (const Step& each : ways.read(node, setting)) {
+              const std::vector<Step> of_way = single_steps(each, setting.setup.board);
+              all.insert(all.end(), of_way.begin(), of_way.end());
+            }
+            // Too many points are left out altogether, and the rules ask for all four.
+            Steps steps{};
+            if (all.size() <= split_points) std::ranges::copy(all, steps.begin());
+            return steps;
+          },
+          [=](const Steps& steps, const Setting& setting) {
+            return ways.write(whole_ways(steps), setting);
+          },
+          [=](const Steps& steps, const Setting& setting, Language language) {
+            return ways.show(whole_ways(steps), setting, language);
+          },
+          ways.values,
+          ways.schema};
+}
+
+Domain<std::array<Place, split_points>, Setting> meeting_order() {
+  using Points = std::array<Place, split_points>;
+  const auto points = list_of(place(), 1, split_points, false);
+  const auto as_list = [](const Points& order) {
+    std::vector<Place> list;
+    std::ranges::copy_if(order, std::back_inserter(list),
+                         [](Place point) { return point != nowhere; });
+    return list;
+  };
+  return {points.what,
+          [=](const Node& node, const Setting& setting) {
+            Points order;
+            order.fill(nowhere);
+            std::ranges::copy(points.read(node, setting), order.begin());
+            return order;
+          },
+          [=](const Points& order, const Setting& setting) {
+            return points.write(as_list(order), setting);
+          },
+          [=](const Points& order, const Setting& setting, Language language) {
+            return points.show(as_list(order), setting, language);
+          },
+          points.values,
+          points.schema};
+}
+
+bool no_meetings(const Play& play, const Setting&) {
+  return std::ranges::all_of(play.meetings, [](Place point) { return point == nowhere; });
+}
+
+Deed<Play> play(const Sentence& sentence, const char* key, Use use, bool (*test)(const Play&)) {
+  Deed<Play> row("play", sentence);
+  row.told_by(key)
+      .where({0, dog::Kind::two, use}, test)
+      .field("player", &Play::seat, seat())
+      .field("card", &Play::card, dealt_card());
+  return row;
+}
+
+// Members of a play's first step, and other parts that are no members.
+constexpr auto first_from = [](auto& play) -> auto& { return play.steps[0].from; };
+constexpr auto first_to = [](auto& play) -> auto& { return play.steps[0].to; };
+constexpr auto first_step = [](auto& play) -> auto& { return play.steps[0]; };
+constexpr auto itself = [](auto& thing) -> auto& { return thing; };
+
+}  // namespace
+
+const Record<Table, Table>& table_record() {
+  static const Record<Table, Table> record =
+      Record<Table, Table>()
+          .field("players", &Table::players, playing_colours())
+          .optional("holes", &Table::holes, new_names<Table>(0, SIZE_MAX),
+                    [](const Table& table, const Table&) { return table.holes == printed_holes(); })
+          .optional("board", &Table::board, data_or_path<Table>())
+          .optional("deck", &Table::deck, data_or_path<Table>());
+  return record;
+}
+
+const Kinds<Evidence, Table>& evidence_kinds() {
+  static const Kinds<Evidence, Table> all(
+      "kind", Text("kind", "el tipo"), {"id", "note"},
+      Item<Hidden>("hidden", {"a figure is hidden in {at}", "hay una figura escondida en {at}"})
+          .field("at", &Hidden::at, hole())
+          .example(R"({"kind": "hidden", "at": "h3"})"),
+      Item<GoesUnder>("goes-under", {"a figure went under in {at}[: {colours}]",
+                                     "una figura se escondió en {at}[: {colours}]"})
+          .field("at", &GoesUnder::at, hole())
+          .optional("colours", &GoesUnder::colours, one_of(colour()),
+                    [](const GoesUnder& under, const Table&) { return under.colours.empty(); })
+          .example(R"({"kind": "goes-under", "at": "h2", "colours": ["blue", "yellow"]})"),
+      Item<Moves>("moves", {"the hidden figure in {from} moved to {to}",
+                            "la figura escondida en {from} pasó a {to}"})
+          .field("from", &Moves::from, hole())
+          .field("to", &Moves::to, hole())
+          .example(R"({"kind": "moves", "from": "h1", "to": "h4"})"),
+      Item<Surfaces>("surfaces", {"the figure in {at} came up: {colour}",
+                                  "la figura de {at} se descubrió: {colour}"})
+          .told_by("colour")
+          .where({}, [](const Surfaces& seen) { return seen.colours.size() == 1; })
+          .field("at", &Surfaces::at, hole())
+          .field("colour", &Surfaces::colours, just_one(colour()))
+          .example(R"({"kind": "surfaces", "at": "h2", "colour": "yellow"})"),
+      Item<Surfaces>("surfaces", {"the figure in {at} came up: {colours}",
+                                  "la figura de {at} se descubrió: {colours}"})
+          .told_by("colours")
+          .where({}, [](const Surfaces& seen) { return seen.colours.size() != 1; })
+          .field("at", &Surfaces::at, hole())
+          .field("colours", &Surfaces::colours, one_of(colour()))
+          .example(R"({"kind": "surfaces", "at": "h2", "colours": ["blue", "yellow"]})"),
+      Item<Swap>("swap", {"the figures in {holes} were exchanged",
+                          "se intercambiaron las figuras de {holes}"})
+          .field("holes", itself, two_holes())
+          .example(R"({"kind": "swap", "holes": ["h1", "h5"]})"),
+      Item<UnseenSwap>("unseen-swap",
+                       {"[{among?}the figure in {with} was exchanged with another of {among}|the "
+                        "figure in {with} was exchanged with another|two of {among} were "
+                        "exchanged|two hidden figures were exchanged], unseen which",
+                        "[{among?}se intercambió la figura de {with} con otra de {among}|se "
+                        "intercambió la figura de {with} con otra|se intercambiaron dos de "
+                        "{among}|se intercambiaron dos figuras escondidas], sin verse cuál"})
+          .optional("among", &UnseenSwap::among, list_of(hole(), 2),
+                    [](const UnseenSwap& swap, const Table&) { return swap.among.empty(); })
+          .optional("with", &UnseenSwap::with, hole())
+          .example(R"({"kind": "unseen-swap", "among": ["h1", "h2", "h5"], "with": "h1"})"),
+      Item<ColourTold>("is", {"the figure in {at} is {colour}", "la figura de {at} es {colour}"})
+          .where({0, 0, true}, [](const ColourTold& told) { return told.is; })
+          .field("at", &ColourTold::at, hole())
+          .field("colour", &ColourTold::colour, colour())
+          .example(R"({"kind": "is", "at": "h2", "colour": "red"})"),
+      Item<ColourTold>("is-not",
+                       {"the figure in {at} is not {colour}", "la figura de {at} no es {colour}"})
+          .where({0, 0, false}, [](const ColourTold& told) { return !told.is; })
+          .field("at", &ColourTold::at, hole())
+          .field("colour", &ColourTold::colour, colour())
+          .example(R"({"kind": "is-not", "at": "h1", "colour": "red"})"),
+      Item<Census>("census", {"figures in sight: {visible}", "figuras a la vista: {visible}"})
+          .field("visible", &Census::visible, census())
+          .example(R"({"kind": "census", "visible": {"red": 3}})"));
+  return all;
+}
+
+const Kinds<Action, Setting>& action_kinds() {
+  static const Kinds<Action, Setting> all = [] {
+    auto forward =
+        play({"{player} plays {card}: the figure on {from} goes to {to}[; meetings: "
+              "{meetings}]",
+              "{player} juega {card}: la figura de {from} va a {to}[; encuentros: "
+              "{meetings}]"},
+             "from", Use::forward, [](const Play& play) { return play.use == Use::forward; });
+    forward.field("from", first_from, place())
+        .field("to", first_to, place())
+        .optional("meetings", &Play::meetings, meeting_order(), no_meetings)
+        .by("D24, D25, D29")
+        .example(R"({"do": "play", "player": "red", "card": "5", "from": 0, "to": 5})");
+    auto out =
+        play({"{player} plays {card} and brings a figure out{out}",
+              "{player} juega {card} y saca una figura{out}"},
+             "out", Use::bring_out, [](const Play& play) { return play.use == Use::bring_out; });
+    out.field("out", &Play::use, brought_out())
+        .by("D26, D27")
+        .example(R"({"do": "play", "player": "red", "card": "13", "out": true})");
+    auto exchange =
+        play({"{player} plays {card}: the figures in {holes} change places",
+              "{player} juega {card}: las figuras de {holes} cambian de sitio"},
+             "holes", Use::exchange, [](const Play& play) { return play.use == Use::exchange; });
+    exchange.field("holes", first_step, exchanged_holes())
+        .by("D43")
+        .example(R"({"do": "play", "player": "red", "card": "exchange", "holes": ["h1", "h2"]})");
+    auto split = play({"{player} plays {card}: {moves}[; meetings: {meetings}]",
+                       "{player} juega {card}: {moves}[; encuentros: {meetings}]"},
+                      "moves", Use::split, [](const Play& play) { return play.use == Use::split; });
+    split.field("moves", &Play::steps, split_ways())
+        .optional("meetings", &Play::meetings, meeting_order(), no_meetings)
+        .by("D45–D48")
+        .example(R"({"do": "play", "player": "red", "card": "partner-4",
+                     "moves": [{"from": 0, "to": 4}]})");
+    return Kinds<Action, Setting>(
+        "do", Text("action", "la acción"), {},
+        Deed<Deal>("deal", {"the cards are dealt: {cards}", "se reparten las cartas: {cards}"})
+            .field("cards", &Deal::cards,
+                   for_everybody<std::array<dog::Kind, hand_size>, most_players>(hand()))
+            .by("D10")
+            .example(R"({"do": "deal", "cards": {"red": ["2", "3", "5", "6", "8"],
+                         "blue": ["9", "10", "12", "13", "copy"]}})"),
+        Deed<Push>("push", {"everybody pushes a card: {cards}", "cada uno pasa una carta: {cards}"})
+            .field("cards", &Push::cards, for_everybody<dog::Kind, most_players>(dealt_card()))
+            .by("D11")
+            .example(R"({"do": "push", "cards": {"red": "2", "blue": "9"}})"),
+        forward, out, exchange, split,
+        Deed<Drop>("drop", {"{player} cannot play and drops out of the round",
+                            "{player} no puede jugar y queda fuera de la ronda"})
+            .field("player", &Drop::seat, seat())
+            .by("D22")
+            .example(R"({"do": "drop", "player": "red"})"),
+        Deed<Replace>("replace", {"{player} cannot play, puts {card} away and draws {drawn}",
+                                  "{player} no puede jugar, descarta {card} y roba {drawn}"})
+            .field("player", &Replace::seat, seat())
+            .field("card", &Replace::put_away, dealt_card())
+            .field("drawn", &Replace::drawn, dealt_card())
+            .by("D23")
+            .example(R"({"do": "replace", "player": "red", "card": "2", "drawn": "13"})"),
+        Deed<PutAway>("put-away", {"{player} still cannot play and puts {card} away",
+                                   "{player} sigue sin poder jugar y descarta {card}"})
+            .field("player", &PutAway::seat, seat())
+            .field("card", &PutAway::card, dealt_card())
+            .by("D23")
+            .example(R"({"do": "put-away", "player": "red", "card": "2"})"));
+  }();
+  return all;
+}
+
+const Record<Start, Setting>& start_record() {
+  static const Record<Start, Setting> record =
+      Record<Start, Setting>()
+          .field("dealer", &Start::dealer, seat())
+          .optional(
+              "figures", &Start::figures,
+              by_name<std::vector<Place>, Setting>(
+                  player_kind, players_of, list_of(place(), 0, SIZE_MAX, false), {printed_names()}))
+          .optional("hidden", &Start::hidden, list_of(hole()),
+                    [](const Start& start, const Setting&) { return start.hidden.empty(); });
+  return record;
+}
+
+const Record<Outcome, Setting>& outcome_record() {
+  static const Record<Outcome, Setting> record =
+      Record<Outcome, Setting>()
+          .field("ending", &Outcome::ending,
+                 one_word<Setting>(Text("ending", "el final"), {"unfinished", "home"},
+                                   {Text("the game is not finished", "la partida no ha terminado"),
+                                    Text("all figures of a side are home",
+                                         "todas las figuras de un bando están en la meta")}))
+          .field(
+              "figures", &Outcome::figures,
+              by_name<std::vector<Place>, Setting>(
+                  player_kind, players_of, list_of(place(), 0, SIZE_MAX, false), {printed_names()}))
+          .field("hidden", &Outcome::hidden, list_of(hole()))
+          .field("winners", &Outcome::winners, list_of(seat()));
+  return record;
+}
+
+Secret read_secret(const Node& node, const Setting& setting, const Start& start) {
+  Secret secret;
+  std::vector<std::string> known;
+  for (const std::size_t hole : start.hidden) {
+    known.push_back("figure." + setting.table.holes[hole]);
+    secret.push_back(colour().read(node.at(known.back()), setting));
+  }
+  node.allow_only(known);
+  static_cast<void>(begin(setting, start, secret));  // refuses what cannot be
+  return secret;
+}
+
+OrderedJson write_secret(const Secret& secret, const Setting& setting, const Start& start) {
+  OrderedJson json = OrderedJson::object();
+  for (std::size_t i = 0; i < secret.size(); ++i) {
+    json["figure." + setting.table.holes[start.hidden[i]]] = setting.table.name(secret[i]);
+  }
+  return json;
+}
+
+}  // namespace sabueso::model::dog

@@ -1,0 +1,32 @@
+// What one item of a case of Agent DOG has to do with earlier ones: which holes hold a figure.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/dog/evidence.hpp"
+#include "model/json/input_error.hpp"
+
+namespace sabueso::model::dog {
+
+/// Goes through a case's evidence in order.
+class Memory {
+ public:
+  explicit Memory(const Table& table);
+
+  /// Checks the next item; what an unseen exchange leaves open is filled in with what is hidden
+  /// now. Throws InputError.
+  std::optional<Message> take(Evidence& item, const Entry& entry);
+
+ private:
+  void enter(std::size_t hole, const Entry& entry);
+  void require_used(std::size_t hole, const Entry& entry, const std::string& part) const;
+  void require_free(std::size_t hole, const Entry& entry, const std::string& part) const;
+  void take_exchange(UnseenSwap& swap, const Entry& entry) const;
+
+  const Table& table_;
+  std::vector<std::optional<std::string>> hidden_since_;  // by hole: the entry that hid a figure
+};
+
+}  // namespace sabueso::model::dog

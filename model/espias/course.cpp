@@ -1,0 +1,133 @@
+// Setting up and observing whole games.
+#include "model/espias/course.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "solver/formula.hpp"
+
+namespace sabueso::model::espias {
+
+namespace {
+
+Deck deck_of(const Table& table, const std::string& place) {
+  if (!table.deck) return read_deck(std::nullopt, table);
+  const Json json = Json::parse(*table.deck);
+  return read_deck(Node(json, place + "/deck"), table);
+}
+
+// The player's part of the world: which key each confidant has.
+std::vector<solver::ValueId> world_of(const Setting& setting, const Secret& keys) {
+  return {keys.begin(), keys.begin() + static_cast<std::ptrdiff_t>(setting.setup.confidants)};
+}
+
+}  // namespace
+
+Setting::Setting(const Table& played, const std::string& place)
+    : table(played), deck(deck_of(table, place)) {
+  if (table.confidants.size() > most_playing) {
+    throw InputError(place,
+                     {Text("{0} confidants; the game can be played with up to {1}",
+                           "{0} confidentes; se puede jugar con un máximo de {1}"),
+                      std::to_string(table.confidants.size()), std::to_string(most_playing)});
+  }
+  if (table.board) {
+    const Json json = Json::parse(*table.board);
+    own_board = read_board(Node(json, place + "/board"), table.confidants);
+  } else if (table.confidants != printed_table().confidants) {
+    throw InputError(
+        place, Text("the house board has routes for the printed confidants only; give \"board\"",
+                    "el tablero de la casa solo tiene rutas para los confidentes impresos; indica "
+                    "\"board\""));
+  }
+  setup.board = own_board ? &*own_board : &house_board();
+  setup.confidants = table.confidants.size();
+  setup.seats = table.players.size();
+  std::ranges::transform(table.players, setup.nation.begin(),
+                         [](std::size_t nation) { return static_cast<std::uint8_t>(nation); });
+}
+
+Outcome outcome_of(const Setting& setting, const State& state) {
+  Outcome outcome;
+  outcome.turns = state.turns;
+  for (std::size_t seat = 0; seat < setting.setup.seats; ++seat) {
+    outcome.spies.emplace_back(setting.table.players[seat], state.spy[seat]);
+  }
+  for (std::size_t confidant = 0; confidant < setting.setup.confidants; ++confidant) {
+    outcome.cards_taken.emplace_back(confidant, state.next[confidant] - 1);
+  }
+  if (state.winner != no_seat) outcome.winners.push_back(state.winner);
+  if (state.phase == Phase::over) {
+    outcome.ending = state.winner == no_seat ? Ending::nobody : Ending::claim;
+  }
+  return outcome;
+}
+
+Notebook::Notebook(const Setting& setting, const Secret& keys, const Viewpoint&, std::size_t seat,
+                   const State&)
+    : setting_(setting), keys_(keys), seat_(seat) {
+  note_card(setting.setup.nation[seat], 0);
+}
+
+void Notebook::note(std::size_t, const Action& action, const State& before, const State& after) {
+  std::visit(
+      solver::Overloaded{
+          [](const Roll&) {},
+          [](const Fly&) {},
+          [&](const TakeCard& taken) {
+            if (taken.seat == seat_) {
+              note_card(taken.confidant, before.next[taken.confidant]);
+            } else {
+              items_.emplace_back(Contact{setting_.setup.nation[taken.seat], taken.confidant});
+            }
+          },
+          [](const FollowOrder&) {},
+          [&](const ClaimKeys& claim) { note_claim(claim, before, after); },
+          [](const Pass&) {},
+      },
+      action);
+}
+
+void Notebook::note_card(std::size_t confidant, std::size_t card) {
+  // Only keys of three circles have numbered cards in case files.
+  std::optional<int> number;
+  if (setting_.table.key_length() == 3) number = card_numbers[card];
+  const Shows& shows = setting_.deck[keys_[confidant]][card];
+  if (const auto* told = std::get_if<CircleCount>(&shows)) {
+    items_.emplace_back(CirclesTold{confidant, told->count, told->of, number});
+  } else {
+    items_.emplace_back(CirclesShown{confidant, std::get<Pattern>(shows), number});
+  }
+}
+
+// E33, E34: the wrong entries that somebody can show, and the cards laid open for them.
+void Notebook::note_claim(const ClaimKeys& claim, const State& before, const State& after) {
+  Claim seen{setting_.setup.nation[claim.seat], {}, after.winner == claim.seat, std::nullopt};
+  std::vector<Refuted> refuted;
+  std::vector<KeyTold> laid_open, stood;  // the keys that were shown, the entries nobody could deny
+  bool twice = false;                     // a key is given twice: no case file can say that
+  for (std::size_t confidant = 0; confidant < setting_.setup.confidants; ++confidant) {
+    const std::size_t claimed = claim.agenda[confidant], key = keys_[confidant];
+    twice = twice || std::ranges::find(seen.agenda, claimed) != seen.agenda.end();
+    seen.agenda.push_back(claimed);
+    const unsigned held = held_by_anybody(setting_.setup, before, confidant);
+    if (is_refuted(claimed, key, held)) {
+      refuted.push_back({confidant});
+      laid_open.push_back({confidant, key});
+    } else if ((held & 3U) != 0) {
+      stood.push_back({confidant, claimed});
+    }
+  }
+  if (!seen.correct) seen.refuted = refuted;
+  if (!twice) items_.emplace_back(std::move(seen));
+  items_.insert(items_.end(), laid_open.begin(), laid_open.end());
+  if (twice) items_.insert(items_.end(), stood.begin(), stood.end());
+}
+
+std::vector<Evidence> Notebook::evidence(const State&) const { return items_; }
+
+Truth Notebook::truth(const State&) const {
+  return truth_of(variables(setting_.table), world_of(setting_, keys_));
+}
+
+}  // namespace sabueso::model::espias

@@ -1,0 +1,25 @@
+// The tables of Espías y Confidentes: what files say of its table, its evidence, its actions and
+// its games, each described once.
+#pragma once
+
+#include "model/espias/course.hpp"
+#include "model/kinds/kinds.hpp"
+
+namespace sabueso::model::espias {
+
+const Record<Table, Table>& table_record();
+const Kinds<Evidence, Table>& evidence_kinds();
+const Kinds<Action, Setting>& action_kinds();
+const Record<Start, Setting>& start_record();
+const Record<Outcome, Setting>& outcome_record();
+
+inline constexpr Sentence outcome_sentence(
+    "{ending} after {turns} turns[; won by {winners}]; spies: {spies}; cards taken: {cards_taken}",
+    "{ending} tras {turns} turnos[; gana {winners}]; espías: {spies}; tarjetas entregadas: "
+    "{cards_taken}");
+
+/// The keys of a log. Throws InputError.
+Secret read_secret(const Node& node, const Setting& setting);
+OrderedJson write_secret(const Secret& keys, const Setting& setting);
+
+}  // namespace sabueso::model::espias

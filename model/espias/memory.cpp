@@ -1,0 +1,69 @@
+// Cards go with what they show, and each is seen once.
+#include "model/espias/memory.hpp"
+
+#include <algorithm>
+
+#include "solver/formula.hpp"
+
+namespace sabueso::model::espias {
+
+Memory::Memory(const Table& table) : table_(table), seen_in_(table.confidants.size()) {}
+
+std::optional<Message> Memory::take(const Evidence& item, const Entry& entry) {
+  const auto film = [&](const auto& seen) {
+    take_card(face_of(seen), seen.confidant, seen.card, entry);
+  };
+  std::visit(solver::Overloaded{
+                 [&](const CirclesShown& seen) { film(seen); },
+                 [&](const CirclesTold& seen) { film(seen); },
+                 [](const KeyTold&) {},
+                 [](const KeyDenied&) {},
+                 [](const Contact&) {},
+                 [&](const Claim& claim) {
+                   if (!claim.correct || !claim.refuted) return;
+                   entry.fail("refuted",
+                              Text("a correct claim has nothing refuted; leave \"refuted\" out",
+                                   "en una declaración acertada no se refuta nada; quita "
+                                   "\"refuted\""));
+                 },
+             },
+             item);
+  return std::nullopt;  // whose turn it is hangs on rolls, which a case does not have
+}
+
+void Memory::take_card(const Shows& shows, std::size_t confidant, std::optional<int> card,
+                       const Entry& entry) {
+  if (!card) return;
+  if (table_.key_length() != 3) {
+    entry.fail("card",
+               {Text("cards are numbered only where keys have 3 circles; here they have {0}",
+                     "las tarjetas solo llevan número con claves de 3 círculos; aquí tienen {0}"),
+                std::to_string(table_.key_length())});
+  }
+  const auto* shown = std::get_if<Pattern>(&shows);
+  const auto hidden = shown != nullptr ? std::ranges::count(*shown, std::optional<Circle>()) : -1;
+  // By number: how many circles the card hides; -1 for a count.
+  constexpr std::array<int, 7> hides{0, 0, 1, 1, -1, -1, 2};
+  const auto number = static_cast<std::size_t>(*card);
+  if (hides[number] != hidden) {
+    entry.fail("card", {Text("card {0} cannot show this: 0 and 1 show all circles, 2 and 3 hide "
+                             "one, 6 hides two, 4 and 5 tell a count",
+                             "la tarjeta {0} no puede mostrar esto: la 0 y la 1 muestran todo, la "
+                             "2 y la 3 ocultan un círculo, la 6 oculta dos, la 4 y la 5 dan una "
+                             "cantidad"),
+                        std::to_string(number)});
+  }
+  const std::size_t copies = number == 6 ? 2 : 1;
+  std::vector<std::string>& seen_in = seen_in_[confidant][number];
+  if (seen_in.size() == copies) {
+    Message earlier(Text("{0}", "{0}"), seen_in.front());
+    if (copies == 2) earlier = {Text("{0} and {1}", "{0} y {1}"), seen_in[0], seen_in[1]};
+    entry.fail("card", {Text("card {0} ({1}) has been seen before, in {2}; there is no other",
+                             "la tarjeta {0} ({1}) ya se ha visto, en {2}; no hay otra"),
+                        std::to_string(number),
+                        as_printed(printed_names(), table_.confidants[confidant]), earlier});
+  }
+  seen_in.push_back(entry.id());
+}
+
+}  // namespace sabueso::model::espias

@@ -1,0 +1,13 @@
+// The board of Heimlich & Co. as a picture.
+#pragma once
+
+#include <string>
+
+#include "model/heimlich/rules.hpp"
+
+namespace sabueso::model::heimlich {
+
+/// The ring of buildings with the agents and the safe, and the score track, as SVG.
+std::string draw(const Table& table, const Board<game_lanes>& board, Language language);
+
+}  // namespace sabueso::model::heimlich

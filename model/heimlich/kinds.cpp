@@ -1,0 +1,334 @@
+// One row a kind.
+#include "model/heimlich/kinds.hpp"
+
+#include <algorithm>
+
+namespace sabueso::model::heimlich {
+
+namespace {
+
+constexpr std::size_t most_players = 64;
+constexpr Text agent_kind("agent", "el agente");
+
+Domain<std::size_t, Table> seat() {
+  return one_name<Table>(
+      Text("player", "el jugador"),
+      [](const Table& table) -> const auto& { return table.players; });
+}
+
+const std::vector<std::string>& agents_of(const Table& table) { return table.agents; }
+
+Domain<std::size_t, Table> agent() {
+  return one_name<Table>(agent_kind, agents_of, {printed_names()});
+}
+
+// Spelled "church", "7"; it reads "in the church", "in 7".
+Domain<Building, Table> building() {
+  constexpr Text what("building", "el edificio");
+  return {what,
+          [=](const Node& node, const Table&) {
+            if (!node.is_text() && node.data().is_number_integer()) {
+              node.fail({Text("found {0}, where a text belongs; did you mean \"{0}\"?",
+                              "se encontró {0} donde va un texto; ¿quisiste decir \"{0}\"?"),
+                         node.quoted()});
+            }
+            return static_cast<Building>(node.one_of(building_names(), what, printed_names()));
+          },
+          [](const Building& value, const Table&) { return OrderedJson(building_names()[value]); },
+          [](const Building& value, const Table&, Language language) {
+            if (value == church) return say(language, Text("in the church", "en la iglesia"));
+            if (value == ruins) return say(language, Text("in the ruins", "en las ruinas"));
+            return say(language, Text("in {0}", "en el {0}"), building_names()[value]);
+          },
+          [](const Table&) { return building_names(); },
+          name_schema()};
+}
+
+template <class K>
+K& add_position(K& row) {
+  row.optional("agents", &Position::agents,
+               by_name<Building, Table>(agent_kind, agents_of, building(), {printed_names()}),
+               [](const Position& seen, const Table&) { return seen.agents.empty(); });
+  row.optional("safe", &Position::safe, building());
+  row.optional(
+      "scores", &Position::scores,
+      by_name<std::int64_t, Table>(agent_kind, agents_of,
+                                   whole_number<Table>(0, points_to_finish - 1), {printed_names()}),
+      [](const Position& seen, const Table&) { return seen.scores.empty(); });
+  return row;
+}
+
+constexpr Sentence board_sentence("[; agents {agents}][; the safe {safe}][; points: {scores}]",
+                                  "[; agentes {agents}][; la caja fuerte {safe}][; puntos: "
+                                  "{scores}]");
+
+Domain<Roll, Table> roll() {
+  constexpr Text what("roll", "la tirada");
+  return {what,
+          [=](const Node& node, const Table&) {
+            if (node.is_text()) {
+              static_cast<void>(node.one_of({"1-3"}, what));
+              return Roll{1, 3};
+            }
+            const auto& data = node.data();
+            if (data == 1) {
+              node.fail(Text("found 1; the die shows 1-3, 2, 3, 4, 5 or 6: did you mean \"1-3\"?",
+                             "se encontró 1; el dado muestra 1-3, 2, 3, 4, 5 o 6: ¿quisiste decir "
+                             "\"1-3\"?"));
+            }
+            const auto points = static_cast<std::uint8_t>(node.integer(2, 6));
+            return Roll{points, points};
+          },
+          [](const Roll& roll, const Table&) {
+            return roll.least == roll.most ? OrderedJson(roll.most) : OrderedJson("1-3");
+          },
+          [](const Roll& roll, const Table&, Language) {
+            return roll.least == roll.most ? std::to_string(roll.most) : std::string("1-3");
+          },
+          [](const Table&) { return std::vector<std::string>{"1-3", "2", "3", "4", "5", "6"}; },
+          {{"enum", {"1-3", 2, 3, 4, 5, 6}}}};
+}
+
+// A list of moves, or an object from agents to steps.
+Domain<std::vector<Move>, Table> moves() {
+  const Record<Move, Table> record = Record<Move, Table>()
+                                         .field("agent", &Move::agent, agent())
+                                         .field("steps", &Move::steps, whole_number<Table>(1, 6));
+  const auto by_agent = by_name<std::int64_t, Table>(agent_kind, agents_of,
+                                                     whole_number<Table>(1, 6), {printed_names()});
+  return {Text("list of moves", "la lista de movimientos"),
+          [=](const Node& node, const Table& table) {
+            std::vector<Move> moves;
+            if (node.is_object()) {
+              for (const auto& [agent, steps] : by_agent.read(node, table)) {
+                moves.push_back({agent, static_cast<std::uint8_t>(steps)});
+              }
+              return moves;
+            }
+            for (const Node& element : node.elements()) {
+              const Move move = record.read(element, table);
+              if (std::ranges::find(moves, move.agent, &Move::agent) != moves.end()) {
+                element.at("agent").fail(
+                    {Text("{0} is moved twice in one turn", "{0} se mueve dos veces en un turno"),
+                     as_printed(printed_names(), table.agents[move.agent])});
+              }
+              moves.push_back(move);
+            }
+            return moves;
+          },
+          [=](const std::vector<Move>& moves, const Table& table) {
+            OrderedJson list = OrderedJson::array();
+            for (const Move& move : moves) list.push_back(record.write(move, table));
+            return list;
+          },
+          [](const std::vector<Move>& moves, const Table& table, Language language) {
+            std::vector<std::string> parts;
+            for (const Move& move : moves) {
+              parts.push_back(shown(printed_names(), table.agents[move.agent], language) +
+                              std::string(no_break) + std::to_string(move.steps));
+            }
+            return join(parts, language);
+          },
+          agent().values,
+          {{"anyOf", {{{"type", "array"}, {"items", record.schema()}}, by_agent.schema}}}};
+}
+
+template <class K, class C>
+Kind<K, C>& add_turn(Kind<K, C>& row) {
+  return row.field("player", &TurnTaken::player, seat())
+      .field("roll", &TurnTaken::roll, roll())
+      .field("moves", &TurnTaken::moves, moves())
+      .optional("safe", &TurnTaken::safe, building());
+}
+
+// A player, or null for nobody.
+Domain<std::optional<std::size_t>, Table> seat_or_nobody() {
+  const auto one = seat();
+  return {one.what,
+          [=](const Node& node, const Table& table) {
+            return node.is_null() ? std::nullopt : std::optional(one.read(node, table));
+          },
+          [=](const std::optional<std::size_t>& player, const Table& table) {
+            return player ? one.write(*player, table) : OrderedJson(nullptr);
+          },
+          [=](const std::optional<std::size_t>& player, const Table& table, Language language) {
+            return one.show(*player, table, language);
+          },
+          one.values,
+          {{"anyOf", {name_schema(), {{"type", "null"}}}}}};
+}
+
+}  // namespace
+
+const Record<Table, Table>& table_record() {
+  static const Record<Table, Table> record = [] {
+    Record<Position, Table> position;
+    add_position(position);
+    return Record<Table, Table>()
+        .field("players", &Table::players, new_names<Table>(2, most_players))
+        .then(
+            [](Table& table, const Node&) { table.agents = printed_agents(table.players.size()); })
+        .optional("agents", &Table::agents, new_names<Table>(2, most_agents, printed_names()),
+                  [](const Table& table, const Table&) {
+                    return table.agents == printed_agents(table.players.size());
+                  })
+        .then([](Table& table, const Node& node) {
+          if (table.agents.empty()) {
+            node.fail(
+                {Text("{0} players: the printed game has agents for 2 to 7, so give \"agents\"",
+                      "{0} jugadores: el juego impreso tiene agentes para 2 a 7, así que "
+                      "indica \"agents\""),
+                 std::to_string(table.players.size())});
+          }
+          if (table.agents.size() < table.players.size()) {
+            node.at("agents").fail_number(table.agents.size(), table.players.size(), most_agents);
+          }
+        })
+        .optional(
+            "position", &Table::position,
+            object_of<Position, Table>(Text("position", "la posición"), position, board_sentence),
+            [](const Table& table, const Table&) { return table.position == Position{}; })
+        .optional(
+            "safe_rule", &Table::safe_rule,
+            one_word<Table>(Text("rule", "la regla"), {"any", "empty"}, {}),
+            [](const Table& table, const Table&) { return table.safe_rule == SafeRule::any; });
+  }();
+  return record;
+}
+
+const Kinds<Evidence, Table>& evidence_kinds() {
+  static const Kinds<Evidence, Table> kinds = [] {
+    Kind<Position, Table> position("position", {"the board is so[: agents {agents}][; the safe "
+                                                "{safe}][; points: {scores}]",
+                                                "el tablero está así[: agentes {agents}][; la caja "
+                                                "fuerte {safe}][; puntos: {scores}]"});
+    add_position(position).example(
+        R"({"kind": "position", "agents": {"red": "3"}, "safe": "7", "scores": {"red": 12}})");
+    Kind<TurnTaken, Table> turn(
+        "turn",
+        {"{player} rolled {roll} and moved {moves}[; it scored, and the safe is now {safe}]",
+         "{player} sacó {roll} y movió {moves}[; hubo puntuación, y la caja fuerte está "
+         "ahora {safe}]"});
+    add_turn(turn).example(
+        R"({"kind": "turn", "player": "bea", "roll": 4, "moves": {"yellow": 4}, "safe": "3"})");
+    return Kinds<Evidence, Table>(
+        "kind", Text("kind", "el tipo"), {"id", "note"},
+        Kind<Passport, Table>("passport", {"{player} has the passport of {agent}",
+                                           "{player} tiene el pasaporte {agent}"})
+            .field("player", &Passport::player, seat())
+            .field("agent", &Passport::agent, agent())
+            .example(R"({"kind": "passport", "player": "anna", "agent": "red"})"),
+        Kind<NotAgent, Table>("not-agent", {"{player} is not {agent}", "{player} no es {agent}"})
+            .field("player", &NotAgent::player, seat())
+            .field("agent", &NotAgent::agent, agent())
+            .example(R"({"kind": "not-agent", "player": "bea", "agent": "green"})"),
+        Kind<FreeAgent, Table>("free-agent",
+                               {"{agent} is a free agent", "{agent} es un agente libre"})
+            .field("agent", &FreeAgent::agent, agent())
+            .example(R"({"kind": "free-agent", "agent": "blue"})"),
+        Kind<TakenAgent, Table>("taken-agent", {"somebody is {agent}", "alguien es {agent}"})
+            .field("agent", &TakenAgent::agent, agent())
+            .example(R"({"kind": "taken-agent", "agent": "grey"})"),
+        position, turn,
+        Kind<Assume, Table>("assume",
+                            {"assumed: {player} {policy}", "se supone: {player} {policy}"})
+            .field("player", &Assume::player, seat())
+            .field("policy", &Assume::policy,
+                   one_word<Table>(Text("policy", "la conducta"), {"no-self-harm", "self-interest"},
+                                   {Text("never scores where that costs points of the own agent's",
+                                         "nunca puntúa donde eso le cuesta puntos a su agente"),
+                                    Text("only scores where the own agent gains",
+                                         "solo puntúa donde su agente gana algo")}))
+            .example(R"({"kind": "assume", "player": "bea", "policy": "no-self-harm"})"),
+        Kind<End, Table>("end",
+                         {"the game ended with {leader} ahead, [who is {winner}|a free agent]",
+                          "la partida terminó con {leader} en cabeza, [que es {winner}|un "
+                          "agente libre]"})
+            .field("leader", &End::leader, agent())
+            .field("winner", &End::winner, seat_or_nobody())
+            .example(R"({"kind": "end", "leader": "grey", "winner": null})"));
+  }();
+  return kinds;
+}
+
+const Kinds<Action, Setting>& action_kinds() {
+  static const Kinds<Action, Setting> kinds = [] {
+    Kind<TurnTaken, Setting> turn(
+        "turn",
+        {"{player} rolls {roll} and moves {moves}[; it scores, and the safe is then {safe}]",
+         "{player} saca {roll} y mueve {moves}[; hay puntuación, y la caja fuerte va a estar "
+         "{safe}]"});
+    add_turn(turn).by("H10–H20").example(
+        R"({"do": "turn", "player": "bea", "roll": 4, "moves": {"yellow": 4}, "safe": "3"})");
+    return Kinds<Action, Setting>("do", Text("action", "la acción"), {}, turn,
+                                  Kind<Reveal, Setting>("reveal", {"the passports are laid open",
+                                                                   "se descubren los pasaportes"})
+                                      .by("H31")
+                                      .example(R"({"do": "reveal"})"));
+  }();
+  return kinds;
+}
+
+const Record<Start, Setting>& start_record() {
+  static const Record<Start, Setting> record =
+      Record<Start, Setting>().field("first", &Start::first, seat());
+  return record;
+}
+
+const Record<Outcome, Setting>& outcome_record() {
+  static const Record<Outcome, Setting> record =
+      Record<Outcome, Setting>()
+          .field("ending", &Outcome::ending,
+                 one_word<Setting>(
+                     Text("ending", "el final"), {"unfinished", "finish"},
+                     {Text("the game is not finished", "la partida no ha terminado"),
+                      Text("an agent has reached the finish", "un agente ha llegado a la meta")}))
+          .field("agents", &Outcome::agents,
+                 by_name<Building, Table>(agent_kind, agents_of, building(), {printed_names()}))
+          .field("safe", &Outcome::safe, building())
+          .field("scores", &Outcome::scores,
+                 by_name<std::int64_t, Table>(agent_kind, agents_of, whole_number<Table>(0, 255),
+                                              {printed_names()}))
+          .field("winners", &Outcome::winners, list_of(seat()));
+  return record;
+}
+
+Secret read_secret(const Node& node, const Setting& setting) {
+  const Table& table = setting.table;
+  Secret agent_of;
+  std::vector<std::string> known;
+  for (const std::string& player : table.players) {
+    known.push_back("agent." + player);
+    const Node told = node.at(known.back());
+    const std::size_t agent = told.one_of(table.agents, agent_kind, printed_names());
+    if (std::ranges::find(agent_of, agent) != agent_of.end()) {
+      told.fail(
+          {Text("two players have the passport of {0}", "dos jugadores tienen el pasaporte {0}"),
+           as_printed(printed_names(), table.agents[agent])});
+    }
+    agent_of.push_back(agent);
+  }
+  const OrderedJson right = write_secret(agent_of, setting);
+  for (const std::string& agent : table.agents) {
+    known.push_back("owner." + agent);
+    const auto told = node.find(known.back());
+    if (told && told->text() != right[known.back()].get<std::string>()) {
+      told->fail({Text("found {0}, but by the passports it is {1}",
+                       "se encontró {0}, pero por los pasaportes es {1}"),
+                  told->quoted(), right[known.back()].get<std::string>()});
+    }
+  }
+  node.allow_only(known);
+  return agent_of;
+}
+
+OrderedJson write_secret(const Secret& secret, const Setting& setting) {
+  const Variables variables(setting.table);
+  OrderedJson json;
+  for (const auto& [name, value] : truth_of(variables.all(), variables.world(secret))) {
+    json[name] = value;
+  }
+  return json;
+}
+
+}  // namespace sabueso::model::heimlich

@@ -1,0 +1,58 @@
+// The board from item to item, by the rules.
+#include "model/heimlich/memory.hpp"
+
+#include <algorithm>
+
+namespace sabueso::model::heimlich {
+
+Memory::Memory(const Table& table) : table_(table), board_(start_board<most_agents>(table)) {}
+
+std::optional<Message> Memory::take(const Evidence& item, const Entry& entry) {
+  if (const auto* seen = std::get_if<Position>(&item)) {
+    set(board_, *seen);
+    last_to_move_.reset();
+  }
+  if (const auto* end = std::get_if<End>(&item)) take_end(*end, entry);
+  const auto* turn = std::get_if<TurnTaken>(&item);
+  if (turn == nullptr) return std::nullopt;
+  take_turn(*turn, entry);
+  const std::size_t due =
+      last_to_move_ ? (*last_to_move_ + 1) % table_.players.size() : turn->player;
+  last_to_move_ = turn->player;
+  if (due == turn->player) return std::nullopt;
+  return Message(Text("it was {0}'s turn, not {1}'s", "le tocaba a {0}, no a {1}"),
+                 table_.players[due], table_.players[turn->player]);
+}
+
+void Memory::take_turn(const TurnTaken& taken, const Entry& entry) {
+  const auto turn = by_rules<most_agents>(taken);
+  if (const auto wrong = wrong_movement(board_, turn)) {
+    entry.fail(finished(board_) ? "" : "moves", wrong->why);
+  }
+  CaseBoard moved = board_;
+  move(moved, turn.steps);
+  if (const auto wrong = wrong_safe(table_, moved, turn)) {
+    entry.fail(taken.safe ? "safe" : "", wrong->why);
+  }
+  static_cast<void>(heimlich::take(board_, turn));
+}
+
+void Memory::take_end(const End& end, const Entry& entry) {
+  if (ended_in_) {
+    entry.fail("", {Text("the game has ended before, in {0}; it ends once",
+                         "la partida ya había terminado, en {0}; termina una sola vez"),
+                    *ended_in_});
+  }
+  ended_in_ = entry.id();
+  if (!finished(board_)) return;
+  const std::vector<std::size_t> ahead = leaders(board_, table_.agents.size());
+  if (std::ranges::find(ahead, end.leader) != ahead.end()) return;
+  entry.fail("leader", {Text("{0} has {1} points and {2} has {3}: it does not lead",
+                             "{0} tiene {1} puntos y {2} tiene {3}: no va en cabeza"),
+                        as_printed(printed_names(), table_.agents[end.leader]),
+                        std::to_string(board_.score[end.leader]),
+                        as_printed(printed_names(), table_.agents[ahead.front()]),
+                        std::to_string(board_.score[ahead.front()])});
+}
+
+}  // namespace sabueso::model::heimlich

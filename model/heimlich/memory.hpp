@@ -1,0 +1,31 @@
+// What one item of a case of Heimlich & Co. has to do with earlier ones: the board is played
+// through.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "model/heimlich/rules.hpp"
+#include "model/json/input_error.hpp"
+
+namespace sabueso::model::heimlich {
+
+/// Goes through a case's evidence in order.
+class Memory {
+ public:
+  explicit Memory(const Table& table);
+
+  /// Checks the next item. Says what is probably a slip of the pen. Throws InputError.
+  std::optional<Message> take(const Evidence& item, const Entry& entry);
+
+ private:
+  void take_turn(const TurnTaken& taken, const Entry& entry);
+  void take_end(const End& end, const Entry& entry);
+
+  const Table& table_;
+  CaseBoard board_;
+  std::optional<std::size_t> last_to_move_;  // nothing where anybody may be next
+  std::optional<std::string> ended_in_;
+};
+
+}  // namespace sabueso::model::heimlich

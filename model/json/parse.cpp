@@ -1,0 +1,244 @@
+// Strict JSON on top of nlohmann's parser, which by itself lets a repeated key pass and forgets
+// where a value stood.
+#include "model/json/parse.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+#include <utility>
+
+#include "model/text/utf8.hpp"
+
+namespace sabueso::model {
+
+namespace {
+
+constexpr std::size_t deepest_nesting = 64;
+constexpr std::string_view blanks = " \t\r\n";
+constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+
+// "LINE:COLUMN" of a byte, both counting from 1; a column is a letter.
+std::string position(std::string_view text, std::size_t byte) {
+  const std::string_view before = text.substr(0, std::min(byte, text.size()));
+  const auto line = 1 + std::ranges::count(before, '\n');
+  const std::size_t line_start = before.rfind('\n') + 1;  // npos + 1 is 0
+  const std::size_t column = 1 + decode_utf8(before.substr(line_start)).size();
+  return std::to_string(line) + ":" + std::to_string(column);
+}
+
+// Watches the parser's events, to refuse what it would let pass.
+class Watcher {
+ public:
+  void operator()(Json::parse_event_t event, const Json& parsed) {
+    switch (event) {
+      case Json::parse_event_t::object_start:
+      case Json::parse_event_t::array_start:
+        open(event == Json::parse_event_t::array_start);
+        break;
+      case Json::parse_event_t::object_end:
+      case Json::parse_event_t::array_end:
+        levels_.pop_back();
+        break;
+      case Json::parse_event_t::key:
+        enter_key(parsed.get<std::string>());
+        break;
+      case Json::parse_event_t::value:
+        next_element();
+        break;
+    }
+  }
+
+ private:
+  struct Level {
+    Json::json_pointer place;
+    bool is_list;
+    std::size_t elements = 0;
+    std::set<std::string> keys;
+    std::string current;  // the key or index of the value that is being read
+  };
+
+  void open(bool is_list) {
+    if (levels_.size() >= deepest_nesting) {
+      throw InputError("", {Text("nested more than {0} levels deep; a case needs far fewer",
+                                 "anidado a más de {0} niveles; un caso necesita muchos menos"),
+                            std::to_string(deepest_nesting)});
+    }
+    next_element();
+    const auto place =
+        levels_.empty() ? Json::json_pointer() : levels_.back().place / levels_.back().current;
+    levels_.push_back({place, is_list, 0, {}, {}});
+  }
+
+  void next_element() {
+    if (levels_.empty() || !levels_.back().is_list) return;
+    levels_.back().current = std::to_string(levels_.back().elements++);
+  }
+
+  void enter_key(const std::string& key) {
+    Level& level = levels_.back();
+    level.current = key;
+    if (level.keys.insert(key).second) return;
+    throw InputError((level.place / key).to_string(),
+                     {Text("the key {0} is given twice in one object",
+                           "el campo {0} aparece dos veces en un objeto"),
+                      quote(key)});
+  }
+
+  std::vector<Level> levels_;
+};
+
+// What the parser stumbled over at a byte that is not the text's end; the JSON may be complete.
+[[noreturn]] void fail_at(std::string_view text, std::size_t byte, bool is_complete) {
+  std::size_t letter = byte;  // a letter's first byte
+  while (letter > 0 && (static_cast<unsigned char>(text[letter]) & 0xC0U) == 0x80U) --letter;
+  const std::size_t end = text.substr(0, letter).find_last_not_of(blanks);
+  const char here = text[letter];
+  const bool begins_value = here == '"' || here == '{' || here == '[' ||
+                            std::isalnum(static_cast<unsigned char>(here)) != 0;
+  const bool after_value = end != std::string_view::npos && text[end] != ',' && text[end] != ':' &&
+                           text[end] != '{' && text[end] != '[';
+  if (begins_value && after_value && end + 1 < letter && !is_complete) {
+    throw InputError(position(text, end + 1),
+                     Text("not JSON: a comma (or something else) is missing here",
+                          "no es JSON: aquí falta una coma (u otra cosa)"));
+  }
+  std::size_t next = letter + 1;
+  while (next < text.size() && (static_cast<unsigned char>(text[next]) & 0xC0U) == 0x80U) ++next;
+  throw InputError(position(text, letter),
+                   {Text("not JSON: {0} cannot stand here", "no es JSON: {0} no puede ir aquí"),
+                    quote(std::string(text.substr(letter, next - letter)))});
+}
+
+// Walks over JSON that has been parsed, without looking at more than where values begin and end.
+class Walker {
+ public:
+  explicit Walker(std::string_view text) : text_(text) { skip_blanks(); }
+
+  std::size_t byte() const { return at_; }
+
+  // Goes into the member of that key, or the element of that index.
+  bool enter(const std::string& step) {
+    const char open = text_[at_];
+    if (open != '{' && open != '[') return false;
+    advance();
+    for (std::size_t index = 0; text_[at_] != '}' && text_[at_] != ']'; ++index) {
+      std::string name = std::to_string(index);
+      if (open == '{') {
+        const std::size_t start = at_;
+        skip_value();
+        name = Json::parse(text_.substr(start, at_ - start)).get<std::string>();
+        skip_blanks();
+        advance();  // over the colon
+      }
+      if (name == step) return true;
+      skip_value();
+      skip_blanks();
+      if (text_[at_] == ',') advance();
+    }
+    return false;
+  }
+
+ private:
+  void skip_blanks() {
+    while (at_ < text_.size() && blanks.find(text_[at_]) != std::string_view::npos) ++at_;
+  }
+  void advance() {
+    ++at_;
+    skip_blanks();
+  }
+  void skip_text() {
+    for (++at_; text_[at_] != '"'; ++at_) {
+      if (text_[at_] == '\\') ++at_;
+    }
+    ++at_;
+  }
+  void skip_value() {
+    std::size_t depth = 0;
+    do {
+      const char here = text_[at_];
+      if (here == '"') {
+        skip_text();
+      } else if (here == '{' || here == '[') {
+        ++depth;
+        ++at_;
+      } else if (here == '}' || here == ']') {
+        --depth;
+        ++at_;
+      } else {
+        const std::size_t end = text_.find_first_of(",]} \t\r\n", at_ + 1);
+        at_ = depth > 0 ? at_ + 1 : std::min(end, text_.size());
+      }
+    } while (depth > 0);
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace
+
+Json parse_json(std::string_view text) {
+  if (const std::optional<std::size_t> bad = first_bad_utf8_byte(text)) {
+    throw InputError(position(text, *bad),
+                     Text("not UTF-8: this byte starts no letter; save the file as UTF-8",
+                          "no es UTF-8: este byte no empieza ninguna letra; guarda el archivo "
+                          "como UTF-8"));
+  }
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  try {
+    Watcher watcher;
+    return Json::parse(text, [&](int, Json::parse_event_t event, const Json& parsed) {
+      watcher(event, parsed);
+      return true;
+    });
+  } catch (const Json::parse_error& error) {
+    const std::size_t byte = error.byte > 0 ? error.byte - 1 : 0;
+    if (text.find_first_not_of(blanks) == std::string_view::npos) {
+      throw InputError(position(text, byte),
+                       Text("not JSON: the file is empty", "no es JSON: el archivo está vacío"));
+    }
+    const bool is_complete =
+        std::string_view(error.what()).find("expected end of input") != std::string_view::npos;
+    if (byte < text.size()) fail_at(text, byte, is_complete);
+    throw InputError(position(text, text.size()),
+                     Text("not JSON: the file ends too early, something is left open",
+                          "no es JSON: el archivo acaba antes de tiempo, queda algo abierto"));
+  } catch (const Json::out_of_range&) {
+    throw InputError(
+        "", Text("a number is too large to read", "hay un número demasiado grande para leerlo"));
+  }
+}
+
+std::string position_of(std::string_view text, std::string_view pointer) {
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  Walker walker(text);
+  Json::json_pointer rest{std::string(pointer)};
+  std::vector<std::string> steps;
+  for (; !rest.empty(); rest.pop_back()) steps.push_back(rest.back());
+  for (std::size_t i = steps.size(); i-- > 0;) {
+    if (!walker.enter(steps[i])) return "";
+  }
+  return position(text, walker.byte());
+}
+
+InputError located(const InputError& error, std::string_view text, const Json& json) {
+  const std::string& place = error.place();
+  if (!place.starts_with("/")) return error;
+  const std::string position = position_of(text, place);
+  if (position.empty()) return error;
+  std::string shown = position + ": " + place;
+  constexpr std::string_view evidence = "/evidence/";
+  if (place.starts_with(evidence)) {
+    const std::string index =
+        place.substr(evidence.size(), place.find('/', evidence.size()) - evidence.size());
+    const Json::json_pointer id{std::string(evidence) + index + "/id"};
+    const bool named = json.contains(id) && json.at(id).is_string();
+    shown +=
+        " (" +
+        (named ? json.at(id).get<std::string>() : "e" + std::to_string(std::stoul(index) + 1)) +
+        ")";
+  }
+  return error.at(shown);
+}
+
+}  // namespace sabueso::model

@@ -1,0 +1,134 @@
+// Putting texts together, and the few facts about writing that fmt does not know.
+#include "model/text/words.hpp"
+
+#include <fmt/args.h>
+#include <utf8proc.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <memory>
+#include <utility>
+
+#include "model/text/utf8.hpp"
+
+namespace sabueso::model {
+
+std::string Message::in(Language language) const {
+  fmt::dynamic_format_arg_store<fmt::format_context> arguments;
+  for (const Part& part : parts_) {
+    const auto* nested = std::get_if<Message>(&part);
+    arguments.push_back(nested != nullptr ? nested->in(language) : std::get<std::string>(part));
+  }
+  return fmt::vformat(text_.in(language), arguments);
+}
+
+namespace {
+
+std::string listed(const std::vector<std::string>& parts, std::string_view last) {
+  std::string text;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) text += i + 1 < parts.size() ? ", " : last;
+    text += parts[i];
+  }
+  return text;
+}
+
+bool begins_with_any(const std::vector<std::string>& parts,
+                     std::initializer_list<std::string_view> sounds) {
+  return !parts.empty() && std::ranges::any_of(sounds, [&](std::string_view sound) {
+    return parts.back().starts_with(sound);
+  });
+}
+
+}  // namespace
+
+std::string join(const std::vector<std::string>& parts, Language language) {
+  if (language == Language::english) return listed(parts, " and ");
+  return listed(parts, begins_with_any(parts, {"i", "hi", "I", "Hi"}) ? " e " : " y ");
+}
+
+std::string either(const std::vector<std::string>& parts, Language language) {
+  if (language == Language::english) return listed(parts, " or ");
+  return listed(parts, begins_with_any(parts, {"o", "ho", "O", "Ho"}) ? " u " : " o ");
+}
+
+std::size_t display_width(std::string_view text) {
+  std::size_t columns = 0;
+  for (const char32_t letter : decode_utf8(text)) {
+    columns += static_cast<std::size_t>(utf8proc_charwidth(static_cast<utf8proc_int32_t>(letter)));
+  }
+  return columns;
+}
+
+std::string pad_right(std::string text, std::size_t columns) {
+  const std::size_t width = display_width(text);
+  if (width < columns) text.append(columns - width, ' ');
+  return text;
+}
+
+std::string pad_left(std::string text, std::size_t columns) {
+  const std::size_t width = display_width(text);
+  if (width < columns) text.insert(0, columns - width, ' ');
+  return text;
+}
+
+std::string wrap(std::string_view text, std::size_t columns, std::size_t indent) {
+  std::string result;
+  std::size_t used = 0;
+  bool first_word = true;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    const std::string_view word = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    const std::size_t width = display_width(word);
+    if (!first_word && used + 1 + width > columns) {
+      result += "\n" + std::string(indent, ' ');
+      used = indent;
+    } else if (!first_word) {
+      result += ' ';
+      ++used;
+    }
+    result += word;
+    used += width;
+    first_word = false;
+  }
+  for (std::size_t at = 0; (at = result.find(no_break, at)) != std::string::npos;) {
+    result.replace(at, no_break.size(), " ");
+  }
+  return result;
+}
+
+std::string to_ascii(std::string_view text) {
+  constexpr std::array<std::pair<std::string_view, char>, 8> stand_ins{{{"●", '#'},
+                                                                        {"○", 'o'},
+                                                                        {"□", '?'},
+                                                                        {"■", '#'},
+                                                                        {"·", '.'},
+                                                                        {"▶", '>'},
+                                                                        {"¿", ' '},
+                                                                        {"¡", ' '}}};
+  std::string replaced;
+  while (!text.empty()) {
+    std::size_t length = 1;
+    char letter = text.front();
+    for (const auto& [glyph, stand_in] : stand_ins) {
+      if (text.starts_with(glyph)) {
+        length = glyph.size();
+        letter = stand_in;
+      }
+    }
+    replaced += letter;
+    text.remove_prefix(length);
+  }
+  utf8proc_uint8_t* mapped = nullptr;
+  const auto options = static_cast<utf8proc_option_t>(UTF8PROC_DECOMPOSE | UTF8PROC_STRIPMARK);
+  const utf8proc_ssize_t length =
+      utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(replaced.data()),
+                   static_cast<utf8proc_ssize_t>(replaced.size()), &mapped, options);
+  if (length < 0) return replaced;
+  const std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> owner(mapped, &std::free);
+  return {reinterpret_cast<const char*>(mapped), static_cast<std::size_t>(length)};
+}
+
+}  // namespace sabueso::model

@@ -1,0 +1,48 @@
+// The games, and reading their files, for tests.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "model/cases/case_file.hpp"
+#include "model/cases/log_file.hpp"
+#include "model/games.hpp"
+#include "model/json/parse.hpp"
+
+namespace sabueso::model {
+
+/// All games, for one test program.
+inline const Games& the_games() {
+  static const Games all = all_games();
+  return all;
+}
+
+inline const Game& the_game(const std::string& name) {
+  const Json word(name);
+  return find_game(the_games(), Node(word));
+}
+
+/// A case, without line and column in front of what is wrong with it.
+inline CaseFile read_case(const std::string& text) {
+  return case_from_json(the_games(), parse_json(text));
+}
+inline CaseFile read_case(const Json& json) { return case_from_json(the_games(), json); }
+
+/// What comes of following a log.
+inline Replayed followed_log(const Json& json) { return follow(log_from_json(the_games(), json)); }
+
+/// A simulated game's log file.
+inline Json simulated(const std::string& game, std::size_t players, std::uint64_t seed,
+                      const std::optional<std::string>& bots = {},
+                      const std::optional<Json>& table = {}) {
+  Simulation wanted{players, seed, bots, std::nullopt};
+  if (table) wanted.table = Node(*table, "/table");
+  return Json(the_game(game).simulate(wanted)->write());
+}
+
+/// The case file that a viewer of a log file could have written.
+inline Json observed(const Json& file, const Viewpoint& from) {
+  return Json(log_from_json(the_games(), file).log->observe(from)->write());
+}
+
+}  // namespace sabueso::model
