@@ -58,6 +58,7 @@ class BuggyCase final : public Case {
     return real_->item_in_words(item, language);
   }
   std::string spelled(const std::string& value) const override { return real_->spelled(value); }
+  PrintedNames printed_names() const override { return real_->printed_names(); }
   std::string sheet(const solver::Report& report, const Style& style) const override {
     return real_->sheet(report, style);
   }

@@ -50,7 +50,8 @@ Outcome run_program(const std::vector<std::string>& arguments, const Surrounding
   posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output.c_str(), create, 0600);
   posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors.c_str(), create, 0600);
 
-  std::vector<std::string> words{SABUESO_PROGRAM};
+  const std::string program = surroundings.program.empty() ? SABUESO_PROGRAM : surroundings.program;
+  std::vector<std::string> words{program};
   words.insert(words.end(), arguments.begin(), arguments.end());
   std::vector<std::string> environment = surroundings.environment;
   const auto pointers = [](std::vector<std::string>& texts) {
@@ -60,7 +61,7 @@ Outcome run_program(const std::vector<std::string>& arguments, const Surrounding
     return found;
   };
   pid_t child = 0;
-  const int failed = posix_spawn(&child, SABUESO_PROGRAM, &actions, nullptr, pointers(words).data(),
+  const int failed = posix_spawn(&child, program.c_str(), &actions, nullptr, pointers(words).data(),
                                  pointers(environment).data());
   posix_spawn_file_actions_destroy(&actions);
   if (failed != 0) throw std::runtime_error("the program cannot be started");

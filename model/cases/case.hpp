@@ -102,8 +102,12 @@ class Case {
     return "";
   }
 
-  /// A value as reports spell it, from any spelling that the game's files allow.
+  /// A value as reports spell it, where the game's files allow others than its names in another
+  /// language.
   virtual std::string spelled(const std::string& value) const = 0;
+
+  /// What the printed game calls its things.
+  virtual PrintedNames printed_names() const = 0;
 
   /// The game's own sheet with what a consistent report fills in, and what to note: whole lines.
   virtual std::string sheet(const solver::Report& report, const Style& style) const = 0;

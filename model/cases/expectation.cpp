@@ -82,11 +82,10 @@ class ExpectationReader {
   }
 
   std::string value(std::size_t variable, const Node& node) const {
-    std::string found = seen_.spelled(node.text());
-    if (std::ranges::find(values_[variable], found) == values_[variable].end()) {
-      node.fail(unknown_name(value_kind, node.text(), values_[variable]));
-    }
-    return found;
+    const std::vector<std::string>& values = values_[variable];
+    const auto found = find_name(values, seen_.spelled(node.text()), seen_.printed_names());
+    if (!found) node.fail(unknown_name(value_kind, node.text(), values));
+    return values[*found];
   }
 
   const Case& seen_;

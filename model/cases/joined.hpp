@@ -6,6 +6,7 @@
 #include "model/cases/page.hpp"
 #include "model/cases/playing.hpp"
 #include "model/cases/replayed.hpp"
+#include "model/cases/sheet.hpp"
 #include "model/kinds/kinds.hpp"
 
 namespace sabueso::model {
@@ -13,6 +14,38 @@ namespace sabueso::model {
 /// What every item of evidence may have besides what its kind has.
 inline OrderedJson shared_item_schema() {
   return {{"id", name_schema()}, {"kind", nullptr}, {"note", {{"type", "string"}}}};
+}
+
+/// What a game is played with, where that is its table alone.
+template <class T>
+struct PlainSetting {
+  PlainSetting(const T& played, const std::string&) : table(played) {}
+  T table;
+};
+
+/// For games in which no item of evidence has to do with earlier ones.
+struct NoMemory {
+  explicit NoMemory(const auto&) {}
+  static std::optional<Message> take(const auto&, const Entry&) { return std::nullopt; }
+};
+
+/// What a game need not say: that its table must be given, that the printed game has no names in
+/// two languages, and that items of evidence stand alone.
+struct GameDefaults {
+  static constexpr bool printed_table_plays = false;
+  static PrintedNames printed_names() { return {}; }
+  static PrintedNames printed_seats() { return {}; }
+  using Memory = NoMemory;
+};
+
+/// The players of a table, by name.
+template <class Table>
+std::vector<std::string> players_of(const Table& table) {
+  if constexpr (requires { table.player_names(); }) {
+    return table.player_names();
+  } else {
+    return table.players;
+  }
 }
 
 template <class G>
@@ -42,17 +75,18 @@ class JoinedCase final : public Case {
 
   std::string_view game() const override { return G::name; }
   std::string_view game_title() const override { return G::title; }
-  std::vector<std::string> players() const override { return G::players(table_); }
+  std::vector<std::string> players() const override { return players_of(table_); }
+  PrintedNames printed_names() const override { return G::printed_names(); }
 
   solver::Problem problem() const override { return G::hidden(table_, evidence_, header().ids); }
 
   std::vector<bool> assumptions() const override {
-    if constexpr (requires { G::assumptions(evidence_); }) return G::assumptions(evidence_);
+    if constexpr (requires { &G::assumptions; }) return G::assumptions(evidence_);
     return {};
   }
 
   solver::Weights plausibility() const override {
-    if constexpr (requires { G::plausibility(table_, evidence_); }) {
+    if constexpr (requires { &G::plausibility; }) {
       return G::plausibility(table_, evidence_);
     }
     return {};
@@ -70,18 +104,23 @@ class JoinedCase final : public Case {
 
   std::string conflict_in_words(const std::vector<std::size_t>& items,
                                 Language language) const override {
-    if constexpr (requires {
-                    G::conflict_in_words(table_, evidence_, header(), items, language);
-                  }) {
-      return G::conflict_in_words(table_, evidence_, header(), items, language);
+    if constexpr (requires { &G::conflict_in_words; }) {
+      return G::conflict_in_words(table_, evidence_, header().ids, items, language);
     }
     return Case::conflict_in_words(items, language);
   }
 
-  std::string spelled(const std::string& value) const override { return G::spelled(value, table_); }
+  std::string spelled(const std::string& value) const override {
+    if constexpr (requires { &G::spelled; }) return G::spelled(value, table_);
+    return value;
+  }
 
   std::string sheet(const solver::Report& report, const Style& style) const override {
-    return G::sheet(table_, evidence_, header(), report, style);
+    if constexpr (requires { &G::sheet; }) {
+      return G::sheet(table_, evidence_, header(), report, style);
+    } else {
+      return plain_sheet(report);
+    }
   }
 
   OrderedJson write() const override {
@@ -156,7 +195,7 @@ class JoinedLog final : public Log {
     return table;
   }
 
-  std::vector<std::string> players() const override { return G::players(table_); }
+  std::vector<std::string> players() const override { return players_of(table_); }
   std::size_t actions() const override { return course_.actions.size(); }
 
   std::string action_in_words(std::size_t action, Language language) const override {
@@ -184,7 +223,7 @@ class JoinedLog final : public Log {
   }
 
   std::unique_ptr<Case> observe(const Viewpoint& from) const override {
-    const std::size_t seat = seat_of(from.viewer, players(), G::printed_seats);
+    const std::size_t seat = seat_of(from.viewer, players(), G::printed_seats());
     if (from.since > from.until.value_or(actions())) refuse_since(from);
     typename G::Notebook notebook(setting_, course_.secret, from, seat, begin());
     const auto end = retrace(
@@ -199,7 +238,7 @@ class JoinedLog final : public Log {
 
   Viewpoint audit_view(const std::string& viewer, std::uint32_t attention,
                        Random& random) const override {
-    if constexpr (requires { G::audit_view(*this, viewer, attention, random); }) {
+    if constexpr (requires { &G::audit_view; }) {
       return G::audit_view(*this, viewer, attention, random);
     }
     return {viewer, random.below(actions() + 1), true};
@@ -208,8 +247,8 @@ class JoinedLog final : public Log {
   std::optional<std::string> draw(std::optional<std::size_t> until,
                                   Language language) const override {
     const auto end = retrace(until, [](std::size_t, const auto&, const auto&, const auto&) {});
-    if constexpr (requires { G::draw(setting_, course_.secret, end, language); }) {
-      return G::draw(setting_, course_.secret, end, language);
+    if constexpr (requires { &G::draw; }) {
+      return G::draw(setting_, end, language);
     }
     return std::nullopt;
   }
@@ -276,9 +315,9 @@ class JoinedGame final : public Game {
                                               : file.at("table");
     typename G::Table table = JoinedLog<G>::read_table(place);
     if (header.viewer) {
-      const std::vector<std::string> players = G::players(table);
+      const std::vector<std::string> players = players_of(table);
       header.viewer = players[file.at("viewer").one_of(players, Text("player", "el jugador"),
-                                                       G::printed_seats)];
+                                                       G::printed_seats())];
     }
     std::vector<typename G::Evidence> evidence;
     for (const Node& item : file.elements_of("evidence")) {
@@ -291,7 +330,7 @@ class JoinedGame final : public Game {
   std::unique_ptr<Log> simulate(const Simulation& wanted) const override {
     const Json file = table_wanted(wanted, G::simulated_players());
     typename G::Table table = JoinedLog<G>::read_table(Node(file, "/table"));
-    check_players(wanted, G::players(table).size());
+    check_players(wanted, players_of(table).size());
     return std::make_unique<JoinedLog<G>>(std::move(table), wanted);
   }
 
@@ -300,13 +339,11 @@ class JoinedGame final : public Game {
   }
 
   bool can_be_missed() const override {
-    return requires(const JoinedLog<G>& log, Random& random) {
-      G::audit_view(log, std::string(), std::uint32_t{0}, random);
-    };
+    return requires { &G::audit_view; };
   }
 
   std::optional<std::string> draw(const Node& file, Language language) const override {
-    if constexpr (requires { G::draw_file(file, language); }) return G::draw_file(file, language);
+    if constexpr (requires { &G::draw_file; }) return G::draw_file(file, language);
     return std::nullopt;
   }
 
@@ -327,7 +364,7 @@ class JoinedGame final : public Game {
   }
 
   std::string rule(std::string_view number, Language language) const override {
-    return rule_text(G::rules(language), number);
+    return rule_text(G::rules[language == Language::english ? 0 : 1], number);
   }
 
  private:

@@ -40,4 +40,12 @@ std::string candidates_line(const std::string& label, const solver::VariableRepo
   return wrap(line, page_width, 4) + "\n";
 }
 
+std::string plain_sheet(const solver::Report& report) {
+  std::string text;
+  for (const solver::VariableReport& variable : report.variables) {
+    text += candidates_line(variable.name, variable, [](const std::string& value) { return value; });
+  }
+  return text;
+}
+
 }  // namespace sabueso::model

@@ -30,4 +30,7 @@ std::string mark(const solver::VariableReport& variable, const std::string& valu
 std::string candidates_line(const std::string& label, const solver::VariableReport& variable,
                             const std::function<std::string(const std::string&)>& show);
 
+/// A line for each variable: for games that have no sheet of their own.
+std::string plain_sheet(const solver::Report& report);
+
 }  // namespace sabueso::model

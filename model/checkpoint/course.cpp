@@ -95,7 +95,15 @@ std::optional<Violation> judge(const Setting& setting, const Secret& secret, con
   return wrong_secret(setting, round_secret(secret, state.rounds_begun - 1U), state);
 }
 
-Outcome outcome_of(const Setting& setting, const State& state) {
+State begin(const Setting& setting, const Start& start, const Secret&) {
+  return checkpoint::start(setting.setup, start.first);
+}
+
+void carry_out(const Setting& setting, const Secret&, State& state, const Action& action) {
+  apply(setting.setup, state, action);
+}
+
+Outcome outcome_of(const Setting& setting, const Secret&, const State& state) {
   Outcome outcome{state.ending, state.rounds_begun, {}, {}, {}};
   for (std::size_t player = 0; player < setting.setup.players; ++player) {
     outcome.scores.emplace_back(player, points(state, player));

@@ -44,7 +44,9 @@ struct Outcome {
 std::optional<Violation> judge(const Setting& setting, const Secret& secret, const State& state,
                                const Action& action);
 
-Outcome outcome_of(const Setting& setting, const State& state);
+State begin(const Setting& setting, const Start& start, const Secret& secret);
+void carry_out(const Setting& setting, const Secret& secret, State& state, const Action& action);
+Outcome outcome_of(const Setting& setting, const Secret& secret, const State& state);
 
 /// Writes down what one seat sees of the round that is going on.
 class Notebook {

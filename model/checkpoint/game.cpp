@@ -17,49 +17,25 @@ namespace sabueso::model::checkpoint {
 
 namespace {
 
-struct Checkpoint {
+struct Checkpoint : GameDefaults {
   static constexpr std::string_view name = "checkpoint", title = "Checkpoint Charlie";
   static constexpr std::pair<std::size_t, std::size_t> printed_players{3, 5};
-  static constexpr bool printed_table_plays = false;
-  static constexpr PrintedNames printed_seats{};
   static constexpr const char* sample_table = R"({"players": ["laces", "britton", "fleming"]})";
-  static std::string_view rules(Language language) {
-    return language == Language::english ? embedded::checkpoint_rules
-                                         : embedded::checkpoint_rules_es;
-  }
+  static constexpr std::string_view rules[] = {embedded::checkpoint_rules,
+                                               embedded::checkpoint_rules_es};
+  static constexpr auto& printed_names = checkpoint::printed_names;
 
   // ---- cases
   using Table = checkpoint::Table;
   using Evidence = checkpoint::Evidence;
   using Memory = checkpoint::Memory;
-
-  static Table printed_table() { return checkpoint::printed_table(); }
-  static const auto& table() { return table_record(); }
-  static const auto& evidence() { return evidence_kinds(); }
-  static std::vector<std::string> players(const Table& table) { return table.players; }
-
-  static solver::Problem hidden(const Table& table, const std::vector<Evidence>& evidence,
-                                const std::vector<std::string>& ids) {
-    return checkpoint::hidden(table, evidence, ids);
-  }
-  static auto witness(const Table& table, const std::vector<Evidence>& evidence,
-                      std::uint64_t limit) {
-    return checkpoint::witness(table, evidence, limit);
-  }
-  static std::string sheet(const Table& table, const std::vector<Evidence>& evidence, const Header&,
-                           const solver::Report& report, const Style& style) {
-    return checkpoint::sheet(table, evidence, report, style);
-  }
-  // A face, or a whole cat.
-  static std::string spelled(const std::string& value, const Table& table) {
-    if (const auto face = find_name(table.faces, value, printed_names())) return table.faces[*face];
-    try {
-      const Json text(value);
-      return table.to_string(read_cat(Node(text), table));
-    } catch (const InputError&) {
-      return value;
-    }
-  }
+  static constexpr auto& table = table_record;
+  static constexpr auto& evidence = evidence_kinds;
+  static constexpr auto& hidden = checkpoint::hidden;
+  static constexpr auto& witness = checkpoint::witness;
+  static constexpr auto& sheet = checkpoint::sheet;
+  static constexpr auto& printed_table = checkpoint::printed_table;
+  static constexpr auto& spelled = checkpoint::spelled;
 
   // ---- games
   using Setting = checkpoint::Setting;
@@ -68,31 +44,16 @@ struct Checkpoint {
   using State = checkpoint::State;
   using Action = checkpoint::Action;
   using Notebook = checkpoint::Notebook;
-
-  static const auto& start() { return start_record(); }
-  static const auto& actions() { return action_kinds(); }
-  static const auto& outcome() { return outcome_record(); }
+  static constexpr auto& start = start_record;
+  static constexpr auto& actions = action_kinds;
+  static constexpr auto& outcome = outcome_record;
   static constexpr Sentence outcome_sentence = checkpoint::outcome_sentence;
-  static Secret read_secret(const Node& node, const Setting& setting, const Start&,
-                            std::vector<Action>& actions) {
-    return checkpoint::read_secret(node, setting, actions);
-  }
-  static OrderedJson write_secret(const Secret& secret, const Setting&, const Start&) {
-    return checkpoint::write_secret(secret);
-  }
-  static State begin(const Setting& setting, const Start& start, const Secret&) {
-    return checkpoint::start(setting.setup, start.first);
-  }
-  static auto violation(const Setting& setting, const Secret& secret, const State& state,
-                        const Action& action) {
-    return judge(setting, secret, state, action);
-  }
-  static void apply(const Setting& setting, const Secret&, State& state, const Action& action) {
-    checkpoint::apply(setting.setup, state, action);
-  }
-  static Outcome outcome_of(const Setting& setting, const Secret&, const State& state) {
-    return checkpoint::outcome_of(setting, state);
-  }
+  static constexpr auto& read_secret = checkpoint::read_secret;
+  static constexpr auto& write_secret = checkpoint::write_secret;
+  static constexpr auto& begin = checkpoint::begin;
+  static constexpr auto& violation = checkpoint::judge;
+  static constexpr auto& apply = checkpoint::carry_out;
+  static constexpr auto& outcome_of = checkpoint::outcome_of;
 
   static std::vector<std::string> simulated_players() {
     return {"laces", "colombini", "britton", "lansbury", "fleming", "smiley"};

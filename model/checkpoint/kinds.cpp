@@ -307,7 +307,8 @@ const Record<Outcome, Setting>& outcome_record() {
   return record;
 }
 
-Secret read_secret(const Node& node, const Setting& setting, std::vector<Action>& actions) {
+Secret read_secret(const Node& node, const Setting& setting, const Start&,
+                   std::vector<Action>& actions) {
   const std::vector<solver::Variable> variables = Variables(setting.table).all();
   const std::vector<Node> rounds = node.elements();
   Secret secret;
@@ -345,13 +346,23 @@ Secret read_secret(const Node& node, const Setting& setting, std::vector<Action>
   return secret;
 }
 
-OrderedJson write_secret(const Secret& secret) {
+OrderedJson write_secret(const Secret& secret, const Setting&, const Start&) {
   OrderedJson rounds = OrderedJson::array();
   for (const Truth& told : secret) {
     OrderedJson& round = rounds.emplace_back();
     for (const auto& [name, value] : told) round[name] = value;
   }
   return rounds;
+}
+
+std::string spelled(const std::string& value, const Table& table) {
+  if (split(value).size() < 2) return value;
+  try {
+    const Json text(value);
+    return table.to_string(read_cat(Node(text), table));
+  } catch (const InputError&) {
+    return value;
+  }
 }
 
 }  // namespace sabueso::model::checkpoint

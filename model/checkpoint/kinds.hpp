@@ -23,7 +23,11 @@ inline constexpr Sentence outcome_sentence(
 Cat read_cat(const Node& node, const Table& table);
 
 /// The secrets of a log, whose deals get their clues from them. Throws InputError.
-Secret read_secret(const Node& node, const Setting& setting, std::vector<Action>& actions);
-OrderedJson write_secret(const Secret& secret);
+Secret read_secret(const Node& node, const Setting& setting, const Start& start,
+                   std::vector<Action>& actions);
+OrderedJson write_secret(const Secret& secret, const Setting& setting, const Start& start);
+
+/// A value as reports spell it: a cat that is written as a text.
+std::string spelled(const std::string& value, const Table& table);
 
 }  // namespace sabueso::model::checkpoint

@@ -12,7 +12,7 @@ namespace sabueso::model::checkpoint {
 /// What each player can still hold and the chief can still have, a line a face; the cats turned up
 /// so far by how likely each is the chief and a helper, and which can be accused; below, what to
 /// note.
-std::string sheet(const Table& table, const std::vector<Evidence>& evidence,
+std::string sheet(const Table& table, const std::vector<Evidence>& evidence, const Header& header,
                   const solver::Report& report, const Style& style);
 
 }  // namespace sabueso::model::checkpoint

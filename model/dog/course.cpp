@@ -116,7 +116,16 @@ std::vector<std::size_t> held_holes(const Board& board, const State& state) {
   return held;
 }
 
-Outcome outcome_of(const Setting& setting, const State& state) {
+std::optional<Violation> judge(const Setting& setting, const Secret&, const State& state,
+                               const Action& action) {
+  return violation(setting.setup, state, action);
+}
+
+void carry_out(const Setting& setting, const Secret&, State& state, const Action& action) {
+  apply(setting.setup, state, action);
+}
+
+Outcome outcome_of(const Setting& setting, const Secret&, const State& state) {
   Outcome outcome;
   for (std::size_t seat = 0; seat < setting.setup.seats; ++seat) {
     const auto first =

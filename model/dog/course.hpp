@@ -39,6 +39,10 @@ using Secret = std::vector<std::size_t>;
 /// The state at the start. Throws InputError for a position that cannot be.
 State begin(const Setting& setting, const Start& start, const Secret& secret);
 
+std::optional<Violation> judge(const Setting& setting, const Secret& secret, const State& state,
+                               const Action& action);
+void carry_out(const Setting& setting, const Secret& secret, State& state, const Action& action);
+
 enum class Ending { unfinished, home };
 
 struct Outcome {
@@ -48,7 +52,7 @@ struct Outcome {
   std::vector<std::size_t> winners;                                 // seats
 };
 
-Outcome outcome_of(const Setting& setting, const State& state);
+Outcome outcome_of(const Setting& setting, const Secret& secret, const State& state);
 
 /// The table's holes that hold a figure, in their order.
 std::vector<std::size_t> held_holes(const Board& board, const State& state);

@@ -18,42 +18,24 @@ namespace sabueso::model::dog {
 
 namespace {
 
-struct Dog {
+struct Dog : GameDefaults {
   static constexpr std::string_view name = "dog", title = "Agent DOG";
   static constexpr std::pair<std::size_t, std::size_t> printed_players{2, 4};
-  static constexpr bool printed_table_plays = false;
-  static inline const PrintedNames printed_seats = printed_names();
   static constexpr const char* sample_table = R"({"players": ["red", "blue"]})";
-  static std::string_view rules(Language language) {
-    return language == Language::english ? embedded::dog_rules : embedded::dog_rules_es;
-  }
+  static constexpr auto& printed_seats = dog::printed_names;
+  static dog::Table printed_table() { return {{}, printed_holes()}; }
+  static constexpr std::string_view rules[] = {embedded::dog_rules, embedded::dog_rules_es};
+  static constexpr auto& printed_names = dog::printed_names;
 
   // ---- cases
   using Table = dog::Table;
   using Evidence = dog::Evidence;
   using Memory = dog::Memory;
-
-  static Table printed_table() { return {{}, printed_holes()}; }
-  static const auto& table() { return table_record(); }
-  static const auto& evidence() { return evidence_kinds(); }
-  static std::vector<std::string> players(const Table& table) { return table.player_names(); }
-
-  static solver::Problem hidden(const Table& table, const std::vector<Evidence>& evidence,
-                                const std::vector<std::string>& ids) {
-    return dog::hidden(table, evidence, ids);
-  }
-  static auto witness(const Table& table, const std::vector<Evidence>& evidence,
-                      std::uint64_t limit) {
-    return dog::witness(table, evidence, limit);
-  }
-  static std::string sheet(const Table& table, const std::vector<Evidence>&, const Header& header,
-                           const solver::Report& report, const Style& style) {
-    return dog::sheet(table, header.viewer, report, style);
-  }
-  static std::string spelled(const std::string& value, const Table&) {
-    const auto colour = find_name(colour_names(), value, printed_names());
-    return colour ? colour_names()[*colour] : value;
-  }
+  static constexpr auto& table = table_record;
+  static constexpr auto& evidence = evidence_kinds;
+  static constexpr auto& hidden = dog::hidden;
+  static constexpr auto& witness = dog::witness;
+  static constexpr auto& sheet = dog::sheet;
 
   // ---- games
   using Setting = dog::Setting;
@@ -62,34 +44,17 @@ struct Dog {
   using State = dog::State;
   using Action = dog::Action;
   using Notebook = dog::Notebook;
-
-  static const auto& start() { return start_record(); }
-  static const auto& actions() { return action_kinds(); }
-  static const auto& outcome() { return outcome_record(); }
+  static constexpr auto& start = start_record;
+  static constexpr auto& actions = action_kinds;
+  static constexpr auto& outcome = outcome_record;
   static constexpr Sentence outcome_sentence = dog::outcome_sentence;
-  static Secret read_secret(const Node& node, const Setting& setting, const Start& start,
-                            const std::vector<Action>&) {
-    return dog::read_secret(node, setting, start);
-  }
-  static OrderedJson write_secret(const Secret& secret, const Setting& setting,
-                                  const Start& start) {
-    return dog::write_secret(secret, setting, start);
-  }
-  static State begin(const Setting& setting, const Start& start, const Secret& secret) {
-    return dog::begin(setting, start, secret);
-  }
-  static auto violation(const Setting& setting, const Secret&, const State& state,
-                        const Action& action) {
-    return dog::violation(setting.setup, state, action);
-  }
-  static void apply(const Setting& setting, const Secret&, State& state, const Action& action) {
-    dog::apply(setting.setup, state, action);
-  }
-  static Outcome outcome_of(const Setting& setting, const Secret&, const State& state) {
-    return dog::outcome_of(setting, state);
-  }
-  static std::string draw(const Setting& setting, const Secret&, const State& state,
-                          Language language) {
+  static constexpr auto& read_secret = dog::read_secret;
+  static constexpr auto& write_secret = dog::write_secret;
+  static constexpr auto& begin = dog::begin;
+  static constexpr auto& violation = dog::judge;
+  static constexpr auto& apply = dog::carry_out;
+  static constexpr auto& outcome_of = dog::outcome_of;
+  static std::string draw(const Setting& setting, const State& state, Language language) {
     return dog::draw(setting.setup, setting.table, state, language);
   }
 

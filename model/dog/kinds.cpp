@@ -12,7 +12,6 @@ namespace {
 
 constexpr Text colour_kind("colour", "el color");
 constexpr Text player_kind("player", "el jugador");
-constexpr Text card_kind("card", "la carta");
 
 template <class K>
 using Item = model::Kind<K, Table>;
@@ -32,106 +31,67 @@ Domain<std::size_t, Table> hole() {
       Text("hole", "el agujero"), [](const Table& table) -> const auto& { return table.holes; });
 }
 
-// The same domain with the parts joined by "or".
-template <class T, class C>
-Domain<std::vector<T>, C> one_of(const Domain<T, C>& one) {
-  Domain<std::vector<T>, C> domain = list_of(one, 1);
-  domain.show = [=](const std::vector<T>& values, const C& c, Language language) {
+using Indices = std::vector<std::size_t>;
+
+// One of these colours; a list of one can be written as that one.
+Domain<Indices, Table> one_of_colours() {
+  const auto one = colour();
+  Domain<Indices, Table> list = list_of(one, 1);
+  list.show = [=](const Indices& values, const Table& table, Language language) {
     std::vector<std::string> parts;
-    for (const T& value : values) parts.push_back(one.show(value, c, language));
+    for (const std::size_t value : values) parts.push_back(one.show(value, table, language));
     return either(parts, language);
   };
-  return domain;
+  return list;
 }
-
-// A list of one, written as that one.
-Domain<std::vector<std::size_t>, Table> just_one(const Domain<std::size_t, Table>& one) {
-  return {one.what,
-          [=](const Node& node, const Table& table) {
-            return std::vector<std::size_t>{one.read(node, table)};
-          },
-          [=](const std::vector<std::size_t>& values, const Table& table) {
-            return one.write(values.front(), table);
-          },
-          [=](const std::vector<std::size_t>& values, const Table& table, Language language) {
-            return one.show(values.front(), table, language);
-          },
-          one.values,
-          one.schema};
+Domain<Indices, Table> just_one_colour() {
+  return mapped<Indices, Table>(
+      colour(), [](std::size_t one, const Table&) { return Indices{one}; },
+      [](const Indices& list, const Table&) { return list.front(); });
 }
 
 Domain<Swap, Table> two_holes() {
-  const auto holes = list_of(hole(), 2, 2);
-  return {holes.what,
-          [=](const Node& node, const Table& table) {
-            const std::vector<std::size_t> pair = holes.read(node, table);
-            return Swap{pair[0], pair[1]};
-          },
-          [=](const Swap& swap, const Table& table) {
-            return holes.write({swap.one, swap.other}, table);
-          },
-          [=](const Swap& swap, const Table& table, Language language) {
-            return holes.show({swap.one, swap.other}, table, language);
-          },
-          holes.values,
-          holes.schema};
+  return mapped<Swap, Table>(
+      list_of(hole(), 2, 2),
+      [](const Indices& pair, const Table&) {
+        return Swap{pair[0], pair[1]};
+      },
+      [](const Swap& swap, const Table&) {
+        return Indices{swap.one, swap.other};
+      });
 }
 
 Domain<std::array<std::optional<std::size_t>, colours>, Table> census() {
   using Visible = std::array<std::optional<std::size_t>, colours>;
-  const auto counted = by_name<std::int64_t, Table>(
-      colour_kind, players_of, whole_number<Table>(0, figures_of_colour), {printed_names()});
-  const auto as_list = [](const Visible& visible) {
-    std::vector<std::pair<std::size_t, std::int64_t>> list;
-    for (std::size_t player = 0; player < visible.size(); ++player) {
-      if (visible[player]) list.emplace_back(player, *visible[player]);
-    }
-    return list;
-  };
-  return {counted.what,
-          [=](const Node& node, const Table& table) {
-            Visible visible;
-            for (const auto& [player, number] : counted.read(node, table)) {
-              visible[player] = static_cast<std::size_t>(number);
-            }
-            return visible;
-          },
-          [=](const Visible& visible, const Table& table) {
-            return counted.write(as_list(visible), table);
-          },
-          [=](const Visible& visible, const Table& table, Language language) {
-            return counted.show(as_list(visible), table, language);
-          },
-          counted.values,
-          counted.schema};
+  using Counted = std::vector<std::pair<std::size_t, std::int64_t>>;
+  return mapped<Visible, Table>(
+      by_name<std::int64_t, Table>(colour_kind, players_of,
+                                   whole_number<Table>(0, figures_of_colour), {printed_names()}),
+      [](const Counted& counted, const Table&) {
+        Visible visible;
+        for (const auto& [player, number] : counted) {
+          visible[player] = static_cast<std::size_t>(number);
+        }
+        return visible;
+      },
+      [](const Visible& visible, const Table&) {
+        Counted counted;
+        for (std::size_t player = 0; player < visible.size(); ++player) {
+          if (visible[player]) counted.emplace_back(player, *visible[player]);
+        }
+        return counted;
+      });
 }
 
 // Colours as players of a table.
 Domain<std::vector<Colour>, Table> playing_colours() {
-  const auto one = one_name<Table>(
+  const auto any_colour = one_name<Table>(
       colour_kind, [](const Table&) -> const auto& { return colour_names(); }, {printed_names()});
-  const auto list = list_of(one, 2, colours);
-  const auto as_list = [](const std::vector<Colour>& players) {
-    std::vector<std::size_t> indices;
-    for (const Colour player : players) indices.push_back(static_cast<std::size_t>(player));
-    return indices;
-  };
-  return {list.what,
-          [=](const Node& node, const Table& table) {
-            std::vector<Colour> players;
-            for (const std::size_t colour : list.read(node, table)) {
-              players.push_back(static_cast<Colour>(colour));
-            }
-            return players;
-          },
-          [=](const std::vector<Colour>& players, const Table& table) {
-            return list.write(as_list(players), table);
-          },
-          [=](const std::vector<Colour>& players, const Table& table, Language language) {
-            return list.show(as_list(players), table, language);
-          },
-          list.values,
-          list.schema};
+  return list_of(
+      mapped<Colour, Table>(
+          any_colour, [](std::size_t index, const Table&) { return static_cast<Colour>(index); },
+          [](Colour colour, const Table&) { return static_cast<std::size_t>(colour); }),
+      2, colours);
 }
 
 // ---- games
@@ -140,8 +100,11 @@ Domain<std::size_t, Table> seat() {
   return one_name<Table>(player_kind, players_of, {printed_names()});
 }
 
-Domain<std::size_t, Setting> card() {
-  return one_word<Setting>(card_kind, kind_names(), kind_texts());
+Domain<dog::Kind, Setting> card() {
+  return mapped<dog::Kind, Setting>(
+      one_word<Setting>(Text("card", "la carta"), kind_names(), kind_texts()),
+      [](std::size_t index, const Setting&) { return static_cast<dog::Kind>(index); },
+      [](dog::Kind kind, const Setting&) { return static_cast<std::size_t>(kind); });
 }
 
 // A square's number, a hole's label, a home square's name, or "zone".
@@ -191,79 +154,34 @@ Domain<Place, Setting> place() {
 }
 
 // An object with something for every player.
-template <class T, std::size_t seats>
-Domain<std::array<T, seats>, Setting> for_everybody(const Domain<T, Setting>& one) {
-  const auto named = by_name<T, Setting>(player_kind, players_of, one, {printed_names()});
-  const auto as_list = [](const std::array<T, seats>& values, const Setting& setting) {
-    std::vector<std::pair<std::size_t, T>> list;
-    for (std::size_t seat = 0; seat < setting.setup.seats; ++seat) {
-      list.emplace_back(seat, values[seat]);
-    }
-    return list;
-  };
-  return {named.what,
-          [=](const Node& node, const Setting& setting) {
-            std::array<T, seats> values{};
-            std::size_t next = 0;
-            for (const auto& [seat, value] : named.read(node, setting)) {
-              if (seat != next) break;
-              values[next++] = value;
-            }
-            if (next < setting.setup.seats) {
-              node.fail({Text("the key {0} is missing", "falta el campo {0}"),
-                         quote(setting.table.name(next))});
-            }
-            return values;
-          },
-          [=](const std::array<T, seats>& values, const Setting& setting) {
-            return named.write(as_list(values, setting), setting);
-          },
-          [=](const std::array<T, seats>& values, const Setting& setting, Language language) {
-            std::string text;
-            for (const auto& [seat, value] : as_list(values, setting)) {
-              text += (text.empty() ? "" : "; ") +
-                      in_words(setting.table.players[seat]).in(language) + " " +
-                      one.show(value, setting, language);
-            }
-            return text;
-          },
-          one.values,
-          named.schema};
-}
-
-Domain<dog::Kind, Setting> dealt_card() {
-  const auto one = card();
-  return {one.what,
-          [=](const Node& node, const Setting& setting) {
-            return static_cast<dog::Kind>(one.read(node, setting));
-          },
-          [=](const dog::Kind& kind, const Setting& setting) {
-            return one.write(static_cast<std::size_t>(kind), setting);
-          },
-          [=](const dog::Kind& kind, const Setting& setting, Language language) {
-            return one.show(static_cast<std::size_t>(kind), setting, language);
-          },
-          one.values,
-          one.schema};
+template <class T>
+Domain<std::array<T, most_players>, Setting> for_everybody(const Domain<T, Setting>& one) {
+  using Values = std::array<T, most_players>;
+  return mapped<Values, Setting>(
+      for_every_name<T, Setting>(player_kind, players_of, one, {printed_names()}),
+      [](const std::vector<T>& list, const Setting&) {
+        Values values{};
+        std::ranges::copy(list, values.begin());
+        return values;
+      },
+      [](const Values& values, const Setting& setting) {
+        return std::vector<T>(values.begin(),
+                              values.begin() + static_cast<std::ptrdiff_t>(setting.setup.seats));
+      });
 }
 
 Domain<std::array<dog::Kind, hand_size>, Setting> hand() {
   using Hand = std::array<dog::Kind, hand_size>;
-  const auto list = list_of(dealt_card(), hand_size, hand_size, false);
-  return {list.what,
-          [=](const Node& node, const Setting& setting) {
-            Hand hand{};
-            std::ranges::copy(list.read(node, setting), hand.begin());
-            return hand;
-          },
-          [=](const Hand& hand, const Setting& setting) {
-            return list.write({hand.begin(), hand.end()}, setting);
-          },
-          [=](const Hand& hand, const Setting& setting, Language language) {
-            return list.show({hand.begin(), hand.end()}, setting, language);
-          },
-          list.values,
-          list.schema};
+  return mapped<Hand, Setting>(
+      list_of(card(), hand_size, hand_size, false),
+      [](const std::vector<dog::Kind>& cards, const Setting&) {
+        Hand hand{};
+        std::ranges::copy(cards, hand.begin());
+        return hand;
+      },
+      [](const Hand& hand, const Setting&) {
+        return std::vector<dog::Kind>(hand.begin(), hand.end());
+      });
 }
 
 // ---- ways of playing a card
@@ -284,25 +202,16 @@ Domain<Use, Setting> brought_out() {
 }
 
 Domain<Step, Setting> exchanged_holes() {
-  const auto holes = list_of(hole(), 2, 2);
-  const auto as_list = [](const Step& pair, const Setting& setting) {
-    const Board& board = setting.setup.board;
-    return std::vector<std::size_t>{board.hole[pair.from], board.hole[pair.to]};
-  };
-  return {holes.what,
-          [=](const Node& node, const Setting& setting) {
-            const std::vector<std::size_t> pair = holes.read(node, setting);
-            const auto& square_of = setting.setup.board.square_of;
-            return Step{square_of[pair[0]], square_of[pair[1]]};
-          },
-          [=](const Step& pair, const Setting& setting) {
-            return holes.write(as_list(pair, setting), setting);
-          },
-          [=](const Step& pair, const Setting& setting, Language language) {
-            return holes.show(as_list(pair, setting), setting, language);
-          },
-          [=](const Setting& setting) { return holes.values(setting); },
-          holes.schema};
+  return mapped<Step, Setting>(
+      list_of(hole(), 2, 2),
+      [](const Indices& pair, const Setting& setting) {
+        const auto& square_of = setting.setup.board.square_of;
+        return Step{square_of[pair[0]], square_of[pair[1]]};
+      },
+      [](const Step& pair, const Setting& setting) {
+        const auto& hole = setting.setup.board.hole;
+        return Indices{hole[pair.from], hole[pair.to]};
+      });
 }
 
 // The single steps that a way consists of. A way that is none is left as one step, for the rules to
@@ -348,55 +257,40 @@ Domain<std::array<Step, split_points>, Setting> split_ways() {
   using Steps = std::array<Step, split_points>;
   const Record<Step, Setting> way =
       Record<Step, Setting>().field("from", &Step::from, place()).field("to", &Step::to, place());
-  const auto ways = list_of(object_of<Step, Setting>(Text("way", "el camino"), way,
-                                                     {"from {from} to {to}", "de {from} a {to}"}),
-                            0, SIZE_MAX, false);
-  return {ways.what,
-          [=](const Node& node, const Setting& setting) {
-            std::vector<Step> all;
-            for (const Step& each : ways.read(node, setting)) {
-              const std::vector<Step> of_way = single_steps(each, setting.setup.board);
-              all.insert(all.end(), of_way.begin(), of_way.end());
-            }
-            // Too many points are left out altogether, and the rules ask for all four.
-            Steps steps{};
-            if (all.size() <= split_points) std::ranges::copy(all, steps.begin());
-            return steps;
-          },
-          [=](const Steps& steps, const Setting& setting) {
-            return ways.write(whole_ways(steps), setting);
-          },
-          [=](const Steps& steps, const Setting& setting, Language language) {
-            return ways.show(whole_ways(steps), setting, language);
-          },
-          ways.values,
-          ways.schema};
+  return mapped<Steps, Setting>(
+      list_of(object_of<Step, Setting>(Text("way", "el camino"), way,
+                                       {"from {from} to {to}", "de {from} a {to}"}),
+              0, SIZE_MAX, false),
+      [](const std::vector<Step>& ways, const Setting& setting) {
+        std::vector<Step> all;
+        for (const Step& each : ways) {
+          const std::vector<Step> of_way = single_steps(each, setting.setup.board);
+          all.insert(all.end(), of_way.begin(), of_way.end());
+        }
+        // Too many points are left out altogether, and the rules ask for all four.
+        Steps steps{};
+        if (all.size() <= split_points) std::ranges::copy(all, steps.begin());
+        return steps;
+      },
+      [](const Steps& steps, const Setting&) { return whole_ways(steps); });
 }
 
 Domain<std::array<Place, split_points>, Setting> meeting_order() {
   using Points = std::array<Place, split_points>;
-  const auto points = list_of(place(), 1, split_points, false);
-  const auto as_list = [](const Points& order) {
-    std::vector<Place> list;
-    std::ranges::copy_if(order, std::back_inserter(list),
-                         [](Place point) { return point != nowhere; });
-    return list;
-  };
-  return {points.what,
-          [=](const Node& node, const Setting& setting) {
-            Points order;
-            order.fill(nowhere);
-            std::ranges::copy(points.read(node, setting), order.begin());
-            return order;
-          },
-          [=](const Points& order, const Setting& setting) {
-            return points.write(as_list(order), setting);
-          },
-          [=](const Points& order, const Setting& setting, Language language) {
-            return points.show(as_list(order), setting, language);
-          },
-          points.values,
-          points.schema};
+  return mapped<Points, Setting>(
+      list_of(place(), 1, split_points, false),
+      [](const std::vector<Place>& points, const Setting&) {
+        Points order;
+        order.fill(nowhere);
+        std::ranges::copy(points, order.begin());
+        return order;
+      },
+      [](const Points& order, const Setting&) {
+        std::vector<Place> points;
+        std::ranges::copy_if(order, std::back_inserter(points),
+                             [](Place point) { return point != nowhere; });
+        return points;
+      });
 }
 
 bool no_meetings(const Play& play, const Setting&) {
@@ -408,7 +302,7 @@ Deed<Play> play(const Sentence& sentence, const char* key, Use use, bool (*test)
   row.told_by(key)
       .where({0, dog::Kind::two, use}, test)
       .field("player", &Play::seat, seat())
-      .field("card", &Play::card, dealt_card());
+      .field("card", &Play::card, card());
   return row;
 }
 
@@ -440,7 +334,7 @@ const Kinds<Evidence, Table>& evidence_kinds() {
       Item<GoesUnder>("goes-under", {"a figure went under in {at}[: {colours}]",
                                      "una figura se escondió en {at}[: {colours}]"})
           .field("at", &GoesUnder::at, hole())
-          .optional("colours", &GoesUnder::colours, one_of(colour()),
+          .optional("colours", &GoesUnder::colours, one_of_colours(),
                     [](const GoesUnder& under, const Table&) { return under.colours.empty(); })
           .example(R"({"kind": "goes-under", "at": "h2", "colours": ["blue", "yellow"]})"),
       Item<Moves>("moves", {"the hidden figure in {from} moved to {to}",
@@ -453,14 +347,14 @@ const Kinds<Evidence, Table>& evidence_kinds() {
           .told_by("colour")
           .where({}, [](const Surfaces& seen) { return seen.colours.size() == 1; })
           .field("at", &Surfaces::at, hole())
-          .field("colour", &Surfaces::colours, just_one(colour()))
+          .field("colour", &Surfaces::colours, just_one_colour())
           .example(R"({"kind": "surfaces", "at": "h2", "colour": "yellow"})"),
       Item<Surfaces>("surfaces", {"the figure in {at} came up: {colours}",
                                   "la figura de {at} se descubrió: {colours}"})
           .told_by("colours")
           .where({}, [](const Surfaces& seen) { return seen.colours.size() != 1; })
           .field("at", &Surfaces::at, hole())
-          .field("colours", &Surfaces::colours, one_of(colour()))
+          .field("colours", &Surfaces::colours, one_of_colours())
           .example(R"({"kind": "surfaces", "at": "h2", "colours": ["blue", "yellow"]})"),
       Item<Swap>("swap", {"the figures in {holes} were exchanged",
                           "se intercambiaron las figuras de {holes}"})
@@ -532,13 +426,12 @@ const Kinds<Action, Setting>& action_kinds() {
     return Kinds<Action, Setting>(
         "do", Text("action", "la acción"), {},
         Deed<Deal>("deal", {"the cards are dealt: {cards}", "se reparten las cartas: {cards}"})
-            .field("cards", &Deal::cards,
-                   for_everybody<std::array<dog::Kind, hand_size>, most_players>(hand()))
+            .field("cards", &Deal::cards, for_everybody(hand()))
             .by("D10")
             .example(R"({"do": "deal", "cards": {"red": ["2", "3", "5", "6", "8"],
                          "blue": ["9", "10", "12", "13", "copy"]}})"),
         Deed<Push>("push", {"everybody pushes a card: {cards}", "cada uno pasa una carta: {cards}"})
-            .field("cards", &Push::cards, for_everybody<dog::Kind, most_players>(dealt_card()))
+            .field("cards", &Push::cards, for_everybody(card()))
             .by("D11")
             .example(R"({"do": "push", "cards": {"red": "2", "blue": "9"}})"),
         forward, out, exchange, split,
@@ -550,14 +443,14 @@ const Kinds<Action, Setting>& action_kinds() {
         Deed<Replace>("replace", {"{player} cannot play, puts {card} away and draws {drawn}",
                                   "{player} no puede jugar, descarta {card} y roba {drawn}"})
             .field("player", &Replace::seat, seat())
-            .field("card", &Replace::put_away, dealt_card())
-            .field("drawn", &Replace::drawn, dealt_card())
+            .field("card", &Replace::put_away, card())
+            .field("drawn", &Replace::drawn, card())
             .by("D23")
             .example(R"({"do": "replace", "player": "red", "card": "2", "drawn": "13"})"),
         Deed<PutAway>("put-away", {"{player} still cannot play and puts {card} away",
                                    "{player} sigue sin poder jugar y descarta {card}"})
             .field("player", &PutAway::seat, seat())
-            .field("card", &PutAway::card, dealt_card())
+            .field("card", &PutAway::card, card())
             .by("D23")
             .example(R"({"do": "put-away", "player": "red", "card": "2"})"));
   }();
@@ -594,7 +487,8 @@ const Record<Outcome, Setting>& outcome_record() {
   return record;
 }
 
-Secret read_secret(const Node& node, const Setting& setting, const Start& start) {
+Secret read_secret(const Node& node, const Setting& setting, const Start& start,
+                   const std::vector<Action>&) {
   Secret secret;
   std::vector<std::string> known;
   for (const std::size_t hole : start.hidden) {

@@ -18,7 +18,8 @@ inline constexpr Sentence outcome_sentence(
     "{ending}[; gana {winners}]; figuras: {figures}[; escondidas en {hidden}]");
 
 /// The hidden figures of a log's start. Throws InputError.
-Secret read_secret(const Node& node, const Setting& setting, const Start& start);
+Secret read_secret(const Node& node, const Setting& setting, const Start& start,
+                   const std::vector<Action>& actions);
 OrderedJson write_secret(const Secret& secret, const Setting& setting, const Start& start);
 
 }  // namespace sabueso::model::dog

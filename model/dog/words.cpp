@@ -138,9 +138,9 @@ class Sheet {
 
 }  // namespace
 
-std::string sheet(const Table& table, const std::optional<std::string>& viewer,
+std::string sheet(const Table& table, const std::vector<Evidence>&, const Header& header,
                   const solver::Report& report, const Style& style) {
-  return Sheet(table, viewer, report, style).text();
+  return Sheet(table, header.viewer, report, style).text();
 }
 
 }  // namespace sabueso::model::dog

@@ -5,13 +5,13 @@
 #include <string>
 
 #include "model/cases/case.hpp"
-#include "model/dog/parts.hpp"
+#include "model/dog/evidence.hpp"
 
 namespace sabueso::model::dog {
 
 /// The holes with the colours that each may hide; for a viewer, how likely it is that capturing the
 /// figure hits the own side, and that it is one's own; below, what is certain.
-std::string sheet(const Table& table, const std::optional<std::string>& viewer,
+std::string sheet(const Table& table, const std::vector<Evidence>& evidence, const Header& header,
                   const solver::Report& report, const Style& style);
 
 }  // namespace sabueso::model::dog

@@ -47,7 +47,20 @@ Setting::Setting(const Table& played, const std::string& place)
                          [](std::size_t nation) { return static_cast<std::uint8_t>(nation); });
 }
 
-Outcome outcome_of(const Setting& setting, const State& state) {
+State begin(const Setting& setting, const Start& start, const Secret&) {
+  return espias::start(setting.setup, start.first);
+}
+
+std::optional<Violation> judge(const Setting& setting, const Secret&, const State& state,
+                               const Action& action) {
+  return violation(setting.setup, state, action);
+}
+
+void carry_out(const Setting& setting, const Secret& keys, State& state, const Action& action) {
+  apply(setting.setup, keys, state, action);
+}
+
+Outcome outcome_of(const Setting& setting, const Secret&, const State& state) {
   Outcome outcome;
   outcome.turns = state.turns;
   for (std::size_t seat = 0; seat < setting.setup.seats; ++seat) {

@@ -50,7 +50,11 @@ struct Outcome {
   std::vector<std::size_t> winners;                               // seats
 };
 
-Outcome outcome_of(const Setting& setting, const State& state);
+State begin(const Setting& setting, const Start& start, const Secret& keys);
+std::optional<Violation> judge(const Setting& setting, const Secret& keys, const State& state,
+                               const Action& action);
+void carry_out(const Setting& setting, const Secret& keys, State& state, const Action& action);
+Outcome outcome_of(const Setting& setting, const Secret& keys, const State& state);
 
 /// Writes down what one seat sees.
 class Notebook {

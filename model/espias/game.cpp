@@ -18,38 +18,25 @@ namespace sabueso::model::espias {
 
 namespace {
 
-struct Espias {
+struct Espias : GameDefaults {
   static constexpr std::string_view name = "espias", title = "Espías y Confidentes";
   static constexpr std::pair<std::size_t, std::size_t> printed_players{2, 6};
   static constexpr bool printed_table_plays = true;
-  static inline const PrintedNames printed_seats = printed_names();
   static constexpr const char* sample_table = "{}";
-  static std::string_view rules(Language language) {
-    return language == Language::english ? embedded::espias_rules : embedded::espias_rules_es;
-  }
+  static constexpr auto& printed_seats = espias::printed_names;
+  static constexpr auto& printed_table = espias::printed_table;
+  static constexpr std::string_view rules[] = {embedded::espias_rules, embedded::espias_rules_es};
+  static constexpr auto& printed_names = espias::printed_names;
 
   // ---- cases
   using Table = espias::Table;
   using Evidence = espias::Evidence;
   using Memory = espias::Memory;
-
-  static Table printed_table() { return espias::printed_table(); }
-  static const auto& table() { return table_record(); }
-  static const auto& evidence() { return evidence_kinds(); }
-  static std::vector<std::string> players(const Table& table) { return table.player_names(); }
-
-  static solver::Problem hidden(const Table& table, const std::vector<Evidence>& evidence,
-                                const std::vector<std::string>& ids) {
-    return espias::hidden(table, evidence, ids);
-  }
-  static auto witness(const Table& table, const std::vector<Evidence>& evidence,
-                      std::uint64_t limit) {
-    return espias::witness(table, evidence, limit);
-  }
-  static std::string sheet(const Table& table, const std::vector<Evidence>&, const Header&,
-                           const solver::Report& report, const Style& style) {
-    return agenda(table, report, style);
-  }
+  static constexpr auto& table = table_record;
+  static constexpr auto& evidence = evidence_kinds;
+  static constexpr auto& hidden = espias::hidden;
+  static constexpr auto& witness = espias::witness;
+  static constexpr auto& sheet = espias::sheet;
   static std::string spelled(const std::string& value, const Table&) {
     const std::optional<Pattern> pattern = parse_pattern(value);
     return pattern ? to_string(*pattern) : value;
@@ -62,34 +49,17 @@ struct Espias {
   using State = espias::State;
   using Action = espias::Action;
   using Notebook = espias::Notebook;
-
-  static const auto& start() { return start_record(); }
-  static const auto& actions() { return action_kinds(); }
-  static const auto& outcome() { return outcome_record(); }
+  static constexpr auto& start = start_record;
+  static constexpr auto& actions = action_kinds;
+  static constexpr auto& outcome = outcome_record;
   static constexpr Sentence outcome_sentence = espias::outcome_sentence;
-  static Secret read_secret(const Node& node, const Setting& setting, const Start&,
-                            const std::vector<Action>&) {
-    return espias::read_secret(node, setting);
-  }
-  static OrderedJson write_secret(const Secret& keys, const Setting& setting, const Start&) {
-    return espias::write_secret(keys, setting);
-  }
-  static State begin(const Setting& setting, const Start& start, const Secret&) {
-    return espias::start(setting.setup, start.first);
-  }
-  static auto violation(const Setting& setting, const Secret&, const State& state,
-                        const Action& action) {
-    return espias::violation(setting.setup, state, action);
-  }
-  static void apply(const Setting& setting, const Secret& keys, State& state,
-                    const Action& action) {
-    espias::apply(setting.setup, keys, state, action);
-  }
-  static Outcome outcome_of(const Setting& setting, const Secret&, const State& state) {
-    return espias::outcome_of(setting, state);
-  }
-  static std::string draw(const Setting& setting, const Secret&, const State& state,
-                          Language language) {
+  static constexpr auto& read_secret = espias::read_secret;
+  static constexpr auto& write_secret = espias::write_secret;
+  static constexpr auto& begin = espias::begin;
+  static constexpr auto& violation = espias::judge;
+  static constexpr auto& apply = espias::carry_out;
+  static constexpr auto& outcome_of = espias::outcome_of;
+  static std::string draw(const Setting& setting, const State& state, Language language) {
     return espias::draw(setting.setup, state, setting.table.confidants, language);
   }
 

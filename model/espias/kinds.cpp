@@ -12,6 +12,7 @@ constexpr std::size_t longest_key = 16;
 constexpr Text confidant_kind("confidant", "el confidente");
 constexpr Text player_kind("player", "el jugador");
 constexpr Text key_kind("key", "la clave");
+constexpr const char* key_pattern = "^[●○#o]{1,16}$";
 
 // ---- the table
 
@@ -26,47 +27,25 @@ Key read_new_key(const Node& node) {
   return *key;
 }
 
-constexpr const char* key_pattern = "^[●○#o]{1,16}$";
-
-// The keys that are in play.
-Domain<std::vector<Key>, Table> new_keys() {
-  return {Text("list of keys", "la lista de claves"),
-          [](const Node& list, const Table&) {
-            std::vector<Key> keys;
-            for (const Node& node : list.elements()) {
-              Key key = read_new_key(node);
-              if (!keys.empty() && key.size() != keys.front().size()) {
-                node.fail({Text("the key {0} has {1} circles and the first one {2}; all have one "
-                                "length",
-                                "la clave {0} tiene {1} círculos y la primera {2}; todas miden lo "
-                                "mismo"),
-                           node.quoted(), std::to_string(key.size()),
-                           std::to_string(keys.front().size())});
-              }
-              if (std::ranges::find(keys, key) != keys.end()) {
-                node.fail({Text("the key {0} is in this list twice",
-                                "la clave {0} está dos veces en la lista"),
-                           node.quoted()});
-              }
-              keys.push_back(std::move(key));
-            }
-            return keys;
-          },
-          [](const std::vector<Key>& keys, const Table&) {
-            OrderedJson list = OrderedJson::array();
-            for (const Key& key : keys) list.push_back(to_string(key));
-            return list;
-          },
-          [](const std::vector<Key>&, const Table& table, Language language) {
-            return join(table.key_names(), language);
-          },
+Domain<Key, Table> new_key() {
+  return {key_kind,
+          [](const Node& node, const Table&) { return read_new_key(node); },
+          [](const Key& key, const Table&) { return OrderedJson(to_string(key)); },
+          [](const Key& key, const Table&, Language) { return to_string(key); },
           [](const Table&) { return std::vector<std::string>(); },
-          {{"type", "array"},
-           {"items", {{"type", "string"}, {"pattern", key_pattern}}},
-           {"uniqueItems", true}}};
+          {{"type", "string"}, {"pattern", key_pattern}}};
 }
 
-void check_numbers(const Table& table, const Node& node) {
+void check_keys(const Table& table, const Node& node) {
+  for (std::size_t i = 1; i < table.keys.size(); ++i) {
+    const std::size_t length = table.keys[i].size();
+    if (length == table.key_length()) continue;
+    node.at("keys").elements()[i].fail(
+        {Text("the key {0} has {1} circles and the first one {2}; all have one length",
+              "la clave {0} tiene {1} círculos y la primera {2}; todas miden lo mismo"),
+         quote(to_string(table.keys[i])), std::to_string(length),
+         std::to_string(table.key_length())});
+  }
   if (table.keys.size() == table.confidants.size()) return;
   node.fail({Text("there are {0} confidants and {1} keys; every confidant has one key",
                   "hay {0} confidentes y {1} claves; cada confidente tiene una clave"),
@@ -184,118 +163,68 @@ Domain<std::int64_t, Table> card_number() { return whole_number<Table>(0, 6); }
 
 // ---- claims
 
-// All confidants, each with a key; in a case none twice.
-Domain<std::vector<std::size_t>, Table> agenda(bool distinct) {
-  using Agenda = std::vector<std::size_t>;
-  return {Text("agenda", "la agenda"),
-          [=](const Node& node, const Table& table) {
-            Agenda agenda;
-            for (const auto& [confidant, entry] :
-                 node.by_name(table.confidants, confidant_kind, printed_names())) {
-              if (confidant != agenda.size()) break;
-              const std::size_t claimed = read_key(entry, table);
-              if (distinct && std::ranges::find(agenda, claimed) != agenda.end()) {
-                entry.fail({Text("the agenda gives the key {0} twice",
-                                 "la agenda da dos veces la clave {0}"),
-                            entry.quoted()});
-              }
-              agenda.push_back(claimed);
-            }
-            if (agenda.size() < table.confidants.size()) {
-              node.fail({Text("the key {0} is missing", "falta el campo {0}"),
-                         quote(table.confidants[agenda.size()])});
-            }
-            return agenda;
-          },
-          [](const Agenda& agenda, const Table& table) {
-            OrderedJson json;
-            for (std::size_t confidant = 0; confidant < agenda.size(); ++confidant) {
-              json[table.confidants[confidant]] = to_string(table.keys[agenda[confidant]]);
-            }
-            return json;
-          },
-          [](const Agenda& agenda, const Table& table, Language language) {
-            std::vector<std::string> entries;
-            for (std::size_t confidant = 0; confidant < agenda.size(); ++confidant) {
-              entries.push_back(shown(printed_names(), table.confidants[confidant], language) +
-                                std::string(no_break) + to_string(table.keys[agenda[confidant]]));
-            }
-            return join(entries, language);
-          },
-          key().values,
-          {{"type", "object"}, {"additionalProperties", key().schema}}};
+// All confidants, each with a key.
+Domain<std::vector<std::size_t>, Table> agenda() {
+  return for_every_name<std::size_t, Table>(confidant_kind, confidants_of, key(),
+                                            {printed_names()});
 }
 
 Domain<Keys, Setting> claimed_keys() {
-  const auto listed = agenda(false);
-  const auto as_list = [](const Keys& keys, const Setting& setting) {
-    return std::vector<std::size_t>(
-        keys.begin(), keys.begin() + static_cast<std::ptrdiff_t>(setting.setup.confidants));
-  };
-  return {listed.what,
-          [=](const Node& node, const Setting& setting) {
-            Keys keys{};
-            std::ranges::transform(listed.read(node, setting), keys.begin(),
-                                   [](std::size_t key) { return static_cast<std::uint8_t>(key); });
-            return keys;
-          },
-          [=](const Keys& keys, const Setting& setting) {
-            return listed.write(as_list(keys, setting), setting);
-          },
-          [=](const Keys& keys, const Setting& setting, Language language) {
-            return listed.show(as_list(keys, setting), setting, language);
-          },
-          [=](const Setting& setting) { return listed.values(setting); },
-          listed.schema};
+  return mapped<Keys, Setting>(
+      agenda(),
+      [](const std::vector<std::size_t>& agenda, const Setting&) {
+        Keys keys{};
+        std::ranges::transform(agenda, keys.begin(),
+                               [](std::size_t key) { return static_cast<std::uint8_t>(key); });
+        return keys;
+      },
+      [](const Keys& keys, const Setting& setting) {
+        const auto end = static_cast<std::ptrdiff_t>(setting.setup.confidants);
+        return std::vector<std::size_t>(keys.begin(), keys.begin() + end);
+      });
+}
+
+std::string wrong_entries(const std::vector<Refuted>& entries, const Table& table,
+                          Language language) {
+  if (entries.empty()) {
+    return say(language, Text(", and was wrong, though nobody showed a card",
+                              ", y falló, aunque nadie mostró ninguna tarjeta"));
+  }
+  std::vector<std::string> parts;
+  for (const Refuted& entry : entries) {
+    std::string part = as_confidant()(table.confidants[entry.confidant], language);
+    if (entry.key) part += " (" + to_string(table.keys[*entry.key]) + ")";
+    parts.push_back(part);
+  }
+  return say(language,
+             Text(", and was shown to be wrong about {0}", ", y se le mostró el error en {0}"),
+             join(parts, language));
 }
 
 // A list of confidants, or an object from these to the keys that were laid open.
 Domain<std::vector<Refuted>, Table> refuted() {
-  const auto names = list_of(confidant());
-  const auto keys =
-      by_name<std::size_t, Table>(confidant_kind, confidants_of, key(), as_confidant());
-  return {Text("refuted entries", "las entradas refutadas"),
-          [=](const Node& node, const Table& table) {
-            std::vector<Refuted> entries;
-            if (node.is_object()) {
-              for (const auto& [confidant, key] : keys.read(node, table)) {
-                entries.push_back({confidant, key});
-              }
-            } else {
-              for (const std::size_t confidant : names.read(node, table)) {
-                entries.push_back({confidant});
-              }
-            }
-            return entries;
-          },
-          [=](const std::vector<Refuted>& entries, const Table& table) {
-            const bool with_keys = !entries.empty() && entries.front().key;
-            OrderedJson json = with_keys ? OrderedJson::object() : OrderedJson::array();
-            for (const Refuted& entry : entries) {
-              const std::string& name = table.confidants[entry.confidant];
-              if (with_keys) json[name] = to_string(table.keys[*entry.key]);
-              if (!with_keys) json.push_back(name);
-            }
-            return json;
-          },
-          [](const std::vector<Refuted>& entries, const Table& table, Language language) {
-            if (entries.empty()) {
-              return say(language, Text(", and was wrong, though nobody showed a card",
-                                        ", y falló, aunque nadie mostró ninguna tarjeta"));
-            }
-            std::vector<std::string> parts;
-            for (const Refuted& entry : entries) {
-              std::string part = as_confidant()(table.confidants[entry.confidant], language);
-              if (entry.key) part += " (" + to_string(table.keys[*entry.key]) + ")";
-              parts.push_back(part);
-            }
-            return say(
-                language,
-                Text(", and was shown to be wrong about {0}", ", y se le mostró el error en {0}"),
-                join(parts, language));
-          },
-          confidant().values,
-          {{"anyOf", {names.schema, keys.schema}}}};
+  using Entries = std::vector<Refuted>;
+  using Keyed = std::vector<std::pair<std::size_t, std::size_t>>;
+  const auto one = mapped<Refuted, Table>(
+      confidant(), [](std::size_t confidant, const Table&) { return Refuted{confidant}; },
+      [](const Refuted& entry, const Table&) { return entry.confidant; });
+  const auto keyed = mapped<Entries, Table>(
+      by_name<std::size_t, Table>(confidant_kind, confidants_of, key(), {printed_names()}),
+      [](const Keyed& given, const Table&) {
+        Entries entries;
+        for (const auto& [confidant, key] : given) entries.push_back({confidant, key});
+        return entries;
+      },
+      [](const Entries& entries, const Table&) {
+        Keyed shown;
+        for (const Refuted& entry : entries) shown.emplace_back(entry.confidant, *entry.key);
+        return shown;
+      });
+  auto either = list_or_object<Entries, Table>(list_of(one), keyed, [](const Entries& entries) {
+    return !entries.empty() && entries.front().key.has_value();
+  });
+  either.show = wrong_entries;
+  return either;
 }
 
 // ---- the board
@@ -321,53 +250,31 @@ Domain<Place, Setting> place() {
 
 Domain<std::array<std::uint8_t, 2>, Setting> two_dice() {
   using Dice = std::array<std::uint8_t, 2>;
-  return {Text("two dice", "los dos dados"),
-          [](const Node& node, const Setting&) {
-            const std::vector<Node> dice = node.elements();
-            if (dice.size() != 2) node.fail_number(dice.size(), 2, 2);
-            const auto points = [](const Node& die) {
-              return static_cast<std::uint8_t>(die.integer(0, 99));
-            };
-            return Dice{points(dice[0]), points(dice[1])};
-          },
-          [](const Dice& dice, const Setting&) {
-            return OrderedJson{dice[0], dice[1]};
-          },
-          [](const Dice& dice, const Setting&, Language language) {
-            return join({std::to_string(dice[0]), std::to_string(dice[1])}, language);
-          },
-          [](const Setting&) { return std::vector<std::string>(); },
-          {{"type", "array"},
-           {"items", {{"type", "integer"}, {"minimum", 0}, {"maximum", 99}}},
-           {"minItems", 2},
-           {"maxItems", 2}}};
+  return mapped<Dice, Setting>(
+      list_of(whole_number<Setting>(0, 99), 2, 2, false),
+      [](const std::vector<std::int64_t>& dice, const Setting&) {
+        return Dice{static_cast<std::uint8_t>(dice[0]), static_cast<std::uint8_t>(dice[1])};
+      },
+      [](const Dice& dice, const Setting&) {
+        return std::vector<std::int64_t>(dice.begin(), dice.end());
+      });
 }
 
 // Cards in the order drawn; they bear numbers from 1.
 template <std::size_t most>
 Domain<Drawn<most>, Setting> drawn() {
-  const auto numbers = list_of(whole_number<Setting>(1, most), 0, most, false);
-  const auto as_list = [](const Drawn<most>& drawn) {
-    std::vector<std::int64_t> cards;
-    for (const std::uint8_t card : drawn.all()) cards.push_back(card + 1);
-    return cards;
-  };
-  return {numbers.what,
-          [=](const Node& node, const Setting& setting) {
-            Drawn<most> drawn;
-            for (const std::int64_t card : numbers.read(node, setting)) {
-              drawn.add(static_cast<std::size_t>(card) - 1);
-            }
-            return drawn;
-          },
-          [=](const Drawn<most>& drawn, const Setting& setting) {
-            return numbers.write(as_list(drawn), setting);
-          },
-          [=](const Drawn<most>& drawn, const Setting& setting, Language language) {
-            return numbers.show(as_list(drawn), setting, language);
-          },
-          [](const Setting&) { return std::vector<std::string>(); },
-          numbers.schema};
+  return mapped<Drawn<most>, Setting>(
+      list_of(whole_number<Setting>(1, most), 0, most, false),
+      [](const std::vector<std::int64_t>& cards, const Setting&) {
+        Drawn<most> drawn;
+        for (const std::int64_t card : cards) drawn.add(static_cast<std::size_t>(card) - 1);
+        return drawn;
+      },
+      [](const Drawn<most>& drawn, const Setting&) {
+        std::vector<std::int64_t> cards;
+        for (const std::uint8_t card : drawn.all()) cards.push_back(card + 1);
+        return cards;
+      });
 }
 
 Kind<Fly, Setting> flight(const char* name, const Sentence& sentence, const char* rule) {
@@ -390,9 +297,9 @@ const Record<Table, Table>& table_record() {
                       return table.confidants == printed_table().confidants;
                     })
           .optional(
-              "keys", &Table::keys, new_keys(),
+              "keys", &Table::keys, list_of(new_key()),
               [](const Table& table, const Table&) { return table.keys == printed_table().keys; })
-          .then(check_numbers)
+          .then(check_keys)
           .then(let_all_play)
           .optional("players", &Table::players, list_of(confidant(), 2))
           .optional("board", &Table::board, data_or_path<Table>())
@@ -449,7 +356,7 @@ const Kinds<Evidence, Table>& evidence_kinds() {
                           "wrong]",
                           "{player} declaró {agenda}[{correct?}, y acertó|{refuted}|, y falló]"})
           .field("player", &Claim::player, nation())
-          .field("agenda", &Claim::agenda, agenda(true))
+          .field("agenda", &Claim::agenda, agenda())
           .field("correct", &Claim::correct, yes_or_no<Table>())
           .optional("refuted", &Claim::refuted, refuted())
           .example(R"({"kind": "claim", "player": "french", "correct": false,
@@ -543,7 +450,8 @@ const Record<Outcome, Setting>& outcome_record() {
   return record;
 }
 
-Secret read_secret(const Node& node, const Setting& setting) {
+Secret read_secret(const Node& node, const Setting& setting, const Start&,
+                   const std::vector<Action>&) {
   const std::vector<solver::Variable> all = variables(setting.table);
   std::vector<std::string> known;
   Secret keys{};
@@ -562,7 +470,7 @@ Secret read_secret(const Node& node, const Setting& setting) {
   return keys;
 }
 
-OrderedJson write_secret(const Secret& keys, const Setting& setting) {
+OrderedJson write_secret(const Secret& keys, const Setting& setting, const Start&) {
   OrderedJson json;
   for (std::size_t confidant = 0; confidant < setting.setup.confidants; ++confidant) {
     json["key." + setting.table.confidants[confidant]] =

@@ -19,7 +19,8 @@ inline constexpr Sentence outcome_sentence(
     "{cards_taken}");
 
 /// The keys of a log. Throws InputError.
-Secret read_secret(const Node& node, const Setting& setting);
-OrderedJson write_secret(const Secret& keys, const Setting& setting);
+Secret read_secret(const Node& node, const Setting& setting, const Start& start,
+                   const std::vector<Action>& actions);
+OrderedJson write_secret(const Secret& keys, const Setting& setting, const Start& start);
 
 }  // namespace sabueso::model::espias

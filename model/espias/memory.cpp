@@ -19,16 +19,23 @@ std::optional<Message> Memory::take(const Evidence& item, const Entry& entry) {
                  [](const KeyTold&) {},
                  [](const KeyDenied&) {},
                  [](const Contact&) {},
-                 [&](const Claim& claim) {
-                   if (!claim.correct || !claim.refuted) return;
-                   entry.fail("refuted",
-                              Text("a correct claim has nothing refuted; leave \"refuted\" out",
-                                   "en una declaración acertada no se refuta nada; quita "
-                                   "\"refuted\""));
-                 },
+                 [&](const Claim& claim) { take_claim(claim, entry); },
              },
              item);
   return std::nullopt;  // whose turn it is hangs on rolls, which a case does not have
+}
+
+void Memory::take_claim(const Claim& claim, const Entry& entry) const {
+  for (std::size_t confidant = 0; confidant < claim.agenda.size(); ++confidant) {
+    const auto end = claim.agenda.begin() + static_cast<std::ptrdiff_t>(confidant);
+    if (std::find(claim.agenda.begin(), end, claim.agenda[confidant]) == end) continue;
+    entry.fail("agenda/" + table_.confidants[confidant],
+               {Text("the agenda gives the key {0} twice", "la agenda da dos veces la clave {0}"),
+                to_string(table_.keys[claim.agenda[confidant]])});
+  }
+  if (!claim.correct || !claim.refuted) return;
+  entry.fail("refuted", Text("a correct claim has nothing refuted; leave \"refuted\" out",
+                             "en una declaración acertada no se refuta nada; quita \"refuted\""));
 }
 
 void Memory::take_card(const Shows& shows, std::size_t confidant, std::optional<int> card,

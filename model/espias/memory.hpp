@@ -21,6 +21,7 @@ class Memory {
   std::optional<Message> take(const Evidence& item, const Entry& entry);
 
  private:
+  void take_claim(const Claim& claim, const Entry& entry) const;
   void take_card(const Shows& shows, std::size_t confidant, std::optional<int> card,
                  const Entry& entry);
 

@@ -94,7 +94,8 @@ std::string what_to_note(const Table& table, const solver::Report& report, Langu
 
 }  // namespace
 
-std::string agenda(const Table& table, const solver::Report& report, const Style& style) {
+std::string sheet(const Table& table, const std::vector<Evidence>&, const Header&,
+                  const solver::Report& report, const Style& style) {
   const Grid grid(table, style);
   return (grid.fits_page() ? grid.lines(report) : list_lines(table, report, style)) + "\n" +
          wrap(what_to_note(table, report, style.language), page_width, 0) + "\n";

@@ -4,12 +4,13 @@
 #include <string>
 
 #include "model/cases/case.hpp"
-#include "model/espias/parts.hpp"
+#include "model/espias/evidence.hpp"
 
 namespace sabueso::model::espias {
 
 /// The agenda: a line for each confidant with its possible keys and, in the last column, the key
 /// that is certain; below, what to note.
-std::string agenda(const Table& table, const solver::Report& report, const Style& style);
+std::string sheet(const Table& table, const std::vector<Evidence>& evidence, const Header& header,
+                  const solver::Report& report, const Style& style);
 
 }  // namespace sabueso::model::espias

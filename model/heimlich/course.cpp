@@ -12,7 +12,12 @@ Setting::Setting(const Table& played, const std::string& place) : table(played) 
                            std::to_string(table.agents.size()), std::to_string(most_playing)});
 }
 
-std::optional<Violation> judge(const Setting& setting, const State& state, const Action& action) {
+State begin(const Setting& setting, const Start& start, const Secret&) {
+  return heimlich::start(setting.table, start.first);
+}
+
+std::optional<Violation> judge(const Setting& setting, const Secret&, const State& state,
+                               const Action& action) {
   if (const auto* turn = std::get_if<TurnTaken>(&action)) {
     return violation(setting.table, state, by_rules<game_lanes>(*turn));
   }
@@ -21,7 +26,7 @@ std::optional<Violation> judge(const Setting& setting, const State& state, const
                                "los pasaportes se descubren una vez, al terminar la partida")};
 }
 
-void apply(const Setting& setting, State& state, const Action& action) {
+void carry_out(const Setting& setting, const Secret&, State& state, const Action& action) {
   if (const auto* turn = std::get_if<TurnTaken>(&action)) {
     apply(setting.table.players.size(), state, by_rules<game_lanes>(*turn));
   } else {

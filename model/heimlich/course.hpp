@@ -44,8 +44,10 @@ struct Outcome {
   std::vector<std::size_t> winners;
 };
 
-std::optional<Violation> judge(const Setting& setting, const State& state, const Action& action);
-void apply(const Setting& setting, State& state, const Action& action);
+State begin(const Setting& setting, const Start& start, const Secret& secret);
+std::optional<Violation> judge(const Setting& setting, const Secret& secret, const State& state,
+                               const Action& action);
+void carry_out(const Setting& setting, const Secret& secret, State& state, const Action& action);
 Outcome outcome_of(const Setting& setting, const Secret& secret, const State& state);
 
 /// Writes down what one seat sees.

@@ -32,6 +32,8 @@ struct TakenAgent {
 struct Move {
   std::size_t agent;
   std::uint8_t steps;  // 1 to 6
+
+  bool operator==(const Move&) const = default;
 };
 
 /// A turn.

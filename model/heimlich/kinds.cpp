@@ -91,46 +91,43 @@ Domain<Roll, Table> roll() {
 
 // A list of moves, or an object from agents to steps.
 Domain<std::vector<Move>, Table> moves() {
+  using Moves = std::vector<Move>;
+  using Steps = std::vector<std::pair<std::size_t, std::int64_t>>;
   const Record<Move, Table> record = Record<Move, Table>()
                                          .field("agent", &Move::agent, agent())
                                          .field("steps", &Move::steps, whole_number<Table>(1, 6));
-  const auto by_agent = by_name<std::int64_t, Table>(agent_kind, agents_of,
-                                                     whole_number<Table>(1, 6), {printed_names()});
-  return {Text("list of moves", "la lista de movimientos"),
-          [=](const Node& node, const Table& table) {
-            std::vector<Move> moves;
-            if (node.is_object()) {
-              for (const auto& [agent, steps] : by_agent.read(node, table)) {
-                moves.push_back({agent, static_cast<std::uint8_t>(steps)});
-              }
-              return moves;
-            }
-            for (const Node& element : node.elements()) {
-              const Move move = record.read(element, table);
-              if (std::ranges::find(moves, move.agent, &Move::agent) != moves.end()) {
-                element.at("agent").fail(
-                    {Text("{0} is moved twice in one turn", "{0} se mueve dos veces en un turno"),
-                     as_printed(printed_names(), table.agents[move.agent])});
-              }
-              moves.push_back(move);
-            }
-            return moves;
-          },
-          [=](const std::vector<Move>& moves, const Table& table) {
-            OrderedJson list = OrderedJson::array();
-            for (const Move& move : moves) list.push_back(record.write(move, table));
-            return list;
-          },
-          [](const std::vector<Move>& moves, const Table& table, Language language) {
-            std::vector<std::string> parts;
-            for (const Move& move : moves) {
-              parts.push_back(shown(printed_names(), table.agents[move.agent], language) +
-                              std::string(no_break) + std::to_string(move.steps));
-            }
-            return join(parts, language);
-          },
-          agent().values,
-          {{"anyOf", {{{"type", "array"}, {"items", record.schema()}}, by_agent.schema}}}};
+  const auto object = mapped<Moves, Table>(
+      by_name<std::int64_t, Table>(agent_kind, agents_of, whole_number<Table>(1, 6),
+                                   {printed_names()}),
+      [](const Steps& steps, const Table&) {
+        Moves moves;
+        for (const auto& [agent, number] : steps) {
+          moves.push_back({agent, static_cast<std::uint8_t>(number)});
+        }
+        return moves;
+      },
+      [](const Moves& moves, const Table&) {
+        Steps steps;
+        for (const Move& move : moves) steps.emplace_back(move.agent, move.steps);
+        return steps;
+      });
+  const auto list =
+      list_of(object_of<Move, Table>(Text("move", "el movimiento"), record,
+                                     {"{agent}\u00a0{steps}", "{agent}\u00a0{steps}"}),
+              0, SIZE_MAX, false);
+  auto either = list_or_object<Moves, Table>(list, object, [](const Moves&) { return false; });
+  either.read = [read = either.read](const Node& node, const Table& table) {
+    const Moves moves = read(node, table);
+    for (std::size_t i = 1; i < moves.size(); ++i) {
+      const auto end = moves.begin() + static_cast<std::ptrdiff_t>(i);
+      if (std::ranges::find(moves.begin(), end, moves[i].agent, &Move::agent) == end) continue;
+      node.elements()[i].at("agent").fail(
+          {Text("{0} is moved twice in one turn", "{0} se mueve dos veces en un turno"),
+           as_printed(printed_names(), table.agents[moves[i].agent])});
+    }
+    return moves;
+  };
+  return either;
 }
 
 template <class K, class C>
@@ -293,7 +290,8 @@ const Record<Outcome, Setting>& outcome_record() {
   return record;
 }
 
-Secret read_secret(const Node& node, const Setting& setting) {
+Secret read_secret(const Node& node, const Setting& setting, const Start& start,
+                   const std::vector<Action>&) {
   const Table& table = setting.table;
   Secret agent_of;
   std::vector<std::string> known;
@@ -308,7 +306,7 @@ Secret read_secret(const Node& node, const Setting& setting) {
     }
     agent_of.push_back(agent);
   }
-  const OrderedJson right = write_secret(agent_of, setting);
+  const OrderedJson right = write_secret(agent_of, setting, start);
   for (const std::string& agent : table.agents) {
     known.push_back("owner." + agent);
     const auto told = node.find(known.back());
@@ -322,7 +320,7 @@ Secret read_secret(const Node& node, const Setting& setting) {
   return agent_of;
 }
 
-OrderedJson write_secret(const Secret& secret, const Setting& setting) {
+OrderedJson write_secret(const Secret& secret, const Setting& setting, const Start&) {
   const Variables variables(setting.table);
   OrderedJson json;
   for (const auto& [name, value] : truth_of(variables.all(), variables.world(secret))) {

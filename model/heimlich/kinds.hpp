@@ -21,7 +21,8 @@ inline constexpr Sentence outcome_sentence(
     "{safe}");
 
 /// The passports of a log. Throws InputError.
-Secret read_secret(const Node& node, const Setting& setting);
-OrderedJson write_secret(const Secret& secret, const Setting& setting);
+Secret read_secret(const Node& node, const Setting& setting, const Start& start,
+                   const std::vector<Action>& actions);
+OrderedJson write_secret(const Secret& secret, const Setting& setting, const Start& start);
 
 }  // namespace sabueso::model::heimlich

@@ -290,7 +290,7 @@ class Sheet {
 
 }  // namespace
 
-std::string sheet(const Table& table, const std::vector<Evidence>& evidence,
+std::string sheet(const Table& table, const std::vector<Evidence>& evidence, const Header&,
                   const solver::Report& report, const Style& style) {
   return Sheet(table, evidence, report, style).text();
 }

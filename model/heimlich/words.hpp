@@ -17,7 +17,7 @@ std::string conflict_in_words(const Table& table, const std::vector<Evidence>& e
 
 /// Who can be which agent, the board as it stands, what is certain, and, apart from that, what is
 /// plausible.
-std::string sheet(const Table& table, const std::vector<Evidence>& evidence,
+std::string sheet(const Table& table, const std::vector<Evidence>& evidence, const Header& header,
                   const solver::Report& report, const Style& style);
 
 }  // namespace sabueso::model::heimlich

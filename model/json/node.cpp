@@ -132,6 +132,10 @@ std::optional<Node> Node::find(const std::string& key) const {
 
 Node Node::at(const std::string& key) const {
   if (const std::optional<Node> found = find(key)) return *found;
+  fail_missing(key);
+}
+
+void Node::fail_missing(const std::string& key) const {
   fail({Text("the key {0} is missing", "falta el campo {0}"), quote(key)});
 }
 
@@ -261,6 +265,12 @@ std::vector<std::pair<std::size_t, Node>> Node::by_name(const std::vector<std::s
   }
   std::ranges::sort(found, {}, &std::pair<std::size_t, Node>::first);
   return found;
+}
+
+bool Node::has_name(const std::string& name, PrintedNames printed) const {
+  return std::ranges::any_of(members(), [&](const auto& member) {
+    return find_name({name}, member.first, printed).has_value();
+  });
 }
 
 bool Node::is_object() const { return json_->is_object(); }

@@ -70,6 +70,9 @@ class Node {
                                                     const Text& kind,
                                                     PrintedNames printed = {}) const;
 
+  /// Whether an object has a key that is the name.
+  bool has_name(const std::string& name, PrintedNames printed) const;
+
   bool is_object() const;
   bool is_text() const;
   bool is_null() const;
@@ -86,6 +89,7 @@ class Node {
   const std::string& place() const { return place_; }
 
   [[noreturn]] void fail(Message message) const;
+  [[noreturn]] void fail_missing(const std::string& key) const;
   [[noreturn]] void fail_type(const Text& wanted) const;
   /// So many elements, where others belong; SIZE_MAX means any number of them.
   [[noreturn]] void fail_number(std::size_t found, std::size_t fewest, std::size_t most) const;

@@ -205,6 +205,65 @@ Domain<std::vector<std::pair<std::size_t, T>>, C> by_name(const Text& what, List
           {{"type", "object"}, {"additionalProperties", one.schema}}};
 }
 
+/// The values of another domain as a type of one's own: `in(value, context)` makes one of what was
+/// read, `out(own, context)` gives it back. Where `in` finds something wrong it says so at a node
+/// of its own.
+template <class T, class C, class Of, class In, class Out>
+Domain<T, C> mapped(const Of& of, In in, Out out) {
+  return {of.what,
+          [=](const Node& node, const C& c) -> T { return in(of.read(node, c), c); },
+          [=](const T& own, const C& c) { return of.write(out(own, c), c); },
+          [=](const T& own, const C& c, Language language) {
+            return of.show(out(own, c), c, language);
+          },
+          [=](const C& c) { return of.values(c); },
+          of.schema};
+}
+
+/// An object with a value for every name in play, in their order.
+template <class T, class C, class List>
+Domain<std::vector<T>, C> for_every_name(const Text& what, List list, const Domain<T, C>& one,
+                                         const NameStyle& style = {}) {
+  using Named = std::vector<std::pair<std::size_t, T>>;
+  const auto some = by_name<T, C>(what, list, one, style);
+  Domain<std::vector<T>, C> every = mapped<std::vector<T>, C>(
+      some,
+      [](const Named& named, const C&) {
+        std::vector<T> values;
+        for (const auto& [index, value] : named) values.push_back(value);
+        return values;
+      },
+      [](const std::vector<T>& values, const C&) {
+        Named named;
+        for (std::size_t i = 0; i < values.size(); ++i) named.emplace_back(i, values[i]);
+        return named;
+      });
+  every.read = [=, read = every.read](const Node& node, const C& c) {
+    std::vector<T> values = read(node, c);
+    for (const std::string& name : list(c)) {
+      if (values.size() == list(c).size()) break;
+      if (!node.has_name(name, style.printed)) node.fail_missing(name);
+    }
+    return values;
+  };
+  return every;
+}
+
+/// A list, or an object that says the same in another way; written as an object where asked for.
+template <class T, class C>
+Domain<T, C> list_or_object(const Domain<T, C>& list, const Domain<T, C>& object,
+                            bool (*as_object)(const T&)) {
+  Domain<T, C> both = list;
+  both.read = [=](const Node& node, const C& c) {
+    return node.is_object() ? object.read(node, c) : list.read(node, c);
+  };
+  both.write = [=](const T& value, const C& c) {
+    return as_object(value) ? object.write(value, c) : list.write(value, c);
+  };
+  both.schema = {{"anyOf", {list.schema, object.schema}}};
+  return both;
+}
+
 /// JSON that is read elsewhere, or the path of a file that has it; kept as text.
 template <class C>
 Domain<std::string, C> data_or_path() {

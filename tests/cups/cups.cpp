@@ -1,0 +1,156 @@
+// A toy game, to show and to test what a game consists of: a ball lies under one of three cups;
+// cups change places, and now and then somebody lifts one.
+#include "tests/cups/cups.hpp"
+
+#include <array>
+
+#include "model/cases/joined.hpp"
+#include "solver/tally.hpp"
+
+namespace sabueso::model::cups {
+namespace {
+
+using Cup = std::size_t;
+const std::vector<std::string> cup_names{"left", "middle", "right"};
+const std::vector<solver::Variable> variables{{"ball", cup_names}};
+
+struct Table {
+  std::vector<std::string> players;
+};
+struct Lifted {  // tells
+  Cup cup;
+  bool ball;
+};
+struct Exchanged {  // moves
+  Cup one, other;
+};
+using Evidence = std::variant<Lifted, Exchanged>;
+using Setting = PlainSetting<Table>;
+
+// Everybody sees everything that happens, so games and cases are made of the same things.
+template <class C>
+const Kinds<Evidence, C>& kinds() {
+  const auto cup = one_name<C>(
+      Text("cup", "el vaso"), [](const C&) -> const auto& { return cup_names; });
+  static const Kinds<Evidence, C> all(
+      std::is_same_v<C, Table> ? "kind" : "do", Text("kind", "el tipo"), {"id", "note"},
+      Kind<Lifted, C>("lifted", {"under {cup} there was [{ball?}the ball|nothing]",
+                                 "bajo {cup} [{ball?}estaba la bola|no había nada]"})
+          .field("cup", &Lifted::cup, cup)
+          .field("ball", &Lifted::ball, yes_or_no<C>())
+          .by("T2"),
+      Kind<Exchanged, C>("exchanged",
+                         {"{one} and {other} changed places", "{one} y {other} cambiaron de sitio"})
+          .field("one", &Exchanged::one, cup)
+          .field("other", &Exchanged::other, cup)
+          .by("T1"));
+  return all;
+}
+
+// Written backwards: what an item says of a cup is said of where that cup is in the end.
+solver::Problem hidden(const Table&, const std::vector<Evidence>& evidence,
+                       const std::vector<std::string>& ids) {
+  solver::Problem problem;
+  const auto ball = problem.variable(variables[0].name, variables[0].values);
+  for (const std::string& id : ids) problem.evidence(id);
+  std::array<Cup, 3> ends_as{0, 1, 2};
+  for (std::size_t i = evidence.size(); i-- > 0;) {
+    const auto exchange = [&](const Exchanged& e) { std::swap(ends_as[e.one], ends_as[e.other]); };
+    const auto lift = [&](const Lifted& lifted) {
+      const solver::Formula there = solver::is(ball, ends_as[lifted.cup]);
+      problem.require(i, lifted.ball ? there : negation(there));
+    };
+    std::visit(solver::Overloaded{lift, exchange}, evidence[i]);
+  }
+  return problem;
+}
+
+std::optional<Violation> violation(const Setting&, Cup, Cup ball, const Evidence& action) {
+  const auto* lifted = std::get_if<Lifted>(&action);
+  if (lifted == nullptr || lifted->ball == (lifted->cup == ball)) return std::nullopt;
+  return Violation{"T2", Text("the ball is elsewhere", "la bola está en otro sitio")};
+}
+
+void apply(const Setting&, Cup, Cup& ball, const Evidence& action) {
+  const auto* e = std::get_if<Exchanged>(&action);
+  if (e != nullptr && (ball == e->one || ball == e->other)) ball = e->one + e->other - ball;
+}
+
+std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
+                                     std::uint64_t) {
+  solver::Tally tally = solver::tally_over(variables);
+  for (Cup first = 0; first < cup_names.size(); ++first) {
+    Cup ball = first;
+    bool seen = true;
+    for (const Evidence& item : evidence) {
+      seen = seen && !violation({table, ""}, first, ball, item);
+      apply({table, ""}, first, ball, item);
+    }
+    if (seen) add_world(tally, std::array{ball});
+  }
+  return tally;
+}
+
+struct Notes {
+  Notes(const Setting&, Cup, const Viewpoint&, std::size_t, Cup) {}
+  void note(std::size_t, const Evidence& action, Cup, Cup) { items.push_back(action); }
+  std::vector<Evidence> evidence(Cup) const { return items; }
+  static Truth truth(Cup ball) { return truth_of(variables, {ball}); }
+  std::vector<Evidence> items{};
+};
+
+struct Cups : GameDefaults {
+  static constexpr std::string_view name = "cups", title = "Three Cups";
+  static constexpr std::pair<std::size_t, std::size_t> printed_players{2, 4};
+  static constexpr const char* sample_table = R"({"players": ["ann", "bob"]})";
+  static constexpr std::string_view rules[] = {"- **T2** *ours.* Who lifts a cup shows it.",
+                                               "- **T2** *nuestra.* Quien levanta enseña."};
+  using Table = cups::Table;
+  using Evidence = cups::Evidence;
+  static Table printed_table() { return {}; }
+  static auto table() {
+    return Record<Table, Table>().field("players", &Table::players, new_names<Table>(2, 4));
+  }
+  static constexpr auto& evidence = kinds<Table>;
+  static constexpr auto& hidden = cups::hidden;
+  static constexpr auto& witness = cups::witness;
+
+  struct Start {};
+  using Setting = cups::Setting;
+  using Secret = Cup;  // where the ball is at first
+  using State = Cup;   // and now
+  using Action = Evidence;
+  using Notebook = Notes;
+  static constexpr auto& actions = kinds<Setting>;
+  static auto start() { return Record<Start, Setting>(); }
+  static auto outcome() { return Record<Cup, Setting>(); }
+  static constexpr Sentence outcome_sentence{"nobody wins", "no gana nadie"};
+  static Cup read_secret(const Node& node, const Setting&, const Start&, const auto&) {
+    return node.at("ball").one_of(cup_names, Text("cup", "el vaso"));
+  }
+  static OrderedJson write_secret(Cup ball, const Setting&, const Start&) {
+    return {{"ball", cup_names[ball]}};
+  }
+  static State begin(const Setting&, const Start&, Cup ball) { return ball; }
+  static constexpr auto& violation = cups::violation;
+  static constexpr auto& apply = cups::apply;
+  static Cup outcome_of(const Setting&, Cup, Cup ball) { return ball; }
+  static std::vector<std::string> simulated_players() { return {"ann", "bob", "cid", "dot"}; }
+  static Course<Cups> simulate(const Setting& setting, const Simulation& wanted) {
+    Random random(wanted.seed);
+    Course<Cups> course{{}, random.below(3), {}};
+    for (Cup i = 0, ball = course.secret; i < 6; ++i) {
+      const Cup one = random.below(3);
+      course.actions.emplace_back(Exchanged{one, (one + 1 + random.below(2)) % 3});
+      apply(setting, course.secret, ball, course.actions.back());
+      if (random.chance(1, 3)) course.actions.emplace_back(Lifted{one, one == ball});
+    }
+    return course;
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<const Game> make_game() { return std::make_unique<JoinedGame<Cups>>(); }
+
+}  // namespace sabueso::model::cups

@@ -1,0 +1,67 @@
+// A toy game that is one folder and one line has everything that games have.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "run_program.hpp"
+
+namespace sabueso::tests {
+namespace {
+
+using Json = nlohmann::json;
+
+Outcome run(const std::vector<std::string>& arguments, const std::string& input = "") {
+  return run_program(arguments, {.input = input, .program = SABUESO_WITH_CUPS});
+}
+
+// The ball is not under the left cup; left and middle change places, then middle and right. What
+// was left is right in the end, so the ball is left or middle.
+const std::string seen = R"({"sabueso": 1, "game": "cups", "table": {"players": ["ann", "bob"]},
+  "evidence": [{"kind": "lifted", "cup": "left", "ball": false},
+               {"kind": "exchanged", "one": "left", "other": "middle"},
+               {"kind": "exchanged", "one": "middle", "other": "right"}],
+  "expect": {"worlds": 2, "excluded": {"ball": ["right"]}, "open": ["ball"]}})";
+
+TEST(Cups, IsSolvedAndVerified) {
+  const Outcome solved = run({"solve", "-"}, seen);
+  EXPECT_EQ(solved.exit_code, 0);
+  EXPECT_EQ(solved.output,
+            "Three Cups\n\n"
+            "ball: left 50% middle 50%\n"
+            "2 worlds are left. The rules, applied to every world in turn, agree.\n");
+  const Folder folder;
+  const Outcome verified = run({"verify", folder.write("cups.json", seen)});
+  EXPECT_EQ(verified.exit_code, 0);
+}
+
+TEST(Cups, SpeaksOfConflictsInBothLanguages) {
+  Json wrong = Json::parse(seen);
+  wrong["evidence"].push_back({{"kind", "lifted"}, {"cup", "right"}, {"ball", true}});
+  const Outcome english = run({"solve", "-"}, wrong.dump());
+  EXPECT_EQ(english.exit_code, 1);
+  EXPECT_NE(english.output.find("  e1: under left there was nothing\n"), std::string::npos);
+  EXPECT_NE(english.output.find("  e4: under right there was the ball\n"), std::string::npos);
+  const Outcome spanish = run({"solve", "-", "--lang", "es"}, wrong.dump());
+  EXPECT_NE(spanish.output.find("  e4: bajo right estaba la bola\n"), std::string::npos);
+}
+
+TEST(Cups, HasASchemaLogsAndAnAudit) {
+  const Json schema = Json::parse(run({"schema"}).output);
+  EXPECT_EQ(schema["properties"]["game"]["enum"].back(), "cups");
+  EXPECT_NE(schema.dump().find(R"({"const":"lifted"})"), std::string::npos);
+  const Outcome game = run({"simulate", "cups", "--players", "2", "--seed", "1"});
+  EXPECT_EQ(run({"replay", "-"}, game.output).exit_code, 0);
+  Json lie = Json::parse(game.output);
+  lie["log"]["secret"]["ball"] = lie["log"]["secret"]["ball"] == "left" ? "right" : "left";
+  lie["log"].erase("outcome");
+  lie["log"]["actions"].push_back({{"do", "lifted"}, {"cup", "left"}, {"ball", true}});
+  lie["log"]["actions"].push_back({{"do", "lifted"}, {"cup", "right"}, {"ball", true}});
+  const Outcome refused = run({"replay", "-"}, lie.dump());
+  EXPECT_EQ(refused.exit_code, 1);
+  EXPECT_NE(refused.output.find("T2: Who lifts a cup shows it.\n"), std::string::npos);
+  EXPECT_EQ(run({"audit", "cups", "--games", "20", "--seed", "1"}).output,
+            "audit: cups: 20 games, 177 cases, 177 fully replayed, 0 unsound, 0 disagreements\n");
+}
+
+}  // namespace
+}  // namespace sabueso::tests
