@@ -121,8 +121,8 @@ class BuggyGame final : public Game {
   OrderedJson table_schema() const override { return real_.table_schema(); }
   OrderedJson evidence_schema() const override { return real_.evidence_schema(); }
   OrderedJson log_schema() const override { return real_.log_schema(); }
-  std::string evidence_page() const override { return ""; }
-  std::string actions_page() const override { return ""; }
+  std::vector<KindFacts> evidence_facts() const override { return {}; }
+  std::vector<KindFacts> action_facts() const override { return {}; }
   std::string rule(std::string_view, Language) const override { return ""; }
 
  private:

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "model/cases/case.hpp"
+#include "model/cases/kind_facts.hpp"
 #include "model/cases/random.hpp"
 #include "model/cases/violation.hpp"
 
@@ -113,9 +114,9 @@ class Game {
   virtual OrderedJson evidence_schema() const = 0;
   virtual OrderedJson log_schema() const = 0;
 
-  /// The kinds of evidence and of actions as tables in Markdown, for the documents.
-  virtual std::string evidence_page() const = 0;
-  virtual std::string actions_page() const = 0;
+  /// What the tables of kinds say of evidence and of actions.
+  virtual std::vector<KindFacts> evidence_facts() const = 0;
+  virtual std::vector<KindFacts> action_facts() const = 0;
 
   /// A rule of RULES.md by its number, without its mark; empty when there is none.
   virtual std::string rule(std::string_view number, Language language) const = 0;

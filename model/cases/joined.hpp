@@ -3,7 +3,6 @@
 // types and its parts as members; docs/adding-a-game.md lists them.
 #pragma once
 
-#include "model/cases/page.hpp"
 #include "model/cases/playing.hpp"
 #include "model/cases/replayed.hpp"
 #include "model/cases/sheet.hpp"
@@ -174,6 +173,11 @@ class JoinedLog final : public Log {
   /// A log as a file has it. Throws InputError.
   explicit JoinedLog(const Node& log) : JoinedLog(read_table(log.at("table")), "/log/table") {
     log.allow_only({"table", "seed", "secret", "start", "actions", "outcome"});
+    if (const auto seed = log.find("seed")) {
+      if (!seed->data().is_number_unsigned())
+        seed->fail_type(Text("a whole number", "un número entero"));
+      seed_ = seed->data().get<std::uint64_t>();
+    }
     course_.start = G::start().read(log.at("start"), setting_);
     for (const Node& action : log.at("actions").elements()) {
       course_.actions.push_back(G::actions().read(action, setting_));
@@ -300,6 +304,24 @@ class JoinedLog final : public Log {
   Course<G> course_;
 };
 
+/// What a table of kinds says, with examples on what is in play.
+template <class V, class C>
+std::vector<KindFacts> facts_of(const Kinds<V, C>& kinds, const C& context) {
+  std::vector<KindFacts> all;
+  for (const auto& row : kinds.rows()) {
+    KindFacts facts{row->name(), {}, row->example(), {}};
+    for (const auto& field : row->fields()) facts.fields.push_back({field.key, field.required});
+    const Json example = Json::parse(row->example());
+    const V thing = kinds.read(Node(example), context);
+    for (const Language language : {Language::english, Language::spanish}) {
+      facts.sentences[language == Language::english ? 0 : 1] =
+          kinds.in_words(thing, context, language);
+    }
+    all.push_back(std::move(facts));
+  }
+  return all;
+}
+
 template <class G>
 class JoinedGame final : public Game {
  public:
@@ -358,9 +380,11 @@ class JoinedGame final : public Game {
             {"outcome", {{"type", "object"}, {"properties", G::outcome().schema()["properties"]}}}};
   }
 
-  std::string evidence_page() const override { return kinds_page(G::evidence(), sample_table()); }
-  std::string actions_page() const override {
-    return kinds_page(G::actions(), JoinedLog<G>(sample_table(), "/table").setting());
+  std::vector<KindFacts> evidence_facts() const override {
+    return facts_of(G::evidence(), sample_table());
+  }
+  std::vector<KindFacts> action_facts() const override {
+    return facts_of(G::actions(), JoinedLog<G>(sample_table(), "/table").setting());
   }
 
   std::string rule(std::string_view number, Language language) const override {

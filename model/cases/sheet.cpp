@@ -43,7 +43,8 @@ std::string candidates_line(const std::string& label, const solver::VariableRepo
 std::string plain_sheet(const solver::Report& report) {
   std::string text;
   for (const solver::VariableReport& variable : report.variables) {
-    text += candidates_line(variable.name, variable, [](const std::string& value) { return value; });
+    text +=
+        candidates_line(variable.name, variable, [](const std::string& value) { return value; });
   }
   return text;
 }

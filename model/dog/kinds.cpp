@@ -336,7 +336,7 @@ const Kinds<Evidence, Table>& evidence_kinds() {
           .field("at", &GoesUnder::at, hole())
           .optional("colours", &GoesUnder::colours, one_of_colours(),
                     [](const GoesUnder& under, const Table&) { return under.colours.empty(); })
-          .example(R"({"kind": "goes-under", "at": "h2", "colours": ["blue", "yellow"]})"),
+          .example(R"({"kind": "goes-under", "at": "h2", "colours": ["red", "blue"]})"),
       Item<Moves>("moves", {"the hidden figure in {from} moved to {to}",
                             "la figura escondida en {from} pasó a {to}"})
           .field("from", &Moves::from, hole())
@@ -348,14 +348,14 @@ const Kinds<Evidence, Table>& evidence_kinds() {
           .where({}, [](const Surfaces& seen) { return seen.colours.size() == 1; })
           .field("at", &Surfaces::at, hole())
           .field("colour", &Surfaces::colours, just_one_colour())
-          .example(R"({"kind": "surfaces", "at": "h2", "colour": "yellow"})"),
+          .example(R"({"kind": "surfaces", "at": "h2", "colour": "blue"})"),
       Item<Surfaces>("surfaces", {"the figure in {at} came up: {colours}",
                                   "la figura de {at} se descubrió: {colours}"})
           .told_by("colours")
           .where({}, [](const Surfaces& seen) { return seen.colours.size() != 1; })
           .field("at", &Surfaces::at, hole())
           .field("colours", &Surfaces::colours, one_of_colours())
-          .example(R"({"kind": "surfaces", "at": "h2", "colours": ["blue", "yellow"]})"),
+          .example(R"({"kind": "surfaces", "at": "h2", "colours": ["red", "blue"]})"),
       Item<Swap>("swap", {"the figures in {holes} were exchanged",
                           "se intercambiaron las figuras de {holes}"})
           .field("holes", itself, two_holes())

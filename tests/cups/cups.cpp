@@ -38,12 +38,14 @@ const Kinds<Evidence, C>& kinds() {
                                  "bajo {cup} [{ball?}estaba la bola|no había nada]"})
           .field("cup", &Lifted::cup, cup)
           .field("ball", &Lifted::ball, yes_or_no<C>())
-          .by("T2"),
+          .by("T2")
+          .example(R"({"kind": "lifted", "cup": "left", "ball": false})"),
       Kind<Exchanged, C>("exchanged",
                          {"{one} and {other} changed places", "{one} y {other} cambiaron de sitio"})
           .field("one", &Exchanged::one, cup)
           .field("other", &Exchanged::other, cup)
-          .by("T1"));
+          .by("T1")
+          .example(R"({"kind": "exchanged", "one": "left", "other": "middle"})"));
   return all;
 }
 

@@ -1,0 +1,25 @@
+// A table in Markdown.
+#include "model/cases/kind_facts.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace sabueso::model {
+
+std::string kinds_page(const std::vector<KindFacts>& kinds, Language language) {
+  std::string page = say(language, Text("| kind | fields | for example | in words |\n",
+                                        "| tipo | campos | por ejemplo | en palabras |\n")) +
+                     "| --- | --- | --- | --- |\n";
+  for (const KindFacts& kind : kinds) {
+    std::string fields;
+    for (const KindFacts::Field& field : kind.fields) {
+      fields += fields.empty() ? "" : ", ";
+      fields += field.required ? "`" + field.key + "`" : "[`" + field.key + "`]";
+    }
+    page += "| `" + kind.name + "` | " + fields + " | `" +
+            nlohmann::ordered_json::parse(kind.example).dump() + "` | " +
+            kind.sentences[language == Language::english ? 0 : 1] + " |\n";
+  }
+  return page;
+}
+
+}  // namespace sabueso::model

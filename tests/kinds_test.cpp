@@ -1,0 +1,246 @@
+// The tables of kinds, over all games: what is read and written again is the same, every mistake is
+// told at its place, every kind has its sentence in both languages.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "games.hpp"
+#include "model/cases/solve.hpp"
+#include "property.hpp"
+
+namespace sabueso::model {
+namespace {
+
+const std::vector<std::string> names{"espias", "checkpoint", "heimlich", "dog"};
+
+// Cases that simulated players could have written, with things said between that no observation
+// has.
+class RandomCases {
+ public:
+  RandomCases(const Game& game, std::uint64_t seed) : game_(game), random_(seed) {
+    for (const KindFacts& kind : game.evidence_facts()) {
+      examples_.push_back(Json::parse(kind.example));
+    }
+  }
+
+  // So many cases, each handed on as its JSON.
+  template <class Use>
+  void each(int cases, const Use& use) {
+    constexpr int from_one_game = 25;
+    for (int left = cases; left > 0;) {
+      const auto [fewest, most] = game_.printed_players();
+      const auto log = game_.simulate({fewest + random_.below(most - fewest + 1), random_.next()});
+      const std::vector<std::string> players = log->players();
+      for (int i = 0; i < from_one_game && left > 0; ++i, --left) {
+        const std::string viewer = players[random_.below(players.size())];
+        const std::uint32_t attention = 700'000;
+        use(spiced(Json(log->observe(log->audit_view(viewer, attention, random_))->write())));
+      }
+    }
+  }
+
+ private:
+  // With examples of kinds put in where the case stays one.
+  Json spiced(Json file) {
+    file.erase("truth");
+    for (int tries = 0; tries < 3; ++tries) {
+      Json more = file;
+      Json item = examples_[random_.below(examples_.size())];
+      if (item.contains("player")) {
+        const auto& players = file["table"]["players"];
+        item["player"] = players[random_.below(players.size())];
+      }
+      if (random_.chance(1, 3)) item["note"] = "seen by chance";
+      if (random_.chance(1, 3)) item["id"] = "x" + std::to_string(tries);
+      const auto at = static_cast<long>(random_.below(more["evidence"].size() + 1));
+      more["evidence"].insert(more["evidence"].begin() + at, item);
+      try {
+        static_cast<void>(read_case(more));
+        file = more;
+      } catch (const InputError&) {  // it does not go with the rest
+      }
+    }
+    return file;
+  }
+
+  const Game& game_;
+  Random random_;
+  std::vector<Json> examples_;
+};
+
+int scaled(int runs) {
+#ifdef SABUESO_SANITIZED
+  return runs / 20;
+#else
+  return runs;
+#endif
+}
+
+// The place of what is wrong with a file; "none" when nothing is.
+std::string place_of_error(const Json& file, bool is_log) {
+  try {
+    if (is_log) {
+      static_cast<void>(followed_log(file));
+    } else {
+      static_cast<void>(read_case(file));
+    }
+  } catch (const InputError& error) {
+    return error.place();
+  }
+  return "none";
+}
+
+TEST(Kinds, ACaseReadAndWrittenAgainIsTheSame) {
+  for (const std::string& name : names) {
+    int compared = 0;
+    RandomCases(the_game(name), 1).each(scaled(10'000), [&](const Json& file) {
+      const CaseFile one = read_case(file);
+      const Json written(one.seen->write());
+      ASSERT_EQ(place_of_error(written, false), "none") << written;
+      const CaseFile other = read_case(written);
+      ASSERT_EQ(Json(other.seen->write()), written);
+      // Nothing is lost: the same constraints on the same variables, the same words.
+      const solver::Problem before = one.seen->problem(), after = other.seen->problem();
+      ASSERT_EQ(before.variables(), after.variables()) << file;
+      ASSERT_EQ(before.rules(), after.rules()) << file;
+      ASSERT_EQ(before.items(), after.items()) << file;
+      ASSERT_EQ(one.seen->header().ids, other.seen->header().ids);
+      ASSERT_EQ(one.seen->header().notes, other.seen->header().notes);
+      for (std::size_t i = 0; i < file["evidence"].size(); ++i) {
+        ASSERT_EQ(one.seen->item_in_words(i, Language::spanish),
+                  other.seen->item_in_words(i, Language::spanish));
+      }
+      ++compared;
+    });
+    EXPECT_EQ(compared, scaled(10'000)) << name;
+  }
+}
+
+TEST(Kinds, AGameReadAndWrittenAgainIsTheSame) {
+  for (const std::string& name : names) {
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+      const Json file = simulated(name, 3, seed);
+      EXPECT_EQ(Json(log_from_json(the_games(), file).log->write()), file) << name << " " << seed;
+    }
+  }
+}
+
+// Breaks an example in every way that one field can be broken, and hands on each with the place
+// where that must be told.
+template <class Use>
+void break_each_field(const KindFacts& kind, const std::string& place, const Use& use) {
+  const Json whole = Json::parse(kind.example);
+  Json unknown = whole;
+  unknown["colour-of-socks"] = 1;
+  use(unknown, place + "/colour-of-socks");
+  for (const auto& field : kind.fields) {
+    if (!whole.contains(field.key)) continue;
+    const std::string there = place + "/" + field.key;
+    if (field.required) {
+      Json missing = whole;
+      missing.erase(field.key);
+      use(missing, place);
+    }
+    for (const Json& wrong :
+         {Json(), Json(true), Json(-7), Json(2.5), Json("no such thing"), Json::array({-7}),
+          Json::array({"no such thing"}), Json{{"no such thing", 1}}, Json(1'000'000)}) {
+      if (wrong.type() == whole[field.key].type() && wrong.is_boolean()) continue;
+      if (wrong.is_null() && (field.key == "winner" || field.key == "to")) continue;  // allowed
+      Json broken = whole;
+      broken[field.key] = wrong;
+      use(broken, there);
+    }
+  }
+}
+
+TEST(Kinds, EveryBrokenFieldIsToldAtItsPlace) {
+  int broken_cases = 0, broken_logs = 0;
+  for (const std::string& name : names) {
+    const Game& game = the_game(name);
+    // All six play in Espías, so that every nation of an example does.
+    const Json sample = simulated(name, name == "dog" ? 2 : name == "espias" ? 6 : 3, 1);
+    const Json frame = observed(sample, {sample["log"]["table"]["players"][0], 0});
+    for (const KindFacts& kind : game.evidence_facts()) {
+      break_each_field(kind, "/evidence/0", [&](const Json& item, const std::string& place) {
+        Json file = frame;
+        file["evidence"] = {item};
+        const std::string found = place_of_error(file, false);
+        EXPECT_TRUE(found == place || found.starts_with(place + "/")) << item << " at " << found;
+        ++broken_cases;
+      });
+    }
+    for (const KindFacts& kind : game.action_facts()) {
+      break_each_field(kind, "/log/actions/0", [&](const Json& action, const std::string& place) {
+        Json file = sample;
+        file["log"].erase("outcome");
+        file["log"]["actions"] = {action};
+        const std::string found = place_of_error(file, true);
+        EXPECT_TRUE(found == place || found.starts_with(place + "/")) << action << " at " << found;
+        ++broken_logs;
+      });
+    }
+  }
+  EXPECT_GT(broken_cases, 500);
+  EXPECT_GT(broken_logs, 500);
+}
+
+TEST(Kinds, EveryKindHasItsSentences) {
+  for (const std::string& name : names) {
+    const Game& game = the_game(name);
+    for (const auto& kinds : {game.evidence_facts(), game.action_facts()}) {
+      for (const KindFacts& kind : kinds) {
+        for (const std::string& sentence : kind.sentences) {
+          EXPECT_FALSE(sentence.empty()) << name << " " << kind.name;
+          EXPECT_EQ(sentence.find_first_of("{}[]|"), std::string::npos) << sentence;
+          EXPECT_EQ(sentence.find("  "), std::string::npos) << sentence;
+          EXPECT_EQ(sentence.find(" de el "), std::string::npos) << sentence;
+        }
+        EXPECT_NE(kind.sentences[0], kind.sentences[1]);
+      }
+    }
+  }
+}
+
+TEST(Names, AreFoundInEitherLanguageWhateverTheirCaseAndAccents) {
+  const auto shown_for = [](const char* confidant) {
+    return read_case(
+               Json{{"sabueso", 1},
+                    {"game", "Espías"},
+                    {"evidence", {{{"kind", "key"}, {"confidant", confidant}, {"key", "##o"}}}}})
+        .seen->write()["evidence"][0]["confidant"];
+  };
+  for (const char* name : {"german", "Alemán", "aleman", "German", "ALEMÁN"}) {
+    EXPECT_EQ(shown_for(name), "german") << name;
+  }
+  // It goes both ways: a table's own Spanish name is found by the English one, and stays as it is.
+  const Json own{{"sabueso", 1},
+                 {"game", "espias"},
+                 {"table", {{"confidants", {"Español", "b"}}, {"keys", {"#", "o"}}}},
+                 {"viewer", "spanish"},
+                 {"evidence", {{{"kind", "key"}, {"confidant", "spanish"}, {"key", "#"}}}},
+                 {"expect", {{"forced", {{"key.Español", "●"}}}}}};
+  EXPECT_EQ(read_case(own).seen->write()["evidence"][0]["confidant"], "Español");
+  EXPECT_EQ(read_case(own).seen->header().viewer, "Español");
+  // Two spellings of one name are that name twice.
+  Json twice = own;
+  twice["table"]["confidants"] = {"Español", "spanish"};
+  EXPECT_EQ(place_of_error(twice, false), "/table/confidants/1");
+  // Players' own names are found byte for byte only.
+  const Json anna{{"sabueso", 1},
+                  {"game", "heimlich"},
+                  {"table", {{"players", {"anna", "bea"}}}},
+                  {"evidence", {{{"kind", "passport"}, {"player", "Anna"}, {"agent", "rojo"}}}}};
+  EXPECT_EQ(place_of_error(anna, false), "/evidence/0/player");
+  // Values of `expect` too.
+  const Json values{{"sabueso", 1},
+                    {"game", "checkpoint"},
+                    {"table", {{"players", {"a", "b", "c"}}}},
+                    {"evidence", {{{"kind", "clue"}, {"player", "a"}, {"face", "sin-gafas"}}}},
+                    {"expect",
+                     {{"forced", {{"clue.a", "Sin-Gafas"}}},
+                      {"excluded", {{"chief", {"sombrero gafas ropa gris periódico"}}}}}}};
+  EXPECT_EQ(place_of_error(values, false), "/expect/excluded/chief/0");  // "ropa" is no face
+}
+
+}  // namespace
+}  // namespace sabueso::model
