@@ -1,9 +1,14 @@
-"""Holds the schemas against every stored case and the program's own answers."""
+"""Holds the schemas against every stored case, the program's own answers, and what the program
+makes of files in which one thing is broken: PROGRAM [BROKEN-FILES-A-GAME]."""
 
+import copy
 import json
 import pathlib
+import random
+import re
 import subprocess
 import sys
+import tempfile
 
 import jsonschema
 
@@ -57,5 +62,93 @@ for game in ["espias", "checkpoint", "heimlich", "dog"]:
     check(case, json.loads(seen), f"an observed case of {game}")
     answer = output("solve", "--json", "-", text=seen)
     check(report, json.loads(answer), f"the report of an observed case of {game}")
-print(f"{len(examples)} examples, {wrong} wrong")
+
+
+# ---- One thing broken: the schema and the program refuse the same.
+#
+# A schema does not know the table, so a name or a number may be one that only the program refuses;
+# what is of the wrong type, missing or unknown both refuse, and what the schema refuses the program
+# never accepts.
+
+broken_files = int(sys.argv[2]) if len(sys.argv) > 2 else 300
+OTHER_TYPES = [None, True, -7, 2.5, "no such thing", [], {}, [[]], [None], {"no such thing": None}]
+
+
+def kind_of(value):
+    return type(value).__name__ if not isinstance(value, bool) else "bool"
+
+
+def places(value, here=()):
+    """Every place in a document, but what is ignored."""
+    for key, inner in value.items() if isinstance(value, dict) else enumerate(value):
+        if key not in ("$schema", "truth", "board", "deck"):
+            yield (*here, key)
+            if isinstance(inner, (dict, list)):
+                yield from places(inner, (*here, key))
+
+
+def broken(document, chance):
+    """A copy with one thing broken, and whether a schema can tell."""
+    document = copy.deepcopy(document)
+    place = chance.choice(list(places(document)))
+    inside = document
+    for step in place[:-1]:
+        inside = inside[step]
+    last, how = place[-1], chance.randrange(3)
+    if how == 0 and isinstance(inside, dict):
+        del inside[last]
+        return document, False  # it may have been one that can be left out
+    if how == 1 and isinstance(inside, dict):
+        inside["no-such-key"] = 1
+        return document, place[0] in ("evidence", "expect") and len(place) == 3
+    was = kind_of(inside[last])
+    inside[last] = chance.choice(OTHER_TYPES)
+    return document, {was, kind_of(inside[last])} <= {"str", "float", "bool"} and was != kind_of(
+        inside[last]
+    )
+
+
+def accepted_by_program(documents):
+    with tempfile.TemporaryDirectory() as folder:
+        for n, document in enumerate(documents):
+            (pathlib.Path(folder) / f"{n:06}.json").write_text(json.dumps(document))
+        done = subprocess.run([program, "verify", folder], capture_output=True, text=True)
+        refused = {int(n) for n in re.findall(r"(\d{6})\.json:", done.stderr)}
+        return [n not in refused for n in range(len(documents))]
+
+
+def observed_cases(game, chance):
+    for seed in range(5):
+        text = output("simulate", game, "--players", "3", "--seed", str(seed))
+        log = json.loads(text)["log"]
+        for viewer in log["table"]["players"]:
+            until = str(chance.randrange(len(log["actions"])))
+            seen = json.loads(output("observe", "-", "--viewer", viewer, "--until", until, text=text))
+            start = chance.randrange(10)
+            seen["evidence"] = seen["evidence"][:start + 8]
+            yield seen
+
+
+def stored_cases(game):
+    for label, text in examples:
+        document = json.loads(text)
+        if "log" not in document and document["game"] == game:
+            document.get("expect", {}).clear()
+            yield document
+
+
+compared = 0
+for game in ["espias", "checkpoint", "heimlich", "dog"]:
+    chance = random.Random(f"broken {game}")
+    whole = [*observed_cases(game, chance), *stored_cases(game)]
+    whole = [document for document, good in zip(whole, accepted_by_program(whole)) if good]
+    tries = [broken(chance.choice(whole), chance) for _ in range(broken_files)]
+    verdicts = accepted_by_program([document for document, _ in tries])
+    for (document, schema_can_tell), by_program in zip(tries, verdicts):
+        by_schema = case.is_valid(document)
+        compared += 1
+        if (by_program and not by_schema) or (schema_can_tell and by_schema and not by_program):
+            wrong += 1
+            print(f"program {by_program}, schema {by_schema}: {json.dumps(document)}")
+print(f"{len(examples)} examples, {compared} broken files, {wrong} wrong")
 sys.exit(1 if wrong else 0)
