@@ -343,6 +343,49 @@ TEST(CheckpointRules, C52_C53_C54_CafeAdlerIsExchangedOnceUnseen) {
       "C53");
 }
 
+TEST(CheckpointRules, C52_AtOnceOrInALaterRound) {
+  Scoring game;
+  game.setup.markers = {2, 2, 1, 1, 6, 6, 0, 4, 4, 0, 0};
+  game.state = start(game.setup, 1);
+  game.state.face_down[1][static_cast<std::size_t>(Marker::gold_5)] = 1;
+  game.play();
+  const Exchange exchange{0, 1, Marker::gold_cafe, Marker::gold_5};
+  game.draw(0, Marker::gold_cafe);
+  EXPECT_FALSE(violation(game.setup, game.state, exchange));
+  game.draw(2, Marker::white_1);
+  EXPECT_EQ(violation(game.setup, game.state, exchange)->rule, "C52");  // it is too late, or
+  game.draw(1, Marker::black_0);
+  EXPECT_EQ(violation(game.setup, game.state, exchange)->rule, "C52");
+  EXPECT_EQ(game.end(), Ending::none);
+  EXPECT_EQ(violation(game.setup, game.state, exchange)->rule, "C10");  // no scoring
+  game.play();
+  EXPECT_FALSE(violation(game.setup, game.state, exchange));  // too early: now it may be again,
+  game.draw(0, Marker::gold_3);
+  EXPECT_FALSE(violation(game.setup, game.state, exchange));  // till the scoring is over
+}
+
+TEST(CheckpointRules, C53_ACafeAdlerMarkerThatWasTakenStays) {
+  Scoring game;
+  game.setup.markers = {2, 2, 1, 0, 4, 6, 2, 4, 4, 0, 0};
+  game.state = start(game.setup, 1);
+  game.state.face_down[1][static_cast<std::size_t>(Marker::white_cafe)] = 1;
+  game.state.cafes_kept[1][static_cast<std::size_t>(Marker::white_cafe)] = 1;  // drawn long ago
+  game.state.face_down[0][static_cast<std::size_t>(Marker::white_2)] = 1;
+  game.play();
+  game.draw(0, Marker::gold_3);
+  game.draw(2, Marker::white_cafe);
+  const Exchange blind{2, 1, Marker::white_cafe, Marker::white_cafe};
+  ASSERT_FALSE(violation(game.setup, game.state, blind));
+  apply(game.setup, game.state, blind);
+  // Both have one still: player 1's lies open, player 2's face down, and neither is exchanged.
+  EXPECT_EQ(
+      violation(game.setup, game.state, Exchange{1, 0, Marker::white_cafe, Marker::white_2})->rule,
+      "C53");
+  EXPECT_EQ(
+      violation(game.setup, game.state, Exchange{2, 0, Marker::white_cafe, Marker::white_2})->rule,
+      "C53");
+}
+
 // ---- random play
 
 int all_markers(const State& state) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include "model/espias/bots.hpp"
@@ -112,9 +113,17 @@ TEST(EspiasBoard, E41_E42_ExactlyTheRollAlongLines) {
   EXPECT_EQ(verdict(state, Roll{0, 1, 2, nowhere}), "E41");  // who can move must
   EXPECT_EQ(verdict(state, roll(0, 2, "Seville")), "E41");
   EXPECT_EQ(verdict(state, roll(7, 2, "Seville")), "E41");
+}
+
+TEST(EspiasBoard, E38_E39_TheTurnGoesRoundFromWhoStarts) {
+  State state = start(three(), 1);
+  EXPECT_EQ(state.turn, 1);
   Roll early = roll(1, 1, "Seville");
-  early.seat = 1;
-  EXPECT_EQ(verdict(state, early), "E41");
+  EXPECT_EQ(verdict(state, early), "E39");
+  for (const std::uint8_t seat : std::array<std::uint8_t, 4>{1, 2, 0, 1}) {
+    ASSERT_EQ(state.turn, seat);
+    state = after(state, quiet_roll(state, seat));
+  }
 }
 
 TEST(EspiasBoard, E42_NoWayMeansToStay) {
@@ -254,7 +263,7 @@ TEST(EspiasBoard, E44_E45_Captures) {
   EXPECT_EQ(verdict(state, order), "E41");  // nobody is captured
 }
 
-TEST(EspiasBoard, E46_E47_Tickets) {
+TEST(EspiasBoard, E46_E47_E51_Tickets) {
   const State state = position("Lisbon", "Rome");
   const std::uint8_t paris = ticket_to(board().planes, "Paris");
   EXPECT_EQ(verdict(state, Fly{0, false, drawn<TicketsDrawn>({paris}), at("Paris")}), "legal");
@@ -273,6 +282,9 @@ TEST(EspiasBoard, E46_E47_Tickets) {
   // It leads to no city with a spy: the first plane ticket names Madrid, London and Rome.
   const std::uint8_t rome = ticket_to(board().planes, "Rome");
   EXPECT_EQ(verdict(state, Fly{0, false, drawn<TicketsDrawn>({rome}), at("Rome")}), "E46");
+  // E51: nor to the city where the spy stands, though that is on the ticket.
+  const State in_paris = position("Paris");
+  EXPECT_EQ(verdict(in_paris, Fly{0, false, drawn<TicketsDrawn>({paris}), at("Paris")}), "E51");
   const State used = after(state, Fly{0, false, drawn<TicketsDrawn>({paris}), at("Paris")});
   EXPECT_EQ(std::popcount(used.planes_left), 19);
 }

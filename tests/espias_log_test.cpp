@@ -123,7 +123,7 @@ std::string with(const char* action, std::size_t index = 0) {
 TEST(EspiasLog, ViolationsAreRefusedWithTheirRule) {
   EXPECT_EQ(played_otherwise([](Json&) {}), "legal");
   EXPECT_EQ(with(R"({"do": "pass", "player": "german"})"), "0 E41");
-  EXPECT_EQ(with(R"({"do": "roll", "player": "french", "dice": [1, 6], "to": "Lyon"})"), "0 E41");
+  EXPECT_EQ(with(R"({"do": "roll", "player": "french", "dice": [1, 6], "to": "Lyon"})"), "0 E39");
   EXPECT_EQ(with(R"({"do": "roll", "player": "german", "dice": [0, 7], "to": "Stockholm"})"),
             "0 E41");
   EXPECT_EQ(with(R"({"do": "roll", "player": "german", "dice": [1, 6], "to": null})"), "0 E41");

@@ -136,7 +136,7 @@ std::optional<Exchange> wanted_exchange(const GameSetup& setup, const State& sta
                                         Random& random) {
   for (std::size_t player = 0; player < setup.players; ++player) {
     for (const Marker cafe : {Marker::gold_cafe, Marker::white_cafe, Marker::black_cafe}) {
-      if (state.face_down[player][static_cast<std::size_t>(cafe)] == 0) continue;
+      if (!state.may_exchange(player, cafe)) continue;
       for (std::size_t other = 0; other < setup.players; ++other) {
         if (other == player || !random.chance(1, 2)) continue;
         Markers offered{};  // face down, of the colour; the Stasi marker has been shown

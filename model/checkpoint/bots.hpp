@@ -82,10 +82,10 @@ State play_game(const GameSetup& setup, std::size_t starter, Bot bot, Random& ra
       case Phase::scoring:
         if (!all_tossed(setup, state)) {
           act(Toss{pick_token(setup, state, random)});
-        } else if (const auto due = next_draw(setup, state)) {
-          act(Draw{due->player, pick_marker(state, due->colour, random)});
         } else if (const auto exchange = wanted_exchange(setup, state, random)) {
           act(*exchange);
+        } else if (const auto due = next_draw(setup, state)) {
+          act(Draw{due->player, pick_marker(state, due->colour, random)});
         } else {
           act(EndRound{});
         }

@@ -118,6 +118,17 @@ class Judge {
                                 : Text("the player has no such Café Adler marker",
                                        "el jugador no tiene ese indicador de Café Adler")};
     }
+    if (!state_.may_exchange(exchange.player, exchange.given)) {
+      const bool waits = number(state_.cafes_waiting[exchange.player], exchange.given) > 0;
+      return Violation{
+          waits ? "C52" : "C53",
+          waits ? Text("a Café Adler marker is exchanged at once, before the next marker is drawn, "
+                       "or in the scoring of a later round",
+                       "un indicador de Café Adler se cambia en el acto, antes de que se coja el "
+                       "siguiente indicador, o en la puntuación de una ronda posterior")
+                : Text("a Café Adler marker that was taken in an exchange stays",
+                       "un indicador de Café Adler cogido en un cambio no se vuelve a cambiar")};
+    }
     if (exchange.player == exchange.other || exchange.taken == Marker::black_stasi ||
         number(state_.face_down[exchange.other], exchange.taken) == 0) {
       return Violation{"C52", Text("the other player has no such marker face down",

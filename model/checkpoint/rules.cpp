@@ -202,6 +202,11 @@ class Application {
     if (draw.marker == Marker::black_stasi) {
       state_.drew_stasi = static_cast<std::uint8_t>(draw.player);
     }
+    put_off_exchange();
+    if (is_cafe(draw.marker)) {
+      state_.drew_cafe = static_cast<std::uint8_t>(draw.player);
+      state_.cafe_drawn = draw.marker;
+    }
     ++state_.draws;
     settle_draws(setup_, state_);
   }
@@ -211,6 +216,8 @@ class Application {
     ++number_of(state_.laid_open[exchange.other], exchange.given);
     --number_of(state_.face_down[exchange.other], exchange.taken);
     ++number_of(state_.face_down[exchange.player], exchange.taken);
+    part_with_cafe(exchange.player, exchange.given);
+    part_with_cafe(exchange.other, exchange.taken);
   }
 
   void operator()(const EndRound&) const {
@@ -225,11 +232,36 @@ class Application {
       ++number_of(state_.pile, Marker::black_stasi);
       state_.drew_stasi = nobody;
     }
+    put_off_exchange();
+    for (std::size_t player = 0; player < setup_.players; ++player) {
+      for (std::size_t kind = 0; kind < marker_kinds; ++kind) {
+        state_.cafes_kept[player][kind] += state_.cafes_waiting[player][kind];
+      }
+      state_.cafes_waiting[player] = {};
+    }
     if (state_.caught_by != nobody) state_.starter = state_.caught_by;  // C38
     state_.phase = Phase::deal;
   }
 
  private:
+  // C52: the Café Adler marker drawn last is no longer exchanged at once, but in a later scoring.
+  void put_off_exchange() const {
+    if (state_.drew_cafe == nobody) return;
+    ++number_of(state_.cafes_waiting[state_.drew_cafe], state_.cafe_drawn);
+    state_.drew_cafe = nobody;
+  }
+
+  // A marker has left a player. Which of two alike it was nobody can tell: the one drawn last.
+  void part_with_cafe(std::size_t player, Marker marker) const {
+    if (state_.drew_cafe == player && state_.cafe_drawn == marker) {
+      state_.drew_cafe = nobody;
+    } else if (auto& kept = number_of(state_.cafes_kept[player], marker); kept > 0) {
+      --kept;
+    } else if (auto& waiting = number_of(state_.cafes_waiting[player], marker); waiting > 0) {
+      --waiting;
+    }
+  }
+
   // A token's face is the chief's.
   void learn(Face face) const {
     state_.known |= static_cast<std::uint8_t>(1U << attribute_of(face));

@@ -109,6 +109,11 @@ struct State {
   Markers pile{};
   std::array<Markers, most_playing> face_down{};  // by player
   std::array<Markers, most_playing> laid_open{};  // Café Adler markers received (C53)
+  // Café Adler markers still face down with who drew them (C52): from earlier scorings, from this
+  // one and no longer at once, and the marker drawn last.
+  std::array<Markers, most_playing> cafes_kept{}, cafes_waiting{};
+  std::uint8_t drew_cafe = nobody;  // at once: nobody has drawn since
+  Marker cafe_drawn{};              // by that player
   Phase phase = Phase::deal;
   Ending ending = Ending::none;
   std::uint8_t rounds_begun = 0;
@@ -142,6 +147,12 @@ struct State {
 
   /// The cats that may be accused now (C17, C18), a bit a cat.
   std::uint64_t accusable() const { return kept_by_anyone & ~accused_cats; }
+
+  /// Whether a player may exchange a Café Adler marker in this scoring now (C52, C53).
+  bool may_exchange(std::size_t player, Marker cafe) const {
+    return cafes_kept[player][static_cast<std::size_t>(cafe)] > 0 ||
+           (drew_cafe == player && cafe_drawn == cafe);
+  }
 };
 
 State start(const GameSetup& setup, std::size_t starter);

@@ -62,6 +62,10 @@ class Judge {
       return wrong;
     }
     if (fly.to == nowhere) return std::nullopt;
+    if (fly.to == here) {
+      return Violation{"E51", Text("a ticket leads to another city than the spy's",
+                                   "un pasaje lleva a otra ciudad que la del espía")};
+    }
     if (setup_.board->is_city(fly.to) && (cities(fly.drawn.all().back()) & city_bit(fly.to)) != 0) {
       return std::nullopt;
     }
@@ -149,7 +153,7 @@ class Judge {
                        Text("this spy has left the board", "este espía ya no está en el tablero")};
     }
     if (seat == state_.turn) return std::nullopt;
-    return Violation{"E41", Text("it is another player's turn", "es el turno de otro jugador")};
+    return Violation{"E39", Text("it is another player's turn", "es el turno de otro jugador")};
   }
 
   // A move must be due, and no contact.
