@@ -2,6 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "games.hpp"
+#include "model/cases/expectation.hpp"
+#include "model/cases/solve.hpp"
+#include "property.hpp"
 #include "run_program.hpp"
 
 namespace sabueso::tests {
@@ -20,16 +23,24 @@ std::vector<std::string> blocks(const std::string& page, const std::string& lang
   return found;
 }
 
-TEST(Docs, EveryExampleCaseIsRead) {
+TEST(Docs, EveryExampleCaseIsReadAndAnsweredAsItSays) {
   const auto examples = blocks(slurp(SABUESO_TOP "/docs/case-files.md"), "json");
   EXPECT_GE(examples.size(), 8U);
+  int expecting = 0;
   for (const std::string& example : examples) {
     try {
-      static_cast<void>(model::read_case(example));
+      const model::CaseFile file = model::read_case(example);
+      if (!file.expect) continue;
+      ++expecting;
+      for (const auto& message :
+           model::differences(*file.expect, model::solve(*file.seen, engine()))) {
+        ADD_FAILURE() << message.in(model::Language::english) << "\n" << example;
+      }
     } catch (const model::InputError& error) {
       ADD_FAILURE() << error.in(model::Language::english) << "\n" << example;
     }
   }
+  EXPECT_GE(expecting, 1);
 }
 
 TEST(Docs, TheReadmeShowsWhatItsFirstCommandPrints) {

@@ -357,7 +357,8 @@ TEST(EspiasBoard, E36_E37_AWrongClaim) {
   state = after(state, ClaimKeys{1, wrong});
   state.spy[2] = at("Geneva");
   state = after(state, ClaimKeys{2, wrong});
-  EXPECT_EQ(state.phase, Phase::over);  // nobody wins
+  EXPECT_EQ(state.phase, Phase::over);  // nobody wins, and that is why the game is over
+  EXPECT_EQ(verdict(state, Pass{0}), "E37");
   EXPECT_EQ(state.winner, no_seat);
 }
 

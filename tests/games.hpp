@@ -28,6 +28,16 @@ inline CaseFile read_case(const std::string& text) {
 }
 inline CaseFile read_case(const Json& json) { return case_from_json(the_games(), json); }
 
+/// What is wrong with a case, in English; "no complaint" when nothing is.
+inline std::string complaint(const std::string& text) {
+  try {
+    static_cast<void>(read_case(text));
+  } catch (const InputError& error) {
+    return error.in(Language::english);
+  }
+  return "no complaint";
+}
+
 /// What comes of following a log.
 inline Replayed followed_log(const Json& json) { return follow(log_from_json(the_games(), json)); }
 

@@ -18,15 +18,6 @@ struct Wrong {
 
 inline void PrintTo(const Wrong& wrong, std::ostream* out) { *out << wrong.name; }
 
-inline std::string complaint(const std::string& text) {
-  try {
-    static_cast<void>(read_case(text));
-  } catch (const InputError& error) {
-    return error.in(Language::english);
-  }
-  return "no complaint";
-}
-
 inline std::string name_of(const testing::TestParamInfo<Wrong>& info) { return info.param.name; }
 
 class InvalidCase : public testing::TestWithParam<Wrong> {};

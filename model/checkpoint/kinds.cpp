@@ -30,7 +30,7 @@ std::vector<std::string> faces_of(Cat cat, const Table& table) {
 std::vector<std::string> split(const std::string& text) {
   std::vector<std::string> words(1);
   for (const char letter : text) {
-    if (letter != ',' && letter != ' ') {
+    if (std::string_view(", \t\r\n").find(letter) == std::string_view::npos) {
       words.back() += letter;
     } else if (!words.back().empty()) {
       words.emplace_back();

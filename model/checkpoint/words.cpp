@@ -161,7 +161,8 @@ class Sheet {
     for (const Ranked& cat : ranked) width = std::max(width, display_width(label(cat.seen->cat)));
     const auto row = [&](const std::string& first, const std::string& chief,
                          const std::string& helper, const std::string& last) {
-      const std::string line = pad_right(first, width) + pad_left(chief, 8) + pad_left(helper, 10);
+      const std::string line = pad_right(first, width) + pad_left(chief, 8) +
+                               (helper.empty() ? "" : pad_left(helper, 10));
       const bool fits = display_width(line) + 2 + display_width(last) <= page_width;
       return line + (last.empty() ? "" : fits ? "  " + last : "\n    " + last) + "\n";
     };

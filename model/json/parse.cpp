@@ -2,6 +2,8 @@
 // where a value stood.
 #include "model/json/parse.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cctype>
 #include <set>
@@ -87,17 +89,44 @@ class Watcher {
   std::vector<Level> levels_;
 };
 
+// The first byte of the token that ends here: a text's opening quote, a number's first digit.
+std::size_t token_start(std::string_view text, std::size_t last) {
+  const auto is_word = [&](std::size_t at) {
+    return std::isalnum(static_cast<unsigned char>(text[at])) != 0;
+  };
+  std::size_t start = last;
+  if (text[last] == '"') {
+    do {
+      start = start == 0 ? std::string_view::npos : text.rfind('"', start - 1);
+    } while (start != std::string_view::npos && start > 0 && text[start - 1] == '\\');
+    return start == std::string_view::npos ? last : start;
+  }
+  while (start > 0 && is_word(last) && is_word(start - 1)) --start;
+  return start;
+}
+
+// A letter as a message shows it: blanks that only look like one by their number.
+std::string shown_letter(std::string_view letter) {
+  const char32_t code = decode_utf8(letter).front();
+  const bool is_unseen = code < 0x21 || code == 0x7f || code == 0xa0 ||
+                         (code >= 0x2000 && code <= 0x200f) || code == 0x202f || code == 0xfeff;
+  return is_unseen ? fmt::format("U+{:04X}", static_cast<std::uint32_t>(code))
+                   : quote(std::string(letter));
+}
+
 // What the parser stumbled over at a byte that is not the text's end; the JSON may be complete.
 [[noreturn]] void fail_at(std::string_view text, std::size_t byte, bool is_complete) {
   std::size_t letter = byte;  // a letter's first byte
   while (letter > 0 && (static_cast<unsigned char>(text[letter]) & 0xC0U) == 0x80U) --letter;
-  const std::size_t end = text.substr(0, letter).find_last_not_of(blanks);
-  const char here = text[letter];
+  const std::size_t start = token_start(text, letter);
+  const std::size_t end = text.substr(0, start).find_last_not_of(blanks);
+  const char here = text[start];
+  const bool is_apart = end + 1 < start;
   const bool begins_value = here == '"' || here == '{' || here == '[' ||
-                            std::isalnum(static_cast<unsigned char>(here)) != 0;
+                            (is_apart && std::isalnum(static_cast<unsigned char>(here)) != 0);
   const bool after_value = end != std::string_view::npos && text[end] != ',' && text[end] != ':' &&
                            text[end] != '{' && text[end] != '[';
-  if (begins_value && after_value && end + 1 < letter && !is_complete) {
+  if (begins_value && after_value && !is_complete) {
     throw InputError(position(text, end + 1),
                      Text("not JSON: a comma (or something else) is missing here",
                           "no es JSON: aquí falta una coma (u otra cosa)"));
@@ -106,7 +135,7 @@ class Watcher {
   while (next < text.size() && (static_cast<unsigned char>(text[next]) & 0xC0U) == 0x80U) ++next;
   throw InputError(position(text, letter),
                    {Text("not JSON: {0} cannot stand here", "no es JSON: {0} no puede ir aquí"),
-                    quote(std::string(text.substr(letter, next - letter)))});
+                    shown_letter(text.substr(letter, next - letter))});
 }
 
 // Walks over JSON that has been parsed, without looking at more than where values begin and end.

@@ -1,0 +1,179 @@
+// What is wrong is shown where it stands and in the user's own entries: text that is no JSON,
+// entries and their notes, files of another sort.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "run_program.hpp"
+
+namespace sabueso::tests {
+namespace {
+
+using Json = nlohmann::json;
+
+// What standard error says of a file of that text, which is bad input; without "sabueso: -: ".
+std::string told(const std::string& text, const std::string& language = "en") {
+  const Outcome outcome = run_program({"solve", "-", "--lang", language}, {.input = text});
+  EXPECT_EQ(outcome.exit_code, 2) << text;
+  EXPECT_EQ(outcome.output, "");
+  EXPECT_TRUE(outcome.errors.starts_with("sabueso: -: ")) << outcome.errors;
+  return outcome.errors.substr(std::string("sabueso: -: ").size());
+}
+
+TEST(Places, LettersThatAreNoJson) {
+  EXPECT_EQ(told("{\"sabueso\": 1, “game”: \"dog\"}"), "1:16: not JSON: \"“\" cannot stand here\n");
+  EXPECT_EQ(told("{\"sabueso\": 1,\n \"key\": ●●○}"), "2:9: not JSON: \"●\" cannot stand here\n");
+  // A no-break space looks like a blank, so it is told by its number.
+  EXPECT_EQ(told("{\"sabueso\": 1,\u00a0\"game\": \"dog\"}"),
+            "1:15: not JSON: U+00A0 cannot stand here\n");
+  EXPECT_EQ(told("{“sabueso”: 1}", "es"), "1:2: no es JSON: \"“\" no puede ir aquí\n");
+  EXPECT_EQ(told(R"({"a": "x\q"})"), "1:10: not JSON: \"q\" cannot stand here\n");
+  EXPECT_EQ(told(R"({"a": 1}})"), "1:9: not JSON: \"}\" cannot stand here\n");
+}
+
+TEST(Places, AMissingComma) {
+  constexpr const char* missing = ": not JSON: a comma (or something else) is missing here\n";
+  // Just behind what it should have followed, also where that ends its line.
+  EXPECT_EQ(told("[{\"kind\": \"hidden\"}\n  {\"kind\": \"hidden\"}]"),
+            std::string("1:20") + missing);
+  EXPECT_EQ(told(R"({"sabueso": 1 "game": "dog"})"), std::string("1:14") + missing);
+  EXPECT_EQ(told(R"({"a": "x""b": 2})"), std::string("1:10") + missing);
+  EXPECT_EQ(told(R"([1 22])"), std::string("1:3") + missing);
+  EXPECT_EQ(told(R"([true false])"), std::string("1:6") + missing);
+}
+
+TEST(Places, EntriesAreNamedWithLineAndColumn) {
+  const std::string case_ =
+      R"({"sabueso": 1, "game": "checkpoint", "table": {"players": ["a", "b"]},
+"evidence": [
+ {"id": "first", "kind": "suspect", "player": "a", "kept": true, "cat": "CAT"},
+ {"kind": "suspect", "player": "b", "kept": false, "cat": "CAT"}]})";
+  std::string text = case_;
+  for (std::size_t at = 0; (at = text.find("CAT")) != std::string::npos;) {
+    text.replace(at, 3, "hat glasses jersey grey newspaper");
+  }
+  EXPECT_EQ(told(text),
+            "4:59: /evidence/1/cat (e2): this cat has been turned up before, in first; there is "
+            "one of each\n");
+}
+
+TEST(Places, ALogIsNoCase) {
+  const Outcome log = run_program({"simulate", "dog", "--players", "2", "--seed", "1"});
+  EXPECT_EQ(told(log.output).substr(told(log.output).find("/log")),
+            "/log: this is a game log, not a case: `sabueso replay` checks it, `sabueso observe` "
+            "writes the case of one seat\n");
+}
+
+TEST(Places, ConflictsShowTheUsersNotes) {
+  const Outcome outcome =
+      run_program({"solve", "-"}, {.input = R"({"sabueso": 1, "game": "espias", "evidence": [
+    {"kind": "key", "confidant": "german", "key": "##o", "note": "Anna said so"},
+    {"kind": "key", "confidant": "Alemán", "key": "#oo"}]})"});
+  EXPECT_EQ(outcome.exit_code, 1);
+  EXPECT_NE(outcome.output.find("  e1: the key of the German confidant is ●●○ (Anna said so)\n"
+                                "  e2: the key of the German confidant is ●○○\n"),
+            std::string::npos)
+      << outcome.output;
+}
+
+TEST(Solve, AVeryLongCase) {
+  Json items = Json::array({{{"kind", "goes-under"}, {"at", "h1"}}});
+  for (int i = 0; i < 60'000; ++i) {
+    items.push_back({{"kind", "is"}, {"at", "h1"}, {"colour", "red"}});
+  }
+  const Json file{{"sabueso", 1},
+                  {"game", "dog"},
+                  {"table", {{"players", {"red", "blue"}}}},
+                  {"evidence", items}};
+  const Outcome outcome = run_program({"solve", "--json", "-"}, {.input = file.dump()});
+  ASSERT_EQ(outcome.exit_code, 0) << outcome.errors;
+  EXPECT_EQ(Json::parse(outcome.output)["worlds"], "1");
+  EXPECT_EQ(Json::parse(outcome.output)["confirmed_by"], Json({"count", "rules"}));
+}
+
+TEST(Dog, PartnersSitOpposite) {
+  const Folder folder;
+  const std::string table =
+      folder.write("table.json", R"({"players": ["red", "green", "blue", "yellow"]})");
+  const Outcome simulated =
+      run_program({"simulate", "dog", "--players", "4", "--seed", "1", "--table", table});
+  EXPECT_EQ(simulated.exit_code, 2);
+  EXPECT_EQ(simulated.errors,
+            "sabueso: /table/players: partners sit opposite: red and green take turns with blue "
+            "and yellow\n");
+  Json log = Json::parse(run_program({"simulate", "dog", "--players", "4", "--seed", "1"}).output);
+  log["log"]["table"]["players"] = {"red", "green", "blue", "yellow"};
+  const Outcome replayed = run_program({"replay", "-"}, {.input = log.dump()});
+  EXPECT_EQ(replayed.exit_code, 2);
+  EXPECT_NE(replayed.errors.find("partners sit opposite"), std::string::npos) << replayed.errors;
+}
+
+TEST(Checkpoint, TheTableNamesFacesAndWhichCatsCanBeAccused) {
+  // Two attributes, hat or not and grey or orange, and a kept the grey cat with a hat. Of 8 worlds
+  // 4 are left: a has the hat (the chief's fur is either) or the grey (the hat is either). The
+  // chief is this cat in two of them, and a helper, with one of its faces, in the other two, where
+  // the chief has not come up.
+  const auto table = [](const std::string& evidence) {
+    return run_program(
+               {"solve", "-"},
+               {.input = R"({"sabueso": 1, "game": "checkpoint", "table": {"players": ["a", "b"],
+      "attributes": [{"name": "hat", "faces": ["hat", "no-hat"]},
+                     {"name": "fur", "faces": ["grey", "orange"]}]}, "evidence": [
+      {"kind": "suspect", "player": "a", "cat": "hat grey", "kept": true})" +
+                         evidence + "]}"})
+        .output;
+  };
+  EXPECT_EQ(table(""), R"(Checkpoint Charlie
+
+            a      b  chief
+hat       50%    25%    75%
+no-hat      ·    25%    25%
+grey      50%    25%    75%
+orange      ·    25%    25%
+
+cats turned up      chief    helper
+hat,grey              50%       50%  ▶ a
+not turned up yet     50%
+▶ can be accused now; who keeps it
+
+Nothing is certain about the chief yet.
+4 worlds are left. The rules, applied to every world in turn, agree.
+)");
+  // b, who discards the orange cat without a hat, has neither of these faces; the other cat with a
+  // hat is kept too, so a has the hat and b the grey. The first cat cannot be accused again.
+  EXPECT_EQ(table(R"(, {"kind": "suspect", "player": "b", "cat": "no-hat orange", "kept": false},
+      {"kind": "accusation", "player": "b", "cat": "hat grey"},
+      {"kind": "suspect", "player": "a", "cat": "hat orange", "kept": true})"),
+            R"(Checkpoint Charlie
+
+            a      b  chief
+hat         ■      ·      ■
+no-hat      ·      ·      ·
+grey        ·      ■      ■
+orange      ·      ·      ·
+
+cats turned up      chief    helper
+hat,grey             100%         ·  accused by b
+hat,orange              ·      100%  ▶ a
+▶ can be accused now; who keeps it
+
+The chief is certain: hat and grey. Certain clues: a hat and b grey.
+1 world is left. The rules, applied to every world in turn, agree.
+)");
+}
+
+TEST(Board, LabelsAreEscapedAndRoutesHaveWholeLetters) {
+  Json ring = Json::parse(slurp(SABUESO_TOP "/model/dog/board.json"));
+  ring["holes"]["<&>"] = ring["holes"]["h1"];
+  ring["holes"].erase("h1");
+  const Outcome dog = run_program({"board", "-"}, {.input = ring.dump()});
+  EXPECT_NE(dog.output.find(">&lt;&amp;&gt;</text>"), std::string::npos) << dog.errors;
+  Json map = Json::parse(slurp(SABUESO_TOP "/model/espias/board.json"));
+  map["routes"]["ñandú"] = map["routes"]["spanish"];
+  map["routes"].erase("spanish");
+  const Outcome espias = run_program({"board", "-"}, {.input = map.dump()});
+  EXPECT_NE(espias.output.find(">ñ1<"), std::string::npos) << espias.errors;
+}
+
+}  // namespace
+}  // namespace sabueso::tests
