@@ -357,7 +357,7 @@ TEST(CheckpointRules, C52_AtOnceOrInALaterRound) {
   game.draw(1, Marker::black_0);
   EXPECT_EQ(violation(game.setup, game.state, exchange)->rule, "C52");
   EXPECT_EQ(game.end(), Ending::none);
-  EXPECT_EQ(violation(game.setup, game.state, exchange)->rule, "C10");  // no scoring
+  EXPECT_EQ(violation(game.setup, game.state, exchange)->rule, "C30");  // not in a scoring
   game.play();
   EXPECT_FALSE(violation(game.setup, game.state, exchange));  // too early: now it may be again,
   game.draw(0, Marker::gold_3);

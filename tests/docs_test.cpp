@@ -43,6 +43,20 @@ TEST(Docs, EveryExampleCaseIsReadAndAnsweredAsItSays) {
   EXPECT_GE(expecting, 1);
 }
 
+TEST(Docs, TheTablesOfKindsAreTheProgramsOwn) {
+  const std::string cases = slurp(SABUESO_TOP "/docs/case-files.md");
+  const std::string logs = slurp(SABUESO_TOP "/docs/game-logs.md");
+  for (const auto& game : model::the_games()) {
+    const std::string evidence =
+        model::kinds_page(game->evidence_facts(), model::Language::english);
+    EXPECT_NE(cases.find("\n" + evidence + "\n"), std::string::npos) << game->name() << "\n"
+                                                                     << evidence;
+    const std::string actions = model::kinds_page(game->action_facts(), model::Language::english);
+    EXPECT_NE(logs.find("\n" + actions + "\n"), std::string::npos) << game->name() << "\n"
+                                                                   << actions;
+  }
+}
+
 TEST(Docs, TheReadmeShowsWhatItsFirstCommandPrints) {
   const std::string readme = slurp(SABUESO_TOP "/README.md");
   const std::string command = blocks(readme, "sh").front();

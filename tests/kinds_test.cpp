@@ -193,6 +193,7 @@ TEST(Kinds, EveryKindHasItsSentences) {
           EXPECT_FALSE(sentence.empty()) << name << " " << kind.name;
           EXPECT_EQ(sentence.find_first_of("{}[]|"), std::string::npos) << sentence;
           EXPECT_EQ(sentence.find("  "), std::string::npos) << sentence;
+          EXPECT_FALSE(sentence.ends_with(" ")) << name << " " << sentence;
           EXPECT_EQ(sentence.find(" de el "), std::string::npos) << sentence;
         }
         EXPECT_NE(kind.sentences[0], kind.sentences[1]);

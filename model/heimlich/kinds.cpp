@@ -232,7 +232,7 @@ const Kinds<Evidence, Table>& evidence_kinds() {
             .field("player", &Assume::player, seat())
             .field("policy", &Assume::policy,
                    one_word<Table>(Text("policy", "la conducta"), {"no-self-harm", "self-interest"},
-                                   {Text("never scores where that costs points of the own agent's",
+                                   {Text("never scores where that costs the own agent points",
                                          "nunca puntúa donde eso le cuesta puntos a su agente"),
                                     Text("only scores where the own agent gains",
                                          "solo puntúa donde su agente gana algo")}))

@@ -26,9 +26,9 @@ class Field {
   bool required() const { return required_; }
 
   virtual void read(const Node& node, K& into, const C& context) const = 0;
-  /// Whether sentences find it there; a yes-or-no field is when it is yes, a list when it has
-  /// something.
-  virtual bool is_there(const K& from) const = 0;
+  /// Whether sentences find it there: when files have it; a yes-or-no field when it is yes, a list
+  /// when it has something.
+  virtual bool is_there(const K& from, const C& context) const = 0;
   /// Whether files have it.
   virtual bool is_written(const K& from, const C& context) const = 0;
   virtual OrderedJson write(const K& from, const C& context) const = 0;
@@ -70,7 +70,8 @@ class MemberField final : public Field<K, C> {
       std::invoke(member_, into) = static_cast<Stored>(domain_.read(node, context));
     }
   }
-  bool is_there(const K& from) const override {
+  bool is_there(const K& from, const C& context) const override {
+    if (omit_ && omit_(from, context)) return false;
     const auto& value = std::invoke(member_, from);
     using Stored = std::remove_cvref_t<decltype(value)>;
     if constexpr (Optional<Stored>::value) {
@@ -86,7 +87,7 @@ class MemberField final : public Field<K, C> {
   bool is_written(const K& from, const C& context) const override {
     using Stored = std::remove_cvref_t<decltype(std::invoke(member_, from))>;
     if (omit_ && omit_(from, context)) return false;
-    return !may_lack<Stored> || is_there(from);
+    return !may_lack<Stored> || is_there(from, context);
   }
   OrderedJson write(const K& from, const C& context) const override {
     return domain_.write(value(from), context);
@@ -217,7 +218,7 @@ class Record {
     return sentence.in(language, [&](std::string_view key) -> std::optional<std::string> {
       for (const auto& field : fields_) {
         if (field->key() != key) continue;
-        if (!field->is_there(thing)) return std::nullopt;
+        if (!field->is_there(thing, context)) return std::nullopt;
         return field->show(thing, context, language);
       }
       return std::nullopt;
