@@ -13,7 +13,8 @@
 namespace sabueso::tests {
 
 struct RandomProblem {
-  std::vector<std::size_t> sizes;  // by variable: how many values
+  std::vector<std::size_t> sizes;      // by variable: how many values
+  std::vector<bool> auxiliary, leads;  // by variable
   std::vector<solver::Formula> rules;
   std::vector<std::vector<solver::Formula>> items;  // by item of evidence
 
@@ -22,7 +23,9 @@ struct RandomProblem {
     for (std::size_t v = 0; v < sizes.size(); ++v) {
       std::vector<std::string> values;
       for (std::size_t i = 0; i < sizes[v]; ++i) values.push_back("v" + std::to_string(i));
-      result.variable("x" + std::to_string(v), values);
+      result.variable("x" + std::to_string(v), values,
+                      auxiliary[v] ? solver::Role::auxiliary : solver::Role::reported);
+      if (leads[v]) result.lead(v);
     }
     const solver::ReasonId rule = result.rule("R1");
     for (const solver::Formula& formula : rules) result.require(rule, formula);
@@ -95,7 +98,11 @@ inline RandomProblem random_problem() {
   };
   RandomProblem random;
   random.sizes.resize(pick(1, 5));
-  for (std::size_t& size : random.sizes) size = pick(1, 5);
+  for (std::size_t& size : random.sizes) {
+    size = pick(1, 5);
+    random.auxiliary.push_back(pick(0, 4) == 0);
+    random.leads.push_back(pick(0, 3) == 0);
+  }
   for (std::size_t i = pick(0, 3); i > 0; --i) {
     random.rules.push_back(random_formula(random.sizes, 2));
   }

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "property.hpp"
 #include "random_problem.hpp"
@@ -16,17 +17,26 @@ using tests::for_all;
 using tests::random_problem;
 using tests::RandomProblem;
 
-Tally tally_by_trying(const RandomProblem& random) {
-  Tally tally;
-  for (const std::size_t size : random.sizes) tally.with_value.emplace_back(size, 0);
+// All worlds that agree with rules and items, over all variables.
+std::vector<World> worlds_by_trying(const RandomProblem& random) {
+  std::vector<World> found;
   for (const World& world : random.worlds_by_rules()) {
     bool good = true;
     for (std::size_t item = 0; item < random.items.size(); ++item) {
       good = good && random.agrees(item, world);
     }
-    if (!good) continue;
-    ++tally.worlds;
-    for (std::size_t v = 0; v < world.size(); ++v) ++tally.with_value[v][world[v]];
+    if (good) found.push_back(world);
+  }
+  return found;
+}
+
+// Auxiliary variables make worlds, but are not reported.
+Tally tally_by_trying(const RandomProblem& random) {
+  const std::vector<World> worlds = worlds_by_trying(random);
+  Tally tally{worlds.size(), {}};
+  for (const VariableId v : random.problem().reported()) {
+    tally.with_value.emplace_back(random.sizes[v], 0);
+    for (const World& world : worlds) ++tally.with_value.back()[world[v]];
   }
   return tally;
 }
@@ -63,6 +73,60 @@ TEST(Backends, Z3AndTheCounterAgreeWithTryingEveryAssignment) {
     const Deduction deduction = tests::engine().backend(problem).deduce();
     RC_ASSERT(deduction.consistent == (tried.worlds > 0));
     RC_ASSERT(agree(problem, deduction, tried));
+  });
+}
+
+TEST(Backends, WhatIsPossibleOfAuxiliaryVariablesIsToo) {
+  for_all("possible values = trying", 500, [] {
+    const RandomProblem random = random_problem();
+    const std::vector<World> worlds = worlds_by_trying(random);
+    const Deduction deduction = tests::engine().backend(random.problem()).deduce();
+    RC_ASSERT(deduction.consistent == !worlds.empty());
+    if (worlds.empty()) return;
+    for (VariableId v = 0; v < random.sizes.size(); ++v) {
+      for (ValueId value = 0; value < random.sizes[v]; ++value) {
+        const bool met =
+            std::ranges::any_of(worlds, [&](const World& world) { return world[v] == value; });
+        RC_ASSERT(deduction.possible[v][value] == met);
+      }
+    }
+  });
+}
+
+TEST(Counter, WeighsAsTryingEveryAssignmentDoes) {
+  for_all("weighed = trying", 1000, [] {
+    const RandomProblem random = random_problem();
+    const Problem problem = random.problem();
+    const std::vector<VariableId> reported = problem.reported();
+    // Logarithms of whole numbers from 1 to 5, for some of the reported variables.
+    Weights weights(*rc::gen::inRange<std::size_t>(0, reported.size() + 1));
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+      if (*rc::gen::arbitrary<bool>()) continue;
+      for (std::size_t value = 0; value < random.sizes[reported[i]]; ++value) {
+        weights[i].push_back(std::log(*rc::gen::inRange(1, 6)));
+      }
+    }
+    const std::vector<World> worlds = worlds_by_trying(random);
+    const std::optional<Shares> shares = weigh_worlds(problem, weights, 1000);
+    RC_ASSERT(shares.has_value() == !worlds.empty());
+    RC_ASSERT(worlds.size() < 2 || !weigh_worlds(problem, weights, worlds.size() - 1));
+    if (!shares) return;
+    double whole = 0;
+    Shares tried;
+    for (const VariableId v : reported) tried.emplace_back(random.sizes[v], 0.0);
+    for (const World& world : worlds) {
+      double weight = 1;
+      for (std::size_t i = 0; i < weights.size(); ++i) {
+        if (!weights[i].empty()) weight *= std::exp(weights[i][world[reported[i]]]);
+      }
+      whole += weight;
+      for (std::size_t i = 0; i < reported.size(); ++i) tried[i][world[reported[i]]] += weight;
+    }
+    for (std::size_t i = 0; i < reported.size(); ++i) {
+      for (std::size_t value = 0; value < tried[i].size(); ++value) {
+        RC_ASSERT(std::abs((*shares)[i][value] - tried[i][value] / whole) < 1e-9);
+      }
+    }
   });
 }
 

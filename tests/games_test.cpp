@@ -1,0 +1,71 @@
+// Whole games at random, over all games: they are by the rules, and the truth is among the worlds
+// of every seat's case, on which all roads agree.
+#include "games.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "model/cases/solve.hpp"
+#include "property.hpp"
+
+namespace sabueso::model {
+namespace {
+
+#ifdef SABUESO_SANITIZED
+constexpr std::uint64_t games_of_each = 2;
+#else
+constexpr std::uint64_t games_of_each = 12;
+#endif
+
+// Calls `use(log file, its game)` on games of every number of players, by every kind of bots.
+template <class Use>
+void for_games(const Use& use) {
+  for (const auto& game : the_games()) {
+    const auto [fewest, most] = game->printed_players();
+    for (std::size_t players = fewest; players <= most; ++players) {
+      for (std::uint64_t seed = 1; seed <= games_of_each; ++seed) {
+        SCOPED_TRACE(std::string(game->name()) + ", " + std::to_string(players) +
+                     " players, seed " + std::to_string(seed));
+        const std::optional<std::string> bots =
+            seed % 3 == 0 ? std::optional<std::string>("random") : std::nullopt;
+        use(simulated(std::string(game->name()), players, seed, bots), seed);
+      }
+    }
+  }
+}
+
+TEST(Games, AreByTheRulesAndEndAsTheySay) {
+  for_games([](const Json& file, std::uint64_t) {
+    const Replayed replayed = followed_log(file);
+    EXPECT_FALSE(replayed.illegal);
+    EXPECT_EQ(Json(replayed.outcome), file["log"]["outcome"]);
+  });
+}
+
+TEST(Games, EverySeatsCaseIsTrueToThem) {
+  std::size_t checked = 0;
+  for_games([&](const Json& file, std::uint64_t seed) {
+    const LogFile log = log_from_json(the_games(), file);
+    const std::vector<std::string> players = log.log->players();
+    const std::size_t seat = seed % players.size();
+    const std::size_t all = log.log->actions();
+    for (const std::size_t until : {all / 3, all / 2, all}) {
+      const Json seen(log.log->observe({players[seat], until, true})->write());
+      const solver::Report report = solve(*read_case(seen).seen, tests::engine());
+      ASSERT_TRUE(report.consistent);
+      for (const solver::VariableReport& variable : report.variables) {
+        const bool there =
+            std::ranges::any_of(variable.candidates, [&](const solver::Candidate& candidate) {
+              return candidate.value == seen["truth"][variable.name];
+            });
+        EXPECT_TRUE(there) << variable.name << " after " << until;
+        ++checked;
+      }
+    }
+  });
+  EXPECT_GT(checked, 1000U / 12 * games_of_each);
+}
+
+}  // namespace
+}  // namespace sabueso::model
