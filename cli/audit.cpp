@@ -54,7 +54,7 @@ Command audit_command(const model::Games& games) {
   model::AuditPlan* const plan = &options->plan;
   return {"audit",
           Text("Plays and solves many games, checks every answer",
-               "Juega y resuelve partidas, comprueba respuestas"),
+               "Juega muchas partidas, comprueba cada respuesta"),
           "sabueso audit checkpoint --games 100 --seed 1",
           {game_argument(games, options->game),
            required(number(Text("--games", "--games"), "N", Text("How many", "Cuántas"),

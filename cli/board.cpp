@@ -59,7 +59,7 @@ Command board_command(const model::Games& games) {
   const auto options = std::make_shared<BoardOptions>();
   return {"board",
           Text("Checks a board or deck; draws boards and positions",
-               "Comprueba tableros y mazos; dibuja posiciones"),
+               "Comprueba y dibuja tableros, mazos y posiciones"),
           "sabueso board model/espias/board.json > board.svg",
           {required(text(Text("FILE", "ARCHIVO"), "",
                          Text("A board, deck or log; - is standard input",

@@ -41,7 +41,7 @@ Command observe_command(const model::Games& games) {
   };
   return {
       "observe",
-      Text("What one seat of a game log could have written",
+      Text("What one player of a game could have written",
            "Lo que un jugador pudo anotar de una partida"),
       "sabueso observe game.json --viewer laces --until 20",
       {required(
@@ -57,11 +57,12 @@ Command observe_command(const model::Games& games) {
             options->from.with_truth),
        missing(attention_option(options->from.attention)),
        missing(number(Text("--seed", "--seed"), "N",
-                      Text("What is missed hangs on it", "De ella depende qué se escapa"),
+                      Text("What is missed depends on it", "De ella depende qué se escapa"),
                       [into](std::uint64_t found) { into->from.seed = found; })),
-       missing(number(Text("--since", "--since"), "J",
-                      Text("Notes begin after so many actions", "Anota tras tantas acciones"),
-                      [into](std::uint64_t found) { into->from.since = found; }))},
+       missing(number(
+           Text("--since", "--since"), "J",
+           Text("Notes begin after so many actions", "Las notas empiezan tras tantas acciones"),
+           [into](std::uint64_t found) { into->from.since = found; }))},
       [options, &games](const Console&) {
         return at_file(options->path, [&] { return observe(games, *options); });
       }};

@@ -27,7 +27,11 @@ std::string worlds_left(const solver::Report& report, Language language) {
                               "Quedan demasiados mundos para contarlos (véase --limit)."));
   }
   if (*report.worlds == 1) return say(language, Text("1 world is left.", "Queda 1 mundo."));
-  return say(language, Text("{0} worlds are left.", "Quedan {0} mundos."),
+  return say(language,
+             model::percentages_add_up(report)
+                 ? Text("{0} worlds are left.", "Quedan {0} mundos.")
+                 : Text("{0} worlds are left; percentages are rounded.",
+                        "Quedan {0} mundos; los porcentajes están redondeados."),
              grouped(*report.worlds, language));
 }
 
@@ -81,7 +85,7 @@ std::string contradiction(const model::Case& seen, const solver::Report& report,
 std::string warnings(const model::Case& seen, Language language) {
   std::string text;
   for (const model::Warning& warning : seen.warnings()) {
-    text += model::wrap(say(language, Text("Is {0} right? {1}.", "¿Está bien {0}? {1}."),
+    text += model::wrap(say(language, Text("Is {0} right: {1}?", "¿Está bien {0}: {1}?"),
                             seen.header().ids[warning.item], warning.text.in(language)),
                         page_width, 2) +
             "\n";

@@ -60,8 +60,8 @@ Exit tell(const model::LogFile& file, const model::Replayed& replayed, const Rep
     return Exit::negative;
   }
   console.print(model::wrap(say(language,
-                                Text("The game is by the rules: {0} actions, counted from 1. {1}.",
-                                     "La partida sigue las reglas: {0} acciones, contadas desde 1. "
+                                Text("The game is by the rules: {0} actions, counted from 1: {1}.",
+                                     "La partida sigue las reglas: {0} acciones, contadas desde 1: "
                                      "{1}."),
                                 file.log->actions(), replayed.outcome_in_words(language)),
                             model::page_width, 0) +

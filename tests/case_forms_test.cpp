@@ -135,7 +135,7 @@ TEST(CaseForms, H33_HeimlichEndAgainstTheBoard) {
   // A winner has one of the two, the other player any other of five.
   EXPECT_EQ(worlds("heimlich", to_the_end(R"("leader": "red", "winner": "a")")), "8");
   EXPECT_EQ(refused("heimlich", to_the_end(R"("leader": "blue", "winner": "a")")),
-            "/evidence/1/leader: blue has 3 points and red has 47: it does not lead");
+            "/evidence/1/leader: blue does not lead: it has 3 points, and red has 47");
   // Where the board shows no end, the leader alone counts: nobody is red.
   EXPECT_EQ(worlds("heimlich", R"("table": {"players": ["a", "b"]},
                    "evidence": [{"kind": "end", "leader": "red", "winner": null}])"),

@@ -57,8 +57,8 @@ TEST(HeimlichText, TellsWhatAConflictWithAnAssumptionComesTo) {
 
 These entries cannot all be true:
   e1: bea is not yellow
-  e2: bea rolled 3 and moved yellow 3; it scored, and the safe is now in 7
-  e3: assumed: bea never scores where that costs the own agent points
+  e2: bea rolled 3 and moved yellow 3; the turn scored, and the safe is now in 7
+  e3: assumed: bea never scores where that costs their own agent points
   e4: bea is not grey
 
 At least one of these 4 is wrong; there is no smaller set of entries that cannot

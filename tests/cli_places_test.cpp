@@ -61,7 +61,7 @@ TEST(Places, ALogIsNoCase) {
   const Outcome log = run_program({"simulate", "dog", "--players", "2", "--seed", "1"});
   EXPECT_EQ(told(log.output).substr(told(log.output).find("/log")),
             "/log: this is a game log, not a case: `sabueso replay` checks it, `sabueso observe` "
-            "writes the case of one seat\n");
+            "writes the case of one player\n");
 }
 
 TEST(Places, ConflictsShowTheUsersNotes) {

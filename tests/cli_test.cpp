@@ -82,7 +82,8 @@ all be true.
 )");
   const Outcome spanish =
       run_program({"solve", "-", "--lang", "es"}, {.input = contradictory_case});
-  EXPECT_NE(spanish.output.find("  e4: la tarjeta 3 del ruso muestra □●●\n"), std::string::npos);
+  EXPECT_NE(spanish.output.find("  e4: la tarjeta 3 del confidente ruso muestra □●●\n"),
+            std::string::npos);
   const Json json = report({"solve", "-", "--json"}, contradictory_case);
   EXPECT_EQ(json, Json::parse(R"({"sabueso": 1, "game": "espias", "status": "contradictory",
     "worlds": "0", "variables": [], "conflict": ["e1", "e4"], "checked_by_rules": true,
@@ -108,15 +109,15 @@ TEST(Solve, PutsEveryKindOfEvidenceIntoWords) {
   const std::string count =
       R"({"kind": "microfilm", "confidant": "french", "count": 1, "of": "#"})";
   EXPECT_EQ(named(count, "en"), "a card of the French confidant says 1-●");
-  EXPECT_EQ(named(count, "es"), "una tarjeta del francés dice 1-●");
+  EXPECT_EQ(named(count, "es"), "una tarjeta del confidente francés dice 1-●");
   const std::string not_key = R"({"kind": "not-key", "confidant": "french", "key": "o"})";
   EXPECT_EQ(named(not_key, "en"), "the key of the French confidant is not ○");
-  EXPECT_EQ(named(not_key, "es"), "la clave del francés no es ○");
+  EXPECT_EQ(named(not_key, "es"), "la clave del confidente francés no es ○");
   const std::string claim =
       R"({"kind": "claim", "player": "french", "agenda": {"french": "#", "zoe": "o"}, "correct": )";
   EXPECT_EQ(named(claim + "true}", "en"),
             "the French spy claimed French ● and zoe ○, and was right");
-  EXPECT_EQ(named(claim + "true}", "es"), "el francés declaró francés ● y zoe ○, y acertó");
+  EXPECT_EQ(named(claim + "true}", "es"), "el espía francés declaró francés ● y zoe ○, y acertó");
   const std::string mistaken =
       R"({"kind": "claim", "player": "zoe", "agenda": {"french": "o", "zoe": "#"}, "correct": false)";
   EXPECT_EQ(named(mistaken + "}", "en"), "zoe claimed French ○ and zoe ●, and was wrong");
@@ -125,7 +126,8 @@ TEST(Solve, PutsEveryKindOfEvidenceIntoWords) {
             "zoe claimed French ○ and zoe ●, and was shown to be wrong about the French\n"
             "      confidant and zoe");
   EXPECT_EQ(named(mistaken + R"(, "refuted": ["french", "zoe"]})", "es"),
-            "zoe declaró francés ○ y zoe ●, y se le mostró el error en el francés y zoe");
+            "zoe declaró francés ○ y zoe ●, y se le mostró el error en el confidente\n      "
+            "francés y zoe");
 }
 
 TEST(Solve, NamesAClaimThatNobodyRefuted) {

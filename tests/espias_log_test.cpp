@@ -269,12 +269,11 @@ TEST(EspiasDeckFile, IsCheckedOnLoading) {
             "/groups/0/key: \"●●●\" is no key of this table");
   EXPECT_EQ(deck_complaint([](Json& deck) { deck["groups"][0]["cards"].erase(0); }),
             "/groups/0/cards: found 7 cards; an envelope has 8");
-  EXPECT_EQ(
-      deck_complaint([](Json& deck) { deck["groups"][0]["cards"][4] = "two"; }),
-      "/groups/0/cards/4: \"two\" is no card: circles ●, ○ and □, as many as a key has, or such "
-      "as 2-●");
+  EXPECT_EQ(deck_complaint([](Json& deck) { deck["groups"][0]["cards"][4] = "two"; }),
+            "/groups/0/cards/4: \"two\" is no card: a card is a row of ●, ○ and □ as long as a "
+            "key, or a count such as 2-●");
   EXPECT_EQ(deck_complaint([](Json& deck) { deck["groups"][0]["cards"][4] = "2-○"; }),
-            "/groups/0/cards/4: \"2-○\" is not so of the key ●●○");
+            "/groups/0/cards/4: \"2-○\" is not true of the key ●●○");
   EXPECT_EQ(deck_complaint([](Json& deck) { deck["groups"].push_back(deck["groups"][0]); }),
             "/groups/6/key: \"●●○\" has two groups");
   const auto card = [](std::size_t place, const char* shows) {

@@ -92,7 +92,8 @@ const std::vector<Wrong> items{
      "/evidence/0/safe: the safe is in 7 and must go to another building"},
     {"safe_occupied",
      at_work(turn(green_two + std::string(R"(, "safe": "ruins")")), R"(, "safe_rule": "empty")"),
-     "/evidence/0/safe: the safe may go to an empty building only, and an agent stands in ruins"},
+     "/evidence/0/safe: the safe may go to an empty building only, and an agent stands in the "
+     "ruins"},
     {"turn_after_42",
      at_work(turn(green_two + std::string(R"(, "safe": "1")")) + "," +
              turn(R"("roll": 2, "moves": [{"agent": "blue", "steps": 2}])")),

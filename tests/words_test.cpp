@@ -60,6 +60,18 @@ TEST(Words, LikelyNeverSaysNeverOrAlways) {
   EXPECT_EQ(likely(1.0), "100%");
 }
 
+TEST(Words, RoundedPercentagesAreToldAsSuch) {
+  const auto report = [](const std::vector<double>& shares) {
+    solver::Report made;
+    made.variables.push_back({"x", {}});
+    for (const double share : shares) made.variables[0].candidates.push_back({"v", 1, share});
+    return made;
+  };
+  EXPECT_TRUE(percentages_add_up(report({0.25, 0.5, 0.25})));
+  EXPECT_FALSE(percentages_add_up(report({1 / 3.0, 1 / 3.0, 1 / 3.0})));  // 99
+  EXPECT_FALSE(percentages_add_up(report({0.125, 0.125, 0.75})));         // 101
+}
+
 TEST(Words, StrongOnlyWhereColourIsWanted) {
   EXPECT_EQ(strong("x", {Language::english, false}), "x");
   EXPECT_EQ(strong("x", {Language::english, true}), "\x1b[1mx\x1b[0m");

@@ -28,8 +28,9 @@ void read_items(const Node& file, Header& header) {
     if (!seen.insert(id).second) {
       (given ? *given : item)
           .fail(
-              {Text("the id {0} is taken by an earlier item (without an id, the third item is e3)",
-                    "el id {0} ya es de una entrada anterior (sin id, la tercera entrada es e3)"),
+              {Text(
+                   "the id {0} is taken by an earlier entry (without an id, the third entry is e3)",
+                   "el id {0} ya es de una entrada anterior (sin id, la tercera entrada es e3)"),
                quote(id)});
     }
     const std::optional<Node> note = item.find("note");
@@ -49,7 +50,7 @@ CaseFile case_from_json(const Games& games, const Json& json) {
   if (is_log(json)) {
     file.at("log").fail(
         Text("this is a game log, not a case: `sabueso replay` checks it, `sabueso "
-             "observe` writes the case of one seat",
+             "observe` writes the case of one player",
              "esto es un registro de partida, no un caso: «sabueso replay» lo "
              "comprueba, «sabueso observe» escribe el caso de un jugador"));
   }

@@ -42,6 +42,10 @@ LogFile log_from_json(const Games& games, const Json& json) {
   const Node file(json);
   check_version(file);
   const Game& game = find_game(games, file.at("game"));
+  if (!file.find("log") && file.find("evidence")) {
+    file.fail(Text("this is a case, not a game log: `sabueso solve` solves it",
+                   "esto es un caso, no un registro de partida: «sabueso solve» lo resuelve"));
+  }
   file.allow_only({"sabueso", "game", "title", "log", "expect", "$schema"});
   if (const auto title = file.find("title")) static_cast<void>(title->text());
   const Node log = file.at("log");

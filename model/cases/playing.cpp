@@ -33,7 +33,7 @@ void check_players(const Simulation& wanted, std::size_t players) {
 std::size_t bots_wanted(const Simulation& wanted, const std::vector<std::string>& known) {
   if (!wanted.bots) return 0;
   const Json name(*wanted.bots);
-  return Node(name, "--bots").one_of(known, Text("bots", "los bots"));
+  return Node(name, "--bots").one_of(known, Text("bots", "el tipo de bots"));
 }
 
 std::size_t actions_wanted(std::optional<std::size_t> until, std::size_t actions) {

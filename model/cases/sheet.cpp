@@ -18,6 +18,17 @@ std::string likely(const std::optional<double>& probability) {
   return std::to_string(std::lround(percent)) + "%";
 }
 
+bool percentages_add_up(const solver::Report& report) {
+  return std::ranges::all_of(report.variables, [](const solver::VariableReport& variable) {
+    long sum = 0;
+    for (const solver::Candidate& candidate : variable.candidates) {
+      if (!candidate.probability) return true;
+      sum += std::lround(*candidate.probability * 100);
+    }
+    return sum == 100;
+  });
+}
+
 std::string mark(const solver::VariableReport& variable, const std::string& value) {
   const auto found = std::ranges::find(variable.candidates, value, &solver::Candidate::value);
   if (found == variable.candidates.end()) {

@@ -21,6 +21,10 @@ std::string strong(const std::string& text, const Style& style, bool marked = tr
 /// rounding would say never or always; "?" where it is not known.
 std::string likely(const std::optional<double>& probability);
 
+/// Whether the percentages shown of each variable's values come to 100, as they need not when they
+/// are rounded.
+bool percentages_add_up(const solver::Report& report);
+
 /// A value in its cell: how likely it is; "■" when it is forced, "*" when only if the user's
 /// assumptions hold; "·" when it is impossible, "·*" when only if they hold.
 std::string mark(const solver::VariableReport& variable, const std::string& value);

@@ -41,8 +41,9 @@ std::optional<Violation> wrong_secret(const Setting& setting, const Truth& secre
                         value != setting.table.face_of(state.chief, a));
     }
     if (!wrong) continue;
-    return Violation{"C2", Text("the round's secret names another chief than its tokens",
-                                "el secreto de la ronda nombra otro jefe que sus fichas")};
+    return Violation{
+        "C2", Text("the round's secret names a chief other than its tokens give",
+                   "el secreto de la ronda nombra a un jefe distinto del que dan sus fichas")};
   }
   return std::nullopt;
 }
@@ -55,12 +56,12 @@ Message about_keeping(const Setting& setting, const State& state, const TurnUp& 
     return as_printed(printed_names(), setting.table.face_name(which));
   };
   if (turn.kept) {
-    return {Text("{0}'s clue is {1}, and this cat is {2}: it is discarded",
-                 "la pista de {0} es {1}, y este gato es {2}: se descarta"),
+    return {Text("{0}'s clue is {1}, and this cat has {2}: it is discarded",
+                 "la pista de {0} es {1}, y la característica de este gato es {2}: se descarta"),
             player, face(clue), face(opposite(clue))};
   }
-  return {Text("{0}'s clue is {1}, and so is this cat: it is kept",
-               "la pista de {0} es {1}, y este gato también: se conserva"),
+  return {Text("{0}'s clue is {1}, and this cat matches it: it is kept",
+               "la pista de {0} es {1}, y este gato coincide con ella: se conserva"),
           player, face(clue)};
 }
 

@@ -33,7 +33,7 @@ class Model {
   std::size_t players() const { return table_.players.size(); }
 
   Formula holds(std::size_t player, Face face) const {
-    return solver::is(variables_.clue(player), face);
+    return solver::is(Variables::clue(player), face);
   }
   Formula chief_has(Face face) const {
     return solver::is(variables_.trait(attribute_of(face)), face % 2);
@@ -91,7 +91,7 @@ class Model {
                             for (Face face = 0; face < 2 * attributes(); ++face) {
                               faces.push_back(has_face(suspect.cat, face) == suspect.kept);
                             }
-                            return {solver::is_one_of(variables_.clue(suspect.player), faces)};
+                            return {solver::is_one_of(Variables::clue(suspect.player), faces)};
                           },
                           [&](const Accusation&) -> std::vector<Formula> { return {}; },
                           [&](const NotChief& other) -> std::vector<Formula> {

@@ -141,16 +141,17 @@ Cat read_cat(const Node& node, const Table& table) {
     const std::size_t attribute = attribute_of(*found);
     if (seen[attribute]) {
       place.fail({Text("a cat has one face of {0}; {1} is a second one",
-                       "un gato tiene una sola cara de {0}; {1} es la segunda"),
-                  table.attributes[attribute], element.quoted()});
+                       "un gato tiene una sola característica de {0}; {1} es la segunda"),
+                  as_printed(printed_names(), table.attributes[attribute]), element.quoted()});
     }
     seen[attribute] = true;
     cat |= static_cast<Cat>(*found % 2) << attribute;
   }
   const auto missing = std::ranges::find(seen, false);
   if (missing != seen.end()) {
-    node.fail({Text("this cat has no face of {0}", "a este gato le falta una cara de {0}"),
-               table.attributes[static_cast<std::size_t>(missing - seen.begin())]});
+    node.fail({Text("this cat has no face of {0}", "a este gato le falta la característica de {0}"),
+               as_printed(printed_names(),
+                          table.attributes[static_cast<std::size_t>(missing - seen.begin())])});
   }
   return cat;
 }
@@ -293,13 +294,13 @@ const Record<Outcome, Setting>& outcome_record() {
   static const Record<Outcome, Setting> record =
       Record<Outcome, Setting>()
           .field("ending", &Outcome::ending,
-                 one_word<Setting>(Text("ending", "el final"),
-                                   {"unfinished", "points", "markers", "rounds"},
-                                   {Text("the game is not finished", "la partida no ha terminado"),
-                                    Text("a player has 10 points", "un jugador tiene 10 puntos"),
-                                    Text("a colour of markers has run out",
-                                         "se han agotado los indicadores de un color"),
-                                    Text("the last round is over", "ha acabado la última ronda")}))
+                 one_word<Setting>(
+                     Text("ending", "el final"), {"unfinished", "points", "markers", "rounds"},
+                     {Text("the game is not finished", "la partida no ha terminado"),
+                      Text("a player has reached 10 points", "un jugador ha llegado a 10 puntos"),
+                      Text("a colour of markers has run out",
+                           "se han agotado los indicadores de un color"),
+                      Text("the last round is over", "ha acabado la última ronda")}))
           .field("rounds", &Outcome::rounds, whole_number<Setting>(0, last_round))
           .field("scores", &Outcome::scores, numbers)
           .field("gold", &Outcome::gold, numbers)

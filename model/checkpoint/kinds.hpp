@@ -15,7 +15,7 @@ const Record<Outcome, Setting>& outcome_record();
 
 inline constexpr Sentence outcome_sentence(
     "{ending} after {rounds} rounds; points: {scores}; gold markers: {gold}[; won by {winners}]",
-    "{ending} tras {rounds} rondas; puntos: {scores}; indicadores dorados: {gold}[; gana "
+    "{ending} tras {rounds} rondas; puntos: {scores}; indicadores dorados: {gold}[; victoria de "
     "{winners}]");
 
 /// A cat: a list of one face of every attribute in any order, or one text of them. Throws

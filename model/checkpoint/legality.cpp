@@ -38,10 +38,12 @@ class Judge {
                                    "investigadores por salir")};
     }
     if (is_suspect(turn.cat, state_.clue[turn.player]) != turn.kept) {
-      return Violation{"C11", turn.kept ? Text("the cat has not the player's face: it is discarded",
-                                               "el gato no coincide con la pista: se descarta")
-                                        : Text("the cat has the player's face: it is kept",
-                                               "el gato coincide con la pista: se conserva")};
+      return Violation{
+          "C11", turn.kept
+                     ? Text("the cat does not have the face of the player's clue: it is discarded",
+                            "el gato no coincide con la pista: se descarta")
+                     : Text("the cat has the face of the player's clue: it is kept",
+                            "el gato coincide con la pista: se conserva")};
     }
     return std::nullopt;
   }
@@ -155,8 +157,8 @@ class Judge {
   Violation game_over() const {
     switch (state_.ending) {
       case Ending::points:
-        return {"C40", Text("the game is over: a player has 10 points",
-                            "la partida ha terminado: un jugador tiene 10 puntos")};
+        return {"C40", Text("the game is over: a player has reached 10 points",
+                            "la partida ha terminado: un jugador ha llegado a 10 puntos")};
       case Ending::markers:
         return {"C41", Text("the game is over: a colour's markers have run out",
                             "la partida ha terminado: se han agotado los indicadores de un color")};

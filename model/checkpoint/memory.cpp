@@ -32,7 +32,7 @@ void Memory::take(const PublicClue& clue, const Entry& entry) {
   if (const auto [known, is_new] = public_clues_.try_emplace(attribute, entry.id()); !is_new) {
     entry.fail("face", {Text("there is a public clue of {0} already, in {1}",
                              "ya hay una pista pública de {0}, en {1}"),
-                        table_.attributes[attribute], known->second});
+                        as_printed(printed_names(), table_.attributes[attribute]), known->second});
   }
   const std::size_t most = table_.attributes.size() - table_.players.size();
   if (public_clues_.size() > most) {

@@ -66,7 +66,7 @@ class Variables {
  public:
   explicit Variables(const Table& table);
 
-  std::size_t clue(std::size_t player) const { return player; }
+  static std::size_t clue(std::size_t player) { return player; }
   std::size_t trait(std::size_t attribute) const { return players_ + attribute; }
   /// Nothing where there are too many cats to name.
   std::optional<std::size_t> chief() const;

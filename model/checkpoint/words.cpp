@@ -32,7 +32,7 @@ class Sheet {
   std::string chief_label() const { return say(language(), Text("chief", "jefe")); }
 
   const solver::VariableReport& clue(std::size_t player) const {
-    return report_.variables[variables_.clue(player)];
+    return report_.variables[Variables::clue(player)];
   }
   const solver::VariableReport& trait(std::size_t attribute) const {
     return report_.variables[variables_.trait(attribute)];

@@ -363,10 +363,10 @@ const Kinds<Evidence, Table>& evidence_kinds() {
       Item<UnseenSwap>("unseen-swap",
                        {"[{among?}the figure in {with} was exchanged with another of {among}|the "
                         "figure in {with} was exchanged with another|two of {among} were "
-                        "exchanged|two hidden figures were exchanged], unseen which",
+                        "exchanged|two hidden figures were exchanged], and nobody saw which",
                         "[{among?}se intercambió la figura de {with} con otra de {among}|se "
                         "intercambió la figura de {with} con otra|se intercambiaron dos de "
-                        "{among}|se intercambiaron dos figuras escondidas], sin verse cuál"})
+                        "{among}|se intercambiaron dos figuras escondidas], sin que se viera cuál"})
           .optional("among", &UnseenSwap::among, list_of(hole(), 2),
                     [](const UnseenSwap& swap, const Table&) { return swap.among.empty(); })
           .optional("with", &UnseenSwap::with, hole())

@@ -15,7 +15,7 @@ const Record<Outcome, Setting>& outcome_record();
 
 inline constexpr Sentence outcome_sentence(
     "{ending}[; won by {winners}]; figures: {figures}[; hidden in {hidden}]",
-    "{ending}[; gana {winners}]; figuras: {figures}[; escondidas en {hidden}]");
+    "{ending}[; victoria de {winners}]; figuras: {figures}[; escondidas en {hidden}]");
 
 /// The hidden figures of a log's start. Throws InputError.
 Secret read_secret(const Node& node, const Setting& setting, const Start& start,

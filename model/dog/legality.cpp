@@ -53,19 +53,21 @@ class PlayJudge {
                                    "no hay ninguna figura donde empieza el movimiento")};
     }
     if (!state_.is_hidden(figure) && colour_of(figure) != acting_) {
-      return Violation{"D24",
-                       {Text("{0} may move {1} and hidden figures, not {2}",
-                             "{0} puede mover {1} y figuras escondidas, no {2}"),
-                        colour_name(setup_.players[play_.seat]), colour_name(acting_),
-                        colour_name(colour_of(figure))}};
+      return Violation{
+          "D24",
+          {Text("{0} may move figures of {1} and hidden ones, not those of {2}",
+                "{0} puede mover figuras de color {1} y figuras escondidas, no las de color {2}"),
+           colour_name(setup_.players[play_.seat]), colour_name(acting_),
+           colour_name(colour_of(figure))}};
     }
     if (state_.is_hidden(figure) && is_start_occupied(setup_, state_, acting_)) {
-      return Violation{"D32",
-                       {Text("with {0} on its start square no hidden figure may be moved by "
-                             "a number",
-                             "con {0} en su casilla de inicio no se puede mover por números "
-                             "ninguna figura escondida"),
-                        colour_name(acting_)}};
+      return Violation{
+          "D32",
+          {Text("with a figure of {0} on its start square no hidden figure may be moved by "
+                "a number",
+                "con una figura de {0} en su casilla de inicio no se puede mover "
+                "con un número ninguna figura escondida"),
+           colour_name(acting_)}};
     }
     const std::uint64_t barred = barriers(setup_, state_);
     for (const unsigned number : numbers) {
@@ -96,10 +98,12 @@ class PlayJudge {
       const bool own_home = to >= home(acting_, 0) && to <= home(acting_, homes_of_colour - 1);
       if (!own_home || (is_on_track(from) && to_start == 0)) {
         return {"D33",
-                Text("a home is entered by its own colour, over its start square, and not "
-                     "from there",
-                     "a la meta se entra con el color propio, por su casilla de inicio, y no "
-                     "desde ella")};
+                Text("a visible figure enters its own colour's home, a hidden one only the "
+                     "mover's, over "
+                     "the start square, and not in a move that begins there",
+                     "una figura visible entra en la meta de su color, y una escondida solo en la "
+                     "de quien mueve, por la casilla de inicio y no en un movimiento que empiece "
+                     "en ella")};
       }
       if (is_on_track(from) && (path(from, to_start) & barred) != 0) {
         return {"D31", Text("a figure on its own start square bars the way",
@@ -180,11 +184,13 @@ class PlayJudge {
         return {"D34", Text("in the home no figure is passed over or captured",
                             "en la meta no se salta ni se captura ninguna figura")};
       }
-      return {"D33",
-              Text("a home is entered by its own colour, over its start square, and not from "
-                   "there",
-                   "a la meta se entra con el color propio, por su casilla de inicio, y no "
-                   "desde ella")};
+      return {
+          "D33",
+          Text("a visible figure enters its own colour's home, a hidden one only the mover's, over "
+               "the start square, and not in a move that begins there",
+               "una figura visible entra en la meta de su color, y una escondida solo en la "
+               "de quien mueve, por la casilla de inicio y no en un movimiento que empiece "
+               "en ella")};
     }
     return {"D45", Text("the four points go to one's own figures, the partner's and hidden ones",
                         "los cuatro puntos son para las figuras propias, las del compañero y las "
@@ -345,10 +351,11 @@ class Judge {
       if (point == nowhere) continue;
       const bool takes_place = is_on_track(point) && (met & bit(point)) != 0;
       if (takes_place && std::ranges::count(play.meetings, point) == 1) continue;
-      return Violation{"D42",
-                       Text("the order of meetings names a square that is none, or one twice",
-                            "el orden de los encuentros nombra una casilla que no lo es, o "
-                            "una dos veces")};
+      return Violation{
+          "D42", Text("the order of meetings names a square where no meeting takes place, or the "
+                      "same square twice",
+                      "el orden de los encuentros nombra una casilla donde no hay encuentro, "
+                      "o la misma dos veces")};
     }
     return std::nullopt;
   }

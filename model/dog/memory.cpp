@@ -52,9 +52,11 @@ void Memory::require_used(std::size_t hole, const Entry& entry, const std::strin
 
 void Memory::require_free(std::size_t hole, const Entry& entry, const std::string& part) const {
   if (!hidden_since_[hole]) return;
-  entry.fail(part, {Text("a figure is hidden in {0} already, since {1}; it must surface first",
-                         "en {0} ya hay una figura escondida, desde {1}; antes tiene que salir"),
-                    table_.holes[hole], *hidden_since_[hole]});
+  entry.fail(
+      part,
+      {Text("a figure is hidden in {0} already, since {1}; it must leave the hole first",
+            "en {0} ya hay una figura escondida, desde {1}; antes tiene que dejar el agujero"),
+       table_.holes[hole], *hidden_since_[hole]});
 }
 
 void Memory::take_exchange(UnseenSwap& swap, const Entry& entry) const {

@@ -22,8 +22,10 @@ Shows read_card(const Node& node, std::size_t length) {
   }
   const auto pattern = parse_pattern(text);
   if (!pattern || pattern->size() != length) {
-    node.fail({Text("{0} is no card: circles ●, ○ and □, as many as a key has, or such as 2-●",
-                    "{0} no es una tarjeta: círculos ●, ○ y □, tantos como una clave, o como 2-●"),
+    node.fail({Text("{0} is no card: a card is a row of ●, ○ and □ as long as a key, or a count "
+                    "such as 2-●",
+                    "{0} no es una tarjeta: es una fila de ●, ○ y □ tan larga como una clave, o "
+                    "una cuenta como 2-●"),
                node.quoted()});
   }
   return *pattern;
@@ -77,8 +79,9 @@ std::vector<std::optional<Group>> read_groups(const Node& node, const Table& tab
                           cards[card].quoted(), std::to_string(card_numbers[card])});
       }
       if (!agrees(shows, *key)) {
-        cards[card].fail({Text("{0} is not so of the key {1}", "{0} no es cierto de la clave {1}"),
-                          cards[card].quoted(), to_string(*key)});
+        cards[card].fail(
+            {Text("{0} is not true of the key {1}", "{0} no es cierto de la clave {1}"),
+             cards[card].quoted(), to_string(*key)});
       }
     }
   }

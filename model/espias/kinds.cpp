@@ -70,8 +70,10 @@ void narrow_by_deck(Table& table, const Node& node) {
 
 // ---- names and patterns
 
-NameStyle as_confidant() { return {printed_names(), Text("the {0} confidant", "el {0}")}; }
-NameStyle as_spy() { return {printed_names(), Text("the {0} spy", "el {0}")}; }
+NameStyle as_confidant() {
+  return {printed_names(), Text("the {0} confidant", "el confidente {0}")};
+}
+NameStyle as_spy() { return {printed_names(), Text("the {0} spy", "el espía {0}")}; }
 
 const std::vector<std::string>& confidants_of(const Table& table) { return table.confidants; }
 
@@ -229,7 +231,8 @@ Domain<std::vector<Refuted>, Table> refuted() {
 
 // ---- the board
 
-Domain<Place, Setting> place() {
+// `null` is nowhere; the texts say what it is for a spy to be there, and to be nowhere.
+Domain<Place, Setting> place(const Text& there, const Text& at_no_place) {
   constexpr Text what("place", "el lugar");
   return {what,
           [=](const Node& node, const Setting& setting) {
@@ -240,12 +243,16 @@ Domain<Place, Setting> place() {
             return place == nowhere ? OrderedJson(nullptr)
                                     : OrderedJson(setting.board().names[place]);
           },
-          [](const Place& place, const Setting& setting, Language language) {
-            return place == nowhere ? say(language, Text("nowhere", "ninguna parte"))
-                                    : setting.board().names[place];
+          [=](const Place& place, const Setting& setting, Language language) {
+            return place == nowhere ? say(language, at_no_place)
+                                    : say(language, there, setting.board().names[place]);
           },
           [](const Setting& setting) { return setting.board().names; },
           {{"type", {"string", "null"}}}};
+}
+
+Domain<Place, Setting> where_to() {
+  return place({"goes to {0}", "va a {0}"}, {"stays where it is", "se queda donde está"});
 }
 
 Domain<std::array<std::uint8_t, 2>, Setting> two_dice() {
@@ -281,7 +288,7 @@ Kind<Fly, Setting> flight(const char* name, const Sentence& sentence, const char
   Kind<Fly, Setting> kind(name, sentence);
   kind.field("player", &Fly::seat, seat())
       .field("tickets", &Fly::drawn, drawn<tickets>())
-      .field("to", &Fly::to, place())
+      .field("to", &Fly::to, where_to())
       .by(rule);
   return kind;
 }
@@ -369,42 +376,41 @@ const Kinds<Evidence, Table>& evidence_kinds() {
 const Kinds<Action, Setting>& action_kinds() {
   static const Kinds<Action, Setting> kinds(
       "do", Text("action", "la acción"), {},
-      Kind<Roll, Setting>(
-          "roll", {"{player} rolls {dice} and goes to {to}", "{player} saca {dice} y va a {to}"})
+      Kind<Roll, Setting>("roll", {"{player} rolls {dice} and {to}", "{player} saca {dice} y {to}"})
           .field("player", &Roll::seat, seat())
           .field("dice", &Roll::dice, two_dice())
-          .field("to", &Roll::to, place())
+          .field("to", &Roll::to, where_to())
           .by("E41, E42, E44")
           .example(R"({"do": "roll", "player": "spanish", "dice": [3, 4], "to": "Lisbon"})"),
       flight("plane",
-             {"{player} takes plane ticket {tickets} and flies to {to}",
-              "{player} coge el pasaje de avión {tickets} y vuela a {to}"},
+             {"{player} takes a plane ticket ({tickets}) and {to}",
+              "{player} coge un pasaje de avión ({tickets}) y {to}"},
              "E46")
           .where({0, false, {}, nowhere}, [](const Fly& fly) { return !fly.by_boat; })
           .example(R"({"do": "plane", "player": "spanish", "tickets": [10], "to": "Berlin"})"),
       flight("boat",
-             {"{player} takes boat ticket {tickets} and sails to {to}",
-              "{player} coge el pasaje de barco {tickets} y navega a {to}"},
+             {"{player} takes a boat ticket ({tickets}) and {to}",
+              "{player} coge un pasaje de barco ({tickets}) y {to}"},
              "E47")
           .where({0, true, {}, nowhere}, [](const Fly& fly) { return fly.by_boat; })
           .example(R"({"do": "boat", "player": "spanish", "tickets": [1], "to": "Naples"})"),
-      Kind<TakeCard, Setting>("contact", {"{player} takes a card of {confidant}; order {orders} "
-                                          "sends the spy to {to}",
-                                          "{player} toma una tarjeta de {confidant}; la orden "
-                                          "{orders} lo manda a {to}"})
+      Kind<TakeCard, Setting>("contact", {"{player} takes a card of {confidant}, then an order "
+                                          "({orders}), and {to}",
+                                          "{player} toma una tarjeta de {confidant}, luego una "
+                                          "orden ({orders}), y {to}"})
           .field("player", &TakeCard::seat, seat())
           .field("confidant", &TakeCard::confidant, confidant())
           .field("orders", &TakeCard::drawn, drawn<orders>())
-          .field("to", &TakeCard::to, place())
+          .field("to", &TakeCard::to, where_to())
           .by("E20, E21, E22")
           .example(R"({"do": "contact", "player": "german", "confidant": "russian", "orders": [13],
                        "to": "Zurich"})"),
       Kind<FollowOrder, Setting>("captured",
-                                 {"{player}, captured, is sent to {to} by order {orders}",
-                                  "{player}, capturado, va a {to} por la orden {orders}"})
+                                 {"{player}, captured, takes an order ({orders}) and {to}",
+                                  "{player}, capturado, toma una orden ({orders}) y {to}"})
           .field("player", &FollowOrder::seat, seat())
           .field("orders", &FollowOrder::drawn, drawn<orders>())
-          .field("to", &FollowOrder::to, place())
+          .field("to", &FollowOrder::to, where_to())
           .by("E45, E48")
           .example(R"({"do": "captured", "player": "french", "orders": [13], "to": "Zurich"})"),
       Kind<ClaimKeys, Setting>("claim", {"{player} claims {agenda}", "{player} declara {agenda}"})
@@ -441,7 +447,10 @@ const Record<Outcome, Setting>& outcome_record() {
                       Text("somebody has claimed rightly", "alguien ha acertado las claves")}))
           .field("turns", &Outcome::turns, whole_number<Setting>(0, UINT16_MAX))
           .field("spies", &Outcome::spies,
-                 by_name<Place, Setting>(player_kind, confidants, place(), {printed_names()}))
+                 by_name<Place, Setting>(
+                     player_kind, confidants,
+                     place({"in {0}", "en {0}"}, {"off the board", "fuera del tablero"}),
+                     {printed_names()}))
           .field("cards_taken", &Outcome::cards_taken,
                  by_name<std::int64_t, Setting>(confidant_kind, confidants,
                                                 whole_number<Setting>(0, envelope_cards),

@@ -15,7 +15,7 @@ const Record<Outcome, Setting>& outcome_record();
 
 inline constexpr Sentence outcome_sentence(
     "{ending} after {turns} turns[; won by {winners}]; spies: {spies}; cards taken: {cards_taken}",
-    "{ending} tras {turns} turnos[; gana {winners}]; espías: {spies}; tarjetas entregadas: "
+    "{ending} tras {turns} turnos[; victoria de {winners}]; espías: {spies}; tarjetas entregadas: "
     "{cards_taken}");
 
 /// The keys of a log. Throws InputError.

@@ -63,8 +63,8 @@ class Judge {
     }
     if (fly.to == nowhere) return std::nullopt;
     if (fly.to == here) {
-      return Violation{"E51", Text("a ticket leads to another city than the spy's",
-                                   "un pasaje lleva a otra ciudad que la del espía")};
+      return Violation{"E51", Text("a ticket must lead to a city other than the spy's",
+                                   "un pasaje lleva a una ciudad distinta de la del espía")};
     }
     if (setup_.board->is_city(fly.to) && (cities(fly.drawn.all().back()) & city_bit(fly.to)) != 0) {
       return std::nullopt;
@@ -193,7 +193,7 @@ class Judge {
           rule,
           {last ? Text("card {0} cannot be carried out", "la tarjeta {0} no se puede cumplir")
                 : Text("card {0} can be carried out and was put away",
-                       "la tarjeta {0} se puede cumplir y se dejó"),
+                       "la tarjeta {0} se puede cumplir, pero se descartó"),
            std::to_string(drawn[i] + 1)}};
     }
     const bool enough = none ? drawn.size() == all : !drawn.empty();

@@ -52,7 +52,7 @@ class Model {
     const solver::ReasonId one_passport_each = problem_.rule("H3");
     std::vector<solver::VariableId> agents;
     for (std::size_t player = 0; player < table_.players.size(); ++player) {
-      agents.push_back(variables_.agent_of(player));
+      agents.push_back(Variables::agent_of(player));
     }
     problem_.require(one_passport_each, solver::all_different(agents));
     for (std::size_t player = 0; player < table_.players.size(); ++player) {
@@ -65,7 +65,7 @@ class Model {
   }
 
   Formula has(std::size_t player, std::size_t agent) const {
-    return solver::is(variables_.agent_of(player), agent);
+    return solver::is(Variables::agent_of(player), agent);
   }
   Formula is_free(std::size_t agent) const {
     return solver::is(variables_.owner_of(agent), table_.players.size());

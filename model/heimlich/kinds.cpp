@@ -36,9 +36,7 @@ Domain<Building, Table> building() {
           },
           [](const Building& value, const Table&) { return OrderedJson(building_names()[value]); },
           [](const Building& value, const Table&, Language language) {
-            if (value == church) return say(language, Text("in the church", "en la iglesia"));
-            if (value == ruins) return say(language, Text("in the ruins", "en las ruinas"));
-            return say(language, Text("in {0}", "en el {0}"), building_names()[value]);
+            return at_building(value).in(language);
           },
           [](const Table&) { return building_names(); },
           name_schema()};
@@ -203,7 +201,7 @@ const Kinds<Evidence, Table>& evidence_kinds() {
         R"({"kind": "position", "agents": {"red": "3"}, "safe": "7", "scores": {"red": 12}})");
     Kind<TurnTaken, Table> turn(
         "turn",
-        {"{player} rolled {roll} and moved {moves}[; it scored, and the safe is now {safe}]",
+        {"{player} rolled {roll} and moved {moves}[; the turn scored, and the safe is now {safe}]",
          "{player} sacó {roll} y movió {moves}[; hubo puntuación, y la caja fuerte está "
          "ahora {safe}]"});
     add_turn(turn).example(
@@ -232,9 +230,9 @@ const Kinds<Evidence, Table>& evidence_kinds() {
             .field("player", &Assume::player, seat())
             .field("policy", &Assume::policy,
                    one_word<Table>(Text("policy", "la conducta"), {"no-self-harm", "self-interest"},
-                                   {Text("never scores where that costs the own agent points",
+                                   {Text("never scores where that costs their own agent points",
                                          "nunca puntúa donde eso le cuesta puntos a su agente"),
-                                    Text("only scores where the own agent gains",
+                                    Text("only scores where their own agent gains",
                                          "solo puntúa donde su agente gana algo")}))
             .example(R"({"kind": "assume", "player": "bea", "policy": "no-self-harm"})"),
         Kind<End, Table>("end",
@@ -252,8 +250,8 @@ const Kinds<Action, Setting>& action_kinds() {
   static const Kinds<Action, Setting> kinds = [] {
     Kind<TurnTaken, Setting> turn(
         "turn",
-        {"{player} rolls {roll} and moves {moves}[; it scores, and the safe is then {safe}]",
-         "{player} saca {roll} y mueve {moves}[; hay puntuación, y la caja fuerte va a estar "
+        {"{player} rolls {roll} and moves {moves}[; the turn scores, and the safe is then {safe}]",
+         "{player} saca {roll} y mueve {moves}[; hay puntuación, y la caja fuerte pasa a estar "
          "{safe}]"});
     add_turn(turn).by("H10–H20").example(
         R"({"do": "turn", "player": "bea", "roll": 4, "moves": {"yellow": 4}, "safe": "3"})");

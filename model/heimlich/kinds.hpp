@@ -16,7 +16,8 @@ const Record<Outcome, Setting>& outcome_record();
 inline constexpr Sentence outcome_sentence(
     "{ending}; points: {scores}[; won by {winners}]; the agents stand: {agents}; the safe is "
     "{safe}",
-    "{ending}; puntos: {scores}[; gana {winners}]; los agentes están: {agents}; la caja fuerte "
+    "{ending}; puntos: {scores}[; victoria de {winners}]; los agentes están: {agents}; la caja "
+    "fuerte "
     "está "
     "{safe}");
 

@@ -47,8 +47,8 @@ void Memory::take_end(const End& end, const Entry& entry) {
   if (!finished(board_)) return;
   const std::vector<std::size_t> ahead = leaders(board_, table_.agents.size());
   if (std::ranges::find(ahead, end.leader) != ahead.end()) return;
-  entry.fail("leader", {Text("{0} has {1} points and {2} has {3}: it does not lead",
-                             "{0} tiene {1} puntos y {2} tiene {3}: no va en cabeza"),
+  entry.fail("leader", {Text("{0} does not lead: it has {1} points, and {2} has {3}",
+                             "{0} no va en cabeza: tiene {1} puntos, y {2} tiene {3}"),
                         as_printed(printed_names(), table_.agents[end.leader]),
                         std::to_string(board_.score[end.leader]),
                         as_printed(printed_names(), table_.agents[ahead.front()]),

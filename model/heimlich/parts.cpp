@@ -32,6 +32,12 @@ PrintedNames printed_names() {
   return names;
 }
 
+Message at_building(Building building) {
+  if (building == church) return Text("in the church", "en la iglesia");
+  if (building == ruins) return Text("in the ruins", "en las ruinas");
+  return {Text("in {0}", "en el {0}"), building_names()[building]};
+}
+
 Variables::Variables(const Table& table) : players_(table.players.size()) {
   std::vector<std::string> owners = table.players;
   owners.emplace_back("nobody");

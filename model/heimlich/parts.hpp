@@ -54,7 +54,7 @@ class Variables {
  public:
   explicit Variables(const Table& table);
 
-  std::size_t agent_of(std::size_t player) const { return player; }
+  static std::size_t agent_of(std::size_t player) { return player; }
   std::size_t owner_of(std::size_t agent) const { return players_ + agent; }
 
   const std::vector<solver::Variable>& all() const { return all_; }
@@ -66,6 +66,9 @@ class Variables {
   std::size_t players_;
   std::vector<solver::Variable> all_;
 };
+
+/// "in the church", "in 7".
+Message at_building(Building building);
 
 /// The agents of the printed game for 2 to 7 players (H1); none for more.
 std::vector<std::string> printed_agents(std::size_t players);

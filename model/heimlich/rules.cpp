@@ -38,16 +38,13 @@ std::optional<Violation> wrong_movement(const Board<lanes>& before, const Turn<l
 template <std::size_t lanes>
 std::optional<Violation> wrong_safe(const Table& table, const Board<lanes>& moved,
                                     const Turn<lanes>& turn) {
-  const auto named = [](Building building) {
-    return as_printed(printed_names(), building_names()[building]);
-  };
-  const Message place = named(moved.safe);
+  const Message place = at_building(moved.safe);
   if (!scores(moved, turn.steps)) {
     if (!turn.safe) return std::nullopt;
     return Violation{"H20",
-                     {Text("no agent moved to the safe in {0}, so the safe stays",
-                           "ningún agente movido quedó junto a la caja fuerte en {0}, así "
-                           "que no se mueve"),
+                     {Text("no agent moved to the safe {0}, so the safe stays",
+                           "ningún agente movido quedó junto a la caja fuerte {0}, así que la "
+                           "caja no se mueve"),
                       place}};
   }
   if (!turn.safe) {
@@ -55,25 +52,25 @@ std::optional<Violation> wrong_safe(const Table& table, const Board<lanes>& move
     score(scored);
     if (finished(scored)) return std::nullopt;  // the game is over before the safe moves
     return Violation{"H20",
-                     {Text("an agent moved to the safe in {0}: the turn scores, and the "
+                     {Text("an agent moved to the safe {0}: the turn scores, and the "
                            "safe must go elsewhere",
-                           "un agente movido quedó junto a la caja fuerte en {0}: hay "
+                           "un agente movido quedó junto a la caja fuerte {0}: hay "
                            "puntuación, y la caja debe moverse"),
                       place}};
   }
   if (*turn.safe == moved.safe) {
     return Violation{"H20",
-                     {Text("the safe is in {0} and must go to another building",
-                           "la caja fuerte está en {0} y debe ir a otro edificio"),
+                     {Text("the safe is {0} and must go to another building",
+                           "la caja fuerte está {0} y debe ir a otro edificio"),
                       place}};
   }
   if (!safe_may_go(table, moved, *turn.safe)) {
     return Violation{"H21",
                      {Text("the safe may go to an empty building only, and an agent stands "
-                           "in {0}",
+                           "{0}",
                            "la caja fuerte solo puede ir a un edificio vacío, y hay un "
-                           "agente en {0}"),
-                      named(*turn.safe)}};
+                           "agente {0}"),
+                      at_building(*turn.safe)}};
   }
   return std::nullopt;
 }

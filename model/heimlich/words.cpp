@@ -16,13 +16,6 @@ std::string named(const std::string& name, Language language) {
   return shown(printed_names(), name, language);
 }
 
-// "in the church", "in 7".
-std::string at_building(Building building, Language language) {
-  if (building == church) return say(language, Text("in the church", "en la iglesia"));
-  if (building == ruins) return say(language, Text("in the ruins", "en las ruinas"));
-  return say(language, Text("in {0}", "en el {0}"), building_names()[building]);
-}
-
 // The board after so many items.
 CaseBoard board_after(const Table& table, const std::vector<Evidence>& evidence,
                       std::size_t items) {
@@ -53,7 +46,7 @@ std::string scored_beside(const Table& table, const std::vector<Evidence>& evide
       there.push_back(named(table.agents[agent], language));
     }
     if (there.empty()) return;
-    places.push_back(join(there, language) + " " + at_building(building, language));
+    places.push_back(join(there, language) + " " + at_building(building).in(language));
   };
   add(ruins);
   if (policy == Policy::self_interest) add(church);
@@ -183,7 +176,7 @@ class Sheet {
     text += row(score_row(), [&](std::size_t agent) { return std::to_string(now.score[agent]); });
     return text +
            say(language(), Text("The safe is {0}.", "La caja fuerte está {0}."),
-               at_building(now.safe, language())) +
+               at_building(now.safe).in(language())) +
            "\n";
   }
 
