@@ -177,6 +177,11 @@ class Parser {
                       "falta algo en la línea de órdenes: {0}"),
                  what);
     }
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ArgumentMismatch)) {
+      const std::string what = error.what();
+      return say(language_, Text("{0}: its value is missing", "{0}: falta su valor"),
+                 what.substr(0, what.find(':')));
+    }
     return say(language_,
                Text("the command line is wrong: {0}", "la línea de órdenes está mal: {0}"),
                error.what());

@@ -327,6 +327,15 @@ TEST(Usage, EveryNumberIsAWholeOne) {
   }
 }
 
+TEST(Usage, AnOptionWithoutItsValue) {
+  const Outcome outcome = run_program({"simulate", "dog", "--players", "2", "--seed"});
+  EXPECT_EQ(outcome.exit_code, 2);
+  EXPECT_EQ(outcome.errors.substr(0, outcome.errors.find('\n')),
+            "sabueso: --seed: its value is missing");
+  EXPECT_TRUE(run_program({"solve", "--lang", "es", "--limit"})
+                  .errors.starts_with("sabueso: --limit: falta su valor"));
+}
+
 TEST(Usage, MistakesAreAnsweredWithTheNearestRightWord) {
   const std::vector<std::pair<std::vector<std::string>, std::string>> mistakes{
       {{}, "something is missing on the command line: a command"},

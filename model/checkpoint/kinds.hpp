@@ -14,8 +14,8 @@ const Record<Start, Setting>& start_record();
 const Record<Outcome, Setting>& outcome_record();
 
 inline constexpr Sentence outcome_sentence(
-    "{ending} after {rounds} rounds; points: {scores}; gold markers: {gold}[; won by {winners}]",
-    "{ending} tras {rounds} rondas; puntos: {scores}; indicadores dorados: {gold}[; victoria de "
+    "{ending}; rounds: {rounds}; points: {scores}; gold markers: {gold}[; won by {winners}]",
+    "{ending}; rondas: {rounds}; puntos: {scores}; indicadores dorados: {gold}[; victoria de "
     "{winners}]");
 
 /// A cat: a list of one face of every attribute in any order, or one text of them. Throws

@@ -36,9 +36,14 @@ void Memory::take(const PublicClue& clue, const Entry& entry) {
   }
   const std::size_t most = table_.attributes.size() - table_.players.size();
   if (public_clues_.size() > most) {
-    entry.fail("", {Text("a public clue too many: {0} players leave {1} tokens in the bag",
-                         "una pista pública de más: {0} jugadores dejan {1} fichas en la bolsa"),
-                    std::to_string(table_.players.size()), std::to_string(most)});
+    entry.fail("",
+               {most == 1 ? Text("a public clue too many: {0} players leave 1 token in the bag",
+                                 "una pista pública de más: {0} jugadores dejan 1 ficha en la "
+                                 "bolsa")
+                          : Text("a public clue too many: {0} players leave {1} tokens in the bag",
+                                 "una pista pública de más: {0} jugadores dejan {1} fichas en "
+                                 "la bolsa"),
+                std::to_string(table_.players.size()), std::to_string(most)});
   }
 }
 

@@ -69,6 +69,19 @@ std::string draw_squares(const Board& board, const Table& table, Language langua
   return svg;
 }
 
+// The first letter of a colour, or two where another begins alike (azul, amarillo).
+std::string colour_letters(Colour colour, Language language) {
+  const auto letters = [&](std::size_t of, std::size_t length) {
+    return first_letters(in_words(static_cast<Colour>(of)).in(language), length);
+  };
+  const auto index = static_cast<std::size_t>(colour);
+  std::size_t alike = 0;
+  for (std::size_t other = 0; other < colours; ++other) {
+    if (letters(other, 1) == letters(index, 1)) ++alike;
+  }
+  return letters(index, alike > 1 ? 2 : 1);
+}
+
 // A figure with its colour's letter, or a question mark where nobody can see the colour.
 std::string draw_figure(Point point, Colour colour, bool is_hidden, Language language) {
   const auto index = static_cast<std::size_t>(colour);
@@ -76,7 +89,7 @@ std::string draw_figure(Point point, Colour colour, bool is_hidden, Language lan
     return circle(point, 11, "#555555", " stroke-width=\"3\"") + word(point, "?", 13, "#ffffff");
   }
   return circle(point, 11, strong_colours[index], " stroke-width=\"2\"") +
-         word(point, first_letters(in_words(colour).in(language), 1), 12,
+         word(point, colour_letters(colour, language), 12,
               colour == Colour::yellow ? "#000000" : "#ffffff");
 }
 

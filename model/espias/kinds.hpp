@@ -14,8 +14,8 @@ const Record<Start, Setting>& start_record();
 const Record<Outcome, Setting>& outcome_record();
 
 inline constexpr Sentence outcome_sentence(
-    "{ending} after {turns} turns[; won by {winners}]; spies: {spies}; cards taken: {cards_taken}",
-    "{ending} tras {turns} turnos[; victoria de {winners}]; espías: {spies}; tarjetas entregadas: "
+    "{ending}; turns: {turns}[; won by {winners}]; spies: {spies}; cards taken: {cards_taken}",
+    "{ending}; turnos: {turns}[; victoria de {winners}]; espías: {spies}; tarjetas entregadas: "
     "{cards_taken}");
 
 /// The keys of a log. Throws InputError.
