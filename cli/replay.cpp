@@ -59,13 +59,14 @@ Exit tell(const model::LogFile& file, const model::Replayed& replayed, const Rep
     tell_illegal(file, *replayed.illegal, console);
     return Exit::negative;
   }
-  console.print(model::wrap(say(language,
-                                Text("The game is by the rules: {0} actions, counted from 1: {1}.",
-                                     "La partida sigue las reglas: {0} acciones, contadas desde 1: "
-                                     "{1}."),
-                                file.log->actions(), replayed.outcome_in_words(language)),
-                            model::page_width, 0) +
-                "\n");
+  console.print(
+      model::wrap(say(language,
+                      Text("The game is by the rules: {0} actions (counted from 1); {1}.",
+                           "La partida sigue las reglas: {0} acciones (contadas desde 1); "
+                           "{1}."),
+                      file.log->actions(), replayed.outcome_in_words(language)),
+                  model::page_width, 0) +
+      "\n");
   for (const model::Message& wrong : replayed.wrong_outcome) {
     console.print(model::wrap(say(language,
                                   Text("But the log states another outcome: {0}.",

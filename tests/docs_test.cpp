@@ -1,6 +1,8 @@
 // The documents keep their promises: every example is read, and the README shows what is printed.
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "games.hpp"
 #include "model/cases/expectation.hpp"
 #include "model/cases/solve.hpp"
@@ -54,6 +56,59 @@ TEST(Docs, TheTablesOfKindsAreTheProgramsOwn) {
     const std::string actions = model::kinds_page(game->action_facts(), model::Language::english);
     EXPECT_NE(logs.find("\n" + actions + "\n"), std::string::npos) << game->name() << "\n"
                                                                    << actions;
+  }
+}
+
+// The numbers of a game's rules with their marks, such as "C3 printed", in order.
+std::vector<std::string> marked_rules(
+    const std::string& page, const std::vector<std::pair<std::string, std::string>>& marks) {
+  std::vector<std::string> found;
+  constexpr std::string_view begin = "\n- **";
+  for (std::size_t at = 0; (at = page.find(begin, at)) != std::string::npos;) {
+    at += begin.size();
+    const std::size_t end = page.find("** *", at);
+    std::string rule = page.substr(at, end - at);
+    const std::string mark = page.substr(end + 4, page.find_first_of(".*", end + 4) - end - 4);
+    for (const auto& [spelled, means] : marks) {
+      if (mark.starts_with(spelled)) rule += " " + means;
+    }
+    found.push_back(rule);
+  }
+  return found;
+}
+
+TEST(Docs, RulesHaveTheSameNumbersAndMarksInBothLanguagesAndATestEach) {
+  std::string tests;
+  for (const auto& file : std::filesystem::directory_iterator(SABUESO_TOP "/tests")) {
+    if (file.path().extension() == ".cpp") tests += slurp(file.path());
+  }
+  for (const auto& game : model::the_games()) {
+    const std::string folder = SABUESO_TOP "/model/" + std::string(game->name());
+    const auto english = marked_rules(slurp(folder + "/RULES.md"), {{"printed", "printed"},
+                                                                    {"inferred", "inferred"},
+                                                                    {"ruling", "ruling"},
+                                                                    {"house", "house"},
+                                                                    {"fact", "fact"},
+                                                                    {"ours", "ours"}});
+    const auto spanish = marked_rules(slurp(folder + "/RULES.es.md"), {{"impresa", "printed"},
+                                                                       {"inferida", "inferred"},
+                                                                       {"decisión", "ruling"},
+                                                                       {"de la casa", "house"},
+                                                                       {"dato", "fact"},
+                                                                       {"nuestra", "ours"}});
+    EXPECT_EQ(english, spanish) << game->name();
+    EXPECT_GT(english.size(), 15U);
+    for (const std::string& rule : english) {
+      const std::string number = rule.substr(0, rule.find(' '));
+      EXPECT_NE(number, rule) << "a mark that is none";
+      const bool named = tests.find(number + "_") != std::string::npos ||
+                         tests.find(number + "\"") != std::string::npos ||
+                         tests.find(number + ":") != std::string::npos ||
+                         tests.find(number + ",") != std::string::npos ||
+                         tests.find(number + " ") != std::string::npos ||
+                         tests.find(number + ")") != std::string::npos;
+      EXPECT_TRUE(named) << number << " has no test";
+    }
   }
 }
 

@@ -62,6 +62,12 @@ TEST(DogRules, D10_D11_D13_DealingAndPushing) {
   EXPECT_EQ(setup_for(3).receiver(2), 0U);
 }
 
+TEST(DogRules, D15_TheLogSaysWhoDealsFirst) {
+  for (std::size_t dealer = 0; dealer < 4; ++dealer) {
+    EXPECT_EQ(start(four(), dealer).dealer, dealer);
+  }
+}
+
 TEST(DogRules, D12_D20_InTurnFromTheHand) {
   const State state = position({{red, 3}, {blue, 20}}, {Kind::two});
   Play blues = forward(Kind::twelve, 20, 32);

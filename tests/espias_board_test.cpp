@@ -8,6 +8,7 @@
 
 #include "model/espias/bots.hpp"
 #include "model/espias/kinds.hpp"
+#include "run_program.hpp"
 
 namespace sabueso::model::espias {
 namespace {
@@ -337,6 +338,24 @@ TEST(EspiasBoard, E30_E31_E32_ClaimsInGeneva) {
   EXPECT_EQ(won.winner, 0);
   EXPECT_EQ(verdict(won, Pass{0}), "E32");
   EXPECT_EQ(verdict(position("Geneva"), right), "legal");  // at the next turn after an order
+}
+
+TEST(EspiasBoard, E33_AnAgendaThatGivesAKeyTwiceIsWrong) {
+  Keys twice = truth;
+  twice[1] = twice[0];
+  const State state = after(position("Geneva"), ClaimKeys{0, twice});
+  EXPECT_TRUE(state.is_out(0));
+}
+
+TEST(EspiasBoard, E50_TheHouseMap) {
+  EXPECT_EQ(board().planes.size(), 20U);
+  EXPECT_EQ(board().boats.size(), 20U);
+  EXPECT_EQ(board().order_to.size(), 25U);
+  for (const char* file : {"board", "deck"}) {
+    EXPECT_NE(tests::slurp(SABUESO_TOP "/model/espias/" + std::string(file) + ".json")
+                  .find(R"("source": "house")"),
+              std::string::npos);
+  }
 }
 
 TEST(EspiasBoard, E36_E37_AWrongClaim) {

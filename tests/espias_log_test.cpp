@@ -173,6 +173,13 @@ TEST(EspiasLog, ViolationsAreRefusedWithTheirRule) {
               actions.push_back({{"do", "pass"}, {"player", actions[last]["player"]}});
             }).substr(3),
             "E36");
+  // E33: so does an agenda that gives a key twice.
+  EXPECT_EQ(played_otherwise([](Json& actions) {
+              const std::size_t last = actions.size() - 1;
+              actions[last]["agenda"]["spanish"] = actions[last]["agenda"]["french"];
+              actions.push_back({{"do", "pass"}, {"player", actions[last]["player"]}});
+            }).substr(3),
+            "E36");
   EXPECT_EQ(played_otherwise([](Json& actions) {
               actions.push_back({{"do", "pass"}, {"player", "german"}});
             }).substr(3),
