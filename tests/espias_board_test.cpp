@@ -54,13 +54,13 @@ State after(State state, const Action& action) {
 }
 
 Roll roll(int one, int other, const std::string& to) {
-  return {0, static_cast<std::uint8_t>(one), static_cast<std::uint8_t>(other), at(to)};
+  return {0, {static_cast<std::uint8_t>(one), static_cast<std::uint8_t>(other)}, at(to)};
 }
 
 // A move of three points into a village, where nothing happens.
 Roll quiet_roll(const State& state, std::uint8_t seat) {
   const Places places = ends(three(), state, seat, 3);
-  return {seat, 1, 2, pick(places, count(places) - 1)};  // villages come last
+  return {seat, {1, 2}, pick(places, count(places) - 1)};  // villages come last
 }
 
 // The number of an order to a city, or of a ticket that names it.
@@ -110,8 +110,8 @@ TEST(EspiasBoard, E41_E42_ExactlyTheRollAlongLines) {
   EXPECT_EQ(verdict(state, roll(1, 2, "Lisbon")), "E42");  // three lines, but a spy is there
   EXPECT_EQ(verdict(state, roll(1, 2, "Lisbon-Seville-1")), "legal");
   EXPECT_EQ(verdict(state, roll(2, 2, "Lisbon-Seville-1")), "legal");  // through the other spy
-  EXPECT_EQ(verdict(state, roll(1, 1, "Madrid")), "E42");    // there and back: no line twice
-  EXPECT_EQ(verdict(state, Roll{0, 1, 2, nowhere}), "E41");  // who can move must
+  EXPECT_EQ(verdict(state, roll(1, 1, "Madrid")), "E42");      // there and back: no line twice
+  EXPECT_EQ(verdict(state, Roll{0, {1, 2}, nowhere}), "E41");  // who can move must
   EXPECT_EQ(verdict(state, roll(0, 2, "Seville")), "E41");
   EXPECT_EQ(verdict(state, roll(7, 2, "Seville")), "E41");
 }
@@ -150,7 +150,7 @@ TEST(EspiasBoard, E42_NoWayMeansToStay) {
   const State state = start(setup, 0);
   EXPECT_EQ(count(ends(setup, state, 0, 2)), 9U);  // ten other tips, one with a spy
   EXPECT_EQ(count(ends(setup, state, 0, 3)), 0U);
-  EXPECT_FALSE(violation(setup, state, Roll{0, 1, 2, nowhere}));
+  EXPECT_FALSE(violation(setup, state, Roll{0, {1, 2}, nowhere}));
   // Every ticket leads to where the spy stands: all twenty are drawn in vain.
   Fly fly{0, false, {}, nowhere};
   for (std::size_t ticket = 0; ticket < tickets; ++ticket) fly.drawn.add(ticket);

@@ -32,7 +32,7 @@ class RandomCases {
       const auto log = game_.simulate({fewest + random_.below(most - fewest + 1), random_.next()});
       const std::vector<std::string> players = log->players();
       for (int i = 0; i < from_one_game && left > 0; ++i, --left) {
-        const std::string viewer = players[random_.below(players.size())];
+        const std::string& viewer = players[random_.below(players.size())];
         const std::uint32_t attention = 700'000;
         use(spiced(Json(log->observe(log->audit_view(viewer, attention, random_))->write())));
       }

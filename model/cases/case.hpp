@@ -34,7 +34,7 @@ struct Style {
 
 /// What is probably a slip of the pen.
 struct Warning {
-  std::size_t item;
+  std::size_t item = 0;
   Message text;
 };
 

@@ -122,32 +122,33 @@ Notebook::Notebook(const Setting& setting, const Secret& secret, const Viewpoint
 
 void Notebook::note(std::size_t, const Action& action, const State&, const State& after) {
   const auto clue = [&](std::size_t player) {
-    items_.push_back(ClueSeen{player, after.clue[player]});
+    items_.emplace_back(ClueSeen{player, after.clue[player]});
   };
-  std::visit(solver::Overloaded{
-                 [&](const DealClues&) {
-                   items_.clear();
-                   clue(seat_);
-                   if (after.watched != nobody && after.watched != seat_) clue(after.watched);
-                 },
-                 [&](const TurnUp& turn) {
-                   items_.push_back(Suspect{turn.player, turn.cat, turn.kept});
-                 },
-                 [&](const TurnUpInvestigator& turn) { items_.push_back(PublicClue{turn.face}); },
-                 [&](const Accuse& made) {
-                   items_.push_back(Accusation{made.player, made.cat});
-                 },
-                 [&](const Reveal&) {
-                   for (std::size_t player = 0; player < setting_.setup.players; ++player) {
-                     if (player != seat_ && player != after.watched) clue(player);
-                   }
-                 },
-                 [&](const Toss& token) { items_.push_back(PublicClue{token.face}); },
-                 [](const Draw&) {},
-                 [](const Exchange&) {},
-                 [](const EndRound&) {},
-             },
-             action);
+  std::visit(
+      solver::Overloaded{
+          [&](const DealClues&) {
+            items_.clear();
+            clue(seat_);
+            if (after.watched != nobody && after.watched != seat_) clue(after.watched);
+          },
+          [&](const TurnUp& turn) {
+            items_.emplace_back(Suspect{turn.player, turn.cat, turn.kept});
+          },
+          [&](const TurnUpInvestigator& turn) { items_.emplace_back(PublicClue{turn.face}); },
+          [&](const Accuse& made) {
+            items_.emplace_back(Accusation{made.player, made.cat});
+          },
+          [&](const Reveal&) {
+            for (std::size_t player = 0; player < setting_.setup.players; ++player) {
+              if (player != seat_ && player != after.watched) clue(player);
+            }
+          },
+          [&](const Toss& token) { items_.emplace_back(PublicClue{token.face}); },
+          [](const Draw&) {},
+          [](const Exchange&) {},
+          [](const EndRound&) {},
+      },
+      action);
 }
 
 std::vector<Evidence> Notebook::evidence(const State&) const { return items_; }

@@ -18,6 +18,7 @@ namespace sabueso::model::checkpoint {
 namespace {
 
 struct Checkpoint : GameDefaults {
+  // NOLINTBEGIN(cppcoreguidelines-avoid-non-const-global-variables): these name functions.
   static constexpr std::string_view name = "checkpoint", title = "Checkpoint Charlie";
   static constexpr std::pair<std::size_t, std::size_t> printed_players{3, 5};
   static constexpr const char* sample_table = R"({"players": ["laces", "britton", "fleming"]})";
@@ -79,6 +80,7 @@ struct Checkpoint : GameDefaults {
     });
     return course;
   }
+  // NOLINTEND(cppcoreguidelines-avoid-non-const-global-variables)
 };
 
 }  // namespace

@@ -32,7 +32,7 @@ class Model {
 
   std::size_t players() const { return table_.players.size(); }
 
-  Formula holds(std::size_t player, Face face) const {
+  static Formula holds(std::size_t player, Face face) {
     return solver::is(Variables::clue(player), face);
   }
   Formula chief_has(Face face) const {

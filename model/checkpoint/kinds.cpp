@@ -164,7 +164,8 @@ const Record<Table, Table>& table_record() {
           .field("players", &Table::players, new_names<Table>(0, SIZE_MAX))
           .optional("attributes", both, attributes(),
                     [](const Attributes& table, const Table&) {
-                      return table == Attributes(printed_table());
+                      static const Table printed = printed_table();
+                      return table == static_cast<const Attributes&>(printed);
                     })
           .optional("stasi", &Table::stasi, yes_or_no<Table>(),
                     [](const Table& table, const Table&) { return !table.stasi; })

@@ -39,7 +39,7 @@ namespace {
 // Puts figures where a position has them, and says at which place of the log one cannot be.
 class Placing {
  public:
-  Placing(const Setting& setting, State state) : setting_(setting), state_(std::move(state)) {
+  Placing(const Setting& setting, State state) : setting_(setting), state_(state) {
     for (Figure figure = 0; figure < figures; ++figure) {
       if (state_.place[figure] != nowhere) put(state_, figure, zone);
     }
@@ -61,7 +61,7 @@ class Placing {
     state_.hidden = static_cast<std::uint16_t>(state_.hidden | 1U << figure);
   }
 
-  State result() && { return state_; }
+  State result() { return state_; }
 
  private:
   Figure place_one(std::size_t seat, Place place, const std::string& at) {
@@ -105,7 +105,7 @@ State begin(const Setting& setting, const Start& start, const Secret& secret) {
     const std::size_t hole = start.hidden[i];
     placing.hide(secret[i], hole, "/log/secret/figure." + setting.table.holes[hole]);
   }
-  return std::move(placing).result();
+  return placing.result();
 }
 
 std::vector<std::size_t> held_holes(const Board& board, const State& state) {

@@ -19,6 +19,7 @@ namespace sabueso::model::dog {
 namespace {
 
 struct Dog : GameDefaults {
+  // NOLINTBEGIN(cppcoreguidelines-avoid-non-const-global-variables): these name functions.
   static constexpr std::string_view name = "dog", title = "Agent DOG";
   static constexpr std::pair<std::size_t, std::size_t> printed_players{2, 4};
   static constexpr const char* sample_table = R"({"players": ["red", "blue"]})";
@@ -65,9 +66,9 @@ struct Dog : GameDefaults {
       return "";
     }
     if (!file.find("meeting_points")) return std::nullopt;
-    Table table;
-    for (const auto& [name, square] : file.at("holes").members()) table.holes.push_back(name);
-    return dog::draw(read_board(file, table), table, language);
+    Table drawn;
+    for (const auto& [hole, square] : file.at("holes").members()) drawn.holes.push_back(hole);
+    return dog::draw(read_board(file, drawn), drawn, language);
   }
 
   // Partners sit opposite each other.
@@ -109,6 +110,7 @@ struct Dog : GameDefaults {
     view.since = audited_since(moments, players, random);
     return view;
   }
+  // NOLINTEND(cppcoreguidelines-avoid-non-const-global-variables)
 };
 
 }  // namespace

@@ -37,8 +37,9 @@ std::optional<Message> Memory::take(Evidence& item, const Entry& entry) {
 void Memory::enter(std::size_t hole, const Entry& entry) {
   require_free(hole, entry, "at");
   hidden_since_[hole] = entry.id();
-  const auto free = std::ranges::count(hidden_since_, std::optional<std::string>());
-  if (hidden_since_.size() - static_cast<std::size_t>(free) <= table_.figures()) return;
+  const auto hidden =
+      std::ranges::count_if(hidden_since_, [](const auto& since) { return since.has_value(); });
+  if (std::cmp_less_equal(hidden, table_.figures())) return;
   entry.fail("", {Text("a hidden figure too many: {0} players have {1}",
                        "una figura escondida de más: {0} jugadores tienen {1}"),
                   std::to_string(table_.players.size()), std::to_string(table_.figures())});

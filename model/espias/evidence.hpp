@@ -12,17 +12,17 @@ namespace sabueso::model::espias {
 
 /// A microfilm card seen that shows circles; `card` is its number, 0 to 6, when it was noted.
 struct CirclesShown {
-  std::size_t confidant;
-  Pattern shows;
-  std::optional<int> card;
+  std::size_t confidant = 0;
+  Pattern shows{};
+  std::optional<int> card{};
 };
 
 /// A microfilm card seen that tells how many circles of a colour the key has.
 struct CirclesTold {
-  std::size_t confidant;
-  std::size_t count;
-  Circle of;
-  std::optional<int> card;
+  std::size_t confidant = 0;
+  std::size_t count = 0;
+  Circle of{};
+  std::optional<int> card{};
 };
 
 inline Shows face_of(const CirclesShown& film) { return film.shows; }
@@ -49,7 +49,7 @@ struct Contact {
 /// An entry of a claim that was shown to be wrong, and the key that was laid open, when it was
 /// noted.
 struct Refuted {
-  std::size_t confidant;
+  std::size_t confidant = 0;
   std::optional<std::size_t> key{};
 
   bool operator==(const Refuted&) const = default;

@@ -19,6 +19,7 @@ namespace sabueso::model::espias {
 namespace {
 
 struct Espias : GameDefaults {
+  // NOLINTBEGIN(cppcoreguidelines-avoid-non-const-global-variables): these name functions.
   static constexpr std::string_view name = "espias", title = "Espías y Confidentes";
   static constexpr std::pair<std::size_t, std::size_t> printed_players{2, 6};
   static constexpr bool printed_table_plays = true;
@@ -71,7 +72,7 @@ struct Espias : GameDefaults {
     }
     if (!file.find("routes")) return std::nullopt;
     std::vector<std::string> confidants;
-    for (const auto& [name, route] : file.at("routes").members()) confidants.push_back(name);
+    for (const auto& [nation, route] : file.at("routes").members()) confidants.push_back(nation);
     return espias::draw(read_board(file, confidants), confidants, language);
   }
 
@@ -97,6 +98,7 @@ struct Espias : GameDefaults {
         });
     return course;
   }
+  // NOLINTEND(cppcoreguidelines-avoid-non-const-global-variables)
 };
 
 }  // namespace

@@ -56,23 +56,23 @@ struct Roll {
   Place to;
 };
 struct Fly {
-  std::uint8_t seat;
-  bool by_boat;
+  std::uint8_t seat = 0;
+  bool by_boat = false;
   TicketsDrawn drawn;
-  Place to;  // nowhere if no ticket can be used
+  Place to = nowhere;  // nowhere if no ticket can be used
 };
 /// A card of a confidant, and the order after it (E20, E21).
 struct TakeCard {
-  std::uint8_t seat;
-  std::uint8_t confidant;
+  std::uint8_t seat = 0;
+  std::uint8_t confidant = 0;
   OrdersDrawn drawn;
-  Place to;  // nowhere if no order can be followed
+  Place to = nowhere;  // nowhere if no order can be followed
 };
 /// The order of a captured spy (E45).
 struct FollowOrder {
-  std::uint8_t seat;  // the captured one
+  std::uint8_t seat = 0;  // the captured one
   OrdersDrawn drawn;
-  Place to;
+  Place to = nowhere;
 };
 struct ClaimKeys {
   std::uint8_t seat;

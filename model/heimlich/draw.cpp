@@ -67,7 +67,8 @@ std::string draw(const Table& table, const Board<game_lanes>& board, Language la
     int number = 0;
     for (std::size_t agent = 0; agent < table.agents.size(); ++agent) {
       if (board.stands[agent] != building) continue;
-      const Point place{point.x - 30 + 20 * (number % 4), point.y - 1 + 20.0 * (number / 4)};
+      const int column = number % 4, line = number / 4;
+      const Point place{point.x - 30 + 20 * column, point.y - 1 + 20 * line};
       svg += agent_mark(place, table.agents[agent], language);
       ++number;
     }

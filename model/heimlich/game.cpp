@@ -21,6 +21,7 @@ namespace sabueso::model::heimlich {
 namespace {
 
 struct Heimlich : GameDefaults {
+  // NOLINTBEGIN(cppcoreguidelines-avoid-non-const-global-variables): these name functions.
   static constexpr std::string_view name = "heimlich", title = "Heimlich & Co.";
   static constexpr std::pair<std::size_t, std::size_t> printed_players{2, 7};
   static constexpr const char* sample_table = R"({"players": ["anna", "bea", "cai"]})";
@@ -40,9 +41,9 @@ struct Heimlich : GameDefaults {
   static constexpr auto& sheet = heimlich::sheet;
   static constexpr auto& conflict_in_words = heimlich::conflict_in_words;
   static constexpr auto& plausibility = fits;
-  static std::vector<bool> assumptions(const std::vector<Evidence>& evidence) {
+  static std::vector<bool> assumptions(const std::vector<Evidence>& items) {
     std::vector<bool> assumed;
-    for (const Evidence& item : evidence) assumed.push_back(std::holds_alternative<Assume>(item));
+    for (const Evidence& item : items) assumed.push_back(std::holds_alternative<Assume>(item));
     return assumed;
   }
 
@@ -73,20 +74,21 @@ struct Heimlich : GameDefaults {
   static Course<Heimlich> simulate(const Setting& setting, const Simulation& wanted) {
     const Manner manner =
         std::array{selfish, frank, at_random}[bots_wanted(wanted, {"selfish", "frank", "random"})];
-    const Table& table = setting.table;
+    const Table& played = setting.table;
     Random random(wanted.seed);
     Course<Heimlich> course;
-    course.secret.resize(table.agents.size());
+    course.secret.resize(played.agents.size());
     std::iota(course.secret.begin(), course.secret.end(), 0);
     random.shuffle(std::span(course.secret));
-    course.secret.resize(table.players.size());
-    course.start.first = random.below(table.players.size());
-    play_game(table, SplitTable(table.agents.size()), course.start.first, course.secret, manner,
+    course.secret.resize(played.players.size());
+    course.start.first = random.below(played.players.size());
+    play_game(played, SplitTable(played.agents.size()), course.start.first, course.secret, manner,
               random,
               [&](const Turn<game_lanes>& turn) { course.actions.emplace_back(as_taken(turn)); });
     course.actions.emplace_back(Reveal{});
     return course;
   }
+  // NOLINTEND(cppcoreguidelines-avoid-non-const-global-variables)
 };
 
 }  // namespace

@@ -64,7 +64,7 @@ class Model {
     }
   }
 
-  Formula has(std::size_t player, std::size_t agent) const {
+  static Formula has(std::size_t player, std::size_t agent) {
     return solver::is(Variables::agent_of(player), agent);
   }
   Formula is_free(std::size_t agent) const {

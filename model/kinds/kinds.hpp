@@ -91,7 +91,7 @@ class KindRow {
 
   struct FieldFacts {
     std::string key;
-    bool required;
+    bool required = false;
     Text what;
   };
   virtual std::vector<FieldFacts> fields() const = 0;

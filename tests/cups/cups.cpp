@@ -102,6 +102,7 @@ struct Notes {
 };
 
 struct Cups : GameDefaults {
+  // NOLINTBEGIN(cppcoreguidelines-avoid-non-const-global-variables): these name functions.
   static constexpr std::string_view name = "cups", title = "Three Cups";
   static constexpr std::pair<std::size_t, std::size_t> printed_players{2, 4};
   static constexpr const char* sample_table = R"({"players": ["ann", "bob"]})";
@@ -149,6 +150,7 @@ struct Cups : GameDefaults {
     }
     return course;
   }
+  // NOLINTEND(cppcoreguidelines-avoid-non-const-global-variables)
 };
 
 }  // namespace
