@@ -42,7 +42,7 @@ TEST(Cups, SpeaksOfConflictsInBothLanguages) {
   EXPECT_NE(english.output.find("  e1: under left there was nothing\n"), std::string::npos);
   EXPECT_NE(english.output.find("  e4: under right there was the ball\n"), std::string::npos);
   const Outcome spanish = run({"solve", "-", "--lang", "es"}, wrong.dump());
-  EXPECT_NE(spanish.output.find("  e4: bajo right estaba la bola\n"), std::string::npos);
+  EXPECT_NE(spanish.output.find("  e4: bajo el de la derecha estaba la bola\n"), std::string::npos);
 }
 
 TEST(Cups, HasASchemaLogsAndAnAudit) {

@@ -29,10 +29,10 @@ solver::Tally replayed(const Json& file) {
 // By world: the set of items that it would have shown, as the rules see it.
 std::vector<unsigned> shown_sets(const Json& file) {
   espias::Table table = espias::printed_table();
-  espias::table_record().read_into(Node(file).at("table"), table, table);
+  espias::Tables::table().read_into(Node(file).at("table"), table, table);
   std::vector<espias::Evidence> evidence;
   for (const Node& item : Node(file).elements_of("evidence")) {
-    evidence.push_back(espias::evidence_kinds().read(item, table));
+    evidence.push_back(espias::Tables::evidence().read(item, table));
   }
   const espias::Witness witness(table, evidence);
   std::vector<unsigned> sets;

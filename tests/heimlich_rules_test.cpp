@@ -38,7 +38,7 @@ Table printed_table(std::size_t players) {
   Json json{{"players", Json::array()}};
   for (std::size_t p = 0; p < players; ++p) json["players"].push_back("p" + std::to_string(p));
   Table table;
-  table_record().read_into(Node(json), table, table);
+  Tables::table().read_into(Node(json), table, table);
   return table;
 }
 

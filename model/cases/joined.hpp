@@ -3,6 +3,7 @@
 // types and its parts as members; docs/adding-a-game.md lists them.
 #pragma once
 
+#include "model/cases/course.hpp"
 #include "model/cases/playing.hpp"
 #include "model/cases/replayed.hpp"
 #include "model/cases/sheet.hpp"
@@ -35,6 +36,19 @@ struct GameDefaults {
   static PrintedNames printed_names() { return {}; }
   static PrintedNames printed_seats() { return {}; }
   using Memory = NoMemory;
+};
+
+/// A game's types, for it to derive from.
+template <class T, class E, class S, class B, class H, class X, class A, class N>
+struct GameTypes : GameDefaults {
+  using Table = T;
+  using Evidence = E;
+  using Setting = S;
+  using Start = B;
+  using Secret = H;
+  using State = X;
+  using Action = A;
+  using Notebook = N;
 };
 
 /// The players of a table, by name.
@@ -220,9 +234,12 @@ class JoinedLog final : public Log {
         G::apply(setting_, course_.secret, state, action);
       }
     }
-    const auto outcome = G::outcome_of(setting_, course_.secret, state);
-    return {illegal, G::outcome().write(outcome, setting_), [this, outcome](Language language) {
-              return G::outcome().in_words(G::outcome_sentence, outcome, setting_, language);
+    const auto ended = [this, state] {
+      return Ended<typename G::Setting, typename G::Secret, typename G::State>{
+          setting_, course_.secret, state};
+    };
+    return {illegal, G::outcome().write(ended(), setting_), [this, ended](Language language) {
+              return G::outcome().in_words(G::outcome_sentence, ended(), setting_, language);
             }};
   }
 
@@ -309,9 +326,11 @@ template <class V, class C>
 std::vector<KindFacts> facts_of(const Kinds<V, C>& kinds, const C& context) {
   std::vector<KindFacts> all;
   for (const auto& row : kinds.rows()) {
-    KindFacts facts{row->name(), {}, row->example(), {}};
-    for (const auto& field : row->fields()) facts.fields.push_back({field.key, field.required});
-    const Json example = Json::parse(row->example());
+    KindFacts facts{row.name(), {}, row.example(), {}};
+    for (const auto& field : row.fields()) {
+      facts.fields.push_back({field->key(), field->required()});
+    }
+    const Json example = Json::parse(row.example());
     const V thing = kinds.read(Node(example), context);
     for (const Language language : {Language::english, Language::spanish}) {
       facts.sentences[language == Language::english ? 0 : 1] =

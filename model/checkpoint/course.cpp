@@ -83,9 +83,9 @@ const Truth& round_secret(const Secret& secret, std::size_t round) {
                                    std::to_string(round + 1)});
 }
 
-std::optional<Violation> judge(const Setting& setting, const Secret& secret, const State& state,
-                               const Action& action) {
-  if (auto broken = violation(setting.setup, state, action)) {
+std::optional<Violation> Engine::violation(const Setting& setting, const Secret& secret,
+                                           const State& state, const Action& action) {
+  if (auto broken = checkpoint::violation(setting.setup, state, action)) {
     const auto* turn = std::get_if<TurnUp>(&action);
     if (broken->rule == "C11" && turn != nullptr) {
       broken->why = about_keeping(setting, state, *turn);
@@ -96,66 +96,39 @@ std::optional<Violation> judge(const Setting& setting, const Secret& secret, con
   return wrong_secret(setting, round_secret(secret, state.rounds_begun - 1U), state);
 }
 
-State begin(const Setting& setting, const Start& start, const Secret&) {
-  return checkpoint::start(setting.setup, start.first);
-}
-
-void carry_out(const Setting& setting, const Secret&, State& state, const Action& action) {
-  apply(setting.setup, state, action);
-}
-
-Outcome outcome_of(const Setting& setting, const Secret&, const State& state) {
-  Outcome outcome{state.ending, state.rounds_begun, {}, {}, {}};
-  for (std::size_t player = 0; player < setting.setup.players; ++player) {
-    outcome.scores.emplace_back(player, points(state, player));
-    outcome.gold.emplace_back(player, gold_markers(state, player));
-    const bool wins =
-        state.phase == Phase::over && (winners(setting.setup, state) >> player & 1U) != 0;
-    if (wins) outcome.winners.push_back(player);
-  }
-  return outcome;
-}
-
-Notebook::Notebook(const Setting& setting, const Secret& secret, const Viewpoint&, std::size_t seat,
-                   const State&)
-    : setting_(setting), secret_(secret), seat_(seat) {}
-
 void Notebook::note(std::size_t, const Action& action, const State&, const State& after) {
   const auto clue = [&](std::size_t player) {
-    items_.emplace_back(ClueSeen{player, after.clue[player]});
+    items.emplace_back(ClueSeen{player, after.clue[player]});
   };
-  std::visit(
-      solver::Overloaded{
-          [&](const DealClues&) {
-            items_.clear();
-            clue(seat_);
-            if (after.watched != nobody && after.watched != seat_) clue(after.watched);
-          },
-          [&](const TurnUp& turn) {
-            items_.emplace_back(Suspect{turn.player, turn.cat, turn.kept});
-          },
-          [&](const TurnUpInvestigator& turn) { items_.emplace_back(PublicClue{turn.face}); },
-          [&](const Accuse& made) {
-            items_.emplace_back(Accusation{made.player, made.cat});
-          },
-          [&](const Reveal&) {
-            for (std::size_t player = 0; player < setting_.setup.players; ++player) {
-              if (player != seat_ && player != after.watched) clue(player);
-            }
-          },
-          [&](const Toss& token) { items_.emplace_back(PublicClue{token.face}); },
-          [](const Draw&) {},
-          [](const Exchange&) {},
-          [](const EndRound&) {},
-      },
-      action);
+  std::visit(solver::Overloaded{
+                 [&](const DealClues&) {
+                   items.clear();
+                   clue(seat);
+                   if (after.watched != nobody && after.watched != seat) clue(after.watched);
+                 },
+                 [&](const TurnUp& turn) {
+                   items.emplace_back(Suspect{turn.player, turn.cat, turn.kept});
+                 },
+                 [&](const TurnUpInvestigator& turn) { items.emplace_back(PublicClue{turn.face}); },
+                 [&](const Accuse& made) {
+                   items.emplace_back(Accusation{made.player, made.cat});
+                 },
+                 [&](const Reveal&) {
+                   for (std::size_t player = 0; player < setting.setup.players; ++player) {
+                     if (player != seat && player != after.watched) clue(player);
+                   }
+                 },
+                 [&](const Toss& token) { items.emplace_back(PublicClue{token.face}); },
+                 [](const Draw&) {},
+                 [](const Exchange&) {},
+                 [](const EndRound&) {},
+             },
+             action);
 }
 
-std::vector<Evidence> Notebook::evidence(const State&) const { return items_; }
-
 Truth Notebook::truth(const State& end) const {
-  const Truth& known = round_secret(secret_, std::max<std::size_t>(end.rounds_begun, 1) - 1);
-  const Variables variables(setting_.table);
+  const Truth& known = round_secret(secret, std::max<std::size_t>(end.rounds_begun, 1) - 1);
+  const Variables variables(setting.table);
   Truth truth;
   for (const solver::Variable& variable : variables.all()) {
     for (const auto& [name, value] : known) {

@@ -17,44 +17,22 @@ namespace sabueso::model::checkpoint {
 
 namespace {
 
-struct Checkpoint : GameDefaults {
-  // NOLINTBEGIN(cppcoreguidelines-avoid-non-const-global-variables): these name functions.
+struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, Notebook>,
+                    Tables,
+                    Engine {
   static constexpr std::string_view name = "checkpoint", title = "Checkpoint Charlie";
   static constexpr std::pair<std::size_t, std::size_t> printed_players{3, 5};
   static constexpr const char* sample_table = R"({"players": ["laces", "britton", "fleming"]})";
   static constexpr std::string_view rules[] = {embedded::checkpoint_rules,
                                                embedded::checkpoint_rules_es};
-  static constexpr auto& printed_names = checkpoint::printed_names;
+  static constexpr auto printed_table = &checkpoint::printed_table;
+  static constexpr auto printed_names = &checkpoint::printed_names;
 
-  // ---- cases
-  using Table = checkpoint::Table;
-  using Evidence = checkpoint::Evidence;
   using Memory = checkpoint::Memory;
-  static constexpr auto& table = table_record;
-  static constexpr auto& evidence = evidence_kinds;
-  static constexpr auto& hidden = checkpoint::hidden;
-  static constexpr auto& witness = checkpoint::witness;
-  static constexpr auto& sheet = checkpoint::sheet;
-  static constexpr auto& printed_table = checkpoint::printed_table;
-  static constexpr auto& spelled = checkpoint::spelled;
-
-  // ---- games
-  using Setting = checkpoint::Setting;
-  using Start = checkpoint::Start;
-  using Secret = checkpoint::Secret;
-  using State = checkpoint::State;
-  using Action = checkpoint::Action;
-  using Notebook = checkpoint::Notebook;
-  static constexpr auto& start = start_record;
-  static constexpr auto& actions = action_kinds;
-  static constexpr auto& outcome = outcome_record;
-  static constexpr Sentence outcome_sentence = checkpoint::outcome_sentence;
-  static constexpr auto& read_secret = checkpoint::read_secret;
-  static constexpr auto& write_secret = checkpoint::write_secret;
-  static constexpr auto& begin = checkpoint::begin;
-  static constexpr auto& violation = checkpoint::judge;
-  static constexpr auto& apply = checkpoint::carry_out;
-  static constexpr auto& outcome_of = checkpoint::outcome_of;
+  static constexpr auto hidden = &checkpoint::hidden;
+  static constexpr auto witness = &checkpoint::witness;
+  static constexpr auto sheet = &checkpoint::sheet;
+  static constexpr auto spelled = &checkpoint::spelled;
 
   static std::vector<std::string> simulated_players() {
     return {"laces", "colombini", "britton", "lansbury", "fleming", "smiley"};
@@ -80,7 +58,6 @@ struct Checkpoint : GameDefaults {
     });
     return course;
   }
-  // NOLINTEND(cppcoreguidelines-avoid-non-const-global-variables)
 };
 
 }  // namespace

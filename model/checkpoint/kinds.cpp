@@ -10,15 +10,19 @@ namespace {
 constexpr std::size_t most_attributes = 16;
 constexpr Text face_kind("face", "la característica");
 
-Domain<std::size_t, Table> seat() {
-  return one_name<Table>(
-      Text("player", "el jugador"),
-      [](const Table& table) -> const auto& { return table.players; });
+template <class K>
+using Item = Kind<K, Evidence, Table>;
+template <class K>
+using Deed = Kind<K, Action, Setting>;
+
+Names<Table> players() {
+  return {Text("player", "el jugador"), [](const Table& table) { return table.players; }};
 }
+Domain<std::size_t, Table> seat() { return one_of(players()); }
 
 Domain<Face, Table> face() {
-  return one_name<Table>(face_kind, [](const Table& table) -> const auto& { return table.faces; },
-                         {printed_names()});
+  return one_of(
+      Names<Table>{face_kind, [](const Table& table) { return table.faces; }, {printed_names()}});
 }
 
 std::vector<std::string> faces_of(Cat cat, const Table& table) {
@@ -42,6 +46,7 @@ std::vector<std::string> split(const std::string& text) {
 
 Domain<Cat, Table> cat() {
   return {Text("cat", "el gato"),
+          either_schema(list_schema(name_schema(), 0, SIZE_MAX, true), {{"type", "string"}}),
           read_cat,
           [](const Cat& cat, const Table& table) { return OrderedJson(faces_of(cat, table)); },
           [](const Cat& cat, const Table& table, Language language) {
@@ -50,63 +55,50 @@ Domain<Cat, Table> cat() {
               text += (text.empty() ? "" : ",") + shown(printed_names(), name, language);
             }
             return text;
-          },
-          [](const Table&) { return std::vector<std::string>(); },
-          {{"anyOf",
-            {{{"type", "array"}, {"items", name_schema()}, {"uniqueItems", true}},
-             {{"type", "string"}}}}}};
+          }};
 }
 
 struct Attribute {
   std::string name;
   std::vector<std::string> faces;
+
+  bool operator==(const Attribute&) const = default;
 };
 
-Record<Attribute, Table> attribute_record() {
-  return Record<Attribute, Table>()
-      .field("name", &Attribute::name, free_text<Table>())
-      .field("faces", &Attribute::faces, new_names<Table>(2, 2, printed_names()));
-}
-
 // The names of all attributes, and those of all faces, are distinct.
-Domain<Attributes, Table> attributes() {
-  const Record<Attribute, Table> record = attribute_record();
-  OrderedJson one = record.schema();
-  one["properties"]["name"] = name_schema();
-  return {Text("list of attributes", "la lista de atributos"),
-          [=](const Node& node, const Table& table) {
-            Attributes all;
-            const auto add = [](std::vector<std::string>& known, const Node& fresh) {
-              if (find_name(known, fresh.name(), printed_names())) {
-                fresh.fail({Text("the name {0} is used twice", "el nombre {0} se usa dos veces"),
-                            fresh.quoted()});
-              }
-              known.push_back(fresh.name());
-            };
-            for (const Node& element : node.elements()) {
-              static_cast<void>(record.read(element, table));
-              add(all.attributes, element.at("name"));
-              for (const Node& side : element.at("faces").elements()) add(all.faces, side);
-            }
-            const std::size_t number = all.attributes.size();
-            if (number < 2 || number > most_attributes) {
-              node.fail_number(number, 2, most_attributes);
-            }
-            return all;
-          },
-          [](const Attributes& all, const Table&) {
-            OrderedJson list = OrderedJson::array();
-            for (std::size_t a = 0; a < all.attributes.size(); ++a) {
-              list.push_back({{"name", all.attributes[a]},
-                              {"faces", {all.faces[2 * a], all.faces[2 * a + 1]}}});
-            }
-            return list;
-          },
-          [](const Attributes& all, const Table&, Language language) {
-            return join(all.attributes, language);
-          },
-          [](const Table&) { return std::vector<std::string>(); },
-          {{"type", "array"}, {"minItems", 2}, {"maxItems", most_attributes}, {"items", one}}};
+Domain<Attributes, Anything> attributes() {
+  const auto record = Record<Attribute, Anything>()
+                          .field("name", &Attribute::name, new_name())
+                          .field("faces", &Attribute::faces, new_names(2, 2, printed_names()));
+  const auto list = list_of(object_of<Attribute, Anything>(Text("attribute", "el atributo"), record,
+                                                           {"{name}", "{name}"}),
+                            2, most_attributes, false);
+  const auto one_name_each = [=](const Node& node, const Anything& nothing) {
+    Attributes all;
+    const auto add = [](std::vector<std::string>& known, const Node& fresh) {
+      if (find_name(known, fresh.name(), printed_names())) {
+        fresh.fail(
+            {Text("the name {0} is used twice", "el nombre {0} se usa dos veces"), fresh.quoted()});
+      }
+      known.push_back(fresh.name());
+    };
+    static_cast<void>(list.read(node, nothing));
+    for (const Node& element : node.elements()) {
+      add(all.attributes, element.at("name"));
+      for (const Node& side : element.at("faces").elements()) add(all.faces, side);
+    }
+    return all;
+  };
+  const auto apart = [](const Attributes& all) {
+    std::vector<Attribute> each;
+    for (std::size_t a = 0; a < all.attributes.size(); ++a) {
+      each.push_back({all.attributes[a], {all.faces[2 * a], all.faces[2 * a + 1]}});
+    }
+    return each;
+  };
+  return mapped(
+             list, [](const std::vector<Attribute>&) { return Attributes(); }, apart)
+      .reading(one_name_each);
 }
 
 // By Marker, as files spell them and as they read.
@@ -117,8 +109,8 @@ const std::vector<std::string>& marker_names() {
   return names;
 }
 
-Domain<std::size_t, Setting> marker() {
-  return one_word<Setting>(
+Domain<std::size_t, Anything> marker() {
+  return one_word(
       Text("marker", "el indicador"), marker_names(),
       {Text("gold 3", "dorado de 3"), Text("gold 4", "dorado de 4"), Text("gold 5", "dorado de 5"),
        Text("gold Café Adler", "dorado del Café Adler"), Text("white 1", "blanco de 1"),
@@ -156,22 +148,20 @@ Cat read_cat(const Node& node, const Table& table) {
   return cat;
 }
 
-const Record<Table, Table>& table_record() {
+const Record<Table, Table>& Tables::table() {
   const auto both = []<class T>(T& table)
       -> std::conditional_t<std::is_const_v<T>, const Attributes&, Attributes&> { return table; };
   static const Record<Table, Table> record =
       Record<Table, Table>()
-          .field("players", &Table::players, new_names<Table>(0, SIZE_MAX))
+          .field("players", &Table::players, new_names(0, SIZE_MAX))
           .optional("attributes", both, attributes(),
                     [](const Attributes& table, const Table&) {
                       static const Table printed = printed_table();
                       return table == static_cast<const Attributes&>(printed);
                     })
-          .optional("stasi", &Table::stasi, yes_or_no<Table>(),
-                    [](const Table& table, const Table&) { return !table.stasi; })
-          .optional("cafe_adler", &Table::cafe_adler, yes_or_no<Table>(),
-                    [](const Table& table, const Table&) { return !table.cafe_adler; })
-          .optional("deck", &Table::deck, data_or_path<Table>())
+          .optional("stasi", &Table::stasi, yes_or_no())
+          .optional("cafe_adler", &Table::cafe_adler, yes_or_no())
+          .optional("deck", &Table::deck, data_or_path())
           .then([](Table& table, const Node& node) {
             const std::size_t players = table.players.size(), most = table.attributes.size();
             if (players >= 2 && players <= most) return;
@@ -183,92 +173,88 @@ const Record<Table, Table>& table_record() {
   return record;
 }
 
-const Kinds<Evidence, Table>& evidence_kinds() {
-  static const Kinds<Evidence, Table> kinds(
-      "kind", Text("kind", "el tipo"), {"id", "note"},
-      Kind<ClueSeen, Table>("clue", {"{player}'s clue is {face}", "la pista de {player} es {face}"})
+const Kinds<Evidence, Table>& Tables::evidence() {
+  static const auto kinds = evidence_table(
+      Item<ClueSeen>("clue", {"{player}'s clue is {face}", "la pista de {player} es {face}"})
           .field("player", &ClueSeen::player, seat())
           .field("face", &ClueSeen::face, face())
           .example(R"({"kind": "clue", "player": "laces", "face": "no-hat"})"),
-      Kind<ClueDenied, Table>(
-          "not-clue", {"{player}'s clue is not {face}", "la pista de {player} no es {face}"})
+      Item<ClueDenied>("not-clue",
+                       {"{player}'s clue is not {face}", "la pista de {player} no es {face}"})
           .field("player", &ClueDenied::player, seat())
           .field("face", &ClueDenied::face, face())
           .example(R"({"kind": "not-clue", "player": "britton", "face": "grey"})"),
-      Kind<PublicClue, Table>(
-          "public-clue", {"the public clue {face} was tossed", "salió la pista pública {face}"})
+      Item<PublicClue>("public-clue",
+                       {"the public clue {face} was tossed", "salió la pista pública {face}"})
           .field("face", &PublicClue::face, face())
           .example(R"({"kind": "public-clue", "face": "no-glasses"})"),
-      Kind<Suspect, Table>("suspect", {"[{kept?}{player} kept {cat} as a suspect|{player} "
-                                       "discarded {cat}]",
-                                       "[{kept?}{player} conservó como sospechoso el gato "
-                                       "{cat}|{player} descartó el gato {cat}]"})
+      Item<Suspect>("suspect", {"[{kept?}{player} kept {cat} as a suspect|{player} "
+                                "discarded {cat}]",
+                                "[{kept?}{player} conservó como sospechoso el gato "
+                                "{cat}|{player} descartó el gato {cat}]"})
           .field("player", &Suspect::player, seat())
           .field("cat", &Suspect::cat, cat())
-          .field("kept", &Suspect::kept, yes_or_no<Table>())
+          .field("kept", &Suspect::kept, yes_or_no())
           .example(R"({"kind": "suspect", "player": "britton", "kept": true,
                        "cat": "hat glasses jersey grey newspaper"})"),
-      Kind<Accusation, Table>("accusation",
-                              {"{player} accused {cat}", "{player} acusó al gato {cat}"})
+      Item<Accusation>("accusation", {"{player} accused {cat}", "{player} acusó al gato {cat}"})
           .field("player", &Accusation::player, seat())
           .field("cat", &Accusation::cat, cat())
           .example(R"({"kind": "accusation", "player": "laces",
                        "cat": "hat glasses jersey grey newspaper"})"),
-      Kind<NotChief, Table>("not-chief",
-                            {"{cat} is not the chief", "el gato {cat} no es el jefe de los espías"})
+      Item<NotChief>("not-chief",
+                     {"{cat} is not the chief", "el gato {cat} no es el jefe de los espías"})
           .field("cat", &NotChief::cat, cat())
           .example(R"({"kind": "not-chief", "cat": "hat glasses jersey grey newspaper"})"));
   return kinds;
 }
 
-const Kinds<Action, Setting>& action_kinds() {
-  static const Kinds<Action, Setting> kinds(
-      "do", Text("action", "la acción"), {},
-      Kind<DealClues, Setting>("deal", {"a round begins: everybody draws a clue",
-                                        "empieza una ronda: cada uno extrae una pista"})
+const Kinds<Action, Setting>& Tables::actions() {
+  static const auto kinds = action_table(
+      Deed<DealClues>("deal", {"a round begins: everybody draws a clue",
+                               "empieza una ronda: cada uno extrae una pista"})
           .by("C2, C3")
           .example(R"({"do": "deal"})"),
-      Kind<TurnUp, Setting>("turn-up",
-                            {"{player} turns up {cat}[{kept?} and keeps it| and discards "
-                             "it]",
-                             "{player} descubre el gato {cat}[{kept?} y lo conserva| y "
-                             "lo descarta]"})
+      Deed<TurnUp>("turn-up", {"{player} turns up {cat}[{kept?} and keeps it| and discards "
+                               "it]",
+                               "{player} descubre el gato {cat}[{kept?} y lo conserva| y "
+                               "lo descarta]"})
           .field("player", &TurnUp::player, seat())
           .field("cat", &TurnUp::cat, cat())
-          .field("kept", &TurnUp::kept, yes_or_no<Setting>())
+          .field("kept", &TurnUp::kept, yes_or_no())
           .by("C10, C11")
           .example(R"({"do": "turn-up", "player": "laces", "kept": false,
                        "cat": "hat glasses jersey grey newspaper"})"),
-      Kind<TurnUpInvestigator, Setting>(
+      Deed<TurnUpInvestigator>(
           "investigator", {"{player} turns up an investigator: the public clue {face} is tossed",
                            "{player} descubre a un investigador: sale la pista pública {face}"})
           .field("player", &TurnUpInvestigator::player, seat())
           .field("face", &TurnUpInvestigator::face, face())
           .by("C13, C14")
           .example(R"({"do": "investigator", "player": "laces", "face": "no-glasses"})"),
-      Kind<Accuse, Setting>("accuse", {"{player} accuses {cat}", "{player} acusa al gato {cat}"})
+      Deed<Accuse>("accuse", {"{player} accuses {cat}", "{player} acusa al gato {cat}"})
           .field("player", &Accuse::player, seat())
           .field("cat", &Accuse::cat, cat())
           .by("C15, C18")
           .example(R"({"do": "accuse", "player": "laces",
                        "cat": "hat glasses jersey grey newspaper"})"),
-      Kind<Reveal, Setting>("reveal", {"the round is over: all clues are laid open",
-                                       "la ronda termina: se descubren todas las pistas"})
+      Deed<Reveal>("reveal", {"the round is over: all clues are laid open",
+                              "la ronda termina: se descubren todas las pistas"})
           .by("C19, C30")
           .example(R"({"do": "reveal"})"),
-      Kind<Toss, Setting>("toss", {"the token {face}, which nobody held, is tossed",
-                                   "se lanza la ficha que nadie tenía: sale {face}"})
+      Deed<Toss>("toss", {"the token {face}, which nobody held, is tossed",
+                          "se lanza la ficha que nadie tenía: sale {face}"})
           .field("face", &Toss::face, face())
           .by("C30")
           .example(R"({"do": "toss", "face": "grey"})"),
-      Kind<Draw, Setting>(
-          "draw", {"{player} takes a marker: {marker}", "{player} coge un indicador: {marker}"})
+      Deed<Draw>("draw",
+                 {"{player} takes a marker: {marker}", "{player} coge un indicador: {marker}"})
           .field("player", &Draw::player, seat())
           .field("marker", &Draw::marker, marker())
           .by("C31–C36")
           .example(R"({"do": "draw", "player": "laces", "marker": "gold-3"})"),
-      Kind<Exchange, Setting>("exchange", {"{player} exchanges {given} for {taken} of {other}",
-                                           "{player} cambia su {given} por el {taken} de {other}"})
+      Deed<Exchange>("exchange", {"{player} exchanges {given} for {taken} of {other}",
+                                  "{player} cambia su {given} por el {taken} de {other}"})
           .field("player", &Exchange::player, seat())
           .field("other", &Exchange::other, seat())
           .field("given", &Exchange::given, marker())
@@ -276,41 +262,61 @@ const Kinds<Action, Setting>& action_kinds() {
           .by("C52, C53")
           .example(R"({"do": "exchange", "player": "laces", "other": "britton",
                        "given": "gold-cafe", "taken": "gold-5"})"),
-      Kind<EndRound, Setting>("end-round", {"the scoring is over", "la puntuación termina"})
+      Deed<EndRound>("end-round", {"the scoring is over", "la puntuación termina"})
           .by("C40, C41, C42")
           .example(R"({"do": "end-round"})"));
   return kinds;
 }
 
-const Record<Start, Setting>& start_record() {
+const Record<Start, Setting>& Tables::start() {
   static const Record<Start, Setting> record =
       Record<Start, Setting>().field("first", &Start::first, seat());
   return record;
 }
 
-const Record<Outcome, Setting>& outcome_record() {
-  const auto players = [](const Setting& setting) -> const auto& { return setting.table.players; };
-  static const auto numbers = by_name<std::int64_t, Setting>(
-      Text("player", "el jugador"), players, whole_number<Setting>(INT32_MIN, INT32_MAX));
-  static const Record<Outcome, Setting> record =
-      Record<Outcome, Setting>()
-          .field("ending", &Outcome::ending,
-                 one_word<Setting>(
-                     Text("ending", "el final"), {"unfinished", "points", "markers", "rounds"},
-                     {Text("the game is not finished", "la partida no ha terminado"),
-                      Text("a player has reached 10 points", "un jugador ha llegado a 10 puntos"),
-                      Text("a colour of markers has run out",
-                           "se han agotado los indicadores de un color"),
-                      Text("the last round is over", "ha acabado la última ronda")}))
-          .field("rounds", &Outcome::rounds, whole_number<Setting>(0, last_round))
-          .field("scores", &Outcome::scores, numbers)
-          .field("gold", &Outcome::gold, numbers)
-          .field("winners", &Outcome::winners, list_of(seat()));
+const Record<Ended, Setting>& Tables::outcome() {
+  const auto of_players = [](auto number) {
+    return [number](const Ended& game) {
+      std::vector<std::int64_t> numbers;
+      for (std::size_t player = 0; player < game.setting.setup.players; ++player) {
+        numbers.push_back(number(game.state, player));
+      }
+      return numbers;
+    };
+  };
+  const auto numbers = for_every_name(players(), whole_number(INT32_MIN, INT32_MAX));
+  static const Record<Ended, Setting> record =
+      Record<Ended, Setting>()
+          .field(
+              "ending", [](const Ended& game) { return game.state.ending; },
+              one_word(Text("ending", "el final"), {"unfinished", "points", "markers", "rounds"},
+                       {Text("the game is not finished", "la partida no ha terminado"),
+                        Text("a player has reached 10 points", "un jugador ha llegado a 10 puntos"),
+                        Text("a colour of markers has run out",
+                             "se han agotado los indicadores de un color"),
+                        Text("the last round is over", "ha acabado la última ronda")}))
+          .field(
+              "rounds", [](const Ended& game) { return game.state.rounds_begun; },
+              whole_number(0, last_round))
+          .field("scores", of_players(points), numbers)
+          .field("gold", of_players(gold_markers), numbers)
+          .field(
+              "winners",
+              [](const Ended& game) {
+                std::vector<std::size_t> all;
+                if (game.state.phase != Phase::over) return all;
+                const auto winning = winners(game.setting.setup, game.state);
+                for (std::size_t player = 0; player < game.setting.setup.players; ++player) {
+                  if ((winning >> player & 1U) != 0) all.push_back(player);
+                }
+                return all;
+              },
+              list_of(seat()));
   return record;
 }
 
-Secret read_secret(const Node& node, const Setting& setting, const Start&,
-                   std::vector<Action>& actions) {
+Secret Tables::read_secret(const Node& node, const Setting& setting, const Start&,
+                           std::vector<Action>& actions) {
   const std::vector<solver::Variable> variables = Variables(setting.table).all();
   const std::vector<Node> rounds = node.elements();
   Secret secret;
@@ -348,7 +354,7 @@ Secret read_secret(const Node& node, const Setting& setting, const Start&,
   return secret;
 }
 
-OrderedJson write_secret(const Secret& secret, const Setting&, const Start&) {
+OrderedJson Tables::write_secret(const Secret& secret, const Setting&, const Start&) {
   OrderedJson rounds = OrderedJson::array();
   for (const Truth& told : secret) {
     OrderedJson& round = rounds.emplace_back();

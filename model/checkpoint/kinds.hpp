@@ -7,25 +7,28 @@
 
 namespace sabueso::model::checkpoint {
 
-const Record<Table, Table>& table_record();
-const Kinds<Evidence, Table>& evidence_kinds();
-const Kinds<Action, Setting>& action_kinds();
-const Record<Start, Setting>& start_record();
-const Record<Outcome, Setting>& outcome_record();
+using Ended = model::Ended<Setting, Secret, State>;
 
-inline constexpr Sentence outcome_sentence(
-    "{ending}; rounds: {rounds}; points: {scores}; gold markers: {gold}[; won by {winners}]",
-    "{ending}; rondas: {rounds}; puntos: {scores}; indicadores dorados: {gold}[; victoria de "
-    "{winners}]");
+struct Tables {
+  static const Record<Table, Table>& table();
+  static const Kinds<Evidence, Table>& evidence();
+  static const Kinds<Action, Setting>& actions();
+  static const Record<Start, Setting>& start();
+  static const Record<Ended, Setting>& outcome();
+  static constexpr Sentence outcome_sentence{
+      "{ending}; rounds: {rounds}; points: {scores}; gold markers: {gold}[; won by {winners}]",
+      "{ending}; rondas: {rounds}; puntos: {scores}; indicadores dorados: {gold}[; victoria de "
+      "{winners}]"};
+
+  /// The secrets of a log, whose deals get their clues from them. Throws InputError.
+  static Secret read_secret(const Node& node, const Setting& setting, const Start& start,
+                            std::vector<Action>& actions);
+  static OrderedJson write_secret(const Secret& secret, const Setting& setting, const Start& start);
+};
 
 /// A cat: a list of one face of every attribute in any order, or one text of them. Throws
 /// InputError.
 Cat read_cat(const Node& node, const Table& table);
-
-/// The secrets of a log, whose deals get their clues from them. Throws InputError.
-Secret read_secret(const Node& node, const Setting& setting, const Start& start,
-                   std::vector<Action>& actions);
-OrderedJson write_secret(const Secret& secret, const Setting& setting, const Start& start);
 
 /// A value as reports spell it: a cat that is written as a text.
 std::string spelled(const std::string& value, const Table& table);

@@ -85,7 +85,7 @@ class Placing {
 
 }  // namespace
 
-State begin(const Setting& setting, const Start& start, const Secret& secret) {
+State Engine::begin(const Setting& setting, const Start& start, const Secret& secret) {
   const State state = dog::start(setting.setup, start.dealer);
   if (!start.figures) {
     if (start.hidden.empty()) return state;
@@ -116,81 +116,57 @@ std::vector<std::size_t> held_holes(const Board& board, const State& state) {
   return held;
 }
 
-std::optional<Violation> judge(const Setting& setting, const Secret&, const State& state,
-                               const Action& action) {
-  return violation(setting.setup, state, action);
-}
-
-void carry_out(const Setting& setting, const Secret&, State& state, const Action& action) {
-  apply(setting.setup, state, action);
-}
-
-Outcome outcome_of(const Setting& setting, const Secret&, const State& state) {
-  Outcome outcome;
-  for (std::size_t seat = 0; seat < setting.setup.seats; ++seat) {
-    const auto first =
-        state.place.begin() + 4 * static_cast<std::ptrdiff_t>(setting.setup.players[seat]);
-    std::vector<Place> places(first, first + figures_of_colour);
-    std::ranges::sort(places);
-    outcome.figures.emplace_back(seat, std::move(places));
-    if ((state.winners >> seat & 1U) != 0) outcome.winners.push_back(seat);
-  }
-  outcome.hidden = held_holes(setting.setup.board, state);
-  if (state.phase == Phase::over) outcome.ending = Ending::home;
-  return outcome;
-}
-
 std::vector<Seen> seen_of(const Setting& setting, State before, const Action& action) {
   std::vector<Seen> seen;
   apply(setting.setup, before, action, &seen);
   return seen;
 }
 
-Notebook::Notebook(const Setting& setting, const Secret&, const Viewpoint& from, std::size_t,
-                   const State& first)
-    : setting_(setting), since_(from.since), attention_(from) {
+Notebook::Notebook(const Setting& played_with, const Secret& hidden, const Viewpoint& from,
+                   std::size_t viewer, const State& first)
+    : Notes(played_with, hidden, from, viewer, first), since_(from.since), attention_(from) {
   begin(first);
 }
 
 void Notebook::begin(const State& state) {
-  items_.clear();
+  items.clear();
   swaps_.clear();
-  for (const std::size_t hole : held_holes(setting_.setup.board, state)) {
-    items_.emplace_back(Hidden{hole});
+  for (const std::size_t hole : held_holes(setting.setup.board, state)) {
+    items.emplace_back(Hidden{hole});
   }
 }
 
 void Notebook::note(std::size_t index, const Action& action, const State& before,
                     const State& after) {
-  for (const Seen& seen : seen_of(setting_, before, action)) note(seen, attention_.sees(seen));
+  for (const Seen& seen : seen_of(setting, before, action)) note(seen, attention_.sees(seen));
   if (index + 1 == since_) begin(after);
 }
 
 void Notebook::note(const Seen& seen, bool attentive) {
   const std::size_t hole = seen.hole, other = seen.other;
   const auto player = static_cast<std::size_t>(
-      std::ranges::find(setting_.table.players, seen.colour) - setting_.table.players.begin());
+      std::ranges::find(setting.table.players, seen.colour) - setting.table.players.begin());
   switch (seen.what) {
     case Seen::What::goes_under:
       if (attentive) {
-        items_.emplace_back(GoesUnder{hole, {player}});
+        items.emplace_back(GoesUnder{hole, {player}});
       } else {
-        items_.emplace_back(Hidden{hole});
+        items.emplace_back(Hidden{hole});
       }
       break;
     case Seen::What::moves:
-      items_.emplace_back(Moves{hole, other});
+      items.emplace_back(Moves{hole, other});
       break;
     case Seen::What::surfaces:
-      items_.emplace_back(Surfaces{hole, {player}});
+      items.emplace_back(Surfaces{hole, {player}});
       break;
     case Seen::What::swap:
       if (attentive) {
-        items_.emplace_back(Swap{hole, other});
+        items.emplace_back(Swap{hole, other});
       } else {
-        items_.emplace_back(UnseenSwap{});
-        const auto& holes = setting_.table.holes;
-        swaps_.emplace_back("swap." + default_id(items_.size() - 1),
+        items.emplace_back(UnseenSwap{});
+        const auto& holes = setting.table.holes;
+        swaps_.emplace_back("swap." + default_id(items.size() - 1),
                             holes[std::min(hole, other)] + "/" + holes[std::max(hole, other)]);
       }
       break;
@@ -207,23 +183,23 @@ Colour colour_in(const Setting& setting, const State& state, std::size_t hole) {
 
 std::vector<Evidence> Notebook::evidence(const State& end) const {
   Census census;
-  for (std::size_t seat = 0; seat < setting_.setup.seats; ++seat) {
+  for (std::size_t player = 0; player < setting.setup.seats; ++player) {
     std::size_t hidden = 0;
-    for (const std::size_t hole : held_holes(setting_.setup.board, end)) {
-      hidden += colour_in(setting_, end, hole) == setting_.setup.players[seat] ? 1 : 0;
+    for (const std::size_t hole : held_holes(setting.setup.board, end)) {
+      hidden += colour_in(setting, end, hole) == setting.setup.players[player] ? 1 : 0;
     }
-    census.visible[seat] = figures_of_colour - hidden;
+    census.visible[player] = figures_of_colour - hidden;
   }
-  std::vector<Evidence> items = items_;
-  items.emplace_back(census);
-  return items;
+  std::vector<Evidence> all = items;
+  all.emplace_back(census);
+  return all;
 }
 
 Truth Notebook::truth(const State& end) const {
   Truth truth;
-  for (const std::size_t hole : held_holes(setting_.setup.board, end)) {
-    truth.emplace_back("figure." + setting_.table.holes[hole],
-                       colour_names()[static_cast<std::size_t>(colour_in(setting_, end, hole))]);
+  for (const std::size_t hole : held_holes(setting.setup.board, end)) {
+    truth.emplace_back("figure." + setting.table.holes[hole],
+                       colour_names()[static_cast<std::size_t>(colour_in(setting, end, hole))]);
   }
   truth.insert(truth.end(), swaps_.begin(), swaps_.end());
   return truth;

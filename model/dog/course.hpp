@@ -1,5 +1,5 @@
-// Whole games of Agent DOG: what one is played with, where it begins, what comes of it, and what
-// one seat notes of it.
+// Whole games of Agent DOG: what one is played with, where it begins, and what one seat notes
+// of it.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/cases/game.hpp"
+#include "model/cases/course.hpp"
 #include "model/dog/evidence.hpp"
 #include "model/dog/rules.hpp"
 
@@ -36,23 +36,19 @@ struct Start {
 /// The seat whose colour each of the holes hides that hold a figure at the start, in their order.
 using Secret = std::vector<std::size_t>;
 
-/// The state at the start. Throws InputError for a position that cannot be.
-State begin(const Setting& setting, const Start& start, const Secret& secret);
-
-std::optional<Violation> judge(const Setting& setting, const Secret& secret, const State& state,
-                               const Action& action);
-void carry_out(const Setting& setting, const Secret& secret, State& state, const Action& action);
-
-enum class Ending { unfinished, home };
-
-struct Outcome {
-  Ending ending = Ending::unfinished;
-  std::vector<std::pair<std::size_t, std::vector<Place>>> figures;  // by seat
-  std::vector<std::size_t> hidden;                                  // holes
-  std::vector<std::size_t> winners;                                 // seats
+/// The rules, as whole games ask them.
+struct Engine {
+  /// Throws InputError for a position that cannot be.
+  static State begin(const Setting& setting, const Start& start, const Secret& secret);
+  static std::optional<Violation> violation(const Setting& setting, const Secret& /*secret*/,
+                                            const State& state, const Action& action) {
+    return dog::violation(setting.setup, state, action);
+  }
+  static void apply(const Setting& setting, const Secret& /*secret*/, State& state,
+                    const Action& action) {
+    dog::apply(setting.setup, state, action);
+  }
 };
-
-Outcome outcome_of(const Setting& setting, const Secret& secret, const State& state);
 
 /// The table's holes that hold a figure, in their order.
 std::vector<std::size_t> held_holes(const Board& board, const State& state);
@@ -78,15 +74,13 @@ class Attention {
   Random random_;
 };
 
-/// Writes down what one seat notes of the hidden figures.
-class Notebook {
+/// Writes down what one seat notes of the hidden figures; in the end everybody counts the figures
+/// in sight.
+class Notebook : public Notes<Setting, Secret, State, Evidence> {
  public:
-  Notebook(const Setting& setting, const Secret& secret, const Viewpoint& from, std::size_t seat,
-           const State& begin);
-
+  Notebook(const Setting& played_with, const Secret& hidden, const Viewpoint& from,
+           std::size_t viewer, const State& begin);
   void note(std::size_t index, const Action& action, const State& before, const State& after);
-
-  /// In the end everybody counts the figures in sight.
   std::vector<Evidence> evidence(const State& end) const;
   Truth truth(const State& end) const;
 
@@ -95,10 +89,8 @@ class Notebook {
   void begin(const State& state);
   void note(const Seen& seen, bool attentive);
 
-  const Setting& setting_;
   std::size_t since_;
   Attention attention_;
-  std::vector<Evidence> items_;
   Truth swaps_;
 };
 

@@ -18,43 +18,24 @@ namespace sabueso::model::dog {
 
 namespace {
 
-struct Dog : GameDefaults {
-  // NOLINTBEGIN(cppcoreguidelines-avoid-non-const-global-variables): these name functions.
+struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, Notebook>,
+             Tables,
+             Engine {
   static constexpr std::string_view name = "dog", title = "Agent DOG";
   static constexpr std::pair<std::size_t, std::size_t> printed_players{2, 4};
   static constexpr const char* sample_table = R"({"players": ["red", "blue"]})";
-  static constexpr auto& printed_seats = dog::printed_names;
   static dog::Table printed_table() { return {{}, printed_holes()}; }
   static constexpr std::string_view rules[] = {embedded::dog_rules, embedded::dog_rules_es};
-  static constexpr auto& printed_names = dog::printed_names;
+  static constexpr auto printed_names = &dog::printed_names;
+  static constexpr auto printed_seats = &dog::printed_names;
 
   // ---- cases
-  using Table = dog::Table;
-  using Evidence = dog::Evidence;
   using Memory = dog::Memory;
-  static constexpr auto& table = table_record;
-  static constexpr auto& evidence = evidence_kinds;
-  static constexpr auto& hidden = dog::hidden;
-  static constexpr auto& witness = dog::witness;
-  static constexpr auto& sheet = dog::sheet;
+  static constexpr auto hidden = &dog::hidden;
+  static constexpr auto witness = &dog::witness;
+  static constexpr auto sheet = &dog::sheet;
 
   // ---- games
-  using Setting = dog::Setting;
-  using Start = dog::Start;
-  using Secret = dog::Secret;
-  using State = dog::State;
-  using Action = dog::Action;
-  using Notebook = dog::Notebook;
-  static constexpr auto& start = start_record;
-  static constexpr auto& actions = action_kinds;
-  static constexpr auto& outcome = outcome_record;
-  static constexpr Sentence outcome_sentence = dog::outcome_sentence;
-  static constexpr auto& read_secret = dog::read_secret;
-  static constexpr auto& write_secret = dog::write_secret;
-  static constexpr auto& begin = dog::begin;
-  static constexpr auto& violation = dog::judge;
-  static constexpr auto& apply = dog::carry_out;
-  static constexpr auto& outcome_of = dog::outcome_of;
   static std::string draw(const Setting& setting, const State& state, Language language) {
     return dog::draw(setting.setup, setting.table, state, language);
   }
@@ -110,7 +91,6 @@ struct Dog : GameDefaults {
     view.since = audited_since(moments, players, random);
     return view;
   }
-  // NOLINTEND(cppcoreguidelines-avoid-non-const-global-variables)
 };
 
 }  // namespace

@@ -10,53 +10,52 @@ namespace sabueso::model::dog {
 
 namespace {
 
-constexpr Text colour_kind("colour", "el color");
-constexpr Text player_kind("player", "el jugador");
-
 template <class K>
-using Item = model::Kind<K, Table>;
+using Item = model::Kind<K, Evidence, Table>;
 template <class K>
-using Deed = model::Kind<K, Setting>;
+using Deed = model::Kind<K, Action, Setting>;
 
 // ---- cases
 
-std::vector<std::string> players_of(const Table& table) { return table.player_names(); }
-
-Domain<std::size_t, Table> colour() {
-  return one_name<Table>(colour_kind, players_of, {printed_names()});
+Names<Table> players(const Text& what) {
+  return {what, [](const Table& table) { return table.player_names(); }, {printed_names()}};
 }
+constexpr Text colour_kind("colour", "el color");
+Domain<std::size_t, Table> colour() { return one_of(players(colour_kind)); }
+
+// A player, as the seat.
+Names<Table> seats() { return players(Text("player", "el jugador")); }
+Domain<std::size_t, Table> seat() { return one_of(seats()); }
 
 Domain<std::size_t, Table> hole() {
-  return one_name<Table>(
-      Text("hole", "el agujero"), [](const Table& table) -> const auto& { return table.holes; });
+  return one_of(
+      Names<Table>{Text("hole", "el agujero"), [](const Table& table) { return table.holes; }});
 }
 
 using Indices = std::vector<std::size_t>;
 
 // One of these colours; a list of one can be written as that one.
 Domain<Indices, Table> one_of_colours() {
-  const auto one = colour();
-  Domain<Indices, Table> list = list_of(one, 1);
-  list.show = [=](const Indices& values, const Table& table, Language language) {
-    std::vector<std::string> parts;
-    for (const std::size_t value : values) parts.push_back(one.show(value, table, language));
-    return either(parts, language);
-  };
-  return list;
+  return list_of(colour(), 1)
+      .showing([one = colour()](const Indices& values, const Table& table, Language language) {
+        std::vector<std::string> parts;
+        for (const std::size_t value : values) parts.push_back(one.show(value, table, language));
+        return either(parts, language);
+      });
 }
 Domain<Indices, Table> just_one_colour() {
-  return mapped<Indices, Table>(
-      colour(), [](std::size_t one, const Table&) { return Indices{one}; },
-      [](const Indices& list, const Table&) { return list.front(); });
+  return mapped(
+      colour(), [](std::size_t one) { return Indices{one}; },
+      [](const Indices& list) { return list.front(); });
 }
 
 Domain<Swap, Table> two_holes() {
-  return mapped<Swap, Table>(
+  return mapped(
       list_of(hole(), 2, 2),
-      [](const Indices& pair, const Table&) {
+      [](const Indices& pair) {
         return Swap{pair[0], pair[1]};
       },
-      [](const Swap& swap, const Table&) {
+      [](const Swap& swap) {
         return Indices{swap.one, swap.other};
       });
 }
@@ -64,17 +63,16 @@ Domain<Swap, Table> two_holes() {
 Domain<std::array<std::optional<std::size_t>, colours>, Table> census() {
   using Visible = std::array<std::optional<std::size_t>, colours>;
   using Counted = std::vector<std::pair<std::size_t, std::int64_t>>;
-  return mapped<Visible, Table>(
-      by_name<std::int64_t, Table>(colour_kind, players_of,
-                                   whole_number<Table>(0, figures_of_colour), {printed_names()}),
-      [](const Counted& counted, const Table&) {
+  return mapped(
+      by_name(players(colour_kind), whole_number(0, figures_of_colour)),
+      [](const Counted& counted) {
         Visible visible;
         for (const auto& [player, number] : counted) {
           visible[player] = static_cast<std::size_t>(number);
         }
         return visible;
       },
-      [](const Visible& visible, const Table&) {
+      [](const Visible& visible) {
         Counted counted;
         for (std::size_t player = 0; player < visible.size(); ++player) {
           if (visible[player]) counted.emplace_back(player, *visible[player]);
@@ -84,27 +82,17 @@ Domain<std::array<std::optional<std::size_t>, colours>, Table> census() {
 }
 
 // Colours as players of a table.
-Domain<std::vector<Colour>, Table> playing_colours() {
-  const auto any_colour = one_name<Table>(
-      colour_kind, [](const Table&) -> const auto& { return colour_names(); }, {printed_names()});
-  return list_of(
-      mapped<Colour, Table>(
-          any_colour, [](std::size_t index, const Table&) { return static_cast<Colour>(index); },
-          [](Colour colour, const Table&) { return static_cast<std::size_t>(colour); }),
+Domain<std::vector<Colour>, Anything> playing_colours() {
+  return list_of<std::vector<Colour>>(
+      one_of(Names<Anything>{
+          colour_kind, [](const Anything&) { return colour_names(); }, {printed_names()}}),
       2, colours);
 }
 
 // ---- games
 
-Domain<std::size_t, Table> seat() {
-  return one_name<Table>(player_kind, players_of, {printed_names()});
-}
-
-Domain<dog::Kind, Setting> card() {
-  return mapped<dog::Kind, Setting>(
-      one_word<Setting>(Text("card", "la carta"), kind_names(), kind_texts()),
-      [](std::size_t index, const Setting&) { return static_cast<dog::Kind>(index); },
-      [](dog::Kind kind, const Setting&) { return static_cast<std::size_t>(kind); });
+Domain<std::size_t, Anything> card() {
+  return one_word(Text("card", "la carta"), kind_names(), kind_texts());
 }
 
 // A square's number, a hole's label, a home square's name, or "zone".
@@ -115,7 +103,7 @@ std::vector<std::string> place_names(const Setting& setting) {
   return names;
 }
 
-std::string place_in_words(Place place, const Setting& setting, Language language) {
+std::string place_in_words(const Place& place, const Setting& setting, Language language) {
   if (place == zone) return say(language, Text("the start zone", "la zona de salida"));
   if (is_home(place)) {
     const auto colour = static_cast<Colour>((place - squares) / homes_of_colour);
@@ -129,80 +117,49 @@ std::string place_in_words(Place place, const Setting& setting, Language languag
 
 Domain<Place, Setting> place() {
   constexpr Text what("place", "el lugar");
-  return {
-      what,
-      [=](const Node& node, const Setting& setting) {
-        if (!node.is_text()) return static_cast<Place>(node.integer(0, squares - 1));
-        const std::size_t found = node.one_of(place_names(setting), what);
-        const std::size_t holes = setting.table.holes.size();
-        return found < holes ? setting.setup.board.square_of[found]
-                             : static_cast<Place>(squares + found - holes);
-      },
-      [](const Place& place, const Setting& setting) -> OrderedJson {
-        const Board& board = setting.setup.board;
-        if (place == zone) return "zone";
-        if (is_home(place)) return home_name(place);
-        if ((board.holes & bit(place)) != 0) return setting.table.holes[board.hole[place]];
-        return place;
-      },
-      [](const Place& place, const Setting& setting, Language language) {
-        return place_in_words(place, setting, language);
-      },
-      place_names,
-      {{"anyOf",
-        {{{"type", "integer"}, {"minimum", 0}, {"maximum", squares - 1}}, {{"type", "string"}}}}}};
+  return {what,
+          either_schema({{"type", "integer"}, {"minimum", 0}, {"maximum", squares - 1}},
+                        {{"type", "string"}}),
+          [=](const Node& node, const Setting& setting) {
+            if (!node.is_text()) return static_cast<Place>(node.integer(0, squares - 1));
+            const std::size_t found = node.one_of(place_names(setting), what);
+            const std::size_t holes = setting.table.holes.size();
+            return found < holes ? setting.setup.board.square_of[found]
+                                 : static_cast<Place>(squares + found - holes);
+          },
+          [](const Place& place, const Setting& setting) -> OrderedJson {
+            const Board& board = setting.setup.board;
+            if (place == zone) return "zone";
+            if (is_home(place)) return home_name(place);
+            if ((board.holes & bit(place)) != 0) return setting.table.holes[board.hole[place]];
+            return place;
+          },
+          place_in_words,
+          place_names};
 }
 
-// An object with something for every player.
-template <class T>
-Domain<std::array<T, most_players>, Setting> for_everybody(const Domain<T, Setting>& one) {
-  using Values = std::array<T, most_players>;
-  return mapped<Values, Setting>(
-      for_every_name<T, Setting>(player_kind, players_of, one, {printed_names()}),
-      [](const std::vector<T>& list, const Setting&) {
-        Values values{};
-        std::ranges::copy(list, values.begin());
-        return values;
-      },
-      [](const Values& values, const Setting& setting) {
-        return std::vector<T>(values.begin(),
-                              values.begin() + static_cast<std::ptrdiff_t>(setting.setup.seats));
-      });
-}
-
-Domain<std::array<dog::Kind, hand_size>, Setting> hand() {
-  using Hand = std::array<dog::Kind, hand_size>;
-  return mapped<Hand, Setting>(
-      list_of(card(), hand_size, hand_size, false),
-      [](const std::vector<dog::Kind>& cards, const Setting&) {
-        Hand hand{};
-        std::ranges::copy(cards, hand.begin());
-        return hand;
-      },
-      [](const Hand& hand, const Setting&) {
-        return std::vector<dog::Kind>(hand.begin(), hand.end());
-      });
-}
+using Hand = std::array<dog::Kind, hand_size>;
+Domain<Hand, Anything> hand() { return list_of<Hand>(card(), hand_size, hand_size, false); }
 
 // ---- ways of playing a card
 
 // "true", and nothing else.
-Domain<Use, Setting> brought_out() {
+Domain<Use, Anything> brought_out() {
   return {Text("true", "true"),
-          [](const Node& node, const Setting&) {
+          {{"const", true}},
+          [](const Node& node, const Anything&) {
             if (!node.boolean()) {
               node.fail(Text("\"out\" is true where it is given", "\"out\" es true si se pone"));
             }
             return Use::bring_out;
           },
-          [](const Use&, const Setting&) { return OrderedJson(true); },
-          [](const Use&, const Setting&, Language) { return std::string(); },
-          [](const Setting&) { return std::vector<std::string>{"true"}; },
-          {{"const", true}}};
+          [](const Use&, const Anything&) { return OrderedJson(true); },
+          [](const Use&, const Anything&, Language) { return std::string(); },
+          [](const Anything&) { return std::vector<std::string>{"true"}; }};
 }
 
 Domain<Step, Setting> exchanged_holes() {
-  return mapped<Step, Setting>(
+  return mapped<Setting>(
       list_of(hole(), 2, 2),
       [](const Indices& pair, const Setting& setting) {
         const auto& square_of = setting.setup.board.square_of;
@@ -255,9 +212,9 @@ std::vector<Step> whole_ways(const std::array<Step, split_points>& steps) {
 
 Domain<std::array<Step, split_points>, Setting> split_ways() {
   using Steps = std::array<Step, split_points>;
-  const Record<Step, Setting> way =
+  const auto way =
       Record<Step, Setting>().field("from", &Step::from, place()).field("to", &Step::to, place());
-  return mapped<Steps, Setting>(
+  return mapped(
       list_of(object_of<Step, Setting>(Text("way", "el camino"), way,
                                        {"from {from} to {to}", "de {from} a {to}"}),
               0, SIZE_MAX, false),
@@ -272,29 +229,22 @@ Domain<std::array<Step, split_points>, Setting> split_ways() {
         if (all.size() <= split_points) std::ranges::copy(all, steps.begin());
         return steps;
       },
-      [](const Steps& steps, const Setting&) { return whole_ways(steps); });
+      [](const Steps& steps) { return whole_ways(steps); });
 }
 
 Domain<std::array<Place, split_points>, Setting> meeting_order() {
   using Points = std::array<Place, split_points>;
-  return mapped<Points, Setting>(
+  return mapped(
       list_of(place(), 1, split_points, false),
-      [](const std::vector<Place>& points, const Setting&) {
+      [](const std::vector<Place>& points) {
         Points order;
         order.fill(nowhere);
         std::ranges::copy(points, order.begin());
         return order;
       },
-      [](const Points& order, const Setting&) {
-        std::vector<Place> points;
-        std::ranges::copy_if(order, std::back_inserter(points),
-                             [](Place point) { return point != nowhere; });
-        return points;
+      [](const Points& order) {
+        return std::vector<Place>(order.begin(), std::ranges::find(order, nowhere));
       });
-}
-
-bool no_meetings(const Play& play, const Setting&) {
-  return std::ranges::all_of(play.meetings, [](Place point) { return point == nowhere; });
 }
 
 Deed<Play> play(const Sentence& sentence, const char* key, Use use, bool (*test)(const Play&)) {
@@ -314,28 +264,26 @@ constexpr auto itself = [](auto& thing) -> auto& { return thing; };
 
 }  // namespace
 
-const Record<Table, Table>& table_record() {
+const Record<Table, Table>& Tables::table() {
   static const Record<Table, Table> record =
       Record<Table, Table>()
           .field("players", &Table::players, playing_colours())
-          .optional("holes", &Table::holes, new_names<Table>(0, SIZE_MAX),
+          .optional("holes", &Table::holes, new_names(0, SIZE_MAX),
                     [](const Table& table, const Table&) { return table.holes == printed_holes(); })
-          .optional("board", &Table::board, data_or_path<Table>())
-          .optional("deck", &Table::deck, data_or_path<Table>());
+          .optional("board", &Table::board, data_or_path())
+          .optional("deck", &Table::deck, data_or_path());
   return record;
 }
 
-const Kinds<Evidence, Table>& evidence_kinds() {
-  static const Kinds<Evidence, Table> all(
-      "kind", Text("kind", "el tipo"), {"id", "note"},
+const Kinds<Evidence, Table>& Tables::evidence() {
+  static const auto all = evidence_table(
       Item<Hidden>("hidden", {"a figure is hidden in {at}", "hay una figura escondida en {at}"})
           .field("at", &Hidden::at, hole())
           .example(R"({"kind": "hidden", "at": "h3"})"),
       Item<GoesUnder>("goes-under", {"a figure went under in {at}[: {colours}]",
                                      "una figura se escondió en {at}[: {colours}]"})
           .field("at", &GoesUnder::at, hole())
-          .optional("colours", &GoesUnder::colours, one_of_colours(),
-                    [](const GoesUnder& under, const Table&) { return under.colours.empty(); })
+          .optional("colours", &GoesUnder::colours, one_of_colours())
           .example(R"({"kind": "goes-under", "at": "h2", "colours": ["red", "blue"]})"),
       Item<Moves>("moves", {"the hidden figure in {from} moved to {to}",
                             "la figura escondida en {from} pasó a {to}"})
@@ -367,8 +315,7 @@ const Kinds<Evidence, Table>& evidence_kinds() {
                         "[{among?}se intercambió la figura de {with} con otra de {among}|se "
                         "intercambió la figura de {with} con otra|se intercambiaron dos de "
                         "{among}|se intercambiaron dos figuras escondidas], sin que se viera cuál"})
-          .optional("among", &UnseenSwap::among, list_of(hole(), 2),
-                    [](const UnseenSwap& swap, const Table&) { return swap.among.empty(); })
+          .optional("among", &UnseenSwap::among, list_of(hole(), 2))
           .optional("with", &UnseenSwap::with, hole())
           .example(R"({"kind": "unseen-swap", "among": ["h1", "h2", "h5"], "with": "h1"})"),
       Item<ColourTold>("is", {"the figure in {at} is {colour}", "la figura de {at} es {colour}"})
@@ -388,8 +335,8 @@ const Kinds<Evidence, Table>& evidence_kinds() {
   return all;
 }
 
-const Kinds<Action, Setting>& action_kinds() {
-  static const Kinds<Action, Setting> all = [] {
+const Kinds<Action, Setting>& Tables::actions() {
+  static const auto all = [] {
     auto forward =
         play({"{player} plays {card}: the figure on {from} goes to {to}[; meetings: "
               "{meetings}]",
@@ -398,7 +345,7 @@ const Kinds<Action, Setting>& action_kinds() {
              "from", Use::forward, [](const Play& play) { return play.use == Use::forward; });
     forward.field("from", first_from, place())
         .field("to", first_to, place())
-        .optional("meetings", &Play::meetings, meeting_order(), no_meetings)
+        .optional("meetings", &Play::meetings, meeting_order())
         .by("D24, D25, D29")
         .example(R"({"do": "play", "player": "red", "card": "5", "from": 0, "to": 5})");
     auto out =
@@ -419,19 +366,20 @@ const Kinds<Action, Setting>& action_kinds() {
                        "{player} juega {card}: {moves}[; encuentros: {meetings}]"},
                       "moves", Use::split, [](const Play& play) { return play.use == Use::split; });
     split.field("moves", &Play::steps, split_ways())
-        .optional("meetings", &Play::meetings, meeting_order(), no_meetings)
+        .optional("meetings", &Play::meetings, meeting_order())
         .by("D45–D48")
         .example(R"({"do": "play", "player": "red", "card": "partner-4",
                      "moves": [{"from": 0, "to": 4}]})");
-    return Kinds<Action, Setting>(
-        "do", Text("action", "la acción"), {},
+    return action_table(
         Deed<Deal>("deal", {"the cards are dealt: {cards}", "se reparten las cartas: {cards}"})
-            .field("cards", &Deal::cards, for_everybody(hand()))
+            .field("cards", &Deal::cards,
+                   for_every_name<std::array<Hand, most_players>>(seats(), hand()))
             .by("D10")
             .example(R"({"do": "deal", "cards": {"red": ["2", "3", "5", "6", "8"],
                          "blue": ["9", "10", "12", "13", "copy"]}})"),
         Deed<Push>("push", {"everybody pushes a card: {cards}", "cada uno pasa una carta: {cards}"})
-            .field("cards", &Push::cards, for_everybody(card()))
+            .field("cards", &Push::cards,
+                   for_every_name<std::array<dog::Kind, most_players>>(seats(), card()))
             .by("D11")
             .example(R"({"do": "push", "cards": {"red": "2", "blue": "9"}})"),
         forward, out, exchange, split,
@@ -457,55 +405,90 @@ const Kinds<Action, Setting>& action_kinds() {
   return all;
 }
 
-const Record<Start, Setting>& start_record() {
-  static const Record<Start, Setting> record =
-      Record<Start, Setting>()
-          .field("dealer", &Start::dealer, seat())
-          .optional(
-              "figures", &Start::figures,
-              by_name<std::vector<Place>, Setting>(
-                  player_kind, players_of, list_of(place(), 0, SIZE_MAX, false), {printed_names()}))
-          .optional("hidden", &Start::hidden, list_of(hole()),
-                    [](const Start& start, const Setting&) { return start.hidden.empty(); });
+namespace {
+
+// By player: places, in any order.
+auto figures_of_players() { return by_name(seats(), list_of(place(), 0, SIZE_MAX, false)); }
+
+}  // namespace
+
+const Record<Start, Setting>& Tables::start() {
+  static const auto record = Record<Start, Setting>()
+                                 .field("dealer", &Start::dealer, seat())
+                                 .optional("figures", &Start::figures, figures_of_players())
+                                 .optional("hidden", &Start::hidden, list_of(hole()));
   return record;
 }
 
-const Record<Outcome, Setting>& outcome_record() {
-  static const Record<Outcome, Setting> record =
-      Record<Outcome, Setting>()
-          .field("ending", &Outcome::ending,
-                 one_word<Setting>(Text("ending", "el final"), {"unfinished", "home"},
-                                   {Text("the game is not finished", "la partida no ha terminado"),
-                                    Text("all figures of a side are home",
-                                         "todas las figuras de un bando están en la meta")}))
+const Record<Ended, Setting>& Tables::outcome() {
+  static const auto record =
+      Record<Ended, Setting>()
           .field(
-              "figures", &Outcome::figures,
-              by_name<std::vector<Place>, Setting>(
-                  player_kind, players_of, list_of(place(), 0, SIZE_MAX, false), {printed_names()}))
-          .field("hidden", &Outcome::hidden, list_of(hole()))
-          .field("winners", &Outcome::winners, list_of(seat()));
+              "ending",
+              [](const Ended& game) {
+                return std::size_t{game.state.phase == Phase::over ? 1U : 0U};
+              },
+              one_word(Text("ending", "el final"), {"unfinished", "home"},
+                       {Text("the game is not finished", "la partida no ha terminado"),
+                        Text("all figures of a side are home",
+                             "todas las figuras de un bando están en la meta")}))
+          .field(
+              "figures",
+              [](const Ended& game) {
+                std::vector<std::pair<std::size_t, std::vector<Place>>> placed;
+                for (const Colour colour : game.setting.table.players) {
+                  const auto first =
+                      game.state.place.begin() + 4 * static_cast<std::ptrdiff_t>(colour);
+                  std::vector<Place> places(first, first + figures_of_colour);
+                  std::ranges::sort(places);
+                  placed.emplace_back(placed.size(), std::move(places));
+                }
+                return placed;
+              },
+              figures_of_players())
+          .field(
+              "hidden",
+              [](const Ended& game) { return held_holes(game.setting.setup.board, game.state); },
+              list_of(hole()))
+          .field(
+              "winners",
+              [](const Ended& game) {
+                std::vector<std::size_t> winners;
+                for (std::size_t seat = 0; seat < game.setting.setup.seats; ++seat) {
+                  if ((game.state.winners >> seat & 1U) != 0) winners.push_back(seat);
+                }
+                return winners;
+              },
+              list_of(seat()));
   return record;
 }
 
-Secret read_secret(const Node& node, const Setting& setting, const Start& start,
-                   const std::vector<Action>&) {
-  Secret secret;
-  std::vector<std::string> known;
-  for (const std::size_t hole : start.hidden) {
-    known.push_back("figure." + setting.table.holes[hole]);
-    secret.push_back(colour().read(node.at(known.back()), setting));
-  }
-  node.allow_only(known);
-  static_cast<void>(begin(setting, start, secret));  // refuses what cannot be
+namespace {
+
+// The colours of the figures that are hidden at the start.
+Domain<Secret, Table> hidden_colours(const Start& start) {
+  return for_every_name(Names<Table>{Text("key", "el campo"),
+                                     [hidden = start.hidden](const Table& table) {
+                                       std::vector<std::string> names;
+                                       for (const std::size_t hole : hidden) {
+                                         names.push_back("figure." + table.holes[hole]);
+                                       }
+                                       return names;
+                                     }},
+                        colour());
+}
+
+}  // namespace
+
+Secret Tables::read_secret(const Node& node, const Setting& setting, const Start& start,
+                           const std::vector<Action>&) {
+  Secret secret = hidden_colours(start).read(node, setting);
+  static_cast<void>(Engine::begin(setting, start, secret));  // refuses what cannot be
   return secret;
 }
 
-OrderedJson write_secret(const Secret& secret, const Setting& setting, const Start& start) {
-  OrderedJson json = OrderedJson::object();
-  for (std::size_t i = 0; i < secret.size(); ++i) {
-    json["figure." + setting.table.holes[start.hidden[i]]] = setting.table.name(secret[i]);
-  }
-  return json;
+OrderedJson Tables::write_secret(const Secret& secret, const Setting& setting, const Start& start) {
+  return hidden_colours(start).write(secret, setting);
 }
 
 }  // namespace sabueso::model::dog

@@ -7,19 +7,22 @@
 
 namespace sabueso::model::dog {
 
-const Record<Table, Table>& table_record();
-const Kinds<Evidence, Table>& evidence_kinds();
-const Kinds<Action, Setting>& action_kinds();
-const Record<Start, Setting>& start_record();
-const Record<Outcome, Setting>& outcome_record();
+using Ended = model::Ended<Setting, Secret, State>;
 
-inline constexpr Sentence outcome_sentence(
-    "{ending}[; won by {winners}]; figures: {figures}[; hidden in {hidden}]",
-    "{ending}[; victoria de {winners}]; figuras: {figures}[; escondidas en {hidden}]");
+struct Tables {
+  static const Record<Table, Table>& table();
+  static const Kinds<Evidence, Table>& evidence();
+  static const Kinds<Action, Setting>& actions();
+  static const Record<Start, Setting>& start();
+  static const Record<Ended, Setting>& outcome();
+  static constexpr Sentence outcome_sentence{
+      "{ending}[; won by {winners}]; figures: {figures}[; hidden in {hidden}]",
+      "{ending}[; victoria de {winners}]; figuras: {figures}[; escondidas en {hidden}]"};
 
-/// The hidden figures of a log's start. Throws InputError.
-Secret read_secret(const Node& node, const Setting& setting, const Start& start,
-                   const std::vector<Action>& actions);
-OrderedJson write_secret(const Secret& secret, const Setting& setting, const Start& start);
+  /// The hidden figures of a log's start. Throws InputError.
+  static Secret read_secret(const Node& node, const Setting& setting, const Start& start,
+                            const std::vector<Action>& actions);
+  static OrderedJson write_secret(const Secret& secret, const Setting& setting, const Start& start);
+};
 
 }  // namespace sabueso::model::dog

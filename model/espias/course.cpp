@@ -16,11 +16,6 @@ Deck deck_of(const Table& table, const std::string& place) {
   return read_deck(Node(json, place + "/deck"), table);
 }
 
-// The player's part of the world: which key each confidant has.
-std::vector<solver::ValueId> world_of(const Setting& setting, const Secret& keys) {
-  return {keys.begin(), keys.begin() + static_cast<std::ptrdiff_t>(setting.setup.confidants)};
-}
-
 }  // namespace
 
 Setting::Setting(const Table& played, const std::string& place)
@@ -47,83 +42,53 @@ Setting::Setting(const Table& played, const std::string& place)
                          [](std::size_t nation) { return static_cast<std::uint8_t>(nation); });
 }
 
-State begin(const Setting& setting, const Start& start, const Secret&) {
-  return espias::start(setting.setup, start.first);
-}
-
-std::optional<Violation> judge(const Setting& setting, const Secret&, const State& state,
-                               const Action& action) {
-  return violation(setting.setup, state, action);
-}
-
-void carry_out(const Setting& setting, const Secret& keys, State& state, const Action& action) {
-  apply(setting.setup, keys, state, action);
-}
-
-Outcome outcome_of(const Setting& setting, const Secret&, const State& state) {
-  Outcome outcome;
-  outcome.turns = state.turns;
-  for (std::size_t seat = 0; seat < setting.setup.seats; ++seat) {
-    outcome.spies.emplace_back(setting.table.players[seat], state.spy[seat]);
-  }
-  for (std::size_t confidant = 0; confidant < setting.setup.confidants; ++confidant) {
-    outcome.cards_taken.emplace_back(confidant, state.next[confidant] - 1);
-  }
-  if (state.winner != no_seat) outcome.winners.push_back(state.winner);
-  if (state.phase == Phase::over) {
-    outcome.ending = state.winner == no_seat ? Ending::nobody : Ending::claim;
-  }
-  return outcome;
-}
-
-Notebook::Notebook(const Setting& setting, const Secret& keys, const Viewpoint&, std::size_t seat,
-                   const State&)
-    : setting_(setting), keys_(keys), seat_(seat) {
+Notebook::Notebook(const Setting& played_with, const Secret& keys, const Viewpoint& from,
+                   std::size_t viewer, const State& begin)
+    : Notes(played_with, keys, from, viewer, begin) {
   note_card(setting.setup.nation[seat], 0);
 }
 
 void Notebook::note(std::size_t, const Action& action, const State& before, const State& after) {
-  std::visit(
-      solver::Overloaded{
-          [](const Roll&) {},
-          [](const Fly&) {},
-          [&](const TakeCard& taken) {
-            if (taken.seat == seat_) {
-              note_card(taken.confidant, before.next[taken.confidant]);
-            } else {
-              items_.emplace_back(Contact{setting_.setup.nation[taken.seat], taken.confidant});
-            }
-          },
-          [](const FollowOrder&) {},
-          [&](const ClaimKeys& claim) { note_claim(claim, before, after); },
-          [](const Pass&) {},
-      },
-      action);
+  std::visit(solver::Overloaded{
+                 [](const Roll&) {},
+                 [](const Fly&) {},
+                 [&](const TakeCard& taken) {
+                   if (taken.seat == seat) {
+                     note_card(taken.confidant, before.next[taken.confidant]);
+                   } else {
+                     items.emplace_back(Contact{setting.setup.nation[taken.seat], taken.confidant});
+                   }
+                 },
+                 [](const FollowOrder&) {},
+                 [&](const ClaimKeys& claim) { note_claim(claim, before, after); },
+                 [](const Pass&) {},
+             },
+             action);
 }
 
 void Notebook::note_card(std::size_t confidant, std::size_t card) {
   // Only keys of three circles have numbered cards in case files.
   std::optional<int> number;
-  if (setting_.table.key_length() == 3) number = card_numbers[card];
-  const Shows& shows = setting_.deck[keys_[confidant]][card];
+  if (setting.table.key_length() == 3) number = card_numbers[card];
+  const Shows& shows = setting.deck[secret[confidant]][card];
   if (const auto* told = std::get_if<CircleCount>(&shows)) {
-    items_.emplace_back(CirclesTold{confidant, told->count, told->of, number});
+    items.emplace_back(CirclesTold{confidant, told->count, told->of, number});
   } else {
-    items_.emplace_back(CirclesShown{confidant, std::get<Pattern>(shows), number});
+    items.emplace_back(CirclesShown{confidant, std::get<Pattern>(shows), number});
   }
 }
 
 // E33, E34: the wrong entries that somebody can show, and the cards laid open for them.
 void Notebook::note_claim(const ClaimKeys& claim, const State& before, const State& after) {
-  Claim seen{setting_.setup.nation[claim.seat], {}, after.winner == claim.seat, std::nullopt};
+  Claim seen{setting.setup.nation[claim.seat], {}, after.winner == claim.seat, std::nullopt};
   std::vector<Refuted> refuted;
   std::vector<KeyTold> laid_open, stood;  // the keys that were shown, the entries nobody could deny
   bool twice = false;                     // a key is given twice: no case file can say that
-  for (std::size_t confidant = 0; confidant < setting_.setup.confidants; ++confidant) {
-    const std::size_t claimed = claim.agenda[confidant], key = keys_[confidant];
+  for (std::size_t confidant = 0; confidant < setting.setup.confidants; ++confidant) {
+    const std::size_t claimed = claim.agenda[confidant], key = secret[confidant];
     twice = twice || std::ranges::find(seen.agenda, claimed) != seen.agenda.end();
     seen.agenda.push_back(claimed);
-    const unsigned held = held_by_anybody(setting_.setup, before, confidant);
+    const unsigned held = held_by_anybody(setting.setup, before, confidant);
     if (is_refuted(claimed, key, held)) {
       refuted.push_back({confidant});
       laid_open.push_back({confidant, key});
@@ -132,15 +97,14 @@ void Notebook::note_claim(const ClaimKeys& claim, const State& before, const Sta
     }
   }
   if (!seen.correct) seen.refuted = refuted;
-  if (!twice) items_.emplace_back(std::move(seen));
-  items_.insert(items_.end(), laid_open.begin(), laid_open.end());
-  if (twice) items_.insert(items_.end(), stood.begin(), stood.end());
+  if (!twice) items.emplace_back(std::move(seen));
+  items.insert(items.end(), laid_open.begin(), laid_open.end());
+  if (twice) items.insert(items.end(), stood.begin(), stood.end());
 }
 
-std::vector<Evidence> Notebook::evidence(const State&) const { return items_; }
-
 Truth Notebook::truth(const State&) const {
-  return truth_of(variables(setting_.table), world_of(setting_, keys_));
+  const auto world_end = secret.begin() + static_cast<std::ptrdiff_t>(setting.setup.confidants);
+  return truth_of(variables(setting.table), {secret.begin(), world_end});
 }
 
 }  // namespace sabueso::model::espias

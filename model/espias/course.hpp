@@ -1,13 +1,12 @@
-// Whole games of Espías y Confidentes: what one is played with, what is hidden in it, what comes of
-// it, and what one seat notes of it.
+// Whole games of Espías y Confidentes: what one is played with, what is hidden in it, and what one
+// seat notes of it.
 #pragma once
 
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
-#include "model/cases/game.hpp"
+#include "model/cases/course.hpp"
 #include "model/espias/deck.hpp"
 #include "model/espias/evidence.hpp"
 #include "model/espias/rules.hpp"
@@ -40,40 +39,32 @@ struct Start {
 
 using Secret = Keys;
 
-enum class Ending { unfinished, nobody, claim };
-
-struct Outcome {
-  Ending ending = Ending::unfinished;
-  std::size_t turns = 0;
-  std::vector<std::pair<std::size_t, Place>> spies;               // by seat
-  std::vector<std::pair<std::size_t, std::int64_t>> cards_taken;  // by confidant
-  std::vector<std::size_t> winners;                               // seats
+/// The rules, as whole games ask them.
+struct Engine {
+  static State begin(const Setting& setting, const Start& start, const Secret& /*keys*/) {
+    return espias::start(setting.setup, start.first);
+  }
+  static std::optional<Violation> violation(const Setting& setting, const Secret& /*keys*/,
+                                            const State& state, const Action& action) {
+    return espias::violation(setting.setup, state, action);
+  }
+  static void apply(const Setting& setting, const Secret& keys, State& state,
+                    const Action& action) {
+    espias::apply(setting.setup, keys, state, action);
+  }
 };
 
-State begin(const Setting& setting, const Start& start, const Secret& keys);
-std::optional<Violation> judge(const Setting& setting, const Secret& keys, const State& state,
-                               const Action& action);
-void carry_out(const Setting& setting, const Secret& keys, State& state, const Action& action);
-Outcome outcome_of(const Setting& setting, const Secret& keys, const State& state);
-
 /// Writes down what one seat sees.
-class Notebook {
+class Notebook : public Notes<Setting, Secret, State, Evidence> {
  public:
-  Notebook(const Setting& setting, const Secret& keys, const Viewpoint& from, std::size_t seat,
-           const State& begin);
-
+  Notebook(const Setting& played_with, const Secret& keys, const Viewpoint& from,
+           std::size_t viewer, const State& begin);
   void note(std::size_t index, const Action& action, const State& before, const State& after);
-  std::vector<Evidence> evidence(const State& end) const;
   Truth truth(const State& end) const;
 
  private:
   void note_card(std::size_t confidant, std::size_t card);
   void note_claim(const ClaimKeys& claim, const State& before, const State& after);
-
-  const Setting& setting_;
-  const Secret& keys_;
-  std::size_t seat_;
-  std::vector<Evidence> items_;
 };
 
 }  // namespace sabueso::model::espias

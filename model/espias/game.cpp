@@ -18,48 +18,29 @@ namespace sabueso::model::espias {
 
 namespace {
 
-struct Espias : GameDefaults {
-  // NOLINTBEGIN(cppcoreguidelines-avoid-non-const-global-variables): these name functions.
+struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, Notebook>,
+                Tables,
+                Engine {
   static constexpr std::string_view name = "espias", title = "Espías y Confidentes";
   static constexpr std::pair<std::size_t, std::size_t> printed_players{2, 6};
   static constexpr bool printed_table_plays = true;
   static constexpr const char* sample_table = "{}";
-  static constexpr auto& printed_seats = espias::printed_names;
-  static constexpr auto& printed_table = espias::printed_table;
   static constexpr std::string_view rules[] = {embedded::espias_rules, embedded::espias_rules_es};
-  static constexpr auto& printed_names = espias::printed_names;
+  static constexpr auto printed_table = &espias::printed_table;
+  static constexpr auto printed_names = &espias::printed_names;
+  static constexpr auto printed_seats = &espias::printed_names;
 
   // ---- cases
-  using Table = espias::Table;
-  using Evidence = espias::Evidence;
   using Memory = espias::Memory;
-  static constexpr auto& table = table_record;
-  static constexpr auto& evidence = evidence_kinds;
-  static constexpr auto& hidden = espias::hidden;
-  static constexpr auto& witness = espias::witness;
-  static constexpr auto& sheet = espias::sheet;
+  static constexpr auto hidden = &espias::hidden;
+  static constexpr auto witness = &espias::witness;
+  static constexpr auto sheet = &espias::sheet;
   static std::string spelled(const std::string& value, const Table&) {
     const std::optional<Pattern> pattern = parse_pattern(value);
     return pattern ? to_string(*pattern) : value;
   }
 
   // ---- games
-  using Setting = espias::Setting;
-  using Start = espias::Start;
-  using Secret = espias::Secret;
-  using State = espias::State;
-  using Action = espias::Action;
-  using Notebook = espias::Notebook;
-  static constexpr auto& start = start_record;
-  static constexpr auto& actions = action_kinds;
-  static constexpr auto& outcome = outcome_record;
-  static constexpr Sentence outcome_sentence = espias::outcome_sentence;
-  static constexpr auto& read_secret = espias::read_secret;
-  static constexpr auto& write_secret = espias::write_secret;
-  static constexpr auto& begin = espias::begin;
-  static constexpr auto& violation = espias::judge;
-  static constexpr auto& apply = espias::carry_out;
-  static constexpr auto& outcome_of = espias::outcome_of;
   static std::string draw(const Setting& setting, const State& state, Language language) {
     return espias::draw(setting.setup, state, setting.table.confidants, language);
   }
@@ -98,7 +79,6 @@ struct Espias : GameDefaults {
         });
     return course;
   }
-  // NOLINTEND(cppcoreguidelines-avoid-non-const-global-variables)
 };
 
 }  // namespace

@@ -7,20 +7,23 @@
 
 namespace sabueso::model::espias {
 
-const Record<Table, Table>& table_record();
-const Kinds<Evidence, Table>& evidence_kinds();
-const Kinds<Action, Setting>& action_kinds();
-const Record<Start, Setting>& start_record();
-const Record<Outcome, Setting>& outcome_record();
+using Ended = model::Ended<Setting, Secret, State>;
 
-inline constexpr Sentence outcome_sentence(
-    "{ending}; turns: {turns}[; won by {winners}]; spies: {spies}; cards taken: {cards_taken}",
-    "{ending}; turnos: {turns}[; victoria de {winners}]; espías: {spies}; tarjetas entregadas: "
-    "{cards_taken}");
+struct Tables {
+  static const Record<Table, Table>& table();
+  static const Kinds<Evidence, Table>& evidence();
+  static const Kinds<Action, Setting>& actions();
+  static const Record<Start, Setting>& start();
+  static const Record<Ended, Setting>& outcome();
+  static constexpr Sentence outcome_sentence{
+      "{ending}; turns: {turns}[; won by {winners}]; spies: {spies}; cards taken: {cards_taken}",
+      "{ending}; turnos: {turns}[; victoria de {winners}]; espías: {spies}; tarjetas entregadas: "
+      "{cards_taken}"};
 
-/// The keys of a log. Throws InputError.
-Secret read_secret(const Node& node, const Setting& setting, const Start& start,
-                   const std::vector<Action>& actions);
-OrderedJson write_secret(const Secret& keys, const Setting& setting, const Start& start);
+  /// The keys of a log. Throws InputError.
+  static Secret read_secret(const Node& node, const Setting& setting, const Start& start,
+                            const std::vector<Action>& actions);
+  static OrderedJson write_secret(const Secret& keys, const Setting& setting, const Start& start);
+};
 
 }  // namespace sabueso::model::espias

@@ -20,27 +20,24 @@ namespace sabueso::model::heimlich {
 
 namespace {
 
-struct Heimlich : GameDefaults {
-  // NOLINTBEGIN(cppcoreguidelines-avoid-non-const-global-variables): these name functions.
+struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, Notebook>,
+                  Tables,
+                  Engine {
   static constexpr std::string_view name = "heimlich", title = "Heimlich & Co.";
   static constexpr std::pair<std::size_t, std::size_t> printed_players{2, 7};
   static constexpr const char* sample_table = R"({"players": ["anna", "bea", "cai"]})";
   static heimlich::Table printed_table() { return {}; }
   static constexpr std::string_view rules[] = {embedded::heimlich_rules,
                                                embedded::heimlich_rules_es};
-  static constexpr auto& printed_names = heimlich::printed_names;
+  static constexpr auto printed_names = &heimlich::printed_names;
 
   // ---- cases
-  using Table = heimlich::Table;
-  using Evidence = heimlich::Evidence;
   using Memory = heimlich::Memory;
-  static constexpr auto& table = table_record;
-  static constexpr auto& evidence = evidence_kinds;
-  static constexpr auto& hidden = heimlich::hidden;
-  static constexpr auto& witness = heimlich::witness;
-  static constexpr auto& sheet = heimlich::sheet;
-  static constexpr auto& conflict_in_words = heimlich::conflict_in_words;
-  static constexpr auto& plausibility = fits;
+  static constexpr auto hidden = &heimlich::hidden;
+  static constexpr auto witness = &heimlich::witness;
+  static constexpr auto sheet = &heimlich::sheet;
+  static constexpr auto conflict_in_words = &heimlich::conflict_in_words;
+  static constexpr auto plausibility = &fits;
   static std::vector<bool> assumptions(const std::vector<Evidence>& items) {
     std::vector<bool> assumed;
     for (const Evidence& item : items) assumed.push_back(std::holds_alternative<Assume>(item));
@@ -48,22 +45,6 @@ struct Heimlich : GameDefaults {
   }
 
   // ---- games
-  using Setting = heimlich::Setting;
-  using Start = heimlich::Start;
-  using Secret = heimlich::Secret;
-  using State = heimlich::State;
-  using Action = heimlich::Action;
-  using Notebook = heimlich::Notebook;
-  static constexpr auto& start = start_record;
-  static constexpr auto& actions = action_kinds;
-  static constexpr auto& outcome = outcome_record;
-  static constexpr Sentence outcome_sentence = heimlich::outcome_sentence;
-  static constexpr auto& read_secret = heimlich::read_secret;
-  static constexpr auto& write_secret = heimlich::write_secret;
-  static constexpr auto& begin = heimlich::begin;
-  static constexpr auto& violation = heimlich::judge;
-  static constexpr auto& apply = heimlich::carry_out;
-  static constexpr auto& outcome_of = heimlich::outcome_of;
   static std::string draw(const Setting& setting, const State& state, Language language) {
     return heimlich::draw(setting.table, state.board, language);
   }
@@ -88,7 +69,6 @@ struct Heimlich : GameDefaults {
     course.actions.emplace_back(Reveal{});
     return course;
   }
-  // NOLINTEND(cppcoreguidelines-avoid-non-const-global-variables)
 };
 
 }  // namespace

@@ -8,51 +8,51 @@ namespace sabueso::model::heimlich {
 namespace {
 
 constexpr std::size_t most_players = 64;
-constexpr Text agent_kind("agent", "el agente");
+
+template <class K>
+using Item = Kind<K, Evidence, Table>;
+template <class K>
+using Deed = Kind<K, Action, Setting>;
+
+Names<Table> agents() {
+  return {Text("agent", "el agente"),
+          [](const Table& table) { return table.agents; },
+          {printed_names()}};
+}
+Domain<std::size_t, Table> agent() { return one_of(agents()); }
 
 Domain<std::size_t, Table> seat() {
-  return one_name<Table>(
-      Text("player", "el jugador"),
-      [](const Table& table) -> const auto& { return table.players; });
-}
-
-const std::vector<std::string>& agents_of(const Table& table) { return table.agents; }
-
-Domain<std::size_t, Table> agent() {
-  return one_name<Table>(agent_kind, agents_of, {printed_names()});
+  return one_of(
+      Names<Table>{Text("player", "el jugador"), [](const Table& table) { return table.players; }});
 }
 
 // Spelled "church", "7"; it reads "in the church", "in 7".
-Domain<Building, Table> building() {
+Domain<Building, Anything> building() {
   constexpr Text what("building", "el edificio");
-  return {what,
-          [=](const Node& node, const Table&) {
-            if (!node.is_text() && node.data().is_number_integer()) {
-              node.fail({Text("found {0}, where a text belongs; did you mean \"{0}\"?",
-                              "se encontró {0} donde va un texto; ¿quisiste decir \"{0}\"?"),
-                         node.quoted()});
-            }
-            return static_cast<Building>(node.one_of(building_names(), what, printed_names()));
-          },
-          [](const Building& value, const Table&) { return OrderedJson(building_names()[value]); },
-          [](const Building& value, const Table&, Language language) {
-            return at_building(value).in(language);
-          },
-          [](const Table&) { return building_names(); },
-          name_schema()};
+  return {
+      what,
+      name_schema(),
+      [=](const Node& node, const Anything&) {
+        if (!node.is_text() && node.data().is_number_integer()) {
+          node.fail({Text("found {0}, where a text belongs; did you mean \"{0}\"?",
+                          "se encontró {0} donde va un texto; ¿quisiste decir \"{0}\"?"),
+                     node.quoted()});
+        }
+        return static_cast<Building>(node.one_of(building_names(), what, printed_names()));
+      },
+      [](const Building& value, const Anything&) { return OrderedJson(building_names()[value]); },
+      [](const Building& value, const Anything&, Language language) {
+        return at_building(value).in(language);
+      },
+      [](const Anything&) { return building_names(); }};
 }
 
 template <class K>
 K& add_position(K& row) {
-  row.optional("agents", &Position::agents,
-               by_name<Building, Table>(agent_kind, agents_of, building(), {printed_names()}),
-               [](const Position& seen, const Table&) { return seen.agents.empty(); });
+  row.optional("agents", &Position::agents, by_name(agents(), building()));
   row.optional("safe", &Position::safe, building());
-  row.optional(
-      "scores", &Position::scores,
-      by_name<std::int64_t, Table>(agent_kind, agents_of,
-                                   whole_number<Table>(0, points_to_finish - 1), {printed_names()}),
-      [](const Position& seen, const Table&) { return seen.scores.empty(); });
+  row.optional("scores", &Position::scores,
+               by_name(agents(), whole_number(0, points_to_finish - 1)));
   return row;
 }
 
@@ -60,16 +60,16 @@ constexpr Sentence board_sentence("[; agents {agents}][; the safe {safe}][; poin
                                   "[; agentes {agents}][; la caja fuerte {safe}][; puntos: "
                                   "{scores}]");
 
-Domain<Roll, Table> roll() {
+Domain<Roll, Anything> roll() {
   constexpr Text what("roll", "la tirada");
   return {what,
-          [=](const Node& node, const Table&) {
+          {{"enum", {"1-3", 2, 3, 4, 5, 6}}},
+          [=](const Node& node, const Anything&) {
             if (node.is_text()) {
               static_cast<void>(node.one_of({"1-3"}, what));
               return Roll{1, 3};
             }
-            const auto& data = node.data();
-            if (data == 1) {
+            if (node.data() == 1) {
               node.fail(Text("found 1; the die shows 1-3, 2, 3, 4, 5 or 6: did you mean \"1-3\"?",
                              "se encontró 1; el dado muestra 1-3, 2, 3, 4, 5 o 6: ¿quisiste decir "
                              "\"1-3\"?"));
@@ -77,45 +77,44 @@ Domain<Roll, Table> roll() {
             const auto points = static_cast<std::uint8_t>(node.integer(2, 6));
             return Roll{points, points};
           },
-          [](const Roll& roll, const Table&) {
+          [](const Roll& roll, const Anything&) {
             return roll.least == roll.most ? OrderedJson(roll.most) : OrderedJson("1-3");
           },
-          [](const Roll& roll, const Table&, Language) {
+          [](const Roll& roll, const Anything&, Language) {
             return roll.least == roll.most ? std::to_string(roll.most) : std::string("1-3");
           },
-          [](const Table&) { return std::vector<std::string>{"1-3", "2", "3", "4", "5", "6"}; },
-          {{"enum", {"1-3", 2, 3, 4, 5, 6}}}};
+          [](const Anything&) { return std::vector<std::string>{"1-3", "2", "3", "4", "5", "6"}; }};
 }
 
 // A list of moves, or an object from agents to steps.
 Domain<std::vector<Move>, Table> moves() {
   using Moves = std::vector<Move>;
-  using Steps = std::vector<std::pair<std::size_t, std::int64_t>>;
-  const Record<Move, Table> record = Record<Move, Table>()
-                                         .field("agent", &Move::agent, agent())
-                                         .field("steps", &Move::steps, whole_number<Table>(1, 6));
-  const auto object = mapped<Moves, Table>(
-      by_name<std::int64_t, Table>(agent_kind, agents_of, whole_number<Table>(1, 6),
-                                   {printed_names()}),
-      [](const Steps& steps, const Table&) {
-        Moves moves;
-        for (const auto& [agent, number] : steps) {
-          moves.push_back({agent, static_cast<std::uint8_t>(number)});
-        }
-        return moves;
-      },
-      [](const Moves& moves, const Table&) {
-        Steps steps;
-        for (const Move& move : moves) steps.emplace_back(move.agent, move.steps);
-        return steps;
-      });
+  const auto steps = whole_number(1, 6);
+  const auto record = Record<Move, Table>()
+                          .field("agent", &Move::agent, agent())
+                          .field("steps", &Move::steps, steps);
   const auto list =
       list_of(object_of<Move, Table>(Text("move", "el movimiento"), record,
                                      {"{agent}\u00a0{steps}", "{agent}\u00a0{steps}"}),
               0, SIZE_MAX, false);
-  auto either = list_or_object<Moves, Table>(list, object, [](const Moves&) { return false; });
-  either.read = [read = either.read](const Node& node, const Table& table) {
-    const Moves moves = read(node, table);
+  const auto object = mapped(
+      by_name(agents(), steps),
+      [](const std::vector<std::pair<std::size_t, std::int64_t>>& given) {
+        Moves moves;
+        for (const auto& [agent, number] : given) {
+          moves.push_back({agent, static_cast<std::uint8_t>(number)});
+        }
+        return moves;
+      },
+      [](const Moves& moves) {
+        std::vector<std::pair<std::size_t, std::int64_t>> given;
+        for (const Move& move : moves) given.emplace_back(move.agent, move.steps);
+        return given;
+      });
+  const auto either =
+      list_or_object<Moves, Table>(list, object, [](const Moves&) { return false; });
+  return either.reading([either](const Node& node, const Table& table) {
+    const Moves moves = either.read(node, table);
     for (std::size_t i = 1; i < moves.size(); ++i) {
       const auto end = moves.begin() + static_cast<std::ptrdiff_t>(i);
       if (std::ranges::find(moves.begin(), end, moves[i].agent, &Move::agent) == end) continue;
@@ -124,12 +123,11 @@ Domain<std::vector<Move>, Table> moves() {
            as_printed(printed_names(), table.agents[moves[i].agent])});
     }
     return moves;
-  };
-  return either;
+  });
 }
 
-template <class K, class C>
-Kind<K, C>& add_turn(Kind<K, C>& row) {
+template <class Row>
+Row& add_turn(Row& row) {
   return row.field("player", &TurnTaken::player, seat())
       .field("roll", &TurnTaken::roll, roll())
       .field("moves", &TurnTaken::moves, moves())
@@ -138,32 +136,33 @@ Kind<K, C>& add_turn(Kind<K, C>& row) {
 
 // A player, or null for nobody.
 Domain<std::optional<std::size_t>, Table> seat_or_nobody() {
+  using Seat = std::optional<std::size_t>;
   const auto one = seat();
-  return {one.what,
+  return {one.what(),
+          either_schema(name_schema(), {{"type", "null"}}),
           [=](const Node& node, const Table& table) {
-            return node.is_null() ? std::nullopt : std::optional(one.read(node, table));
+            return node.is_null() ? Seat() : one.read(node, table);
           },
-          [=](const std::optional<std::size_t>& player, const Table& table) {
+          [=](const Seat& player, const Table& table) {
             return player ? one.write(*player, table) : OrderedJson(nullptr);
           },
-          [=](const std::optional<std::size_t>& player, const Table& table, Language language) {
+          [=](const Seat& player, const Table& table, Language language) {
             return one.show(*player, table, language);
           },
-          one.values,
-          {{"anyOf", {name_schema(), {{"type", "null"}}}}}};
+          [=](const Table& table) { return one.values(table); }};
 }
 
 }  // namespace
 
-const Record<Table, Table>& table_record() {
+const Record<Table, Table>& Tables::table() {
   static const Record<Table, Table> record = [] {
     Record<Position, Table> position;
     add_position(position);
     return Record<Table, Table>()
-        .field("players", &Table::players, new_names<Table>(2, most_players))
+        .field("players", &Table::players, new_names(2, most_players))
         .then(
             [](Table& table, const Node&) { table.agents = printed_agents(table.players.size()); })
-        .optional("agents", &Table::agents, new_names<Table>(2, most_agents, printed_names()),
+        .optional("agents", &Table::agents, new_names(2, most_agents, printed_names()),
                   [](const Table& table, const Table&) {
                     return table.agents == printed_agents(table.players.size());
                   })
@@ -181,62 +180,56 @@ const Record<Table, Table>& table_record() {
         })
         .optional(
             "position", &Table::position,
-            object_of<Position, Table>(Text("position", "la posición"), position, board_sentence),
-            [](const Table& table, const Table&) { return table.position == Position{}; })
-        .optional(
-            "safe_rule", &Table::safe_rule,
-            one_word<Table>(Text("rule", "la regla"), {"any", "empty"}, {}),
-            [](const Table& table, const Table&) { return table.safe_rule == SafeRule::any; });
+            object_of<Position, Table>(Text("position", "la posición"), position, board_sentence))
+        .optional("safe_rule", &Table::safe_rule,
+                  one_word(Text("rule", "la regla"), {"any", "empty"},
+                           {Text("any", "cualquiera"), Text("empty", "vacío")}));
   }();
   return record;
 }
 
-const Kinds<Evidence, Table>& evidence_kinds() {
-  static const Kinds<Evidence, Table> kinds = [] {
-    Kind<Position, Table> position("position", {"the board is so[: agents {agents}][; the safe "
-                                                "{safe}][; points: {scores}]",
-                                                "el tablero está así[: agentes {agents}][; la caja "
-                                                "fuerte {safe}][; puntos: {scores}]"});
+const Kinds<Evidence, Table>& Tables::evidence() {
+  static const auto kinds = [] {
+    Item<Position> position("position", {"the board is so[: agents {agents}][; the safe "
+                                         "{safe}][; points: {scores}]",
+                                         "el tablero está así[: agentes {agents}][; la caja "
+                                         "fuerte {safe}][; puntos: {scores}]"});
     add_position(position).example(
         R"({"kind": "position", "agents": {"red": "3"}, "safe": "7", "scores": {"red": 12}})");
-    Kind<TurnTaken, Table> turn(
+    Item<TurnTaken> turn(
         "turn",
         {"{player} rolled {roll} and moved {moves}[; the turn scored, and the safe is now {safe}]",
          "{player} sacó {roll} y movió {moves}[; hubo puntuación, y la caja fuerte está "
          "ahora {safe}]"});
     add_turn(turn).example(
         R"({"kind": "turn", "player": "bea", "roll": 4, "moves": {"yellow": 4}, "safe": "3"})");
-    return Kinds<Evidence, Table>(
-        "kind", Text("kind", "el tipo"), {"id", "note"},
-        Kind<Passport, Table>("passport", {"{player} has the passport of {agent}",
-                                           "{player} tiene el pasaporte {agent}"})
+    return evidence_table(
+        Item<Passport>("passport", {"{player} has the passport of {agent}",
+                                    "{player} tiene el pasaporte {agent}"})
             .field("player", &Passport::player, seat())
             .field("agent", &Passport::agent, agent())
             .example(R"({"kind": "passport", "player": "anna", "agent": "red"})"),
-        Kind<NotAgent, Table>("not-agent", {"{player} is not {agent}", "{player} no es {agent}"})
+        Item<NotAgent>("not-agent", {"{player} is not {agent}", "{player} no es {agent}"})
             .field("player", &NotAgent::player, seat())
             .field("agent", &NotAgent::agent, agent())
             .example(R"({"kind": "not-agent", "player": "bea", "agent": "green"})"),
-        Kind<FreeAgent, Table>("free-agent",
-                               {"{agent} is a free agent", "{agent} es un agente libre"})
+        Item<FreeAgent>("free-agent", {"{agent} is a free agent", "{agent} es un agente libre"})
             .field("agent", &FreeAgent::agent, agent())
             .example(R"({"kind": "free-agent", "agent": "blue"})"),
-        Kind<TakenAgent, Table>("taken-agent", {"somebody is {agent}", "alguien es {agent}"})
+        Item<TakenAgent>("taken-agent", {"somebody is {agent}", "alguien es {agent}"})
             .field("agent", &TakenAgent::agent, agent())
             .example(R"({"kind": "taken-agent", "agent": "grey"})"),
         position, turn,
-        Kind<Assume, Table>("assume",
-                            {"assumed: {player} {policy}", "se supone: {player} {policy}"})
+        Item<Assume>("assume", {"assumed: {player} {policy}", "se supone: {player} {policy}"})
             .field("player", &Assume::player, seat())
             .field("policy", &Assume::policy,
-                   one_word<Table>(Text("policy", "la conducta"), {"no-self-harm", "self-interest"},
-                                   {Text("never scores where that costs their own agent points",
-                                         "nunca puntúa donde eso le cuesta puntos a su agente"),
-                                    Text("only scores where their own agent gains",
-                                         "solo puntúa donde su agente gana algo")}))
+                   one_word(Text("policy", "la conducta"), {"no-self-harm", "self-interest"},
+                            {Text("never scores where that costs their own agent points",
+                                  "nunca puntúa donde eso le cuesta puntos a su agente"),
+                             Text("only scores where their own agent gains",
+                                  "solo puntúa donde su agente gana algo")}))
             .example(R"({"kind": "assume", "player": "bea", "policy": "no-self-harm"})"),
-        Kind<End, Table>("end",
-                         {"the game ended with {leader} ahead, [who is {winner}|a free agent]",
+        Item<End>("end", {"the game ended with {leader} ahead, [who is {winner}|a free agent]",
                           "la partida terminó con {leader} en cabeza, [que es {winner}|un "
                           "agente libre]"})
             .field("leader", &End::leader, agent())
@@ -246,63 +239,71 @@ const Kinds<Evidence, Table>& evidence_kinds() {
   return kinds;
 }
 
-const Kinds<Action, Setting>& action_kinds() {
-  static const Kinds<Action, Setting> kinds = [] {
-    Kind<TurnTaken, Setting> turn(
+const Kinds<Action, Setting>& Tables::actions() {
+  static const auto kinds = [] {
+    Deed<TurnTaken> turn(
         "turn",
         {"{player} rolls {roll} and moves {moves}[; the turn scores, and the safe is then {safe}]",
          "{player} saca {roll} y mueve {moves}[; hay puntuación, y la caja fuerte pasa a estar "
          "{safe}]"});
     add_turn(turn).by("H10–H20").example(
         R"({"do": "turn", "player": "bea", "roll": 4, "moves": {"yellow": 4}, "safe": "3"})");
-    return Kinds<Action, Setting>("do", Text("action", "la acción"), {}, turn,
-                                  Kind<Reveal, Setting>("reveal", {"the passports are laid open",
-                                                                   "se descubren los pasaportes"})
-                                      .by("H31")
-                                      .example(R"({"do": "reveal"})"));
+    return action_table(
+        turn, Deed<Reveal>("reveal", {"the passports are laid open", "se descubren los pasaportes"})
+                  .by("H31")
+                  .example(R"({"do": "reveal"})"));
   }();
   return kinds;
 }
 
-const Record<Start, Setting>& start_record() {
+const Record<Start, Setting>& Tables::start() {
   static const Record<Start, Setting> record =
       Record<Start, Setting>().field("first", &Start::first, seat());
   return record;
 }
 
-const Record<Outcome, Setting>& outcome_record() {
-  static const Record<Outcome, Setting> record =
-      Record<Outcome, Setting>()
-          .field("ending", &Outcome::ending,
-                 one_word<Setting>(
-                     Text("ending", "el final"), {"unfinished", "finish"},
-                     {Text("the game is not finished", "la partida no ha terminado"),
-                      Text("an agent has reached the finish", "un agente ha llegado a la meta")}))
-          .field("agents", &Outcome::agents,
-                 by_name<Building, Table>(agent_kind, agents_of, building(), {printed_names()}))
-          .field("safe", &Outcome::safe, building())
-          .field("scores", &Outcome::scores,
-                 by_name<std::int64_t, Table>(agent_kind, agents_of, whole_number<Table>(0, 255),
-                                              {printed_names()}))
-          .field("winners", &Outcome::winners, list_of(seat()));
+const Record<Ended, Setting>& Tables::outcome() {
+  using Lanes = std::array<std::uint8_t, game_lanes>;
+  static const Record<Ended, Setting> record =
+      Record<Ended, Setting>()
+          .field(
+              "ending", [](const Ended& game) { return std::size_t{game.state.over ? 1U : 0U}; },
+              one_word(Text("ending", "el final"), {"unfinished", "finish"},
+                       {Text("the game is not finished", "la partida no ha terminado"),
+                        Text("an agent has reached the finish", "un agente ha llegado a la meta")}))
+          .field(
+              "agents", [](const Ended& game) { return game.state.board.stands; },
+              for_every_name<Lanes>(agents(), building()))
+          .field(
+              "safe", [](const Ended& game) { return game.state.board.safe; }, building())
+          .field(
+              "scores", [](const Ended& game) { return game.state.board.score; },
+              for_every_name<Lanes>(agents(), whole_number(0, 255)))
+          .field(
+              "winners",
+              [](const Ended& game) {
+                if (!game.state.over) return std::vector<std::size_t>();
+                return winners(game.state.board, game.setting.table.agents.size(), game.secret);
+              },
+              list_of(seat()));
   return record;
 }
 
-Secret read_secret(const Node& node, const Setting& setting, const Start& start,
-                   const std::vector<Action>&) {
+Secret Tables::read_secret(const Node& node, const Setting& setting, const Start& start,
+                           const std::vector<Action>&) {
   const Table& table = setting.table;
   Secret agent_of;
   std::vector<std::string> known;
   for (const std::string& player : table.players) {
     known.push_back("agent." + player);
     const Node told = node.at(known.back());
-    const std::size_t agent = told.one_of(table.agents, agent_kind, printed_names());
-    if (std::ranges::find(agent_of, agent) != agent_of.end()) {
+    const std::size_t passport = agent().read(told, table);
+    if (std::ranges::find(agent_of, passport) != agent_of.end()) {
       told.fail(
           {Text("two players have the passport of {0}", "dos jugadores tienen el pasaporte {0}"),
-           as_printed(printed_names(), table.agents[agent])});
+           as_printed(printed_names(), table.agents[passport])});
     }
-    agent_of.push_back(agent);
+    agent_of.push_back(passport);
   }
   const OrderedJson right = write_secret(agent_of, setting, start);
   for (const std::string& agent : table.agents) {
@@ -318,7 +319,7 @@ Secret read_secret(const Node& node, const Setting& setting, const Start& start,
   return agent_of;
 }
 
-OrderedJson write_secret(const Secret& secret, const Setting& setting, const Start&) {
+OrderedJson Tables::write_secret(const Secret& secret, const Setting& setting, const Start&) {
   const Variables variables(setting.table);
   OrderedJson json;
   for (const auto& [name, value] : truth_of(variables.all(), variables.world(secret))) {

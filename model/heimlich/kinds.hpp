@@ -7,23 +7,26 @@
 
 namespace sabueso::model::heimlich {
 
-const Record<Table, Table>& table_record();
-const Kinds<Evidence, Table>& evidence_kinds();
-const Kinds<Action, Setting>& action_kinds();
-const Record<Start, Setting>& start_record();
-const Record<Outcome, Setting>& outcome_record();
+using Ended = model::Ended<Setting, Secret, State>;
 
-inline constexpr Sentence outcome_sentence(
-    "{ending}; points: {scores}[; won by {winners}]; the agents stand: {agents}; the safe is "
-    "{safe}",
-    "{ending}; puntos: {scores}[; victoria de {winners}]; los agentes están: {agents}; la caja "
-    "fuerte "
-    "está "
-    "{safe}");
+struct Tables {
+  static const Record<Table, Table>& table();
+  static const Kinds<Evidence, Table>& evidence();
+  static const Kinds<Action, Setting>& actions();
+  static const Record<Start, Setting>& start();
+  static const Record<Ended, Setting>& outcome();
+  static constexpr Sentence outcome_sentence{
+      "{ending}; points: {scores}[; won by {winners}]; the agents stand: {agents}; the safe is "
+      "{safe}",
+      "{ending}; puntos: {scores}[; victoria de {winners}]; los agentes están: {agents}; la caja "
+      "fuerte "
+      "está "
+      "{safe}"};
 
-/// The passports of a log. Throws InputError.
-Secret read_secret(const Node& node, const Setting& setting, const Start& start,
-                   const std::vector<Action>& actions);
-OrderedJson write_secret(const Secret& secret, const Setting& setting, const Start& start);
+  /// The agents of a log. Throws InputError.
+  static Secret read_secret(const Node& node, const Setting& setting, const Start& start,
+                            const std::vector<Action>& actions);
+  static OrderedJson write_secret(const Secret& secret, const Setting& setting, const Start& start);
+};
 
 }  // namespace sabueso::model::heimlich

@@ -3,160 +3,96 @@
 // anywhere comes from its row.
 #pragma once
 
-#include <variant>
-
 #include "model/kinds/record.hpp"
 
 namespace sabueso::model {
 
-/// One row: the struct K, with what is in play of type C.
-template <class K, class C>
-class Kind : public Record<K, C> {
+/// One row, whatever its struct: the things are of the variant V, with what is in play of type C.
+template <class V, class C>
+class Row : public Fields<V, C> {
+ public:
+  const std::string& name() const { return name_; }
+  /// Of several rows that share a name: the key by which files tell this one.
+  const std::string& told_by() const { return told_by_; }
+  const std::string& rules() const { return rules_; }
+  const std::string& example() const { return example_; }
+  bool is_one(const V& thing) const {
+    return thing.index() == begins_.index() && (!test_ || test_(thing));
+  }
+
+  V read(const Node& node, const std::vector<std::string>& other_keys, const C& context) const {
+    node.allow_only(this->keys(other_keys));
+    V into = begins_;
+    this->read_into(node, into, context);
+    return into;
+  }
+  std::string in_words(const V& thing, const C& context, Language language) const {
+    return Fields<V, C>::in_words(sentence_, thing, context, language);
+  }
+
+ protected:
+  Row(const char* name, const Sentence& sentence, V begins)
+      : name_(name), sentence_(sentence), begins_(std::move(begins)) {}
+
+  std::string name_;
+  Sentence sentence_;
+  V begins_;
+  std::string told_by_, rules_, example_;
+  std::function<bool(const V&)> test_;
+};
+
+/// The row of the struct K.
+template <class K, class V, class C>
+class Kind : public Row<V, C> {
  public:
   /// The sentence has no full stop; for actions it says what is done.
-  Kind(const char* name, const Sentence& sentence) : name_(name), sentence_(sentence) {}
+  Kind(const char* name, const Sentence& sentence) : Row<V, C>(name, sentence, K{}) {}
 
   template <class Member, class Of>
   Kind& field(const char* key, Member member, Of domain) {
-    Record<K, C>::field(key, member, std::move(domain));
+    this->template add<K>(key, true, member, std::move(domain), {});
     return *this;
   }
   template <class Member, class Of>
-  Kind& optional(const char* key, Member member, Of domain,
-                 std::function<bool(const K&, const C&)> omit = {}) {
-    Record<K, C>::optional(key, member, std::move(domain), std::move(omit));
+  Kind& optional(const char* key, Member member, Of domain) {
+    this->template add<K>(key, false, member, std::move(domain), {});
     return *this;
   }
 
   /// One of several forms that share a name: the one that files tell by this key.
   Kind& told_by(const char* key) {
-    told_by_ = key;
+    this->told_by_ = key;
     return *this;
   }
   /// One of several rows that share a struct: those that begin as this one, and are known by a
   /// test.
   Kind& where(const K& begins, bool (*test)(const K&)) {
-    begins_ = begins;
-    is_one_ = test;
+    this->begins_ = begins;
+    this->test_ = [test](const V& thing) { return test(std::get<K>(thing)); };
     return *this;
   }
   /// Of an action: the numbers of the rules that it rests on, as one text.
   Kind& by(const char* rules) {
-    rules_ = rules;
+    this->rules_ = rules;
     return *this;
   }
   /// An item of this kind as a file may have it, on the printed game's table.
   Kind& example(const char* json) {
-    example_ = json;
+    this->example_ = json;
     return *this;
   }
-
-  const std::string& name() const { return name_; }
-  const Sentence& sentence() const { return sentence_; }
-  const std::string& key_that_tells() const { return told_by_; }
-  const std::string& rules() const { return rules_; }
-  const std::string& sample() const { return example_; }
-  const K& begins() const { return begins_; }
-  bool is_one(const K& thing) const { return is_one_ == nullptr || is_one_(thing); }
-
- private:
-  std::string name_;
-  Sentence sentence_;
-  std::string told_by_, rules_, example_;
-  K begins_{};
-  bool (*is_one_)(const K&) = nullptr;
-};
-
-/// What can be asked of any row, whatever its struct: the things are of the variant V.
-template <class V, class C>
-class KindRow {
- public:
-  KindRow() = default;
-  KindRow(const KindRow&) = delete;
-  KindRow& operator=(const KindRow&) = delete;
-  KindRow(KindRow&&) = delete;
-  KindRow& operator=(KindRow&&) = delete;
-  virtual ~KindRow() = default;
-
-  virtual const std::string& name() const = 0;
-  virtual const std::string& told_by() const = 0;
-  virtual const std::string& rules() const = 0;
-  virtual const std::string& example() const = 0;
-  virtual bool is_one(const V& thing) const = 0;
-  virtual V read(const Node& node, const std::vector<std::string>& keys,
-                 const C& context) const = 0;
-  virtual void write_into(const V& thing, const C& context, OrderedJson& json) const = 0;
-  virtual OrderedJson schema(OrderedJson properties, OrderedJson required) const = 0;
-  virtual std::string in_words(const V& thing, const C& context, Language language) const = 0;
-
-  struct FieldFacts {
-    std::string key;
-    bool required = false;
-    Text what;
-  };
-  virtual std::vector<FieldFacts> fields() const = 0;
-  /// What a field can have, as files spell it; none where that cannot be listed.
-  virtual std::vector<std::string> values(std::string_view key, const C& context) const = 0;
 };
 
 namespace detail {
 
-template <class V, class K, class C>
-class TypedRow final : public KindRow<V, C> {
- public:
-  explicit TypedRow(Kind<K, C> kind) : kind_(std::move(kind)) {}
-
-  const std::string& name() const override { return kind_.name(); }
-  const std::string& told_by() const override { return kind_.key_that_tells(); }
-  const std::string& rules() const override { return kind_.rules(); }
-  const std::string& example() const override { return kind_.sample(); }
-  bool is_one(const V& thing) const override {
-    const K* mine = std::get_if<K>(&thing);
-    return mine != nullptr && kind_.is_one(*mine);
-  }
-  V read(const Node& node, const std::vector<std::string>& keys, const C& context) const override {
-    node.allow_only(kind_.keys(keys));
-    K into = kind_.begins();
-    kind_.read_into(node, into, context);
-    return into;
-  }
-  void write_into(const V& thing, const C& context, OrderedJson& json) const override {
-    kind_.write_into(std::get<K>(thing), context, json);
-  }
-  OrderedJson schema(OrderedJson properties, OrderedJson required) const override {
-    return kind_.schema(std::move(properties), std::move(required));
-  }
-  std::string in_words(const V& thing, const C& context, Language language) const override {
-    return kind_.in_words(kind_.sentence(), std::get<K>(thing), context, language);
-  }
-  std::vector<typename KindRow<V, C>::FieldFacts> fields() const override {
-    std::vector<typename KindRow<V, C>::FieldFacts> all;
-    for (const auto& field : kind_.fields()) {
-      all.push_back({field->key(), field->required(), field->what()});
-    }
-    return all;
-  }
-  std::vector<std::string> values(std::string_view key, const C& context) const override {
-    for (const auto& field : kind_.fields()) {
-      if (field->key() == key) return field->values(context);
-    }
-    return {};
-  }
-
- private:
-  Kind<K, C> kind_;
-};
-
-template <class K, class V>
-struct IsIn : std::false_type {};
-template <class K, class... All>
-struct IsIn<K, std::variant<All...>> : std::bool_constant<(std::is_same_v<K, All> || ...)> {};
-
 template <class V, class... Ks>
 struct Covers;
 template <class... All, class... Ks>
-struct Covers<std::variant<All...>, Ks...>
-    : std::bool_constant<(IsIn<All, std::variant<Ks...>>::value && ...)> {};
+struct Covers<std::variant<All...>, Ks...> {
+  template <class K>
+  static constexpr bool has = (std::is_same_v<K, Ks> || ...);
+  static constexpr bool value = (has<All> && ...);
+};
 
 }  // namespace detail
 
@@ -167,13 +103,13 @@ class Kinds {
   /// The key that says an object's kind ("kind", "do"), what a kind is called in messages, the
   /// keys that every object may have, and the rows.
   template <class... Ks>
-  Kinds(const char* key, const Text& what, std::vector<std::string> shared, Kind<Ks, C>... rows)
-      : key_(key), what_(what), shared_(std::move(shared)) {
+  Kinds(const char* key, const Text& what, std::vector<std::string> shared,
+        const Kind<Ks, V, C>&... rows)
+      : key_(key), what_(what), shared_(std::move(shared)), rows_{rows...} {
     static_assert(detail::Covers<V, Ks...>::value, "every alternative has a row");
     shared_.insert(shared_.begin() + (shared_.empty() ? 0 : 1), key_);
-    (rows_.push_back(std::make_shared<detail::TypedRow<V, Ks, C>>(std::move(rows))), ...);
     for (const auto& row : rows_) {
-      if (names_.empty() || names_.back() != row->name()) names_.push_back(row->name());
+      if (names_.empty() || names_.back() != row.name()) names_.push_back(row.name());
     }
   }
 
@@ -185,7 +121,7 @@ class Kinds {
 
   /// Adds name and fields to an object.
   void write_into(const V& thing, const C& context, OrderedJson& json) const {
-    const KindRow<V, C>& row = row_of(thing);
+    const Row<V, C>& row = row_of(thing);
     json[key_] = row.name();
     row.write_into(thing, context, json);
   }
@@ -199,38 +135,37 @@ class Kinds {
     return row_of(thing).in_words(thing, context, language);
   }
 
-  const KindRow<V, C>& row_of(const V& thing) const {
+  const Row<V, C>& row_of(const V& thing) const {
     for (const auto& row : rows_) {
-      if (row->is_one(thing)) return *row;
+      if (row.is_one(thing)) return row;
     }
-    return *rows_.front();  // not reached: every alternative has a row for each of its values
+    return rows_.front();  // not reached: every alternative has a row for each of its values
   }
 
-  const std::vector<std::shared_ptr<const KindRow<V, C>>>& rows() const { return rows_; }
+  const std::vector<Row<V, C>>& rows() const { return rows_; }
 
   /// One JSON Schema of all kinds; the shared keys with their schemas.
   OrderedJson schema(const OrderedJson& shared) const {
     OrderedJson forms = OrderedJson::array();
     for (const auto& row : rows_) {
       OrderedJson properties = shared;
-      properties[key_] = {{"const", row->name()}};
-      forms.push_back(row->schema(std::move(properties), OrderedJson::array({key_})));
+      properties[key_] = {{"const", row.name()}};
+      forms.push_back(row.schema(std::move(properties), OrderedJson::array({key_})));
     }
     return {{"oneOf", std::move(forms)}};
   }
 
  private:
   // The row of that name, or of several forms the one whose key is there.
-  const KindRow<V, C>& form(const Node& node, const std::string& name) const {
-    std::vector<const KindRow<V, C>*> forms;
+  const Row<V, C>& form(const Node& node, const std::string& name) const {
     std::vector<std::string> keys, found;
-    const KindRow<V, C>* chosen = nullptr;
+    const Row<V, C>* chosen = nullptr;
     for (const auto& row : rows_) {
-      if (row->name() != name) continue;
-      if (row->told_by().empty()) return *row;
-      keys.push_back("\"" + row->told_by() + "\"");
-      if (!node.find(row->told_by())) continue;
-      chosen = row.get();
+      if (row.name() != name) continue;
+      if (row.told_by().empty()) return row;
+      keys.push_back("\"" + row.told_by() + "\"");
+      if (!node.find(row.told_by())) continue;
+      chosen = &row;
       found.push_back(keys.back());
     }
     if (found.size() == 1) return *chosen;
@@ -250,8 +185,20 @@ class Kinds {
   std::string key_;
   Text what_;
   std::vector<std::string> shared_;
-  std::vector<std::shared_ptr<const KindRow<V, C>>> rows_;
+  std::vector<Row<V, C>> rows_;
   std::vector<std::string> names_;
 };
+
+/// A table of evidence, whose items may have an id and a note.
+template <class V, class C, class... Ks>
+Kinds<V, C> evidence_table(const Kind<Ks, V, C>&... rows) {
+  return Kinds<V, C>("kind", Text("kind", "el tipo"), {"id", "note"}, rows...);
+}
+
+/// A table of actions.
+template <class V, class C, class... Ks>
+Kinds<V, C> action_table(const Kind<Ks, V, C>&... rows) {
+  return Kinds<V, C>("do", Text("action", "la acción"), {}, rows...);
+}
 
 }  // namespace sabueso::model

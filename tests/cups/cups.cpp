@@ -30,18 +30,19 @@ using Setting = PlainSetting<Table>;
 // Everybody sees everything that happens, so games and cases are made of the same things.
 template <class C>
 const Kinds<Evidence, C>& kinds() {
-  const auto cup = one_name<C>(
-      Text("cup", "el vaso"), [](const C&) -> const auto& { return cup_names; });
+  const auto cup = one_word(Text("cup", "el vaso"), cup_names,
+                            {Text("left", "el de la izquierda"), Text("middle", "el del medio"),
+                             Text("right", "el de la derecha")});
   static const Kinds<Evidence, C> all(
       std::is_same_v<C, Table> ? "kind" : "do", Text("kind", "el tipo"), {"id", "note"},
-      Kind<Lifted, C>("lifted", {"under {cup} there was [{ball?}the ball|nothing]",
-                                 "bajo {cup} [{ball?}estaba la bola|no había nada]"})
+      Kind<Lifted, Evidence, C>("lifted", {"under {cup} there was [{ball?}the ball|nothing]",
+                                           "bajo {cup} [{ball?}estaba la bola|no había nada]"})
           .field("cup", &Lifted::cup, cup)
-          .field("ball", &Lifted::ball, yes_or_no<C>())
+          .field("ball", &Lifted::ball, yes_or_no())
           .by("T2")
           .example(R"({"kind": "lifted", "cup": "left", "ball": false})"),
-      Kind<Exchanged, C>("exchanged",
-                         {"{one} and {other} changed places", "{one} y {other} cambiaron de sitio"})
+      Kind<Exchanged, Evidence, C>(
+          "exchanged", {"{one} and {other} changed places", "{one} y {other} cambiaron de sitio"})
           .field("one", &Exchanged::one, cup)
           .field("other", &Exchanged::other, cup)
           .by("T1")
@@ -93,51 +94,40 @@ std::optional<solver::Tally> witness(const Table& table, const std::vector<Evide
   return tally;
 }
 
-struct Notes {
-  Notes(const Setting&, Cup, const Viewpoint&, std::size_t, Cup) {}
+struct Notebook : Notes<Setting, Cup, Cup, Evidence> {
+  using Notes::Notes;
   void note(std::size_t, const Evidence& action, Cup, Cup) { items.push_back(action); }
-  std::vector<Evidence> evidence(Cup) const { return items; }
   static Truth truth(Cup ball) { return truth_of(variables, {ball}); }
-  std::vector<Evidence> items{};
 };
 
-struct Cups : GameDefaults {
-  // NOLINTBEGIN(cppcoreguidelines-avoid-non-const-global-variables): these name functions.
+struct Start {};
+
+// The secret is where the ball is at first, a state where it is now.
+struct Cups : GameTypes<Table, Evidence, Setting, Start, Cup, Cup, Evidence, Notebook> {
   static constexpr std::string_view name = "cups", title = "Three Cups";
   static constexpr std::pair<std::size_t, std::size_t> printed_players{2, 4};
   static constexpr const char* sample_table = R"({"players": ["ann", "bob"]})";
   static constexpr std::string_view rules[] = {"- **T2** *ours.* Who lifts a cup shows it.",
                                                "- **T2** *nuestra.* Quien levanta enseña."};
-  using Table = cups::Table;
-  using Evidence = cups::Evidence;
-  static Table printed_table() { return {}; }
+  static cups::Table printed_table() { return {}; }
   static auto table() {
-    return Record<Table, Table>().field("players", &Table::players, new_names<Table>(2, 4));
+    return Record<cups::Table, cups::Table>().field("players", &Table::players, new_names(2, 4));
   }
-  static constexpr auto& evidence = kinds<Table>;
-  static constexpr auto& hidden = cups::hidden;
-  static constexpr auto& witness = cups::witness;
-
-  struct Start {};
-  using Setting = cups::Setting;
-  using Secret = Cup;  // where the ball is at first
-  using State = Cup;   // and now
-  using Action = Evidence;
-  using Notebook = Notes;
-  static constexpr auto& actions = kinds<Setting>;
-  static auto start() { return Record<Start, Setting>(); }
-  static auto outcome() { return Record<Cup, Setting>(); }
+  static constexpr auto evidence = &kinds<cups::Table>;
+  static constexpr auto actions = &kinds<cups::Setting>;
+  static constexpr auto hidden = &cups::hidden;
+  static constexpr auto witness = &cups::witness;
+  static constexpr auto violation = &cups::violation;
+  static constexpr auto apply = &cups::apply;
+  static auto start() { return Record<cups::Start, cups::Setting>(); }
+  using Ending = Ended<cups::Setting, Cup, Cup>;
+  static auto outcome() { return Record<Ending, cups::Setting>(); }
   static constexpr Sentence outcome_sentence{"nobody wins", "no gana nadie"};
-  static Cup read_secret(const Node& node, const Setting&, const Start&, const auto&) {
+  static Cup read_secret(const Node& node, const auto&...) {
     return node.at("ball").one_of(cup_names, Text("cup", "el vaso"));
   }
-  static OrderedJson write_secret(Cup ball, const Setting&, const Start&) {
-    return {{"ball", cup_names[ball]}};
-  }
-  static State begin(const Setting&, const Start&, Cup ball) { return ball; }
-  static constexpr auto& violation = cups::violation;
-  static constexpr auto& apply = cups::apply;
-  static Cup outcome_of(const Setting&, Cup, Cup ball) { return ball; }
+  static OrderedJson write_secret(Cup ball, const auto&...) { return {{"ball", cup_names[ball]}}; }
+  static Cup begin(const cups::Setting&, const cups::Start&, Cup ball) { return ball; }
   static std::vector<std::string> simulated_players() { return {"ann", "bob", "cid", "dot"}; }
   static Course<Cups> simulate(const Setting& setting, const Simulation& wanted) {
     Random random(wanted.seed);
@@ -150,7 +140,6 @@ struct Cups : GameDefaults {
     }
     return course;
   }
-  // NOLINTEND(cppcoreguidelines-avoid-non-const-global-variables)
 };
 
 }  // namespace

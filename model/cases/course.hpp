@@ -1,0 +1,35 @@
+// What all games' courses have in common: how far a game went, and what one seat notes of it.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "model/cases/game.hpp"
+
+namespace sabueso::model {
+
+/// A game as far as it went.
+template <class Setting, class Secret, class State>
+struct Ended {
+  const Setting& setting;
+  const Secret& secret;
+  const State& state;
+};
+
+/// What one seat writes down; a game's own Notebook says what of each action.
+template <class Setting, class Secret, class State, class Evidence>
+struct Notes {
+  Notes(const Setting& played_with, const Secret& hidden, const Viewpoint& /*from*/,
+        std::size_t viewer, const State& /*begin*/)
+      : setting(played_with), secret(hidden), seat(viewer) {}
+
+  const std::vector<Evidence>& evidence(const State& /*end*/) const { return items; }
+
+  const Setting& setting;
+  const Secret& secret;
+  std::size_t seat;
+  std::vector<Evidence> items{};
+};
+
+}  // namespace sabueso::model

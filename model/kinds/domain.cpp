@@ -1,0 +1,115 @@
+// The domains that hang on nothing in play.
+#include "model/kinds/domain.hpp"
+
+#include <algorithm>
+
+namespace sabueso::model {
+
+OrderedJson name_schema() { return {{"$ref", "#/$defs/name"}}; }
+
+OrderedJson list_schema(const OrderedJson& one, std::size_t fewest, std::size_t most,
+                        bool distinct) {
+  OrderedJson schema{{"type", "array"}, {"items", one}};
+  if (distinct) schema["uniqueItems"] = true;
+  if (fewest > 0) schema["minItems"] = fewest;
+  if (most < SIZE_MAX) schema["maxItems"] = most;
+  return schema;
+}
+
+OrderedJson object_schema(const OrderedJson& one) {
+  return {{"type", "object"}, {"additionalProperties", one}};
+}
+
+OrderedJson either_schema(const OrderedJson& one, const OrderedJson& other) {
+  return {{"anyOf", {one, other}}};
+}
+
+OrderedJson pattern_schema(const char* pattern) {
+  return {{"type", "string"}, {"pattern", pattern}};
+}
+
+Domain<bool, Anything> yes_or_no() {
+  return {Text("true or false", "true o false"),
+          {{"type", "boolean"}},
+          [](const Node& node, const Anything&) { return node.boolean(); },
+          [](const bool& value, const Anything&) { return OrderedJson(value); },
+          [](const bool& value, const Anything&, Language language) {
+            return say(language, value ? Text("yes", "sí") : Text("no", "no"));
+          },
+          [](const Anything&) {
+            return std::vector<std::string>{"true", "false"};
+          }};
+}
+
+Domain<std::int64_t, Anything> whole_number(std::int64_t lowest, std::int64_t highest) {
+  return {
+      Text("whole number", "el número entero"),
+      {{"type", "integer"}, {"minimum", lowest}, {"maximum", highest}},
+      [=](const Node& node, const Anything&) { return node.integer(lowest, highest); },
+      [](const std::int64_t& value, const Anything&) { return OrderedJson(value); },
+      [](const std::int64_t& value, const Anything&, Language) { return std::to_string(value); },
+      [=](const Anything&) {
+        std::vector<std::string> all;
+        for (std::int64_t n = lowest; n <= highest; ++n) all.push_back(std::to_string(n));
+        return all;
+      }};
+}
+
+Domain<std::string, Anything> free_text() {
+  return {Text("text", "el texto"),
+          {{"type", "string"}},
+          [](const Node& node, const Anything&) { return node.text(); },
+          [](const std::string& value, const Anything&) { return OrderedJson(value); },
+          [](const std::string& value, const Anything&, Language) { return value; }};
+}
+
+Domain<std::string, Anything> new_name() {
+  return {Text("name", "el nombre"), name_schema(),
+          [](const Node& node, const Anything&) { return node.name(); },
+          [](const std::string& value, const Anything&) { return OrderedJson(value); },
+          [](const std::string& value, const Anything&, Language) { return value; }};
+}
+
+Domain<std::size_t, Anything> one_word(const Text& what, const std::vector<std::string>& words,
+                                       const std::vector<Text>& in_words) {
+  return {what,
+          {{"enum", words}},
+          [=](const Node& node, const Anything&) { return node.one_of(words, what); },
+          [=](const std::size_t& index, const Anything&) { return OrderedJson(words[index]); },
+          [=](const std::size_t& index, const Anything&, Language language) {
+            return std::string(in_words[index].in(language));
+          },
+          [=](const Anything&) { return words; }};
+}
+
+Domain<std::vector<std::string>, Anything> new_names(std::size_t fewest, std::size_t most,
+                                                     PrintedNames printed) {
+  return {Text("list of names", "la lista de nombres"),
+          list_schema(name_schema(), fewest, most, true),
+          [=](const Node& node, const Anything&) { return node.names(fewest, most, printed); },
+          [](const std::vector<std::string>& names, const Anything&) { return OrderedJson(names); },
+          [=](const std::vector<std::string>& names, const Anything&, Language language) {
+            std::vector<std::string> parts;
+            for (const std::string& name : names) parts.push_back(shown(printed, name, language));
+            return join(parts, language);
+          }};
+}
+
+Domain<std::string, Anything> data_or_path() {
+  return {Text("object or path", "el objeto o la ruta"),
+          {{"type", {"object", "string"}}},
+          [](const Node& node, const Anything&) {
+            node.require_data_or_path();
+            return node.data().dump();
+          },
+          [](const std::string& text, const Anything&) { return OrderedJson::parse(text); },
+          [](const std::string& text, const Anything&, Language) { return text; }};
+}
+
+std::string NameStyle::operator()(const std::string& name, Language language) const {
+  const std::string bare = shown(printed, name, language);
+  const bool is_printed = std::ranges::find(printed, name, &PrintedName::name) != printed.end();
+  return article && is_printed ? say(language, *article, bare) : bare;
+}
+
+}  // namespace sabueso::model
