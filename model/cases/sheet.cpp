@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace sabueso::model {
 
@@ -37,6 +38,35 @@ std::string mark(const solver::VariableReport& variable, const std::string& valu
   }
   if (!variable.forced()) return likely(found->probability);
   return variable.rests_on_assumptions() ? "*" : "■";
+}
+
+Grid::Grid(const Style& style, const std::vector<std::string>& labels,
+           std::vector<std::string> heads, std::size_t narrowest)
+    : style_(style), heads_(std::move(heads)) {
+  for (const std::string& head : heads_) {
+    widths_.push_back(std::max(display_width(head), narrowest) + 2);
+  }
+  for (const std::string& label : labels) {
+    label_width_ = std::max(label_width_, display_width(label));
+  }
+}
+
+bool Grid::fits_page(std::size_t more) const {
+  return std::accumulate(widths_.begin(), widths_.end(), label_width_ + more) <= page_width;
+}
+
+std::string Grid::heads() const {
+  return row("", [&](std::size_t column) { return heads_[column]; });
+}
+
+std::string Grid::row(const std::string& label, const std::function<std::string(std::size_t)>& cell,
+                      const std::string& more) const {
+  std::string line = pad_right(label, label_width_);
+  for (std::size_t column = 0; column < widths_.size(); ++column) {
+    const std::string text = cell(column);
+    line += strong(pad_left(text, widths_[column]), style_, text == "■");
+  }
+  return line + more + "\n";
 }
 
 std::string candidates_line(const std::string& label, const solver::VariableReport& variable,

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/cases/case.hpp"
 
@@ -28,6 +29,28 @@ bool percentages_add_up(const solver::Report& report);
 /// A value in its cell: how likely it is; "■" when it is forced, "*" when only if the user's
 /// assumptions hold; "·" when it is impossible, "·*" when only if they hold.
 std::string mark(const solver::VariableReport& variable, const std::string& value);
+
+/// Lines of cells under heads: columns as wide as their heads, and no narrower than asked for.
+class Grid {
+ public:
+  /// The labels are all that rows can have.
+  Grid(const Style& style, const std::vector<std::string>& labels, std::vector<std::string> heads,
+       std::size_t narrowest);
+
+  /// Whether a page is wide enough, with so many columns more at the end.
+  bool fits_page(std::size_t more = 0) const;
+
+  std::string heads() const;
+  /// A row, what is certain in bold type; and what follows it.
+  std::string row(const std::string& label, const std::function<std::string(std::size_t)>& cell,
+                  const std::string& more = "") const;
+
+ private:
+  const Style& style_;
+  std::vector<std::string> heads_;
+  std::vector<std::size_t> widths_;  // by column
+  std::size_t label_width_ = 0;
+};
 
 /// For tables that would not fit the page: a label and the possible values one after another, as
 /// `show` spells them, broken into lines.

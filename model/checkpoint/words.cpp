@@ -18,13 +18,10 @@ class Sheet {
       : table_(table), variables_(table), evidence_(evidence), report_(report), style_(style) {}
 
   std::string text() const {
-    return (fits_page() ? grid() : list()) + cats() + "\n" + wrap(what_to_note(), page_width, 0) +
-           "\n";
+    return sheet() + cats() + "\n" + wrap(what_to_note(), page_width, 0) + "\n";
   }
 
  private:
-  static constexpr std::size_t narrowest = 5;  // columns of a player
-
   Language language() const { return style_.language; }
   std::string name(const std::string& spelled) const {
     return shown(printed_names(), spelled, language());
@@ -38,36 +35,18 @@ class Sheet {
     return report_.variables[variables_.trait(attribute)];
   }
 
-  std::size_t face_width() const {
-    std::size_t width = 0;
-    for (const std::string& face : table_.faces) width = std::max(width, display_width(name(face)));
-    return width;
-  }
-  static std::size_t column(const std::string& label) {
-    return std::max(display_width(label), narrowest) + 2;
-  }
-
-  bool fits_page() const {
-    std::size_t width = face_width() + column(chief_label());
-    for (const std::string& player : table_.players) width += column(player);
-    return width <= page_width;
-  }
-
-  std::string grid() const {
-    std::string text(face_width(), ' ');
-    for (const std::string& player : table_.players) text += pad_left(player, column(player));
-    text += pad_left(chief_label(), column(chief_label())) + "\n";
-    for (Face face = 0; face < table_.faces.size(); ++face) {
-      text += pad_right(name(table_.face_name(face)), face_width());
-      const auto cell = [&](const solver::VariableReport& variable, const std::string& label) {
-        const std::string filled = mark(variable, table_.face_name(face));
-        text += strong(pad_left(filled, column(label)), style_, filled == "■");
-      };
-      for (std::size_t player = 0; player < table_.players.size(); ++player) {
-        cell(clue(player), table_.players[player]);
-      }
-      cell(trait(attribute_of(face)), chief_label());
-      text += "\n";
+  std::string sheet() const {
+    std::vector<std::string> faces, heads = table_.players;
+    for (const std::string& face : table_.faces) faces.push_back(name(face));
+    heads.push_back(chief_label());
+    const Grid grid(style_, faces, heads, 5);
+    if (!grid.fits_page()) return list();
+    std::string text = grid.heads();
+    for (Face face = 0; face < faces.size(); ++face) {
+      text += grid.row(faces[face], [&](std::size_t column) {
+        const bool is_chief = column == table_.players.size();
+        return mark(is_chief ? trait(attribute_of(face)) : clue(column), table_.face_name(face));
+      });
     }
     return text;
   }

@@ -24,20 +24,15 @@ class Sheet {
     for (std::size_t player = 0; player < table.players.size(); ++player) {
       if (viewer == table.name(player)) viewer_ = table.players[player];
     }
-    for (const solver::VariableReport& variable : report.variables) {
-      name_width_ = std::max(name_width_, display_width(label(variable)));
-    }
   }
 
   std::string text() const {
-    std::string text = grid() + exchanges();
+    std::string text = figures() + exchanges();
     if (!text.empty()) text += "\n";
     return text + wrap(what_is_certain(), page_width, 0) + "\n";
   }
 
  private:
-  static constexpr std::size_t cell_width = 10;
-
   Language language() const { return style_.language; }
 
   static bool is_figure(const solver::VariableReport& variable) {
@@ -48,51 +43,37 @@ class Sheet {
     return variable.name.substr(variable.name.find('.') + 1);
   }
 
-  std::string grid() const {
+  std::string figures() const {
+    std::vector<std::string> labels{"    "}, heads;
+    for (const solver::VariableReport& variable : report_.variables) {
+      labels.push_back(label(variable));
+    }
+    for (const Colour colour : table_.players) heads.push_back(named(name_of(colour), language()));
+    if (viewer_) {
+      heads.push_back(pad_left(say(language(), Text("own side", "propio bando")), 12));
+      heads.push_back(pad_left(say(language(), Text("to bring home", "para la meta")), 14));
+    }
+    const Grid grid(style_, labels, heads, 8);
     std::string text;
     for (const solver::VariableReport& variable : report_.variables) {
       if (!is_figure(variable)) continue;
-      if (text.empty()) text = heads();
-      text += row(variable);
+      if (text.empty()) text = grid.heads();
+      text += grid.row(label(variable), [&](std::size_t column) { return cell(variable, column); });
     }
     return text;
   }
 
-  std::string heads() const {
-    std::string text(name_width_, ' ');
-    for (const Colour colour : table_.players)
-      text += pad_left(named(name_of(colour), language()), cell_width);
-    if (viewer_) {
-      text += pad_left(say(language(), Text("own side", "propio bando")), 14) +
-              pad_left(say(language(), Text("to bring home", "para la meta")), 16);
+  // A colour, or after these the own side and the own colour.
+  std::string cell(const solver::VariableReport& variable, std::size_t column) const {
+    if (column < table_.players.size()) return mark(variable, name_of(table_.players[column]));
+    const bool for_side = column == table_.players.size() && table_.has_teams();
+    double chance = 0;
+    for (const solver::Candidate& candidate : variable.candidates) {
+      const bool is_own = candidate.value == name_of(*viewer_);
+      const bool is_partners = for_side && candidate.value == name_of(partner(*viewer_));
+      if (!candidate.probability) return "?";
+      if (is_own || is_partners) chance += *candidate.probability;
     }
-    return text + "\n";
-  }
-
-  std::string row(const solver::VariableReport& variable) const {
-    std::string text = pad_right(label(variable), name_width_);
-    double own_side = 0, own = 0;
-    bool is_counted = true;
-    for (const Colour colour : table_.players) {
-      const std::string cell = mark(variable, name_of(colour));
-      text += strong(pad_left(cell, cell_width), style_, cell == "■");
-      const auto found =
-          std::ranges::find(variable.candidates, name_of(colour), &solver::Candidate::value);
-      if (found == variable.candidates.end()) continue;
-      if (!found->probability) is_counted = false;
-      const double chance = found->probability.value_or(0);
-      const bool is_partner = table_.has_teams() && viewer_ && colour == partner(*viewer_);
-      if (viewer_ == colour) own += chance;
-      if (viewer_ == colour || is_partner) own_side += chance;
-    }
-    if (viewer_) {
-      text += pad_left(share(own_side, is_counted), 14) + pad_left(share(own, is_counted), 16);
-    }
-    return text + "\n";
-  }
-
-  static std::string share(double chance, bool is_counted) {
-    if (!is_counted) return "?";
     return chance == 0 ? "·" : likely(chance);
   }
 
@@ -133,7 +114,6 @@ class Sheet {
   const solver::Report& report_;
   const Style& style_;
   std::optional<Colour> viewer_;
-  std::size_t name_width_ = 4;
 };
 
 }  // namespace

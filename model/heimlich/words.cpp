@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 
 #include "model/cases/sheet.hpp"
 #include "model/heimlich/rules.hpp"
@@ -104,21 +103,15 @@ class Sheet {
  public:
   Sheet(const Table& table, const std::vector<Evidence>& evidence, const solver::Report& report,
         const Style& style)
-      : table_(table), evidence_(evidence), report_(report), style_(style) {
-    for (const std::string& agent : table.agents) {
-      widths_.push_back(std::max<std::size_t>(display_width(named(agent, language())), 6) + 2);
-    }
-    for (const std::string& label : {free_row(), stands_row(), score_row()}) {
-      name_width_ = std::max(name_width_, display_width(label));
-    }
-    for (const std::string& player : table.players) {
-      name_width_ = std::max(name_width_, display_width(player));
-    }
-  }
+      : table_(table),
+        evidence_(evidence),
+        report_(report),
+        style_(style),
+        grid_(style, labels(), agent_names(), 6) {}
 
   std::string text() const {
-    const bool fits = std::accumulate(widths_.begin(), widths_.end(), name_width_) <= page_width;
-    std::string text = fits ? grid() + board() : list();
+    const bool fits = grid_.fits_page();
+    std::string text = fits ? identities() + board() : list();
     text += "\n" + wrap(what_is_certain(), page_width, 0) + "\n";
     const std::vector<std::size_t> open = guessed();
     if (!open.empty()) {
@@ -141,28 +134,27 @@ class Sheet {
     return report_.variables[players() + agent];
   }
 
-  std::string row(const std::string& name, const auto& cell_of) const {
-    std::string line = pad_right(name, name_width_);
-    for (std::size_t agent = 0; agent < widths_.size(); ++agent) {
-      const std::string cell = cell_of(agent);
-      line += strong(pad_left(cell, widths_[agent]), style_, cell == "■");
-    }
-    return line + "\n";
+  std::vector<std::string> labels() const {
+    std::vector<std::string> all = table_.players;
+    all.insert(all.end(), {free_row(), stands_row(), score_row()});
+    return all;
+  }
+  std::vector<std::string> agent_names() const {
+    std::vector<std::string> all;
+    for (const std::string& agent : table_.agents) all.push_back(named(agent, language()));
+    return all;
   }
 
-  std::string heads() const {
-    return row("", [&](std::size_t agent) { return named(table_.agents[agent], language()); });
-  }
-
-  std::string grid() const {
-    std::string text = heads();
+  std::string identities() const {
+    std::string text = grid_.heads();
     for (std::size_t player = 0; player < players(); ++player) {
-      text += row(table_.players[player],
-                  [&](std::size_t agent) { return mark(agent_of(player), table_.agents[agent]); });
+      text += grid_.row(table_.players[player], [&](std::size_t agent) {
+        return mark(agent_of(player), table_.agents[agent]);
+      });
     }
     if (table_.agents.size() == players()) return text;
-    return text +
-           row(free_row(), [&](std::size_t agent) { return mark(owner_of(agent), "nobody"); });
+    return text + grid_.row(free_row(),
+                            [&](std::size_t agent) { return mark(owner_of(agent), "nobody"); });
   }
 
   // Where the agents stand and what they have, once something has happened.
@@ -170,10 +162,11 @@ class Sheet {
     const CaseBoard start = start_board<most_agents>(table_);
     const CaseBoard now = board_after(table_, evidence_, evidence_.size());
     if (now == start && now == CaseBoard{}) return "";
-    std::string text = "\n" + row(stands_row(), [&](std::size_t agent) {
-                         return named(building_names()[now.stands[agent]], language());
-                       });
-    text += row(score_row(), [&](std::size_t agent) { return std::to_string(now.score[agent]); });
+    std::string text = "\n" + grid_.row(stands_row(), [&](std::size_t agent) {
+      return named(building_names()[now.stands[agent]], language());
+    });
+    text +=
+        grid_.row(score_row(), [&](std::size_t agent) { return std::to_string(now.score[agent]); });
     return text +
            say(language(), Text("The safe is {0}.", "La caja fuerte está {0}."),
                at_building(now.safe).in(language())) +
@@ -245,9 +238,9 @@ class Sheet {
   }
 
   std::string plausible_grid(const std::vector<std::size_t>& open) const {
-    std::string text = heads();
+    std::string text = grid_.heads();
     for (const std::size_t player : open) {
-      text += row(table_.players[player], [&](std::size_t agent) {
+      text += grid_.row(table_.players[player], [&](std::size_t agent) {
         return guess(report_.plausible[player].values[agent].second);
       });
     }
@@ -277,8 +270,7 @@ class Sheet {
   const std::vector<Evidence>& evidence_;
   const solver::Report& report_;
   const Style& style_;
-  std::vector<std::size_t> widths_;  // by agent
-  std::size_t name_width_ = 0;
+  const Grid grid_;
 };
 
 }  // namespace
