@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "model/cases/case_file.hpp"
+#include "model/json/text.hpp"
 
 namespace sabueso::cli {
 
@@ -14,9 +15,7 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 // One line; bytes that are not UTF-8 (a file's name may have some) are replaced.
-std::string line(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
+std::string line(const Json& json) { return model::text_of_json(json); }
 
 // Counts may pass what a JSON reader can hold, so they are texts.
 Json count(const std::optional<std::uint64_t>& worlds) {

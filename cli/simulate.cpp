@@ -4,6 +4,7 @@
 
 #include "cli/command.hpp"
 #include "cli/files.hpp"
+#include "model/json/text.hpp"
 
 namespace sabueso::cli {
 
@@ -25,7 +26,8 @@ Exit simulate(const model::Games& games, const SimulateOptions& options) {
     fetch_parts_of_table(table, options.table);
     wanted.table = model::Node(table, "/table");
   }
-  Console::write(named_game(games, options.game).simulate(wanted)->write().dump() + "\n");
+  Console::write(model::text_of_json(named_game(games, options.game).simulate(wanted)->write()) +
+                 "\n");
   return Exit::done;
 }
 

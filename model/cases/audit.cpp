@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "model/cases/random.hpp"
+#include "model/json/text.hpp"
 #include "solver/count.hpp"
 
 namespace sabueso::model {
@@ -74,7 +75,7 @@ class Auditor {
 
   void fail(std::uint64_t& count, const Case& seen) {
     ++count;
-    if (!result_.first_failure) result_.first_failure = seen.write().dump();
+    if (!result_.first_failure) result_.first_failure = text_of_json(seen.write());
   }
 
   const Game& game_;

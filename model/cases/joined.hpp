@@ -7,6 +7,7 @@
 #include "model/cases/playing.hpp"
 #include "model/cases/replayed.hpp"
 #include "model/cases/sheet.hpp"
+#include "model/json/text.hpp"
 #include "model/kinds/kinds.hpp"
 
 namespace sabueso::model {
@@ -330,7 +331,7 @@ std::vector<KindFacts> facts_of(const Kinds<V, C>& kinds, const C& context) {
     for (const auto& field : row.fields()) {
       facts.fields.push_back({field->key(), field->required()});
     }
-    const Json example = Json::parse(row.example());
+    const Json example = json_of_text(row.example());
     const V thing = kinds.read(Node(example), context);
     for (const Language language : {Language::english, Language::spanish}) {
       facts.sentences[language == Language::english ? 0 : 1] =
@@ -412,7 +413,7 @@ class JoinedGame final : public Game {
 
  private:
   static typename G::Table sample_table() {
-    const Json table = Json::parse(G::sample_table);
+    const Json table = json_of_text(G::sample_table);
     return JoinedLog<G>::read_table(Node(table, "/table"));
   }
 };

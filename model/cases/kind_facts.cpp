@@ -3,6 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "model/json/text.hpp"
+
 namespace sabueso::model {
 
 std::string kinds_page(const std::vector<KindFacts>& kinds, Language language) {
@@ -16,7 +18,7 @@ std::string kinds_page(const std::vector<KindFacts>& kinds, Language language) {
       fields += field.required ? "`" + field.key + "`" : "[`" + field.key + "`]";
     }
     page += "| `" + kind.name + "` | " + fields + " | `" +
-            nlohmann::ordered_json::parse(kind.example).dump() + "` | " +
+            text_of_json(ordered_json_of_text(kind.example)) + "` | " +
             kind.sentences[language == Language::english ? 0 : 1] + " |\n";
   }
   return page;

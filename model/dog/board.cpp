@@ -6,6 +6,7 @@
 
 #include "embedded/dog_board.hpp"
 #include "embedded/dog_deck.hpp"
+#include "model/json/text.hpp"
 
 namespace sabueso::model::dog {
 
@@ -125,7 +126,7 @@ void read_meetings(const Node& node, Board& board, std::uint64_t& used) {
 }  // namespace
 
 Board read_board(const std::optional<Node>& given, const Table& table) {
-  static const Json house = Json::parse(embedded::dog_board);
+  static const Json house = json_of_text(embedded::dog_board);
   const Node node = given.value_or(Node(house, "/table/board"));
   require_data(node);
   node.allow_only({"source", "note", "start", "holes", "meeting_points"});
@@ -141,7 +142,7 @@ Board read_board(const std::optional<Node>& given, const Table& table) {
 }
 
 Cards read_deck(const std::optional<Node>& given) {
-  static const Json house = Json::parse(embedded::dog_deck);
+  static const Json house = json_of_text(embedded::dog_deck);
   const Node node = given.value_or(Node(house, "/table/deck"));
   require_data(node);
   node.allow_only({"source", "note", "cards"});

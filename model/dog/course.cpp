@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "model/dog/ways.hpp"
+#include "model/json/text.hpp"
 
 namespace sabueso::model::dog {
 
@@ -13,7 +14,7 @@ namespace {
 template <class Read>
 auto read_part(const std::optional<std::string>& part, const std::string& place, const Read& read) {
   if (!part) return read(std::nullopt);
-  const Json json = Json::parse(*part);
+  const Json json = json_of_text(*part);
   return read(std::optional(Node(json, place)));
 }
 

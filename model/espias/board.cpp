@@ -7,6 +7,7 @@
 
 #include "embedded/espias_board.hpp"
 #include "model/espias/parts.hpp"
+#include "model/json/text.hpp"
 
 namespace sabueso::model::espias {
 
@@ -256,7 +257,7 @@ Board read_board(const Node& node, const std::vector<std::string>& confidants) {
 
 const Board& house_board() {
   static const Board house = [] {
-    const Json json = Json::parse(embedded::espias_board);
+    const Json json = json_of_text(embedded::espias_board);
     return read_board(Node(json, "/table/board"), printed_table().confidants);
   }();
   return house;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "model/json/text.hpp"
 #include "solver/formula.hpp"
 
 namespace sabueso::model::espias {
@@ -12,7 +13,7 @@ namespace {
 
 Deck deck_of(const Table& table, const std::string& place) {
   if (!table.deck) return read_deck(std::nullopt, table);
-  const Json json = Json::parse(*table.deck);
+  const Json json = json_of_text(*table.deck);
   return read_deck(Node(json, place + "/deck"), table);
 }
 
@@ -27,7 +28,7 @@ Setting::Setting(const Table& played, const std::string& place)
                       std::to_string(table.confidants.size()), std::to_string(most_playing)});
   }
   if (table.board) {
-    const Json json = Json::parse(*table.board);
+    const Json json = json_of_text(*table.board);
     own_board = read_board(Node(json, place + "/board"), table.confidants);
   } else if (table.confidants != printed_table().confidants) {
     throw InputError(

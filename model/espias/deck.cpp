@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "embedded/espias_deck.hpp"
+#include "model/json/text.hpp"
 
 namespace sabueso::model::espias {
 
@@ -89,7 +90,7 @@ std::vector<std::optional<Group>> read_groups(const Node& node, const Table& tab
 }
 
 Deck read_deck(const std::optional<Node>& given, const Table& table) {
-  static const Json house = Json::parse(embedded::espias_deck);
+  static const Json house = json_of_text(embedded::espias_deck);
   const Node node = given.value_or(Node(house, "/table/deck"));
   Deck deck;
   for (const std::optional<Group>& group : read_groups(node, table)) {

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "model/json/text.hpp"
+
 namespace sabueso::model {
 
 OrderedJson name_schema() { return {{"$ref", "#/$defs/name"}}; }
@@ -100,9 +102,9 @@ Domain<std::string, Anything> data_or_path() {
           {{"type", {"object", "string"}}},
           [](const Node& node, const Anything&) {
             node.require_data_or_path();
-            return node.data().dump();
+            return text_of_json(node.data());
           },
-          [](const std::string& text, const Anything&) { return OrderedJson::parse(text); },
+          [](const std::string& text, const Anything&) { return ordered_json_of_text(text); },
           [](const std::string& text, const Anything&, Language) { return text; }};
 }
 
