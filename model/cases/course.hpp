@@ -2,12 +2,23 @@
 #pragma once
 
 #include <cstddef>
+#include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "model/cases/game.hpp"
+#include "model/json/text.hpp"
 
 namespace sabueso::model {
+
+/// Reads a part of a table that is kept as text (see data_or_path) at its place, or none.
+template <class Read>
+auto read_part(const std::optional<std::string>& part, const std::string& place, const Read& read) {
+  if (!part) return read(std::nullopt);
+  const Json json = json_of_text(*part);
+  return read(std::optional(Node(json, place)));
+}
 
 /// A game as far as it went.
 template <class Setting, class Secret, class State>

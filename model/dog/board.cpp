@@ -47,14 +47,6 @@ constexpr std::uint64_t bit(Place square) { return std::uint64_t{1} << square; }
 
 Place read_square(const Node& node) { return static_cast<Place>(node.integer(0, squares - 1)); }
 
-// A path that nobody has followed: the program does, a library cannot.
-void require_data(const Node& node) {
-  if (!node.is_text()) return;
-  node.fail({Text("the file {0} was not read; give its contents here",
-                  "el archivo {0} no se ha leído; escribe aquí su contenido"),
-             node.quoted()});
-}
-
 bool is_place_name(const std::string& name) {
   if (name == "zone") return true;
   for (Place place = squares; place < zone; ++place) {
@@ -128,11 +120,7 @@ void read_meetings(const Node& node, Board& board, std::uint64_t& used) {
 Board read_board(const std::optional<Node>& given, const Table& table) {
   static const Json house = json_of_text(embedded::dog_board);
   const Node node = given.value_or(Node(house, "/table/board"));
-  require_data(node);
-  node.allow_only({"source", "note", "start", "holes", "meeting_points"});
-  for (const char* key : {"source", "note"}) {
-    if (const auto text = node.find(key)) static_cast<void>(text->text());
-  }
+  node.allow_only_data({"start", "holes", "meeting_points"});
   Board board;
   std::uint64_t used = 0;
   read_starts(node.at("start"), board, used);
@@ -144,11 +132,7 @@ Board read_board(const std::optional<Node>& given, const Table& table) {
 Cards read_deck(const std::optional<Node>& given) {
   static const Json house = json_of_text(embedded::dog_deck);
   const Node node = given.value_or(Node(house, "/table/deck"));
-  require_data(node);
-  node.allow_only({"source", "note", "cards"});
-  for (const char* key : {"source", "note"}) {
-    if (const auto text = node.find(key)) static_cast<void>(text->text());
-  }
+  node.allow_only_data({"cards"});
   const Node cards = node.at("cards");
   cards.allow_only(kind_names());
   Cards deck{};

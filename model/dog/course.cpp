@@ -9,17 +9,6 @@
 
 namespace sabueso::model::dog {
 
-namespace {
-
-template <class Read>
-auto read_part(const std::optional<std::string>& part, const std::string& place, const Read& read) {
-  if (!part) return read(std::nullopt);
-  const Json json = json_of_text(*part);
-  return read(std::optional(Node(json, place)));
-}
-
-}  // namespace
-
 Setting::Setting(const Table& played, const std::string& place) : table(played) {
   std::ranges::copy(table.players, setup.players.begin());
   setup.seats = table.players.size();

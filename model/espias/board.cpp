@@ -17,11 +17,8 @@ class BoardReader {
       : node_(node), confidants_(confidants) {}
 
   Board read() && {
-    node_.allow_only({"$schema", "source", "note", "size", "geneva", "cities", "villages", "lines",
-                      "routes", "planes", "boats", "orders"});
-    for (const char* key : {"source", "note"}) {
-      if (const auto text = node_.find(key)) static_cast<void>(text->text());
-    }
+    node_.allow_only_data({"$schema", "size", "geneva", "cities", "villages", "lines", "routes",
+                           "planes", "boats", "orders"});
     board_.size = read_point(node_.at("size"));
     read_cities(node_.at("cities"));
     if (const auto villages = node_.find("villages")) read_villages(*villages);
@@ -247,11 +244,6 @@ class BoardReader {
 };
 
 Board read_board(const Node& node, const std::vector<std::string>& confidants) {
-  if (node.is_text()) {
-    node.fail({Text("the file {0} was not read; give its contents here",
-                    "el archivo {0} no se ha leído; escribe aquí su contenido"),
-               node.quoted()});
-  }
   return BoardReader(node, confidants).read();
 }
 

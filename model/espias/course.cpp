@@ -9,18 +9,10 @@
 
 namespace sabueso::model::espias {
 
-namespace {
-
-Deck deck_of(const Table& table, const std::string& place) {
-  if (!table.deck) return read_deck(std::nullopt, table);
-  const Json json = json_of_text(*table.deck);
-  return read_deck(Node(json, place + "/deck"), table);
-}
-
-}  // namespace
-
 Setting::Setting(const Table& played, const std::string& place)
-    : table(played), deck(deck_of(table, place)) {
+    : table(played),
+      deck(read_part(table.deck, place + "/deck",
+                     [this](const std::optional<Node>& node) { return read_deck(node, table); })) {
   if (table.confidants.size() > most_playing) {
     throw InputError(place,
                      {Text("{0} confidants; the game can be played with up to {1}",

@@ -47,12 +47,7 @@ bool has_shape(const Shows& shows, int number, std::size_t length) {
 }  // namespace
 
 std::vector<std::optional<Group>> read_groups(const Node& node, const Table& table) {
-  if (node.is_text()) {
-    node.fail({Text("the file {0} was not read; give its contents here",
-                    "el archivo {0} no se ha leído; escribe aquí su contenido"),
-               node.quoted()});
-  }
-  node.allow_only({"title", "source", "note", "groups"});
+  node.allow_only_data({"title", "groups"});
   std::vector<std::optional<Group>> groups(table.keys.size());
   for (const Node& group : node.at("groups").elements()) {
     group.allow_only({"key", "source", "cards"});

@@ -124,6 +124,19 @@ void Node::require_data_or_path() const {
   fail_type(Text("an object or a path", "un objeto o una ruta"));
 }
 
+void Node::allow_only_data(std::vector<std::string> keys) const {
+  if (is_text()) {
+    fail({Text("the file {0} was not read; give its contents here",
+               "el archivo {0} no se ha leído; escribe aquí su contenido"),
+          quoted()});
+  }
+  keys.insert(keys.begin(), {"source", "note"});
+  allow_only(keys);
+  for (const char* key : {"source", "note"}) {
+    if (const auto told = find(key)) static_cast<void>(told->text());
+  }
+}
+
 std::optional<Node> Node::find(const std::string& key) const {
   if (!json_->is_object()) fail_type(Text("an object", "un objeto"));
   const auto found = json_->find(key);

@@ -80,6 +80,10 @@ class Node {
   /// Asks for an object, or a text that is to be a path.
   void require_data_or_path() const;
 
+  /// Asks for the object of a board or a deck, which may say its source and have a note besides
+  /// these keys. A path is refused: the program follows paths, a library cannot.
+  void allow_only_data(std::vector<std::string> keys) const;
+
   /// The value itself, unread.
   const Json& data() const { return *json_; }
 
