@@ -33,13 +33,34 @@ bool terminal_knows_utf8() {
   return charset.find("utf-8") != std::string::npos || charset.find("utf8") != std::string::npos;
 }
 
+// The text without letters that do something to a terminal, but for line ends and, where colour is
+// wanted, bold type.
+std::string harmless(std::string_view text, bool colour) {
+  std::string safe;
+  while (!text.empty()) {
+    const auto letter = static_cast<unsigned char>(text.front());
+    const bool is_bold = text.starts_with("\x1b[1m") || text.starts_with("\x1b[0m");
+    const bool is_c1 =
+        text.size() > 1 && letter == 0xC2 && static_cast<unsigned char>(text[1]) < 0xA0;
+    const bool is_harmful = is_c1 || letter == 0x7F || (letter < 0x20 && letter != '\n');
+    const std::size_t taken = colour && is_bold ? 4 : is_c1 ? 2 : 1;
+    safe += is_harmful && taken < 4 ? "\uFFFD" : text.substr(0, taken);
+    text.remove_prefix(taken);
+  }
+  return safe;
+}
+
 }  // namespace
 
-Manners manners_of_environment() {
+model::Language language_of_environment() {
   const std::string_view locale = first_set({"LC_ALL", "LC_MESSAGES", "LANG"});
   const bool spanish = locale == "es" || locale.starts_with("es_") || locale.starts_with("es.");
-  return {spanish ? model::Language::spanish : model::Language::english,
-          isatty(STDOUT_FILENO) == 1 && !terminal_knows_utf8(), Colour::automatic};
+  return spanish ? model::Language::spanish : model::Language::english;
+}
+
+Manners manners_of_environment() {
+  return {language_of_environment(), isatty(STDOUT_FILENO) == 1 && !terminal_knows_utf8(),
+          Colour::automatic};
 }
 
 Console::Console(const Manners& manners)
@@ -50,7 +71,10 @@ Console::Console(const Manners& manners)
   }
 }
 
-void Console::print(const std::string& text) const { write(ascii_ ? model::to_ascii(text) : text); }
+void Console::print(const std::string& text) const {
+  const std::string safe = harmless(text, style_.colour);
+  write(ascii_ ? model::to_ascii(safe) : safe);
+}
 
 void Console::write(const std::string& data) {
   if (std::fwrite(data.data(), 1, data.size(), stdout) != data.size() || std::fflush(stdout) != 0) {
@@ -59,7 +83,7 @@ void Console::write(const std::string& data) {
 }
 
 void Console::complain(const std::string& text) const {
-  const std::string line = "sabueso: " + text + "\n";
+  const std::string line = harmless("sabueso: " + text + "\n", false);
   static_cast<void>(std::fputs((ascii_ ? model::to_ascii(line) : line).c_str(), stderr));
 }
 

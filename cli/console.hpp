@@ -23,8 +23,11 @@ struct Manners {
   Colour colour = Colour::automatic;
 };
 
-/// What the environment says by itself: the language from LC_ALL, LC_MESSAGES or LANG; ASCII when
-/// standard output is a terminal that is not UTF-8.
+/// The language that LC_ALL, LC_MESSAGES or LANG ask for. Needs no memory.
+model::Language language_of_environment();
+
+/// What the environment says by itself: the language; ASCII when standard output is a terminal that
+/// is not UTF-8.
 Manners manners_of_environment();
 
 class Console {

@@ -2,11 +2,11 @@
 #include "cli/files.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdio>
 #include <filesystem>
-#include <fstream>
-#include <iostream>
-#include <iterator>
-#include <sstream>
+#include <memory>
+#include <system_error>
 
 #include "model/json/input_error.hpp"
 
@@ -18,17 +18,27 @@ using model::Text;
 
 namespace {
 
-std::string read_stream(std::istream& stream) {
-  std::ostringstream text;
-  text << stream.rdbuf();
-  if (stream.bad()) throw InputError("", Text("cannot be read", "no se puede leer"));
-  return std::move(text).str();
+// A hundred thousand entries take half of this.
+constexpr std::size_t most_mebibytes = 32;
+
+std::string read_stream(std::FILE* stream) {
+  std::string text;
+  std::array<char, 1U << 16U> block{};
+  while (const std::size_t read = std::fread(block.data(), 1, block.size(), stream)) {
+    text.append(block.data(), read);
+    if (text.size() > most_mebibytes << 20U) {
+      throw InputError("", {Text("is larger than {0} MiB", "ocupa más de {0} MiB"),
+                            std::to_string(most_mebibytes)});
+    }
+  }
+  if (std::ferror(stream) != 0) throw InputError("", Text("cannot be read", "no se puede leer"));
+  return text;
 }
 
 }  // namespace
 
 std::string read_file(const std::string& path) {
-  if (path == "-") return read_stream(std::cin);
+  if (path == "-") return read_stream(stdin);
   std::error_code ignored;
   if (!fs::exists(path, ignored)) {
     throw InputError("", Text("there is no such file", "no existe ese archivo"));
@@ -36,9 +46,10 @@ std::string read_file(const std::string& path) {
   if (fs::is_directory(path, ignored)) {
     throw InputError("", Text("is a folder, not a file", "es una carpeta, no un archivo"));
   }
-  std::ifstream file(path, std::ios::binary);
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"),
+                                                             std::fclose);
   if (!file) throw InputError("", Text("cannot be read", "no se puede leer"));
-  return read_stream(file);
+  return read_stream(file.get());
 }
 
 void fetch_parts_of_table(model::Json& table, const std::string& path) {
@@ -75,19 +86,35 @@ std::string own_puzzles() {
                             "carpetas"));
 }
 
+namespace {
+
+// What cannot be looked into is named itself, for whoever reads it to complain.
+void add_json_files(const fs::path& folder, std::vector<std::string>& files) {
+  std::error_code wrong;
+  fs::directory_iterator entry(folder, wrong);
+  for (; !wrong && entry != fs::directory_iterator(); entry.increment(wrong)) {
+    std::error_code ignored;
+    if (entry->is_directory(ignored) && !entry->is_symlink(ignored)) {
+      add_json_files(entry->path(), files);
+    } else if (entry->path().extension() == ".json" && !entry->is_directory(ignored)) {
+      files.push_back(entry->path().string());
+    }
+  }
+  if (wrong) files.push_back(folder.string());
+}
+
+}  // namespace
+
 std::vector<std::string> json_files(const std::vector<std::string>& paths) {
   std::vector<std::string> files;
   for (const std::string& path : paths) {
-    if (!fs::is_directory(path)) {
+    std::error_code ignored;
+    if (!fs::is_directory(path, ignored)) {
       files.push_back(path);
       continue;
     }
     std::vector<std::string> below;
-    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(path)) {
-      if (entry.is_regular_file() && entry.path().extension() == ".json") {
-        below.push_back(entry.path().string());
-      }
-    }
+    add_json_files(path, below);
     std::ranges::sort(below);
     files.insert(files.end(), below.begin(), below.end());
   }

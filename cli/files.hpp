@@ -8,7 +8,8 @@
 
 namespace sabueso::cli {
 
-/// The whole text of a file; of standard input when the path is `-`. Throws model::InputError.
+/// The whole text of a file, up to 32 MiB; of standard input when the path is `-`. Throws
+/// model::InputError.
 std::string read_file(const std::string& path);
 
 /// The files that a log's table, a case's where its deck is to narrow, or a table by itself names
@@ -45,7 +46,8 @@ auto at_file(const std::string& path, const Task& task) {
   }
 }
 
-/// The paths, with every folder replaced by the `.json` files anywhere below it, sorted by name.
+/// The paths, with every folder replaced by the `.json` files anywhere below it, sorted by name;
+/// links to folders are not followed, and what cannot be opened is listed too.
 std::vector<std::string> json_files(const std::vector<std::string>& paths);
 
 }  // namespace sabueso::cli

@@ -5,8 +5,10 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <new>
 #include <string_view>
 
 #include "cli/command.hpp"
@@ -165,8 +167,16 @@ class Parser {
     const std::vector<std::string> remaining = app_.remaining(true);
     if (!remaining.empty()) {
       const bool is_option = remaining.front().starts_with("-");
+      const std::string word = remaining.front().substr(0, remaining.front().find('='));
+      const auto known = known_words(is_option);
+      if (is_option && std::ranges::find(known, word) != known.end()) {
+        return say(language_,
+                   Text("{0} belongs behind its command: sabueso {1} {0}",
+                        "{0} va detrás de su orden: sabueso {1} {0}"),
+                   word, app_.get_subcommands().front()->get_name());
+      }
       const Text kind = is_option ? Text("option", "la opción") : Text("command", "la orden");
-      return unknown_name(kind, remaining.front(), known_words(is_option)).in(language_);
+      return unknown_name(kind, remaining.front(), known).in(language_);
     }
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError)) {
       std::string what = error.what();
@@ -216,14 +226,29 @@ Exit run_program(int argc, const char* const* argv, const Manners& environment,
   }
 }
 
+namespace {
+
+// Without asking for any more.
+int complain_of_memory() {
+  constexpr Text text("sabueso: out of memory\n", "sabueso: se ha agotado la memoria\n");
+  static_cast<void>(std::fputs(text.in(language_of_environment()).data(), stderr));
+  return static_cast<int>(Exit::fault);
+}
+
+}  // namespace
+
 int run_process(int argc, const char* const* argv, const model::Games& games) {
   constexpr int interrupted = 130;
   // A pipe that closes ends the program silently, whatever the caller does about it.
   static_cast<void>(std::signal(SIGPIPE, SIG_DFL));
   static_cast<void>(std::signal(SIGINT, [](int) { std::_Exit(interrupted); }));
+  // Memory can run out where no exception may pass, in a destructor or in Z3.
+  std::set_terminate([] { std::_Exit(complain_of_memory()); });
   const Manners manners = manners_of_environment();
   try {
     return static_cast<int>(run_program(argc, argv, manners, games));
+  } catch (const std::bad_alloc&) {
+    return complain_of_memory();
   } catch (const std::exception& fault) {
     Console(manners).complain(fault.what());
     return static_cast<int>(Exit::fault);

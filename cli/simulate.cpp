@@ -20,14 +20,22 @@ struct SimulateOptions {
 
 Exit simulate(const model::Games& games, const SimulateOptions& options) {
   model::Simulation wanted = options.wanted;
-  model::Json table;
-  if (!options.table.empty()) {
-    table = model::parse_json(read_file(options.table));
-    fetch_parts_of_table(table, options.table);
-    wanted.table = model::Node(table, "/table");
+  const model::Game& game = named_game(games, options.game);
+  const auto write = [&] {
+    Console::write(model::text_of_json(game.simulate(wanted)->write()) + "\n");
+  };
+  if (options.table.empty()) {
+    write();
+    return Exit::done;
   }
-  Console::write(model::text_of_json(named_game(games, options.game).simulate(wanted)->write()) +
-                 "\n");
+  at_file(options.table, [&] {
+    model::with_places(read_file(options.table), [&](const model::Json& json) {
+      model::Json table = json;
+      fetch_parts_of_table(table, options.table);
+      wanted.table = model::Node(table, "/table");
+      write();
+    });
+  });
   return Exit::done;
 }
 

@@ -26,6 +26,10 @@ class Z3Backend final : public Backend {
         variables_(problem.variables()),
         rules_(problem.rules()),
         narrowing_(variables_, rules_) {
+    // Z3 would take the interrupt for itself, and answer "unknown" or nothing.
+    z3::params leave_interrupts(context);
+    leave_interrupts.set("ctrl_c", false);
+    solver_.set(leave_interrupts);
     for (const Variable& variable : variables_) declare(variable.values.size());
     for (const Formula& rule : rules_) solver_.add(encode(rule));
     take_evidence_of(problem);

@@ -83,12 +83,12 @@ TEST(DogCommands, BoardsAndDecksCanBeFilesBesideTheTable) {
   const Outcome wrong =
       run_program({"simulate", "dog", "--players", "2", "--seed", "7", "--table", table});
   EXPECT_EQ(wrong.exit_code, 2);
-  EXPECT_EQ(wrong.errors, "sabueso: /table/deck/cards: the key \"2\" is missing\n");
+  EXPECT_EQ(wrong.errors, "sabueso: " + table + ": /table/deck/cards: the key \"2\" is missing\n");
   const std::string lost =
       folder.write("lost.json", R"({"players": ["red", "blue"], "board": "nowhere.json"})");
   EXPECT_EQ(
       run_program({"simulate", "dog", "--players", "2", "--seed", "7", "--table", lost}).errors,
-      "sabueso: nowhere.json: there is no such file\n");
+      "sabueso: " + lost + ": nowhere.json: there is no such file\n");
 }
 
 TEST(DogCommands, ObserveWithLessThanFullAttention) {

@@ -98,9 +98,9 @@ TEST(Dog, PartnersSitOpposite) {
   const Outcome simulated =
       run_program({"simulate", "dog", "--players", "4", "--seed", "1", "--table", table});
   EXPECT_EQ(simulated.exit_code, 2);
-  EXPECT_EQ(simulated.errors,
-            "sabueso: /table/players: partners sit opposite: red and green take turns with blue "
-            "and yellow\n");
+  EXPECT_EQ(simulated.errors, "sabueso: " + table +
+                                  ": /table/players: partners sit opposite: red and green take "
+                                  "turns with blue and yellow\n");
   Json log = Json::parse(run_program({"simulate", "dog", "--players", "4", "--seed", "1"}).output);
   log["log"]["table"]["players"] = {"red", "green", "blue", "yellow"};
   const Outcome replayed = run_program({"replay", "-"}, {.input = log.dump()});

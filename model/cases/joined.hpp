@@ -370,7 +370,7 @@ class JoinedGame final : public Game {
   }
 
   std::unique_ptr<Log> simulate(const Simulation& wanted) const override {
-    const Json file = table_wanted(wanted, G::simulated_players());
+    const Json file = table_wanted(wanted, simulated_players(wanted));
     typename G::Table table = JoinedLog<G>::read_table(Node(file, "/table"));
     check_players(wanted, players_of(table).size());
     return std::make_unique<JoinedLog<G>>(std::move(table), wanted);
@@ -412,6 +412,16 @@ class JoinedGame final : public Game {
   }
 
  private:
+  // Where a table need not say who plays, all play that could.
+  static std::vector<std::string> simulated_players(const Simulation& wanted) {
+    if constexpr (G::printed_table_plays) {
+      const Json nothing = Json::object();
+      return players_of(JoinedLog<G>::read_table(wanted.table.value_or(Node(nothing, "/table"))));
+    } else {
+      return G::simulated_players();
+    }
+  }
+
   static typename G::Table sample_table() {
     const Json table = json_of_text(G::sample_table);
     return JoinedLog<G>::read_table(Node(table, "/table"));

@@ -57,7 +57,6 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
     return espias::draw(read_board(file, confidants), confidants, language);
   }
 
-  static std::vector<std::string> simulated_players() { return printed_table().confidants; }
   static Course<Espias> simulate(const Setting& setting, const Simulation& wanted) {
     constexpr unsigned most_turns = 2000;
     const bool seeks = bots_wanted(wanted, {"seeker", "random"}) == 0;

@@ -16,6 +16,7 @@ namespace sabueso::model {
 namespace {
 
 constexpr std::size_t deepest_nesting = 64;
+constexpr std::size_t most_values = 2'000'000;
 constexpr std::string_view blanks = " \t\r\n";
 constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
 
@@ -32,6 +33,10 @@ std::string position(std::string_view text, std::size_t byte) {
 class Watcher {
  public:
   void operator()(Json::parse_event_t event, const Json& parsed) {
+    if (++values_ > most_values) {
+      throw InputError(
+          "", {Text("more than {0} values", "más de {0} valores"), std::to_string(most_values)});
+    }
     switch (event) {
       case Json::parse_event_t::object_start:
       case Json::parse_event_t::array_start:
@@ -87,6 +92,7 @@ class Watcher {
   }
 
   std::vector<Level> levels_;
+  std::size_t values_ = 0;  // and keys, and ends of lists
 };
 
 // The first byte of the token that ends here: a text's opening quote, a number's first digit.
@@ -214,6 +220,10 @@ Json parse_json(std::string_view text) {
                           "como UTF-8"));
   }
   if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  // The parser takes a NUL for the text's end.
+  if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
+    fail_at(text, nul, true);
+  }
   try {
     Watcher watcher;
     return Json::parse(text, [&](int, Json::parse_event_t event, const Json& parsed) {

@@ -1,0 +1,160 @@
+// What no friendly user does: files without end, control letters, links to themselves, Ctrl-C.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "run_program.hpp"
+
+namespace sabueso::tests {
+namespace {
+
+using Json = nlohmann::json;
+
+Outcome shell(const std::string& command) {
+  return run_program(
+      {"-c", command, SABUESO_PROGRAM},
+      {.environment = {"LANG=C.UTF-8", "PATH=/usr/bin:/bin"}, .program = "/bin/bash"});
+}
+
+// Ten confidants of whom each could have four keys only: Z3 looks for a smallest conflict among
+// sixty entries for a long time.
+std::string hard_case() {
+  constexpr int confidants = 10, left = 4;
+  const auto key = [](int number) {
+    std::string circles;
+    for (int bit = 0; bit < 4; ++bit) circles += (number >> bit & 1) != 0 ? "●" : "○";
+    return circles;
+  };
+  Json file{{"sabueso", 1}, {"game", "espias"}, {"evidence", Json::array()}};
+  for (int i = 0; i < confidants; ++i) {
+    const std::string confidant = "c" + std::to_string(i);
+    file["table"]["confidants"].push_back(confidant);
+    file["table"]["keys"].push_back(key(i));
+    for (int k = left; k < confidants; ++k) {
+      file["evidence"].push_back({{"kind", "not-key"}, {"confidant", confidant}, {"key", key(k)}});
+    }
+  }
+  return file.dump();
+}
+
+TEST(Hostile, CtrlCEndsAProgramThatWorks) {
+  const Folder folder;
+  const std::string path = folder.write("hard.json", hard_case());
+  // While Z3 works, for most of these moments. A program that did not end would be killed: 137.
+  for (const std::string after : {"0.3", "0.5", "0.7", "0.9", "1.1", "1.3", "1.5"}) {
+    const Outcome told = shell("timeout -s KILL 60 \"$0\" solve " + path + " & sleep " + after +
+                               "; kill -INT $(ps -o pid= --ppid $!); wait $!");
+    EXPECT_EQ(told.exit_code, 130) << after;
+    EXPECT_EQ(told.errors, "") << after;
+  }
+}
+
+TEST(Hostile, FilesWithoutEndAreRefusedEarly) {
+  const Outcome outcome = run_program({"solve", "/dev/zero"});
+  EXPECT_EQ(outcome.exit_code, 2);
+  EXPECT_EQ(outcome.errors, "sabueso: /dev/zero: is larger than 32 MiB\n");
+}
+
+TEST(Hostile, TooManyValuesAreRefusedEarly) {
+  std::string list = "[0";
+  for (int i = 0; i < 3'000'000; ++i) list += ",0";
+  const Outcome outcome = run_program({"solve", "-"}, {.input = list + "]"});
+  EXPECT_EQ(outcome.exit_code, 2);
+  EXPECT_EQ(outcome.errors, "sabueso: -: more than 2000000 values\n");
+}
+
+#ifndef SABUESO_SANITIZED  // which need more address space than there would be
+TEST(Hostile, RunningOutOfMemoryIsTold) {
+  Json file = Json::parse(R"({"sabueso": 1, "game": "dog", "table": {"players": ["red", "blue"]},
+                              "evidence": [{"kind": "hidden", "at": "h1"}]})");
+  const Json item = Json::parse(R"({"kind": "is", "at": "h1", "colour": "red"})");
+  for (int i = 0; i < 100'000; ++i) file["evidence"].push_back(item);
+  const Folder folder;
+  const std::string path = folder.write("large.json", file.dump());
+  for (const std::string kilobytes : {"60000", "80000", "100000"}) {
+    const Outcome outcome = shell("ulimit -v " + kilobytes + "; exec \"$0\" solve " + path);
+    EXPECT_EQ(outcome.exit_code, 3) << kilobytes;
+    EXPECT_EQ(outcome.errors, "sabueso: out of memory\n") << kilobytes;
+  }
+}
+#endif
+
+TEST(Hostile, NothingGoesOnBehindANul) {
+  const Outcome outcome = run_program(
+      {"solve", "-"},
+      {.input = R"({"sabueso": 1, "game": "espias"})" + std::string("\0 and more", 10)});
+  EXPECT_EQ(outcome.exit_code, 2);
+  EXPECT_EQ(outcome.errors, "sabueso: -: 1:33: not JSON: U+0000 cannot stand here\n");
+}
+
+TEST(Hostile, ControlLettersDoNotReachTheTerminal) {
+  const std::string titled =
+      R"({"sabueso": 1, "game": "espias", "title": "a\u001b[31mb\u0000c\u009bd", "evidence": []})";
+  const Outcome solved = run_program({"solve", "-", "--color", "always"}, {.input = titled});
+  EXPECT_EQ(solved.exit_code, 0);
+  EXPECT_TRUE(
+      solved.output.starts_with("\x1b[1mEspías y Confidentes: a\uFFFD[31mb\uFFFDc\uFFFDd\x1b[0m\n"))
+      << solved.output.substr(0, 80);
+  const Outcome missing = run_program({"solve", "\x1b[31mred"});
+  EXPECT_EQ(missing.errors, "sabueso: \uFFFD[31mred: there is no such file\n");
+}
+
+TEST(Hostile, VerifyGoesOnAfterWhatCannotBeOpened) {
+  const Folder folder;
+  folder.write("good.json", R"({"sabueso": 1, "game": "espias", "evidence": []})");
+  std::filesystem::create_symlink("loop.json", folder.path() + "/loop.json");
+  std::filesystem::create_symlink(folder.path(), folder.path() + "/again");
+  const Outcome outcome = run_program({"verify", std::string(300, 'x'), folder.path()});
+  EXPECT_EQ(outcome.exit_code, 2);
+  EXPECT_EQ(outcome.output,
+            "-     " + folder.path() +
+                "/good.json: nothing to verify\n"
+                "verify: 0 as expected, 0 not, 1 with nothing to verify, 2 invalid\n");
+  EXPECT_EQ(outcome.errors, "sabueso: " + std::string(300, 'x') + ": there is no such file\n" +
+                                "sabueso: " + folder.path() +
+                                "/loop.json: there is no such file\n");
+}
+
+TEST(Hostile, OptionsBehindTheirCommand) {
+  const Outcome outcome = run_program({"--json", "solve", "x"});
+  EXPECT_EQ(outcome.exit_code, 2);
+  EXPECT_EQ(outcome.errors,
+            "sabueso: --json belongs behind its command: sabueso solve --json\n"
+            "sabueso: 'sabueso --help' tells what there is\n");
+}
+
+TEST(Hostile, SimulatedTablesAreToldOfByTheirFile) {
+  const Folder folder;
+  const std::string broken = folder.write("broken.json", R"({"players": ["ann"]})");
+  const Outcome outcome =
+      run_program({"simulate", "heimlich", "--players", "2", "--seed", "1", "--table", broken});
+  EXPECT_EQ(outcome.exit_code, 2);
+  EXPECT_TRUE(
+      outcome.errors.starts_with("sabueso: " + broken + ": /table/players: found a list of 1,"))
+      << outcome.errors;
+  const std::string no_json = folder.write("no.json", "{");
+  EXPECT_TRUE(run_program({"simulate", "dog", "--players", "2", "--seed", "1", "--table", no_json})
+                  .errors.starts_with("sabueso: " + no_json + ": 1:"));
+}
+
+TEST(Hostile, ATableWithItsOwnConfidantsIsPlayedByThem) {
+  const Folder folder;
+  const Json board = Json::parse(slurp(std::string(SABUESO_TOP) + "/model/espias/board.json"));
+  Json renamed = board;
+  Json table{{"confidants", Json::array()}};
+  for (const auto& [name, route] : board["routes"].items()) {
+    renamed["routes"].erase(name);
+    renamed["routes"][name + "x"] = route;
+    table["confidants"].push_back(name + "x");
+  }
+  table["board"] = renamed;
+  const std::string path = folder.write("table.json", table.dump());
+  const Outcome outcome =
+      run_program({"simulate", "espias", "--players", "6", "--seed", "1", "--table", path});
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
+  EXPECT_EQ(run_program({"replay", "-"}, {.input = outcome.output}).exit_code, 0);
+}
+
+}  // namespace
+}  // namespace sabueso::tests
