@@ -15,14 +15,11 @@ using Item = Kind<K, Evidence, Table>;
 template <class K>
 using Deed = Kind<K, Action, Setting>;
 
-Names<Table> players() {
-  return {Text("player", "el jugador"), [](const Table& table) { return table.players; }};
-}
+Names<Table> players() { return {Text("player", "el jugador"), &Table::players}; }
 Domain<std::size_t, Table> seat() { return one_of(players()); }
 
 Domain<Face, Table> face() {
-  return one_of(
-      Names<Table>{face_kind, [](const Table& table) { return table.faces; }, {printed_names()}});
+  return one_of(Names<Table>{face_kind, &Table::faces, {printed_names()}});
 }
 
 std::vector<std::string> faces_of(Cat cat, const Table& table) {

@@ -17,9 +17,7 @@ using Deed = model::Kind<K, Action, Setting>;
 
 // ---- cases
 
-Names<Table> players(const Text& what) {
-  return {what, [](const Table& table) { return table.player_names(); }, {printed_names()}};
-}
+Names<Table> players(const Text& what) { return {what, &Table::player_names, {printed_names()}}; }
 constexpr Text colour_kind("colour", "el color");
 Domain<std::size_t, Table> colour() { return one_of(players(colour_kind)); }
 
@@ -28,8 +26,7 @@ Names<Table> seats() { return players(Text("player", "el jugador")); }
 Domain<std::size_t, Table> seat() { return one_of(seats()); }
 
 Domain<std::size_t, Table> hole() {
-  return one_of(
-      Names<Table>{Text("hole", "el agujero"), [](const Table& table) { return table.holes; }});
+  return one_of(Names<Table>{Text("hole", "el agujero"), &Table::holes});
 }
 
 using Indices = std::vector<std::size_t>;

@@ -71,8 +71,7 @@ void narrow_by_deck(Table& table, const Node& node) {
 // ---- names and patterns
 
 Names<Table> confidants(const NameStyle& style = {printed_names()}) {
-  return {Text("confidant", "el confidente"), [](const Table& table) { return table.confidants; },
-          style};
+  return {Text("confidant", "el confidente"), &Table::confidants, style};
 }
 
 NameStyle as_confidant() {
@@ -84,7 +83,7 @@ Domain<std::size_t, Table> confidant() { return one_of(confidants(as_confidant()
 // A player, as the seat.
 Domain<std::size_t, Table> seat() {
   return one_of(Names<Table>{Text("player", "el jugador"),
-                             [](const Table& table) { return table.player_names(); },
+                             &Table::player_names,
                              {printed_names(), Text("the {0} spy", "el espía {0}")}});
 }
 

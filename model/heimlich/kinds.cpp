@@ -14,16 +14,11 @@ using Item = Kind<K, Evidence, Table>;
 template <class K>
 using Deed = Kind<K, Action, Setting>;
 
-Names<Table> agents() {
-  return {Text("agent", "el agente"),
-          [](const Table& table) { return table.agents; },
-          {printed_names()}};
-}
+Names<Table> agents() { return {Text("agent", "el agente"), &Table::agents, {printed_names()}}; }
 Domain<std::size_t, Table> agent() { return one_of(agents()); }
 
 Domain<std::size_t, Table> seat() {
-  return one_of(
-      Names<Table>{Text("player", "el jugador"), [](const Table& table) { return table.players; }});
+  return one_of(Names<Table>{Text("player", "el jugador"), &Table::players});
 }
 
 // Spelled "church", "7"; it reads "in the church", "in 7".

@@ -112,9 +112,10 @@ void Node::fail_type(const Text& wanted) const {
 }
 
 void Node::allow_only(const std::vector<std::string>& keys) const {
-  for (const auto& [key, value] : members()) {
+  if (!json_->is_object()) fail_type(Text("an object", "un objeto"));
+  for (const auto& [key, value] : json_->items()) {
     if (std::ranges::find(keys, key) == keys.end()) {
-      value.fail(unknown_name(Text("key", "el campo"), key, keys));
+      Node(value, child(place_, key)).fail(unknown_name(Text("key", "el campo"), key, keys));
     }
   }
 }

@@ -138,27 +138,43 @@ struct NameStyle {
   std::string operator()(const std::string& name, Language language) const;
 };
 
+/// Names that something in play has, or that have just been made of it.
+class NameList {
+ public:
+  // NOLINTNEXTLINE(google-explicit-constructor): either will do where a list is asked for.
+  NameList(const std::vector<std::string>& kept) : kept_(&kept) {}
+  // NOLINTNEXTLINE(google-explicit-constructor)
+  NameList(std::vector<std::string>&& made) : made_(std::move(made)) {}
+
+  const std::vector<std::string>& all() const { return kept_ != nullptr ? *kept_ : made_; }
+
+ private:
+  const std::vector<std::string>* kept_ = nullptr;
+  std::vector<std::string> made_{};
+};
+
 /// Names in play: what one of them is called, in Spanish with its article, and which there are.
 template <class C>
 struct Names {
   Text what;
-  std::function<std::vector<std::string>(const C&)> list;
+  std::function<NameList(const C&)> list;
   NameStyle style{};
 };
 
 /// One of the names, as its index.
 template <class C>
 Domain<std::size_t, C> one_of(const Names<C>& names) {
-  return {names.what,
-          name_schema(),
-          [=](const Node& node, const C& c) {
-            return node.one_of(names.list(c), names.what, names.style.printed);
-          },
-          [=](const std::size_t& index, const C& c) { return OrderedJson(names.list(c)[index]); },
-          [=](const std::size_t& index, const C& c, Language language) {
-            return names.style(names.list(c)[index], language);
-          },
-          names.list};
+  return {
+      names.what,
+      name_schema(),
+      [=](const Node& node, const C& c) {
+        return node.one_of(names.list(c).all(), names.what, names.style.printed);
+      },
+      [=](const std::size_t& index, const C& c) { return OrderedJson(names.list(c).all()[index]); },
+      [=](const std::size_t& index, const C& c, Language language) {
+        return names.style(names.list(c).all()[index], language);
+      },
+      [=](const C& c) { return names.list(c).all(); }};
 }
 
 namespace detail {
@@ -245,27 +261,27 @@ auto by_name(const Names<N>& names, const Domain<T, D>& one) {
       [=](const Node& node, const C& c) {
         Values found;
         for (const auto& [index, value] :
-             node.by_name(names.list(c), names.what, names.style.printed)) {
+             node.by_name(names.list(c).all(), names.what, names.style.printed)) {
           found.emplace_back(index, one.read(value, c));
         }
         return found;
       },
       [=](const Values& values, const C& c) {
         OrderedJson json = OrderedJson::object();
-        const std::vector<std::string> all = names.list(c);
-        for (const auto& [index, value] : values) json[all[index]] = one.write(value, c);
+        const NameList list = names.list(c);
+        for (const auto& [index, value] : values) json[list.all()[index]] = one.write(value, c);
         return json;
       },
       [=](const Values& values, const C& c, Language language) {
         std::vector<std::string> parts;
-        const std::vector<std::string> all = names.list(c);
+        const NameList list = names.list(c);
         for (const auto& [index, value] : values) {
-          parts.push_back(names.style(all[index], language) + std::string(no_break) +
+          parts.push_back(names.style(list.all()[index], language) + std::string(no_break) +
                           one.show(value, c, language));
         }
         return join(parts, language);
       },
-      [=](const C& c) { return names.list(c); });
+      [=](const C& c) { return names.list(c).all(); });
 }
 
 /// The values of another domain as a type of one's own: `in` makes one of what was read, `out`
@@ -306,15 +322,16 @@ auto for_every_name(const Names<N>& names, const Domain<T, D>& one) {
   };
   const auto every = mapped(some, unnamed, [=](const Values& values, const C& c) {
     Named named;
-    for (const T& value : detail::unpacked<T>(values, names.list(c).size())) {
+    for (const T& value : detail::unpacked<T>(values, names.list(c).all().size())) {
       named.emplace_back(named.size(), value);
     }
     return named;
   });
   return every.reading([=](const Node& node, const C& c) {
     const Named named = some.read(node, c);
-    for (const std::string& name : names.list(c)) {
-      if (named.size() == names.list(c).size()) break;
+    const NameList list = names.list(c);
+    for (const std::string& name : list.all()) {
+      if (named.size() == list.all().size()) break;
       if (!node.has_name(name, names.style.printed)) node.fail_missing(name);
     }
     return unnamed(named);

@@ -20,8 +20,11 @@ class Row : public Fields<V, C> {
     return thing.index() == begins_.index() && (!test_ || test_(thing));
   }
 
-  V read(const Node& node, const std::vector<std::string>& other_keys, const C& context) const {
-    node.allow_only(this->keys(other_keys));
+  /// What its objects may have besides its fields, as the table says.
+  void allow(const std::vector<std::string>& other_keys) { allowed_ = this->keys(other_keys); }
+
+  V read(const Node& node, const C& context) const {
+    node.allow_only(allowed_);
     V into = begins_;
     this->read_into(node, into, context);
     return into;
@@ -39,6 +42,9 @@ class Row : public Fields<V, C> {
   V begins_;
   std::string told_by_, rules_, example_;
   std::function<bool(const V&)> test_;
+
+ private:
+  std::vector<std::string> allowed_;
 };
 
 /// The row of the struct K.
@@ -108,7 +114,8 @@ class Kinds {
       : key_(key), what_(what), shared_(std::move(shared)), rows_{rows...} {
     static_assert(detail::Covers<V, Ks...>::value, "every alternative has a row");
     shared_.insert(shared_.begin() + (shared_.empty() ? 0 : 1), key_);
-    for (const auto& row : rows_) {
+    for (Row<V, C>& row : rows_) {
+      row.allow(shared_);
       if (names_.empty() || names_.back() != row.name()) names_.push_back(row.name());
     }
   }
@@ -116,7 +123,7 @@ class Kinds {
   /// Throws InputError.
   V read(const Node& node, const C& context) const {
     const std::string& name = names_[node.at(key_).one_of(names_, what_)];
-    return form(node, name).read(node, shared_, context);
+    return form(node, name).read(node, context);
   }
 
   /// Adds name and fields to an object.
@@ -158,27 +165,26 @@ class Kinds {
  private:
   // The row of that name, or of several forms the one whose key is there.
   const Row<V, C>& form(const Node& node, const std::string& name) const {
-    std::vector<std::string> keys, found;
-    const Row<V, C>* chosen = nullptr;
+    std::vector<const Row<V, C>*> forms, found;
     for (const auto& row : rows_) {
       if (row.name() != name) continue;
       if (row.told_by().empty()) return row;
-      keys.push_back("\"" + row.told_by() + "\"");
-      if (!node.find(row.told_by())) continue;
-      chosen = &row;
-      found.push_back(keys.back());
+      forms.push_back(&row);
+      if (node.find(row.told_by())) found.push_back(&row);
     }
-    if (found.size() == 1) return *chosen;
+    if (found.size() == 1) return *found.front();
     node.fail({Text("just one of {0} belongs here, and this has {1}",
                     "aquí va solo uno de {0}, y esto lleva {1}"),
-               listed(keys),
+               listed(forms),
                found.empty() ? Message(Text("none", "ninguno"))
                              : Message(Text("{0}", "{0}"), listed(found))});
   }
 
-  static std::string listed(const std::vector<std::string>& names) {
+  static std::string listed(const std::vector<const Row<V, C>*>& rows) {
     std::string list;
-    for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
+    for (const Row<V, C>* row : rows) {
+      list += (list.empty() ? "\"" : ", \"") + row->told_by() + "\"";
+    }
     return list;
   }
 

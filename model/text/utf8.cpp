@@ -41,7 +41,11 @@ bool may_stand_in_name(char32_t letter) {
 std::optional<std::size_t> first_bad_utf8_byte(std::string_view text) {
   const std::size_t size = text.size();
   while (!text.empty()) {
-    if (!take_letter(text)) return size - text.size();
+    if (static_cast<unsigned char>(text.front()) < 0x80) {
+      text.remove_prefix(1);  // most of a file
+    } else if (!take_letter(text)) {
+      return size - text.size();
+    }
   }
   return std::nullopt;
 }
