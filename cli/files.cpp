@@ -94,9 +94,11 @@ void add_json_files(const fs::path& folder, std::vector<std::string>& files) {
   fs::directory_iterator entry(folder, wrong);
   for (; !wrong && entry != fs::directory_iterator(); entry.increment(wrong)) {
     std::error_code ignored;
+    const bool leads_nowhere = !entry->exists(ignored);
     if (entry->is_directory(ignored) && !entry->is_symlink(ignored)) {
       add_json_files(entry->path(), files);
-    } else if (entry->path().extension() == ".json" && !entry->is_directory(ignored)) {
+    } else if (entry->path().extension() == ".json" &&
+               (leads_nowhere || entry->is_regular_file(ignored))) {
       files.push_back(entry->path().string());
     }
   }

@@ -116,6 +116,15 @@ TEST(Hostile, VerifyGoesOnAfterWhatCannotBeOpened) {
                                 "/loop.json: there is no such file\n");
 }
 
+TEST(Hostile, VerifyDoesNotWaitForPipesInFolders) {
+  const Folder folder;
+  const Outcome outcome =
+      shell("mkfifo " + folder.path() + "/pipe.json; timeout -s KILL 20 \"$0\" " + "verify " +
+            folder.path());
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_EQ(outcome.output, "verify: 0 as expected, 0 not, 0 with nothing to verify, 0 invalid\n");
+}
+
 TEST(Hostile, OptionsBehindTheirCommand) {
   const Outcome outcome = run_program({"--json", "solve", "x"});
   EXPECT_EQ(outcome.exit_code, 2);
