@@ -19,9 +19,7 @@ struct Tables {
       "{ending}; points: {scores}[; won by {winners}]; the agents stand: {agents}; the safe is "
       "{safe}",
       "{ending}; puntos: {scores}[; victoria de {winners}]; los agentes están: {agents}; la caja "
-      "fuerte "
-      "está "
-      "{safe}"};
+      "fuerte está {safe}"};
 
   /// The agents of a log. Throws InputError.
   static Secret read_secret(const Node& node, const Setting& setting, const Start& start,

@@ -57,14 +57,6 @@ Domain<std::int64_t, Anything> whole_number(std::int64_t lowest, std::int64_t hi
       }};
 }
 
-Domain<std::string, Anything> free_text() {
-  return {Text("text", "el texto"),
-          {{"type", "string"}},
-          [](const Node& node, const Anything&) { return node.text(); },
-          [](const std::string& value, const Anything&) { return OrderedJson(value); },
-          [](const std::string& value, const Anything&, Language) { return value; }};
-}
-
 Domain<std::string, Anything> new_name() {
   return {Text("name", "el nombre"), name_schema(),
           [](const Node& node, const Anything&) { return node.name(); },

@@ -99,8 +99,6 @@ Domain<bool, Anything> yes_or_no();
 /// A whole number from lowest to highest.
 Domain<std::int64_t, Anything> whole_number(std::int64_t lowest, std::int64_t highest);
 
-Domain<std::string, Anything> free_text();
-
 /// A name that the file itself gives (see Node::name).
 Domain<std::string, Anything> new_name();
 
