@@ -13,8 +13,6 @@ namespace sabueso::model::heimlich {
 
 namespace {
 
-constexpr std::uint64_t most_worlds = 5040;  // 7 players with 7 agents
-
 void add(Judgement& judgement, const std::vector<double>& chances, std::size_t truth) {
   for (std::size_t agent = 0; agent < chances.size(); ++agent) {
     if (chances[agent] == 0) continue;  // the viewer's own
@@ -54,9 +52,9 @@ Judgement judge(const Manner& manner, std::uint64_t games, std::size_t moment, s
 
     const std::vector<std::string> ids(evidence.size(), "e");
     const auto shares =
-        weigh_worlds(hidden(table, evidence, ids), fits(table, evidence), most_worlds);
+        count_worlds(hidden(table, evidence, ids), {})->weigh(fits(table, evidence));
     for (std::size_t player = 0; player < table.players.size(); ++player) {
-      if (player != viewer) add(judgement, (*shares)[player], agent_of[player]);
+      if (player != viewer) add(judgement, shares[player], agent_of[player]);
     }
   }
   return judgement;

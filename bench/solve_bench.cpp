@@ -7,7 +7,7 @@
 #include "model/cases/case_file.hpp"
 #include "model/cases/solve.hpp"
 #include "model/games.hpp"
-#include "solver/count.hpp"
+#include "solver/deduce.hpp"
 
 namespace {
 
@@ -29,44 +29,43 @@ void read(benchmark::State& state) {
 }
 BENCHMARK(read);
 
-void deduce_from_scratch(benchmark::State& state) {
+solver::Answer deduced_and_confirmed(solver::Backend& backend) {
   const auto file = model::read_case(games(), case_text());
-  const auto engine = solver::make_z3_engine();
   const solver::Problem problem = file.seen->problem();
-  for (auto _ : state)
-    benchmark::DoNotOptimize(solver::make_z3_engine()->backend(problem).deduce());
+  backend.state(problem);
+  solver::Deducer deducer(problem, backend);
+  solver::Work work = solver::Budget().deduction();
+  return confirm(problem, deducer.deduce(all_items(problem), work), backend, work);
 }
-BENCHMARK(deduce_from_scratch);
 
-void deduce_after_one_more_item(benchmark::State& state) {
-  const auto file = model::read_case(games(), case_text());
-  const auto engine = solver::make_z3_engine();
-  solver::Backend& backend = engine->backend(file.seen->problem());
-  for (auto _ : state) {
-    backend.push({solver::negation(solver::is(1, 1))});
-    benchmark::DoNotOptimize(backend.deduce());
-    backend.pop();
-  }
+void deduce_on_a_new_z3(benchmark::State& state) {
+  for (auto _ : state) benchmark::DoNotOptimize(deduced_and_confirmed(*solver::make_z3()));
 }
-BENCHMARK(deduce_after_one_more_item)->Iterations(2000);
+BENCHMARK(deduce_on_a_new_z3);
+
+void deduce_on_a_warm_z3(benchmark::State& state) {
+  const auto backend = solver::make_z3();
+  for (auto _ : state) benchmark::DoNotOptimize(deduced_and_confirmed(*backend));
+}
+BENCHMARK(deduce_on_a_warm_z3);
 
 void count(benchmark::State& state) {
   const auto file = model::read_case(games(), R"({"sabueso": 1, "game": "espias"})");
   const solver::Problem problem = file.seen->problem();
-  for (auto _ : state) benchmark::DoNotOptimize(solver::count_worlds(problem, 1000));
+  for (auto _ : state) benchmark::DoNotOptimize(solver::count_worlds(problem, {}));
 }
 BENCHMARK(count);
 
 void replay(benchmark::State& state) {
   const auto file = model::read_case(games(), case_text());
-  for (auto _ : state) benchmark::DoNotOptimize(file.seen->witness(1000));
+  for (auto _ : state) benchmark::DoNotOptimize(file.seen->witness({}));
 }
 BENCHMARK(replay);
 
 void whole_answer(benchmark::State& state) {
   const auto file = model::read_case(games(), case_text());
-  const auto engine = solver::make_z3_engine();
-  for (auto _ : state) benchmark::DoNotOptimize(model::solve(*file.seen, *engine));
+  model::Roads roads;
+  for (auto _ : state) benchmark::DoNotOptimize(model::solve(*file.seen, roads));
 }
 BENCHMARK(whole_answer);
 

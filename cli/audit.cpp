@@ -31,7 +31,8 @@ Exit audit(const model::Games& games, const AuditOptions& options, const Console
     static_cast<void>(std::fprintf(stderr, "\r%llu / %llu", static_cast<unsigned long long>(done),
                                    static_cast<unsigned long long>(options.plan.games)));
   };
-  const model::AuditResult result = model::audit(game, options.plan, progress);
+  model::Roads roads;
+  const model::AuditResult result = model::audit(game, options.plan, roads, progress);
   if (watched) static_cast<void>(std::fputs("\r\x1b[K", stderr));
   if (result.first_failure) {
     console.print(
@@ -67,7 +68,8 @@ Command audit_command(const model::Games& games) {
                   Text("How many in each game (otherwise all numbers)",
                        "Cuántos por partida (si no, todos)"),
                   [plan](std::uint64_t found) { plan->players = found; }),
-           attention_option(options->plan.attention), limit_option(options->plan.limit)},
+           attention_option(options->plan.attention), limit_option(options->plan.budget),
+           effort_option(options->plan.budget)},
           [options, &games](const Console& console) { return audit(games, *options, console); }};
 }
 

@@ -105,13 +105,27 @@ Option choice(const Text& name, const std::vector<std::string>& words, const Tex
           }};
 }
 
-Option limit_option(std::uint64_t& limit) {
+Option limit_option(model::Budget& budget) {
   Option option = number(
       Text("--limit", "--limit"), "N",
       Text("How many assignments may be gone through", "Cuántas asignaciones se pueden recorrer"),
-      [&limit](std::uint64_t found) { limit = found; });
-  option.standard = std::to_string(limit);
+      [&budget](std::uint64_t found) { budget.limit = found; });
+  option.standard = std::to_string(budget.limit);
   return option;
+}
+
+Option effort_option(model::Budget& budget) {
+  Option option =
+      number(Text("--effort", "--effort"), "N",
+             Text("How many steps all the rest may take", "Cuántos pasos puede costar lo demás"),
+             [&budget](std::uint64_t found) { budget.effort = found; });
+  option.standard = std::to_string(budget.effort);
+  return option;
+}
+
+model::Text unsettled() {
+  return Text("too much work to settle what is possible (--effort allows more)",
+              "es demasiado trabajo averiguar qué es posible (--effort permite más)");
 }
 
 Option attention_option(std::uint32_t& of_million) {

@@ -9,6 +9,7 @@
 
 #include "cli/console.hpp"
 #include "model/cases/game.hpp"
+#include "model/cases/solve.hpp"
 
 namespace sabueso::cli {
 
@@ -42,7 +43,8 @@ Option choice(const model::Text& name, const std::vector<std::string>& words,
               const model::Text& does, std::function<void(std::size_t)> choose);
 
 /// What several commands have.
-Option limit_option(std::uint64_t& limit);
+Option limit_option(model::Budget& budget);
+Option effort_option(model::Budget& budget);
 Option attention_option(std::uint32_t& of_million);
 Option game_argument(const model::Games& games, std::string& game);
 
@@ -73,6 +75,9 @@ Command schema_command(const model::Games& games);
 
 /// The game of that name. Throws model::InputError.
 const model::Game& named_game(const model::Games& games, const std::string& name);
+
+/// Of a case for which the effort was too small.
+model::Text unsettled();
 
 /// Says that the game has nothing that could be missed. Throws model::InputError.
 [[noreturn]] void refuse_to_miss(const model::Games& games);

@@ -14,6 +14,8 @@ using model::Text;
 
 namespace {
 
+std::string paragraph(const std::string& text) { return model::wrap(text, page_width, 0) + "\n"; }
+
 std::string heading(const model::Case& seen, const model::Style& style) {
   const std::optional<std::string>& title = seen.header().title;
   std::string text(seen.game_title());
@@ -23,8 +25,8 @@ std::string heading(const model::Case& seen, const model::Style& style) {
 
 std::string worlds_left(const solver::Report& report, Language language) {
   if (!report.worlds) {
-    return say(language, Text("Too many worlds are left to count them (see --limit).",
-                              "Quedan demasiados mundos para contarlos (véase --limit)."));
+    return say(language, Text("Too many worlds are left to count them.",
+                              "Quedan demasiados mundos para contarlos."));
   }
   if (*report.worlds == 1) return say(language, Text("1 world is left.", "Queda 1 mundo."));
   return say(language,
@@ -35,13 +37,25 @@ std::string worlds_left(const solver::Report& report, Language language) {
              grouped(*report.worlds, language));
 }
 
-std::string checked(const solver::Report& report, Language language) {
-  return report.checked_by_rules
-             ? say(language, Text("The rules, applied to every world in turn, agree.",
-                                  "Las reglas, aplicadas a todos los mundos uno a uno, coinciden."))
-             : say(language,
-                   Text("Too many assignments to apply the rules to each in turn.",
-                        "Hay demasiadas asignaciones para aplicar las reglas a cada una."));
+// Which roads went through the whole question.
+std::string confirmed(const solver::Report& report, Language language) {
+  std::vector<std::string> by, not_by;
+  const auto road = [&](bool went, const Text& name) {
+    (went ? by : not_by).push_back(say(language, name));
+  };
+  road(report.confirmed_by_z3, Text("Z3", "Z3"));
+  road(report.confirmed_by_count, Text("the counter", "el contador"));
+  road(report.confirmed_by_rules, Text("the rules", "las reglas"));
+  if (not_by.empty()) {
+    return say(language, Text("Confirmed by {0}.", "Confirmado por {0}."), join(by, language));
+  }
+  if (by.empty()) {
+    return say(language, Text("Too much work to confirm it.", "Es demasiado trabajo confirmarlo."));
+  }
+  return say(language,
+             Text("Confirmed by {0}; too much work for {1}.",
+                  "Confirmado por {0}; demasiado trabajo para {1}."),
+             join(by, language), join(not_by, language));
 }
 
 // An entry as a conflict quotes it: its id, what it says, and the user's own note.
@@ -67,19 +81,23 @@ std::string contradiction(const model::Case& seen, const solver::Report& report,
     text += quoted(seen, items.back(), style.language);
   }
   if (!alone) {
-    text += "\n" +
-            model::wrap(say(style.language,
-                            Text("At least one of these {0} is wrong; there is no smaller set of "
-                                 "entries that cannot all be true.",
-                                 "Al menos una de estas {0} está mal; no hay un grupo más pequeño "
-                                 "de entradas que se contradiga."),
-                            report.conflict.size()),
-                        page_width, 0) +
-            "\n";
+    const Text verdict =
+        report.conflict_is_smallest
+            ? Text(
+                  "At least one of these {0} is wrong; there is no smaller set of entries that "
+                  "cannot all be true.",
+                  "Al menos una de estas {0} está mal; no hay un grupo más pequeño de entradas que "
+                  "se contradiga.")
+            : Text(
+                  "At least one of these {0} is wrong, and none of them can be left out; whether "
+                  "a smaller set of entries contradicts was too much work to settle.",
+                  "Al menos una de estas {0} está mal, y no sobra ninguna; si se contradice un "
+                  "grupo más pequeño de entradas era demasiado trabajo averiguarlo.");
+    text += "\n" + paragraph(say(style.language, verdict, report.conflict.size()));
   }
   const std::string meaning = seen.conflict_in_words(items, style.language);
-  if (!meaning.empty()) text += "\n" + model::wrap(meaning, page_width, 0) + "\n";
-  return text;
+  if (!meaning.empty()) text += "\n" + paragraph(meaning);
+  return text + "\n" + paragraph(confirmed(report, style.language));
 }
 
 std::string warnings(const model::Case& seen, Language language) {
@@ -95,8 +113,8 @@ std::string warnings(const model::Case& seen, Language language) {
 
 }  // namespace
 
-std::string grouped(std::uint64_t number, Language language) {
-  std::string digits = std::to_string(number);
+std::string grouped(solver::WorldCount number, Language language) {
+  std::string digits = solver::to_string(number);
   for (std::size_t left = digits.size(); left > 3;) {
     left -= 3;
     digits.insert(left, 1, language == Language::english ? ',' : '.');
@@ -108,13 +126,12 @@ std::string render(const model::Case& seen, const solver::Report& report,
                    const model::Style& style) {
   const std::string text = heading(seen, style);
   const Language language = style.language;
-  if (!report.consistent) {
+  if (!report.is_consistent()) {
     return text + contradiction(seen, report, style) + warnings(seen, language);
   }
   return text + seen.sheet(report, style) +
-         model::wrap(worlds_left(report, language) + " " + checked(report, language), page_width,
-                     0) +
-         "\n" + warnings(seen, language);
+         paragraph(worlds_left(report, language) + " " + confirmed(report, language)) +
+         warnings(seen, language);
 }
 
 }  // namespace sabueso::cli

@@ -14,6 +14,6 @@ std::string render(const model::Case& seen, const solver::Report& report,
                    const model::Style& style);
 
 /// 1000000 as "1,000,000" or "1.000.000".
-std::string grouped(std::uint64_t number, model::Language language);
+std::string grouped(solver::WorldCount number, model::Language language);
 
 }  // namespace sabueso::cli

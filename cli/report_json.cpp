@@ -18,8 +18,8 @@ namespace {
 std::string line(const Json& json) { return model::text_of_json(json); }
 
 // Counts may pass what a JSON reader can hold, so they are texts.
-Json count(const std::optional<std::uint64_t>& worlds) {
-  return worlds ? Json(std::to_string(*worlds)) : Json(nullptr);
+Json count(const std::optional<solver::WorldCount>& worlds) {
+  return worlds ? Json(solver::to_string(*worlds)) : Json(nullptr);
 }
 
 Json variable_json(const solver::VariableReport& variable) {
@@ -62,21 +62,23 @@ std::string to_json(const model::Case& seen, const solver::Report& report,
   for (const solver::VariableReport& variable : report.variables) {
     variables.push_back(variable_json(variable));
   }
+  if (report.confirmed_by_z3) confirmed.push_back("z3");
   if (report.confirmed_by_count) confirmed.push_back("count");
-  if (report.checked_by_rules) confirmed.push_back("rules");
+  if (report.confirmed_by_rules) confirmed.push_back("rules");
   for (const model::Warning& warning : seen.warnings()) {
     warnings.push_back(
         {{"item", seen.header().ids[warning.item]}, {"text", warning.text.in(language)}});
   }
   Json json{{"sabueso", model::format_version},
             {"game", seen.game()},
-            {"status", report.consistent ? "consistent" : "contradictory"},
+            {"status", report.is_consistent() ? "consistent" : "contradictory"},
             {"worlds", count(report.worlds)},
             {"variables", std::move(variables)},
             {"conflict", report.conflict},
-            {"checked_by_rules", report.checked_by_rules ? Json(true) : Json(nullptr)},
+            {"checked_by_rules", report.confirmed_by_rules ? Json(true) : Json(nullptr)},
             {"confirmed_by", std::move(confirmed)},
             {"warnings", std::move(warnings)}};
+  if (!report.conflict_is_smallest) json["smallest"] = false;
   if (!report.plausible.empty()) json["plausible"] = plausible_json(report.plausible);
   return line(json);
 }

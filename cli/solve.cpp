@@ -11,6 +11,7 @@
 
 namespace sabueso::cli {
 
+using model::say;
 using model::Text;
 
 namespace {
@@ -18,7 +19,7 @@ namespace {
 struct SolveOptions {
   std::vector<std::string> paths;
   bool json = false;
-  std::uint64_t limit = model::default_limit;
+  model::Budget budget;
 };
 
 class Solver {
@@ -32,22 +33,28 @@ class Solver {
       try {
         exit = worse(exit, solve(path));
       } catch (const model::InputError& error) {
-        const std::string message = error.in(console_.language());
-        console_.complain(path + ": " + message);
-        if (options_.json && options_.paths.size() > 1) {
-          Console::write(error_json(path, message) + "\n");
-        }
-        exit = worse(exit, Exit::bad_input);
+        exit = worse(exit, no_answer(path, error.in(console_.language()), Exit::bad_input));
       }
     }
     return exit;
   }
 
  private:
+  Exit no_answer(const std::string& path, const std::string& why, Exit exit) const {
+    console_.complain(path + ": " + why);
+    if (options_.json && options_.paths.size() > 1) {
+      Console::write(error_json(path, why) + "\n");
+    }
+    return exit;
+  }
+
   Exit solve(const std::string& path) {
     const model::CaseFile file = with_json(
         path, [&](const model::Json& json) { return model::case_from_json(games_, json); });
-    const solver::Report report = model::solve(*file.seen, *engine_, options_.limit);
+    const solver::Report report = model::solve(*file.seen, roads_, options_.budget);
+    if (report.status == solver::Status::unsettled) {
+      return no_answer(path, say(console_.language(), unsettled()), Exit::fault);
+    }
     if (options_.json) {
       Console::write(to_json(*file.seen, report, console_.language()) + "\n");
     } else {
@@ -55,13 +62,13 @@ class Solver {
       const std::string name = options_.paths.size() > 1 ? (first ? "" : "\n") + path + "\n" : "";
       console_.print(name + render(*file.seen, report, console_.style()));
     }
-    return report.consistent ? Exit::done : Exit::negative;
+    return report.is_consistent() ? Exit::done : Exit::negative;
   }
 
   const model::Games& games_;
   const SolveOptions& options_;
   const Console& console_;
-  std::unique_ptr<solver::Engine> engine_ = solver::make_z3_engine();
+  model::Roads roads_;
 };
 
 }  // namespace
@@ -79,7 +86,7 @@ Command solve_command(const model::Games& games) {
            options->paths)),
        flag(Text("--json", "--json"),
             Text("One line of JSON for each case", "Una línea de JSON por caso"), options->json),
-       limit_option(options->limit)},
+       limit_option(options->budget), effort_option(options->budget)},
       [options, &games](const Console& console) {
         return Solver(games, *options, console).solve_all();
       }};

@@ -16,7 +16,7 @@ namespace {
 
 struct VerifyOptions {
   std::vector<std::string> paths;
-  std::uint64_t limit = model::default_limit;
+  model::Budget budget;
 };
 
 class Verifier {
@@ -41,6 +41,7 @@ class Verifier {
                  "verify: {0} como se esperaba, {1} no, {2} sin nada que verificar, {3} "
                  "no válidos\n"),
             as_expected_, different_, nothing_to_verify_, invalid_));
+    if (unsettled_ > 0) return Exit::fault;
     if (invalid_ > 0) return Exit::bad_input;
     return different_ > 0 ? Exit::negative : Exit::done;
   }
@@ -50,7 +51,7 @@ class Verifier {
 
   // In what a case's answer, or what came of a game log, is not as expected; nothing when the file
   // expects nothing.
-  Differences differences(const model::Json& json) const {
+  Differences differences(const model::Json& json) {
     if (model::is_log(json)) {
       const model::LogFile file = model::log_from_json(games_, json);
       const model::Replayed replayed = model::follow(file);
@@ -58,8 +59,12 @@ class Verifier {
       return model::differences(*file.expect, replayed);
     }
     const model::CaseFile file = model::case_from_json(games_, json);
-    const solver::Report report = model::solve(*file.seen, *engine_, options_.limit);
+    const solver::Report report = model::solve(*file.seen, roads_, options_.budget);
     if (!file.expect) return std::nullopt;
+    if (report.status == solver::Status::unsettled) {
+      ++unsettled_;
+      return std::vector{model::Message(unsettled())};
+    }
     return model::differences(*file.expect, report);
   }
 
@@ -86,8 +91,9 @@ class Verifier {
   const model::Games& games_;
   const VerifyOptions& options_;
   const Console& console_;
-  std::unique_ptr<solver::Engine> engine_ = solver::make_z3_engine();
+  model::Roads roads_;
   std::size_t as_expected_ = 0, different_ = 0, nothing_to_verify_ = 0, invalid_ = 0;
+  std::size_t unsettled_ = 0;  // of those that are not as expected
 };
 
 }  // namespace
@@ -102,7 +108,7 @@ Command verify_command(const model::Games& games) {
                    Text("Files and folders (otherwise the program's own)",
                         "Archivos y carpetas (si no, los del programa)"),
                    options->paths),
-           limit_option(options->limit)},
+           limit_option(options->budget), effort_option(options->budget)},
           [options, &games](const Console& console) {
             return Verifier(games, *options, console).verify_all();
           }};

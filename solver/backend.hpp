@@ -1,15 +1,38 @@
-// The questions that a deduction backend answers. A backend is kept alive while a game runs:
-// evidence is added and taken back without starting over.
+// The questions that a solver answers by itself, given the rules and the evidence as they are
+// stated and nothing that was derived from them.
 #pragma once
 
+#include <cstddef>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "solver/budget.hpp"
 #include "solver/problem.hpp"
 #include "solver/report.hpp"
 
 namespace sabueso::solver {
+
+/// Two roads to the same answer differ: a bug in the program, never the user's fault.
+class Disagreement : public std::logic_error {
+ public:
+  using std::logic_error::logic_error;
+};
+
+/// Unknown is an answer of its own: the work was spent before there was another.
+enum class Answer { no, yes, unknown };
+
+/// Whether there is a world of the rules and of some items, and more that it must have.
+struct Question {
+  /// One entry for each item of evidence.
+  const std::vector<bool>& chosen;
+  /// If given, the world has one of these values at least: wanted[variable][value], where empty
+  /// entries stand for nothing.
+  const Domains* wanted = nullptr;
+  /// If given, the world has values among these only.
+  const Domains* within = nullptr;
+};
 
 class Backend {
  public:
@@ -20,44 +43,28 @@ class Backend {
   Backend& operator=(Backend&&) = delete;
   virtual ~Backend() = default;
 
-  /// Adds one item of evidence, all of whose formulas hold until it is popped. Its index is the
-  /// number of items there were before: a problem's own evidence counts first, in order.
-  virtual void push(const std::vector<Formula>& item) = 0;
+  /// Questions are about this problem from now on, which must outlive them. What is stated already
+  /// of the same variables, rules and items is not stated again, so one backend should serve a
+  /// whole game, while evidence comes and goes.
+  virtual void state(const Problem& problem) = 0;
 
-  /// Takes back the last item of evidence, a problem's own too. There must be one.
-  virtual void pop() = 0;
+  /// Forgets all that was asked before: after this the same questions about the same problem have
+  /// the same answers, worlds and cores.
+  virtual void start_over() = 0;
 
-  /// How many items of evidence hold now.
-  virtual std::size_t items() const = 0;
+  /// What was asked before changes no yes to a no; it can change the world, the core and what is
+  /// unknown.
+  virtual Answer ask(const Question& question, Work& work) = 0;
 
-  /// Whether some world agrees with the rules and with the items i for which chosen[i]; chosen has
-  /// one entry for each item.
-  virtual bool satisfiable(const std::vector<bool>& chosen) = 0;
+  /// After yes: such a world.
+  virtual World world() const = 0;
 
-  /// Which values are possible under the rules and all items. Complete and sound: a value is
-  /// possible exactly when a world has it.
-  virtual Deduction deduce() = 0;
+  /// After no: some of the chosen items that alone do with the rest of the question, in order.
+  virtual std::vector<std::size_t> core() const = 0;
 };
 
-/// Where backends come from. It keeps what is slow to start, so one engine should serve many
-/// problems.
-class Engine {
- public:
-  Engine() = default;
-  Engine(const Engine&) = delete;
-  Engine& operator=(const Engine&) = delete;
-  Engine(Engine&&) = delete;
-  Engine& operator=(Engine&&) = delete;
-  virtual ~Engine() = default;
-
-  /// The backend for a problem, which is read once and not kept. It belongs to the engine and is
-  /// there until the next call; a problem with the same variables and rules as the last one gets
-  /// the same backend, still warm.
-  virtual Backend& backend(const Problem& problem) = 0;
-};
-
-/// The engine that runs on Z3.
-std::unique_ptr<Engine> make_z3_engine();
+/// Z3, started.
+std::unique_ptr<Backend> make_z3();
 
 /// The version of the Z3 library in use, such as "4.8.12".
 std::string z3_version();

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 namespace sabueso::solver {
 
@@ -11,18 +12,23 @@ namespace {
 
 class Compiler {
  public:
-  explicit Compiler(const Problem& problem) {
+  explicit Compiler(const Problem& problem) : problem_(problem) {
+    std::vector<Literal> values;
     for (const Variable& variable : problem.variables()) {
       compiled_.first_atom.push_back(compiled_.atoms);
       compiled_.leads.push_back(variable.leads);
-      Cardinality one_value{{}, 1, 1};
+      values.clear();
       for (std::size_t value = 0; value < variable.values.size(); ++value) {
-        one_value.literals.push_back(fresh());
+        values.push_back(fresh());
       }
-      compiled_.constraints.push_back(std::move(one_value));
+      add(values, 1, 1);
     }
     compiled_.first_atom.push_back(compiled_.atoms);
-    for (const Constraint& constraint : problem.constraints()) require(constraint.formula, true);
+    world_.assign(problem.variables().size(), 0);
+    for (const Constraint& constraint : problem.constraints()) {
+      owner_ = static_cast<Owner>(problem.item_of(constraint.reason).value_or(the_rules));
+      state(constraint.formula);
+    }
   }
 
   CardinalityProblem result() && { return std::move(compiled_); }
@@ -30,16 +36,44 @@ class Compiler {
  private:
   Literal fresh() { return 2 * compiled_.atoms++; }
 
-  void add(std::vector<Literal> literals, std::size_t at_least, std::size_t at_most) {
-    at_most = std::min(at_most, literals.size());
-    at_least = std::min(at_least, literals.size() + 1);  // one more than there are: impossible
-    compiled_.constraints.push_back({std::move(literals), static_cast<std::uint32_t>(at_least),
-                                     static_cast<std::uint32_t>(at_most)});
+  void add(const std::vector<Literal>& literals, std::size_t at_least, std::size_t at_most) {
+    add_owned(literals, at_least, at_most, owner_);
   }
 
-  void add_clause(std::vector<Literal> literals) {
-    const std::size_t size = literals.size();
-    add(std::move(literals), 1, size);
+  void add_owned(const std::vector<Literal>& literals, std::size_t at_least, std::size_t at_most,
+                 Owner owner) {
+    at_most = std::min(at_most, literals.size());
+    at_least = std::min(at_least, literals.size() + 1);  // one more than there are: impossible
+    compiled_.constraints.push_back({static_cast<std::uint32_t>(compiled_.literals.size()),
+                                     static_cast<std::uint32_t>(literals.size()),
+                                     static_cast<std::uint32_t>(at_least),
+                                     static_cast<std::uint32_t>(at_most), owner});
+    compiled_.literals.insert(compiled_.literals.end(), literals.begin(), literals.end());
+  }
+
+  void add_clause(const std::vector<Literal>& literals) { add(literals, 1, literals.size()); }
+
+  void add_unit(Literal literal) { compiled_.units.push_back({literal, owner_}); }
+
+  // What a name means holds whether or not the item that uses it does.
+  void define(const std::vector<Literal>& clause) {
+    add_owned(clause, 1, clause.size(), the_rules);
+  }
+
+  void state(const Formula& formula) {
+    const std::optional<VariableId> variable = only_variable(formula);
+    if (!variable) {
+      require(formula, true);
+      return;
+    }
+    for (ValueId& value = world_[*variable] = 0; value < size_of(*variable); ++value) {
+      if (!holds(formula, world_)) add_unit(opposite(literal(Is{*variable, value})));
+    }
+    world_[*variable] = 0;
+  }
+
+  std::size_t size_of(VariableId variable) const {
+    return problem_.variables()[variable].values.size();
   }
 
   // States a formula, or its opposite, without an atom for the whole.
@@ -53,17 +87,17 @@ class Compiler {
               if (wanted) {
                 add(literals(node.formulas), node.at_least, node.at_most);
               } else {
-                add_clause({opposite(literal(node))});
+                add_unit(opposite(literal(node)));
               }
             },
             [&](const AllDifferent& node) {
               if (wanted) {
                 require_all_different(node);
               } else {
-                add_clause({opposite(literal(node))});
+                add_unit(opposite(literal(node)));
               }
             },
-            [&](const Is& node) { add_clause({wanted ? literal(node) : opposite(literal(node))}); },
+            [&](const Is& node) { add_unit(wanted ? literal(node) : opposite(literal(node))); },
         },
         formula.node);
   }
@@ -76,7 +110,7 @@ class Compiler {
     }
     std::vector<Literal> clause = literals(formulas);
     if (!wanted) std::ranges::transform(clause, clause.begin(), opposite);
-    add_clause(std::move(clause));
+    add_clause(clause);
   }
 
   // By value: the atoms of the variables that can have it.
@@ -143,9 +177,9 @@ class Compiler {
   Literal disjunction(std::vector<Literal> parts) {
     if (parts.size() == 1) return parts.front();
     const Literal whole = fresh();
-    for (const Literal part : parts) add_clause({whole, opposite(part)});
+    for (const Literal part : parts) define({whole, opposite(part)});
     parts.push_back(opposite(whole));
-    add_clause(std::move(parts));
+    define(parts);
     return whole;
   }
 
@@ -162,7 +196,10 @@ class Compiler {
     return reached[least];
   }
 
+  const Problem& problem_;
   CardinalityProblem compiled_;
+  Owner owner_ = the_rules;
+  World world_;  // to try values in
 };
 
 }  // namespace

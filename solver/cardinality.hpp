@@ -1,9 +1,12 @@
-// What the counter searches: a problem compiled to one kind of constraint only, "between so many
-// and so many of these literals are true". A clause asks for at least one, a variable for exactly
-// one of its values, all-different for at most one holder of each value.
+// A problem compiled to what quick searches work with: constraints of one kind only, "between so
+// many and so many of these literals are true", and literals that are true from the start. A clause
+// asks for at least one, a variable for exactly one of its values, all-different for at most one
+// holder of each value.
 #pragma once
 
 #include <cstdint>
+#include <limits>
+#include <span>
 #include <vector>
 
 #include "solver/problem.hpp"
@@ -17,10 +20,22 @@ using Literal = std::uint32_t;
 
 constexpr Literal opposite(Literal literal) { return literal ^ 1U; }
 
+/// Which item of evidence something belongs to; the rules always hold.
+using Owner = std::uint32_t;
+constexpr Owner the_rules = std::numeric_limits<Owner>::max();
+
 struct Cardinality {
-  std::vector<Literal> literals;
+  std::uint32_t first;  // of the literals
+  std::uint32_t size;
   std::uint32_t at_least;
   std::uint32_t at_most;
+  Owner owner;
+};
+
+/// What says no more than that a literal is true.
+struct Unit {
+  Literal literal;
+  Owner owner;
 };
 
 struct CardinalityProblem {
@@ -31,9 +46,18 @@ struct CardinalityProblem {
   std::uint32_t atoms = 0;
   /// The constraint at index v says that variable v has exactly one value.
   std::vector<Cardinality> constraints;
+  std::vector<Literal> literals;  // of all constraints, one after another
+  std::vector<Unit> units;
+
+  std::size_t variables() const { return leads.size(); }
+  std::span<const Literal> of(const Cardinality& constraint) const {
+    return std::span(literals).subspan(constraint.first, constraint.size);
+  }
 };
 
-/// Same worlds: once every variable has its value, the constraints fix every other atom or fail.
+/// Same worlds, for any choice of the items: once every variable has its value, the constraints fix
+/// every other atom or fail. A formula that names one variable becomes units, one for each value
+/// that it excludes.
 CardinalityProblem compile(const Problem& problem);
 
 }  // namespace sabueso::solver

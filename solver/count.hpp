@@ -1,19 +1,18 @@
-// The exact number of worlds, in all and for each value, by search with propagation. Z3 is slow at
-// counting; this road also shares nothing with it, so that each checks the other.
+// The exact number of worlds, in all and for each value, by search with propagation that counts
+// what comes again only once. Z3 is slow at counting; this road shares with it nothing but the
+// problem, so that each checks the other.
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
+#include "solver/budget.hpp"
 #include "solver/problem.hpp"
 #include "solver/report.hpp"
 
 namespace sabueso::solver {
-
-/// Counts the worlds that agree with the rules and all evidence; nothing when they are more than
-/// the limit.
-std::optional<Tally> count_worlds(const Problem& problem, std::uint64_t limit);
 
 /// By reported variable and value: natural logarithms of factors. A world weighs the product of
 /// those of its values; variables past the last entry, or with an empty one, do not matter.
@@ -23,9 +22,30 @@ using Weights = std::vector<std::vector<double>>;
 /// value.
 using Shares = std::vector<std::vector<double>>;
 
-/// Shares out probability over the worlds by their weights; nothing when there is no world, or more
-/// than the limit.
-std::optional<Shares> weigh_worlds(const Problem& problem, const Weights& weights,
-                                   std::uint64_t limit);
+class WorldGraph;
+
+/// The worlds that agree with the rules and all evidence, counted.
+class Worlds {
+ public:
+  explicit Worlds(std::unique_ptr<const WorldGraph> graph);
+  Worlds(Worlds&&) noexcept;
+  Worlds& operator=(Worlds&&) noexcept;
+  Worlds(const Worlds&) = delete;
+  Worlds& operator=(const Worlds&) = delete;
+  ~Worlds();
+
+  Tally tally() const;
+
+  /// Shares out probability over the worlds by their weights. There must be a world.
+  Shares weigh(const Weights& weights) const;
+
+ private:
+  std::unique_ptr<const WorldGraph> graph_;
+};
+
+/// Counts the worlds. Where they are no more than the budget's limit they are counted but for
+/// problems of monstrous kind; past that as far as the work for it goes. Nothing when it went no
+/// further.
+std::optional<Worlds> count_worlds(const Problem& problem, const Budget& budget);
 
 }  // namespace sabueso::solver

@@ -2,25 +2,25 @@
 #include "solver/explain.hpp"
 
 #include <algorithm>
-#include <cassert>
 
 namespace sabueso::solver {
 
 namespace {
 
-using ItemSet = std::vector<std::size_t>;
-
 // Looks for a hitting set of at most a given size, trying the items of an unmet set in order.
 class HittingSetSearch {
  public:
-  explicit HittingSetSearch(const std::vector<ItemSet>& family) : family_(family) {
+  HittingSetSearch(const std::vector<ItemSet>& family, Work& work) : family_(family), work_(work) {
     for (const ItemSet& set : family) {
+      size_ += set.size();
       for (const std::size_t item : set) items_ = std::max(items_, item + 1);
     }
     chosen_.assign(items_, false);
   }
 
+  // False also when the work is spent.
   bool within(std::size_t size) {
+    if (!work_.spend(2 * size_)) return false;
     const ItemSet* unmet = smallest_unmet();
     if (unmet == nullptr) return true;
     if (needed_at_least() > size) return false;
@@ -30,6 +30,13 @@ class HittingSetSearch {
       chosen_[item] = false;
     }
     return false;
+  }
+
+  // An item that is alone in its set is in every hitting set.
+  void choose_single_ones() {
+    for (const ItemSet& set : family_) {
+      if (set.size() == 1) chosen_[set.front()] = true;
+    }
   }
 
   // Unmet sets that share no item need an item each.
@@ -66,38 +73,140 @@ class HittingSetSearch {
   }
 
   const std::vector<ItemSet>& family_;
+  Work& work_;
+  std::size_t size_ = 0;  // of all sets together
   std::size_t items_ = 0;
   std::vector<bool> chosen_;
 };
 
-}  // namespace
+class ConflictSearch {
+ public:
+  ConflictSearch(std::size_t items, const Ask& ask, Work& work)
+      : items_(items), ask_(ask), work_(work) {}
 
-std::vector<std::size_t> smallest_hitting_set(const std::vector<std::vector<std::size_t>>& family) {
-  HittingSetSearch search(family);
-  std::size_t size = search.needed_at_least();
-  while (!search.within(size)) ++size;
-  return search.chosen();
-}
+  std::optional<Conflict> run() {
+    const Verdict whole = ask_(std::vector<bool>(items_, true));
+    if (whole.answer != Answer::no) return std::nullopt;
+    conflict_ = whole.items;
+    if (!minimise()) return std::nullopt;
+    look_around();
+    const bool is_smallest = is_proven_smallest();
+    return Conflict{conflict_, is_smallest};
+  }
 
-std::vector<std::size_t> smallest_conflict(std::size_t items, const Satisfiable& satisfiable) {
-  assert(!satisfiable(std::vector<bool>(items, true)));
-  std::vector<ItemSet> corrections;
-  while (true) {
-    ItemSet candidate = smallest_hitting_set(corrections);
-    std::vector<bool> chosen(items, false);
-    for (const std::size_t item : candidate) chosen[item] = true;
-    if (!satisfiable(chosen)) return candidate;
-    // Grow it as far as it goes; what must stay outside is a new set that every conflict meets.
-    ItemSet correction;
-    for (std::size_t item = 0; item < items; ++item) {
+ private:
+  std::vector<bool> marked(const ItemSet& set) const {
+    std::vector<bool> chosen(items_, false);
+    for (const std::size_t item : set) chosen[item] = true;
+    return chosen;
+  }
+
+  // Asks, and remembers what a yes shows: every conflict has one of the items that are false.
+  Verdict ask(const std::vector<bool>& chosen) {
+    Verdict verdict = ask_(chosen);
+    if (verdict.answer == Answer::yes) corrections_.push_back(verdict.items);
+    return verdict;
+  }
+
+  // Leaves out of the conflict what it does not need, many at once as long as that goes; false when
+  // that could not be settled.
+  bool minimise() {
+    std::size_t chunk = std::max<std::size_t>(conflict_.size() / 2, 1);
+    std::size_t first = 0;
+    while (true) {
+      while (first < conflict_.size()) {
+        const std::size_t last = std::min(first + chunk, conflict_.size());
+        ItemSet rest(conflict_.begin(), conflict_.begin() + static_cast<std::ptrdiff_t>(first));
+        rest.insert(rest.end(), conflict_.begin() + static_cast<std::ptrdiff_t>(last),
+                    conflict_.end());
+        const Verdict without = ask(marked(rest));
+        if (without.answer == Answer::unknown) return false;
+        if (without.answer == Answer::yes) {
+          first = last;
+          continue;
+        }
+        // What comes before was needed in a larger set, so it is in every core of this one.
+        conflict_ = without.items;
+      }
+      if (chunk == 1) return true;
+      chunk = chunk > 8 ? chunk / 4 : 1;
+      first = 0;
+    }
+  }
+
+  // Worlds in which as little as possible is false but one item of the conflict.
+  void look_around() {
+    for (const std::size_t item : ItemSet(conflict_)) {
+      std::vector<bool> chosen(items_, true);
+      chosen[item] = false;
+      ask(chosen);
+    }
+  }
+
+  bool is_proven_smallest() {
+    while (true) {
+      if (conflict_.size() <= 1) return true;
+      const std::optional<ItemSet> smaller =
+          smallest_hitting_set(corrections_, conflict_.size() - 1, work_);
+      if (!smaller) return !work_.is_spent();
+      std::vector<bool> chosen = marked(*smaller);
+      const Verdict verdict = ask_(chosen);
+      if (verdict.answer == Answer::unknown) return false;
+      if (verdict.answer == Answer::no) {
+        conflict_ = *smaller;
+        return true;
+      }
+      if (!grow(verdict.items)) return false;
+    }
+  }
+
+  // Makes as much as possible true of what is false in a world; what must stay false is a new set
+  // that every conflict meets.
+  bool grow(ItemSet is_false) {
+    std::vector<bool> chosen(items_, true);
+    for (const std::size_t item : is_false) chosen[item] = false;
+    ItemSet must_stay;
+    for (const std::size_t item : is_false) {
       if (chosen[item]) continue;
       chosen[item] = true;
-      if (satisfiable(chosen)) continue;
-      chosen[item] = false;
-      correction.push_back(item);
+      const Verdict verdict = ask_(chosen);
+      if (verdict.answer == Answer::unknown) return false;
+      if (verdict.answer == Answer::no) {
+        chosen[item] = false;
+        must_stay.push_back(item);
+        continue;
+      }
+      std::vector<bool> holds(items_, true);
+      for (const std::size_t other : verdict.items) holds[other] = false;
+      chosen = holds;
     }
-    corrections.push_back(std::move(correction));
+    corrections_.push_back(must_stay);
+    return true;
   }
+
+  const std::size_t items_;
+  const Ask& ask_;
+  Work& work_;
+  ItemSet conflict_;
+  std::vector<ItemSet> corrections_;
+};
+
+}  // namespace
+
+std::optional<ItemSet> smallest_hitting_set(const std::vector<ItemSet>& family, std::size_t most,
+                                            Work& work) {
+  HittingSetSearch search(family, work);
+  search.choose_single_ones();
+  const std::size_t single_ones = search.chosen().size();
+  for (std::size_t size = single_ones + search.needed_at_least(); size <= most; ++size) {
+    if (search.within(size - single_ones)) return search.chosen();
+    if (work.is_spent()) return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+std::optional<Conflict> find_conflict(std::size_t items, const Ask& ask, Work& work) {
+  return ConflictSearch(items, ask, work).run();
 }
 
 }  // namespace sabueso::solver

@@ -1,61 +1,94 @@
-// The counter's search, stopped at the first world.
+// Propagation, with the values that a flow suggests tried first.
 #include "solver/find.hpp"
 
 namespace sabueso::solver {
 
 namespace {
 
-constexpr int most_steps = 300;  // a world of any printed size is found in far fewer
+constexpr int most_dead_ends = 300;  // a world of any printed size is found with far fewer
 
 }  // namespace
 
-Finder::Finder(const Problem& problem, const Domains& domains)
-    : compiled_(compile(problem)), search_(compiled_), consistent_(search_.begin()) {
-  for (VariableId variable = 0; variable < domains.size(); ++variable) {
-    for (ValueId value = 0; value < domains[variable].size() && consistent_; ++value) {
-      const Literal literal = search_.values(variable)[value];
-      if (domains[variable][value]) continue;
-      if (search_.is_open(literal)) {
-        consistent_ = search_.assume(opposite(literal));
-      } else {
-        consistent_ = !search_.is_true(literal);
-      }
-    }
-  }
+Finder::Finder(const Problem& problem)
+    : compiled_(compile(problem)), search_(compiled_), narrowing_(compiled_) {}
+
+bool Finder::begin(const std::vector<bool>& chosen, Work& work) {
+  const std::uint64_t before = search_.steps();
+  const bool consistent = search_.begin(chosen) && narrowing_.narrow(search_);
+  work.spend(search_.steps() - before);
   start_ = search_.trail().size();
+  return consistent;
 }
 
-std::optional<World> Finder::world_with(const Is& wanted) {
-  const Literal literal = search_.values(wanted.variable)[wanted.value];
-  if (!consistent_ || search_.is_true(opposite(literal))) return std::nullopt;
-  ++turn_;
-  steps_left_ = most_steps;
-  std::optional<World> found;
-  if ((search_.is_true(literal) || search_.assume(literal)) && extend()) found = world();
+Domains Finder::left() const {
+  Domains domains(search_.variables());
+  for (VariableId variable = 0; variable < domains.size(); ++variable) {
+    for (const Literal literal : search_.values(variable)) {
+      domains[variable].push_back(!search_.is_false(literal));
+    }
+  }
+  return domains;
+}
+
+Finder::Found Finder::world(const std::optional<Is>& wanted, const Domains& shown, Work& work) {
+  Found found{Answer::no};
+  bool goes_on = true;
+  if (wanted) {
+    const Literal literal = search_.values(wanted->variable)[wanted->value];
+    goes_on = search_.is_true(literal) || (search_.is_open(literal) && search_.assume(literal));
+  }
+  if (goes_on) {
+    std::vector<bool> preferred(compiled_.first_atom.back(), false);
+    for (VariableId variable = 0; variable < shown.size(); ++variable) {
+      for (ValueId value = 0; value < shown[variable].size(); ++value) {
+        preferred[compiled_.first_atom[variable] + value] = !shown[variable][value];
+      }
+    }
+    found.answer = extend(narrowing_.wish(search_, preferred), work);
+    if (found.answer == Answer::yes) found.world = current();
+  }
   search_.undo(start_);
   return found;
 }
 
 // Gives the remaining variables values; leaves a contradiction or a dead end to be undone.
-bool Finder::extend() {
-  const std::size_t variable = search_.choose();
-  if (variable == search_.variables()) return true;
-  const std::vector<Literal>& values = search_.values(variable);
-  const std::size_t here = search_.trail().size();
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    const Literal literal = values[(variable + turn_ + i) % values.size()];
-    if (!search_.is_open(literal)) continue;
-    if (--steps_left_ < 0) return false;
-    if (search_.assume(literal) && extend()) return true;
-    search_.undo(here);
+Answer Finder::extend(const std::vector<ValueId>& wishes, Work& work) {
+  int dead_ends = 0;
+  choices_.clear();
+  while (true) {
+    const std::uint64_t before = search_.steps();
+    const std::size_t variable = search_.choose();
+    if (variable == search_.variables()) return Answer::yes;
+    choices_.push_back({variable, 0, search_.trail().size()});
+    const Answer goes_on = choose_on(wishes, dead_ends);
+    if (goes_on != Answer::yes) return goes_on;
+    if (!work.spend(search_.steps() - before)) return Answer::unknown;
   }
-  return false;
 }
 
-World Finder::world() const {
+// Gives the last chosen variable its next value that does not fail at once, or goes back to the one
+// before; no when there is none, unknown when too much has failed.
+Answer Finder::choose_on(const std::vector<ValueId>& wishes, int& dead_ends) {
+  while (!choices_.empty()) {
+    Choice& choice = choices_.back();
+    const auto values = search_.values(choice.variable);
+    while (choice.tried < values.size()) {
+      const Literal literal = values[(wishes[choice.variable] + choice.tried++) % values.size()];
+      if (!search_.is_open(literal)) continue;
+      if (search_.assume(literal)) return Answer::yes;
+      search_.undo(choice.mark);
+      if (++dead_ends > most_dead_ends) return Answer::unknown;
+    }
+    choices_.pop_back();
+    if (!choices_.empty()) search_.undo(choices_.back().mark);
+  }
+  return Answer::no;
+}
+
+World Finder::current() const {
   World world;
   for (std::size_t variable = 0; variable < search_.variables(); ++variable) {
-    const std::vector<Literal>& values = search_.values(variable);
+    const auto values = search_.values(variable);
     ValueId value = 0;
     while (!search_.is_true(values[value])) ++value;
     world.push_back(value);

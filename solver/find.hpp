@@ -1,32 +1,56 @@
-// Finding worlds that show a value to be possible, quickly or not at all. What is found is certain;
-// where nothing is found within a few steps, nothing is known, and a backend must be asked.
+// Finding worlds that show a value to be possible, or that there is none, quickly or not at all:
+// where neither comes out within a few steps, nothing is known, and a backend must be asked.
 #pragma once
 
 #include <optional>
+#include <vector>
 
+#include "solver/backend.hpp"
+#include "solver/budget.hpp"
 #include "solver/narrow.hpp"
+#include "solver/report.hpp"
 #include "solver/search.hpp"
 
 namespace sabueso::solver {
 
 class Finder {
  public:
-  /// Looks for worlds of the problem within the domains.
-  Finder(const Problem& problem, const Domains& domains);
+  explicit Finder(const Problem& problem);
 
-  /// A world in which the variable has the value.
-  std::optional<World> world_with(const Is& wanted);
+  /// Starts over with the rules and the items i for which chosen[i]; false when these contradict
+  /// each other clearly. To be called first.
+  bool begin(const std::vector<bool>& chosen, Work& work);
+
+  /// What the narrowing has left: every value of every world is among it.
+  Domains left() const;
+
+  struct Found {
+    Answer answer = Answer::unknown;
+    World world{};  // after yes
+  };
+
+  /// Looks for a world of the rules and the chosen items, in which the variable has the value if
+  /// one is wanted, and which has as many values that are not yet shown as is easy to bring about;
+  /// an empty entry of those shown says that it does not matter.
+  Found world(const std::optional<Is>& wanted, const Domains& shown, Work& work);
 
  private:
-  bool extend();
-  World world() const;
+  // A variable that is being given its value.
+  struct Choice {
+    std::size_t variable;
+    std::size_t tried;  // values
+    std::size_t mark;   // of the trail
+  };
+
+  Answer extend(const std::vector<ValueId>& wishes, Work& work);
+  Answer choose_on(const std::vector<ValueId>& wishes, int& dead_ends);
+  World current() const;
 
   CardinalityProblem compiled_;
   Search search_;
-  bool consistent_;
+  Narrowing narrowing_;
   std::size_t start_ = 0;  // of the trail: what holds in every world
-  std::size_t turn_ = 0;   // so that every search prefers other values
-  int steps_left_ = 0;
+  std::vector<Choice> choices_;
 };
 
 }  // namespace sabueso::solver

@@ -3,7 +3,6 @@
 #include "solver/formula.hpp"
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 #include "solver/problem.hpp"
@@ -50,10 +49,39 @@ bool holds(const Formula& formula, const World& world) {
             return node.at_least <= found && found <= node.at_most;
           },
           [&](const AllDifferent& node) {
-            std::set<ValueId> seen;
+            std::vector<bool> seen;
             return std::ranges::all_of(node.variables, [&](VariableId variable) {
-              return seen.insert(world[variable]).second;
+              const ValueId value = world[variable];
+              if (value >= seen.size()) seen.resize(value + 1, false);
+              const bool is_new = !seen[value];
+              seen[value] = true;
+              return is_new;
             });
+          },
+      },
+      formula.node);
+}
+
+std::size_t hash_of(const Formula& formula) {
+  const std::size_t kind = formula.node.index() + 1;
+  const auto parts = [&](const auto& node) {
+    std::size_t hash = kind;
+    for (const Formula& part : node.formulas) hash = combine(hash, hash_of(part));
+    return hash;
+  };
+  return std::visit(
+      Overloaded{
+          [&](const Is& node) { return combine(combine(kind, node.variable), node.value); },
+          [&](const Not& node) { return combine(kind, hash_of(*node.formula)); },
+          [&](const All& node) { return parts(node); },
+          [&](const Any& node) { return parts(node); },
+          [&](const Count& node) {
+            return combine(combine(parts(node), node.at_least), node.at_most);
+          },
+          [&](const AllDifferent& node) {
+            std::size_t hash = kind;
+            for (const VariableId variable : node.variables) hash = combine(hash, variable);
+            return hash;
           },
       },
       formula.node);
@@ -61,30 +89,34 @@ bool holds(const Formula& formula, const World& world) {
 
 namespace {
 
-void gather_variables(const Formula& formula, std::set<VariableId>& found) {
-  const auto gather_all = [&](const auto& node) {
-    for (const Formula& part : node.formulas) gather_variables(part, found);
+// Calls see(variable) for the variables that the formula names, until it answers false.
+template <class See>
+bool each_variable(const Formula& formula, const See& see) {
+  const auto each_part = [&](const auto& node) {
+    return std::ranges::all_of(node.formulas,
+                               [&](const Formula& part) { return each_variable(part, see); });
   };
-  std::visit(Overloaded{
-                 [&](const Is& node) { found.insert(node.variable); },
-                 [&](const Not& node) { gather_variables(*node.formula, found); },
-                 [&](const All& node) { gather_all(node); },
-                 [&](const Any& node) { gather_all(node); },
-                 [&](const Count& node) { gather_all(node); },
-                 [&](const AllDifferent& node) {
-                   found.insert(node.variables.begin(), node.variables.end());
-                 },
-             },
-             formula.node);
+  return std::visit(
+      Overloaded{
+          [&](const Is& node) { return see(node.variable); },
+          [&](const Not& node) { return each_variable(*node.formula, see); },
+          [&](const All& node) { return each_part(node); },
+          [&](const Any& node) { return each_part(node); },
+          [&](const Count& node) { return each_part(node); },
+          [&](const AllDifferent& node) { return std::ranges::all_of(node.variables, see); },
+      },
+      formula.node);
 }
 
 }  // namespace
 
 std::optional<VariableId> only_variable(const Formula& formula) {
-  std::set<VariableId> found;
-  gather_variables(formula, found);
-  if (found.size() != 1) return std::nullopt;
-  return *found.begin();
+  std::optional<VariableId> found;
+  const auto is_the_same = [&](VariableId variable) {
+    if (!found) found = variable;
+    return *found == variable;
+  };
+  return each_variable(formula, is_the_same) ? found : std::nullopt;
 }
 
 namespace {

@@ -99,6 +99,15 @@ using World = std::vector<ValueId>;
 /// Whether the formula is true in the world, which assigns every variable that the formula names.
 bool holds(const Formula& formula, const World& world);
 
+/// Equal for formulas that are written the same way, and hardly ever for others.
+std::size_t hash_of(const Formula& formula);
+
+/// A hash of two things one after the other.
+constexpr std::size_t combine(std::size_t hash, std::size_t next) {
+  constexpr std::size_t prime = 1'099'511'628'211U;  // of the 64-bit FNV-1a hash
+  return (hash ^ (next + (next >> 29U))) * prime;
+}
+
 /// The one variable that the formula names; nothing when it names none or several.
 std::optional<VariableId> only_variable(const Formula& formula);
 

@@ -1,42 +1,46 @@
-// A first, cheap look at a problem: what follows from the constraints on single variables and from
-// "all different", without any search. All of it follows from the problem, so a backend may assume
-// it; it spares Z3 the pigeonholes, at which it is slow.
+// What follows without any search: propagation, and the counting of pigeonholes, in turn until
+// neither finds more.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
-#include "solver/problem.hpp"
+#include "solver/flow.hpp"
+#include "solver/search.hpp"
 
 namespace sabueso::solver {
 
-/// allowed[variable][value]
-using Domains = std::vector<std::vector<bool>>;
-
 class Narrowing {
  public:
-  Narrowing(const std::vector<Variable>& variables, const std::vector<Formula>& rules);
+  /// Looks for constraints on how many variables have which values. The problem must outlive this.
+  explicit Narrowing(const CardinalityProblem& problem);
 
-  /// Adds an item of evidence, and takes back the last one. Says whether the narrowing takes in all
-  /// that the item tells.
-  bool push(const std::vector<Formula>& item);
-  void pop() { items_.pop_back(); }
+  /// Makes true all that follows from where the search stands; false when it contradicts itself.
+  bool narrow(Search& search) const;
 
-  /// What the rules and the chosen items leave: every value of every world is among it. Nothing
-  /// when it is clear already that there is no world.
-  std::optional<Domains> operator()(const std::vector<bool>& chosen) const;
+  /// By variable: a value that a world could give it, going by each family of bins alone, if
+  /// possible one that is preferred (one entry for each atom of a value). The search has been
+  /// narrowed, and may have gone on from there.
+  std::vector<ValueId> wish(const Search& search, const std::vector<bool>& preferred) const;
 
  private:
-  struct Restriction {
-    VariableId variable;
-    std::vector<bool> allowed;
+  // Constraints of which no two name the same atom; each is a bin for the variables it names.
+  struct Family {
+    std::vector<std::uint32_t> constraints;
+    std::vector<std::uint32_t> bin_of;     // by atom of a value: which of these names it
+    std::vector<std::uint32_t> variables;  // that are named
+  };
+  struct Picture {
+    Network network;
+    std::vector<Literal> literals;  // by edge
   };
 
-  std::optional<Restriction> restriction(const Formula& formula) const;
+  bool take_in(std::uint32_t constraint);
+  Picture picture(const Family& family, const Search& search) const;
 
-  Domains by_rules_;
-  std::vector<AllDifferent> all_different_;
-  std::vector<std::vector<Restriction>> items_;
+  const CardinalityProblem& problem_;
+  std::vector<Family> families_;
 };
 
 }  // namespace sabueso::solver

@@ -14,11 +14,13 @@ VariableId Problem::variable(std::string name, std::vector<std::string> values, 
 
 ReasonId Problem::rule(std::string number) {
   reasons_.push_back({Reason::Source::rule, std::move(number)});
+  item_of_.emplace_back();
   return reasons_.size() - 1;
 }
 
 ReasonId Problem::evidence(std::string id) {
   reasons_.push_back({Reason::Source::evidence, std::move(id)});
+  item_of_.emplace_back(items_++);
   return reasons_.size() - 1;
 }
 
@@ -38,23 +40,15 @@ std::vector<VariableId> Problem::reported() const {
 std::vector<Formula> Problem::rules() const {
   std::vector<Formula> found;
   for (const Constraint& constraint : constraints_) {
-    if (reasons_[constraint.reason].source == Reason::Source::rule) {
-      found.push_back(constraint.formula);
-    }
+    if (!item_of(constraint.reason)) found.push_back(constraint.formula);
   }
   return found;
 }
 
 std::vector<std::vector<Formula>> Problem::items() const {
-  std::vector<std::vector<Formula>> by_reason(reasons_.size());
+  std::vector<std::vector<Formula>> found(items_);
   for (const Constraint& constraint : constraints_) {
-    by_reason[constraint.reason].push_back(constraint.formula);
-  }
-  std::vector<std::vector<Formula>> found;
-  for (ReasonId reason = 0; reason < reasons_.size(); ++reason) {
-    if (reasons_[reason].source == Reason::Source::evidence) {
-      found.push_back(std::move(by_reason[reason]));
-    }
+    if (const auto item = item_of(constraint.reason)) found[*item].push_back(constraint.formula);
   }
   return found;
 }

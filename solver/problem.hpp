@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -63,8 +64,14 @@ class Problem {
   /// The reported variables, in order.
   std::vector<VariableId> reported() const;
 
+  /// The place of a reason among the items of evidence, counting from 0; nothing for a rule.
+  std::optional<std::size_t> item_of(ReasonId reason) const { return item_of_[reason]; }
+
   /// The formulas that the rules require, in order.
   std::vector<Formula> rules() const;
+
+  /// How many items of evidence there are.
+  std::size_t item_count() const { return items_; }
 
   /// What each item of evidence tells, in the order the items were added.
   std::vector<std::vector<Formula>> items() const;
@@ -72,6 +79,8 @@ class Problem {
  private:
   std::vector<Variable> variables_;
   std::vector<Reason> reasons_;
+  std::vector<std::optional<std::size_t>> item_of_;  // by reason
+  std::size_t items_ = 0;
   std::vector<Constraint> constraints_;
 };
 

@@ -7,9 +7,18 @@
 
 namespace sabueso::solver {
 
+std::string to_string(WorldCount worlds) {
+  std::string digits;
+  do {
+    digits.insert(digits.begin(), static_cast<char>('0' + static_cast<int>(worlds % 10)));
+    worlds /= 10;
+  } while (worlds > 0);
+  return digits;
+}
+
 std::vector<VariableReport> report_variables(const Problem& problem, const Deduction& deduction,
                                              const std::optional<Tally>& tally) {
-  assert(deduction.consistent);
+  assert(deduction.status == Status::consistent);
   std::vector<VariableReport> reports;
   for (const VariableId id : problem.reported()) {
     const Variable& variable = problem.variables()[id];
@@ -30,12 +39,11 @@ std::vector<VariableReport> report_variables(const Problem& problem, const Deduc
 }
 
 bool agree(const Problem& problem, const Deduction& deduction, const Tally& tally) {
-  if (!deduction.consistent || tally.worlds == 0) {
-    return !deduction.consistent && tally.worlds == 0;
-  }
+  const bool consistent = deduction.status == Status::consistent;
+  if (!consistent || tally.worlds == 0) return !consistent && tally.worlds == 0;
   std::size_t reported = 0;
   for (const VariableId id : problem.reported()) {
-    const std::vector<std::uint64_t>& worlds = tally.with_value[reported++];
+    const std::vector<WorldCount>& worlds = tally.with_value[reported++];
     for (ValueId value = 0; value < worlds.size(); ++value) {
       if (deduction.possible[id][value] != (worlds[value] > 0)) return false;
     }

@@ -7,28 +7,55 @@
 #include <utility>
 #include <vector>
 
+#include "solver/formula.hpp"
+
 namespace sabueso::solver {
+
+/// How many worlds: up to 3.4e38, which 33 things in any order stay below.
+__extension__ using WorldCount = unsigned __int128;
+
+/// In digits.
+std::string to_string(WorldCount worlds);
 
 /// Exact numbers of worlds: in all, and for each value of each reported variable, in their order.
 struct Tally {
-  std::uint64_t worlds = 0;
-  std::vector<std::vector<std::uint64_t>> with_value;
+  WorldCount worlds = 0;
+  std::vector<std::vector<WorldCount>> with_value;
 
   bool operator==(const Tally&) const = default;
 };
 
-/// Which values at least one world has: possible[variable][value], over all of a problem's
-/// variables; empty when there is no world.
+/// By variable and value.
+using Domains = std::vector<std::vector<bool>>;
+
+enum class Status : std::uint8_t {
+  consistent,
+  contradictory,
+  /// The work was spent before there was an answer.
+  unsettled,
+};
+
+/// Which values at least one world has: possible[variable][value] for the reported variables, with
+/// empty entries for the others; empty unless consistent.
 struct Deduction {
-  bool consistent = false;
-  std::vector<std::vector<bool>> possible;
+  Status status = Status::unsettled;
+  Domains possible{};
+  /// When consistent: one of the worlds.
+  World world{};
+};
+
+/// A contradictory set of items, in ascending order, of which none can be left out.
+struct Conflict {
+  std::vector<std::size_t> items;
+  /// Whether it is proven that no set with fewer items contradicts.
+  bool is_smallest = false;
 };
 
 /// A value that at least one world has. The numbers are absent, all of a report's together, when
 /// the worlds were too many to count.
 struct Candidate {
   std::string value;
-  std::optional<std::uint64_t> worlds;
+  std::optional<WorldCount> worlds;
   /// The share of all worlds that have the value, each world counting the same; above 0, up to 1.
   std::optional<double> probability;
 };
@@ -52,20 +79,26 @@ struct Plausible {
 };
 
 struct Report {
-  bool consistent = false;
+  Status status = Status::unsettled;
   /// Absent when they were too many to count.
-  std::optional<std::uint64_t> worlds;
+  std::optional<WorldCount> worlds;
   /// The reported variables in order; empty when the case is contradictory.
   std::vector<VariableReport> variables;
-  /// Ids of a smallest contradictory set of items, in evidence order; empty when consistent.
+  /// Ids of a contradictory set of items of which none can be left out, in evidence order; empty
+  /// when consistent.
   std::vector<std::string> conflict;
-  /// Whether a game's rules engine went through every world and agreed; false when the worlds were
-  /// too many, or nobody asked.
-  bool checked_by_rules = false;
-  /// Whether the counter went through every world and agreed.
+  /// Whether it is proven that no set with fewer items contradicts.
+  bool conflict_is_smallest = true;
+  /// Which roads went through the whole question and agreed: Z3 alone refuted every excluded value,
+  /// or the conflict; the counter went through all worlds; a game's rules engine went through every
+  /// assignment. Where one did not, the work or the limit was too small for it.
+  bool confirmed_by_z3 = false;
   bool confirmed_by_count = false;
+  bool confirmed_by_rules = false;
   /// Empty where a game has no such model, or too many worlds.
   std::vector<Plausible> plausible;
+
+  bool is_consistent() const { return status == Status::consistent; }
 };
 
 class Problem;

@@ -2,17 +2,53 @@
 // leaves no choice about.
 #include "solver/search.hpp"
 
+#include <algorithm>
+
 namespace sabueso::solver {
 
-Search::Search(const CardinalityProblem& problem)
-    : problem_(problem), value_(problem.atoms, Truth::open), mentions_(problem) {
-  for (const Cardinality& constraint : problem.constraints) {
-    const auto size = static_cast<std::uint32_t>(constraint.literals.size());
-    progress_.push_back({0, size, constraint.at_least, constraint.at_most});
+Search::Mentions::Mentions(const CardinalityProblem& problem)
+    : first_(2 * std::size_t{problem.atoms} + 1, 0), constraints_(problem.literals.size()) {
+  for (const Literal literal : problem.literals) ++first_[literal + 1];
+  for (std::size_t i = 1; i < first_.size(); ++i) first_[i] += first_[i - 1];
+  std::vector<std::uint32_t> next(first_.begin(), first_.end() - 1);
+  for (std::uint32_t index = 0; index < problem.constraints.size(); ++index) {
+    for (const Literal literal : problem.of(problem.constraints[index])) {
+      constraints_[next[literal]++] = index;
+    }
   }
 }
 
-bool Search::begin() {
+Search::Search(const CardinalityProblem& problem)
+    : problem_(problem), mentions_(problem), place_(problem.first_atom.back(), 0) {
+  for (const bool leads : {true, false}) {
+    for (std::uint32_t variable = 0; variable < variables(); ++variable) {
+      if (problem.leads[variable] != leads) continue;
+      std::fill(place_.begin() + problem.first_atom[variable],
+                place_.begin() + problem.first_atom[variable + 1],
+                static_cast<std::uint32_t>(order_.size()));
+      order_.push_back(variable);
+    }
+  }
+}
+
+bool Search::begin(const std::vector<bool>& chosen) {
+  const auto holds = [&](Owner owner) { return owner == the_rules || chosen[owner]; };
+  value_.assign(problem_.atoms, Truth::open);
+  trail_.clear();
+  next_ = 0;
+  settled_ = 0;
+  progress_.clear();
+  for (const Cardinality& constraint : problem_.constraints) {
+    const bool counts = holds(constraint.owner);
+    progress_.push_back({0, constraint.size, counts ? constraint.at_least : 0,
+                         counts ? constraint.at_most : constraint.size});
+  }
+  steps_ += progress_.size();
+  for (const Unit& unit : problem_.units) {
+    if (!holds(unit.owner) || is_true(unit.literal)) continue;
+    if (!is_open(unit.literal)) return false;
+    set(unit.literal);
+  }
   for (std::uint32_t index = 0; index < progress_.size(); ++index) {
     if (progress_[index].failed()) return false;
     if (progress_[index].decided()) complete(index);
@@ -23,7 +59,7 @@ bool Search::begin() {
 // Makes the open literals of a decided constraint true or false.
 void Search::complete(std::uint32_t index) {
   const bool rest_yes = progress_[index].yes < progress_[index].at_most;
-  for (const Literal literal : problem_.constraints[index].literals) {
+  for (const Literal literal : problem_.of(problem_.constraints[index])) {
     if (is_open(literal)) set(rest_yes ? literal : opposite(literal));
   }
 }
@@ -39,11 +75,13 @@ bool Search::propagate() {
       failed = failed || progress_[index].failed();
       if (progress_[index].decided()) decided_.push_back(index);
     };
-    for (const std::uint32_t index : mentions_[literal]) {
+    const auto named = mentions_[literal], denied = mentions_[opposite(literal)];
+    steps_ += named.size() + denied.size();
+    for (const std::uint32_t index : named) {
       ++progress_[index].yes;
       note(index);
     }
-    for (const std::uint32_t index : mentions_[opposite(literal)]) {
+    for (const std::uint32_t index : denied) {
       --progress_[index].not_no;
       note(index);
     }
@@ -62,23 +100,31 @@ void Search::undo(std::size_t mark) {
       --next_;
     }
     value_[literal / 2] = Truth::open;
+    if (literal % 2 == 0 && literal / 2 < place_.size()) {
+      settled_ = std::min<std::size_t>(settled_, place_[literal / 2]);
+    }
     trail_.pop_back();
   }
 }
 
-std::size_t Search::choose() const {
+std::size_t Search::choose() {
+  constexpr std::size_t most_compared = 256;
+  while (settled_ < order_.size() && has_value(order_[settled_])) ++settled_;
   std::size_t chosen = variables();
-  std::size_t fewest = 0;
-  for (std::size_t variable = 0; variable < variables(); ++variable) {
-    if (progress_[variable].yes > 0) continue;
-    const std::size_t left = progress_[variable].not_no;
-    const bool leads = problem_.leads[variable];
-    const bool is_better = chosen == variables() || (leads && !problem_.leads[chosen]) ||
-                           (leads == problem_.leads[chosen] && left < fewest);
-    if (!is_better) continue;
-    chosen = variable;
-    fewest = left;
+  std::size_t compared = 0;
+  for (std::size_t place = settled_; place < order_.size() && compared < most_compared; ++place) {
+    const std::size_t variable = order_[place];
+    if (has_value(variable)) continue;
+    ++compared;
+    if (chosen == variables()) {
+      chosen = variable;
+    } else if (problem_.leads[variable] != problem_.leads[chosen]) {
+      break;
+    } else if (values_left(variable) < values_left(chosen)) {
+      chosen = variable;
+    }
   }
+  steps_ += compared;
   return chosen;
 }
 

@@ -15,8 +15,9 @@ class Search {
   /// The problem must outlive the search.
   explicit Search(const CardinalityProblem& problem);
 
-  /// Propagates what holds from the start; false when that contradicts itself. To be called once.
-  bool begin();
+  /// Starts over with the rules and the items i for which chosen[i], and propagates what holds from
+  /// the start; false when that contradicts itself.
+  bool begin(const std::vector<bool>& chosen);
 
   /// Makes an open literal true, and carries that to its consequences; false on a contradiction,
   /// after which undo() must be called.
@@ -32,21 +33,48 @@ class Search {
   bool is_true(Literal literal) const {
     return value_[literal / 2] == (literal % 2 == 0 ? Truth::yes : Truth::no);
   }
+  bool is_false(Literal literal) const { return is_true(opposite(literal)); }
 
   /// The literals that are true, in the order in which they became so.
   const std::vector<Literal>& trail() const { return trail_; }
 
-  std::size_t variables() const { return problem_.first_atom.size() - 1; }
+  const CardinalityProblem& problem() const { return problem_; }
+  std::size_t variables() const { return problem_.variables(); }
 
   /// The values of a variable, as literals.
-  const std::vector<Literal>& values(std::size_t variable) const {
-    return problem_.constraints[variable].literals;
+  std::span<const Literal> values(std::size_t variable) const {
+    return problem_.of(problem_.constraints[variable]);
   }
 
-  /// The variable without a value that has the fewest left, the first of those, but one that leads
-  /// before one that does not; variables() when
-  /// every one has its value, and then every atom is settled.
-  std::size_t choose() const;
+  bool has_value(std::size_t variable) const { return progress_[variable].yes > 0; }
+  /// How many values a variable can still have.
+  std::size_t values_left(std::size_t variable) const { return progress_[variable].not_no; }
+
+  /// What a constraint still asks of its open literals.
+  struct Rest {
+    std::uint32_t at_least;
+    std::uint32_t at_most;
+    std::uint32_t open;
+
+    bool is_settled() const { return at_least == 0 && at_most >= open; }
+  };
+  Rest rest(std::uint32_t constraint) const {
+    const Progress& progress = progress_[constraint];
+    const std::uint32_t yes = progress.yes;
+    return {progress.at_least > yes ? progress.at_least - yes : 0, progress.at_most - yes,
+            progress.not_no - yes};
+  }
+
+  /// The constraints that name a literal.
+  std::span<const std::uint32_t> mentions(Literal literal) const { return mentions_[literal]; }
+
+  /// Of the variables without a value the one that has the fewest left, the first of those, but one
+  /// that leads before one that does not; where very many have none, of the first of them.
+  /// variables() when every one has its value, and then every atom is settled.
+  std::size_t choose();
+
+  /// How many constraints have been looked at so far.
+  std::uint64_t steps() const { return steps_; }
 
  private:
   enum class Truth : std::uint8_t { open, yes, no };
@@ -66,20 +94,7 @@ class Search {
   // By literal: the constraints that name it, one list after another.
   class Mentions {
    public:
-    explicit Mentions(const CardinalityProblem& problem)
-        : first_(2 * std::size_t{problem.atoms} + 1, 0) {
-      for (const Cardinality& constraint : problem.constraints) {
-        for (const Literal literal : constraint.literals) ++first_[literal + 1];
-      }
-      for (std::size_t i = 1; i < first_.size(); ++i) first_[i] += first_[i - 1];
-      constraints_.resize(first_.back());
-      std::vector<std::uint32_t> next(first_.begin(), first_.end() - 1);
-      for (std::uint32_t index = 0; index < problem.constraints.size(); ++index) {
-        for (const Literal literal : problem.constraints[index].literals) {
-          constraints_[next[literal]++] = index;
-        }
-      }
-    }
+    explicit Mentions(const CardinalityProblem& problem);
 
     std::span<const std::uint32_t> operator[](Literal literal) const {
       return std::span(constraints_)
@@ -105,6 +120,11 @@ class Search {
   std::vector<Literal> trail_;
   std::size_t next_ = 0;                // how much of the trail has been propagated
   std::vector<std::uint32_t> decided_;  // by the literal that is being propagated
+  std::uint64_t steps_ = 0;
+  std::vector<std::uint32_t> order_;  // variables, those that lead first
+  std::vector<std::uint32_t>
+      place_;                // by atom of a variable's value: the variable's place in order_
+  std::size_t settled_ = 0;  // so many variables of order_ have values, and perhaps more
 };
 
 }  // namespace sabueso::solver

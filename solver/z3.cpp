@@ -1,150 +1,156 @@
-// The Z3 backend, and the only file that knows Z3. Every value of every variable is one Boolean
-// (one-hot, at most one stated pairwise), on the finite-domain solver: of the encodings and solvers
-// measured on this version it is the fastest that gave no wrong answer. Cardinalities are spelled
-// out in plain Boolean structure, because Z3's own at-most-k was seen to answer wrongly.
+// Z3 as a backend, and the only file that knows it. Every value of every variable is one Boolean
+// (one-hot), on the finite-domain solver: of the encodings and solvers measured on this version it
+// is the fastest that gave no wrong answer. Cardinalities are spelled out in plain Boolean
+// structure, because Z3's own at-most-k was seen to answer wrongly; and plain checks are asked
+// only, because its consequences() did so on a warm solver whose assumptions change.
 #include <z3++.h>
 
 #include <algorithm>
 #include <cassert>
 #include <optional>
-#include <stdexcept>
 
 #include "solver/backend.hpp"
-#include "solver/find.hpp"
-#include "solver/narrow.hpp"
 
 namespace sabueso::solver {
 
 namespace {
 
-class Z3Backend final : public Backend {
+// One of Z3's own steps takes as long as so many of ours.
+constexpr std::uint64_t steps_for_one = 100;
+// Stating this many parts of formulas takes Z3 half a second, and some 100 MB.
+constexpr std::size_t most_parts = 400'000;
+
+std::size_t parts_of(const Formula& formula) {
+  const auto sum = [](const auto& node) {
+    std::size_t parts = 1;
+    for (const Formula& part : node.formulas) parts += parts_of(part);
+    return parts;
+  };
+  return std::visit(Overloaded{[](const Is&) { return std::size_t{1}; },
+                               [](const Not& node) { return parts_of(*node.formula); },
+                               [&](const All& node) { return sum(node); },
+                               [&](const Any& node) { return sum(node); },
+                               [&](const Count& node) { return sum(node) * (node.at_least + 1); },
+                               [](const AllDifferent& node) { return node.variables.size(); }},
+                    formula.node);
+}
+
+// A problem as Z3 has it: clauses for the rules; for every item clauses behind a literal of its
+// own, which is assumed for as long as the item is asked for.
+class Statement {
  public:
-  Z3Backend(z3::context& context, const Problem& problem)
+  Statement(z3::context& context, const Problem& problem)
       : context_(context),
         solver_(context, "QF_FD"),
         values_(context),
         variables_(problem.variables()),
-        rules_(problem.rules()),
-        narrowing_(variables_, rules_) {
+        rules_(problem.rules()) {
     // Z3 would take the interrupt for itself, and answer "unknown" or nothing.
     z3::params leave_interrupts(context);
     leave_interrupts.set("ctrl_c", false);
     solver_.set(leave_interrupts);
     for (const Variable& variable : variables_) declare(variable.values.size());
-    for (const Formula& rule : rules_) solver_.add(encode(rule));
-    take_evidence_of(problem);
+    for (const Formula& rule : rules_) solver_.add(stated(rule));
   }
 
-  /// Whether a problem differs from this one in its evidence only, and this one is still fit.
+  // Whether a problem differs from this one in its evidence only, and this one is still fit.
   bool serves(const Problem& problem) const {
     return next_symbol_ < worn_out && variables_ == problem.variables() &&
            rules_ == problem.rules();
   }
 
-  void take_evidence_of(const Problem& problem) {
-    while (items() > 0) pop();
-    for (const std::vector<Formula>& item : problem.items()) push(item);
-  }
-
-  // Most items are taken in by the narrowing, whose results Z3 gets as assumptions. The others are
-  // clauses behind a literal of their own, which is assumed for as long as the item holds; clauses
-  // of popped items stay behind, but nothing assumes their literal any more.
-  void push(const std::vector<Formula>& item) override {
-    std::optional<z3::expr> literal;
-    if (!narrowing_.push(item)) {
-      literal = fresh_boolean();
-      for (const Formula& formula : item) solver_.add(z3::implies(*literal, encode(formula)));
+  // Keeps the items that are the same from the start on. Clauses of items that are gone stay
+  // behind, but nothing assumes their literal any more.
+  void take_evidence(const std::vector<std::vector<Formula>>& items) {
+    std::size_t same = 0;
+    while (same < items.size() && same < items_.size() && items[same] == items_[same].formulas) {
+      ++same;
     }
-    items_.push_back({item, literal});
-  }
-
-  void pop() override {
-    assert(items() > 0);
-    items_.pop_back();
-    narrowing_.pop();
-  }
-
-  std::size_t items() const override { return items_.size(); }
-
-  bool satisfiable(const std::vector<bool>& chosen) override {
-    assert(chosen.size() == items());
-    const std::optional<Domains> left = narrowing_(chosen);
-    if (!left) return false;
-    const z3::expr_vector assumptions = assumed(*left, chosen);
-    return answered(solver_.check(assumptions));
-  }
-
-  // What the narrowing leaves is an outer bound, what the worlds found by a quick search have an
-  // inner one. Of what lies between Z3 is asked whether any is possible at all: if so its model
-  // shows some to be, and it is asked again of the rest; the answer no refutes all the rest at
-  // once. (Its consequences() would seem made for this, but answered wrongly on a warm solver with
-  // new assumptions.)
-  Deduction deduce() override {
-    const std::vector<bool> all(items(), true);
-    const std::optional<Domains> left = narrowing_(all);
-    if (!left) return {};
-    Deduction deduction{true, shown_by_worlds(*left)};
-    z3::expr_vector assumptions = assumed(*left, all);
-    while (true) {
-      const z3::expr_vector unsettled = between(deduction.possible, *left);
-      if (unsettled.empty()) break;
-      const z3::expr any_of_them = fresh_boolean();
-      solver_.add(z3::implies(any_of_them, z3::mk_or(unsettled)));
-      assumptions.push_back(any_of_them);
-      const bool possible = answered(solver_.check(assumptions));
-      assumptions.pop_back();
-      if (!possible) break;
-      mark_model(deduction.possible);
+    items_.erase(items_.begin() + static_cast<std::ptrdiff_t>(same), items_.end());
+    for (std::size_t item = same; item < items.size(); ++item) {
+      const z3::expr literal = fresh_boolean();
+      for (const Formula& formula : items[item]) {
+        solver_.add(z3::implies(literal, stated(formula)));
+      }
+      items_.push_back({items[item], literal});
     }
-    // A world gives every variable a value; without variables there is one world or none.
-    deduction.consistent = variables_.empty()
-                               ? answered(solver_.check(assumptions))
-                               : std::ranges::count(deduction.possible.front(), true) > 0;
-    if (!deduction.consistent) deduction.possible.clear();
-    return deduction;
+  }
+
+  z3::check_result check(const Question& question, std::uint64_t resources) {
+    assert(question.chosen.size() == items_.size());
+    z3::expr_vector assumptions(context_);
+    for (std::size_t item = 0; item < items_.size(); ++item) {
+      if (question.chosen[item] && !items_[item].formulas.empty()) {
+        assumptions.push_back(items_[item].literal);
+      }
+    }
+    if (question.within != nullptr) {
+      for (const z3::expr& outside : values_where(*question.within, false)) {
+        assumptions.push_back(!outside);
+      }
+    }
+    if (question.wanted != nullptr) {
+      const z3::expr one_of_them = fresh_boolean();
+      solver_.add(z3::implies(one_of_them, z3::mk_or(values_where(*question.wanted, true))));
+      assumptions.push_back(one_of_them);
+    }
+    z3::params bound(context_);
+    bound.set("rlimit", static_cast<unsigned>(std::min<std::uint64_t>(resources, 4'000'000'000)));
+    solver_.set(bound);
+    return solver_.check(assumptions);
+  }
+
+  // What Z3 has counted of its own steps so far.
+  std::uint64_t spent() const {
+    const z3::stats all = solver_.statistics();
+    for (unsigned i = 0; i < all.size(); ++i) {
+      if (all.key(i) == "rlimit count") return all.uint_value(i);
+    }
+    return 0;
+  }
+
+  World world() const {
+    const z3::model model = solver_.get_model();
+    World world;
+    for (VariableId variable = 0; variable < variables_.size(); ++variable) {
+      ValueId id = 0;
+      while (id + 1 < size_of(variable) && !is_true(model, value(variable, id))) ++id;
+      world.push_back(id);
+    }
+    return world;
+  }
+
+  std::vector<std::size_t> core() const {
+    std::vector<unsigned> named;
+    for (const z3::expr& literal : solver_.unsat_core()) named.push_back(literal.id());
+    std::ranges::sort(named);
+    std::vector<std::size_t> found;
+    for (std::size_t item = 0; item < items_.size(); ++item) {
+      if (std::ranges::binary_search(named, items_[item].literal.id())) found.push_back(item);
+    }
+    return found;
   }
 
  private:
-  // "Unknown" must never pass for "no".
-  static bool answered(z3::check_result result) {
-    if (result == z3::unknown) throw std::runtime_error("Z3 gave up on a problem");
-    return result == z3::sat;
+  struct Item {
+    std::vector<Formula> formulas;
+    z3::expr literal;
+  };
+
+  // Looked up, since evaluating takes many times longer; what a model leaves out is false.
+  bool is_true(const z3::model& model, const z3::expr& boolean) const {
+    Z3_ast found = Z3_model_get_const_interp(context_, model, boolean.decl());
+    return found != nullptr && Z3_get_bool_value(context_, found) == Z3_L_TRUE;
   }
 
-  // What stands for the chosen items: the values that the narrowing has ruled out with them, and
-  // the literals of those that say more.
-  z3::expr_vector assumed(const Domains& left, const std::vector<bool>& chosen) const {
-    z3::expr_vector assumptions(context_);
-    for (VariableId variable = 0; variable < left.size(); ++variable) {
-      for (ValueId id = 0; id < left[variable].size(); ++id) {
-        if (!left[variable][id]) assumptions.push_back(!value(variable, id));
-      }
-    }
-    for (std::size_t item = 0; item < items(); ++item) {
-      if (chosen[item] && items_[item].literal) assumptions.push_back(*items_[item].literal);
-    }
-    return assumptions;
-  }
-
-  // The values that are left and not known to be possible.
-  z3::expr_vector between(const Domains& possible, const Domains& left) const {
+  z3::expr_vector values_where(const Domains& domains, bool marked) const {
     z3::expr_vector values(context_);
-    for (VariableId variable = 0; variable < left.size(); ++variable) {
-      for (ValueId id = 0; id < left[variable].size(); ++id) {
-        if (left[variable][id] && !possible[variable][id]) values.push_back(value(variable, id));
+    for (VariableId variable = 0; variable < domains.size(); ++variable) {
+      for (ValueId id = 0; id < domains[variable].size(); ++id) {
+        if (domains[variable][id] == marked) values.push_back(value(variable, id));
       }
     }
     return values;
-  }
-
-  // Marks the values that the variables have in the model just found.
-  void mark_model(Domains& possible) const {
-    const z3::model model = solver_.get_model();
-    for (VariableId variable = 0; variable < variables_.size(); ++variable) {
-      for (ValueId id = 0; id < size_of(variable); ++id) {
-        if (model.eval(value(variable, id)).is_true()) possible[variable][id] = true;
-      }
-    }
   }
 
   z3::expr fresh_boolean() {
@@ -156,61 +162,60 @@ class Z3Backend final : public Backend {
     z3::expr_vector own(context_);
     for (std::size_t value = 0; value < size; ++value) own.push_back(fresh_boolean());
     solver_.add(z3::mk_or(own));
-    at_most_one(own);
+    solver_.add(at_most_one(own));
     for (const z3::expr& value : own) values_.push_back(value);
   }
 
-  void at_most_one(const z3::expr_vector& literals) {
-    for (unsigned one = 0; one < literals.size(); ++one) {
-      for (unsigned other = one + 1; other < literals.size(); ++other) {
-        solver_.add(!literals[one] || !literals[other]);
+  // Pair by pair for a few; else with a name for "one of those so far", which takes clauses in
+  // proportion to their number (C. Sinz: "Towards an optimal CNF encoding of Boolean cardinality
+  // constraints", CP 2005).
+  z3::expr at_most_one(const z3::expr_vector& literals) {
+    constexpr unsigned few = 6;
+    z3::expr_vector clauses(context_);
+    if (literals.size() <= few) {
+      for (unsigned one = 0; one < literals.size(); ++one) {
+        for (unsigned other = one + 1; other < literals.size(); ++other) {
+          clauses.push_back(!literals[one] || !literals[other]);
+        }
       }
+      return z3::mk_and(clauses);
     }
+    z3::expr so_far = literals[0];
+    for (unsigned next = 1; next < literals.size(); ++next) {
+      clauses.push_back(!so_far || !literals[next]);
+      if (next + 1 == literals.size()) break;
+      const z3::expr with_next = fresh_boolean();
+      clauses.push_back(!so_far || with_next);
+      clauses.push_back(!literals[next] || with_next);
+      so_far = with_next;
+    }
+    return z3::mk_and(clauses);
+  }
+
+  // A formula that is to be true. Names that only one direction is said of would be wrong in a part
+  // of a formula, but here they do.
+  z3::expr stated(const Formula& formula) {
+    if (const auto* different = std::get_if<AllDifferent>(&formula.node)) {
+      z3::expr_vector parts(context_);
+      for (const z3::expr_vector& holders : holders_of(*different)) {
+        parts.push_back(at_most_one(holders));
+        if (is_each_held(*different)) parts.push_back(z3::mk_or(holders));
+      }
+      return z3::mk_and(parts);
+    }
+    const auto* number = std::get_if<Count>(&formula.node);
+    if (number != nullptr && number->at_most == 1 && number->at_least <= 1) {
+      const z3::expr_vector parts = encode(number->formulas);
+      const z3::expr most = at_most_one(parts);
+      return number->at_least == 1 ? most && z3::mk_or(parts) : most;
+    }
+    return encode(formula);
   }
 
   std::size_t size_of(VariableId variable) const { return variables_[variable].values.size(); }
 
   z3::expr value(VariableId variable, ValueId id) const {
     return values_[static_cast<unsigned>(first_[variable] + id)];
-  }
-
-  // The values of worlds that a quick search finds, each world held against every formula.
-  Domains shown_by_worlds(const Domains& left) const {
-    Domains shown;
-    for (const Variable& variable : variables_) shown.emplace_back(variable.values.size(), false);
-    Finder finder(everything(), left);
-    for (VariableId variable = 0; variable < variables_.size(); ++variable) {
-      for (ValueId id = 0; id < size_of(variable); ++id) {
-        if (!left[variable][id] || shown[variable][id]) continue;
-        const std::optional<World> world = finder.world_with({variable, id});
-        if (!world || !is_world(*world)) continue;
-        for (VariableId v = 0; v < world->size(); ++v) shown[v][(*world)[v]] = true;
-      }
-    }
-    return shown;
-  }
-
-  // The rules and all items, as a problem of its own.
-  Problem everything() const {
-    Problem problem;
-    for (const Variable& variable : variables_) {
-      problem.variable(variable.name, variable.values, variable.role);
-    }
-    const ReasonId reason = problem.rule("");
-    for (const Formula& rule : rules_) problem.require(reason, rule);
-    for (const Item& item : items_) {
-      if (!item.literal) continue;  // taken in by the narrowing
-      for (const Formula& formula : item.formulas) problem.require(reason, formula);
-    }
-    return problem;
-  }
-
-  bool is_world(const World& world) const {
-    const auto true_there = [&](const Formula& formula) { return holds(formula, world); };
-    return std::ranges::all_of(rules_, true_there) &&
-           std::ranges::all_of(items_, [&](const Item& item) {
-             return std::ranges::all_of(item.formulas, true_there);
-           });
   }
 
   z3::expr_vector encode(const std::vector<Formula>& formulas) const {
@@ -251,35 +256,32 @@ class Z3Backend final : public Backend {
     return reached[least].simplify();
   }
 
+  // By value: who may have it.
+  std::vector<z3::expr_vector> holders_of(const AllDifferent& node) const {
+    std::vector<z3::expr_vector> holders;
+    for (const VariableId variable : node.variables) {
+      while (holders.size() < size_of(variable)) holders.emplace_back(context_);
+      for (ValueId id = 0; id < size_of(variable); ++id) holders[id].push_back(value(variable, id));
+    }
+    return holders;
+  }
+
+  // With as many values as variables every value is taken: implied, but Z3 finds more at once.
+  bool is_each_held(const AllDifferent& node) const {
+    return std::ranges::all_of(node.variables, [&](VariableId variable) {
+      return size_of(variable) <= node.variables.size();
+    });
+  }
+
   z3::expr encode_all_different(const AllDifferent& node) const {
     z3::expr_vector parts(context_);
-    std::size_t most_values = 0;
-    for (const VariableId variable : node.variables) {
-      most_values = std::max(most_values, size_of(variable));
-    }
-    for (ValueId shared = 0; shared < most_values; ++shared) {
-      z3::expr_vector holders(context_);
-      for (const VariableId variable : node.variables) {
-        if (shared < size_of(variable)) holders.push_back(value(variable, shared));
-      }
-      for (unsigned one = 0; one < holders.size(); ++one) {
-        for (unsigned other = one + 1; other < holders.size(); ++other) {
-          parts.push_back(!holders[one] || !holders[other]);
-        }
-      }
-      // With as many values as variables every value is taken: implied, but Z3 finds more at once.
-      if (most_values == node.variables.size()) parts.push_back(z3::mk_or(holders));
-    }
+    for (const z3::expr_vector& holders : holders_of(node)) parts.push_back(!at_least(holders, 2));
     return z3::mk_and(parts);
   }
 
-  struct Item {
-    std::vector<Formula> formulas;
-    std::optional<z3::expr> literal;
-  };
-
-  // So many Booleans may pile up, with the clauses of popped items, before a fresh start is better.
-  static constexpr int worn_out = 20'000;
+  // So many Booleans may pile up, with the clauses of items that are gone, before a fresh start is
+  // better.
+  static constexpr int worn_out = 2'000;
 
   z3::context& context_;
   z3::solver solver_;
@@ -288,31 +290,75 @@ class Z3Backend final : public Backend {
   std::vector<Variable> variables_;
   std::vector<Formula> rules_;
   std::vector<Item> items_;
-  Narrowing narrowing_;
   int next_symbol_ = 0;
 };
 
 // Starting a context takes Z3 many times longer than a problem of printed size, and stating the
-// rules several times longer than an answer.
-class Z3Engine final : public Engine {
+// rules several times longer than an answer; so both are kept as long as they are fit.
+class Z3 final : public Backend {
  public:
-  Backend& backend(const Problem& problem) override {
-    if (last_ && last_->serves(problem)) {
-      last_->take_evidence_of(problem);
-    } else {
-      last_ = std::make_unique<Z3Backend>(context_, problem);
-    }
-    return *last_;
+  void state(const Problem& problem) override {
+    problem_ = &problem;
+    is_stated_ = false;
+    std::size_t parts = 0;
+    for (const Variable& variable : problem.variables()) parts += variable.values.size();
+    for (const Constraint& constraint : problem.constraints())
+      parts += parts_of(constraint.formula);
+    is_too_large_ = parts > most_parts;
   }
 
+  void start_over() override {
+    statement_.reset();
+    context_.reset();
+    is_stated_ = false;
+  }
+
+  Answer ask(const Question& question, Work& work) override {
+    const bool was_warm = statement_.has_value();
+    Answer answer = ask_once(question, work);
+    if (answer == Answer::unknown && was_warm && !is_too_large_) {
+      start_over();  // what was learnt from other questions can also lead astray
+      answer = ask_once(question, work);
+    }
+    if (answer == Answer::unknown) start_over();
+    return answer;
+  }
+
+  World world() const override { return statement_->world(); }
+  std::vector<std::size_t> core() const override { return statement_->core(); }
+
  private:
-  z3::context context_;
-  std::unique_ptr<Z3Backend> last_;
+  Answer ask_once(const Question& question, Work& work) {
+    const std::uint64_t resources = work.left() / steps_for_one;
+    if (is_too_large_ || resources == 0) return Answer::unknown;
+    if (!is_stated_) state_now();
+    const std::uint64_t before = statement_->spent();
+    const z3::check_result result = statement_->check(question, resources);
+    work.spend((statement_->spent() - before) * steps_for_one);
+    if (result == z3::unknown) return Answer::unknown;
+    return result == z3::sat ? Answer::yes : Answer::no;
+  }
+
+  void state_now() {
+    if (!context_) context_.emplace();
+    if (!statement_ || !statement_->serves(*problem_)) {
+      statement_.reset();
+      statement_.emplace(*context_, *problem_);
+    }
+    statement_->take_evidence(problem_->items());
+    is_stated_ = true;
+  }
+
+  const Problem* problem_ = nullptr;
+  std::optional<z3::context> context_;
+  std::optional<Statement> statement_;
+  bool is_stated_ = false;
+  bool is_too_large_ = false;
 };
 
 }  // namespace
 
-std::unique_ptr<Engine> make_z3_engine() { return std::make_unique<Z3Engine>(); }
+std::unique_ptr<Backend> make_z3() { return std::make_unique<Z3>(); }
 
 std::string z3_version() {
   unsigned major = 0, minor = 0, build = 0, revision = 0;

@@ -18,7 +18,7 @@ solver::Report answer(const std::string& game, const std::string& rest) {
 
 std::string worlds(const std::string& game, const std::string& rest) {
   const solver::Report report = answer(game, rest);
-  return report.worlds ? std::to_string(*report.worlds) : "unknown";
+  return report.worlds ? solver::to_string(*report.worlds) : "unknown";
 }
 
 std::string refused(const std::string& game, const std::string& rest) {

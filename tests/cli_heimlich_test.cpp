@@ -44,7 +44,7 @@ A guess, apart from all that: how likely, if players tend to move for their own
 agents.
                red   green    grey    blue  yellow
 anna           25%     25%       ·     25%     25%
-4 worlds are left. The rules, applied to every world in turn, agree.
+4 worlds are left. Confirmed by Z3, the counter and the rules.
 )");
 }
 
@@ -66,6 +66,8 @@ all be true.
 
 bea scored in e2 with red, green and blue in the ruins. If bea is one of these,
 bea does not play that way (e3); or one of e1 and e4 is wrong.
+
+Confirmed by Z3, the counter and the rules.
 )");
   EXPECT_NE(run_program({"solve", "-", "--lang", "es"}, {.input = wrong})
                 .output.find("bea puntuó en e2 con rojo, verde y azul en las ruinas. Si bea es uno "

@@ -137,7 +137,7 @@ not turned up yet     50%
 ▶ can be accused now; who keeps it
 
 Nothing is certain about the chief yet.
-4 worlds are left. The rules, applied to every world in turn, agree.
+4 worlds are left. Confirmed by Z3, the counter and the rules.
 )");
   // b, who discards the orange cat without a hat, has neither of these faces; the other cat with a
   // hat is kept too, so a has the hat and b the grey. The first cat cannot be accused again.
@@ -158,7 +158,7 @@ hat,orange              ·      100%  ▶ a
 ▶ can be accused now; who keeps it
 
 The chief is certain: hat and grey. Certain clues: a hat and b grey.
-1 world is left. The rules, applied to every world in turn, agree.
+1 world is left. Confirmed by Z3, the counter and the rules.
 )");
 }
 

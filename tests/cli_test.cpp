@@ -46,7 +46,7 @@ Turkish     ■     ·     ·     ·     ·     ·   ●●○
 
 Note in your agenda: Spanish ○○●, German ●○○, Russian ●○● and Turkish ●●○. Still
 open: French and English.
-2 worlds are left. The rules, applied to every world in turn, agree.
+2 worlds are left. Confirmed by Z3, the counter and the rules.
 )");
 }
 
@@ -79,6 +79,8 @@ These entries cannot all be true:
 
 At least one of these 2 is wrong; there is no smaller set of entries that cannot
 all be true.
+
+Confirmed by Z3, the counter and the rules.
 )");
   const Outcome spanish =
       run_program({"solve", "-", "--lang", "es"}, {.input = contradictory_case});
@@ -87,7 +89,7 @@ all be true.
   const Json json = report({"solve", "-", "--json"}, contradictory_case);
   EXPECT_EQ(json, Json::parse(R"({"sabueso": 1, "game": "espias", "status": "contradictory",
     "worlds": "0", "variables": [], "conflict": ["e1", "e4"], "checked_by_rules": true,
-    "confirmed_by": ["rules"], "warnings": []})"));
+    "confirmed_by": ["z3", "count", "rules"], "warnings": []})"));
 }
 
 TEST(Solve, PutsEveryKindOfEvidenceIntoWords) {
@@ -139,6 +141,8 @@ TEST(Solve, NamesAClaimThatNobodyRefuted) {
 
 This entry cannot be true:
   e1: a claimed a ● and b ○, and was wrong, though nobody showed a card
+
+Confirmed by Z3, the counter and the rules.
 )");
 }
 
@@ -158,20 +162,34 @@ TEST(Solve, JsonHasTheContractsShape) {
 }
 
 TEST(Solve, PastTheLimitCountsAreAbsentAndTheRestIsExact) {
-  const Json json = report({"solve", "--json", "--limit", "719", "-"}, empty_case);
+  // With 720 worlds, no step for their number past the limit and none for Z3.
+  const Json json =
+      report({"solve", "--json", "--limit", "1", "--effort", "4000", "-"}, empty_case);
   EXPECT_EQ(json["status"], "consistent");
   EXPECT_EQ(json["worlds"], nullptr);
   EXPECT_EQ(json["checked_by_rules"], nullptr);
   EXPECT_EQ(json["variables"][0]["candidates"].size(), 6U);
   EXPECT_EQ(json["variables"][0]["candidates"][0],
             (Json{{"value", "●●○"}, {"worlds", nullptr}, {"probability", nullptr}}));
-  // Few worlds can be counted where there are too many assignments to replay.
+  EXPECT_EQ(json["confirmed_by"], Json::array());
+  // Far more worlds can be counted than are replayed.
   const Json counted = report({"solve", "--json", "--limit", "719", worked + "after-card-5.json"});
   EXPECT_EQ(counted["worlds"], "1");
+  EXPECT_EQ(counted["confirmed_by"], (Json{"z3", "count"}));
   EXPECT_EQ(counted["checked_by_rules"], nullptr);
-  const Outcome text = run_program({"solve", "--limit", "719", "-"}, {.input = empty_case});
-  EXPECT_NE(text.output.find("Too many worlds are left to count them (see --limit)."),
-            std::string::npos);
+  const auto last_paragraph = [](const std::vector<std::string>& options) {
+    std::vector<std::string> arguments{"solve", "-"};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    const std::string text = run_program(arguments, {.input = empty_case}).output;
+    return text.substr(text.rfind("\n\n") + 2);
+  };
+  EXPECT_EQ(last_paragraph({"--limit", "1", "--effort", "4000"}),
+            "No key is certain yet.\n"
+            "Too many worlds are left to count them. Too much work to confirm it.\n");
+  EXPECT_EQ(last_paragraph({"--limit", "719"}),
+            "No key is certain yet.\n"
+            "720 worlds are left; percentages are rounded. Confirmed by Z3 and the counter;\n"
+            "too much work for the rules.\n");
 }
 
 TEST(Solve, TakesSixtyFourConfidants) {
@@ -345,7 +363,7 @@ TEST(Usage, MistakesAreAnsweredWithTheNearestRightWord) {
       {{"solve"}, "something is missing on the command line: CASE"},
       {{"solve", "--jsn", "x"},
        R"(unknown option "--jsn"; did you mean "--json"? Allowed: --help, --lang, --ascii, --color, )"
-       "--json, --limit"},
+       "--json, --limit, --effort"},
       {{"solve", "x", "--lang", "fr"},
        R"(the command line is wrong: --lang: unknown value "fr"; allowed: en, es)"},
       {{"solve", "x", "--color", "nevr"},

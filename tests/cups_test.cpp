@@ -28,7 +28,7 @@ TEST(Cups, IsSolvedAndVerified) {
   EXPECT_EQ(solved.output,
             "Three Cups\n\n"
             "ball: left 50% middle 50%\n"
-            "2 worlds are left. The rules, applied to every world in turn, agree.\n");
+            "2 worlds are left. Confirmed by Z3, the counter and the rules.\n");
   const Folder folder;
   const Outcome verified = run({"verify", folder.write("cups.json", seen)});
   EXPECT_EQ(verified.exit_code, 0);

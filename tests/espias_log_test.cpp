@@ -30,7 +30,7 @@ TEST(EspiasSeeker, ClaimsOnlyWhatIsForcedByWhatItHasSeen) {
       const std::size_t before = log["actions"].size() - 1;
       const CaseFile read =
           read_case(observed(file, {claim["player"].get<std::string>(), before, false}));
-      const solver::Report report = solve(*read.seen, tests::engine());
+      const solver::Report report = solve(*read.seen, roads());
       EXPECT_EQ(report.worlds, 1U) << players << " players, seed " << seed;
       for (const auto& variable : report.variables) {
         ASSERT_TRUE(variable.forced());
@@ -56,7 +56,7 @@ TEST(EspiasLog, AWrongClaimIsSeenByAll) {
       EXPECT_EQ(item["correct"], false);
       EXPECT_TRUE(item.contains("refuted"));
     }
-    EXPECT_TRUE(solve(*read.seen, tests::engine()).consistent);
+    EXPECT_TRUE(solve(*read.seen, roads()).is_consistent());
   }
   EXPECT_GT(wrong_claims, 5);
 }
@@ -306,7 +306,7 @@ TEST(EspiasLog, KeysOfOtherLengthsHaveNoNumberedCards) {
   const Json seen = observed(file, {"spanish", {}, true});
   EXPECT_FALSE(seen["evidence"][0].contains("card"));
   const CaseFile read = read_case(seen);
-  EXPECT_TRUE(solve(*read.seen, tests::engine()).consistent);
+  EXPECT_TRUE(solve(*read.seen, roads()).is_consistent());
 }
 
 }  // namespace

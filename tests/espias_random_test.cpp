@@ -12,7 +12,7 @@
 #include "model/espias/witness.hpp"
 #include "property.hpp"
 #include "solver/backend.hpp"
-#include "solver/count.hpp"
+#include "solver/deduce.hpp"
 
 namespace sabueso::model {
 namespace {
@@ -23,7 +23,7 @@ using tests::RandomEspias;
 constexpr std::uint64_t limit = 1000;
 
 solver::Tally replayed(const Json& file) {
-  return read_case(file.dump()).seen->witness(limit).value();
+  return read_case(file.dump()).seen->witness({.limit = limit}).value();
 }
 
 // By world: the set of items that it would have shown, as the rules see it.
@@ -67,14 +67,16 @@ TEST(EspiasRandom, ThreeRoadsAgreeAndConflictsAreSmallest) {
     const Json json = random.file();
     const CaseFile file = read_case(json.dump());
     const solver::Problem problem = file.seen->problem();
-    const solver::Deduction deduction = tests::engine().backend(problem).deduce();
-    const solver::Tally by_rules = file.seen->witness(limit).value();
-    const solver::Tally by_count = solver::count_worlds(problem, limit).value();
+    roads().backend->state(problem);
+    solver::Work work = solver::Budget().deduction();
+    const solver::Deduction deduction = solver::deduce_alone(problem, *roads().backend, work);
+    const solver::Tally by_rules = file.seen->witness({.limit = limit}).value();
+    const solver::Tally by_count = solver::count_worlds(problem, {}).value().tally();
     RC_ASSERT(by_count.worlds == by_rules.worlds);
     RC_ASSERT(agree(problem, deduction, by_rules));
-    const solver::Report report = solve(*file.seen, tests::engine(), limit);
-    RC_ASSERT(report.consistent == (by_rules.worlds > 0));
-    RC_ASSERT(report.checked_by_rules);
+    const solver::Report report = solve(*file.seen, roads(), {.limit = limit});
+    RC_ASSERT(report.is_consistent() == (by_rules.worlds > 0));
+    RC_ASSERT(report.confirmed_by_rules);
     if (by_rules.worlds > 0) {
       RC_ASSERT(by_count.with_value == by_rules.with_value);
       RC_ASSERT(report.conflict.empty());
@@ -97,8 +99,8 @@ TEST(EspiasRandom, TheTruthIsAmongTheWorlds) {
     const RandomEspias random;
     RC_PRE(random.truthful);
     const solver::Report report =
-        solve(*read_case(random.file().dump()).seen, tests::engine(), limit);
-    RC_ASSERT(report.consistent);
+        solve(*read_case(random.file().dump()).seen, roads(), {.limit = limit});
+    RC_ASSERT(report.is_consistent());
     for (std::size_t c = 0; c < random.confidants.size(); ++c) {
       const std::string key = to_string(*espias::parse_pattern(random.true_key(c)));
       RC_ASSERT(
@@ -110,9 +112,9 @@ TEST(EspiasRandom, TheTruthIsAmongTheWorlds) {
 TEST(EspiasRandom, MoreEvidenceNeverAddsWorlds) {
   for_all("monotone", 1000, [] {
     Json file = RandomEspias().file();
-    std::uint64_t fewest = 0;  // with all evidence first, then with less and less
+    solver::WorldCount fewest = 0;  // with all evidence first, then with less and less
     while (true) {
-      const std::uint64_t worlds = replayed(file).worlds;
+      const solver::WorldCount worlds = replayed(file).worlds;
       RC_ASSERT(worlds >= fewest);
       fewest = worlds;
       if (file["evidence"].empty()) break;
@@ -130,7 +132,7 @@ TEST(EspiasRandom, OrderDoesNotMatterWithoutWatchedClaims) {
     std::reverse(evidence.begin(), evidence.end());
     RC_ASSERT(replayed(file) == forward);
     const CaseFile reversed = read_case(file.dump());
-    const solver::Report report = solve(*reversed.seen, tests::engine(), limit);
+    const solver::Report report = solve(*reversed.seen, roads(), {.limit = limit});
     RC_ASSERT(report.worlds.value() == forward.worlds);
   });
 }
@@ -157,8 +159,8 @@ TEST(EspiasRandom, NamesMeanNothing) {
         item["agenda"] = agenda;
       }
     }
-    const solver::Report one = solve(*read_case(text).seen, tests::engine(), limit);
-    const solver::Report other = solve(*read_case(renamed.dump()).seen, tests::engine(), limit);
+    const solver::Report one = solve(*read_case(text).seen, roads(), {.limit = limit});
+    const solver::Report other = solve(*read_case(renamed.dump()).seen, roads(), {.limit = limit});
     RC_ASSERT(one.worlds == other.worlds);
     RC_ASSERT(one.conflict == other.conflict);
     for (std::size_t v = 0; v < one.variables.size(); ++v) {

@@ -16,7 +16,7 @@ namespace {
 solver::Report solved(const std::string& evidence, const std::string& table = "{}") {
   const std::string text = R"({"sabueso": 1, "game": "espias", "table": )" + table +
                            R"(, "evidence": [)" + evidence + "]}";
-  return solve(*read_case(text).seen, tests::engine());
+  return solve(*read_case(text).seen, roads());
 }
 
 std::map<std::string, std::string> forced(const solver::Report& report) {

@@ -82,7 +82,7 @@ Json four_cards(const Reading& reading) {
 
 std::map<std::string, std::string> forced(const Json& evidence, std::uint64_t worlds) {
   const Json file{{"sabueso", 1}, {"game", "espias"}, {"evidence", evidence}};
-  const solver::Report report = solve(*read_case(file.dump()).seen, tests::engine());
+  const solver::Report report = solve(*read_case(file.dump()).seen, roads());
   EXPECT_EQ(report.worlds, worlds) << evidence;
   std::map<std::string, std::string> found;
   for (const auto& variable : report.variables) {

@@ -14,7 +14,7 @@ std::vector<std::string> differing(const std::string& evidence, const std::strin
   const CaseFile file = read_case(R"({"sabueso": 1, "game": "espias", "evidence": [)" + evidence +
                                   R"(], "expect": )" + expect + "}");
   std::vector<std::string> found;
-  for (const Message& message : differences(*file.expect, solve(*file.seen, tests::engine()))) {
+  for (const Message& message : differences(*file.expect, solve(*file.seen, roads()))) {
     found.push_back(message.in(Language::english));
   }
   return found;

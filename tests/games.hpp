@@ -6,6 +6,7 @@
 
 #include "model/cases/case_file.hpp"
 #include "model/cases/log_file.hpp"
+#include "model/cases/solve.hpp"
 #include "model/games.hpp"
 #include "model/json/parse.hpp"
 
@@ -20,6 +21,12 @@ inline const Games& the_games() {
 inline const Game& the_game(const std::string& name) {
   const Json word(name);
   return find_game(the_games(), Node(word));
+}
+
+/// The roads to an answer, for one test program, as a running game would keep them.
+inline Roads& roads() {
+  static Roads all;
+  return all;
 }
 
 /// A case, without line and column in front of what is wrong with it.

@@ -52,8 +52,8 @@ TEST(Games, EverySeatsCaseIsTrueToThem) {
     const std::size_t all = log.log->actions();
     for (const std::size_t until : {all / 3, all / 2, all}) {
       const Json seen(log.log->observe({players[seat], until, true})->write());
-      const solver::Report report = solve(*read_case(seen).seen, tests::engine());
-      ASSERT_TRUE(report.consistent);
+      const solver::Report report = solve(*read_case(seen).seen, roads());
+      ASSERT_TRUE(report.is_consistent());
       for (const solver::VariableReport& variable : report.variables) {
         const bool there =
             std::ranges::any_of(variable.candidates, [&](const solver::Candidate& candidate) {

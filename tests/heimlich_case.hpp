@@ -25,9 +25,7 @@ inline Json case_json(std::size_t players, const Json& evidence) {
           {"evidence", evidence}};
 }
 
-inline solver::Report solved(const Json& file) {
-  return solve(*read_case(file).seen, tests::engine());
-}
+inline solver::Report solved(const Json& file) { return solve(*read_case(file).seen, roads()); }
 
 inline solver::Report solved(std::size_t players, const char* evidence) {
   return solved(case_json(players, Json::parse(evidence)));

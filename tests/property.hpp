@@ -13,9 +13,9 @@
 
 namespace sabueso::tests {
 
-/// One engine for all tests of a program, as a running game would use it.
-inline solver::Engine& engine() {
-  static const std::unique_ptr<solver::Engine> shared = solver::make_z3_engine();
+/// One Z3 for all tests of a program, as a running game would use it.
+inline solver::Backend& backend() {
+  static const std::unique_ptr<solver::Backend> shared = solver::make_z3();
   return *shared;
 }
 

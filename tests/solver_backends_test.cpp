@@ -6,9 +6,8 @@
 
 #include "property.hpp"
 #include "random_problem.hpp"
-#include "solver/backend.hpp"
 #include "solver/count.hpp"
-#include "solver/explain.hpp"
+#include "solver/deduce.hpp"
 
 namespace sabueso::solver {
 namespace {
@@ -61,36 +60,103 @@ std::size_t smallest_conflict_by_trying(const RandomProblem& random) {
   return smallest;
 }
 
-TEST(Backends, Z3AndTheCounterAgreeWithTryingEveryAssignment) {
-  for_all("z3 = counter = trying", 3000, [] {
+// Every question on a problem, with work enough.
+struct Asked {
+  explicit Asked(Problem about) : problem(std::move(about)), deducer(problem, stated(problem)) {}
+
+  static Backend& stated(const Problem& problem) {
+    tests::backend().state(problem);
+    return tests::backend();
+  }
+
+  Deduction deduce() { return deducer.deduce(all_items(problem), work); }
+  Deduction alone() { return deduce_alone(problem, tests::backend(), work); }
+
+  Problem problem;
+  Deducer deducer;
+  Work work{1'000'000'000};
+};
+
+TEST(Backends, TheQuickWaysZ3AloneAndTheCounterAgreeWithTryingEveryAssignment) {
+  for_all("quick = z3 = counter = trying", 3000, [] {
     const RandomProblem random = random_problem();
-    const Problem problem = random.problem();
+    Asked asked(random.problem());
     const Tally tried = tally_by_trying(random);
-    const std::optional<Tally> counted = count_worlds(problem, 1000);
+    const std::optional<Worlds> counted = count_worlds(asked.problem, {});
     RC_ASSERT(counted.has_value());
-    RC_ASSERT(counted->worlds == tried.worlds);
-    if (tried.worlds > 0) RC_ASSERT(counted->with_value == tried.with_value);
-    const Deduction deduction = tests::engine().backend(problem).deduce();
-    RC_ASSERT(deduction.consistent == (tried.worlds > 0));
-    RC_ASSERT(agree(problem, deduction, tried));
+    RC_ASSERT(counted->tally() == tried);
+    const Deduction quick = asked.deduce(), alone = asked.alone();
+    RC_ASSERT(quick.status == (tried.worlds > 0 ? Status::consistent : Status::contradictory));
+    RC_ASSERT(agree(asked.problem, quick, tried));
+    RC_ASSERT(alone.status == quick.status);
+    RC_ASSERT(alone.possible == quick.possible);
+    if (tried.worlds == 0) return;
+    RC_ASSERT(confirm(asked.problem, quick, tests::backend(), asked.work) == Answer::yes);
   });
 }
 
-TEST(Backends, WhatIsPossibleOfAuxiliaryVariablesIsToo) {
-  for_all("possible values = trying", 500, [] {
+TEST(Backends, SettingItemsAsideIsDoingWithoutThem) {
+  for_all("some items = a problem of those", 500, [] {
     const RandomProblem random = random_problem();
-    const std::vector<World> worlds = worlds_by_trying(random);
-    const Deduction deduction = tests::engine().backend(random.problem()).deduce();
-    RC_ASSERT(deduction.consistent == !worlds.empty());
-    if (worlds.empty()) return;
-    for (VariableId v = 0; v < random.sizes.size(); ++v) {
-      for (ValueId value = 0; value < random.sizes[v]; ++value) {
-        const bool met =
-            std::ranges::any_of(worlds, [&](const World& world) { return world[v] == value; });
-        RC_ASSERT(deduction.possible[v][value] == met);
-      }
+    RandomProblem some = random;
+    some.items.clear();
+    std::vector<bool> chosen;
+    for (const auto& item : random.items) {
+      chosen.push_back(*rc::gen::arbitrary<bool>());
+      if (chosen.back()) some.items.push_back(item);
     }
+    Asked whole(random.problem());
+    const Deduction by_choice = whole.deducer.deduce(chosen, whole.work);
+    Asked part(some.problem());
+    const Deduction by_itself = part.deduce();
+    RC_ASSERT(by_choice.status == by_itself.status);
+    RC_ASSERT(by_choice.possible == by_itself.possible);
   });
+}
+
+// A Z3 that has not heard of the last item.
+class Forgetful final : public Backend {
+ public:
+  void state(const Problem& problem) override {
+    rest_ = Problem();
+    for (const Variable& variable : problem.variables()) {
+      rest_.variable(variable.name, variable.values, variable.role);
+    }
+    const std::size_t last = problem.item_count() - 1;
+    for (const Reason& reason : problem.reasons()) {
+      reason.source == Reason::Source::rule ? rest_.rule(reason.id) : rest_.evidence(reason.id);
+    }
+    for (const Constraint& constraint : problem.constraints()) {
+      if (problem.item_of(constraint.reason) == last) continue;
+      rest_.require(constraint.reason, constraint.formula);
+    }
+    real_->state(rest_);
+  }
+  void start_over() override { real_->start_over(); }
+  Answer ask(const Question& question, Work& work) override { return real_->ask(question, work); }
+  World world() const override { return real_->world(); }
+  std::vector<std::size_t> core() const override { return real_->core(); }
+
+ private:
+  std::unique_ptr<Backend> real_ = make_z3();
+  Problem rest_;
+};
+
+TEST(Backends, AWorldThatIsNoneIsNoticed) {
+  // An odd number of thirteen is true, and an even one: no quick search sees that.
+  Problem problem;
+  std::vector<Formula> parts;
+  for (int i = 0; i < 13; ++i) parts.push_back(is(problem.variable("x", {"no", "yes"}), 1));
+  std::vector<Formula> odd, even;
+  for (std::size_t i = 0; i <= 13; ++i) (i % 2 == 0 ? even : odd).push_back(count(parts, i, i));
+  problem.require(problem.evidence("e1"), any(odd));
+  problem.require(problem.evidence("e2"), any(even));
+  Forgetful backend;
+  backend.state(problem);
+  Deducer deducer(problem, backend);
+  Work work(1'000'000'000);
+  EXPECT_THROW(deducer.deduce({true, true}, work), Disagreement);
+  EXPECT_THROW(confirm(problem, ItemSet{0, 1}, backend, work), Disagreement);
 }
 
 TEST(Counter, WeighsAsTryingEveryAssignmentDoes) {
@@ -107,10 +173,8 @@ TEST(Counter, WeighsAsTryingEveryAssignmentDoes) {
       }
     }
     const std::vector<World> worlds = worlds_by_trying(random);
-    const std::optional<Shares> shares = weigh_worlds(problem, weights, 1000);
-    RC_ASSERT(shares.has_value() == !worlds.empty());
-    RC_ASSERT(worlds.size() < 2 || !weigh_worlds(problem, weights, worlds.size() - 1));
-    if (!shares) return;
+    if (worlds.empty()) return;
+    const Shares shares = count_worlds(problem, {})->weigh(weights);
     double whole = 0;
     Shares tried;
     for (const VariableId v : reported) tried.emplace_back(random.sizes[v], 0.0);
@@ -124,7 +188,7 @@ TEST(Counter, WeighsAsTryingEveryAssignmentDoes) {
     }
     for (std::size_t i = 0; i < reported.size(); ++i) {
       for (std::size_t value = 0; value < tried[i].size(); ++value) {
-        RC_ASSERT(std::abs((*shares)[i][value] - tried[i][value] / whole) < 1e-9);
+        RC_ASSERT(std::abs(shares[i][value] - tried[i][value] / whole) < 1e-9);
       }
     }
   });
@@ -134,39 +198,59 @@ TEST(Backends, ConflictsAreSmallestAndContradict) {
   for_all("smallest conflict = trying all sets", 3000, [] {
     const RandomProblem random = random_problem();
     RC_PRE(tally_by_trying(random).worlds == 0);
-    Backend& backend = tests::engine().backend(random.problem());
-    const std::vector<std::size_t> conflict = smallest_conflict(
-        random.items.size(),
-        [&](const std::vector<bool>& chosen) { return backend.satisfiable(chosen); });
-    RC_ASSERT(conflict.size() == smallest_conflict_by_trying(random));
-    std::vector<bool> chosen(random.items.size(), false);
-    for (const std::size_t item : conflict) chosen[item] = true;
-    RC_ASSERT(!backend.satisfiable(chosen));
+    Asked asked(random.problem());
+    const std::optional<Conflict> conflict = asked.deducer.conflict(asked.work);
+    RC_ASSERT(conflict.has_value());
+    RC_ASSERT(conflict->is_smallest);
+    RC_ASSERT(conflict->items.size() == smallest_conflict_by_trying(random));
+    RC_ASSERT(confirm(asked.problem, conflict->items, tests::backend(), asked.work) == Answer::yes);
   });
 }
 
-TEST(Backends, PushingAndPoppingIsStartingOver) {
-  for_all("push and pop", 500, [] {
+TEST(Backends, WithLittleWorkNothingWrongIsSaid) {
+  for_all("right or unsettled", 3000, [] {
     const RandomProblem random = random_problem();
-    RandomProblem without = random;
-    without.items.clear();
-    Backend& backend = tests::engine().backend(without.problem());
-    const Deduction before = backend.deduce();
-    for (const auto& item : random.items) {
-      backend.push({negation(all(item))});  // to be taken back: must leave no trace
-      backend.pop();
-      backend.push(item);
+    const Tally tried = tally_by_trying(random);
+    Asked asked(random.problem());
+    Work work(*rc::gen::resize(rc::kNominalSize, rc::gen::inRange<std::uint64_t>(0, 3000)));
+    const Deduction deduction = asked.deducer.deduce(all_items(asked.problem), work);
+    if (deduction.status != Status::unsettled) RC_ASSERT(agree(asked.problem, deduction, tried));
+    if (deduction.status != Status::contradictory) return;
+    const std::optional<Conflict> conflict = asked.deducer.conflict(work);
+    if (!conflict) return;
+    RandomProblem named = random;
+    named.items.clear();
+    for (const std::size_t item : conflict->items) named.items.push_back(random.items[item]);
+    RC_ASSERT(tally_by_trying(named).worlds == 0);
+    if (conflict->is_smallest) {
+      RC_ASSERT(conflict->items.size() == smallest_conflict_by_trying(random));
     }
-    RC_ASSERT(backend.items() == random.items.size());
-    static const std::unique_ptr<Engine> other_engine = make_z3_engine();
-    const Deduction fresh = other_engine->backend(random.problem()).deduce();
-    const Deduction grown = backend.deduce();
-    RC_ASSERT(grown.consistent == fresh.consistent);
-    RC_ASSERT(grown.possible == fresh.possible);
-    while (backend.items() > 0) backend.pop();
-    const Deduction after = backend.deduce();
-    RC_ASSERT(after.consistent == before.consistent);
-    RC_ASSERT(after.possible == before.possible);
+    for (std::size_t item = 0; item < named.items.size(); ++item) {
+      RandomProblem without = named;
+      without.items.erase(without.items.begin() + static_cast<std::ptrdiff_t>(item));
+      RC_ASSERT(tally_by_trying(without).worlds > 0);
+    }
+  });
+}
+
+TEST(Backends, StatingAnotherProblemIsStartingOver) {
+  for_all("a warm backend = a new one", 500, [] {
+    const RandomProblem random = random_problem();
+    RandomProblem before = random;
+    for (auto& item : before.items) {
+      if (*rc::gen::arbitrary<bool>()) item = {negation(all(item))};  // must leave no trace
+    }
+    const std::unique_ptr<Backend> cold = make_z3();
+    Work work(1'000'000'000);
+    Asked warm(before.problem());
+    static_cast<void>(warm.alone());
+    const Problem problem = random.problem();
+    tests::backend().state(problem);
+    cold->state(problem);
+    const Deduction one = deduce_alone(problem, tests::backend(), work);
+    const Deduction other = deduce_alone(problem, *cold, work);
+    RC_ASSERT(one.status == other.status);
+    RC_ASSERT(one.possible == other.possible);
   });
 }
 
@@ -182,27 +266,58 @@ Problem bijection(std::size_t size) {
 
 TEST(Counter, CountsBijections) {
   // n! bijections of n things, (n-1)! of them with a given value at a given place.
-  const std::optional<Tally> tally = count_worlds(bijection(6), 720);
-  ASSERT_TRUE(tally);
-  EXPECT_EQ(tally->worlds, 720U);
-  for (const auto& numbers : tally->with_value) {
-    EXPECT_EQ(numbers, std::vector<std::uint64_t>(6, 120));
+  const Tally tally = count_worlds(bijection(6), {}).value().tally();
+  EXPECT_TRUE(tally.worlds == 720);
+  for (const auto& numbers : tally.with_value) {
+    EXPECT_TRUE(numbers == std::vector<WorldCount>(6, 120));
   }
 }
 
-TEST(Counter, SaysNothingPastTheLimit) {
-  EXPECT_FALSE(count_worlds(bijection(6), 719));
-  EXPECT_FALSE(count_worlds(bijection(64), 1000));  // 64! has 90 digits
+TEST(Counter, CountsFarMoreThanCouldBeListed) {
+  // 12! = 479,001,600, more than the limit, with 2^12 sets of values to be left.
+  const std::optional<Worlds> worlds = count_worlds(bijection(12), {.limit = 1000});
+  ASSERT_TRUE(worlds);
+  EXPECT_EQ(to_string(worlds->tally().worlds), "479001600");
+  EXPECT_EQ(to_string(worlds->tally().with_value[3][7]), "39916800");  // 11!
+}
+
+TEST(Counter, CountsPartsThatHaveNothingToDoWithEachOtherApart) {
+  // Twenty pairs of variables that differ, of three values each: 6^20 worlds =
+  // 3,656,158,440,062,976.
+  Problem problem;
+  for (int pair = 0; pair < 20; ++pair) {
+    const VariableId one = problem.variable("a", {"x", "y", "z"});
+    const VariableId other = problem.variable("b", {"x", "y", "z"});
+    problem.require(problem.rule("R1"), all_different({one, other}));
+  }
+  const Tally tally = count_worlds(problem, {}).value().tally();
+  EXPECT_EQ(to_string(tally.worlds), "3656158440062976");
+  EXPECT_TRUE(tally.with_value[5][1] * 3 == tally.worlds);
+}
+
+TEST(Counter, SeesPigeonholesFromAfar) {
+  // Nine of eighteen share nine values: 9! * 9! = 131,681,894,400 worlds.
+  Problem problem = bijection(18);
+  for (std::size_t v = 0; v < 9; ++v) {
+    std::vector<bool> low(18, false);
+    std::fill_n(low.begin(), 9, true);
+    problem.require(problem.evidence("e"), is_one_of(v, low));
+  }
+  EXPECT_EQ(to_string(count_worlds(problem, {}).value().tally().worlds), "131681894400");
+}
+
+TEST(Counter, SaysNothingWhereItWouldTakeTooLong) {
+  EXPECT_FALSE(count_worlds(bijection(64), {}));  // 64! has 90 digits
+  EXPECT_FALSE(count_worlds(bijection(6), {.limit = 1, .effort = 1}));
 }
 
 TEST(Counter, LeavesOutAuxiliaryVariables) {
   Problem problem;
   problem.variable("helper", {"a", "b"}, Role::auxiliary);
   problem.variable("shown", {"a", "b", "c"});
-  const std::optional<Tally> tally = count_worlds(problem, 100);
-  ASSERT_TRUE(tally);
+  const Tally tally = count_worlds(problem, {}).value().tally();
   // 2 * 3 worlds; the only reported variable has each of its values in 2 of them.
-  EXPECT_EQ(*tally, (Tally{6, {{2, 2, 2}}}));
+  EXPECT_TRUE(tally == (Tally{6, {{2, 2, 2}}}));
 }
 
 TEST(Z3, SixtyFourValuesAllDifferent) {
@@ -211,16 +326,30 @@ TEST(Z3, SixtyFourValuesAllDifferent) {
   for (std::size_t i = 0; i < 62; ++i) {
     problem.require(problem.evidence("e" + std::to_string(i + 1)), is(i, i));
   }
-  const Deduction deduction = tests::engine().backend(problem).deduce();
-  ASSERT_TRUE(deduction.consistent);
-  for (std::size_t v = 0; v < 64; ++v) {
-    for (std::size_t i = 0; i < 64; ++i) {
-      EXPECT_EQ(deduction.possible[v][i], v < 62 ? v == i : i >= 62) << v << " " << i;
+  Asked asked(problem);
+  for (const Deduction& deduction : {asked.deduce(), asked.alone()}) {
+    ASSERT_EQ(deduction.status, Status::consistent);
+    for (std::size_t v = 0; v < 64; ++v) {
+      for (std::size_t i = 0; i < 64; ++i) {
+        EXPECT_EQ(deduction.possible[v][i], v < 62 ? v == i : i >= 62) << v << " " << i;
+      }
     }
   }
-  const std::optional<Tally> tally = count_worlds(problem, 10);
-  ASSERT_TRUE(tally);
-  EXPECT_EQ(tally->worlds, 2U);
+  EXPECT_TRUE(count_worlds(problem, {}).value().tally().worlds == 2);
+}
+
+TEST(Z3, SaysUnknownAndStaysFit) {
+  // Thirteen for twelve values, which takes Z3 minutes.
+  Problem problem = bijection(14);
+  for (std::size_t v = 0; v < 13; ++v) {
+    problem.require(problem.evidence("e"), negation(any({is(v, 12), is(v, 13)})));
+  }
+  const std::vector<bool> all(13, true), few(13, false);
+  tests::backend().state(problem);
+  Work little(1'000'000), more(100'000'000);
+  EXPECT_EQ(tests::backend().ask({all}, little), Answer::unknown);
+  EXPECT_EQ(tests::backend().ask({few}, more), Answer::yes);
+  EXPECT_EQ(Asked(problem).deduce().status, Status::contradictory);  // by counting
 }
 
 }  // namespace

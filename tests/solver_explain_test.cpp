@@ -11,11 +11,16 @@
 namespace sabueso::solver {
 namespace {
 
-TEST(HittingSet, OfNothingIsEmpty) { EXPECT_TRUE(smallest_hitting_set({}).empty()); }
+ItemSet hitting(const std::vector<ItemSet>& family) {
+  Work work(1'000'000);
+  return smallest_hitting_set(family, 100, work).value();
+}
+
+TEST(HittingSet, OfNothingIsEmpty) { EXPECT_TRUE(hitting({}).empty()); }
 
 TEST(HittingSet, PrefersOneSharedItemToManyOwn) {
   // 3 is in all of them; any two others would be more.
-  EXPECT_EQ(smallest_hitting_set({{0, 3}, {1, 3}, {2, 3}}), (std::vector<std::size_t>{3}));
+  EXPECT_EQ(hitting({{0, 3}, {1, 3}, {2, 3}}), (std::vector<std::size_t>{3}));
 }
 
 TEST(HittingSet, IsSmallestAndHitsEverything) {
@@ -36,7 +41,7 @@ TEST(HittingSet, IsSmallestAndHitsEverything) {
         fewest = std::min(fewest, std::popcount(set));
       }
     }
-    const auto found = smallest_hitting_set(family);
+    const auto found = hitting(family);
     unsigned chosen = 0;
     for (const std::size_t item : found) chosen |= 1U << item;
     RC_ASSERT(std::ranges::all_of(masks, [&](unsigned mask) { return (mask & chosen) != 0; }));
@@ -44,16 +49,65 @@ TEST(HittingSet, IsSmallestAndHitsEverything) {
   });
 }
 
-TEST(SmallestConflict, OfTwoTakesTheSmaller) {
-  // Items 0, 1 and 2 contradict together, and so do 3 and 4.
-  const auto satisfiable = [](const std::vector<bool>& chosen) {
-    return !(chosen[0] && chosen[1] && chosen[2]) && !(chosen[3] && chosen[4]);
-  };
-  EXPECT_EQ(smallest_conflict(5, satisfiable), (std::vector<std::size_t>{3, 4}));
+TEST(HittingSet, SaysNothingPastItsBoundOrItsWork) {
+  Work enough(1'000'000), little(3);
+  EXPECT_FALSE(smallest_hitting_set({{0}, {1}, {2}}, 2, enough));
+  EXPECT_FALSE(smallest_hitting_set({{0, 1}, {1, 2}, {2, 0}}, 3, little));
 }
 
-TEST(SmallestConflict, IsEmptyWhenTheRulesAloneContradict) {
-  EXPECT_TRUE(smallest_conflict(3, [](const std::vector<bool>&) { return false; }).empty());
+// Items 0, 1 and 2 contradict together, and so do 3 and 4.
+Verdict two_conflicts(const std::vector<bool>& chosen) {
+  if (chosen[3] && chosen[4]) return {Answer::no, {3, 4}};
+  if (chosen[0] && chosen[1] && chosen[2]) return {Answer::no, {0, 1, 2}};
+  ItemSet is_false;
+  for (std::size_t item = 0; item < chosen.size(); ++item) {
+    if (!chosen[item]) is_false.push_back(item);
+  }
+  return {Answer::yes, is_false};
+}
+
+TEST(Conflict, OfTwoIsTheSmaller) {
+  Work work(1'000'000);
+  const std::optional<Conflict> found = find_conflict(5, two_conflicts, work);
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->items, (ItemSet{3, 4}));
+  EXPECT_TRUE(found->is_smallest);
+}
+
+TEST(Conflict, IsMinimalWhereTheWorkIsSpent) {
+  // Three that contradict come to light first, since the others are answered for too late.
+  int left = 0;
+  const Ask tired = [&](const std::vector<bool>& chosen) {
+    if (left-- == 0) return Verdict{};
+    if (chosen[0] && chosen[1] && chosen[2]) return Verdict{Answer::no, {0, 1, 2}};
+    return two_conflicts(chosen);
+  };
+  bool was_cut_short = false;
+  for (int answers = 0; answers < 30; ++answers) {
+    left = answers;
+    Work work(1'000'000);
+    const std::optional<Conflict> found = find_conflict(5, tired, work);
+    if (!found) continue;
+    if (found->is_smallest) {
+      EXPECT_EQ(found->items, (ItemSet{3, 4}));
+    } else {
+      EXPECT_EQ(found->items, (ItemSet{0, 1, 2}));
+      was_cut_short = true;
+    }
+  }
+  EXPECT_TRUE(was_cut_short);
+}
+
+TEST(Conflict, IsEmptyWhenTheRulesAloneContradict) {
+  Work work(1'000'000);
+  const auto never = [](const std::vector<bool>&) { return Verdict{Answer::no, {}}; };
+  EXPECT_TRUE(find_conflict(3, never, work).value().items.empty());
+}
+
+TEST(Conflict, IsNoneWhereAllCanBeTrue) {
+  Work work(1'000'000);
+  const auto always = [](const std::vector<bool>&) { return Verdict{Answer::yes, {}}; };
+  EXPECT_FALSE(find_conflict(3, always, work));
 }
 
 }  // namespace

@@ -6,25 +6,43 @@
 
 #include "model/cases/random.hpp"
 #include "model/json/text.hpp"
-#include "solver/count.hpp"
+#include "solver/deduce.hpp"
 
 namespace sabueso::model {
 
 namespace {
 
 // Whether the problem allows a world in which all that is reported is as in the truth.
-bool allows(solver::Problem problem, const Truth& truth) {
-  const solver::ReasonId told = problem.evidence("truth");
+bool allows(const solver::Problem& problem, const Truth& truth, Roads& roads,
+            const Budget& budget) {
+  solver::Problem with_truth = problem;
+  const solver::ReasonId told = with_truth.evidence("truth");
   const std::vector<solver::VariableId> reported = problem.reported();
   for (std::size_t i = 0; i < reported.size(); ++i) {
     const std::vector<std::string>& values = problem.variables()[reported[i]].values;
     const auto value = std::ranges::find(values, truth[i].second);
     if (value == values.end()) return false;
-    problem.require(told,
-                    solver::is(reported[i], static_cast<solver::ValueId>(value - values.begin())));
+    with_truth.require(
+        told, solver::is(reported[i], static_cast<solver::ValueId>(value - values.begin())));
   }
-  const auto worlds = solver::count_worlds(problem, default_limit);
-  return !worlds || worlds->worlds > 0;
+  const auto worlds = roads.count(with_truth, budget);
+  return !worlds || worlds->tally().worlds > 0;
+}
+
+// Whether Z3 alone finds the same values possible as were reported; so it is seen also where it is
+// too strict, which no question about excluded values shows.
+bool finds_the_same(const solver::Problem& problem, const solver::Report& report, Roads& roads,
+                    const Budget& budget) {
+  roads.backend->state(problem);
+  solver::Work work = budget.deduction();
+  const solver::Deduction alone = deduce_alone(problem, *roads.backend, work);
+  if (alone.status != report.status) return alone.status == solver::Status::unsettled;
+  if (!report.is_consistent()) return true;
+  const auto same = [](const solver::VariableReport& one, const solver::VariableReport& other) {
+    return std::ranges::equal(one.candidates, other.candidates, {}, &solver::Candidate::value,
+                              &solver::Candidate::value);
+  };
+  return std::ranges::equal(report_variables(problem, alone, std::nullopt), report.variables, same);
 }
 
 bool has_candidates(const solver::Report& report, const Truth& truth) {
@@ -41,8 +59,8 @@ bool has_candidates(const solver::Report& report, const Truth& truth) {
 
 class Auditor {
  public:
-  Auditor(const Game& game, const AuditPlan& plan)
-      : game_(game), plan_(plan), engine_(solver::make_z3_engine()), random_(plan.seed) {}
+  Auditor(const Game& game, const AuditPlan& plan, Roads& roads)
+      : game_(game), plan_(plan), roads_(roads), random_(plan.seed) {}
 
   void play_one(std::uint64_t number) {
     const auto [fewest, most] = game_.printed_players();
@@ -63,11 +81,15 @@ class Auditor {
   void examine(const Case& seen) {
     ++result_.cases;
     try {
-      const solver::Report report = solve(seen, *engine_, plan_.limit);
-      if (report.checked_by_rules) ++result_.fully_replayed;
-      const bool sound = report.consistent && has_candidates(report, *seen.truth()) &&
-                         allows(seen.problem(), *seen.truth());
+      const solver::Report report = solve(seen, roads_, plan_.budget);
+      const solver::Problem problem = seen.problem();
+      if (report.confirmed_by_rules) ++result_.fully_replayed;
+      const bool sound = report.is_consistent() && has_candidates(report, *seen.truth()) &&
+                         allows(problem, *seen.truth(), roads_, plan_.budget);
       if (!sound) fail(result_.unsound, seen);
+      if (!finds_the_same(problem, report, roads_, plan_.budget)) {
+        fail(result_.disagreements, seen);
+      }
     } catch (const Disagreement&) {  // what an audit is there to find
       fail(result_.disagreements, seen);
     }
@@ -80,16 +102,16 @@ class Auditor {
 
   const Game& game_;
   const AuditPlan& plan_;
-  std::unique_ptr<solver::Engine> engine_;
+  Roads& roads_;
   Random random_;
   AuditResult result_;
 };
 
 }  // namespace
 
-AuditResult audit(const Game& game, const AuditPlan& plan,
+AuditResult audit(const Game& game, const AuditPlan& plan, Roads& roads,
                   const std::function<void(std::uint64_t)>& progress) {
-  Auditor auditor(game, plan);
+  Auditor auditor(game, plan, roads);
   for (std::uint64_t number = 0; number < plan.games; ++number) {
     auditor.play_one(number);
     if (progress) progress(number + 1);

@@ -16,7 +16,7 @@ struct AuditPlan {
   std::uint64_t games = 0;
   std::uint64_t seed = 0;
   std::optional<std::size_t> players;  // otherwise all printed numbers in turn
-  std::uint64_t limit = default_limit;
+  Budget budget;
   std::uint32_t attention = Viewpoint::everything;
 };
 
@@ -32,7 +32,7 @@ struct AuditResult {
 
 /// `progress(games done)` is called after every game. Throws InputError for a plan that the game
 /// cannot follow.
-AuditResult audit(const Game& game, const AuditPlan& plan,
+AuditResult audit(const Game& game, const AuditPlan& plan, Roads& roads,
                   const std::function<void(std::uint64_t)>& progress = {});
 
 }  // namespace sabueso::model

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/json/node.hpp"
+#include "solver/budget.hpp"
 #include "solver/count.hpp"
 #include "solver/problem.hpp"
 #include "solver/report.hpp"
@@ -82,9 +83,9 @@ class Case {
   virtual solver::Weights plausibility() const { return {}; }
 
   /// The rules' own count, world by world, over the problem's reported variables; nothing when the
-  /// assignments that the table allows are more than the limit. Shares nothing with problem() but
-  /// the parts of the game.
-  virtual std::optional<solver::Tally> witness(std::uint64_t limit) const = 0;
+  /// assignments that the table allows are more than the budget's limit, or its replay takes more
+  /// work. Shares nothing with problem() but the parts of the game.
+  virtual std::optional<solver::Tally> witness(const solver::Budget& budget) const = 0;
 
   /// In the order of the evidence.
   virtual const std::vector<Warning>& warnings() const = 0;

@@ -106,11 +106,11 @@ class Comparison {
   explicit Comparison(const solver::Report& report) : report_(report) {}
 
   std::vector<Message> differences(const Expectation& expect) && {
-    if (expect.consistent && *expect.consistent != report_.consistent) {
-      differs("status", status(*expect.consistent), status(report_.consistent));
+    if (expect.consistent && *expect.consistent != report_.is_consistent()) {
+      differs("status", status(*expect.consistent), status(report_.is_consistent()));
     }
     if (expect.worlds) {
-      const std::string found = report_.worlds ? std::to_string(*report_.worlds) : "?";
+      const std::string found = report_.worlds ? solver::to_string(*report_.worlds) : "?";
       if (found != *expect.worlds) differs("worlds", *expect.worlds, found);
     }
     for (const auto& [variable, value] : expect.forced) {

@@ -106,8 +106,8 @@ class JoinedCase final : public Case {
     return {};
   }
 
-  std::optional<solver::Tally> witness(std::uint64_t limit) const override {
-    return G::witness(table_, evidence_, limit);
+  std::optional<solver::Tally> witness(const solver::Budget& budget) const override {
+    return G::witness(table_, evidence_, budget);
   }
 
   const std::vector<Warning>& warnings() const override { return warnings_; }

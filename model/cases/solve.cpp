@@ -3,56 +3,24 @@
 
 #include <algorithm>
 
-#include "solver/count.hpp"
-#include "solver/explain.hpp"
+#include "solver/deduce.hpp"
 
 namespace sabueso::model {
 
 namespace {
 
-std::vector<std::string> conflict(solver::Backend& backend, const std::vector<std::string>& ids) {
-  std::vector<std::string> named;
-  const auto satisfiable = [&](const std::vector<bool>& chosen) {
-    return backend.satisfiable(chosen);
-  };
-  for (const std::size_t item : solver::smallest_conflict(ids.size(), satisfiable)) {
-    named.push_back(ids[item]);
-  }
-  return named;
-}
+using solver::Answer;
+using solver::Status;
 
-// The problem without what the user assumes.
-solver::Problem without_assumptions(const solver::Problem& whole,
-                                    const std::vector<bool>& assumed) {
-  solver::Problem rest;
-  for (const solver::Variable& variable : whole.variables()) {
-    rest.variable(variable.name, variable.values, variable.role);
-  }
-  std::vector<bool> is_set_aside;
-  std::size_t item = 0;
-  for (const solver::Reason& reason : whole.reasons()) {
-    const bool is_rule = reason.source == solver::Reason::Source::rule;
-    is_set_aside.push_back(!is_rule && assumed[item]);
-    if (!is_rule) ++item;
-    if (is_rule) {
-      rest.rule(reason.id);
-    } else {
-      rest.evidence(reason.id);
-    }
-  }
-  for (const solver::Constraint& constraint : whole.constraints()) {
-    if (!is_set_aside[constraint.reason]) rest.require(constraint.reason, constraint.formula);
-  }
-  return rest;
-}
-
-// Marks what is excluded only with the assumptions.
-void mark_assumed(const Case& seen, const solver::Problem& problem, solver::Engine& engine,
-                  solver::Report& report) {
-  const std::vector<bool> assumed = seen.assumptions();
-  if (std::ranges::find(assumed, true) == assumed.end()) return;
-  const solver::Deduction otherwise =
-      engine.backend(without_assumptions(problem, assumed)).deduce();
+// Marks what is excluded only with what the user assumes.
+void mark_assumed(const Case& seen, const solver::Problem& problem, solver::Deducer& deducer,
+                  solver::Work& work, solver::Report& report) {
+  std::vector<bool> seen_for_sure = seen.assumptions();
+  seen_for_sure.flip();
+  if (std::ranges::find(seen_for_sure, false) == seen_for_sure.end()) return;
+  const solver::Deduction otherwise = deducer.deduce(seen_for_sure, work);
+  if (otherwise.status == Status::unsettled) report.status = Status::unsettled;
+  if (otherwise.status != Status::consistent) return;
   const std::vector<solver::VariableId> ids = problem.reported();
   for (std::size_t i = 0; i < ids.size(); ++i) {
     solver::VariableReport& variable = report.variables[i];
@@ -68,52 +36,97 @@ void mark_assumed(const Case& seen, const solver::Problem& problem, solver::Engi
 }
 
 std::vector<solver::Plausible> plausible(const Case& seen, const solver::Problem& problem,
-                                         std::uint64_t limit) {
+                                         const solver::Worlds& worlds) {
   const solver::Weights weights = seen.plausibility();
   std::vector<solver::Plausible> found;
-  const auto shares = weights.empty() ? std::nullopt : weigh_worlds(problem, weights, limit);
-  if (!shares) return found;
+  if (weights.empty()) return found;
+  const solver::Shares shares = worlds.weigh(weights);
   const std::vector<solver::VariableId> ids = problem.reported();
   for (std::size_t i = 0; i < weights.size(); ++i) {
     if (weights[i].empty()) continue;
     const solver::Variable& variable = problem.variables()[ids[i]];
     solver::Plausible& entry = found.emplace_back(solver::Plausible{variable.name, {}});
     for (std::size_t value = 0; value < variable.values.size(); ++value) {
-      entry.values.emplace_back(variable.values[value], (*shares)[i][value]);
+      entry.values.emplace_back(variable.values[value], shares[i][value]);
     }
   }
   return found;
 }
 
-}  // namespace
+// The rules of the game go through every assignment.
+void hold_against_rules(const Case& seen, const std::optional<solver::Tally>& counted,
+                        const solver::Deduction& deduction, const solver::Problem& problem,
+                        const Budget& budget, solver::Report& report) {
+  const std::optional<solver::Tally> replayed = seen.witness(budget);
+  if (!replayed) return;
+  if ((counted && *replayed != *counted) || !agree(problem, deduction, *replayed)) {
+    throw Disagreement("the deduction and the rules of the game disagree");
+  }
+  report.confirmed_by_rules = true;
+}
 
-solver::Report solve(const Case& seen, solver::Engine& engine, std::uint64_t limit) {
-  const solver::Problem problem = seen.problem();
-  solver::Backend& backend = engine.backend(problem);
-  const solver::Deduction deduction = backend.deduce();
-
-  solver::Report report;
-  report.consistent = deduction.consistent;
-  std::optional<solver::Tally> counted(solver::Tally{});
-  if (deduction.consistent) {
-    counted = solver::count_worlds(problem, limit);
-    if (counted && !agree(problem, deduction, *counted)) {
+void answer_consistent(const Case& seen, const solver::Problem& problem,
+                       const solver::Deduction& deduction, Roads& roads, const Budget& budget,
+                       solver::Report& report) {
+  solver::Work confirmation = budget.confirmation();
+  report.confirmed_by_z3 = confirm(problem, deduction, *roads.backend, confirmation) == Answer::yes;
+  const std::optional<solver::Worlds> worlds = roads.count(problem, budget);
+  std::optional<solver::Tally> tally;
+  if (worlds) {
+    tally = worlds->tally();
+    if (!agree(problem, deduction, *tally)) {
       throw Disagreement("the deduction and the count of worlds disagree");
     }
-    report.variables = report_variables(problem, deduction, counted);
-    report.confirmed_by_count = counted.has_value();
-    mark_assumed(seen, problem, engine, report);
-    if (counted) report.plausible = plausible(seen, problem, limit);
-  } else {
-    report.conflict = conflict(backend, seen.header().ids);
+    report.confirmed_by_count = true;
+    report.worlds = tally->worlds;
+    report.plausible = plausible(seen, problem, *worlds);
   }
-  if (counted) report.worlds = counted->worlds;
+  report.variables = report_variables(problem, deduction, tally);
+  hold_against_rules(seen, tally, deduction, problem, budget, report);
+}
 
-  if (const std::optional<solver::Tally> replayed = seen.witness(limit)) {
-    const bool same = deduction.consistent ? replayed == counted : replayed->worlds == 0;
-    if (!same) throw Disagreement("the deduction and the rules of the game disagree");
-    report.checked_by_rules = true;
+void answer_contradictory(const Case& seen, const solver::Problem& problem,
+                          const solver::Deduction& deduction, solver::Deducer& deducer,
+                          Roads& roads, const Budget& budget, solver::Report& report) {
+  solver::Work work = budget.conflict();
+  const std::optional<solver::Conflict> conflict = deducer.conflict(work);
+  if (!conflict) {
+    report.status = Status::unsettled;
+    return;
   }
+  for (const std::size_t item : conflict->items) report.conflict.push_back(seen.header().ids[item]);
+  report.conflict_is_smallest = conflict->is_smallest;
+  report.worlds = 0;
+  solver::Work confirmation = budget.confirmation();
+  report.confirmed_by_z3 =
+      confirm(problem, conflict->items, *roads.backend, confirmation) == Answer::yes;
+  if (const std::optional<solver::Worlds> worlds = roads.count(problem, budget)) {
+    if (worlds->tally().worlds > 0) {
+      throw Disagreement("the deduction and the count of worlds disagree");
+    }
+    report.confirmed_by_count = true;
+  }
+  hold_against_rules(seen, std::nullopt, deduction, problem, budget, report);
+}
+
+}  // namespace
+
+solver::Report solve(const Case& seen, Roads& roads, const Budget& budget) {
+  const solver::Problem problem = seen.problem();
+  roads.backend->state(problem);
+  solver::Deducer deducer(problem, *roads.backend);
+  solver::Work work = budget.deduction();
+  const solver::Deduction deduction = deducer.deduce(all_items(problem), work);
+
+  solver::Report report;
+  report.status = deduction.status;
+  if (deduction.status == Status::consistent) {
+    answer_consistent(seen, problem, deduction, roads, budget, report);
+    mark_assumed(seen, problem, deducer, work, report);
+  } else if (deduction.status == Status::contradictory) {
+    answer_contradictory(seen, problem, deduction, deducer, roads, budget, report);
+  }
+  if (report.status == Status::unsettled) report = {};
   return report;
 }
 

@@ -1,26 +1,30 @@
-// Answering a case: Z3 deduces, the counter counts, the rules go through every world, and all must
-// say the same.
+// Answering a case: what follows is deduced, and then Z3 by itself, the counter and the rules of
+// the game go each its own way through the whole question; all must say the same.
 #pragma once
 
-#include <cstdint>
-#include <stdexcept>
+#include <functional>
+#include <memory>
+#include <optional>
 
 #include "model/cases/case.hpp"
 #include "solver/backend.hpp"
+#include "solver/budget.hpp"
+#include "solver/count.hpp"
 #include "solver/report.hpp"
 
 namespace sabueso::model {
 
-/// Two roads to the same answer differ: a bug in the program, never the user's fault.
-class Disagreement : public std::logic_error {
- public:
-  using std::logic_error::logic_error;
+using solver::Budget;
+using solver::Disagreement;
+
+/// The two roads that a case does not bring with it. They serve one case after another.
+struct Roads {
+  std::unique_ptr<solver::Backend> backend = solver::make_z3();
+  std::function<std::optional<solver::Worlds>(const solver::Problem&, const Budget&)> count =
+      solver::count_worlds;
 };
 
-/// How many assignments may be counted or replayed, unless the user says otherwise.
-constexpr std::uint64_t default_limit = 1'000'000;
-
-/// Throws Disagreement. The engine serves one case after another.
-solver::Report solve(const Case& seen, solver::Engine& engine, std::uint64_t limit = default_limit);
+/// Throws Disagreement. A report that is unsettled says nothing else.
+solver::Report solve(const Case& seen, Roads& roads, const Budget& budget = {});
 
 }  // namespace sabueso::model

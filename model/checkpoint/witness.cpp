@@ -32,15 +32,17 @@ namespace {
 
 class Witness {
  public:
-  Witness(const Table& table, const std::vector<Evidence>& evidence)
+  Witness(const Table& table, const std::vector<Evidence>& evidence, solver::Work work)
       : table_(table),
         evidence_(evidence),
+        work_(work),
         variables_(table),
         taken_(table.attributes.size(), false),
         tally_(solver::tally_over(variables_.all())) {}
 
-  solver::Tally run() && {
+  std::optional<solver::Tally> run() && {
     for (deal_.chief = 0; deal_.chief < table_.cats(); ++deal_.chief) deal_on();
+    if (work_.is_spent()) return std::nullopt;
     return std::move(tally_);
   }
 
@@ -48,13 +50,14 @@ class Witness {
   // Gives the next player each token that is still in the bag, the chief's face up (C2, C3).
   void deal_on() {
     if (deal_.clues.size() == table_.players.size()) {
-      const bool seen = std::ranges::all_of(
-          evidence_, [&](const Evidence& item) { return would_show(item, deal_); });
+      const bool seen = std::ranges::all_of(evidence_, [&](const Evidence& item) {
+        return work_.spend(1) && would_show(item, deal_);
+      });
       if (seen) add_world(tally_, variables_.world(deal_.clues, deal_.chief));
       return;
     }
     for (std::size_t attribute = 0; attribute < taken_.size(); ++attribute) {
-      if (taken_[attribute]) continue;
+      if (taken_[attribute] || work_.is_spent()) continue;
       taken_[attribute] = true;
       deal_.clues.push_back(2 * attribute + (deal_.chief >> attribute & 1U));
       deal_on();
@@ -65,6 +68,7 @@ class Witness {
 
   const Table& table_;
   const std::vector<Evidence>& evidence_;
+  solver::Work work_;
   const Variables variables_;
   std::vector<bool> taken_;  // by attribute
   Deal deal_{};
@@ -74,15 +78,15 @@ class Witness {
 }  // namespace
 
 std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
-                                     std::uint64_t limit) {
+                                     const solver::Budget& budget) {
   std::uint64_t deals = table.cats();
   for (std::size_t player = 0; player < table.players.size(); ++player) {
     const std::size_t left = table.attributes.size() - player;
-    if (deals > limit / left) return std::nullopt;
+    if (deals > budget.limit / left) return std::nullopt;
     deals *= left;
   }
-  if (deals > limit) return std::nullopt;
-  return Witness(table, evidence).run();
+  if (deals > budget.limit) return std::nullopt;
+  return Witness(table, evidence, budget.replay()).run();
 }
 
 }  // namespace sabueso::model::checkpoint

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/checkpoint/evidence.hpp"
+#include "solver/budget.hpp"
 #include "solver/report.hpp"
 
 namespace sabueso::model::checkpoint {
@@ -23,6 +24,6 @@ bool would_show(const Evidence& item, const Deal& deal);
 /// Goes through every deal and counts those in which all items would have been seen; nothing when
 /// the deals are more than the limit.
 std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
-                                     std::uint64_t limit);
+                                     const solver::Budget& budget);
 
 }  // namespace sabueso::model::checkpoint

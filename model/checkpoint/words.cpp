@@ -69,13 +69,13 @@ class Sheet {
   // A cat that was turned up: in how many worlds it is the chief, or differs in one trait.
   struct Ranked {
     const Suspect* seen;
-    std::uint64_t as_chief = 0;
-    std::uint64_t as_helper = 0;
+    solver::WorldCount as_chief = 0;
+    solver::WorldCount as_helper = 0;
   };
 
   // The likeliest chief first.
   std::vector<Ranked> ranking() const {
-    std::map<std::string, std::uint64_t> worlds;
+    std::map<std::string, solver::WorldCount> worlds;
     for (const solver::Candidate& candidate : report_.variables[*variables_.chief()].candidates) {
       worlds[candidate.value] = *candidate.worlds;
     }
@@ -100,7 +100,7 @@ class Sheet {
     return cats;
   }
 
-  std::string share(std::uint64_t worlds) const {
+  std::string share(solver::WorldCount worlds) const {
     if (worlds == 0) return "·";
     return likely(static_cast<double>(worlds) / static_cast<double>(*report_.worlds));
   }
@@ -145,7 +145,7 @@ class Sheet {
       const bool fits = display_width(line) + 2 + display_width(last) <= page_width;
       return line + (last.empty() ? "" : fits ? "  " + last : "\n    " + last) + "\n";
     };
-    std::uint64_t on_table = 0;
+    solver::WorldCount on_table = 0;
     std::string text =
         "\n" + row(head, chief_label(), say(language(), Text("helper", "ayudante")), "");
     for (const Ranked& cat : ranked) {

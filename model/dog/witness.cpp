@@ -16,10 +16,11 @@ constexpr std::uint8_t nothing = 255;
 
 class Witness {
  public:
-  Witness(const Table& table, const std::vector<Evidence>& evidence, std::uint64_t limit)
+  Witness(const Table& table, const std::vector<Evidence>& evidence, const solver::Budget& budget)
       : players_(table.players.size()),
         evidence_(evidence),
-        limit_(limit),
+        limit_(budget.limit),
+        work_(budget.replay()),
         variables_(table, evidence, std::vector<std::string>(evidence.size())),
         in_(table.holes.size(), nothing),
         tally_(solver::tally_over(variables_.all)) {}
@@ -27,7 +28,11 @@ class Witness {
   std::optional<solver::Tally> run() && {
     std::size_t item = 0;
     while (true) {
-      while (item < evidence_.size() && ways(evidence_[item]) == 0) go_on(evidence_[item++]);
+      if (!work_.spend(1)) return std::nullopt;
+      while (item < evidence_.size() && ways(evidence_[item]) == 0) {
+        if (!work_.spend(1)) return std::nullopt;
+        go_on(evidence_[item++]);
+      }
       if (item < evidence_.size()) {
         keep(item);
       } else {
@@ -157,6 +162,7 @@ class Witness {
   const std::size_t players_;
   const std::vector<Evidence>& evidence_;
   const std::uint64_t limit_;
+  solver::Work work_;
   const Variables variables_;
   std::vector<std::uint8_t> in_;    // by hole: the colour of its figure, or nothing
   int contradicted_ = 0;            // items that would not have been seen
@@ -170,8 +176,8 @@ class Witness {
 }  // namespace
 
 std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
-                                     std::uint64_t limit) {
-  return Witness(table, evidence, limit).run();
+                                     const solver::Budget& budget) {
+  return Witness(table, evidence, budget).run();
 }
 
 }  // namespace sabueso::model::dog

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/dog/evidence.hpp"
+#include "solver/budget.hpp"
 #include "solver/report.hpp"
 
 namespace sabueso::model::dog {
@@ -16,6 +17,6 @@ namespace sabueso::model::dog {
 /// every unseen exchange, and counts those in which all items would have been seen as they were;
 /// nothing when the courses are more than the limit.
 std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
-                                     std::uint64_t limit);
+                                     const solver::Budget& budget);
 
 }  // namespace sabueso::model::dog

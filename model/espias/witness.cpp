@@ -69,20 +69,22 @@ bool Witness::would_show(std::size_t item, const Envelopes& envelopes) const {
 }
 
 std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
-                                     std::uint64_t limit) {
+                                     const solver::Budget& budget) {
   std::uint64_t ways = 1;
   for (std::size_t factor = 2; factor <= table.confidants.size(); ++factor) {
-    if (ways > limit / factor) return std::nullopt;
+    if (ways > budget.limit / factor) return std::nullopt;
     ways *= factor;
   }
-  if (ways > limit) return std::nullopt;
+  if (ways > budget.limit) return std::nullopt;
   const Witness witness(table, evidence);
   solver::Tally tally = solver::tally_over(variables(table));
   Envelopes envelopes(table.confidants.size());
   std::iota(envelopes.begin(), envelopes.end(), 0);
+  solver::Work work = budget.replay();
   do {
     bool seen = true;
     for (std::size_t item = 0; item < evidence.size() && seen; ++item) {
+      if (!work.spend(1)) return std::nullopt;
       seen = witness.would_show(item, envelopes);
     }
     if (seen) add_world(tally, envelopes);

@@ -8,6 +8,7 @@
 
 #include "model/espias/evidence.hpp"
 #include "model/espias/parts.hpp"
+#include "solver/budget.hpp"
 #include "solver/report.hpp"
 
 namespace sabueso::model::espias {
@@ -34,6 +35,6 @@ class Witness {
 /// Goes through every way to put the keys into the envelopes and counts those in which all items
 /// would have been seen; nothing when the ways are more than the limit.
 std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
-                                     std::uint64_t limit);
+                                     const solver::Budget& budget);
 
 }  // namespace sabueso::model::espias

@@ -50,11 +50,13 @@ class Model {
 
   void deal() {
     const solver::ReasonId one_passport_each = problem_.rule("H3");
-    std::vector<solver::VariableId> agents;
-    for (std::size_t player = 0; player < table_.players.size(); ++player) {
-      agents.push_back(Variables::agent_of(player));
+    for (std::size_t agent = 0; agent < table_.agents.size(); ++agent) {
+      std::vector<Formula> places{is_free(agent)};
+      for (std::size_t player = 0; player < table_.players.size(); ++player) {
+        places.push_back(has(player, agent));
+      }
+      problem_.require(one_passport_each, solver::count(places, 1, 1));
     }
-    problem_.require(one_passport_each, solver::all_different(agents));
     for (std::size_t player = 0; player < table_.players.size(); ++player) {
       for (std::size_t agent = 0; agent < table_.agents.size(); ++agent) {
         const Formula owned = solver::is(variables_.owner_of(agent), player);

@@ -41,16 +41,18 @@ struct Course {
 
 class Witness {
  public:
-  Witness(const Table& table, const std::vector<Evidence>& evidence)
+  Witness(const Table& table, const std::vector<Evidence>& evidence, solver::Work work)
       : table_(table),
         evidence_(evidence),
+        work_(work),
         course_(table, evidence),
         variables_(table),
         is_taken_(table.agents.size(), false),
         tally_(solver::tally_over(variables_.all())) {}
 
-  solver::Tally run() && {
+  std::optional<solver::Tally> run() && {
     deal_on();
+    if (work_.is_spent()) return std::nullopt;
     return std::move(tally_);
   }
 
@@ -58,13 +60,13 @@ class Witness {
   // Gives the next player each passport that is left.
   void deal_on() {
     if (agent_of_.size() == table_.players.size()) {
-      const bool agrees =
-          std::ranges::all_of(evidence_, [&](const Evidence& item) { return would_show(item); });
+      const bool agrees = std::ranges::all_of(
+          evidence_, [&](const Evidence& item) { return work_.spend(1) && would_show(item); });
       if (agrees) add_world(tally_, variables_.world(agent_of_));
       return;
     }
     for (std::size_t agent = 0; agent < is_taken_.size(); ++agent) {
-      if (is_taken_[agent]) continue;
+      if (is_taken_[agent] || work_.is_spent()) continue;
       is_taken_[agent] = true;
       agent_of_.push_back(agent);
       deal_on();
@@ -111,6 +113,7 @@ class Witness {
 
   const Table& table_;
   const std::vector<Evidence>& evidence_;
+  solver::Work work_;
   const Course course_;
   const Variables variables_;
   std::vector<std::size_t> agent_of_;  // by player, as far as dealt
@@ -121,14 +124,14 @@ class Witness {
 }  // namespace
 
 std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
-                                     std::uint64_t limit) {
+                                     const solver::Budget& budget) {
   std::uint64_t deals = 1;
   for (std::size_t player = 0; player < table.players.size(); ++player) {
     const std::uint64_t left = table.agents.size() - player;
-    if (deals > limit / left) return std::nullopt;
+    if (deals > budget.limit / left) return std::nullopt;
     deals *= left;
   }
-  return Witness(table, evidence).run();
+  return Witness(table, evidence, budget.replay()).run();
 }
 
 }  // namespace sabueso::model::heimlich

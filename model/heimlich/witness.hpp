@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/heimlich/evidence.hpp"
+#include "solver/budget.hpp"
 #include "solver/report.hpp"
 
 namespace sabueso::model::heimlich {
@@ -14,6 +15,6 @@ namespace sabueso::model::heimlich {
 /// Goes through every deal of passports and counts those that agree with all items; nothing when
 /// the deals are more than the limit.
 std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
-                                     std::uint64_t limit);
+                                     const solver::Budget& budget);
 
 }  // namespace sabueso::model::heimlich

@@ -80,7 +80,7 @@ void apply(const Setting&, Cup, Cup& ball, const Evidence& action) {
 }
 
 std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
-                                     std::uint64_t) {
+                                     const solver::Budget&) {
   solver::Tally tally = solver::tally_over(variables);
   for (Cup first = 0; first < cup_names.size(); ++first) {
     Cup ball = first;

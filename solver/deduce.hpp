@@ -1,0 +1,70 @@
+// What follows from a problem: the quick ways first, which give the answer nearly always, and a
+// backend for what they leave open. Then the same asked of the backend alone.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "solver/backend.hpp"
+#include "solver/explain.hpp"
+#include "solver/find.hpp"
+
+namespace sabueso::solver {
+
+class Deducer {
+ public:
+  /// The problem, which must outlive this, has been stated to the backend.
+  Deducer(const Problem& problem, Backend& backend);
+
+  /// Which values are possible under the rules and the items i for which chosen[i]. What is said to
+  /// be possible has been seen in a world that every formula was held against; what is said not to
+  /// be is refuted by propagation, by counting pigeonholes, by a short search, or by the backend.
+  /// Throws Disagreement for a world of the backend that is none.
+  Deduction deduce(const std::vector<bool>& chosen, Work& work);
+
+  /// Whether the items i for which chosen[i] can all be true together.
+  Verdict ask(const std::vector<bool>& chosen, Work& work);
+
+  /// A smallest set of items that contradict; see find_conflict(). All items together contradict.
+  std::optional<Conflict> conflict(Work& work);
+
+ private:
+  using Formulas = std::vector<const Formula*>;
+
+  bool hold(const Formulas& formulas, const World& world) const;
+  bool is_world(const World& world, const std::vector<bool>& chosen, Work& work) const;
+  Domains nothing_shown() const;
+  void show_by_worlds(const std::vector<bool>& chosen, Domains& left, Domains& shown, Work& work);
+  Answer ask_backend(const Question& question, Work& work);
+  ItemSet false_in(const World& world);
+  std::vector<std::size_t> telling_items() const;
+
+  const Problem& problem_;
+  Backend& backend_;
+  Finder finder_;
+  Formulas rules_;
+  std::vector<Formulas> items_;
+  std::optional<World> found_;        // the world found last
+  bool must_start_over_ = false;      // before the backend is asked again
+  std::vector<ItemSet> known_false_;  // in worlds that were found: the items that are false
+};
+
+/// Everything that holds.
+inline std::vector<bool> all_items(const Problem& problem) {
+  return std::vector<bool>(problem.item_count(), true);
+}
+
+/// Whether the backend alone, given rules and evidence and nothing that was derived, finds nothing
+/// possible that the deduction of all items excludes; unknown when the work did not do. Throws
+/// Disagreement when it does.
+Answer confirm(const Problem& problem, const Deduction& deduction, Backend& backend, Work& work);
+
+/// Whether the backend alone finds that the items contradict; unknown when the work did not do.
+/// Throws Disagreement when it does not.
+Answer confirm(const Problem& problem, const ItemSet& conflict, Backend& backend, Work& work);
+
+/// The whole deduction of all items by the backend alone.
+Deduction deduce_alone(const Problem& problem, Backend& backend, Work& work);
+
+}  // namespace sabueso::solver
