@@ -126,7 +126,8 @@ def checkpoint(size, players, cats, truthful=True):
             kept = not kept
         evidence.append({"kind": "suspect", "player": names[who],
                          "cat": [faces[a][f] for a, f in zip(attributes, cat)], "kept": kept})
-    return {"sabueso": 1, "game": "checkpoint", "table": {"attributes": faces, "players": names},
+    listed = [{"name": a, "faces": faces[a]} for a in attributes]
+    return {"sabueso": 1, "game": "checkpoint", "table": {"attributes": listed, "players": names},
             "evidence": evidence}
 
 
@@ -203,7 +204,7 @@ def many_checkpoint():
     names, attributes = ["p0", "p1", "p2"], ["hat", "glasses", "coat", "fur", "newspaper"]
     return {"sabueso": 1, "game": "checkpoint", "table": {"players": names},
             "evidence": [{"kind": "not-clue", "player": names[i % 3],
-                          "clue": ["hat", "no-hat", "glasses"][i % 2 + (i % 3 == 0)]}
+                          "face": ["hat", "no-hat", "glasses"][i % 2 + (i % 3 == 0)]}
                          for i in range(100_000)]}
 
 

@@ -38,13 +38,13 @@ struct Budget {
   /// To settle what is possible. Without this there is no answer at all.
   Work deduction() const { return Work(effort / 4); }
   /// To find a smallest conflict.
-  Work conflict() const { return Work(effort / 4); }
+  Work conflict() const { return Work(effort / 2); }
   /// For Z3 to confirm all by itself.
   Work confirmation() const { return Work(effort / 5); }
   /// For numbers that are past the limit.
   Work count() const { return Work(effort / 40); }
   /// For numbers that are within the limit.
-  Work owed_count() const { return Work(std::max(times(limit, 100), effort / 4)); }
+  Work owed_count() const { return Work(std::max(times(limit, 50), effort / 6)); }
   /// For the rules to go through all assignments, when they are within the limit: a step for each
   /// item in each of them.
   Work replay() const { return Work(std::max(times(limit, 50), effort / 4)); }

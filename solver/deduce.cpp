@@ -70,13 +70,34 @@ bool Deducer::is_world(const World& world, const std::vector<bool>& chosen, Work
   return true;
 }
 
-ItemSet Deducer::false_in(const World& world) {
+ItemSet Deducer::false_in(const World& world) const {
   ItemSet found;
   for (std::size_t item = 0; item < items_.size(); ++item) {
     if (!hold(items_[item], world)) found.push_back(item);
   }
-  if (known_false_.size() < most_known_worlds) known_false_.push_back(found);
   return found;
+}
+
+Verdict Deducer::seen_in(const World& world) {
+  Verdict verdict{Answer::yes, false_in(world)};
+  if (known_false_.size() < most_known_worlds) known_false_.push_back(verdict.items);
+  return verdict;
+}
+
+// Where the rules alone leave few worlds, all questions about items can be answered from these.
+void Deducer::look_at_all_worlds(Work& work) {
+  constexpr std::size_t most_worlds = 6'000, most_looks = 20'000'000;
+  if (!finder_.begin(std::vector<bool>(items_.size(), false), work)) return;
+  Work part(work.left() / 8);
+  const auto worlds = finder_.all_worlds(most_worlds, part);
+  work.spend(work.left() / 8 - part.left());
+  if (!worlds || worlds->size() * items_.size() > most_looks) return;
+  if (!work.spend(worlds->size() * problem_.constraints().size())) return;
+  for (const World& world : *worlds) {
+    if (hold(rules_, world)) known_false_.push_back(false_in(world));
+  }
+  std::ranges::stable_sort(known_false_, {}, &ItemSet::size);
+  knows_all_worlds_ = true;
 }
 
 // The backend's worlds are held against every formula like those found quickly.
@@ -135,7 +156,7 @@ Deduction Deducer::deduce(const std::vector<bool>& chosen, Work& work) {
 }
 
 Verdict Deducer::ask(const std::vector<bool>& chosen, Work& work) {
-  if (!work.spend(chosen.size() + 1)) return {};
+  if (!work.spend(chosen.size() + known_false_.size() + 1)) return {};
   const auto is_true_in = [&](const ItemSet& is_false) {
     return std::ranges::none_of(is_false, [&](std::size_t item) { return chosen[item]; });
   };
@@ -145,15 +166,15 @@ Verdict Deducer::ask(const std::vector<bool>& chosen, Work& work) {
   for (std::size_t item = 0; item < chosen.size(); ++item) {
     if (chosen[item]) all_chosen.push_back(item);
   }
-  if (!finder_.begin(chosen, work)) return {Answer::no, all_chosen};
+  if (knows_all_worlds_ || !finder_.begin(chosen, work)) return {Answer::no, all_chosen};
   const Domains nothing(problem_.variables().size());
   const Finder::Found found = finder_.world(std::nullopt, nothing, work);
   if (found.answer == Answer::no) return {Answer::no, all_chosen};
   if (found.answer == Answer::yes && is_world(found.world, chosen, work)) {
-    return {Answer::yes, false_in(found.world)};
+    return seen_in(found.world);
   }
   const Answer answer = ask_backend({chosen}, work);
-  if (answer == Answer::yes) return {answer, false_in(*found_)};
+  if (answer == Answer::yes) return seen_in(*found_);
   if (answer == Answer::no) return {answer, backend_.core()};
   return {};
 }
@@ -184,6 +205,7 @@ std::optional<Conflict> Deducer::conflict(Work& work) {
   // Whatever was asked before must not decide which of several conflicts is found.
   must_start_over_ = true;
   known_false_.clear();
+  look_at_all_worlds(work);
   const std::vector<std::size_t> telling = telling_items();
   const auto ask_some = [&](const std::vector<bool>& chosen) {
     std::vector<bool> whole(items_.size(), false);

@@ -37,7 +37,9 @@ class Deducer {
   Domains nothing_shown() const;
   void show_by_worlds(const std::vector<bool>& chosen, Domains& left, Domains& shown, Work& work);
   Answer ask_backend(const Question& question, Work& work);
-  ItemSet false_in(const World& world);
+  ItemSet false_in(const World& world) const;
+  Verdict seen_in(const World& world);
+  void look_at_all_worlds(Work& work);
   std::vector<std::size_t> telling_items() const;
 
   const Problem& problem_;
@@ -45,9 +47,11 @@ class Deducer {
   Finder finder_;
   Formulas rules_;
   std::vector<Formulas> items_;
-  std::optional<World> found_;        // the world found last
-  bool must_start_over_ = false;      // before the backend is asked again
-  std::vector<ItemSet> known_false_;  // in worlds that were found: the items that are false
+  std::optional<World> found_;    // the world found last
+  bool must_start_over_ = false;  // before the backend is asked again
+  // In worlds of the rules that were found: the items that are false; perhaps of all worlds.
+  std::vector<ItemSet> known_false_;
+  bool knows_all_worlds_ = false;
 };
 
 /// Everything that holds.

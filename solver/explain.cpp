@@ -137,6 +137,7 @@ class ConflictSearch {
   // Worlds in which as little as possible is false but one item of the conflict.
   void look_around() {
     for (const std::size_t item : ItemSet(conflict_)) {
+      if (std::ranges::find(corrections_, ItemSet{item}) != corrections_.end()) continue;
       std::vector<bool> chosen(items_, true);
       chosen[item] = false;
       ask(chosen);

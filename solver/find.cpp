@@ -1,11 +1,14 @@
 // Propagation, with the values that a flow suggests tried first.
 #include "solver/find.hpp"
 
+#include <limits>
+
 namespace sabueso::solver {
 
 namespace {
 
 constexpr int most_dead_ends = 300;  // a world of any printed size is found with far fewer
+constexpr int easy_dead_ends = 20;   // after these every choice is narrowed, which takes longer
 
 }  // namespace
 
@@ -53,14 +56,14 @@ Finder::Found Finder::world(const std::optional<Is>& wanted, const Domains& show
 
 // Gives the remaining variables values; leaves a contradiction or a dead end to be undone.
 Answer Finder::extend(const std::vector<ValueId>& wishes, Work& work) {
-  int dead_ends = 0;
+  int dead_ends_left = most_dead_ends;
   choices_.clear();
   while (true) {
     const std::uint64_t before = search_.steps();
     const std::size_t variable = search_.choose();
     if (variable == search_.variables()) return Answer::yes;
     choices_.push_back({variable, 0, search_.trail().size()});
-    const Answer goes_on = choose_on(wishes, dead_ends);
+    const Answer goes_on = choose_on(wishes, dead_ends_left);
     if (goes_on != Answer::yes) return goes_on;
     if (!work.spend(search_.steps() - before)) return Answer::unknown;
   }
@@ -68,21 +71,47 @@ Answer Finder::extend(const std::vector<ValueId>& wishes, Work& work) {
 
 // Gives the last chosen variable its next value that does not fail at once, or goes back to the one
 // before; no when there is none, unknown when too much has failed.
-Answer Finder::choose_on(const std::vector<ValueId>& wishes, int& dead_ends) {
+Answer Finder::choose_on(const std::vector<ValueId>& wishes, int& dead_ends_left) {
   while (!choices_.empty()) {
     Choice& choice = choices_.back();
     const auto values = search_.values(choice.variable);
     while (choice.tried < values.size()) {
       const Literal literal = values[(wishes[choice.variable] + choice.tried++) % values.size()];
       if (!search_.is_open(literal)) continue;
-      if (search_.assume(literal)) return Answer::yes;
+      const bool looks_ahead = dead_ends_left < most_dead_ends - easy_dead_ends;
+      if (search_.assume(literal) && (!looks_ahead || narrowing_.narrow(search_))) {
+        return Answer::yes;
+      }
       search_.undo(choice.mark);
-      if (++dead_ends > most_dead_ends) return Answer::unknown;
+      if (--dead_ends_left < 0) return Answer::unknown;
     }
     choices_.pop_back();
     if (!choices_.empty()) search_.undo(choices_.back().mark);
   }
   return Answer::no;
+}
+
+std::optional<std::vector<World>> Finder::all_worlds(std::size_t most, Work& work) {
+  const std::vector<ValueId> wishes(search_.variables(), 0);
+  std::vector<World> found;
+  int dead_ends_left = std::numeric_limits<int>::max();  // which are easy all
+  choices_.clear();
+  Answer goes_on = Answer::yes;
+  while (goes_on == Answer::yes && found.size() <= most) {
+    const std::uint64_t before = search_.steps();
+    const std::size_t variable = search_.choose();
+    if (variable < search_.variables()) {
+      choices_.push_back({variable, 0, search_.trail().size()});
+    } else {
+      found.push_back(current());
+      if (!choices_.empty()) search_.undo(choices_.back().mark);
+    }
+    goes_on = choose_on(wishes, dead_ends_left);
+    if (!work.spend(search_.steps() - before)) break;
+  }
+  search_.undo(start_);
+  if (found.size() > most || work.is_spent()) return std::nullopt;
+  return found;
 }
 
 World Finder::current() const {

@@ -34,6 +34,10 @@ class Finder {
   /// an empty entry of those shown says that it does not matter.
   Found world(const std::optional<Is>& wanted, const Domains& shown, Work& work);
 
+  /// All worlds of the rules and the chosen items, if they are not more than so many, and the work
+  /// was enough to find them.
+  std::optional<std::vector<World>> all_worlds(std::size_t most, Work& work);
+
  private:
   // A variable that is being given its value.
   struct Choice {
@@ -43,7 +47,7 @@ class Finder {
   };
 
   Answer extend(const std::vector<ValueId>& wishes, Work& work);
-  Answer choose_on(const std::vector<ValueId>& wishes, int& dead_ends);
+  Answer choose_on(const std::vector<ValueId>& wishes, int& dead_ends_left);
   World current() const;
 
   CardinalityProblem compiled_;

@@ -87,6 +87,29 @@ std::size_t hash_of(const Formula& formula) {
       formula.node);
 }
 
+std::size_t parts_of(const Formula& formula) {
+  const auto sum = [](const auto& node) {
+    std::size_t parts = 1;
+    for (const Formula& part : node.formulas) parts += parts_of(part);
+    return parts;
+  };
+  return std::visit(Overloaded{
+                        [](const Is&) { return std::size_t{1}; },
+                        [](const Not& node) { return 1 + parts_of(*node.formula); },
+                        [&](const All& node) { return sum(node); },
+                        [&](const Any& node) { return sum(node); },
+                        [&](const Count& node) { return sum(node); },
+                        [](const AllDifferent& node) { return 1 + node.variables.size(); },
+                    },
+                    formula.node);
+}
+
+std::size_t hash_of(const std::vector<Formula>& formulas) {
+  std::size_t hash = formulas.size();
+  for (const Formula& formula : formulas) hash = combine(hash, hash_of(formula));
+  return hash;
+}
+
 namespace {
 
 // Calls see(variable) for the variables that the formula names, until it answers false.

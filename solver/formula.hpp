@@ -102,11 +102,17 @@ bool holds(const Formula& formula, const World& world);
 /// Equal for formulas that are written the same way, and hardly ever for others.
 std::size_t hash_of(const Formula& formula);
 
+/// The same for formulas in order.
+std::size_t hash_of(const std::vector<Formula>& formulas);
+
 /// A hash of two things one after the other.
 constexpr std::size_t combine(std::size_t hash, std::size_t next) {
   constexpr std::size_t prime = 1'099'511'628'211U;  // of the 64-bit FNV-1a hash
   return (hash ^ (next + (next >> 29U))) * prime;
 }
+
+/// How many nodes a formula has, an all-different's variables counting one each.
+std::size_t parts_of(const Formula& formula);
 
 /// The one variable that the formula names; nothing when it names none or several.
 std::optional<VariableId> only_variable(const Formula& formula);

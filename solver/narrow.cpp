@@ -12,7 +12,9 @@ namespace sabueso::solver {
 namespace {
 
 constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
-constexpr std::size_t most_families = 64;  // more would cost more than they tell
+// More would cost more than they tell.
+constexpr std::size_t most_families = 64;
+constexpr std::size_t most_entries = 4'000'000;  // of all families' tables together
 
 }  // namespace
 
@@ -46,7 +48,8 @@ bool Narrowing::take_in(std::uint32_t constraint) {
                                [&](Literal literal) { return other.bin_of[literal / 2] == none; });
   });
   if (family == families_.end()) {
-    if (families_.size() == most_families) return false;
+    const std::size_t entries = (families_.size() + 1) * problem_.first_atom.back();
+    if (families_.size() == most_families || entries > most_entries) return false;
     families_.push_back({{}, std::vector<std::uint32_t>(problem_.first_atom.back(), none), {}});
     family = families_.end() - 1;
   }
@@ -91,6 +94,7 @@ bool Narrowing::narrow(Search& search) const {
     for (const Family& family : families_) {
       const std::size_t before = search.trail().size();
       const Picture seen = picture(family, search);
+      search.add_steps(10 * seen.literals.size());
       const std::optional<std::vector<Fate>> found = fates(seen.network);
       if (!found) return false;
       for (std::size_t edge = 0; edge < found->size(); ++edge) {

@@ -26,6 +26,8 @@ ReasonId Problem::evidence(std::string id) {
 
 void Problem::require(ReasonId reason, Formula formula) {
   assert(reason < reasons_.size());
+  parts_ += parts_of(formula);
+  if (is_too_large()) return;
   constraints_.push_back({reason, std::move(formula)});
 }
 

@@ -54,8 +54,14 @@ class Problem {
   ReasonId rule(std::string number);
   ReasonId evidence(std::string id);
 
-  /// Requires the formula, which names variables and values that exist already.
+  /// Requires the formula, which names variables and values that exist already. A problem that has
+  /// become too large takes no more.
   void require(ReasonId reason, Formula formula);
+
+  /// Whether the formulas have more parts than memory should be spent on: then some are missing,
+  /// and no question about the problem can be answered.
+  bool is_too_large() const { return parts_ > most_parts; }
+  static constexpr std::size_t most_parts = 2'000'000;
 
   const std::vector<Variable>& variables() const { return variables_; }
   const std::vector<Reason>& reasons() const { return reasons_; }
@@ -82,6 +88,7 @@ class Problem {
   std::vector<std::optional<std::size_t>> item_of_;  // by reason
   std::size_t items_ = 0;
   std::vector<Constraint> constraints_;
+  std::size_t parts_ = 0;  // of all formulas
 };
 
 }  // namespace sabueso::solver

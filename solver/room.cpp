@@ -2,7 +2,7 @@
 #include "solver/room.hpp"
 
 #include <algorithm>
-#include <unordered_map>
+#include <limits>
 
 namespace sabueso::solver {
 
@@ -43,14 +43,15 @@ bool room_for_all(const Search& search, const std::vector<std::uint32_t>& variab
   const CardinalityProblem& problem = search.problem();
   const std::uint32_t values = problem.first_atom.back();
   House house;
-  std::unordered_map<std::uint32_t, std::uint32_t> room_of;  // by atom of a value
+  constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
+  std::vector<std::uint32_t> room_of(values, none);  // by atom of a value
   for (const std::uint32_t constraint : constraints) {
     const auto literals = problem.of(problem.constraints[constraint]);
     const Search::Rest rest = search.rest(constraint);
-    steps += literals.size();
+    steps += 3 * literals.size();
     const bool is_room =
         rest.at_most < rest.open && std::ranges::all_of(literals, [&](Literal literal) {
-          return literal % 2 == 0 && literal / 2 < values && !room_of.contains(literal / 2);
+          return literal % 2 == 0 && literal / 2 < values && room_of[literal / 2] == none;
         });
     if (!is_room) continue;
     for (const Literal literal : literals) {
@@ -65,16 +66,16 @@ bool room_for_all(const Search& search, const std::vector<std::uint32_t>& variab
     bool must = true;
     for (const Literal literal : search.values(variable)) {
       if (!search.is_open(literal)) continue;
-      const auto room = room_of.find(literal / 2);
-      must = must && room != room_of.end();
-      if (must) open.push_back(room->second);
+      const std::uint32_t room = room_of[literal / 2];
+      must = must && room != none;
+      if (must) open.push_back(room);
     }
     if (must) house.open_to.push_back(std::move(open));
   }
   std::vector<bool> tried;
   for (std::size_t guest = 0; guest < house.open_to.size(); ++guest) {
     tried.assign(house.rooms.size(), false);
-    steps += house.open_to[guest].size();
+    steps += 10 * house.open_to[guest].size();
     if (!house.place(guest, tried)) return false;
   }
   return true;

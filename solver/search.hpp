@@ -75,6 +75,8 @@ class Search {
 
   /// How many constraints have been looked at so far.
   std::uint64_t steps() const { return steps_; }
+  /// Work that others did on the search's behalf.
+  void add_steps(std::uint64_t steps) { steps_ += steps; }
 
  private:
   enum class Truth : std::uint8_t { open, yes, no };

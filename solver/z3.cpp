@@ -7,7 +7,9 @@
 
 #include <algorithm>
 #include <cassert>
+#include <map>
 #include <optional>
+#include <unordered_map>
 
 #include "solver/backend.hpp"
 
@@ -20,19 +22,10 @@ constexpr std::uint64_t steps_for_one = 100;
 // Stating this many parts of formulas takes Z3 half a second, and some 100 MB.
 constexpr std::size_t most_parts = 400'000;
 
-std::size_t parts_of(const Formula& formula) {
-  const auto sum = [](const auto& node) {
-    std::size_t parts = 1;
-    for (const Formula& part : node.formulas) parts += parts_of(part);
-    return parts;
-  };
-  return std::visit(Overloaded{[](const Is&) { return std::size_t{1}; },
-                               [](const Not& node) { return parts_of(*node.formula); },
-                               [&](const All& node) { return sum(node); },
-                               [&](const Any& node) { return sum(node); },
-                               [&](const Count& node) { return sum(node) * (node.at_least + 1); },
-                               [](const AllDifferent& node) { return node.variables.size(); }},
-                    formula.node);
+// How much there is to state; a bound is counted up to part by part.
+std::size_t weight_of(const Formula& formula) {
+  const auto* number = std::get_if<Count>(&formula.node);
+  return parts_of(formula) * (number != nullptr ? number->at_most + 1 : 1);
 }
 
 // A problem as Z3 has it: clauses for the rules; for every item clauses behind a literal of its
@@ -67,7 +60,14 @@ class Statement {
       ++same;
     }
     items_.erase(items_.begin() + static_cast<std::ptrdiff_t>(same), items_.end());
-    for (std::size_t item = same; item < items.size(); ++item) {
+    std::unordered_map<std::size_t, std::size_t> by_hash;  // items, the first of each kind
+    for (std::size_t item = 0; item < items.size(); ++item) {
+      const auto [place, is_new] = by_hash.try_emplace(hash_of(items[item]), item);
+      if (item < same) continue;
+      if (!is_new && items[place->second] == items[item]) {  // what is said again
+        items_.push_back({items[item], items_[place->second].literal});
+        continue;
+      }
       const z3::expr literal = fresh_boolean();
       for (const Formula& formula : items[item]) {
         solver_.add(z3::implies(literal, stated(formula)));
@@ -79,10 +79,11 @@ class Statement {
   z3::check_result check(const Question& question, std::uint64_t resources) {
     assert(question.chosen.size() == items_.size());
     z3::expr_vector assumptions(context_);
+    assumed_.clear();
     for (std::size_t item = 0; item < items_.size(); ++item) {
-      if (question.chosen[item] && !items_[item].formulas.empty()) {
-        assumptions.push_back(items_[item].literal);
-      }
+      const auto& [formulas, literal] = items_[item];
+      if (!question.chosen[item] || formulas.empty()) continue;
+      if (assumed_.emplace(literal.id(), item).second) assumptions.push_back(literal);
     }
     if (question.within != nullptr) {
       for (const z3::expr& outside : values_where(*question.within, false)) {
@@ -121,13 +122,12 @@ class Statement {
   }
 
   std::vector<std::size_t> core() const {
-    std::vector<unsigned> named;
-    for (const z3::expr& literal : solver_.unsat_core()) named.push_back(literal.id());
-    std::ranges::sort(named);
     std::vector<std::size_t> found;
-    for (std::size_t item = 0; item < items_.size(); ++item) {
-      if (std::ranges::binary_search(named, items_[item].literal.id())) found.push_back(item);
+    for (const z3::expr& literal : solver_.unsat_core()) {
+      const auto item = assumed_.find(literal.id());
+      if (item != assumed_.end()) found.push_back(item->second);
     }
+    std::ranges::sort(found);
     return found;
   }
 
@@ -290,6 +290,7 @@ class Statement {
   std::vector<Variable> variables_;
   std::vector<Formula> rules_;
   std::vector<Item> items_;
+  std::map<unsigned, std::size_t> assumed_;  // by what Z3 calls a literal: an item it stands for
   int next_symbol_ = 0;
 };
 
@@ -303,7 +304,7 @@ class Z3 final : public Backend {
     std::size_t parts = 0;
     for (const Variable& variable : problem.variables()) parts += variable.values.size();
     for (const Constraint& constraint : problem.constraints())
-      parts += parts_of(constraint.formula);
+      parts += weight_of(constraint.formula);
     is_too_large_ = parts > most_parts;
   }
 

@@ -113,6 +113,7 @@ void answer_contradictory(const Case& seen, const solver::Problem& problem,
 
 solver::Report solve(const Case& seen, Roads& roads, const Budget& budget) {
   const solver::Problem problem = seen.problem();
+  if (problem.is_too_large()) return {};
   roads.backend->state(problem);
   solver::Deducer deducer(problem, *roads.backend);
   solver::Work work = budget.deduction();

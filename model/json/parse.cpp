@@ -6,8 +6,10 @@
 
 #include <algorithm>
 #include <cctype>
-#include <set>
+#include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "model/text/utf8.hpp"
 
@@ -29,70 +31,107 @@ std::string position(std::string_view text, std::size_t byte) {
   return std::to_string(line) + ":" + std::to_string(column);
 }
 
-// Watches the parser's events, to refuse what it would let pass.
-class Watcher {
+// What the parser stumbled over, at a byte counted from 1.
+struct Stumble {
+  std::size_t byte;
+  std::string what;
+  bool is_number;  // one that is too large
+};
+
+// Builds the values that the parser finds, and refuses what it would let pass.
+class Builder final : public nlohmann::json_sax<Json> {
  public:
-  void operator()(Json::parse_event_t event, const Json& parsed) {
+  Json result() && { return std::move(root_); }
+  const std::optional<Stumble>& stumble() const { return stumble_; }
+
+  bool null() override { return put(nullptr); }
+  bool boolean(bool value) override { return put(value); }
+  bool number_integer(number_integer_t value) override { return put(value); }
+  bool number_unsigned(number_unsigned_t value) override { return put(value); }
+  bool number_float(number_float_t value, const string_t&) override { return put(value); }
+  bool string(string_t& value) override { return put(std::move(value)); }
+  bool binary(binary_t& value) override { return put(std::move(value)); }  // no part of JSON
+  bool start_object(std::size_t) override { return open(Json::object()); }
+  bool start_array(std::size_t) override { return open(Json::array()); }
+  bool end_object() override { return close(); }
+  bool end_array() override { return close(); }
+
+  bool key(string_t& key) override {
+    count();
+    const auto [member, is_new] = open_.back()->get_ref<Json::object_t&>().try_emplace(key);
+    if (!is_new) {
+      throw InputError((place() / key).to_string(),
+                       {Text("the key {0} is given twice in one object",
+                             "el campo {0} aparece dos veces en un objeto"),
+                        quote(key)});
+    }
+    keys_.back() = key;
+    return true;
+  }
+
+  bool parse_error(std::size_t byte, const std::string&,
+                   const nlohmann::detail::exception& error) override {
+    constexpr int number_overflow = 406;  // among the library's error numbers
+    stumble_ = Stumble{byte, error.what(), error.id == number_overflow};
+    return false;
+  }
+
+ private:
+  void count() {
     if (++values_ > most_values) {
       throw InputError(
           "", {Text("more than {0} values", "más de {0} valores"), std::to_string(most_values)});
     }
-    switch (event) {
-      case Json::parse_event_t::object_start:
-      case Json::parse_event_t::array_start:
-        open(event == Json::parse_event_t::array_start);
-        break;
-      case Json::parse_event_t::object_end:
-      case Json::parse_event_t::array_end:
-        levels_.pop_back();
-        break;
-      case Json::parse_event_t::key:
-        enter_key(parsed.get<std::string>());
-        break;
-      case Json::parse_event_t::value:
-        next_element();
-        break;
-    }
   }
 
- private:
-  struct Level {
-    Json::json_pointer place;
-    bool is_list;
-    std::size_t elements = 0;
-    std::set<std::string> keys;
-    std::string current;  // the key or index of the value that is being read
-  };
+  // Where the next value belongs.
+  Json& next(Json value) {
+    count();
+    if (open_.empty()) return root_ = std::move(value);
+    Json& into = *open_.back();
+    if (into.is_object()) return into[keys_.back()] = std::move(value);
+    into.push_back(std::move(value));
+    return into.back();
+  }
 
-  void open(bool is_list) {
-    if (levels_.size() >= deepest_nesting) {
+  bool put(Json value) {
+    static_cast<void>(next(std::move(value)));
+    return true;
+  }
+
+  bool open(Json container) {
+    if (open_.size() >= deepest_nesting) {
       throw InputError("", {Text("nested more than {0} levels deep; a case needs far fewer",
                                  "anidado a más de {0} niveles; un caso necesita muchos menos"),
                             std::to_string(deepest_nesting)});
     }
-    next_element();
-    const auto place =
-        levels_.empty() ? Json::json_pointer() : levels_.back().place / levels_.back().current;
-    levels_.push_back({place, is_list, 0, {}, {}});
+    open_.push_back(&next(std::move(container)));
+    keys_.emplace_back();
+    return true;
   }
 
-  void next_element() {
-    if (levels_.empty() || !levels_.back().is_list) return;
-    levels_.back().current = std::to_string(levels_.back().elements++);
+  bool close() {
+    count();
+    open_.pop_back();
+    keys_.pop_back();
+    return true;
   }
 
-  void enter_key(const std::string& key) {
-    Level& level = levels_.back();
-    level.current = key;
-    if (level.keys.insert(key).second) return;
-    throw InputError((level.place / key).to_string(),
-                     {Text("the key {0} is given twice in one object",
-                           "el campo {0} aparece dos veces en un objeto"),
-                      quote(key)});
+  // Of the innermost open object or list.
+  Json::json_pointer place() const {
+    Json::json_pointer pointer;
+    for (std::size_t level = 0; level + 1 < open_.size(); ++level) {
+      const bool is_list = open_[level]->is_array();
+      pointer /= is_list ? std::to_string(open_[level]->size() - 1) : keys_[level];
+    }
+    return pointer;
   }
 
-  std::vector<Level> levels_;
-  std::size_t values_ = 0;  // and keys, and ends of lists
+  Json root_;
+  std::vector<Json*> open_;        // objects and lists, the innermost last
+  std::vector<std::string> keys_;  // by open object: the one that was read last
+  std::size_t values_ = 0;         // and keys, and ends of lists
+  std::optional<Stumble> stumble_;
 };
 
 // The first byte of the token that ends here: a text's opening quote, a number's first digit.
@@ -224,28 +263,23 @@ Json parse_json(std::string_view text) {
   if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
     fail_at(text, nul, true);
   }
-  try {
-    Watcher watcher;
-    return Json::parse(text, [&](int, Json::parse_event_t event, const Json& parsed) {
-      watcher(event, parsed);
-      return true;
-    });
-  } catch (const Json::parse_error& error) {
-    const std::size_t byte = error.byte > 0 ? error.byte - 1 : 0;
-    if (text.find_first_not_of(blanks) == std::string_view::npos) {
-      throw InputError(position(text, byte),
-                       Text("not JSON: the file is empty", "no es JSON: el archivo está vacío"));
-    }
-    const bool is_complete =
-        std::string_view(error.what()).find("expected end of input") != std::string_view::npos;
-    if (byte < text.size()) fail_at(text, byte, is_complete);
-    throw InputError(position(text, text.size()),
-                     Text("not JSON: the file ends too early, something is left open",
-                          "no es JSON: el archivo acaba antes de tiempo, queda algo abierto"));
-  } catch (const Json::out_of_range&) {
+  Builder builder;
+  if (Json::sax_parse(text, &builder)) return std::move(builder).result();
+  const auto& [after, what, is_number] = builder.stumble().value();
+  if (is_number) {
     throw InputError(
         "", Text("a number is too large to read", "hay un número demasiado grande para leerlo"));
   }
+  const std::size_t byte = after > 0 ? after - 1 : 0;
+  if (text.find_first_not_of(blanks) == std::string_view::npos) {
+    throw InputError(position(text, byte),
+                     Text("not JSON: the file is empty", "no es JSON: el archivo está vacío"));
+  }
+  const bool is_complete = what.find("expected end of input") != std::string::npos;
+  if (byte < text.size()) fail_at(text, byte, is_complete);
+  throw InputError(position(text, text.size()),
+                   Text("not JSON: the file ends too early, something is left open",
+                        "no es JSON: el archivo acaba antes de tiempo, queda algo abierto"));
 }
 
 std::string position_of(std::string_view text, std::string_view pointer) {
