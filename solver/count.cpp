@@ -126,7 +126,7 @@ class Counter {
       return place->second;
     }
     gave_up_ = gave_up_ || ++depth_ > deepest;
-    const NodeId node = gave_up_ ? no_world : branch(part, context);
+    const NodeId node = gave_up_ || !has_room(part) ? no_world : branch(part, context);
     if (gave_up_) return no_world;
     --depth_;
     key_words_ += key.size();
@@ -141,7 +141,7 @@ class Counter {
     std::vector<Way> ways;
     for (const Literal literal : search_.values(variable)) {
       if (!search_.is_open(literal)) continue;
-      if (search_.assume(literal) && has_room(part)) {
+      if (search_.assume(literal)) {
         worlds = plus(worlds, go(part.variables, here, context, ways));
       }
       search_.undo(here);

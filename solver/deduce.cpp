@@ -56,7 +56,7 @@ Deducer::Deducer(const Problem& problem, Backend& backend)
   }
 }
 
-bool Deducer::hold(const Formulas& formulas, const World& world) const {
+bool Deducer::hold(const Formulas& formulas, const World& world) {
   return std::ranges::all_of(formulas,
                              [&](const Formula* formula) { return holds(*formula, world); });
 }

@@ -32,7 +32,7 @@ class Deducer {
  private:
   using Formulas = std::vector<const Formula*>;
 
-  bool hold(const Formulas& formulas, const World& world) const;
+  static bool hold(const Formulas& formulas, const World& world);
   bool is_world(const World& world, const std::vector<bool>& chosen, Work& work) const;
   Domains nothing_shown() const;
   void show_by_worlds(const std::vector<bool>& chosen, Domains& left, Domains& shown, Work& work);

@@ -21,10 +21,10 @@ struct Network {
     bool must = false;  // this way is known to be gone
   };
 
-  std::vector<Bounds> left;
-  std::vector<Bounds> right;
+  std::vector<Bounds> left{};
+  std::vector<Bounds> right{};
   /// In the order in which they are tried.
-  std::vector<Edge> edges;
+  std::vector<Edge> edges{};
 };
 
 /// Which ways are gone, one entry for each edge, so that all bounds are kept; nothing when they

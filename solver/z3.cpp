@@ -309,19 +309,20 @@ class Z3 final : public Backend {
   }
 
   void start_over() override {
-    statement_.reset();
+    forget_statement();
     context_.reset();
-    is_stated_ = false;
   }
 
   Answer ask(const Question& question, Work& work) override {
-    const bool was_warm = statement_.has_value();
+    if (is_too_large_ || work.left() < steps_for_one) return Answer::unknown;
+    Work again = work;
     Answer answer = ask_once(question, work);
-    if (answer == Answer::unknown && was_warm && !is_too_large_) {
-      start_over();  // what was learnt from other questions can also lead astray
-      answer = ask_once(question, work);
+    if (answer == Answer::unknown && is_reused_) {
+      forget_statement();  // what was learnt from other problems can also lead astray
+      answer = ask_once(question, again);
+      work = again;
     }
-    if (answer == Answer::unknown) start_over();
+    if (answer == Answer::unknown) forget_statement();
     return answer;
   }
 
@@ -330,19 +331,23 @@ class Z3 final : public Backend {
 
  private:
   Answer ask_once(const Question& question, Work& work) {
-    const std::uint64_t resources = work.left() / steps_for_one;
-    if (is_too_large_ || resources == 0) return Answer::unknown;
     if (!is_stated_) state_now();
     const std::uint64_t before = statement_->spent();
-    const z3::check_result result = statement_->check(question, resources);
+    const z3::check_result result = statement_->check(question, work.left() / steps_for_one);
     work.spend((statement_->spent() - before) * steps_for_one);
     if (result == z3::unknown) return Answer::unknown;
     return result == z3::sat ? Answer::yes : Answer::no;
   }
 
+  void forget_statement() {
+    statement_.reset();
+    is_stated_ = false;
+  }
+
   void state_now() {
     if (!context_) context_.emplace();
-    if (!statement_ || !statement_->serves(*problem_)) {
+    is_reused_ = statement_ && statement_->serves(*problem_);
+    if (!is_reused_) {
       statement_.reset();
       statement_.emplace(*context_, *problem_);
     }
@@ -354,6 +359,7 @@ class Z3 final : public Backend {
   std::optional<z3::context> context_;
   std::optional<Statement> statement_;
   bool is_stated_ = false;
+  bool is_reused_ = false;  // the statement has answered questions about another problem
   bool is_too_large_ = false;
 };
 

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "games.hpp"
+#include "little_work.hpp"
 #include "model/cases/solve.hpp"
 #include "model/checkpoint/hidden.hpp"
 #include "model/checkpoint/kinds.hpp"
@@ -193,9 +194,11 @@ TEST(CheckpointRandom, AllRoadsAgreeAndTheTruthRemains) {
     const RandomRound round = random_round();
     const CaseFile file = read_case(round.file);
     const solver::Report report = solve(*file.seen, roads());  // throws if roads differ
+    RC_ASSERT(report.confirmed_by_z3 && report.confirmed_by_count);
     RC_ASSERT(report.confirmed_by_rules);
     if (round.truthful) RC_ASSERT(report.is_consistent());
     contradictory += report.is_consistent() ? 0 : 1;
+    check_alone_and_with_little_work(*read_case(round.file).seen, report);
     // More evidence never adds worlds, and the order does not matter.
     Json shorter = round.file;
     std::reverse(shorter["evidence"].begin(), shorter["evidence"].end());

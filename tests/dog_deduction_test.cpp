@@ -6,6 +6,7 @@
 #include <map>
 
 #include "games.hpp"
+#include "little_work.hpp"
 #include "model/cases/solve.hpp"
 #include "property.hpp"
 
@@ -303,9 +304,11 @@ TEST(DogRandom, AllRoadsAgreeAndTheTruthRemains) {
     const RandomCourse made = CourseMaker().make();
     const solver::Report report = solved(made.file);  // throws if roads differ
     RC_ASSERT(report.worlds.has_value());
+    RC_ASSERT(report.confirmed_by_z3 && report.confirmed_by_count);
     RC_ASSERT(report.confirmed_by_rules);
     if (made.truthful) RC_ASSERT(report.is_consistent());
     contradictory += report.is_consistent() ? 0 : 1;
+    check_alone_and_with_little_work(*read_case(made.file).seen, report);
     // Doing without what the last item tells never takes worlds away, if it does nothing itself.
     Json shorter = made.file;
     if (shorter["evidence"].empty()) return;

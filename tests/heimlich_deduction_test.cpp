@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "heimlich_case.hpp"
+#include "little_work.hpp"
 #include "model/heimlich/bots.hpp"
 
 namespace sabueso::model {
@@ -241,9 +242,11 @@ TEST(HeimlichRandom, AllRoadsAgreeAndTheTruthRemains) {
   tests::for_all("heimlich roads", 2000, [&] {
     const RandomCase made = random_case();
     const solver::Report report = solved(made.file);  // throws if roads differ
+    RC_ASSERT(report.confirmed_by_z3 && report.confirmed_by_count);
     RC_ASSERT(report.confirmed_by_rules);
     if (made.truthful) RC_ASSERT(report.is_consistent());
     contradictory += report.is_consistent() ? 0 : 1;
+    check_alone_and_with_little_work(*read_case(made.file).seen, report);
     for (const auto& variable : report.variables)
       assumed += variable.rests_on_assumptions() ? 1 : 0;
     // More evidence never adds worlds: without its last item the case has at least as many.

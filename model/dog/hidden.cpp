@@ -100,7 +100,7 @@ class Model {
     name_variables(evidence, ids);
     const solver::ReasonId four_of_each = problem_.rule("D2");
     const solver::ReasonId exchange = problem_.rule("D43");
-    for (std::size_t i = 0; i < evidence.size(); ++i) {
+    for (std::size_t i = 0; i < evidence.size() && !problem_.is_too_large(); ++i) {
       const Event& event = course_.events()[i];
       if (event.adds) limit_colours(four_of_each, event.slots);
       if (const auto* swap = std::get_if<UnseenSwap>(&evidence[i])) {
