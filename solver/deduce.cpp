@@ -20,6 +20,10 @@ void mark(const World& world, Domains& shown) {
   }
 }
 
+[[noreturn]] void throw_no_world() {
+  throw Disagreement("a world of the solver breaks the rules or the evidence");
+}
+
 // What is in one and not in the other; empty entries where the other has them.
 Domains difference(const Domains& one, const Domains& other) {
   Domains result(other.size());
@@ -107,9 +111,7 @@ Answer Deducer::ask_backend(const Question& question, Work& work) {
   const Answer answer = backend_.ask(question, work);
   if (answer == Answer::yes) {
     found_ = backend_.world();
-    if (!is_world(*found_, question.chosen, work)) {
-      throw Disagreement("a world of the solver breaks the rules or the evidence");
-    }
+    if (!is_world(*found_, question.chosen, work)) throw_no_world();
   }
   return answer;
 }
@@ -222,6 +224,7 @@ std::optional<Conflict> Deducer::conflict(Work& work) {
     return verdict;
   };
   std::optional<Conflict> found = find_conflict(telling.size(), ask_some, work);
+  must_start_over_ = false;
   if (found) {
     for (std::size_t& item : found->items) item = telling[item];
   }
@@ -265,6 +268,9 @@ Deduction deduce_alone(const Problem& problem, Backend& backend, Work& work) {
   Deduction deduction{Status::consistent, reported_values(problem, false)};
   while (answer == Answer::yes) {
     deduction.world = backend.world();
+    for (const Constraint& constraint : problem.constraints()) {
+      if (!holds(constraint.formula, deduction.world)) throw_no_world();
+    }
     mark(deduction.world, deduction.possible);
     const Domains unseen = difference(reported_values(problem, true), deduction.possible);
     if (is_empty(unseen)) return deduction;

@@ -68,7 +68,8 @@ Answer confirm(const Problem& problem, const Deduction& deduction, Backend& back
 /// Throws Disagreement when it does not.
 Answer confirm(const Problem& problem, const ItemSet& conflict, Backend& backend, Work& work);
 
-/// The whole deduction of all items by the backend alone.
+/// The whole deduction of all items by the backend alone. Throws Disagreement for a world that is
+/// none.
 Deduction deduce_alone(const Problem& problem, Backend& backend, Work& work);
 
 }  // namespace sabueso::solver

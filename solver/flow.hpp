@@ -16,8 +16,8 @@ struct Network {
     std::uint32_t at_most;
   };
   struct Edge {
-    std::uint32_t left;
-    std::uint32_t right;
+    std::uint32_t left = 0;
+    std::uint32_t right = 0;
     bool must = false;  // this way is known to be gone
   };
 

@@ -156,6 +156,7 @@ TEST(Backends, AWorldThatIsNoneIsNoticed) {
   Deducer deducer(problem, backend);
   Work work(1'000'000'000);
   EXPECT_THROW(deducer.deduce({true, true}, work), Disagreement);
+  EXPECT_THROW(deduce_alone(problem, backend, work), Disagreement);
   EXPECT_THROW(confirm(problem, ItemSet{0, 1}, backend, work), Disagreement);
 }
 
