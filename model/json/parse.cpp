@@ -39,6 +39,7 @@ struct Stumble {
 };
 
 // Builds the values that the parser finds, and refuses what it would let pass.
+// NOLINTNEXTLINE(bugprone-exception-escape): what JSON's constructor may throw, nobody could catch
 class Builder final : public nlohmann::json_sax<Json> {
  public:
   Json result() && { return std::move(root_); }
