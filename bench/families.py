@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Families of large and hard cases: how long `sabueso solve` takes over them, and what it can say.
 
-    bench/families.py [PROGRAM] [--only PATTERN] [--seconds N]
+    bench/families.py [PROGRAM] [--only PATTERN] [--seconds N] [--extra OPTIONS]
 
 Each case is a process of its own. Printed: CPU seconds (user and system), the largest resident
 memory, the status with the number of worlds or the size of the conflict, whether that is proven to
@@ -9,6 +9,7 @@ be the smallest, and the roads that confirmed it. Cases are the same on every ru
 """
 import argparse
 import fnmatch
+import itertools
 import json
 import os
 import random
@@ -19,11 +20,11 @@ import sys
 import tempfile
 
 
-def espias(size, evidence, **table):
+def espias(size, evidence):
     width = 3 if size <= 8 else max(1, (size - 1).bit_length())
     keys = ["".join("●○"[i >> b & 1] for b in range(width)) for i in range(size)]
     names = [f"c{i}" for i in range(size)]
-    whole = {"confidants": names, "keys": keys, "players": names[:2], **table}
+    whole = {"confidants": names, "keys": keys, "players": names[:2]}
     return {"sabueso": 1, "game": "espias", "table": whole, "evidence": evidence(names, keys)}
 
 
@@ -35,13 +36,18 @@ def nothing(names, keys):
     return []
 
 
+def true_agenda(dice, names, keys):
+    """Who really has which key."""
+    secret = keys[:]
+    dice.shuffle(secret)
+    return zip(names, secret)
+
+
 def random_exclusions(seed, each):
     def made(names, keys):
         dice = random.Random(seed)
-        secret = keys[:]
-        dice.shuffle(secret)
         pairs = []
-        for name, own in zip(names, secret):
+        for name, own in true_agenda(dice, names, keys):
             pairs += [(name, key) for key in dice.sample(keys, each) if key != own]
         return not_keys(pairs)
     return made
@@ -51,10 +57,8 @@ def plain_cards(seed, shown):
     """One card for each, that shows some circles of the confidant's true key."""
     def made(names, keys):
         dice = random.Random(seed)
-        secret = keys[:]
-        dice.shuffle(secret)
         items = []
-        for name, own in zip(names, secret):
+        for name, own in true_agenda(dice, names, keys):
             seen = set(dice.sample(range(len(own)), min(shown, len(own))))
             pattern = "".join(c if i in seen else "□" for i, c in enumerate(own))
             items.append({"kind": "microfilm", "confidant": name, "shows": pattern})
@@ -81,7 +85,6 @@ def few_keys_left(names, keys):
 
 def claims(number, all_wrong):
     def made(names, keys):
-        import itertools
         agendas = list(itertools.permutations(keys))
         dice = random.Random(2)
         if not all_wrong:
@@ -151,22 +154,17 @@ def taken(number):
     return lambda names, colours: [{"kind": "taken-agent", "agent": a} for a in colours[:number]]
 
 
-def dog(evidence, players=("red", "green", "blue", "yellow")):
-    return {"sabueso": 1, "game": "dog", "table": {"players": list(players)}, "evidence": evidence}
+def dog(evidence):
+    players = ["red", "green", "blue", "yellow"]
+    return {"sabueso": 1, "game": "dog", "table": {"players": players}, "evidence": evidence}
 
 
-def all_hidden(colours=lambda i: None):
-    items = []
-    for i in range(16):
-        item = {"kind": "goes-under", "at": f"h{i + 1}"}
-        if colours(i):
-            item["colours"] = colours(i)
-        items.append(item)
-    return items
+def go_under(figures):
+    return [{"kind": "goes-under", "at": f"h{i + 1}"} for i in range(figures)]
 
 
 def exchanges(number):
-    return dog(all_hidden() + [{"kind": "unseen-swap"}] * number +
+    return dog(go_under(16) + [{"kind": "unseen-swap"}] * number +
                [{"kind": "is", "at": "h1", "colour": "red"},
                 {"kind": "is-not", "at": "h2", "colour": "blue"}])
 
@@ -174,12 +172,11 @@ def exchanges(number):
 def census_off_by_one(hidden, number):
     visible = {"red": 0, "green": 0, "blue": 0, "yellow": 16 - hidden}
     visible["red"] += 1
-    return dog(all_hidden()[:hidden] + [{"kind": "unseen-swap"}] * number +
+    return dog(go_under(hidden) + [{"kind": "unseen-swap"}] * number +
                [{"kind": "census", "visible": visible}])
 
 
 def many_dog(kind):
-    start = [{"kind": "goes-under", "at": f"h{i + 1}"} for i in range(8)]
     items = []
     while len(items) < 100_000:
         n = len(items)
@@ -197,11 +194,11 @@ def many_dog(kind):
             items.append({"kind": "goes-under", "at": "h1"})
         else:
             items.append({"kind": "unseen-swap", "among": ["h1", "h2", "h3"]})
-    return dog(start + items)
+    return dog(go_under(8) + items)
 
 
 def many_checkpoint():
-    names, attributes = ["p0", "p1", "p2"], ["hat", "glasses", "coat", "fur", "newspaper"]
+    names = ["p0", "p1", "p2"]
     return {"sabueso": 1, "game": "checkpoint", "table": {"players": names},
             "evidence": [{"kind": "not-clue", "player": names[i % 3],
                           "face": ["hat", "no-hat", "glasses"][i % 2 + (i % 3 == 0)]}
@@ -236,7 +233,7 @@ def families():
     for cats in (10, 40, 100):
         yield f"checkpoint: 16 attributes, 16 players, {cats} cats", checkpoint(16, 16, cats)
         yield f"checkpoint: 16 attributes, 10 players, {cats} cats", checkpoint(16, 10, cats)
-        yield f"checkpoint: the same, the last one wrong", checkpoint(16, 16, cats, False)
+        yield f"checkpoint: 16, 16, {cats} cats, the last one wrong", checkpoint(16, 16, cats, False)
     yield "checkpoint: 100,000 that contradict", many_checkpoint()
     yield "heimlich: nothing, 64 and 64", heimlich(64, 64, lambda names, colours: [])
     yield "heimlich: 900 exclusions, a pigeonhole", heimlich(64, 64, pigeonhole_of_agents(0))

@@ -34,7 +34,6 @@ class Deducer {
 
   static bool hold(const Formulas& formulas, const World& world);
   bool is_world(const World& world, const std::vector<bool>& chosen, Work& work) const;
-  Domains nothing_shown() const;
   void show_by_worlds(const std::vector<bool>& chosen, Domains& left, Domains& shown, Work& work);
   Answer ask_backend(const Question& question, Work& work);
   ItemSet false_in(const World& world) const;

@@ -95,23 +95,7 @@ class BuggyCase final : public Case {
       whole.require(whole.rule("lie"),
                     negation(solver::is(id, static_cast<std::size_t>(chief - values.begin()))));
     }
-    if (bug_ != Bug::in_the_model) return whole;
-    solver::Problem part;  // the last item of evidence is forgotten
-    for (const auto& variable : whole.variables()) part.variable(variable.name, variable.values);
-    const auto& reasons = whole.reasons();
-    for (const auto& reason : reasons) {
-      if (reason.source == solver::Reason::Source::rule)
-        part.rule(reason.id);
-      else
-        part.evidence(reason.id);
-    }
-    for (const auto& constraint : whole.constraints()) {
-      const bool last = constraint.reason + 1 == reasons.size();
-      if (!last || reasons.back().source == solver::Reason::Source::rule) {
-        part.require(constraint.reason, constraint.formula);
-      }
-    }
-    return part;
+    return bug_ == Bug::in_the_model ? without_last(whole) : whole;
   }
   std::optional<solver::Tally> witness(const solver::Budget& budget) const override {
     if (bug_ == Bug::in_the_observation) return std::nullopt;
