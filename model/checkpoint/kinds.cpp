@@ -146,169 +146,176 @@ Cat read_cat(const Node& node, const Table& table) {
 }
 
 const Record<Table, Table>& Tables::table() {
-  const auto both = []<class T>(T& table)
-      -> std::conditional_t<std::is_const_v<T>, const Attributes&, Attributes&> { return table; };
-  static const Record<Table, Table> record =
-      Record<Table, Table>()
-          .field("players", &Table::players, new_names(0, SIZE_MAX))
-          .optional("attributes", both, attributes(),
-                    [](const Attributes& table, const Table&) {
-                      static const Table printed = printed_table();
-                      return table == static_cast<const Attributes&>(printed);
-                    })
-          .optional("stasi", &Table::stasi, yes_or_no())
-          .optional("cafe_adler", &Table::cafe_adler, yes_or_no())
-          .optional("deck", &Table::deck, data_or_path())
-          .then([](Table& table, const Node& node) {
-            const std::size_t players = table.players.size(), most = table.attributes.size();
-            if (players >= 2 && players <= most) return;
-            node.at("players").fail({Text("found {0} players; {1} attributes serve 2 to {1}",
-                                          "se encontraron {0} jugadores; {1} atributos sirven "
-                                          "para 2 a {1}"),
-                                     std::to_string(players), std::to_string(most)});
-          });
+  static const auto record = [] {
+    const auto both = []<class T>(T& table)
+        -> std::conditional_t<std::is_const_v<T>, const Attributes&, Attributes&> { return table; };
+    return Record<Table, Table>()
+        .field("players", &Table::players, new_names(0, SIZE_MAX))
+        .optional("attributes", both, attributes(),
+                  [](const Attributes& table, const Table&) {
+                    static const Table printed = printed_table();
+                    return table == static_cast<const Attributes&>(printed);
+                  })
+        .optional("stasi", &Table::stasi, yes_or_no())
+        .optional("cafe_adler", &Table::cafe_adler, yes_or_no())
+        .optional("deck", &Table::deck, data_or_path())
+        .then([](Table& table, const Node& node) {
+          const std::size_t players = table.players.size(), most = table.attributes.size();
+          if (players >= 2 && players <= most) return;
+          node.at("players").fail({Text("found {0} players; {1} attributes serve 2 to {1}",
+                                        "se encontraron {0} jugadores; {1} atributos sirven "
+                                        "para 2 a {1}"),
+                                   std::to_string(players), std::to_string(most)});
+        });
+  }();
   return record;
 }
 
 const Kinds<Evidence, Table>& Tables::evidence() {
-  static const auto kinds = evidence_table(
-      Item<ClueSeen>("clue", {"{player}'s clue is {face}", "la pista de {player} es {face}"})
-          .field("player", &ClueSeen::player, seat())
-          .field("face", &ClueSeen::face, face())
-          .example(R"({"kind": "clue", "player": "laces", "face": "no-hat"})"),
-      Item<ClueDenied>("not-clue",
-                       {"{player}'s clue is not {face}", "la pista de {player} no es {face}"})
-          .field("player", &ClueDenied::player, seat())
-          .field("face", &ClueDenied::face, face())
-          .example(R"({"kind": "not-clue", "player": "britton", "face": "grey"})"),
-      Item<PublicClue>("public-clue",
-                       {"the public clue {face} was tossed", "salió la pista pública {face}"})
-          .field("face", &PublicClue::face, face())
-          .example(R"({"kind": "public-clue", "face": "no-glasses"})"),
-      Item<Suspect>("suspect", {"[{kept?}{player} kept {cat} as a suspect|{player} "
-                                "discarded {cat}]",
-                                "[{kept?}{player} conservó como sospechoso el gato "
-                                "{cat}|{player} descartó el gato {cat}]"})
-          .field("player", &Suspect::player, seat())
-          .field("cat", &Suspect::cat, cat())
-          .field("kept", &Suspect::kept, yes_or_no())
-          .example(R"({"kind": "suspect", "player": "britton", "kept": true,
+  static const auto kinds = [] {
+    return evidence_table(
+        Item<ClueSeen>("clue", {"{player}'s clue is {face}", "la pista de {player} es {face}"})
+            .field("player", &ClueSeen::player, seat())
+            .field("face", &ClueSeen::face, face())
+            .example(R"({"kind": "clue", "player": "laces", "face": "no-hat"})"),
+        Item<ClueDenied>("not-clue",
+                         {"{player}'s clue is not {face}", "la pista de {player} no es {face}"})
+            .field("player", &ClueDenied::player, seat())
+            .field("face", &ClueDenied::face, face())
+            .example(R"({"kind": "not-clue", "player": "britton", "face": "grey"})"),
+        Item<PublicClue>("public-clue",
+                         {"the public clue {face} was tossed", "salió la pista pública {face}"})
+            .field("face", &PublicClue::face, face())
+            .example(R"({"kind": "public-clue", "face": "no-glasses"})"),
+        Item<Suspect>("suspect", {"[{kept?}{player} kept {cat} as a suspect|{player} "
+                                  "discarded {cat}]",
+                                  "[{kept?}{player} conservó como sospechoso el gato "
+                                  "{cat}|{player} descartó el gato {cat}]"})
+            .field("player", &Suspect::player, seat())
+            .field("cat", &Suspect::cat, cat())
+            .field("kept", &Suspect::kept, yes_or_no())
+            .example(R"({"kind": "suspect", "player": "britton", "kept": true,
                        "cat": "hat glasses jersey grey newspaper"})"),
-      Item<Accusation>("accusation", {"{player} accused {cat}", "{player} acusó al gato {cat}"})
-          .field("player", &Accusation::player, seat())
-          .field("cat", &Accusation::cat, cat())
-          .example(R"({"kind": "accusation", "player": "laces",
+        Item<Accusation>("accusation", {"{player} accused {cat}", "{player} acusó al gato {cat}"})
+            .field("player", &Accusation::player, seat())
+            .field("cat", &Accusation::cat, cat())
+            .example(R"({"kind": "accusation", "player": "laces",
                        "cat": "hat glasses jersey grey newspaper"})"),
-      Item<NotChief>("not-chief",
-                     {"{cat} is not the chief", "el gato {cat} no es el jefe de los espías"})
-          .field("cat", &NotChief::cat, cat())
-          .example(R"({"kind": "not-chief", "cat": "hat glasses jersey grey newspaper"})"));
+        Item<NotChief>("not-chief",
+                       {"{cat} is not the chief", "el gato {cat} no es el jefe de los espías"})
+            .field("cat", &NotChief::cat, cat())
+            .example(R"({"kind": "not-chief", "cat": "hat glasses jersey grey newspaper"})"));
+  }();
   return kinds;
 }
 
 const Kinds<Action, Setting>& Tables::actions() {
-  static const auto kinds = action_table(
-      Deed<DealClues>("deal", {"a round begins: everybody draws a clue",
-                               "empieza una ronda: cada uno extrae una pista"})
-          .by("C2, C3")
-          .example(R"({"do": "deal"})"),
-      Deed<TurnUp>("turn-up", {"{player} turns up {cat}[{kept?} and keeps it| and discards "
-                               "it]",
-                               "{player} descubre el gato {cat}[{kept?} y lo conserva| y "
-                               "lo descarta]"})
-          .field("player", &TurnUp::player, seat())
-          .field("cat", &TurnUp::cat, cat())
-          .field("kept", &TurnUp::kept, yes_or_no())
-          .by("C10, C11")
-          .example(R"({"do": "turn-up", "player": "laces", "kept": false,
+  static const auto kinds = [] {
+    return action_table(
+        Deed<DealClues>("deal", {"a round begins: everybody draws a clue",
+                                 "empieza una ronda: cada uno extrae una pista"})
+            .by("C2, C3")
+            .example(R"({"do": "deal"})"),
+        Deed<TurnUp>("turn-up", {"{player} turns up {cat}[{kept?} and keeps it| and discards "
+                                 "it]",
+                                 "{player} descubre el gato {cat}[{kept?} y lo conserva| y "
+                                 "lo descarta]"})
+            .field("player", &TurnUp::player, seat())
+            .field("cat", &TurnUp::cat, cat())
+            .field("kept", &TurnUp::kept, yes_or_no())
+            .by("C10, C11")
+            .example(R"({"do": "turn-up", "player": "laces", "kept": false,
                        "cat": "hat glasses jersey grey newspaper"})"),
-      Deed<TurnUpInvestigator>(
-          "investigator", {"{player} turns up an investigator: the public clue {face} is tossed",
-                           "{player} descubre a un investigador: sale la pista pública {face}"})
-          .field("player", &TurnUpInvestigator::player, seat())
-          .field("face", &TurnUpInvestigator::face, face())
-          .by("C13, C14")
-          .example(R"({"do": "investigator", "player": "laces", "face": "no-glasses"})"),
-      Deed<Accuse>("accuse", {"{player} accuses {cat}", "{player} acusa al gato {cat}"})
-          .field("player", &Accuse::player, seat())
-          .field("cat", &Accuse::cat, cat())
-          .by("C15, C18")
-          .example(R"({"do": "accuse", "player": "laces",
+        Deed<TurnUpInvestigator>(
+            "investigator", {"{player} turns up an investigator: the public clue {face} is tossed",
+                             "{player} descubre a un investigador: sale la pista pública {face}"})
+            .field("player", &TurnUpInvestigator::player, seat())
+            .field("face", &TurnUpInvestigator::face, face())
+            .by("C13, C14")
+            .example(R"({"do": "investigator", "player": "laces", "face": "no-glasses"})"),
+        Deed<Accuse>("accuse", {"{player} accuses {cat}", "{player} acusa al gato {cat}"})
+            .field("player", &Accuse::player, seat())
+            .field("cat", &Accuse::cat, cat())
+            .by("C15, C18")
+            .example(R"({"do": "accuse", "player": "laces",
                        "cat": "hat glasses jersey grey newspaper"})"),
-      Deed<Reveal>("reveal", {"the round is over: all clues are laid open",
-                              "la ronda termina: se descubren todas las pistas"})
-          .by("C19, C30")
-          .example(R"({"do": "reveal"})"),
-      Deed<Toss>("toss", {"the token {face}, which nobody held, is tossed",
-                          "se lanza la ficha que nadie tenía: sale {face}"})
-          .field("face", &Toss::face, face())
-          .by("C30")
-          .example(R"({"do": "toss", "face": "grey"})"),
-      Deed<Draw>("draw",
-                 {"{player} takes a marker: {marker}", "{player} coge un indicador: {marker}"})
-          .field("player", &Draw::player, seat())
-          .field("marker", &Draw::marker, marker())
-          .by("C31–C36")
-          .example(R"({"do": "draw", "player": "laces", "marker": "gold-3"})"),
-      Deed<Exchange>("exchange", {"{player} exchanges {given} for {taken} of {other}",
-                                  "{player} cambia su {given} por el {taken} de {other}"})
-          .field("player", &Exchange::player, seat())
-          .field("other", &Exchange::other, seat())
-          .field("given", &Exchange::given, marker())
-          .field("taken", &Exchange::taken, marker())
-          .by("C52, C53")
-          .example(R"({"do": "exchange", "player": "laces", "other": "britton",
+        Deed<Reveal>("reveal", {"the round is over: all clues are laid open",
+                                "la ronda termina: se descubren todas las pistas"})
+            .by("C19, C30")
+            .example(R"({"do": "reveal"})"),
+        Deed<Toss>("toss", {"the token {face}, which nobody held, is tossed",
+                            "se lanza la ficha que nadie tenía: sale {face}"})
+            .field("face", &Toss::face, face())
+            .by("C30")
+            .example(R"({"do": "toss", "face": "grey"})"),
+        Deed<Draw>("draw",
+                   {"{player} takes a marker: {marker}", "{player} coge un indicador: {marker}"})
+            .field("player", &Draw::player, seat())
+            .field("marker", &Draw::marker, marker())
+            .by("C31–C36")
+            .example(R"({"do": "draw", "player": "laces", "marker": "gold-3"})"),
+        Deed<Exchange>("exchange", {"{player} exchanges {given} for {taken} of {other}",
+                                    "{player} cambia su {given} por el {taken} de {other}"})
+            .field("player", &Exchange::player, seat())
+            .field("other", &Exchange::other, seat())
+            .field("given", &Exchange::given, marker())
+            .field("taken", &Exchange::taken, marker())
+            .by("C52, C53")
+            .example(R"({"do": "exchange", "player": "laces", "other": "britton",
                        "given": "gold-cafe", "taken": "gold-5"})"),
-      Deed<EndRound>("end-round", {"the scoring is over", "la puntuación termina"})
-          .by("C40, C41, C42")
-          .example(R"({"do": "end-round"})"));
+        Deed<EndRound>("end-round", {"the scoring is over", "la puntuación termina"})
+            .by("C40, C41, C42")
+            .example(R"({"do": "end-round"})"));
+  }();
   return kinds;
 }
 
 const Record<Start, Setting>& Tables::start() {
-  static const Record<Start, Setting> record =
-      Record<Start, Setting>().field("first", &Start::first, seat());
+  static const auto record = [] {
+    return Record<Start, Setting>().field("first", &Start::first, seat());
+  }();
   return record;
 }
 
 const Record<Ended, Setting>& Tables::outcome() {
-  const auto of_players = [](auto number) {
-    return [number](const Ended& game) {
-      std::vector<std::int64_t> numbers;
-      for (std::size_t player = 0; player < game.setting.setup.players; ++player) {
-        numbers.push_back(number(game.state, player));
-      }
-      return numbers;
+  static const auto record = [] {
+    const auto of_players = [](auto number) {
+      return [number](const Ended& game) {
+        std::vector<std::int64_t> numbers;
+        for (std::size_t player = 0; player < game.setting.setup.players; ++player) {
+          numbers.push_back(number(game.state, player));
+        }
+        return numbers;
+      };
     };
-  };
-  const auto numbers = for_every_name(players(), whole_number(INT32_MIN, INT32_MAX));
-  static const Record<Ended, Setting> record =
-      Record<Ended, Setting>()
-          .field(
-              "ending", [](const Ended& game) { return game.state.ending; },
-              one_word(Text("ending", "el final"), {"unfinished", "points", "markers", "rounds"},
-                       {Text("the game is not finished", "la partida no ha terminado"),
-                        Text("a player has reached 10 points", "un jugador ha llegado a 10 puntos"),
-                        Text("a colour of markers has run out",
-                             "se han agotado los indicadores de un color"),
-                        Text("the last round is over", "ha acabado la última ronda")}))
-          .field(
-              "rounds", [](const Ended& game) { return game.state.rounds_begun; },
-              whole_number(0, last_round))
-          .field("scores", of_players(points), numbers)
-          .field("gold", of_players(gold_markers), numbers)
-          .field(
-              "winners",
-              [](const Ended& game) {
-                std::vector<std::size_t> all;
-                if (game.state.phase != Phase::over) return all;
-                const auto winning = winners(game.setting.setup, game.state);
-                for (std::size_t player = 0; player < game.setting.setup.players; ++player) {
-                  if ((winning >> player & 1U) != 0) all.push_back(player);
-                }
-                return all;
-              },
-              list_of(seat()));
+    const auto numbers = for_every_name(players(), whole_number(INT32_MIN, INT32_MAX));
+    return Record<Ended, Setting>()
+        .field(
+            "ending", [](const Ended& game) { return game.state.ending; },
+            one_word(Text("ending", "el final"), {"unfinished", "points", "markers", "rounds"},
+                     {Text("the game is not finished", "la partida no ha terminado"),
+                      Text("a player has reached 10 points", "un jugador ha llegado a 10 puntos"),
+                      Text("a colour of markers has run out",
+                           "se han agotado los indicadores de un color"),
+                      Text("the last round is over", "ha acabado la última ronda")}))
+        .field(
+            "rounds", [](const Ended& game) { return game.state.rounds_begun; },
+            whole_number(0, last_round))
+        .field("scores", of_players(points), numbers)
+        .field("gold", of_players(gold_markers), numbers)
+        .field(
+            "winners",
+            [](const Ended& game) {
+              std::vector<std::size_t> all;
+              if (game.state.phase != Phase::over) return all;
+              const auto winning = winners(game.setting.setup, game.state);
+              for (std::size_t player = 0; player < game.setting.setup.players; ++player) {
+                if ((winning >> player & 1U) != 0) all.push_back(player);
+              }
+              return all;
+            },
+            list_of(seat()));
+  }();
   return record;
 }
 

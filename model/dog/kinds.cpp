@@ -262,73 +262,77 @@ constexpr auto itself = [](auto& thing) -> auto& { return thing; };
 }  // namespace
 
 const Record<Table, Table>& Tables::table() {
-  static const Record<Table, Table> record =
-      Record<Table, Table>()
-          .field("players", &Table::players, playing_colours())
-          .optional("holes", &Table::holes, new_names(0, SIZE_MAX),
-                    [](const Table& table, const Table&) { return table.holes == printed_holes(); })
-          .optional("board", &Table::board, data_or_path())
-          .optional("deck", &Table::deck, data_or_path());
+  static const auto record = [] {
+    return Record<Table, Table>()
+        .field("players", &Table::players, playing_colours())
+        .optional("holes", &Table::holes, new_names(0, SIZE_MAX),
+                  [](const Table& table, const Table&) { return table.holes == printed_holes(); })
+        .optional("board", &Table::board, data_or_path())
+        .optional("deck", &Table::deck, data_or_path());
+  }();
   return record;
 }
 
 const Kinds<Evidence, Table>& Tables::evidence() {
-  static const auto all = evidence_table(
-      Item<Hidden>("hidden", {"a figure is hidden in {at}", "hay una figura escondida en {at}"})
-          .field("at", &Hidden::at, hole())
-          .example(R"({"kind": "hidden", "at": "h3"})"),
-      Item<GoesUnder>("goes-under", {"a figure went under in {at}[: {colours}]",
-                                     "una figura se escondió en {at}[: {colours}]"})
-          .field("at", &GoesUnder::at, hole())
-          .optional("colours", &GoesUnder::colours, one_of_colours())
-          .example(R"({"kind": "goes-under", "at": "h2", "colours": ["red", "blue"]})"),
-      Item<Moves>("moves", {"the hidden figure in {from} moved to {to}",
-                            "la figura escondida en {from} pasó a {to}"})
-          .field("from", &Moves::from, hole())
-          .field("to", &Moves::to, hole())
-          .example(R"({"kind": "moves", "from": "h1", "to": "h4"})"),
-      Item<Surfaces>("surfaces", {"the figure in {at} came up: {colour}",
-                                  "la figura de {at} se descubrió: {colour}"})
-          .told_by("colour")
-          .where({}, [](const Surfaces& seen) { return seen.colours.size() == 1; })
-          .field("at", &Surfaces::at, hole())
-          .field("colour", &Surfaces::colours, just_one_colour())
-          .example(R"({"kind": "surfaces", "at": "h2", "colour": "blue"})"),
-      Item<Surfaces>("surfaces", {"the figure in {at} came up: {colours}",
-                                  "la figura de {at} se descubrió: {colours}"})
-          .told_by("colours")
-          .where({}, [](const Surfaces& seen) { return seen.colours.size() != 1; })
-          .field("at", &Surfaces::at, hole())
-          .field("colours", &Surfaces::colours, one_of_colours())
-          .example(R"({"kind": "surfaces", "at": "h2", "colours": ["red", "blue"]})"),
-      Item<Swap>("swap", {"the figures in {holes} were exchanged",
-                          "se intercambiaron las figuras de {holes}"})
-          .field("holes", itself, two_holes())
-          .example(R"({"kind": "swap", "holes": ["h1", "h5"]})"),
-      Item<UnseenSwap>("unseen-swap",
-                       {"[{among?}the figure in {with} was exchanged with another of {among}|the "
-                        "figure in {with} was exchanged with another|two of {among} were "
-                        "exchanged|two hidden figures were exchanged], and nobody saw which",
-                        "[{among?}se intercambió la figura de {with} con otra de {among}|se "
-                        "intercambió la figura de {with} con otra|se intercambiaron dos de "
-                        "{among}|se intercambiaron dos figuras escondidas], sin que se viera cuál"})
-          .optional("among", &UnseenSwap::among, list_of(hole(), 2))
-          .optional("with", &UnseenSwap::with, hole())
-          .example(R"({"kind": "unseen-swap", "among": ["h1", "h2", "h5"], "with": "h1"})"),
-      Item<ColourTold>("is", {"the figure in {at} is {colour}", "la figura de {at} es {colour}"})
-          .where({0, 0, true}, [](const ColourTold& told) { return told.is; })
-          .field("at", &ColourTold::at, hole())
-          .field("colour", &ColourTold::colour, colour())
-          .example(R"({"kind": "is", "at": "h2", "colour": "red"})"),
-      Item<ColourTold>("is-not",
-                       {"the figure in {at} is not {colour}", "la figura de {at} no es {colour}"})
-          .where({0, 0, false}, [](const ColourTold& told) { return !told.is; })
-          .field("at", &ColourTold::at, hole())
-          .field("colour", &ColourTold::colour, colour())
-          .example(R"({"kind": "is-not", "at": "h1", "colour": "red"})"),
-      Item<Census>("census", {"figures in sight: {visible}", "figuras a la vista: {visible}"})
-          .field("visible", &Census::visible, census())
-          .example(R"({"kind": "census", "visible": {"red": 3}})"));
+  static const auto all = [] {
+    return evidence_table(
+        Item<Hidden>("hidden", {"a figure is hidden in {at}", "hay una figura escondida en {at}"})
+            .field("at", &Hidden::at, hole())
+            .example(R"({"kind": "hidden", "at": "h3"})"),
+        Item<GoesUnder>("goes-under", {"a figure went under in {at}[: {colours}]",
+                                       "una figura se escondió en {at}[: {colours}]"})
+            .field("at", &GoesUnder::at, hole())
+            .optional("colours", &GoesUnder::colours, one_of_colours())
+            .example(R"({"kind": "goes-under", "at": "h2", "colours": ["red", "blue"]})"),
+        Item<Moves>("moves", {"the hidden figure in {from} moved to {to}",
+                              "la figura escondida en {from} pasó a {to}"})
+            .field("from", &Moves::from, hole())
+            .field("to", &Moves::to, hole())
+            .example(R"({"kind": "moves", "from": "h1", "to": "h4"})"),
+        Item<Surfaces>("surfaces", {"the figure in {at} came up: {colour}",
+                                    "la figura de {at} se descubrió: {colour}"})
+            .told_by("colour")
+            .where({}, [](const Surfaces& seen) { return seen.colours.size() == 1; })
+            .field("at", &Surfaces::at, hole())
+            .field("colour", &Surfaces::colours, just_one_colour())
+            .example(R"({"kind": "surfaces", "at": "h2", "colour": "blue"})"),
+        Item<Surfaces>("surfaces", {"the figure in {at} came up: {colours}",
+                                    "la figura de {at} se descubrió: {colours}"})
+            .told_by("colours")
+            .where({}, [](const Surfaces& seen) { return seen.colours.size() != 1; })
+            .field("at", &Surfaces::at, hole())
+            .field("colours", &Surfaces::colours, one_of_colours())
+            .example(R"({"kind": "surfaces", "at": "h2", "colours": ["red", "blue"]})"),
+        Item<Swap>("swap", {"the figures in {holes} were exchanged",
+                            "se intercambiaron las figuras de {holes}"})
+            .field("holes", itself, two_holes())
+            .example(R"({"kind": "swap", "holes": ["h1", "h5"]})"),
+        Item<UnseenSwap>(
+            "unseen-swap",
+            {"[{among?}the figure in {with} was exchanged with another of {among}|the "
+             "figure in {with} was exchanged with another|two of {among} were "
+             "exchanged|two hidden figures were exchanged], and nobody saw which",
+             "[{among?}se intercambió la figura de {with} con otra de {among}|se "
+             "intercambió la figura de {with} con otra|se intercambiaron dos de "
+             "{among}|se intercambiaron dos figuras escondidas], sin que se viera cuál"})
+            .optional("among", &UnseenSwap::among, list_of(hole(), 2))
+            .optional("with", &UnseenSwap::with, hole())
+            .example(R"({"kind": "unseen-swap", "among": ["h1", "h2", "h5"], "with": "h1"})"),
+        Item<ColourTold>("is", {"the figure in {at} is {colour}", "la figura de {at} es {colour}"})
+            .where({0, 0, true}, [](const ColourTold& told) { return told.is; })
+            .field("at", &ColourTold::at, hole())
+            .field("colour", &ColourTold::colour, colour())
+            .example(R"({"kind": "is", "at": "h2", "colour": "red"})"),
+        Item<ColourTold>("is-not",
+                         {"the figure in {at} is not {colour}", "la figura de {at} no es {colour}"})
+            .where({0, 0, false}, [](const ColourTold& told) { return !told.is; })
+            .field("at", &ColourTold::at, hole())
+            .field("colour", &ColourTold::colour, colour())
+            .example(R"({"kind": "is-not", "at": "h1", "colour": "red"})"),
+        Item<Census>("census", {"figures in sight: {visible}", "figuras a la vista: {visible}"})
+            .field("visible", &Census::visible, census())
+            .example(R"({"kind": "census", "visible": {"red": 3}})"));
+  }();
   return all;
 }
 
@@ -410,53 +414,56 @@ auto figures_of_players() { return by_name(seats(), list_of(place(), 0, SIZE_MAX
 }  // namespace
 
 const Record<Start, Setting>& Tables::start() {
-  static const auto record = Record<Start, Setting>()
-                                 .field("dealer", &Start::dealer, seat())
-                                 .optional("figures", &Start::figures, figures_of_players())
-                                 .optional("hidden", &Start::hidden, list_of(hole()));
+  static const auto record = [] {
+    return Record<Start, Setting>()
+        .field("dealer", &Start::dealer, seat())
+        .optional("figures", &Start::figures, figures_of_players())
+        .optional("hidden", &Start::hidden, list_of(hole()));
+  }();
   return record;
 }
 
 const Record<Ended, Setting>& Tables::outcome() {
-  static const auto record =
-      Record<Ended, Setting>()
-          .field(
-              "ending",
-              [](const Ended& game) {
-                return std::size_t{game.state.phase == Phase::over ? 1U : 0U};
-              },
-              one_word(Text("ending", "el final"), {"unfinished", "home"},
-                       {Text("the game is not finished", "la partida no ha terminado"),
-                        Text("all figures of a side are home",
-                             "todas las figuras de un bando están en la meta")}))
-          .field(
-              "figures",
-              [](const Ended& game) {
-                std::vector<std::pair<std::size_t, std::vector<Place>>> placed;
-                for (const Colour colour : game.setting.table.players) {
-                  const auto first =
-                      game.state.place.begin() + 4 * static_cast<std::ptrdiff_t>(colour);
-                  std::vector<Place> places(first, first + figures_of_colour);
-                  std::ranges::sort(places);
-                  placed.emplace_back(placed.size(), std::move(places));
-                }
-                return placed;
-              },
-              figures_of_players())
-          .field(
-              "hidden",
-              [](const Ended& game) { return held_holes(game.setting.setup.board, game.state); },
-              list_of(hole()))
-          .field(
-              "winners",
-              [](const Ended& game) {
-                std::vector<std::size_t> winners;
-                for (std::size_t seat = 0; seat < game.setting.setup.seats; ++seat) {
-                  if ((game.state.winners >> seat & 1U) != 0) winners.push_back(seat);
-                }
-                return winners;
-              },
-              list_of(seat()));
+  static const auto record = [] {
+    return Record<Ended, Setting>()
+        .field(
+            "ending",
+            [](const Ended& game) {
+              return std::size_t{game.state.phase == Phase::over ? 1U : 0U};
+            },
+            one_word(Text("ending", "el final"), {"unfinished", "home"},
+                     {Text("the game is not finished", "la partida no ha terminado"),
+                      Text("all figures of a side are home",
+                           "todas las figuras de un bando están en la meta")}))
+        .field(
+            "figures",
+            [](const Ended& game) {
+              std::vector<std::pair<std::size_t, std::vector<Place>>> placed;
+              for (const Colour colour : game.setting.table.players) {
+                const auto first =
+                    game.state.place.begin() + 4 * static_cast<std::ptrdiff_t>(colour);
+                std::vector<Place> places(first, first + figures_of_colour);
+                std::ranges::sort(places);
+                placed.emplace_back(placed.size(), std::move(places));
+              }
+              return placed;
+            },
+            figures_of_players())
+        .field(
+            "hidden",
+            [](const Ended& game) { return held_holes(game.setting.setup.board, game.state); },
+            list_of(hole()))
+        .field(
+            "winners",
+            [](const Ended& game) {
+              std::vector<std::size_t> winners;
+              for (std::size_t seat = 0; seat < game.setting.setup.seats; ++seat) {
+                if ((game.state.winners >> seat & 1U) != 0) winners.push_back(seat);
+              }
+              return winners;
+            },
+            list_of(seat()));
+  }();
   return record;
 }
 

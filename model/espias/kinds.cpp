@@ -266,177 +266,185 @@ Deed<Fly> flight(const char* name, const Sentence& sentence, const char* rule) {
 }  // namespace
 
 const Record<Table, Table>& Tables::table() {
-  static const Record<Table, Table> record =
-      Record<Table, Table>()
-          .optional("confidants", &Table::confidants,
-                    new_names(2, most_confidants, printed_names()),
-                    [](const Table& table, const Table&) {
-                      return table.confidants == printed_table().confidants;
-                    })
-          .optional(
-              "keys", &Table::keys, list_of(new_key()),
-              [](const Table& table, const Table&) { return table.keys == printed_table().keys; })
-          .then(check_keys)
-          .then(let_all_play)
-          .optional("players", &Table::players, list_of(confidant(), 2))
-          .optional("board", &Table::board, data_or_path())
-          .optional("deck", &Table::deck, data_or_path())
-          .optional("deck_narrows", &Table::deck_narrows, yes_or_no())
-          .then(narrow_by_deck);
+  static const auto record = [] {
+    return Record<Table, Table>()
+        .optional("confidants", &Table::confidants, new_names(2, most_confidants, printed_names()),
+                  [](const Table& table, const Table&) {
+                    return table.confidants == printed_table().confidants;
+                  })
+        .optional(
+            "keys", &Table::keys, list_of(new_key()),
+            [](const Table& table, const Table&) { return table.keys == printed_table().keys; })
+        .then(check_keys)
+        .then(let_all_play)
+        .optional("players", &Table::players, list_of(confidant(), 2))
+        .optional("board", &Table::board, data_or_path())
+        .optional("deck", &Table::deck, data_or_path())
+        .optional("deck_narrows", &Table::deck_narrows, yes_or_no())
+        .then(narrow_by_deck);
+  }();
   return record;
 }
 
 const Kinds<Evidence, Table>& Tables::evidence() {
-  static const auto kinds = evidence_table(
-      Item<CirclesShown>("microfilm", {"[card {card}|a card] of {confidant} shows {shows}",
-                                       "[la tarjeta {card}|una tarjeta] de {confidant} "
-                                       "muestra {shows}"})
-          .told_by("shows")
-          .field("confidant", &CirclesShown::confidant, confidant())
-          .field("shows", &CirclesShown::shows, pattern())
-          .optional("card", &CirclesShown::card, card_number())
-          .example(R"({"kind": "microfilm", "confidant": "russian", "shows": "□○●", "card": 3})"),
-      Item<CirclesTold>("microfilm", {"[card {card}|a card] of {confidant} says {count}-{of}",
-                                      "[la tarjeta {card}|una tarjeta] de {confidant} dice "
-                                      "{count}-{of}"})
-          .told_by("count")
-          .field("confidant", &CirclesTold::confidant, confidant())
-          .field("count", &CirclesTold::count, number_of_circles())
-          .field("of", &CirclesTold::of, circle())
-          .optional("card", &CirclesTold::card, card_number())
-          .example(
-              R"({"kind": "microfilm", "confidant": "french", "count": 2, "of": "○", "card": 5})"),
-      Item<KeyTold>("key", {"the key of {confidant} is {key}", "la clave de {confidant} es {key}"})
-          .field("confidant", &KeyTold::confidant, confidant())
-          .field("key", &KeyTold::key, key())
-          .example(R"({"kind": "key", "confidant": "turkish", "key": "●●○"})"),
-      Item<KeyDenied>(
-          "not-key", {"the key of {confidant} is not {key}", "la clave de {confidant} no es {key}"})
-          .field("confidant", &KeyDenied::confidant, confidant())
-          .field("key", &KeyDenied::key, key())
-          .example(R"({"kind": "not-key", "confidant": "english", "key": "●○○"})"),
-      Item<Contact>("contact", {"{player} took a card of {confidant}",
-                                "{player} tomó una tarjeta de {confidant}"})
-          .field("player", &Contact::player, nation())
-          .field("confidant", &Contact::confidant, confidant())
-          .example(R"({"kind": "contact", "player": "german", "confidant": "turkish"})"),
-      Item<Claim>("claim",
-                  {"{player} claimed {agenda}[{correct?}, and was right|{refuted}|, and was "
-                   "wrong]",
-                   "{player} declaró {agenda}[{correct?}, y acertó|{refuted}|, y falló]"})
-          .field("player", &Claim::player, nation())
-          .field("agenda", &Claim::agenda, for_every_name(confidants(), key()))
-          .field("correct", &Claim::correct, yes_or_no())
-          .optional("refuted", &Claim::refuted, refuted())
-          .example(R"({"kind": "claim", "player": "french", "correct": false,
+  static const auto kinds = [] {
+    return evidence_table(
+        Item<CirclesShown>("microfilm", {"[card {card}|a card] of {confidant} shows {shows}",
+                                         "[la tarjeta {card}|una tarjeta] de {confidant} "
+                                         "muestra {shows}"})
+            .told_by("shows")
+            .field("confidant", &CirclesShown::confidant, confidant())
+            .field("shows", &CirclesShown::shows, pattern())
+            .optional("card", &CirclesShown::card, card_number())
+            .example(R"({"kind": "microfilm", "confidant": "russian", "shows": "□○●", "card": 3})"),
+        Item<CirclesTold>("microfilm", {"[card {card}|a card] of {confidant} says {count}-{of}",
+                                        "[la tarjeta {card}|una tarjeta] de {confidant} dice "
+                                        "{count}-{of}"})
+            .told_by("count")
+            .field("confidant", &CirclesTold::confidant, confidant())
+            .field("count", &CirclesTold::count, number_of_circles())
+            .field("of", &CirclesTold::of, circle())
+            .optional("card", &CirclesTold::card, card_number())
+            .example(
+                R"({"kind": "microfilm", "confidant": "french", "count": 2, "of": "○", "card": 5})"),
+        Item<KeyTold>("key",
+                      {"the key of {confidant} is {key}", "la clave de {confidant} es {key}"})
+            .field("confidant", &KeyTold::confidant, confidant())
+            .field("key", &KeyTold::key, key())
+            .example(R"({"kind": "key", "confidant": "turkish", "key": "●●○"})"),
+        Item<KeyDenied>("not-key", {"the key of {confidant} is not {key}",
+                                    "la clave de {confidant} no es {key}"})
+            .field("confidant", &KeyDenied::confidant, confidant())
+            .field("key", &KeyDenied::key, key())
+            .example(R"({"kind": "not-key", "confidant": "english", "key": "●○○"})"),
+        Item<Contact>("contact", {"{player} took a card of {confidant}",
+                                  "{player} tomó una tarjeta de {confidant}"})
+            .field("player", &Contact::player, nation())
+            .field("confidant", &Contact::confidant, confidant())
+            .example(R"({"kind": "contact", "player": "german", "confidant": "turkish"})"),
+        Item<Claim>("claim",
+                    {"{player} claimed {agenda}[{correct?}, and was right|{refuted}|, and was "
+                     "wrong]",
+                     "{player} declaró {agenda}[{correct?}, y acertó|{refuted}|, y falló]"})
+            .field("player", &Claim::player, nation())
+            .field("agenda", &Claim::agenda, for_every_name(confidants(), key()))
+            .field("correct", &Claim::correct, yes_or_no())
+            .optional("refuted", &Claim::refuted, refuted())
+            .example(R"({"kind": "claim", "player": "french", "correct": false,
                        "refuted": {"german": "○●○"},
                        "agenda": {"spanish": "●●○", "french": "●○●", "english": "○●●",
                                   "german": "●○○", "russian": "○●○", "turkish": "○○●"}})"));
+  }();
   return kinds;
 }
 
 const Kinds<Action, Setting>& Tables::actions() {
-  static const auto kinds = action_table(
-      Deed<Roll>("roll", {"{player} rolls {dice} and {to}", "{player} saca {dice} y {to}"})
-          .field("player", &Roll::seat, seat())
-          .field("dice", &Roll::dice,
-                 list_of<std::array<std::uint8_t, 2>>(whole_number(0, 99), 2, 2, false))
-          .field("to", &Roll::to, where_to())
-          .by("E41, E42, E44")
-          .example(R"({"do": "roll", "player": "spanish", "dice": [3, 4], "to": "Lisbon"})"),
-      flight("plane",
-             {"{player} takes a plane ticket ({tickets}) and {to}",
-              "{player} coge un pasaje de avión ({tickets}) y {to}"},
-             "E46")
-          .where({0, false, {}, nowhere}, [](const Fly& fly) { return !fly.by_boat; })
-          .example(R"({"do": "plane", "player": "spanish", "tickets": [10], "to": "Berlin"})"),
-      flight("boat",
-             {"{player} takes a boat ticket ({tickets}) and {to}",
-              "{player} coge un pasaje de barco ({tickets}) y {to}"},
-             "E47")
-          .where({0, true, {}, nowhere}, [](const Fly& fly) { return fly.by_boat; })
-          .example(R"({"do": "boat", "player": "spanish", "tickets": [1], "to": "Naples"})"),
-      Deed<TakeCard>("contact", {"{player} takes a card of {confidant}, then an order "
-                                 "({orders}), and {to}",
-                                 "{player} toma una tarjeta de {confidant}, luego una "
-                                 "orden ({orders}), y {to}"})
-          .field("player", &TakeCard::seat, seat())
-          .field("confidant", &TakeCard::confidant, confidant())
-          .field("orders", &TakeCard::drawn, drawn<orders>())
-          .field("to", &TakeCard::to, where_to())
-          .by("E20, E21, E22")
-          .example(R"({"do": "contact", "player": "german", "confidant": "russian", "orders": [13],
+  static const auto kinds = [] {
+    return action_table(
+        Deed<Roll>("roll", {"{player} rolls {dice} and {to}", "{player} saca {dice} y {to}"})
+            .field("player", &Roll::seat, seat())
+            .field("dice", &Roll::dice,
+                   list_of<std::array<std::uint8_t, 2>>(whole_number(0, 99), 2, 2, false))
+            .field("to", &Roll::to, where_to())
+            .by("E41, E42, E44")
+            .example(R"({"do": "roll", "player": "spanish", "dice": [3, 4], "to": "Lisbon"})"),
+        flight("plane",
+               {"{player} takes a plane ticket ({tickets}) and {to}",
+                "{player} coge un pasaje de avión ({tickets}) y {to}"},
+               "E46")
+            .where({0, false, {}, nowhere}, [](const Fly& fly) { return !fly.by_boat; })
+            .example(R"({"do": "plane", "player": "spanish", "tickets": [10], "to": "Berlin"})"),
+        flight("boat",
+               {"{player} takes a boat ticket ({tickets}) and {to}",
+                "{player} coge un pasaje de barco ({tickets}) y {to}"},
+               "E47")
+            .where({0, true, {}, nowhere}, [](const Fly& fly) { return fly.by_boat; })
+            .example(R"({"do": "boat", "player": "spanish", "tickets": [1], "to": "Naples"})"),
+        Deed<TakeCard>("contact", {"{player} takes a card of {confidant}, then an order "
+                                   "({orders}), and {to}",
+                                   "{player} toma una tarjeta de {confidant}, luego una "
+                                   "orden ({orders}), y {to}"})
+            .field("player", &TakeCard::seat, seat())
+            .field("confidant", &TakeCard::confidant, confidant())
+            .field("orders", &TakeCard::drawn, drawn<orders>())
+            .field("to", &TakeCard::to, where_to())
+            .by("E20, E21, E22")
+            .example(
+                R"({"do": "contact", "player": "german", "confidant": "russian", "orders": [13],
                        "to": "Zurich"})"),
-      Deed<FollowOrder>("captured", {"{player}, captured, takes an order ({orders}) and {to}",
-                                     "{player}, capturado, toma una orden ({orders}) y {to}"})
-          .field("player", &FollowOrder::seat, seat())
-          .field("orders", &FollowOrder::drawn, drawn<orders>())
-          .field("to", &FollowOrder::to, where_to())
-          .by("E45, E48")
-          .example(R"({"do": "captured", "player": "french", "orders": [13], "to": "Zurich"})"),
-      Deed<ClaimKeys>("claim", {"{player} claims {agenda}", "{player} declara {agenda}"})
-          .field("player", &ClaimKeys::seat, seat())
-          .field("agenda", &ClaimKeys::agenda, for_every_name<Keys>(confidants(), key()))
-          .by("E30, E33")
-          .example(R"({"do": "claim", "player": "german", "agenda": {"spanish": "●●○",
+        Deed<FollowOrder>("captured", {"{player}, captured, takes an order ({orders}) and {to}",
+                                       "{player}, capturado, toma una orden ({orders}) y {to}"})
+            .field("player", &FollowOrder::seat, seat())
+            .field("orders", &FollowOrder::drawn, drawn<orders>())
+            .field("to", &FollowOrder::to, where_to())
+            .by("E45, E48")
+            .example(R"({"do": "captured", "player": "french", "orders": [13], "to": "Zurich"})"),
+        Deed<ClaimKeys>("claim", {"{player} claims {agenda}", "{player} declara {agenda}"})
+            .field("player", &ClaimKeys::seat, seat())
+            .field("agenda", &ClaimKeys::agenda, for_every_name<Keys>(confidants(), key()))
+            .by("E30, E33")
+            .example(R"({"do": "claim", "player": "german", "agenda": {"spanish": "●●○",
                        "french": "●○●", "english": "○●●", "german": "●○○", "russian": "○●○",
                        "turkish": "○○●"}})"),
-      Deed<Pass>("pass", {"{player} passes", "{player} pasa"})
-          .field("player", &Pass::seat, seat())
-          .by("E30, E45")
-          .example(R"({"do": "pass", "player": "german"})"));
+        Deed<Pass>("pass", {"{player} passes", "{player} pasa"})
+            .field("player", &Pass::seat, seat())
+            .by("E30, E45")
+            .example(R"({"do": "pass", "player": "german"})"));
+  }();
   return kinds;
 }
 
 const Record<Start, Setting>& Tables::start() {
-  static const Record<Start, Setting> record =
-      Record<Start, Setting>().field("first", &Start::first, seat());
+  static const auto record = [] {
+    return Record<Start, Setting>().field("first", &Start::first, seat());
+  }();
   return record;
 }
 
 const Record<Ended, Setting>& Tables::outcome() {
-  static const Record<Ended, Setting> record =
-      Record<Ended, Setting>()
-          .field(
-              "ending",
-              [](const Ended& game) -> std::size_t {
-                if (game.state.phase != Phase::over) return 0;
-                return game.state.winner == no_seat ? 1 : 2;
-              },
-              one_word(Text("ending", "el final"), {"unfinished", "nobody", "claim"},
-                       {Text("the game is not finished", "la partida no ha terminado"),
-                        Text("everybody is out", "todos están eliminados"),
-                        Text("somebody has claimed rightly", "alguien ha acertado las claves")}))
-          .field(
-              "turns", [](const Ended& game) { return game.state.turns; },
-              whole_number(0, UINT16_MAX))
-          .field(
-              "spies",
-              [](const Ended& game) {
-                std::vector<std::pair<std::size_t, Place>> spies;
-                for (const std::size_t nation : game.setting.table.players) {
-                  spies.emplace_back(nation, game.state.spy[spies.size()]);
-                }
-                return spies;
-              },
-              by_name(confidants(),
-                      place({"in {0}", "en {0}"}, {"off the board", "fuera del tablero"})))
-          .field(
-              "cards_taken",
-              [](const Ended& game) {
-                auto taken = game.state.next;
-                for (std::uint8_t& cards : taken) --cards;
-                return taken;
-              },
-              for_every_name<std::array<std::uint8_t, most_playing>>(
-                  confidants(), whole_number(0, envelope_cards)))
-          .field(
-              "winners",
-              [](const Ended& game) {
-                return std::vector<std::size_t>(game.state.winner == no_seat ? 0 : 1,
-                                                game.state.winner);
-              },
-              list_of(seat()));
+  static const auto record = [] {
+    return Record<Ended, Setting>()
+        .field(
+            "ending",
+            [](const Ended& game) -> std::size_t {
+              if (game.state.phase != Phase::over) return 0;
+              return game.state.winner == no_seat ? 1 : 2;
+            },
+            one_word(Text("ending", "el final"), {"unfinished", "nobody", "claim"},
+                     {Text("the game is not finished", "la partida no ha terminado"),
+                      Text("everybody is out", "todos están eliminados"),
+                      Text("somebody has claimed rightly", "alguien ha acertado las claves")}))
+        .field(
+            "turns", [](const Ended& game) { return game.state.turns; },
+            whole_number(0, UINT16_MAX))
+        .field(
+            "spies",
+            [](const Ended& game) {
+              std::vector<std::pair<std::size_t, Place>> spies;
+              for (const std::size_t nation : game.setting.table.players) {
+                spies.emplace_back(nation, game.state.spy[spies.size()]);
+              }
+              return spies;
+            },
+            by_name(confidants(),
+                    place({"in {0}", "en {0}"}, {"off the board", "fuera del tablero"})))
+        .field(
+            "cards_taken",
+            [](const Ended& game) {
+              auto taken = game.state.next;
+              for (std::uint8_t& cards : taken) --cards;
+              return taken;
+            },
+            for_every_name<std::array<std::uint8_t, most_playing>>(confidants(),
+                                                                   whole_number(0, envelope_cards)))
+        .field(
+            "winners",
+            [](const Ended& game) {
+              return std::vector<std::size_t>(game.state.winner == no_seat ? 0 : 1,
+                                              game.state.winner);
+            },
+            list_of(seat()));
+  }();
   return record;
 }
 

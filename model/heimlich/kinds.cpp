@@ -252,35 +252,37 @@ const Kinds<Action, Setting>& Tables::actions() {
 }
 
 const Record<Start, Setting>& Tables::start() {
-  static const Record<Start, Setting> record =
-      Record<Start, Setting>().field("first", &Start::first, seat());
+  static const auto record = [] {
+    return Record<Start, Setting>().field("first", &Start::first, seat());
+  }();
   return record;
 }
 
 const Record<Ended, Setting>& Tables::outcome() {
   using Lanes = std::array<std::uint8_t, game_lanes>;
-  static const Record<Ended, Setting> record =
-      Record<Ended, Setting>()
-          .field(
-              "ending", [](const Ended& game) { return std::size_t{game.state.over ? 1U : 0U}; },
-              one_word(Text("ending", "el final"), {"unfinished", "finish"},
-                       {Text("the game is not finished", "la partida no ha terminado"),
-                        Text("an agent has reached the finish", "un agente ha llegado a la meta")}))
-          .field(
-              "agents", [](const Ended& game) { return game.state.board.stands; },
-              for_every_name<Lanes>(agents(), building()))
-          .field(
-              "safe", [](const Ended& game) { return game.state.board.safe; }, building())
-          .field(
-              "scores", [](const Ended& game) { return game.state.board.score; },
-              for_every_name<Lanes>(agents(), whole_number(0, 255)))
-          .field(
-              "winners",
-              [](const Ended& game) {
-                if (!game.state.over) return std::vector<std::size_t>();
-                return winners(game.state.board, game.setting.table.agents.size(), game.secret);
-              },
-              list_of(seat()));
+  static const auto record = [] {
+    return Record<Ended, Setting>()
+        .field(
+            "ending", [](const Ended& game) { return std::size_t{game.state.over ? 1U : 0U}; },
+            one_word(Text("ending", "el final"), {"unfinished", "finish"},
+                     {Text("the game is not finished", "la partida no ha terminado"),
+                      Text("an agent has reached the finish", "un agente ha llegado a la meta")}))
+        .field(
+            "agents", [](const Ended& game) { return game.state.board.stands; },
+            for_every_name<Lanes>(agents(), building()))
+        .field(
+            "safe", [](const Ended& game) { return game.state.board.safe; }, building())
+        .field(
+            "scores", [](const Ended& game) { return game.state.board.score; },
+            for_every_name<Lanes>(agents(), whole_number(0, 255)))
+        .field(
+            "winners",
+            [](const Ended& game) {
+              if (!game.state.over) return std::vector<std::size_t>();
+              return winners(game.state.board, game.setting.table.agents.size(), game.secret);
+            },
+            list_of(seat()));
+  }();
   return record;
 }
 

@@ -195,6 +195,9 @@ class Kinds {
   std::vector<std::string> names_;
 };
 
+// A table kept in a function's static is made by a lambda called on the spot: clang 14 otherwise
+// destroys, on every later call, the temporaries that only the first one made.
+
 /// A table of evidence, whose items may have an id and a note.
 template <class V, class C, class... Ks>
 Kinds<V, C> evidence_table(const Kind<Ks, V, C>&... rows) {
