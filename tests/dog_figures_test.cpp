@@ -254,13 +254,11 @@ TEST(DogRules, D60_LegalPlaysDoNotHangOnHiddenColours) {
       put(twin, one, 81);
       put(twin, other, here);
       put(twin, one, there);
-      Plays these, those;
-      const auto legal = these.list(four(), state, state.turn);
-      const auto also = those.list(four(), twin, state.turn);
+      const Choices legal(four(), state, state.turn), also(four(), twin, state.turn);
       ASSERT_EQ(legal.size(), also.size());
       for (std::size_t i = 0; i < legal.size(); ++i) {
         EXPECT_EQ(legal[i].card, also[i].card);
-        EXPECT_EQ(legal[i].steps, also[i].steps);
+        EXPECT_EQ(legal[i].way, also[i].way);
       }
       Split a(four(), state, state.turn), b(four(), twin, state.turn);
       const auto steps = a.steps(), same = b.steps();

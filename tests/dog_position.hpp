@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "model/dog/bots.hpp"
+#include "model/dog/choices.hpp"
 #include "model/dog/ways.hpp"
 
 namespace sabueso::model::dog::tests {
@@ -94,7 +95,7 @@ inline std::vector<Seen> seen_of(State state, const Action& action) {
 }
 
 inline bool can_play(const State& state, const GameSetup& setup = four()) {
-  return !Plays().list(setup, state, 0).empty();
+  return !Choices(setup, state, 0).empty();
 }
 
 // All four figures of a colour, the first given, in their home.

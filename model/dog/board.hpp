@@ -4,6 +4,8 @@
 
 #include <array>
 #include <cstdint>
+#include <cstring>
+#include <numeric>
 #include <optional>
 
 #include "model/dog/parts.hpp"
@@ -59,6 +61,29 @@ inline Message in_words(Kind kind) { return kind_texts()[static_cast<std::size_t
 
 /// By Kind: how many.
 using Cards = std::array<std::uint8_t, kinds>;
+
+/// Branches on single kinds are hardly ever foretold: asked without any, in two words.
+inline bool is_empty(const Cards& cards) {
+  std::uint64_t first = 0, last = 0;
+  std::memcpy(&first, cards.data(), sizeof first);
+  std::memcpy(&last, cards.data() + kinds - sizeof last, sizeof last);
+  return (first | last) == 0;
+}
+
+/// A bit a kind: there is such a card. As free of branches.
+constexpr std::uint32_t kinds_in(const Cards& cards) {
+  std::uint32_t found = 0;
+#pragma GCC unroll 13
+  for (std::size_t kind = 0; kind < kinds; ++kind) {
+    found |= static_cast<std::uint32_t>(cards[kind] != 0) << kind;
+  }
+  return found;
+}
+
+/// The number of cards.
+constexpr unsigned total(const Cards& cards) {
+  return std::accumulate(cards.begin(), cards.end(), 0U);
+}
 
 struct Board {
   std::array<Place, colours> start{};        // by Colour

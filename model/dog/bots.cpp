@@ -1,6 +1,7 @@
 // What bots choose.
 #include "model/dog/bots.hpp"
 
+#include "model/dog/choices.hpp"
 #include "model/dog/ways.hpp"
 
 namespace sabueso::model::dog {
@@ -17,23 +18,30 @@ void choose_split(const GameSetup& setup, const State& state, Play& play, Random
     const std::size_t first = random.below(steps.size());
     for (std::size_t i = 0; i < steps.size(); ++i) {
       const Step step = steps[(first + i) % steps.size()];
-      Split next = split;
-      next.make(step);
-      if (!next.can_spend(static_cast<unsigned>(split_points - made - 1))) continue;
       play.steps[made] = step;
-      split = next;
-      break;
+      if (made + 1 == split_points) break;
+      const Split before = split;
+      split.make(step);
+      if (split.can_spend(static_cast<unsigned>(split_points - made - 1))) break;
+      split = before;
     }
   }
 }
 
+// The card after so many others, kind by kind.
+Kind pick(const Cards& cards, std::uint32_t skip) {
+  std::size_t kind = 0;
+  while (skip >= cards[kind]) skip -= cards[kind++];
+  return static_cast<Kind>(kind);
+}
+
 // How good a play looks: only what everybody sees counts.
-int worth(const GameSetup& setup, const State& state, const Play& play) {
-  if (play.use == Use::bring_out) return 40;
-  if (play.use == Use::exchange) return 1;
-  if (play.use == Use::split) return 4;
-  const auto [from, to] = play.steps[0];
-  const Colour acting = acting_colour(setup, state, play.seat);
+int worth(const GameSetup& setup, const State& state, std::size_t seat, const Choice& choice) {
+  if (choice.use == Use::bring_out) return 40;
+  if (choice.use == Use::exchange) return 1;
+  if (choice.use == Use::split) return 4;
+  const auto [from, to] = choice.way;
+  const Colour acting = acting_colour(setup, state, seat);
   if (is_home(to)) return is_home(from) ? 10 : 200;
   const Place start = setup.board.start[static_cast<std::size_t>(acting)];
   int value = 8;
@@ -41,7 +49,7 @@ int worth(const GameSetup& setup, const State& state, const Play& play) {
   if (distance(from, start) < distance(to, start) && from != start) value -= 7;  // past its home
   const Figure there = state.occupant[to];
   if (there != nobody) {
-    const bool own = !state.is_hidden(there) && is_own_side(setup, play.seat, colour_of(there));
+    const bool own = !state.is_hidden(there) && is_own_side(setup, seat, colour_of(there));
     value += state.is_hidden(there) ? 2 : own ? -20 : 20;
   }
   return std::max(value, 1);
@@ -50,47 +58,50 @@ int worth(const GameSetup& setup, const State& state, const Play& play) {
 }  // namespace
 
 Kind pick_card(const Cards& cards, Random& random) {
-  std::uint32_t skip = random.below(total(cards));
-  std::size_t kind = 0;
-  while (skip >= cards[kind]) skip -= cards[kind++];
-  return static_cast<Kind>(kind);
+  return pick(cards, random.below(total(cards)));
 }
 
 Kind draw_card(const State& state, Random& random) { return pick_card(drawable(state), random); }
 
 Deal deal_cards(const GameSetup& setup, const State& state, Random& random) {
   Deal deal;
-  State after = state;
+  Cards deck = state.deck;
+  unsigned left = total(deck);
   for (std::size_t i = 0, seat = state.dealer; i < setup.seats; ++i, seat = setup.next(seat)) {
     for (Kind& card : deal.cards[seat]) {
-      card = draw_card(after, random);
-      draw(after, card);
+      if (left == 0) {
+        deck = state.pile;
+        left = total(deck);
+      }
+      card = pick(deck, random.below(left--));
+      --deck[static_cast<std::size_t>(card)];
     }
   }
   return deal;
 }
 
 std::optional<Play> choose_play(const GameSetup& setup, const State& state, std::size_t seat,
-                                Bot bot, Random& random, Plays& plays) {
-  const std::span<const Play> all = plays.list(setup, state, seat);
+                                Bot bot, Random& random) {
+  const Choices all(setup, state, seat);
   if (all.empty()) return std::nullopt;
-  Play chosen = all[0];
+  Choice chosen = all[0];
   if (bot == Bot::random) {
     chosen = all[random.below(all.size())];
   } else {
     std::uint32_t whole = 0;
-    for (const Play& play : all) {
-      const auto weight = static_cast<std::uint32_t>(worth(setup, state, play));
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const Choice choice = all[i];
+      const auto weight = static_cast<std::uint32_t>(worth(setup, state, seat, choice));
       whole += weight;
-      if (random.below(whole) < weight) chosen = play;
+      if (random.below(whole) < weight) chosen = choice;
     }
   }
-  if (chosen.use == Use::split) choose_split(setup, state, chosen, random);
-  return chosen;
+  Play play{static_cast<std::uint8_t>(seat), chosen.card, chosen.use, {chosen.way}};
+  if (play.use == Use::split) choose_split(setup, state, play, random);
+  return play;
 }
 
-Action choose_action(const GameSetup& setup, const State& state, Bot bot, Random& random,
-                     Plays& plays) {
+Action choose_action(const GameSetup& setup, const State& state, Bot bot, Random& random) {
   if (state.phase == Phase::deal) return deal_cards(setup, state, random);
   if (state.phase == Phase::push) {
     Push push;
@@ -100,7 +111,7 @@ Action choose_action(const GameSetup& setup, const State& state, Bot bot, Random
     return push;
   }
   const std::uint8_t seat = state.turn;
-  if (const auto play = choose_play(setup, state, seat, bot, random, plays)) return *play;
+  if (const auto play = choose_play(setup, state, seat, bot, random)) return *play;
   if (setup.has_teams()) return Drop{seat};
   const Kind put_away = pick_card(state.hand[seat], random);
   if (state.has_replaced) return PutAway{seat, put_away};

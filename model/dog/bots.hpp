@@ -16,16 +16,15 @@ enum class Bot { eager, random };
 Deal deal_cards(const GameSetup& setup, const State& state, Random& random);
 Kind draw_card(const State& state, Random& random);
 
-/// A card from a hand that is not empty.
+/// A card from a hand or deck that is not empty.
 Kind pick_card(const Cards& hand, Random& random);
 
-/// A play, nothing if there is none. `plays` is there to be used again.
+/// A play, nothing if there is none.
 std::optional<Play> choose_play(const GameSetup& setup, const State& state, std::size_t seat,
-                                Bot bot, Random& random, Plays& plays);
+                                Bot bot, Random& random);
 
 /// What happens next.
-Action choose_action(const GameSetup& setup, const State& state, Bot bot, Random& random,
-                     Plays& plays);
+Action choose_action(const GameSetup& setup, const State& state, Bot bot, Random& random);
 
 /// Plays a game to its end or to so many actions; every action is legal, is handed to
 /// `happens(state, action)` before it is applied.
@@ -33,9 +32,8 @@ template <class Happens>
 State play_game(const GameSetup& setup, std::size_t dealer, Bot bot, std::uint64_t most_actions,
                 Random& random, Happens&& happens) {
   State state = start(setup, dealer);
-  Plays plays;
   for (std::uint64_t number = 0; state.phase != Phase::over && number < most_actions; ++number) {
-    const Action action = choose_action(setup, state, bot, random, plays);
+    const Action action = choose_action(setup, state, bot, random);
     happens(state, action);
     apply(setup, state, action);
   }

@@ -1,6 +1,7 @@
 // What may happen when, rule by rule.
 #include <algorithm>
 
+#include "model/dog/choices.hpp"
 #include "model/dog/rules.hpp"
 #include "model/dog/ways.hpp"
 
@@ -44,7 +45,7 @@ class PlayJudge {
   }
 
   std::optional<Violation> wrong_forward() const {
-    const std::array<unsigned, 2> numbers = numbers_of(kind_);
+    const std::array<std::uint8_t, 2>& numbers = numbers_of(kind_);
     if (numbers[0] == 0) return not_with_this_card();
     const auto [from, to] = play_.steps[0];
     const Figure figure = from < zone ? state_.occupant[from] : nobody;
@@ -84,7 +85,7 @@ class PlayJudge {
   }
 
   // Why no number leads there: nothing but the number, a start square, or the home's own rules.
-  Violation no_way(std::uint64_t barred, const std::array<unsigned, 2>& numbers) const {
+  Violation no_way(std::uint64_t barred, const std::array<std::uint8_t, 2>& numbers) const {
     const auto [from, to] = play_.steps[0];
     const Place start = setup_.board.start[static_cast<std::size_t>(acting_)];
     for (const unsigned number : numbers) {
@@ -310,7 +311,7 @@ class Judge {
   }
 
   std::optional<Violation> could_play(std::size_t seat) const {
-    if (Plays().list(setup_, state_, seat).empty()) return std::nullopt;
+    if (Choices(setup_, state_, seat).empty()) return std::nullopt;
     return Violation{"D21",
                      {Text("{0} has a card that can be played, and must play one",
                            "{0} tiene una carta que se puede jugar, y debe jugar una"),

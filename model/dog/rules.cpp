@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <numeric>
 
 #include "model/dog/ways.hpp"
 
@@ -17,22 +16,15 @@ std::size_t GameSetup::receiver(std::size_t seat) const {
   return found;
 }
 
-bool State::all_home(Colour colour) const {
-  for (std::size_t square = 0; square < homes_of_colour; ++square) {
-    if (occupant[home(colour, square)] == nobody) return false;
-  }
-  return true;
-}
-
-unsigned total(const Cards& cards) { return std::accumulate(cards.begin(), cards.end(), 0U); }
-
 void put(State& state, Figure figure, Place place) {
   const Place before = state.place[figure];
   if (before < zone) state.occupant[before] = nobody;
   if (is_on_track(before)) state.track &= ~bit(before);
+  if (is_home(before)) state.homes = static_cast<std::uint16_t>(state.homes & ~home_bit(before));
   if (place == zone) state.hidden = static_cast<std::uint16_t>(state.hidden & ~(1U << figure));
   if (place < zone) state.occupant[place] = figure;
   if (is_on_track(place)) state.track |= bit(place);
+  if (is_home(place)) state.homes = static_cast<std::uint16_t>(state.homes | home_bit(place));
   state.place[figure] = place;
 }
 
@@ -62,15 +54,8 @@ bool is_own_side(const GameSetup& setup, std::size_t seat, Colour colour) {
   return colour == own || (setup.has_teams() && colour == partner(own));
 }
 
-std::optional<Kind> counts_as(const State& state, Kind card) {
-  if (card != Kind::copy) return card;
-  return state.has_last ? std::optional(state.last) : std::nullopt;
-}
-
-Cards drawable(const State& state) { return total(state.deck) > 0 ? state.deck : state.pile; }
-
 void draw(State& state, Kind kind) {
-  if (total(state.deck) == 0) std::swap(state.deck, state.pile);
+  if (is_empty(state.deck)) std::swap(state.deck, state.pile);
   assert(state.deck[static_cast<std::size_t>(kind)] > 0);
   --state.deck[static_cast<std::size_t>(kind)];
 }
@@ -94,7 +79,7 @@ void pass_turn(const GameSetup& setup, State& state) {
   state.has_replaced = false;
   for (std::size_t tried = 0; tried < setup.seats; ++tried) {
     state.turn = static_cast<std::uint8_t>(setup.next(state.turn));
-    if (total(state.hand[state.turn]) > 0) return;
+    if (!is_empty(state.hand[state.turn])) return;
   }
   state.phase = Phase::deal;
   state.dealer = static_cast<std::uint8_t>(setup.next(state.dealer));
@@ -289,6 +274,7 @@ class PlayedCard {
 
 // Who has won (D50), the seat that moved first of all. A bit a seat.
 std::uint8_t winners(const GameSetup& setup, const State& state, std::size_t mover) {
+  if (!state.is_any_home_full()) return 0;
   for (std::size_t i = 0, seat = mover; i < setup.seats; ++i, seat = setup.next(seat)) {
     if (!state.all_home(setup.players[seat])) continue;
     if (!setup.has_teams()) return static_cast<std::uint8_t>(1U << seat);

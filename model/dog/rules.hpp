@@ -103,6 +103,7 @@ struct State {
   std::array<Place, figures> place{};   // by figure
   std::array<Figure, zone> occupant{};  // by place on the track or home
   std::uint64_t track = 0;              // a bit a square: somebody is there
+  std::uint16_t homes = 0;              // a bit a home square, from red's first: the same
   std::uint16_t hidden = 0;             // a bit a figure: it shows no colour
   Cards deck{};
   Cards pile{};
@@ -116,7 +117,13 @@ struct State {
   std::uint8_t winners = 0;   // a bit a seat
 
   bool is_hidden(Figure figure) const { return (hidden >> figure & 1U) != 0; }
-  bool all_home(Colour colour) const;
+  bool all_home(Colour colour) const {
+    return (homes >> (homes_of_colour * static_cast<std::size_t>(colour)) & 0xFU) == 0xFU;
+  }
+  bool is_any_home_full() const {
+    const unsigned pairs = homes & homes >> 1U;  // of neighbouring squares
+    return (pairs & pairs >> 2U & 0x1111U) != 0;
+  }
   bool operator==(const State&) const = default;
 };
 
@@ -140,25 +147,10 @@ Colour acting_colour(const GameSetup& setup, const State& state, std::size_t sea
 bool is_own_side(const GameSetup& setup, std::size_t seat, Colour colour);
 
 /// The kind that a card counts as: for a copy the last card played; nothing when there is none.
-std::optional<Kind> counts_as(const State& state, Kind card);
-
-/// What the seat could do with one card of its hand, in a fixed order that tells nothing of hidden
-/// colours. A whole split is not listed, but stands as one play without steps if there is one that
-/// can be carried out. To be kept and listed anew, turn after turn.
-class Plays {
- public:
-  /// Valid until the next call.
-  std::span<const Play> list(const GameSetup& setup, const State& state, std::size_t seat);
-
- private:
-  friend class Lister;
-
-  // 5 kinds of cards, each moving up to 16 figures in two ways by two numbers, and 120 pairs.
-  static constexpr std::size_t most = 512;
-
-  std::array<Play, most> plays_{};
-  std::size_t size_ = 0;
-};
+inline std::optional<Kind> counts_as(const State& state, Kind card) {
+  if (card != Kind::copy) return card;
+  return state.has_last ? std::optional(state.last) : std::nullopt;
+}
 
 /// The single steps of a split (D45, D46), on a state of its own in which figures that have been
 /// moved are not yet turned over.
@@ -214,10 +206,9 @@ void apply(const GameSetup& setup, State& state, const Action& action,
 /// Takes a card from the deck, which is refilled from the pile when it is empty (D14). There must
 /// be such a card.
 void draw(State& state, Kind kind);
-/// How many cards lie in the deck, once it is refilled if it is empty.
-Cards drawable(const State& state);
-
-/// The number of cards.
-unsigned total(const Cards& cards);
+/// What lies in the deck, once it is refilled if it is empty.
+inline const Cards& drawable(const State& state) {
+  return is_empty(state.deck) ? state.pile : state.deck;
+}
 
 }  // namespace sabueso::model::dog

@@ -24,7 +24,7 @@ bool stands_well(const GameSetup& setup, const State& state, Figure figure) {
   if (state.occupant[place] != figure) return false;
   if (is_home(place)) {
     return (place - squares) / homes_of_colour == figure / figures_of_colour &&
-           !state.is_hidden(figure);
+           !state.is_hidden(figure) && (state.homes & home_bit(place)) != 0;
   }
   return (state.track & bit(place)) != 0 &&
          state.is_hidden(figure) == ((setup.board.holes & bit(place)) != 0);
@@ -33,7 +33,7 @@ bool stands_well(const GameSetup& setup, const State& state, Figure figure) {
 }  // namespace
 
 bool is_whole(const GameSetup& setup, const State& state) {
-  std::size_t in_play = 0, standing = 0, on_track = 0;
+  std::size_t in_play = 0, standing = 0, on_track = 0, in_home = 0;
   for (Figure figure = 0; figure < figures; ++figure) {
     const Place place = state.place[figure];
     if (place == nowhere) continue;
@@ -42,10 +42,12 @@ bool is_whole(const GameSetup& setup, const State& state) {
     if (place > zone || !stands_well(setup, state, figure)) return false;
     ++standing;
     on_track += is_on_track(place) ? 1 : 0;
+    in_home += is_home(place) ? 1 : 0;
   }
   const auto empty = static_cast<std::size_t>(std::ranges::count(state.occupant, nobody));
   return in_play == setup.seats * figures_of_colour && standing + empty == zone &&
-         std::cmp_equal(std::popcount(state.track), on_track) && has_all_cards(setup, state);
+         std::cmp_equal(std::popcount(state.track), on_track) &&
+         std::cmp_equal(std::popcount(state.homes), in_home) && has_all_cards(setup, state);
 }
 
 }  // namespace sabueso::model::dog
