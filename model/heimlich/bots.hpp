@@ -52,11 +52,10 @@ State play_game(const Table& table, const SplitTable& splits, std::size_t first,
       const auto all = splits.of(turn.roll);
       turn.steps = all[random.below(all.size())];
     }
-    Board<game_lanes> moved = state.board;
-    move(moved, turn.steps);
-    if (scores(moved, turn.steps)) turn.safe = choose_safe(table, moved, random);
+    move(state.board, turn.steps);
+    if (scores(state.board, turn.steps)) turn.safe = choose_safe(table, state.board, random);
     happens(turn);
-    apply(table.players.size(), state, turn);
+    apply_moved(table.players.size(), state, turn);
   }
   return state;
 }

@@ -4,6 +4,7 @@
 // church with nothing.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -43,19 +44,21 @@ struct Board {
 template <std::size_t lanes>
 void move(Board<lanes>& board, const Steps<lanes>& steps) {
   for (std::size_t agent = 0; agent < lanes; ++agent) {
-    const unsigned there = board.stands[agent] + unsigned{steps[agent]};
-    board.stands[agent] = static_cast<Building>(there < buildings ? there : there - buildings);
+    // In bytes, and without a branch: below 12 the difference wraps round to something greater.
+    const auto there = static_cast<std::uint8_t>(board.stands[agent] + steps[agent]);
+    board.stands[agent] = std::min(there, static_cast<std::uint8_t>(there - buildings));
   }
 }
 
 /// Whether an agent that was moved stands where the safe is, after all movement (H14).
 template <std::size_t lanes>
 bool scores(const Board<lanes>& moved, const Steps<lanes>& steps) {
-  bool met = false;
+  // Lane by lane, then all together: the compiler makes a few instructions of it, without a branch.
+  std::array<bool, lanes> met{};
   for (std::size_t agent = 0; agent < lanes; ++agent) {
-    met |= steps[agent] > 0 && moved.stands[agent] == moved.safe;
+    met[agent] = (steps[agent] > 0) & (moved.stands[agent] == moved.safe);
   }
-  return met;
+  return met != std::array<bool, lanes>{};
 }
 
 /// Every agent gets what its building is worth.
@@ -113,14 +116,20 @@ template <std::size_t lanes>
 std::optional<Violation> wrong_safe(const Table& table, const Board<lanes>& moved,
                                     const Turn<lanes>& turn);
 
+/// What follows the movement of a turn that may be taken; whether it scored.
+template <std::size_t lanes>
+bool settle(Board<lanes>& moved, const Turn<lanes>& turn) {
+  if (!turn.safe && !scores(moved, turn.steps)) return false;
+  score(moved);
+  if (turn.safe) moved.safe = *turn.safe;
+  return true;
+}
+
 /// Carries out a turn that may be taken; whether it scored.
 template <std::size_t lanes>
 bool take(Board<lanes>& board, const Turn<lanes>& turn) {
   move(board, turn.steps);
-  if (!turn.safe && !scores(board, turn.steps)) return false;
-  score(board);
-  if (turn.safe) board.safe = *turn.safe;
-  return true;
+  return settle(board, turn);
 }
 
 /// Puts the board as it was seen.
@@ -159,9 +168,15 @@ State start(const Table& table, std::size_t first);
 std::optional<Violation> violation(const Table& table, const State& state,
                                    const Turn<game_lanes>& turn);
 
-inline void apply(std::size_t players, State& state, const Turn<game_lanes>& turn) {
-  state.over = take(state.board, turn) && finished(state.board);
+/// The same for a turn whose movement has been made already.
+inline void apply_moved(std::size_t players, State& state, const Turn<game_lanes>& turn) {
+  state.over = settle(state.board, turn) && finished(state.board);
   state.turn = static_cast<std::uint8_t>(state.turn + 1U == players ? 0 : state.turn + 1U);
+}
+
+inline void apply(std::size_t players, State& state, const Turn<game_lanes>& turn) {
+  move(state.board, turn.steps);
+  apply_moved(players, state, turn);
 }
 
 /// The agents with the highest score, in order.
