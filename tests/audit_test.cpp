@@ -5,6 +5,7 @@
 
 #include "games.hpp"
 #include "model/cases/solve.hpp"
+#include "planted_bug.hpp"
 
 namespace sabueso::model {
 namespace {
@@ -19,59 +20,7 @@ enum class Bug {
   in_the_observation
 };
 
-// A problem that has forgotten its last item of evidence.
-solver::Problem without_last(const solver::Problem& whole) {
-  solver::Problem part;
-  for (const auto& variable : whole.variables()) {
-    part.variable(variable.name, variable.values, variable.role);
-  }
-  for (const auto& reason : whole.reasons()) {
-    if (reason.source == solver::Reason::Source::rule)
-      part.rule(reason.id);
-    else
-      part.evidence(reason.id);
-  }
-  for (const auto& constraint : whole.constraints()) {
-    const auto item = whole.item_of(constraint.reason);
-    if (item && *item + 1 == whole.item_count()) continue;
-    part.require(constraint.reason, constraint.formula);
-  }
-  return part;
-}
-
-// A Z3 that has not heard of the last item of evidence.
-class BuggyBackend : public solver::Backend {
- public:
-  void state(const solver::Problem& problem) override {
-    part_ = changed(problem);
-    real_->state(part_);
-  }
-  void start_over() override { real_->start_over(); }
-  solver::Answer ask(const solver::Question& question, solver::Work& work) override {
-    return real_->ask(question, work);
-  }
-  solver::World world() const override { return real_->world(); }
-  std::vector<std::size_t> core() const override { return real_->core(); }
-
- protected:
-  virtual solver::Problem changed(const solver::Problem& problem) const {
-    return without_last(problem);
-  }
-
- private:
-  std::unique_ptr<solver::Backend> real_ = solver::make_z3();
-  solver::Problem part_;
-};
-
-// A Z3 that believes in a rule which is none: the first variable has not its last value.
-class StrictBackend final : public BuggyBackend {
-  solver::Problem changed(const solver::Problem& problem) const override {
-    solver::Problem more = problem;
-    more.require(more.rule("bug"),
-                 negation(solver::is(0, problem.variables()[0].values.size() - 1)));
-    return more;
-  }
-};
+using tests::without_last;
 
 std::optional<solver::Worlds> count_too_many(const solver::Problem& problem, const Budget& budget) {
   return solver::count_worlds(without_last(problem), budget);
@@ -182,8 +131,9 @@ class BuggyGame final : public Game {
 
 AuditResult audited(Bug bug) {
   Roads roads;
-  if (bug == Bug::in_z3) roads.backend = std::make_unique<BuggyBackend>();
-  if (bug == Bug::in_z3_too_strict) roads.backend = std::make_unique<StrictBackend>();
+  if (bug == Bug::in_z3) roads.backend = std::make_unique<tests::MistakenZ3>(without_last);
+  if (bug == Bug::in_z3_too_strict)
+    roads.backend = std::make_unique<tests::MistakenZ3>(tests::too_strict);
   if (bug == Bug::in_the_counter) roads.count = count_too_many;
   return audit(BuggyGame(the_game("checkpoint"), bug), {20, 5, {}, {}}, roads);
 }

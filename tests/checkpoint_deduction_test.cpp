@@ -190,7 +190,7 @@ RandomRound random_round() {
 
 TEST(CheckpointRandom, AllRoadsAgreeAndTheTruthRemains) {
   int contradictory = 0;
-  tests::for_all("checkpoint roads", 3000, [&] {
+  tests::for_all("checkpoint roads", 10000, [&] {
     const RandomRound round = random_round();
     const CaseFile file = read_case(round.file);
     const solver::Report report = solve(*file.seen, roads());  // throws if roads differ

@@ -300,7 +300,7 @@ class CourseMaker {
 
 TEST(DogRandom, AllRoadsAgreeAndTheTruthRemains) {
   int contradictory = 0;
-  tests::for_all("dog roads", 2000, [&] {
+  tests::for_all("dog roads", 10000, [&] {
     const RandomCourse made = CourseMaker().make();
     const solver::Report report = solved(made.file);  // throws if roads differ
     RC_ASSERT(report.worlds.has_value());

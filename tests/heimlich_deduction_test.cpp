@@ -239,7 +239,7 @@ RandomCase random_case() {
 
 TEST(HeimlichRandom, AllRoadsAgreeAndTheTruthRemains) {
   int contradictory = 0, assumed = 0;
-  tests::for_all("heimlich roads", 2000, [&] {
+  tests::for_all("heimlich roads", 10000, [&] {
     const RandomCase made = random_case();
     const solver::Report report = solved(made.file);  // throws if roads differ
     RC_ASSERT(report.confirmed_by_z3 && report.confirmed_by_count);

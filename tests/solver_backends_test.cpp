@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "planted_bug.hpp"
 #include "property.hpp"
 #include "random_problem.hpp"
 #include "solver/count.hpp"
@@ -114,34 +115,6 @@ TEST(Backends, SettingItemsAsideIsDoingWithoutThem) {
   });
 }
 
-// A Z3 that has not heard of the last item.
-class Forgetful final : public Backend {
- public:
-  void state(const Problem& problem) override {
-    rest_ = Problem();
-    for (const Variable& variable : problem.variables()) {
-      rest_.variable(variable.name, variable.values, variable.role);
-    }
-    const std::size_t last = problem.item_count() - 1;
-    for (const Reason& reason : problem.reasons()) {
-      reason.source == Reason::Source::rule ? rest_.rule(reason.id) : rest_.evidence(reason.id);
-    }
-    for (const Constraint& constraint : problem.constraints()) {
-      if (problem.item_of(constraint.reason) == last) continue;
-      rest_.require(constraint.reason, constraint.formula);
-    }
-    real_->state(rest_);
-  }
-  void start_over() override { real_->start_over(); }
-  Answer ask(const Question& question, Work& work) override { return real_->ask(question, work); }
-  World world() const override { return real_->world(); }
-  std::vector<std::size_t> core() const override { return real_->core(); }
-
- private:
-  std::unique_ptr<Backend> real_ = make_z3();
-  Problem rest_;
-};
-
 TEST(Backends, AWorldThatIsNoneIsNoticed) {
   // An odd number of thirteen is true, and an even one: no quick search sees that.
   Problem problem;
@@ -151,7 +124,7 @@ TEST(Backends, AWorldThatIsNoneIsNoticed) {
   for (std::size_t i = 0; i <= 13; ++i) (i % 2 == 0 ? even : odd).push_back(count(parts, i, i));
   problem.require(problem.evidence("e1"), any(odd));
   problem.require(problem.evidence("e2"), any(even));
-  Forgetful backend;
+  tests::MistakenZ3 backend(tests::without_last);
   backend.state(problem);
   Deducer deducer(problem, backend);
   Work work(1'000'000'000);
