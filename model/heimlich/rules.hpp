@@ -56,7 +56,8 @@ bool scores(const Board<lanes>& moved, const Steps<lanes>& steps) {
   // Lane by lane, then all together: the compiler makes a few instructions of it, without a branch.
   std::array<bool, lanes> met{};
   for (std::size_t agent = 0; agent < lanes; ++agent) {
-    met[agent] = (steps[agent] > 0) & (moved.stands[agent] == moved.safe);
+    const bool was_moved = steps[agent] > 0, is_there = moved.stands[agent] == moved.safe;
+    met[agent] = was_moved && is_there;
   }
   return met != std::array<bool, lanes>{};
 }
