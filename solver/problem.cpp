@@ -8,6 +8,7 @@ namespace sabueso::solver {
 
 VariableId Problem::variable(std::string name, std::vector<std::string> values, Role role) {
   assert(!values.empty());
+  parts_ += values.size();
   variables_.push_back({std::move(name), std::move(values), role});
   return variables_.size() - 1;
 }

@@ -58,10 +58,10 @@ class Problem {
   /// become too large takes no more.
   void require(ReasonId reason, Formula formula);
 
-  /// Whether the formulas have more parts than memory should be spent on: then some are missing,
-  /// and no question about the problem can be answered.
+  /// Whether the variables' values and the formulas' parts are more than memory should be spent on:
+  /// then some formulas are missing, and no question about the problem can be answered.
   bool is_too_large() const { return parts_ > most_parts; }
-  static constexpr std::size_t most_parts = 2'000'000;
+  static constexpr std::size_t most_parts = 2'250'000;
 
   const std::vector<Variable>& variables() const { return variables_; }
   const std::vector<Reason>& reasons() const { return reasons_; }
@@ -88,7 +88,7 @@ class Problem {
   std::vector<std::optional<std::size_t>> item_of_;  // by reason
   std::size_t items_ = 0;
   std::vector<Constraint> constraints_;
-  std::size_t parts_ = 0;  // of all formulas
+  std::size_t parts_ = 0;  // of all formulas, and values of all variables
 };
 
 }  // namespace sabueso::solver
