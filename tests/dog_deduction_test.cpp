@@ -224,7 +224,7 @@ class CourseMaker {
     if (pick(3) == 0) {
       evidence_.push_back({{"kind", "hidden"}, {"at", name(hole)}});
     } else {
-      Json among = {players_[told(colour)]};
+      Json among = Json::array({players_[told(colour)]});
       const Json more = players_[pick(players_.size())];
       if (more != among[0]) among.push_back(more);
       evidence_.push_back({{"kind", "goes-under"}, {"at", name(hole)}, {"colours", among}});

@@ -163,7 +163,7 @@ TEST(Kinds, EveryBrokenFieldIsToldAtItsPlace) {
     for (const KindFacts& kind : game.evidence_facts()) {
       break_each_field(kind, "/evidence/0", [&](const Json& item, const std::string& place) {
         Json file = frame;
-        file["evidence"] = {item};
+        file["evidence"] = Json::array({item});
         const std::string found = place_of_error(file, false);
         EXPECT_TRUE(found == place || found.starts_with(place + "/")) << item << " at " << found;
         ++broken_cases;
@@ -173,7 +173,7 @@ TEST(Kinds, EveryBrokenFieldIsToldAtItsPlace) {
       break_each_field(kind, "/log/actions/0", [&](const Json& action, const std::string& place) {
         Json file = sample;
         file["log"].erase("outcome");
-        file["log"]["actions"] = {action};
+        file["log"]["actions"] = Json::array({action});
         const std::string found = place_of_error(file, true);
         EXPECT_TRUE(found == place || found.starts_with(place + "/")) << action << " at " << found;
         ++broken_logs;
