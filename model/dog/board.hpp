@@ -62,7 +62,8 @@ inline Message in_words(Kind kind) { return kind_texts()[static_cast<std::size_t
 /// By Kind: how many.
 using Cards = std::array<std::uint8_t, kinds>;
 
-/// Branches on single kinds are hardly ever foretold: asked without any, in two words.
+/// Whether there is no card. In two words, without a branch on single kinds, which are hardly ever
+/// foretold.
 inline bool is_empty(const Cards& cards) {
   std::uint64_t first = 0, last = 0;
   std::memcpy(&first, cards.data(), sizeof first);

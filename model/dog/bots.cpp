@@ -19,20 +19,12 @@ void choose_split(const GameSetup& setup, const State& state, Play& play, Random
     for (std::size_t i = 0; i < steps.size(); ++i) {
       const Step step = steps[(first + i) % steps.size()];
       play.steps[made] = step;
-      if (made + 1 == split_points) break;
       const Split before = split;
       split.make(step);
       if (split.can_spend(static_cast<unsigned>(split_points - made - 1))) break;
       split = before;
     }
   }
-}
-
-// The card after so many others, kind by kind.
-Kind pick(const Cards& cards, std::uint32_t skip) {
-  std::size_t kind = 0;
-  while (skip >= cards[kind]) skip -= cards[kind++];
-  return static_cast<Kind>(kind);
 }
 
 // How good a play looks: only what everybody sees counts.
@@ -58,23 +50,21 @@ int worth(const GameSetup& setup, const State& state, std::size_t seat, const Ch
 }  // namespace
 
 Kind pick_card(const Cards& cards, Random& random) {
-  return pick(cards, random.below(total(cards)));
+  std::uint32_t skip = random.below(total(cards));
+  std::size_t kind = 0;
+  while (skip >= cards[kind]) skip -= cards[kind++];
+  return static_cast<Kind>(kind);
 }
 
 Kind draw_card(const State& state, Random& random) { return pick_card(drawable(state), random); }
 
 Deal deal_cards(const GameSetup& setup, const State& state, Random& random) {
   Deal deal;
-  Cards deck = state.deck;
-  unsigned left = total(deck);
+  State after = state;
   for (std::size_t i = 0, seat = state.dealer; i < setup.seats; ++i, seat = setup.next(seat)) {
     for (Kind& card : deal.cards[seat]) {
-      if (left == 0) {
-        deck = state.pile;
-        left = total(deck);
-      }
-      card = pick(deck, random.below(left--));
-      --deck[static_cast<std::size_t>(card)];
+      card = draw_card(after, random);
+      draw(after, card);
     }
   }
   return deal;

@@ -119,12 +119,11 @@ class Model {
 
  private:
   void name_variables(const std::vector<Evidence>& evidence, const std::vector<std::string>& ids) {
-    Variables variables(table_, evidence, ids);
+    const Variables variables(table_, evidence, ids);
     std::vector<bool> is_named(course_.slots(), false);
     for (std::size_t i = 0; i < variables.all.size(); ++i) {
-      solver::Variable& named = variables.all[i];
       const solver::VariableId id =
-          problem_.variable(std::move(named.name), std::move(named.values));
+          problem_.variable(variables.all[i].name, variables.all[i].values);
       if (i < variables.holes.size()) {
         const Slot slot = course_.held().at(variables.holes[i]);
         colour_of_[slot] = id;

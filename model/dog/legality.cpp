@@ -106,7 +106,7 @@ class PlayJudge {
                      "de quien mueve, por la casilla de inicio y no en un movimiento que empiece "
                      "en ella")};
       }
-      if (is_on_track(from) && (path(from, to_start) & barred) != 0) {
+      if (is_on_track(from) && to_start > clear_steps(barred, from)) {
         return {"D31", Text("a figure on its own start square bars the way",
                             "una figura en su propia casilla de inicio cierra el paso")};
       }

@@ -274,7 +274,6 @@ class PlayedCard {
 
 // Who has won (D50), the seat that moved first of all. A bit a seat.
 std::uint8_t winners(const GameSetup& setup, const State& state, std::size_t mover) {
-  if (!state.is_any_home_full()) return 0;
   for (std::size_t i = 0, seat = mover; i < setup.seats; ++i, seat = setup.next(seat)) {
     if (!state.all_home(setup.players[seat])) continue;
     if (!setup.has_teams()) return static_cast<std::uint8_t>(1U << seat);

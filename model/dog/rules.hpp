@@ -120,10 +120,6 @@ struct State {
   bool all_home(Colour colour) const {
     return (homes >> (homes_of_colour * static_cast<std::size_t>(colour)) & 0xFU) == 0xFU;
   }
-  bool is_any_home_full() const {
-    const unsigned pairs = homes & homes >> 1U;  // of neighbouring squares
-    return (pairs & pairs >> 2U & 0x1111U) != 0;
-  }
   bool operator==(const State&) const = default;
 };
 

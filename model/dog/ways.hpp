@@ -15,12 +15,6 @@ constexpr unsigned distance(Place from, Place to) {
   return static_cast<unsigned>(to + squares - from) % squares;
 }
 
-/// The squares that so many steps (1 to 63) lead over, the last included.
-constexpr std::uint64_t path(Place from, unsigned steps) {
-  const std::uint64_t first = (std::uint64_t{1} << steps) - 1;
-  return std::rotl(first, from + 1);
-}
-
 /// Whether the colour's own figure occupies its start square, for all to see (D31, D32).
 inline bool is_start_occupied(const GameSetup& setup, const State& state, Colour colour) {
   const Figure there = state.occupant[setup.board.start[static_cast<std::size_t>(colour)]];

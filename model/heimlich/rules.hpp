@@ -169,12 +169,13 @@ State start(const Table& table, std::size_t first);
 std::optional<Violation> violation(const Table& table, const State& state,
                                    const Turn<game_lanes>& turn);
 
-/// The same for a turn whose movement has been made already.
+/// Ends a turn that may be taken and whose movement has been made on the state's board.
 inline void apply_moved(std::size_t players, State& state, const Turn<game_lanes>& turn) {
   state.over = settle(state.board, turn) && finished(state.board);
   state.turn = static_cast<std::uint8_t>(state.turn + 1U == players ? 0 : state.turn + 1U);
 }
 
+/// Carries out a turn that may be taken.
 inline void apply(std::size_t players, State& state, const Turn<game_lanes>& turn) {
   move(state.board, turn.steps);
   apply_moved(players, state, turn);
