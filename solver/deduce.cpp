@@ -5,14 +5,12 @@
 
 #include <algorithm>
 #include <cassert>
-#include <unordered_map>
 
 namespace sabueso::solver {
 
 namespace {
 
 constexpr int most_failures = 8;  // after so many values without a world found the backend is asked
-constexpr std::size_t most_known_worlds = 300;
 
 void mark(const World& world, Domains& shown) {
   for (VariableId variable = 0; variable < world.size(); ++variable) {
@@ -39,6 +37,21 @@ bool is_empty(const Domains& domains) {
   return std::ranges::all_of(domains, [](const std::vector<bool>& values) {
     return std::ranges::find(values, true) == values.end();
   });
+}
+
+// What the variables can be by what is given alone.
+Domains values_given(const Problem& problem, const std::vector<Conclusion>& given) {
+  Domains domains;
+  for (const Variable& variable : problem.variables()) {
+    domains.emplace_back(variable.values.size(), true);
+  }
+  for (const Conclusion& told : given) {
+    std::vector<bool>& values = domains[told.variable];
+    for (ValueId value = 0; value < values.size(); ++value) {
+      if ((value == told.value) != told.has) values[value] = false;
+    }
+  }
+  return domains;
 }
 
 // By reported variable: one mark for each value; empty for the others.
@@ -82,26 +95,12 @@ ItemSet Deducer::false_in(const World& world) const {
   return found;
 }
 
-Verdict Deducer::seen_in(const World& world) {
-  Verdict verdict{Answer::yes, false_in(world)};
-  if (known_false_.size() < most_known_worlds) known_false_.push_back(verdict.items);
-  return verdict;
-}
-
-// Where the rules alone leave few worlds, all questions about items can be answered from these.
-void Deducer::look_at_all_worlds(Work& work) {
-  constexpr std::size_t most_worlds = 6'000, most_looks = 20'000'000;
-  if (!finder_.begin(std::vector<bool>(items_.size(), false), work)) return;
-  Work part(work.left() / 8);
-  const auto worlds = finder_.all_worlds(most_worlds, part);
-  work.spend(work.left() / 8 - part.left());
-  if (!worlds || worlds->size() * items_.size() > most_looks) return;
-  if (!work.spend(worlds->size() * problem_.constraints().size())) return;
-  for (const World& world : *worlds) {
-    if (hold(rules_, world)) known_false_.push_back(false_in(world));
-  }
-  std::ranges::stable_sort(known_false_, {}, &ItemSet::size);
-  knows_all_worlds_ = true;
+std::optional<std::vector<World>> Deducer::worlds_of_rules(std::size_t most, Work& work) {
+  if (!finder_.begin(std::vector<bool>(items_.size(), false), work)) return std::nullopt;
+  std::optional<std::vector<World>> worlds = finder_.all_worlds(most, work);
+  if (!worlds || !work.spend(worlds->size() * rules_.size())) return std::nullopt;
+  std::erase_if(*worlds, [&](const World& world) { return !hold(rules_, world); });
+  return worlds;
 }
 
 // The backend's worlds are held against every formula like those found quickly.
@@ -157,78 +156,32 @@ Deduction Deducer::deduce(const std::vector<bool>& chosen, Work& work) {
   }
 }
 
-Verdict Deducer::ask(const std::vector<bool>& chosen, Work& work) {
-  if (!work.spend(chosen.size() + known_false_.size() + 1)) return {};
-  const auto is_true_in = [&](const ItemSet& is_false) {
-    return std::ranges::none_of(is_false, [&](std::size_t item) { return chosen[item]; });
-  };
-  const auto known = std::ranges::find_if(known_false_, is_true_in);
-  if (known != known_false_.end()) return {Answer::yes, *known};
-  ItemSet all_chosen;
-  for (std::size_t item = 0; item < chosen.size(); ++item) {
-    if (chosen[item]) all_chosen.push_back(item);
-  }
-  if (knows_all_worlds_ || !finder_.begin(chosen, work)) return {Answer::no, all_chosen};
-  const Domains nothing(problem_.variables().size());
-  const Finder::Found found = finder_.world(std::nullopt, nothing, work);
-  if (found.answer == Answer::no) return {Answer::no, all_chosen};
-  if (found.answer == Answer::yes && is_world(found.world, chosen, work)) {
-    return seen_in(found.world);
-  }
-  const Answer answer = ask_backend({chosen}, work);
-  if (answer == Answer::yes) return seen_in(*found_);
-  if (answer == Answer::no) return {answer, backend_.core()};
-  return {};
-}
-
-// The first of the items that say the same, and none that say nothing.
-std::vector<std::size_t> Deducer::telling_items() const {
-  const auto same = [](const Formulas& one, const Formulas& other) {
-    return std::ranges::equal(one, other,
-                              [](const Formula* a, const Formula* b) { return *a == *b; });
-  };
-  std::unordered_map<std::size_t, std::vector<std::size_t>> by_hash;
-  std::vector<std::size_t> found;
-  for (std::size_t item = 0; item < items_.size(); ++item) {
-    if (items_[item].empty()) continue;
-    std::size_t hash = 0;
-    for (const Formula* formula : items_[item]) hash = combine(hash, hash_of(*formula));
-    std::vector<std::size_t>& alike = by_hash[hash];
-    const bool is_new = std::ranges::none_of(
-        alike, [&](std::size_t other) { return same(items_[item], items_[other]); });
-    if (!is_new) continue;
-    alike.push_back(item);
-    found.push_back(item);
-  }
-  return found;
-}
-
-std::optional<Conflict> Deducer::conflict(Work& work) {
-  // Whatever was asked before must not decide which of several conflicts is found.
-  must_start_over_ = true;
-  known_false_.clear();
-  look_at_all_worlds(work);
-  const std::vector<std::size_t> telling = telling_items();
-  const auto ask_some = [&](const std::vector<bool>& chosen) {
-    std::vector<bool> whole(items_.size(), false);
-    for (std::size_t i = 0; i < telling.size(); ++i) whole[telling[i]] = chosen[i];
-    Verdict verdict = ask(whole, work);
-    ItemSet numbers;
-    for (const std::size_t item : verdict.items) {
-      const auto place = std::ranges::lower_bound(telling, item);
-      if (place != telling.end() && *place == item) {
-        numbers.push_back(static_cast<std::size_t>(place - telling.begin()));
-      }
+Deducer::Found Deducer::find(const std::vector<bool>& chosen, const std::vector<Conclusion>& given,
+                             Work& work) {
+  if (!work.spend(chosen.size() + given.size() + 1)) return {};
+  const auto refuted = [&] {
+    Found none{Answer::no};
+    for (std::size_t item = 0; item < chosen.size(); ++item) {
+      if (chosen[item]) none.core.push_back(item);
     }
-    verdict.items = numbers;
-    return verdict;
+    return none;
   };
-  std::optional<Conflict> found = find_conflict(telling.size(), ask_some, work);
-  must_start_over_ = false;
-  if (found) {
-    for (std::size_t& item : found->items) item = telling[item];
+  if (!finder_.begin(chosen, work, given)) return refuted();
+  const Finder::Found quick =
+      finder_.world(std::nullopt, Domains(problem_.variables().size()), work);
+  if (quick.answer == Answer::no) return refuted();
+  const auto is_given = [&](const Conclusion& told) {
+    return (quick.world[told.variable] == told.value) == told.has;
+  };
+  if (quick.answer == Answer::yes && is_world(quick.world, chosen, work) &&
+      std::ranges::all_of(given, is_given)) {
+    return {Answer::yes, quick.world};
   }
-  return found;
+  const Domains within = values_given(problem_, given);
+  const Answer answer = ask_backend({chosen, nullptr, &within}, work);
+  if (answer == Answer::yes) return {answer, *found_};
+  if (answer == Answer::no) return {answer, {}, backend_.core()};
+  return {};
 }
 
 Answer confirm(const Problem& problem, const Deduction& deduction, Backend& backend, Work& work) {

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "solver/backend.hpp"
-#include "solver/explain.hpp"
 #include "solver/find.hpp"
 
 namespace sabueso::solver {
@@ -23,11 +22,23 @@ class Deducer {
   /// Throws Disagreement for a world of the backend that is none.
   Deduction deduce(const std::vector<bool>& chosen, Work& work);
 
-  /// Whether the items i for which chosen[i] can all be true together.
-  Verdict ask(const std::vector<bool>& chosen, Work& work);
+  struct Found {
+    Answer answer = Answer::unknown;
+    World world{};   // after yes
+    ItemSet core{};  // after no: some of the chosen items that alone do with all that is given
+  };
 
-  /// A smallest set of items that contradict; see find_conflict(). All items together contradict.
-  std::optional<Conflict> conflict(Work& work);
+  /// A world of the rules and the items i for which chosen[i], in which all that is given holds.
+  Found find(const std::vector<bool>& chosen, const std::vector<Conclusion>& given, Work& work);
+
+  /// All worlds of the rules, if they are no more than so many and the work was enough.
+  std::optional<std::vector<World>> worlds_of_rules(std::size_t most, Work& work);
+
+  /// Which items are false in a world of the rules.
+  ItemSet false_in(const World& world) const;
+
+  /// What is asked from now on has the same answers whatever was asked before.
+  void start_over() { must_start_over_ = true; }
 
  private:
   using Formulas = std::vector<const Formula*>;
@@ -36,10 +47,6 @@ class Deducer {
   bool is_world(const World& world, const std::vector<bool>& chosen, Work& work) const;
   void show_by_worlds(const std::vector<bool>& chosen, Domains& left, Domains& shown, Work& work);
   Answer ask_backend(const Question& question, Work& work);
-  ItemSet false_in(const World& world) const;
-  Verdict seen_in(const World& world);
-  void look_at_all_worlds(Work& work);
-  std::vector<std::size_t> telling_items() const;
 
   const Problem& problem_;
   Backend& backend_;
@@ -48,9 +55,6 @@ class Deducer {
   std::vector<Formulas> items_;
   std::optional<World> found_;    // the world found last
   bool must_start_over_ = false;  // before the backend is asked again
-  // In worlds of the rules that were found: the items that are false; perhaps of all worlds.
-  std::vector<ItemSet> known_false_;
-  bool knows_all_worlds_ = false;
 };
 
 /// Everything that holds.

@@ -1,4 +1,4 @@
-// Implicit hitting sets, and the small exact hitting-set search they rest on.
+// A path is grown step by step over grounds that grow with it.
 #include "solver/explain.hpp"
 
 #include <algorithm>
@@ -7,207 +7,253 @@ namespace sabueso::solver {
 
 namespace {
 
-// Looks for a hitting set of at most a given size, trying the items of an unmet set in order.
-class HittingSetSearch {
+// A step that leans on so much is worth preparing by exclusions, and of no fewer than so many
+// items.
+constexpr std::size_t much = 4;
+constexpr std::size_t many_items = 2;
+// Nobody keeps a list of what is excluded for a variable of more values.
+constexpr std::size_t most_values_noted = 16;
+
+class PathFinder {
  public:
-  HittingSetSearch(const std::vector<ItemSet>& family, Work& work) : family_(family), work_(work) {
-    for (const ItemSet& set : family) {
-      size_ += set.size();
-      for (const std::size_t item : set) items_ = std::max(items_, item + 1);
-    }
-    chosen_.assign(items_, false);
-  }
+  PathFinder(Grounds grounds, Work& work) : grounds_(std::move(grounds)), work_(work) {}
 
-  // False also when the work is spent.
-  bool within(std::size_t size) {
-    if (!work_.spend(2 * size_)) return false;
-    const ItemSet* unmet = smallest_unmet();
-    if (unmet == nullptr) return true;
-    if (needed_at_least() > size) return false;
-    for (const std::size_t item : *unmet) {
-      chosen_[item] = true;
-      if (within(size - 1)) return true;
-      chosen_[item] = false;
-    }
-    return false;
-  }
-
-  // An item that is alone in its set is in every hitting set.
-  void choose_single_ones() {
-    for (const ItemSet& set : family_) {
-      if (set.size() == 1) chosen_[set.front()] = true;
-    }
-  }
-
-  // Unmet sets that share no item need an item each.
-  std::size_t needed_at_least() const {
-    std::vector<bool> used = chosen_;
-    std::size_t needed = 0;
-    for (const ItemSet& set : family_) {
-      if (std::ranges::any_of(set, [&](std::size_t item) { return used[item]; })) continue;
-      for (const std::size_t item : set) used[item] = true;
-      ++needed;
-    }
-    return needed;
-  }
-
-  ItemSet chosen() const {
-    ItemSet result;
-    for (std::size_t item = 0; item < items_; ++item) {
-      if (chosen_[item]) result.push_back(item);
-    }
-    return result;
-  }
-
- private:
-  bool met(const ItemSet& set) const {
-    return std::ranges::any_of(set, [&](std::size_t item) { return chosen_[item]; });
-  }
-
-  const ItemSet* smallest_unmet() const {
-    const ItemSet* smallest = nullptr;
-    for (const ItemSet& set : family_) {
-      if (!met(set) && (smallest == nullptr || set.size() < smallest->size())) smallest = &set;
-    }
-    return smallest;
-  }
-
-  const std::vector<ItemSet>& family_;
-  Work& work_;
-  std::size_t size_ = 0;  // of all sets together
-  std::size_t items_ = 0;
-  std::vector<bool> chosen_;
-};
-
-class ConflictSearch {
- public:
-  ConflictSearch(std::size_t items, const Ask& ask, Work& work)
-      : items_(items), ask_(ask), work_(work) {}
-
-  std::optional<Conflict> run() {
-    const Verdict whole = ask_(std::vector<bool>(items_, true));
-    if (whole.answer != Answer::no) return std::nullopt;
-    conflict_ = whole.items;
-    if (!minimise()) return std::nullopt;
-    look_around();
-    const bool is_smallest = is_proven_smallest();
-    return Conflict{conflict_, is_smallest};
-  }
-
- private:
-  std::vector<bool> marked(const ItemSet& set) const {
-    std::vector<bool> chosen(items_, false);
-    for (const std::size_t item : set) chosen[item] = true;
-    return chosen;
-  }
-
-  // Asks, and remembers what a yes shows: every conflict has one of the items that are false.
-  Verdict ask(const std::vector<bool>& chosen) {
-    Verdict verdict = ask_(chosen);
-    if (verdict.answer == Answer::yes) corrections_.push_back(verdict.items);
-    return verdict;
-  }
-
-  // Leaves out of the conflict what it does not need, many at once as long as that goes; false when
-  // that could not be settled.
-  bool minimise() {
-    std::size_t chunk = std::max<std::size_t>(conflict_.size() / 2, 1);
-    std::size_t first = 0;
-    while (true) {
-      while (first < conflict_.size()) {
-        const std::size_t last = std::min(first + chunk, conflict_.size());
-        ItemSet rest(conflict_.begin(), conflict_.begin() + static_cast<std::ptrdiff_t>(first));
-        rest.insert(rest.end(), conflict_.begin() + static_cast<std::ptrdiff_t>(last),
-                    conflict_.end());
-        const Verdict without = ask(marked(rest));
-        if (without.answer == Answer::unknown) return false;
-        if (without.answer == Answer::yes) {
-          first = last;
+  std::optional<Path> to(std::vector<Conclusion> goals, std::vector<Conclusion> exclusions) {
+    while (!goals.empty()) {
+      const std::optional<ItemSet> next = next_of(goals, std::nullopt);
+      if (!next) return std::nullopt;
+      if (next->size() >= much && items_in(*next) >= many_items) {
+        const auto smaller = next_of(exclusions, next->size() - 2);
+        if (smaller) {
+          take(*smaller, exclusions);
           continue;
         }
-        // What comes before was needed in a larger set, so it is in every core of this one.
-        conflict_ = without.items;
+        if (work_.is_spent()) return std::nullopt;
       }
-      if (chunk == 1) return true;
-      chunk = chunk > 8 ? chunk / 4 : 1;
-      first = 0;
+      take(with_facts_for_items(*next, next_goal_), goals);
+      if (work_.is_spent()) return std::nullopt;
+      std::erase_if(exclusions, [&](const Conclusion& exclusion) { return is_known(exclusion); });
     }
+    return path_;
   }
 
-  // Worlds in which as little as possible is false but one item of the conflict.
-  void look_around() {
-    for (const std::size_t item : ItemSet(conflict_)) {
-      if (std::ranges::find(corrections_, ItemSet{item}) != corrections_.end()) continue;
-      std::vector<bool> chosen(items_, true);
-      chosen[item] = false;
-      ask(chosen);
-    }
-  }
-
-  bool is_proven_smallest() {
+  std::optional<Path> to_the_impossible(std::vector<Conclusion> all) {
     while (true) {
-      if (conflict_.size() <= 1) return true;
-      const std::optional<ItemSet> smaller =
-          smallest_hitting_set(corrections_, conflict_.size() - 1, work_);
-      if (!smaller) return !work_.is_spent();
-      std::vector<bool> chosen = marked(*smaller);
-      const Verdict verdict = ask_(chosen);
-      if (verdict.answer == Answer::unknown) return false;
-      if (verdict.answer == Answer::no) {
-        conflict_ = *smaller;
-        return true;
+      const std::optional<Conflict> conflict = grounds_.smallest(std::nullopt, work_);
+      if (!conflict) return std::nullopt;
+      std::optional<ItemSet> smaller;
+      if (conflict->items.size() > 2) smaller = next_of(all, conflict->items.size() - 1);
+      if (work_.is_spent()) return std::nullopt;
+      if (!smaller) {
+        path_.push_back(step_on(conflict->items));
+        return path_;
       }
-      if (!grow(verdict.items)) return false;
+      take(*smaller, all);
     }
   }
 
-  // Makes as much as possible true of what is false in a world; what must stay false is a new set
-  // that every conflict meets.
-  bool grow(ItemSet is_false) {
-    std::vector<bool> chosen(items_, true);
-    for (const std::size_t item : is_false) chosen[item] = false;
-    ItemSet must_stay;
-    for (const std::size_t item : is_false) {
-      if (chosen[item]) continue;
-      chosen[item] = true;
-      const Verdict verdict = ask_(chosen);
-      if (verdict.answer == Answer::unknown) return false;
-      if (verdict.answer == Answer::no) {
-        chosen[item] = false;
-        must_stay.push_back(item);
+ private:
+  std::size_t items_in(const ItemSet& statements) const {
+    return static_cast<std::size_t>(std::ranges::count_if(statements, [&](std::size_t i) {
+      return std::holds_alternative<Item>(grounds_.statements()[i]);
+    }));
+  }
+
+  // Whether an earlier conclusion says it, or says which other value the variable has.
+  bool is_known(const Conclusion& conclusion) const {
+    return std::ranges::any_of(path_, [&](const Step& step) {
+      return std::ranges::any_of(step.concludes, [&](const Conclusion& known) {
+        return known.variable == conclusion.variable && (known.has || known == conclusion);
+      });
+    });
+  }
+
+  // The fewest statements from which one of the goals follows, the first of those that need as few;
+  // with a bound, what needs no more, and that not just one: what one statement excludes can be
+  // read off it as well.
+  std::optional<ItemSet> next_of(std::vector<Conclusion>& goals, std::optional<std::size_t> most) {
+    std::optional<ItemSet> best;
+    std::vector<Conclusion> readable;
+    for (const Conclusion& goal : goals) {
+      const std::optional<Conflict> found =
+          best || most ? grounds_.smallest_within(best ? best->size() - 1 : *most, goal, work_)
+                       : grounds_.smallest(goal, work_);
+      if (work_.is_spent()) return std::nullopt;
+      if (!found) continue;
+      if (most && !goal.has && found->items.size() < 2) {
+        readable.push_back(goal);
         continue;
       }
-      std::vector<bool> holds(items_, true);
-      for (const std::size_t other : verdict.items) holds[other] = false;
-      chosen = holds;
+      best = found->items;
+      next_goal_ = goal;
+      if (best->size() <= (most ? 2U : 1U)) break;
     }
-    corrections_.push_back(must_stay);
+    std::erase_if(goals, [&](const Conclusion& goal) {
+      return std::ranges::find(readable, goal) != readable.end();
+    });
+    return best;
+  }
+
+  // Leans on what has been shown rather than on items, where that is as short.
+  ItemSet with_facts_for_items(ItemSet statements, const Conclusion& goal) {
+    for (std::size_t& place : statements) {
+      const std::size_t item = place;
+      if (!std::holds_alternative<Item>(grounds_.statements()[item])) continue;
+      for (std::size_t i = 0; i < grounds_.statements().size(); ++i) {
+        if (std::holds_alternative<Item>(grounds_.statements()[i])) continue;
+        if (std::ranges::find(statements, i) != statements.end()) continue;
+        place = i;
+        if (grounds_.force(statements, goal, work_) == Answer::yes) break;
+        place = item;
+      }
+    }
+    std::ranges::sort(statements);
+    return statements;
+  }
+
+  Step step_on(const ItemSet& statements) const {
+    Step step;
+    for (const std::size_t i : statements) {
+      if (const auto* item = std::get_if<Item>(&grounds_.statements()[i])) {
+        step.items.push_back(item->number);
+      } else {
+        step.facts.push_back(std::get<Conclusion>(grounds_.statements()[i]));
+      }
+    }
+    std::ranges::sort(step.facts);
+    return step;
+  }
+
+  // Whether it follows from all of the statements and from no fewer of them.
+  bool follows_from_just(const ItemSet& statements, const Conclusion& goal) {
+    if (grounds_.force(statements, goal, work_) != Answer::yes) return false;
+    for (const std::size_t left_out : statements) {
+      ItemSet rest = statements;
+      std::erase(rest, left_out);
+      if (grounds_.force(rest, goal, work_) != Answer::no) return false;
+    }
     return true;
   }
 
-  const std::size_t items_;
-  const Ask& ask_;
+  // The step that these statements allow, with all of the goals that it reaches.
+  void take(const ItemSet& statements, std::vector<Conclusion>& goals) {
+    Step step = step_on(statements);
+    std::erase_if(goals, [&](const Conclusion& goal) {
+      if (!follows_from_just(statements, goal)) return false;
+      step.concludes.push_back(goal);
+      return true;
+    });
+    for (const Conclusion& conclusion : step.concludes) grounds_.add(conclusion);
+    path_.push_back(std::move(step));
+  }
+
+  Grounds grounds_;
   Work& work_;
-  ItemSet conflict_;
-  std::vector<ItemSet> corrections_;
+  Path path_;
+  Conclusion next_goal_;  // which of the goals next_of() found
 };
+
+// Of the reported variables, each value for which `chosen` says so.
+template <class Chosen>
+std::vector<Conclusion> all_where(const Problem& problem, bool has, Chosen chosen) {
+  std::vector<Conclusion> found;
+  for (const VariableId variable : problem.reported()) {
+    const std::size_t values = problem.variables()[variable].values.size();
+    for (ValueId value = 0; value < values; ++value) {
+      if (chosen(variable, value, values)) found.push_back({variable, value, has});
+    }
+  }
+  return found;
+}
+
+ItemSet items_among(const Grounds& grounds, const ItemSet& statements) {
+  ItemSet items;
+  for (const std::size_t statement : statements) {
+    items.push_back(std::get<Item>(grounds.statements()[statement]).number);
+  }
+  return items;
+}
 
 }  // namespace
 
-std::optional<ItemSet> smallest_hitting_set(const std::vector<ItemSet>& family, std::size_t most,
-                                            Work& work) {
-  HittingSetSearch search(family, work);
-  search.choose_single_ones();
-  const std::size_t single_ones = search.chosen().size();
-  for (std::size_t size = single_ones + search.needed_at_least(); size <= most; ++size) {
-    if (search.within(size - single_ones)) return search.chosen();
-    if (work.is_spent()) return std::nullopt;
+Grounds Explainer::grounds(const std::vector<bool>& items, Work& work) {
+  // Whatever was asked before must not decide which of several sets is found.
+  deducer_.start_over();
+  if (!has_looked_) {
+    Work part(work.left() / 8);
+    const std::uint64_t before = part.left();
+    const auto worlds = deducer_.worlds_of_rules(few_, part);
+    work.spend(before - part.left());
+    if (worlds) table_.emplace(problem_, *worlds);
+    has_looked_ = true;
   }
-  return std::nullopt;
+  return {problem_, deducer_, table_ ? &*table_ : nullptr, items, work};
 }
 
-std::optional<Conflict> find_conflict(std::size_t items, const Ask& ask, Work& work) {
-  return ConflictSearch(items, ask, work).run();
+std::optional<Conflict> Explainer::conflict(Work& work) {
+  Grounds all = grounds(all_items(problem_), work);
+  std::optional<Conflict> found = all.smallest(std::nullopt, work);
+  if (found) found->items = items_among(all, found->items);
+  return found;
+}
+
+std::optional<std::vector<Explanation>> Explainer::reasons(
+    const std::vector<Conclusion>& conclusions, Work& work) {
+  Grounds all = grounds(all_items(problem_), work);
+  std::vector<Explanation> found;
+  for (std::size_t i = 0; i < conclusions.size(); ++i) {
+    Work part(work.left() / (conclusions.size() - i));
+    const std::uint64_t before = part.left();
+    const std::optional<Conflict> reason = all.smallest(conclusions[i], part);
+    work.spend(before - part.left());
+    if (!reason) return std::nullopt;
+    found.push_back({conclusions[i], items_among(all, reason->items), reason->is_smallest});
+  }
+  return found;
+}
+
+std::optional<Path> Explainer::path_to(const std::vector<Conclusion>& conclusions,
+                                       const Deduction& deduction, Work& work) {
+  const auto is_excluded = [&](VariableId variable, ValueId value, std::size_t values) {
+    return !deduction.possible[variable][value] && values <= most_values_noted;
+  };
+  std::optional<Path> path = PathFinder(grounds(all_items(problem_), work), work)
+                                 .to(conclusions, all_where(problem_, false, is_excluded));
+  if (path) path = needed_for(conclusions, *path);
+  return path;
+}
+
+std::optional<Path> Explainer::path_to_the_impossible(const ItemSet& conflict, Work& work) {
+  std::vector<bool> items(problem_.item_count(), false);
+  for (const std::size_t item : conflict) items[item] = true;
+  const auto any = [](VariableId, ValueId, std::size_t) { return true; };
+  std::optional<Path> path =
+      PathFinder(grounds(items, work), work).to_the_impossible(all_where(problem_, true, any));
+  if (path) path = needed_for({}, *path);
+  return path;
+}
+
+Path needed_for(const std::vector<Conclusion>& conclusions, const Path& path) {
+  std::vector<Conclusion> needed = conclusions;
+  Path found;
+  for (auto step = path.rbegin(); step != path.rend(); ++step) {
+    Step kept = *step;
+    std::erase_if(kept.concludes, [&](const Conclusion& conclusion) {
+      return std::ranges::find(needed, conclusion) == needed.end();
+    });
+    if (kept.concludes.empty() && !step->is_impossible()) continue;
+    needed.insert(needed.end(), kept.facts.begin(), kept.facts.end());
+    found.push_back(std::move(kept));
+  }
+  std::ranges::reverse(found);
+  return found;
+}
+
+std::vector<Conclusion> forced(const Problem& problem, const Deduction& deduction) {
+  return all_where(problem, true, [&](VariableId variable, ValueId value, std::size_t) {
+    const std::vector<bool>& possible = deduction.possible[variable];
+    return possible[value] && std::ranges::count(possible, true) == 1;
+  });
 }
 
 }  // namespace sabueso::solver

@@ -1,42 +1,80 @@
-// Smallest conflicts: which few items of evidence cannot all be true.
+// The way to what follows, in steps that a person can follow: each leans on as little as possible,
+// items of evidence or what earlier steps have shown.
+//
+// Step-wise explanations as in Bogaerts, Gamba, Guns: "A framework for step-wise explaining how to
+// solve constraint satisfaction problems" (Artificial Intelligence 300, 2021); steps by smallest
+// sets as in Espasa, Gent, Hoffmann, Jefferson, Lynch: "Using small MUSes to explain how to solve
+// pen and paper puzzles" (2021).
 #pragma once
 
-#include <cstddef>
-#include <functional>
 #include <optional>
 #include <vector>
 
-#include "solver/backend.hpp"
+#include "solver/grounds.hpp"
 
 namespace sabueso::solver {
 
-/// Items by their numbers, in ascending order.
-using ItemSet = std::vector<std::size_t>;
-
-/// Whether some items can all be true together.
-struct Verdict {
-  Answer answer = Answer::unknown;
-  /// After yes: the items that are false in some world in which the chosen ones are true. After no:
-  /// some of the chosen items that contradict by themselves.
+struct Step {
+  /// What follows, and follows from nothing less; of the last step of a contradiction nothing,
+  /// which is to say: this cannot be.
+  std::vector<Conclusion> concludes{};
+  /// What it leans on: items of evidence, and conclusions of earlier steps.
   ItemSet items{};
+  std::vector<Conclusion> facts{};
+
+  bool is_impossible() const { return concludes.empty(); }
+  std::size_t size() const { return items.size() + facts.size(); }
+};
+using Path = std::vector<Step>;
+
+/// Why something follows: a smallest set of items that alone force it, by the rules.
+struct Explanation {
+  Conclusion conclusion{};
+  ItemSet because{};
+  bool is_smallest = true;
 };
 
-/// Answers for the items i for which chosen[i]. Taking an item away never turns yes into no.
-using Ask = std::function<Verdict(const std::vector<bool>& chosen)>;
+/// Explains what follows from a problem. Where its rules allow few worlds, it looks at all of them.
+class Explainer {
+ public:
+  static constexpr std::size_t few_worlds = 6'000;
 
-/// A smallest contradictory set of the items 0 … items-1; when the work is spent before that is
-/// proven, one of which no item can be left out; nothing when not even that was found, or when all
-/// items together do not contradict. Always the same one for the same answers.
-///
-/// Implicit hitting sets (Ignatiev, Previti, Liffiton, Marques-Silva: "Smallest MUS extraction with
-/// minimal hitting set dualization", CP 2015): every contradictory set meets every set of items
-/// outside of which all can be true; so once a smallest set that meets all those found so far is no
-/// smaller than a conflict that is known, or is one, none can be smaller.
-std::optional<Conflict> find_conflict(std::size_t items, const Ask& ask, Work& work);
+  /// Problem and deducer must outlive this.
+  Explainer(const Problem& problem, Deducer& deducer, std::size_t few = few_worlds)
+      : problem_(problem), deducer_(deducer), few_(few) {}
 
-/// A smallest set of items that meets every set of the family; nothing when it would have more
-/// than `most` items, or the work was spent before it was found. Exact.
-std::optional<ItemSet> smallest_hitting_set(const std::vector<ItemSet>& family, std::size_t most,
-                                            Work& work);
+  /// A smallest set of items that contradict; see find_conflict(). All items together contradict.
+  std::optional<Conflict> conflict(Work& work);
+
+  /// A reason for each of these conclusions, all of which follow from all items; nothing when the
+  /// work was too little to find even one of which no item can be left out.
+  std::optional<std::vector<Explanation>> reasons(const std::vector<Conclusion>& conclusions,
+                                                  Work& work);
+
+  /// A path to all of these conclusions, which follow from all items. Of the steps that could come
+  /// next there comes one that leans on the fewest. Where the next conclusion leans on much, what
+  /// can be excluded with less comes first, if a later step leans on it. Nothing when the work was
+  /// too little.
+  std::optional<Path> path_to(const std::vector<Conclusion>& conclusions,
+                              const Deduction& deduction, Work& work);
+
+  /// A path from these items, which contradict, to the impossible.
+  std::optional<Path> path_to_the_impossible(const ItemSet& conflict, Work& work);
+
+ private:
+  Grounds grounds(const std::vector<bool>& items, Work& work);
+
+  const Problem& problem_;
+  Deducer& deducer_;
+  const std::size_t few_;
+  bool has_looked_ = false;
+  std::optional<WorldTable> table_;  // of all worlds of the rules, where they are few
+};
+
+/// What of the path is needed for these conclusions, or for the impossible.
+Path needed_for(const std::vector<Conclusion>& conclusions, const Path& path);
+
+/// What the deduction found to be certain: a value for each reported variable that has just one.
+std::vector<Conclusion> forced(const Problem& problem, const Deduction& deduction);
 
 }  // namespace sabueso::solver

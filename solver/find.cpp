@@ -1,6 +1,7 @@
 // Propagation, with the values that a flow suggests tried first.
 #include "solver/find.hpp"
 
+#include <algorithm>
 #include <limits>
 
 namespace sabueso::solver {
@@ -15,9 +16,15 @@ constexpr int easy_dead_ends = 20;   // after these every choice is narrowed, wh
 Finder::Finder(const Problem& problem)
     : compiled_(compile(problem)), search_(compiled_), narrowing_(compiled_) {}
 
-bool Finder::begin(const std::vector<bool>& chosen, Work& work) {
+bool Finder::begin(const std::vector<bool>& chosen, Work& work, std::span<const Conclusion> given) {
   const std::uint64_t before = search_.steps();
-  const bool consistent = search_.begin(chosen) && narrowing_.narrow(search_);
+  const auto can_be = [this](const Conclusion& told) {
+    const Literal value = search_.values(told.variable)[told.value];
+    const Literal literal = told.has ? value : opposite(value);
+    return search_.is_true(literal) || (search_.is_open(literal) && search_.assume(literal));
+  };
+  const bool consistent =
+      search_.begin(chosen) && std::ranges::all_of(given, can_be) && narrowing_.narrow(search_);
   work.spend(search_.steps() - before);
   start_ = search_.trail().size();
   return consistent;

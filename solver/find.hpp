@@ -17,9 +17,9 @@ class Finder {
  public:
   explicit Finder(const Problem& problem);
 
-  /// Starts over with the rules and the items i for which chosen[i]; false when these contradict
-  /// each other clearly. To be called first.
-  bool begin(const std::vector<bool>& chosen, Work& work);
+  /// Starts over with the rules, the items i for which chosen[i] and what else is given; false when
+  /// these contradict each other clearly. To be called first.
+  bool begin(const std::vector<bool>& chosen, Work& work, std::span<const Conclusion> given = {});
 
   /// What the narrowing has left: every value of every world is among it.
   Domains left() const;

@@ -19,6 +19,17 @@ using ValueId = std::size_t;
 
 struct Formula;
 
+/// That a variable has a value, or that it has not.
+struct Conclusion {
+  VariableId variable = 0;
+  ValueId value = 0;
+  bool has = true;
+
+  auto operator<=>(const Conclusion&) const = default;
+
+  Conclusion opposite() const { return {variable, value, !has}; }
+};
+
 /// The variable has the value.
 struct Is {
   VariableId variable = 0;

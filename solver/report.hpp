@@ -44,9 +44,12 @@ struct Deduction {
   World world{};
 };
 
-/// A contradictory set of items, in ascending order, of which none can be left out.
+/// Items by their numbers, in ascending order.
+using ItemSet = std::vector<std::size_t>;
+
+/// A contradictory set of items of which none can be left out.
 struct Conflict {
-  std::vector<std::size_t> items;
+  ItemSet items;
   /// Whether it is proven that no set with fewer items contradicts.
   bool is_smallest = false;
 };

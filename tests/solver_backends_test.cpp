@@ -8,7 +8,7 @@
 #include "property.hpp"
 #include "random_problem.hpp"
 #include "solver/count.hpp"
-#include "solver/deduce.hpp"
+#include "solver/explain.hpp"
 
 namespace sabueso::solver {
 namespace {
@@ -173,7 +173,8 @@ TEST(Backends, ConflictsAreSmallestAndContradict) {
     const RandomProblem random = random_problem();
     RC_PRE(tally_by_trying(random).worlds == 0);
     Asked asked(random.problem());
-    const std::optional<Conflict> conflict = asked.deducer.conflict(asked.work);
+    const std::optional<Conflict> conflict =
+        Explainer(asked.problem, asked.deducer).conflict(asked.work);
     RC_ASSERT(conflict.has_value());
     RC_ASSERT(conflict->is_smallest);
     RC_ASSERT(conflict->items.size() == smallest_conflict_by_trying(random));
@@ -190,7 +191,7 @@ TEST(Backends, WithLittleWorkNothingWrongIsSaid) {
     const Deduction deduction = asked.deducer.deduce(all_items(asked.problem), work);
     if (deduction.status != Status::unsettled) RC_ASSERT(agree(asked.problem, deduction, tried));
     if (deduction.status != Status::contradictory) return;
-    const std::optional<Conflict> conflict = asked.deducer.conflict(work);
+    const std::optional<Conflict> conflict = Explainer(asked.problem, asked.deducer).conflict(work);
     if (!conflict) return;
     RandomProblem named = random;
     named.items.clear();

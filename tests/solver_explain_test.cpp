@@ -1,113 +1,59 @@
-// The hitting-set search by itself.
+// Explanations of random problems, with a table of all worlds and without one, held against every
+// assignment.
 #include <gtest/gtest.h>
-#include <rapidcheck.h>
 
-#include <algorithm>
-#include <bit>
-
-#include "property.hpp"
 #include "solver/explain.hpp"
+#include "tests/brute_explain.hpp"
+#include "tests/property.hpp"
+#include "tests/random_problem.hpp"
 
 namespace sabueso::solver {
 namespace {
 
-ItemSet hitting(const std::vector<ItemSet>& family) {
-  Work work(1'000'000);
-  return smallest_hitting_set(family, 100, work).value();
-}
+using tests::ExplanationJudge;
+using tests::for_all;
+using tests::random_problem;
+using tests::RandomProblem;
 
-TEST(HittingSet, OfNothingIsEmpty) { EXPECT_TRUE(hitting({}).empty()); }
-
-TEST(HittingSet, PrefersOneSharedItemToManyOwn) {
-  // 3 is in all of them; any two others would be more.
-  EXPECT_EQ(hitting({{0, 3}, {1, 3}, {2, 3}}), (std::vector<std::size_t>{3}));
-}
-
-TEST(HittingSet, IsSmallestAndHitsEverything) {
-  tests::for_all("hitting sets", 2000, [] {
-    const std::size_t items = 8;
-    const auto masks = *rc::gen::container<std::vector<unsigned>>(
-        rc::gen::resize(rc::kNominalSize, rc::gen::inRange(1U, 1U << items)));
-    std::vector<std::vector<std::size_t>> family;
-    for (const unsigned mask : masks) {
-      auto& set = family.emplace_back();
-      for (std::size_t item = 0; item < items; ++item) {
-        if ((mask >> item & 1U) != 0) set.push_back(item);
+void judge_all(const RandomProblem& random, std::size_t few_worlds) {
+  const Problem problem = random.problem();
+  const std::vector<World> worlds = random.worlds_by_rules();
+  const ExplanationJudge judge(problem, worlds);
+  tests::backend().state(problem);
+  Deducer deducer(problem, tests::backend());
+  Work work(1'000'000'000);
+  const Deduction deduction = deducer.deduce(all_items(problem), work);
+  Explainer explainer(problem, deducer, few_worlds);
+  if (deduction.status == Status::consistent) {
+    std::vector<Conclusion> goals = forced(problem, deduction);
+    const auto path = explainer.path_to(goals, deduction, work);
+    RC_ASSERT(path.has_value());
+    judge.judge(*path, goals, false);
+    for (const VariableId variable : problem.reported()) {
+      for (ValueId value = 0; value < deduction.possible[variable].size(); ++value) {
+        if (!deduction.possible[variable][value]) goals.push_back({variable, value, false});
       }
     }
-    int fewest = static_cast<int>(items);
-    for (unsigned set = 0; set < 1U << items; ++set) {
-      if (std::ranges::all_of(masks, [&](unsigned mask) { return (mask & set) != 0; })) {
-        fewest = std::min(fewest, std::popcount(set));
-      }
-    }
-    const auto found = hitting(family);
-    unsigned chosen = 0;
-    for (const std::size_t item : found) chosen |= 1U << item;
-    RC_ASSERT(std::ranges::all_of(masks, [&](unsigned mask) { return (mask & chosen) != 0; }));
-    RC_ASSERT(static_cast<int>(found.size()) == fewest);
-  });
-}
-
-TEST(HittingSet, SaysNothingPastItsBoundOrItsWork) {
-  Work enough(1'000'000), little(3);
-  EXPECT_FALSE(smallest_hitting_set({{0}, {1}, {2}}, 2, enough));
-  EXPECT_FALSE(smallest_hitting_set({{0, 1}, {1, 2}, {2, 0}}, 3, little));
-}
-
-// Items 0, 1 and 2 contradict together, and so do 3 and 4.
-Verdict two_conflicts(const std::vector<bool>& chosen) {
-  if (chosen[3] && chosen[4]) return {Answer::no, {3, 4}};
-  if (chosen[0] && chosen[1] && chosen[2]) return {Answer::no, {0, 1, 2}};
-  ItemSet is_false;
-  for (std::size_t item = 0; item < chosen.size(); ++item) {
-    if (!chosen[item]) is_false.push_back(item);
+    const auto reasons = explainer.reasons(goals, work);
+    RC_ASSERT(reasons.has_value() && reasons->size() == goals.size());
+    for (const Explanation& reason : *reasons) judge.judge(reason);
+  } else {
+    const auto conflict = explainer.conflict(work);
+    RC_ASSERT(conflict.has_value() && conflict->is_smallest);
+    RC_ASSERT(conflict->items.size() == judge.fewest(std::nullopt));
+    const auto path = explainer.path_to_the_impossible(conflict->items, work);
+    RC_ASSERT(path.has_value());
+    judge.judge(*path, {}, true);
   }
-  return {Answer::yes, is_false};
 }
 
-TEST(Conflict, OfTwoIsTheSmaller) {
-  Work work(1'000'000);
-  const std::optional<Conflict> found = find_conflict(5, two_conflicts, work);
-  ASSERT_TRUE(found);
-  EXPECT_EQ(found->items, (ItemSet{3, 4}));
-  EXPECT_TRUE(found->is_smallest);
+TEST(Explain, WithATableOfAllWorlds) {
+  for_all("explanations = trying all worlds", 3000,
+          [] { judge_all(random_problem(), Explainer::few_worlds); });
 }
 
-TEST(Conflict, IsMinimalWhereTheWorkIsSpent) {
-  // Three that contradict come to light first, since the others are answered for too late.
-  int left = 0;
-  const Ask tired = [&](const std::vector<bool>& chosen) {
-    if (left-- == 0) return Verdict{};
-    if (chosen[0] && chosen[1] && chosen[2]) return Verdict{Answer::no, {0, 1, 2}};
-    return two_conflicts(chosen);
-  };
-  bool was_cut_short = false;
-  for (int answers = 0; answers < 30; ++answers) {
-    left = answers;
-    Work work(1'000'000);
-    const std::optional<Conflict> found = find_conflict(5, tired, work);
-    if (!found) continue;
-    if (found->is_smallest) {
-      EXPECT_EQ(found->items, (ItemSet{3, 4}));
-    } else {
-      EXPECT_EQ(found->items, (ItemSet{0, 1, 2}));
-      was_cut_short = true;
-    }
-  }
-  EXPECT_TRUE(was_cut_short);
-}
-
-TEST(Conflict, IsEmptyWhenTheRulesAloneContradict) {
-  Work work(1'000'000);
-  const auto never = [](const std::vector<bool>&) { return Verdict{Answer::no, {}}; };
-  EXPECT_TRUE(find_conflict(3, never, work).value().items.empty());
-}
-
-TEST(Conflict, IsNoneWhereAllCanBeTrue) {
-  Work work(1'000'000);
-  const auto always = [](const std::vector<bool>&) { return Verdict{Answer::yes, {}}; };
-  EXPECT_FALSE(find_conflict(3, always, work));
+TEST(Explain, ByAsking) {
+  for_all("explanations = trying all worlds", 3000, [] { judge_all(random_problem(), 0); });
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "solver/deduce.hpp"
+#include "solver/explain.hpp"
 
 namespace sabueso::model {
 
@@ -89,7 +89,8 @@ void answer_contradictory(const Case& seen, const solver::Problem& problem,
                           const solver::Deduction& deduction, solver::Deducer& deducer,
                           Roads& roads, const Budget& budget, solver::Report& report) {
   solver::Work work = budget.conflict();
-  const std::optional<solver::Conflict> conflict = deducer.conflict(work);
+  const std::optional<solver::Conflict> conflict =
+      solver::Explainer(problem, deducer).conflict(work);
   if (!conflict) {
     report.status = Status::unsettled;
     return;

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "solver/count.hpp"
-#include "solver/deduce.hpp"
+#include "solver/explain.hpp"
 
 namespace {
 
@@ -134,7 +134,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (truth.worlds > 0) {
     expect(confirm(problem, quick, *z3, enough) == Answer::yes);
   } else {
-    const std::optional<Conflict> conflict = deducer.conflict(enough);
+    const std::optional<Conflict> conflict = Explainer(problem, deducer).conflict(enough);
     expect(conflict && conflict->is_smallest);
     expect(confirm(problem, conflict->items, *z3, enough) == Answer::yes);
   }

@@ -1,0 +1,212 @@
+// Every question comes down to one: is there a world in which some statements are true and the goal
+// is not? Where the rules allow few worlds, all are looked at; otherwise the deducer is asked.
+#include "solver/grounds.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <unordered_map>
+
+namespace sabueso::solver {
+
+namespace {
+
+constexpr std::size_t most_counterexamples = 300;  // that are kept for a goal
+
+std::vector<std::vector<const Formula*>> formulas_of_items(const Problem& problem) {
+  std::vector<std::vector<const Formula*>> found(problem.item_count());
+  for (const Constraint& constraint : problem.constraints()) {
+    if (const auto item = problem.item_of(constraint.reason)) {
+      found[*item].push_back(&constraint.formula);
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+Grounds::Grounds(const Problem& problem, Deducer& deducer, const WorldTable* table,
+                 const std::vector<bool>& chosen, Work& work)
+    : problem_(&problem), deducer_(&deducer), table_(table) {
+  take_items(chosen);
+  if (table_ == nullptr) return;
+  const auto formulas = formulas_of_items(problem);
+  for (const Statement& statement : statements_) {
+    WorldSet where(table_->worlds(), true);
+    for (const Formula* formula : formulas[std::get<Item>(statement).number]) {
+      work.spend(parts_of(*formula) * where.words() / 8 + 1);
+      where.keep(table_->where(*formula));
+    }
+    where_.push_back(std::move(where));
+  }
+}
+
+// The first of the items that say the same, and none that say nothing.
+void Grounds::take_items(const std::vector<bool>& chosen) {
+  const auto formulas = formulas_of_items(*problem_);
+  const auto same = [&](std::size_t one, std::size_t other) {
+    return std::ranges::equal(formulas[one], formulas[other],
+                              [](const Formula* a, const Formula* b) { return *a == *b; });
+  };
+  std::unordered_map<std::size_t, std::vector<std::size_t>> by_hash;
+  for (std::size_t item = 0; item < formulas.size(); ++item) {
+    if (!chosen[item] || formulas[item].empty()) continue;
+    std::size_t hash = 0;
+    for (const Formula* formula : formulas[item]) hash = combine(hash, hash_of(*formula));
+    std::vector<std::size_t>& alike = by_hash[hash];
+    if (std::ranges::any_of(alike, [&](std::size_t other) { return same(item, other); })) continue;
+    alike.push_back(item);
+    statements_.push_back(Item{item});
+  }
+}
+
+void Grounds::add(const Conclusion& conclusion) {
+  const std::size_t number = statements_.size();
+  statements_.push_back(conclusion);
+  if (table_ != nullptr) {
+    const WorldSet& with_value = table_->where(Is{conclusion.variable, conclusion.value});
+    where_.push_back(conclusion.has ? with_value : with_value.opposite());
+  }
+  for (auto& [goal, examples] : counterexamples_) {
+    for (Counterexample& example : examples) {
+      if (is_false(statements_.back(), example.world)) example.is_false.push_back(number);
+    }
+  }
+}
+
+bool Grounds::is_false(const Statement& statement, std::size_t world) const {
+  if (const auto* told = std::get_if<Conclusion>(&statement)) {
+    const bool has = table_ != nullptr ? table_->where(Is{told->variable, told->value}).has(world)
+                                       : found_[world].world[told->variable] == told->value;
+    return has != told->has;
+  }
+  const std::size_t item = std::get<Item>(statement).number;
+  assert(table_ == nullptr);
+  return std::ranges::binary_search(found_[world].false_items, item);
+}
+
+void Grounds::remember(const Goal& goal, std::size_t world, const ItemSet& is_false) {
+  std::vector<Counterexample>& examples = counterexamples_[goal];
+  if (examples.size() < most_counterexamples) examples.push_back({world, is_false});
+}
+
+// None that contains another.
+std::vector<ItemSet> Grounds::met_by_all(const Goal& goal) const {
+  std::vector<ItemSet> sets;
+  const auto known = counterexamples_.find(goal);
+  if (known == counterexamples_.end()) return sets;
+  for (const Counterexample& example : known->second) sets.push_back(example.is_false);
+  std::ranges::stable_sort(sets, {}, &ItemSet::size);
+  std::vector<ItemSet> least;
+  for (ItemSet& set : sets) {
+    const auto is_in_set = [&](const ItemSet& other) { return std::ranges::includes(set, other); };
+    if (std::ranges::none_of(least, is_in_set)) least.push_back(std::move(set));
+  }
+  return least;
+}
+
+Verdict Grounds::ask(const std::vector<bool>& chosen, const Goal& goal, Work& work) {
+  return table_ != nullptr ? ask_table(chosen, goal, work) : ask_deducer(chosen, goal, work);
+}
+
+Verdict Grounds::ask_table(const std::vector<bool>& chosen, const Goal& goal, Work& work) {
+  WorldSet left(table_->worlds(), true);
+  if (goal) {
+    const WorldSet& with_value = table_->where(Is{goal->variable, goal->value});
+    left = goal->has ? with_value.opposite() : with_value;
+  }
+  const WorldSet against_goal = left;
+  for (std::size_t i = 0; i < chosen.size(); ++i) {
+    if (chosen[i]) left.keep(where_[i]);
+  }
+  if (!work.spend(1 + chosen.size() * left.words() / 8)) return {};
+  if (left.is_empty()) return {Answer::no, core_in_table(chosen, against_goal)};
+  // As many more as can be true, so that those that remain must stay false.
+  Verdict verdict{Answer::yes, {}, true};
+  for (std::size_t i = 0; i < chosen.size(); ++i) {
+    if (chosen[i]) continue;
+    if (left.meets(where_[i])) {
+      left.keep(where_[i]);
+    } else {
+      verdict.items.push_back(i);
+    }
+  }
+  remember(goal, left.first(), verdict.items);
+  return verdict;
+}
+
+// What leaves the fewest worlds, again and again until there is none.
+ItemSet Grounds::core_in_table(const std::vector<bool>& chosen, WorldSet left) const {
+  ItemSet core;
+  while (!left.is_empty()) {
+    std::size_t best = chosen.size(), fewest = left.size();
+    for (std::size_t i = 0; i < chosen.size(); ++i) {
+      if (!chosen[i]) continue;
+      const std::size_t worlds = left.shared_with(where_[i]);
+      if (worlds < fewest) {
+        best = i;
+        fewest = worlds;
+      }
+    }
+    left.keep(where_[best]);
+    core.push_back(best);
+  }
+  std::ranges::sort(core);
+  return core;
+}
+
+Verdict Grounds::ask_deducer(const std::vector<bool>& chosen, const Goal& goal, Work& work) {
+  const auto known = counterexamples_.find(goal);
+  if (known != counterexamples_.end()) {
+    if (!work.spend(known->second.size() + 1)) return {};
+    const auto shows = [&](const Counterexample& example) {
+      return std::ranges::none_of(example.is_false, [&](std::size_t i) { return chosen[i]; });
+    };
+    const auto example = std::ranges::find_if(known->second, shows);
+    if (example != known->second.end()) return {Answer::yes, example->is_false};
+  }
+  std::vector<bool> items(problem_->item_count(), false);
+  std::vector<Conclusion> given;
+  if (goal) given.push_back(goal->opposite());
+  for (std::size_t i = 0; i < chosen.size(); ++i) {
+    if (!chosen[i]) continue;
+    if (const auto* item = std::get_if<Item>(&statements_[i])) items[item->number] = true;
+    if (const auto* told = std::get_if<Conclusion>(&statements_[i])) given.push_back(*told);
+  }
+  Deducer::Found answer = deducer_->find(items, given, work);
+  Verdict verdict{answer.answer};
+  if (answer.answer == Answer::yes) {
+    ItemSet false_items = deducer_->false_in(answer.world);
+    found_.push_back({std::move(answer.world), std::move(false_items)});
+    for (std::size_t i = 0; i < chosen.size(); ++i) {
+      if (is_false(statements_[i], found_.size() - 1)) verdict.items.push_back(i);
+    }
+    remember(goal, found_.size() - 1, verdict.items);
+  } else if (answer.answer == Answer::no) {
+    for (std::size_t i = 0; i < chosen.size(); ++i) {
+      const auto* item = std::get_if<Item>(&statements_[i]);
+      const bool named = item == nullptr || std::ranges::binary_search(answer.core, item->number);
+      if (chosen[i] && named) verdict.items.push_back(i);
+    }
+  }
+  return verdict;
+}
+
+std::optional<Conflict> Grounds::smallest(const Goal& goal, Work& work) {
+  const auto ask_of = [&](const std::vector<bool>& chosen) { return ask(chosen, goal, work); };
+  return find_conflict(statements_.size(), ask_of, work, met_by_all(goal));
+}
+
+std::optional<Conflict> Grounds::smallest_within(std::size_t most, const Goal& goal, Work& work) {
+  const auto ask_of = [&](const std::vector<bool>& chosen) { return ask(chosen, goal, work); };
+  return find_conflict_within(most, statements_.size(), ask_of, work, met_by_all(goal));
+}
+
+Answer Grounds::force(const ItemSet& statements, const Goal& goal, Work& work) {
+  std::vector<bool> chosen(statements_.size(), false);
+  for (const std::size_t i : statements) chosen[i] = true;
+  const Answer possible = ask(chosen, goal, work).answer;
+  if (possible == Answer::unknown) return possible;
+  return possible == Answer::no ? Answer::yes : Answer::no;
+}
+
+}  // namespace sabueso::solver

@@ -1,0 +1,189 @@
+// Explanations held against all worlds of the rules, one by one.
+#pragma once
+
+#include <rapidcheck.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "solver/explain.hpp"
+
+namespace sabueso::tests {
+
+/// Every world of a problem's rules, by trying: variables in order, each formula as soon as all of
+/// its variables have values.
+class AllWorlds {
+ public:
+  explicit AllWorlds(const solver::Problem& problem)
+      : problem_(problem), checked_at_(problem.variables().size() + 1) {
+    for (const solver::Constraint& constraint : problem.constraints()) {
+      if (problem.item_of(constraint.reason)) continue;
+      checked_at_[last_variable(constraint.formula)].push_back(&constraint.formula);
+    }
+    world_.assign(problem.variables().size(), 0);
+    try_from(0);
+  }
+
+  const std::vector<solver::World>& worlds() const { return worlds_; }
+
+ private:
+  // One past the last variable that the formula names.
+  static std::size_t last_variable(const solver::Formula& formula) {
+    const auto last_of = [](const std::vector<solver::Formula>& parts) {
+      std::size_t last = 0;
+      for (const solver::Formula& part : parts) last = std::max(last, last_variable(part));
+      return last;
+    };
+    return std::visit(solver::Overloaded{
+                          [](const solver::Is& is) { return is.variable + 1; },
+                          [](const solver::Not& no) { return last_variable(*no.formula); },
+                          [&](const solver::All& every) { return last_of(every.formulas); },
+                          [&](const solver::Any& some) { return last_of(some.formulas); },
+                          [&](const solver::Count& count) { return last_of(count.formulas); },
+                          [](const solver::AllDifferent& different) {
+                            std::size_t last = 0;
+                            for (const auto variable : different.variables) {
+                              last = std::max(last, variable + 1);
+                            }
+                            return last;
+                          },
+                      },
+                      formula.node);
+  }
+
+  void try_from(std::size_t variable) {
+    for (const solver::Formula* formula : checked_at_[variable]) {
+      // An all-different may be looked at early only when it is over; so all wait for their last.
+      if (!holds(*formula, world_)) return;
+    }
+    if (variable == world_.size()) {
+      worlds_.push_back(world_);
+      return;
+    }
+    for (std::size_t value = 0; value < problem_.variables()[variable].values.size(); ++value) {
+      world_[variable] = value;
+      try_from(variable + 1);
+    }
+  }
+
+  const solver::Problem& problem_;
+  std::vector<std::vector<const solver::Formula*>> checked_at_;
+  solver::World world_;
+  std::vector<solver::World> worlds_;
+};
+
+/// Judges explanations of one problem.
+class ExplanationJudge {
+ public:
+  ExplanationJudge(const solver::Problem& problem, const std::vector<solver::World>& worlds)
+      : worlds_(worlds) {
+    const std::vector<std::vector<solver::Formula>> items = problem.items();
+    items_ = items.size();
+    for (const solver::World& world : worlds) {
+      solver::ItemSet wrong;
+      for (std::size_t item = 0; item < items_; ++item) {
+        const bool agrees = std::ranges::all_of(
+            items[item], [&](const solver::Formula& told) { return holds(told, world); });
+        if (!agrees) wrong.push_back(item);
+      }
+      false_.push_back(std::move(wrong));
+    }
+  }
+
+  static bool is_true(const solver::Conclusion& told, const solver::World& world) {
+    return (world[told.variable] == told.value) == told.has;
+  }
+
+  /// Whether in every world with these items and facts the goal is true; without a goal, whether
+  /// there is no such world.
+  bool forces(const solver::ItemSet& items, const std::vector<solver::Conclusion>& facts,
+              const solver::Goal& goal) const {
+    return !counterexample(items, facts, goal).has_value();
+  }
+
+  /// The fewest items that force the goal; they all do.
+  std::size_t fewest(const solver::Goal& goal) const {
+    for (std::size_t size = 0;; ++size) {
+      solver::ItemSet chosen;
+      if (can_be_forced_within(size, goal, chosen)) return size;
+    }
+  }
+
+  void judge(const solver::Explanation& explanation) const {
+    RC_ASSERT(forces(explanation.because, {}, explanation.conclusion));
+    RC_ASSERT(explanation.is_smallest);
+    RC_ASSERT(explanation.because.size() == fewest(explanation.conclusion));
+    RC_ASSERT(std::ranges::is_sorted(explanation.because));
+  }
+
+  /// Every step follows from what it names, and from no less; it names what came before; all goals
+  /// are reached, once; a contradiction ends in the impossible.
+  void judge(const solver::Path& path, std::vector<solver::Conclusion> goals,
+             bool is_contradictory) const {
+    std::vector<solver::Conclusion> known;
+    for (std::size_t i = 0; i < path.size(); ++i) {
+      const solver::Step& step = path[i];
+      for (const auto& fact : step.facts) RC_ASSERT(std::ranges::count(known, fact) == 1);
+      RC_ASSERT(step.is_impossible() == (is_contradictory && i + 1 == path.size()));
+      if (step.is_impossible()) judge_needs(step, std::nullopt);
+      for (const solver::Conclusion& conclusion : step.concludes) {
+        judge_needs(step, conclusion);
+        known.push_back(conclusion);
+        const bool is_goal = std::erase(goals, conclusion) > 0;
+        RC_ASSERT(is_goal || is_contradictory || !conclusion.has);
+      }
+    }
+    RC_ASSERT(is_contradictory || goals.empty());
+    RC_ASSERT(!is_contradictory || !path.empty());
+  }
+
+ private:
+  void judge_needs(const solver::Step& step, const solver::Goal& goal) const {
+    RC_ASSERT(forces(step.items, step.facts, goal));
+    for (const std::size_t item : step.items) {
+      solver::ItemSet rest = step.items;
+      std::erase(rest, item);
+      RC_ASSERT(!forces(rest, step.facts, goal));
+    }
+    for (const solver::Conclusion& fact : step.facts) {
+      std::vector<solver::Conclusion> rest = step.facts;
+      std::erase(rest, fact);
+      RC_ASSERT(!forces(step.items, rest, goal));
+    }
+  }
+
+  // The number of a world.
+  std::optional<std::size_t> counterexample(const solver::ItemSet& items,
+                                            const std::vector<solver::Conclusion>& facts,
+                                            const solver::Goal& goal) const {
+    for (std::size_t i = 0; i < worlds_.size(); ++i) {
+      if (goal && is_true(*goal, worlds_[i])) continue;
+      const auto is_false = [&](std::size_t item) {
+        return std::ranges::binary_search(false_[i], item);
+      };
+      const auto holds_here = [&](const auto& fact) { return is_true(fact, worlds_[i]); };
+      if (std::ranges::none_of(items, is_false) && std::ranges::all_of(facts, holds_here)) return i;
+    }
+    return std::nullopt;
+  }
+
+  // Some item that is false in a counterexample must be chosen besides.
+  bool can_be_forced_within(std::size_t size, const solver::Goal& goal,
+                            solver::ItemSet& chosen) const {
+    const std::optional<std::size_t> world = counterexample(chosen, {}, goal);
+    if (!world) return true;
+    if (size == 0) return false;
+    for (const std::size_t item : false_[*world]) {
+      chosen.push_back(item);
+      if (can_be_forced_within(size - 1, goal, chosen)) return true;
+      chosen.pop_back();
+    }
+    return false;
+  }
+
+  const std::vector<solver::World>& worlds_;
+  std::vector<solver::ItemSet> false_;  // by world
+  std::size_t items_ = 0;
+};
+
+}  // namespace sabueso::tests
