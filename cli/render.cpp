@@ -1,6 +1,8 @@
 // Words around a report. Nothing is deduced here.
 #include "cli/render.hpp"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 
 #include "model/cases/sheet.hpp"
@@ -65,9 +67,18 @@ std::string quoted(const model::Case& seen, std::size_t item, Language language)
   return model::wrap(text, page_width, 6) + "\n";
 }
 
+// "1. …", each on lines of its own.
+std::string numbered(const std::vector<std::string>& steps) {
+  std::string text;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const std::string number = model::pad_left(std::to_string(i + 1), steps.size() > 9 ? 2 : 1);
+    text += model::wrap(number + ". " + steps[i], page_width, number.size() + 2) + "\n";
+  }
+  return text;
+}
+
 std::string contradiction(const model::Case& seen, const solver::Report& report,
-                          const model::Style& style) {
-  const std::vector<std::string>& ids = seen.header().ids;
+                          const model::Style& style, const std::vector<std::string>& story) {
   const bool alone = report.conflict.size() == 1;
   std::string text =
       say(style.language,
@@ -75,11 +86,8 @@ std::string contradiction(const model::Case& seen, const solver::Report& report,
                 : Text("These entries cannot all be true:",
                        "Estas entradas no pueden ser todas ciertas:"));
   text = model::strong(text, style) + "\n";
-  std::vector<std::size_t> items;
-  for (const std::string& id : report.conflict) {
-    items.push_back(static_cast<std::size_t>(std::ranges::find(ids, id) - ids.begin()));
-    text += quoted(seen, items.back(), style.language);
-  }
+  const std::vector<std::size_t> items = items_of(seen, report.conflict);
+  for (const std::size_t item : items) text += quoted(seen, item, style.language);
   if (!alone) {
     const Text verdict =
         report.conflict_is_smallest
@@ -96,8 +104,69 @@ std::string contradiction(const model::Case& seen, const solver::Report& report,
     text += "\n" + paragraph(say(style.language, verdict, report.conflict.size()));
   }
   const std::string meaning = seen.conflict_in_words(items, style.language);
-  if (!meaning.empty()) text += "\n" + paragraph(meaning);
+  if (!meaning.empty()) {
+    text += "\n" + paragraph(meaning);
+  } else if (story.size() == 1) {
+    text += "\n" + paragraph(story.front());
+  } else if (!story.empty()) {
+    text += "\n" + numbered(story);
+  }
   return text + "\n" + paragraph(confirmed(report, style.language));
+}
+
+// Which entries and which earlier steps the step leans on: " [e4, step 1]".
+std::string leans_on(const model::Case& seen, const solver::Path& path, const solver::Step& step,
+                     Language language) {
+  std::vector<std::string> names, steps;
+  for (const std::size_t item : step.items) names.push_back(seen.header().ids[item]);
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    const auto is_from = [&](const solver::Conclusion& fact) {
+      return std::ranges::find(path[i].concludes, fact) != path[i].concludes.end();
+    };
+    if (std::ranges::any_of(step.facts, is_from)) steps.push_back(std::to_string(i + 1));
+  }
+  if (!steps.empty()) {
+    names.push_back(say(
+        language, steps.size() == 1 ? Text("step {0}", "paso {0}") : Text("steps {0}", "pasos {0}"),
+        join(steps, language)));
+  }
+  return names.empty() ? "" : fmt::format(" [{}]", fmt::join(names, ", "));
+}
+
+std::string path_in_words(const model::Case& seen, const model::Explained& explained,
+                          Language language) {
+  if (!explained.path) {
+    return paragraph(say(language, Text("A path step by step was too much work.",
+                                        "Un camino paso a paso era demasiado trabajo.")));
+  }
+  std::vector<std::string> steps = in_words(seen, explained.problem, *explained.path, language);
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    steps[i] += leans_on(seen, *explained.path, (*explained.path)[i], language);
+  }
+  return numbered(steps);
+}
+
+std::string reasons_in_words(const model::Case& seen, const model::Explained& explained,
+                             const model::Style& style) {
+  const Language language = style.language;
+  const auto vocabulary = seen.vocabulary(explained.problem, language);
+  std::string text = model::strong(say(language, Text("In one go, the fewest entries that do:",
+                                                      "De una vez, las entradas que bastan:")),
+                                   style) +
+                     "\n";
+  for (const solver::Explanation& reason : explained.reasons) {
+    std::vector<std::string> ids;
+    for (const std::size_t item : reason.because) ids.push_back(seen.header().ids[item]);
+    if (ids.empty()) ids.push_back(say(language, Text("the rules alone", "solo las reglas")));
+    std::string line = vocabulary->conclusion(reason.conclusion) + ": " + join(ids, language);
+    if (!reason.is_smallest) {
+      line +=
+          say(language, Text(" (none can be left out; whether fewer would do was too much work)",
+                             " (no sobra ninguna; si bastan menos era demasiado trabajo)"));
+    }
+    text += "  " + model::wrap(model::capital(line), page_width - 2, 4) + "\n";
+  }
+  return text;
 }
 
 std::string warnings(const model::Case& seen, Language language) {
@@ -122,16 +191,34 @@ std::string grouped(solver::WorldCount number, Language language) {
   return digits;
 }
 
-std::string render(const model::Case& seen, const solver::Report& report,
-                   const model::Style& style) {
+std::string render(const model::Case& seen, const solver::Report& report, const model::Style& style,
+                   const std::vector<std::string>& story) {
   const std::string text = heading(seen, style);
   const Language language = style.language;
   if (!report.is_consistent()) {
-    return text + contradiction(seen, report, style) + warnings(seen, language);
+    return text + contradiction(seen, report, style, story) + warnings(seen, language);
   }
   return text + seen.sheet(report, style) +
          paragraph(worlds_left(report, language) + " " + confirmed(report, language)) +
          warnings(seen, language);
+}
+
+std::string render(const model::Case& seen, const model::Explained& explained,
+                   const model::Style& style) {
+  const Language language = style.language;
+  std::string text = heading(seen, style);
+  if (!explained.report.is_consistent()) {
+    text += contradiction(seen, explained.report, style, {}) + "\n";
+    return text + path_in_words(seen, explained, language) + warnings(seen, language);
+  }
+  if (explained.reasons.empty()) {
+    text += paragraph(say(language, Text("Nothing is certain yet, so there is nothing to explain.",
+                                         "Todavía no hay nada seguro, y nada que explicar.")));
+  } else {
+    text +=
+        path_in_words(seen, explained, language) + "\n" + reasons_in_words(seen, explained, style);
+  }
+  return text + "\n" + paragraph(confirmed(explained.report, language)) + warnings(seen, language);
 }
 
 }  // namespace sabueso::cli

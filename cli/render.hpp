@@ -4,13 +4,18 @@
 #include <cstdint>
 #include <string>
 
-#include "model/cases/case.hpp"
+#include "model/cases/explain.hpp"
 #include "solver/report.hpp"
 
 namespace sabueso::cli {
 
-/// Whole lines, at most 80 columns wide but where a word or name is longer.
-std::string render(const model::Case& seen, const solver::Report& report,
+/// Whole lines, at most 80 columns wide but where a word or name is longer. A contradiction may
+/// have its story, step by step.
+std::string render(const model::Case& seen, const solver::Report& report, const model::Style& style,
+                   const std::vector<std::string>& story = {});
+
+/// The path and the reasons, the same way.
+std::string render(const model::Case& seen, const model::Explained& explained,
                    const model::Style& style);
 
 /// 1000000 as "1,000,000" or "1.000.000".

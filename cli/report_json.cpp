@@ -54,10 +54,7 @@ Json plausible_json(const std::vector<solver::Plausible>& variables) {
   return all;
 }
 
-}  // namespace
-
-std::string to_json(const model::Case& seen, const solver::Report& report,
-                    model::Language language) {
+Json report_json(const model::Case& seen, const solver::Report& report, model::Language language) {
   Json variables = Json::array(), confirmed = Json::array(), warnings = Json::array();
   for (const solver::VariableReport& variable : report.variables) {
     variables.push_back(variable_json(variable));
@@ -80,6 +77,72 @@ std::string to_json(const model::Case& seen, const solver::Report& report,
             {"warnings", std::move(warnings)}};
   if (!report.conflict_is_smallest) json["smallest"] = false;
   if (!report.plausible.empty()) json["plausible"] = plausible_json(report.plausible);
+  return json;
+}
+
+// Which variable, and which value.
+Json named(const solver::Problem& problem, const solver::Conclusion& told) {
+  const solver::Variable& variable = problem.variables()[told.variable];
+  return {{"variable", variable.name}, {"value", variable.values[told.value]}};
+}
+
+Json named(const solver::Problem& problem, const std::vector<solver::Conclusion>& all, bool has) {
+  Json found = Json::array();
+  for (const solver::Conclusion& told : all) {
+    if (told.has == has) found.push_back(named(problem, told));
+  }
+  return found;
+}
+
+Json ids_of(const model::Case& seen, const solver::ItemSet& items) {
+  Json ids = Json::array();
+  for (const std::size_t item : items) ids.push_back(seen.header().ids[item]);
+  return ids;
+}
+
+Json explanation_json(const model::Case& seen, const solver::Problem& problem,
+                      const solver::Explanation& reason) {
+  const solver::Variable& variable = problem.variables()[reason.conclusion.variable];
+  Json json{
+      {"variable", variable.name},
+      {reason.conclusion.has ? "value" : "excluded", variable.values[reason.conclusion.value]},
+      {"because", ids_of(seen, reason.because)}};
+  if (!reason.is_smallest) json["smallest"] = false;
+  return json;
+}
+
+Json step_json(const model::Case& seen, const solver::Problem& problem, const solver::Step& step,
+               const std::string& text) {
+  Json json{{"derives", named(problem, step.concludes, true)},
+            {"excludes", named(problem, step.concludes, false)},
+            {"evidence", ids_of(seen, step.items)},
+            {"facts", named(problem, step.facts, true)},
+            {"not_facts", named(problem, step.facts, false)},
+            {"text", text}};
+  if (step.is_impossible()) json["impossible"] = true;
+  return json;
+}
+
+}  // namespace
+
+std::string to_json(const model::Case& seen, const solver::Report& report,
+                    model::Language language) {
+  return line(report_json(seen, report, language));
+}
+
+std::string to_json(const model::Case& seen, const model::Explained& explained,
+                    model::Language language) {
+  Json json = report_json(seen, explained.report, language);
+  json["explanations"] = Json::array();
+  for (const solver::Explanation& reason : explained.reasons) {
+    json["explanations"].push_back(explanation_json(seen, explained.problem, reason));
+  }
+  json["steps"] = Json::array();
+  const solver::Path path = explained.path.value_or(solver::Path());
+  const std::vector<std::string> words = model::in_words(seen, explained.problem, path, language);
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    json["steps"].push_back(step_json(seen, explained.problem, path[i], words[i]));
+  }
   return line(json);
 }
 

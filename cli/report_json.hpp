@@ -3,13 +3,17 @@
 
 #include <string>
 
-#include "model/cases/case.hpp"
+#include "model/cases/explain.hpp"
 #include "model/cases/replayed.hpp"
 
 namespace sabueso::cli {
 
 /// One line, without the line break; the keys in the order of the report's schema.
 std::string to_json(const model::Case& seen, const solver::Report& report,
+                    model::Language language);
+
+/// The same with reasons and steps; a path that was too much work has no steps.
+std::string to_json(const model::Case& seen, const model::Explained& explained,
                     model::Language language);
 
 /// What came of following a log, as one line.

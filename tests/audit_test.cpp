@@ -56,6 +56,10 @@ class BuggyCase final : public Case {
   std::string item_in_words(std::size_t item, Language language) const override {
     return real_->item_in_words(item, language);
   }
+  std::unique_ptr<Vocabulary> vocabulary(const solver::Problem& problem,
+                                         Language language) const override {
+    return real_->vocabulary(problem, language);
+  }
   std::string spelled(const std::string& value) const override { return real_->spelled(value); }
   PrintedNames printed_names() const override { return real_->printed_names(); }
   std::string sheet(const solver::Report& report, const Style& style) const override {

@@ -4,6 +4,8 @@
 #include <rapidcheck.h>
 
 #include <algorithm>
+#include <bit>
+#include <cstdint>
 #include <vector>
 
 #include "solver/explain.hpp"
@@ -14,8 +16,9 @@ namespace sabueso::tests {
 /// its variables have values.
 class AllWorlds {
  public:
-  explicit AllWorlds(const solver::Problem& problem)
-      : problem_(problem), checked_at_(problem.variables().size() + 1) {
+  /// Stops after so many.
+  AllWorlds(const solver::Problem& problem, std::size_t most)
+      : problem_(problem), most_(most), checked_at_(problem.variables().size() + 1) {
     for (const solver::Constraint& constraint : problem.constraints()) {
       if (problem.item_of(constraint.reason)) continue;
       checked_at_[last_variable(constraint.formula)].push_back(&constraint.formula);
@@ -24,6 +27,7 @@ class AllWorlds {
     try_from(0);
   }
 
+  bool are_all() const { return worlds_.size() <= most_; }
   const std::vector<solver::World>& worlds() const { return worlds_; }
 
  private:
@@ -53,9 +57,9 @@ class AllWorlds {
 
   void try_from(std::size_t variable) {
     for (const solver::Formula* formula : checked_at_[variable]) {
-      // An all-different may be looked at early only when it is over; so all wait for their last.
       if (!holds(*formula, world_)) return;
     }
+    if (worlds_.size() > most_) return;
     if (variable == world_.size()) {
       worlds_.push_back(world_);
       return;
@@ -67,46 +71,44 @@ class AllWorlds {
   }
 
   const solver::Problem& problem_;
+  const std::size_t most_;
   std::vector<std::vector<const solver::Formula*>> checked_at_;
   solver::World world_;
   std::vector<solver::World> worlds_;
 };
 
-/// Judges explanations of one problem.
+/// Judges explanations of one problem of at most 64 items.
 class ExplanationJudge {
  public:
   ExplanationJudge(const solver::Problem& problem, const std::vector<solver::World>& worlds)
       : worlds_(worlds) {
     const std::vector<std::vector<solver::Formula>> items = problem.items();
-    items_ = items.size();
     for (const solver::World& world : worlds) {
-      solver::ItemSet wrong;
-      for (std::size_t item = 0; item < items_; ++item) {
+      Mask wrong = 0;
+      for (std::size_t item = 0; item < items.size(); ++item) {
         const bool agrees = std::ranges::all_of(
             items[item], [&](const solver::Formula& told) { return holds(told, world); });
-        if (!agrees) wrong.push_back(item);
+        if (!agrees) wrong |= Mask{1} << item;
       }
-      false_.push_back(std::move(wrong));
+      false_.push_back(wrong);
     }
   }
 
-  static bool is_true(const solver::Conclusion& told, const solver::World& world) {
-    return (world[told.variable] == told.value) == told.has;
-  }
-
-  /// Whether in every world with these items and facts the goal is true; without a goal, whether
-  /// there is no such world.
-  bool forces(const solver::ItemSet& items, const std::vector<solver::Conclusion>& facts,
-              const solver::Goal& goal) const {
-    return !counterexample(items, facts, goal).has_value();
-  }
-
-  /// The fewest items that force the goal; they all do.
+  /// The fewest items that force the goal, or contradict where there is none; all of them do.
   std::size_t fewest(const solver::Goal& goal) const {
-    for (std::size_t size = 0;; ++size) {
-      solver::ItemSet chosen;
-      if (can_be_forced_within(size, goal, chosen)) return size;
+    std::vector<Mask> must_meet;
+    for (std::size_t i = 0; i < worlds_.size(); ++i) {
+      if (!goal || !is_true(*goal, worlds_[i])) must_meet.push_back(false_[i]);
     }
+    std::ranges::sort(must_meet, {}, [](Mask mask) { return std::popcount(mask); });
+    std::vector<Mask> least;
+    for (const Mask mask : must_meet) {
+      const auto is_in_mask = [&](Mask other) { return (other & ~mask) == 0; };
+      if (std::ranges::none_of(least, is_in_mask)) least.push_back(mask);
+    }
+    std::size_t size = 0;
+    while (!can_be_met(least, 0, size)) ++size;
+    return size;
   }
 
   void judge(const solver::Explanation& explanation) const {
@@ -138,6 +140,26 @@ class ExplanationJudge {
   }
 
  private:
+  using Mask = std::uint64_t;  // a bit an item
+
+  static bool is_true(const solver::Conclusion& told, const solver::World& world) {
+    return (world[told.variable] == told.value) == told.has;
+  }
+
+  // Whether in every world with these items and facts the goal is true; without a goal, whether
+  // there is no such world.
+  bool forces(const solver::ItemSet& items, const std::vector<solver::Conclusion>& facts,
+              const solver::Goal& goal) const {
+    Mask chosen = 0;
+    for (const std::size_t item : items) chosen |= Mask{1} << item;
+    for (std::size_t i = 0; i < worlds_.size(); ++i) {
+      if ((false_[i] & chosen) != 0 || (goal && is_true(*goal, worlds_[i]))) continue;
+      const auto holds_here = [&](const auto& fact) { return is_true(fact, worlds_[i]); };
+      if (std::ranges::all_of(facts, holds_here)) return false;
+    }
+    return true;
+  }
+
   void judge_needs(const solver::Step& step, const solver::Goal& goal) const {
     RC_ASSERT(forces(step.items, step.facts, goal));
     for (const std::size_t item : step.items) {
@@ -152,38 +174,19 @@ class ExplanationJudge {
     }
   }
 
-  // The number of a world.
-  std::optional<std::size_t> counterexample(const solver::ItemSet& items,
-                                            const std::vector<solver::Conclusion>& facts,
-                                            const solver::Goal& goal) const {
-    for (std::size_t i = 0; i < worlds_.size(); ++i) {
-      if (goal && is_true(*goal, worlds_[i])) continue;
-      const auto is_false = [&](std::size_t item) {
-        return std::ranges::binary_search(false_[i], item);
-      };
-      const auto holds_here = [&](const auto& fact) { return is_true(fact, worlds_[i]); };
-      if (std::ranges::none_of(items, is_false) && std::ranges::all_of(facts, holds_here)) return i;
-    }
-    return std::nullopt;
-  }
-
-  // Some item that is false in a counterexample must be chosen besides.
-  bool can_be_forced_within(std::size_t size, const solver::Goal& goal,
-                            solver::ItemSet& chosen) const {
-    const std::optional<std::size_t> world = counterexample(chosen, {}, goal);
-    if (!world) return true;
+  // Whether so many items more can meet all of these sets.
+  static bool can_be_met(const std::vector<Mask>& sets, Mask chosen, std::size_t size) {
+    const auto open = std::ranges::find_if(sets, [&](Mask set) { return (set & chosen) == 0; });
+    if (open == sets.end()) return true;
     if (size == 0) return false;
-    for (const std::size_t item : false_[*world]) {
-      chosen.push_back(item);
-      if (can_be_forced_within(size - 1, goal, chosen)) return true;
-      chosen.pop_back();
+    for (Mask left = *open; left != 0; left &= left - 1) {
+      if (can_be_met(sets, chosen | (left & ~(left - 1)), size - 1)) return true;
     }
     return false;
   }
 
   const std::vector<solver::World>& worlds_;
-  std::vector<solver::ItemSet> false_;  // by world
-  std::size_t items_ = 0;
+  std::vector<Mask> false_;  // by world: the items that are false there
 };
 
 }  // namespace sabueso::tests

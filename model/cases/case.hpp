@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "model/cases/story.hpp"
 #include "model/json/node.hpp"
 #include "solver/budget.hpp"
 #include "solver/count.hpp"
@@ -103,6 +105,11 @@ class Case {
     return "";
   }
 
+  /// How explanations speak of the case and of the problem made of it, both of which must outlive
+  /// that.
+  virtual std::unique_ptr<Vocabulary> vocabulary(const solver::Problem& problem,
+                                                 Language language) const = 0;
+
   /// A value as reports spell it, where the game's files allow others than its names in another
   /// language.
   virtual std::string spelled(const std::string& value) const = 0;
@@ -122,5 +129,8 @@ class Case {
  protected:
   Header header_;
 };
+
+/// The places of these ids among the case's items.
+std::vector<std::size_t> items_of(const Case& seen, const std::vector<std::string>& ids);
 
 }  // namespace sabueso::model

@@ -7,6 +7,7 @@
 #include "model/cases/playing.hpp"
 #include "model/cases/replayed.hpp"
 #include "model/cases/sheet.hpp"
+#include "model/cases/vocabulary.hpp"
 #include "model/json/text.hpp"
 #include "model/kinds/kinds.hpp"
 
@@ -122,6 +123,17 @@ class JoinedCase final : public Case {
       return G::conflict_in_words(table_, evidence_, header().ids, items, language);
     }
     return Case::conflict_in_words(items, language);
+  }
+
+  std::unique_ptr<Vocabulary> vocabulary(const solver::Problem& problem,
+                                         Language language) const override {
+    using Plain = GameVocabulary<G, typename G::Table, typename G::Evidence>;
+    const typename Plain::All all{table_, evidence_, header(), problem, language};
+    if constexpr (requires { G::vocabulary(all); }) {
+      return G::vocabulary(all);
+    } else {
+      return std::make_unique<Plain>(all);
+    }
   }
 
   std::string spelled(const std::string& value) const override {

@@ -175,22 +175,28 @@ const Kinds<Evidence, Table>& Tables::evidence() {
   static const auto kinds = [] {
     return evidence_table(
         Item<ClueSeen>("clue", {"{player}'s clue is {face}", "la pista de {player} es {face}"})
+            .call({"{player}'s clue", "la pista de {player}"})
             .field("player", &ClueSeen::player, seat())
             .field("face", &ClueSeen::face, face())
             .example(R"({"kind": "clue", "player": "laces", "face": "no-hat"})"),
         Item<ClueDenied>("not-clue",
                          {"{player}'s clue is not {face}", "la pista de {player} no es {face}"})
+            .call({"the note that {player}'s clue is not {face}",
+                   "la nota de que la pista de {player} no es {face}"})
             .field("player", &ClueDenied::player, seat())
             .field("face", &ClueDenied::face, face())
             .example(R"({"kind": "not-clue", "player": "britton", "face": "grey"})"),
         Item<PublicClue>("public-clue",
                          {"the public clue {face} was tossed", "salió la pista pública {face}"})
+            .call({"the public clue {face}", "la pista pública {face}"})
             .field("face", &PublicClue::face, face())
             .example(R"({"kind": "public-clue", "face": "no-glasses"})"),
         Item<Suspect>("suspect", {"[{kept?}{player} kept {cat} as a suspect|{player} "
                                   "discarded {cat}]",
                                   "[{kept?}{player} conservó como sospechoso el gato "
                                   "{cat}|{player} descartó el gato {cat}]"})
+            .call({"the cat that {player} [{kept?}kept|discarded]",
+                   "el gato que {player} [{kept?}conservó|descartó]"})
             .field("player", &Suspect::player, seat())
             .field("cat", &Suspect::cat, cat())
             .field("kept", &Suspect::kept, yes_or_no())
@@ -203,6 +209,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                        "cat": "hat glasses jersey grey newspaper"})"),
         Item<NotChief>("not-chief",
                        {"{cat} is not the chief", "el gato {cat} no es el jefe de los espías"})
+            .call({"the cat that is not the chief", "el gato que no es el jefe"})
             .field("cat", &NotChief::cat, cat())
             .example(R"({"kind": "not-chief", "cat": "hat glasses jersey grey newspaper"})"));
   }();

@@ -1,10 +1,11 @@
 // The clue sheet of Checkpoint Charlie, English and Spanish.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
-#include "model/cases/case.hpp"
+#include "model/cases/vocabulary.hpp"
 #include "model/checkpoint/evidence.hpp"
 
 namespace sabueso::model::checkpoint {
@@ -14,5 +15,8 @@ namespace sabueso::model::checkpoint {
 /// note.
 std::string sheet(const Table& table, const std::vector<Evidence>& evidence, const Header& header,
                   const solver::Report& report, const Style& style);
+
+/// How explanations speak of the game.
+std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all);
 
 }  // namespace sabueso::model::checkpoint

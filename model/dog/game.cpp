@@ -34,6 +34,7 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, N
   static constexpr auto hidden = &dog::hidden;
   static constexpr auto witness = &dog::witness;
   static constexpr auto sheet = &dog::sheet;
+  static constexpr auto vocabulary = &dog::vocabulary;
 
   // ---- games
   static std::string draw(const Setting& setting, const State& state, Language language) {

@@ -281,6 +281,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .example(R"({"kind": "hidden", "at": "h3"})"),
         Item<GoesUnder>("goes-under", {"a figure went under in {at}[: {colours}]",
                                        "una figura se escondió en {at}[: {colours}]"})
+            .call({"the figure that went under in {at}", "la figura que se escondió en {at}"})
             .field("at", &GoesUnder::at, hole())
             .optional("colours", &GoesUnder::colours, one_of_colours())
             .example(R"({"kind": "goes-under", "at": "h2", "colours": ["red", "blue"]})"),
@@ -293,6 +294,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                                     "la figura de {at} se descubrió: {colour}"})
             .told_by("colour")
             .where({}, [](const Surfaces& seen) { return seen.colours.size() == 1; })
+            .call({"the figure that came up in {at}", "la figura que se descubrió en {at}"})
             .field("at", &Surfaces::at, hole())
             .field("colour", &Surfaces::colours, just_one_colour())
             .example(R"({"kind": "surfaces", "at": "h2", "colour": "blue"})"),
@@ -300,6 +302,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                                     "la figura de {at} se descubrió: {colours}"})
             .told_by("colours")
             .where({}, [](const Surfaces& seen) { return seen.colours.size() != 1; })
+            .call({"the figure that came up in {at}", "la figura que se descubrió en {at}"})
             .field("at", &Surfaces::at, hole())
             .field("colours", &Surfaces::colours, one_of_colours())
             .example(R"({"kind": "surfaces", "at": "h2", "colours": ["red", "blue"]})"),
@@ -320,16 +323,19 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .example(R"({"kind": "unseen-swap", "among": ["h1", "h2", "h5"], "with": "h1"})"),
         Item<ColourTold>("is", {"the figure in {at} is {colour}", "la figura de {at} es {colour}"})
             .where({0, 0, true}, [](const ColourTold& told) { return told.is; })
+            .call({"what is known of {at}", "lo que se sabe de {at}"})
             .field("at", &ColourTold::at, hole())
             .field("colour", &ColourTold::colour, colour())
             .example(R"({"kind": "is", "at": "h2", "colour": "red"})"),
         Item<ColourTold>("is-not",
                          {"the figure in {at} is not {colour}", "la figura de {at} no es {colour}"})
             .where({0, 0, false}, [](const ColourTold& told) { return !told.is; })
+            .call({"what is known of {at}", "lo que se sabe de {at}"})
             .field("at", &ColourTold::at, hole())
             .field("colour", &ColourTold::colour, colour())
             .example(R"({"kind": "is-not", "at": "h1", "colour": "red"})"),
         Item<Census>("census", {"figures in sight: {visible}", "figuras a la vista: {visible}"})
+            .call({"the count of figures in sight", "el recuento de figuras a la vista"})
             .field("visible", &Census::visible, census())
             .example(R"({"kind": "census", "visible": {"red": 3}})"));
   }();

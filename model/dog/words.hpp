@@ -2,9 +2,10 @@
 #pragma once
 
 #include <optional>
+#include <memory>
 #include <string>
 
-#include "model/cases/case.hpp"
+#include "model/cases/vocabulary.hpp"
 #include "model/dog/evidence.hpp"
 
 namespace sabueso::model::dog {
@@ -13,5 +14,8 @@ namespace sabueso::model::dog {
 /// figure hits the own side, and that it is one's own; below, what is certain.
 std::string sheet(const Table& table, const std::vector<Evidence>& evidence, const Header& header,
                   const solver::Report& report, const Style& style);
+
+/// How explanations speak of the game.
+std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all);
 
 }  // namespace sabueso::model::dog

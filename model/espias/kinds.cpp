@@ -293,6 +293,8 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                                          "[la tarjeta {card}|una tarjeta] de {confidant} "
                                          "muestra {shows}"})
             .told_by("shows")
+            .call({"[card {card}|a card] of {confidant}",
+                   "[la tarjeta {card}|una tarjeta] de {confidant}"})
             .field("confidant", &CirclesShown::confidant, confidant())
             .field("shows", &CirclesShown::shows, pattern())
             .optional("card", &CirclesShown::card, card_number())
@@ -300,6 +302,8 @@ const Kinds<Evidence, Table>& Tables::evidence() {
         Item<CirclesTold>("microfilm", {"[card {card}|a card] of {confidant} says {count}-{of}",
                                         "[la tarjeta {card}|una tarjeta] de {confidant} dice "
                                         "{count}-{of}"})
+            .call({"[card {card}|a card] of {confidant}",
+                   "[la tarjeta {card}|una tarjeta] de {confidant}"})
             .told_by("count")
             .field("confidant", &CirclesTold::confidant, confidant())
             .field("count", &CirclesTold::count, number_of_circles())
@@ -309,11 +313,14 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                 R"({"kind": "microfilm", "confidant": "french", "count": 2, "of": "○", "card": 5})"),
         Item<KeyTold>("key",
                       {"the key of {confidant} is {key}", "la clave de {confidant} es {key}"})
+            .call({"the open card of {confidant}", "la tarjeta abierta de {confidant}"})
             .field("confidant", &KeyTold::confidant, confidant())
             .field("key", &KeyTold::key, key())
             .example(R"({"kind": "key", "confidant": "turkish", "key": "●●○"})"),
         Item<KeyDenied>("not-key", {"the key of {confidant} is not {key}",
                                     "la clave de {confidant} no es {key}"})
+            .call({"the note that {confidant} does not have {key}",
+                   "la nota de que {confidant} no tiene {key}"})
             .field("confidant", &KeyDenied::confidant, confidant())
             .field("key", &KeyDenied::key, key())
             .example(R"({"kind": "not-key", "confidant": "english", "key": "●○○"})"),
@@ -326,6 +333,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                     {"{player} claimed {agenda}[{correct?}, and was right|{refuted}|, and was "
                      "wrong]",
                      "{player} declaró {agenda}[{correct?}, y acertó|{refuted}|, y falló]"})
+            .call({"the claim of {player}", "la declaración de {player}"})
             .field("player", &Claim::player, nation())
             .field("agenda", &Claim::agenda, for_every_name(confidants(), key()))
             .field("correct", &Claim::correct, yes_or_no())

@@ -1,9 +1,10 @@
 // The agenda of Espías y Confidentes, English and Spanish.
 #pragma once
 
+#include <memory>
 #include <string>
 
-#include "model/cases/case.hpp"
+#include "model/cases/vocabulary.hpp"
 #include "model/espias/evidence.hpp"
 
 namespace sabueso::model::espias {
@@ -12,5 +13,8 @@ namespace sabueso::model::espias {
 /// that is certain; below, what to note.
 std::string sheet(const Table& table, const std::vector<Evidence>& evidence, const Header& header,
                   const solver::Report& report, const Style& style);
+
+/// How explanations speak of the game.
+std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all);
 
 }  // namespace sabueso::model::espias

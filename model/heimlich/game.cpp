@@ -36,6 +36,7 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
   static constexpr auto hidden = &heimlich::hidden;
   static constexpr auto witness = &heimlich::witness;
   static constexpr auto sheet = &heimlich::sheet;
+  static constexpr auto vocabulary = &heimlich::vocabulary;
   static constexpr auto conflict_in_words = &heimlich::conflict_in_words;
   static constexpr auto plausibility = &fits;
   static std::vector<bool> assumptions(const std::vector<Evidence>& items) {

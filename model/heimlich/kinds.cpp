@@ -196,26 +196,33 @@ const Kinds<Evidence, Table>& Tables::evidence() {
         {"{player} rolled {roll} and moved {moves}[; the turn scored, and the safe is now {safe}]",
          "{player} sacó {roll} y movió {moves}[; hubo puntuación, y la caja fuerte está "
          "ahora {safe}]"});
+    turn.call({"the turn of {player}", "el turno de {player}"});
     add_turn(turn).example(
         R"({"kind": "turn", "player": "bea", "roll": 4, "moves": {"yellow": 4}, "safe": "3"})");
     return evidence_table(
         Item<Passport>("passport", {"{player} has the passport of {agent}",
                                     "{player} tiene el pasaporte {agent}"})
+            .call({"the passport of {player}", "el pasaporte de {player}"})
             .field("player", &Passport::player, seat())
             .field("agent", &Passport::agent, agent())
             .example(R"({"kind": "passport", "player": "anna", "agent": "red"})"),
         Item<NotAgent>("not-agent", {"{player} is not {agent}", "{player} no es {agent}"})
+            .call(
+                {"the note that {player} is not {agent}", "la nota de que {player} no es {agent}"})
             .field("player", &NotAgent::player, seat())
             .field("agent", &NotAgent::agent, agent())
             .example(R"({"kind": "not-agent", "player": "bea", "agent": "green"})"),
         Item<FreeAgent>("free-agent", {"{agent} is a free agent", "{agent} es un agente libre"})
+            .call({"the free agent {agent}", "el agente libre {agent}"})
             .field("agent", &FreeAgent::agent, agent())
             .example(R"({"kind": "free-agent", "agent": "blue"})"),
         Item<TakenAgent>("taken-agent", {"somebody is {agent}", "alguien es {agent}"})
+            .call({"the taken agent {agent}", "el agente ocupado {agent}"})
             .field("agent", &TakenAgent::agent, agent())
             .example(R"({"kind": "taken-agent", "agent": "grey"})"),
         position, turn,
         Item<Assume>("assume", {"assumed: {player} {policy}", "se supone: {player} {policy}"})
+            .call({"how {player} is assumed to play", "cómo se supone que juega {player}"})
             .field("player", &Assume::player, seat())
             .field("policy", &Assume::policy,
                    one_word(Text("policy", "la conducta"), {"no-self-harm", "self-interest"},
@@ -227,6 +234,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
         Item<End>("end", {"the game ended with {leader} ahead, [who is {winner}|a free agent]",
                           "la partida terminó con {leader} en cabeza, [que es {winner}|un "
                           "agente libre]"})
+            .call({"the end of the game", "el final de la partida"})
             .field("leader", &End::leader, agent())
             .field("winner", &End::winner, seat_or_nobody())
             .example(R"({"kind": "end", "leader": "grey", "winner": null})"));

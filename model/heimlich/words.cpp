@@ -28,7 +28,8 @@ CaseBoard board_after(const Table& table, const std::vector<Evidence>& evidence,
   return board;
 }
 
-// "bea scored in e9 with red, green and grey in the ruins".
+}  // namespace
+
 std::string scored_beside(const Table& table, const std::vector<Evidence>& evidence,
                           const std::vector<std::string>& ids, std::size_t item, Policy policy,
                           Language language) {
@@ -52,8 +53,6 @@ std::string scored_beside(const Table& table, const std::vector<Evidence>& evide
   return say(language, Text("{0} scored in {1} with {2}", "{0} puntuó en {1} con {2}"),
              table.players[turn.player], ids[item], join(places, language));
 }
-
-}  // namespace
 
 std::string conflict_in_words(const Table& table, const std::vector<Evidence>& evidence,
                               const std::vector<std::string>& ids,

@@ -1,13 +1,20 @@
 // What Heimlich & Co. says to its players beyond single items, English and Spanish.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
-#include "model/cases/case.hpp"
+#include "model/cases/vocabulary.hpp"
 #include "model/heimlich/evidence.hpp"
 
 namespace sabueso::model::heimlich {
+
+/// "bea scored in e9 with red, green and grey in the ruins": at the turn that is this item, with
+/// whom there an agent of that policy's player does not stand.
+std::string scored_beside(const Table& table, const std::vector<Evidence>& evidence,
+                          const std::vector<std::string>& ids, std::size_t item, Policy policy,
+                          Language language);
 
 /// What contradicting assumptions come to: who scored when beside whom. Empty when the conflict
 /// holds no assumption. `ids` names all items, `conflict` are the indices of those that contradict.
@@ -19,5 +26,8 @@ std::string conflict_in_words(const Table& table, const std::vector<Evidence>& e
 /// plausible.
 std::string sheet(const Table& table, const std::vector<Evidence>& evidence, const Header& header,
                   const solver::Report& report, const Style& style);
+
+/// How explanations speak of the game.
+std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all);
 
 }  // namespace sabueso::model::heimlich

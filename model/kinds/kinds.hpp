@@ -32,6 +32,10 @@ class Row : public Fields<V, C> {
   std::string in_words(const V& thing, const C& context, Language language) const {
     return Fields<V, C>::in_words(sentence_, thing, context, language);
   }
+  /// What an explanation calls the thing; the sentence about it where the row does not say.
+  std::string called(const V& thing, const C& context, Language language) const {
+    return Fields<V, C>::in_words(called_.value_or(sentence_), thing, context, language);
+  }
 
  protected:
   Row(const char* name, const Sentence& sentence, V begins)
@@ -39,6 +43,7 @@ class Row : public Fields<V, C> {
 
   std::string name_;
   Sentence sentence_;
+  std::optional<Sentence> called_;
   V begins_;
   std::string told_by_, rules_, example_;
   std::function<bool(const V&)> test_;
@@ -75,6 +80,11 @@ class Kind : public Row<V, C> {
   Kind& where(const K& begins, bool (*test)(const K&)) {
     this->begins_ = begins;
     this->test_ = [test](const V& thing) { return test(std::get<K>(thing)); };
+    return *this;
+  }
+  /// Of an item of evidence: what an explanation calls it, such as "card {card} of {confidant}".
+  Kind& call(const Sentence& name) {
+    this->called_ = name;
     return *this;
   }
   /// Of an action: the numbers of the rules that it rests on, as one text.
@@ -140,6 +150,11 @@ class Kinds {
 
   std::string in_words(const V& thing, const C& context, Language language) const {
     return row_of(thing).in_words(thing, context, language);
+  }
+
+  /// What an explanation calls a thing.
+  std::string called(const V& thing, const C& context, Language language) const {
+    return row_of(thing).called(thing, context, language);
   }
 
   const Row<V, C>& row_of(const V& thing) const {

@@ -1,0 +1,85 @@
+// The loop over several case files.
+#include "cli/cases.hpp"
+
+#include "cli/files.hpp"
+#include "cli/report_json.hpp"
+#include "model/cases/case_file.hpp"
+
+namespace sabueso::cli {
+
+using model::say;
+using model::Text;
+
+namespace {
+
+class CaseFiles {
+ public:
+  CaseFiles(const model::Games& games, const CaseOptions& options, const Console& console,
+            const AnswerCase& answer)
+      : games_(games), options_(options), console_(console), answer_(answer) {}
+
+  Exit answer_all() {
+    Exit exit = Exit::done;
+    for (const std::string& path : options_.paths) {
+      try {
+        exit = worse(exit, answer(path));
+      } catch (const model::InputError& error) {
+        exit = worse(exit, no_answer(path, error.in(console_.language()), Exit::bad_input));
+      }
+    }
+    return exit;
+  }
+
+ private:
+  Exit no_answer(const std::string& path, const std::string& why, Exit exit) const {
+    console_.complain(path + ": " + why);
+    if (options_.json && options_.paths.size() > 1) {
+      Console::write(error_json(path, why) + "\n");
+    }
+    return exit;
+  }
+
+  Exit answer(const std::string& path) {
+    const model::CaseFile file = with_json(
+        path, [&](const model::Json& json) { return model::case_from_json(games_, json); });
+    const Answered answered = answer_(*file.seen, roads_, console_);
+    if (answered.status == solver::Status::unsettled) {
+      return no_answer(path, say(console_.language(), unsettled()), Exit::fault);
+    }
+    if (options_.json) {
+      Console::write(answered.text);
+    } else {
+      const bool first = path == options_.paths.front();
+      const std::string name = options_.paths.size() > 1 ? (first ? "" : "\n") + path + "\n" : "";
+      console_.print(name + answered.text);
+    }
+    return answered.status == solver::Status::consistent ? Exit::done : Exit::negative;
+  }
+
+  const model::Games& games_;
+  const CaseOptions& options_;
+  const Console& console_;
+  const AnswerCase& answer_;
+  model::Roads roads_;
+};
+
+}  // namespace
+
+Option case_files(CaseOptions& options) {
+  return required(
+      several(Text("CASE", "CASO"),
+              Text("Case files; - is standard input", "Archivos de caso; - es la entrada estándar"),
+              options.paths));
+}
+
+Option json_flag(CaseOptions& options) {
+  return flag(Text("--json", "--json"),
+              Text("One line of JSON for each case", "Una línea de JSON por caso"), options.json);
+}
+
+Exit answer_cases(const model::Games& games, const CaseOptions& options, const Console& console,
+                  const AnswerCase& answer) {
+  return CaseFiles(games, options, console, answer).answer_all();
+}
+
+}  // namespace sabueso::cli

@@ -1,0 +1,36 @@
+// What the commands that answer case files have in common: several files, one answer each, and a
+// bad file that does not stop the rest.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "model/cases/case.hpp"
+#include "model/cases/solve.hpp"
+
+namespace sabueso::cli {
+
+struct CaseOptions {
+  std::vector<std::string> paths;
+  bool json = false;
+  model::Budget budget;
+};
+
+Option case_files(CaseOptions& options);
+Option json_flag(CaseOptions& options);
+
+/// The answer to a case, as it is to be written.
+struct Answered {
+  solver::Status status = solver::Status::unsettled;
+  std::string text{};
+};
+using AnswerCase =
+    std::function<Answered(const model::Case& seen, model::Roads& roads, const Console& console)>;
+
+/// Answers one file after another.
+Exit answer_cases(const model::Games& games, const CaseOptions& options, const Console& console,
+                  const AnswerCase& answer);
+
+}  // namespace sabueso::cli

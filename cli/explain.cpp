@@ -1,0 +1,55 @@
+// `sabueso explain`: why the answer is as it is.
+#include "model/cases/explain.hpp"
+
+#include <memory>
+
+#include "cli/cases.hpp"
+#include "cli/render.hpp"
+#include "cli/report_json.hpp"
+
+namespace sabueso::cli {
+
+using model::Text;
+
+namespace {
+
+struct ExplainOptions : CaseOptions {
+  std::optional<std::string> only;
+};
+
+// "key.russian" or "key.russian=●○●".
+std::optional<model::Asked> asked(const std::optional<std::string>& only) {
+  if (!only) return std::nullopt;
+  const std::size_t end = only->find('=');
+  if (end == std::string::npos) return model::Asked{*only};
+  return model::Asked{only->substr(0, end), only->substr(end + 1)};
+}
+
+}  // namespace
+
+Command explain_command(const model::Games& games) {
+  const auto options = std::make_shared<ExplainOptions>();
+  const auto explain = [options](const model::Case& seen, model::Roads& roads,
+                                 const Console& console) {
+    const model::Explained explained =
+        model::explain(seen, roads, options->budget, asked(options->only));
+    return Answered{explained.report.status,
+                    options->json ? to_json(seen, explained, console.language()) + "\n"
+                                  : render(seen, explained, console.style())};
+  };
+  return {"explain",
+          Text("Why: the smallest reasons, and a path step by step",
+               "Por qué: los motivos más breves, y un camino paso a paso"),
+          "sabueso explain puzzles/rulebook/espias/worked-example-2-after-card-5.json",
+          {case_files(*options), json_flag(*options),
+           text(Text("--only", "--only"), "VARIABLE",
+                Text("Just this, such as key.russian or key.russian=●○●",
+                     "Solo esto, por ejemplo key.russian o key.russian=●○●"),
+                options->only),
+           limit_option(options->budget), effort_option(options->budget)},
+          [options, explain, &games](const Console& console) {
+            return answer_cases(games, *options, console, explain);
+          }};
+}
+
+}  // namespace sabueso::cli

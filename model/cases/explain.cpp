@@ -1,0 +1,119 @@
+// From a case to reasons and steps.
+#include "model/cases/explain.hpp"
+
+#include <algorithm>
+
+#include "model/json/node.hpp"
+
+namespace sabueso::model {
+
+namespace {
+
+using solver::Conclusion;
+using solver::Problem;
+using solver::Status;
+
+constexpr const char* place_asked = "--only";
+
+std::size_t place_of(const std::vector<std::string>& names, const std::string& name,
+                     const Text& what) {
+  const auto place = std::ranges::find(names, name);
+  if (place == names.end()) throw InputError(place_asked, unknown_name(what, name, names));
+  return static_cast<std::size_t>(place - names.begin());
+}
+
+// What is to be explained of one variable.
+std::vector<Conclusion> conclusions_asked(const Case& seen, const Problem& problem,
+                                          const solver::Deduction& deduction, const Asked& asked) {
+  std::vector<std::string> names;
+  const std::vector<solver::VariableId> ids = problem.reported();
+  for (const solver::VariableId id : ids) names.push_back(problem.variables()[id].name);
+  const solver::VariableId id =
+      ids[place_of(names, asked.variable, Text("variable", "la variable"))];
+  const std::vector<bool>& possible = deduction.possible[id];
+  const std::vector<std::string>& values = problem.variables()[id].values;
+  const bool is_forced = std::ranges::count(possible, true) == 1;
+  std::vector<Conclusion> found;
+  if (asked.value) {
+    const solver::ValueId value =
+        place_of(values, seen.spelled(*asked.value), Text("value", "el valor"));
+    if (possible[value] && !is_forced) {
+      throw InputError(place_asked,
+                       {Text("{0} can be {1}, and need not: there is nothing to explain",
+                             "{0} puede ser {1}, y puede no serlo: no hay nada que "
+                             "explicar"),
+                        asked.variable, values[value]});
+    }
+    found.push_back({id, value, possible[value]});
+    return found;
+  }
+  for (solver::ValueId value = 0; value < values.size(); ++value) {
+    if (is_forced == possible[value]) found.push_back({id, value, is_forced});
+  }
+  return found;
+}
+
+}  // namespace
+
+std::vector<std::size_t> items_of(const Case& seen, const std::vector<std::string>& ids) {
+  std::vector<std::size_t> items;
+  for (const std::string& id : ids) {
+    const auto place = std::ranges::find(seen.header().ids, id);
+    items.push_back(static_cast<std::size_t>(place - seen.header().ids.begin()));
+  }
+  return items;
+}
+
+Explained explain(const Case& seen, Roads& roads, const Budget& budget,
+                  const std::optional<Asked>& asked) {
+  Explained explained{solve(seen, roads, budget), seen.problem()};
+  const Problem& problem = explained.problem;
+  if (explained.report.status == Status::unsettled) return explained;
+  solver::Deducer deducer(problem, *roads.backend);
+  solver::Explainer explainer(problem, deducer);
+  solver::Work work = budget.conflict(), path_work = budget.conflict();
+  if (explained.report.status == Status::contradictory) {
+    explained.path =
+        explainer.path_to_the_impossible(items_of(seen, explained.report.conflict), path_work);
+    return explained;
+  }
+  solver::Work deduction_work = budget.deduction();
+  const solver::Deduction deduction = deducer.deduce(all_items(problem), deduction_work);
+  const std::vector<Conclusion> all = forced(problem, deduction);
+  std::vector<Conclusion> wanted =
+      asked ? conclusions_asked(seen, problem, deduction, *asked) : all;
+  auto reasons = explainer.reasons(wanted, work);
+  if (!reasons) {
+    explained.report = {};
+    return explained;
+  }
+  explained.reasons = std::move(*reasons);
+  // What is certain helps to explain the rest.
+  std::vector<Conclusion> goals = all;
+  for (const Conclusion& one : wanted) {
+    if (std::ranges::find(goals, one) == goals.end()) goals.push_back(one);
+  }
+  explained.path = explainer.path_to(goals, deduction, path_work);
+  if (explained.path && asked) explained.path = needed_for(wanted, *explained.path);
+  return explained;
+}
+
+std::vector<std::string> story_of_conflict(const Case& seen, const solver::Report& report,
+                                           Roads& roads, const Budget& budget, Language language) {
+  const Problem problem = seen.problem();
+  solver::Deducer deducer(problem, *roads.backend);
+  solver::Work work = budget.conflict();
+  const auto path = solver::Explainer(problem, deducer)
+                        .path_to_the_impossible(items_of(seen, report.conflict), work);
+  return path ? in_words(seen, problem, *path, language) : std::vector<std::string>();
+}
+
+std::vector<std::string> in_words(const Case& seen, const Problem& problem,
+                                  const solver::Path& path, Language language) {
+  const std::unique_ptr<Vocabulary> vocabulary = seen.vocabulary(problem, language);
+  std::vector<std::string> steps;
+  for (const solver::Step& step : path) steps.push_back(in_words(step, problem, *vocabulary));
+  return steps;
+}
+
+}  // namespace sabueso::model

@@ -1,0 +1,43 @@
+// Why a case has its answer: smallest reasons, and a path that a person can follow.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/cases/solve.hpp"
+#include "solver/explain.hpp"
+
+namespace sabueso::model {
+
+/// One conclusion that is asked about, instead of all that is certain.
+struct Asked {
+  std::string variable;
+  /// Without one: the variable's value, or if it has several still, whatever it cannot be.
+  std::optional<std::string> value{};
+};
+
+struct Explained {
+  solver::Report report;
+  solver::Problem problem;  // what the numbers below are of
+  /// Empty for a contradictory case.
+  std::vector<solver::Explanation> reasons{};
+  /// Nothing when the work was too little to find it.
+  std::optional<solver::Path> path{};
+};
+
+/// Solves the case and explains the answer; one that is unsettled is not explained, and says
+/// nothing else. Throws InputError for something asked about that there is not, or that is neither
+/// certain nor excluded; Disagreement.
+Explained explain(const Case& seen, Roads& roads, const Budget& budget,
+                  const std::optional<Asked>& asked = std::nullopt);
+
+/// How a contradiction comes about, step by step in words; empty when the work was too little.
+std::vector<std::string> story_of_conflict(const Case& seen, const solver::Report& report,
+                                           Roads& roads, const Budget& budget, Language language);
+
+/// The steps in words.
+std::vector<std::string> in_words(const Case& seen, const solver::Problem& problem,
+                                  const solver::Path& path, Language language);
+
+}  // namespace sabueso::model

@@ -1,0 +1,75 @@
+// The steps of a path in words: one or two sentences each, in a game's own terms, that say what
+// kind of thought it takes.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/text/words.hpp"
+#include "solver/explain.hpp"
+
+namespace sabueso::model {
+
+/// The most letters a step may take.
+inline constexpr std::size_t longest_step = 200;
+
+/// How a game speaks of its items of evidence and of what is hidden; in one language.
+class Vocabulary {
+ public:
+  explicit Vocabulary(Language language) : language_(language) {}
+  Vocabulary(const Vocabulary&) = delete;
+  Vocabulary& operator=(const Vocabulary&) = delete;
+  Vocabulary(Vocabulary&&) = delete;
+  Vocabulary& operator=(Vocabulary&&) = delete;
+  virtual ~Vocabulary() = default;
+
+  Language language() const { return language_; }
+
+  /// An item as a sentence without a full stop, what it is called, and its id.
+  virtual std::string sentence(std::size_t item) const = 0;
+  virtual std::string called(std::size_t item) const = 0;
+  virtual std::string id(std::size_t item) const = 0;
+
+  /// What several items are called together; at least one.
+  virtual std::string all_called(const solver::ItemSet& items) const;
+
+  /// Who or what the variable is about: "the Russian confidant".
+  virtual std::string subject(solver::VariableId variable) const = 0;
+  virtual std::string value(const solver::Is& is) const = 0;
+  /// "the Russian confidant has ●○●"; the same for conclusions that come to the same.
+  virtual std::string conclusion(const solver::Conclusion& conclusion) const = 0;
+
+  /// Several together.
+  virtual std::string conclusions(const std::vector<solver::Conclusion>& all) const;
+  /// A conclusion as what is known from before: "●○● is the Russian key".
+  virtual std::string fact(const solver::Conclusion& known) const { return conclusion(known); }
+  /// That these variables are known: "the Russian and Turkish keys are known".
+  virtual std::string known(const std::vector<solver::VariableId>& variables) const;
+
+  /// Whether the rules forbid these two values, of different variables, together; and the rule in
+  /// words with its number: "no two confidants have the same key (E2)".
+  virtual bool clash(const solver::Is& one, const solver::Is& other) const = 0;
+  virtual std::string rule(solver::VariableId one, solver::VariableId other) const = 0;
+
+  /// What a game says of steps of its own kind, from the fullest to the shortest.
+  virtual std::vector<std::string> special(const solver::Step& step) const;
+
+ private:
+  Language language_;
+};
+
+/// A step of a path through the problem in words, with a full stop. At most two sentences.
+std::string in_words(const solver::Step& step, const solver::Problem& problem,
+                     const Vocabulary& vocabulary);
+
+/// How many letters a text has.
+std::size_t letters(std::string_view text);
+
+/// With a capital letter at the beginning.
+std::string capital(std::string text);
+
+/// Spanish runs "de el" and "a el" together.
+std::string contracted(std::string text, Language language);
+
+}  // namespace sabueso::model

@@ -1,0 +1,173 @@
+// How explanations speak of clues, of the chief and of cats.
+#include <algorithm>
+
+#include "model/checkpoint/kinds.hpp"
+#include "model/checkpoint/words.hpp"
+
+namespace sabueso::model::checkpoint {
+
+namespace {
+
+using solver::Conclusion;
+using solver::Is;
+using solver::VariableId;
+
+class Terms final : public GameVocabulary<Tables, Table, Evidence> {
+ public:
+  explicit Terms(const All& told) : GameVocabulary(told), variables_(told.table) {}
+
+  // Several cats of a player are named together.
+  std::string all_called(const solver::ItemSet& items) const override {
+    std::vector<std::string> names;
+    std::vector<std::size_t> players;
+    for (const std::size_t number : items) {
+      const auto* suspect = std::get_if<Suspect>(&item(number));
+      if (suspect == nullptr) {
+        names.push_back(called(number));
+      } else if (std::ranges::find(players, suspect->player) == players.end()) {
+        players.push_back(suspect->player);
+        names.push_back(cats_of(suspect->player, items));
+      }
+    }
+    return join(names, language());
+  }
+
+  std::string subject(VariableId variable) const override {
+    if (is_clue(variable)) {
+      return say(Text("{0}'s clue", "la pista de {0}"), table().players[variable]);
+    }
+    return say(Text("the chief", "el jefe"));
+  }
+  std::string value(const Is& is) const override {
+    if (!is_chief(is.variable)) return face(variables_.all()[is.variable].values[is.value]);
+    std::string faces;
+    for (std::size_t attribute = 0; attribute < table().attributes.size(); ++attribute) {
+      if (attribute > 0) faces += ",";
+      faces += face(table().face_of(table().cat_at(is.value), attribute));
+    }
+    return faces;
+  }
+  std::string conclusion(const Conclusion& told) const override {
+    const std::string what = value({told.variable, told.value});
+    if (is_clue(told.variable) || is_chief(told.variable)) {
+      return say(
+          told.has ? Text("{0} is {1}", "{0} es {1}") : Text("{0} is not {1}", "{0} no es {1}"),
+          subject(told.variable), what);
+    }
+    return say(told.has ? Text("the chief shows {0}", "el jefe muestra {0}")
+                        : Text("the chief does not show {0}", "el jefe no muestra {0}"),
+               what);
+  }
+
+  // A chief that is known says which traits it has, and a clue says one of them.
+  std::string conclusions(const std::vector<Conclusion>& all) const override {
+    const auto is_said = [&](const Conclusion& trait) {
+      if (!trait.has || is_clue(trait.variable) || is_chief(trait.variable)) return false;
+      return std::ranges::any_of(all, [&](const Conclusion& other) {
+        return other.has && (is_chief(other.variable) || is_same_face(other, trait));
+      });
+    };
+    std::vector<Conclusion> rest = all;
+    std::erase_if(rest, is_said);
+    std::string said = GameVocabulary::conclusions(rest);
+    if (rest.size() == 1 && rest.size() < all.size() && is_clue(rest.front().variable)) {
+      said += say(Text(", true of the chief (C2)", ", que vale para el jefe (C2)"));
+    }
+    return said;
+  }
+  std::string known(const std::vector<VariableId>& variables) const override {
+    std::vector<std::string> clues;
+    std::size_t traits = 0;
+    for (const VariableId variable : variables) {
+      if (is_clue(variable)) clues.push_back(subject(variable));
+      if (!is_clue(variable)) ++traits;
+    }
+    if (clues.empty()) {
+      return say(Text("{0} of the chief's traits are known", "se saben {0} rasgos del jefe"),
+                 traits);
+    }
+    return traits == 0 ? say(Text("{0} are known", "se saben {0}"), join(clues, language()))
+                       : say(Text("{0} and {1} of the chief's traits are known",
+                                  "se saben {0} y {1} rasgos del jefe"),
+                             join(clues, language()), traits);
+  }
+
+  bool clash(const Is& one, const Is& other) const override {
+    if (one.variable > other.variable) return clash(other, one);
+    if (is_clue(one.variable) && is_clue(other.variable)) {
+      return attribute_of(one.value) == attribute_of(other.value);
+    }
+    if (is_clue(one.variable)) return !allows(other, one.value);
+    if (!is_chief(one.variable) && is_chief(other.variable)) {
+      return !allows(other, 2 * (one.variable - table().players.size()) + one.value);
+    }
+    return false;
+  }
+
+  std::string rule(VariableId one, VariableId other) const override {
+    if (is_clue(one) && is_clue(other)) {
+      return say(Text("no two players have clues of one kind (C3)",
+                      "no hay dos jugadores con pistas de la misma clase (C3)"));
+    }
+    if (is_chief(one) || is_chief(other)) {
+      return say(Text("every combination is one cat (C4)", "cada combinación es un gato (C4)"));
+    }
+    return say(Text("every clue is true of the chief (C2)", "toda pista vale para el jefe (C2)"));
+  }
+
+ private:
+  bool is_clue(VariableId variable) const { return variable < table().players.size(); }
+  bool is_chief(VariableId variable) const { return variable == variables_.chief(); }
+
+  std::string face(const std::string& name) const {
+    return shown(printed_names(), name, language());
+  }
+
+  bool is_same_face(const Conclusion& clue, const Conclusion& trait) const {
+    return is_clue(clue.variable) && variables_.trait(attribute_of(clue.value)) == trait.variable &&
+           clue.value % 2 == trait.value;
+  }
+
+  // Whether a chief with this trait, or this cat as the chief, has the face.
+  bool allows(const Is& of_chief, Face face) const {
+    if (is_chief(of_chief.variable)) return has_face(table().cat_at(of_chief.value), face);
+    return variables_.trait(attribute_of(face)) != of_chief.variable || of_chief.value == face % 2;
+  }
+
+  // "the cats that britton kept (e3 and e5) and discarded (e4)".
+  std::string cats_of(std::size_t player, const solver::ItemSet& items) const {
+    std::vector<std::string> kept, discarded;
+    for (const std::size_t number : items) {
+      const auto* suspect = std::get_if<Suspect>(&item(number));
+      if (suspect == nullptr || suspect->player != player) continue;
+      (suspect->kept ? kept : discarded).push_back(id(number));
+    }
+    const std::string& name = table().players[player];
+    const bool is_one = kept.size() + discarded.size() == 1;
+    const std::string of_kept = join(kept, language()), of_rest = join(discarded, language());
+    if (discarded.empty()) {
+      return say(is_one ? Text("the cat that {0} kept ({1})", "el gato que {0} conservó ({1})")
+                        : Text("the cats that {0} kept ({1})", "los gatos que {0} conservó ({1})"),
+                 name, of_kept);
+    }
+    if (kept.empty()) {
+      return say(
+          is_one ? Text("the cat that {0} discarded ({1})", "el gato que {0} descartó ({1})")
+                 : Text("the cats that {0} discarded ({1})", "los gatos que {0} descartó ({1})"),
+          name, of_rest);
+    }
+    return say(Text("the cats that {0} kept ({1}) and discarded ({2})",
+                    "los gatos que {0} conservó ({1}) y descartó ({2})"),
+               name, of_kept, of_rest);
+  }
+
+  Variables variables_;
+};
+
+}  // namespace
+
+std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all) {
+  return std::make_unique<Terms>(all);
+}
+
+}  // namespace sabueso::model::checkpoint

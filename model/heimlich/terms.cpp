@@ -1,0 +1,104 @@
+// How explanations speak of players, agents and turns.
+#include <algorithm>
+
+#include "model/heimlich/kinds.hpp"
+#include "model/heimlich/words.hpp"
+
+namespace sabueso::model::heimlich {
+
+namespace {
+
+using solver::Conclusion;
+using solver::Is;
+using solver::Step;
+using solver::VariableId;
+
+class Terms final : public GameVocabulary<Tables, Table, Evidence> {
+ public:
+  using GameVocabulary::GameVocabulary;
+
+  std::string called(std::size_t number) const override {
+    const std::string name = GameVocabulary::called(number);
+    return std::holds_alternative<TurnTaken>(item(number)) ? name + " (" + id(number) + ")" : name;
+  }
+
+  std::string subject(VariableId variable) const override {
+    return is_player(variable) ? table().players[variable] : agent(agent_of(variable));
+  }
+  std::string value(const Is& is) const override {
+    if (is_player(is.variable)) return agent(is.value);
+    return is_free(is) ? say(Text("nobody", "nadie")) : table().players[is.value];
+  }
+  // That an agent is a player's is that the player is that agent.
+  std::string conclusion(const Conclusion& told) const override {
+    const Is is{told.variable, told.value};
+    if (!is_player(told.variable) && is_free(is)) {
+      return say(told.has ? Text("{0} is a free agent", "{0} es un agente libre")
+                          : Text("somebody is {0}", "alguien es {0}"),
+                 subject(told.variable));
+    }
+    const bool by_player = is_player(told.variable);
+    return say(
+        told.has ? Text("{0} is {1}", "{0} es {1}") : Text("{0} is not {1}", "{0} no es {1}"),
+        by_player ? subject(told.variable) : value(is),
+        by_player ? value(is) : subject(told.variable));
+  }
+
+  bool clash(const Is& one, const Is& other) const override {
+    const bool by_one = is_player(one.variable), by_other = is_player(other.variable);
+    if (by_one && by_other) return one.value == other.value;
+    if (!by_one && !by_other) return one.value == other.value && !is_free(one);
+    const Is& player = by_one ? one : other;
+    const Is& owner = by_one ? other : one;
+    return (agent_of(owner.variable) == player.value) != (owner.value == player.variable);
+  }
+  std::string rule(VariableId, VariableId) const override {
+    return say(Text("every player is one agent, no two the same (H3)",
+                    "cada jugador es un agente, distinto de los demás (H3)"));
+  }
+
+  std::vector<std::string> special(const Step& step) const override {
+    const auto assumed = std::ranges::find_if(step.items, [&](std::size_t number) {
+      return std::holds_alternative<Assume>(item(number));
+    });
+    if (assumed == step.items.end() || step.is_impossible() || !step.facts.empty()) return {};
+    std::vector<std::string> scored;
+    const auto& how = std::get<Assume>(item(*assumed));
+    for (const std::size_t number : step.items) {
+      if (number == *assumed) continue;
+      const auto* turn = std::get_if<TurnTaken>(&item(number));
+      if (turn == nullptr || turn->player != how.player) return {};
+      scored.push_back(
+          scored_beside(table(), evidence(), header().ids, number, how.policy, language()));
+    }
+    return {say(Text("As {0} ({1}): {2}. So {3}.", "Se supone que {0} ({1}): {2}. Así que {3}."),
+                policy_in_words(how), id(*assumed), join(scored, language()),
+                conclusions(step.concludes))};
+  }
+
+ private:
+  std::size_t players() const { return table().players.size(); }
+  bool is_player(VariableId variable) const { return variable < players(); }
+  std::size_t agent_of(VariableId owner) const { return owner - players(); }
+  bool is_free(const Is& owner) const { return owner.value == players(); }
+  std::string agent(std::size_t number) const {
+    return shown(printed_names(), table().agents[number], language());
+  }
+
+  std::string policy_in_words(const Assume& how) const {
+    return say(how.policy == Policy::no_self_harm
+                   ? Text("{0} never scores to the own agent's harm",
+                          "{0} nunca puntúa en contra de su agente")
+                   : Text("{0} only scores where the own agent gains",
+                          "{0} solo puntúa donde gana su agente"),
+               table().players[how.player]);
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all) {
+  return std::make_unique<Terms>(all);
+}
+
+}  // namespace sabueso::model::heimlich

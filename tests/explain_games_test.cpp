@@ -1,0 +1,116 @@
+// Explanations of cases out of whole random games, true ones and ones with an item made wrong, held
+// against every world of the rules.
+#include <gtest/gtest.h>
+
+#include "model/cases/audit.hpp"
+#include "model/cases/explain.hpp"
+#include "model/cases/random.hpp"
+#include "model/cases/replayed.hpp"
+#include "model/json/text.hpp"
+#include "tests/brute_explain.hpp"
+#include "tests/corrupted_case.hpp"
+#include "tests/games.hpp"
+#include "tests/property.hpp"
+
+namespace sabueso::model {
+namespace {
+
+using tests::AllWorlds;
+using tests::corrupt;
+using tests::ExplanationJudge;
+using tests::for_all;
+
+constexpr std::size_t most_worlds = 10'000;  // that are held against a case one by one
+constexpr std::size_t most_items = 64;
+
+Json random_case(const Game& game, Random& random) {
+  const auto [fewest, most] = game.printed_players();
+  const std::size_t players = fewest + random.below(most - fewest + 1);
+  const std::unique_ptr<Log> log = game.simulate({players, random.next()});
+  const std::vector<std::string> viewers = log->players();
+  const std::string& viewer = viewers[random.below(viewers.size())];
+  constexpr std::uint32_t attention = Viewpoint::everything * 4 / 5;
+  const Viewpoint from =
+      log->audit_view(viewer, game.can_be_missed() ? attention : Viewpoint::everything, random);
+  return Json::parse(text_of_json(log->observe(from)->write()));
+}
+
+void judge_words(const Explained& explained, const Case& seen) {
+  for (const Language language : {Language::english, Language::spanish}) {
+    for (const std::string& text : in_words(seen, explained.problem, *explained.path, language)) {
+      RC_LOG() << text << std::endl;
+      RC_ASSERT(letters(text) <= longest_step);
+      RC_ASSERT(text.ends_with("."));
+      std::size_t sentences = 1;
+      for (std::size_t at = text.find(". "); at != std::string::npos;
+           at = text.find(". ", at + 1)) {
+        ++sentences;
+      }
+      RC_ASSERT(sentences <= 2U);
+      for (const solver::Variable& variable : explained.problem.variables()) {
+        if (variable.name.find('.') == std::string::npos) continue;
+        RC_ASSERT(text.find(variable.name) == std::string::npos);
+      }
+    }
+  }
+}
+
+// Whether the case could be judged.
+bool judge_case(const Case& seen) {
+  const Explained explained = explain(seen, roads(), {});
+  RC_ASSERT(explained.report.status != solver::Status::unsettled);
+  RC_ASSERT(explained.path.has_value());
+  judge_words(explained, seen);
+  const solver::Problem& problem = explained.problem;
+  if (problem.item_count() > most_items) return false;
+  const AllWorlds all(problem, most_worlds);
+  if (!all.are_all()) return false;
+  const ExplanationJudge judge(problem, all.worlds());
+  std::vector<solver::Conclusion> goals;
+  for (const solver::Explanation& reason : explained.reasons) {
+    judge.judge(reason);
+    goals.push_back(reason.conclusion);
+  }
+  std::size_t certain = 0;
+  for (const auto& variable : explained.report.variables) certain += variable.forced() ? 1 : 0;
+  RC_ASSERT(goals.size() == certain);
+  const bool is_contradictory = !explained.report.is_consistent();
+  if (is_contradictory) {
+    RC_ASSERT(explained.report.conflict.size() == judge.fewest(std::nullopt));
+  }
+  judge.judge(*explained.path, goals, is_contradictory);
+  return true;
+}
+
+class ExplainGames : public testing::TestWithParam<std::string> {};
+
+TEST_P(ExplainGames, TrueCases) {
+  const Game& game = the_game(GetParam());
+  for_all(GetParam() + " explained = brute force", 1000, [&] {
+    Random random(*rc::gen::arbitrary<std::uint64_t>());
+    RC_PRE(judge_case(*read_case(random_case(game, random)).seen));
+  });
+}
+
+TEST_P(ExplainGames, CasesWithAnItemMadeWrong) {
+  const Game& game = the_game(GetParam());
+  for_all(GetParam() + " corrupted, explained = brute force", 500, [&] {
+    Random random(*rc::gen::arbitrary<std::uint64_t>());
+    Json file = random_case(game, random);
+    RC_PRE(corrupt(file, random).has_value());
+    std::optional<CaseFile> read;
+    try {
+      read = read_case(file);
+    } catch (const InputError&) {
+      RC_DISCARD("no longer a case");
+    }
+    RC_PRE(judge_case(*read->seen));
+  });
+}
+
+INSTANTIATE_TEST_SUITE_P(All, ExplainGames,
+                         testing::Values("espias", "checkpoint", "heimlich", "dog"),
+                         [](const auto& game) { return game.param; });
+
+}  // namespace
+}  // namespace sabueso::model
