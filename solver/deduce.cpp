@@ -97,10 +97,7 @@ ItemSet Deducer::false_in(const World& world) const {
 
 std::optional<std::vector<World>> Deducer::worlds_of_rules(std::size_t most, Work& work) {
   if (!finder_.begin(std::vector<bool>(items_.size(), false), work)) return std::nullopt;
-  std::optional<std::vector<World>> worlds = finder_.all_worlds(most, work);
-  if (!worlds || !work.spend(worlds->size() * rules_.size())) return std::nullopt;
-  std::erase_if(*worlds, [&](const World& world) { return !hold(rules_, world); });
-  return worlds;
+  return finder_.all_worlds(most, work);
 }
 
 // The backend's worlds are held against every formula like those found quickly.

@@ -31,7 +31,8 @@ class Deducer {
   /// A world of the rules and the items i for which chosen[i], in which all that is given holds.
   Found find(const std::vector<bool>& chosen, const std::vector<Conclusion>& given, Work& work);
 
-  /// All worlds of the rules, if they are no more than so many and the work was enough.
+  /// All worlds of the rules, if they are no more than so many and the work was enough; not held
+  /// against the formulas yet.
   std::optional<std::vector<World>> worlds_of_rules(std::size_t most, Work& work);
 
   /// Which items are false in a world of the rules.

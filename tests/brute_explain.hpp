@@ -18,13 +18,17 @@ class AllWorlds {
  public:
   /// Stops after so many.
   AllWorlds(const solver::Problem& problem, std::size_t most)
-      : problem_(problem), most_(most), checked_at_(problem.variables().size() + 1) {
+      : most_(most), checked_at_(problem.variables().size() + 1) {
     for (const solver::Constraint& constraint : problem.constraints()) {
       if (problem.item_of(constraint.reason)) continue;
       checked_at_[last_variable(constraint.formula)].push_back(&constraint.formula);
     }
+    for (const solver::Variable& variable : problem.variables()) {
+      sizes_.push_back(variable.values.size());
+    }
     world_.assign(problem.variables().size(), 0);
     try_from(0);
+    checked_at_.clear();
   }
 
   bool are_all() const { return worlds_.size() <= most_; }
@@ -64,14 +68,14 @@ class AllWorlds {
       worlds_.push_back(world_);
       return;
     }
-    for (std::size_t value = 0; value < problem_.variables()[variable].values.size(); ++value) {
+    for (std::size_t value = 0; value < sizes_[variable]; ++value) {
       world_[variable] = value;
       try_from(variable + 1);
     }
   }
 
-  const solver::Problem& problem_;
   const std::size_t most_;
+  std::vector<std::size_t> sizes_;  // by variable: how many values
   std::vector<std::vector<const solver::Formula*>> checked_at_;
   solver::World world_;
   std::vector<solver::World> worlds_;

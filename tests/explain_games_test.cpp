@@ -2,6 +2,8 @@
 // against every world of the rules.
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "model/cases/audit.hpp"
 #include "model/cases/explain.hpp"
 #include "model/cases/random.hpp"
@@ -35,6 +37,19 @@ Json random_case(const Game& game, Random& random) {
   return Json::parse(text_of_json(log->observe(from)->write()));
 }
 
+// All worlds of the rules, tried once for each table; nothing where they are too many.
+const std::vector<solver::World>* worlds_of(const solver::Problem& problem) {
+  using Sizes = std::vector<std::size_t>;
+  static std::map<std::pair<Sizes, std::size_t>, std::unique_ptr<AllWorlds>> known;
+  Sizes sizes;
+  for (const solver::Variable& variable : problem.variables())
+    sizes.push_back(variable.values.size());
+  const std::pair key(sizes, hash_of(problem.rules()));
+  std::unique_ptr<AllWorlds>& all = known[key];
+  if (!all) all = std::make_unique<AllWorlds>(problem, most_worlds);
+  return all->are_all() ? &all->worlds() : nullptr;
+}
+
 void judge_words(const Explained& explained, const Case& seen) {
   for (const Language language : {Language::english, Language::spanish}) {
     for (const std::string& text : in_words(seen, explained.problem, *explained.path, language)) {
@@ -63,9 +78,9 @@ bool judge_case(const Case& seen) {
   judge_words(explained, seen);
   const solver::Problem& problem = explained.problem;
   if (problem.item_count() > most_items) return false;
-  const AllWorlds all(problem, most_worlds);
-  if (!all.are_all()) return false;
-  const ExplanationJudge judge(problem, all.worlds());
+  const std::vector<solver::World>* worlds = worlds_of(problem);
+  if (worlds == nullptr) return false;
+  const ExplanationJudge judge(problem, *worlds);
   std::vector<solver::Conclusion> goals;
   for (const solver::Explanation& reason : explained.reasons) {
     judge.judge(reason);

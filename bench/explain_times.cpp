@@ -1,0 +1,69 @@
+// How long explanations of cases out of random games take, on a warm Z3: all smallest reasons of a
+// case, and a whole path. Prints p50 and p99 for each game.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+
+#include "model/cases/explain.hpp"
+#include "model/cases/random.hpp"
+#include "model/games.hpp"
+
+namespace {
+
+using namespace sabueso;
+
+using Clock = std::chrono::steady_clock;
+
+double milliseconds(Clock::duration taken) {
+  return std::chrono::duration<double, std::milli>(taken).count();
+}
+
+struct Times {
+  std::vector<double> all{};
+
+  double at(double share) {
+    std::ranges::sort(all);
+    return all[static_cast<std::size_t>(share * static_cast<double>(all.size() - 1))];
+  }
+};
+
+void measure(const model::Game& game, std::uint64_t games) {
+  const auto backend = solver::make_z3();
+  model::Random random(1);
+  Times reasons_times, path_times;
+  const auto [fewest, most] = game.printed_players();
+  for (std::uint64_t number = 0; number < games; ++number) {
+    const auto log = game.simulate({fewest + number % (most - fewest + 1), random.next()});
+    const auto viewers = log->players();
+    const auto attention =
+        game.can_be_missed() ? model::Viewpoint::everything * 4 / 5 : model::Viewpoint::everything;
+    const auto seen =
+        log->observe(log->audit_view(viewers[random.below(viewers.size())], attention, random));
+    const solver::Problem problem = seen->problem();
+    backend->state(problem);
+    solver::Deducer deducer(problem, *backend);
+    solver::Work work = solver::Budget().conflict();
+    const solver::Deduction deduction = deducer.deduce(all_items(problem), work);
+    const auto goals = forced(problem, deduction);
+    const auto start = Clock::now();
+    static_cast<void>(solver::Explainer(problem, deducer).reasons(goals, work));
+    const auto middle = Clock::now();
+    static_cast<void>(solver::Explainer(problem, deducer).path_to(goals, deduction, work));
+    reasons_times.all.push_back(milliseconds(middle - start));
+    path_times.all.push_back(milliseconds(Clock::now() - middle));
+  }
+  fmt::print("| {} | {:.2f} / {:.2f} | {:.2f} / {:.2f} |\n", game.name(), reasons_times.at(0.5),
+             reasons_times.at(0.99), path_times.at(0.5), path_times.at(0.99));
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::uint64_t games = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 1000;
+  fmt::print(
+      "| ms, p50 / p99 of {} cases | all smallest reasons | whole path |\n| --- | --- | --- |\n",
+      games);
+  for (const auto& game : model::all_games()) measure(*game, games);
+}
