@@ -38,8 +38,8 @@ Command explain_command(const model::Games& games) {
                                   : render(seen, explained, console.style())};
   };
   return {"explain",
-          Text("Why: the smallest reasons, and a path step by step",
-               "Por qué: los motivos más breves, y un camino paso a paso"),
+          Text("Why: the smallest reasons, and step by step",
+               "Por qué: los motivos mínimos, y paso a paso"),
           "sabueso explain puzzles/rulebook/espias/worked-example-2-after-card-5.json",
           {case_files(*options), json_flag(*options),
            text(Text("--only", "--only"), "VARIABLE",

@@ -164,7 +164,9 @@ std::string reasons_in_words(const model::Case& seen, const model::Explained& ex
           say(language, Text(" (none can be left out; whether fewer would do was too much work)",
                              " (no sobra ninguna; si bastan menos era demasiado trabajo)"));
     }
-    text += "  " + model::wrap(model::capital(line), page_width - 2, 4) + "\n";
+    const std::string entry = "  " + model::wrap(model::capital(line), page_width - 2, 4) + "\n";
+    // An agent's owner and the owner's agent are one thing to say.
+    if (text.find(entry) == std::string::npos) text += entry;
   }
   return text;
 }

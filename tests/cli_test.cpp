@@ -80,6 +80,10 @@ These entries cannot all be true:
 At least one of these 2 is wrong; there is no smaller set of entries that cannot
 all be true.
 
+Impossible: the open card of the Spanish confidant and card 3 of the Russian
+confidant leave only ○●● for the Spanish and the Russian: no two confidants have
+the same key (E2).
+
 Confirmed by Z3, the counter and the rules.
 )");
   const Outcome spanish =
@@ -141,6 +145,9 @@ TEST(Solve, NamesAClaimThatNobodyRefuted) {
 
 This entry cannot be true:
   e1: a claimed a ● and b ○, and was wrong, though nobody showed a card
+
+Impossible: whoever holds card 0 or 1 of a wrong entry shows it (E34). Nobody
+showed one against the claim of a, so it was right.
 
 Confirmed by Z3, the counter and the rules.
 )");
@@ -358,7 +365,7 @@ TEST(Usage, MistakesAreAnsweredWithTheNearestRightWord) {
   const std::vector<std::pair<std::vector<std::string>, std::string>> mistakes{
       {{}, "something is missing on the command line: a command"},
       {{"slove"},
-       R"(unknown command "slove"; did you mean "solve"? Allowed: solve, verify, simulate, )"
+       R"(unknown command "slove"; did you mean "solve"? Allowed: solve, explain, verify, simulate, )"
        "replay, observe, audit, board, schema"},
       {{"solve"}, "something is missing on the command line: CASE"},
       {{"solve", "--jsn", "x"},

@@ -112,7 +112,10 @@ std::vector<std::string> in_words(const Case& seen, const Problem& problem,
                                   const solver::Path& path, Language language) {
   const std::unique_ptr<Vocabulary> vocabulary = seen.vocabulary(problem, language);
   std::vector<std::string> steps;
-  for (const solver::Step& step : path) steps.push_back(in_words(step, problem, *vocabulary));
+  for (const solver::Step& step : path) {
+    // These lines are not broken here.
+    steps.push_back(replaced(in_words(step, problem, *vocabulary), no_break, " "));
+  }
   return steps;
 }
 

@@ -84,6 +84,16 @@ class Teller {
     });
   }
 
+  // The same of what items make certain of another variable.
+  bool is_taken_by_items(const Is& is) const {
+    return std::ranges::any_of(left_, [&](const auto& entry) {
+      const auto& [variable, left] = entry;
+      if (variable == is.variable || std::ranges::count(left, true) != 1) return false;
+      const auto value = static_cast<ValueId>(std::ranges::find(left, true) - left.begin());
+      return words_.clash(is, {variable, value});
+    });
+  }
+
   // Whether the items tell of no variable but this.
   bool tells_only_of(VariableId variable) const {
     return !joins_variables_ &&
@@ -99,11 +109,13 @@ class Teller {
   }
 
   bool is_only_value() const {
-    if (!main().has || !tells_only_of(main().variable)) return false;
+    if (!main().has || joins_variables_) return false;
     const std::size_t values = problem_.variables()[main().variable].values.size();
     for (ValueId value = 0; value < values; ++value) {
       const Is is{main().variable, value};
-      if (value != main().value && is_left(is) && !is_taken(is)) return false;
+      if (value != main().value && is_left(is) && !is_taken(is) && !is_taken_by_items(is)) {
+        return false;
+      }
     }
     return true;
   }
@@ -138,15 +150,19 @@ class Teller {
     Sharing found;
     for (const auto& [variable, left] : left_) {
       const std::vector<ValueId> values = values_left(variable);
-      const bool is_wide = values.size() < 2 || values.size() > most_values;
+      // What is certain of one alone is shared with nobody, but it can clash.
+      const std::size_t fewest_values = step_.is_impossible() ? 1 : 2;
+      const bool is_wide = values.size() < fewest_values || values.size() > most_values;
+      const bool is_asked = !step_.is_impossible() && variable == main().variable;
       const auto is_of_this_kind = [&, v = variable](VariableId other) {
         return words_.clash({v, 0}, {other, 0});
       };
-      if (is_wide || !std::ranges::all_of(found.who, is_of_this_kind)) continue;
+      if (is_wide || is_asked || !std::ranges::all_of(found.who, is_of_this_kind)) continue;
       found.who.push_back(variable);
       for (const ValueId value : values) add_new(words_.value({variable, value}), found.values);
     }
-    if (found.who.size() < 2 || found.values.size() > found.who.size()) return std::nullopt;
+    const std::size_t most = found.who.size() - (step_.is_impossible() ? 1 : 0);
+    if (found.who.size() < 2 || found.values.size() > most) return std::nullopt;
     return found;
   }
 
@@ -276,10 +292,14 @@ class Teller {
     const std::string value = words_.value({main().variable, main().value});
     std::string why;
     if (!step_.items.empty()) {
-      why =
-          step_.items.size() == 1
-              ? say(Text("{0} rules {1} out there", "{0} descarta ahí {1}"), items(detail), value)
-              : say(Text("{0} rule {1} out there", "{0} descartan ahí {1}"), items(detail), value);
+      std::vector<VariableId> others;
+      for (const auto& [variable, left] : left_) others.push_back(variable);
+      const std::string whom = join(subjects(others), words_.language());
+      why = step_.items.size() == 1
+                ? say(Text("{0} rules out {1} for {2}", "{0} descarta {1} para {2}"), items(detail),
+                      value, whom)
+                : say(Text("{0} rule out {1} for {2}", "{0} descartan {1} para {2}"), items(detail),
+                      value, whom);
       if (!step_.facts.empty()) why += say(Text(", and {0}", ", y {0}"), facts(detail));
     } else {
       why = facts(detail);
@@ -291,12 +311,17 @@ class Teller {
   std::string told_sharing(Detail detail, const Sharing& shared) const {
     std::string known;
     if (!step_.facts.empty()) known = say(Text(", as {0}", ", pues {0}"), facts(detail));
-    return say(
-        Text("Shared: {0} leave {1} for {2}{3}. Between them they have all of these, so {4}.",
-             "Compartido: {0} dejan {1} para {2}{3}. Entre ellos lo tienen todo, así que "
-             "{4}."),
-        items(detail), join(shared.values, words_.language()),
-        join(subjects(shared.who), words_.language()), known, words_.conclusions(step_.concludes));
+    const bool is_alike = words_.clash({main().variable, 0}, {shared.who.front(), 0});
+    return say(is_alike ? Text("Shared: {0} leave {1} to {2}{3}. Nobody else has these, so {4}.",
+                               "Compartido: {0} dejan {1} a {2}{3}. Nadie más los tiene, así que "
+                               "{4}.")
+                        : Text("Shared: {0} leave {1} to {2}{3}. Between them they have all of "
+                               "these, so {4}.",
+                               "Compartido: {0} dejan {1} a {2}{3}. Entre ellos lo tienen todo, "
+                               "así que {4}."),
+               items(detail), join(shared.values, words_.language()),
+               join(subjects(shared.who), words_.language()), known,
+               words_.conclusions(step_.concludes));
   }
 
   // What a step leans on: "the claim of the French spy, given that ●○● is the Russian key".
@@ -306,7 +331,31 @@ class Teller {
     return say(Text("{0}, given that {1}", "{0}, sabiendo que {1}"), items(detail), facts(detail));
   }
 
+  // What is left to two or three that are not settled: "hat or grey to laces's clue".
+  std::string cases() const {
+    constexpr std::size_t most_values = 3, most_open = 3;
+    std::vector<std::string> open;
+    for (const auto& [variable, left] : left_) {
+      const std::vector<ValueId> values = values_left(variable);
+      if (variable == main().variable || values.size() < 2) continue;
+      if (values.size() > most_values || open.size() == most_open) return "";
+      std::vector<std::string> names;
+      for (const ValueId value : values) names.push_back(words_.value({variable, value}));
+      open.push_back(say(Text("{0} to {1}", "{0} a {1}"), either(names, words_.language()),
+                         words_.subject(variable)));
+    }
+    return open.size() > 1 ? join(open, words_.language()) : "";
+  }
+
   std::string told_trying_out(Detail detail) const {
+    const std::string tried = joins_variables_ || step_.items.empty() ? "" : cases();
+    if (!tried.empty()) {
+      std::string known;
+      if (!step_.facts.empty()) known = say(Text(", as {0}", ", pues {0}"), facts(detail));
+      return say(Text("By trying out: {0} leave {1}{2}. In every case {3}.",
+                      "Probando: {0} dejan {1}{2}. En todos los casos {3}."),
+                 items(detail), tried, known, words_.conclusions(step_.concludes));
+    }
     return say(Text("By trying out: anything else goes against {0}. So {1}.",
                     "Probando: cualquier otra cosa choca con {0}. Así que {1}."),
                grounds(detail), words_.conclusions(step_.concludes));
@@ -321,8 +370,8 @@ class Teller {
     for (const auto& [variable, left] : left_) {
       if (!tells_only_of(variable) || !has_nothing_left(variable)) continue;
       if (step_.facts.empty()) {
-        return say(Text("Impossible: {0} leave nothing for {1}.",
-                        "Imposible: {0} no dejan nada para {1}."),
+        return say(Text("Impossible: {0} do not go together: nothing is left for {1}.",
+                        "Imposible: {0} no casan: no queda nada para {1}."),
                    items(detail), words_.subject(variable));
       }
       return say(Text("Impossible: {0} {1} {2} for {3}. But {4}{5}.",
@@ -337,6 +386,11 @@ class Teller {
                       "Imposible: {0} solo dejan {1} para {2}{3}."),
                  grounds(detail), join(shared->values, words_.language()),
                  join(subjects(shared->who), words_.language()), why);
+    }
+    if (!step_.items.empty() && !step_.facts.empty()) {
+      return say(Text("Impossible: {0}, and that goes against {1}.",
+                      "Imposible: {0}, y eso choca con {1}."),
+                 facts(detail), items(detail));
     }
     return say(Text("Impossible: {0} cannot all be true together.",
                     "Imposible: {0} no pueden ser todas ciertas a la vez."),
@@ -386,15 +440,20 @@ std::string capital(std::string text) {
   return text;
 }
 
-std::string contracted(std::string text, Language language) {
-  if (language == Language::english) return text;
-  for (const auto& [apart, together] :
-       {std::pair<std::string, std::string>{" de el ", " del "}, {" a el ", " al "}}) {
-    for (std::size_t at = text.find(apart); at != std::string::npos; at = text.find(apart, at)) {
-      text.replace(at, apart.size(), together);
-    }
+std::string replaced(std::string_view text, std::string_view what, std::string_view by) {
+  std::string result;
+  while (true) {
+    const std::size_t at = text.find(what);
+    result += text.substr(0, at);
+    if (at == std::string_view::npos) return result;
+    result += by;
+    text.remove_prefix(at + what.size());
   }
-  return text;
+}
+
+std::string contracted(std::string_view text, Language language) {
+  if (language == Language::english) return std::string(text);
+  return replaced(replaced(text, " de el ", " del "), " a el ", " al ");
 }
 
 }  // namespace sabueso::model

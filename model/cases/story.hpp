@@ -70,6 +70,9 @@ std::size_t letters(std::string_view text);
 std::string capital(std::string text);
 
 /// Spanish runs "de el" and "a el" together.
-std::string contracted(std::string text, Language language);
+std::string contracted(std::string_view text, Language language);
+
+/// The text with one thing put for another wherever it stands.
+std::string replaced(std::string_view text, std::string_view what, std::string_view by);
 
 }  // namespace sabueso::model

@@ -75,21 +75,26 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
     }
     return said;
   }
+  // "the clues of laces and britton and the chief's fur are known".
   std::string known(const std::vector<VariableId>& variables) const override {
-    std::vector<std::string> clues;
-    std::size_t traits = 0;
+    std::vector<std::string> players, traits;
     for (const VariableId variable : variables) {
-      if (is_clue(variable)) clues.push_back(subject(variable));
-      if (!is_clue(variable)) ++traits;
+      if (is_clue(variable)) {
+        players.push_back(table().players[variable]);
+      } else if (!is_chief(variable)) {
+        traits.push_back(face(table().attributes[variable - table().players.size()]));
+      }
     }
-    if (clues.empty()) {
-      return say(Text("{0} of the chief's traits are known", "se saben {0} rasgos del jefe"),
-                 traits);
+    const std::string clues = join(players, language()), of_chief = join(traits, language());
+    if (players.empty()) {
+      return say(Text("the chief's {0} are known", "del jefe ya se sabe: {0}"), of_chief);
     }
-    return traits == 0 ? say(Text("{0} are known", "se saben {0}"), join(clues, language()))
-                       : say(Text("{0} and {1} of the chief's traits are known",
-                                  "se saben {0} y {1} rasgos del jefe"),
-                             join(clues, language()), traits);
+    if (traits.empty()) {
+      return say(Text("the clues of {0} are known", "ya se saben las pistas de {0}"), clues);
+    }
+    return say(Text("the clues of {0} and the chief's {1} are known",
+                    "ya se saben las pistas de {0}, y del jefe: {1}"),
+               clues, of_chief);
   }
 
   bool clash(const Is& one, const Is& other) const override {

@@ -42,35 +42,60 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
           told.has ? Text("{0} is {1}", "{0} es {1}") : Text("{0} is not {1}", "{0} no es {1}"),
           subject(told.variable), what);
     }
-    return say(told.has ? Text("{0} was that of {1}", "{0} fue el de {1}")
-                        : Text("{0} was not that of {1}", "{0} no fue el de {1}"),
-               subject(told.variable), what);
+    return say(
+        told.has ? Text("{0} was {1}", "{0} fue {1}") : Text("{0} was not {1}", "{0} no fue {1}"),
+        subject(told.variable), what);
   }
 
   // Colours are counted: nothing follows from two figures alone.
   std::vector<std::string> special(const Step& step) const override {
     if (step.is_impossible()) return {};
+    if (step.items.empty() && step.facts.empty()) {
+      return {say(Text("Only one left: no other two could be exchanged, so {0}.",
+                       "Solo queda uno: no se podían intercambiar otras dos, así que {0}."),
+                  conclusions(step.concludes))};
+    }
+    if (step.items.size() == 1 && std::holds_alternative<Census>(item(step.items.front()))) {
+      return counted(step);
+    }
     if (step.items.size() == 1 && step.facts.empty()) return of_one(step);
-    const bool is_counted = step.facts.size() + step.items.size() > 1 &&
-                            std::ranges::none_of(evidence(), [](const Evidence& seen) {
-                              return std::holds_alternative<UnseenSwap>(seen);
-                            });
-    if (!is_counted) return {};
-    std::vector<std::string> from;
-    if (!step.items.empty()) from.push_back(all_called(step.items));
-    for (const Conclusion& known : step.facts) from.push_back(fact(known));
-    const std::string follows = conclusions(step.concludes);
-    return {say(Text("By counting: {0}, and there are four figures of a colour (D2). So {1}.",
-                     "Contando: {0}, y hay cuatro figuras de cada color (D2). Así que {1}."),
-                join(from, language()), follows),
-            say(Text("By counting what {0} earlier results and {1} entries say of four figures a "
-                     "colour (D2): {2}.",
-                     "Contando lo que {0} resultados y {1} entradas dicen de cuatro figuras por "
-                     "color (D2): {2}."),
-                step.facts.size(), step.items.size(), follows)};
+    const bool is_counted = std::ranges::none_of(
+        evidence(), [](const Evidence& seen) { return std::holds_alternative<UnseenSwap>(seen); });
+    if (!is_counted || step.items.empty()) return {};
+    std::string given;
+    if (!step.facts.empty())
+      given = say(Text(", given that {0}", ", sabiendo que {0}"), facts(step));
+    return {
+        say(Text("By counting: {0} leave no more, with four figures of a colour (D2){1}. So {2}.",
+                 "Contando: {0} no dejan más, con cuatro figuras de cada color (D2){1}. Así que "
+                 "{2}."),
+            all_called(step.items), given, conclusions(step.concludes))};
   }
 
  private:
+  std::string facts(const Step& step) const {
+    std::vector<std::string> said;
+    for (const Conclusion& known : step.facts) said.push_back(fact(known));
+    return join(said, language());
+  }
+
+  // From the figures in sight.
+  std::vector<std::string> counted(const Step& step) const {
+    const std::string sight = sentence(step.items.front()), so = conclusions(step.concludes);
+    if (step.facts.empty()) {
+      return {say(Text("By counting: {0}, of four each (D2). So {1}.",
+                       "Contando: {0}, de cuatro de cada (D2). Así que {1}."),
+                  sight, so)};
+    }
+    return {say(Text("By counting: {0}, of four each (D2), and {1}. So {2}.",
+                     "Contando: {0}, de cuatro de cada (D2), y {1}. Así que {2}."),
+                sight, facts(step), so),
+            say(Text("By counting: {0}, of four each (D2), with {1} earlier results. So {2}.",
+                     "Contando: {0}, de cuatro de cada (D2), con {1} resultados anteriores. Así "
+                     "que {2}."),
+                sight, step.facts.size(), so)};
+  }
+
   // Where the figure that the item speaks of has come to.
   std::vector<std::string> of_one(const Step& step) const {
     const Conclusion& main = step.concludes.front();

@@ -115,6 +115,14 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
   std::vector<std::string> of_impossible_claim(const Step& step, const Claim& claim,
                                                std::size_t only) const {
     if (!step.facts.empty() || claim.correct || !claim.refuted) return {};
+    if (claim.refuted->empty()) {
+      return {
+          say(Text("Impossible: whoever holds card 0 or 1 of a wrong entry shows it (E34). Nobody "
+                   "showed one against {0}, so it was right.",
+                   "Imposible: quien tiene la tarjeta 0 o 1 de un fallo la enseña (E34). Nadie "
+                   "enseñó ninguna contra {0}, así que era correcta."),
+              called(only))};
+    }
     if (claim.refuted->size() == 1) {
       const std::string wrong = subject(claim.refuted->front().confidant);
       return {say(Text("Impossible: in {0} only {1} was wrong, and nobody showed the others to be. "
