@@ -1,6 +1,7 @@
 // True cases with one item made wrong: what a player may have misheard or mistyped.
 #pragma once
 
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>

@@ -112,7 +112,8 @@ TEST_P(ExplainGames, CasesWithAnItemMadeWrong) {
   for_all(GetParam() + " corrupted, explained = brute force", 500, [&] {
     Random random(*rc::gen::arbitrary<std::uint64_t>());
     Json file = random_case(game, random);
-    RC_PRE(corrupt(file, random).has_value());
+    const std::optional<std::size_t> wrong = corrupt(file, random);
+    RC_PRE(wrong.has_value());
     std::optional<CaseFile> read;
     try {
       read = read_case(file);
@@ -120,6 +121,10 @@ TEST_P(ExplainGames, CasesWithAnItemMadeWrong) {
       RC_DISCARD("no longer a case");
     }
     RC_PRE(judge_case(*read->seen));
+    // All others are true together, so nothing contradicts without the one that is wrong.
+    const std::vector<std::string> conflict = solve(*read->seen, roads()).conflict;
+    const std::string& id = read->seen->header().ids[*wrong];
+    RC_ASSERT(conflict.empty() || std::ranges::count(conflict, id) == 1);
   });
 }
 

@@ -278,6 +278,11 @@ class Teller {
           Text("Read off: {0} leave only {1}, so {2}.", "Se lee: {0} solo dejan {1}, así que {2}."),
           items(detail), words_.value({main().variable, main().value}), so);
     }
+    if (!step_.items.empty() && !left_.contains(main().variable)) {
+      return say(Text("Only one left after {0}, given that {1}: {2}.",
+                      "Solo queda uno tras {0}, sabiendo que {1}: {2}."),
+                 items(detail), facts(detail), so);
+    }
     if (step_.items.empty()) {
       return say(Text("Only one left: {0}{1}, so {2}.", "Solo queda uno: {0}{1}, así que {2}."),
                  facts(detail), rule(detail, main().variable), so);
