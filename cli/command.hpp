@@ -66,6 +66,7 @@ std::vector<Command> all_commands(const model::Games& games);
 
 Command solve_command(const model::Games& games);
 Command explain_command(const model::Games& games);
+Command suggest_command(const model::Games& games);
 Command verify_command(const model::Games& games);
 Command simulate_command(const model::Games& games);
 Command replay_command(const model::Games& games);

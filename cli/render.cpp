@@ -171,6 +171,25 @@ std::string reasons_in_words(const model::Case& seen, const model::Explained& ex
   return text;
 }
 
+// Lines of cells, the first of each flush left, the others flush right under their heads.
+std::string aligned(const std::vector<std::vector<std::string>>& lines) {
+  std::vector<std::size_t> widths(lines.front().size(), 0);
+  for (const std::vector<std::string>& line : lines) {
+    for (std::size_t column = 0; column < line.size(); ++column) {
+      widths[column] = std::max(widths[column], model::display_width(line[column]));
+    }
+  }
+  std::string text;
+  for (const std::vector<std::string>& line : lines) {
+    text += model::pad_right(line.front(), widths.front());
+    for (std::size_t column = 1; column < line.size(); ++column) {
+      text += "  " + model::pad_left(line[column], widths[column]);
+    }
+    text += "\n";
+  }
+  return text;
+}
+
 std::string warnings(const model::Case& seen, Language language) {
   std::string text;
   for (const model::Warning& warning : seen.warnings()) {
@@ -221,6 +240,20 @@ std::string render(const model::Case& seen, const model::Explained& explained,
         path_in_words(seen, explained, language) + "\n" + reasons_in_words(seen, explained, style);
   }
   return text + "\n" + paragraph(confirmed(explained.report, language)) + warnings(seen, language);
+}
+
+std::string render(const model::Case& seen, const model::Suggested& suggested,
+                   const model::Style& style) {
+  if (!suggested.report.is_consistent()) return render(seen, suggested.report, style);
+  const Language language = style.language;
+  std::string text = heading(seen, style);
+  if (!suggested.advice) {
+    return text + paragraph(say(language, Text("Too many worlds are left to advise on them.",
+                                               "Quedan demasiados mundos para aconsejar.")));
+  }
+  text += paragraph(suggested.advice->say);
+  if (!suggested.advice->table.empty()) text += "\n" + aligned(suggested.advice->table);
+  return text + warnings(seen, language);
 }
 
 }  // namespace sabueso::cli

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "model/cases/explain.hpp"
+#include "model/cases/suggest.hpp"
 #include "solver/report.hpp"
 
 namespace sabueso::cli {
@@ -16,6 +17,10 @@ std::string render(const model::Case& seen, const solver::Report& report, const 
 
 /// The path and the reasons, the same way.
 std::string render(const model::Case& seen, const model::Explained& explained,
+                   const model::Style& style);
+
+/// Advice: the sentence, then a table.
+std::string render(const model::Case& seen, const model::Suggested& suggested,
                    const model::Style& style);
 
 /// 1000000 as "1,000,000" or "1.000.000".

@@ -146,6 +146,18 @@ std::string to_json(const model::Case& seen, const model::Explained& explained,
   return line(json);
 }
 
+std::string to_json(const model::Case& seen, const model::Suggested& suggested,
+                    model::Language language) {
+  Json json = report_json(seen, suggested.report, language);
+  if (!suggested.report.is_consistent()) return line(json);
+  json["suggest"] = nullptr;
+  if (suggested.advice) {
+    json["suggest"] = {{"say", suggested.advice->say}};
+    json["suggest"].update(suggested.advice->numbers);
+  }
+  return line(json);
+}
+
 std::string replay_json(const model::Replayed& replayed, model::Language language) {
   Json json{{"legal", !replayed.illegal}};
   if (replayed.illegal) {

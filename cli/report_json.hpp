@@ -5,6 +5,7 @@
 
 #include "model/cases/explain.hpp"
 #include "model/cases/replayed.hpp"
+#include "model/cases/suggest.hpp"
 
 namespace sabueso::cli {
 
@@ -14,6 +15,11 @@ std::string to_json(const model::Case& seen, const solver::Report& report,
 
 /// The same with reasons and steps; a path that was too much work has no steps.
 std::string to_json(const model::Case& seen, const model::Explained& explained,
+                    model::Language language);
+
+/// The report with advice under `suggest`: null where the worlds are too many for it, and not there
+/// for a contradictory case.
+std::string to_json(const model::Case& seen, const model::Suggested& suggested,
                     model::Language language);
 
 /// What came of following a log, as one line.

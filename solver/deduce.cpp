@@ -95,9 +95,24 @@ ItemSet Deducer::false_in(const World& world) const {
   return found;
 }
 
-std::optional<std::vector<World>> Deducer::worlds_of_rules(std::size_t most, Work& work) {
-  if (!finder_.begin(std::vector<bool>(items_.size(), false), work)) return std::nullopt;
-  return finder_.all_worlds(most, work);
+// All worlds are held against each formula at once.
+std::optional<WorldTable> Deducer::table_of_worlds(const std::vector<bool>& chosen,
+                                                   std::size_t most, Work& work) {
+  if (!finder_.begin(chosen, work)) return std::nullopt;
+  const std::optional<std::vector<World>> worlds = finder_.all_worlds(most, work);
+  if (!worlds) return std::nullopt;
+  WorldTable table(problem_, *worlds);
+  const auto check = [&](const Formulas& formulas) {
+    for (const Formula* formula : formulas) {
+      work.spend(parts_of(*formula) * (worlds->size() / 512 + 1));
+      if (table.where(*formula).size() < worlds->size()) throw_no_world();
+    }
+  };
+  check(rules_);
+  for (std::size_t item = 0; item < items_.size(); ++item) {
+    if (chosen[item]) check(items_[item]);
+  }
+  return table;
 }
 
 // The backend's worlds are held against every formula like those found quickly.

@@ -8,6 +8,7 @@
 
 #include "solver/backend.hpp"
 #include "solver/find.hpp"
+#include "solver/world_table.hpp"
 
 namespace sabueso::solver {
 
@@ -31,9 +32,10 @@ class Deducer {
   /// A world of the rules and the items i for which chosen[i], in which all that is given holds.
   Found find(const std::vector<bool>& chosen, const std::vector<Conclusion>& given, Work& work);
 
-  /// All worlds of the rules, if they are no more than so many and the work was enough; not held
-  /// against the formulas yet.
-  std::optional<std::vector<World>> worlds_of_rules(std::size_t most, Work& work);
+  /// All worlds of the rules and the items i for which chosen[i], if they are no more than so many
+  /// and the work was enough. Throws Disagreement for one that is none.
+  std::optional<WorldTable> table_of_worlds(const std::vector<bool>& chosen, std::size_t most,
+                                            Work& work);
 
   /// Which items are false in a world of the rules.
   ItemSet false_in(const World& world) const;

@@ -176,27 +176,15 @@ ItemSet items_among(const Grounds& grounds, const ItemSet& statements) {
 
 }  // namespace
 
-// Every world is held against every rule.
-WorldTable Explainer::checked_table(const std::vector<World>& worlds) const {
-  WorldTable table(problem_, worlds);
-  for (const Constraint& constraint : problem_.constraints()) {
-    if (problem_.item_of(constraint.reason)) continue;
-    if (table.where(constraint.formula).size() < worlds.size()) {
-      throw Disagreement("a world that was found breaks the rules");
-    }
-  }
-  return table;
-}
-
 Grounds Explainer::grounds(const std::vector<bool>& items, Work& work) {
   // Whatever was asked before must not decide which of several sets is found.
   deducer_.start_over();
   if (!has_looked_) {
     Work part(work.left() / 8);
     const std::uint64_t before = part.left();
-    const auto worlds = deducer_.worlds_of_rules(few_, part);
+    const std::vector<bool> nothing_seen(problem_.item_count(), false);
+    table_ = deducer_.table_of_worlds(nothing_seen, few_, part);
     work.spend(before - part.left());
-    if (worlds) table_ = checked_table(*worlds);
     has_looked_ = true;
   }
   return {problem_, deducer_, table_ ? &*table_ : nullptr, items, work};

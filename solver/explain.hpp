@@ -62,7 +62,6 @@ class Explainer {
   std::optional<Path> path_to_the_impossible(const ItemSet& conflict, Work& work);
 
  private:
-  WorldTable checked_table(const std::vector<World>& worlds) const;
   Grounds grounds(const std::vector<bool>& items, Work& work);
 
   const Problem& problem_;

@@ -1,4 +1,5 @@
 // The audit finds what it is there to find: a bug planted in any of the three roads.
+#include "model/cases/advice.hpp"
 #include "model/cases/audit.hpp"
 
 #include <gtest/gtest.h>
@@ -55,6 +56,11 @@ class BuggyCase final : public Case {
   const std::vector<Warning>& warnings() const override { return real_->warnings(); }
   std::string item_in_words(std::size_t item, Language language) const override {
     return real_->item_in_words(item, language);
+  }
+  std::optional<Advice> advise(const solver::Problem& problem, const solver::Report& report,
+                               const solver::WorldTable* worlds, const solver::Budget& budget,
+                               Language language) const override {
+    return real_->advise(problem, report, worlds, budget, language);
   }
   std::unique_ptr<Vocabulary> vocabulary(const solver::Problem& problem,
                                          Language language) const override {

@@ -17,6 +17,8 @@
 
 namespace sabueso::model {
 
+struct Advice;
+
 /// What all games' cases have. Of the items of evidence, in order: their ids, defaults filled in,
 /// and the user's own notes.
 struct Header {
@@ -109,6 +111,13 @@ class Case {
   /// that.
   virtual std::unique_ptr<Vocabulary> vocabulary(const solver::Problem& problem,
                                                  Language language) const = 0;
+
+  /// What to do next, going by a consistent report; nothing where the worlds are too many for it.
+  /// `worlds` are all that agree with the evidence, where they are few. Throws InputError for a
+  /// case that lacks what advice needs.
+  virtual std::optional<Advice> advise(const solver::Problem& problem, const solver::Report& report,
+                                       const solver::WorldTable* worlds,
+                                       const solver::Budget& budget, Language language) const = 0;
 
   /// A value as reports spell it, where the game's files allow others than its names in another
   /// language.

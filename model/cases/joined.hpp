@@ -3,6 +3,7 @@
 // types and its parts as members; docs/adding-a-game.md lists them.
 #pragma once
 
+#include "model/cases/advice.hpp"
 #include "model/cases/course.hpp"
 #include "model/cases/playing.hpp"
 #include "model/cases/replayed.hpp"
@@ -134,6 +135,15 @@ class JoinedCase final : public Case {
     } else {
       return std::make_unique<Plain>(all);
     }
+  }
+
+  std::optional<Advice> advise(const solver::Problem& problem, const solver::Report& report,
+                               const solver::WorldTable* worlds, const solver::Budget& budget,
+                               Language language) const override {
+    const Situation<typename G::Table, typename G::Evidence> situation{
+        table_, evidence_, header(), problem, report, worlds, budget, language};
+    if constexpr (requires { G::advise(situation); }) return G::advise(situation);
+    return std::nullopt;
   }
 
   std::string spelled(const std::string& value) const override {

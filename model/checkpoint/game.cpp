@@ -33,6 +33,7 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
   static constexpr auto witness = &checkpoint::witness;
   static constexpr auto sheet = &checkpoint::sheet;
   static constexpr auto vocabulary = &checkpoint::vocabulary;
+  static constexpr auto advise = &checkpoint::advise;
   static constexpr auto spelled = &checkpoint::spelled;
 
   static std::vector<std::string> simulated_players() {

@@ -35,6 +35,7 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, N
   static constexpr auto witness = &dog::witness;
   static constexpr auto sheet = &dog::sheet;
   static constexpr auto vocabulary = &dog::vocabulary;
+  static constexpr auto advise = &dog::advise;
 
   // ---- games
   static std::string draw(const Setting& setting, const State& state, Language language) {

@@ -1,10 +1,11 @@
 // The sheet of holes of Agent DOG, English and Spanish.
 #pragma once
 
-#include <optional>
 #include <memory>
+#include <optional>
 #include <string>
 
+#include "model/cases/advice.hpp"
 #include "model/cases/vocabulary.hpp"
 #include "model/dog/evidence.hpp"
 
@@ -17,5 +18,8 @@ std::string sheet(const Table& table, const std::vector<Evidence>& evidence, con
 
 /// How explanations speak of the game.
 std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all);
+
+/// What to do next.
+std::optional<Advice> advise(const Situation<Table, Evidence>& situation);
 
 }  // namespace sabueso::model::dog

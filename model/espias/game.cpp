@@ -36,6 +36,7 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
   static constexpr auto witness = &espias::witness;
   static constexpr auto sheet = &espias::sheet;
   static constexpr auto vocabulary = &espias::vocabulary;
+  static constexpr auto advise = &espias::advise;
   static std::string spelled(const std::string& value, const Table&) {
     const std::optional<Pattern> pattern = parse_pattern(value);
     return pattern ? to_string(*pattern) : value;

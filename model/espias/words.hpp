@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "model/cases/advice.hpp"
 #include "model/cases/vocabulary.hpp"
 #include "model/espias/evidence.hpp"
 
@@ -16,5 +17,8 @@ std::string sheet(const Table& table, const std::vector<Evidence>& evidence, con
 
 /// How explanations speak of the game.
 std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all);
+
+/// What to do next.
+std::optional<Advice> advise(const Situation<Table, Evidence>& situation);
 
 }  // namespace sabueso::model::espias

@@ -37,6 +37,7 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
   static constexpr auto witness = &heimlich::witness;
   static constexpr auto sheet = &heimlich::sheet;
   static constexpr auto vocabulary = &heimlich::vocabulary;
+  static constexpr auto advise = &heimlich::advise;
   static constexpr auto conflict_in_words = &heimlich::conflict_in_words;
   static constexpr auto plausibility = &fits;
   static std::vector<bool> assumptions(const std::vector<Evidence>& items) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "model/cases/advice.hpp"
 #include "model/cases/vocabulary.hpp"
 #include "model/heimlich/evidence.hpp"
 
@@ -29,5 +30,8 @@ std::string sheet(const Table& table, const std::vector<Evidence>& evidence, con
 
 /// How explanations speak of the game.
 std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all);
+
+/// What to do next.
+std::optional<Advice> advise(const Situation<Table, Evidence>& situation);
 
 }  // namespace sabueso::model::heimlich

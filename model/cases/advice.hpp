@@ -1,0 +1,57 @@
+// What to do next: advice that a game works out from a case and its answer.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/cases/case.hpp"
+#include "model/text/words.hpp"
+#include "solver/budget.hpp"
+#include "solver/problem.hpp"
+#include "solver/report.hpp"
+#include "solver/world_table.hpp"
+
+namespace sabueso::model {
+
+struct Advice {
+  /// One plain sentence.
+  std::string say;
+  /// For people: heads, then lines; all as long as the heads. Empty when the sentence says it all.
+  std::vector<std::vector<std::string>> table{};
+  /// Every number, keys and values untranslated.
+  OrderedJson numbers;
+};
+
+/// What a game has to go by. All of it must outlive the question.
+template <class Table, class Evidence>
+struct Situation {
+  const Table& table;
+  const std::vector<Evidence>& evidence;
+  const Header& header;
+  const solver::Problem& problem;
+  const solver::Report& report;  // consistent
+  /// All worlds that agree with the evidence, held against the rules, where they are few.
+  const solver::WorldTable* worlds;
+  const solver::Budget& budget;
+  Language language;
+};
+
+/// A share as a percentage, "33 %"; "0 %" and "100 %" only where it is that.
+std::string percent(double share);
+
+/// How often that is: "one time in three", or "33 % of the time".
+std::string how_often(double share, Language language);
+
+/// With so many digits behind the point, which in Spanish is a comma.
+std::string decimal(double number, int digits, Language language);
+
+/// For JSON, where the last bits of a number must not differ from machine to machine: to a
+/// millionth.
+double to_millionths(double number);
+
+/// Whether two numbers worked out in floating point are the same but for their last bits.
+bool about_equal(double one, double other);
+
+}  // namespace sabueso::model

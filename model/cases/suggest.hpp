@@ -1,0 +1,19 @@
+// What to do next in a case.
+#pragma once
+
+#include "model/cases/advice.hpp"
+#include "model/cases/solve.hpp"
+
+namespace sabueso::model {
+
+struct Suggested {
+  solver::Report report;
+  /// For a consistent case; nothing where its worlds are too many for the numbers.
+  std::optional<Advice> advice{};
+};
+
+/// Solves the case and advises on it. Throws InputError for a case that lacks what advice needs;
+/// Disagreement.
+Suggested suggest(const Case& seen, Roads& roads, const Budget& budget, Language language);
+
+}  // namespace sabueso::model

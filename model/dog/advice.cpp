@@ -1,0 +1,158 @@
+// Which hidden figure to move home, which to capture, which to leave.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "model/dog/words.hpp"
+
+namespace sabueso::model::dog {
+
+namespace {
+
+enum class Deed : std::uint8_t { home, capture, leave };
+
+// What is known of one hidden figure.
+struct Prospect {
+  std::size_t hole = 0;
+  double own = 0, partner = 0, opponents = 0;
+  Deed deed = Deed::leave;
+  double risk = 0;  // that the deed serves the other side
+};
+
+// What is wrong no oftener than once in three is done; the rest is left alone.
+constexpr double most_risk = 1.0 / 3;
+
+class Adviser {
+ public:
+  explicit Adviser(const Situation<Table, Evidence>& all)
+      : all_(all), variables_(all.table, all.evidence, all.header.ids) {
+    const std::vector<std::string> names = all.table.player_names();
+    const std::string& viewer = *all.header.viewer;
+    const auto seat = std::ranges::find(names, viewer) - names.begin();
+    const Colour own = all.table.players[static_cast<std::size_t>(seat)];
+    for (std::size_t i = 0; i < variables_.holes.size(); ++i) {
+      Prospect& found = prospects_.emplace_back();
+      found.hole = variables_.holes[i];
+      for (const solver::Candidate& candidate : all.report.variables[i].candidates) {
+        const auto place = std::ranges::find(names, candidate.value) - names.begin();
+        const Colour colour = all.table.players[static_cast<std::size_t>(place)];
+        const bool is_partner = all.table.has_teams() && colour == partner(own);
+        (colour == own ? found.own
+         : is_partner  ? found.partner
+                       : found.opponents) += *candidate.probability;
+      }
+      judge(found);
+    }
+    std::ranges::stable_sort(prospects_, [](const Prospect& one, const Prospect& other) {
+      if (one.deed != other.deed) return one.deed < other.deed;
+      return one.risk < other.risk && !about_equal(one.risk, other.risk);
+    });
+  }
+
+  Advice advise() const { return {sentence(), lines(), numbers()}; }
+
+ private:
+  static void judge(Prospect& figure) {
+    const double ours = figure.own + figure.partner;
+    const auto is_worth = [](double risk) {
+      return risk < most_risk || about_equal(risk, most_risk);
+    };
+    if (is_worth(figure.opponents)) {
+      figure.deed = Deed::home;
+      figure.risk = figure.opponents;
+    } else if (is_worth(ours)) {
+      figure.deed = Deed::capture;
+      figure.risk = ours;
+    } else {
+      figure.risk = std::min(ours, figure.opponents);  // of the better of the two deeds
+    }
+  }
+
+  const Prospect* best(Deed deed) const {
+    const auto found = std::ranges::find(prospects_, deed, &Prospect::deed);
+    return found == prospects_.end() ? nullptr : &*found;
+  }
+
+  std::string sentence() const {
+    const Language language = all_.language;
+    if (prospects_.empty()) {
+      return say(language, Text("No figure is hidden, so there is nothing to decide.",
+                                "No hay figuras escondidas: no hay nada que decidir."));
+    }
+    std::vector<std::string> deeds;
+    if (const Prospect* home = best(Deed::home)) {
+      deeds.push_back(say(language,
+                          Text("move home the figure in {0} (an opponent's: {1})",
+                               "lleva a casa la figura de {0} (de un rival: {1})"),
+                          hole(*home), percent(home->risk)));
+    }
+    if (const Prospect* capture = best(Deed::capture)) {
+      deeds.push_back(say(language,
+                          Text("capture the one in {0} (on your side: {1})",
+                               "captura la de {0} (de los tuyos: {1})"),
+                          hole(*capture), percent(capture->risk)));
+    }
+    if (const Prospect* leave = best(Deed::leave)) {
+      deeds.push_back(say(language,
+                          Text("leave the one in {0} (either way a risk of {1} or more)",
+                               "deja la de {0} (en ambos casos un riesgo del {1} o más)"),
+                          hole(*leave), percent(leave->risk)));
+    }
+    return capital(join(deeds, language)) + ".";
+  }
+
+  const std::string& hole(const Prospect& figure) const { return all_.table.holes[figure.hole]; }
+
+  std::vector<std::vector<std::string>> lines() const {
+    const Language language = all_.language;
+    std::vector<std::vector<std::string>> found;
+    if (prospects_.empty()) return found;
+    const bool teams = all_.table.has_teams();
+    found.push_back({say(language, Text("hole", "hoyo")), say(language, Text("own", "propia"))});
+    if (teams) found.front().push_back(say(language, Text("partner's", "del compañero")));
+    found.front().insert(found.front().end(), {say(language, Text("opponent's", "rival")),
+                                               say(language, Text("best", "mejor")),
+                                               say(language, Text("risk", "riesgo"))});
+    const Text deeds[] = {Text("home", "a casa"), Text("capture", "capturar"),
+                          Text("leave", "dejar")};
+    for (const Prospect& figure : prospects_) {
+      std::vector<std::string>& line = found.emplace_back();
+      line = {hole(figure), percent(figure.own)};
+      if (teams) line.push_back(percent(figure.partner));
+      line.insert(line.end(), {percent(figure.opponents),
+                               say(language, deeds[static_cast<std::size_t>(figure.deed)]),
+                               percent(figure.risk)});
+    }
+    return found;
+  }
+
+  OrderedJson numbers() const {
+    const char* const deeds[] = {"home", "capture", "leave"};
+    OrderedJson figures = OrderedJson::array();
+    for (const Prospect& figure : prospects_) {
+      figures.push_back({{"hole", hole(figure)},
+                         {"own", to_millionths(figure.own)},
+                         {"partner", to_millionths(figure.partner)},
+                         {"opponents", to_millionths(figure.opponents)},
+                         {"best", deeds[static_cast<std::size_t>(figure.deed)]},
+                         {"risk", to_millionths(figure.risk)}});
+    }
+    return {{"figures", std::move(figures)}};
+  }
+
+  const Situation<Table, Evidence>& all_;
+  const Variables variables_;
+  std::vector<Prospect> prospects_;  // by deed, the least risk first
+};
+
+}  // namespace
+
+std::optional<Advice> advise(const Situation<Table, Evidence>& situation) {
+  if (!situation.header.viewer) {
+    throw InputError("/viewer", Text("whose side are you on? advice needs a \"viewer\"",
+                                     "¿de qué bando eres? para aconsejar hace falta \"viewer\""));
+  }
+  if (!situation.report.worlds) return std::nullopt;
+  return Adviser(situation).advise();
+}
+
+}  // namespace sabueso::model::dog

@@ -1,0 +1,179 @@
+// Whose identity is best known, whom it is safe to help, and how exposed one's own agent is.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "model/heimlich/hidden.hpp"
+#include "model/heimlich/plausible.hpp"
+#include "model/heimlich/words.hpp"
+#include "solver/count.hpp"
+
+namespace sabueso::model::heimlich {
+
+namespace {
+
+// By player and agent; the chance of each.
+using Chances = std::vector<std::vector<double>>;
+
+// From what is plausible where turns say something (docs/plausible.md), else every world alike.
+std::optional<Chances> chances_of(const Table& table, const std::vector<Evidence>& evidence,
+                                  const solver::Problem& problem, const solver::Budget& budget) {
+  const std::optional<solver::Worlds> worlds = solver::count_worlds(problem, budget);
+  if (!worlds || worlds->tally().worlds == 0) return std::nullopt;
+  solver::Weights weights = fits(table, evidence);
+  if (weights.empty()) {
+    weights.assign(table.players.size(), std::vector<double>(table.agents.size(), 0));
+  }
+  Chances chances = worlds->weigh(weights);
+  chances.resize(table.players.size());
+  return chances;
+}
+
+class Adviser {
+ public:
+  Adviser(const Situation<Table, Evidence>& all, Chances chances)
+      : all_(all), table_(all.table), chances_(std::move(chances)) {
+    if (all.header.viewer) {
+      const auto place = std::ranges::find(table_.players, *all.header.viewer);
+      viewer_ = static_cast<std::size_t>(place - table_.players.begin());
+      own_ = own_agent();
+    }
+    if (own_) exposed_ = exposure();
+    find_best_known();
+    find_safest();
+  }
+
+  Advice advise() const { return {sentence(), lines(), numbers()}; }
+
+ private:
+  std::optional<std::size_t> own_agent() const {
+    const auto own = std::ranges::find(chances_[*viewer_], 1.0);
+    if (own == chances_[*viewer_].end() || !all_.report.variables[*viewer_].forced()) {
+      return std::nullopt;
+    }
+    return static_cast<std::size_t>(own - chances_[*viewer_].begin());
+  }
+
+  // What a stranger, who knows nobody's passport, would think of the own agent.
+  std::optional<double> exposure() const {
+    std::vector<Evidence> known;
+    std::vector<std::string> ids;
+    for (std::size_t i = 0; i < all_.evidence.size(); ++i) {
+      const auto* passport = std::get_if<Passport>(&all_.evidence[i]);
+      if (passport != nullptr && passport->player == *viewer_) continue;
+      known.push_back(all_.evidence[i]);
+      ids.push_back(all_.header.ids[i]);
+    }
+    const auto chances = chances_of(table_, known, hidden(table_, known, ids), all_.budget);
+    if (!chances) return std::nullopt;
+    return (*chances)[*viewer_][*own_];
+  }
+
+  void find_best_known() {
+    double best = 0;
+    for (std::size_t player = 0; player < table_.players.size(); ++player) {
+      if (player == viewer_) continue;
+      for (std::size_t agent = 0; agent < table_.agents.size(); ++agent) {
+        const double chance = chances_[player][agent];
+        if (chance <= best || about_equal(chance, best)) continue;
+        best = chance;
+        best_known_ = {player, agent};
+      }
+    }
+  }
+
+  double free_chance(std::size_t agent) const {
+    double owned = 0;
+    for (const std::vector<double>& of_player : chances_) owned += of_player[agent];
+    return std::max(0.0, 1 - owned);
+  }
+
+  // Of the agents that are not one's own the one that is likeliest nobody's.
+  void find_safest() {
+    double best = -1;
+    for (std::size_t agent = 0; agent < table_.agents.size(); ++agent) {
+      const double chance = free_chance(agent);
+      if (agent == own_ || chance <= best || about_equal(chance, best)) continue;
+      best = chance;
+      safest_ = agent;
+    }
+  }
+
+  std::string name(std::size_t agent) const {
+    return shown(printed_names(), table_.agents[agent], all_.language);
+  }
+
+  std::string sentence() const {
+    const Language language = all_.language;
+    const auto [player, agent] = best_known_;
+    const std::string known = percent(chances_[player][agent]);
+    const std::string free = percent(free_chance(safest_));
+    if (!exposed_) {
+      return say(language,
+                 Text("Best known is {0} as {1} ({2}); safest to help is {3}, nobody's with {4}.",
+                      "Lo más sabido es que {0} es {1} ({2}); lo más seguro es ayudar a {3}, de "
+                      "nadie con un {4}."),
+                 table_.players[player], name(agent), known, name(safest_), free);
+    }
+    return say(language,
+               Text("Help {0}, which is nobody's with {1}; best known is {2} as {3} ({4}), and a "
+                    "stranger would give you away with {5}.",
+                    "Ayuda a {0}, que no es de nadie con un {1}; lo más sabido es que {2} es {3} "
+                    "({4}), y a ti un extraño te descubriría con un {5}."),
+               name(safest_), free, table_.players[player], name(agent), known, percent(*exposed_));
+  }
+
+  std::vector<std::vector<std::string>> lines() const {
+    const Language language = all_.language;
+    std::vector<std::vector<std::string>> found{
+        {say(language, Text("agent", "agente")), say(language, Text("nobody's", "de nadie"))}};
+    found.front().insert(found.front().end(), table_.players.begin(), table_.players.end());
+    for (std::size_t agent = 0; agent < table_.agents.size(); ++agent) {
+      std::vector<std::string>& line = found.emplace_back();
+      line = {name(agent), percent(free_chance(agent))};
+      for (const std::vector<double>& of_player : chances_) {
+        line.push_back(percent(of_player[agent]));
+      }
+    }
+    return found;
+  }
+
+  OrderedJson numbers() const {
+    OrderedJson agents = OrderedJson::array();
+    for (std::size_t agent = 0; agent < table_.agents.size(); ++agent) {
+      OrderedJson owners = OrderedJson::object();
+      for (std::size_t player = 0; player < table_.players.size(); ++player) {
+        owners[table_.players[player]] = to_millionths(chances_[player][agent]);
+      }
+      agents.push_back({{"agent", table_.agents[agent]},
+                        {"nobody", to_millionths(free_chance(agent))},
+                        {"owners", std::move(owners)}});
+    }
+    const auto [player, agent] = best_known_;
+    return {{"best_known",
+             {{"player", table_.players[player]},
+              {"agent", table_.agents[agent]},
+              {"probability", to_millionths(chances_[player][agent])}}},
+            {"safest", table_.agents[safest_]},
+            {"exposed", exposed_ ? OrderedJson(to_millionths(*exposed_)) : OrderedJson(nullptr)},
+            {"agents", std::move(agents)}};
+  }
+
+  const Situation<Table, Evidence>& all_;
+  const Table& table_;
+  const Chances chances_;
+  std::optional<std::size_t> viewer_, own_;  // the viewer's agent, where that is certain
+  std::optional<double> exposed_;
+  std::pair<std::size_t, std::size_t> best_known_{};  // player and agent
+  std::size_t safest_ = 0;
+};
+
+}  // namespace
+
+std::optional<Advice> advise(const Situation<Table, Evidence>& situation) {
+  auto chances =
+      chances_of(situation.table, situation.evidence, situation.problem, situation.budget);
+  if (!chances) return std::nullopt;
+  return Adviser(situation, std::move(*chances)).advise();
+}
+
+}  // namespace sabueso::model::heimlich
