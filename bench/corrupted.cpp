@@ -6,11 +6,10 @@
 #include <cstdlib>
 
 #include "model/cases/case_file.hpp"
-#include "model/cases/game.hpp"
 #include "model/cases/solve.hpp"
 #include "model/games.hpp"
-#include "model/json/text.hpp"
 #include "tests/corrupted_case.hpp"
+#include "tests/random_case.hpp"
 
 namespace {
 
@@ -22,22 +21,12 @@ struct Tally {
   std::size_t largest = 0;
 };
 
-model::Json true_case(const model::Game& game, model::Random& random) {
-  const auto [fewest, most] = game.printed_players();
-  const auto log = game.simulate({fewest + random.below(most - fewest + 1), random.next()});
-  const std::vector<std::string> viewers = log->players();
-  const auto attention = model::Viewpoint::everything / 5 * (game.can_be_missed() ? 4 : 5);
-  const auto& viewer = viewers[random.below(viewers.size())];
-  const auto seen = log->observe(log->audit_view(viewer, attention, random));
-  return model::Json::parse(model::text_of_json(seen->write()));
-}
-
 Tally corrupt_many(const model::Games& games, const model::Game& game, std::uint64_t cases) {
   Tally tally;
   model::Random random(1);
   model::Roads roads;
   while (tally.cases < cases) {
-    model::Json file = true_case(game, random);
+    model::Json file = tests::random_case(game, random);
     const std::optional<std::size_t> place = tests::corrupt(file, random);
     if (!place) continue;
     try {

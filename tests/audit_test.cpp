@@ -1,10 +1,10 @@
 // The audit finds what it is there to find: a bug planted in any of the three roads.
-#include "model/cases/advice.hpp"
 #include "model/cases/audit.hpp"
 
 #include <gtest/gtest.h>
 
 #include "games.hpp"
+#include "model/cases/advice.hpp"
 #include "model/cases/solve.hpp"
 #include "planted_bug.hpp"
 

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <map>
+#include <memory>
 #include <vector>
 
 #include "solver/explain.hpp"
@@ -79,6 +81,24 @@ class AllWorlds {
   std::vector<std::vector<const solver::Formula*>> checked_at_;
   solver::World world_;
   std::vector<solver::World> worlds_;
+};
+
+/// All worlds of a problem's rules, tried once for problems that have the same.
+class TriedWorlds {
+ public:
+  /// Nothing where they are too many to be held against a case one by one.
+  static const std::vector<solver::World>* of(const solver::Problem& problem) {
+    constexpr std::size_t most_worlds = 10'000;
+    using Sizes = std::vector<std::size_t>;
+    static std::map<std::pair<Sizes, std::size_t>, std::unique_ptr<AllWorlds>> known;
+    Sizes sizes;
+    for (const solver::Variable& variable : problem.variables()) {
+      sizes.push_back(variable.values.size());
+    }
+    std::unique_ptr<AllWorlds>& all = known[std::pair(sizes, hash_of(problem.rules()))];
+    if (!all) all = std::make_unique<AllWorlds>(problem, most_worlds);
+    return all->are_all() ? &all->worlds() : nullptr;
+  }
 };
 
 /// Judges explanations of one problem of at most 64 items.

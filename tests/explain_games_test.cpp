@@ -2,53 +2,23 @@
 // against every world of the rules.
 #include <gtest/gtest.h>
 
-#include <map>
-
-#include "model/cases/audit.hpp"
 #include "model/cases/explain.hpp"
-#include "model/cases/random.hpp"
-#include "model/cases/replayed.hpp"
-#include "model/json/text.hpp"
 #include "tests/brute_explain.hpp"
 #include "tests/corrupted_case.hpp"
 #include "tests/games.hpp"
 #include "tests/property.hpp"
+#include "tests/random_case.hpp"
 
 namespace sabueso::model {
 namespace {
 
-using tests::AllWorlds;
 using tests::corrupt;
 using tests::ExplanationJudge;
 using tests::for_all;
+using tests::random_case;
+using tests::TriedWorlds;
 
-constexpr std::size_t most_worlds = 10'000;  // that are held against a case one by one
 constexpr std::size_t most_items = 64;
-
-Json random_case(const Game& game, Random& random) {
-  const auto [fewest, most] = game.printed_players();
-  const std::size_t players = fewest + random.below(most - fewest + 1);
-  const std::unique_ptr<Log> log = game.simulate({players, random.next()});
-  const std::vector<std::string> viewers = log->players();
-  const std::string& viewer = viewers[random.below(viewers.size())];
-  constexpr std::uint32_t attention = Viewpoint::everything * 4 / 5;
-  const Viewpoint from =
-      log->audit_view(viewer, game.can_be_missed() ? attention : Viewpoint::everything, random);
-  return Json::parse(text_of_json(log->observe(from)->write()));
-}
-
-// All worlds of the rules, tried once for each table; nothing where they are too many.
-const std::vector<solver::World>* worlds_of(const solver::Problem& problem) {
-  using Sizes = std::vector<std::size_t>;
-  static std::map<std::pair<Sizes, std::size_t>, std::unique_ptr<AllWorlds>> known;
-  Sizes sizes;
-  for (const solver::Variable& variable : problem.variables())
-    sizes.push_back(variable.values.size());
-  const std::pair key(sizes, hash_of(problem.rules()));
-  std::unique_ptr<AllWorlds>& all = known[key];
-  if (!all) all = std::make_unique<AllWorlds>(problem, most_worlds);
-  return all->are_all() ? &all->worlds() : nullptr;
-}
 
 void judge_words(const Explained& explained, const Case& seen) {
   for (const Language language : {Language::english, Language::spanish}) {
@@ -78,7 +48,7 @@ bool judge_case(const Case& seen) {
   judge_words(explained, seen);
   const solver::Problem& problem = explained.problem;
   if (problem.item_count() > most_items) return false;
-  const std::vector<solver::World>* worlds = worlds_of(problem);
+  const std::vector<solver::World>* worlds = TriedWorlds::of(problem);
   if (worlds == nullptr) return false;
   const ExplanationJudge judge(problem, *worlds);
   std::vector<solver::Conclusion> goals;

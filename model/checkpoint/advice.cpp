@@ -181,13 +181,22 @@ class Adviser {
                       "Acusa ya a {0}: se esperan {1} puntos, y la carta siguiente no añade nada."),
                  cat, points);
     }
-    return say(
-        language,
-        Text("Wait for the next card unless others will accuse {0} first with more than {1}: "
-             "it is worth {2} points now and {3} after.",
-             "Espera a la carta siguiente si no temes con más de un {1} que otro acuse antes "
-             "a {0}: ahora vale {2} puntos y después {3}."),
-        cat, percent(*pays), points, decimal(*waits_, 2, language));
+    const std::string then = decimal(*waits_, 2, language);
+    if (*pays >= 1) {
+      return say(
+          language,
+          Text("Wait for the next card: {0} is worth {1} points now, and {2} are to be "
+               "expected then, even if somebody accuses it first.",
+               "Espera a la carta siguiente: {0} vale ahora {1} puntos, y después se esperan "
+               "{2}, aunque otro lo acuse antes."),
+          cat, points, then);
+    }
+    return say(language,
+               Text("Wait for the next card, unless you think it likelier than {0} that {1} is "
+                    "accused first: {2} points now, {3} then.",
+                    "Espera a la carta siguiente, salvo que temas con más de un {0} que otro acuse "
+                    "antes a {1}: {2} puntos ahora, {3} después."),
+               percent(*pays), cat, points, then);
   }
 
   std::vector<std::vector<std::string>> lines() const {
