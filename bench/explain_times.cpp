@@ -1,5 +1,6 @@
-// How long explanations of cases out of random games take, on a warm Z3: all smallest reasons of a
-// case, and a whole path. Prints p50 and p99 for each game.
+// How long explanations of and advice on cases out of random games take, on a warm Z3: all smallest
+// reasons of a case, a whole path, and a suggestion, solving included. Prints p50 and p99 for each
+// game.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -8,6 +9,7 @@
 
 #include "model/cases/explain.hpp"
 #include "model/cases/random.hpp"
+#include "model/cases/suggest.hpp"
 #include "model/games.hpp"
 
 namespace {
@@ -29,12 +31,12 @@ struct Times {
   }
 };
 
-void measure(const model::Game& game, std::uint64_t games) {
-  const auto backend = solver::make_z3();
+void measure(const model::Game& game, std::uint64_t cases) {
+  model::Roads roads;
   model::Random random(1);
-  Times reasons_times, path_times;
+  Times reasons_times, path_times, advice_times;
   const auto [fewest, most] = game.printed_players();
-  for (std::uint64_t number = 0; number < games; ++number) {
+  for (std::uint64_t number = 0; number < cases; ++number) {
     const auto log = game.simulate({fewest + number % (most - fewest + 1), random.next()});
     const auto viewers = log->players();
     const auto attention =
@@ -42,8 +44,8 @@ void measure(const model::Game& game, std::uint64_t games) {
     const auto seen =
         log->observe(log->audit_view(viewers[random.below(viewers.size())], attention, random));
     const solver::Problem problem = seen->problem();
-    backend->state(problem);
-    solver::Deducer deducer(problem, *backend);
+    roads.backend->state(problem);
+    solver::Deducer deducer(problem, *roads.backend);
     solver::Work work = solver::Budget().conflict();
     const solver::Deduction deduction = deducer.deduce(all_items(problem), work);
     const auto goals = forced(problem, deduction);
@@ -53,17 +55,22 @@ void measure(const model::Game& game, std::uint64_t games) {
     static_cast<void>(solver::Explainer(problem, deducer).path_to(goals, deduction, work));
     reasons_times.all.push_back(milliseconds(middle - start));
     path_times.all.push_back(milliseconds(Clock::now() - middle));
+    const auto before = Clock::now();
+    static_cast<void>(suggest(*seen, roads, {}, model::Language::english));
+    advice_times.all.push_back(milliseconds(Clock::now() - before));
   }
-  fmt::print("| {} | {:.2f} / {:.2f} | {:.2f} / {:.2f} |\n", game.name(), reasons_times.at(0.5),
-             reasons_times.at(0.99), path_times.at(0.5), path_times.at(0.99));
+  fmt::print("| {} | {:.2f} / {:.2f} | {:.2f} / {:.2f} | {:.2f} / {:.2f} |\n", game.name(),
+             reasons_times.at(0.5), reasons_times.at(0.99), path_times.at(0.5), path_times.at(0.99),
+             advice_times.at(0.5), advice_times.at(0.99));
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  const std::uint64_t games = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 1000;
+  const std::uint64_t cases = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 1000;
   fmt::print(
-      "| ms, p50 / p99 of {} cases | all smallest reasons | whole path |\n| --- | --- | --- |\n",
-      games);
-  for (const auto& game : model::all_games()) measure(*game, games);
+      "| ms, p50 / p99 of {} cases | all smallest reasons | whole path | suggestion |\n"
+      "| --- | --- | --- | --- |\n",
+      cases);
+  for (const auto& game : model::all_games()) measure(*game, cases);
 }

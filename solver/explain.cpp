@@ -42,7 +42,8 @@ class PathFinder {
       const std::optional<Conflict> conflict = grounds_.smallest(std::nullopt, work_);
       if (!conflict) return std::nullopt;
       std::optional<ItemSet> smaller;
-      if (conflict->items.size() > 2) smaller = next_of(all, conflict->items.size() - 1);
+      const std::size_t size = conflict->items.size();
+      if (size > 2) smaller = next_of(all, size == 3 ? 2 : size - 2);
       if (work_.is_spent()) return std::nullopt;
       if (!smaller) {
         path_.push_back(step_on(conflict->items));
@@ -108,7 +109,36 @@ class PathFinder {
       }
     }
     std::ranges::sort(statements);
+    for (const Step& step : path_) statements = with_results_of(step, std::move(statements), goal);
     return statements;
+  }
+
+  // Leans on the step's results rather than on what it leans on, where that is no longer.
+  ItemSet with_results_of(const Step& step, ItemSet statements, const Conclusion& goal) {
+    if (step.size() < 2) return statements;
+    ItemSet others, results;
+    for (std::size_t i = 0; i < grounds_.statements().size(); ++i) {
+      const Statement& statement = grounds_.statements()[i];
+      const auto* item = std::get_if<Item>(&statement);
+      const auto* told = std::get_if<Conclusion>(&statement);
+      const bool is_leant_on = item != nullptr
+                                   ? std::ranges::binary_search(step.items, item->number)
+                                   : std::ranges::find(step.facts, *told) != step.facts.end();
+      const bool is_named = std::ranges::binary_search(statements, i);
+      if (is_leant_on && !is_named) return statements;
+      const bool is_result =
+          told != nullptr && std::ranges::find(step.concludes, *told) != step.concludes.end();
+      if (is_result) results.push_back(i);
+      if (is_result || (is_named && !is_leant_on)) others.push_back(i);
+    }
+    if (grounds_.force(others, goal, work_) != Answer::yes) return statements;
+    for (const std::size_t left_out : results) {
+      ItemSet rest = others;
+      std::erase(rest, left_out);
+      if (grounds_.force(rest, goal, work_) == Answer::yes) others = rest;
+    }
+    const bool is_better = others.size() <= statements.size() && follows_from_just(others, goal);
+    return is_better ? others : statements;
   }
 
   Step step_on(const ItemSet& statements) const {

@@ -18,7 +18,7 @@ using solver::ValueId;
 using solver::VariableId;
 
 // How much is said: everything, then less and less, until it is short enough.
-enum class Detail { full, no_rule, short_facts, short_items, least };
+enum class Detail { full, no_rule, short_facts, short_items, counted_facts, least };
 
 void add_new(const std::string& text, std::vector<std::string>& said) {
   if (std::ranges::find(said, text) == said.end()) said.push_back(text);
@@ -39,8 +39,8 @@ class Teller {
       if (letters(text) <= longest_step) return text;
     }
     std::string text;
-    for (const Detail detail :
-         {Detail::full, Detail::no_rule, Detail::short_facts, Detail::short_items, Detail::least}) {
+    for (const Detail detail : {Detail::full, Detail::no_rule, Detail::short_facts,
+                                Detail::short_items, Detail::counted_facts, Detail::least}) {
       text = contracted(told(detail), words_.language());
       if (letters(text) <= longest_step) return text;
     }
@@ -78,7 +78,8 @@ class Teller {
 
   // Whether one of the facts says by itself that this cannot be.
   bool is_taken(const Is& is) const {
-    return std::ranges::any_of(step_.facts, [&](const Conclusion& fact) {
+    return std::ranges::any_of(step_.facts, [&](const Conclusion& told) {
+      const Conclusion fact = words_.plain(told);
       if (fact.variable == is.variable) return (fact.value == is.value) != fact.has;
       return fact.has && words_.clash(is, {fact.variable, fact.value});
     });
@@ -120,14 +121,25 @@ class Teller {
     return true;
   }
 
-  // Whether everybody else is kept from the value by items or by what they are known to have.
+  // Whether everybody else is kept from the value by items or by what is known.
   bool is_only_place() const {
-    return main().has && !joins_variables_ && !left_.contains(main().variable) &&
-           std::ranges::all_of(left_, [&](const auto& entry) {
-             return entry.first < problem_.variables().size() &&
-                    words_.clash({main().variable, main().value}, {entry.first, main().value}) &&
-                    !is_left({entry.first, main().value});
-           });
+    if (!main().has || joins_variables_) return false;
+    bool has_others = false;
+    for (VariableId other = 0; other < problem_.variables().size(); ++other) {
+      if (!is_alike(other)) continue;
+      has_others = true;
+      const Is is{other, main().value};
+      if (is_left(is) && !is_taken(is)) return false;
+    }
+    return has_others;
+  }
+
+  // Whether another variable has the same values, of which no two can have one.
+  bool is_alike(VariableId other) const {
+    const std::vector<solver::Variable>& variables = problem_.variables();
+    return other != main().variable &&
+           variables[other].values == variables[main().variable].values &&
+           words_.clash({main().variable, 0}, {other, 0});
   }
 
   // What items and facts leave for the variable.
@@ -168,7 +180,7 @@ class Teller {
 
   std::string items(Detail detail) const {
     if (detail < Detail::short_items) return words_.all_called(step_.items);
-    if (detail == Detail::least) {
+    if (detail == Detail::least && step_.items.size() > 1) {
       return say(Text("the {0} entries", "las {0} entradas"), step_.items.size());
     }
     std::vector<std::string> ids;
@@ -185,13 +197,13 @@ class Teller {
   }
 
   std::string facts(Detail detail) const {
-    constexpr std::size_t most_facts[] = {3, 3, 2, 2, 1};  // by detail
+    constexpr std::size_t most_facts[] = {3, 3, 2, 2, 1, 1};  // by detail
     if (step_.facts.size() > most_facts[static_cast<std::size_t>(detail)]) {
       std::vector<VariableId> about;
       for (const Conclusion& fact : step_.facts) {
         if (about.empty() || about.back() != fact.variable) about.push_back(fact.variable);
       }
-      return detail == Detail::least
+      return detail >= Detail::counted_facts
                  ? say(Text("{0} earlier results hold", "valen {0} resultados anteriores"),
                        step_.facts.size())
                  : words_.known(about);
@@ -298,13 +310,19 @@ class Teller {
     std::string why;
     if (!step_.items.empty()) {
       std::vector<VariableId> others;
-      for (const auto& [variable, left] : left_) others.push_back(variable);
+      for (const auto& [variable, left] : left_) {
+        if (is_alike(variable) && !left[main().value]) others.push_back(variable);
+      }
       const std::string whom = join(subjects(others), words_.language());
-      why = step_.items.size() == 1
-                ? say(Text("{0} rules out {1} for {2}", "{0} descarta {1} para {2}"), items(detail),
-                      value, whom)
-                : say(Text("{0} rule out {1} for {2}", "{0} descartan {1} para {2}"), items(detail),
-                      value, whom);
+      if (others.empty()) {
+        why = step_.items.size() == 1 ? words_.sentence(step_.items.front()) : items(detail);
+      } else {
+        why = step_.items.size() == 1
+                  ? say(Text("{0} rules out {1} for {2}", "{0} descarta {1} para {2}"),
+                        items(detail), value, whom)
+                  : say(Text("{0} rule out {1} for {2}", "{0} descartan {1} para {2}"),
+                        items(detail), value, whom);
+      }
       if (!step_.facts.empty()) why += say(Text(", and {0}", ", y {0}"), facts(detail));
     } else {
       why = facts(detail);
@@ -316,14 +334,14 @@ class Teller {
   std::string told_sharing(Detail detail, const Sharing& shared) const {
     std::string known;
     if (!step_.facts.empty()) known = say(Text(", as {0}", ", pues {0}"), facts(detail));
-    const bool is_alike = words_.clash({main().variable, 0}, {shared.who.front(), 0});
-    return say(is_alike ? Text("Shared: {0} leave {1} to {2}{3}. Nobody else has these, so {4}.",
-                               "Compartido: {0} dejan {1} a {2}{3}. Nadie más los tiene, así que "
-                               "{4}.")
-                        : Text("Shared: {0} leave {1} to {2}{3}. Between them they have all of "
-                               "these, so {4}.",
-                               "Compartido: {0} dejan {1} a {2}{3}. Entre ellos lo tienen todo, "
-                               "así que {4}."),
+    return say(is_alike(shared.who.front())
+                   ? Text("Shared: {0} leave {1} to {2}{3}. Nobody else has these, so {4}.",
+                          "Compartido: {0} dejan {1} para {2}{3}. Nadie más los tiene, así que "
+                          "{4}.")
+                   : Text("Shared: {0} leave {1} to {2}{3}. Between them they have all of "
+                          "these, so {4}.",
+                          "Compartido: {0} dejan {1} para {2}{3}. Entre ellos lo tienen todo, "
+                          "así que {4}."),
                items(detail), join(shared.values, words_.language()),
                join(subjects(shared.who), words_.language()), known,
                words_.conclusions(step_.concludes));
@@ -346,14 +364,15 @@ class Teller {
       if (values.size() > most_values || open.size() == most_open) return "";
       std::vector<std::string> names;
       for (const ValueId value : values) names.push_back(words_.value({variable, value}));
-      open.push_back(say(Text("{0} to {1}", "{0} a {1}"), either(names, words_.language()),
+      open.push_back(say(Text("{0} to {1}", "{0} para {1}"), either(names, words_.language()),
                          words_.subject(variable)));
     }
     return open.size() > 1 ? join(open, words_.language()) : "";
   }
 
   std::string told_trying_out(Detail detail) const {
-    const std::string tried = joins_variables_ || step_.items.empty() ? "" : cases();
+    const bool lists = detail < Detail::short_items && !joins_variables_ && !step_.items.empty();
+    const std::string tried = lists ? cases() : "";
     if (!tried.empty()) {
       std::string known;
       if (!step_.facts.empty()) known = say(Text(", as {0}", ", pues {0}"), facts(detail));

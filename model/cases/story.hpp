@@ -40,6 +40,8 @@ class Vocabulary {
   /// "the Russian confidant has ●○●"; the same for conclusions that come to the same.
   virtual std::string conclusion(const solver::Conclusion& conclusion) const = 0;
 
+  /// Of several conclusions that come to the same the one that explanations go by.
+  virtual solver::Conclusion plain(const solver::Conclusion& told) const { return told; }
   /// Several together.
   virtual std::string conclusions(const std::vector<solver::Conclusion>& all) const;
   /// A conclusion as what is known from before: "●○● is the Russian key".

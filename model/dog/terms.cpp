@@ -24,7 +24,7 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
                  table().holes[variables_.holes[variable]]);
     }
     if (variable >= variables_.all.size()) {
-      return say(Text("an earlier figure", "una figura anterior"));
+      return say(Text("that figure", "esa figura"));
     }
     const std::size_t exchange = variables_.exchanges[variable - variables_.holes.size()];
     return say(Text("the exchange {0}", "el intercambio {0}"), id(exchange));
@@ -49,7 +49,8 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
 
   // Colours are counted: nothing follows from two figures alone.
   std::vector<std::string> special(const Step& step) const override {
-    if (step.is_impossible()) return {};
+    if (const auto four = of_one_colour(step)) return {*four};
+    if (step.is_impossible() || tells_of_one_figure(step)) return {};
     if (step.items.empty() && step.facts.empty()) {
       return {say(Text("Only one left: no other two could be exchanged, so {0}.",
                        "Solo queda uno: no se podían intercambiar otras dos, así que {0}."),
@@ -73,6 +74,55 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
   }
 
  private:
+  // D2: where more figures of a colour than there are would be hidden, or all of them are.
+  std::optional<std::string> of_one_colour(const Step& step) const {
+    std::optional<std::size_t> colour;
+    std::vector<std::string> holes;
+    const auto is_of = [&](std::size_t other, std::size_t hole) {
+      holes.push_back(table().holes[hole]);
+      if (!colour) colour = other;
+      return colour == other;
+    };
+    for (const Conclusion& known : step.facts) {
+      const bool is_told = known.has && is_figure(known.variable);
+      if (!is_told || !is_of(known.value, variables_.holes[known.variable])) return std::nullopt;
+    }
+    for (const std::size_t number : step.items) {
+      const auto* under = std::get_if<GoesUnder>(&item(number));
+      if (under == nullptr || under->colours.size() != 1) return std::nullopt;
+      if (!is_of(under->colours.front(), under->at)) return std::nullopt;
+    }
+    if (holes.size() < figures_of_colour) return std::nullopt;
+    const std::string name = shown(printed_names(), table().player_names()[*colour], language());
+    const std::string list = join(holes, language());
+    if (step.is_impossible()) {
+      return say(Text("Impossible: the figures of {0} would all be {1}, and there are only four "
+                      "(D2).",
+                      "Imposible: las figuras de {0} serían todas de color {1}, y solo hay cuatro "
+                      "(D2)."),
+                 list, name);
+    }
+    return say(Text("By counting: the figures of {0} are all {1}, and there are only four (D2). So "
+                    "{2}.",
+                    "Contando: las figuras de {0} son todas de color {1}, y solo hay cuatro (D2). "
+                    "Así que {2}."),
+               list, name, conclusions(step.concludes));
+  }
+
+  // Whether all items speak of one figure and nothing else is leant on.
+  bool tells_of_one_figure(const Step& step) const {
+    if (!step.facts.empty() || step.items.size() < 2) return false;
+    std::optional<VariableId> about;
+    for (const solver::Constraint& constraint : problem().constraints()) {
+      const auto number = problem().item_of(constraint.reason);
+      if (!number || std::ranges::count(step.items, *number) == 0) continue;
+      const auto variable = only_variable(constraint.formula);
+      if (!variable || (about && about != variable)) return false;
+      about = variable;
+    }
+    return true;
+  }
+
   std::string facts(const Step& step) const {
     std::vector<std::string> said;
     for (const Conclusion& known : step.facts) said.push_back(fact(known));

@@ -18,7 +18,8 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
   using GameVocabulary::GameVocabulary;
 
   std::string subject(VariableId confidant) const override {
-    return say(Text("the {0}", "el {0}"), nation(confidant));
+    const std::string name = nation(confidant);
+    return is_printed(confidant) ? say(Text("the {0}", "el {0}"), name) : name;
   }
   std::string value(const Is& is) const override { return to_string(table().keys[is.value]); }
   std::string conclusion(const Conclusion& told) const override {
@@ -28,8 +29,12 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
   }
   std::string fact(const Conclusion& told) const override {
     if (!told.has) return conclusion(told);
-    return say(Text("{0} is the {1} key", "{0} es la clave del {1}"),
-               value({told.variable, told.value}), nation(told.variable));
+    const std::string key = value({told.variable, told.value});
+    if (!is_printed(told.variable)) {
+      return say(Text("{0} is the key of {1}", "{0} es la clave de {1}"), key,
+                 nation(told.variable));
+    }
+    return say(Text("{0} is the {1} key", "{0} es la clave del {1}"), key, nation(told.variable));
   }
   std::string known(const std::vector<VariableId>& confidants) const override {
     std::vector<std::string> names;
@@ -56,6 +61,10 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
   }
 
  private:
+  bool is_printed(std::size_t confidant) const {
+    return std::ranges::count(printed_names(), table().confidants[confidant], &PrintedName::name) >
+           0;
+  }
   std::string nation(std::size_t confidant) const {
     return shown(printed_names(), table().confidants[confidant], language());
   }

@@ -44,6 +44,10 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
         by_player ? value(is) : subject(told.variable));
   }
 
+  Conclusion plain(const Conclusion& told) const override {
+    if (is_player(told.variable) || is_free({told.variable, told.value})) return told;
+    return {told.value, agent_of(told.variable), told.has};
+  }
   bool clash(const Is& one, const Is& other) const override {
     const bool by_one = is_player(one.variable), by_other = is_player(other.variable);
     if (by_one && by_other) return one.value == other.value;
@@ -61,22 +65,67 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
     const auto assumed = std::ranges::find_if(step.items, [&](std::size_t number) {
       return std::holds_alternative<Assume>(item(number));
     });
-    if (assumed == step.items.end() || step.is_impossible() || !step.facts.empty()) return {};
-    std::vector<std::string> scored;
-    const auto& how = std::get<Assume>(item(*assumed));
-    for (const std::size_t number : step.items) {
-      if (number == *assumed) continue;
-      const auto* turn = std::get_if<TurnTaken>(&item(number));
-      if (turn == nullptr || turn->player != how.player) return {};
-      scored.push_back(
-          scored_beside(table(), evidence(), header().ids, number, how.policy, language()));
-    }
-    return {say(Text("As {0} ({1}): {2}. So {3}.", "Se supone que {0} ({1}): {2}. Así que {3}."),
-                policy_in_words(how), id(*assumed), join(scored, language()),
-                conclusions(step.concludes))};
+    if (assumed != step.items.end()) return of_assumption(step, *assumed);
+    return of_counting(step);
   }
 
  private:
+  // What follows from how a player is assumed to play, and from turns that scored.
+  std::vector<std::string> of_assumption(const Step& step, std::size_t assumed) const {
+    std::vector<std::string> scored, others;
+    const auto& how = std::get<Assume>(item(assumed));
+    for (const std::size_t number : step.items) {
+      if (number == assumed) continue;
+      const auto* turn = std::get_if<TurnTaken>(&item(number));
+      if (turn != nullptr && turn->player == how.player) {
+        scored.push_back(
+            scored_beside(table(), evidence(), header().ids, number, how.policy, language()));
+      } else {
+        others.push_back(called(number));
+      }
+    }
+    for (const Conclusion& known : step.facts) others.push_back(fact(known));
+    if (scored.empty()) return {};
+    const std::string policy = policy_in_words(how), beside = join(scored, language());
+    if (step.is_impossible()) {
+      return {say(Text("Impossible: as {0} ({1}), and {2}. That goes against {3}.",
+                       "Imposible: se supone que {0} ({1}), y {2}. Eso choca con {3}."),
+                  policy, id(assumed), beside, join(others, language()))};
+    }
+    if (!others.empty()) return {};
+    return {say(Text("As {0} ({1}): {2}. So {3}.", "Se supone que {0} ({1}): {2}. Así que {3}."),
+                policy, id(assumed), beside, conclusions(step.concludes))};
+  }
+
+  // H3: as many agents are nobody's as there are more agents than players.
+  std::vector<std::string> of_counting(const Step& step) const {
+    std::vector<std::string> free;
+    for (const std::size_t number : step.items) {
+      const auto* told = std::get_if<FreeAgent>(&item(number));
+      if (told == nullptr) return {};
+      free.push_back(agent(told->agent));
+    }
+    for (const Conclusion& known : step.facts) {
+      const Is is{known.variable, known.value};
+      if (is_player(known.variable) || !is_free(is) || !known.has) return {};
+      free.push_back(subject(known.variable));
+    }
+    const std::size_t can_be_free = table().agents.size() - players();
+    if (free.size() < 2 || free.size() < can_be_free) return {};
+    const std::string list = join(free, language());
+    if (step.is_impossible()) {
+      return {say(Text("Impossible: {0} would all be nobody's, and only {1} agents can be (H3).",
+                       "Imposible: {0} no serían de nadie, y solo {1} agentes pueden serlo (H3)."),
+                  list, can_be_free)};
+    }
+    return {
+        say(Text("By counting: {0} are nobody's, and no more than {1} agents can be (H3). So "
+                 "{2}.",
+                 "Contando: {0} no son de nadie, y no pueden serlo más de {1} agentes (H3). Así "
+                 "que {2}."),
+            list, can_be_free, conclusions(step.concludes))};
+  }
+
   std::size_t players() const { return table().players.size(); }
   bool is_player(VariableId variable) const { return variable < players(); }
   std::size_t agent_of(VariableId owner) const { return owner - players(); }
