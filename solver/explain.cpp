@@ -2,6 +2,7 @@
 #include "solver/explain.hpp"
 
 #include <algorithm>
+#include <ranges>
 
 namespace sabueso::solver {
 
@@ -150,7 +151,7 @@ class PathFinder {
         step.facts.push_back(std::get<Conclusion>(grounds_.statements()[i]));
       }
     }
-    std::ranges::sort(step.facts);
+    std::sort(step.facts.begin(), step.facts.end());
     return step;
   }
 
@@ -266,12 +267,12 @@ std::optional<Path> Explainer::path_to_the_impossible(const ItemSet& conflict, W
 Path needed_for(const std::vector<Conclusion>& conclusions, const Path& path) {
   std::vector<Conclusion> needed = conclusions;
   Path found;
-  for (auto step = path.rbegin(); step != path.rend(); ++step) {
-    Step kept = *step;
+  for (const Step& step : std::views::reverse(path)) {
+    Step kept = step;
     std::erase_if(kept.concludes, [&](const Conclusion& conclusion) {
       return std::ranges::find(needed, conclusion) == needed.end();
     });
-    if (kept.concludes.empty() && !step->is_impossible()) continue;
+    if (kept.concludes.empty() && !step.is_impossible()) continue;
     needed.insert(needed.end(), kept.facts.begin(), kept.facts.end());
     found.push_back(std::move(kept));
   }

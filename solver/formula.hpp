@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <tuple>
 #include <variant>
 #include <vector>
 
@@ -25,7 +26,10 @@ struct Conclusion {
   ValueId value = 0;
   bool has = true;
 
-  auto operator<=>(const Conclusion&) const = default;
+  bool operator==(const Conclusion&) const = default;
+  bool operator<(const Conclusion& other) const {
+    return std::tie(variable, value, has) < std::tie(other.variable, other.value, other.has);
+  }
 
   Conclusion opposite() const { return {variable, value, !has}; }
 };

@@ -55,13 +55,13 @@ void Grounds::take_items(const std::vector<bool>& chosen) {
     std::vector<std::size_t>& alike = by_hash[hash];
     if (std::ranges::any_of(alike, [&](std::size_t other) { return same(item, other); })) continue;
     alike.push_back(item);
-    statements_.push_back(Item{item});
+    statements_.emplace_back(Item{item});
   }
 }
 
 void Grounds::add(const Conclusion& conclusion) {
   const std::size_t number = statements_.size();
-  statements_.push_back(conclusion);
+  statements_.emplace_back(conclusion);
   if (table_ != nullptr) {
     const WorldSet& with_value = table_->where(Is{conclusion.variable, conclusion.value});
     where_.push_back(conclusion.has ? with_value : with_value.opposite());

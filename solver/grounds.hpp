@@ -17,8 +17,6 @@ namespace sabueso::solver {
 /// An item of evidence, by its number.
 struct Item {
   std::size_t number = 0;
-
-  auto operator<=>(const Item&) const = default;
 };
 
 /// Something that one can lean on.

@@ -1,10 +1,9 @@
-// What kind of thought a step is shows in what it leans on: what its items leave for each variable,
-// and which values the known ones take away.
+// Sentences for each kind of thought, from the fullest to the shortest.
 #include "model/cases/story.hpp"
 
 #include <algorithm>
-#include <map>
 
+#include "model/cases/thought.hpp"
 #include "model/text/utf8.hpp"
 
 namespace sabueso::model {
@@ -27,12 +26,7 @@ void add_new(const std::string& text, std::vector<std::string>& said) {
 class Teller {
  public:
   Teller(const Step& step, const solver::Problem& problem, const Vocabulary& words)
-      : step_(step), problem_(problem), words_(words) {
-    const std::vector<std::vector<solver::Formula>> told = problem.items();
-    for (const std::size_t item : step.items) {
-      for (const solver::Formula& formula : told[item]) take(formula);
-    }
-  }
+      : step_(step), words_(words), thought_(step, problem, words) {}
 
   std::string text() const {
     for (const std::string& text : words_.special(step_)) {
@@ -44,7 +38,10 @@ class Teller {
       text = contracted(told(detail), words_.language());
       if (letters(text) <= longest_step) return text;
     }
-    return told_shortest();
+    if (!step_.is_impossible()) {
+      text = contracted(told_trying_out(Detail::counted_facts), words_.language());
+    }
+    return letters(text) <= longest_step ? text : told_shortest();
   }
 
  private:
@@ -53,130 +50,7 @@ class Teller {
     return model::say(words_.language(), text, args...);
   }
 
-  void take(const solver::Formula& formula) {
-    const auto variable = only_variable(formula);
-    if (!variable) {
-      joins_variables_ = true;
-      return;
-    }
-    solver::World world(problem_.variables().size(), 0);
-    auto [left, is_new] = left_.try_emplace(*variable);
-    const std::size_t values = problem_.variables()[*variable].values.size();
-    if (is_new) left->second.assign(values, true);
-    for (ValueId value = 0; value < values; ++value) {
-      world[*variable] = value;
-      if (!holds(formula, world)) left->second[value] = false;
-    }
-  }
-
   const Conclusion& main() const { return step_.concludes.front(); }
-
-  bool is_left(const Is& is) const {
-    const auto left = left_.find(is.variable);
-    return left == left_.end() || left->second[is.value];
-  }
-
-  // Whether one of the facts says by itself that this cannot be.
-  bool is_taken(const Is& is) const {
-    return std::ranges::any_of(step_.facts, [&](const Conclusion& told) {
-      const Conclusion fact = words_.plain(told);
-      if (fact.variable == is.variable) return (fact.value == is.value) != fact.has;
-      return fact.has && words_.clash(is, {fact.variable, fact.value});
-    });
-  }
-
-  // The same of what items make certain of another variable.
-  bool is_taken_by_items(const Is& is) const {
-    return std::ranges::any_of(left_, [&](const auto& entry) {
-      const auto& [variable, left] = entry;
-      if (variable == is.variable || std::ranges::count(left, true) != 1) return false;
-      const auto value = static_cast<ValueId>(std::ranges::find(left, true) - left.begin());
-      return words_.clash(is, {variable, value});
-    });
-  }
-
-  // Whether the items tell of no variable but this.
-  bool tells_only_of(VariableId variable) const {
-    return !joins_variables_ &&
-           std::ranges::all_of(left_, [&](const auto& entry) { return entry.first == variable; });
-  }
-
-  bool has_nothing_left(VariableId variable) const {
-    const std::size_t values = problem_.variables()[variable].values.size();
-    for (ValueId value = 0; value < values; ++value) {
-      if (is_left({variable, value}) && !is_taken({variable, value})) return false;
-    }
-    return true;
-  }
-
-  bool is_only_value() const {
-    if (!main().has || joins_variables_) return false;
-    const std::size_t values = problem_.variables()[main().variable].values.size();
-    for (ValueId value = 0; value < values; ++value) {
-      const Is is{main().variable, value};
-      if (value != main().value && is_left(is) && !is_taken(is) && !is_taken_by_items(is)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  // Whether everybody else is kept from the value by items or by what is known.
-  bool is_only_place() const {
-    if (!main().has || joins_variables_) return false;
-    bool has_others = false;
-    for (VariableId other = 0; other < problem_.variables().size(); ++other) {
-      if (!is_alike(other)) continue;
-      has_others = true;
-      const Is is{other, main().value};
-      if (is_left(is) && !is_taken(is)) return false;
-    }
-    return has_others;
-  }
-
-  // Whether another variable has the same values, of which no two can have one.
-  bool is_alike(VariableId other) const {
-    const std::vector<solver::Variable>& variables = problem_.variables();
-    return other != main().variable &&
-           variables[other].values == variables[main().variable].values &&
-           words_.clash({main().variable, 0}, {other, 0});
-  }
-
-  // What items and facts leave for the variable.
-  std::vector<ValueId> values_left(VariableId variable) const {
-    std::vector<ValueId> found;
-    for (ValueId value = 0; value < problem_.variables()[variable].values.size(); ++value) {
-      if (is_left({variable, value}) && !is_taken({variable, value})) found.push_back(value);
-    }
-    return found;
-  }
-
-  struct Sharing {
-    std::vector<VariableId> who;
-    std::vector<std::string> values;
-  };
-
-  // Those that have to do with several values, and no more than they are, so that these are theirs.
-  std::optional<Sharing> sharing() const {
-    constexpr std::size_t most_values = 4;
-    Sharing found;
-    for (const auto& [variable, left] : left_) {
-      const std::vector<ValueId> values = values_left(variable);
-      // What is certain of one alone is shared with nobody, but it can clash.
-      const std::size_t fewest_values = step_.is_impossible() ? 1 : 2;
-      const bool is_wide = values.size() < fewest_values || values.size() > most_values;
-      const bool is_asked = !step_.is_impossible() && variable == main().variable;
-      const auto is_of_this_kind = [&, v = variable](VariableId other) {
-        return words_.clash({v, 0}, {other, 0});
-      };
-      if (is_wide || is_asked || !std::ranges::all_of(found.who, is_of_this_kind)) continue;
-      found.who.push_back(variable);
-      for (const ValueId value : values) add_new(words_.value({variable, value}), found.values);
-    }
-    const std::size_t most = found.who.size() - (step_.is_impossible() ? 1 : 0);
-    if (found.who.size() < 2 || found.values.size() > most) return std::nullopt;
-    return found;
-  }
 
   std::string items(Detail detail) const {
     if (detail < Detail::short_items) return words_.all_called(step_.items);
@@ -229,7 +103,7 @@ class Teller {
 
   std::string left_of(VariableId variable) const {
     std::vector<std::string> values;
-    const std::vector<bool>& left = left_.at(variable);
+    const std::vector<bool>& left = thought_.left().at(variable);
     for (ValueId value = 0; value < left.size(); ++value) {
       if (left[value]) values.push_back(words_.value({variable, value}));
     }
@@ -257,17 +131,24 @@ class Teller {
   }
 
   std::string told(Detail detail) const {
-    if (step_.is_impossible()) return told_impossible(detail);
-    if (step_.facts.empty() && step_.items.size() == 1 && detail < Detail::short_items) {
-      return told_read_off();
+    using Kind = Thought::Kind;
+    switch (thought_.kind()) {
+      case Kind::impossible:
+        return told_impossible(detail);
+      case Kind::rules_alone:
+        return say(Text("By the rules alone: {0}.", "Solo por las reglas: {0}."),
+                   words_.conclusions(step_.concludes));
+      case Kind::read_off:
+        return told_read_off();
+      case Kind::only_value:
+        return told_only_value(detail);
+      case Kind::only_place:
+        return told_only_place(detail);
+      case Kind::shared:
+        return told_sharing(detail, thought_.sharing().value());
+      case Kind::tried_out:
+        break;
     }
-    if (step_.facts.empty() && step_.items.empty()) {
-      return say(Text("By the rules alone: {0}.", "Solo por las reglas: {0}."),
-                 words_.conclusions(step_.concludes));
-    }
-    if (is_only_value()) return told_only_value(detail);
-    if (is_only_place()) return told_only_place(detail);
-    if (const auto shared = sharing()) return told_sharing(detail, *shared);
     return told_trying_out(detail);
   }
 
@@ -290,7 +171,7 @@ class Teller {
           Text("Read off: {0} leave only {1}, so {2}.", "Se lee: {0} solo dejan {1}, así que {2}."),
           items(detail), words_.value({main().variable, main().value}), so);
     }
-    if (!step_.items.empty() && !left_.contains(main().variable)) {
+    if (!step_.items.empty() && !thought_.left().contains(main().variable)) {
       return say(Text("Only one left after {0}, given that {1}: {2}.",
                       "Solo queda uno tras {0}, sabiendo que {1}: {2}."),
                  items(detail), facts(detail), so);
@@ -310,8 +191,8 @@ class Teller {
     std::string why;
     if (!step_.items.empty()) {
       std::vector<VariableId> others;
-      for (const auto& [variable, left] : left_) {
-        if (is_alike(variable) && !left[main().value]) others.push_back(variable);
+      for (const auto& [variable, left] : thought_.left()) {
+        if (thought_.is_alike(variable) && !left[main().value]) others.push_back(variable);
       }
       const std::string whom = join(subjects(others), words_.language());
       if (others.empty()) {
@@ -331,10 +212,10 @@ class Teller {
                words_.conclusions(step_.concludes));
   }
 
-  std::string told_sharing(Detail detail, const Sharing& shared) const {
+  std::string told_sharing(Detail detail, const Thought::Sharing& shared) const {
     std::string known;
     if (!step_.facts.empty()) known = say(Text(", as {0}", ", pues {0}"), facts(detail));
-    return say(is_alike(shared.who.front())
+    return say(thought_.is_alike(shared.who.front())
                    ? Text("Shared: {0} leave {1} to {2}{3}. Nobody else has these, so {4}.",
                           "Compartido: {0} dejan {1} para {2}{3}. Nadie más los tiene, así que "
                           "{4}.")
@@ -358,8 +239,8 @@ class Teller {
   std::string cases() const {
     constexpr std::size_t most_values = 3, most_open = 3;
     std::vector<std::string> open;
-    for (const auto& [variable, left] : left_) {
-      const std::vector<ValueId> values = values_left(variable);
+    for (const auto& [variable, left] : thought_.left()) {
+      const std::vector<ValueId> values = thought_.values_left(variable);
       if (variable == main().variable || values.size() < 2) continue;
       if (values.size() > most_values || open.size() == most_open) return "";
       std::vector<std::string> names;
@@ -371,7 +252,8 @@ class Teller {
   }
 
   std::string told_trying_out(Detail detail) const {
-    const bool lists = detail < Detail::short_items && !joins_variables_ && !step_.items.empty();
+    const bool lists =
+        detail < Detail::short_items && !thought_.joins_variables() && !step_.items.empty();
     const std::string tried = lists ? cases() : "";
     if (!tried.empty()) {
       std::string known;
@@ -391,8 +273,8 @@ class Teller {
                       "Imposible: {0}, y según las reglas no puede ser."),
                  words_.sentence(step_.items.front()));
     }
-    for (const auto& [variable, left] : left_) {
-      if (!tells_only_of(variable) || !has_nothing_left(variable)) continue;
+    for (const auto& [variable, left] : thought_.left()) {
+      if (!thought_.tells_only_of(variable) || !thought_.values_left(variable).empty()) continue;
       if (step_.facts.empty()) {
         return say(Text("Impossible: {0} do not go together: nothing is left for {1}.",
                         "Imposible: {0} no casan: no queda nada para {1}."),
@@ -403,7 +285,7 @@ class Teller {
                  items(detail), leave(), left_of(variable), words_.subject(variable), facts(detail),
                  rule(detail, variable));
     }
-    if (const auto shared = sharing()) {
+    if (const auto shared = thought_.sharing()) {
       const std::string why =
           detail == Detail::full ? ": " + words_.rule(shared->who[0], shared->who[1]) : "";
       return say(Text("Impossible: {0} leave only {1} for {2}{3}.",
@@ -422,10 +304,8 @@ class Teller {
   }
 
   const Step& step_;
-  const solver::Problem& problem_;
   const Vocabulary& words_;
-  std::map<VariableId, std::vector<bool>> left_;  // what items leave, where they tell of it
-  bool joins_variables_ = false;                  // an item tells of several variables in one
+  const Thought thought_;
 };
 
 }  // namespace

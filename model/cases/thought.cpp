@@ -1,0 +1,138 @@
+// Looking at a step's items and facts.
+#include "model/cases/thought.hpp"
+
+#include <algorithm>
+
+namespace sabueso::model {
+
+using solver::Conclusion;
+using solver::Is;
+using solver::ValueId;
+using solver::VariableId;
+
+Thought::Thought(const solver::Step& step, const solver::Problem& problem, const Vocabulary& words)
+    : step_(step), problem_(problem), words_(words) {
+  for (const solver::Constraint& constraint : problem.constraints()) {
+    const auto item = problem.item_of(constraint.reason);
+    if (item && std::ranges::binary_search(step.items, *item)) take(constraint.formula);
+  }
+}
+
+void Thought::take(const solver::Formula& formula) {
+  const auto variable = only_variable(formula);
+  if (!variable) {
+    joins_variables_ = true;
+    return;
+  }
+  solver::World world(problem_.variables().size(), 0);
+  auto [left, is_new] = left_.try_emplace(*variable);
+  const std::size_t values = problem_.variables()[*variable].values.size();
+  if (is_new) left->second.assign(values, true);
+  for (ValueId value = 0; value < values; ++value) {
+    world[*variable] = value;
+    if (!holds(formula, world)) left->second[value] = false;
+  }
+}
+
+Thought::Kind Thought::kind() const {
+  if (step_.is_impossible()) return Kind::impossible;
+  if (step_.size() == 0) return Kind::rules_alone;
+  if (step_.facts.empty() && step_.items.size() == 1) return Kind::read_off;
+  if (is_only_value()) return Kind::only_value;
+  if (is_only_place()) return Kind::only_place;
+  return sharing() ? Kind::shared : Kind::tried_out;
+}
+
+bool Thought::is_left(const Is& is) const {
+  const auto left = left_.find(is.variable);
+  return left == left_.end() || left->second[is.value];
+}
+
+// Whether one of the facts says by itself that this cannot be.
+bool Thought::is_taken(const Is& is) const {
+  return std::ranges::any_of(step_.facts, [&](const Conclusion& told) {
+    const Conclusion fact = words_.plain(told);
+    if (fact.variable == is.variable) return (fact.value == is.value) != fact.has;
+    return fact.has && words_.clash(is, {fact.variable, fact.value});
+  });
+}
+
+// The same of what items make certain of another variable.
+bool Thought::is_taken_by_items(const Is& is) const {
+  return std::ranges::any_of(left_, [&](const auto& entry) {
+    const auto& [variable, left] = entry;
+    if (variable == is.variable || std::ranges::count(left, true) != 1) return false;
+    const auto value = static_cast<ValueId>(std::ranges::find(left, true) - left.begin());
+    return words_.clash(is, {variable, value});
+  });
+}
+
+bool Thought::tells_only_of(VariableId variable) const {
+  return !joins_variables_ &&
+         std::ranges::all_of(left_, [&](const auto& entry) { return entry.first == variable; });
+}
+
+bool Thought::is_only_value() const {
+  if (!main().has || joins_variables_) return false;
+  const std::size_t values = problem_.variables()[main().variable].values.size();
+  for (ValueId value = 0; value < values; ++value) {
+    const Is is{main().variable, value};
+    if (value != main().value && is_left(is) && !is_taken(is) && !is_taken_by_items(is)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+// Whether everybody else is kept from the value by items or by what is known.
+bool Thought::is_only_place() const {
+  if (!main().has || joins_variables_) return false;
+  bool has_others = false;
+  for (VariableId other = 0; other < problem_.variables().size(); ++other) {
+    if (!is_alike(other)) continue;
+    has_others = true;
+    const Is is{other, main().value};
+    if (is_left(is) && !is_taken(is)) return false;
+  }
+  return has_others;
+}
+
+bool Thought::is_alike(VariableId other) const {
+  const std::vector<solver::Variable>& variables = problem_.variables();
+  return other != main().variable && variables[other].values == variables[main().variable].values &&
+         words_.clash({main().variable, 0}, {other, 0});
+}
+
+std::vector<ValueId> Thought::values_left(VariableId variable) const {
+  std::vector<ValueId> found;
+  for (ValueId value = 0; value < problem_.variables()[variable].values.size(); ++value) {
+    if (is_left({variable, value}) && !is_taken({variable, value})) found.push_back(value);
+  }
+  return found;
+}
+
+std::optional<Thought::Sharing> Thought::sharing() const {
+  constexpr std::size_t most_values = 4;
+  Sharing found;
+  for (const auto& [variable, left] : left_) {
+    const std::vector<ValueId> values = values_left(variable);
+    // What is certain of one alone is shared with nobody, but it can clash.
+    const std::size_t fewest_values = step_.is_impossible() ? 1 : 2;
+    const bool is_wide = values.size() < fewest_values || values.size() > most_values;
+    const bool is_asked = !step_.is_impossible() && variable == main().variable;
+    const auto is_of_this_kind = [&, v = variable](VariableId other) {
+      return words_.clash({v, 0}, {other, 0});
+    };
+    if (is_wide || is_asked || !std::ranges::all_of(found.who, is_of_this_kind)) continue;
+    found.who.push_back(variable);
+    for (const ValueId value : values) {
+      const std::string name = words_.value({variable, value});
+      if (std::ranges::find(found.values, name) == found.values.end()) found.values.push_back(name);
+    }
+  }
+  const std::size_t most = found.who.size() - (step_.is_impossible() ? 1 : 0);
+  if (found.who.size() < 2 || found.values.size() > most) return std::nullopt;
+  return found;
+}
+
+}  // namespace sabueso::model

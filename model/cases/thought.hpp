@@ -1,0 +1,71 @@
+// What kind of thought a step takes. It shows in what the step leans on: what its items leave for
+// each variable, and which values the known ones take away.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/cases/story.hpp"
+
+namespace sabueso::model {
+
+class Thought {
+ public:
+  enum class Kind : std::uint8_t {
+    rules_alone,  // nothing is leant on
+    read_off,     // one item, and nothing else
+    only_value,   // items and facts leave no other value
+    only_place,   // everybody else is kept from the value
+    shared,       // as many others as there are values have these among them
+    tried_out,    // anything else
+    impossible,   // nothing follows
+  };
+
+  /// All of these must outlive the thought.
+  Thought(const solver::Step& step, const solver::Problem& problem, const Vocabulary& words);
+
+  Kind kind() const;
+
+  /// By variable, where items of the step tell of it alone: which values they leave.
+  const std::map<solver::VariableId, std::vector<bool>>& left() const { return left_; }
+
+  /// Whether an item tells of several variables in one.
+  bool joins_variables() const { return joins_variables_; }
+
+  /// Whether the items tell of no variable but this.
+  bool tells_only_of(solver::VariableId variable) const;
+
+  /// What items and facts leave for the variable.
+  std::vector<solver::ValueId> values_left(solver::VariableId variable) const;
+
+  /// Whether another variable has the values of what is concluded, and no two can have one.
+  bool is_alike(solver::VariableId other) const;
+
+  /// Variables of one kind that have to do with several values, no more than they are.
+  struct Sharing {
+    std::vector<solver::VariableId> who;
+    std::vector<std::string> values;
+  };
+  /// Other variables than the one concluded, whose these values are; in a contradiction some that
+  /// have too few.
+  std::optional<Sharing> sharing() const;
+
+ private:
+  void take(const solver::Formula& formula);
+  const solver::Conclusion& main() const { return step_.concludes.front(); }
+  bool is_left(const solver::Is& is) const;
+  bool is_taken(const solver::Is& is) const;
+  bool is_taken_by_items(const solver::Is& is) const;
+  bool is_only_value() const;
+  bool is_only_place() const;
+
+  const solver::Step& step_;
+  const solver::Problem& problem_;
+  const Vocabulary& words_;
+  std::map<solver::VariableId, std::vector<bool>> left_;
+  bool joins_variables_ = false;
+};
+
+}  // namespace sabueso::model
