@@ -2,7 +2,6 @@
 #include "solver/explain.hpp"
 
 #include <algorithm>
-#include <ranges>
 
 namespace sabueso::solver {
 
@@ -267,12 +266,14 @@ std::optional<Path> Explainer::path_to_the_impossible(const ItemSet& conflict, W
 Path needed_for(const std::vector<Conclusion>& conclusions, const Path& path) {
   std::vector<Conclusion> needed = conclusions;
   Path found;
-  for (const Step& step : std::views::reverse(path)) {
-    Step kept = step;
+  Path backwards = path;
+  std::ranges::reverse(backwards);
+  for (Step& kept : backwards) {
+    const bool is_last = kept.is_impossible();
     std::erase_if(kept.concludes, [&](const Conclusion& conclusion) {
       return std::ranges::find(needed, conclusion) == needed.end();
     });
-    if (kept.concludes.empty() && !step.is_impossible()) continue;
+    if (kept.concludes.empty() && !is_last) continue;
     needed.insert(needed.end(), kept.facts.begin(), kept.facts.end());
     found.push_back(std::move(kept));
   }

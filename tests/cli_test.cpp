@@ -365,7 +365,7 @@ TEST(Usage, MistakesAreAnsweredWithTheNearestRightWord) {
   const std::vector<std::pair<std::vector<std::string>, std::string>> mistakes{
       {{}, "something is missing on the command line: a command"},
       {{"slove"},
-       R"(unknown command "slove"; did you mean "solve"? Allowed: solve, explain, verify, simulate, )"
+       R"(unknown command "slove"; did you mean "solve"? Allowed: solve, explain, suggest, verify, simulate, )"
        "replay, observe, audit, board, schema"},
       {{"solve"}, "something is missing on the command line: CASE"},
       {{"solve", "--jsn", "x"},

@@ -71,7 +71,7 @@ inline bool change(const std::string& game, const Json& table, Json& item, Rando
     return true;
   }
   if (kind == "census") {
-    const std::string colour = colours[random.below(colours.size())];
+    const std::string& colour = colours[random.below(colours.size())];
     if (!item["visible"].contains(colour)) return false;
     const int visible = item["visible"][colour];
     item["visible"][colour] = visible == 0 ? 1 : visible - 1;

@@ -1,0 +1,213 @@
+// `sabueso suggest`: the sentence and the table of each game, in both languages.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "run_program.hpp"
+
+namespace sabueso::tests {
+namespace {
+
+using Json = nlohmann::json;
+
+Outcome suggest(const std::string& text, const std::vector<std::string>& options = {}) {
+  std::vector<std::string> arguments{"suggest", "-"};
+  arguments.insert(arguments.end(), options.begin(), options.end());
+  return run_program(arguments, {.input = text});
+}
+
+// French, English and German have ●●○, ●○● and ○●● among themselves: 6 worlds. Card 1 shows the
+// whole key, so each of their cards tells log2 3 = 1.58 bits; two worlds are left, and none is
+// settled. What the others have is known.
+constexpr const char* three_open = R"({"sabueso": 1, "game": "espias", "evidence": [
+    {"kind": "key", "confidant": "spanish", "key": "●○○"},
+    {"kind": "key", "confidant": "russian", "key": "○●○"},
+    {"kind": "key", "confidant": "turkish", "key": "○○●"}]})";
+
+TEST(Suggest, EspiasTheMostTellingCard) {
+  const Outcome outcome = suggest(three_open);
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_EQ(outcome.output,
+            R"(Espías y Confidentes
+
+Take the French card: 1.58 bits, though no card can settle everything yet.
+
+confidant  card  bits  settles all
+French        1  1.58          0 %
+English       1  1.58          0 %
+German        1  1.58          0 %
+Spanish       1  0.00          0 %
+Russian       1  0.00          0 %
+Turkish       1  0.00          0 %
+)");
+}
+
+// With two open, either card tells one bit and settles all.
+TEST(Suggest, EspiasACardThatSettlesEverything) {
+  Json file = Json::parse(three_open);
+  file["evidence"].push_back({{"kind", "key"}, {"confidant", "german"}, {"key", "○●●"}});
+  const Outcome outcome = suggest(file.dump(), {"--lang", "es"});
+  EXPECT_NE(outcome.output.find("\nToma la tarjeta del francés: 1,00 bits, y lo decide todo.\n"),
+            std::string::npos)
+      << outcome.output;
+}
+
+TEST(Suggest, EspiasGenevaWhenNothingIsOpen) {
+  Json file = Json::parse(three_open);
+  file["evidence"].push_back({{"kind", "key"}, {"confidant", "german"}, {"key", "○●●"}});
+  file["evidence"].push_back({{"kind", "key"}, {"confidant", "french"}, {"key", "●●○"}});
+  const Outcome outcome = suggest(file.dump());
+  EXPECT_NE(outcome.output.find("\nGo to Geneva: every key is certain.\n"), std::string::npos);
+  EXPECT_EQ(Json::parse(suggest(file.dump(), {"--json"}).output)["suggest"]["geneva"], true);
+}
+
+// Keys of four circles have no cards in the house's deck.
+TEST(Suggest, EspiasWithoutADeckForTheKeys) {
+  const Outcome outcome = suggest(R"({"sabueso": 1, "game": "espias", "table": {
+      "confidants": ["a", "b"], "keys": ["●●○○", "○○●●"]}})");
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_NE(outcome.output.find("No envelope has a card left of which the deck tells what it "
+                                "shows."),
+            std::string::npos)
+      << outcome.output;
+}
+
+// All five clues are known, and so is the chief, whom laces keeps: gold, (3+3+4+4+5)/5 = 3.8.
+constexpr const char* chief_known = R"({"sabueso": 1, "game": "checkpoint", "viewer": "laces",
+    "table": {"players": ["laces", "britton", "fleming"]}, "evidence": [
+    {"kind": "clue", "player": "laces", "face": "hat"},
+    {"kind": "clue", "player": "britton", "face": "glasses"},
+    {"kind": "clue", "player": "fleming", "face": "jersey"},
+    {"kind": "public-clue", "face": "grey"},
+    {"kind": "public-clue", "face": "newspaper"},
+    {"kind": "suspect", "player": "laces", "cat": "hat glasses jersey grey newspaper",
+     "kept": true}]})";
+
+TEST(Suggest, CheckpointAccusesAChiefThatIsCertain) {
+  const Outcome outcome = suggest(chief_known);
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_EQ(outcome.output,
+            R"(Checkpoint Charlie
+
+Accuse hat,glasses,jersey,grey,newspaper now: 3.80 points are to be expected,
+and the next card adds nothing.
+
+cat                                chief  helper  innocent  points
+hat,glasses,jersey,grey,newspaper  100 %     0 %       0 %    3.80
+)");
+}
+
+TEST(Suggest, CheckpointAfterOnesOwnAccusation) {
+  Json file = Json::parse(chief_known);
+  file["evidence"].push_back(
+      {{"kind", "accusation"}, {"player", "laces"}, {"cat", "hat glasses jersey grey newspaper"}});
+  EXPECT_NE(suggest(file.dump()).output.find("You have accused; all that is left is to wait."),
+            std::string::npos);
+}
+
+TEST(Suggest, CheckpointWithNobodyToAccuse) {
+  const Outcome outcome = suggest(R"({"sabueso": 1, "game": "checkpoint",
+      "table": {"players": ["laces", "britton", "fleming"]}})");
+  EXPECT_NE(outcome.output.find("Wait: there is no cat to accuse yet."), std::string::npos);
+}
+
+TEST(Suggest, CheckpointWaitsForMoreWhereThatPays) {
+  const Outcome outcome = run_program(
+      {"suggest", SABUESO_TOP "/puzzles/rulebook/checkpoint/two-suspects-and-two-not.json"});
+  EXPECT_NE(outcome.output.find("Wait for the next card"), std::string::npos) << outcome.output;
+}
+
+// With six worlds for two other players and three other agents, each has each with a third; a
+// stranger gives each of anna's five possible agents a fifth.
+TEST(Suggest, HeimlichWhoIsKnownAndWhomToHelp) {
+  const Outcome outcome = suggest(R"({"sabueso": 1, "game": "heimlich", "viewer": "anna",
+      "table": {"players": ["anna", "bea", "cai"],
+                "agents": ["red", "green", "grey", "blue"]},
+      "evidence": [{"kind": "passport", "player": "anna", "agent": "red"}]})");
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_EQ(outcome.output,
+            R"(Heimlich & Co.
+
+Help green, which is nobody's with 33 %; best known is bea as green (33 %), and
+a stranger would give you away with 25 %.
+
+agent  nobody's   anna   bea   cai
+red         0 %  100 %   0 %   0 %
+green      33 %    0 %  33 %  33 %
+grey       33 %    0 %  33 %  33 %
+blue       33 %    0 %  33 %  33 %
+)");
+}
+
+TEST(Suggest, HeimlichWithoutAViewer) {
+  const Outcome outcome = suggest(R"({"sabueso": 1, "game": "heimlich",
+      "table": {"players": ["anna", "bea"]},
+      "evidence": [{"kind": "passport", "player": "bea", "agent": "red"}]})");
+  EXPECT_NE(outcome.output.find("Best known is bea as red (100 %); safest to help is green, "
+                                "nobody's with 75 %."),
+            std::string::npos)
+      << outcome.output;
+}
+
+// One hidden figure of each kind: the own one, an opponent's, and one that can be either.
+TEST(Suggest, DogMovesHomeCapturesAndLeaves) {
+  const std::string file = R"({"sabueso": 1, "game": "dog", "viewer": "red",
+      "table": {"players": ["red", "blue"]}, "evidence": [
+      {"kind": "goes-under", "at": "h1", "colours": ["blue"]},
+      {"kind": "goes-under", "at": "h2", "colours": ["red"]},
+      {"kind": "hidden", "at": "h3"}]})";
+  const Outcome outcome = suggest(file);
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_EQ(outcome.output,
+            R"(Agent DOG
+
+Move home the figure in h2 (an opponent's: 0 %), capture the one in h1 (on your
+side: 0 %) and leave the one in h3 (either way a risk of 50 % or more).
+
+hole    own  opponent's     best  risk
+h2    100 %         0 %     home   0 %
+h1      0 %       100 %  capture   0 %
+h3     50 %        50 %    leave  50 %
+)");
+}
+
+TEST(Suggest, DogWithNothingHidden) {
+  const Outcome outcome = suggest(
+      R"({"sabueso": 1, "game": "dog", "viewer": "red", "table": {"players": ["red", "blue"]}})");
+  EXPECT_NE(outcome.output.find("No figure is hidden, so there is nothing to decide."),
+            std::string::npos);
+}
+
+TEST(Suggest, DogNeedsAViewer) {
+  const Outcome outcome =
+      suggest(R"({"sabueso": 1, "game": "dog", "table": {"players": ["red", "blue"]}})");
+  EXPECT_EQ(outcome.exit_code, 2);
+  EXPECT_EQ(outcome.errors,
+            "sabueso: -: /viewer: whose side are you on? advice needs a \"viewer\"\n");
+}
+
+TEST(Suggest, SaysThatWorldsAreTooMany) {
+  Json file{{"sabueso", 1}, {"game", "checkpoint"}};
+  file["table"]["players"] = {"a", "b"};
+  for (int i = 0; i < 8; ++i) {
+    const std::string name = "t" + std::to_string(i);
+    file["table"]["attributes"].push_back({{"name", name}, {"faces", {name + "y", name + "n"}}});
+  }
+  const Outcome outcome = suggest(file.dump());
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_NE(outcome.output.find("Too many worlds are left to advise on them."), std::string::npos)
+      << outcome.output;
+  EXPECT_TRUE(Json::parse(suggest(file.dump(), {"--json"}).output)["suggest"].is_null());
+}
+
+TEST(Suggest, OfAContradictionNamesTheConflict) {
+  Json file = Json::parse(three_open);
+  file["evidence"].push_back({{"kind", "key"}, {"confidant", "german"}, {"key", "●○○"}});
+  const Outcome outcome = suggest(file.dump());
+  EXPECT_EQ(outcome.exit_code, 1);
+  EXPECT_NE(outcome.output.find("These entries cannot all be true:"), std::string::npos);
+  EXPECT_FALSE(Json::parse(suggest(file.dump(), {"--json"}).output).contains("suggest"));
+}
+
+}  // namespace
+}  // namespace sabueso::tests
