@@ -34,6 +34,19 @@ TEST(Cups, IsSolvedAndVerified) {
   EXPECT_EQ(verified.exit_code, 0);
 }
 
+// The only exclusion: the ball is not where the left cup, with nothing under it, has gone.
+TEST(Cups, IsExplainedByItsVariables) {
+  const Outcome explained = run({"explain", "--only", "ball", "-"}, seen);
+  EXPECT_EQ(explained.exit_code, 0);
+  EXPECT_EQ(explained.output,
+            "Three Cups\n\n"
+            "1. Read off: under left there was nothing, so ball is not right. [e1]\n\n"
+            "In one go, the fewest entries that do:\n"
+            "  Ball is not right: e1\n\n"
+            "Confirmed by Z3, the counter and the rules.\n");
+  EXPECT_NE(run({"suggest", "-"}, seen).output.find("Too many worlds"), std::string::npos);
+}
+
 TEST(Cups, SpeaksOfConflictsInBothLanguages) {
   Json wrong = Json::parse(seen);
   wrong["evidence"].push_back({{"kind", "lifted"}, {"cup", "right"}, {"ball", true}});

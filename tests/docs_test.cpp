@@ -45,6 +45,17 @@ TEST(Docs, EveryExampleCaseIsReadAndAnsweredAsItSays) {
   EXPECT_GE(expecting, 1);
 }
 
+TEST(Docs, ExplanationsAndAdviceAreTheProgramsOwn) {
+  const std::string page = slurp(SABUESO_TOP "/docs/explanations.md");
+  const auto commands = blocks(page, "sh"), answers = blocks(page, "text");
+  ASSERT_EQ(commands.size(), 2U);
+  ASSERT_EQ(answers.size(), 2U);
+  const std::string example =
+      SABUESO_TOP "/puzzles/rulebook/espias/worked-example-1-after-four-cards.json";
+  EXPECT_EQ(run_program({"explain", example}).output, answers[0]);
+  EXPECT_EQ(run_program({"suggest", example}).output, answers[1]);
+}
+
 TEST(Docs, TheTablesOfKindsAreTheProgramsOwn) {
   const std::string cases = slurp(SABUESO_TOP "/docs/case-files.md");
   const std::string logs = slurp(SABUESO_TOP "/docs/game-logs.md");
