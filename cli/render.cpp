@@ -104,12 +104,12 @@ std::string contradiction(const model::Case& seen, const solver::Report& report,
     text += "\n" + paragraph(say(style.language, verdict, report.conflict.size()));
   }
   const std::string meaning = seen.conflict_in_words(items, style.language);
-  if (!meaning.empty()) {
-    text += "\n" + paragraph(meaning);
-  } else if (story.size() == 1) {
+  if (story.size() == 1) {
     text += "\n" + paragraph(story.front());
   } else if (!story.empty()) {
     text += "\n" + numbered(story);
+  } else if (!meaning.empty()) {
+    text += "\n" + paragraph(meaning);
   }
   return text + "\n" + paragraph(confirmed(report, style.language));
 }
@@ -133,17 +133,22 @@ std::string leans_on(const model::Case& seen, const solver::Path& path, const so
   return names.empty() ? "" : fmt::format(" [{}]", fmt::join(names, ", "));
 }
 
+// The steps, each with what it leans on.
+std::vector<std::string> steps_in_words(const model::Case& seen, const model::Explained& explained,
+                                        Language language) {
+  const solver::Path path = explained.path.value_or(solver::Path());
+  std::vector<std::string> steps = in_words(seen, explained.problem, path, language);
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    steps[i] += leans_on(seen, path, path[i], language);
+  }
+  return steps;
+}
+
 std::string path_in_words(const model::Case& seen, const model::Explained& explained,
                           Language language) {
-  if (!explained.path) {
-    return paragraph(say(language, Text("A path step by step was too much work.",
-                                        "Un camino paso a paso era demasiado trabajo.")));
-  }
-  std::vector<std::string> steps = in_words(seen, explained.problem, *explained.path, language);
-  for (std::size_t i = 0; i < steps.size(); ++i) {
-    steps[i] += leans_on(seen, *explained.path, (*explained.path)[i], language);
-  }
-  return numbered(steps);
+  if (explained.path) return numbered(steps_in_words(seen, explained, language));
+  return paragraph(say(language, Text("A path step by step was too much work.",
+                                      "Un camino paso a paso era demasiado trabajo.")));
 }
 
 std::string reasons_in_words(const model::Case& seen, const model::Explained& explained,
@@ -229,8 +234,9 @@ std::string render(const model::Case& seen, const model::Explained& explained,
   const Language language = style.language;
   std::string text = heading(seen, style);
   if (!explained.report.is_consistent()) {
-    text += contradiction(seen, explained.report, style, {}) + "\n";
-    return text + path_in_words(seen, explained, language) + warnings(seen, language);
+    text += contradiction(seen, explained.report, style, steps_in_words(seen, explained, language));
+    if (!explained.path) text += "\n" + path_in_words(seen, explained, language);
+    return text + warnings(seen, language);
   }
   if (explained.reasons.empty()) {
     text += paragraph(say(language, Text("Nothing is certain yet, so there is nothing to explain.",

@@ -70,8 +70,8 @@ class PathFinder {
   }
 
   // The fewest statements from which one of the goals follows, the first of those that need as few;
-  // with a bound, what needs no more, and that not just one: what one statement excludes can be
-  // read off it as well.
+  // with a bound, what needs no more. An exclusion that needs just one helps nobody: one can as
+  // well lean on that one.
   std::optional<ItemSet> next_of(std::vector<Conclusion>& goals, std::optional<std::size_t> most) {
     std::optional<ItemSet> best;
     std::vector<Conclusion> readable;
@@ -81,13 +81,13 @@ class PathFinder {
                        : grounds_.smallest(goal, work_);
       if (work_.is_spent()) return std::nullopt;
       if (!found) continue;
-      if (most && !goal.has && found->items.size() < 2) {
+      if (!goal.has && most && found->items.size() < 2) {
         readable.push_back(goal);
         continue;
       }
       best = found->items;
       next_goal_ = goal;
-      if (best->size() <= (most ? 2U : 1U)) break;
+      if (best->size() <= (most && !goal.has ? 2U : 0U)) break;
     }
     std::erase_if(goals, [&](const Conclusion& goal) {
       return std::ranges::find(readable, goal) != readable.end();

@@ -128,8 +128,8 @@ TEST(Suggest, HeimlichWhoIsKnownAndWhomToHelp) {
   EXPECT_EQ(outcome.output,
             R"(Heimlich & Co.
 
-Help green, which is nobody's with 33 %; best known is bea as green (33 %), and
-a stranger would give you away with 25 %.
+Help green, free with a chance of 33 %; best known is bea as green (33 %), and a
+stranger's chance of guessing your agent is 25 %.
 
 agent  nobody's   anna   bea   cai
 red         0 %  100 %   0 %   0 %
@@ -144,7 +144,7 @@ TEST(Suggest, HeimlichWithoutAViewer) {
       "table": {"players": ["anna", "bea"]},
       "evidence": [{"kind": "passport", "player": "bea", "agent": "red"}]})");
   EXPECT_NE(outcome.output.find("Best known is bea as red (100 %); safest to help is green, "
-                                "nobody's with 75 %."),
+                                "free with a chance of\n75 %."),
             std::string::npos)
       << outcome.output;
 }
@@ -161,8 +161,8 @@ TEST(Suggest, DogMovesHomeCapturesAndLeaves) {
   EXPECT_EQ(outcome.output,
             R"(Agent DOG
 
-Move home the figure in h2 (an opponent's: 0 %), capture the one in h1 (on your
-side: 0 %) and leave the one in h3 (either way a risk of 50 % or more).
+Move home the figure in h2 (an opponent's: 0 %), capture the figure in h1 (on
+your side: 0 %) and leave the figure in h3 (either way a risk of 50 % or more).
 
 hole    own  opponent's     best  risk
 h2    100 %         0 %     home   0 %

@@ -80,9 +80,9 @@ These entries cannot all be true:
 At least one of these 2 is wrong; there is no smaller set of entries that cannot
 all be true.
 
-Impossible: the open card of the Spanish confidant and card 3 of the Russian
-confidant leave only ○●● for the Spanish and the Russian: no two confidants have
-the same key (E2).
+Impossible: the key of the Spanish confidant is ○●●, and card 3 of the Russian
+confidant shows □●●. Both leave only ○●●, but no two confidants have the same
+key (E2).
 
 Confirmed by Z3, the counter and the rules.
 )");
@@ -147,7 +147,7 @@ This entry cannot be true:
   e1: a claimed a ● and b ○, and was wrong, though nobody showed a card
 
 Impossible: whoever holds card 0 or 1 of a wrong entry shows it (E34). Nobody
-showed one against the claim of a, so it was right.
+did, so the claim of a would have been right, but it was not.
 
 Confirmed by Z3, the counter and the rules.
 )");

@@ -50,6 +50,12 @@ std::vector<Conclusion> conclusions_asked(const Case& seen, const Problem& probl
   for (solver::ValueId value = 0; value < values.size(); ++value) {
     if (is_forced == possible[value]) found.push_back({id, value, is_forced});
   }
+  if (found.empty()) {
+    throw InputError(place_asked,
+                     {Text("nothing is excluded of {0} yet: there is nothing to explain",
+                           "de {0} todavía no se excluye nada: no hay nada que explicar"),
+                      asked.variable});
+  }
   return found;
 }
 

@@ -29,10 +29,11 @@ class Teller {
       : step_(step), words_(words), thought_(step, problem, words) {}
 
   std::string text() const {
-    for (const std::string& text : words_.special(step_)) {
+    std::string text;
+    for (const std::string& special : words_.special(step_)) {
+      text = contracted(special, words_.language());
       if (letters(text) <= longest_step) return text;
     }
-    std::string text;
     for (const Detail detail : {Detail::full, Detail::no_rule, Detail::short_facts,
                                 Detail::short_items, Detail::counted_facts, Detail::least}) {
       text = contracted(told(detail), words_.language());
@@ -73,14 +74,10 @@ class Teller {
   std::string facts(Detail detail) const {
     constexpr std::size_t most_facts[] = {3, 3, 2, 2, 1, 1};  // by detail
     if (step_.facts.size() > most_facts[static_cast<std::size_t>(detail)]) {
-      std::vector<VariableId> about;
-      for (const Conclusion& fact : step_.facts) {
-        if (about.empty() || about.back() != fact.variable) about.push_back(fact.variable);
-      }
       return detail >= Detail::counted_facts
-                 ? say(Text("{0} earlier results hold", "valen {0} resultados anteriores"),
+                 ? say(Text("{0} earlier results hold", "ya constan {0} resultados anteriores"),
                        step_.facts.size())
-                 : words_.known(about);
+                 : words_.known(step_.facts);
     }
     std::vector<std::string> said;
     for (const Conclusion& fact : step_.facts) add_new(words_.fact(fact), said);
@@ -118,16 +115,15 @@ class Teller {
                       "la vez."),
                  step_.items.size(), step_.facts.size());
     }
-    const std::string first = words_.conclusion(main());
-    return step_.concludes.size() == 1
-               ? say(Text("By trying out: with {0} entries and {1} earlier results, {2}.",
-                          "Probando: con {0} entradas y {1} resultados anteriores, {2}."),
-                     step_.items.size(), step_.facts.size(), first)
-               : say(Text(
-                         "By trying out: with {0} entries and {1} earlier results, {2}, and {3} "
-                         "more.",
-                         "Probando: con {0} entradas y {1} resultados anteriores, {2}, y {3} más."),
-                     step_.items.size(), step_.facts.size(), first, step_.concludes.size() - 1);
+    const std::string all =
+        say(Text("By trying out (entries: {0}, earlier results: {1}): {2}.",
+                 "Probando (entradas: {0}, resultados anteriores: {1}): {2}."),
+            step_.items.size(), step_.facts.size(), words_.conclusions(step_.concludes));
+    if (letters(all) <= longest_step) return all;
+    return say(Text("By trying out (entries: {0}, earlier results: {1}): {2}, and {3} more.",
+                    "Probando (entradas: {0}, resultados anteriores: {1}): {2}, y {3} más."),
+               step_.items.size(), step_.facts.size(), words_.conclusion(main()),
+               step_.concludes.size() - 1);
   }
 
   std::string told(Detail detail) const {
@@ -173,7 +169,7 @@ class Teller {
     }
     if (!step_.items.empty() && !thought_.left().contains(main().variable)) {
       return say(Text("Only one left after {0}, given that {1}: {2}.",
-                      "Solo queda uno tras {0}, sabiendo que {1}: {2}."),
+                      "Solo queda uno tras {0}, dado que {1}: {2}."),
                  items(detail), facts(detail), so);
     }
     if (step_.items.empty()) {
@@ -217,11 +213,11 @@ class Teller {
     if (!step_.facts.empty()) known = say(Text(", as {0}", ", pues {0}"), facts(detail));
     return say(thought_.is_alike(shared.who.front())
                    ? Text("Shared: {0} leave {1} to {2}{3}. Nobody else has these, so {4}.",
-                          "Compartido: {0} dejan {1} para {2}{3}. Nadie más los tiene, así que "
+                          "Compartido: {0} dejan {1} para {2}{3}. Nadie más tiene eso, así que "
                           "{4}.")
                    : Text("Shared: {0} leave {1} to {2}{3}. Between them they have all of "
                           "these, so {4}.",
-                          "Compartido: {0} dejan {1} para {2}{3}. Entre ellos lo tienen todo, "
+                          "Compartido: {0} dejan {1} para {2}{3}. Se lo reparten entre ellos, "
                           "así que {4}."),
                items(detail), join(shared.values, words_.language()),
                join(subjects(shared.who), words_.language()), known,
@@ -232,7 +228,7 @@ class Teller {
   std::string grounds(Detail detail) const {
     if (step_.items.empty()) return facts(detail);
     if (step_.facts.empty()) return items(detail);
-    return say(Text("{0}, given that {1}", "{0}, sabiendo que {1}"), items(detail), facts(detail));
+    return say(Text("{0}, given that {1}", "{0}, dado que {1}"), items(detail), facts(detail));
   }
 
   // What is left to two or three that are not settled: "hat or grey to laces's clue".
@@ -262,9 +258,45 @@ class Teller {
                       "Probando: {0} dejan {1}{2}. En todos los casos {3}."),
                  items(detail), tried, known, words_.conclusions(step_.concludes));
     }
-    return say(Text("By trying out: anything else goes against {0}. So {1}.",
-                    "Probando: cualquier otra cosa choca con {0}. Así que {1}."),
-               grounds(detail), words_.conclusions(step_.concludes));
+    const std::string so = words_.conclusions(step_.concludes);
+    if (step_.items.empty()) {
+      return say(Text("By trying out: {0}, since otherwise it could not be that {1}.",
+                      "Probando: {0}; si no, no podría ser que {1}."),
+                 so, facts(detail));
+    }
+    const bool is_one = step_.items.size() == 1;
+    if (step_.facts.empty()) {
+      return say(is_one ? Text("By trying out: {0}, since otherwise {1} could not be true.",
+                               "Probando: {0}; si no, no podría valer {1}.")
+                        : Text("By trying out: {0}, since otherwise {1} could not all be true.",
+                               "Probando: {0}; si no, no podrían valer {1}."),
+                 so, items(detail));
+    }
+    return say(
+        is_one ? Text("By trying out, given that {2}: {0}, since otherwise {1} could not be true.",
+                      "Probando, dado que {2}: {0}; si no, no podría valer {1}.")
+               : Text("By trying out, given that {2}: {0}, since otherwise {1} could not all be "
+                      "true.",
+                      "Probando, dado que {2}: {0}; si no, no podrían valer {1}."),
+        so, items(detail), facts(detail));
+  }
+
+  // Two items that leave nothing for one variable, or one value for two.
+  std::string told_clash() const {
+    const std::string one = words_.sentence(step_.items[0]),
+                      other = words_.sentence(step_.items[1]);
+    for (const auto& [variable, left] : thought_.left()) {
+      if (!thought_.tells_only_of(variable)) continue;
+      return say(Text("Impossible: {0}, but {1}. Nothing fits both.",
+                      "Imposible: {0}, pero {1}. Nada casa con ambas cosas."),
+                 one, other);
+    }
+    const auto shared = thought_.sharing();
+    if (!shared) return "";
+    return say(Text("Impossible: {0}, and {1}. Both leave only {2}, but {3}.",
+                    "Imposible: {0}, y {1}. En ambos casos solo queda {2}, pero {3}."),
+               one, other, join(shared->values, words_.language()),
+               words_.rule(shared->who[0], shared->who[1]));
   }
 
   std::string told_impossible(Detail detail) const {
@@ -272,6 +304,10 @@ class Teller {
       return say(Text("Impossible: {0}, and by the rules that cannot be.",
                       "Imposible: {0}, y según las reglas no puede ser."),
                  words_.sentence(step_.items.front()));
+    }
+    if (step_.items.size() == 2 && step_.facts.empty() && detail < Detail::short_items) {
+      const std::string clash = told_clash();
+      if (!clash.empty()) return clash;
     }
     for (const auto& [variable, left] : thought_.left()) {
       if (!thought_.tells_only_of(variable) || !thought_.values_left(variable).empty()) continue;
@@ -298,6 +334,17 @@ class Teller {
                       "Imposible: {0}, y eso choca con {1}."),
                  facts(detail), items(detail));
     }
+    if (step_.items.empty()) {
+      for (const Conclusion& one : step_.facts) {
+        for (const Conclusion& other : step_.facts) {
+          const bool clash = one.has && other.has && one.variable < other.variable &&
+                             words_.clash({one.variable, one.value}, {other.variable, other.value});
+          if (!clash) continue;
+          return say(Text("Impossible: {0}, but {1}.", "Imposible: {0}, pero {1}."), facts(detail),
+                     words_.rule(one.variable, other.variable));
+        }
+      }
+    }
     return say(Text("Impossible: {0} cannot all be true together.",
                     "Imposible: {0} no pueden ser todas ciertas a la vez."),
                grounds(detail));
@@ -322,9 +369,9 @@ std::string Vocabulary::conclusions(const std::vector<Conclusion>& all) const {
   return join(said, language_);
 }
 
-std::string Vocabulary::known(const std::vector<VariableId>& variables) const {
+std::string Vocabulary::known(const std::vector<Conclusion>& facts) const {
   std::vector<std::string> names;
-  for (const VariableId variable : variables) names.push_back(subject(variable));
+  for (const Conclusion& fact : facts) add_new(subject(fact.variable), names);
   return say(language_, Text("it is known of {0}", "se sabe de {0}"), join(names, language_));
 }
 

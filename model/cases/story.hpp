@@ -46,8 +46,8 @@ class Vocabulary {
   virtual std::string conclusions(const std::vector<solver::Conclusion>& all) const;
   /// A conclusion as what is known from before: "●○● is the Russian key".
   virtual std::string fact(const solver::Conclusion& known) const { return conclusion(known); }
-  /// That these variables are known: "the Russian and Turkish keys are known".
-  virtual std::string known(const std::vector<solver::VariableId>& variables) const;
+  /// Many facts in short: "the Russian and Turkish keys are known".
+  virtual std::string known(const std::vector<solver::Conclusion>& facts) const;
 
   /// Whether the rules forbid these two values, of different variables, together; and the rule in
   /// words with its number: "no two confidants have the same key (E2)".

@@ -172,8 +172,14 @@ class Adviser {
                                 "Espera: todavía no hay ningún gato que acusar."));
     }
     const Prospect& best = prospects_.front();
-    const std::string cat = label(best.cat), points = decimal(best.points, 2, language);
     const std::optional<double> pays = patience();
+    if (best.chief + best.helper <= 0 && pays.value_or(0) > 0) {
+      return say(language,
+                 Text("Wait for the next card: all cats that can be accused are innocent.",
+                      "Espera a la carta siguiente: los gatos que se pueden acusar son "
+                      "todos inocentes."));
+    }
+    const std::string cat = label(best.cat), points = decimal(best.points, 2, language);
     if (!pays || about_equal(*pays, 0)) {
       return say(language,
                  Text("Accuse {0} now: {1} points are to be expected, and the next card adds "

@@ -69,32 +69,28 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
     };
     std::vector<Conclusion> rest = all;
     std::erase_if(rest, is_said);
-    std::string said = GameVocabulary::conclusions(rest);
+    std::string said = in_turn(rest);
     if (rest.size() == 1 && rest.size() < all.size() && is_clue(rest.front().variable)) {
       said += say(Text(", true of the chief (C2)", ", que vale para el jefe (C2)"));
     }
     return said;
   }
-  // "the clues of laces and britton and the chief's fur are known".
-  std::string known(const std::vector<VariableId>& variables) const override {
-    std::vector<std::string> players, traits;
-    for (const VariableId variable : variables) {
-      if (is_clue(variable)) {
-        players.push_back(table().players[variable]);
-      } else if (!is_chief(variable)) {
-        traits.push_back(face(table().attributes[variable - table().players.size()]));
-      }
+  // "the clues grey and hat are known, and the chief shows no-glasses".
+  std::string known(const std::vector<Conclusion>& facts) const override {
+    std::vector<std::string> clues, traits;
+    for (const Conclusion& fact : facts) {
+      const std::string face = value({fact.variable, fact.value});
+      if (!fact.has) return GameVocabulary::known(facts);
+      (is_clue(fact.variable) ? clues : traits).push_back(face);
     }
-    const std::string clues = join(players, language()), of_chief = join(traits, language());
-    if (players.empty()) {
-      return say(Text("the chief's {0} are known", "del jefe ya se sabe: {0}"), of_chief);
-    }
+    const std::string of_players = join(clues, language()), of_chief = join(traits, language());
+    if (clues.empty()) return say(Text("the chief shows {0}", "el jefe muestra {0}"), of_chief);
     if (traits.empty()) {
-      return say(Text("the clues of {0} are known", "ya se saben las pistas de {0}"), clues);
+      return say(Text("the clues {0} are known", "ya se saben las pistas {0}"), of_players);
     }
-    return say(Text("the clues of {0} and the chief's {1} are known",
-                    "ya se saben las pistas de {0}, y del jefe: {1}"),
-               clues, of_chief);
+    return say(Text("the clues {0} are known, and the chief shows {1}",
+                    "ya se saben las pistas {0}, y el jefe muestra {1}"),
+               of_players, of_chief);
   }
 
   bool clash(const Is& one, const Is& other) const override {
@@ -111,8 +107,7 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
 
   std::string rule(VariableId one, VariableId other) const override {
     if (is_clue(one) && is_clue(other)) {
-      return say(Text("no two players have clues of one kind (C3)",
-                      "no hay dos jugadores con pistas de la misma clase (C3)"));
+      return say(Text("no two clues are of one kind (C3)", "no hay dos pistas de una clase (C3)"));
     }
     if (is_chief(one) || is_chief(other)) {
       return say(Text("every combination is one cat (C4)", "cada combinación es un gato (C4)"));
@@ -121,6 +116,24 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
   }
 
  private:
+  // The traits together, behind what else there is.
+  std::string in_turn(const std::vector<Conclusion>& all) const {
+    std::vector<std::string> said, shows;
+    for (const Conclusion& told : all) {
+      const bool is_trait = !is_clue(told.variable) && !is_chief(told.variable);
+      if (is_trait && told.has) {
+        shows.push_back(value({told.variable, told.value}));
+      } else {
+        said.push_back(conclusion(told));
+      }
+    }
+    if (!shows.empty()) {
+      said.push_back(
+          say(Text("the chief shows {0}", "el jefe muestra {0}"), join(shows, language())));
+    }
+    return join(said, language());
+  }
+
   bool is_clue(VariableId variable) const { return variable < table().players.size(); }
   bool is_chief(VariableId variable) const { return variable == variables_.chief(); }
 

@@ -87,14 +87,14 @@ class Adviser {
     }
     if (const Prospect* capture = best(Deed::capture)) {
       deeds.push_back(say(language,
-                          Text("capture the one in {0} (on your side: {1})",
-                               "captura la de {0} (de los tuyos: {1})"),
+                          Text("capture the figure in {0} (on your side: {1})",
+                               "captura la figura de {0} (de los tuyos: {1})"),
                           hole(*capture), percent(capture->risk)));
     }
     if (const Prospect* leave = best(Deed::leave)) {
       deeds.push_back(say(language,
-                          Text("leave the one in {0} (either way a risk of {1} or more)",
-                               "deja la de {0} (en ambos casos un riesgo del {1} o más)"),
+                          Text("leave the figure in {0} (either way a risk of {1} or more)",
+                               "deja la figura de {0} (en ambos casos un riesgo del {1} o más)"),
                           hole(*leave), percent(leave->risk)));
     }
     return capital(join(deeds, language)) + ".";

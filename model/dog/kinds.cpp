@@ -321,14 +321,15 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .optional("among", &UnseenSwap::among, list_of(hole(), 2))
             .optional("with", &UnseenSwap::with, hole())
             .example(R"({"kind": "unseen-swap", "among": ["h1", "h2", "h5"], "with": "h1"})"),
-        Item<ColourTold>("is", {"the figure in {at} is {colour}", "la figura de {at} es {colour}"})
+        Item<ColourTold>(
+            "is", {"the figure in {at} is {colour}", "la figura de {at} es de color {colour}"})
             .where({0, 0, true}, [](const ColourTold& told) { return told.is; })
             .call({"what is known of {at}", "lo que se sabe de {at}"})
             .field("at", &ColourTold::at, hole())
             .field("colour", &ColourTold::colour, colour())
             .example(R"({"kind": "is", "at": "h2", "colour": "red"})"),
-        Item<ColourTold>("is-not",
-                         {"the figure in {at} is not {colour}", "la figura de {at} no es {colour}"})
+        Item<ColourTold>("is-not", {"the figure in {at} is not {colour}",
+                                    "la figura de {at} no es de color {colour}"})
             .where({0, 0, false}, [](const ColourTold& told) { return !told.is; })
             .call({"what is known of {at}", "lo que se sabe de {at}"})
             .field("at", &ColourTold::at, hole())

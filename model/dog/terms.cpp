@@ -38,9 +38,9 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
   std::string conclusion(const Conclusion& told) const override {
     const std::string what = value({told.variable, told.value});
     if (is_figure(told.variable)) {
-      return say(
-          told.has ? Text("{0} is {1}", "{0} es {1}") : Text("{0} is not {1}", "{0} no es {1}"),
-          subject(told.variable), what);
+      return say(told.has ? Text("{0} is {1}", "{0} es de color {1}")
+                          : Text("{0} is not {1}", "{0} no es de color {1}"),
+                 subject(told.variable), what);
     }
     return say(
         told.has ? Text("{0} was {1}", "{0} fue {1}") : Text("{0} was not {1}", "{0} no fue {1}"),
@@ -64,8 +64,7 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
         evidence(), [](const Evidence& seen) { return std::holds_alternative<UnseenSwap>(seen); });
     if (!is_counted || step.items.empty()) return {};
     std::string given;
-    if (!step.facts.empty())
-      given = say(Text(", given that {0}", ", sabiendo que {0}"), facts(step));
+    if (!step.facts.empty()) given = say(Text(", given that {0}", ", dado que {0}"), facts(step));
     return {
         say(Text("By counting: {0} leave no more, with four figures of a colour (D2){1}. So {2}.",
                  "Contando: {0} no dejan más, con cuatro figuras de cada color (D2){1}. Así que "

@@ -36,11 +36,8 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
     }
     return say(Text("{0} is the {1} key", "{0} es la clave del {1}"), key, nation(told.variable));
   }
-  std::string known(const std::vector<VariableId>& confidants) const override {
-    std::vector<std::string> names;
-    for (const VariableId confidant : confidants) names.push_back(nation(confidant));
-    return say(Text("the {0} keys are known", "ya se saben las claves de {0}"),
-               join(names, language()));
+  std::string known(const std::vector<Conclusion>& facts) const override {
+    return say(Text("the {0} keys are known", "ya se saben las claves de {0}"), whose(facts));
   }
   bool clash(const Is& one, const Is& other) const override { return one.value == other.value; }
   std::string rule(VariableId, VariableId) const override {
@@ -114,11 +111,11 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
                  called(only), conclusions(step.concludes));
     }
     return say(
-        Text("Read off: a card 0 or 1 that belies {0} is shown (E34). None was against {1}, "
-             "which is held, so that is right.",
-             "Se lee: quien tiene una tarjeta 0 o 1 contra {0} la enseña (E34). Nadie mostró "
-             "nada contra {1}, así que es cierto."),
-        called(only), all_short(step.concludes));
+        Text("Read off: whoever holds card 0 or 1 of a wrong entry shows it (E34). Nobody showed "
+             "those of {0}, which somebody holds, so they are right: {1}.",
+             "Se lee: quien tiene la tarjeta 0 o 1 de una clave equivocada la enseña (E34). "
+             "Nadie enseñó las de {0}, que alguien tiene; son correctas: {1}."),
+        whose(step.concludes), keys_of(step.concludes));
   }
 
   std::vector<std::string> of_impossible_claim(const Step& step, const Claim& claim,
@@ -127,18 +124,19 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
     if (claim.refuted->empty()) {
       return {
           say(Text("Impossible: whoever holds card 0 or 1 of a wrong entry shows it (E34). Nobody "
-                   "showed one against {0}, so it was right.",
-                   "Imposible: quien tiene la tarjeta 0 o 1 de un fallo la enseña (E34). Nadie "
-                   "enseñó ninguna contra {0}, así que era correcta."),
+                   "did, so {0} would have been right, but it was not.",
+                   "Imposible: quien tiene la tarjeta 0 o 1 de una clave equivocada la enseña "
+                   "(E34). Nadie lo hizo: {0} habría sido correcta, y no lo fue."),
               called(only))};
     }
     if (claim.refuted->size() == 1) {
       const std::string wrong = subject(claim.refuted->front().confidant);
-      return {say(Text("Impossible: in {0} only {1} was wrong, and nobody showed the others to be. "
-                       "But one wrong key alone cannot be: the right ones leave just it (E2).",
-                       "Imposible: en {0} solo falló {1}, y nadie mostró fallos en los demás. "
-                       "Pero no puede fallar solo una: las demás la dejan sola (E2)."),
-                  called(only), wrong)};
+      return {say(
+          Text("Impossible: in {0} only {1} was shown to be wrong, so the others are right. Then "
+               "{1} can only have the key that is left, just the one claimed (E2).",
+               "Imposible: en {0} solo falló {1}, así que las demás son correctas. Entonces "
+               "a {1} solo le queda una clave, justo la declarada (E2)."),
+          called(only), wrong)};
     }
     return {say(Text("Impossible: in {0} nobody showed the others to be wrong. Then the wrong keys "
                      "would have to change places among themselves, and they cannot.",
@@ -147,12 +145,9 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
                 called(only))};
   }
 
-  // "Spanish ●●○ and French ○●○".
-  std::string all_short(const std::vector<Conclusion>& all) const {
+  std::string keys_of(const std::vector<Conclusion>& all) const {
     std::vector<std::string> said;
-    for (const Conclusion& told : all) {
-      said.push_back(nation(told.variable) + " " + value({told.variable, told.value}));
-    }
+    for (const Conclusion& told : all) said.push_back(value({told.variable, told.value}));
     return join(said, language());
   }
   std::string whose(const std::vector<Conclusion>& all) const {

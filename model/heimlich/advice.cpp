@@ -108,18 +108,20 @@ class Adviser {
     const std::string known = percent(chances_[player][agent]);
     const std::string free = percent(free_chance(safest_));
     if (!exposed_) {
-      return say(language,
-                 Text("Best known is {0} as {1} ({2}); safest to help is {3}, nobody's with {4}.",
-                      "Lo más sabido es que {0} es {1} ({2}); lo más seguro es ayudar a {3}, de "
-                      "nadie con un {4}."),
-                 table_.players[player], name(agent), known, name(safest_), free);
+      return say(
+          language,
+          Text("Best known is {0} as {1} ({2}); safest to help is {3}, free with a chance of {4}.",
+               "Lo más sabido es que {0} es {1} ({2}); lo más seguro es ayudar a {3}, libre "
+               "con una probabilidad del {4}."),
+          table_.players[player], name(agent), known, name(safest_), free);
     }
-    return say(language,
-               Text("Help {0}, which is nobody's with {1}; best known is {2} as {3} ({4}), and a "
-                    "stranger would give you away with {5}.",
-                    "Ayuda a {0}, que no es de nadie con un {1}; lo más sabido es que {2} es {3} "
-                    "({4}), y a ti un extraño te descubriría con un {5}."),
-               name(safest_), free, table_.players[player], name(agent), known, percent(*exposed_));
+    return say(
+        language,
+        Text("Help {0}, free with a chance of {1}; best known is {2} as {3} ({4}), and a "
+             "stranger's chance of guessing your agent is {5}.",
+             "Ayuda a {0}, libre con una probabilidad del {1}; lo más sabido es que {2} es {3} "
+             "({4}), y un extraño acertaría tu agente con una del {5}."),
+        name(safest_), free, table_.players[player], name(agent), known, percent(*exposed_));
   }
 
   std::vector<std::vector<std::string>> lines() const {

@@ -44,6 +44,25 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
         by_player ? value(is) : subject(told.variable));
   }
 
+  // Several free agents together.
+  std::string conclusions(const std::vector<Conclusion>& all) const override {
+    std::vector<Conclusion> rest;
+    std::vector<std::string> free;
+    for (const Conclusion& told : all) {
+      const bool is_of_free =
+          !is_player(told.variable) && told.has && is_free({told.variable, told.value});
+      if (is_of_free) {
+        free.push_back(subject(told.variable));
+      } else {
+        rest.push_back(told);
+      }
+    }
+    if (free.size() < 2) return GameVocabulary::conclusions(all);
+    const std::string said =
+        say(Text("{0} are free agents", "{0} son agentes libres"), join(free, language()));
+    if (rest.empty()) return said;
+    return say(Text("{0}, and {1}", "{0}, y {1}"), GameVocabulary::conclusions(rest), said);
+  }
   Conclusion plain(const Conclusion& told) const override {
     if (is_player(told.variable) || is_free({told.variable, told.value})) return told;
     return {told.value, agent_of(told.variable), told.has};
@@ -88,8 +107,8 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
     if (scored.empty()) return {};
     const std::string policy = policy_in_words(how), beside = join(scored, language());
     if (step.is_impossible()) {
-      return {say(Text("Impossible: as {0} ({1}), and {2}. That goes against {3}.",
-                       "Imposible: se supone que {0} ({1}), y {2}. Eso choca con {3}."),
+      return {say(Text("Impossible: {0} ({1}), yet {2}. That goes against {3}.",
+                       "Imposible: se supone que {0} ({1}), y sin embargo {2}. Eso choca con {3}."),
                   policy, id(assumed), beside, join(others, language()))};
     }
     if (!others.empty()) return {};
@@ -114,16 +133,13 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
     if (free.size() < 2 || free.size() < can_be_free) return {};
     const std::string list = join(free, language());
     if (step.is_impossible()) {
-      return {say(Text("Impossible: {0} would all be nobody's, and only {1} agents can be (H3).",
-                       "Imposible: {0} no serían de nadie, y solo {1} agentes pueden serlo (H3)."),
+      return {say(Text("Impossible: {0} would all be free agents, and there are only {1} (H3).",
+                       "Imposible: {0} serían todos agentes libres, y solo hay {1} (H3)."),
                   list, can_be_free)};
     }
-    return {
-        say(Text("By counting: {0} are nobody's, and no more than {1} agents can be (H3). So "
-                 "{2}.",
-                 "Contando: {0} no son de nadie, y no pueden serlo más de {1} agentes (H3). Así "
-                 "que {2}."),
-            list, can_be_free, conclusions(step.concludes))};
+    return {say(Text("By counting: {0} are free agents, and there are only {1} (H3). So {2}.",
+                     "Contando: {0} son agentes libres, y solo hay {1} (H3). Así que {2}."),
+                list, can_be_free, conclusions(step.concludes))};
   }
 
   std::size_t players() const { return table().players.size(); }
@@ -136,10 +152,10 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
 
   std::string policy_in_words(const Assume& how) const {
     return say(how.policy == Policy::no_self_harm
-                   ? Text("{0} never scores to the own agent's harm",
-                          "{0} nunca puntúa en contra de su agente")
-                   : Text("{0} only scores where the own agent gains",
-                          "{0} solo puntúa donde gana su agente"),
+                   ? Text("{0} never scores when that costs {0}'s own agent points",
+                          "{0} nunca puntúa si eso le cuesta puntos a su agente")
+                   : Text("{0} only scores when {0}'s own agent gains",
+                          "{0} solo puntúa cuando gana su agente"),
                table().players[how.player]);
   }
 };
