@@ -44,7 +44,6 @@ void measure(const model::Game& game, std::uint64_t cases) {
     const auto seen =
         log->observe(log->audit_view(viewers[random.below(viewers.size())], attention, random));
     const solver::Problem problem = seen->problem();
-    roads.backend->state(problem);
     solver::Deducer deducer(problem, *roads.backend);
     solver::Work work = solver::Budget().conflict();
     const solver::Deduction deduction = deducer.deduce(all_items(problem), work);

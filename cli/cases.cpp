@@ -65,16 +65,18 @@ class CaseFiles {
 
 }  // namespace
 
-Option case_files(CaseOptions& options) {
-  return required(
-      several(Text("CASE", "CASO"),
-              Text("Case files; - is standard input", "Archivos de caso; - es la entrada estándar"),
-              options.paths));
-}
-
-Option json_flag(CaseOptions& options) {
-  return flag(Text("--json", "--json"),
-              Text("One line of JSON for each case", "Una línea de JSON por caso"), options.json);
+std::vector<Option> case_options(CaseOptions& options, std::vector<Option> own) {
+  std::vector<Option> all{
+      required(several(
+          Text("CASE", "CASO"),
+          Text("Case files; - is standard input", "Archivos de caso; - es la entrada estándar"),
+          options.paths)),
+      flag(Text("--json", "--json"),
+           Text("One line of JSON for each case", "Una línea de JSON por caso"), options.json)};
+  all.insert(all.end(), own.begin(), own.end());
+  all.push_back(limit_option(options.budget));
+  all.push_back(effort_option(options.budget));
+  return all;
 }
 
 Exit answer_cases(const model::Games& games, const CaseOptions& options, const Console& console,

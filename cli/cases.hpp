@@ -18,8 +18,8 @@ struct CaseOptions {
   model::Budget budget;
 };
 
-Option case_files(CaseOptions& options);
-Option json_flag(CaseOptions& options);
+/// What all of these commands take, and what one of them takes besides.
+std::vector<Option> case_options(CaseOptions& options, std::vector<Option> own = {});
 
 /// The answer to a case, as it is to be written.
 struct Answered {

@@ -41,12 +41,10 @@ Command explain_command(const model::Games& games) {
           Text("Why: the smallest reasons, and step by step",
                "Por qué: los motivos mínimos, y paso a paso"),
           "sabueso explain puzzles/rulebook/espias/worked-example-2-after-card-5.json",
-          {case_files(*options), json_flag(*options),
-           text(Text("--only", "--only"), "VARIABLE",
-                Text("Just this, such as key.russian or key.russian=●○●",
-                     "Solo esto, por ejemplo key.russian o key.russian=●○●"),
-                options->only),
-           limit_option(options->budget), effort_option(options->budget)},
+          case_options(*options, {text(Text("--only", "--only"), "VARIABLE",
+                                       Text("Just this, such as key.russian or key.russian=●○●",
+                                            "Solo esto, por ejemplo key.russian o key.russian=●○●"),
+                                       options->only)}),
           [options, explain, &games](const Console& console) {
             return answer_cases(games, *options, console, explain);
           }};

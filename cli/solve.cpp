@@ -17,11 +17,12 @@ namespace {
 // A contradiction of so many entries is told as a story as well.
 constexpr std::size_t short_conflict = 2;
 
-std::string text_of(const model::Case& seen, const solver::Report& report, model::Roads& roads,
+std::string text_of(const model::Case& seen, const model::Solved& solved, model::Roads& roads,
                     const model::Budget& budget, const model::Style& style) {
   std::vector<std::string> story;
+  const solver::Report& report = solved.report;
   if (!report.is_consistent() && report.conflict.size() <= short_conflict) {
-    story = story_of_conflict(seen, report, roads, budget, style.language);
+    story = story_of_conflict(seen, solved, roads, budget, style.language);
   }
   return render(seen, report, style, story);
 }
@@ -32,19 +33,18 @@ Command solve_command(const model::Games& games) {
   const auto options = std::make_shared<CaseOptions>();
   const auto solve = [options](const model::Case& seen, model::Roads& roads,
                                const Console& console) {
-    const solver::Report report = model::solve(seen, roads, options->budget);
+    const model::Solved solved = solve_in_full(seen, roads, options->budget);
+    const solver::Report& report = solved.report;
     if (report.status == solver::Status::unsettled) return Answered{};
     return Answered{report.status,
                     options->json ? to_json(seen, report, console.language()) + "\n"
-                                  : text_of(seen, report, roads, options->budget, console.style())};
+                                  : text_of(seen, solved, roads, options->budget, console.style())};
   };
   return {"solve",
           Text("What is forced, what is possible and how likely",
                "Lo seguro, lo aún posible y con qué probabilidad"),
           "sabueso solve puzzles/rulebook/espias/worked-example-1-after-four-cards.json",
-          {case_files(*options), json_flag(*options), limit_option(options->budget),
-           effort_option(options->budget)},
-          [options, solve, &games](const Console& console) {
+          case_options(*options), [options, solve, &games](const Console& console) {
             return answer_cases(games, *options, console, solve);
           }};
 }

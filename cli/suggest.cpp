@@ -21,12 +21,9 @@ Command suggest_command(const model::Games& games) {
                     options->json ? to_json(seen, suggested, console.language()) + "\n"
                                   : render(seen, suggested, console.style())};
   };
-  return {"suggest",
-          Text("What to look at or to do next", "Qué mirar o qué hacer ahora"),
+  return {"suggest", Text("What to look at or to do next", "Qué mirar o qué hacer ahora"),
           "sabueso suggest puzzles/rulebook/espias/worked-example-1-after-four-cards.json",
-          {case_files(*options), json_flag(*options), limit_option(options->budget),
-           effort_option(options->budget)},
-          [options, suggest, &games](const Console& console) {
+          case_options(*options), [options, suggest, &games](const Console& console) {
             return answer_cases(games, *options, console, suggest);
           }};
 }

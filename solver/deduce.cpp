@@ -67,6 +67,7 @@ Domains reported_values(const Problem& problem, bool marked) {
 
 Deducer::Deducer(const Problem& problem, Backend& backend)
     : problem_(problem), backend_(backend), finder_(problem), items_(problem.item_count()) {
+  backend_.state(problem);
   for (const Constraint& constraint : problem.constraints()) {
     const auto item = problem.item_of(constraint.reason);
     (item ? items_[*item] : rules_).push_back(&constraint.formula);

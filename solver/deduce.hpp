@@ -14,7 +14,7 @@ namespace sabueso::solver {
 
 class Deducer {
  public:
-  /// The problem, which must outlive this, has been stated to the backend.
+  /// States the problem, which must outlive this, to the backend.
   Deducer(const Problem& problem, Backend& backend);
 
   /// Which values are possible under the rules and the items i for which chosen[i]. What is said to
@@ -37,6 +37,10 @@ class Deducer {
   std::optional<WorldTable> table_of_worlds(const std::vector<bool>& chosen, std::size_t most,
                                             Work& work);
 
+  /// By item of evidence: what it tells.
+  using Formulas = std::vector<const Formula*>;
+  const std::vector<Formulas>& items() const { return items_; }
+
   /// Which items are false in a world of the rules.
   ItemSet false_in(const World& world) const;
 
@@ -44,8 +48,6 @@ class Deducer {
   void start_over() { must_start_over_ = true; }
 
  private:
-  using Formulas = std::vector<const Formula*>;
-
   static bool hold(const Formulas& formulas, const World& world);
   bool is_world(const World& world, const std::vector<bool>& chosen, Work& work) const;
   void show_by_worlds(const std::vector<bool>& chosen, Domains& left, Domains& shown, Work& work);

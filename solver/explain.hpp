@@ -37,10 +37,8 @@ struct Explanation {
 /// Explains what follows from a problem. Where its rules allow few worlds, it looks at all of them.
 class Explainer {
  public:
-  static constexpr std::size_t few_worlds = 6'000;
-
   /// Problem and deducer must outlive this.
-  Explainer(const Problem& problem, Deducer& deducer, std::size_t few = few_worlds)
+  Explainer(const Problem& problem, Deducer& deducer, std::size_t few = WorldTable::few)
       : problem_(problem), deducer_(deducer), few_(few) {}
 
   /// A smallest set of items that contradict; see find_conflict(). All items together contradict.

@@ -12,16 +12,6 @@ namespace {
 
 constexpr std::size_t most_counterexamples = 300;  // that are kept for a goal
 
-std::vector<std::vector<const Formula*>> formulas_of_items(const Problem& problem) {
-  std::vector<std::vector<const Formula*>> found(problem.item_count());
-  for (const Constraint& constraint : problem.constraints()) {
-    if (const auto item = problem.item_of(constraint.reason)) {
-      found[*item].push_back(&constraint.formula);
-    }
-  }
-  return found;
-}
-
 }  // namespace
 
 Grounds::Grounds(const Problem& problem, Deducer& deducer, const WorldTable* table,
@@ -29,10 +19,9 @@ Grounds::Grounds(const Problem& problem, Deducer& deducer, const WorldTable* tab
     : problem_(&problem), deducer_(&deducer), table_(table) {
   take_items(chosen);
   if (table_ == nullptr) return;
-  const auto formulas = formulas_of_items(problem);
   for (const Statement& statement : statements_) {
     WorldSet where(table_->worlds(), true);
-    for (const Formula* formula : formulas[std::get<Item>(statement).number]) {
+    for (const Formula* formula : deducer.items()[std::get<Item>(statement).number]) {
       work.spend(parts_of(*formula) * where.words() / 8 + 1);
       where.keep(table_->where(*formula));
     }
@@ -42,7 +31,7 @@ Grounds::Grounds(const Problem& problem, Deducer& deducer, const WorldTable* tab
 
 // The first of the items that say the same, and none that say nothing.
 void Grounds::take_items(const std::vector<bool>& chosen) {
-  const auto formulas = formulas_of_items(*problem_);
+  const auto& formulas = deducer_->items();
   const auto same = [&](std::size_t one, std::size_t other) {
     return std::ranges::equal(formulas[one], formulas[other],
                               [](const Formula* a, const Formula* b) { return *a == *b; });

@@ -40,6 +40,9 @@ class WorldSet {
 
 class WorldTable {
  public:
+  /// So many worlds are few enough to lie side by side.
+  static constexpr std::size_t few = 6'000;
+
   WorldTable(const Problem& problem, const std::vector<World>& worlds);
 
   std::size_t worlds() const { return worlds_; }

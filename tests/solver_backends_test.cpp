@@ -61,6 +61,30 @@ std::size_t smallest_conflict_by_trying(const RandomProblem& random) {
   return smallest;
 }
 
+// Remembers what it was told last, and knows nothing.
+class LastStated final : public Backend {
+ public:
+  void state(const Problem& problem) override { stated_ = &problem; }
+  void start_over() override {}
+  Answer ask(const Question&, Work&) override { return Answer::unknown; }
+  World world() const override { return {}; }
+  std::vector<std::size_t> core() const override { return {}; }
+
+  const Problem* stated() const { return stated_; }
+
+ private:
+  const Problem* stated_ = nullptr;
+};
+
+// Otherwise a backend that has served another problem would be asked about that one.
+TEST(Backends, ADeducerStatesItsProblem) {
+  LastStated backend;
+  const Problem earlier, asked_about;
+  backend.state(earlier);
+  const Deducer deducer(asked_about, backend);
+  EXPECT_EQ(backend.stated(), &asked_about);
+}
+
 // Every question on a problem, with work enough.
 struct Asked {
   explicit Asked(Problem about) : problem(std::move(about)), deducer(problem, stated(problem)) {}

@@ -49,7 +49,7 @@ void judge_all(const RandomProblem& random, std::size_t few_worlds) {
 
 TEST(Explain, WithATableOfAllWorlds) {
   for_all("explanations = trying all worlds", 3000,
-          [] { judge_all(random_problem(), Explainer::few_worlds); });
+          [] { judge_all(random_problem(), WorldTable::few); });
 }
 
 TEST(Explain, ByAsking) {

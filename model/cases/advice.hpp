@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "model/cases/case.hpp"
+#include "model/cases/vocabulary.hpp"
 #include "model/text/words.hpp"
 #include "solver/budget.hpp"
 #include "solver/problem.hpp"
@@ -26,16 +26,11 @@ struct Advice {
 
 /// What a game has to go by. All of it must outlive the question.
 template <class Table, class Evidence>
-struct Situation {
-  const Table& table;
-  const std::vector<Evidence>& evidence;
-  const Header& header;
-  const solver::Problem& problem;
+struct Situation : Told<Table, Evidence> {
   const solver::Report& report;  // consistent
   /// All worlds that agree with the evidence, held against the rules, where they are few.
   const solver::WorldTable* worlds;
   const solver::Budget& budget;
-  Language language;
 };
 
 /// A share as a percentage, "33 %"; "0 %" and "100 %" only where it is that.

@@ -139,7 +139,4 @@ class Case {
   Header header_;
 };
 
-/// The places of these ids among the case's items.
-std::vector<std::size_t> items_of(const Case& seen, const std::vector<std::string>& ids);
-
 }  // namespace sabueso::model

@@ -72,7 +72,7 @@ std::vector<std::size_t> items_of(const Case& seen, const std::vector<std::strin
 
 Explained explain(const Case& seen, Roads& roads, const Budget& budget,
                   const std::optional<Asked>& asked) {
-  Explained explained{solve(seen, roads, budget), seen.problem()};
+  Explained explained{solve_in_full(seen, roads, budget)};
   const Problem& problem = explained.problem;
   if (explained.report.status == Status::unsettled) return explained;
   solver::Deducer deducer(problem, *roads.backend);
@@ -83,8 +83,7 @@ Explained explain(const Case& seen, Roads& roads, const Budget& budget,
         explainer.path_to_the_impossible(items_of(seen, explained.report.conflict), path_work);
     return explained;
   }
-  solver::Work deduction_work = budget.deduction();
-  const solver::Deduction deduction = deducer.deduce(all_items(problem), deduction_work);
+  const solver::Deduction& deduction = explained.deduction;
   const std::vector<Conclusion> all = forced(problem, deduction);
   std::vector<Conclusion> wanted =
       asked ? conclusions_asked(seen, problem, deduction, *asked) : all;
@@ -104,14 +103,15 @@ Explained explain(const Case& seen, Roads& roads, const Budget& budget,
   return explained;
 }
 
-std::vector<std::string> story_of_conflict(const Case& seen, const solver::Report& report,
+std::vector<std::string> story_of_conflict(const Case& seen, const Solved& contradictory,
                                            Roads& roads, const Budget& budget, Language language) {
-  const Problem problem = seen.problem();
-  solver::Deducer deducer(problem, *roads.backend);
+  solver::Deducer deducer(contradictory.problem, *roads.backend);
   solver::Work work = budget.conflict();
-  const auto path = solver::Explainer(problem, deducer)
-                        .path_to_the_impossible(items_of(seen, report.conflict), work);
-  return path ? in_words(seen, problem, *path, language) : std::vector<std::string>();
+  const auto path =
+      solver::Explainer(contradictory.problem, deducer)
+          .path_to_the_impossible(items_of(seen, contradictory.report.conflict), work);
+  if (!path) return {};
+  return in_words(seen, contradictory.problem, *path, language);
 }
 
 std::vector<std::string> in_words(const Case& seen, const Problem& problem,

@@ -17,9 +17,7 @@ struct Asked {
   std::optional<std::string> value{};
 };
 
-struct Explained {
-  solver::Report report;
-  solver::Problem problem;  // what the numbers below are of
+struct Explained : Solved {
   /// Empty for a contradictory case.
   std::vector<solver::Explanation> reasons{};
   /// Nothing when the work was too little to find it.
@@ -33,8 +31,11 @@ Explained explain(const Case& seen, Roads& roads, const Budget& budget,
                   const std::optional<Asked>& asked = std::nullopt);
 
 /// How a contradiction comes about, step by step in words; empty when the work was too little.
-std::vector<std::string> story_of_conflict(const Case& seen, const solver::Report& report,
+std::vector<std::string> story_of_conflict(const Case& seen, const Solved& contradictory,
                                            Roads& roads, const Budget& budget, Language language);
+
+/// The places of these ids among the case's items.
+std::vector<std::size_t> items_of(const Case& seen, const std::vector<std::string>& ids);
 
 /// The steps in words.
 std::vector<std::string> in_words(const Case& seen, const solver::Problem& problem,

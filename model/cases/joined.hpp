@@ -141,7 +141,7 @@ class JoinedCase final : public Case {
                                const solver::WorldTable* worlds, const solver::Budget& budget,
                                Language language) const override {
     const Situation<typename G::Table, typename G::Evidence> situation{
-        table_, evidence_, header(), problem, report, worlds, budget, language};
+        {table_, evidence_, header(), problem, language}, report, worlds, budget};
     if constexpr (requires { G::advise(situation); }) return G::advise(situation);
     return std::nullopt;
   }

@@ -112,24 +112,24 @@ void answer_contradictory(const Case& seen, const solver::Problem& problem,
 
 }  // namespace
 
-solver::Report solve(const Case& seen, Roads& roads, const Budget& budget) {
-  const solver::Problem problem = seen.problem();
-  if (problem.is_too_large()) return {};
-  roads.backend->state(problem);
+Solved solve_in_full(const Case& seen, Roads& roads, const Budget& budget) {
+  Solved solved{seen.problem()};
+  const solver::Problem& problem = solved.problem;
+  solver::Report& report = solved.report;
+  if (problem.is_too_large()) return solved;
   solver::Deducer deducer(problem, *roads.backend);
   solver::Work work = budget.deduction();
-  const solver::Deduction deduction = deducer.deduce(all_items(problem), work);
+  solved.deduction = deducer.deduce(all_items(problem), work);
 
-  solver::Report report;
-  report.status = deduction.status;
-  if (deduction.status == Status::consistent) {
-    answer_consistent(seen, problem, deduction, roads, budget, report);
+  report.status = solved.deduction.status;
+  if (report.status == Status::consistent) {
+    answer_consistent(seen, problem, solved.deduction, roads, budget, report);
     mark_assumed(seen, problem, deducer, work, report);
-  } else if (deduction.status == Status::contradictory) {
-    answer_contradictory(seen, problem, deduction, deducer, roads, budget, report);
+  } else if (report.status == Status::contradictory) {
+    answer_contradictory(seen, problem, solved.deduction, deducer, roads, budget, report);
   }
   if (report.status == Status::unsettled) report = {};
-  return report;
+  return solved;
 }
 
 }  // namespace sabueso::model

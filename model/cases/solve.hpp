@@ -24,7 +24,18 @@ struct Roads {
       solver::count_worlds;
 };
 
+/// An answer, and what it is about: the case's problem, and what follows from it.
+struct Solved {
+  solver::Problem problem;
+  solver::Deduction deduction{};
+  solver::Report report{};
+};
+
 /// Throws Disagreement. A report that is unsettled says nothing else.
-solver::Report solve(const Case& seen, Roads& roads, const Budget& budget = {});
+Solved solve_in_full(const Case& seen, Roads& roads, const Budget& budget = {});
+
+inline solver::Report solve(const Case& seen, Roads& roads, const Budget& budget = {}) {
+  return solve_in_full(seen, roads, budget).report;
+}
 
 }  // namespace sabueso::model

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "model/cases/thought.hpp"
-#include "model/text/utf8.hpp"
 
 namespace sabueso::model {
 
@@ -30,7 +29,7 @@ class Teller {
 
   std::string text() const {
     std::string text;
-    for (const std::string& special : words_.special(step_)) {
+    for (const std::string& special : words_.special(step_, thought_)) {
       text = contracted(special, words_.language());
       if (letters(text) <= longest_step) return text;
     }
@@ -79,9 +78,7 @@ class Teller {
                        step_.facts.size())
                  : words_.known(step_.facts);
     }
-    std::vector<std::string> said;
-    for (const Conclusion& fact : step_.facts) add_new(words_.fact(fact), said);
-    return join(said, words_.language());
+    return words_.facts(step_.facts);
   }
 
   // The rule that joins what is known to what follows, after a comma.
@@ -369,42 +366,23 @@ std::string Vocabulary::conclusions(const std::vector<Conclusion>& all) const {
   return join(said, language_);
 }
 
+std::string Vocabulary::facts(const std::vector<Conclusion>& all) const {
+  std::vector<std::string> said;
+  for (const Conclusion& one : all) add_new(fact(one), said);
+  return join(said, language_);
+}
+
 std::string Vocabulary::known(const std::vector<Conclusion>& facts) const {
   std::vector<std::string> names;
   for (const Conclusion& fact : facts) add_new(subject(fact.variable), names);
   return say(language_, Text("it is known of {0}", "se sabe de {0}"), join(names, language_));
 }
 
-std::vector<std::string> Vocabulary::special(const Step&) const { return {}; }
+std::vector<std::string> Vocabulary::special(const Step&, const Thought&) const { return {}; }
 
 std::string in_words(const Step& step, const solver::Problem& problem,
                      const Vocabulary& vocabulary) {
   return Teller(step, problem, vocabulary).text();
-}
-
-std::size_t letters(std::string_view text) { return decode_utf8(text).size(); }
-
-std::string capital(std::string text) {
-  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
-    text.front() = static_cast<char>(text.front() - 'a' + 'A');
-  }
-  return text;
-}
-
-std::string replaced(std::string_view text, std::string_view what, std::string_view by) {
-  std::string result;
-  while (true) {
-    const std::size_t at = text.find(what);
-    result += text.substr(0, at);
-    if (at == std::string_view::npos) return result;
-    result += by;
-    text.remove_prefix(at + what.size());
-  }
-}
-
-std::string contracted(std::string_view text, Language language) {
-  if (language == Language::english) return std::string(text);
-  return replaced(replaced(text, " de el ", " del "), " a el ", " al ");
 }
 
 }  // namespace sabueso::model

@@ -14,9 +14,16 @@ namespace sabueso::model {
 /// The most letters a step may take.
 inline constexpr std::size_t longest_step = 200;
 
+class Thought;
+
 /// How a game speaks of its items of evidence and of what is hidden; in one language.
 class Vocabulary {
  public:
+  using Conclusion = solver::Conclusion;
+  using Is = solver::Is;
+  using Step = solver::Step;
+  using VariableId = solver::VariableId;
+
   explicit Vocabulary(Language language) : language_(language) {}
   Vocabulary(const Vocabulary&) = delete;
   Vocabulary& operator=(const Vocabulary&) = delete;
@@ -46,6 +53,8 @@ class Vocabulary {
   virtual std::string conclusions(const std::vector<solver::Conclusion>& all) const;
   /// A conclusion as what is known from before: "●○● is the Russian key".
   virtual std::string fact(const solver::Conclusion& known) const { return conclusion(known); }
+  /// Several facts.
+  std::string facts(const std::vector<solver::Conclusion>& all) const;
   /// Many facts in short: "the Russian and Turkish keys are known".
   virtual std::string known(const std::vector<solver::Conclusion>& facts) const;
 
@@ -55,7 +64,7 @@ class Vocabulary {
   virtual std::string rule(solver::VariableId one, solver::VariableId other) const = 0;
 
   /// What a game says of steps of its own kind, from the fullest to the shortest.
-  virtual std::vector<std::string> special(const solver::Step& step) const;
+  virtual std::vector<std::string> special(const solver::Step& step, const Thought& thought) const;
 
  private:
   Language language_;
@@ -64,17 +73,5 @@ class Vocabulary {
 /// A step of a path through the problem in words, with a full stop. At most two sentences.
 std::string in_words(const solver::Step& step, const solver::Problem& problem,
                      const Vocabulary& vocabulary);
-
-/// How many letters a text has.
-std::size_t letters(std::string_view text);
-
-/// With a capital letter at the beginning.
-std::string capital(std::string text);
-
-/// Spanish runs "de el" and "a el" together.
-std::string contracted(std::string_view text, Language language);
-
-/// The text with one thing put for another wherever it stands.
-std::string replaced(std::string_view text, std::string_view what, std::string_view by);
 
 }  // namespace sabueso::model

@@ -6,8 +6,7 @@
 
 namespace sabueso::model {
 
-struct Suggested {
-  solver::Report report;
+struct Suggested : Solved {
   /// For a consistent case; nothing where its worlds are too many for the numbers.
   std::optional<Advice> advice{};
 };

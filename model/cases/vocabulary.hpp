@@ -53,7 +53,6 @@ class GameVocabulary : public Vocabulary {
   const Evidence& item(std::size_t number) const { return all_.evidence[number]; }
   const std::vector<Evidence>& evidence() const { return all_.evidence; }
   const Header& header() const { return all_.header; }
-  const solver::Problem& problem() const { return all_.problem; }
 
   template <class... Args>
   std::string say(const Text& text, const Args&... args) const {

@@ -8,10 +8,6 @@ namespace sabueso::model::checkpoint {
 
 namespace {
 
-using solver::Conclusion;
-using solver::Is;
-using solver::VariableId;
-
 class Terms final : public GameVocabulary<Tables, Table, Evidence> {
  public:
   explicit Terms(const All& told) : GameVocabulary(told), variables_(told.table) {}

@@ -1,17 +1,13 @@
 // How explanations speak of hidden figures, exchanges and counts.
 #include <algorithm>
 
+#include "model/cases/thought.hpp"
 #include "model/dog/kinds.hpp"
 #include "model/dog/words.hpp"
 
 namespace sabueso::model::dog {
 
 namespace {
-
-using solver::Conclusion;
-using solver::Is;
-using solver::Step;
-using solver::VariableId;
 
 class Terms final : public GameVocabulary<Tables, Table, Evidence> {
  public:
@@ -48,9 +44,11 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
   }
 
   // Colours are counted: nothing follows from two figures alone.
-  std::vector<std::string> special(const Step& step) const override {
+  std::vector<std::string> special(const Step& step, const Thought& thought) const override {
     if (const auto four = of_one_colour(step)) return {*four};
-    if (step.is_impossible() || tells_of_one_figure(step)) return {};
+    const bool tells_of_one_figure = step.facts.empty() && step.items.size() > 1 &&
+                                     !thought.joins_variables() && thought.left().size() == 1;
+    if (step.is_impossible() || tells_of_one_figure) return {};
     if (step.items.empty() && step.facts.empty()) {
       return {say(Text("Only one left: no other two could be exchanged, so {0}.",
                        "Solo queda uno: no se podían intercambiar otras dos, así que {0}."),
@@ -64,7 +62,8 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
         evidence(), [](const Evidence& seen) { return std::holds_alternative<UnseenSwap>(seen); });
     if (!is_counted || step.items.empty()) return {};
     std::string given;
-    if (!step.facts.empty()) given = say(Text(", given that {0}", ", dado que {0}"), facts(step));
+    if (!step.facts.empty())
+      given = say(Text(", given that {0}", ", dado que {0}"), facts(step.facts));
     return {
         say(Text("By counting: {0} leave no more, with four figures of a colour (D2){1}. So {2}.",
                  "Contando: {0} no dejan más, con cuatro figuras de cada color (D2){1}. Así que "
@@ -108,26 +107,6 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
                list, name, conclusions(step.concludes));
   }
 
-  // Whether all items speak of one figure and nothing else is leant on.
-  bool tells_of_one_figure(const Step& step) const {
-    if (!step.facts.empty() || step.items.size() < 2) return false;
-    std::optional<VariableId> about;
-    for (const solver::Constraint& constraint : problem().constraints()) {
-      const auto number = problem().item_of(constraint.reason);
-      if (!number || std::ranges::count(step.items, *number) == 0) continue;
-      const auto variable = only_variable(constraint.formula);
-      if (!variable || (about && about != variable)) return false;
-      about = variable;
-    }
-    return true;
-  }
-
-  std::string facts(const Step& step) const {
-    std::vector<std::string> said;
-    for (const Conclusion& known : step.facts) said.push_back(fact(known));
-    return join(said, language());
-  }
-
   // From the figures in sight.
   std::vector<std::string> counted(const Step& step) const {
     const std::string sight = sentence(step.items.front()), so = conclusions(step.concludes);
@@ -138,7 +117,7 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
     }
     return {say(Text("By counting: {0}, of four each (D2), and {1}. So {2}.",
                      "Contando: {0}, de cuatro de cada (D2), y {1}. Así que {2}."),
-                sight, facts(step), so),
+                sight, facts(step.facts), so),
             say(Text("By counting: {0}, of four each (D2), with {1} earlier results. So {2}.",
                      "Contando: {0}, de cuatro de cada (D2), con {1} resultados anteriores. Así "
                      "que {2}."),

@@ -8,11 +8,6 @@ namespace sabueso::model::espias {
 
 namespace {
 
-using solver::Conclusion;
-using solver::Is;
-using solver::Step;
-using solver::VariableId;
-
 class Terms final : public GameVocabulary<Tables, Table, Evidence> {
  public:
   using GameVocabulary::GameVocabulary;
@@ -45,7 +40,7 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
                     "no hay dos confidentes con la misma clave (E2)"));
   }
 
-  std::vector<std::string> special(const Step& step) const override {
+  std::vector<std::string> special(const Step& step, const Thought&) const override {
     if (step.items.size() != 1) return {};
     const std::size_t only = step.items.front();
     if (const auto* claim = std::get_if<Claim>(&item(only))) return of_claim(step, *claim, only);

@@ -8,11 +8,6 @@ namespace sabueso::model::heimlich {
 
 namespace {
 
-using solver::Conclusion;
-using solver::Is;
-using solver::Step;
-using solver::VariableId;
-
 class Terms final : public GameVocabulary<Tables, Table, Evidence> {
  public:
   using GameVocabulary::GameVocabulary;
@@ -80,7 +75,7 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
                     "cada jugador es un agente, distinto de los demás (H3)"));
   }
 
-  std::vector<std::string> special(const Step& step) const override {
+  std::vector<std::string> special(const Step& step, const Thought&) const override {
     const auto assumed = std::ranges::find_if(step.items, [&](std::size_t number) {
       return std::holds_alternative<Assume>(item(number));
     });

@@ -53,6 +53,31 @@ std::string either(const std::vector<std::string>& parts, Language language) {
   return listed(parts, begins_with_any(parts, {"o", "ho", "O", "Ho"}) ? " u " : " o ");
 }
 
+std::size_t letters(std::string_view text) { return decode_utf8(text).size(); }
+
+std::string capital(std::string text) {
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
+    text.front() = static_cast<char>(text.front() - 'a' + 'A');
+  }
+  return text;
+}
+
+std::string replaced(std::string_view text, std::string_view what, std::string_view by) {
+  std::string result;
+  while (true) {
+    const std::size_t at = text.find(what);
+    result += text.substr(0, at);
+    if (at == std::string_view::npos) return result;
+    result += by;
+    text.remove_prefix(at + what.size());
+  }
+}
+
+std::string contracted(std::string_view text, Language language) {
+  if (language == Language::english) return std::string(text);
+  return replaced(replaced(text, " de el ", " del "), " a el ", " al ");
+}
+
 std::size_t display_width(std::string_view text) {
   std::size_t columns = 0;
   for (const char32_t letter : decode_utf8(text)) {

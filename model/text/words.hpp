@@ -76,6 +76,18 @@ std::string join(const std::vector<std::string>& parts, Language language);
 /// "a, b or c", "a, b o c": Spanish says "u" before the sound of o.
 std::string either(const std::vector<std::string>& parts, Language language);
 
+/// How many letters a text has.
+std::size_t letters(std::string_view text);
+
+/// With a capital letter at the beginning.
+std::string capital(std::string text);
+
+/// Spanish runs "de el" and "a el" together.
+std::string contracted(std::string_view text, Language language);
+
+/// The text with one thing put for another wherever it stands.
+std::string replaced(std::string_view text, std::string_view what, std::string_view by);
+
 /// How many columns the text takes on a terminal.
 std::size_t display_width(std::string_view text);
 
