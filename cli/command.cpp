@@ -161,7 +161,7 @@ std::vector<Command> all_commands(const model::Games& games) {
   return {solve_command(games),   explain_command(games),  suggest_command(games),
           verify_command(games),  simulate_command(games), replay_command(games),
           observe_command(games), audit_command(games),    board_command(games),
-          schema_command(games)};
+          schema_command(games),  write_command(games),    play_command(games)};
 }
 
 const model::Game& named_game(const model::Games& games, const std::string& name) {

@@ -88,16 +88,29 @@ std::string own_puzzles() {
 
 namespace {
 
+// Of other texts the notebooks are known by their first word.
+bool is_case_file(const model::Games& games, const fs::path& path) {
+  if (path.extension() == ".json") return true;
+  std::error_code ignored;
+  if (path.extension() != ".txt" || !fs::is_regular_file(path, ignored)) return false;
+  try {
+    return names_a_game(games, read_file(path.string()));
+  } catch (const InputError&) {
+    return true;  // whoever reads it complains
+  }
+}
+
 // What cannot be looked into is named itself, for whoever reads it to complain.
-void add_json_files(const fs::path& folder, std::vector<std::string>& files) {
+void add_case_files(const model::Games& games, const fs::path& folder,
+                    std::vector<std::string>& files) {
   std::error_code wrong;
   fs::directory_iterator entry(folder, wrong);
   for (; !wrong && entry != fs::directory_iterator(); entry.increment(wrong)) {
     std::error_code ignored;
     const bool leads_nowhere = !entry->exists(ignored);
     if (entry->is_directory(ignored) && !entry->is_symlink(ignored)) {
-      add_json_files(entry->path(), files);
-    } else if (entry->path().extension() == ".json" &&
+      add_case_files(games, entry->path(), files);
+    } else if (is_case_file(games, entry->path()) &&
                (leads_nowhere || entry->is_regular_file(ignored))) {
       files.push_back(entry->path().string());
     }
@@ -107,7 +120,8 @@ void add_json_files(const fs::path& folder, std::vector<std::string>& files) {
 
 }  // namespace
 
-std::vector<std::string> json_files(const std::vector<std::string>& paths) {
+std::vector<std::string> case_files(const model::Games& games,
+                                    const std::vector<std::string>& paths) {
   std::vector<std::string> files;
   for (const std::string& path : paths) {
     std::error_code ignored;
@@ -116,7 +130,7 @@ std::vector<std::string> json_files(const std::vector<std::string>& paths) {
       continue;
     }
     std::vector<std::string> below;
-    add_json_files(path, below);
+    add_case_files(games, path, below);
     std::ranges::sort(below);
     files.insert(files.end(), below.begin(), below.end());
   }

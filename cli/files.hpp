@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "model/json/parse.hpp"
+#include "model/notebook/notebook.hpp"
 
 namespace sabueso::cli {
 
@@ -30,6 +31,17 @@ auto with_json(const std::string& path, const Task& task) {
   });
 }
 
+/// The same with a case or a log, which may be a notebook.
+template <class Task>
+auto with_case(const model::Games& games, const std::string& path, const Task& task) {
+  const auto fetch = [&](model::Json& table) { fetch_parts_of_table(table, path); };
+  return model::with_file(games, read_file(path), fetch, [&](const model::Json& json) {
+    model::Json whole = json;
+    fetch_parts(whole, path);
+    return task(whole);
+  });
+}
+
 /// Where the puzzles are that come with the program: in the clone that it was built in, wherever
 /// that lies now, or where it was installed. Throws model::InputError when they are nowhere.
 std::string own_puzzles();
@@ -46,8 +58,10 @@ auto at_file(const std::string& path, const Task& task) {
   }
 }
 
-/// The paths, with every folder replaced by the `.json` files anywhere below it, sorted by name;
-/// links to folders are not followed, and what cannot be opened is listed too.
-std::vector<std::string> json_files(const std::vector<std::string>& paths);
+/// The paths, with every folder replaced by the `.json` files and the notebooks in `.txt` files
+/// anywhere below it, sorted by name; links to folders are not followed, and what cannot be opened
+/// is listed too.
+std::vector<std::string> case_files(const model::Games& games,
+                                    const std::vector<std::string>& paths);
 
 }  // namespace sabueso::cli

@@ -10,33 +10,20 @@
 namespace sabueso::cli {
 
 using model::Language;
-using model::page_width;
 using model::say;
 using model::Text;
 
 namespace {
 
-std::string paragraph(const std::string& text) { return model::wrap(text, page_width, 0) + "\n"; }
+std::string paragraph(const std::string& text, const model::Style& style) {
+  return model::wrap(text, style.columns, 0) + "\n";
+}
 
 std::string heading(const model::Case& seen, const model::Style& style) {
   const std::optional<std::string>& title = seen.header().title;
   std::string text(seen.game_title());
   if (title) text += ": " + *title;
-  return model::strong(model::wrap(text, page_width, 0), style) + "\n\n";
-}
-
-std::string worlds_left(const solver::Report& report, Language language) {
-  if (!report.worlds) {
-    return say(language, Text("Too many worlds are left to count them.",
-                              "Quedan demasiados mundos para contarlos."));
-  }
-  if (*report.worlds == 1) return say(language, Text("1 world is left.", "Queda 1 mundo."));
-  return say(language,
-             model::percentages_add_up(report)
-                 ? Text("{0} worlds are left.", "Quedan {0} mundos.")
-                 : Text("{0} worlds are left; percentages are rounded.",
-                        "Quedan {0} mundos; los porcentajes están redondeados."),
-             grouped(*report.worlds, language));
+  return model::strong(model::wrap(text, style.columns, 0), style) + "\n\n";
 }
 
 // Which roads went through the whole question.
@@ -61,24 +48,31 @@ std::string confirmed(const solver::Report& report, Language language) {
 }
 
 // An entry as a conflict quotes it: its id, what it says, and the user's own note.
-std::string quoted(const model::Case& seen, std::size_t item, Language language) {
-  std::string text = "  " + seen.header().ids[item] + ": " + seen.item_in_words(item, language);
-  if (const auto& note = seen.header().notes[item]) text += " (" + *note + ")";
-  return model::wrap(text, page_width, 6) + "\n";
+std::string quoted(const model::Case& seen, std::size_t item, const model::Style& style) {
+  return model::wrap("  " + entry_in_words(seen, item, style.language), style.columns, 6) + "\n";
 }
 
 // "1. …", each on lines of its own.
-std::string numbered(const std::vector<std::string>& steps) {
+std::string numbered(const std::vector<std::string>& steps, const model::Style& style) {
   std::string text;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const std::string number = model::pad_left(std::to_string(i + 1), steps.size() > 9 ? 2 : 1);
-    text += model::wrap(number + ". " + steps[i], page_width, number.size() + 2) + "\n";
+    text += model::wrap(number + ". " + steps[i], style.columns, number.size() + 2) + "\n";
   }
   return text;
 }
 
-std::string contradiction(const model::Case& seen, const solver::Report& report,
-                          const model::Style& style, const std::vector<std::string>& story) {
+}  // namespace
+
+std::string entry_in_words(const model::Case& seen, std::size_t item, Language language) {
+  std::string text = seen.header().ids[item] + ": " + seen.item_in_words(item, language);
+  if (const auto& note = seen.header().notes[item]) text += " (" + *note + ")";
+  return text;
+}
+
+std::string contradiction_in_words(const model::Case& seen, const solver::Report& report,
+                                   const model::Style& style,
+                                   const std::vector<std::string>& story) {
   const bool alone = report.conflict.size() == 1;
   std::string text =
       say(style.language,
@@ -87,7 +81,7 @@ std::string contradiction(const model::Case& seen, const solver::Report& report,
                        "Estas entradas no pueden ser todas ciertas:"));
   text = model::strong(text, style) + "\n";
   const std::vector<std::size_t> items = items_of(seen, report.conflict);
-  for (const std::size_t item : items) text += quoted(seen, item, style.language);
+  for (const std::size_t item : items) text += quoted(seen, item, style);
   if (!alone) {
     const Text verdict =
         report.conflict_is_smallest
@@ -101,18 +95,20 @@ std::string contradiction(const model::Case& seen, const solver::Report& report,
                   "a smaller set of entries contradicts was too much work to settle.",
                   "Al menos una de estas {0} está mal, y no sobra ninguna; si se contradice un "
                   "grupo más pequeño de entradas era demasiado trabajo averiguarlo.");
-    text += "\n" + paragraph(say(style.language, verdict, report.conflict.size()));
+    text += "\n" + paragraph(say(style.language, verdict, report.conflict.size()), style);
   }
   const std::string meaning = seen.conflict_in_words(items, style.language);
   if (story.size() == 1) {
-    text += "\n" + paragraph(story.front());
+    text += "\n" + paragraph(story.front(), style);
   } else if (!story.empty()) {
-    text += "\n" + numbered(story);
+    text += "\n" + numbered(story, style);
   } else if (!meaning.empty()) {
-    text += "\n" + paragraph(meaning);
+    text += "\n" + paragraph(meaning, style);
   }
-  return text + "\n" + paragraph(confirmed(report, style.language));
+  return text;
 }
+
+namespace {
 
 // Which entries and which earlier steps the step leans on: " [e4, step 1]".
 std::string leans_on(const model::Case& seen, const solver::Path& path, const solver::Step& step,
@@ -144,11 +140,14 @@ std::vector<std::string> steps_in_words(const model::Case& seen, const model::Ex
   return steps;
 }
 
+}  // namespace
+
 std::string path_in_words(const model::Case& seen, const model::Explained& explained,
-                          Language language) {
-  if (explained.path) return numbered(steps_in_words(seen, explained, language));
-  return paragraph(say(language, Text("A path step by step was too much work.",
-                                      "Un camino paso a paso era demasiado trabajo.")));
+                          const model::Style& style) {
+  if (explained.path) return numbered(steps_in_words(seen, explained, style.language), style);
+  return paragraph(say(style.language, Text("A path step by step was too much work.",
+                                            "Un camino paso a paso era demasiado trabajo.")),
+                   style);
 }
 
 std::string reasons_in_words(const model::Case& seen, const model::Explained& explained,
@@ -169,12 +168,14 @@ std::string reasons_in_words(const model::Case& seen, const model::Explained& ex
           say(language, Text(" (none can be left out; whether fewer would do was too much work)",
                              " (no sobra ninguna; si bastan menos era demasiado trabajo)"));
     }
-    const std::string entry = "  " + model::wrap(model::capital(line), page_width - 2, 4) + "\n";
+    const std::string entry = "  " + model::wrap(model::capital(line), style.columns - 2, 4) + "\n";
     // An agent's owner and the owner's agent are one thing to say.
     if (text.find(entry) == std::string::npos) text += entry;
   }
   return text;
 }
+
+namespace {
 
 // Lines of cells, the first of each flush left, the others flush right under their heads.
 std::string aligned(const std::vector<std::vector<std::string>>& lines) {
@@ -195,18 +196,33 @@ std::string aligned(const std::vector<std::vector<std::string>>& lines) {
   return text;
 }
 
-std::string warnings(const model::Case& seen, Language language) {
+std::string warnings(const model::Case& seen, const model::Style& style) {
+  const Language language = style.language;
   std::string text;
   for (const model::Warning& warning : seen.warnings()) {
     text += model::wrap(say(language, Text("Is {0} right: {1}?", "¿Está bien {0}: {1}?"),
                             seen.header().ids[warning.item], warning.text.in(language)),
-                        page_width, 2) +
+                        style.columns, 2) +
             "\n";
   }
   return text.empty() ? text : "\n" + text;
 }
 
 }  // namespace
+
+std::string worlds_left(const solver::Report& report, Language language) {
+  if (!report.worlds) {
+    return say(language, Text("Too many worlds are left to count them.",
+                              "Quedan demasiados mundos para contarlos."));
+  }
+  if (*report.worlds == 1) return say(language, Text("1 world is left.", "Queda 1 mundo."));
+  return say(language,
+             model::percentages_add_up(report)
+                 ? Text("{0} worlds are left.", "Quedan {0} mundos.")
+                 : Text("{0} worlds are left; percentages are rounded.",
+                        "Quedan {0} mundos; los porcentajes están redondeados."),
+             grouped(*report.worlds, language));
+}
 
 std::string grouped(solver::WorldCount number, Language language) {
   std::string digits = solver::to_string(number);
@@ -222,11 +238,12 @@ std::string render(const model::Case& seen, const solver::Report& report, const 
   const std::string text = heading(seen, style);
   const Language language = style.language;
   if (!report.is_consistent()) {
-    return text + contradiction(seen, report, style, story) + warnings(seen, language);
+    return text + contradiction_in_words(seen, report, style, story) + "\n" +
+           paragraph(confirmed(report, language), style) + warnings(seen, style);
   }
   return text + seen.sheet(report, style) +
-         paragraph(worlds_left(report, language) + " " + confirmed(report, language)) +
-         warnings(seen, language);
+         paragraph(worlds_left(report, language) + " " + confirmed(report, language), style) +
+         warnings(seen, style);
 }
 
 std::string render(const model::Case& seen, const model::Explained& explained,
@@ -234,32 +251,37 @@ std::string render(const model::Case& seen, const model::Explained& explained,
   const Language language = style.language;
   std::string text = heading(seen, style);
   if (!explained.report.is_consistent()) {
-    text += contradiction(seen, explained.report, style, steps_in_words(seen, explained, language));
-    if (!explained.path) text += "\n" + path_in_words(seen, explained, language);
-    return text + warnings(seen, language);
+    text += contradiction_in_words(seen, explained.report, style,
+                                   steps_in_words(seen, explained, language)) +
+            "\n" + paragraph(confirmed(explained.report, language), style);
+    if (!explained.path) text += "\n" + path_in_words(seen, explained, style);
+    return text + warnings(seen, style);
   }
   if (explained.reasons.empty()) {
     text += paragraph(say(language, Text("Nothing is certain yet, so there is nothing to explain.",
-                                         "Todavía no hay nada seguro, y nada que explicar.")));
+                                         "Todavía no hay nada seguro, y nada que explicar.")),
+                      style);
   } else {
-    text +=
-        path_in_words(seen, explained, language) + "\n" + reasons_in_words(seen, explained, style);
+    text += path_in_words(seen, explained, style) + "\n" + reasons_in_words(seen, explained, style);
   }
-  return text + "\n" + paragraph(confirmed(explained.report, language)) + warnings(seen, language);
+  return text + "\n" + paragraph(confirmed(explained.report, language), style) +
+         warnings(seen, style);
 }
 
 std::string render(const model::Case& seen, const model::Suggested& suggested,
                    const model::Style& style) {
   if (!suggested.report.is_consistent()) return render(seen, suggested.report, style);
-  const Language language = style.language;
-  std::string text = heading(seen, style);
+  return heading(seen, style) + advice_in_words(suggested, style) + warnings(seen, style);
+}
+
+std::string advice_in_words(const model::Suggested& suggested, const model::Style& style) {
   if (!suggested.advice) {
-    return text + paragraph(say(language, Text("Too many worlds are left to advise on them.",
-                                               "Quedan demasiados mundos para aconsejar.")));
+    return paragraph(say(style.language, Text("Too many worlds are left to advise on them.",
+                                              "Quedan demasiados mundos para aconsejar.")),
+                     style);
   }
-  text += paragraph(suggested.advice->say);
-  if (!suggested.advice->table.empty()) text += "\n" + aligned(suggested.advice->table);
-  return text + warnings(seen, language);
+  const std::string text = paragraph(suggested.advice->say, style);
+  return suggested.advice->table.empty() ? text : text + "\n" + aligned(suggested.advice->table);
 }
 
 }  // namespace sabueso::cli

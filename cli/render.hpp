@@ -23,6 +23,28 @@ std::string render(const model::Case& seen, const model::Explained& explained,
 std::string render(const model::Case& seen, const model::Suggested& suggested,
                    const model::Style& style);
 
+// ---- the same in pieces
+
+/// "e4: card 3 of the Russian confidant shows □●● (the note)".
+std::string entry_in_words(const model::Case& seen, std::size_t item, model::Language language);
+
+/// Which entries cannot all be true, and how that comes about.
+std::string contradiction_in_words(const model::Case& seen, const solver::Report& report,
+                                   const model::Style& style,
+                                   const std::vector<std::string>& story);
+
+/// The path's steps, numbered; and for each conclusion the fewest entries that do.
+std::string path_in_words(const model::Case& seen, const model::Explained& explained,
+                          const model::Style& style);
+std::string reasons_in_words(const model::Case& seen, const model::Explained& explained,
+                             const model::Style& style);
+
+/// The sentence, then the table.
+std::string advice_in_words(const model::Suggested& suggested, const model::Style& style);
+
+/// How many worlds are left.
+std::string worlds_left(const solver::Report& report, model::Language language);
+
 /// 1000000 as "1,000,000" or "1.000.000".
 std::string grouped(solver::WorldCount number, model::Language language);
 

@@ -27,9 +27,10 @@ class Verifier {
   Exit verify_all() {
     std::vector<std::string> paths = options_.paths;
     if (paths.empty()) paths.push_back(own_puzzles());
-    for (const std::string& path : json_files(paths)) {
+    for (const std::string& path : case_files(games_, paths)) {
       try {
-        tell(path, with_json(path, [&](const model::Json& json) { return differences(json); }));
+        tell(path,
+             with_case(games_, path, [&](const model::Json& json) { return differences(json); }));
       } catch (const model::InputError& error) {
         ++invalid_;
         console_.complain(path + ": " + error.in(console_.language()));

@@ -1,6 +1,6 @@
 # sabueso_game(NAME SOURCES file… [EMBED name file…] [TESTS file…]): a game as a library of its own,
-# called from the game's folder. Its rules in both languages are embedded by themselves. The tests lie
-# in tests/ and become one program, NAME_tests.
+# called from the game's folder. Its rules in both languages and its example of an evening are embedded
+# by themselves. The tests lie in tests/ and become one program, NAME_tests.
 function(sabueso_game name)
   cmake_parse_arguments(game "" "" "SOURCES;EMBED;TESTS" ${ARGN})
   set(library sabueso_${name})
@@ -10,6 +10,9 @@ function(sabueso_game name)
   set(embedded ${game_EMBED})
   if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/RULES.md)
     list(APPEND embedded ${name}_rules RULES.md ${name}_rules_es RULES.es.md)
+  endif()
+  if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/evening.txt)
+    list(APPEND embedded ${name}_evening evening.txt)
   endif()
   while(embedded)
     list(POP_FRONT embedded text file)

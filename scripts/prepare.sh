@@ -3,7 +3,7 @@
 # To be sourced by bash.
 
 sabueso_packages=(g++ cmake ninja-build pkg-config
-  libz3-dev libcli11-dev nlohmann-json3-dev libfmt-dev libutf8proc-dev
+  libz3-dev libcli11-dev nlohmann-json3-dev libfmt-dev libutf8proc-dev libedit-dev
   libgtest-dev librapidcheck-dev libbenchmark-dev)
 
 # install_packages NAME…: those that are missing.

@@ -118,6 +118,9 @@ class BuggyGame final : public Game {
   std::unique_ptr<Case> read(const Node& file, Header header) const override {
     return real_.read(file, std::move(header));
   }
+  std::vector<std::string> table_keys() const override { return real_.table_keys(); }
+  Json table(const TableValue& value) const override { return real_.table(value); }
+  std::unique_ptr<Items> items(const Json& table) const override { return real_.items(table); }
   std::unique_ptr<Log> simulate(const Simulation& wanted) const override {
     return std::make_unique<BuggyLog>(real_.simulate(wanted), bug_);
   }
@@ -127,11 +130,13 @@ class BuggyGame final : public Game {
   std::pair<std::size_t, std::size_t> printed_players() const override {
     return real_.printed_players();
   }
+  std::vector<std::string> usual_players(Language) const override { return {}; }
   OrderedJson table_schema() const override { return real_.table_schema(); }
   OrderedJson evidence_schema() const override { return real_.evidence_schema(); }
   OrderedJson log_schema() const override { return real_.log_schema(); }
   std::vector<KindFacts> evidence_facts() const override { return {}; }
   std::vector<KindFacts> action_facts() const override { return {}; }
+  std::string_view evening() const override { return ""; }
   std::string rule(std::string_view, Language) const override { return ""; }
 
  private:

@@ -246,7 +246,9 @@ TEST(Solve, SaysNothingOnStandardOutputAboutABadFile) {
   const std::vector<std::pair<std::string, std::string>> wrong{
       {folder.path() + "/none.json", "there is no such file"},
       {folder.path(), "is a folder, not a file"},
-      {folder.write("null.json", "null"), "found null, where an object belongs"},
+      {folder.write("null.json", "null"),
+       "1:1: unknown game \"null\"; allowed: espias, checkpoint, heimlich, dog"},
+      {folder.write("list.json", "[]"), "found […], where an object belongs"},
       {folder.write("deep.json", std::string(1'000'000, '[')),
        "nested more than 64 levels deep; a case needs far fewer"}};
   for (const auto& [path, message] : wrong) {
@@ -366,7 +368,7 @@ TEST(Usage, MistakesAreAnsweredWithTheNearestRightWord) {
       {{}, "something is missing on the command line: a command"},
       {{"slove"},
        R"(unknown command "slove"; did you mean "solve"? Allowed: solve, explain, suggest, verify, simulate, )"
-       "replay, observe, audit, board, schema"},
+       "replay, observe, audit, board, schema, write, play"},
       {{"solve"}, "something is missing on the command line: CASE"},
       {{"solve", "--jsn", "x"},
        R"(unknown option "--jsn"; did you mean "--json"? Allowed: --help, --lang, --ascii, --color, )"
@@ -422,14 +424,15 @@ TEST(Verify, GoesThroughFoldersInOrder) {
   const std::string b = folder.write("deep/b.json", empty_case);
   const std::string a = folder.write("deep/a.json", R"({"sabueso": 1, "game": "espias",
                                                         "expect": {"worlds": "720"}})");
-  folder.write("deep/notes.txt", "not a case");
+  folder.write("deep/readme.txt", "not a case");
+  const std::string d = folder.write("deep/x.txt", "# ours\ndog red blue\nh1: red\n");
   const std::string c = folder.write("c.json", "[]");
   const Outcome outcome = run_program({"verify", folder.path()});
   EXPECT_EQ(outcome.exit_code, 2);
   EXPECT_EQ(outcome.output,
-            "ok    " + a + "\n-     " + b +
+            "ok    " + a + "\n-     " + b + ": nothing to verify\n-     " + d +
                 ": nothing to verify\n"
-                "verify: 1 as expected, 0 not, 1 with nothing to verify, 1 invalid\n");
+                "verify: 1 as expected, 0 not, 2 with nothing to verify, 1 invalid\n");
   EXPECT_EQ(outcome.errors, "sabueso: " + c + ": found […], where an object belongs\n");
   const Outcome none = run_program({"verify", folder.path() + "/none"});
   EXPECT_EQ(none.exit_code, 2);

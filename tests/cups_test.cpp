@@ -76,5 +76,15 @@ TEST(Cups, HasASchemaLogsAndAnAudit) {
             "audit: cups: 20 games, 177 cases, 177 fully replayed, 0 unsound, 0 disagreements\n");
 }
 
+// The same as above, in lines.
+TEST(Cups, IsWrittenAsANotebook) {
+  const Outcome written = run({"write", "-", "--as", "text", "--lang", "es"}, seen);
+  EXPECT_EQ(written.exit_code, 0) << written.errors;
+  EXPECT_TRUE(written.output.ends_with("\n\nleft: nada\nleft <-> middle\nmiddle <-> right\n"))
+      << written.output;
+  EXPECT_EQ(run({"solve", "-"}, "cups ann bob\nleft nothing\nleft <-> mid\nmid<->right\n").output,
+            run({"solve", "-"}, seen).output);
+}
+
 }  // namespace
 }  // namespace sabueso::tests

@@ -6,6 +6,7 @@
 #include "games.hpp"
 #include "model/cases/expectation.hpp"
 #include "model/cases/solve.hpp"
+#include "model/notebook/notebook.hpp"
 #include "property.hpp"
 #include "run_program.hpp"
 
@@ -70,6 +71,28 @@ TEST(Docs, TheTablesOfKindsAreTheProgramsOwn) {
   }
 }
 
+TEST(Docs, TheTablesOfLinesAreTheProgramsOwn) {
+  const std::string page = slurp(SABUESO_TOP "/docs/notebook.md");
+  for (const auto& game : model::the_games()) {
+    const std::string lines = model::lines_page(game->evidence_facts());
+    EXPECT_NE(page.find("\n" + lines + "\n"), std::string::npos) << game->name() << "\n" << lines;
+  }
+}
+
+TEST(Docs, EveryExampleNotebookIsReadAndAnswered) {
+  const auto examples = blocks(slurp(SABUESO_TOP "/docs/notebook.md"), "text");
+  EXPECT_GE(examples.size(), 4U);
+  for (const std::string& example : examples) {
+    try {
+      const model::NotebookText notebook(model::the_games(), example);
+      const model::CaseFile file = model::read_case(notebook.file());
+      EXPECT_TRUE(model::solve(*file.seen, model::roads()).is_consistent()) << example;
+    } catch (const model::InputError& error) {
+      ADD_FAILURE() << error.in(model::Language::english) << "\n" << example;
+    }
+  }
+}
+
 // The numbers of a game's rules with their marks, such as "C3 printed", in order.
 std::vector<std::string> marked_rules(
     const std::string& page, const std::vector<std::pair<std::string, std::string>>& marks) {
@@ -123,12 +146,13 @@ TEST(Docs, RulesHaveTheSameNumbersAndMarksInBothLanguagesAndATestEach) {
   }
 }
 
-TEST(Docs, TheReadmeShowsWhatItsFirstCommandPrints) {
+// The screens of that page are held against the program where the helper is tested.
+TEST(Docs, TheReadmeShowsTheBeginningOfAnEvening) {
   const std::string readme = slurp(SABUESO_TOP "/README.md");
-  const std::string command = blocks(readme, "sh").front();
-  ASSERT_TRUE(command.starts_with("./sabueso solve "));
-  const std::string path = command.substr(16, command.size() - 17);
-  EXPECT_EQ(run_program({"solve", SABUESO_TOP "/" + path}).output, blocks(readme, "text").front());
+  EXPECT_EQ(blocks(readme, "sh").front(), "./sabueso play espias\n");
+  const std::string evening = blocks(slurp(SABUESO_TOP "/docs/at-the-table.md"), "text").front();
+  EXPECT_TRUE(evening.starts_with("$ sabueso play espias\n"));
+  EXPECT_NE(evening.find(blocks(readme, "text").front()), std::string::npos);
 }
 
 }  // namespace

@@ -5,8 +5,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "model/cases/solve.hpp"
+#include "model/notebook/notebook.hpp"
 #include "property.hpp"
 
 namespace sabueso::model {
@@ -65,6 +67,17 @@ TEST(Games, EverySeatsCaseIsTrueToThem) {
     }
   });
   EXPECT_GT(checked, 1000U / 12 * games_of_each);
+}
+
+TEST(Games, AnEveningHasEveryKindOfEvidenceAndNoContradiction) {
+  for (const auto& game : the_games()) {
+    const Json file = NotebookText(the_games(), game->evening()).file();
+    EXPECT_TRUE(solve(*read_case(file).seen, roads()).is_consistent()) << game->name();
+    std::set<std::string> kinds, shown;
+    for (const KindFacts& kind : game->evidence_facts()) kinds.insert(kind.name);
+    for (const Json& item : file["evidence"]) shown.insert(item["kind"]);
+    EXPECT_TRUE(std::ranges::includes(shown, kinds)) << game->name();
+  }
 }
 
 }  // namespace

@@ -7,74 +7,15 @@
 #include "games.hpp"
 #include "model/cases/solve.hpp"
 #include "property.hpp"
+#include "random_case.hpp"
 
 namespace sabueso::model {
 namespace {
 
+using tests::RandomCases;
+using tests::scaled;
+
 const std::vector<std::string> names{"espias", "checkpoint", "heimlich", "dog"};
-
-// Cases that simulated players could have written, with things said between that no observation
-// has.
-class RandomCases {
- public:
-  RandomCases(const Game& game, std::uint64_t seed) : game_(game), random_(seed) {
-    for (const KindFacts& kind : game.evidence_facts()) {
-      examples_.push_back(Json::parse(kind.example));
-    }
-  }
-
-  // So many cases, each handed on as its JSON.
-  template <class Use>
-  void each(int cases, const Use& use) {
-    constexpr int from_one_game = 25;
-    for (int left = cases; left > 0;) {
-      const auto [fewest, most] = game_.printed_players();
-      const auto log = game_.simulate({fewest + random_.below(most - fewest + 1), random_.next()});
-      const std::vector<std::string> players = log->players();
-      for (int i = 0; i < from_one_game && left > 0; ++i, --left) {
-        const std::string& viewer = players[random_.below(players.size())];
-        const std::uint32_t attention = 700'000;
-        use(spiced(Json(log->observe(log->audit_view(viewer, attention, random_))->write())));
-      }
-    }
-  }
-
- private:
-  // With examples of kinds put in where the case stays one.
-  Json spiced(Json file) {
-    file.erase("truth");
-    for (int tries = 0; tries < 3; ++tries) {
-      Json more = file;
-      Json item = examples_[random_.below(examples_.size())];
-      if (item.contains("player")) {
-        const auto& players = file["table"]["players"];
-        item["player"] = players[random_.below(players.size())];
-      }
-      if (random_.chance(1, 3)) item["note"] = "seen by chance";
-      if (random_.chance(1, 3)) item["id"] = "x" + std::to_string(tries);
-      const auto at = static_cast<long>(random_.below(more["evidence"].size() + 1));
-      more["evidence"].insert(more["evidence"].begin() + at, item);
-      try {
-        static_cast<void>(read_case(more));
-        file = more;
-      } catch (const InputError&) {  // it does not go with the rest
-      }
-    }
-    return file;
-  }
-
-  const Game& game_;
-  Random random_;
-  std::vector<Json> examples_;
-};
-
-int scaled(int runs) {
-#ifdef SABUESO_SANITIZED
-  return runs / 20;
-#else
-  return runs;
-#endif
-}
 
 // The place of what is wrong with a file; "none" when nothing is.
 std::string place_of_error(const Json& file, bool is_log) {

@@ -31,10 +31,16 @@ struct Header {
 /// The id of an item that has none of its own, by its place from 0.
 inline std::string default_id(std::size_t item) { return "e" + std::to_string(item + 1); }
 
+/// Columns of a page, and of a terminal.
+inline constexpr std::size_t page_width = 80;
+
 /// How text for people is to look.
 struct Style {
   Language language = Language::english;
   bool colour = false;
+  std::size_t columns = page_width;
+  /// What was known before, which must outlive this: what is new since is marked.
+  const solver::Report* before = nullptr;
 };
 
 /// What is probably a slip of the pen.

@@ -70,4 +70,12 @@ CaseFile read_case(const Games& games, std::string_view text) {
   return with_places(text, [&](const Json& json) { return case_from_json(games, json); });
 }
 
+OrderedJson plain_file(const Games& games, const Json& json) {
+  OrderedJson file = case_from_json(games, json).seen->write();
+  for (const char* key : {"expect", "truth"}) {
+    if (json.contains(key)) file[key] = json[key];
+  }
+  return file;
+}
+
 }  // namespace sabueso::model

@@ -29,4 +29,8 @@ CaseFile case_from_json(const Games& games, const Json& json);
 /// The same from text; places then have their line and column, and the id of their entry.
 CaseFile read_case(const Games& games, std::string_view text);
 
+/// The file in its plainest form, with what no game looks at: what is expected, and the truth.
+/// Throws InputError.
+OrderedJson plain_file(const Games& games, const Json& json);
+
 }  // namespace sabueso::model

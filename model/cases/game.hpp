@@ -2,10 +2,12 @@
 // and what its formats look like. Everything else about a game stays in its own folder.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string_view>
 
 #include "model/cases/case.hpp"
+#include "model/cases/items.hpp"
 #include "model/cases/kind_facts.hpp"
 #include "model/cases/random.hpp"
 #include "model/cases/violation.hpp"
@@ -92,6 +94,19 @@ class Game {
   /// affair. Throws InputError.
   virtual std::unique_ptr<Case> read(const Node& file, Header header) const = 0;
 
+  /// The keys that a table can have, in order.
+  virtual std::vector<std::string> table_keys() const = 0;
+
+  /// The value of a table's key, asked for with its shape; nothing for the printed one.
+  using TableValue = std::function<std::optional<Json>(const std::string& key, const Shape& shape)>;
+
+  /// A table as a file has it, of values asked for one after another, for some hang on those before
+  /// them. Throws InputError, at places below /table.
+  virtual Json table(const TableValue& value) const = 0;
+
+  /// The items of a table that is as a file has it. Throws InputError, as read() does.
+  virtual std::unique_ptr<Items> items(const Json& table) const = 0;
+
   /// A whole game by simulated players. The same for the same simulation everywhere. Throws
   /// InputError for a table, a number of players or bots that the game cannot have.
   virtual std::unique_ptr<Log> simulate(const Simulation& wanted) const = 0;
@@ -109,6 +124,10 @@ class Game {
   /// The fewest and the most players of the printed game.
   virtual std::pair<std::size_t, std::size_t> printed_players() const = 0;
 
+  /// Who plays where nobody says, as players type it in a language; the printed game's own names
+  /// where it has any.
+  virtual std::vector<std::string> usual_players(Language language) const = 0;
+
   /// JSON Schemas: of a table, of one item of evidence, and of a log.
   virtual OrderedJson table_schema() const = 0;
   virtual OrderedJson evidence_schema() const = 0;
@@ -117,6 +136,10 @@ class Game {
   /// What the tables of kinds say of evidence and of actions.
   virtual std::vector<KindFacts> evidence_facts() const = 0;
   virtual std::vector<KindFacts> action_facts() const = 0;
+
+  /// An evening of the printed game, as a notebook in English: every kind of evidence at least
+  /// once, and no contradiction.
+  virtual std::string_view evening() const = 0;
 
   /// A rule of RULES.md by its number, without its mark; empty when there is none.
   virtual std::string rule(std::string_view number, Language language) const = 0;

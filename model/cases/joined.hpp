@@ -3,21 +3,12 @@
 // types and its parts as members; docs/adding-a-game.md lists them.
 #pragma once
 
-#include "model/cases/advice.hpp"
 #include "model/cases/course.hpp"
-#include "model/cases/playing.hpp"
-#include "model/cases/replayed.hpp"
-#include "model/cases/sheet.hpp"
-#include "model/cases/vocabulary.hpp"
+#include "model/cases/joined_items.hpp"
+#include "model/cases/joined_log.hpp"
 #include "model/json/text.hpp"
-#include "model/kinds/kinds.hpp"
 
 namespace sabueso::model {
-
-/// What every item of evidence may have besides what its kind has.
-inline OrderedJson shared_item_schema() {
-  return {{"id", name_schema()}, {"kind", nullptr}, {"note", {{"type", "string"}}}};
-}
 
 /// What a game is played with, where that is its table alone.
 template <class T>
@@ -33,11 +24,12 @@ struct NoMemory {
 };
 
 /// What a game need not say: that its table must be given, that the printed game has no names in
-/// two languages, and that items of evidence stand alone.
+/// two languages, that there is no example of an evening, and that items of evidence stand alone.
 struct GameDefaults {
   static constexpr bool printed_table_plays = false;
   static PrintedNames printed_names() { return {}; }
   static PrintedNames printed_seats() { return {}; }
+  static constexpr std::string_view evening{};
   using Memory = NoMemory;
 };
 
@@ -54,310 +46,28 @@ struct GameTypes : GameDefaults {
   using Notebook = N;
 };
 
-/// The players of a table, by name.
-template <class Table>
-std::vector<std::string> players_of(const Table& table) {
-  if constexpr (requires { table.player_names(); }) {
-    return table.player_names();
-  } else {
-    return table.players;
-  }
+/// What every item of evidence may have besides what its kind has.
+inline OrderedJson shared_item_schema() {
+  return {{"id", name_schema()}, {"kind", nullptr}, {"note", {{"type", "string"}}}};
 }
-
-template <class G>
-class JoinedCase final : public Case {
- public:
-  /// Goes through the evidence item by item with the game's memory of earlier ones, which checks it
-  /// and fills in what follows from them. Throws InputError.
-  JoinedCase(Header header, typename G::Table table, std::vector<typename G::Evidence> evidence,
-             std::optional<Truth> truth = std::nullopt)
-      : Case(std::move(header)),
-        table_(std::move(table)),
-        evidence_(std::move(evidence)),
-        truth_(std::move(truth)) {
-    header_.ids.reserve(evidence_.size());
-    for (std::size_t i = header_.ids.size(); i < evidence_.size(); ++i) {
-      header_.ids.push_back(default_id(i));
-    }
-    header_.notes.resize(evidence_.size());
-    typename G::Memory memory(table_);
-    for (std::size_t i = 0; i < evidence_.size(); ++i) {
-      const Entry entry(header_.ids[i], "/evidence/" + std::to_string(i));
-      if (std::optional<Message> slip = memory.take(evidence_[i], entry)) {
-        warnings_.push_back({i, *slip});
-      }
-    }
-  }
-
-  std::string_view game() const override { return G::name; }
-  std::string_view game_title() const override { return G::title; }
-  std::vector<std::string> players() const override { return players_of(table_); }
-  PrintedNames printed_names() const override { return G::printed_names(); }
-
-  solver::Problem problem() const override { return G::hidden(table_, evidence_, header().ids); }
-
-  std::vector<bool> assumptions() const override {
-    if constexpr (requires { &G::assumptions; }) return G::assumptions(evidence_);
-    return {};
-  }
-
-  solver::Weights plausibility() const override {
-    if constexpr (requires { &G::plausibility; }) {
-      return G::plausibility(table_, evidence_);
-    }
-    return {};
-  }
-
-  std::optional<solver::Tally> witness(const solver::Budget& budget) const override {
-    return G::witness(table_, evidence_, budget);
-  }
-
-  const std::vector<Warning>& warnings() const override { return warnings_; }
-
-  std::string item_in_words(std::size_t item, Language language) const override {
-    return G::evidence().in_words(evidence_[item], table_, language);
-  }
-
-  std::string conflict_in_words(const std::vector<std::size_t>& items,
-                                Language language) const override {
-    if constexpr (requires { &G::conflict_in_words; }) {
-      return G::conflict_in_words(table_, evidence_, header().ids, items, language);
-    }
-    return Case::conflict_in_words(items, language);
-  }
-
-  std::unique_ptr<Vocabulary> vocabulary(const solver::Problem& problem,
-                                         Language language) const override {
-    using Plain = GameVocabulary<G, typename G::Table, typename G::Evidence>;
-    const typename Plain::All all{table_, evidence_, header(), problem, language};
-    if constexpr (requires { G::vocabulary(all); }) {
-      return G::vocabulary(all);
-    } else {
-      return std::make_unique<Plain>(all);
-    }
-  }
-
-  std::optional<Advice> advise(const solver::Problem& problem, const solver::Report& report,
-                               const solver::WorldTable* worlds, const solver::Budget& budget,
-                               Language language) const override {
-    const Situation<typename G::Table, typename G::Evidence> situation{
-        {table_, evidence_, header(), problem, language}, report, worlds, budget};
-    if constexpr (requires { G::advise(situation); }) return G::advise(situation);
-    return std::nullopt;
-  }
-
-  std::string spelled(const std::string& value) const override {
-    if constexpr (requires { &G::spelled; }) return G::spelled(value, table_);
-    return value;
-  }
-
-  std::string sheet(const solver::Report& report, const Style& style) const override {
-    if constexpr (requires { &G::sheet; }) {
-      return G::sheet(table_, evidence_, header(), report, style);
-    } else {
-      return plain_sheet(report);
-    }
-  }
-
-  OrderedJson write() const override {
-    OrderedJson file{{"sabueso", 1}, {"game", G::name}};
-    if (header().title) file["title"] = *header().title;
-    file["table"] = G::table().write(table_, table_);
-    if (file["table"].empty()) file.erase("table");
-    if (header().viewer) file["viewer"] = *header().viewer;
-    file["evidence"] = OrderedJson::array();
-    for (std::size_t i = 0; i < evidence_.size(); ++i) {
-      OrderedJson item = OrderedJson::object();
-      if (header().ids[i] != default_id(i)) item["id"] = header().ids[i];
-      G::evidence().write_into(evidence_[i], table_, item);
-      if (header().notes[i]) item["note"] = *header().notes[i];
-      file["evidence"].push_back(std::move(item));
-    }
-    if (truth_) file["truth"] = truth_json(*truth_);
-    return file;
-  }
-
-  const std::optional<Truth>& truth() const override { return truth_; }
-
- private:
-  static OrderedJson truth_json(const Truth& truth) {
-    OrderedJson json = OrderedJson::object();
-    for (const auto& [variable, value] : truth) json[variable] = value;
-    return json;
-  }
-
-  typename G::Table table_;
-  std::vector<typename G::Evidence> evidence_;
-  std::optional<Truth> truth_;
-  std::vector<Warning> warnings_;
-};
-
-/// What a whole game consists of besides its table.
-template <class G>
-struct Course {
-  typename G::Start start{};
-  typename G::Secret secret{};
-  std::vector<typename G::Action> actions{};
-};
-
-template <class G>
-class JoinedLog final : public Log {
- public:
-  /// The table's board and deck are read at the place of the table.
-  JoinedLog(typename G::Table table, const std::string& place)
-      : table_(std::move(table)), setting_(table_, place) {}
-
-  /// A log as a file has it. Throws InputError.
-  explicit JoinedLog(const Node& log) : JoinedLog(read_table(log.at("table")), "/log/table") {
-    log.allow_only({"table", "seed", "secret", "start", "actions", "outcome"});
-    if (const auto seed = log.find("seed")) {
-      if (!seed->data().is_number_unsigned())
-        seed->fail_type(Text("a whole number", "un número entero"));
-      seed_ = seed->data().get<std::uint64_t>();
-    }
-    course_.start = G::start().read(log.at("start"), setting_);
-    for (const Node& action : log.at("actions").elements()) {
-      course_.actions.push_back(G::actions().read(action, setting_));
-    }
-    course_.secret = G::read_secret(log.at("secret"), setting_, course_.start, course_.actions);
-  }
-
-  /// A simulated game. Throws InputError.
-  JoinedLog(typename G::Table table, const Simulation& wanted)
-      : JoinedLog(std::move(table), "/table") {
-    seed_ = wanted.seed;
-    course_ = G::simulate(setting_, wanted);
-  }
-
-  static typename G::Table read_table(const Node& node) {
-    node.allow_only(G::table().keys());
-    typename G::Table table = G::printed_table();
-    G::table().read_into(node, table, table);
-    return table;
-  }
-
-  std::vector<std::string> players() const override { return players_of(table_); }
-  std::size_t actions() const override { return course_.actions.size(); }
-
-  std::string action_in_words(std::size_t action, Language language) const override {
-    return G::actions().in_words(course_.actions[action], setting_, language);
-  }
-  const std::string& action_rests_on(std::size_t action) const override {
-    return G::actions().row_of(course_.actions[action]).rules();
-  }
-
-  Replayed follow() const override {
-    typename G::State state = begin();
-    std::optional<Replayed::Illegal> illegal;
-    for (std::size_t i = 0; i < course_.actions.size() && !illegal; ++i) {
-      const auto& action = course_.actions[i];
-      if (const auto broken = G::violation(setting_, course_.secret, state, action)) {
-        illegal = Replayed::Illegal{i, std::string(broken->rule), broken->why};
-      } else {
-        G::apply(setting_, course_.secret, state, action);
-      }
-    }
-    const auto ended = [this, state] {
-      return Ended<typename G::Setting, typename G::Secret, typename G::State>{
-          setting_, course_.secret, state};
-    };
-    return {illegal, G::outcome().write(ended(), setting_), [this, ended](Language language) {
-              return G::outcome().in_words(G::outcome_sentence, ended(), setting_, language);
-            }};
-  }
-
-  std::unique_ptr<Case> observe(const Viewpoint& from) const override {
-    const std::size_t seat = seat_of(from.viewer, players(), G::printed_seats());
-    if (from.since > from.until.value_or(actions())) refuse_since(from);
-    typename G::Notebook notebook(setting_, course_.secret, from, seat, begin());
-    const auto end = retrace(
-        from.until, [&](std::size_t index, const auto& action, const auto& before,
-                        const auto& after) { notebook.note(index, action, before, after); });
-    std::vector<typename G::Evidence> evidence = notebook.evidence(end);
-    std::optional<Truth> truth;
-    if (from.with_truth) truth = notebook.truth(end);
-    return std::make_unique<JoinedCase<G>>(Header{{}, players()[seat]}, table_, std::move(evidence),
-                                           std::move(truth));
-  }
-
-  Viewpoint audit_view(const std::string& viewer, std::uint32_t attention,
-                       Random& random) const override {
-    if constexpr (requires { &G::audit_view; }) {
-      return G::audit_view(*this, viewer, attention, random);
-    }
-    return {viewer, random.below(actions() + 1), true};
-  }
-
-  std::optional<std::string> draw(std::optional<std::size_t> until,
-                                  Language language) const override {
-    const auto end = retrace(until, [](std::size_t, const auto&, const auto&, const auto&) {});
-    if constexpr (requires { &G::draw; }) {
-      return G::draw(setting_, end, language);
-    }
-    return std::nullopt;
-  }
-
-  OrderedJson write() const override {
-    OrderedJson list = OrderedJson::array();
-    for (const auto& action : course_.actions) list.push_back(G::actions().write(action, setting_));
-    OrderedJson log{{"table", G::table().write(table_, table_)}};
-    if (seed_) log["seed"] = *seed_;
-    log["secret"] = G::write_secret(course_.secret, setting_, course_.start);
-    log["start"] = G::start().write(course_.start, setting_);
-    log["actions"] = std::move(list);
-    log["outcome"] = follow().outcome;
-    return {{"sabueso", 1}, {"game", G::name}, {"log", std::move(log)}};
-  }
-
-  const typename G::Setting& setting() const { return setting_; }
-  typename G::State begin() const { return G::begin(setting_, course_.start, course_.secret); }
-
-  /// Applies the first actions, all of them where `until` is absent; `note(index, action, before,
-  /// after)` is called after each. Returns the last state. Throws InputError, IllegalLog.
-  template <class Note>
-  typename G::State retrace(std::optional<std::size_t> until, Note&& note) const {
-    const std::size_t end = actions_wanted(until, actions());
-    typename G::State state = begin();
-    for (std::size_t index = 0; index < end; ++index) {
-      const auto& action = course_.actions[index];
-      if (const auto broken = G::violation(setting_, course_.secret, state, action)) {
-        refuse_illegal(index, *broken);
-      }
-      const typename G::State before = state;
-      G::apply(setting_, course_.secret, state, action);
-      note(index, action, before, state);
-    }
-    return state;
-  }
-
- private:
-  [[noreturn]] void refuse_since(const Viewpoint& from) const {
-    throw InputError("/log/actions",
-                     {Text("notes since action {0} cannot end after {1}",
-                           "las notas desde la acción {0} no pueden acabar tras la {1}"),
-                      std::to_string(from.since), std::to_string(from.until.value_or(actions()))});
-  }
-
-  typename G::Table table_;
-  typename G::Setting setting_;
-  std::optional<std::uint64_t> seed_;
-  Course<G> course_;
-};
 
 /// What a table of kinds says, with examples on what is in play.
 template <class V, class C>
 std::vector<KindFacts> facts_of(const Kinds<V, C>& kinds, const C& context) {
   std::vector<KindFacts> all;
+  const Phrasebook book = kinds.phrasebook(context);
   for (const auto& row : kinds.rows()) {
-    KindFacts facts{row.name(), {}, row.example(), {}};
+    KindFacts facts{row.name(), {}, row.example(), {}, {}};
     for (const auto& field : row.fields()) {
       facts.fields.push_back({field->key(), field->required()});
     }
     const Json example = json_of_text(row.example());
     const V thing = kinds.read(Node(example), context);
     for (const Language language : {Language::english, Language::spanish}) {
-      facts.sentences[language == Language::english ? 0 : 1] =
-          kinds.in_words(thing, context, language);
+      const auto index = static_cast<std::size_t>(language);
+      facts.sentences[index] = kinds.in_words(thing, context, language);
+      facts.lines[index] =
+          book.write(Json(kinds.write(thing, context)), language).value_or(std::string());
     }
     all.push_back(std::move(facts));
   }
@@ -371,6 +81,20 @@ class JoinedGame final : public Game {
   std::string_view title() const override { return G::title; }
   std::pair<std::size_t, std::size_t> printed_players() const override {
     return G::printed_players;
+  }
+
+  std::vector<std::string> usual_players(Language language) const override {
+    constexpr std::size_t around_a_table = 4;
+    std::vector<std::string> names;
+    if constexpr (G::printed_table_plays) {
+      const Json nothing = Json::object();
+      names = players_of(JoinedLog<G>::read_table(Node(nothing, "/table")));
+    } else {
+      names = G::simulated_players();
+      names.resize(std::min(names.size(), around_a_table));
+    }
+    for (std::string& name : names) name = shown(G::printed_names(), name, language);
+    return names;
   }
 
   std::unique_ptr<Case> read(const Node& file, Header header) const override {
@@ -389,6 +113,24 @@ class JoinedGame final : public Game {
     }
     return std::make_unique<JoinedCase<G>>(std::move(header), std::move(table),
                                            std::move(evidence));
+  }
+
+  std::vector<std::string> table_keys() const override { return G::table().keys(); }
+
+  Json table(const TableValue& value) const override {
+    Json table = Json::object();
+    typename G::Table read = G::printed_table();
+    G::table().read_into(Node(table, "/table"), read, read,
+                         [&](const auto& field, const typename G::Table& so_far) {
+                           if (auto given = value(field.key(), field.shape(so_far))) {
+                             table[field.key()] = std::move(*given);
+                           }
+                         });
+    return table;
+  }
+
+  std::unique_ptr<Items> items(const Json& table) const override {
+    return std::make_unique<JoinedItems<G>>(JoinedLog<G>::read_table(Node(table, "/table")));
   }
 
   std::unique_ptr<Log> simulate(const Simulation& wanted) const override {
@@ -428,6 +170,8 @@ class JoinedGame final : public Game {
   std::vector<KindFacts> action_facts() const override {
     return facts_of(G::actions(), JoinedLog<G>(sample_table(), "/table").setting());
   }
+
+  std::string_view evening() const override { return G::evening; }
 
   std::string rule(std::string_view number, Language language) const override {
     return rule_text(G::rules[language == Language::english ? 0 : 1], number);

@@ -24,4 +24,12 @@ std::string kinds_page(const std::vector<KindFacts>& kinds, Language language) {
   return page;
 }
 
+std::string lines_page(const std::vector<KindFacts>& kinds) {
+  std::string page = "| line | in Spanish | says |\n| --- | --- | --- |\n";
+  for (const KindFacts& kind : kinds) {
+    page += "| `" + kind.lines[0] + "` | `" + kind.lines[1] + "` | " + kind.sentences[0] + " |\n";
+  }
+  return page;
+}
+
 }  // namespace sabueso::model

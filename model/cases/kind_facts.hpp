@@ -17,12 +17,17 @@ struct KindFacts {
   std::string name;
   std::vector<Field> fields;
   std::string example;  // as files have it: JSON
-  /// The example in words, by Language.
+  /// The example in words, by Language; and, of evidence, as a line of a notebook.
   std::string sentences[2];
+  std::string lines[2] = {};
 };
 
 /// The kinds as a table in Markdown, a line a kind: its name, its fields (those that may be left
 /// out in brackets), an example and how the program puts it into words.
 std::string kinds_page(const std::vector<KindFacts>& kinds, Language language);
+
+/// The examples as lines of a notebook, as a table in Markdown: in English, in Spanish, and what
+/// they say.
+std::string lines_page(const std::vector<KindFacts>& kinds);
 
 }  // namespace sabueso::model

@@ -30,7 +30,9 @@ bool percentages_add_up(const solver::Report& report) {
   });
 }
 
-std::string mark(const solver::VariableReport& variable, const std::string& value) {
+namespace {
+
+std::string plain_mark(const solver::VariableReport& variable, const std::string& value) {
   const auto found = std::ranges::find(variable.candidates, value, &solver::Candidate::value);
   if (found == variable.candidates.end()) {
     const bool assumed = std::ranges::count(variable.excluded_by_assumption, value) > 0;
@@ -40,11 +42,41 @@ std::string mark(const solver::VariableReport& variable, const std::string& valu
   return variable.rests_on_assumptions() ? "*" : "■";
 }
 
+// What was known of the variable, where anything was.
+const solver::VariableReport* known_before(const solver::VariableReport& variable,
+                                           const Style& style) {
+  if (style.before == nullptr) return nullptr;
+  const auto& all = style.before->variables;
+  const auto before = std::ranges::find(all, variable.name, &solver::VariableReport::name);
+  return before == all.end() ? nullptr : &*before;
+}
+
+}  // namespace
+
+bool is_new(const solver::VariableReport& variable, const std::string& value, const Style& style) {
+  const solver::VariableReport* before = known_before(variable, style);
+  if (before == nullptr) return false;
+  const auto has = [&](const solver::VariableReport& of) {
+    return std::ranges::find(of.candidates, value, &solver::Candidate::value) !=
+           of.candidates.end();
+  };
+  const bool newly_forced = has(variable) && variable.forced() && !before->forced();
+  return newly_forced || (!has(variable) && has(*before));
+}
+
+std::string mark(const solver::VariableReport& variable, const std::string& value,
+                 const Style& style) {
+  return (is_new(variable, value, style) ? ">" : "") + plain_mark(variable, value);
+}
+
 Grid::Grid(const Style& style, const std::vector<std::string>& labels,
            std::vector<std::string> heads, std::size_t narrowest)
     : style_(style), heads_(std::move(heads)) {
+  const bool is_narrow = style.columns < page_width;
+  constexpr std::size_t percentage = 3;
   for (const std::string& head : heads_) {
-    widths_.push_back(std::max(display_width(head), narrowest) + 2);
+    widths_.push_back(is_narrow ? std::max(display_width(head), percentage) + 1
+                                : std::max(display_width(head), narrowest) + 2);
   }
   for (const std::string& label : labels) {
     label_width_ = std::max(label_width_, display_width(label));
@@ -52,7 +84,7 @@ Grid::Grid(const Style& style, const std::vector<std::string>& labels,
 }
 
 bool Grid::fits_page(std::size_t more) const {
-  return std::accumulate(widths_.begin(), widths_.end(), label_width_ + more) <= page_width;
+  return std::accumulate(widths_.begin(), widths_.end(), label_width_ + more) <= style_.columns;
 }
 
 std::string Grid::heads() const {
@@ -64,28 +96,31 @@ std::string Grid::row(const std::string& label, const std::function<std::string(
   std::string line = pad_right(label, label_width_);
   for (std::size_t column = 0; column < widths_.size(); ++column) {
     const std::string text = cell(column);
-    line += strong(pad_left(text, widths_[column]), style_, text == "■");
+    line += strong(pad_left(text, widths_[column]), style_, text == "■" || text.starts_with(">"));
   }
   return line + more + "\n";
 }
 
 std::string candidates_line(const std::string& label, const solver::VariableReport& variable,
-                            const std::function<std::string(const std::string&)>& show) {
-  std::string line = label + ":";
+                            const std::function<std::string(const std::string&)>& show,
+                            const Style& style) {
+  const solver::VariableReport* before = known_before(variable, style);
+  const bool any_new = before != nullptr && before->candidates.size() != variable.candidates.size();
+  std::string line = (any_new ? "> " : "") + label + ":";
   for (const solver::Candidate& candidate : variable.candidates) {
     line += " " + show(candidate.value);
     if (!variable.forced() && candidate.probability) {
       line += std::string(no_break) + likely(candidate.probability);
     }
   }
-  return wrap(line, page_width, 4) + "\n";
+  return strong(wrap(line, style.columns, 4), style, any_new) + "\n";
 }
 
-std::string plain_sheet(const solver::Report& report) {
+std::string plain_sheet(const solver::Report& report, const Style& style) {
   std::string text;
   for (const solver::VariableReport& variable : report.variables) {
-    text +=
-        candidates_line(variable.name, variable, [](const std::string& value) { return value; });
+    text += candidates_line(
+        variable.name, variable, [](const std::string& value) { return value; }, style);
   }
   return text;
 }

@@ -12,9 +12,6 @@
 
 namespace sabueso::model {
 
-/// Columns of a page, and of a terminal.
-inline constexpr std::size_t page_width = 80;
-
 /// The text in bold type, if it is so marked and colour is wanted.
 std::string strong(const std::string& text, const Style& style, bool marked = true);
 
@@ -27,17 +24,24 @@ std::string likely(const std::optional<double>& probability);
 bool percentages_add_up(const solver::Report& report);
 
 /// A value in its cell: how likely it is; "■" when it is forced, "*" when only if the user's
-/// assumptions hold; "·" when it is impossible, "·*" when only if they hold.
-std::string mark(const solver::VariableReport& variable, const std::string& value);
+/// assumptions hold; "·" when it is impossible, "·*" when only if they hold. What was not known
+/// before has a ">" in front.
+std::string mark(const solver::VariableReport& variable, const std::string& value,
+                 const Style& style);
 
-/// Lines of cells under heads: columns as wide as their heads, and no narrower than asked for.
+/// Whether it was not known before that the variable has the value, where it is forced, or has it
+/// not.
+bool is_new(const solver::VariableReport& variable, const std::string& value, const Style& style);
+
+/// Lines of cells under heads: columns as wide as their heads, and no narrower than asked for but
+/// on a narrow page.
 class Grid {
  public:
   /// The labels are all that rows can have.
   Grid(const Style& style, const std::vector<std::string>& labels, std::vector<std::string> heads,
        std::size_t narrowest);
 
-  /// Whether a page is wide enough, with so many columns more at the end.
+  /// Whether the page is wide enough, with so many columns more at the end.
   bool fits_page(std::size_t more = 0) const;
 
   std::string heads() const;
@@ -53,11 +57,12 @@ class Grid {
 };
 
 /// For tables that would not fit the page: a label and the possible values one after another, as
-/// `show` spells them, broken into lines.
+/// `show` spells them, broken into lines; ">" in front where anything of it is new.
 std::string candidates_line(const std::string& label, const solver::VariableReport& variable,
-                            const std::function<std::string(const std::string&)>& show);
+                            const std::function<std::string(const std::string&)>& show,
+                            const Style& style);
 
 /// A line for each variable: for games that have no sheet of their own.
-std::string plain_sheet(const solver::Report& report);
+std::string plain_sheet(const solver::Report& report, const Style& style);
 
 }  // namespace sabueso::model

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "embedded/checkpoint_evening.hpp"
 #include "embedded/checkpoint_rules.hpp"
 #include "embedded/checkpoint_rules_es.hpp"
 #include "model/cases/joined.hpp"
@@ -23,6 +24,7 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
   static constexpr std::string_view name = "checkpoint", title = "Checkpoint Charlie";
   static constexpr std::pair<std::size_t, std::size_t> printed_players{3, 5};
   static constexpr const char* sample_table = R"({"players": ["laces", "britton", "fleming"]})";
+  static constexpr std::string_view evening = embedded::checkpoint_evening;
   static constexpr std::string_view rules[] = {embedded::checkpoint_rules,
                                                embedded::checkpoint_rules_es};
   static constexpr auto printed_table = &checkpoint::printed_table;

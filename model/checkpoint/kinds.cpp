@@ -52,6 +52,10 @@ Domain<Cat, Table> cat() {
               text += (text.empty() ? "" : ",") + shown(printed_names(), name, language);
             }
             return text;
+          },
+          [](const Table& table) {
+            const std::size_t attributes = table.attributes.size();
+            return list_shape(face().shape(table), attributes, attributes);
           }};
 }
 
@@ -178,6 +182,9 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .call({"{player}'s clue", "la pista de {player}"})
             .field("player", &ClueSeen::player, seat())
             .field("face", &ClueSeen::face, face())
+            .line({"{player}: {face}", "{player}: {face}"})
+            .line({"clue & {player} & {face}", "pista & {player} & {face}"})
+            .line({"{player} has|is|= {face}", "{player} tiene|es|= {face}"})
             .example(R"({"kind": "clue", "player": "laces", "face": "no-hat"})"),
         Item<ClueDenied>("not-clue",
                          {"{player}'s clue is not {face}", "la pista de {player} no es {face}"})
@@ -185,11 +192,14 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                    "la nota de que la pista de {player} no es {face}"})
             .field("player", &ClueDenied::player, seat())
             .field("face", &ClueDenied::face, face())
+            .line({"{player} not {face}", "{player} no {face}"})
+            .line({"{player} has|is not {face}", "{player} no tiene|es {face}"})
             .example(R"({"kind": "not-clue", "player": "britton", "face": "grey"})"),
         Item<PublicClue>("public-clue",
                          {"the public clue {face} was tossed", "salió la pista pública {face}"})
             .call({"the public clue {face}", "la pista pública {face}"})
             .field("face", &PublicClue::face, face())
+            .line({"public & {face}", "pública & {face}"})
             .example(R"({"kind": "public-clue", "face": "no-glasses"})"),
         Item<Suspect>("suspect", {"[{kept?}{player} kept {cat} as a suspect|{player} "
                                   "discarded {cat}]",
@@ -200,17 +210,24 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .field("player", &Suspect::player, seat())
             .field("cat", &Suspect::cat, cat())
             .field("kept", &Suspect::kept, yes_or_no())
+            .line({"[{player}] +|keeps|kept {cat}", "[{player}] +|conserva|conservó {cat}"},
+                  R"({"kept": true})")
+            .line({"[{player}] -|–|discards|discarded {cat}",
+                   "[{player}] -|–|descarta|descartó {cat}"},
+                  R"({"kept": false})")
             .example(R"({"kind": "suspect", "player": "britton", "kept": true,
                        "cat": "hat glasses jersey grey newspaper"})"),
         Item<Accusation>("accusation", {"{player} accused {cat}", "{player} acusó al gato {cat}"})
             .field("player", &Accusation::player, seat())
             .field("cat", &Accusation::cat, cat())
+            .line({"{player} & accuses|accused & {cat}", "{player} & acusa|acusó & {cat}"})
             .example(R"({"kind": "accusation", "player": "laces",
                        "cat": "hat glasses jersey grey newspaper"})"),
         Item<NotChief>("not-chief",
                        {"{cat} is not the chief", "el gato {cat} no es el jefe de los espías"})
             .call({"the cat that is not the chief", "el gato que no es el jefe"})
             .field("cat", &NotChief::cat, cat())
+            .line({"not [chief]: {cat}", "no [jefe]: {cat}"})
             .example(R"({"kind": "not-chief", "cat": "hat glasses jersey grey newspaper"})"));
   }();
   return kinds;

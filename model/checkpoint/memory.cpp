@@ -1,6 +1,8 @@
 // A round's bookkeeping: each cat, each accusation and each token once.
 #include "model/checkpoint/memory.hpp"
 
+#include <utility>
+
 #include "solver/formula.hpp"
 
 namespace sabueso::model::checkpoint {
@@ -19,10 +21,9 @@ std::optional<Message> Memory::take(const Evidence& item, const Entry& entry) {
              item);
   const auto* seen = std::get_if<Suspect>(&item);
   if (seen == nullptr) return std::nullopt;
-  const std::optional<std::size_t> before = last_to_turn_up_;
-  last_to_turn_up_ = seen->player;
-  const std::size_t due = before ? (*before + 1) % table_.players.size() : seen->player;
-  if (due == seen->player) return std::nullopt;
+  const bool any_before = std::exchange(turned_up_any_, true);
+  const std::size_t due = std::exchange(due_, (seen->player + 1) % table_.players.size());
+  if (!any_before || due == seen->player) return std::nullopt;
   return Message(Text("it was {0}'s turn, not {1}'s", "le tocaba a {0}, no a {1}"),
                  table_.players[due], table_.players[seen->player]);
 }

@@ -19,6 +19,9 @@ class Memory {
   /// Checks the next item. Says what is probably a slip of the pen. Throws InputError.
   std::optional<Message> take(const Evidence& item, const Entry& entry);
 
+  /// Whose turn it is to turn up a cat; the first player begins where nobody has yet.
+  std::optional<std::size_t> in_turn() const { return due_; }
+
  private:
   void take(const PublicClue& clue, const Entry& entry);
   void take(const Suspect& seen, const Entry& entry);
@@ -28,7 +31,8 @@ class Memory {
   std::map<Cat, std::string> turned_up_, kept_, accused_;  // by cat: in which entry
   std::map<std::size_t, std::string> accusers_;            // by player
   std::map<std::size_t, std::string> public_clues_;        // by attribute
-  std::optional<std::size_t> last_to_turn_up_;
+  bool turned_up_any_ = false;
+  std::size_t due_ = 0;  // to turn up a cat; the first one may really be anybody's
 };
 
 }  // namespace sabueso::model::checkpoint

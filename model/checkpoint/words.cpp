@@ -18,7 +18,7 @@ class Sheet {
       : table_(table), variables_(table), evidence_(evidence), report_(report), style_(style) {}
 
   std::string text() const {
-    return sheet() + cats() + "\n" + wrap(what_to_note(), page_width, 0) + "\n";
+    return sheet() + cats() + "\n" + wrap(what_to_note(), style_.columns, 0) + "\n";
   }
 
  private:
@@ -45,7 +45,8 @@ class Sheet {
     for (Face face = 0; face < faces.size(); ++face) {
       text += grid.row(faces[face], [&](std::size_t column) {
         const bool is_chief = column == table_.players.size();
-        return mark(is_chief ? trait(attribute_of(face)) : clue(column), table_.face_name(face));
+        return mark(is_chief ? trait(attribute_of(face)) : clue(column), table_.face_name(face),
+                    style_);
       });
     }
     return text;
@@ -55,7 +56,8 @@ class Sheet {
   std::string list() const {
     std::string text;
     const auto line = [&](const std::string& label, const solver::VariableReport& variable) {
-      text += candidates_line(label, variable, [&](const std::string& face) { return name(face); });
+      text += candidates_line(
+          label, variable, [&](const std::string& face) { return name(face); }, style_);
     };
     for (std::size_t player = 0; player < table_.players.size(); ++player) {
       line(table_.players[player], clue(player));
@@ -138,11 +140,17 @@ class Sheet {
     const std::string unseen = say(language(), Text("not turned up yet", "aún sin descubrir"));
     std::size_t width = std::max(display_width(head), display_width(unseen));
     for (const Ranked& cat : ranked) width = std::max(width, display_width(label(cat.seen->cat)));
+    const bool narrow = width + 18 > style_.columns;
     const auto row = [&](const std::string& first, const std::string& chief,
                          const std::string& helper, const std::string& last) {
+      if (narrow) {
+        return wrap(replaced(first, ",", ", "), style_.columns, 2) + "\n" + pad_left(chief, 8) +
+               (helper.empty() ? "" : pad_left(helper, 10)) + (last.empty() ? "" : "  " + last) +
+               "\n";
+      }
       const std::string line = pad_right(first, width) + pad_left(chief, 8) +
                                (helper.empty() ? "" : pad_left(helper, 10));
-      const bool fits = display_width(line) + 2 + display_width(last) <= page_width;
+      const bool fits = display_width(line) + 2 + display_width(last) <= style_.columns;
       return line + (last.empty() ? "" : fits ? "  " + last : "\n    " + last) + "\n";
     };
     solver::WorldCount on_table = 0;

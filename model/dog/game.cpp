@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "embedded/dog_evening.hpp"
 #include "embedded/dog_rules.hpp"
 #include "embedded/dog_rules_es.hpp"
 #include "model/cases/joined.hpp"
@@ -25,6 +26,7 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, N
   static constexpr std::pair<std::size_t, std::size_t> printed_players{2, 4};
   static constexpr const char* sample_table = R"({"players": ["red", "blue"]})";
   static dog::Table printed_table() { return {{}, printed_holes()}; }
+  static constexpr std::string_view evening = embedded::dog_evening;
   static constexpr std::string_view rules[] = {embedded::dog_rules, embedded::dog_rules_es};
   static constexpr auto printed_names = &dog::printed_names;
   static constexpr auto printed_seats = &dog::printed_names;

@@ -38,6 +38,9 @@ Domain<Indices, Table> one_of_colours() {
         std::vector<std::string> parts;
         for (const std::size_t value : values) parts.push_back(one.show(value, table, language));
         return either(parts, language);
+      })
+      .typed([one = colour()](const Table& table) {
+        return list_shape(one.shape(table), 1, SIZE_MAX, "/");
       });
 }
 Domain<Indices, Table> just_one_colour() {
@@ -132,7 +135,7 @@ Domain<Place, Setting> place() {
             return place;
           },
           place_in_words,
-          place_names};
+          [=](const Setting& setting) { return Shape(what, words_of(place_names(setting), {})); }};
 }
 
 using Hand = std::array<dog::Kind, hand_size>;
@@ -151,8 +154,7 @@ Domain<Use, Anything> brought_out() {
             return Use::bring_out;
           },
           [](const Use&, const Anything&) { return OrderedJson(true); },
-          [](const Use&, const Anything&, Language) { return std::string(); },
-          [](const Anything&) { return std::vector<std::string>{"true"}; }};
+          [](const Use&, const Anything&, Language) { return std::string(); }};
 }
 
 Domain<Step, Setting> exchanged_holes() {
@@ -278,17 +280,21 @@ const Kinds<Evidence, Table>& Tables::evidence() {
     return evidence_table(
         Item<Hidden>("hidden", {"a figure is hidden in {at}", "hay una figura escondida en {at}"})
             .field("at", &Hidden::at, hole())
+            .line({"hidden & {at}", "escondida & {at}"})
             .example(R"({"kind": "hidden", "at": "h3"})"),
         Item<GoesUnder>("goes-under", {"a figure went under in {at}[: {colours}]",
                                        "una figura se escondió en {at}[: {colours}]"})
             .call({"the figure that went under in {at}", "la figura que se escondió en {at}"})
             .field("at", &GoesUnder::at, hole())
             .optional("colours", &GoesUnder::colours, one_of_colours())
+            .line({"{at}: {colours}", "{at}: {colours}"})
+            .line({"{at}: ?", "{at}: ?"})
             .example(R"({"kind": "goes-under", "at": "h2", "colours": ["red", "blue"]})"),
         Item<Moves>("moves", {"the hidden figure in {from} moved to {to}",
                               "la figura escondida en {from} pasó a {to}"})
             .field("from", &Moves::from, hole())
             .field("to", &Moves::to, hole())
+            .line({"{from} >|->|→ {to}", "{from} >|->|→ {to}"})
             .example(R"({"kind": "moves", "from": "h1", "to": "h4"})"),
         Item<Surfaces>("surfaces", {"the figure in {at} came up: {colour}",
                                     "la figura de {at} se descubrió: {colour}"})
@@ -297,6 +303,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .call({"the figure that came up in {at}", "la figura que se descubrió en {at}"})
             .field("at", &Surfaces::at, hole())
             .field("colour", &Surfaces::colours, just_one_colour())
+            .line({"{at} out: {colour}", "{at} sale: {colour}"})
             .example(R"({"kind": "surfaces", "at": "h2", "colour": "blue"})"),
         Item<Surfaces>("surfaces", {"the figure in {at} came up: {colours}",
                                     "la figura de {at} se descubrió: {colours}"})
@@ -305,10 +312,12 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .call({"the figure that came up in {at}", "la figura que se descubrió en {at}"})
             .field("at", &Surfaces::at, hole())
             .field("colours", &Surfaces::colours, one_of_colours())
+            .line({"{at} out: {colours}", "{at} sale: {colours}"})
             .example(R"({"kind": "surfaces", "at": "h2", "colours": ["red", "blue"]})"),
         Item<Swap>("swap", {"the figures in {holes} were exchanged",
                             "se intercambiaron las figuras de {holes}"})
             .field("holes", itself, two_holes())
+            .line({"swap {holes}", "cambio {holes}"})
             .example(R"({"kind": "swap", "holes": ["h1", "h5"]})"),
         Item<UnseenSwap>(
             "unseen-swap",
@@ -318,12 +327,20 @@ const Kinds<Evidence, Table>& Tables::evidence() {
              "[{among?}se intercambió la figura de {with} con otra de {among}|se "
              "intercambió la figura de {with} con otra|se intercambiaron dos de "
              "{among}|se intercambiaron dos figuras escondidas], sin que se viera cuál"})
-            .optional("among", &UnseenSwap::among, list_of(hole(), 2))
+            .optional("among", &UnseenSwap::among, list_of(hole(), 2).typed([](const Table& table) {
+              // "swap? h3 with h1" names the other by itself.
+              return list_shape(hole().shape(table), 1, SIZE_MAX);
+            }))
             .optional("with", &UnseenSwap::with, hole())
+            .line({"swap? {with} with ?|…|...", "cambio? {with} con ?|…|..."})
+            .line({"swap? [{among}][, one: {with}]", "cambio? [{among}][, una: {with}]"})
+            .line({"swap? {with} with {among}", "cambio? {with} con {among}"},
+                  [](Json& swap) { swap["among"].insert(swap["among"].begin(), swap["with"]); })
             .example(R"({"kind": "unseen-swap", "among": ["h1", "h2", "h5"], "with": "h1"})"),
         Item<ColourTold>(
             "is", {"the figure in {at} is {colour}", "la figura de {at} es de color {colour}"})
             .where({0, 0, true}, [](const ColourTold& told) { return told.is; })
+            .line({"{at} is|= {colour}", "{at} es|= {colour}"})
             .call({"what is known of {at}", "lo que se sabe de {at}"})
             .field("at", &ColourTold::at, hole())
             .field("colour", &ColourTold::colour, colour())
@@ -331,6 +348,8 @@ const Kinds<Evidence, Table>& Tables::evidence() {
         Item<ColourTold>("is-not", {"the figure in {at} is not {colour}",
                                     "la figura de {at} no es de color {colour}"})
             .where({0, 0, false}, [](const ColourTold& told) { return !told.is; })
+            .line({"{at} is not {colour}", "{at} no es {colour}"})
+            .line({"{at} !=|not {colour}", "{at} !=|no {colour}"})
             .call({"what is known of {at}", "lo que se sabe de {at}"})
             .field("at", &ColourTold::at, hole())
             .field("colour", &ColourTold::colour, colour())
@@ -338,6 +357,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
         Item<Census>("census", {"figures in sight: {visible}", "figuras a la vista: {visible}"})
             .call({"the count of figures in sight", "el recuento de figuras a la vista"})
             .field("visible", &Census::visible, census())
+            .line({"seen: {visible}", "vistas: {visible}"})
             .example(R"({"kind": "census", "visible": {"red": 3}})"));
   }();
   return all;

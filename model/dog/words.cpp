@@ -29,7 +29,7 @@ class Sheet {
   std::string text() const {
     std::string text = figures() + exchanges();
     if (!text.empty()) text += "\n";
-    return text + wrap(what_is_certain(), page_width, 0) + "\n";
+    return text + wrap(what_is_certain(), style_.columns, 0) + "\n";
   }
 
  private:
@@ -54,6 +54,7 @@ class Sheet {
       heads.push_back(pad_left(say(language(), Text("to bring home", "para la meta")), 14));
     }
     const Grid grid(style_, labels, heads, 8);
+    if (!grid.fits_page()) return list();
     std::string text;
     for (const solver::VariableReport& variable : report_.variables) {
       if (!is_figure(variable)) continue;
@@ -63,9 +64,22 @@ class Sheet {
     return text;
   }
 
+  // For pages that the grid would not fit.
+  std::string list() const {
+    std::string text;
+    for (const solver::VariableReport& variable : report_.variables) {
+      if (!is_figure(variable)) continue;
+      text += candidates_line(
+          label(variable), variable,
+          [&](const std::string& colour) { return named(colour, language()); }, style_);
+    }
+    return text;
+  }
+
   // A colour, or after these the own side and the own colour.
   std::string cell(const solver::VariableReport& variable, std::size_t column) const {
-    if (column < table_.players.size()) return mark(variable, name_of(table_.players[column]));
+    if (column < table_.players.size())
+      return mark(variable, name_of(table_.players[column]), style_);
     const bool for_side = column == table_.players.size() && table_.has_teams();
     double chance = 0;
     for (const solver::Candidate& candidate : variable.candidates) {
@@ -82,10 +96,10 @@ class Sheet {
     std::string text;
     for (const solver::VariableReport& variable : report_.variables) {
       if (is_figure(variable)) continue;
-      text +=
-          (text.empty() ? "\n" : "") +
-          candidates_line(say(language(), Text("exchange {0}", "intercambio {0}"), label(variable)),
-                          variable, [](const std::string& pair) { return pair; });
+      text += (text.empty() ? "\n" : "") +
+              candidates_line(
+                  say(language(), Text("exchange {0}", "intercambio {0}"), label(variable)),
+                  variable, [](const std::string& pair) { return pair; }, style_);
     }
     return text;
   }

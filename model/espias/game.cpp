@@ -3,6 +3,7 @@
 
 #include <numeric>
 
+#include "embedded/espias_evening.hpp"
 #include "embedded/espias_rules.hpp"
 #include "embedded/espias_rules_es.hpp"
 #include "model/cases/joined.hpp"
@@ -25,6 +26,7 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
   static constexpr std::pair<std::size_t, std::size_t> printed_players{2, 6};
   static constexpr bool printed_table_plays = true;
   static constexpr const char* sample_table = "{}";
+  static constexpr std::string_view evening = embedded::espias_evening;
   static constexpr std::string_view rules[] = {embedded::espias_rules, embedded::espias_rules_es};
   static constexpr auto printed_table = &espias::printed_table;
   static constexpr auto printed_names = &espias::printed_names;

@@ -12,6 +12,13 @@ constexpr std::size_t longest_key = 16;
 constexpr Text key_kind("key", "la clave");
 constexpr const char* key_pattern = "^[●○#o]{1,16}$";
 
+// Circles as they are typed.
+Shape circles_of(const Text& what, bool hidden = false) {
+  Shape::Letters circles{{{U'●', "●"}, {U'#', "●"}, {U'○', "○"}, {U'o', "○"}, {U'O', "○"}}};
+  if (hidden) circles.meaning.insert(circles.meaning.end(), {{U'□', "□"}, {U'?', "□"}});
+  return {what, std::move(circles)};
+}
+
 template <class K>
 using Item = Kind<K, Evidence, Table>;
 template <class K>
@@ -33,7 +40,8 @@ Key read_new_key(const Node& node) {
 Domain<Key, Anything> new_key() {
   return spelled<Key, Anything>(
       key_kind, key_pattern, [](const Node& node, const Anything&) { return read_new_key(node); },
-      [](const Key& key, const Anything&) { return to_string(key); });
+      [](const Key& key, const Anything&) { return to_string(key); },
+      [](const Anything&) { return circles_of(key_kind); });
 }
 
 void check_keys(const Table& table, const Node& node) {
@@ -109,7 +117,7 @@ Domain<std::size_t, Table> key() {
   return spelled<std::size_t, Table>(
       key_kind, key_pattern, read_key,
       [](const std::size_t& key, const Table& table) { return to_string(table.keys[key]); },
-      [](const Table& table) { return table.key_names(); });
+      [](const Table&) { return circles_of(key_kind); });
 }
 
 Pattern read_pattern(const Node& node, const Table& table) {
@@ -128,9 +136,11 @@ Pattern read_pattern(const Node& node, const Table& table) {
 }
 
 Domain<Pattern, Table> pattern() {
+  constexpr Text pattern_kind("pattern", "el patrón");
   return spelled<Pattern, Table>(
-      Text("pattern", "el patrón"), "^[●○□#o?]{1,16}$", read_pattern,
-      [](const Pattern& shows, const Table&) { return to_string(shows); });
+      pattern_kind, "^[●○□#o?]{1,16}$", read_pattern,
+      [](const Pattern& shows, const Table&) { return to_string(shows); },
+      [=](const Table&) { return circles_of(pattern_kind, true); });
 }
 
 Domain<Circle, Anything> circle() {
@@ -144,9 +154,7 @@ Domain<Circle, Anything> circle() {
         return *circle->front();
       },
       [](const Circle& circle, const Anything&) { return to_string(circle); },
-      [](const Anything&) {
-        return std::vector<std::string>{"●", "○"};
-      });
+      [](const Anything&) { return circles_of(Text("colour", "el color")); });
 }
 
 // As many circles as a key has, or fewer.
@@ -162,7 +170,7 @@ Domain<std::int64_t, Table> number_of_circles() {
             return any.show(number, table, language);
           },
           [](const Table& table) {
-            return whole_number(0, static_cast<std::int64_t>(table.key_length())).values({});
+            return whole_number(0, static_cast<std::int64_t>(table.key_length())).shape({});
           }};
 }
 
@@ -230,7 +238,7 @@ Domain<Place, Setting> place(const Text& there, const Text& at_no_place) {
             return place == nowhere ? say(language, at_no_place)
                                     : say(language, there, setting.board().names[place]);
           },
-          [](const Setting& setting) { return setting.board().names; }};
+          [=](const Setting& setting) { return Shape(what, words_of(setting.board().names, {})); }};
 }
 
 Domain<Place, Setting> where_to() {
@@ -298,6 +306,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .field("confidant", &CirclesShown::confidant, confidant())
             .field("shows", &CirclesShown::shows, pattern())
             .optional("card", &CirclesShown::card, card_number())
+            .line({"{confidant} & [{card}] & {shows}", "{confidant} & [{card}] & {shows}"})
             .example(R"({"kind": "microfilm", "confidant": "russian", "shows": "□○●", "card": 3})"),
         Item<CirclesTold>("microfilm", {"[card {card}|a card] of {confidant} says {count}-{of}",
                                         "[la tarjeta {card}|una tarjeta] de {confidant} dice "
@@ -309,6 +318,9 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .field("count", &CirclesTold::count, number_of_circles())
             .field("of", &CirclesTold::of, circle())
             .optional("card", &CirclesTold::card, card_number())
+            .line(
+                {"{confidant} & [{card}] & {count}-{of}", "{confidant} & [{card}] & {count}-{of}"})
+            .line({"{confidant} [{card}] {count} {of}", "{confidant} [{card}] {count} {of}"})
             .example(
                 R"({"kind": "microfilm", "confidant": "french", "count": 2, "of": "○", "card": 5})"),
         Item<KeyTold>("key",
@@ -316,6 +328,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .call({"the open card of {confidant}", "la tarjeta abierta de {confidant}"})
             .field("confidant", &KeyTold::confidant, confidant())
             .field("key", &KeyTold::key, key())
+            .line({"{confidant} is|=|has {key}", "{confidant} es|=|tiene {key}"})
             .example(R"({"kind": "key", "confidant": "turkish", "key": "●●○"})"),
         Item<KeyDenied>("not-key", {"the key of {confidant} is not {key}",
                                     "la clave de {confidant} no es {key}"})
@@ -323,11 +336,14 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                    "la nota de que {confidant} no tiene {key}"})
             .field("confidant", &KeyDenied::confidant, confidant())
             .field("key", &KeyDenied::key, key())
+            .line({"{confidant} is not|no {key}", "{confidant} no es|tiene {key}"})
+            .line({"{confidant} !=|not {key}", "{confidant} !=|no {key}"})
             .example(R"({"kind": "not-key", "confidant": "english", "key": "●○○"})"),
         Item<Contact>("contact", {"{player} took a card of {confidant}",
                                   "{player} tomó una tarjeta de {confidant}"})
             .field("player", &Contact::player, nation())
             .field("confidant", &Contact::confidant, confidant())
+            .line({"{player} ->|>|→ {confidant}", "{player} ->|>|→ {confidant}"})
             .example(R"({"kind": "contact", "player": "german", "confidant": "turkish"})"),
         Item<Claim>("claim",
                     {"{player} claimed {agenda}[{correct?}, and was right|{refuted}|, and was "
@@ -338,6 +354,14 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .field("agenda", &Claim::agenda, for_every_name(confidants(), key()))
             .field("correct", &Claim::correct, yes_or_no())
             .optional("refuted", &Claim::refuted, refuted())
+            .line({"claim {player}: {agenda}, right", "declara {player}: {agenda}, bien|acierta"},
+                  R"({"correct": true})")
+            .line({"claim {player}: {agenda}, wrong, shown: none",
+                   "declara {player}: {agenda}, mal|falla, mostrado: nada|ninguna"},
+                  R"({"correct": false, "refuted": []})")
+            .line({"claim {player}: {agenda}, wrong[, shown: {refuted}]",
+                   "declara {player}: {agenda}, mal|falla[, mostrado: {refuted}]"},
+                  R"({"correct": false})")
             .example(R"({"kind": "claim", "player": "french", "correct": false,
                        "refuted": {"german": "○●○"},
                        "agenda": {"spanish": "●●○", "french": "●○●", "english": "○●●",

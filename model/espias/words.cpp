@@ -18,9 +18,9 @@ std::string named(const std::string& confidant, Language language) {
 std::string list_lines(const Table& table, const solver::Report& report, const Style& style) {
   std::string text;
   for (std::size_t confidant = 0; confidant < report.variables.size(); ++confidant) {
-    text +=
-        candidates_line(named(table.confidants[confidant], style.language),
-                        report.variables[confidant], [](const std::string& key) { return key; });
+    text += candidates_line(
+        named(table.confidants[confidant], style.language), report.variables[confidant],
+        [](const std::string& key) { return key; }, style);
   }
   return text;
 }
@@ -64,13 +64,15 @@ std::string sheet(const Table& table, const std::vector<Evidence>&, const Header
   std::string text = grid.heads();
   for (std::size_t confidant = 0; confidant < names.size(); ++confidant) {
     const solver::VariableReport& variable = report.variables[confidant];
-    const auto cell = [&](std::size_t key) { return mark(variable, to_string(table.keys[key])); };
+    const auto cell = [&](std::size_t key) {
+      return mark(variable, to_string(table.keys[key]), style);
+    };
     text +=
         grid.row(names[confidant], cell,
                  variable.forced() ? "   " + strong(variable.candidates.front().value, style) : "");
   }
   if (!grid.fits_page(3 + table.key_length())) text = list_lines(table, report, style);
-  return text + "\n" + wrap(what_to_note(table, report, style.language), page_width, 0) + "\n";
+  return text + "\n" + wrap(what_to_note(table, report, style.language), style.columns, 0) + "\n";
 }
 
 }  // namespace sabueso::model::espias

@@ -4,6 +4,7 @@
 #include <array>
 #include <numeric>
 
+#include "embedded/heimlich_evening.hpp"
 #include "embedded/heimlich_rules.hpp"
 #include "embedded/heimlich_rules_es.hpp"
 #include "model/cases/joined.hpp"
@@ -27,6 +28,7 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
   static constexpr std::pair<std::size_t, std::size_t> printed_players{2, 7};
   static constexpr const char* sample_table = R"({"players": ["anna", "bea", "cai"]})";
   static heimlich::Table printed_table() { return {}; }
+  static constexpr std::string_view evening = embedded::heimlich_evening;
   static constexpr std::string_view rules[] = {embedded::heimlich_rules,
                                                embedded::heimlich_rules_es};
   static constexpr auto printed_names = &heimlich::printed_names;

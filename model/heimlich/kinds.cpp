@@ -39,7 +39,7 @@ Domain<Building, Anything> building() {
       [](const Building& value, const Anything&, Language language) {
         return at_building(value).in(language);
       },
-      [](const Anything&) { return building_names(); }};
+      [=](const Anything&) { return Shape(what, words_of(building_names(), printed_names())); }};
 }
 
 template <class K>
@@ -78,7 +78,13 @@ Domain<Roll, Anything> roll() {
           [](const Roll& roll, const Anything&, Language) {
             return roll.least == roll.most ? std::to_string(roll.most) : std::string("1-3");
           },
-          [](const Anything&) { return std::vector<std::string>{"1-3", "2", "3", "4", "5", "6"}; }};
+          [=](const Anything&) {
+            Shape::Words faces{Word("1-3", "1-3")};
+            for (int points = 2; points <= 6; ++points) {
+              faces.emplace_back(points, std::to_string(points));
+            }
+            return Shape(what, std::move(faces));
+          }};
 }
 
 // A list of moves, or an object from agents to steps.
@@ -144,7 +150,11 @@ Domain<std::optional<std::size_t>, Table> seat_or_nobody() {
           [=](const Seat& player, const Table& table, Language language) {
             return one.show(*player, table, language);
           },
-          [=](const Table& table) { return one.values(table); }};
+          [=](const Table& table) {
+            Shape::Words words = one.shape(table).words();
+            words.emplace_back(nullptr, "nobody", Text("nobody", "nadie"));
+            return Shape(one.what(), std::move(words));
+          }};
 }
 
 }  // namespace
@@ -191,12 +201,16 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                                          "fuerte {safe}][; puntos: {scores}]"});
     add_position(position).example(
         R"({"kind": "position", "agents": {"red": "3"}, "safe": "7", "scores": {"red": 12}})");
+    position.line({"board[: {agents}][, safe {safe}][, points {scores}]",
+                   "tablero[: {agents}][, caja {safe}][, puntos {scores}]"});
     Item<TurnTaken> turn(
         "turn",
         {"{player} rolled {roll} and moved {moves}[; the turn scored, and the safe is now {safe}]",
          "{player} sacó {roll} y movió {moves}[; hubo puntuación, y la caja fuerte está "
          "ahora {safe}]"});
     turn.call({"the turn of {player}", "el turno de {player}"});
+    turn.line(
+        {"[{player}] {roll}: {moves}[, safe {safe}]", "[{player}] {roll}: {moves}[, caja {safe}]"});
     add_turn(turn).example(
         R"({"kind": "turn", "player": "bea", "roll": 4, "moves": {"yellow": 4}, "safe": "3"})");
     return evidence_table(
@@ -205,20 +219,25 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .call({"the passport of {player}", "el pasaporte de {player}"})
             .field("player", &Passport::player, seat())
             .field("agent", &Passport::agent, agent())
+            .line({"{player} is|= {agent}", "{player} es|= {agent}"})
             .example(R"({"kind": "passport", "player": "anna", "agent": "red"})"),
         Item<NotAgent>("not-agent", {"{player} is not {agent}", "{player} no es {agent}"})
             .call(
                 {"the note that {player} is not {agent}", "la nota de que {player} no es {agent}"})
             .field("player", &NotAgent::player, seat())
             .field("agent", &NotAgent::agent, agent())
+            .line({"{player} is not {agent}", "{player} no es {agent}"})
+            .line({"{player} !=|not {agent}", "{player} !=|no {agent}"})
             .example(R"({"kind": "not-agent", "player": "bea", "agent": "green"})"),
         Item<FreeAgent>("free-agent", {"{agent} is a free agent", "{agent} es un agente libre"})
             .call({"the free agent {agent}", "el agente libre {agent}"})
             .field("agent", &FreeAgent::agent, agent())
+            .line({"free & {agent}", "libre & {agent}"})
             .example(R"({"kind": "free-agent", "agent": "blue"})"),
         Item<TakenAgent>("taken-agent", {"somebody is {agent}", "alguien es {agent}"})
             .call({"the taken agent {agent}", "el agente ocupado {agent}"})
             .field("agent", &TakenAgent::agent, agent())
+            .line({"taken & {agent}", "ocupado & {agent}"})
             .example(R"({"kind": "taken-agent", "agent": "grey"})"),
         position, turn,
         Item<Assume>("assume", {"assumed: {player} {policy}", "se supone: {player} {policy}"})
@@ -230,6 +249,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                                   "nunca puntúa donde eso le cuesta puntos a su agente"),
                              Text("only scores where their own agent gains",
                                   "solo puntúa donde su agente gana algo")}))
+            .line({"assume: {player} {policy}", "supón: {player} {policy}"})
             .example(R"({"kind": "assume", "player": "bea", "policy": "no-self-harm"})"),
         Item<End>("end", {"the game ended with {leader} ahead, [who is {winner}|a free agent]",
                           "la partida terminó con {leader} en cabeza, [que es {winner}|un "
@@ -237,6 +257,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .call({"the end of the game", "el final de la partida"})
             .field("leader", &End::leader, agent())
             .field("winner", &End::winner, seat_or_nobody())
+            .line({"end: {leader}, {winner}", "fin: {leader}, {winner}"})
             .example(R"({"kind": "end", "leader": "grey", "winner": null})"));
   }();
   return kinds;

@@ -2,6 +2,7 @@
 #include "model/heimlich/memory.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace sabueso::model::heimlich {
 
@@ -10,18 +11,17 @@ Memory::Memory(const Table& table) : table_(table), board_(start_board<most_agen
 std::optional<Message> Memory::take(const Evidence& item, const Entry& entry) {
   if (const auto* seen = std::get_if<Position>(&item)) {
     set(board_, *seen);
-    last_to_move_.reset();
+    due_.reset();
   }
   if (const auto* end = std::get_if<End>(&item)) take_end(*end, entry);
   const auto* turn = std::get_if<TurnTaken>(&item);
   if (turn == nullptr) return std::nullopt;
   take_turn(*turn, entry);
-  const std::size_t due =
-      last_to_move_ ? (*last_to_move_ + 1) % table_.players.size() : turn->player;
-  last_to_move_ = turn->player;
-  if (due == turn->player) return std::nullopt;
+  const bool any_before = std::exchange(moved_any_, true);
+  const auto due = std::exchange(due_, (turn->player + 1) % table_.players.size());
+  if (!any_before || !due || *due == turn->player) return std::nullopt;
   return Message(Text("it was {0}'s turn, not {1}'s", "le tocaba a {0}, no a {1}"),
-                 table_.players[due], table_.players[turn->player]);
+                 table_.players[*due], table_.players[turn->player]);
 }
 
 void Memory::take_turn(const TurnTaken& taken, const Entry& entry) {

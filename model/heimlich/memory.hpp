@@ -18,13 +18,18 @@ class Memory {
   /// Checks the next item. Says what is probably a slip of the pen. Throws InputError.
   std::optional<Message> take(const Evidence& item, const Entry& entry);
 
+  /// Whose turn it is, nothing where it could be anybody's; the first player begins where nobody
+  /// has yet.
+  std::optional<std::size_t> in_turn() const { return due_; }
+
  private:
   void take_turn(const TurnTaken& taken, const Entry& entry);
   void take_end(const End& end, const Entry& entry);
 
   const Table& table_;
   CaseBoard board_;
-  std::optional<std::size_t> last_to_move_;  // nothing where anybody may be next
+  bool moved_any_ = false;
+  std::optional<std::size_t> due_ = 0;  // nothing where anybody may be next, as really at first
   std::optional<std::string> ended_in_;
 };
 

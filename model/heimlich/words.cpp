@@ -111,7 +111,7 @@ class Sheet {
   std::string text() const {
     const bool fits = grid_.fits_page();
     std::string text = fits ? identities() + board() : list();
-    text += "\n" + wrap(what_is_certain(), page_width, 0) + "\n";
+    text += "\n" + wrap(what_is_certain(), style_.columns, 0) + "\n";
     const std::vector<std::size_t> open = guessed();
     if (!open.empty()) {
       text += "\n" + plausible_head() + (fits ? plausible_grid(open) : plausible_list(open));
@@ -148,12 +148,13 @@ class Sheet {
     std::string text = grid_.heads();
     for (std::size_t player = 0; player < players(); ++player) {
       text += grid_.row(table_.players[player], [&](std::size_t agent) {
-        return mark(agent_of(player), table_.agents[agent]);
+        return mark(agent_of(player), table_.agents[agent], style_);
       });
     }
     if (table_.agents.size() == players()) return text;
-    return text + grid_.row(free_row(),
-                            [&](std::size_t agent) { return mark(owner_of(agent), "nobody"); });
+    return text + grid_.row(free_row(), [&](std::size_t agent) {
+      return mark(owner_of(agent), "nobody", style_);
+    });
   }
 
   // Where the agents stand and what they have, once something has happened.
@@ -176,8 +177,9 @@ class Sheet {
   std::string list() const {
     std::string text;
     for (std::size_t player = 0; player < players(); ++player) {
-      text += candidates_line(table_.players[player], agent_of(player),
-                              [&](const std::string& name) { return named(name, language()); });
+      text += candidates_line(
+          table_.players[player], agent_of(player),
+          [&](const std::string& name) { return named(name, language()); }, style_);
     }
     return text;
   }
@@ -223,7 +225,7 @@ class Sheet {
                          "their own agents.",
                          "Una conjetura, aparte de lo anterior: qué probabilidad hay, si cada uno "
                          "tiende a mover a favor de su agente.")),
-                page_width, 0) +
+                style_.columns, 0) +
            "\n";
   }
 
@@ -254,7 +256,7 @@ class Sheet {
         if (probability == 0) continue;
         line += " " + named(value, language()) + std::string(no_break) + guess(probability);
       }
-      text += wrap(line, page_width, 4) + "\n";
+      text += wrap(line, style_.columns, 4) + "\n";
     }
     return text;
   }

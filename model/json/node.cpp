@@ -40,24 +40,6 @@ std::size_t edit_distance(const std::u32string& a, const std::u32string& b) {
   return row[b.size()];
 }
 
-// The nearest known name, unless more than half of the letters would have to change.
-std::optional<std::string> nearest(const std::string& found,
-                                   const std::vector<std::string>& known) {
-  constexpr std::size_t longest = 64;  // of what anybody could have meant as a name
-  const std::u32string letters = decode_utf8(found);
-  if (letters.size() > longest) return std::nullopt;
-  std::optional<std::string> best;
-  std::size_t best_distance = std::max<std::size_t>(letters.size() / 2, 1) + 1;
-  for (const std::string& name : known) {
-    const std::size_t distance = edit_distance(letters, decode_utf8(name));
-    if (distance < best_distance) {
-      best = name;
-      best_distance = distance;
-    }
-  }
-  return best;
-}
-
 Message allowed_list(const std::vector<std::string>& known) {
   constexpr std::size_t most_shown = 16;
   std::string list;
@@ -83,6 +65,23 @@ std::string quote(const std::string& text) {
     bytes += letter < 0x80U ? 1 : letter < 0x800U ? 2 : letter < 0x10000U ? 3 : 4;
   }
   return text_of_json(Json(text.substr(0, bytes))) + "…";
+}
+
+std::optional<std::string> nearest(const std::string& found,
+                                   const std::vector<std::string>& known) {
+  constexpr std::size_t longest = 64;  // of what anybody could have meant as a name
+  const std::u32string letters = decode_utf8(found);
+  if (letters.size() > longest) return std::nullopt;
+  std::optional<std::string> best;
+  std::size_t best_distance = std::max<std::size_t>(letters.size() / 2, 1) + 1;
+  for (const std::string& name : known) {
+    const std::size_t distance = edit_distance(letters, decode_utf8(name));
+    if (distance < best_distance) {
+      best = name;
+      best_distance = distance;
+    }
+  }
+  return best;
 }
 
 Message unknown_name(const Text& kind, const std::string& found,

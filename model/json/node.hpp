@@ -108,6 +108,9 @@ class Node {
 /// The text in double quotes, with everything escaped that could disturb a terminal.
 std::string quote(const std::string& text);
 
+/// The nearest known name, unless more than half of the letters would have to change.
+std::optional<std::string> nearest(const std::string& found, const std::vector<std::string>& known);
+
 /// `unknown KIND "NAME"`, the nearest known name if one is near, and what is allowed; the kind as
 /// in Node::one_of.
 Message unknown_name(const Text& kind, const std::string& found,

@@ -252,7 +252,7 @@ class Walker {
 
 }  // namespace
 
-Json parse_json(std::string_view text) {
+std::string_view checked_text(std::string_view text) {
   if (const std::optional<std::size_t> bad = first_bad_utf8_byte(text)) {
     throw InputError(position(text, *bad),
                      Text("not UTF-8: this byte starts no letter; save the file as UTF-8",
@@ -260,6 +260,11 @@ Json parse_json(std::string_view text) {
                           "como UTF-8"));
   }
   if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  return text;
+}
+
+Json parse_json(std::string_view text) {
+  text = checked_text(text);
   // The parser takes a NUL for the text's end.
   if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
     fail_at(text, nul, true);

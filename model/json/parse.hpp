@@ -9,6 +9,9 @@
 
 namespace sabueso::model {
 
+/// The text without a byte order mark. Throws InputError with line and column where it is no UTF-8.
+std::string_view checked_text(std::string_view text);
+
 /// Parses UTF-8 JSON. Refuses a key that an object gives twice and nesting past 64 levels. Throws
 /// InputError with line and column.
 Json parse_json(std::string_view text);

@@ -39,7 +39,9 @@ Domain<bool, Anything> yes_or_no() {
             return say(language, value ? Text("yes", "sí") : Text("no", "no"));
           },
           [](const Anything&) {
-            return std::vector<std::string>{"true", "false"};
+            return Shape(Text("yes or no", "sí o no"),
+                         Shape::Words{Word(true, "true", Text("yes", "sí")),
+                                      Word(false, "false", Text("no", "no"))});
           }};
 }
 
@@ -51,9 +53,7 @@ Domain<std::int64_t, Anything> whole_number(std::int64_t lowest, std::int64_t hi
       [](const std::int64_t& value, const Anything&) { return OrderedJson(value); },
       [](const std::int64_t& value, const Anything&, Language) { return std::to_string(value); },
       [=](const Anything&) {
-        std::vector<std::string> all;
-        for (std::int64_t n = lowest; n <= highest; ++n) all.push_back(std::to_string(n));
-        return all;
+        return Shape(Text("a whole number", "un número entero"), Shape::Number{lowest, highest});
       }};
 }
 
@@ -73,7 +73,7 @@ Domain<std::size_t, Anything> one_word(const Text& what, const std::vector<std::
           [=](const std::size_t& index, const Anything&, Language language) {
             return std::string(in_words[index].in(language));
           },
-          [=](const Anything&) { return words; }};
+          [=](const Anything&) { return Shape(what, words_of(words, {})); }};
 }
 
 Domain<std::vector<std::string>, Anything> new_names(std::size_t fewest, std::size_t most,
@@ -86,6 +86,9 @@ Domain<std::vector<std::string>, Anything> new_names(std::size_t fewest, std::si
             std::vector<std::string> parts;
             for (const std::string& name : names) parts.push_back(shown(printed, name, language));
             return join(parts, language);
+          },
+          [=](const Anything&) {
+            return list_shape({Text("name", "el nombre"), Shape::AnyWord{}}, fewest, most);
           }};
 }
 
@@ -97,7 +100,10 @@ Domain<std::string, Anything> data_or_path() {
             return text_of_json(node.data());
           },
           [](const std::string& text, const Anything&) { return ordered_json_of_text(text); },
-          [](const std::string& text, const Anything&, Language) { return text; }};
+          [](const std::string& text, const Anything&, Language) { return text; },
+          [](const Anything&) {
+            return Shape(Text("object or path", "el objeto o la ruta"), Shape::Rest{});
+          }};
 }
 
 std::string NameStyle::operator()(const std::string& name, Language language) const {

@@ -1,5 +1,5 @@
 // Domains: what the values of a field can be. A domain knows how a value is read, written, put into
-// words and described in a schema, given what is in play.
+// words, typed on a line and described in a schema, given what is in play.
 #pragma once
 
 #include <functional>
@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "model/json/node.hpp"
+#include "model/kinds/shape.hpp"
 #include "model/text/names.hpp"
 
 namespace sabueso::model {
@@ -33,15 +34,15 @@ class Domain {
   using Read = std::function<T(const Node&, const C&)>;
   using Write = std::function<OrderedJson(const T&, const C&)>;
   using Show = std::function<std::string(const T&, const C&, Language)>;
-  /// All values as files spell them; none where they cannot be listed.
-  using Values = std::function<std::vector<std::string>(const C&)>;
+  /// How a value is typed on a line; any word where that is not said.
+  using Shaping = std::function<Shape(const C&)>;
 
   /// What a value is, in Spanish with its article: Text("player", "el jugador"); and what can be
   /// said of it without knowing what is in play.
   Domain(const Text& what, OrderedJson schema, Read read, Write write, Show show,
-         Values values = {})
+         Shaping shaping = {})
       : Domain(Parts{what, std::move(schema), std::move(read), std::move(write), std::move(show),
-                     std::move(values)}) {}
+                     std::move(shaping)}) {}
 
   const Text& what() const { return parts_->what; }
   const OrderedJson& schema() const { return parts_->schema; }
@@ -50,11 +51,11 @@ class Domain {
   std::string show(const T& value, const C& c, Language language) const {
     return parts_->show(value, c, language);
   }
-  std::vector<std::string> values(const C& c) const {
-    return parts_->values ? parts_->values(c) : std::vector<std::string>();
+  Shape shape(const C& c) const {
+    return parts_->shaping ? parts_->shaping(c) : Shape(parts_->what, Shape::AnyWord{});
   }
 
-  /// The same values, read or put into words in another way.
+  /// The same values, read, put into words or typed in another way.
   Domain reading(Read read) const {
     Parts parts = *parts_;
     parts.read = std::move(read);
@@ -65,6 +66,11 @@ class Domain {
     parts.show = std::move(show);
     return Domain(std::move(parts));
   }
+  Domain typed(Shaping shaping) const {
+    Parts parts = *parts_;
+    parts.shaping = std::move(shaping);
+    return Domain(std::move(parts));
+  }
 
  private:
   struct Parts {
@@ -73,7 +79,7 @@ class Domain {
     Read read;
     Write write;
     Show show;
-    Values values;
+    Shaping shaping;
   };
   explicit Domain(Parts parts) : parts_(std::make_shared<const Parts>(std::move(parts))) {}
 
@@ -117,13 +123,13 @@ Domain<std::string, Anything> data_or_path();
 template <class T, class C>
 Domain<T, C> spelled(const Text& what, const char* pattern, typename Domain<T, C>::Read read,
                      std::function<std::string(const T&, const C&)> spell,
-                     typename Domain<T, C>::Values values = {}) {
+                     typename Domain<T, C>::Shaping shaping = {}) {
   return {what,
           pattern_schema(pattern),
           std::move(read),
           [spell](const T& value, const C& c) { return OrderedJson(spell(value, c)); },
           [spell](const T& value, const C& c, Language) { return spell(value, c); },
-          std::move(values)};
+          std::move(shaping)};
 }
 
 // ---- names in play
@@ -172,7 +178,9 @@ Domain<std::size_t, C> one_of(const Names<C>& names) {
       [=](const std::size_t& index, const C& c, Language language) {
         return names.style(names.list(c).all()[index], language);
       },
-      [=](const C& c) { return names.list(c).all(); }};
+      [=](const C& c) {
+        return Shape(names.what, words_of(names.list(c).all(), names.style.printed));
+      }};
 }
 
 namespace detail {
@@ -246,7 +254,7 @@ auto list_of(const Domain<T, C>& one, std::size_t fewest = 0, std::size_t most =
         for (const T& value : each(values)) parts.push_back(one.show(value, c, language));
         return join(parts, language);
       },
-      [=](const C& c) { return one.values(c); });
+      [=](const C& c) { return list_shape(one.shape(c), fewest, most); });
 }
 
 /// An object from names to values: by index, those that are there.
@@ -279,7 +287,10 @@ auto by_name(const Names<N>& names, const Domain<T, D>& one) {
         }
         return join(parts, language);
       },
-      [=](const C& c) { return names.list(c).all(); });
+      [=](const C& c) {
+        return pairs_shape(names.what, words_of(names.list(c).all(), names.style.printed),
+                           one.shape(c));
+      });
 }
 
 /// The values of another domain as a type of one's own: `in` makes one of what was read, `out`
@@ -302,7 +313,7 @@ auto mapped(const Of& of, In in, Out out) {
       [=](const T& own, const Context& c, Language language) {
         return of.show(call(out, own, c), c, language);
       },
-      [=](const Context& c) { return of.values(c); });
+      [=](const Context& c) { return of.shape(c); });
 }
 
 /// An object with a value for every name, in their order, as a container of type List: a vector if
@@ -350,7 +361,9 @@ Domain<T, C> list_or_object(const Domain<T, C>& list, const Domain<T, C>& object
         return as_object(value) ? object.write(value, c) : list.write(value, c);
       },
       [=](const T& value, const C& c, Language language) { return list.show(value, c, language); },
-      [=](const C& c) { return list.values(c); }};
+      [=](const C& c) {
+        return Shape(list.what(), Shape::Either{{list.shape(c), object.shape(c)}});
+      }};
 }
 
 }  // namespace sabueso::model

@@ -1,8 +1,9 @@
 // Kinds: the one table a game has of its evidence, and the one it has of its actions. A row joins a
-// struct with its name, its fields, a sentence and an example; everything that is said about a kind
-// anywhere comes from its row.
+// struct with its name, its fields, a sentence, its lines in a notebook and an example; everything
+// that is said about a kind anywhere comes from its row.
 #pragma once
 
+#include "model/kinds/phrasebook.hpp"
 #include "model/kinds/record.hpp"
 
 namespace sabueso::model {
@@ -16,6 +17,7 @@ class Row : public Fields<V, C> {
   const std::string& told_by() const { return told_by_; }
   const std::string& rules() const { return rules_; }
   const std::string& example() const { return example_; }
+  const std::vector<Phrase>& lines() const { return lines_; }
   bool is_one(const V& thing) const {
     return thing.index() == begins_.index() && (!test_ || test_(thing));
   }
@@ -46,6 +48,7 @@ class Row : public Fields<V, C> {
   std::optional<Sentence> called_;
   V begins_;
   std::string told_by_, rules_, example_;
+  std::vector<Phrase> lines_;
   std::function<bool(const V&)> test_;
 
  private:
@@ -85,6 +88,17 @@ class Kind : public Row<V, C> {
   /// Of an item of evidence: what an explanation calls it, such as "card {card} of {confidant}".
   Kind& call(const Sentence& name) {
     this->called_ = name;
+    return *this;
+  }
+  /// Of an item of evidence: a line that says it in a notebook, and what the line says besides its
+  /// fields, as JSON. Written is the first that says all of an item.
+  Kind& line(const LineText& text, const char* besides = "{}") {
+    this->lines_.push_back({text, besides});
+    return *this;
+  }
+  /// A line that is read and not written, where what is read is to be put right.
+  Kind& line(const LineText& text, void (*right)(Json&)) {
+    this->lines_.push_back({text, "{}", right});
     return *this;
   }
   /// Of an action: the numbers of the rules that it rests on, as one text.
@@ -165,6 +179,19 @@ class Kinds {
   }
 
   const std::vector<Row<V, C>>& rows() const { return rows_; }
+
+  /// How the things are said on lines, with this in play.
+  Phrasebook phrasebook(const C& context) const {
+    Phrasebook book(key_);
+    for (const auto& row : rows_) {
+      ShapeOf shapes;
+      for (const auto& field : row.fields()) {
+        shapes.emplace(field->key(), field->shape(context));
+      }
+      book.add(row.name(), std::move(shapes), row.lines());
+    }
+    return book;
+  }
 
   /// One JSON Schema of all kinds; the shared keys with their schemas.
   OrderedJson schema(const OrderedJson& shared) const {

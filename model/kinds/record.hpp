@@ -17,10 +17,10 @@ namespace sabueso::model {
 template <class V, class C>
 class Field {
  public:
-  using Values = std::function<std::vector<std::string>(const C&)>;
+  using Shaping = std::function<Shape(const C&)>;
 
-  Field(std::string key, bool required, const OrderedJson& schema, Values values)
-      : key_(std::move(key)), required_(required), schema_(schema), values_(std::move(values)) {}
+  Field(std::string key, bool required, const OrderedJson& schema, Shaping shaping)
+      : key_(std::move(key)), required_(required), schema_(schema), shaping_(std::move(shaping)) {}
   Field(const Field&) = delete;
   Field& operator=(const Field&) = delete;
   Field(Field&&) = delete;
@@ -30,8 +30,8 @@ class Field {
   const std::string& key() const { return key_; }
   bool required() const { return required_; }
   const OrderedJson& schema() const { return schema_; }
-  /// All values as files spell them; none where they cannot be listed.
-  std::vector<std::string> values(const C& context) const { return values_(context); }
+  /// How its values are typed on a line.
+  Shape shape(const C& context) const { return shaping_(context); }
 
   virtual void read(const Node& node, V& into, const C& context) const = 0;
   /// Whether sentences find it there: when files have it; a yes-or-no field when it is yes, a list
@@ -46,7 +46,7 @@ class Field {
   std::string key_;
   bool required_;
   OrderedJson schema_;
-  Values values_;
+  Shaping shaping_;
 };
 
 namespace detail {
@@ -75,7 +75,7 @@ class MemberField final : public Field<V, C> {
 
   MemberField(const char* key, bool required, Member member, Of domain, Omit omit)
       : Field<V, C>(key, required, domain.schema(),
-                    [domain](const C& context) { return domain.values(context); }),
+                    [domain](const C& context) { return domain.shape(context); }),
         member_(member),
         domain_(std::move(domain)),
         omit_(std::move(omit)) {}
@@ -152,14 +152,18 @@ class Fields {
     return before;
   }
 
+  /// What is done before a field is read: something may yet put it into the object.
+  using Before = std::function<void(const Field<V, C>&, const C&)>;
+
   /// Reads the fields of an object, whose other keys are not looked at. What is in play may be the
   /// thing itself, as far as it has been read. Throws InputError.
-  void read_into(const Node& node, V& into, const C& context) const {
+  void read_into(const Node& node, V& into, const C& context, const Before& before = {}) const {
     auto step = steps_.begin();
     for (std::size_t i = 0; i <= fields_.size(); ++i) {
       for (; step != steps_.end() && step->first == i; ++step) step->second(into, node);
       if (i == fields_.size()) break;
       const Field<V, C>& field = *fields_[i];
+      if (before) before(field, context);
       if (const auto value = field.required() ? node.at(field.key()) : node.find(field.key())) {
         field.read(*value, into, context);
       }
@@ -261,10 +265,19 @@ class Record : public Fields<K, C> {
 /// Values that are objects with the fields of a record.
 template <class K, class C>
 Domain<K, C> object_of(const Text& what, const Record<K, C>& record, const Sentence& sentence) {
-  return {what, record.schema(), [=](const Node& node, const C& c) { return record.read(node, c); },
+  return {what,
+          record.schema(),
+          [=](const Node& node, const C& c) { return record.read(node, c); },
           [=](const K& value, const C& c) { return record.write(value, c); },
           [=](const K& value, const C& c, Language language) {
             return record.in_words(sentence, value, c, language);
+          },
+          [=](const C& c) {
+            Shape::Object object;
+            for (const auto& field : record.fields()) {
+              object.fields.emplace_back(field->key(), field->shape(c));
+            }
+            return Shape(what, std::move(object));
           }};
 }
 

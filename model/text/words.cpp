@@ -18,7 +18,10 @@ std::string Message::in(Language language) const {
   fmt::dynamic_format_arg_store<fmt::format_context> arguments;
   for (const Part& part : parts_) {
     const auto* nested = std::get_if<Message>(&part);
-    arguments.push_back(nested != nullptr ? nested->in(language) : std::get<std::string>(part));
+    const auto* both = std::get_if<InBoth>(&part);
+    arguments.push_back(nested != nullptr ? nested->in(language)
+                        : both != nullptr ? both->in(language)
+                                          : std::get<std::string>(part));
   }
   return fmt::vformat(text_.in(language), arguments);
 }

@@ -48,10 +48,19 @@ class Text {
   std::string_view spanish_;
 };
 
+/// What has been put into words already, in both languages.
+struct InBoth {
+  std::string english, spanish;
+
+  const std::string& in(Language language) const {
+    return language == Language::english ? english : spanish;
+  }
+};
+
 /// A text with what its placeholders stand for, put into words only when the language is known.
 class Message {
  public:
-  using Part = std::variant<std::string, Message>;
+  using Part = std::variant<std::string, InBoth, Message>;
 
   template <class... Parts>
   // NOLINTNEXTLINE(google-explicit-constructor): a text without placeholders is a message.

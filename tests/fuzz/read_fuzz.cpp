@@ -1,6 +1,7 @@
-// libFuzzer's target for everything that is read: cases, logs, boards and decks. Whatever the
-// bytes, a file is refused with an InputError or read; what was read is written, and read again it
-// is the same; a log is followed as well. Anything else that happens is a bug.
+// libFuzzer's target for everything that is read: cases, notebooks, logs, boards and decks.
+// Whatever the bytes, a file is refused with an InputError or read; what was read is written, as
+// JSON and as a notebook, and read again it is the same; a log is followed as well. Anything else
+// that happens is a bug.
 #include <cstdint>
 #include <cstdlib>
 #include <exception>
@@ -12,6 +13,7 @@
 #include "model/games.hpp"
 #include "model/json/parse.hpp"
 #include "model/json/text.hpp"
+#include "model/notebook/notebook.hpp"
 
 namespace {
 
@@ -27,6 +29,9 @@ void read_case_twice(const Json& json) {
   const std::string again =
       text_of_json(case_from_json(games(), parse_json(written)).seen->write());
   if (written != again) std::abort();
+  const std::string notebook = write_notebook(games(), parse_json(written), Language::spanish);
+  const NotebookText text(games(), notebook);
+  if (text_of_json(case_from_json(games(), text.file()).seen->write()) != written) std::abort();
 }
 
 void follow_log(const Json& json) {
@@ -45,7 +50,12 @@ void draw_for_every_game(const Json& json) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   try {
-    const Json json = parse_json({reinterpret_cast<const char*>(data), size});
+    const std::string_view bytes(reinterpret_cast<const char*>(data), size);
+    if (is_notebook(bytes)) {
+      read_case_twice(NotebookText(games(), bytes).file());
+      return 0;
+    }
+    const Json json = parse_json(bytes);
     const Node file(json);
     if (!json.is_object()) return 0;
     if (json.contains("log")) {

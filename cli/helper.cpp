@@ -1,0 +1,237 @@
+// The conversation at the table.
+#include "cli/helper.hpp"
+
+#include <algorithm>
+
+#include "cli/render.hpp"
+#include "model/cases/sheet.hpp"
+#include "model/json/text.hpp"
+
+namespace sabueso::cli {
+
+using model::Answer;
+using model::Change;
+using model::Language;
+using model::Text;
+using solver::Report;
+using solver::Status;
+
+namespace {
+
+constexpr std::string_view blanks = " \t\r\n";
+
+// What follows the words in the text, if it begins with them.
+std::optional<std::string_view> behind(std::string_view words, std::string_view text) {
+  while (true) {
+    const std::size_t end = std::min(words.find(' '), words.size());
+    const std::size_t typed = std::min(text.find_first_of(blanks), text.size());
+    if (model::folded(text.substr(0, typed)) != model::folded(words.substr(0, end))) {
+      return std::nullopt;
+    }
+    text = model::trimmed(text.substr(typed));
+    if (end == words.size()) return text;
+    words.remove_prefix(end + 1);
+  }
+}
+
+bool is_settled(const Answer& answer) { return answer.solved.report.status != Status::unsettled; }
+
+}  // namespace
+
+Helper::Helper(model::KeptSession& kept, const model::Style& style)
+    : kept_(kept), session_(kept.session()), style_(style) {}
+
+std::string Helper::paragraph(const std::string& text) const {
+  return model::wrap(text, style_.columns, 0) + "\n";
+}
+
+// ---- lines
+
+std::string Helper::greet() {
+  std::string text = model::strong(std::string(session_.game().title()), style_) + "\n";
+  text += paragraph(say(Text("The notebook is {0}.", "El cuaderno es {0}."), kept_.path()));
+  text += disk_trouble();
+  if (kept_.recovered() > 0) {
+    text +=
+        paragraph(say(Text("Brought back from its journal: {0}.", "Recuperado de su diario: {0}."),
+                      kept_.recovered()));
+  }
+  text +=
+      paragraph(say(Text("Type what you see, such as the examples of `help`; Enter alone shows "
+                         "the picture again.",
+                         "Escribe lo que veas, como en los ejemplos de `ayuda`; Intro sin más "
+                         "repite el cuadro.")));
+  return text + "\n" + tell();
+}
+
+std::string Helper::take(std::string_view line) {
+  try {
+    return answer_to(model::trimmed(line));
+  } catch (const model::UnclearEntry& unclear) {
+    readings_ = unclear.readings();
+    std::string text = paragraph(
+        say(Text("Which of these? Type its number.", "¿Cuál de estas? Escribe su número.")));
+    for (std::size_t i = 0; i < readings_.size(); ++i) {
+      text += model::wrap("  " + std::to_string(i + 1) + ": " +
+                              session_.items().in_words(readings_[i], style_.language),
+                          style_.columns, 5) +
+              "\n";
+    }
+    return text;
+  } catch (const model::InputError& error) {
+    return paragraph(error.at("").in(style_.language));
+  }
+}
+
+std::string Helper::answer_to(std::string_view line) {
+  const std::vector<model::Json> readings = std::exchange(readings_, {});
+  const std::vector<std::string> offered = std::exchange(offered_, {});
+  if (line.empty()) return is_quiet_ ? list("") : picture(session_.answer(), nullptr);
+  for (std::size_t i = 0; i < readings.size(); ++i) {
+    if (line == std::to_string(i + 1)) return enter(model::text_of_json(readings[i]));
+  }
+  if (std::ranges::find(offered, line) != offered.end()) return drop(line);
+  if (line == "?") return help("");
+  for (const Order& order : orders()) {
+    for (const Language language : {Language::english, Language::spanish}) {
+      const auto rest = behind(order.name.in(language), line);
+      if (!rest || (!order.needs_rest && !rest->empty() && order.takes.in(language) == "-")) {
+        continue;
+      }
+      return (this->*order.follow)(*rest);
+    }
+  }
+  return enter(line);
+}
+
+std::string Helper::enter(std::string_view line) {
+  const std::vector<Change> changes = session_.add(line);
+  if (changes.empty()) return "";
+  const bool is_entry = changes.back().at != Change::viewer;
+  if (!is_entry) return after(changes, *changes.back().after);
+  const model::Session::Entry& entry = session_.entries().back();
+  return after(changes, entry.id + ": " + entry.line);
+}
+
+std::string Helper::after(const std::vector<Change>& changes, const std::string& said) {
+  kept_.keep(changes);
+  std::string text = paragraph(said) + disk_trouble();
+  return is_quiet_ ? text : text + "\n" + tell();
+}
+
+// Said once.
+std::string Helper::disk_trouble() {
+  if (kept_.is_on_disk() || std::exchange(told_of_disk_, true)) return "";
+  return model::strong(
+      paragraph(say(Text(
+          "What is entered cannot be written to disk here; it is kept in memory only. `save FILE` "
+          "may find a better place.",
+          "Aquí no se puede escribir en disco lo que se anota; solo queda en memoria. Prueba "
+          "`guardar ARCHIVO` en otro sitio."))),
+      style_);
+}
+
+// ---- what is shown
+
+std::string Helper::tell() {
+  const Answer& answer = session_.answer();
+  if (!is_settled(answer)) {
+    return paragraph(
+        say(Text("That is too much work to settle.", "Es demasiado trabajo resolver esto.")));
+  }
+  if (!answer.solved.report.is_consistent()) return contradiction(answer);
+  const Answer* before = session_.before();
+  const bool compares = before != nullptr && before->solved.report.is_consistent();
+  return picture(answer, compares ? &before->solved.report : nullptr);
+}
+
+std::string Helper::picture(const Answer& answer, const Report* before) const {
+  const Report& report = answer.solved.report;
+  if (!report.is_consistent()) {
+    return contradiction_in_words(*answer.seen, report, style_, {});
+  }
+  model::Style style = style_;
+  style.before = before;
+  std::string text = answer.seen->sheet(report, style);
+  if (before != nullptr) {
+    text += news(answer, *before);
+  } else {
+    text += paragraph(worlds_left(report, style_.language));
+  }
+  for (const model::Warning& warning : answer.seen->warnings()) {
+    if (warning.item + 1 != session_.entries().size()) continue;
+    text +=
+        paragraph(say(Text("Is {0} right: {1}?", "¿Está bien {0}: {1}?"),
+                      answer.seen->header().ids[warning.item], warning.text.in(style_.language)));
+  }
+  return text;
+}
+
+// What is known now and was not before, and how many worlds there were and are.
+std::string Helper::news(const Answer& answer, const Report& before) const {
+  const auto words = answer.seen->vocabulary(answer.solved.problem, style_.language);
+  const std::vector<solver::VariableId> ids = answer.solved.problem.reported();
+  const Report& report = answer.solved.report;
+  std::vector<solver::Conclusion> forced;
+  std::size_t excluded = 0;
+  for (std::size_t i = 0; i < report.variables.size(); ++i) {
+    const solver::VariableReport& now = report.variables[i];
+    const auto was = std::ranges::find(before.variables, now.name, &solver::VariableReport::name);
+    const bool was_forced = was != before.variables.end() && was->forced();
+    if (now.forced() && !was_forced) {
+      const auto& values = answer.solved.problem.variables()[ids[i]].values;
+      const auto value = std::ranges::find(values, now.candidates.front().value);
+      const solver::Conclusion told =
+          words->plain({ids[i], static_cast<solver::ValueId>(value - values.begin()), true});
+      if (std::ranges::find(forced, told) == forced.end()) forced.push_back(told);
+    } else if (was != before.variables.end() && was->candidates.size() > now.candidates.size()) {
+      excluded += was->candidates.size() - now.candidates.size();
+    }
+  }
+  std::string text;
+  if (!forced.empty()) {
+    text = say(Text("New: {0}. ", "Nuevo: {0}. "), words->conclusions(forced));
+  } else if (excluded > 0) {
+    text = say(
+        excluded == 1
+            ? Text("New: {0} possibility less (>·). ", "Nuevo: {0} posibilidad menos (>·). ")
+            : Text("New: {0} possibilities less (>·). ", "Nuevo: {0} posibilidades menos (>·). "),
+        excluded);
+  } else {
+    text = say(Text("Nothing new. ", "Nada nuevo. "));
+  }
+  const auto number = [&](const Report& of) {
+    return of.worlds ? grouped(*of.worlds, style_.language) : std::string("?");
+  };
+  text += say(Text("Worlds:\u00a0{0}\u00a0→\u00a0{1}.", "Mundos:\u00a0{0}\u00a0→\u00a0{1}."),
+              number(before), number(report));
+  return paragraph(text);
+}
+
+std::string Helper::contradiction(const Answer& answer) {
+  const Report& report = answer.solved.report;
+  const std::vector<std::string> story = story_of_conflict(
+      *answer.seen, answer.solved, session_.roads(), session_.budget(), style_.language);
+  offered_ = report.conflict;
+  return contradiction_in_words(*answer.seen, report, style_, story) + "\n" +
+         paragraph(say(Text("To take one back type {0}; `undo` takes back the last.",
+                            "Para quitar una escribe {0}; `deshacer` quita la última."),
+                       either(report.conflict, style_.language)));
+}
+
+std::string Helper::prompt() const {
+  const auto player = session_.items().in_turn();
+  return session_.next_id() + (player ? " " + *player : "") + "> ";
+}
+
+std::vector<std::string> Helper::words() const {
+  std::vector<std::string> all = session_.items().phrasebook().words();
+  for (const Order& order : orders()) all.push_back(say(order.name));
+  for (const auto& entry : session_.entries()) all.push_back(entry.id);
+  std::ranges::sort(all);
+  const auto repeated = std::ranges::unique(all);
+  all.erase(repeated.begin(), repeated.end());
+  return all;
+}
+
+}  // namespace sabueso::cli

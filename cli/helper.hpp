@@ -1,0 +1,86 @@
+// The in-game helper's side of the conversation: a player's line in, what is to be shown out. It
+// knows no terminal; who calls it reads lines and prints.
+#pragma once
+
+#include <functional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/session/kept.hpp"
+
+namespace sabueso::cli {
+
+class Helper {
+ public:
+  /// The session must outlive this.
+  Helper(model::KeptSession& kept, const model::Style& style);
+
+  /// What is shown first.
+  std::string greet();
+
+  /// The answer to a line; a mistake is answered too.
+  std::string take(std::string_view line);
+
+  /// What stands before the player's line: the next entry's id, and who is in turn.
+  std::string prompt() const;
+
+  /// Once the player has said goodbye.
+  bool is_over() const { return is_over_; }
+
+  /// Every word that a line could begin with or have, for completion.
+  std::vector<std::string> words() const;
+
+ private:
+  struct Order {
+    model::Text name;   // one or two words
+    model::Text takes;  // what goes behind it, "-" for nothing
+    model::Text does;
+    std::string (Helper::*follow)(std::string_view rest);
+    bool needs_rest;
+  };
+  static const std::vector<Order>& orders();
+
+  std::string answer_to(std::string_view line);
+  std::string enter(std::string_view line);
+  std::string after(const std::vector<model::Change>& changes, const std::string& said);
+  std::string tell();
+  std::string picture(const model::Answer& answer, const solver::Report* before) const;
+  std::string news(const model::Answer& answer, const solver::Report& before) const;
+  std::string contradiction(const model::Answer& answer);
+  std::string disk_trouble();
+
+  std::string undo(std::string_view);
+  std::string redo(std::string_view);
+  std::string edit(std::string_view rest);
+  std::string drop(std::string_view rest);
+  std::string list(std::string_view);
+  std::string why(std::string_view rest);
+  std::string suggest(std::string_view);
+  std::string what_if(std::string_view rest);
+  std::string path(std::string_view);
+  std::string check(std::string_view rest);
+  std::string hint(std::string_view);
+  std::string quiet(std::string_view);
+  std::string save(std::string_view rest);
+  std::string help(std::string_view);
+  std::string quit(std::string_view);
+
+  template <class... Args>
+  std::string say(const model::Text& text, const Args&... args) const {
+    return model::say(style_.language, text, args...);
+  }
+  /// Lines of so many columns as the page has.
+  std::string paragraph(const std::string& text) const;
+
+  model::KeptSession& kept_;
+  model::Session& session_;
+  model::Style style_;
+  bool is_quiet_ = false, is_over_ = false, told_of_disk_ = false;
+  std::vector<model::Json> readings_;  // of a line that was unclear, to choose from
+  std::vector<std::string> offered_;   // entries of which one could be taken back
+  std::set<std::string> hinted_;       // variables of which a hint has spoken
+};
+
+}  // namespace sabueso::cli

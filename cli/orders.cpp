@@ -1,0 +1,263 @@
+// What can be asked of the helper besides entering what one sees.
+#include <algorithm>
+
+#include "cli/helper.hpp"
+#include "cli/render.hpp"
+#include "model/cases/sheet.hpp"
+#include "model/cases/suggest.hpp"
+#include "model/session/asked.hpp"
+
+namespace sabueso::cli {
+
+using model::Answer;
+using model::Change;
+using model::Text;
+
+namespace {
+
+// "@e4 russian 3 □○●" as "e4: russian 3 □○●".
+std::string told(const std::optional<std::string>& line) {
+  if (!line || !line->starts_with("@")) return line.value_or("");
+  const std::size_t end = std::min(line->find(' '), line->size());
+  return line->substr(1, end - 1) + ":" + line->substr(end);
+}
+
+}  // namespace
+
+const std::vector<Helper::Order>& Helper::orders() {
+  static const Text nothing("-", "-"), entry("ENTRY", "ENTRADA"), an_id("e4", "e4");
+  static const std::vector<Order> all{
+      {{"undo", "deshacer"},
+       nothing,
+       {"take the last entry back", "quita la última entrada"},
+       &Helper::undo,
+       false},
+      {{"redo", "rehacer"},
+       nothing,
+       {"and put it in again", "y la vuelve a poner"},
+       &Helper::redo,
+       false},
+      {{"edit", "cambiar"},
+       {"e4 ENTRY", "e4 ENTRADA"},
+       {"put another entry in its place", "pone otra entrada en su lugar"},
+       &Helper::edit,
+       true},
+      {{"drop", "quitar"}, an_id, {"take an entry back", "quita una entrada"}, &Helper::drop, true},
+      {{"list", "lista"}, nothing, {"all entries", "todas las entradas"}, &Helper::list, false},
+      {{"why", "por qué"}, {"WHAT", "QUÉ"}, {"explain it", "lo explica"}, &Helper::why, true},
+      {{"path", "camino"},
+       nothing,
+       {"explain everything, step by step", "lo explica todo, paso a paso"},
+       &Helper::path,
+       false},
+      {{"suggest", "sugerir"},
+       nothing,
+       {"what to do next", "qué hacer ahora"},
+       &Helper::suggest,
+       false},
+      {{"what if", "y si"},
+       entry,
+       {"look what it would tell", "mira qué diría"},
+       &Helper::what_if,
+       true},
+      {{"check", "comprobar"},
+       {"WHAT VALUE", "QUÉ VALOR"},
+       {"can it be proven?", "¿se puede demostrar?"},
+       &Helper::check,
+       true},
+      {{"hint", "indicio"},
+       nothing,
+       {"where something can be deduced, not what", "dónde se puede deducir algo, no qué"},
+       &Helper::hint,
+       false},
+      {{"quiet", "silencio"},
+       nothing,
+       {"tell nothing until asked, or again", "no decir nada sin preguntar, o volver a decir"},
+       &Helper::quiet,
+       false},
+      {{"save", "guardar"},
+       {"[FILE]", "[ARCHIVO]"},
+       {"write the notebook", "escribe el cuaderno"},
+       &Helper::save,
+       false},
+      {{"help", "ayuda"}, nothing, {"this", "esto"}, &Helper::help, false},
+      {{"quit", "salir"}, nothing, {"save and go", "guarda y sale"}, &Helper::quit, false}};
+  return all;
+}
+
+std::string Helper::undo(std::string_view) {
+  const auto change = session_.undo();
+  if (!change) return paragraph(say(Text("Nothing to undo.", "No hay nada que deshacer.")));
+  return after({*change}, say(Text("Undone: {0}", "Deshecho: {0}"),
+                              told(change->before ? change->before : change->after)));
+}
+
+std::string Helper::redo(std::string_view) {
+  const auto change = session_.redo();
+  if (!change) return paragraph(say(Text("Nothing to redo.", "No hay nada que rehacer.")));
+  return after({*change}, say(Text("Redone: {0}", "Rehecho: {0}"),
+                              told(change->after ? change->after : change->before)));
+}
+
+std::string Helper::edit(std::string_view rest) {
+  const std::size_t end = std::min(rest.find_first_of(" \t"), rest.size());
+  const Change change = session_.replace(std::string(rest.substr(0, end)), rest.substr(end));
+  return after({change}, told(change.after));
+}
+
+std::string Helper::drop(std::string_view rest) {
+  const Change change = session_.drop(std::string(rest));
+  return after({change}, say(Text("Taken back: {0}", "Quitada: {0}"), told(change.before)));
+}
+
+std::string Helper::list(std::string_view) {
+  std::string text;
+  for (const model::Session::Entry& entry : session_.entries()) {
+    text += model::wrap(entry.id + ": " + entry.line, style_.columns, 4) + "\n";
+  }
+  return text.empty() ? paragraph(say(Text("No entries yet.", "Todavía no hay entradas."))) : text;
+}
+
+std::string Helper::why(std::string_view rest) {
+  const Answer& answer = session_.answer();
+  if (!answer.solved.report.is_consistent()) return tell();
+  const model::Asked asked = asked_for(*answer.seen, answer.solved.problem, rest);
+  const model::Explained explained =
+      explain(*answer.seen, session_.roads(), session_.budget(), asked);
+  if (explained.reasons.empty()) {
+    return paragraph(
+        say(Text("That is too much work to explain.", "Es demasiado trabajo explicarlo.")));
+  }
+  return path_in_words(*answer.seen, explained, style_);
+}
+
+std::string Helper::path(std::string_view) {
+  const Answer& answer = session_.answer();
+  if (!answer.solved.report.is_consistent()) return tell();
+  const model::Explained explained = explain(*answer.seen, session_.roads(), session_.budget());
+  if (explained.reasons.empty()) {
+    return paragraph(say(Text("Nothing is certain yet.", "Todavía no hay nada seguro.")));
+  }
+  return path_in_words(*answer.seen, explained, style_);
+}
+
+std::string Helper::suggest(std::string_view) {
+  const Answer& answer = session_.answer();
+  if (!answer.solved.report.is_consistent()) return tell();
+  return advice_in_words(
+      model::suggest(*answer.seen, session_.roads(), session_.budget(), style_.language), style_);
+}
+
+std::string Helper::what_if(std::string_view rest) {
+  const Answer& now = session_.answer();
+  const Answer then = session_.what_if(rest);
+  const std::string only_a_look =
+      "\n" + paragraph(say(Text("(Only a look: nothing is entered.)",
+                                "(Solo era mirar: no se anota nada.)")));
+  if (!then.solved.report.is_consistent()) {
+    return contradiction_in_words(*then.seen, then.solved.report, style_,
+                                  story_of_conflict(*then.seen, then.solved, session_.roads(),
+                                                    session_.budget(), style_.language)) +
+           only_a_look;
+  }
+  const bool compares = now.solved.report.is_consistent();
+  return picture(then, compares ? &now.solved.report : nullptr) + only_a_look;
+}
+
+std::string Helper::check(std::string_view rest) {
+  const Answer& answer = session_.answer();
+  if (!answer.solved.report.is_consistent()) return tell();
+  const model::Asked asked = asked_for(*answer.seen, answer.solved.problem, rest);
+  if (!asked.value) {
+    return paragraph(say(Text("Check it for which value?", "¿Comprobar qué valor?")));
+  }
+  const auto& all = answer.solved.report.variables;
+  const auto variable = std::ranges::find(all, asked.variable, &solver::VariableReport::name);
+  const auto& candidates = variable->candidates;
+  const bool possible =
+      std::ranges::find(candidates, *asked.value, &solver::Candidate::value) != candidates.end();
+  if (!possible) return paragraph(say(Text("No: that is excluded.", "No: está excluido.")));
+  if (!variable->forced()) {
+    return paragraph(say(Text("It is still possible, and cannot be proven.",
+                              "Sigue siendo posible, y no se puede demostrar.")));
+  }
+  hinted_.insert(asked.variable);
+  return paragraph(say(Text("Yes: it can be proven now.", "Sí: ya se puede demostrar.")));
+}
+
+std::string Helper::hint(std::string_view) {
+  const Answer& answer = session_.answer();
+  if (!answer.solved.report.is_consistent()) return tell();
+  const model::Explained explained = explain(*answer.seen, session_.roads(), session_.budget());
+  const auto words = answer.seen->vocabulary(answer.solved.problem, style_.language);
+  const solver::Path path = explained.path.value_or(solver::Path());
+  for (const solver::Step& step : path) {
+    for (const solver::Conclusion& told : step.concludes) {
+      const solver::Conclusion one = words->plain(told);
+      const std::string& name = answer.solved.problem.variables()[one.variable].name;
+      if (!one.has || !hinted_.insert(name).second) continue;
+      std::vector<std::string> ids;
+      for (const std::size_t item : step.items) ids.push_back(answer.seen->header().ids[item]);
+      if (ids.empty()) {
+        return paragraph(say(Text("Look at {0}: something follows from what is known already.",
+                                  "Mira {0}: algo se deduce de lo que ya se sabe."),
+                             words->subject(one.variable)));
+      }
+      return paragraph(say(
+          Text("Look at {0}: something follows, with {1}.", "Mira {0}: algo se deduce, con {1}."),
+          words->subject(one.variable), join(ids, style_.language)));
+    }
+  }
+  hinted_.clear();
+  return paragraph(
+      say(Text("Nothing more can be deduced yet.", "Por ahora no se deduce nada más.")));
+}
+
+std::string Helper::quiet(std::string_view) {
+  is_quiet_ = !is_quiet_;
+  return paragraph(is_quiet_ ? say(Text("Quiet: `check`, `hint` and `why` still answer; `quiet` "
+                                        "again ends it.",
+                                        "Silencio: `comprobar`, `indicio` y `por qué` responden; "
+                                        "otra vez `silencio` lo termina."))
+                             : say(Text("Telling again.", "Vuelvo a decirlo todo.")));
+}
+
+std::string Helper::save(std::string_view rest) {
+  const std::string path = rest.empty() ? kept_.path() : std::string(rest);
+  const auto saved = rest.empty() ? kept_.save() : kept_.save_as(path);
+  return paragraph(saved == model::OnDisk::yes
+                       ? say(Text("Written to {0}.", "Escrito en {0}."), path)
+                       : say(Text("{0} cannot be written.", "No se puede escribir {0}."), path));
+}
+
+std::string Helper::quit(std::string_view) {
+  is_over_ = true;
+  if (kept_.close() == model::OnDisk::yes) {
+    return paragraph(say(Text("Saved: {0}", "Guardado: {0}"), kept_.path()));
+  }
+  return paragraph(say(Text("{0} cannot be written.", "No se puede escribir {0}."), kept_.path()));
+}
+
+std::string Helper::help(std::string_view) {
+  std::string text = model::strong(
+      paragraph(say(Text("What you see, for example:", "Lo que veas, por ejemplo:"))), style_);
+  for (const std::string& line : session_.examples()) {
+    text += model::wrap("  " + line, style_.columns, 4) + "\n";
+  }
+  text +=
+      paragraph(say(Text("Names may be cut short, accents and commas left out; either language.",
+                         "Los nombres se pueden acortar, y sobran tildes y comas; vale "
+                         "cualquiera de los dos idiomas.")));
+  text += "\n" + model::strong(
+                     paragraph(say(Text("What you can ask for:", "Lo que puedes pedir:"))), style_);
+  for (const Order& order : orders()) {
+    const std::string takes(order.takes.in(style_.language));
+    const std::string name = "  " + say(order.name) + (takes == "-" ? std::string() : " " + takes);
+    constexpr std::size_t column = 22;
+    text += model::wrap(model::pad_right(name, column) + " " + say(order.does), style_.columns, 4) +
+            "\n";
+  }
+  return text;
+}
+
+}  // namespace sabueso::cli

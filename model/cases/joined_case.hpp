@@ -1,0 +1,149 @@
+// A case, joined from a game's table and evidence: written once for all games.
+#pragma once
+
+#include "model/cases/advice.hpp"
+#include "model/cases/sheet.hpp"
+#include "model/cases/vocabulary.hpp"
+#include "model/kinds/kinds.hpp"
+
+namespace sabueso::model {
+
+/// The players of a table, by name.
+template <class Table>
+std::vector<std::string> players_of(const Table& table) {
+  if constexpr (requires { table.player_names(); }) {
+    return table.player_names();
+  } else {
+    return table.players;
+  }
+}
+
+template <class G>
+class JoinedCase final : public Case {
+ public:
+  /// Goes through the evidence item by item with the game's memory of earlier ones, which checks it
+  /// and fills in what follows from them. Throws InputError.
+  JoinedCase(Header header, typename G::Table table, std::vector<typename G::Evidence> evidence,
+             std::optional<Truth> truth = std::nullopt)
+      : Case(std::move(header)),
+        table_(std::move(table)),
+        evidence_(std::move(evidence)),
+        truth_(std::move(truth)) {
+    header_.ids.reserve(evidence_.size());
+    for (std::size_t i = header_.ids.size(); i < evidence_.size(); ++i) {
+      header_.ids.push_back(default_id(i));
+    }
+    header_.notes.resize(evidence_.size());
+    typename G::Memory memory(table_);
+    for (std::size_t i = 0; i < evidence_.size(); ++i) {
+      const Entry entry(header_.ids[i], "/evidence/" + std::to_string(i));
+      if (std::optional<Message> slip = memory.take(evidence_[i], entry)) {
+        warnings_.push_back({i, *slip});
+      }
+    }
+  }
+
+  std::string_view game() const override { return G::name; }
+  std::string_view game_title() const override { return G::title; }
+  std::vector<std::string> players() const override { return players_of(table_); }
+  PrintedNames printed_names() const override { return G::printed_names(); }
+
+  solver::Problem problem() const override { return G::hidden(table_, evidence_, header().ids); }
+
+  std::vector<bool> assumptions() const override {
+    if constexpr (requires { &G::assumptions; }) return G::assumptions(evidence_);
+    return {};
+  }
+
+  solver::Weights plausibility() const override {
+    if constexpr (requires { &G::plausibility; }) {
+      return G::plausibility(table_, evidence_);
+    }
+    return {};
+  }
+
+  std::optional<solver::Tally> witness(const solver::Budget& budget) const override {
+    return G::witness(table_, evidence_, budget);
+  }
+
+  const std::vector<Warning>& warnings() const override { return warnings_; }
+
+  std::string item_in_words(std::size_t item, Language language) const override {
+    return G::evidence().in_words(evidence_[item], table_, language);
+  }
+
+  std::string conflict_in_words(const std::vector<std::size_t>& items,
+                                Language language) const override {
+    if constexpr (requires { &G::conflict_in_words; }) {
+      return G::conflict_in_words(table_, evidence_, header().ids, items, language);
+    }
+    return Case::conflict_in_words(items, language);
+  }
+
+  std::unique_ptr<Vocabulary> vocabulary(const solver::Problem& problem,
+                                         Language language) const override {
+    using Plain = GameVocabulary<G, typename G::Table, typename G::Evidence>;
+    const typename Plain::All all{table_, evidence_, header(), problem, language};
+    if constexpr (requires { G::vocabulary(all); }) {
+      return G::vocabulary(all);
+    } else {
+      return std::make_unique<Plain>(all);
+    }
+  }
+
+  std::optional<Advice> advise(const solver::Problem& problem, const solver::Report& report,
+                               const solver::WorldTable* worlds, const solver::Budget& budget,
+                               Language language) const override {
+    const Situation<typename G::Table, typename G::Evidence> situation{
+        {table_, evidence_, header(), problem, language}, report, worlds, budget};
+    if constexpr (requires { G::advise(situation); }) return G::advise(situation);
+    return std::nullopt;
+  }
+
+  std::string spelled(const std::string& value) const override {
+    if constexpr (requires { &G::spelled; }) return G::spelled(value, table_);
+    return value;
+  }
+
+  std::string sheet(const solver::Report& report, const Style& style) const override {
+    if constexpr (requires { &G::sheet; }) {
+      return G::sheet(table_, evidence_, header(), report, style);
+    } else {
+      return plain_sheet(report, style);
+    }
+  }
+
+  OrderedJson write() const override {
+    OrderedJson file{{"sabueso", 1}, {"game", G::name}};
+    if (header().title) file["title"] = *header().title;
+    file["table"] = G::table().write(table_, table_);
+    if (file["table"].empty()) file.erase("table");
+    if (header().viewer) file["viewer"] = *header().viewer;
+    file["evidence"] = OrderedJson::array();
+    for (std::size_t i = 0; i < evidence_.size(); ++i) {
+      OrderedJson item = OrderedJson::object();
+      if (header().ids[i] != default_id(i)) item["id"] = header().ids[i];
+      G::evidence().write_into(evidence_[i], table_, item);
+      if (header().notes[i]) item["note"] = *header().notes[i];
+      file["evidence"].push_back(std::move(item));
+    }
+    if (truth_) file["truth"] = truth_json(*truth_);
+    return file;
+  }
+
+  const std::optional<Truth>& truth() const override { return truth_; }
+
+ private:
+  static OrderedJson truth_json(const Truth& truth) {
+    OrderedJson json = OrderedJson::object();
+    for (const auto& [variable, value] : truth) json[variable] = value;
+    return json;
+  }
+
+  typename G::Table table_;
+  std::vector<typename G::Evidence> evidence_;
+  std::optional<Truth> truth_;
+  std::vector<Warning> warnings_;
+};
+
+}  // namespace sabueso::model

@@ -1,0 +1,385 @@
+// Reading values off lines of words, and writing them.
+#include "model/kinds/shape.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "model/json/text.hpp"
+#include "model/text/utf8.hpp"
+#include "solver/formula.hpp"
+
+namespace sabueso::model {
+
+namespace {
+
+constexpr std::size_t most_ways = 300;  // of reading a line, that are followed
+
+std::shared_ptr<const Shape> shared(const Shape& shape) {
+  return std::make_shared<const Shape>(shape);
+}
+
+}  // namespace
+
+Word::Word(Json value, std::string spelled, std::optional<Text> printed)
+    : value_(std::move(value)), spelled_(std::move(spelled)), printed_(printed) {
+  plain_.push_back(folded(spelled_));
+  if (!printed_) return;
+  for (const Language language : {Language::english, Language::spanish}) {
+    plain_.push_back(folded(printed_->in(language)));
+  }
+}
+
+Word Word::standing_for(Json value) const {
+  Word other = *this;
+  other.value_ = std::move(value);
+  return other;
+}
+
+std::string Word::in(Language language) const {
+  return printed_ && language == Language::spanish ? std::string(printed_->in(language)) : spelled_;
+}
+
+std::optional<unsigned> Word::fit(const std::string& typed, const std::string& plain) const {
+  if (typed == spelled_) return fits::exactly;
+  if (std::ranges::find(plain_, plain) != plain_.end()) return fits::nearly;
+  const bool begins = std::ranges::any_of(
+      plain_, [&](const std::string& whole) { return whole.starts_with(plain); });
+  return begins ? std::optional(fits::as_beginning) : std::nullopt;
+}
+
+const Shape::Words& Shape::words() const {
+  static const Words none;
+  const auto* words = std::get_if<Words>(&form_);
+  return words != nullptr ? *words : none;
+}
+
+Shape::Words words_of(const std::vector<std::string>& names, PrintedNames printed) {
+  Shape::Words words;
+  for (const std::string& name : names) {
+    const auto found = std::ranges::find(printed, name, &PrintedName::name);
+    words.emplace_back(name, name,
+                       found == printed.end() ? std::nullopt : std::optional(found->text));
+  }
+  return words;
+}
+
+Shape list_shape(const Shape& one, std::size_t fewest, std::size_t most, const char* between) {
+  const bool is_of_objects = std::holds_alternative<Shape::Object>(one.form());
+  const char* usual = is_of_objects ? ", " : " ";
+  return {one.what(), Shape::List{shared(one), fewest, most, between != nullptr ? between : usual}};
+}
+
+Shape pairs_shape(const Text& what, Shape::Words names, const Shape& value) {
+  return {what, Shape::Pairs{shared({what, std::move(names)}), shared(value)}};
+}
+
+void add_words(const Shape& shape, std::vector<std::string>& words) {
+  for (const Word& word : shape.words()) {
+    words.push_back(word.in(Language::english));
+    words.push_back(word.in(Language::spanish));
+  }
+  if (const auto* list = std::get_if<Shape::List>(&shape.form())) add_words(*list->one, words);
+  if (const auto* pairs = std::get_if<Shape::Pairs>(&shape.form())) {
+    add_words(*pairs->names, words);
+    add_words(*pairs->value, words);
+  }
+  if (const auto* object = std::get_if<Shape::Object>(&shape.form())) {
+    for (const auto& [key, of] : object->fields) add_words(of, words);
+  }
+  if (const auto* either = std::get_if<Shape::Either>(&shape.form())) {
+    for (const Shape& form : either->forms) add_words(form, words);
+  }
+}
+
+// ---- reading
+
+bool Hearing::keep(std::size_t ways) {
+  lost_ = lost_ || ways > most_ways;
+  return !lost_;
+}
+
+void Hearing::expect(std::size_t at, const Expected& what) {
+  if (at < furthest_) return;
+  if (at > furthest_) expected_.clear();
+  furthest_ = at;
+  const auto one = std::pair(language_, what);
+  if (std::ranges::find(expected_, one) == expected_.end()) expected_.push_back(one);
+}
+
+std::vector<Heard> Hearing::hear(const Shape& shape, std::size_t at) {
+  return std::visit([&](const auto& form) { return of(shape, form, at); }, shape.form());
+}
+
+// Only what fits best counts: a whole name is not also the beginning of another.
+std::vector<Heard> Hearing::of(const Shape& shape, const Shape::Words& words, std::size_t at) {
+  std::vector<Heard> heard;
+  if (!is_at_end(at)) {
+    for (const Word& word : words) {
+      const auto fit = word.fit(words_[at].text, words_[at].plain);
+      if (!fit || (!heard.empty() && *fit > heard.front().fit)) continue;
+      if (!heard.empty() && *fit < heard.front().fit) heard.clear();
+      heard.push_back({word.value(), at + 1, *fit});
+    }
+  }
+  if (heard.empty()) expect(at, {&shape, nullptr});
+  return heard;
+}
+
+std::vector<Heard> Hearing::of(const Shape& shape, const Shape::Number& number, std::size_t at) {
+  if (!is_at_end(at)) {
+    const std::string& text = words_[at].text;
+    std::int64_t value = 0;
+    const auto [end, wrong] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool is_number = wrong == std::errc() && end == text.data() + text.size();
+    if (is_number && value >= number.lowest && value <= number.highest) {
+      return {{value, at + 1}};
+    }
+  }
+  expect(at, {&shape, nullptr});
+  return {};
+}
+
+std::vector<Heard> Hearing::of(const Shape& shape, const Shape::Letters& letters, std::size_t at) {
+  std::string found;
+  bool all = !is_at_end(at);
+  if (all) {
+    for (const char32_t letter : decode_utf8(words_[at].text)) {
+      const auto meant =
+          std::ranges::find(letters.meaning, letter, [](const auto& one) { return one.first; });
+      all = all && meant != letters.meaning.end();
+      if (all) found += meant->second;
+    }
+  }
+  if (all) return {{found, at + 1}};
+  expect(at, {&shape, nullptr});
+  return {};
+}
+
+std::vector<Heard> Hearing::of(const Shape& shape, const Shape::AnyWord&, std::size_t at) {
+  if (!is_at_end(at)) return {{words_[at].text, at + 1}};
+  expect(at, {&shape, nullptr});
+  return {};
+}
+
+std::vector<Heard> Hearing::of(const Shape& shape, const Shape::Rest&, std::size_t at) {
+  if (is_at_end(at)) {
+    expect(at, {&shape, nullptr});
+    return {};
+  }
+  std::string text = words_[at].text;
+  for (std::size_t i = at + 1; i < words_.size(); ++i) text += " " + words_[i].text;
+  return {{text, words_.size()}};
+}
+
+std::vector<Heard> Hearing::of(const Shape&, const Shape::List& list, std::size_t at) {
+  std::vector<Heard> ways{{Json::array(), at}}, whole;
+  for (std::size_t number = 0; !ways.empty(); ++number) {
+    if (number >= list.fewest) whole.insert(whole.end(), ways.begin(), ways.end());
+    if (number == list.most || !keep(whole.size() + ways.size())) break;
+    std::vector<Heard> longer;
+    for (const Heard& way : ways) {
+      for (const Heard& one : hear(*list.one, way.next)) {
+        longer.push_back({way.value, one.next, std::max(way.fit, one.fit)});
+        longer.back().value.push_back(one.value);
+      }
+    }
+    ways = std::move(longer);
+  }
+  return whole;
+}
+
+std::vector<Heard> Hearing::of(const Shape&, const Shape::Pairs& pairs, std::size_t at) {
+  std::vector<Heard> ways{{Json::object(), at}}, whole;
+  while (!ways.empty()) {
+    std::vector<Heard> longer;
+    for (const Heard& way : ways) {
+      for (const Heard& key : hear(*pairs.names, way.next)) {
+        const auto spelled = key.value.get<std::string>();
+        if (way.value.contains(spelled)) continue;
+        for (const Heard& value : hear(*pairs.value, key.next)) {
+          longer.push_back({way.value, value.next, std::max({way.fit, key.fit, value.fit})});
+          longer.back().value[spelled] = value.value;
+        }
+      }
+    }
+    whole.insert(whole.end(), longer.begin(), longer.end());
+    if (!keep(whole.size())) break;
+    ways = std::move(longer);
+  }
+  return whole;
+}
+
+std::vector<Heard> Hearing::of(const Shape&, const Shape::Object& object, std::size_t at) {
+  std::vector<Heard> ways{{Json::object(), at}};
+  for (const auto& [key, shape] : object.fields) {
+    std::vector<Heard> longer;
+    for (const Heard& way : ways) {
+      for (const Heard& value : hear(shape, way.next)) {
+        longer.push_back({way.value, value.next, std::max(way.fit, value.fit)});
+        longer.back().value[key] = value.value;
+      }
+    }
+    ways = std::move(longer);
+    if (!keep(ways.size())) break;
+  }
+  return ways;
+}
+
+std::vector<Heard> Hearing::of(const Shape&, const Shape::Either& either, std::size_t at) {
+  std::vector<Heard> all;
+  for (const Shape& form : either.forms) {
+    const std::vector<Heard> heard = hear(form, at);
+    all.insert(all.end(), heard.begin(), heard.end());
+  }
+  return all;
+}
+
+std::string Hearing::allowed(Language language) const {
+  constexpr std::size_t most_shown = 8;
+  std::vector<std::string> all;
+  const auto add = [&](std::string text) {
+    if (std::ranges::find(all, text) == all.end()) all.push_back(std::move(text));
+  };
+  // What was understood furthest may have been in the other language.
+  const auto is_own = [&](const auto& one) { return one.first.value_or(language) == language; };
+  const bool any_own = std::ranges::any_of(expected_, is_own);
+  for (const auto& [of, one] : expected_) {
+    if (any_own && of.value_or(language) != language) continue;
+    if (one.literal != nullptr) {
+      add(quote(one.literal->front().spelled()));
+    } else if (one.shape == nullptr) {
+      add(say(language, Text("the end of the line", "el final de la línea")));
+    } else if (const auto* number = std::get_if<Shape::Number>(&one.shape->form())) {
+      add(say(language, Text("a number from {0} to {1}", "un número de {0} a {1}"), number->lowest,
+              number->highest));
+    } else {
+      add(say(language, one.shape->what()));
+    }
+  }
+  if (all.size() > most_shown) {
+    all.resize(most_shown);
+    all.emplace_back("…");
+  }
+  return either(all, language);
+}
+
+std::vector<std::string> Hearing::spellings() const {
+  std::vector<std::string> all;
+  for (const auto& [language, one] : expected_) {
+    const Shape::Words& words = one.literal != nullptr ? *one.literal
+                                : one.shape != nullptr ? one.shape->words()
+                                                       : Shape::Words();
+    for (const Word& word : words) {
+      all.push_back(word.in(Language::english));
+      all.push_back(word.in(Language::spanish));
+    }
+  }
+  return all;
+}
+
+std::pair<std::size_t, Message> Hearing::complaint() const {
+  const InBoth could{allowed(Language::english), allowed(Language::spanish)};
+  if (is_at_end(furthest_)) {
+    const std::size_t column =
+        words_.empty() ? 1 : words_.back().column + letters(words_.back().text);
+    return {column,
+            {Text("the line ends too early; what could follow: {0}",
+                  "la línea acaba antes de tiempo; lo que podría seguir: {0}"),
+             could}};
+  }
+  const std::string found = quote(words_[furthest_].text);
+  const std::size_t column = words_[furthest_].column;
+  const auto meant = nearest(words_[furthest_].text, spellings());
+  if (meant && letters(words_[furthest_].text) > 1) {
+    return {column,
+            {Text("cannot make out {0}; did you mean {1}? What could stand here: {2}",
+                  "no se entiende {0}; ¿quisiste decir {1}? Lo que podría ir aquí: {2}"),
+             found, quote(*meant), could}};
+  }
+  return {column,
+          {Text("cannot make out {0}; what could stand here: {1}",
+                "no se entiende {0}; lo que podría ir aquí: {1}"),
+           found, could}};
+}
+
+// ---- writing
+
+namespace {
+
+std::optional<std::string> joined(std::string sum, const std::string& between,
+                                  const std::optional<std::string>& next) {
+  if (!next) return std::nullopt;
+  return sum.empty() ? *next : std::move(sum) + between + *next;
+}
+
+std::optional<std::string> spell_word(const Shape::Words& words, const Json& value,
+                                      Language language) {
+  const auto found = std::ranges::find(words, value, &Word::value);
+  if (found == words.end()) return std::nullopt;
+  // Where another word could be meant as well, the spelling of files stands.
+  std::string text = found->in(language);
+  const std::string plain = folded(text);
+  const auto fitting = std::ranges::count_if(words, [&](const Word& word) {
+    return word.fit(text, plain).value_or(fits::as_beginning) < fits::as_beginning;
+  });
+  return fitting == 1 ? text : found->spelled();
+}
+
+std::optional<std::string> spell_list(const Shape::List& list, const Json& value,
+                                      Language language) {
+  std::optional<std::string> text("");
+  for (std::size_t i = 0; text && value.is_array() && i < value.size(); ++i) {
+    text = joined(*text, list.between, spell(*list.one, value[i], language));
+  }
+  return value.is_array() ? text : std::nullopt;
+}
+
+std::optional<std::string> spell_pairs(const Shape::Pairs& pairs, const Json& value,
+                                       Language language) {
+  if (!value.is_object()) return std::nullopt;
+  std::optional<std::string> text("");
+  for (const Word& name : pairs.names->words()) {  // in the order of the words
+    const auto found = value.find(name.spelled());
+    if (found == value.end() || !text) continue;
+    const auto key = spell_word(pairs.names->words(), name.value(), language);
+    const auto said = spell(*pairs.value, *found, language);
+    text = said ? joined(*text, ", ", *key + " " + *said) : std::nullopt;
+  }
+  return text;
+}
+
+std::optional<std::string> spell_object(const Shape::Object& object, const Json& value,
+                                        Language language) {
+  std::optional<std::string> text("");
+  for (const auto& [key, shape] : object.fields) {
+    if (!text || !value.contains(key)) return std::nullopt;
+    text = joined(*text, " ", spell(shape, value.at(key), language));
+  }
+  return text;
+}
+
+}  // namespace
+
+std::optional<std::string> spell(const Shape& shape, const Json& value, Language language) {
+  using Spelled = std::optional<std::string>;
+  const auto text = [&](auto) { return value.is_string() ? Spelled(value) : std::nullopt; };
+  return std::visit(
+      solver::Overloaded{
+          [&](const Shape::Words& words) { return spell_word(words, value, language); },
+          [&](const Shape::Number&) { return Spelled(text_of_json(value)); },
+          [&](const Shape::Letters&) { return text(0); },
+          [&](const Shape::AnyWord&) { return text(0); },
+          [&](const Shape::Rest&) { return text(0); },
+          [&](const Shape::List& list) { return spell_list(list, value, language); },
+          [&](const Shape::Pairs& pairs) { return spell_pairs(pairs, value, language); },
+          [&](const Shape::Object& object) { return spell_object(object, value, language); },
+          [&](const Shape::Either& either) {
+            for (const Shape& form : either.forms) {
+              if (auto spelled = spell(form, value, language)) return spelled;
+            }
+            return Spelled();
+          }},
+      shape.form());
+}
+
+}  // namespace sabueso::model

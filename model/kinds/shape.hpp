@@ -1,0 +1,182 @@
+// Shapes: what the values of a field look like when they are written on one line of plain words, as
+// data that hangs on what is in play. Forms, completion and the notebook are made of them.
+#pragma once
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "model/json/node.hpp"
+#include "model/text/names.hpp"
+
+namespace sabueso::model {
+
+/// A word that a line can have for a value.
+class Word {
+ public:
+  /// The value and how files spell it; what the printed game calls it, where it does.
+  Word(Json value, std::string spelled, std::optional<Text> printed = std::nullopt);
+
+  const Json& value() const { return value_; }
+  const std::string& spelled() const { return spelled_; }
+  /// As it is written in a language.
+  std::string in(Language language) const;
+  /// The same word for another value.
+  Word standing_for(Json value) const;
+  /// How well a typed word and the same folded fit this one; nothing where they do not.
+  std::optional<unsigned> fit(const std::string& typed, const std::string& plain) const;
+
+ private:
+  Json value_;
+  std::string spelled_;
+  std::optional<Text> printed_;
+  std::vector<std::string> plain_;  // all that it is called, folded
+};
+
+/// How well something typed fits: letter for letter, but for case and accents, or as a beginning.
+namespace fits {
+inline constexpr unsigned exactly = 0, nearly = 1, as_beginning = 2;
+}  // namespace fits
+
+class Shape {
+ public:
+  /// One of these words.
+  using Words = std::vector<Word>;
+  struct Number {
+    std::int64_t lowest, highest;
+  };
+  /// A run of letters: what may be typed, and what it stands for.
+  struct Letters {
+    std::vector<std::pair<char32_t, std::string>> meaning;
+  };
+  /// Any word; all that is left of the line, as a text or as JSON.
+  struct AnyWord {};
+  struct Rest {};
+  struct List {
+    std::shared_ptr<const Shape> one;
+    std::size_t fewest, most;
+    std::string between;  // as it is written
+  };
+  /// An object whose keys are among words.
+  struct Pairs {
+    std::shared_ptr<const Shape> names, value;
+  };
+  /// An object with these keys, whose values follow one another.
+  struct Object {
+    std::vector<std::pair<std::string, Shape>> fields;
+  };
+  struct Either {
+    std::vector<Shape> forms;
+  };
+  using Form = std::variant<Words, Number, Letters, AnyWord, Rest, List, Pairs, Object, Either>;
+
+  /// What a value is called, in Spanish with its article: Text("player", "el jugador").
+  Shape(const Text& what, Form form) : what_(what), form_(std::move(form)) {}
+
+  const Text& what() const { return what_; }
+  const Form& form() const { return form_; }
+
+  /// The words of a shape that consists of one; none otherwise.
+  const Words& words() const;
+
+ private:
+  Text what_;
+  Form form_;
+};
+
+/// Adds every word that a value of the shape can have, in both languages.
+void add_words(const Shape& shape, std::vector<std::string>& words);
+
+/// Names in play as words.
+Shape::Words words_of(const std::vector<std::string>& names, PrintedNames printed);
+/// A list, written with that between; where it is not said, with blanks or, where it is not of
+/// single words, commas.
+Shape list_shape(const Shape& one, std::size_t fewest, std::size_t most,
+                 const char* between = nullptr);
+Shape pairs_shape(const Text& what, Shape::Words names, const Shape& value);
+
+// ---- reading
+
+/// A word of a line: as it was typed, the same folded for comparing, and at which letter of the
+/// line it begins, from 1.
+struct TypedWord {
+  std::string text;
+  std::string plain;
+  std::size_t column = 0;
+};
+using TypedWords = std::vector<TypedWord>;
+
+/// A value heard from some word up to the one before `next`, and its worst fit.
+struct Heard {
+  Json value;
+  std::size_t next = 0;
+  unsigned fit = fits::exactly;
+};
+
+/// Reads values off a line, and remembers how far anything could be understood.
+class Hearing {
+ public:
+  explicit Hearing(const TypedWords& words) : words_(words) {}
+
+  const TypedWords& words() const { return words_; }
+  bool is_at_end(std::size_t at) const { return at >= words_.size(); }
+
+  /// Every value of the shape that begins at this word.
+  std::vector<Heard> hear(const Shape& shape, std::size_t at);
+
+  /// What is heard from here on is in the words of this language, or of both.
+  void turn_to(std::optional<Language> language) { language_ = language; }
+
+  /// Notes that one of these words, or that the end, could have stood here. The words must outlive
+  /// this.
+  void expect(std::size_t at, const Shape::Words& literal) { expect(at, {nullptr, &literal}); }
+  void expect_end(std::size_t at) { expect(at, {nullptr, nullptr}); }
+
+  /// Whether there were more ways of reading the line than are worth following.
+  bool is_lost() const { return lost_; }
+  bool keep(std::size_t ways);
+
+  /// What is wrong with a line that could not be read, and at which letter of it. The shapes that
+  /// were asked for must still be there.
+  std::pair<std::size_t, Message> complaint() const;
+
+ private:
+  // What could have stood at the word up to which anything could be understood: a value, a word of
+  // a form, or nothing more.
+  struct Expected {
+    const Shape* shape;
+    const Shape::Words* literal;
+
+    bool operator==(const Expected&) const = default;
+  };
+
+  void expect(std::size_t at, const Expected& what);
+  std::string allowed(Language language) const;
+  std::vector<std::string> spellings() const;
+  std::vector<Heard> of(const Shape& shape, const Shape::Words& words, std::size_t at);
+  std::vector<Heard> of(const Shape& shape, const Shape::Number& number, std::size_t at);
+  std::vector<Heard> of(const Shape& shape, const Shape::Letters& letters, std::size_t at);
+  std::vector<Heard> of(const Shape& shape, const Shape::AnyWord& any, std::size_t at);
+  std::vector<Heard> of(const Shape& shape, const Shape::Rest& rest, std::size_t at);
+  std::vector<Heard> of(const Shape& shape, const Shape::List& list, std::size_t at);
+  std::vector<Heard> of(const Shape& shape, const Shape::Pairs& pairs, std::size_t at);
+  std::vector<Heard> of(const Shape& shape, const Shape::Object& object, std::size_t at);
+  std::vector<Heard> of(const Shape& shape, const Shape::Either& either, std::size_t at);
+
+  const TypedWords& words_;
+  std::optional<Language> language_{};
+  std::size_t furthest_ = 0;
+  std::vector<std::pair<std::optional<Language>, Expected>> expected_;
+  bool lost_ = false;
+};
+
+// ---- writing
+
+/// A value of the shape as words in a language; nothing where the shape has no words for it.
+std::optional<std::string> spell(const Shape& shape, const Json& value, Language language);
+
+}  // namespace sabueso::model

@@ -1,0 +1,102 @@
+// Taking a notebook's text apart.
+#include "model/notebook/lines.hpp"
+
+#include <algorithm>
+
+#include "model/json/parse.hpp"
+#include "model/json/text.hpp"
+#include "model/text/words.hpp"
+
+namespace sabueso::model {
+
+namespace {
+
+constexpr std::string_view blanks = " \t\r\n";
+
+bool is_blank(char letter) { return blanks.find(letter) != std::string_view::npos; }
+
+// Where the note begins, at its '#'.
+std::size_t note_in(std::string_view text) {
+  for (std::size_t at = text.find('#'); at != std::string_view::npos; at = text.find('#', at + 1)) {
+    if (at == 0 || text[at - 1] == '\t') return at;
+    if (at > 1 && is_blank(text[at - 1]) && is_blank(text[at - 2])) return at;
+  }
+  return std::string_view::npos;
+}
+
+}  // namespace
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
+  const std::size_t end = text.find_last_not_of(blanks);
+  return text.substr(begin, end == std::string_view::npos ? 0 : end + 1 - begin);
+}
+
+std::string Line::place(std::size_t at) const {
+  return std::to_string(number) + ":" + std::to_string(at);
+}
+
+std::optional<Line> line_of(std::string_view text, std::size_t number) {
+  const std::string_view whole = text;
+  if (note_in(text) == 0) return std::nullopt;
+  Line line{number, 1, {}, {}, {}};
+  text = trimmed(text);
+  if (text.starts_with("@")) {
+    const std::size_t end = std::min(text.find_first_of(blanks), text.size());
+    line.id = std::string(text.substr(1, end - 1));
+    text = text.substr(end);
+  }
+  // JSON has its note inside.
+  const bool is_json = trimmed(text).starts_with("{");
+  const std::size_t note = is_json ? std::string_view::npos : note_in(text);
+  if (note != std::string_view::npos) {
+    line.note = read_free_text(std::string(trimmed(text.substr(note + 1))), line.place());
+    text = text.substr(0, note);
+  }
+  text = trimmed(text);
+  if (text.empty() && !line.id) return std::nullopt;
+  const auto begin = static_cast<std::size_t>(text.data() - whole.data());
+  line.column = letters(whole.substr(0, begin)) + 1;
+  line.text = std::string(text);
+  return line;
+}
+
+std::vector<Line> lines_of(std::string_view text) {
+  text = checked_text(text);
+  std::vector<Line> lines;
+  for (std::size_t number = 1; !text.empty(); ++number) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    if (auto line = line_of(text.substr(0, end), number)) lines.push_back(std::move(*line));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
+}
+
+std::string free_text(const std::string& text) {
+  const bool is_plain =
+      !text.empty() && trimmed(text) == text && text.front() != '"' &&
+      note_in(text) == std::string::npos &&
+      std::ranges::none_of(text, [](char c) { return static_cast<unsigned char>(c) < ' '; });
+  // Nothing in it may look like the beginning of a note.
+  return is_plain ? text : replaced(text_of_json(Json(text)), "#", "\\u0023");
+}
+
+std::string read_free_text(const std::string& written, const std::string& place) {
+  if (!written.starts_with('"')) return written;
+  try {
+    const Json text = parse_json(written);
+    if (text.is_string()) return text.get<std::string>();
+  } catch (const InputError&) {  // said below, in a notebook's terms
+  }
+  throw InputError(place, Text("a text that begins with \" ends with \" too",
+                               "un texto que empieza con \" también acaba con \""));
+}
+
+std::string with_id_and_note(const std::string& text, const std::optional<std::string>& id,
+                             const std::optional<std::string>& note) {
+  std::string line = id ? "@" + *id + " " + text : text;
+  if (note) line += "  # " + free_text(*note);
+  return line;
+}
+
+}  // namespace sabueso::model

@@ -1,0 +1,88 @@
+// Writing notebooks.
+#include <algorithm>
+
+#include "model/json/text.hpp"
+#include "model/notebook/notebook.hpp"
+
+namespace sabueso::model {
+
+namespace {
+
+// The value as words from which it is read again; JSON where there are none.
+std::string table_words(const Json& value, const Shape& shape, Language language) {
+  const auto spelled = spell(shape, value, language);
+  if (spelled && std::holds_alternative<Shape::Rest>(shape.form())) return *spelled;
+  if (spelled) {
+    const TypedWords words = words_of_line(*spelled);
+    Hearing hearing(words);
+    std::vector<Json> read;
+    for (const Heard& heard : hearing.hear(shape, 0)) {
+      if (hearing.is_at_end(heard.next)) read.push_back(heard.value);
+    }
+    if (read.size() == 1 && read.front() == value) return *spelled;
+  }
+  return text_of_json(value);
+}
+
+}  // namespace
+
+std::string write_entry(const Json& item, const Items& items, Language language) {
+  Json bare = item;
+  for (const char* key : {"id", "note"}) bare.erase(key);
+  const auto text_at = [&](const char* key) {
+    return item.contains(key) ? std::optional(item[key].get<std::string>()) : std::nullopt;
+  };
+  if (const auto words = items.phrasebook().write(bare, language)) {
+    const std::string line = with_id_and_note(*words, text_at("id"), text_at("note"));
+    try {
+      const auto read = line_of(line);
+      if (read && read_entry(*read, items) == item) return line;
+    } catch (const InputError&) {  // what it could be read as besides: then as JSON
+    }
+  }
+  return text_of_json(item);
+}
+
+std::string write_notebook(const Games& games, const Json& file, Language language) {
+  const Game& game = find_game(games, Node(file).at("game"));
+  const Json none = Json::object();
+  const Json& table = file.contains("table") ? file["table"] : none;
+  std::string first = std::string(game.name()), rest;
+  std::string viewer = file.value("viewer", "");
+  static_cast<void>(game.table([&](const std::string& key, const Shape& shape) {
+    const auto* list = std::get_if<Shape::List>(&shape.form());
+    if (key == "players" && list != nullptr) {
+      viewer = spell(*list->one, viewer, language).value_or(viewer);
+    }
+    if (!table.contains(key)) return std::optional<Json>();
+    const std::string words = table_words(table[key], shape, language);
+    if (key == "players") {
+      first += " " + words;
+    } else {
+      rest += key + " " + words + "\n";
+    }
+    return std::optional(table[key]);
+  }));
+  const auto heading = [&](const Text& word, const std::string& value) {
+    rest += say(language, word) + " " + value + "\n";
+  };
+  if (file.contains("title")) {
+    heading(Text("title", "título"), free_text(file["title"].get<std::string>()));
+  }
+  if (!viewer.empty()) heading(Text("viewer", "soy"), viewer);
+  if (file.contains("expect")) heading(Text("expect", "expect"), text_of_json(file["expect"]));
+  if (file.contains("truth")) heading(Text("truth", "truth"), text_of_json(file["truth"]));
+  const std::unique_ptr<Items> items = game.items(table);
+  std::string entries;
+  if (file.contains("evidence")) {
+    for (const Json& item : file["evidence"]) {
+      entries += write_entry(item, *items, language) + "\n";
+      Json bare = item;
+      for (const char* key : {"id", "note"}) bare.erase(key);
+      items->go_on(bare, Entry("", ""));
+    }
+  }
+  return first + "\n" + rest + (entries.empty() ? "" : "\n" + entries);
+}
+
+}  // namespace sabueso::model

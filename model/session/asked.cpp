@@ -1,0 +1,117 @@
+// Finding variables and values by words.
+#include "model/session/asked.hpp"
+
+#include <algorithm>
+
+#include "model/kinds/line_form.hpp"
+
+namespace sabueso::model {
+
+namespace {
+
+// "russian" of "key.russian"; all of "chief".
+std::string own_name(const std::string& variable) {
+  const std::size_t dot = variable.find('.');
+  return dot == std::string::npos ? variable : variable.substr(dot + 1);
+}
+std::string kind_name(const std::string& variable) {
+  return variable.substr(0, variable.find('.'));
+}
+
+Shape::Words words_for(const std::vector<std::string>& names, PrintedNames printed) {
+  Shape::Words words = words_of(names, printed);
+  for (std::size_t i = 0; i < words.size(); ++i) words[i] = words[i].standing_for(i);
+  return words;
+}
+
+// The parts of a value: the faces of a cat, the holes of an exchange.
+std::vector<std::string> parts_of(const std::string& value) {
+  std::vector<std::string> parts;
+  for (const TypedWord& word : words_of_line(value)) parts.push_back(word.text);
+  return parts;
+}
+
+// Whether the typed words are the value's parts, in any order.
+bool fits_value(const std::string& value, const TypedWords& typed, std::size_t from,
+                const Case& seen) {
+  Shape::Words parts = words_of(parts_of(value), seen.printed_names());
+  if (parts.size() != typed.size() - from) return false;
+  for (std::size_t i = from; i < typed.size(); ++i) {
+    const std::string spelled = seen.spelled(typed[i].text);
+    const auto found = std::ranges::find_if(
+        parts, [&](const Word& part) { return part.fit(spelled, folded(spelled)).has_value(); });
+    if (found == parts.end()) return false;
+    parts.erase(found);
+  }
+  return true;
+}
+
+std::string value_meant(const solver::Variable& variable, const TypedWords& typed, std::size_t from,
+                        const Case& seen) {
+  std::vector<std::string> found;
+  for (const std::string& value : variable.values) {
+    if (!fits_value(value, typed, from, seen)) continue;
+    // What is typed in full means just that.
+    if (typed.size() == from + 1 && value == seen.spelled(typed[from].text)) return value;
+    found.push_back(value);
+  }
+  if (found.size() == 1) return found.front();
+  std::string wanted = typed[from].text;
+  for (std::size_t i = from + 1; i < typed.size(); ++i) wanted += " " + typed[i].text;
+  throw InputError(
+      "", unknown_name(Text("value", "el valor"), wanted, found.empty() ? variable.values : found));
+}
+
+}  // namespace
+
+Asked asked_for(const Case& seen, const solver::Problem& problem, std::string_view text) {
+  const TypedWords typed = words_of_line(text);
+  std::vector<solver::Variable> all;
+  std::vector<std::string> own, kinds, whole;
+  for (const solver::VariableId id : problem.reported()) {
+    all.push_back(problem.variables()[id]);
+    own.push_back(own_name(all.back().name));
+    kinds.push_back(kind_name(all.back().name));
+    whole.push_back(all.back().name);
+  }
+  const Text what("name of what is hidden", "el nombre de lo escondido");
+  if (typed.empty()) {
+    throw InputError("", {Text("about what? For example {0}", "¿sobre qué? Por ejemplo {0}"),
+                          own.empty() ? std::string("…") : own.front()});
+  }
+  const auto shape_of = [&](const std::vector<std::string>& names) {
+    return Shape(what, words_for(names, seen.printed_names()));
+  };
+  const Shape whole_names = shape_of(whole), own_names = shape_of(own),
+              kind_names = shape_of(kinds);
+  Hearing hearing(typed);
+  std::vector<Heard> found = hearing.hear(whole_names, 0);
+  std::erase_if(found, [](const Heard& one) { return one.fit == fits::as_beginning; });
+  if (found.empty()) found = hearing.hear(own_names, 0);
+  if (found.empty()) {
+    // "key russian": the kind first.
+    for (const Heard& kind : hearing.hear(kind_names, 0)) {
+      for (const Heard& one : hearing.hear(own_names, kind.next)) {
+        const auto index = one.value.get<std::size_t>();
+        if (kinds[index] == kinds[kind.value.get<std::size_t>()]) found.push_back(one);
+      }
+    }
+  }
+  std::ranges::sort(found, {}, [](const Heard& one) { return one.value.get<std::size_t>(); });
+  const auto same = [](const Heard& one, const Heard& other) { return one.value == other.value; };
+  found.erase(std::ranges::unique(found, same).begin(), found.end());
+  if (found.empty()) throw InputError("", hearing.complaint().second);
+  if (found.size() > 1) {
+    std::vector<std::string> names;
+    for (const Heard& one : found) names.push_back(whole[one.value.get<std::size_t>()]);
+    throw InputError("",
+                     {Text("{0} could be any of these: {1}", "{0} podría ser cualquiera de: {1}"),
+                      quote(typed.front().text),
+                      InBoth{either(names, Language::english), either(names, Language::spanish)}});
+  }
+  const solver::Variable& variable = all[found.front().value.get<std::size_t>()];
+  if (found.front().next == typed.size()) return {variable.name, std::nullopt};
+  return {variable.name, value_meant(variable, typed, found.front().next, seen)};
+}
+
+}  // namespace sabueso::model

@@ -1,0 +1,15 @@
+// What a player asks about, in a few words: "russian ●○●", "h3", "chief".
+#pragma once
+
+#include <string_view>
+
+#include "model/cases/explain.hpp"
+
+namespace sabueso::model {
+
+/// The variable that is meant, and its value where one is named: both by their names in either
+/// language, or unambiguous beginnings of them, the variable also as reports spell it. Throws
+/// InputError.
+Asked asked_for(const Case& seen, const solver::Problem& problem, std::string_view words);
+
+}  // namespace sabueso::model

@@ -1,0 +1,130 @@
+// A session: a notebook that is being written at the table, and what follows from it. It knows no
+// terminal, no page and no file.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/cases/explain.hpp"
+#include "model/notebook/notebook.hpp"
+
+namespace sabueso::model {
+
+/// A case and what follows from it.
+struct Answer {
+  std::unique_ptr<const Case> seen;
+  Solved solved;
+};
+
+/// One step of a notebook's life: an entry's line, or whose eyes these are, that was put in the
+/// place of another; nothing before for what is new, nothing after for what is gone.
+struct Change {
+  enum class How { done, undone, redone };
+  static constexpr std::size_t viewer = SIZE_MAX;
+
+  How how = How::done;
+  std::size_t at = 0;  // among the entries, or `viewer`
+  std::optional<std::string> before{}, after{};
+
+  bool operator==(const Change&) const = default;
+};
+
+class Session {
+ public:
+  struct Entry {
+    std::string id;
+    Json item;                        // with its id and note
+    std::string line;                 // in the session's language, with its note
+    std::vector<std::string> lead{};  // lines above it that say nothing: notes, blank ones
+
+    std::string line_with_id() const { return "@" + id + " " + line; }
+  };
+
+  /// Begins with a case file's text, JSON or a notebook. The games must outlive this. Throws
+  /// InputError.
+  Session(const Games& games, std::string_view text, Language language,
+          const NotebookText::Fetch& fetch = {});
+
+  const Game& game() const { return *game_; }
+  Language language() const { return language_; }
+  const std::vector<Entry>& entries() const { return state_.entries; }
+  const std::optional<std::string>& viewer() const { return state_.viewer; }
+  /// As they read in the session's language.
+  std::vector<std::string> players() const;
+  const Items& items() const { return *items_; }
+  /// What the next entry will be called.
+  std::string next_id() const;
+
+  /// A line for every kind of evidence, out of the game's example of an evening, as this table
+  /// could have it; each can be entered after those before it, in a notebook without entries.
+  std::vector<std::string> examples() const;
+
+  // ---- what is done. All of these throw InputError, UnclearEntry among them, and then nothing has
+  // changed; each gives what is to be remembered.
+
+  /// Takes an entry's line, "me NAME", or both at once.
+  std::vector<Change> add(std::string_view line);
+  Change replace(const std::string& id, std::string_view line);
+  Change drop(const std::string& id);
+  /// Nothing where there is nothing to undo, or to redo.
+  std::optional<Change> undo();
+  std::optional<Change> redo();
+
+  /// Does again what another session did.
+  void repeat(const Change& change);
+
+  // ---- what follows
+
+  /// The case as it stands, and what follows; solved when first asked for.
+  const Answer& answer();
+  /// What followed before the last change; nothing before the first.
+  const Answer* before() const { return before_.get(); }
+  /// What would follow with a line more. Throws InputError.
+  Answer what_if(std::string_view line);
+
+  Roads& roads() { return roads_; }
+  const Budget& budget() const { return budget_; }
+
+  // ---- what is kept
+
+  std::string notebook() const;
+  /// The same as a case file in its plainest form.
+  OrderedJson file() const { return plain_file(games_, file_of(state_)); }
+
+ private:
+  using Entries = std::vector<Entry>;
+
+  /// What a notebook says, entry by entry.
+  struct State {
+    std::optional<std::string> viewer{};
+    Entries entries{};
+  };
+
+  void take_lines(const NotebookText& read, std::string_view text, const Json& items);
+  Json file_of(const State& state) const;
+  std::unique_ptr<Items> items_before(std::size_t at) const;
+  Entry entry_of(const Line& line, const std::string& id, const Items& items) const;
+
+  std::size_t place_of(const std::string& id) const;
+  State after(const Change& change) const;
+  Change change_of(const Line& line, const std::string& id, std::size_t at) const;
+  /// Makes it so, where it leaves a case.
+  Change take(Change change);
+
+  const Games& games_;
+  const Game* game_ = nullptr;
+  Language language_;
+  Json head_;                              // the file without its evidence and its viewer
+  std::vector<std::string> first_, last_;  // lines before the entries and behind them
+  State state_;
+  std::unique_ptr<Items> items_;  // gone through all entries
+  std::vector<Change> done_, undone_;
+  std::unique_ptr<Answer> answer_, before_;
+  Roads roads_;
+  Budget budget_;
+};
+
+}  // namespace sabueso::model

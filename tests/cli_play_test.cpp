@@ -1,0 +1,325 @@
+// `sabueso play`: from a pipe and on a terminal, in both languages, and killed.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <csignal>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "child.hpp"
+#include "model/cases/random.hpp"
+#include "run_program.hpp"
+
+namespace sabueso::tests {
+namespace {
+
+using Json = nlohmann::json;
+
+const std::vector<std::string> games{"espias", "checkpoint", "heimlich", "dog"};
+
+// A home of one's own for new notebooks.
+struct Home {
+  Folder folder;
+  std::vector<std::string> environment{"LANG=C.UTF-8", "XDG_STATE_HOME=" + folder.path()};
+
+  std::string notebook(const std::string& game) const {
+    return folder.path() + "/sabueso/" + game + "-1.txt";
+  }
+  Outcome play(const std::string& what, const std::string& lines,
+               const std::string& language = "en") const {
+    return run_program({"play", what, "--lang", language},
+                       {.input = lines, .environment = environment});
+  }
+};
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream all(text);
+  for (std::string line; std::getline(all, line);) lines.push_back(line);
+  return lines;
+}
+
+// The lines that `help` shows as examples: two blanks before them, four before what is broken off.
+std::vector<std::string> examples_shown(const std::string& output, const std::string& begin,
+                                        const std::string& end) {
+  std::vector<std::string> examples;
+  bool inside = false;
+  for (const std::string& line : lines_of(output)) {
+    if (line == begin) {
+      inside = true;
+    } else if (line.starts_with(end)) {
+      break;
+    } else if (inside && line.starts_with("    ")) {
+      examples.back() += line.substr(3);
+    } else if (inside) {
+      examples.push_back(line.substr(2));
+    }
+  }
+  return examples;
+}
+
+// Once all is typed, the notebook says what `solve` makes of it.
+void expect_the_same_as_solve(const Home& home, const std::string& game,
+                              const std::string& output) {
+  const Outcome solved = run_program({"solve", home.notebook(game), "--json"});
+  ASSERT_EQ(solved.exit_code, 0) << solved.errors;
+  const auto worlds = Json::parse(solved.output)["worlds"].get<std::string>();
+  std::string last;
+  for (const std::string& line : lines_of(output)) {
+    const std::size_t arrow = line.rfind(" → ");
+    if (arrow != std::string::npos) last = line.substr(arrow + 5);
+  }
+  std::erase_if(last, [](char letter) { return letter < '0' || letter > '9'; });
+  EXPECT_EQ(last, worlds) << output;
+}
+
+TEST(Play, EveryExampleThatHelpShowsWorksAsShown) {
+  for (const std::string& game : games) {
+    for (const bool spanish : {false, true}) {
+      const std::string language = spanish ? "es" : "en";
+      const Outcome helped =
+          Home().play(game, spanish ? "\n\n\nayuda\nsalir\n" : "\n\n\nhelp\nquit\n", language);
+      EXPECT_EQ(helped.exit_code, 0) << helped.errors;
+      const std::vector<std::string> examples =
+          spanish ? examples_shown(helped.output, "Lo que veas, por ejemplo:", "Los nombres")
+                  : examples_shown(helped.output, "What you see, for example:", "Names may");
+      EXPECT_GE(examples.size(), 7U) << helped.output;
+      std::string typed = "\n\n\n";
+      for (const std::string& example : examples) typed += example + "\n";
+      const Home home;
+      const Outcome played = home.play(game, typed + (spanish ? "salir\n" : "quit\n"), language);
+      EXPECT_EQ(played.exit_code, 0) << played.errors;
+      for (std::size_t i = 0; i < examples.size(); ++i) {
+        const std::string said = "\ne" + std::to_string(i + 1) + ": " + examples[i].substr(0, 40);
+        EXPECT_NE(played.output.find(said), std::string::npos) << said << "\n" << played.output;
+      }
+      expect_the_same_as_solve(home, game, played.output);
+    }
+  }
+}
+
+// 720 worlds, one key known 120, two 24: by hand.
+TEST(Play, TellsWhatIsNewAndHowManyWorldsAreLeft) {
+  const Outcome outcome = Home().play("espias", "\n\n\nspa 0 oo#\nrus 3 ?o#\nrus is ##o\ne3\n");
+  EXPECT_EQ(outcome.exit_code, 0);
+  for (const char* said :
+       {"Who plays, in turn order? [Spanish French English German Russian Turkish]\n",
+        "Which of them are you? (- for nobody) [Spanish]\n", "\n720 worlds are left",
+        "\nNew: the Spanish has ○○●. Worlds: 720 → 120.\n",
+        "\nRussian    >·    >■    >·    >·    >·     ·   ●○●\n",
+        "\nNew: the Russian has ●○●. Worlds: 120 → 24.\n",
+        "\nThese entries cannot all be true:\n  e2: card 3 of the Russian confidant shows □○●\n"
+        "  e3: the key of the Russian confidant is ●●○\n",
+        "\nTo take one back type e2 or e3; `undo` takes back the last.\n",
+        "\nTaken back: e3: russian is ●●○\n"}) {
+    EXPECT_NE(outcome.output.find(said), std::string::npos) << said << "\n" << outcome.output;
+  }
+}
+
+TEST(Play, AsksAboutWhatIsUnclear) {
+  const Home home;
+  const Outcome outcome = home.play("heimlich", "anna annika bea\n\n\nann is red\n2\nlist\n");
+  EXPECT_NE(outcome.output.find("Which of these? Type its number.\n  1: anna has the passport of "
+                                "red\n  2: annika has the passport of red\ne1: annika is red\n"),
+            std::string::npos)
+      << outcome.output;
+  EXPECT_TRUE(outcome.output.find("\ne1: annika is red\nSaved: ") != std::string::npos);
+}
+
+TEST(Play, OrdersInBothLanguages) {
+  const std::string begin = "\n\n\nspanish 0 ○○●\n";
+  const auto after = [&](const std::string& lines, const std::string& language) {
+    const std::string output = Home().play("espias", begin + lines + "\n", language).output;
+    const std::size_t last = output.find(" → 120.\n");
+    return last == std::string::npos ? output : output.substr(last + 10);
+  };
+  const std::vector<std::array<std::string, 4>> orders{
+      {"list", "e1: spanish 0 ○○●\n", "lista", "e1: español 0 ○○●\n"},
+      {"check spanish oo#", "Yes: it can be proven now.\n", "comprobar español oo#",
+       "Sí: ya se puede demostrar.\n"},
+      {"check german oo#", "No: that is excluded.\n", "comprobar alemán oo#",
+       "No: está excluido.\n"},
+      {"check german ##o", "It is still possible, and cannot be proven.\n", "comprobar alemán ##o",
+       "Sigue siendo posible, y no se puede demostrar.\n"},
+      {"why spanish",
+       "1. Read off: card 0 of the Spanish confidant shows ○○●, so the Spanish has ○○●.\n   [e1]\n",
+       "por que español",
+       "1. Se lee: la tarjeta 0 del confidente español muestra ○○●, así que el español\n   tiene "
+       "○○●. [e1]\n"},
+      {"hint", "Look at the Spanish: something follows, with e1.\n", "indicio",
+       "Mira el español: algo se deduce, con e1.\n"},
+      {"redo", "Nothing to redo.\n", "rehacer", "No hay nada que rehacer.\n"},
+      {"edit e1 spanish 0 ##o", "e1: spanish 0 ●●○\n", "cambiar e1 spanish 0 ##o",
+       "e1: español 0 ●●○\n"},
+      {"drop e1", "Taken back: e1: spanish 0 ○○●\n", "quitar e1", "Quitada: e1: español 0 ○○●\n"},
+      {"undo", "Undone: e1: spanish 0 ○○●\n", "deshacer", "Deshecho: e1: español 0 ○○●\n"},
+      {"quiet\nrus 3 ?o#",
+       "Quiet: `check`, `hint` and `why` still answer; `quiet` again ends it.\ne2: russian 3 □○●\n",
+       "silencio\nrus 3 ?o#",
+       "Silencio: `comprobar`, `indicio` y `por qué` responden; otra vez `silencio` lo\ntermina.\n"
+       "e2: ruso 3 □○●\n"}};
+  for (const auto& [english, said, spanish, dicho] : orders) {
+    EXPECT_TRUE(after(english, "en").starts_with(said)) << after(english, "en");
+    EXPECT_TRUE(after(spanish, "es").starts_with(dicho)) << after(spanish, "es");
+  }
+  EXPECT_NE(after("what if rus 3 ?o#", "en").find("(Only a look: nothing is entered.)"),
+            std::string::npos);
+  EXPECT_NE(after("y si rus 3 ?o#", "es").find("(Solo era mirar: no se anota nada.)"),
+            std::string::npos);
+  EXPECT_NE(after("suggest", "en").find("bits"), std::string::npos);
+  EXPECT_NE(after("path", "en").find("1. Read off"), std::string::npos);
+}
+
+TEST(Play, GoesOnWithANotebookOrACaseAndSavesIt) {
+  const Home home;
+  const std::string path = home.folder.write("friday.txt", "dog red blue\n\nh1: red\n");
+  const std::string other = home.folder.path() + "/copy.json";
+  EXPECT_EQ(home.play(path, "h2: ?\nsave " + other + "\nh1 > h3\n").exit_code, 0);
+  EXPECT_EQ(slurp(path), "dog red blue\n\nh1: red\nh2: ?\nh1 > h3\n");
+  EXPECT_EQ(Json::parse(slurp(other))["evidence"].size(), 2U);
+  EXPECT_EQ(home.play(other, "h7: blue\n").exit_code, 0);
+  EXPECT_EQ(Json::parse(slurp(other))["evidence"].size(), 3U);
+}
+
+TEST(Play, MistakesAreTold) {
+  const Outcome game = Home().play("ludo", "");
+  EXPECT_EQ(game.exit_code, 2);
+  EXPECT_NE(game.errors.find("unknown game \"ludo\""), std::string::npos) << game.errors;
+  const Home home;
+  const std::string path = home.folder.write("x.txt", "dog red blue\nh1: pink\n");
+  const Outcome file = home.play(path, "");
+  EXPECT_EQ(file.exit_code, 2);
+  EXPECT_NE(file.errors.find("x.txt: 2:5: cannot make out \"pink\""), std::string::npos);
+  const Outcome table = Home().play("dog", "red\nred blue\n\n\nh1: pink\n");
+  EXPECT_EQ(table.exit_code, 0);
+  EXPECT_NE(table.output.find("the line ends too early"), std::string::npos) << table.output;
+  EXPECT_NE(table.output.find("cannot make out \"pink\""), std::string::npos);
+}
+
+// ---- on a terminal
+
+TEST(Play, OnATerminalOfEightyAndOfFortyColumns) {
+  for (const unsigned columns : {80U, 40U}) {
+    for (const std::string& game : games) {
+      const Home home;
+      const std::string evening = slurp(SABUESO_TOP "/model/" + game + "/evening.txt");
+      const std::string path =
+          home.folder.write("e.txt", evening.substr(0, evening.find("\n\n") + 1));
+      std::vector<std::string> environment = home.environment;
+      environment.insert(environment.end(), {"TERM=xterm", "NO_COLOR=1"});
+      Child child({"play", path}, {environment, static_cast<unsigned short>(columns)});
+      int entry = 1;
+      const auto prompts = [&](const std::string& said) {
+        const std::size_t last = said.rfind('\n');
+        return last != std::string::npos && said.ends_with("> ") &&
+               said.substr(last + 1).starts_with("e" + std::to_string(entry));
+      };
+      std::string screen = child.read_until(prompts);
+      for (const std::string& line : lines_of(evening.substr(evening.find("\n\n") + 2))) {
+        ++entry;
+        child.wait_for_editor();
+        child.write(line + "\n");
+        screen += child.read_until(prompts);
+      }
+      child.wait_for_editor();
+      child.write("quit\n");
+      screen += child.read_all();
+      std::erase(screen, '\r');
+      EXPECT_NE(screen.find("Saved: "), std::string::npos) << screen;
+      // What is typed may run over the edge; what is answered may not, but for a path.
+      for (const std::string& line : lines_of(screen)) {
+        const bool is_own =
+            line.find("> ") != std::string::npos || line.find('/') != std::string::npos;
+        const auto letters = std::ranges::count_if(
+            line, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; });
+        EXPECT_TRUE(is_own || letters <= static_cast<long>(columns)) << line;
+      }
+      EXPECT_EQ(screen.find('\x1b'), std::string::npos);
+      const Outcome solved = run_program({"solve", path});
+      EXPECT_EQ(solved.exit_code, 0) << solved.errors;
+    }
+  }
+}
+
+// What stands behind a prompt of a screen in the documents is typed, and the rest must come of it.
+TEST(Play, TheScreensInTheDocumentsAreTheProgramsOwn) {
+  const std::string page = slurp(SABUESO_TOP "/docs/at-the-table.md");
+  const std::string fence = "```text\n$ sabueso play ";
+  std::size_t screens = 0;
+  for (std::size_t at = 0; (at = page.find(fence, at)) != std::string::npos; ++screens) {
+    const std::size_t game_at = at + fence.size(), screen_at = page.find('\n', game_at) + 1;
+    const std::string game = page.substr(game_at, screen_at - game_at - 1);
+    const std::string screen = page.substr(screen_at, page.find("```", screen_at) - screen_at);
+    const Home home;
+    std::vector<std::string> environment = home.environment;
+    environment.insert(environment.end(), {"TERM=xterm", "NO_COLOR=1"});
+    Child child({"play", game}, {environment, 80});
+    const auto prompts = [](const std::string& said) {
+      const std::size_t last = said.rfind('\n');
+      return last != std::string::npos && said.ends_with("> ") &&
+             said.find("> ", last) + 2 == said.size();
+    };
+    std::string shown;
+    for (const std::string& line : lines_of(screen)) {
+      const std::size_t prompt = line.find("> ");
+      const bool is_answer = line == ">";
+      const bool is_entry = prompt != std::string::npos && line.starts_with("e") &&
+                            line[1] >= '0' && line[1] <= '9' && prompt < 20;
+      if (!is_answer && !is_entry) continue;
+      shown += child.read_until(prompts);
+      child.wait_for_editor();
+      child.write((is_entry ? line.substr(prompt + 2) : "") + "\n");
+    }
+    shown += child.read_all();
+    std::erase(shown, '\r');
+    std::string expected = screen;
+    for (std::size_t i = 0; (i = shown.find(home.folder.path(), i)) != std::string::npos;) {
+      shown.replace(i, home.folder.path().size(), "~/.local/state");
+    }
+    for (std::size_t i = 0; (i = shown.find("> \n", i)) != std::string::npos;)
+      shown.erase(i + 1, 1);
+    EXPECT_EQ(shown, expected);
+    at = screen_at;
+  }
+  EXPECT_EQ(screens, 4U);
+}
+
+// ---- killed
+
+TEST(Play, KilledAtAnyMomentLosesNoAcknowledgedEntry) {
+  std::signal(SIGPIPE, SIG_IGN);
+  model::Random random(7);
+  for (int run = 0; run < 200; ++run) {
+    const Home home;
+    const std::string path = home.folder.write("f.txt", "heimlich anna bea cai dan\n");
+    std::size_t acknowledged = 0, typed = 0;
+    for (int sitting = 0; sitting < 2; ++sitting) {
+      Child child({"play", path}, {home.environment, 0});
+      const std::size_t until = 1 + random.below(8);
+      for (std::size_t i = 0; i < until; ++i) {
+        child.write("bea is not red\n");
+        ++typed;
+        if (i + 1 == until && random.chance(1, 2)) break;  // at any moment of the last
+        const auto is_acknowledged = [&](const std::string& said) {
+          return ("\n" + said).find("\ne" + std::to_string(typed) + ": ") != std::string::npos;
+        };
+        const std::string said = child.read_until(is_acknowledged);
+        if (!is_acknowledged(said)) break;
+        acknowledged = typed;
+      }
+      const auto wait = static_cast<useconds_t>(random.below(3000));
+      usleep(wait);
+      child.kill();
+      const Outcome after = home.play(path, "list\nquit\n");
+      ASSERT_EQ(after.exit_code, 0) << after.errors;
+      const auto entries = static_cast<std::size_t>(std::ranges::count(slurp(path), '\n')) - 1;
+      const std::size_t kept = entries == 0 ? 0 : entries - 1;  // a blank line before them
+      ASSERT_GE(kept, acknowledged) << run;
+      ASSERT_LE(kept, typed) << run;
+      typed = acknowledged = kept;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sabueso::tests

@@ -1,0 +1,317 @@
+// Sessions without a face: what is entered, undone and kept, whenever the program is cut off.
+#include "model/session/session.hpp"
+
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+
+#include <csignal>
+#include <fstream>
+
+#include "games.hpp"
+#include "model/session/asked.hpp"
+#include "model/session/kept.hpp"
+#include "random_case.hpp"
+#include "run_program.hpp"
+
+namespace sabueso::model {
+namespace {
+
+using tests::Folder;
+using tests::RandomCases;
+using tests::scaled;
+using tests::slurp;
+
+const std::string espias = "espias\nviewer spanish\n\nspanish 0 ○○●\nrussian 3 □○●\n";
+
+Session session(const std::string& text = espias) {
+  return Session(the_games(), text, Language::english);
+}
+
+std::vector<std::string> ids(const Session& all) {
+  std::vector<std::string> found;
+  for (const Session::Entry& entry : all.entries()) found.push_back(entry.id);
+  return found;
+}
+
+solver::WorldCount worlds(Session& all) { return all.answer().solved.report.worlds.value_or(0); }
+
+std::string wrong_with(const std::function<void()>& what) {
+  try {
+    what();
+  } catch (const InputError& error) {
+    return error.in(Language::english);
+  }
+  return "nothing";
+}
+
+using Ids = std::vector<std::string>;
+
+// 720 worlds; one key known leaves 5! = 120, two leave 4! = 24, three 3! = 6.
+TEST(Session, EntersUndoesAndRedoes) {
+  Session notes = session();
+  EXPECT_EQ(worlds(notes), 24U);
+  notes.add("turk is ##o");
+  EXPECT_EQ(worlds(notes), 6U);
+  EXPECT_EQ(notes.before()->solved.report.worlds, 24U);
+  EXPECT_EQ(notes.undo()->before, "@e3 turkish is ●●○");
+  EXPECT_EQ(worlds(notes), 24U);
+  EXPECT_EQ(notes.redo()->after, "@e3 turkish is ●●○");
+  EXPECT_EQ(worlds(notes), 6U);
+  EXPECT_EQ(notes.redo(), std::nullopt);
+  notes.undo();
+  notes.add("german -> turkish");  // what was undone is gone
+  EXPECT_EQ(notes.redo(), std::nullopt);
+  // What was there at the start is not undone.
+  EXPECT_NE(notes.undo(), std::nullopt);
+  EXPECT_EQ(notes.undo(), std::nullopt);
+  EXPECT_EQ(ids(notes), (Ids{"e1", "e2"}));
+}
+
+TEST(Session, IdsStayWhatTheyAre) {
+  Session notes = session();
+  notes.add("french -> german");
+  notes.add("@mine french -> russian  # look");
+  notes.drop("e2");
+  EXPECT_EQ(ids(notes), (Ids{"e1", "e3", "mine"}));
+  notes.add("turkish -> german");
+  EXPECT_EQ(ids(notes), (Ids{"e1", "e3", "mine", "e4"}));
+  notes.replace("e1", "spanish 0 ##o");
+  EXPECT_EQ(notes.notebook(),
+            "espias\nviewer spanish\n\nspanish 0 ●●○\n@e3 french -> german\n"
+            "@mine french -> russian  # look\nturkish -> german\n");
+  while (notes.undo()) {
+  }
+  EXPECT_EQ(notes.notebook(), espias);
+}
+
+TEST(Session, WhatIsWrongChangesNothing) {
+  Session notes = session();
+  const std::string before = notes.notebook();
+  // Card 3 of the Russian is used up.
+  EXPECT_EQ(wrong_with([&] { notes.add("rus 3 #o?"); }),
+            "/evidence/2/card: card 3 (Russian) has been seen before, in e2; there is no other");
+  EXPECT_NE(wrong_with([&] { notes.add("rus 9 #o?"); }), "nothing");
+  EXPECT_NE(wrong_with([&] { notes.add("keys ##o"); }), "nothing");
+  EXPECT_NE(wrong_with([&] { notes.replace("e1", "  "); }), "nothing");
+  EXPECT_EQ(wrong_with([&] { notes.drop("e7"); }),
+            "unknown entry \"e7\"; did you mean \"e1\"? Allowed: e1, e2");
+  EXPECT_NE(wrong_with([&] { notes.what_if(""); }), "nothing");
+  EXPECT_EQ(notes.notebook(), before);
+  EXPECT_EQ(notes.undo(), std::nullopt);
+}
+
+TEST(Session, NotesOfOnesOwnStayWhereTheyAre) {
+  const std::string text =
+      "# Friday\nheimlich anna bea\n# the table\nsafe_rule empty\nviewer anna\n\n# first\nanna is "
+      "red\n\n# then\nanna 5: red 5\n# last\n";
+  Session notes = session(text);
+  EXPECT_EQ(notes.notebook(), text);
+  notes.add("3: blue 3");
+  EXPECT_EQ(notes.entries().back().line, "bea 3: blue 3");
+  notes.drop("e1");
+  EXPECT_EQ(
+      notes.notebook(),
+      "# Friday\nheimlich anna bea\n# the table\nsafe_rule empty\nviewer anna\n\n# first\n\n# "
+      "then\n@e2 anna 5: red 5\n@e3 bea 3: blue 3\n# last\n");
+}
+
+TEST(Session, TheViewerCanBeSaidLater) {
+  Session notes = session("checkpoint laces colombini britton\n");
+  EXPECT_EQ(notes.add("me laces: glasses").size(), 2U);
+  EXPECT_EQ(notes.notebook(),
+            "checkpoint laces colombini britton\nviewer laces\n\nlaces: glasses\n");
+  notes.undo();
+  notes.undo();
+  EXPECT_EQ(notes.notebook(), "checkpoint laces colombini britton\n");
+}
+
+TEST(Session, LooksWithoutEntering) {
+  Session notes = session();
+  EXPECT_EQ(notes.what_if("turkish is ##o").solved.report.worlds, 6U);
+  EXPECT_EQ(worlds(notes), 24U);
+  EXPECT_EQ(ids(notes), (Ids{"e1", "e2"}));
+}
+
+// What follows in a session is what follows from the notebook it leaves behind.
+TEST(Session, EntryByEntryIsTheWholeCase) {
+  for (const char* game : {"espias", "checkpoint", "heimlich", "dog"}) {
+    RandomCases(the_game(game), 3).each(scaled(100), [&](const Json& file) {
+      Json empty = file;
+      empty["evidence"] = Json::array();
+      Session notes(the_games(), empty.dump(), Language::spanish);
+      const std::unique_ptr<Items> items =
+          the_game(game).items(file.value("table", Json::object()));
+      for (const Json& item : file["evidence"]) {
+        Json bare = item;
+        bare.erase("id");
+        notes.add(write_entry(bare, *items, Language::english));
+      }
+      Json plain = file;
+      for (Json& item : plain["evidence"]) item.erase("id");
+      EXPECT_EQ(Json(notes.file()), Json(plain_file(the_games(), plain)));
+      EXPECT_EQ(Json(plain_file(the_games(), NotebookText(the_games(), notes.notebook()).file())),
+                Json(notes.file()));
+    });
+  }
+}
+
+TEST(Session, FindsWhatIsAskedAbout) {
+  Session notes = session();
+  const auto asked = [](Session& of, const std::string& words) {
+    const Answer& answer = of.answer();
+    try {
+      const Asked found = asked_for(*answer.seen, answer.solved.problem, words);
+      return found.variable + (found.value ? "=" + *found.value : "");
+    } catch (const InputError& error) {
+      return error.in(Language::english);
+    }
+  };
+  EXPECT_EQ(asked(notes, "russian"), "key.russian");
+  EXPECT_EQ(asked(notes, "ruso #o#"), "key.russian=●○●");
+  EXPECT_EQ(asked(notes, "key.turkish ●●○"), "key.turkish=●●○");
+  EXPECT_EQ(asked(notes, "key tur"), "key.turkish");
+  Session cats = session("checkpoint laces colombini britton\n");
+  EXPECT_EQ(asked(cats, "laces gaf"), "clue.laces=glasses");
+  EXPECT_EQ(asked(cats, "hat no-hat"), "trait.hat=no-hat");
+  EXPECT_EQ(asked(cats, "chief grey hat no-glasses jersey newspaper"),
+            "chief=hat,no-glasses,jersey,grey,newspaper");
+  Session dog = session("dog red blue\nh1: ?\nh2: ?\nswap? h1 h2\n");
+  EXPECT_EQ(asked(dog, "h1 rojo"), "figure.h1=red");
+  EXPECT_EQ(asked(dog, "e3 h2 h1"), "swap.e3=h1/h2");
+  EXPECT_EQ(asked(dog, ""), "about what? For example h1");
+  EXPECT_EQ(asked(dog, "h9"),
+            "cannot make out \"h9\"; did you mean \"h1\"? What could stand here: "
+            "name of what is hidden");
+  EXPECT_EQ(asked(dog, "h1 green"), "unknown value \"green\"; allowed: red, blue");
+}
+
+// ---- on disk
+
+// A notebook on disk, opened as often as one likes.
+class Kept : public testing::Test {
+ protected:
+  std::unique_ptr<KeptSession> open() {
+    return std::make_unique<KeptSession>(the_games(), path, slurp(path), Language::english);
+  }
+  // Opens, enters, and is killed: nothing is closed in order.
+  void enter(const std::vector<std::string>& lines) {
+    const auto kept = open();
+    for (const std::string& line : lines) kept->keep(kept->session().add(line));
+    EXPECT_TRUE(kept->is_on_disk());
+  }
+
+  Folder folder;
+  std::string path = folder.write("friday.txt", espias);
+  std::string journal = path + ".journal";
+};
+
+TEST_F(Kept, ComesBackFromItsJournal) {
+  enter({"turk -> german", "english is not ##o"});
+  EXPECT_EQ(slurp(path), espias);
+  auto kept = open();
+  EXPECT_EQ(kept->recovered(), 2U);
+  EXPECT_EQ(ids(kept->session()), (Ids{"e1", "e2", "e3", "e4"}));
+  // What was undone comes back too, to be redone.
+  kept->keep({*kept->session().undo()});
+  kept.reset();
+  kept = open();
+  EXPECT_EQ(ids(kept->session()), (Ids{"e1", "e2", "e3"}));
+  kept->keep({*kept->session().redo()});
+  EXPECT_EQ(ids(kept->session()), (Ids{"e1", "e2", "e3", "e4"}));
+  EXPECT_EQ(kept->close(), OnDisk::yes);
+  EXPECT_FALSE(std::filesystem::exists(journal));
+  EXPECT_EQ(slurp(path), espias + "turkish -> german\nenglish is not ●●○\n");
+}
+
+TEST_F(Kept, ASaveInBetweenLosesAndDoublesNothing) {
+  auto kept = open();
+  kept->keep(kept->session().add("turk -> german"));
+  EXPECT_EQ(kept->save(), OnDisk::yes);
+  kept->keep(kept->session().add("turk -> french"));
+  const std::string after_save = slurp(path);
+  kept.reset();
+  EXPECT_EQ(ids(open()->session()), (Ids{"e1", "e2", "e3", "e4"}));
+  // Killed after the mark and before the file took its place.
+  std::ofstream(path) << espias;
+  EXPECT_EQ(ids(open()->session()), (Ids{"e1", "e2", "e3", "e4"}));
+  std::ofstream(path) << after_save;
+  // An entry that the file has already can still be undone.
+  kept = open();
+  kept->keep({*kept->session().undo()});
+  EXPECT_EQ(kept->session().undo(), std::nullopt);
+  kept.reset();
+  EXPECT_EQ(ids(open()->session()), (Ids{"e1", "e2", "e3"}));
+}
+
+// A power cut can leave any beginning of what was being written.
+TEST_F(Kept, AJournalCutAtAnyByteHasAllWholeEntries) {
+  enter({"turk -> german", "english is not ##o  # años"});
+  const std::string whole = slurp(journal);
+  for (std::size_t bytes = 0; bytes <= whole.size(); ++bytes) {
+    std::ofstream(journal) << whole.substr(0, bytes);
+    const auto lines = static_cast<std::size_t>(
+        std::count(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(bytes), '\n'));
+    const auto kept = open();
+    const std::size_t entries = lines == 0 ? 0 : lines - 1;  // the first line names the file
+    ASSERT_EQ(kept->session().entries().size(), 2 + entries) << bytes;
+    kept->keep(kept->session().add("german -> german"));
+    ASSERT_TRUE(kept->is_on_disk());
+  }
+}
+
+TEST_F(Kept, ASecondHelperIsRefused) {
+  const auto first = open();
+  EXPECT_EQ(wrong_with([&] { open(); }),
+            "another sabueso has this notebook open; close that one first");
+}
+
+TEST_F(Kept, AFileChangedElsewhereIsNotGuessedAt) {
+  enter({"turk -> german"});
+  std::ofstream(path) << espias << "french -> german\n";
+  EXPECT_EQ(wrong_with([&] { open(); }),
+            "this file was changed elsewhere, while " + journal +
+                " has entries of another state of it; move one of the two away");
+}
+
+TEST_F(Kept, GoesOnInMemoryWhereNothingCanBeWritten) {
+  std::filesystem::create_directory(journal);
+  const auto kept = open();
+  kept->keep(kept->session().add("turk -> german"));
+  EXPECT_FALSE(kept->is_on_disk());
+  EXPECT_EQ(kept->session().entries().size(), 3U);
+  EXPECT_EQ(write_whole(folder.path() + "/none/x.txt", "x"), OnDisk::no);
+}
+
+// As on a disk that is full: what is written past so many bytes is refused.
+TEST_F(Kept, SaysWhenTheDiskIsFull) {
+  const auto kept = open();
+  rlimit before{};
+  ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
+  const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+  const rlimit small{std::filesystem::file_size(journal) + 5, before.rlim_max};
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &small), 0);
+  kept->keep(kept->session().add("turk -> german"));
+  EXPECT_EQ(kept->save(), OnDisk::no);
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &before), 0);
+  static_cast<void>(std::signal(SIGXFSZ, handler));
+  EXPECT_FALSE(kept->is_on_disk());
+  EXPECT_EQ(slurp(path), espias);  // not half of it
+  EXPECT_EQ(kept->session().entries().size(), 3U);
+  EXPECT_EQ(kept->save(), OnDisk::yes);
+}
+
+TEST_F(Kept, AJsonFileStaysJson) {
+  path = folder.write("friday.json", R"({"sabueso": 1, "game": "espias", "title": "Friday",
+                                         "expect": {"worlds": 720}})");
+  const auto kept = open();
+  kept->keep(kept->session().add("turk -> german  # hm"));
+  EXPECT_EQ(kept->close(), OnDisk::yes);
+  const Json file = Json::parse(slurp(path));
+  EXPECT_EQ(file["title"], "Friday");
+  EXPECT_EQ(file["expect"]["worlds"], 720);
+  EXPECT_EQ(file["evidence"], Json::parse(R"([{"kind": "contact", "player": "turkish",
+                                               "confidant": "german", "note": "hm"}])"));
+}
+
+}  // namespace
+}  // namespace sabueso::model
