@@ -22,8 +22,8 @@ struct Measured {
   std::size_t entries = 0, keys_of_json = 0, keys_typed = 0;
 };
 
-// Without the player's name where that is not needed, and names cut to three letters.
-std::string as_typed(const std::string& line) {
+// Names cut to three letters.
+std::string cut_short(const std::string& line) {
   std::string typed, word;
   for (const char letter : line + " ") {
     const bool ends = letter == ' ' || letter == ',' || letter == ':' || letter == '/';
@@ -39,6 +39,20 @@ std::string as_typed(const std::string& line) {
   }
   if (typed.ends_with(' ')) typed.pop_back();
   return typed;
+}
+
+// As a player would type it: the shortest of a few ways that say the same.
+std::string as_typed(const model::Json& item, const std::string& line, const model::Items& items) {
+  std::string whole = line;
+  const auto player = items.in_turn();
+  if (player && line.starts_with(*player + " ")) whole = line.substr(player->size() + 1);
+  for (const std::string& typed : {cut_short(whole), cut_short(line), whole}) {
+    try {
+      if (read_entry(*model::line_of(typed), items) == item) return typed;
+    } catch (const model::InputError&) {  // cut too short
+    }
+  }
+  return line;
 }
 
 void measure(const model::Games& games, const model::Game& game, std::uint64_t sessions,
@@ -68,13 +82,14 @@ void measure(const model::Games& games, const model::Game& game, std::uint64_t s
     for (const model::Json& item : evidence) {
       if (kept.session().entries().size() == observations) break;
       const std::string line = write_entry(item, *items, model::Language::english);
+      const std::string typed = as_typed(item, line, kept.session().items());
       const auto start = Clock::now();
-      static_cast<void>(helper.take(line));
+      static_cast<void>(helper.take(typed));
       all.milliseconds.push_back(
           std::chrono::duration<double, std::milli>(Clock::now() - start).count());
       ++all.entries;
       all.keys_of_json += model::letters(model::text_of_json(item)) + 1;
-      all.keys_typed += model::letters(as_typed(line)) + 1;
+      all.keys_typed += model::letters(typed) + 1;
     }
   }
   std::ranges::sort(all.milliseconds);

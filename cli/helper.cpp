@@ -229,8 +229,7 @@ std::vector<std::string> Helper::words() const {
   for (const Order& order : orders()) all.push_back(say(order.name));
   for (const auto& entry : session_.entries()) all.push_back(entry.id);
   std::ranges::sort(all);
-  const auto repeated = std::ranges::unique(all);
-  all.erase(repeated.begin(), repeated.end());
+  all.erase(std::unique(all.begin(), all.end()), all.end());
   return all;
 }
 

@@ -37,8 +37,8 @@ class Helper {
     model::Text name;   // one or two words
     model::Text takes;  // what goes behind it, "-" for nothing
     model::Text does;
-    std::string (Helper::*follow)(std::string_view rest);
-    bool needs_rest;
+    std::string (Helper::*follow)(std::string_view rest) = nullptr;
+    bool needs_rest = false;
   };
   static const std::vector<Order>& orders();
 

@@ -66,7 +66,7 @@ void Child::kill() {
   if (out_ != in_) close(out_);
 }
 
-void Child::write(const std::string& text) {
+void Child::write(const std::string& text) const {
   std::size_t done = 0;
   while (done < text.size()) {
     const ssize_t written = ::write(in_, text.data() + done, text.size() - done);

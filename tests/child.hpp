@@ -23,7 +23,7 @@ class Child {
   Child& operator=(Child&&) = delete;
   ~Child();  // kills it
 
-  void write(const std::string& text);
+  void write(const std::string& text) const;
 
   /// Waits until its terminal hands on each key by itself, so that an editor of lines is ready and
   /// the terminal does not show what is typed a second time.

@@ -198,13 +198,20 @@ TEST(Play, MistakesAreTold) {
 
 // ---- on a terminal
 
+// A notebook's lines before the entries, and the entries.
+std::string head_of(const std::string& evening) {
+  return evening.substr(0, evening.find("\n\n") + 1);
+}
+std::string entries_of(const std::string& evening) {
+  return evening.substr(evening.find("\n\n") + 2);
+}
+
 TEST(Play, OnATerminalOfEightyAndOfFortyColumns) {
   for (const unsigned columns : {80U, 40U}) {
     for (const std::string& game : games) {
       const Home home;
       const std::string evening = slurp(SABUESO_TOP "/model/" + game + "/evening.txt");
-      const std::string path =
-          home.folder.write("e.txt", evening.substr(0, evening.find("\n\n") + 1));
+      const std::string path = home.folder.write("e.txt", head_of(evening));
       std::vector<std::string> environment = home.environment;
       environment.insert(environment.end(), {"TERM=xterm", "NO_COLOR=1"});
       Child child({"play", path}, {environment, static_cast<unsigned short>(columns)});
@@ -215,7 +222,7 @@ TEST(Play, OnATerminalOfEightyAndOfFortyColumns) {
                said.substr(last + 1).starts_with("e" + std::to_string(entry));
       };
       std::string screen = child.read_until(prompts);
-      for (const std::string& line : lines_of(evening.substr(evening.find("\n\n") + 2))) {
+      for (const std::string& line : lines_of(entries_of(evening))) {
         ++entry;
         child.wait_for_editor();
         child.write(line + "\n");
@@ -233,6 +240,20 @@ TEST(Play, OnATerminalOfEightyAndOfFortyColumns) {
         const auto letters = std::ranges::count_if(
             line, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; });
         EXPECT_TRUE(is_own || letters <= static_cast<long>(columns)) << line;
+      }
+      // Without what is typed it is what a pipe gets.
+      if (columns == 80) {
+        const std::string again = home.folder.write("p.txt", head_of(evening));
+        std::string piped = home.play(again, entries_of(evening) + "quit\n").output;
+        const auto without = [&](const std::string& text, const std::string& file) {
+          std::string all;
+          for (const std::string& line : lines_of(text)) {
+            const bool is_typed = line.starts_with("e") && line.find("> ") < 16;
+            if (!is_typed && line.find(file) == std::string::npos) all += line + "\n";
+          }
+          return all;
+        };
+        EXPECT_EQ(without(screen, path), without(piped, again));
       }
       EXPECT_EQ(screen.find('\x1b'), std::string::npos);
       const Outcome solved = run_program({"solve", path});
@@ -272,13 +293,12 @@ TEST(Play, TheScreensInTheDocumentsAreTheProgramsOwn) {
     }
     shown += child.read_all();
     std::erase(shown, '\r');
-    std::string expected = screen;
     for (std::size_t i = 0; (i = shown.find(home.folder.path(), i)) != std::string::npos;) {
       shown.replace(i, home.folder.path().size(), "~/.local/state");
     }
     for (std::size_t i = 0; (i = shown.find("> \n", i)) != std::string::npos;)
       shown.erase(i + 1, 1);
-    EXPECT_EQ(shown, expected);
+    EXPECT_EQ(shown, screen);
     at = screen_at;
   }
   EXPECT_EQ(screens, 4U);

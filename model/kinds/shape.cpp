@@ -106,6 +106,7 @@ void Hearing::expect(std::size_t at, const Expected& what) {
   if (std::ranges::find(expected_, one) == expected_.end()) expected_.push_back(one);
 }
 
+// NOLINTNEXTLINE(readability-convert-member-functions-to-static): the lambda is not seen through
 std::vector<Heard> Hearing::hear(const Shape& shape, std::size_t at) {
   return std::visit([&](const auto& form) { return of(shape, form, at); }, shape.form());
 }

@@ -99,7 +99,7 @@ Asked asked_for(const Case& seen, const solver::Problem& problem, std::string_vi
   }
   std::ranges::sort(found, {}, [](const Heard& one) { return one.value.get<std::size_t>(); });
   const auto same = [](const Heard& one, const Heard& other) { return one.value == other.value; };
-  found.erase(std::ranges::unique(found, same).begin(), found.end());
+  found.erase(std::unique(found.begin(), found.end(), same), found.end());
   if (found.empty()) throw InputError("", hearing.complaint().second);
   if (found.size() > 1) {
     std::vector<std::string> names;
