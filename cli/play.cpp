@@ -172,7 +172,8 @@ Command play_command(const model::Games& games) {
           [what, &games](const Console& console) {
             Conversation conversation(games, console);
             std::error_code ignored;
-            if (fs::exists(*what, ignored)) return conversation.go_on(*what);
+            const bool is_path = what->find_first_of("./") != std::string::npos;
+            if (is_path || fs::exists(*what, ignored)) return conversation.go_on(*what);
             return conversation.begin(named_game(games, *what));
           }};
 }

@@ -273,6 +273,32 @@ TEST_F(Kept, AFileChangedElsewhereIsNotGuessedAt) {
                 " has entries of another state of it; move one of the two away");
 }
 
+TEST_F(Kept, ADamagedJournalIsNotGuessedAt) {
+  const std::string damaged = journal + " is damaged; move it away to go on without it";
+  for (const char* line :
+       {"[]", "{\"done\": 1}", "{\"done\": {}, \"before\": 1, \"after\": 2}", "x"}) {
+    std::ofstream(journal) << line << "\n";
+    EXPECT_EQ(wrong_with([&] { open(); }), damaged) << line;
+  }
+}
+
+TEST_F(Kept, AChangeThatDoesNotFitIsRefused) {
+  Session notes = session();
+  for (const Change& change :
+       {Change{Change::How::done, 3, std::nullopt, "rus is ##o"},
+        Change{Change::How::done, 2, "x", std::nullopt}, Change{Change::How::done, 0, {}, {}}}) {
+    EXPECT_EQ(wrong_with([&] { notes.repeat(change); }), "this change does not fit the notebook");
+  }
+}
+
+TEST_F(Kept, SavedUnderItsOwnNameIsSaved) {
+  auto kept = open();
+  kept->keep(kept->session().add("turk -> german"));
+  EXPECT_EQ(kept->save_as(folder.path() + "/./friday.txt"), OnDisk::yes);
+  kept.reset();
+  EXPECT_EQ(open()->session().entries().size(), 3U);
+}
+
 TEST_F(Kept, GoesOnInMemoryWhereNothingCanBeWritten) {
   std::filesystem::create_directory(journal);
   const auto kept = open();

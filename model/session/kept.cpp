@@ -4,6 +4,9 @@
 
 #include <fmt/core.h>
 
+#include <filesystem>
+#include <fstream>
+
 #include "model/json/parse.hpp"
 #include "model/json/text.hpp"
 
@@ -34,6 +37,7 @@ Json written(const Change& change) {
           {"after", text(change.after)}};
 }
 
+// Nothing for a line that is no change. Throws nlohmann::json::exception for one that is damaged.
 std::optional<Change> read_change(const Json& line) {
   for (std::size_t how = 0; how < std::size(hows); ++how) {
     const auto at = line.find(hows[how]);
@@ -49,6 +53,29 @@ std::optional<Change> read_change(const Json& line) {
   return std::nullopt;
 }
 
+[[noreturn]] void fail_damaged(const std::string& path) {
+  throw InputError("", {Text("{0} is damaged; move it away to go on without it",
+                             "{0} está dañado; apártalo para seguir sin él"),
+                        path});
+}
+
+// What journals have is our own writing: anything else is damage, whatever it is.
+std::vector<Json> read_journal(const std::vector<std::string>& lines, const std::string& path) {
+  std::vector<Json> all;
+  try {
+    for (const std::string& line : lines) {
+      all.push_back(parse_json(line));
+      static_cast<void>(read_change(all.back()));
+      if (!all.back().is_object()) fail_damaged(path);
+    }
+  } catch (const nlohmann::json::exception&) {
+    fail_damaged(path);
+  } catch (const InputError&) {
+    fail_damaged(path);
+  }
+  return all;
+}
+
 bool is_json(const std::string& path) { return path.ends_with(".json"); }
 
 }  // namespace
@@ -62,14 +89,21 @@ KeptSession::KeptSession(const Games& games, std::string path, std::string_view 
     throw InputError("", Text("another sabueso has this notebook open; close that one first",
                               "otro sabueso tiene abierto este cuaderno; cierra antes ese"));
   }
+  // Another one may have saved and gone since the text was read.
+  std::ifstream file(path_, std::ios::binary);
+  const std::string now{std::istreambuf_iterator<char>(file), {}};
+  if (file && now != text) {
+    throw InputError("", Text("this file has just been changed; try again",
+                              "este archivo acaba de cambiar; prueba otra vez"));
+  }
   on_disk_ = journal_.access() == Journal::Access::ours;
   recover(text);
 }
 
 void KeptSession::recover(std::string_view text) {
   const Json mark = fingerprint(text);
-  std::vector<Json> lines;
-  for (const std::string& line : journal_.lines()) lines.push_back(parse_json(line));
+  const std::vector<Json> lines =
+      read_journal(journal_.lines(), path_ + std::string(journal_ending));
   // From where on the file lacks what the journal has.
   std::optional<std::size_t> from;
   for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -117,7 +151,9 @@ OnDisk KeptSession::save() {
   return result;
 }
 
-OnDisk KeptSession::save_as(const std::string& path) const {
+OnDisk KeptSession::save_as(const std::string& path) {
+  std::error_code ignored;
+  if (std::filesystem::equivalent(path, path_, ignored)) return save();
   return write_whole(path, text_for(path));
 }
 

@@ -32,7 +32,7 @@ class KeptSession {
   /// Writes the file: a JSON file as JSON, any other as a notebook.
   OnDisk save();
   /// Writes another file; this one stays the session's own.
-  OnDisk save_as(const std::string& path) const;
+  OnDisk save_as(const std::string& path);
 
   /// Writes the file if anything was done since it was read, and takes the journal away.
   OnDisk close();

@@ -52,7 +52,12 @@ Session::Session(const Games& games, std::string_view text, Language language,
     : games_(games), language_(language) {
   std::string written;
   if (!is_notebook(text)) {
-    written = with_places(text, [&](const Json& json) {
+    written = with_places(text, [&](const Json& given) {
+      Json json = given;
+      const bool narrows = given.is_object() && given.contains("table") &&
+                           given["table"].is_object() &&
+                           given["table"].value("deck_narrows", Json()) == true;
+      if (narrows && fetch) fetch(json["table"]);
       return write_notebook(games, Json(plain_file(games, json)), language);
     });
     text = written;
@@ -192,6 +197,11 @@ Session::State Session::after(const Change& change) const {
   if (change.at == Change::viewer) {
     state.viewer = change.after;
     return state;
+  }
+  const std::size_t room = state.entries.size() + (change.before ? 0 : 1);
+  if (change.at >= room || (!change.before && !change.after)) {
+    throw InputError(
+        "", Text("this change does not fit the notebook", "este cambio no cuadra con el cuaderno"));
   }
   const auto place = state.entries.begin() + static_cast<std::ptrdiff_t>(change.at);
   if (!change.after) {
