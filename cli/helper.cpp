@@ -194,10 +194,10 @@ std::string Helper::news(const Answer& answer, const Report& before) const {
   } else if (excluded > 0) {
     text = say(
         excluded == 1
-            ? Text("New: {0} possibility less (>·). ", "Nuevo: {0} posibilidad menos (>·). ")
-            : Text("New: {0} possibilities less (>·). ", "Nuevo: {0} posibilidades menos (>·). "),
+            ? Text("New: {0} possibility fewer (>·). ", "Nuevo: {0} posibilidad menos (>·). ")
+            : Text("New: {0} possibilities fewer (>·). ", "Nuevo: {0} posibilidades menos (>·). "),
         excluded);
-  } else {
+  } else if (before.worlds == report.worlds) {
     text = say(Text("Nothing new. ", "Nada nuevo. "));
   }
   const auto number = [&](const Report& of) {

@@ -51,6 +51,7 @@ class Helper {
   std::string contradiction(const model::Answer& answer);
   std::string disk_trouble();
 
+  std::string blocked();
   std::string undo(std::string_view);
   std::string redo(std::string_view);
   std::string edit(std::string_view rest);

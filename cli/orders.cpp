@@ -5,12 +5,14 @@
 #include "cli/render.hpp"
 #include "model/cases/sheet.hpp"
 #include "model/cases/suggest.hpp"
+#include "model/cases/thought.hpp"
 #include "model/session/asked.hpp"
 
 namespace sabueso::cli {
 
 using model::Answer;
 using model::Change;
+using model::Language;
 using model::Text;
 
 namespace {
@@ -20,6 +22,18 @@ std::string told(const std::optional<std::string>& line) {
   if (!line || !line->starts_with("@")) return line.value_or("");
   const std::size_t end = std::min(line->find(' '), line->size());
   return line->substr(1, end - 1) + ":" + line->substr(end);
+}
+
+// Whether nothing is known of what is asked: the value is possible and need not be, or all are.
+bool is_open(const Answer& answer, const model::Asked& asked) {
+  const auto& all = answer.solved.report.variables;
+  const auto found = std::ranges::find(all, asked.variable, &solver::VariableReport::name);
+  if (found->forced()) return false;
+  const auto& variables = answer.solved.problem.variables();
+  const auto variable = std::ranges::find(variables, asked.variable, &solver::Variable::name);
+  if (!asked.value) return found->candidates.size() == variable->values.size();
+  return std::ranges::find(found->candidates, *asked.value, &solver::Candidate::value) !=
+         found->candidates.end();
 }
 
 }  // namespace
@@ -106,7 +120,18 @@ std::string Helper::edit(std::string_view rest) {
 }
 
 std::string Helper::drop(std::string_view rest) {
-  const Change change = session_.drop(std::string(rest));
+  const Change change = [&] {
+    try {
+      return session_.drop(std::string(rest));
+    } catch (const model::InputError& error) {
+      if (error.place().empty()) throw;
+      throw model::InputError("", {Text("{0} stays, for another entry needs it: {1}",
+                                        "{0} se queda, porque otra entrada la necesita: {1}"),
+                                   std::string(rest),
+                                   model::InBoth{error.at("").in(Language::english),
+                                                 error.at("").in(Language::spanish)}});
+    }
+  }();
   return after({change}, say(Text("Taken back: {0}", "Quitada: {0}"), told(change.before)));
 }
 
@@ -118,10 +143,22 @@ std::string Helper::list(std::string_view) {
   return text.empty() ? paragraph(say(Text("No entries yet.", "Todavía no hay entradas."))) : text;
 }
 
+// While entries contradict, nothing follows from them.
+std::string Helper::blocked() {
+  offered_ = session_.answer().solved.report.conflict;
+  return paragraph(say(Text("First take one of these back, for they contradict: {0}.",
+                            "Quita antes una de estas, que se contradicen: {0}."),
+                       join(offered_, style_.language)));
+}
+
 std::string Helper::why(std::string_view rest) {
   const Answer& answer = session_.answer();
-  if (!answer.solved.report.is_consistent()) return tell();
+  if (!answer.solved.report.is_consistent()) return blocked();
   const model::Asked asked = asked_for(*answer.seen, answer.solved.problem, rest);
+  if (is_open(answer, asked)) {
+    return paragraph(say(Text("That is still open: there is nothing to explain.",
+                              "Eso todavía está abierto: no hay nada que explicar.")));
+  }
   const model::Explained explained =
       explain(*answer.seen, session_.roads(), session_.budget(), asked);
   if (explained.reasons.empty()) {
@@ -133,7 +170,7 @@ std::string Helper::why(std::string_view rest) {
 
 std::string Helper::path(std::string_view) {
   const Answer& answer = session_.answer();
-  if (!answer.solved.report.is_consistent()) return tell();
+  if (!answer.solved.report.is_consistent()) return blocked();
   const model::Explained explained = explain(*answer.seen, session_.roads(), session_.budget());
   if (explained.reasons.empty()) {
     return paragraph(say(Text("Nothing is certain yet.", "Todavía no hay nada seguro.")));
@@ -143,7 +180,7 @@ std::string Helper::path(std::string_view) {
 
 std::string Helper::suggest(std::string_view) {
   const Answer& answer = session_.answer();
-  if (!answer.solved.report.is_consistent()) return tell();
+  if (!answer.solved.report.is_consistent()) return blocked();
   return advice_in_words(
       model::suggest(*answer.seen, session_.roads(), session_.budget(), style_.language), style_);
 }
@@ -166,7 +203,7 @@ std::string Helper::what_if(std::string_view rest) {
 
 std::string Helper::check(std::string_view rest) {
   const Answer& answer = session_.answer();
-  if (!answer.solved.report.is_consistent()) return tell();
+  if (!answer.solved.report.is_consistent()) return blocked();
   const model::Asked asked = asked_for(*answer.seen, answer.solved.problem, rest);
   if (!asked.value) {
     return paragraph(say(Text("Check it for which value?", "¿Comprobar qué valor?")));
@@ -187,11 +224,16 @@ std::string Helper::check(std::string_view rest) {
 
 std::string Helper::hint(std::string_view) {
   const Answer& answer = session_.answer();
-  if (!answer.solved.report.is_consistent()) return tell();
+  if (!answer.solved.report.is_consistent()) return blocked();
   const model::Explained explained = explain(*answer.seen, session_.roads(), session_.budget());
   const auto words = answer.seen->vocabulary(answer.solved.problem, style_.language);
   const solver::Path path = explained.path.value_or(solver::Path());
   for (const solver::Step& step : path) {
+    // What can be read off a card is no deduction.
+    if (model::Thought(step, answer.solved.problem, *words).kind() ==
+        model::Thought::Kind::read_off) {
+      continue;
+    }
     for (const solver::Conclusion& told : step.concludes) {
       const solver::Conclusion one = words->plain(told);
       const std::string& name = answer.solved.problem.variables()[one.variable].name;
@@ -215,11 +257,12 @@ std::string Helper::hint(std::string_view) {
 
 std::string Helper::quiet(std::string_view) {
   is_quiet_ = !is_quiet_;
-  return paragraph(is_quiet_ ? say(Text("Quiet: `check`, `hint` and `why` still answer; `quiet` "
-                                        "again ends it.",
-                                        "Silencio: `comprobar`, `indicio` y `por qué` responden; "
-                                        "otra vez `silencio` lo termina."))
-                             : say(Text("Telling again.", "Vuelvo a decirlo todo.")));
+  return paragraph(
+      is_quiet_ ? say(Text("Quiet: nothing is told until it is asked for; `check` and `hint` "
+                           "give little away. `quiet` again ends it.",
+                           "Silencio: no digo nada si no se pide; `comprobar` e "
+                           "`indicio` revelan poco. Otra vez `silencio` lo termina."))
+                : say(Text("Telling again.", "Vuelvo a decirlo todo.")));
 }
 
 std::string Helper::save(std::string_view rest) {
@@ -242,7 +285,11 @@ std::string Helper::help(std::string_view) {
   std::string text = model::strong(
       paragraph(say(Text("What you see, for example:", "Lo que veas, por ejemplo:"))), style_);
   for (const std::string& line : session_.examples()) {
-    text += model::wrap("  " + line, style_.columns, 4) + "\n";
+    std::string typed = line;  // with circles that a keyboard has
+    for (const auto& [circle, key] : {std::pair("●", "#"), {"○", "o"}, {"□", "?"}}) {
+      typed = model::replaced(typed, circle, key);
+    }
+    text += model::wrap("  " + typed, style_.columns, 4) + "\n";
   }
   text +=
       paragraph(say(Text("Names may be cut short, accents and commas left out; either language.",

@@ -161,7 +161,7 @@ TEST(Suggest, DogMovesHomeCapturesAndLeaves) {
   EXPECT_EQ(outcome.output,
             R"(Agent DOG
 
-Move home the figure in h2 (an opponent's: 0 %), capture the figure in h1 (on
+Move home the figure in h2 (not your own: 0 %), capture the figure in h1 (on
 your side: 0 %) and leave the figure in h3 (either way a risk of 50 % or more).
 
 hole    own  opponent's     best  risk

@@ -165,6 +165,22 @@ TEST(Notebook, UnderstandsWhatPlayersType) {
       {"kind": "census", "visible": {"red": 2, "blue": 3}}])"));
 }
 
+// As people list things; no link is ever the beginning of a name ("y" of yellow).
+TEST(Notebook, UnderstandsLinksAndNamesInTwoWords) {
+  EXPECT_EQ(
+      evidence("dog red blue yellow\nh1: rojo y azul\nh2: red or yellow\nseen red 2 and blue 1\n"),
+      Json::parse(R"([{"kind": "goes-under", "at": "h1", "colours": ["red", "blue"]},
+                            {"kind": "goes-under", "at": "h2", "colours": ["red", "yellow"]},
+                            {"kind": "census", "visible": {"red": 2, "blue": 1}}])"));
+  EXPECT_EQ(evidence("checkpoint ann bob\nann + hat, no glasses, jersey, gris, sin periódico\n"),
+            Json::parse(R"([{"kind": "suspect", "player": "ann", "kept": true,
+                             "cat": ["hat", "no-glasses", "jersey", "grey", "no-newspaper"]}])"));
+  EXPECT_NE(wrong_with("dog red yellow\nh1: y\n"), "nothing");
+  // Seven steps on a six can be read in one way only, and are refused as what they are.
+  EXPECT_EQ(wrong_with("heimlich ann bob\n6: yellow 6 green 1\n"),
+            "2:1 (e1): the steps add up to 7; the roll is 6");
+}
+
 TEST(Notebook, NotesAndIds) {
   const Json file =
       read_text("# Friday\nespias\n\n  # nothing\n@own spanish 0 ##o  # mine, ##o\nrus 3 ?o#\n");

@@ -175,6 +175,9 @@ TEST(Session, FindsWhatIsAskedAbout) {
   EXPECT_EQ(asked(cats, "hat no-hat"), "trait.hat=no-hat");
   EXPECT_EQ(asked(cats, "chief grey hat no-glasses jersey newspaper"),
             "chief=hat,no-glasses,jersey,grey,newspaper");
+  EXPECT_EQ(asked(cats, "jefe"), "chief");
+  EXPECT_EQ(asked(cats, "laces is not hat"), "clue.laces=hat");
+  EXPECT_EQ(asked(cats, "laces no es gafas"), "clue.laces=glasses");
   Session dog = session("dog red blue\nh1: ?\nh2: ?\nswap? h1 h2\n");
   EXPECT_EQ(asked(dog, "h1 rojo"), "figure.h1=red");
   EXPECT_EQ(asked(dog, "e3 h2 h1"), "swap.e3=h1/h2");

@@ -53,17 +53,19 @@ class Adviser {
  private:
   static void judge(Prospect& figure) {
     const double ours = figure.own + figure.partner;
+    // A partner's figure goes back to its start, an opponent's scores (D38).
+    const double not_own = figure.partner + figure.opponents;
     const auto is_worth = [](double risk) {
       return risk < most_risk || about_equal(risk, most_risk);
     };
-    if (is_worth(figure.opponents)) {
+    if (is_worth(not_own)) {
       figure.deed = Deed::home;
-      figure.risk = figure.opponents;
+      figure.risk = not_own;
     } else if (is_worth(ours)) {
       figure.deed = Deed::capture;
       figure.risk = ours;
     } else {
-      figure.risk = std::min(ours, figure.opponents);  // of the better of the two deeds
+      figure.risk = std::min(ours, not_own);  // of the better of the two deeds
     }
   }
 
@@ -81,8 +83,8 @@ class Adviser {
     std::vector<std::string> deeds;
     if (const Prospect* home = best(Deed::home)) {
       deeds.push_back(say(language,
-                          Text("move home the figure in {0} (an opponent's: {1})",
-                               "lleva a casa la figura de {0} (de un rival: {1})"),
+                          Text("move home the figure in {0} (not your own: {1})",
+                               "lleva a casa la figura de {0} (que no sea tuya: {1})"),
                           hole(*home), percent(home->risk)));
     }
     if (const Prospect* capture = best(Deed::capture)) {

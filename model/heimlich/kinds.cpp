@@ -114,7 +114,9 @@ Domain<std::vector<Move>, Table> moves() {
       });
   const auto either =
       list_or_object<Moves, Table>(list, object, [](const Moves&) { return false; });
-  return either.reading([either](const Node& node, const Table& table) {
+  // On a line they are read in their order.
+  const auto typed = either.typed([list](const Table& table) { return list.shape(table); });
+  return typed.reading([either](const Node& node, const Table& table) {
     const Moves moves = either.read(node, table);
     for (std::size_t i = 1; i < moves.size(); ++i) {
       const auto end = moves.begin() + static_cast<std::ptrdiff_t>(i);

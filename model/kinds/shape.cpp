@@ -2,6 +2,7 @@
 #include "model/kinds/shape.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "model/json/text.hpp"
@@ -13,6 +14,14 @@ namespace sabueso::model {
 namespace {
 
 constexpr std::size_t most_ways = 300;  // of reading a line, that are followed
+
+// "and" and "or" between the members of a list; never the beginning of a name.
+bool is_link(const std::string& plain) {
+  constexpr auto links = std::to_array<std::string_view>({"and", "or", "y", "e", "o", "u"});
+  return std::ranges::find(links, plain) != links.end();
+}
+
+bool is_without(const std::string& plain) { return plain == "no" || plain == "sin"; }
 
 std::shared_ptr<const Shape> shared(const Shape& shape) {
   return std::make_shared<const Shape>(shape);
@@ -114,14 +123,21 @@ std::vector<Heard> Hearing::hear(const Shape& shape, std::size_t at) {
 // Only what fits best counts: a whole name is not also the beginning of another.
 std::vector<Heard> Hearing::of(const Shape& shape, const Shape::Words& words, std::size_t at) {
   std::vector<Heard> heard;
-  if (!is_at_end(at)) {
+  const auto hear_as = [&](const std::string& text, const std::string& plain, std::size_t next) {
     for (const Word& word : words) {
-      const auto fit = word.fit(words_[at].text, words_[at].plain);
+      const auto fit = word.fit(text, plain);
       if (!fit || (!heard.empty() && *fit > heard.front().fit)) continue;
+      if (*fit == fits::as_beginning && is_link(plain)) continue;
       if (!heard.empty() && *fit < heard.front().fit) heard.clear();
-      heard.push_back({word.value(), at + 1, *fit});
+      heard.push_back({word.value(), next, *fit});
     }
+  };
+  // "no hat", "sin gafas": what is one name can be typed as two words.
+  if (at + 1 < words_.size() && is_without(words_[at].plain)) {
+    hear_as(words_[at].text + "-" + words_[at + 1].text,
+            words_[at].plain + "-" + words_[at + 1].plain, at + 2);
   }
+  if (!is_at_end(at) && heard.empty()) hear_as(words_[at].text, words_[at].plain, at + 1);
   if (heard.empty()) expect(at, {&shape, nullptr});
   return heard;
 }
@@ -179,7 +195,7 @@ std::vector<Heard> Hearing::of(const Shape&, const Shape::List& list, std::size_
     if (number == list.most || !keep(whole.size() + ways.size())) break;
     std::vector<Heard> longer;
     for (const Heard& way : ways) {
-      for (const Heard& one : hear(*list.one, way.next)) {
+      for (const Heard& one : hear(*list.one, behind_link(way.next, number > 0))) {
         longer.push_back({way.value, one.next, std::max(way.fit, one.fit)});
         longer.back().value.push_back(one.value);
       }
@@ -194,7 +210,7 @@ std::vector<Heard> Hearing::of(const Shape&, const Shape::Pairs& pairs, std::siz
   while (!ways.empty()) {
     std::vector<Heard> longer;
     for (const Heard& way : ways) {
-      for (const Heard& key : hear(*pairs.names, way.next)) {
+      for (const Heard& key : hear(*pairs.names, behind_link(way.next, !way.value.empty()))) {
         const auto spelled = key.value.get<std::string>();
         if (way.value.contains(spelled)) continue;
         for (const Heard& value : hear(*pairs.value, key.next)) {
@@ -276,6 +292,10 @@ std::vector<std::string> Hearing::spellings() const {
     }
   }
   return all;
+}
+
+std::size_t Hearing::behind_link(std::size_t at, bool is_inside) const {
+  return is_inside && at + 1 < words_.size() && is_link(words_[at].plain) ? at + 1 : at;
 }
 
 std::pair<std::size_t, Message> Hearing::complaint() const {

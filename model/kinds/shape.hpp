@@ -155,6 +155,8 @@ class Hearing {
   };
 
   void expect(std::size_t at, const Expected& what);
+  // Where the next member of a list begins, behind an "and" or "or" where one is inside of it.
+  std::size_t behind_link(std::size_t at, bool is_inside) const;
   std::string allowed(Language language) const;
   std::vector<std::string> spellings() const;
   std::vector<Heard> of(const Shape& shape, const Shape::Words& words, std::size_t at);

@@ -2,6 +2,7 @@
 #include "model/session/asked.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "model/kinds/line_form.hpp"
 
@@ -62,6 +63,26 @@ std::string value_meant(const solver::Variable& variable, const TypedWords& type
       "", unknown_name(Text("value", "el valor"), wanted, found.empty() ? variable.values : found));
 }
 
+std::size_t behind_verb(const TypedWords& typed, std::size_t at) {
+  constexpr auto verbs = std::to_array<std::string_view>({"is", "es", "has", "tiene", "not", "="});
+  const auto is_one = [&](std::size_t word) {
+    return word < typed.size() && std::ranges::find(verbs, typed[word].plain) != verbs.end();
+  };
+  while (is_one(at)) ++at;
+  // "no jersey", "no es jersey", but not "no-hat" typed as two words.
+  if (at + 1 < typed.size() && typed[at].plain == "no" && is_one(at + 1)) return at + 2;
+  return at;
+}
+
+// What is the only one of its kind is also called as the game calls it: "jefe".
+bool is_called(const Vocabulary& words, solver::VariableId variable, const TypedWord& typed) {
+  constexpr std::size_t shortest = 4;
+  const TypedWords names = words_of_line(words.subject(variable));
+  return typed.plain.size() >= shortest && std::ranges::any_of(names, [&](const TypedWord& name) {
+           return name.plain == typed.plain;
+         });
+}
+
 }  // namespace
 
 Asked asked_for(const Case& seen, const solver::Problem& problem, std::string_view text) {
@@ -97,6 +118,11 @@ Asked asked_for(const Case& seen, const solver::Problem& problem, std::string_vi
       }
     }
   }
+  for (std::size_t i = 0; found.empty() && i < all.size(); ++i) {
+    if (own[i] != whole[i]) continue;
+    const auto words = seen.vocabulary(problem, Language::spanish);
+    if (is_called(*words, problem.reported()[i], typed.front())) found.push_back({i, 1});
+  }
   std::ranges::sort(found, {}, [](const Heard& one) { return one.value.get<std::size_t>(); });
   const auto same = [](const Heard& one, const Heard& other) { return one.value == other.value; };
   found.erase(std::unique(found.begin(), found.end(), same), found.end());
@@ -110,8 +136,10 @@ Asked asked_for(const Case& seen, const solver::Problem& problem, std::string_vi
                       InBoth{either(names, Language::english), either(names, Language::spanish)}});
   }
   const solver::Variable& variable = all[found.front().value.get<std::size_t>()];
-  if (found.front().next == typed.size()) return {variable.name, std::nullopt};
-  return {variable.name, value_meant(variable, typed, found.front().next, seen)};
+  // "is not", "no es": what is asked about is the value either way.
+  const std::size_t value = behind_verb(typed, found.front().next);
+  if (value == typed.size()) return {variable.name, std::nullopt};
+  return {variable.name, value_meant(variable, typed, value, seen)};
 }
 
 }  // namespace sabueso::model

@@ -341,7 +341,10 @@ Answer Session::what_if(std::string_view text) {
 std::string Session::notebook() const {
   std::string text = text_of(first_);
   if (state_.viewer) {
-    text += std::string(Text("viewer", "soy").in(language_)) + " " + *state_.viewer + "\n";
+    const auto printed = case_from_json(games_, head_).seen->printed_names();
+    const bool is_english = language_ == Language::english;
+    text += std::string(Text("viewer", "soy").in(language_)) + " " +
+            (is_english ? *state_.viewer : shown(printed, *state_.viewer, language_)) + "\n";
   }
   if (!state_.entries.empty() && state_.entries.front().lead.empty()) text += "\n";
   for (std::size_t i = 0; i < state_.entries.size(); ++i) {
