@@ -325,8 +325,13 @@ TEST(Play, DISABLED_TheScreensInTheDocumentsAreTheProgramsOwn) {
 
 TEST(Play, KilledAtAnyMomentLosesNoAcknowledgedEntry) {
   std::signal(SIGPIPE, SIG_IGN);
+#ifdef SABUESO_SANITIZED
+  constexpr int runs = 20;
+#else
+  constexpr int runs = 200;
+#endif
   model::Random random(7);
-  for (int run = 0; run < 200; ++run) {
+  for (int run = 0; run < runs; ++run) {
     const Home home;
     const std::string path = home.folder.write("f.txt", "heimlich anna bea cai dan\n");
     std::size_t acknowledged = 0, typed = 0;
