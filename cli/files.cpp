@@ -8,6 +8,7 @@
 #include <memory>
 #include <system_error>
 
+#include "model/cases/case_file.hpp"
 #include "model/json/input_error.hpp"
 
 namespace sabueso::cli {
@@ -67,8 +68,7 @@ void fetch_parts(model::Json& file, const std::string& path) {
   if (!file.is_object()) return;
   if (file.contains("log") && file["log"].is_object() && file["log"].contains("table")) {
     fetch_parts_of_table(file["log"]["table"], path);
-  } else if (file.contains("table") && file["table"].is_object() &&
-             file["table"].value("deck_narrows", model::Json()) == true) {
+  } else if (model::deck_narrows(file)) {
     fetch_parts_of_table(file["table"], path);
   }
 }

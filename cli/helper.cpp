@@ -61,7 +61,7 @@ std::string Helper::greet() {
                          "the picture again.",
                          "Escribe lo que veas, como en los ejemplos de `ayuda`; Intro sin más "
                          "repite el cuadro.")));
-  return text + "\n" + tell();
+  return text + "\n" + tell(false);
 }
 
 std::string Helper::take(std::string_view line) {
@@ -86,7 +86,7 @@ std::string Helper::take(std::string_view line) {
 std::string Helper::answer_to(std::string_view line) {
   const std::vector<model::Json> readings = std::exchange(readings_, {});
   const std::vector<std::string> offered = std::exchange(offered_, {});
-  if (line.empty()) return is_quiet_ ? list("") : picture(session_.answer(), nullptr);
+  if (line.empty()) return is_quiet_ ? list("") : picture(session_.answer(), nullptr, false);
   for (std::size_t i = 0; i < readings.size(); ++i) {
     if (line == std::to_string(i + 1)) return enter(model::text_of_json(readings[i]));
   }
@@ -116,7 +116,9 @@ std::string Helper::enter(std::string_view line) {
 std::string Helper::after(const std::vector<Change>& changes, const std::string& said) {
   kept_.keep(changes);
   std::string text = paragraph(said) + disk_trouble();
-  return is_quiet_ ? text : text + "\n" + tell();
+  const Change& last = changes.back();
+  const bool adds = last.how != Change::How::undone && !last.before;
+  return is_quiet_ ? text : text + "\n" + tell(adds);
 }
 
 // Said once.
@@ -133,7 +135,7 @@ std::string Helper::disk_trouble() {
 
 // ---- what is shown
 
-std::string Helper::tell() {
+std::string Helper::tell(bool adds) {
   const Answer& answer = session_.answer();
   if (!is_settled(answer)) {
     return paragraph(
@@ -141,20 +143,24 @@ std::string Helper::tell() {
   }
   if (!answer.solved.report.is_consistent()) return contradiction(answer);
   const Answer* before = session_.before();
+  told_conflict_.clear();
   const bool compares = before != nullptr && before->solved.report.is_consistent();
-  return picture(answer, compares ? &before->solved.report : nullptr);
+  return picture(answer, compares ? &before->solved.report : nullptr, adds);
 }
 
-std::string Helper::picture(const Answer& answer, const Report* before) const {
+std::string Helper::picture(const Answer& answer, const Report* before, bool adds) const {
   const Report& report = answer.solved.report;
   if (!report.is_consistent()) {
     return contradiction_in_words(*answer.seen, report, style_, {});
   }
+  // An entry more that leaves all worlds tells nothing, though a figure that moves has a new name.
+  const bool tells =
+      !adds || !report.worlds || before == nullptr || before->worlds != report.worlds;
   model::Style style = style_;
-  style.before = before;
+  style.before = tells ? before : nullptr;
   std::string text = answer.seen->sheet(report, style);
   if (before != nullptr) {
-    text += news(answer, *before);
+    text += news(answer, *before, tells);
   } else {
     text += paragraph(worlds_left(report, style_.language));
   }
@@ -168,7 +174,7 @@ std::string Helper::picture(const Answer& answer, const Report* before) const {
 }
 
 // What is known now and was not before, and how many worlds there were and are.
-std::string Helper::news(const Answer& answer, const Report& before) const {
+std::string Helper::news(const Answer& answer, const Report& before, bool tells) const {
   const auto words = answer.seen->vocabulary(answer.solved.problem, style_.language);
   const std::vector<solver::VariableId> ids = answer.solved.problem.reported();
   const Report& report = answer.solved.report;
@@ -189,15 +195,15 @@ std::string Helper::news(const Answer& answer, const Report& before) const {
     }
   }
   std::string text;
-  if (!forced.empty()) {
+  if (tells && !forced.empty()) {
     text = say(Text("New: {0}. ", "Nuevo: {0}. "), words->conclusions(forced));
-  } else if (excluded > 0) {
+  } else if (tells && excluded > 0) {
     text = say(
         excluded == 1
             ? Text("New: {0} possibility fewer (>·). ", "Nuevo: {0} posibilidad menos (>·). ")
             : Text("New: {0} possibilities fewer (>·). ", "Nuevo: {0} posibilidades menos (>·). "),
         excluded);
-  } else if (before.worlds == report.worlds) {
+  } else if (!tells) {
     text = say(Text("Nothing new. ", "Nada nuevo. "));
   }
   const auto number = [&](const Report& of) {
@@ -210,6 +216,8 @@ std::string Helper::news(const Answer& answer, const Report& before) const {
 
 std::string Helper::contradiction(const Answer& answer) {
   const Report& report = answer.solved.report;
+  // The same story is told once.
+  if (std::exchange(told_conflict_, report.conflict) == report.conflict) return blocked();
   const std::vector<std::string> story = story_of_conflict(
       *answer.seen, answer.solved, session_.roads(), session_.budget(), style_.language);
   offered_ = report.conflict;
@@ -225,7 +233,7 @@ std::string Helper::prompt() const {
 }
 
 std::vector<std::string> Helper::words() const {
-  std::vector<std::string> all = session_.items().phrasebook().words();
+  std::vector<std::string> all = session_.items().phrasebook().words(style_.language);
   for (const Order& order : orders()) all.push_back(say(order.name));
   for (const auto& entry : session_.entries()) all.push_back(entry.id);
   std::ranges::sort(all);

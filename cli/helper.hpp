@@ -29,7 +29,7 @@ class Helper {
   /// Once the player has said goodbye.
   bool is_over() const { return is_over_; }
 
-  /// Every word that a line could begin with or have, for completion.
+  /// Every word that a line could begin with or have, in the player's language, for completion.
   std::vector<std::string> words() const;
 
  private:
@@ -45,9 +45,10 @@ class Helper {
   std::string answer_to(std::string_view line);
   std::string enter(std::string_view line);
   std::string after(const std::vector<model::Change>& changes, const std::string& said);
-  std::string tell();
-  std::string picture(const model::Answer& answer, const solver::Report* before) const;
-  std::string news(const model::Answer& answer, const solver::Report& before) const;
+  /// `adds`: after one entry more.
+  std::string tell(bool adds);
+  std::string picture(const model::Answer& answer, const solver::Report* before, bool adds) const;
+  std::string news(const model::Answer& answer, const solver::Report& before, bool tells) const;
   std::string contradiction(const model::Answer& answer);
   std::string disk_trouble();
 
@@ -79,9 +80,10 @@ class Helper {
   model::Session& session_;
   model::Style style_;
   bool is_quiet_ = false, is_over_ = false, told_of_disk_ = false;
-  std::vector<model::Json> readings_;  // of a line that was unclear, to choose from
-  std::vector<std::string> offered_;   // entries of which one could be taken back
-  std::set<std::string> hinted_;       // variables of which a hint has spoken
+  std::vector<model::Json> readings_;       // of a line that was unclear, to choose from
+  std::vector<std::string> told_conflict_;  // the last contradiction that was told
+  std::vector<std::string> offered_;        // entries of which one could be taken back
+  std::set<std::string> hinted_;            // variables of which a hint has spoken
 };
 
 }  // namespace sabueso::cli

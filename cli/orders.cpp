@@ -24,16 +24,43 @@ std::string told(const std::optional<std::string>& line) {
   return line->substr(1, end - 1) + ":" + line->substr(end);
 }
 
+const solver::VariableReport& report_of(const Answer& answer, const std::string& variable) {
+  return *std::ranges::find(answer.solved.report.variables, variable,
+                            &solver::VariableReport::name);
+}
+
+bool is_possible(const solver::VariableReport& variable, const std::string& value) {
+  const auto& all = variable.candidates;
+  return std::ranges::find(all, value, &solver::Candidate::value) != all.end();
+}
+
+// Changes an entry; where another, not the one at its own place, could not be then, that is why it
+// stays.
+template <class Task>
+Change needed(const std::string& id, const std::string& own, const Task& task) {
+  try {
+    return task();
+  } catch (const model::UnclearEntry&) {
+    throw;
+  } catch (const model::InputError& error) {
+    const std::string place = error.place() + "/";
+    if (!place.starts_with("/evidence/") || place.starts_with(own)) throw;
+    throw model::InputError("", {Text("{0} stays, for another entry needs it: {1}",
+                                      "{0} se queda, porque otra entrada la necesita: {1}"),
+                                 id,
+                                 model::InBoth{error.at("").in(Language::english),
+                                               error.at("").in(Language::spanish)}});
+  }
+}
+
 // Whether nothing is known of what is asked: the value is possible and need not be, or all are.
 bool is_open(const Answer& answer, const model::Asked& asked) {
-  const auto& all = answer.solved.report.variables;
-  const auto found = std::ranges::find(all, asked.variable, &solver::VariableReport::name);
-  if (found->forced()) return false;
+  const solver::VariableReport& found = report_of(answer, asked.variable);
+  if (found.forced()) return false;
+  if (asked.value) return is_possible(found, *asked.value);
   const auto& variables = answer.solved.problem.variables();
   const auto variable = std::ranges::find(variables, asked.variable, &solver::Variable::name);
-  if (!asked.value) return found->candidates.size() == variable->values.size();
-  return std::ranges::find(found->candidates, *asked.value, &solver::Candidate::value) !=
-         found->candidates.end();
+  return found.candidates.size() == variable->values.size();
 }
 
 }  // namespace
@@ -115,23 +142,16 @@ std::string Helper::redo(std::string_view) {
 
 std::string Helper::edit(std::string_view rest) {
   const std::size_t end = std::min(rest.find_first_of(" \t"), rest.size());
-  const Change change = session_.replace(std::string(rest.substr(0, end)), rest.substr(end));
+  const std::string id(rest.substr(0, end));
+  const auto at = std::ranges::find(session_.entries(), id, &model::Session::Entry::id);
+  const std::string own = "/evidence/" + std::to_string(at - session_.entries().begin()) + "/";
+  const Change change = needed(id, own, [&] { return session_.replace(id, rest.substr(end)); });
   return after({change}, told(change.after));
 }
 
 std::string Helper::drop(std::string_view rest) {
-  const Change change = [&] {
-    try {
-      return session_.drop(std::string(rest));
-    } catch (const model::InputError& error) {
-      if (error.place().empty()) throw;
-      throw model::InputError("", {Text("{0} stays, for another entry needs it: {1}",
-                                        "{0} se queda, porque otra entrada la necesita: {1}"),
-                                   std::string(rest),
-                                   model::InBoth{error.at("").in(Language::english),
-                                                 error.at("").in(Language::spanish)}});
-    }
-  }();
+  const std::string id(rest);
+  const Change change = needed(id, "none", [&] { return session_.drop(id); });
   return after({change}, say(Text("Taken back: {0}", "Quitada: {0}"), told(change.before)));
 }
 
@@ -198,7 +218,7 @@ std::string Helper::what_if(std::string_view rest) {
            only_a_look;
   }
   const bool compares = now.solved.report.is_consistent();
-  return picture(then, compares ? &now.solved.report : nullptr) + only_a_look;
+  return picture(then, compares ? &now.solved.report : nullptr, true) + only_a_look;
 }
 
 std::string Helper::check(std::string_view rest) {
@@ -208,13 +228,10 @@ std::string Helper::check(std::string_view rest) {
   if (!asked.value) {
     return paragraph(say(Text("Check it for which value?", "¿Comprobar qué valor?")));
   }
-  const auto& all = answer.solved.report.variables;
-  const auto variable = std::ranges::find(all, asked.variable, &solver::VariableReport::name);
-  const auto& candidates = variable->candidates;
-  const bool possible =
-      std::ranges::find(candidates, *asked.value, &solver::Candidate::value) != candidates.end();
-  if (!possible) return paragraph(say(Text("No: that is excluded.", "No: está excluido.")));
-  if (!variable->forced()) {
+  const solver::VariableReport& variable = report_of(answer, asked.variable);
+  if (!is_possible(variable, *asked.value))
+    return paragraph(say(Text("No: that is excluded.", "No: está excluido.")));
+  if (!variable.forced()) {
     return paragraph(say(Text("It is still possible, and cannot be proven.",
                               "Sigue siendo posible, y no se puede demostrar.")));
   }

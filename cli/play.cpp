@@ -1,11 +1,12 @@
 // `sabueso play`: the in-game helper, on a new notebook or one that is there.
 #include <fcntl.h>
+#include <fmt/ranges.h>
 #include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <memory>
+#include <span>
 
 #include "cli/command.hpp"
 #include "cli/files.hpp"
@@ -110,12 +111,19 @@ class Conversation {
   std::optional<std::string> ask_for_table(const model::Game& game) {
     const std::string name(game.name());
     print(model::strong(std::string(game.title()), style_) + "\n");
-    std::string usual;
-    for (const std::string& player : game.usual_players(style_.language))
-      usual += (usual.empty() ? "" : " ") + player;
+    const std::vector<std::string> usual = game.usual_players(style_.language);
+    const auto first = [&](std::size_t number) {
+      return fmt::format("{}", fmt::join(std::span(usual).first(number), " "));
+    };
     auto text =
-        ask_until_right(in(Text("Who plays, in turn order?", "¿Quién juega, por orden?")), usual,
-                        [&](const std::string& players) { return name + " " + players + "\n"; });
+        ask_until_right(in(Text("Who plays, in turn order?", "¿Quién juega, por orden?")),
+                        first(usual.size()), [&](const std::string& answer) {
+                          // "3": so many of the usual ones.
+                          const std::size_t number =
+                              answer.size() == 1 ? static_cast<std::size_t>(answer[0]) - '0' : 0;
+                          const bool is_number = number > 1 && number <= usual.size();
+                          return name + " " + (is_number ? first(number) : answer) + "\n";
+                        });
     if (!text) return text;
     const auto players = model::Session(games_, *text, style_.language).players();
     text = ask_until_right(

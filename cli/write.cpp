@@ -2,7 +2,6 @@
 #include "cli/command.hpp"
 #include "cli/files.hpp"
 #include "model/cases/case_file.hpp"
-#include "model/json/text.hpp"
 #include "model/notebook/notebook.hpp"
 
 namespace sabueso::cli {
@@ -10,25 +9,6 @@ namespace sabueso::cli {
 using model::Text;
 
 namespace {
-
-// A line a key, and a line an entry.
-std::string in_lines(const model::OrderedJson& file) {
-  std::string text = "{";
-  for (const auto& [key, value] : file.items()) {
-    text += std::string(text.size() > 1 ? "," : "") + "\n  " +
-            model::text_of_json(model::OrderedJson(key)) + ": ";
-    if (key != "evidence" || value.empty()) {
-      text += model::text_of_json(value);
-      continue;
-    }
-    std::string items;
-    for (const auto& item : value) {
-      items += (items.empty() ? "\n    " : ",\n    ") + model::text_of_json(item);
-    }
-    text += "[" + items + "\n  ]";
-  }
-  return text + "\n}\n";
-}
 
 struct WriteOptions {
   std::string path;
@@ -54,7 +34,7 @@ Command write_command(const model::Games& games) {
             const std::string written = at_file(path, [&] {
               return with_case(games, path, [&](const model::Json& json) {
                 const model::OrderedJson file = model::plain_file(games, json);
-                if (!options->as_text) return in_lines(file);
+                if (!options->as_text) return model::text_of_file(file);
                 return write_notebook(games, model::Json(file), console.language());
               });
             });

@@ -178,6 +178,8 @@ TEST(Session, FindsWhatIsAskedAbout) {
   EXPECT_EQ(asked(cats, "jefe"), "chief");
   EXPECT_EQ(asked(cats, "laces is not hat"), "clue.laces=hat");
   EXPECT_EQ(asked(cats, "laces no es gafas"), "clue.laces=glasses");
+  Session agents = session("heimlich anna bea\n");
+  EXPECT_EQ(asked(agents, "azul nadie"), "owner.blue=nobody");
   Session dog = session("dog red blue\nh1: ?\nh2: ?\nswap? h1 h2\n");
   EXPECT_EQ(asked(dog, "h1 rojo"), "figure.h1=red");
   EXPECT_EQ(asked(dog, "e3 h2 h1"), "swap.e3=h1/h2");

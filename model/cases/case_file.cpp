@@ -5,6 +5,7 @@
 #include <set>
 
 #include "model/json/parse.hpp"
+#include "model/json/text.hpp"
 
 namespace sabueso::model {
 
@@ -70,12 +71,36 @@ CaseFile read_case(const Games& games, std::string_view text) {
   return with_places(text, [&](const Json& json) { return case_from_json(games, json); });
 }
 
+bool deck_narrows(const Json& file) {
+  if (!file.is_object() || !file.contains("table")) return false;
+  const Json& table = file["table"];
+  return table.is_object() && table.value("deck_narrows", Json()) == true;
+}
+
 OrderedJson plain_file(const Games& games, const Json& json) {
   OrderedJson file = case_from_json(games, json).seen->write();
   for (const char* key : {"expect", "truth"}) {
     if (json.contains(key)) file[key] = json[key];
   }
   return file;
+}
+
+std::string text_of_file(const OrderedJson& file) {
+  std::string text = "{";
+  for (const auto& [key, value] : file.items()) {
+    text +=
+        std::string(text.size() > 1 ? "," : "") + "\n  " + text_of_json(OrderedJson(key)) + ": ";
+    if (key != "evidence" || value.empty()) {
+      text += text_of_json(value);
+      continue;
+    }
+    std::string items;
+    for (const auto& item : value) {
+      items += (items.empty() ? "\n    " : ",\n    ") + text_of_json(item);
+    }
+    text += "[" + items + "\n  ]";
+  }
+  return text + "\n}\n";
 }
 
 }  // namespace sabueso::model

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <string_view>
 
 #include "model/cases/expectation.hpp"
@@ -29,8 +30,15 @@ CaseFile case_from_json(const Games& games, const Json& json);
 /// The same from text; places then have their line and column, and the id of their entry.
 CaseFile read_case(const Games& games, std::string_view text);
 
+/// Whether the deck that a case file names is to narrow what is possible, so that its cards are
+/// needed.
+bool deck_narrows(const Json& file);
+
 /// The file in its plainest form, with what no game looks at: what is expected, and the truth.
 /// Throws InputError.
 OrderedJson plain_file(const Games& games, const Json& json);
+
+/// A case file as text, with a line for each of its keys and for each item of evidence.
+std::string text_of_file(const OrderedJson& file);
 
 }  // namespace sabueso::model

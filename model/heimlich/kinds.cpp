@@ -250,7 +250,14 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                             {Text("never scores where that costs their own agent points",
                                   "nunca puntúa donde eso le cuesta puntos a su agente"),
                              Text("only scores where their own agent gains",
-                                  "solo puntúa donde su agente gana algo")}))
+                                  "solo puntúa donde su agente gana algo")})
+                       .typed([](const Anything&) {
+                         Shape::Words words{Word("no-self-harm", "no-self-harm",
+                                                 Text("no-self-harm", "sin-perjuicio")),
+                                            Word("self-interest", "self-interest",
+                                                 Text("self-interest", "interés-propio"))};
+                         return Shape(Text("policy", "la conducta"), std::move(words));
+                       }))
             .line({"assume: {player} {policy}", "supón: {player} {policy}"})
             .example(R"({"kind": "assume", "player": "bea", "policy": "no-self-harm"})"),
         Item<End>("end", {"the game ended with {leader} ahead, [who is {winner}|a free agent]",

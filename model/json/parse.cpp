@@ -252,6 +252,11 @@ class Walker {
 
 }  // namespace
 
+std::string_view without_byte_order_mark(std::string_view text) {
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  return text;
+}
+
 std::string_view checked_text(std::string_view text) {
   if (const std::optional<std::size_t> bad = first_bad_utf8_byte(text)) {
     throw InputError(position(text, *bad),
@@ -259,8 +264,7 @@ std::string_view checked_text(std::string_view text) {
                           "no es UTF-8: este byte no empieza ninguna letra; guarda el archivo "
                           "como UTF-8"));
   }
-  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
-  return text;
+  return without_byte_order_mark(text);
 }
 
 Json parse_json(std::string_view text) {

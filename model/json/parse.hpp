@@ -9,7 +9,10 @@
 
 namespace sabueso::model {
 
-/// The text without a byte order mark. Throws InputError with line and column where it is no UTF-8.
+/// The text without the mark that some editors put before it.
+std::string_view without_byte_order_mark(std::string_view text);
+
+/// The same, checked. Throws InputError with line and column where it is no UTF-8.
 std::string_view checked_text(std::string_view text);
 
 /// Parses UTF-8 JSON. Refuses a key that an object gives twice and nesting past 64 levels. Throws

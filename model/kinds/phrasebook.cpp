@@ -48,12 +48,12 @@ bool Phrasebook::has_field(const std::string& kind, const std::string& field) co
   });
 }
 
-std::vector<std::string> Phrasebook::words() const {
+std::vector<std::string> Phrasebook::words(Language language) const {
   std::vector<std::string> all;
   for (const Entry& entry : entries_) {
-    entry.english.add_words(all);
-    if (entry.spanish) entry.spanish->add_words(all);
-    for (const auto& [key, shape] : *entry.shapes) model::add_words(shape, all);
+    (language == Language::spanish && entry.spanish ? *entry.spanish : entry.english)
+        .add_words(all);
+    for (const auto& [key, shape] : *entry.shapes) model::add_words(shape, language, all);
   }
   constexpr std::size_t shortest = 2;
   std::erase_if(all, [](const std::string& word) {

@@ -32,8 +32,8 @@ class Phrasebook {
   /// Whether objects of the kind have a field.
   bool has_field(const std::string& kind, const std::string& field) const;
 
-  /// Every word that a line can have, in either language, but for signs and numbers.
-  std::vector<std::string> words() const;
+  /// Every word that a line can have in a language, but for signs and numbers.
+  std::vector<std::string> words(Language language) const;
 
   /// The object on one line; nothing where no phrase says all of it.
   std::optional<std::string> write(const Json& object, Language language) const;

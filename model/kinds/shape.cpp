@@ -1,13 +1,11 @@
-// Reading values off lines of words, and writing them.
+// Reading values off lines of words.
 #include "model/kinds/shape.hpp"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
 
-#include "model/json/text.hpp"
 #include "model/text/utf8.hpp"
-#include "solver/formula.hpp"
 
 namespace sabueso::model {
 
@@ -82,21 +80,19 @@ Shape pairs_shape(const Text& what, Shape::Words names, const Shape& value) {
   return {what, Shape::Pairs{shared({what, std::move(names)}), shared(value)}};
 }
 
-void add_words(const Shape& shape, std::vector<std::string>& words) {
-  for (const Word& word : shape.words()) {
-    words.push_back(word.in(Language::english));
-    words.push_back(word.in(Language::spanish));
-  }
-  if (const auto* list = std::get_if<Shape::List>(&shape.form())) add_words(*list->one, words);
+void add_words(const Shape& shape, Language language, std::vector<std::string>& words) {
+  const auto add = [&](const Shape& part) { add_words(part, language, words); };
+  for (const Word& word : shape.words()) words.push_back(word.in(language));
+  if (const auto* list = std::get_if<Shape::List>(&shape.form())) add(*list->one);
   if (const auto* pairs = std::get_if<Shape::Pairs>(&shape.form())) {
-    add_words(*pairs->names, words);
-    add_words(*pairs->value, words);
+    add(*pairs->names);
+    add(*pairs->value);
   }
   if (const auto* object = std::get_if<Shape::Object>(&shape.form())) {
-    for (const auto& [key, of] : object->fields) add_words(of, words);
+    for (const auto& [key, of] : object->fields) add(of);
   }
   if (const auto* either = std::get_if<Shape::Either>(&shape.form())) {
-    for (const Shape& form : either->forms) add_words(form, words);
+    for (const Shape& form : either->forms) add(form);
   }
 }
 
@@ -118,6 +114,14 @@ void Hearing::expect(std::size_t at, const Expected& what) {
 // NOLINTNEXTLINE(readability-convert-member-functions-to-static): the lambda is not seen through
 std::vector<Heard> Hearing::hear(const Shape& shape, std::size_t at) {
   return std::visit([&](const auto& form) { return of(shape, form, at); }, shape.form());
+}
+
+std::vector<Json> Hearing::hear_whole(const Shape& shape) {
+  std::vector<Json> whole;
+  for (Heard& heard : hear(shape, 0)) {
+    if (is_at_end(heard.next)) whole.push_back(std::move(heard.value));
+  }
+  return whole;
 }
 
 // Only what fits best counts: a whole name is not also the beginning of another.
@@ -321,86 +325,6 @@ std::pair<std::size_t, Message> Hearing::complaint() const {
           {Text("cannot make out {0}; what could stand here: {1}",
                 "no se entiende {0}; lo que podría ir aquí: {1}"),
            found, could}};
-}
-
-// ---- writing
-
-namespace {
-
-std::optional<std::string> joined(std::string sum, const std::string& between,
-                                  const std::optional<std::string>& next) {
-  if (!next) return std::nullopt;
-  return sum.empty() ? *next : std::move(sum) + between + *next;
-}
-
-std::optional<std::string> spell_word(const Shape::Words& words, const Json& value,
-                                      Language language) {
-  const auto found = std::ranges::find(words, value, &Word::value);
-  if (found == words.end()) return std::nullopt;
-  // Where another word could be meant as well, the spelling of files stands.
-  std::string text = found->in(language);
-  const std::string plain = folded(text);
-  const auto fitting = std::ranges::count_if(words, [&](const Word& word) {
-    return word.fit(text, plain).value_or(fits::as_beginning) < fits::as_beginning;
-  });
-  return fitting == 1 ? text : found->spelled();
-}
-
-std::optional<std::string> spell_list(const Shape::List& list, const Json& value,
-                                      Language language) {
-  std::optional<std::string> text("");
-  for (std::size_t i = 0; text && value.is_array() && i < value.size(); ++i) {
-    text = joined(*text, list.between, spell(*list.one, value[i], language));
-  }
-  return value.is_array() ? text : std::nullopt;
-}
-
-std::optional<std::string> spell_pairs(const Shape::Pairs& pairs, const Json& value,
-                                       Language language) {
-  if (!value.is_object()) return std::nullopt;
-  std::optional<std::string> text("");
-  for (const Word& name : pairs.names->words()) {  // in the order of the words
-    const auto found = value.find(name.spelled());
-    if (found == value.end() || !text) continue;
-    const auto key = spell_word(pairs.names->words(), name.value(), language);
-    const auto said = spell(*pairs.value, *found, language);
-    text = said ? joined(*text, ", ", *key + " " + *said) : std::nullopt;
-  }
-  return text;
-}
-
-std::optional<std::string> spell_object(const Shape::Object& object, const Json& value,
-                                        Language language) {
-  std::optional<std::string> text("");
-  for (const auto& [key, shape] : object.fields) {
-    if (!text || !value.contains(key)) return std::nullopt;
-    text = joined(*text, " ", spell(shape, value.at(key), language));
-  }
-  return text;
-}
-
-}  // namespace
-
-std::optional<std::string> spell(const Shape& shape, const Json& value, Language language) {
-  using Spelled = std::optional<std::string>;
-  const auto text = [&](auto) { return value.is_string() ? Spelled(value) : std::nullopt; };
-  return std::visit(
-      solver::Overloaded{
-          [&](const Shape::Words& words) { return spell_word(words, value, language); },
-          [&](const Shape::Number&) { return Spelled(text_of_json(value)); },
-          [&](const Shape::Letters&) { return text(0); },
-          [&](const Shape::AnyWord&) { return text(0); },
-          [&](const Shape::Rest&) { return text(0); },
-          [&](const Shape::List& list) { return spell_list(list, value, language); },
-          [&](const Shape::Pairs& pairs) { return spell_pairs(pairs, value, language); },
-          [&](const Shape::Object& object) { return spell_object(object, value, language); },
-          [&](const Shape::Either& either) {
-            for (const Shape& form : either.forms) {
-              if (auto spelled = spell(form, value, language)) return spelled;
-            }
-            return Spelled();
-          }},
-      shape.form());
 }
 
 }  // namespace sabueso::model

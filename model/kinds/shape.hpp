@@ -88,8 +88,8 @@ class Shape {
   Form form_;
 };
 
-/// Adds every word that a value of the shape can have, in both languages.
-void add_words(const Shape& shape, std::vector<std::string>& words);
+/// Adds every word that a value of the shape can have in a language.
+void add_words(const Shape& shape, Language language, std::vector<std::string>& words);
 
 /// Names in play as words.
 Shape::Words words_of(const std::vector<std::string>& names, PrintedNames printed);
@@ -127,6 +127,8 @@ class Hearing {
 
   /// Every value of the shape that begins at this word.
   std::vector<Heard> hear(const Shape& shape, std::size_t at);
+  /// Every value of the shape that all words together are.
+  std::vector<Json> hear_whole(const Shape& shape);
 
   /// What is heard from here on is in the words of this language, or of both.
   void turn_to(std::optional<Language> language) { language_ = language; }

@@ -32,6 +32,17 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, end == std::string_view::npos ? 0 : end + 1 - begin);
 }
 
+std::vector<std::string_view> split_lines(std::string_view text) {
+  std::vector<std::string_view> lines;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    lines.push_back(text.substr(0, end));
+    if (lines.back().ends_with('\r')) lines.back().remove_suffix(1);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
+}
+
 std::string Line::place(std::size_t at) const {
   return std::to_string(number) + ":" + std::to_string(at);
 }
@@ -62,12 +73,10 @@ std::optional<Line> line_of(std::string_view text, std::size_t number) {
 }
 
 std::vector<Line> lines_of(std::string_view text) {
-  text = checked_text(text);
   std::vector<Line> lines;
-  for (std::size_t number = 1; !text.empty(); ++number) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    if (auto line = line_of(text.substr(0, end), number)) lines.push_back(std::move(*line));
-    text.remove_prefix(std::min(end + 1, text.size()));
+  std::size_t number = 0;
+  for (const std::string_view written : split_lines(checked_text(text))) {
+    if (auto line = line_of(written, ++number)) lines.push_back(std::move(*line));
   }
   return lines;
 }

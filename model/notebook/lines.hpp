@@ -12,6 +12,9 @@ namespace sabueso::model {
 /// The text without blanks around it.
 std::string_view trimmed(std::string_view text);
 
+/// The lines of a text, without their ends.
+std::vector<std::string_view> split_lines(std::string_view text);
+
 /// A line that says something.
 struct Line {
   std::size_t number = 1;  // from 1

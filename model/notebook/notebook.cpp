@@ -24,8 +24,6 @@ constexpr auto heading_words = std::to_array<HeadingWord>({{"title", "title"},
                                                            {"expect", "expect"},
                                                            {"truth", "truth"}});
 
-constexpr std::string_view blanks = " \t\r\n";
-
 bool begins_json(std::string_view text) {
   return text.starts_with('{') || text.starts_with('[') || text.starts_with('"');
 }
@@ -118,10 +116,8 @@ Json read_words(const Line& line, const Items& items) {
 }  // namespace
 
 bool is_notebook(std::string_view text) {
-  constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
-  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
-  const std::size_t first = text.find_first_not_of(blanks);
-  return first != std::string_view::npos && !begins_json(text.substr(first));
+  text = trimmed(without_byte_order_mark(text));
+  return !text.empty() && !begins_json(text);
 }
 
 bool names_a_game(const Games& games, std::string_view text) {
@@ -129,9 +125,8 @@ bool names_a_game(const Games& games, std::string_view text) {
     const std::size_t end = text.find('\n');
     text.remove_prefix(std::min(end, text.size() - 1) + 1);
   }
-  const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
-  const std::size_t end = std::min(text.find_first_of(" \t\r\n:", begin), text.size());
-  const std::string word = folded(text.substr(begin, end - begin));
+  text = trimmed(text);
+  const std::string word = folded(text.substr(0, text.find_first_of(" \t\r\n:")));
   return std::ranges::any_of(games, [&](const auto& game) {
     const std::vector<std::string> all = spellings(*game);
     return std::ranges::any_of(all, [&](const auto& name) { return folded(name) == word; });
@@ -154,6 +149,12 @@ std::optional<Heading> heading_of(const Line& line, const Game& game) {
     heading.rest.text.resize(name);
   }
   return heading;
+}
+
+Json bare(const Json& item) {
+  Json rest = item;
+  for (const char* key : {"id", "note"}) rest.erase(key);
+  return rest;
 }
 
 Json read_entry(const Line& line, const Items& items) {
@@ -240,10 +241,7 @@ std::optional<Json> NotebookText::table_value(const std::string& key, const Shap
   }
   const TypedWords words = words_of_line(line.text, line.column);
   Hearing hearing(words);
-  std::vector<Json> values;
-  for (Heard& heard : hearing.hear(shape, 0)) {
-    if (hearing.is_at_end(heard.next)) values.push_back(std::move(heard.value));
-  }
+  const std::vector<Json> values = hearing.hear_whole(shape);
   if (values.size() == 1) return values.front();
   if (values.empty()) {
     const auto& [column, complaint] = hearing.complaint();
@@ -255,10 +253,9 @@ std::optional<Json> NotebookText::table_value(const std::string& key, const Shap
 }
 
 void NotebookText::read_entries() {
-  const Json none = Json::object();
   const std::unique_ptr<Items> items = [&] {
     try {
-      return game_->items(file_.contains("table") ? file_["table"] : none);
+      return game_->items(file_.value("table", Json::object()));
     } catch (const InputError& error) {
       throw located(error);
     }
@@ -269,12 +266,9 @@ void NotebookText::read_entries() {
     Json item = read_entry(entries_[i], *items);
     file_["evidence"].push_back(item);
     if (!item.is_object() || !item.contains("kind")) continue;
-    Json bare = item;
-    bare.erase("id");
-    bare.erase("note");
     const std::string place = "/evidence/" + std::to_string(i);
     try {
-      items->go_on(bare, Entry(entries_[i].id.value_or(default_id(i)), place));
+      items->go_on(bare(item), Entry(entries_[i].id.value_or(default_id(i)), place));
     } catch (const InputError& error) {
       throw located(error.place().starts_with(place) ? error : error.within(place));
     }

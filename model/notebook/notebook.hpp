@@ -46,6 +46,9 @@ struct Heading {
 /// The heading that a line is, if it is one.
 std::optional<Heading> heading_of(const Line& line, const Game& game);
 
+/// An item of evidence without its id and its note: what it says.
+Json bare(const Json& item);
+
 /// Reads an entry's line as an item of evidence with its id and note, in its plainest form; who
 /// acts may be left out where the items know whose turn it is. Throws InputError at a place of the
 /// line, UnclearEntry among them.

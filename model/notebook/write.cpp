@@ -15,11 +15,7 @@ std::string table_words(const Json& value, const Shape& shape, Language language
   if (spelled) {
     const TypedWords words = words_of_line(*spelled);
     Hearing hearing(words);
-    std::vector<Json> read;
-    for (const Heard& heard : hearing.hear(shape, 0)) {
-      if (hearing.is_at_end(heard.next)) read.push_back(heard.value);
-    }
-    if (read.size() == 1 && read.front() == value) return *spelled;
+    if (hearing.hear_whole(shape) == std::vector{value}) return *spelled;
   }
   return text_of_json(value);
 }
@@ -27,12 +23,10 @@ std::string table_words(const Json& value, const Shape& shape, Language language
 }  // namespace
 
 std::string write_entry(const Json& item, const Items& items, Language language) {
-  Json bare = item;
-  for (const char* key : {"id", "note"}) bare.erase(key);
   const auto text_at = [&](const char* key) {
     return item.contains(key) ? std::optional(item[key].get<std::string>()) : std::nullopt;
   };
-  if (const auto words = items.phrasebook().write(bare, language)) {
+  if (const auto words = items.phrasebook().write(bare(item), language)) {
     const std::string line = with_id_and_note(*words, text_at("id"), text_at("note"));
     try {
       const auto read = line_of(line);
@@ -45,8 +39,7 @@ std::string write_entry(const Json& item, const Items& items, Language language)
 
 std::string write_notebook(const Games& games, const Json& file, Language language) {
   const Game& game = find_game(games, Node(file).at("game"));
-  const Json none = Json::object();
-  const Json& table = file.contains("table") ? file["table"] : none;
+  const Json table = file.value("table", Json::object());
   std::string first = std::string(game.name()), rest;
   std::string viewer = file.value("viewer", "");
   static_cast<void>(game.table([&](const std::string& key, const Shape& shape) {
@@ -77,9 +70,7 @@ std::string write_notebook(const Games& games, const Json& file, Language langua
   if (file.contains("evidence")) {
     for (const Json& item : file["evidence"]) {
       entries += write_entry(item, *items, language) + "\n";
-      Json bare = item;
-      for (const char* key : {"id", "note"}) bare.erase(key);
-      items->go_on(bare, Entry("", ""));
+      items->go_on(bare(item), Entry("", ""));
     }
   }
   return first + "\n" + rest + (entries.empty() ? "" : "\n" + entries);

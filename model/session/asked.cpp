@@ -36,6 +36,7 @@ std::vector<std::string> parts_of(const std::string& value) {
 bool fits_value(const std::string& value, const TypedWords& typed, std::size_t from,
                 const Case& seen) {
   Shape::Words parts = words_of(parts_of(value), seen.printed_names());
+  if (value == "nobody") parts = {Word(value, value, Text("nobody", "nadie"))};
   if (parts.size() != typed.size() - from) return false;
   for (std::size_t i = from; i < typed.size(); ++i) {
     const std::string spelled = seen.spelled(typed[i].text);

@@ -140,7 +140,7 @@ void KeptSession::keep(const std::vector<Change>& changes) {
 
 std::string KeptSession::text_for(const std::string& path) const {
   if (!is_json(path)) return session_.notebook();
-  return text_of_json(session_.file(), 2) + "\n";
+  return text_of_file(session_.file());
 }
 
 OnDisk KeptSession::save() {

@@ -9,23 +9,6 @@ namespace sabueso::model {
 
 namespace {
 
-Json bare(const Json& item) {
-  Json rest = item;
-  for (const char* key : {"id", "note"}) rest.erase(key);
-  return rest;
-}
-
-std::vector<std::string> split_lines(std::string_view text) {
-  std::vector<std::string> lines;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    lines.emplace_back(text.substr(0, end));
-    if (lines.back().ends_with('\r')) lines.back().pop_back();
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return lines;
-}
-
 void move_to(std::vector<std::string>& lines, std::vector<std::string>& from) {
   lines.insert(lines.end(), from.begin(), from.end());
   from.clear();
@@ -54,17 +37,14 @@ Session::Session(const Games& games, std::string_view text, Language language,
   if (!is_notebook(text)) {
     written = with_places(text, [&](const Json& given) {
       Json json = given;
-      const bool narrows = given.is_object() && given.contains("table") &&
-                           given["table"].is_object() &&
-                           given["table"].value("deck_narrows", Json()) == true;
-      if (narrows && fetch) fetch(json["table"]);
+      if (fetch && deck_narrows(given)) fetch(json["table"]);
       return write_notebook(games, Json(plain_file(games, json)), language);
     });
     text = written;
   }
   const NotebookText read(games, text, fetch);
   try {
-    static_cast<void>(case_from_json(games, read.file()));
+    seen_ = case_from_json(games, read.file()).seen;
   } catch (const InputError& error) {
     throw read.located(error);
   }
@@ -79,7 +59,7 @@ Session::Session(const Games& games, std::string_view text, Language language,
 // Lines that say nothing go with what is below them.
 void Session::take_lines(const NotebookText& read, std::string_view text, const Json& items) {
   items_ = items_before(0);
-  const std::vector<std::string> lines = split_lines(checked_text(text));
+  const std::vector<std::string_view> lines = split_lines(checked_text(text));
   std::vector<std::string> lead;
   std::size_t next = 0;
   for (std::size_t number = 1; number <= lines.size(); ++number) {
@@ -93,10 +73,10 @@ void Session::take_lines(const NotebookText& read, std::string_view text, const 
       state_.entries.push_back(std::move(entry));
       ++next;
     } else if (!line_of(lines[number - 1])) {
-      lead.push_back(lines[number - 1]);
+      lead.emplace_back(lines[number - 1]);
     } else {
       move_to(first_, lead);
-      if (read.line_of_viewer() != number) first_.push_back(lines[number - 1]);
+      if (read.line_of_viewer() != number) first_.emplace_back(lines[number - 1]);
     }
   }
   last_ = std::move(lead);
@@ -161,10 +141,11 @@ void Session::repeat(const Change& change) { static_cast<void>(take(change)); }
 
 Change Session::take(Change change) {
   State state = after(change);
-  const auto seen = case_from_json(games_, file_of(state)).seen;  // throws where it is none
+  std::shared_ptr<const Case> seen = case_from_json(games_, file_of(state)).seen;  // or throws
   state.viewer = seen->header().viewer;
   const bool adds = !change.before && change.at == state_.entries.size();
   state_ = std::move(state);
+  seen_ = std::move(seen);
   if (adds) {
     const Json& item = state_.entries.back().item;
     items_->go_on(bare(item), model::Entry(state_.entries.back().id, ""));
@@ -278,9 +259,8 @@ Json Session::file_of(const State& state) const {
 }
 
 std::vector<std::string> Session::players() const {
-  const auto seen = case_from_json(games_, head_).seen;
-  std::vector<std::string> names = seen->players();
-  for (std::string& name : names) name = shown(seen->printed_names(), name, language_);
+  std::vector<std::string> names = seen_->players();
+  for (std::string& name : names) name = shown(seen_->printed_names(), name, language_);
   return names;
 }
 
@@ -290,10 +270,8 @@ std::vector<std::string> Session::examples() const {
   // The evening's players are called as these are.
   Json table = evening;
   table.erase("evidence");
-  const auto players_of = [&](const Json& file) {
-    return case_from_json(games_, file).seen->players();
-  };
-  const std::vector<std::string> theirs = players_of(table), ours = players_of(head_);
+  const std::vector<std::string> theirs = case_from_json(games_, table).seen->players(),
+                                 ours = seen_->players();
   const auto renamed = [&](Json item) {
     const auto found = std::ranges::find(theirs, item.value("player", ""));
     const auto seat = static_cast<std::size_t>(found - theirs.begin());
@@ -317,9 +295,7 @@ std::vector<std::string> Session::examples() const {
 
 const Answer& Session::answer() {
   if (!answer_) {
-    answer_ = std::make_unique<Answer>();
-    answer_->seen = case_from_json(games_, file_of(state_)).seen;
-    answer_->solved = solve_in_full(*answer_->seen, roads_, budget_);
+    answer_ = std::make_unique<Answer>(Answer{seen_, solve_in_full(*seen_, roads_, budget_)});
   }
   return *answer_;
 }
@@ -341,10 +317,11 @@ Answer Session::what_if(std::string_view text) {
 std::string Session::notebook() const {
   std::string text = text_of(first_);
   if (state_.viewer) {
-    const auto printed = case_from_json(games_, head_).seen->printed_names();
     const bool is_english = language_ == Language::english;
-    text += std::string(Text("viewer", "soy").in(language_)) + " " +
-            (is_english ? *state_.viewer : shown(printed, *state_.viewer, language_)) + "\n";
+    text +=
+        std::string(Text("viewer", "soy").in(language_)) + " " +
+        (is_english ? *state_.viewer : shown(seen_->printed_names(), *state_.viewer, language_)) +
+        "\n";
   }
   if (!state_.entries.empty() && state_.entries.front().lead.empty()) text += "\n";
   for (std::size_t i = 0; i < state_.entries.size(); ++i) {

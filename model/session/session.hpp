@@ -15,7 +15,7 @@ namespace sabueso::model {
 
 /// A case and what follows from it.
 struct Answer {
-  std::unique_ptr<const Case> seen;
+  std::shared_ptr<const Case> seen;
   Solved solved;
 };
 
@@ -120,7 +120,8 @@ class Session {
   Json head_;                              // the file without its evidence and its viewer
   std::vector<std::string> first_, last_;  // lines before the entries and behind them
   State state_;
-  std::unique_ptr<Items> items_;  // gone through all entries
+  std::shared_ptr<const Case> seen_;  // what it says
+  std::unique_ptr<Items> items_;      // gone through all entries
   std::vector<Change> done_, undone_;
   std::unique_ptr<Answer> answer_, before_;
   Roads roads_;
