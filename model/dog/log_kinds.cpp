@@ -180,7 +180,6 @@ Deed<Play> play(const Sentence& sentence, const char* key, Use use, bool (*test)
 constexpr auto first_from = [](auto& play) -> auto& { return play.steps[0].from; };
 constexpr auto first_to = [](auto& play) -> auto& { return play.steps[0].to; };
 constexpr auto first_step = [](auto& play) -> auto& { return play.steps[0]; };
-constexpr auto itself = [](auto& thing) -> auto& { return thing; };
 
 }  // namespace
 
