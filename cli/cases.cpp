@@ -53,7 +53,8 @@ class CaseFiles {
       const std::string name = options_.paths.size() > 1 ? (first ? "" : "\n") + path + "\n" : "";
       console_.print(name + answered.text);
     }
-    return answered.status == solver::Status::consistent ? Exit::done : Exit::negative;
+    const bool is_yes = answered.status == solver::Status::consistent && answered.is_so;
+    return is_yes ? Exit::done : Exit::negative;
   }
 
   const model::Games& games_;

@@ -25,6 +25,8 @@ std::vector<Option> case_options(CaseOptions& options, std::vector<Option> own =
 struct Answered {
   solver::Status status = solver::Status::unsettled;
   std::string text{};
+  /// Whether what was asked is so.
+  bool is_so = true;
 };
 using AnswerCase =
     std::function<Answered(const model::Case& seen, model::Roads& roads, const Console& console)>;

@@ -172,6 +172,37 @@ std::string replay_json(const model::Replayed& replayed, model::Language languag
   return line(json);
 }
 
+std::string to_json(const model::Case& seen, const model::Judged& judged) {
+  Json json{{"game", seen.game()},
+            {"worlds", count(judged.report.worlds)},
+            {"puzzle", judged.is_puzzle()},
+            {"spare", nullptr},
+            {"difficulty", nullptr},
+            {"at_once", nullptr},
+            {"rounds", nullptr},
+            {"steps", nullptr},
+            {"hardest", nullptr}};
+  if (judged.spare) {
+    json["spare"] = Json::array();
+    for (const std::size_t item : *judged.spare) json["spare"].push_back(seen.header().ids[item]);
+  }
+  if (judged.grade) {
+    json["difficulty"] =
+        model::difficulty_names[static_cast<std::size_t>(judged.grade->difficulty)];
+    if (judged.grade->reach) {
+      json["at_once"] = judged.grade->reach->at_once;
+      json["rounds"] = judged.grade->reach->rounds;
+    }
+  }
+  if (judged.path && judged.has_one_solution()) {
+    std::size_t hardest = 0;
+    for (const solver::Step& step : *judged.path) hardest = std::max(hardest, step.size());
+    json["steps"] = judged.path->size();
+    json["hardest"] = hardest;
+  }
+  return line(json);
+}
+
 std::string error_json(const std::string& file, const std::string& error) {
   return line({{"file", file}, {"error", error}});
 }

@@ -6,6 +6,7 @@
 #include "model/cases/explain.hpp"
 #include "model/cases/replayed.hpp"
 #include "model/cases/suggest.hpp"
+#include "model/puzzles/judge.hpp"
 
 namespace sabueso::cli {
 
@@ -21,6 +22,9 @@ std::string to_json(const model::Case& seen, const model::Explained& explained,
 /// for a contradictory case.
 std::string to_json(const model::Case& seen, const model::Suggested& suggested,
                     model::Language language);
+
+/// Whether the case is a puzzle, and its grade, as one line.
+std::string to_json(const model::Case& seen, const model::Judged& judged);
 
 /// What came of following a log, as one line.
 std::string replay_json(const model::Replayed& replayed, model::Language language);

@@ -1,4 +1,5 @@
 // `sabueso verify`: every case file and game log against what it says must come of it.
+#include <map>
 #include <memory>
 
 #include "cli/command.hpp"
@@ -6,6 +7,7 @@
 #include "model/cases/case_file.hpp"
 #include "model/cases/log_file.hpp"
 #include "model/cases/solve.hpp"
+#include "model/puzzles/alike.hpp"
 
 namespace sabueso::cli {
 
@@ -17,6 +19,7 @@ namespace {
 struct VerifyOptions {
   std::vector<std::string> paths;
   model::Budget budget;
+  bool distinct = false;
 };
 
 class Verifier {
@@ -28,6 +31,7 @@ class Verifier {
     std::vector<std::string> paths = options_.paths;
     if (paths.empty()) paths.push_back(own_puzzles());
     for (const std::string& path : case_files(games_, paths)) {
+      path_ = path;
       try {
         tell(path,
              with_case(games_, path, [&](const model::Json& json) { return differences(json); }));
@@ -42,9 +46,10 @@ class Verifier {
                  "verify: {0} como se esperaba, {1} no, {2} sin nada que verificar, {3} "
                  "no válidos\n"),
             as_expected_, different_, nothing_to_verify_, invalid_));
+    const bool are_distinct = tell_alike();
     if (unsettled_ > 0) return Exit::fault;
     if (invalid_ > 0) return Exit::bad_input;
-    return different_ > 0 ? Exit::negative : Exit::done;
+    return different_ > 0 || !are_distinct ? Exit::negative : Exit::done;
   }
 
  private:
@@ -60,6 +65,7 @@ class Verifier {
       return model::differences(*file.expect, replayed);
     }
     const model::CaseFile file = model::case_from_json(games_, json);
+    if (options_.distinct) with_form_[form_of(*file.seen)].push_back(path_);
     const solver::Report report = model::solve(*file.seen, roads_, options_.budget);
     if (!file.expect) return std::nullopt;
     if (report.status == solver::Status::unsettled) {
@@ -89,10 +95,30 @@ class Verifier {
     }
   }
 
+  // Which cases are the same but for names; whether there are none.
+  bool tell_alike() const {
+    if (!options_.distinct) return true;
+    std::size_t cases = 0;
+    for (const auto& [form, paths] : with_form_) {
+      cases += paths.size();
+      if (paths.size() == 1) continue;
+      std::string list;
+      for (const std::string& path : paths) list += (list.empty() ? "" : ", ") + path;
+      console_.print(say(console_.language(), Text("alike: {0}\n", "iguales: {0}\n"), list));
+    }
+    console_.print(say(console_.language(),
+                       Text("distinct: {0} cases, of {1} kinds but for names\n",
+                            "distintos: {0} casos, de {1} clases salvo nombres\n"),
+                       cases, with_form_.size()));
+    return cases == with_form_.size();
+  }
+
   const model::Games& games_;
   const VerifyOptions& options_;
   const Console& console_;
   model::Roads roads_;
+  std::string path_;                                           // of the file that is being verified
+  std::map<std::string, std::vector<std::string>> with_form_;  // paths, with --distinct
   std::size_t as_expected_ = 0, different_ = 0, nothing_to_verify_ = 0, invalid_ = 0;
   std::size_t unsettled_ = 0;  // of those that are not as expected
 };
@@ -109,6 +135,10 @@ Command verify_command(const model::Games& games) {
                    Text("Files and folders (otherwise the program's own)",
                         "Archivos y carpetas (si no, los del programa)"),
                    options->paths),
+           flag(Text("--distinct", "--distinct"),
+                Text("Also which cases are alike but for names",
+                     "También qué casos son iguales salvo nombres"),
+                options->distinct),
            limit_option(options->budget), effort_option(options->budget)},
           [options, &games](const Console& console) {
             return Verifier(games, *options, console).verify_all();

@@ -66,6 +66,8 @@ void Child::kill() {
   if (out_ != in_) close(out_);
 }
 
+void Child::interrupt() const { ::kill(pid_, SIGINT); }
+
 void Child::write(const std::string& text) const {
   std::size_t done = 0;
   while (done < text.size()) {

@@ -37,6 +37,8 @@ class Child {
   std::string read_all();
 
   void kill();
+  /// As Ctrl-C does.
+  void interrupt() const;
 
  private:
   bool read_some(int milliseconds);

@@ -49,6 +49,13 @@ struct Warning {
   Message text;
 };
 
+/// Names that could be exchanged for one another without anything else being different: those of a
+/// kind, and which belong together, as an attribute and its faces.
+struct Interchangeable {
+  std::vector<std::vector<std::string>> alike{};
+  std::vector<std::vector<std::string>> together{};
+};
+
 /// Variables with their true values.
 using Truth = std::vector<std::pair<std::string, std::string>>;
 
@@ -134,6 +141,23 @@ class Case {
 
   /// The game's own sheet with what a consistent report fills in, and what to note: whole lines.
   virtual std::string sheet(const solver::Report& report, const Style& style) const = 0;
+
+  /// Which of its names could be exchanged.
+  virtual Interchangeable interchangeable() const = 0;
+
+  /// By item: the number of its kind among the game's.
+  virtual std::size_t kind_of(std::size_t item) const = 0;
+
+  /// The same case with only some of what its items tell. An item that makes room for the next goes
+  /// with it; what has happened stays, and tells as little as it can. Throws InputError for what
+  /// is no case.
+  virtual std::unique_ptr<Case> only(const std::vector<bool>& chosen) const = 0;
+
+  /// Whether as a puzzle it is more than one that many others are the same as but for names.
+  virtual bool is_rich() const = 0;
+
+  /// Whether an item stays, and tells all that it does, whatever is chosen.
+  virtual bool stays(std::size_t item) const = 0;
 
   /// The case as a file in its plainest form: a file read and written is the same file.
   virtual OrderedJson write() const = 0;

@@ -10,6 +10,7 @@
 #include "model/cases/items.hpp"
 #include "model/cases/kind_facts.hpp"
 #include "model/cases/random.hpp"
+#include "model/cases/scene.hpp"
 #include "model/cases/violation.hpp"
 
 namespace sabueso::model {
@@ -140,6 +141,13 @@ class Game {
   /// An evening of the printed game, as a notebook in English: every kind of evidence at least
   /// once, and no contradiction.
   virtual std::string_view evening() const = 0;
+
+  /// How large puzzles can be; nothing for a game that has none.
+  virtual std::optional<PuzzleSizes> puzzle_sizes() const = 0;
+
+  /// A moment of a game of that size, with the truth and far more evidence than is needed. The
+  /// same for the same random numbers everywhere.
+  virtual std::unique_ptr<Case> puzzle_scene(std::size_t size, Random& random) const = 0;
 
   /// A rule of RULES.md by its number, without its mark; empty when there is none.
   virtual std::string rule(std::string_view number, Language language) const = 0;

@@ -173,6 +173,20 @@ class JoinedGame final : public Game {
 
   std::string_view evening() const override { return G::evening; }
 
+  std::optional<PuzzleSizes> puzzle_sizes() const override {
+    if constexpr (requires { &G::scene; }) return G::puzzle_sizes;
+    return std::nullopt;
+  }
+
+  std::unique_ptr<Case> puzzle_scene(std::size_t size, Random& random) const override {
+    if constexpr (requires { &G::scene; }) {
+      auto scene = G::scene(size, random);
+      return std::make_unique<JoinedCase<G>>(Header{}, std::move(scene.table),
+                                             std::move(scene.evidence), std::move(scene.truth));
+    }
+    return nullptr;
+  }
+
   std::string rule(std::string_view number, Language language) const override {
     return rule_text(G::rules[language == Language::english ? 0 : 1], number);
   }

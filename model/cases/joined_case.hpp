@@ -113,6 +113,37 @@ class JoinedCase final : public Case {
     }
   }
 
+  Interchangeable interchangeable() const override {
+    if constexpr (requires { G::interchangeable(table_); }) return G::interchangeable(table_);
+    return {{players()}, {}};
+  }
+
+  std::size_t kind_of(std::size_t item) const override { return evidence_[item].index(); }
+
+  std::unique_ptr<Case> only(const std::vector<bool>& chosen) const override {
+    std::vector<typename G::Evidence> kept;
+    for (std::size_t i = 0; i < evidence_.size(); ++i) {
+      if (makes_room(i) ? chosen[i + 1] : chosen[i]) {
+        kept.push_back(evidence_[i]);
+      } else if (const auto rest = rest_of(i)) {
+        kept.push_back(*rest);
+      }
+    }
+    return std::make_unique<JoinedCase>(Header{header_.title, header_.viewer}, table_,
+                                        std::move(kept), truth_);
+  }
+
+  bool is_rich() const override {
+    if constexpr (requires { G::is_rich(evidence_); }) return G::is_rich(evidence_);
+    return true;
+  }
+
+  bool stays(std::size_t item) const override {
+    const auto rest = rest_of(item);
+    return rest &&
+           G::evidence().write(*rest, table_) == G::evidence().write(evidence_[item], table_);
+  }
+
   OrderedJson write() const override {
     OrderedJson file{{"sabueso", 1}, {"game", G::name}};
     if (header().title) file["title"] = *header().title;
@@ -134,6 +165,19 @@ class JoinedCase final : public Case {
   const std::optional<Truth>& truth() const override { return truth_; }
 
  private:
+  bool makes_room(std::size_t item) const {
+    if constexpr (requires { &G::makes_room; }) {
+      return item + 1 < evidence_.size() && G::makes_room(evidence_[item]);
+    }
+    return false;
+  }
+
+  // What stays of an item whose news are left out.
+  std::optional<typename G::Evidence> rest_of(std::size_t item) const {
+    if constexpr (requires { &G::without_news; }) return G::without_news(evidence_[item]);
+    return std::nullopt;
+  }
+
   static OrderedJson truth_json(const Truth& truth) {
     OrderedJson json = OrderedJson::object();
     for (const auto& [variable, value] : truth) json[variable] = value;

@@ -11,6 +11,7 @@
 #include "model/checkpoint/hidden.hpp"
 #include "model/checkpoint/kinds.hpp"
 #include "model/checkpoint/memory.hpp"
+#include "model/checkpoint/scene.hpp"
 #include "model/checkpoint/witness.hpp"
 #include "model/checkpoint/words.hpp"
 
@@ -37,6 +38,19 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
   static constexpr auto vocabulary = &checkpoint::vocabulary;
   static constexpr auto advise = &checkpoint::advise;
   static constexpr auto spelled = &checkpoint::spelled;
+
+  // ---- puzzles
+  static constexpr PuzzleSizes puzzle_sizes{
+      fewest_of_puzzle, most_of_puzzle,  5,    {"attributes", "rasgos"},
+      {1, 4},           {1, any_rounds}, false};
+  static constexpr auto scene = &checkpoint::scene;
+  static Interchangeable interchangeable(const Table& table) {
+    Interchangeable names{{table.players, table.faces}, {}};
+    for (std::size_t i = 0; i < table.attributes.size(); ++i) {
+      names.together.push_back({table.faces[2 * i], table.faces[2 * i + 1]});
+    }
+    return names;
+  }
 
   static std::vector<std::string> simulated_players() {
     return {"laces", "colombini", "britton", "lansbury", "fleming", "smiley"};

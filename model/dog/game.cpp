@@ -12,6 +12,7 @@
 #include "model/dog/hidden.hpp"
 #include "model/dog/kinds.hpp"
 #include "model/dog/memory.hpp"
+#include "model/dog/scene.hpp"
 #include "model/dog/witness.hpp"
 #include "model/dog/words.hpp"
 
@@ -38,6 +39,16 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, N
   static constexpr auto sheet = &dog::sheet;
   static constexpr auto vocabulary = &dog::vocabulary;
   static constexpr auto advise = &dog::advise;
+
+  // ---- puzzles
+  static constexpr PuzzleSizes puzzle_sizes{
+      fewest_of_puzzle, most_of_puzzle, 4, {"players", "jugadores"}, {1, 2}, {1, any_rounds}, true};
+  static constexpr auto scene = &dog::scene;
+  static constexpr auto is_rich = &dog::is_rich;
+  static Interchangeable interchangeable(const Table& table) {
+    return {{table.player_names()}, {}};  // holes are places, and have an order
+  }
+  static constexpr auto without_news = &dog::without_news;
 
   // ---- games
   static std::string draw(const Setting& setting, const State& state, Language language) {

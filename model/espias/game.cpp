@@ -12,6 +12,7 @@
 #include "model/espias/hidden.hpp"
 #include "model/espias/kinds.hpp"
 #include "model/espias/memory.hpp"
+#include "model/espias/scene.hpp"
 #include "model/espias/witness.hpp"
 #include "model/espias/words.hpp"
 
@@ -43,6 +44,14 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
     const std::optional<Pattern> pattern = parse_pattern(value);
     return pattern ? to_string(*pattern) : value;
   }
+
+  // ---- puzzles
+  static constexpr PuzzleSizes puzzle_sizes{
+      fewest_of_puzzle, most_of_puzzle,  6,    {"confidants", "confidentes"},
+      {1, 3},           {2, any_rounds}, false};
+  static constexpr auto scene = &espias::scene;
+  static constexpr auto is_rich = &espias::is_rich;
+  static Interchangeable interchangeable(const Table& table) { return {{table.confidants}, {}}; }
 
   // ---- games
   static std::string draw(const Setting& setting, const State& state, Language language) {

@@ -14,6 +14,7 @@
 #include "model/heimlich/kinds.hpp"
 #include "model/heimlich/memory.hpp"
 #include "model/heimlich/plausible.hpp"
+#include "model/heimlich/scene.hpp"
 #include "model/heimlich/witness.hpp"
 #include "model/heimlich/words.hpp"
 
@@ -47,6 +48,17 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
     for (const Evidence& item : items) assumed.push_back(std::holds_alternative<Assume>(item));
     return assumed;
   }
+
+  // ---- puzzles
+  static constexpr PuzzleSizes puzzle_sizes{
+      fewest_of_puzzle, most_of_puzzle, 4, {"players", "jugadores"}, {1, 4}, {1, 5}, false};
+  static constexpr auto scene = &heimlich::scene;
+  static constexpr auto is_rich = &heimlich::is_rich;
+  static Interchangeable interchangeable(const Table& table) {
+    return {{table.players, table.agents}, {}};
+  }
+  // A board as it was seen is of use for the turn that follows.
+  static bool makes_room(const Evidence& item) { return std::holds_alternative<Position>(item); }
 
   // ---- games
   static std::string draw(const Setting& setting, const State& state, Language language) {

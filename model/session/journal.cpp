@@ -111,17 +111,17 @@ void Journal::remove() {
   access_ = Access::none;
 }
 
-OnDisk write_whole(const std::string& path, const std::string& text) {
+OnDisk write_whole(const std::string& path, const std::string& text, Wait wait) {
   const std::string beside = path + ".new";
   const int file = ::open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
   if (file < 0) return OnDisk::no;
-  const bool written = write_all(file, text) && ::fsync(file) == 0;
+  const bool written = write_all(file, text) && (wait == Wait::no || ::fsync(file) == 0);
   ::close(file);
   if (!written || std::rename(beside.c_str(), path.c_str()) != 0) {
     ::unlink(beside.c_str());
     return OnDisk::no;
   }
-  sync_folder(path);
+  if (wait == Wait::yes) sync_folder(path);
   return OnDisk::yes;
 }
 

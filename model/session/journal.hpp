@@ -50,8 +50,11 @@ class Journal {
   std::vector<std::string> lines_;
 };
 
-/// Writes a whole file by way of another beside it, which takes its place only when the disk has
-/// it.
-OnDisk write_whole(const std::string& path, const std::string& text);
+/// Whether to wait until the disk has it.
+enum class Wait { yes, no };
+
+/// Writes a whole file by way of another beside it, which takes its place only when it
+/// is whole.
+OnDisk write_whole(const std::string& path, const std::string& text, Wait wait = Wait::yes);
 
 }  // namespace sabueso::model

@@ -1,0 +1,182 @@
+// `sabueso generate`: puzzles with exactly one solution and nothing to spare, a file each.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <csignal>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+#include "cli/command.hpp"
+#include "cli/files.hpp"
+#include "model/cases/case_file.hpp"
+#include "model/puzzles/make.hpp"
+#include "model/session/journal.hpp"
+
+namespace sabueso::cli {
+
+using model::say;
+using model::Text;
+
+namespace {
+
+struct GenerateOptions {
+  std::string game, folder;
+  std::uint64_t count = 0, from = 0, jobs = 1;
+  std::optional<std::uint64_t> size{};
+  model::PuzzleWish wish;
+};
+
+/// While it lives, Ctrl-C waits, to come when no file is half written.
+class CtrlCWaits {
+ public:
+  CtrlCWaits() {
+    sigset_t interrupt;
+    sigemptyset(&interrupt);
+    sigaddset(&interrupt, SIGINT);
+    pthread_sigmask(SIG_BLOCK, &interrupt, &before_);
+  }
+  CtrlCWaits(const CtrlCWaits&) = delete;
+  CtrlCWaits& operator=(const CtrlCWaits&) = delete;
+  CtrlCWaits(CtrlCWaits&&) = delete;
+  CtrlCWaits& operator=(CtrlCWaits&&) = delete;
+  ~CtrlCWaits() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+
+  static bool is_waiting() {
+    sigset_t waiting;
+    sigpending(&waiting);
+    return sigismember(&waiting, SIGINT) == 1;
+  }
+
+ private:
+  sigset_t before_{};
+};
+
+/// Puzzles are made by several threads, each the next that nobody has begun.
+class Batch {
+ public:
+  Batch(const model::Game& game, const GenerateOptions& options) : game_(game), options_(options) {}
+
+  /// Throws InputError where a file cannot be written.
+  void make_all() {
+    const CtrlCWaits ctrl_c_waits;
+    {
+      std::vector<std::jthread> others;
+      for (std::uint64_t job = 1; job < std::min(options_.jobs, options_.count); ++job) {
+        others.emplace_back([this] { work(false); });
+      }
+      work(isatty(STDERR_FILENO) == 1);
+    }
+    if (isatty(STDERR_FILENO) == 1) static_cast<void>(std::fputs("\r\x1b[K", stderr));
+    if (not_written_) {
+      throw model::InputError(*not_written_, Text("cannot be written", "no se puede escribir"));
+    }
+  }
+
+ private:
+  void work(bool tells) {
+    model::PuzzleMaker maker(game_, options_.wish);
+    while (!must_stop_) {
+      const std::uint64_t index = next_++;
+      if (index >= options_.count) return;
+      const std::string id = maker.id(options_.from + index);
+      const std::string path = (std::filesystem::path(options_.folder) / (id + ".json")).string();
+      const std::string text =
+          model::text_of_file(model::puzzle_file(*maker.make(options_.from + index), id));
+      if (model::write_whole(path, text, model::Wait::no) == model::OnDisk::no) fail(path);
+      if (CtrlCWaits::is_waiting()) must_stop_ = true;
+      ++done_;
+      if (tells) tell();
+    }
+  }
+
+  void fail(const std::string& path) {
+    const std::lock_guard lock(mutex_);
+    must_stop_ = true;
+    if (!not_written_) not_written_ = path;
+  }
+
+  void tell() const {
+    constexpr std::uint64_t width = 30;
+    const std::uint64_t done = done_, filled = done * width / options_.count;
+    static_cast<void>(std::fputs(fmt::format("\r[{:#<{}}{:.<{}}] {} / {}", "", filled, "",
+                                             width - filled, done, options_.count)
+                                     .c_str(),
+                                 stderr));
+  }
+
+  const model::Game& game_;
+  const GenerateOptions& options_;
+  std::atomic<std::uint64_t> next_ = 0, done_ = 0;
+  std::atomic<bool> must_stop_ = false;
+  std::mutex mutex_;
+  std::optional<std::string> not_written_;
+};
+
+Exit generate(const model::Games& games, GenerateOptions& options, const Console& console) {
+  const model::Game& game = named_game(games, options.game);
+  const auto sizes = game.puzzle_sizes();
+  if (!sizes) {
+    throw model::InputError(
+        "", {Text("there are no puzzles of {0}", "no hay puzles de {0}"), options.game});
+  }
+  options.wish.size = options.size.value_or(sizes->usual);
+  static_cast<void>(model::PuzzleMaker(game, options.wish));  // refuses what cannot be
+  std::error_code wrong;
+  std::filesystem::create_directories(options.folder, wrong);
+  if (wrong) {
+    throw model::InputError(
+        options.folder, Text("no folder can be made there", "ahí no se puede hacer una carpeta"));
+  }
+  Batch(game, options).make_all();
+  console.print(say(console.language(),
+                    Text("{0} puzzles are in {1}.\n", "{0} puzles están en {1}.\n"), options.count,
+                    options.folder));
+  return Exit::done;
+}
+
+}  // namespace
+
+Command generate_command(const model::Games& games) {
+  const auto options = std::make_shared<GenerateOptions>();
+  const auto into = [options](auto member) {
+    return [options, member](std::uint64_t found) { (*options).*member = found; };
+  };
+  std::vector<std::string> difficulties(std::begin(model::difficulty_names),
+                                        std::end(model::difficulty_names));
+  return {"generate",
+          Text("Makes puzzles with exactly one solution", "Hace puzles con una sola solución"),
+          "sabueso generate espias --count 10 --seed 7 --difficulty hard --out puzzles-7",
+          {game_argument(games, options->game),
+           required(number(Text("--count", "--count"), "N", Text("How many", "Cuántos"),
+                           into(&GenerateOptions::count))),
+           required(number(Text("--seed", "--seed"), "N",
+                           Text("The same seed gives the same puzzles",
+                                "La misma semilla da los mismos puzles"),
+                           [options](std::uint64_t found) { options->wish.seed = found; })),
+           number(Text("--from", "--from"), "N",
+                  Text("The number of the first (otherwise 0)", "El número del primero (si no, 0)"),
+                  into(&GenerateOptions::from)),
+           choice(Text("--difficulty", "--difficulty"), difficulties,
+                  Text("Otherwise any", "Si no, cualquiera"),
+                  [options](std::size_t found) {
+                    options->wish.difficulty = static_cast<model::Difficulty>(found);
+                  }),
+           number(Text("--size", "--size"), "N",
+                  Text("Confidants, attributes or players (otherwise as usual)",
+                       "Confidentes, rasgos o jugadores (si no, lo usual)"),
+                  [options](std::uint64_t found) { options->size = found; }),
+           number(Text("--jobs", "--jobs"), "N",
+                  Text("How many are made at a time (otherwise 1)",
+                       "Cuántos se hacen a la vez (si no, 1)"),
+                  into(&GenerateOptions::jobs)),
+           required(text(Text("--out", "--out"), "DIR",
+                         Text("The folder for their files", "La carpeta de sus archivos"),
+                         options->folder))},
+          [options, &games](const Console& console) { return generate(games, *options, console); }};
+}
+
+}  // namespace sabueso::cli

@@ -1,0 +1,38 @@
+// What puzzles are made of: a moment of a game, and what could be told of it.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "model/cases/case.hpp"
+
+namespace sabueso::model {
+
+/// A moment that a game can come to, with evidence of many kinds that is true in it: far more than
+/// is needed to find out what is hidden.
+template <class Table, class Evidence>
+struct Scene {
+  Table table{};
+  std::vector<Evidence> evidence{};
+  Truth truth{};
+};
+
+/// What a puzzle may ask of whoever solves it: so many things to be held together at once, and so
+/// many rounds of looking (see solver::Levels).
+inline constexpr std::size_t any_rounds = 1000;
+struct Reach {
+  std::size_t at_once = 1;
+  std::size_t rounds = any_rounds;
+};
+
+/// How large a game's puzzles can be and usually are, what is counted, and what is asked by those
+/// that are easy and by those that are of medium difficulty.
+struct PuzzleSizes {
+  std::size_t fewest = 0, most = 0, usual = 0;
+  Text of{"players", "jugadores"};
+  Reach easy{}, medium{};
+  /// Whether a glance at the table shows all that is certain, or one has to think of each.
+  bool shows_what_is_certain = false;
+};
+
+}  // namespace sabueso::model

@@ -1,0 +1,20 @@
+// Moments of Espías y Confidentes for puzzles.
+#pragma once
+
+#include "model/cases/random.hpp"
+#include "model/cases/scene.hpp"
+#include "model/espias/evidence.hpp"
+
+namespace sabueso::model::espias {
+
+/// From 4 to 16 confidants; up to six are those of the printed game, with its keys.
+constexpr std::size_t fewest_of_puzzle = 4, most_of_puzzle = 16;
+
+/// Keys dealt to so many confidants; microfilm that players have taken by then, keys said not to be
+/// somebody's, and claims that came to nothing.
+Scene<Table, Evidence> scene(std::size_t confidants, Random& random);
+
+/// Enough entries, and a claim among them.
+bool is_rich(const std::vector<Evidence>& told);
+
+}  // namespace sabueso::model::espias

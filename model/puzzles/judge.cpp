@@ -1,0 +1,21 @@
+// Solving, leaving out, grading.
+#include "model/puzzles/judge.hpp"
+
+#include "model/puzzles/make.hpp"
+
+namespace sabueso::model {
+
+Judged judge(const Case& seen, const Game& game, Roads& roads, const Budget& budget) {
+  Judged judged{explain(seen, roads, budget)};
+  if (!judged.has_one_solution()) return judged;
+  solver::Work work = budget.deduction();
+  judged.spare = to_spare(judged.problem, work);
+  const auto sizes = game.puzzle_sizes();
+  if (!sizes) return judged;
+  RuleTables tables;
+  const solver::WorldTable* table = tables.of(judged.problem);
+  if (table != nullptr) judged.grade = grade(judged.problem, *table, *sizes);
+  return judged;
+}
+
+}  // namespace sabueso::model

@@ -1,0 +1,288 @@
+// Puzzles: one world, nothing to spare, none like another, graded as wished, and the same every
+// time.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <csignal>
+#include <filesystem>
+#include <set>
+
+#include "child.hpp"
+#include "games.hpp"
+#include "model/cases/case_file.hpp"
+#include "model/json/text.hpp"
+#include "model/puzzles/alike.hpp"
+#include "model/puzzles/judge.hpp"
+#include "model/puzzles/make.hpp"
+#include "random_case.hpp"
+#include "run_program.hpp"
+
+namespace sabueso::model {
+namespace {
+
+using tests::Folder;
+using tests::Outcome;
+using tests::run_program;
+using tests::scaled;
+
+// In how many worlds the rules of the game see what the case says.
+std::uint64_t worlds_by_rules(const Json& file) {
+  const auto tally = case_from_json(the_games(), file).seen->witness(Budget());
+  EXPECT_TRUE(tally);
+  return tally ? static_cast<std::uint64_t>(tally->worlds) : 0;
+}
+
+std::string text_of_puzzle(PuzzleMaker& maker, std::uint64_t number) {
+  return text_of_file(puzzle_file(*maker.make(number), maker.id(number)));
+}
+
+// The rules of the game, which had no part in making it, find the one world; Z3 finds a second when
+// any item that tells something is set aside.
+TEST(Puzzles, HaveOneWorldAndNothingToSpareAndAreDistinct) {
+  Roads roads;
+  for (const auto& game : the_games()) {
+    PuzzleMaker maker(*game, {7, game->puzzle_sizes()->usual, {}});
+    std::set<std::string> forms;
+    const auto number = static_cast<std::uint64_t>(scaled(1000));
+    for (std::uint64_t i = 0; i < number; ++i) {
+      const std::unique_ptr<const Case> puzzle = maker.make(i);
+      const Json file(puzzle_file(*puzzle, maker.id(i)));
+      ASSERT_EQ(worlds_by_rules(file), 1U) << file;
+      const solver::Problem problem = puzzle->problem();
+      solver::Deducer deducer(problem, *roads.backend);
+      std::vector<bool> chosen(problem.item_count(), true);
+      for (std::size_t item = 0; item < chosen.size(); ++item) {
+        if (problem.items()[item].empty()) continue;
+        chosen[item] = false;
+        solver::Work work = Budget().deduction();
+        const solver::Deduction rest = deducer.deduce(chosen, work);
+        ASSERT_LT(forced(problem, rest).size(), problem.reported().size())
+            << item << " of " << file;
+        chosen[item] = true;
+      }
+      forms.insert(form_of(*puzzle));
+    }
+    EXPECT_EQ(forms.size(), number) << game->name();
+  }
+}
+
+// Where items stand alone, one can be taken out of the file, and the rules see a second world.
+TEST(Puzzles, HaveMoreWorldsWithAnItemLess) {
+  for (const char* name : {"espias", "checkpoint"}) {
+    const Game& game = find_game(the_games(), Node(Json(name)));
+    PuzzleMaker maker(game, {11, game.puzzle_sizes()->usual, {}});
+    for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(scaled(100)); ++i) {
+      const Json file(puzzle_file(*maker.make(i), maker.id(i)));
+      for (std::size_t item = 0; item < file["evidence"].size(); ++item) {
+        Json less = file;
+        less["evidence"].erase(item);
+        EXPECT_GT(worlds_by_rules(less), 1U) << item << " of " << file;
+      }
+    }
+  }
+}
+
+TEST(Puzzles, AreOfTheWishedDifficultyAndNotOfTheOneBelow) {
+  for (const auto& game : the_games()) {
+    const PuzzleSizes sizes = *game->puzzle_sizes();
+    for (const Difficulty wanted : {Difficulty::easy, Difficulty::medium, Difficulty::hard}) {
+      PuzzleMaker maker(*game, {3, sizes.usual, wanted});
+      RuleTables tables;
+      for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(scaled(100)); ++i) {
+        const std::unique_ptr<const Case> puzzle = maker.make(i);
+        const solver::Problem problem = puzzle->problem();
+        const solver::Levels levels = levels_of(problem, *tables.of(problem), sizes);
+        EXPECT_TRUE(is_within(wanted, levels, sizes));
+        if (wanted == Difficulty::hard) {
+          EXPECT_FALSE(is_within(Difficulty::medium, levels, sizes));
+        }
+        if (wanted != Difficulty::easy) {
+          EXPECT_FALSE(is_within(Difficulty::easy, levels, sizes));
+        }
+        EXPECT_EQ(grade(problem, *tables.of(problem), sizes).difficulty, wanted);
+      }
+    }
+  }
+}
+
+TEST(Puzzles, AreTheSameWhateverElseWasMade) {
+  for (const auto& game : the_games()) {
+    const PuzzleWish wish{5, game->puzzle_sizes()->usual, Difficulty::medium};
+    PuzzleMaker one(*game, wish), other(*game, wish);
+    std::vector<std::string> forwards;
+    for (std::uint64_t i = 0; i < 10; ++i) forwards.push_back(text_of_puzzle(one, i));
+    for (std::uint64_t i = 10; i-- > 0;) EXPECT_EQ(text_of_puzzle(other, i), forwards[i]);
+  }
+}
+
+TEST(Puzzles, OfEverySize) {
+  for (const auto& game : the_games()) {
+    const PuzzleSizes sizes = *game->puzzle_sizes();
+    for (std::size_t size = sizes.fewest; size <= sizes.most; ++size) {
+      PuzzleMaker maker(*game, {size, size, {}});
+      Roads roads;
+      for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(scaled(6)); ++i) {
+        const Judged judged = judge(*maker.make(i), *game, roads, Budget());
+        EXPECT_TRUE(judged.is_puzzle()) << maker.id(i);
+      }
+    }
+  }
+}
+
+// ---- alike
+
+Json renamed(Json file, const std::vector<std::pair<std::string, std::string>>& names) {
+  std::string text = text_of_json(file);
+  for (const auto& [from, to] : names)
+    text = replaced(text, "\"" + from + "\"", "\"<" + to + ">\"");
+  return json_of_text(replaced(replaced(text, "<", ""), ">", ""));
+}
+
+TEST(Alike, ButForNamesAndOrder) {
+  const Json one = json_of_text(R"({"sabueso": 1, "game": "espias", "evidence": [
+      {"kind": "microfilm", "confidant": "spanish", "card": 2, "shows": "□●○"},
+      {"kind": "microfilm", "confidant": "russian", "card": 3, "shows": "●□○"},
+      {"kind": "not-key", "confidant": "russian", "key": "●●○"}]})");
+  const auto form = [](const Json& file) {
+    return form_of(*case_from_json(the_games(), file).seen);
+  };
+  Json other = renamed(one, {{"spanish", "german"}, {"russian", "french"}});
+  std::swap(other["evidence"][0], other["evidence"][2]);
+  EXPECT_EQ(form(one), form(other));
+  // Another confidant has the second card.
+  Json different = one;
+  different["evidence"][2]["confidant"] = "turkish";
+  EXPECT_NE(form(one), form(different));
+}
+
+TEST(Alike, WithAttributesAndFacesExchanged) {
+  const Json one = json_of_text(R"({"sabueso": 1, "game": "checkpoint",
+      "table": {"players": ["laces", "britton"]}, "evidence": [
+      {"kind": "clue", "player": "laces", "face": "hat"},
+      {"kind": "not-clue", "player": "britton", "face": "grey"}]})");
+  const auto form = [](const Json& file) {
+    return form_of(*case_from_json(the_games(), file).seen);
+  };
+  EXPECT_EQ(form(one), form(renamed(one, {{"hat", "no-newspaper"}, {"grey", "glasses"}})));
+  // The faces of one attribute are not those of two.
+  EXPECT_NE(form(one), form(renamed(one, {{"grey", "no-hat"}})));
+}
+
+// ---- the program
+
+std::vector<std::string> files_in(const std::string& folder) {
+  std::vector<std::string> files;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    files.push_back(entry.path().filename().string());
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
+TEST(Generate, InPartsAndByTwoJobsTheSameFiles) {
+  for (const auto& game : the_games()) {
+    const std::string name(game->name());
+    const Folder folder;
+    const auto generate = [&](const std::string& to, const std::vector<std::string>& more) {
+      std::vector<std::string> words{"generate", name,    "--seed",
+                                     "9",        "--out", folder.path() + "/" + to};
+      words.insert(words.end(), more.begin(), more.end());
+      const Outcome outcome = run_program(words);
+      EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
+      return outcome.output;
+    };
+    EXPECT_EQ(generate("one", {"--count", "8"}), "8 puzzles are in " + folder.path() + "/one.\n");
+    generate("two", {"--count", "8", "--jobs", "2"});
+    generate("parts", {"--count", "5"});
+    generate("parts", {"--count", "3", "--from", "5"});
+    const std::vector<std::string> files = files_in(folder.path() + "/one");
+    EXPECT_EQ(files.size(), 8U);
+    for (const char* other : {"/two", "/parts"}) {
+      EXPECT_EQ(files_in(folder.path() + other), files);
+      for (const std::string& file : files) {
+        EXPECT_EQ(tests::slurp(folder.path() + "/one/" + file),
+                  tests::slurp(folder.path() + other + "/" + file));
+      }
+    }
+    const Outcome verified = run_program({"verify", "--distinct", folder.path() + "/one"});
+    EXPECT_EQ(verified.exit_code, 0) << verified.output;
+    EXPECT_NE(verified.output.find("8 as expected, 0 not"), std::string::npos);
+    EXPECT_TRUE(verified.output.ends_with("distinct: 8 cases, of 8 kinds but for names\n"));
+    const Outcome both = run_program({"verify", "--distinct", folder.path()});
+    EXPECT_EQ(both.exit_code, 1);
+    EXPECT_NE(both.output.find("alike: "), std::string::npos);
+    EXPECT_TRUE(both.output.ends_with("distinct: 24 cases, of 8 kinds but for names\n"));
+  }
+}
+
+TEST(Generate, RefusesWhatCannotBe) {
+  const Folder folder;
+  const auto refused = [&](const std::vector<std::string>& more, const std::string& lang = "en") {
+    std::vector<std::string> words{"generate", "--count", "1", "--seed", "1", "--lang", lang};
+    words.insert(words.end(), more.begin(), more.end());
+    const Outcome outcome = run_program(words);
+    EXPECT_EQ(outcome.exit_code, 2);
+    return outcome.errors;
+  };
+  EXPECT_EQ(refused({"espias", "--size", "17", "--out", folder.path()}),
+            "sabueso: --size: found 17; puzzles of Espías y Confidentes have 4 to 16 confidants\n");
+  EXPECT_EQ(refused({"checkpoint", "--size", "2", "--out", folder.path()}, "es"),
+            "sabueso: --size: se encontró 2; los puzles de Checkpoint Charlie tienen de 3 a 8 "
+            "rasgos\n");
+  EXPECT_EQ(refused({"espias", "--size", "16", "--difficulty", "easy", "--out", folder.path()}),
+            "sabueso: --difficulty: puzzles of this size are too large to be graded\n");
+  const std::string file = folder.write("file", "");
+  EXPECT_EQ(refused({"dog", "--out", file + "/in"}),
+            "sabueso: " + file + "/in: no folder can be made there\n");
+  EXPECT_TRUE(refused({"dog", "--out", "/proc"}).ends_with(": cannot be written\n"));
+}
+
+// Whenever Ctrl-C comes, what is there is whole.
+TEST(Generate, LeavesWholeFilesOnly) {
+  for (const useconds_t wait : {20'000U, 50'000U, 90'000U}) {
+    const Folder folder;
+    tests::Child child({"generate", "espias", "--count", "1000000", "--seed", "1", "--jobs", "2",
+                        "--out", folder.path()},
+                       {});
+    usleep(wait);
+    child.interrupt();
+    child.read_all();
+    for (const std::string& file : files_in(folder.path())) {
+      EXPECT_TRUE(file.ends_with(".json")) << file;
+      EXPECT_NO_THROW(
+          static_cast<void>(read_case(the_games(), tests::slurp(folder.path() + "/" + file))));
+    }
+  }
+}
+
+// Of two confidants and two keys one entry tells both, in one step. Two entries that say the same
+// can each be spared.
+TEST(Grade, SaysWhetherACaseIsAPuzzle) {
+  const Folder folder;
+  const auto graded = [&](const std::string& text, const std::string& lang = "en") {
+    return run_program({"grade", folder.write("a.txt", text), "--lang", lang});
+  };
+  const std::string head = "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\n";
+  const Outcome good = graded(head + "spanish is ●●○\n");
+  EXPECT_EQ(good.exit_code, 0) << good.errors;
+  EXPECT_EQ(good.output,
+            "One solution.\nNothing to spare.\nEasy: one thing at a time, in one round of looking."
+            "\nSteps of a path: 1; the hardest leans on so many things: 1.\n");
+  const Outcome spare = graded(head + "spanish is ●●○\nfrench is not ●●○\n");
+  EXPECT_EQ(spare.exit_code, 1);
+  EXPECT_NE(spare.output.find("To spare, one at a time: e1 and e2.\n"), std::string::npos);
+  const Outcome open = graded(head, "es");
+  EXPECT_EQ(open.exit_code, 1);
+  EXPECT_EQ(open.output, "No hay una sola solución. Quedan 2 mundos.\n");
+  const Outcome wrong = graded(head + "spanish is ●●○\nfrench is ●●○\n");
+  EXPECT_EQ(wrong.exit_code, 1);
+  EXPECT_EQ(wrong.output, "No solution: its entries contradict one another.\n");
+  const Outcome json =
+      run_program({"grade", "--json", folder.write("b.txt", head + "spanish is ●●○\n")});
+  EXPECT_EQ(json.output,
+            "{\"game\":\"espias\",\"worlds\":\"1\",\"puzzle\":true,\"spare\":[],"
+            "\"difficulty\":\"easy\",\"at_once\":1,\"rounds\":1,\"steps\":1,\"hardest\":1}\n");
+}
+
+}  // namespace
+}  // namespace sabueso::model
