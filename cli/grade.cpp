@@ -1,6 +1,5 @@
 // `sabueso grade`: whether a case is a puzzle, with one solution and nothing to spare, and how
 // difficult it is.
-#include <algorithm>
 #include <memory>
 
 #include "cli/cases.hpp"
@@ -76,12 +75,10 @@ std::string difficulty(const Judged& judged, model::Language language) {
 
 std::string path(const Judged& judged, model::Language language) {
   if (!judged.path) return "";
-  std::size_t hardest = 0;
-  for (const solver::Step& step : *judged.path) hardest = std::max(hardest, step.size());
   return say(language,
              Text("Steps of a path: {0}; the hardest leans on so many things: {1}.",
                   "Pasos de un camino: {0}; el más difícil se apoya en tantas cosas: {1}."),
-             judged.path->size(), hardest);
+             judged.path->size(), judged.hardest());
 }
 
 std::string in_words(const model::Case& seen, const Judged& judged, const Console& console) {
@@ -110,8 +107,7 @@ Command grade_command(const model::Games& games) {
   };
   return {"grade",
           Text("Whether cases are good puzzles, and how hard",
-               "Si son buenos puzles, y cómo de "
-               "difíciles"),
+               "Si son buenos puzles, y cómo de difíciles"),
           "sabueso grade puzzles/rulebook/espias/worked-example-2-complete.json",
           case_options(*options), [options, grade, &games](const Console& console) {
             return answer_cases(games, *options, console, grade);

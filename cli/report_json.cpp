@@ -195,10 +195,8 @@ std::string to_json(const model::Case& seen, const model::Judged& judged) {
     }
   }
   if (judged.path && judged.has_one_solution()) {
-    std::size_t hardest = 0;
-    for (const solver::Step& step : *judged.path) hardest = std::max(hardest, step.size());
     json["steps"] = judged.path->size();
-    json["hardest"] = hardest;
+    json["hardest"] = judged.hardest();
   }
   return line(json);
 }

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "model/json/text.hpp"
+#include "model/notebook/notebook.hpp"
 
 namespace sabueso::model {
 
@@ -19,9 +20,7 @@ class Naming {
   explicit Naming(const Case& seen) : names_(seen.interchangeable()) {
     Json file(seen.write());
     for (const Json& item : file.value("evidence", Json::array())) {
-      Json bare = item;
-      for (const char* key : {"id", "note"}) bare.erase(key);
-      said_.push_back(std::move(bare));
+      said_.push_back(bare(item));
     }
     // What belongs together is said too, of what the evidence speaks of.
     for (const auto& group : names_.together) said_.push_back({{"together", group}});
@@ -38,7 +37,7 @@ class Naming {
 
   std::string form() {
     try_all(first_);
-    return std::string(best_);
+    return best_;
   }
 
  private:

@@ -1,9 +1,17 @@
 // Solving, leaving out, grading.
 #include "model/puzzles/judge.hpp"
 
+#include <algorithm>
+
 #include "model/puzzles/make.hpp"
 
 namespace sabueso::model {
+
+std::size_t Judged::hardest() const {
+  std::size_t most = 0;
+  for (const solver::Step& step : *path) most = std::max(most, step.size());
+  return most;
+}
 
 Judged judge(const Case& seen, const Game& game, Roads& roads, const Budget& budget) {
   Judged judged{explain(seen, roads, budget)};

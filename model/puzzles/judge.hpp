@@ -14,6 +14,8 @@ struct Judged : Explained {
   std::optional<Grade> grade{};
 
   bool has_one_solution() const { return report.is_consistent() && report.worlds == 1; }
+  /// How much the step of the path leans on that leans on most; there must be a path.
+  std::size_t hardest() const;
   bool is_puzzle() const { return has_one_solution() && spare && spare->empty(); }
 };
 
