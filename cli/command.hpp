@@ -78,6 +78,7 @@ Command write_command(const model::Games& games);
 Command play_command(const model::Games& games);
 Command generate_command(const model::Games& games);
 Command grade_command(const model::Games& games);
+Command print_command(const model::Games& games);
 
 /// The game of that name. Throws model::InputError.
 const model::Game& named_game(const model::Games& games, const std::string& name);

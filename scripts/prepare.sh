@@ -3,7 +3,7 @@
 # To be sourced by bash.
 
 sabueso_packages=(g++ cmake ninja-build pkg-config
-  libz3-dev libcli11-dev nlohmann-json3-dev libfmt-dev libutf8proc-dev libedit-dev
+  libz3-dev libcli11-dev nlohmann-json3-dev libfmt-dev libutf8proc-dev libedit-dev libcairo2-dev libpango1.0-dev fonts-dejavu-core
   libgtest-dev librapidcheck-dev libbenchmark-dev)
 
 # install_packages NAME…: those that are missing.

@@ -54,13 +54,8 @@ class BuggyCase final : public Case {
     return tally;
   }
   const std::vector<Warning>& warnings() const override { return real_->warnings(); }
+  std::optional<Picture> picture_of(std::size_t, Language) const override { return std::nullopt; }
   Interchangeable interchangeable() const override { return real_->interchangeable(); }
-  std::size_t kind_of(std::size_t item) const override { return real_->kind_of(item); }
-  std::unique_ptr<Case> only(const std::vector<bool>& chosen) const override {
-    return std::make_unique<BuggyCase>(real_->only(chosen), bug_);
-  }
-  bool is_rich() const override { return real_->is_rich(); }
-  bool stays(std::size_t item) const override { return real_->stays(item); }
   std::string item_in_words(std::size_t item, Language language) const override {
     return real_->item_in_words(item, language);
   }
@@ -145,7 +140,7 @@ class BuggyGame final : public Game {
   std::vector<KindFacts> action_facts() const override { return {}; }
   std::string_view evening() const override { return ""; }
   std::optional<PuzzleSizes> puzzle_sizes() const override { return std::nullopt; }
-  std::unique_ptr<Case> puzzle_scene(std::size_t, Random&) const override { return nullptr; }
+  std::unique_ptr<PuzzleCase> puzzle_scene(std::size_t, Random&) const override { return nullptr; }
   std::string rule(std::string_view, Language) const override { return ""; }
 
  private:

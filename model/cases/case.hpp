@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/cases/picture.hpp"
 #include "model/cases/story.hpp"
 #include "model/json/node.hpp"
 #include "solver/budget.hpp"
@@ -111,6 +112,9 @@ class Case {
   /// □●●".
   virtual std::string item_in_words(std::size_t item, Language language) const = 0;
 
+  /// A picture of what an item says, where there is one.
+  virtual std::optional<Picture> picture_of(std::size_t item, Language language) const = 0;
+
   /// What a conflict between these items comes to, in whole sentences; empty where the list of the
   /// items says it all.
   virtual std::string conflict_in_words(const std::vector<std::size_t>& items,
@@ -144,20 +148,6 @@ class Case {
 
   /// Which of its names could be exchanged.
   virtual Interchangeable interchangeable() const = 0;
-
-  /// By item: the number of its kind among the game's.
-  virtual std::size_t kind_of(std::size_t item) const = 0;
-
-  /// The same case with only some of what its items tell. An item that makes room for the next goes
-  /// with it; what has happened stays, and tells as little as it can. Throws InputError for what
-  /// is no case.
-  virtual std::unique_ptr<Case> only(const std::vector<bool>& chosen) const = 0;
-
-  /// Whether as a puzzle it is more than one that many others are the same as but for names.
-  virtual bool is_rich() const = 0;
-
-  /// Whether an item stays, and tells all that it does, whatever is chosen.
-  virtual bool stays(std::size_t item) const = 0;
 
   /// The case as a file in its plainest form: a file read and written is the same file.
   virtual OrderedJson write() const = 0;

@@ -147,7 +147,7 @@ class Game {
 
   /// A moment of a game of that size, with the truth and far more evidence than is needed. The
   /// same for the same random numbers everywhere.
-  virtual std::unique_ptr<Case> puzzle_scene(std::size_t size, Random& random) const = 0;
+  virtual std::unique_ptr<PuzzleCase> puzzle_scene(std::size_t size, Random& random) const = 0;
 
   /// A rule of RULES.md by its number, without its mark; empty when there is none.
   virtual std::string rule(std::string_view number, Language language) const = 0;

@@ -178,7 +178,7 @@ class JoinedGame final : public Game {
     return std::nullopt;
   }
 
-  std::unique_ptr<Case> puzzle_scene(std::size_t size, Random& random) const override {
+  std::unique_ptr<PuzzleCase> puzzle_scene(std::size_t size, Random& random) const override {
     if constexpr (requires { &G::scene; }) {
       auto scene = G::scene(size, random);
       return std::make_unique<JoinedCase<G>>(Header{}, std::move(scene.table),

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/cases/advice.hpp"
+#include "model/cases/scene.hpp"
 #include "model/cases/sheet.hpp"
 #include "model/cases/vocabulary.hpp"
 #include "model/kinds/kinds.hpp"
@@ -19,13 +20,13 @@ std::vector<std::string> players_of(const Table& table) {
 }
 
 template <class G>
-class JoinedCase final : public Case {
+class JoinedCase final : public PuzzleCase {
  public:
   /// Goes through the evidence item by item with the game's memory of earlier ones, which checks it
   /// and fills in what follows from them. Throws InputError.
   JoinedCase(Header header, typename G::Table table, std::vector<typename G::Evidence> evidence,
              std::optional<Truth> truth = std::nullopt)
-      : Case(std::move(header)),
+      : PuzzleCase(std::move(header)),
         table_(std::move(table)),
         evidence_(std::move(evidence)),
         truth_(std::move(truth)) {
@@ -70,6 +71,13 @@ class JoinedCase final : public Case {
 
   std::string item_in_words(std::size_t item, Language language) const override {
     return G::evidence().in_words(evidence_[item], table_, language);
+  }
+
+  std::optional<Picture> picture_of(std::size_t item, Language language) const override {
+    if constexpr (requires { G::picture(evidence_[item], table_, language); }) {
+      return G::picture(evidence_[item], table_, language);
+    }
+    return std::nullopt;
   }
 
   std::string conflict_in_words(const std::vector<std::size_t>& items,
@@ -120,7 +128,7 @@ class JoinedCase final : public Case {
 
   std::size_t kind_of(std::size_t item) const override { return evidence_[item].index(); }
 
-  std::unique_ptr<Case> only(const std::vector<bool>& chosen) const override {
+  std::unique_ptr<PuzzleCase> only(const std::vector<bool>& chosen) const override {
     std::vector<typename G::Evidence> kept;
     for (std::size_t i = 0; i < evidence_.size(); ++i) {
       if (makes_room(i) ? chosen[i + 1] : chosen[i]) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <vector>
 
 #include "model/cases/case.hpp"
@@ -15,6 +16,26 @@ struct Scene {
   Table table{};
   std::vector<Evidence> evidence{};
   Truth truth{};
+};
+
+/// A case that puzzles can be cut out of, and each of these puzzles.
+class PuzzleCase : public Case {
+ public:
+  using Case::Case;
+
+  /// By item: the number of its kind among the game's.
+  virtual std::size_t kind_of(std::size_t item) const = 0;
+
+  /// The same case with only some of what its items tell. An item that makes room for the next goes
+  /// with it; what has happened stays, and tells as little as it can. Throws InputError for what
+  /// is no case.
+  virtual std::unique_ptr<PuzzleCase> only(const std::vector<bool>& chosen) const = 0;
+
+  /// Whether as a puzzle it is more than one that many others are the same as but for names.
+  virtual bool is_rich() const = 0;
+
+  /// Whether an item stays, and tells all that it does, whatever is chosen.
+  virtual bool stays(std::size_t item) const = 0;
 };
 
 /// What a puzzle may ask of whoever solves it: so many things to be held together at once, and so
@@ -33,6 +54,8 @@ struct PuzzleSizes {
   Reach easy{}, medium{};
   /// Whether a glance at the table shows all that is certain, or one has to think of each.
   bool shows_what_is_certain = false;
+  /// What a puzzle's page says first.
+  Text story{"What is hidden?", "¿Qué está oculto?"};
 };
 
 }  // namespace sabueso::model

@@ -8,6 +8,7 @@
 #include "embedded/checkpoint_rules_es.hpp"
 #include "model/cases/joined.hpp"
 #include "model/checkpoint/bots.hpp"
+#include "model/checkpoint/cat.hpp"
 #include "model/checkpoint/hidden.hpp"
 #include "model/checkpoint/kinds.hpp"
 #include "model/checkpoint/memory.hpp"
@@ -41,9 +42,26 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
 
   // ---- puzzles
   static constexpr PuzzleSizes puzzle_sizes{
-      fewest_of_puzzle, most_of_puzzle,  5,    {"attributes", "rasgos"},
-      {1, 4},           {1, any_rounds}, false};
+      fewest_of_puzzle,
+      most_of_puzzle,
+      5,
+      {"attributes", "rasgos"},
+      {1, 4},
+      {1, any_rounds},
+      false,
+      {"Every hound knows one trait of the chief of the spies, and keeps the cats that have it. "
+       "Which clue does each hound hold, and what does the chief look like?",
+       "Cada sabueso conoce un rasgo del jefe de los espías, y guarda los gatos que lo tienen. "
+       "¿Qué pista tiene cada sabueso, y cómo es el jefe?"}};
   static constexpr auto scene = &checkpoint::scene;
+  static std::optional<Picture> picture(const Evidence& item, const Table& table, Language) {
+    const auto cat_of = [](const auto& said) -> std::optional<Cat> {
+      if constexpr (requires { said.cat; }) return said.cat;
+      return std::nullopt;
+    };
+    const std::optional<Cat> cat = std::visit(cat_of, item);
+    return cat ? std::optional(picture_of(*cat, table)) : std::nullopt;
+  }
   static Interchangeable interchangeable(const Table& table) {
     Interchangeable names{{table.players, table.faces}, {}};
     for (std::size_t i = 0; i < table.attributes.size(); ++i) {

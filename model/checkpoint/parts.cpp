@@ -43,7 +43,15 @@ PrintedNames printed_names() {
                                   {"grey", {"grey", "gris"}},
                                   {"orange", {"orange", "naranja"}},
                                   {"newspaper", {"newspaper", "periódico"}},
-                                  {"no-newspaper", {"no-newspaper", "sin-periódico"}}});
+                                  {"no-newspaper", {"no-newspaper", "sin-periódico"}},
+                                  {"chief", {"chief", "jefe"}},
+                                  // of larger puzzles
+                                  {"scarf", {"scarf", "bufanda"}},
+                                  {"no-scarf", {"no-scarf", "sin-bufanda"}},
+                                  {"umbrella", {"umbrella", "paraguas"}},
+                                  {"no-umbrella", {"no-umbrella", "sin-paraguas"}},
+                                  {"briefcase", {"briefcase", "maletín"}},
+                                  {"no-briefcase", {"no-briefcase", "sin-maletín"}}});
   return names;
 }
 

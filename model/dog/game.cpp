@@ -12,6 +12,7 @@
 #include "model/dog/hidden.hpp"
 #include "model/dog/kinds.hpp"
 #include "model/dog/memory.hpp"
+#include "model/dog/picture.hpp"
 #include "model/dog/scene.hpp"
 #include "model/dog/witness.hpp"
 #include "model/dog/words.hpp"
@@ -42,8 +43,21 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, N
 
   // ---- puzzles
   static constexpr PuzzleSizes puzzle_sizes{
-      fewest_of_puzzle, most_of_puzzle, 4, {"players", "jugadores"}, {1, 2}, {1, any_rounds}, true};
+      fewest_of_puzzle,
+      most_of_puzzle,
+      4,
+      {"players", "jugadores"},
+      {1, 2},
+      {1, any_rounds},
+      true,
+      {"There are four figures of each colour. Some hide, some have moved, some were exchanged. "
+       "Which colour hides in which hole?",
+       "Hay cuatro figuras de cada color. Unas se esconden, otras se han movido o intercambiado. "
+       "¿Qué color se esconde en cada agujero?"}};
   static constexpr auto scene = &dog::scene;
+  static std::optional<Picture> picture(const Evidence& item, const Table& table, Language) {
+    return picture_of(item, table);
+  }
   static constexpr auto is_rich = &dog::is_rich;
   static Interchangeable interchangeable(const Table& table) {
     return {{table.player_names()}, {}};  // holes are places, and have an order

@@ -12,6 +12,7 @@
 #include "model/espias/hidden.hpp"
 #include "model/espias/kinds.hpp"
 #include "model/espias/memory.hpp"
+#include "model/espias/picture.hpp"
 #include "model/espias/scene.hpp"
 #include "model/espias/witness.hpp"
 #include "model/espias/words.hpp"
@@ -47,9 +48,21 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
 
   // ---- puzzles
   static constexpr PuzzleSizes puzzle_sizes{
-      fewest_of_puzzle, most_of_puzzle,  6,    {"confidants", "confidentes"},
-      {1, 3},           {2, any_rounds}, false};
+      fewest_of_puzzle,
+      most_of_puzzle,
+      6,
+      {"confidants", "confidentes"},
+      {1, 3},
+      {2, any_rounds},
+      false,
+      {"Every confidant holds another key. Microfilm shows parts of keys; claims that failed were "
+       "wrong somewhere. Who holds which key?",
+       "Cada confidente guarda una clave distinta. El microfilm muestra partes de las claves; las "
+       "declaraciones fallidas erraban en algo. ¿Quién guarda cuál?"}};
   static constexpr auto scene = &espias::scene;
+  static std::optional<Picture> picture(const Evidence& item, const Table& table, Language) {
+    return picture_of(item, table);
+  }
   static constexpr auto is_rich = &espias::is_rich;
   static Interchangeable interchangeable(const Table& table) { return {{table.confidants}, {}}; }
 

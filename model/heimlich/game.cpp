@@ -13,6 +13,7 @@
 #include "model/heimlich/hidden.hpp"
 #include "model/heimlich/kinds.hpp"
 #include "model/heimlich/memory.hpp"
+#include "model/heimlich/picture.hpp"
 #include "model/heimlich/plausible.hpp"
 #include "model/heimlich/scene.hpp"
 #include "model/heimlich/witness.hpp"
@@ -51,8 +52,19 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
 
   // ---- puzzles
   static constexpr PuzzleSizes puzzle_sizes{
-      fewest_of_puzzle, most_of_puzzle, 4, {"players", "jugadores"}, {1, 4}, {1, 5}, false};
+      fewest_of_puzzle,
+      most_of_puzzle,
+      4,
+      {"players", "jugadores"},
+      {1, 4},
+      {1, 5},
+      false,
+      {"Everybody at the table is one of the agents, and some agents are nobody. How somebody "
+       "scored tells who they are not. Who is who?",
+       "Cada cual es uno de los agentes, y algunos agentes no son nadie. Cómo puntúa alguien dice "
+       "quién no es. ¿Quién es quién?"}};
   static constexpr auto scene = &heimlich::scene;
+  static constexpr auto picture = &picture_of;
   static constexpr auto is_rich = &heimlich::is_rich;
   static Interchangeable interchangeable(const Table& table) {
     return {{table.players, table.agents}, {}};

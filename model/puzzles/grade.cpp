@@ -8,9 +8,7 @@ namespace sabueso::model {
 const solver::WorldTable* RuleTables::of(const solver::Problem& problem) {
   std::vector<solver::Formula> rules = problem.rules();
   for (const Known& known : known_) {
-    if (known.variables == problem.variables() && known.rules == rules) {
-      return known.table ? &*known.table : nullptr;
-    }
+    if (known.variables == problem.variables() && known.rules == rules) return known.worlds();
   }
   constexpr std::uint64_t most_work = 1'000'000'000;
   solver::Work work(most_work);
@@ -22,13 +20,10 @@ const solver::WorldTable* RuleTables::of(const solver::Problem& problem) {
   Known made{problem.variables(), std::move(rules), std::nullopt};
   if (worlds) made.table.emplace(problem, *worlds);
   constexpr std::size_t most_known = 64;
-  if (known_.size() < most_known) {
-    known_.push_back(std::move(made));
-    return known_.back().table ? &*known_.back().table : nullptr;
-  }
+  if (known_.size() < most_known) return known_.emplace_back(std::move(made)).worlds();
   Known& place = known_[next_++ % most_known];
   place = std::move(made);
-  return place.table ? &*place.table : nullptr;
+  return place.worlds();
 }
 
 solver::Levels levels_of(const solver::Problem& problem, const solver::WorldTable& table,

@@ -20,8 +20,6 @@ struct Grade {
   Difficulty difficulty = Difficulty::easy;
   /// What solves it with as little as possible; of hard ones nothing is known.
   std::optional<Reach> reach{};
-
-  bool operator==(const Grade& other) const { return difficulty == other.difficulty; }
 };
 
 /// All worlds of the rules of one problem after another, made once for those of the same rules.
@@ -38,6 +36,8 @@ class RuleTables {
     std::vector<solver::Variable> variables;
     std::vector<solver::Formula> rules;
     std::optional<solver::WorldTable> table;
+
+    const solver::WorldTable* worlds() const { return table ? &*table : nullptr; }
   };
   std::vector<Known> known_;
   std::size_t next_ = 0;  // which of them goes when there are too many

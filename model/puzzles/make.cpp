@@ -29,7 +29,7 @@ Truth named(const Problem& problem, const std::vector<solver::ValueId>& world) {
 
 // In which order items are set aside if that is possible: those of some kinds first, not always of
 // the same; what stays anyway last, so that all else that tells the same is gone by then.
-std::vector<std::size_t> order_of_leaving(const Case& scene, const Problem& problem,
+std::vector<std::size_t> order_of_leaving(const PuzzleCase& scene, const Problem& problem,
                                           Random& random) {
   std::vector<std::size_t> order = telling_items(problem);
   random.shuffle(std::span(order));
@@ -43,31 +43,56 @@ std::vector<std::size_t> order_of_leaving(const Case& scene, const Problem& prob
   return order;
 }
 
+// The items that tell something, and what they tell.
+std::vector<std::vector<solver::Formula>> told(const Problem& problem,
+                                               const std::vector<bool>& chosen) {
+  std::vector<std::vector<solver::Formula>> formulas;
+  const auto items = problem.items();
+  for (std::size_t item = 0; item < items.size(); ++item) {
+    if (chosen[item] && !items[item].empty()) formulas.push_back(items[item]);
+  }
+  return formulas;
+}
+
+std::vector<bool> all_of(const Problem& problem) {
+  return std::vector<bool>(problem.item_count(), true);
+}
+
+bool is_only_world(const std::optional<std::vector<solver::ValueId>>& world, const Problem& problem,
+                   const Case& seen) {
+  return world && named(problem, *world) == *seen.truth();
+}
+
+// The case by itself, as whoever reads it will see it.
+bool is_puzzle(const Case& seen, const Problem& problem) {
+  OnlyWorld only(problem);
+  Work work(most_work);
+  if (!is_only_world(only.of(all_of(problem), work), problem, seen)) return false;
+  const auto spare = to_spare(problem, work);
+  return spare && spare->empty();
+}
+
 // What is needed of a moment's evidence; nothing where it does not make a puzzle.
-std::unique_ptr<Case> puzzle_of(const Case& scene, Random& random) {
+std::unique_ptr<PuzzleCase> puzzle_of(const PuzzleCase& scene, Random& random) {
   const Problem problem = scene.problem();
   OnlyWorld only(problem);
   Work work(most_work);
   const std::vector<std::size_t> order = order_of_leaving(scene, problem, random);
   std::vector<bool> chosen(problem.item_count(), false);
   for (const std::size_t item : order) chosen[item] = true;
-  const auto world = only.of(chosen, work);
-  if (!world || named(problem, *world) != *scene.truth()) return nullptr;
+  if (!is_only_world(only.of(chosen, work), problem, scene)) return nullptr;
   chosen = only.needed(std::move(chosen), order, work);
   const bool is_all_needed = std::ranges::all_of(
       order, [&](std::size_t item) { return chosen[item] || !scene.stays(item); });
-  return is_all_needed ? scene.only(chosen) : nullptr;
-}
-
-// The case by itself, as whoever reads it will see it.
-bool is_puzzle(const Case& seen) {
-  const Problem problem = seen.problem();
-  OnlyWorld only(problem);
-  Work work(most_work);
-  const auto world = only.of(std::vector<bool>(problem.item_count(), true), work);
-  if (!world || named(problem, *world) != *seen.truth()) return false;
-  const auto spare = to_spare(problem, work);
-  return spare && spare->empty();
+  if (!is_all_needed) return nullptr;
+  std::unique_ptr<PuzzleCase> puzzle = scene.only(chosen);
+  if (!puzzle->is_rich()) return nullptr;
+  // Mostly what is left says of the same unknowns just what it said among all the rest, and is a
+  // puzzle for the same reason; where a moment's course is part of what items say it may not be.
+  const Problem left = puzzle->problem();
+  const bool is_same = left.variables() == problem.variables() && left.rules() == problem.rules() &&
+                       told(left, all_of(left)) == told(problem, chosen);
+  return is_same || is_puzzle(*puzzle, left) ? std::move(puzzle) : nullptr;
 }
 
 }  // namespace
@@ -109,9 +134,9 @@ std::unique_ptr<const Case> PuzzleMaker::make(std::uint64_t number) {
   constexpr std::uint64_t odd = 0xD1342543DE82EF95U;
   Random random(Random(wish_.seed).next() + number * odd);
   while (true) {
-    const std::unique_ptr<Case> scene = game_.puzzle_scene(wish_.size, random);
-    std::unique_ptr<Case> puzzle = puzzle_of(*scene, random);
-    if (puzzle && puzzle->is_rich() && is_as_wished(*puzzle) && is_puzzle(*puzzle)) return puzzle;
+    const std::unique_ptr<PuzzleCase> scene = game_.puzzle_scene(wish_.size, random);
+    std::unique_ptr<PuzzleCase> puzzle = puzzle_of(*scene, random);
+    if (puzzle && is_as_wished(*puzzle)) return puzzle;
   }
 }
 

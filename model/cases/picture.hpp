@@ -1,0 +1,61 @@
+// Pictures as data: a few simple shapes, in black, white and grey, that a page can draw at any
+// size.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace sabueso::model {
+
+/// From 0, white, to 1, black.
+using Ink = double;
+inline constexpr Ink white_ink = 0, pale_ink = 0.25, black_ink = 1;
+
+struct Picture {
+  using Point = std::pair<double, double>;  // to the right, and down
+  struct Disc {
+    Point middle{};
+    double radius = 0;
+    Ink inside = white_ink;
+  };
+  /// A closed outline.
+  struct Area {
+    std::vector<Point> corners{};
+    Ink inside = white_ink;
+  };
+  struct Line {
+    Point from{}, to{};
+    double width = 1;
+  };
+  /// In the middle of a point; as high as is said.
+  struct Word {
+    Point middle{};
+    double height = 10;
+    std::string text{};
+  };
+  using Shape = std::variant<Disc, Area, Line, Word>;
+
+  double width = 0, height = 0;
+  std::vector<Shape> shapes{};
+
+  void disc(Point middle, double radius, Ink inside = white_ink) {
+    shapes.emplace_back(Disc{middle, radius, inside});
+  }
+  void area(std::vector<Point> corners, Ink inside = white_ink) {
+    shapes.emplace_back(Area{std::move(corners), inside});
+  }
+  void box(Point corner, double across, double down, Ink inside = white_ink) {
+    const auto [x, y] = corner;
+    area({{x, y}, {x + across, y}, {x + across, y + down}, {x, y + down}}, inside);
+  }
+  void line(Point from, Point to, double width_of_line = 1) {
+    shapes.emplace_back(Line{from, to, width_of_line});
+  }
+  void word(Point middle, double height_of_word, std::string text) {
+    shapes.emplace_back(Word{middle, height_of_word, std::move(text)});
+  }
+};
+
+}  // namespace sabueso::model

@@ -1,0 +1,13 @@
+// What a cat looks like.
+#pragma once
+
+#include "model/cases/picture.hpp"
+#include "model/checkpoint/parts.hpp"
+
+namespace sabueso::model::checkpoint {
+
+/// A cat with those of its traits that can be drawn: the printed ones, and scarf, umbrella and
+/// briefcase.
+Picture picture_of(Cat cat, const Attributes& attributes);
+
+}  // namespace sabueso::model::checkpoint

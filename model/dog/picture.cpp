@@ -1,0 +1,86 @@
+// Holes as flat discs with their names, figures as pawns, and arrows.
+#include "model/dog/picture.hpp"
+
+#include <algorithm>
+
+#include "solver/formula.hpp"
+
+namespace sabueso::model::dog {
+
+namespace {
+
+constexpr double hole_width = 50, hole_height = 28, gap = 38, figure_height = 29;
+
+class Drawing {
+ public:
+  explicit Drawing(const Table& table) : table_(table) {}
+
+  Picture one(std::size_t at) {
+    hole({0, 0}, at);
+    return done(1, 0);
+  }
+  Picture arrow(std::size_t from, std::size_t to, bool both_ways) {
+    hole({0, 0}, from);
+    hole({hole_width + gap, 0}, to);
+    const double left = hole_width + 4, right = hole_width + gap - 4, y = hole_height / 2;
+    picture_.line({left, y}, {right, y}, 3);
+    picture_.area({{right, y}, {right - 9, y - 6}, {right - 9, y + 6}}, black_ink);
+    if (both_ways) picture_.area({{left, y}, {left + 9, y - 6}, {left + 9, y + 6}}, black_ink);
+    return done(2, 0);
+  }
+  // A figure above its hole, and which way it goes.
+  Picture figure(std::size_t at, bool down) {
+    hole({0, figure_height}, at);
+    picture_.area({{17, 11}, {8, 26}, {26, 26}}, white_ink);
+    picture_.disc({17, 8}, 6, white_ink);
+    const double tip = down ? 26 : 3, end = down ? 3 : 26;
+    const double barb = down ? tip - 8 : tip + 8;
+    picture_.line({38, end}, {38, tip}, 3);
+    picture_.area({{38, tip}, {32, barb}, {44, barb}}, black_ink);
+    return done(1, figure_height);
+  }
+
+ private:
+  void hole(const Picture::Point& corner, std::size_t hole) {
+    const auto [x, y] = corner;
+    const double middle = y + hole_height / 2;
+    picture_.area({{x + 6, y + 1},
+                   {x + hole_width - 6, y + 1},
+                   {x + hole_width - 1, middle},
+                   {x + hole_width - 6, y + hole_height - 1},
+                   {x + 6, y + hole_height - 1},
+                   {x + 1, middle}},
+                  pale_ink);
+    // Long names fit too: letters are about three fifths as wide as they are high.
+    const std::string& name = table_.holes[hole];
+    const double letters = static_cast<double>(name.size());
+    picture_.word({x + hole_width / 2, middle},
+                  std::min(18.0, (hole_width - 12) / (0.62 * letters)), name);
+  }
+  Picture done(std::size_t holes, double above) {
+    picture_.width = static_cast<double>(holes) * hole_width + static_cast<double>(holes - 1) * gap;
+    picture_.height = above + hole_height;
+    return std::move(picture_);
+  }
+
+  const Table& table_;
+  Picture picture_;
+};
+
+}  // namespace
+
+std::optional<Picture> picture_of(const Evidence& item, const Table& table) {
+  using Drawn = std::optional<Picture>;
+  Drawing drawing(table);
+  return std::visit(
+      solver::Overloaded{
+          [&](const Hidden& hidden) -> Drawn { return drawing.one(hidden.at); },
+          [&](const GoesUnder& under) -> Drawn { return drawing.figure(under.at, true); },
+          [&](const Moves& moved) -> Drawn { return drawing.arrow(moved.from, moved.to, false); },
+          [&](const Surfaces& seen) -> Drawn { return drawing.figure(seen.at, false); },
+          [&](const Swap& swap) -> Drawn { return drawing.arrow(swap.one, swap.other, true); },
+          [&](const auto&) -> Drawn { return std::nullopt; }},
+      item);
+}
+
+}  // namespace sabueso::model::dog

@@ -1,0 +1,72 @@
+// A page to draw on: Cairo's and Pango's, with what a puzzle needs of them. All lengths are points.
+#pragma once
+
+#include <cairo.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "model/cases/picture.hpp"
+
+namespace sabueso::pages {
+
+/// Where something may stand.
+struct Area {
+  double x = 0, y = 0, width = 0, height = 0;
+};
+
+enum class Weight { normal, bold };
+
+/// How a text is set.
+struct Setting {
+  double size = 10;
+  Weight weight = Weight::normal;
+  bool is_centred = false;
+};
+
+class Canvas {
+ public:
+  explicit Canvas(cairo_t* to) : to_(to) {}
+
+  /// Sets a text in lines of the width, broken between words; gives how high it became.
+  double text(const std::string& text, double x, double y, double width, const Setting& setting);
+  /// The width of a text in one line.
+  double width_of(const std::string& text, const Setting& setting) const;
+  double longest_word(const std::string& text, const Setting& setting) const;
+
+  /// Sets a text in one line that goes up from a point, which it has at its left in the middle.
+  void upwards(const std::string& text, double x, double y, const Setting& setting);
+
+  /// Draws a picture as high as is said; gives how wide it became.
+  double picture(const model::Picture& picture, double x, double y, double height);
+
+  void line(double from_x, double from_y, double to_x, double to_y, double width = 0.5);
+  void disc(double x, double y, double radius);
+
+  /// Whether a word was set that is longer than its line.
+  bool has_overflowed() const { return has_overflowed_; }
+  /// Where texts and pictures were put.
+  const std::vector<Area>& taken() const { return taken_; }
+
+ private:
+  cairo_t* to_;
+  std::vector<Area> taken_{};
+  bool has_overflowed_ = false;
+};
+
+/// A canvas that is not shown, to measure on.
+class Blank {
+ public:
+  Blank();
+  Canvas& canvas() { return canvas_; }
+  /// What was drawn on.
+  Area inked() const;
+
+ private:
+  std::unique_ptr<cairo_surface_t, void (*)(cairo_surface_t*)> surface_;
+  std::unique_ptr<cairo_t, void (*)(cairo_t*)> drawing_;
+  Canvas canvas_;
+};
+
+}  // namespace sabueso::pages

@@ -1,0 +1,41 @@
+// What stands on a puzzle's page, before it is known where.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/cases/explain.hpp"
+#include "model/cases/game.hpp"
+#include "model/cases/picture.hpp"
+
+namespace sabueso::pages {
+
+struct PuzzlePage {
+  std::string game;  // as its box says
+  std::string answer_title;
+  std::string id;  // by which the puzzle is made again
+  std::string story;
+  struct Clue {
+    std::string name;  // by which the path speaks of it
+    std::optional<model::Picture> picture{};
+    std::string words;
+  };
+  std::vector<Clue> clues{};
+  /// To be filled in: in every row at least one column is right. What cells stand for is said above
+  /// them or, where that differs from row to row, in them.
+  struct Sheet {
+    std::vector<std::string> rows{}, columns{};
+    std::vector<std::vector<std::string>> cells{};    // by row
+    std::vector<std::vector<std::size_t>> answers{};  // by row
+  };
+  std::vector<Sheet> sheets{};
+  std::vector<std::string> path{};  // to the answer, step by step
+};
+
+/// The page of a case, and its answer. Throws model::InputError for one that has not just one
+/// world, model::Disagreement.
+PuzzlePage page_of(const model::Case& seen, const model::Game& game, model::Roads& roads,
+                   model::Language language);
+
+}  // namespace sabueso::pages

@@ -1,0 +1,60 @@
+// `sabueso print`: the program's side; what is on the pages is looked at in pages_test.cpp.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "run_program.hpp"
+
+namespace sabueso::tests {
+namespace {
+
+constexpr const char* puzzle =
+    "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\nspanish is ●●○\n";
+
+std::size_t count(const std::string& text, const std::string& part) {
+  std::size_t number = 0;
+  for (std::size_t at = 0; (at = text.find(part, at)) != std::string::npos; at += part.size()) {
+    ++number;
+  }
+  return number;
+}
+
+TEST(Print, APdfOfAPageAndItsAnswer) {
+  const Folder folder;
+  const std::string path = folder.write("a.txt", puzzle);
+  const Outcome outcome = run_program({"print", path, "--format", "pdf"});
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
+  EXPECT_TRUE(outcome.output.starts_with("%PDF-"));
+  EXPECT_EQ(count(outcome.output, "/Type /Page %"), 2U);
+  EXPECT_EQ(run_program({"print", path, "--format", "pdf"}).output, outcome.output);
+}
+
+TEST(Print, SvgsNumberedByPage) {
+  const Folder folder;
+  const std::string path = folder.write("a.txt", puzzle);
+  const Outcome one = run_program({"print", path, "--format", "svg"});
+  EXPECT_EQ(one.exit_code, 2);
+  EXPECT_EQ(one.errors, "sabueso: --out: several SVG files need a name to begin with\n");
+  const std::string out = folder.path() + "/page.svg";
+  const Outcome outcome = run_program({"print", path, "--format", "svg", "--out", out});
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
+  EXPECT_EQ(outcome.output, "Written to " + folder.path() + "/page-1.svg.\nWritten to " +
+                                folder.path() + "/page-2.svg.\n");
+  EXPECT_NE(slurp(folder.path() + "/page-2.svg").find("<svg"), std::string::npos);
+}
+
+TEST(Print, RefusesWhatIsNoPuzzle) {
+  const Folder folder;
+  const std::string open = folder.write("open.txt", "espias spanish french\n");
+  const Outcome outcome = run_program({"print", open, "--format", "pdf"});
+  EXPECT_EQ(outcome.exit_code, 2);
+  EXPECT_EQ(outcome.errors,
+            "sabueso: " + open + ": is no puzzle: it has not just one solution; see grade\n");
+  const Outcome unwritten = run_program(
+      {"print", folder.write("a.txt", puzzle), "--format", "pdf", "--out", "/none/x.pdf"});
+  EXPECT_EQ(unwritten.exit_code, 2);
+  EXPECT_EQ(unwritten.errors, "sabueso: /none/x.pdf: cannot be written\n");
+}
+
+}  // namespace
+}  // namespace sabueso::tests

@@ -1,0 +1,184 @@
+// Puzzles on paper: nothing is cut off, nothing lies over anything else, and what is to be filled
+// in and its answer are those of the case.
+#include "pages/pages.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "games.hpp"
+#include "model/notebook/notebook.hpp"
+#include "model/puzzles/make.hpp"
+#include "pages/layout.hpp"
+#include "random_case.hpp"
+
+namespace sabueso::pages {
+namespace {
+
+using model::Language;
+using model::Picture;
+using model::the_games;
+using tests::scaled;
+
+constexpr Area whole_page{30, 30, 535.276, 781.89}, quarter{30, 30, 257.638, 380.945};
+
+PuzzlePage page_of_text(const std::string& text, Language language = Language::english) {
+  model::Roads roads;
+  const model::CaseFile file = model::read_case(model::NotebookText(the_games(), text).file());
+  return page_of(*file.seen, model::the_game(std::string(file.seen->game())), roads, language);
+}
+
+bool overlap(const Area& one, const Area& other) {
+  constexpr double touching = 0.6;  // lines of text may touch, and so do outlines
+  return one.x + one.width - touching > other.x && other.x + other.width - touching > one.x &&
+         one.y + one.height - touching > other.y && other.y + other.height - touching > one.y;
+}
+
+// Letters become no smaller than this; gives how large they are.
+double expect_well_laid(const PuzzlePage& page, const Area& area, Side side) {
+  const Placed placed{&page, area};
+  const std::optional<Scale> scale = fitting_scale({placed}, side);
+  EXPECT_TRUE(scale) << page.id;
+  if (!scale) return 0;
+  Blank blank;
+  lay_out(blank.canvas(), placed, side, *scale);
+  EXPECT_FALSE(blank.canvas().has_overflowed()) << page.id;
+  const Area ink = blank.inked();
+  constexpr double outline = 1.5;  // and ink is told in whole points
+  EXPECT_GE(ink.x, area.x - outline) << page.id;
+  EXPECT_GE(ink.y, area.y - outline) << page.id;
+  EXPECT_LE(ink.x + ink.width, area.x + area.width + outline) << page.id;
+  EXPECT_LE(ink.y + ink.height, area.y + area.height + outline) << page.id;
+  const std::vector<Area>& taken = blank.canvas().taken();
+  for (std::size_t i = 0; i < taken.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      EXPECT_FALSE(overlap(taken[i], taken[j]))
+          << page.id << ": " << j << " and " << i << " at " << taken[i].x << ", " << taken[i].y;
+    }
+  }
+  return scale->letters;
+}
+
+// Letters of six points are what timetables and small print have.
+TEST(Pages, OfAllGamesAndLanguagesAreWhole) {
+  model::Roads roads;
+  for (const auto& game : the_games()) {
+    model::PuzzleMaker maker(*game, {11, game->puzzle_sizes()->usual, {}});
+    for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(scaled(25)); ++i) {
+      model::Json file(puzzle_file(*maker.make(i), maker.id(i)));
+      const model::CaseFile read = model::read_case(file);
+      for (const Language language : {Language::english, Language::spanish}) {
+        const PuzzlePage page = page_of(*read.seen, *game, roads, language);
+        for (const Side side : {Side::puzzle, Side::answer}) {
+          EXPECT_GE(expect_well_laid(page, quarter, side), 6) << page.id;
+          EXPECT_GE(expect_well_laid(page, whole_page, side), 10) << page.id;
+        }
+      }
+    }
+  }
+}
+
+TEST(Pages, OfTheLargestPuzzlesAreWhole) {
+  model::Roads roads;
+  for (const auto& game : the_games()) {
+    model::PuzzleMaker maker(*game, {12, game->puzzle_sizes()->most, {}});
+    for (std::uint64_t i = 0; i < 5; ++i) {
+      model::Json file(puzzle_file(*maker.make(i), maker.id(i)));
+      const model::CaseFile read = model::read_case(file);
+      const PuzzlePage page = page_of(*read.seen, *game, roads, Language::spanish);
+      EXPECT_GE(expect_well_laid(page, whole_page, Side::puzzle), 7) << page.id;
+      EXPECT_GE(expect_well_laid(page, whole_page, Side::answer), 7) << page.id;
+    }
+  }
+}
+
+// The Spanish confidant has ●●○, so that the French one has the other key.
+TEST(Pages, SayWhatTheCaseSays) {
+  const PuzzlePage page = page_of_text(
+      "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\ntitle two of them\n"
+      "spanish is ●●○\n",
+      Language::spanish);
+  EXPECT_EQ(page.game, "Espías y Confidentes");
+  EXPECT_EQ(page.answer_title, "Espías y Confidentes: la solución");
+  EXPECT_EQ(page.id, "two of them");
+  ASSERT_EQ(page.clues.size(), 1U);
+  EXPECT_EQ(page.clues.front().name, "e1");
+  EXPECT_EQ(page.clues.front().words, "La clave del confidente español es ●●○.");
+  ASSERT_EQ(page.sheets.size(), 1U);
+  const PuzzlePage::Sheet& sheet = page.sheets.front();
+  EXPECT_EQ(sheet.rows, (std::vector<std::string>{"español", "francés"}));
+  EXPECT_EQ(sheet.columns, (std::vector<std::string>{"●●○", "●○●"}));
+  EXPECT_TRUE(sheet.cells.empty());
+  EXPECT_EQ(sheet.answers, (std::vector<std::vector<std::size_t>>{{0}, {1}}));
+  EXPECT_FALSE(page.path.empty());
+}
+
+TEST(Pages, DrawTheCirclesOfACard) {
+  const PuzzlePage page =
+      page_of_text("espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\nspanish □●□\n");
+  ASSERT_TRUE(page.clues.front().picture);
+  std::string shapes;
+  for (const Picture::Shape& shape : page.clues.front().picture->shapes) {
+    if (const auto* disc = std::get_if<Picture::Disc>(&shape)) {
+      shapes += disc->inside == model::black_ink ? "●" : "○";
+    } else if (const auto* area = std::get_if<Picture::Area>(&shape)) {
+      shapes += area->inside == model::white_ink ? "(card)" : "□";
+    }
+  }
+  EXPECT_EQ(shapes, "(card)□●□");
+}
+
+// Who is which agent and which agent is who say the same: one table is enough. What the chief looks
+// like is made up of faces, and a row below the clues.
+TEST(Pages, AskForEverythingOnce) {
+  const PuzzlePage heimlich =
+      page_of_text("heimlich anna bea\nagents red green grey\nanna is red\nbea is green\n");
+  ASSERT_EQ(heimlich.sheets.size(), 1U);
+  EXPECT_EQ(heimlich.sheets.front().rows, (std::vector<std::string>{"anna", "bea"}));
+  EXPECT_EQ(heimlich.sheets.front().columns, (std::vector<std::string>{"red", "green", "grey"}));
+  const PuzzlePage checkpoint = page_of_text(
+      "checkpoint laces smiley\nattributes hat hat no-hat, fur grey orange\nlaces is hat\n"
+      "smiley is grey\n");
+  ASSERT_EQ(checkpoint.sheets.size(), 1U);
+  EXPECT_EQ(checkpoint.sheets[0].rows, (std::vector<std::string>{"laces", "smiley", "chief"}));
+  // Hyphens that do not end a line.
+  EXPECT_EQ(checkpoint.sheets[0].columns,
+            (std::vector<std::string>{"hat", "no\u2011hat", "grey", "orange"}));
+  EXPECT_EQ(checkpoint.sheets[0].answers,
+            (std::vector<std::vector<std::size_t>>{{0}, {2}, {0, 2}}));
+}
+
+TEST(Pages, FourShareOneSizeOfLetters) {
+  const PuzzlePage small = page_of_text(
+      "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\nspanish is ●●○\n");
+  PuzzlePage large = small;
+  for (int i = 0; i < 30; ++i) large.clues.push_back(small.clues.front());
+  const auto of_both = fitting_scale({{&small, quarter}, {&large, quarter}}, Side::puzzle);
+  ASSERT_TRUE(of_both);
+  EXPECT_EQ(of_both->letters, fitting_scale({{&large, quarter}}, Side::puzzle)->letters);
+  EXPECT_GT(fitting_scale({{&small, quarter}}, Side::puzzle)->letters, of_both->letters);
+}
+
+TEST(Pages, RefuseWhatDoesNotFit) {
+  PuzzlePage page = page_of_text(
+      "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\ntitle far too long\n"
+      "spanish is ●●○\n");
+  const auto message = [&](std::size_t per_page) -> std::string {
+    try {
+      draw({page}, {Format::pdf, per_page});
+      return "";
+    } catch (const model::InputError& error) {
+      return error.in(Language::english);
+    }
+  };
+  const PuzzlePage::Clue clue = page.clues.front();
+  page.clues.insert(page.clues.end(), 80, clue);
+  EXPECT_EQ(message(4),
+            "far too long: too much for a quarter of a page; --per-page 1 gives it a whole one");
+  EXPECT_EQ(message(1), "");
+  page.clues.insert(page.clues.end(), 120, clue);
+  EXPECT_EQ(message(1), "far too long: too much for a page");
+}
+
+}  // namespace
+}  // namespace sabueso::pages
