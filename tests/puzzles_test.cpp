@@ -88,7 +88,7 @@ TEST(Puzzles, AreOfTheWishedDifficultyAndNotOfTheOneBelow) {
     for (const Difficulty wanted : {Difficulty::easy, Difficulty::medium, Difficulty::hard}) {
       PuzzleMaker maker(*game, {3, sizes.usual, wanted});
       RuleTables tables;
-      for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(scaled(100)); ++i) {
+      for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(scaled(334)); ++i) {
         const std::unique_ptr<const Case> puzzle = maker.make(i);
         const solver::Problem problem = puzzle->problem();
         const solver::Levels levels = levels_of(problem, *tables.of(problem), sizes);
@@ -103,6 +103,28 @@ TEST(Puzzles, AreOfTheWishedDifficultyAndNotOfTheOneBelow) {
       }
     }
   }
+}
+
+// Ten of each game and grade come with the program: made by it, and graded as their folders say.
+TEST(Puzzles, OfTheCollectionAreWhatTheirFoldersSay) {
+  std::size_t seen = 0;
+  for (const auto& game : the_games()) {
+    RuleTables tables;
+    for (const std::string_view difficulty : difficulty_names) {
+      const std::filesystem::path folder = std::filesystem::path(SABUESO_TOP "/puzzles") /
+                                           std::string(game->name()) / std::string(difficulty);
+      for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        const CaseFile file = read_case(tests::slurp(entry.path().string()));
+        const solver::Problem problem = file.seen->problem();
+        const Grade found = grade(problem, *tables.of(problem), *game->puzzle_sizes());
+        EXPECT_EQ(difficulty_names[static_cast<std::size_t>(found.difficulty)], difficulty)
+            << entry.path();
+        EXPECT_EQ(file.seen->header().title, entry.path().stem().string());
+        ++seen;
+      }
+    }
+  }
+  EXPECT_EQ(seen, 120U);
 }
 
 TEST(Puzzles, AreTheSameWhateverElseWasMade) {
