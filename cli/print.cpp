@@ -33,6 +33,10 @@ Exit print(const model::Games& games, const PrintOptions& options, const Console
       return pages::page_of(*file.seen, game, roads, console.language());
     }));
   }
+  if (puzzles.empty()) {
+    throw model::InputError(options.paths.front(), Text("there are no cases in this folder",
+                                                        "no hay casos en esta carpeta"));
+  }
   const std::vector<std::string> files = draw(puzzles, options.wish);
   if (files.size() > 1 && !options.out) {
     throw model::InputError("--out",

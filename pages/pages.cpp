@@ -40,7 +40,8 @@ std::vector<Area> areas(std::size_t per_page) {
 model::InputError too_much(const std::vector<Placed>& page, Side side) {
   const auto found = std::ranges::find_if(
       page, [&](const Placed& placed) { return !fitting_scale({placed}, side); });
-  const std::string& id = found->puzzle->id;
+  // Together they may not fit though each would.
+  const std::string& id = (found == page.end() ? page.front() : *found).puzzle->id;
   if (page.front().area.height < a4_height / 2) {
     return {id, Text("too much for a quarter of a page; --per-page 1 gives it a whole one",
                      "demasiado para un cuarto de página; --per-page 1 le da una entera")};

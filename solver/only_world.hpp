@@ -25,6 +25,9 @@ class OnlyWorld {
                            Work& work);
 
  private:
+  std::vector<ValueId> reported_in(const World& world) const;
+  std::optional<std::vector<ValueId>> of_all(Work& work);
+
   const Problem& problem_;
   const std::vector<VariableId> reported_;
   Finder finder_;

@@ -45,6 +45,9 @@ TEST(Print, SvgsNumberedByPage) {
 
 TEST(Print, RefusesWhatIsNoPuzzle) {
   const Folder folder;
+  const Outcome nothing = run_program({"print", folder.path(), "--format", "svg"});
+  EXPECT_EQ(nothing.exit_code, 2);
+  EXPECT_EQ(nothing.errors, "sabueso: " + folder.path() + ": there are no cases in this folder\n");
   const std::string open = folder.write("open.txt", "espias spanish french\n");
   const Outcome outcome = run_program({"print", open, "--format", "pdf"});
   EXPECT_EQ(outcome.exit_code, 2);

@@ -131,6 +131,17 @@ TEST(HeimlichRules, H13_AnySplitOverAnyAgents) {
   }
 }
 
+TEST(HeimlichRules, H13_ASplitByItsNumber) {
+  for (std::size_t agents = 1; agents <= 8; ++agents) {
+    const SplitTable table(agents);
+    for (const Roll roll : die) {
+      const auto all = table.of(roll);
+      ASSERT_EQ(number_of_splits(agents, roll), all.size());
+      for (std::size_t i = 0; i < all.size(); ++i) EXPECT_EQ(split_of(agents, roll, i), all[i]);
+    }
+  }
+}
+
 TEST(HeimlichRules, H14_StoppingAtTheSafeScoresPassingDoesNot) {
   const auto with = [](const char* from, int roll) {
     return [=](Json& log) {

@@ -22,6 +22,14 @@ void add_new(const std::string& text, std::vector<std::string>& said) {
   if (std::ranges::find(said, text) == said.end()) said.push_back(text);
 }
 
+std::string by_ids(const solver::ItemSet& items, const Vocabulary& words) {
+  std::vector<std::string> ids;
+  for (const std::size_t item : items) ids.push_back(words.id(item));
+  const std::string list = join(ids, words.language());
+  return ids.size() == 1 ? say(words.language(), Text("entry {0}", "la entrada {0}"), list)
+                         : say(words.language(), Text("entries {0}", "las entradas {0}"), list);
+}
+
 class Teller {
  public:
   Teller(const Step& step, const solver::Problem& problem, const Vocabulary& words)
@@ -57,11 +65,7 @@ class Teller {
     if (detail == Detail::least && step_.items.size() > 1) {
       return say(Text("the {0} entries", "las {0} entradas"), step_.items.size());
     }
-    std::vector<std::string> ids;
-    for (const std::size_t item : step_.items) ids.push_back(words_.id(item));
-    const std::string list = join(ids, words_.language());
-    return ids.size() == 1 ? say(Text("entry {0}", "la entrada {0}"), list)
-                           : say(Text("entries {0}", "las entradas {0}"), list);
+    return by_ids(step_.items, words_);
   }
 
   std::vector<std::string> subjects(const std::vector<VariableId>& variables) const {
@@ -355,9 +359,13 @@ class Teller {
 }  // namespace
 
 std::string Vocabulary::all_called(const solver::ItemSet& items) const {
-  std::vector<std::string> names;
-  for (const std::size_t item : items) names.push_back(called(item));
-  return join(names, language_);
+  std::vector<std::string> names, different;
+  for (const std::size_t item : items) {
+    names.push_back(called(item));
+    add_new(names.back(), different);
+  }
+  // Two that are called the same go by their ids.
+  return different.size() == names.size() ? join(names, language_) : by_ids(items, *this);
 }
 
 std::string Vocabulary::conclusions(const std::vector<Conclusion>& all) const {

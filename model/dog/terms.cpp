@@ -64,11 +64,16 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
     std::string given;
     if (!step.facts.empty())
       given = say(Text(", given that {0}", ", dado que {0}"), facts(step.facts));
-    return {
-        say(Text("By counting: {0} leave no more, with four figures of a colour (D2){1}. So {2}.",
-                 "Contando: {0} no dejan más, con cuatro figuras de cada color (D2){1}. Así que "
-                 "{2}."),
-            all_called(step.items), given, conclusions(step.concludes))};
+    return {say(
+        step.items.size() == 1
+            ? Text("By counting: {0} leaves no more, with four figures of a colour (D2){1}. "
+                   "So {2}.",
+                   "Contando: {0} no deja más, con cuatro figuras de cada color (D2){1}. Así que "
+                   "{2}.")
+            : Text("By counting: {0} leave no more, with four figures of a colour (D2){1}. So {2}.",
+                   "Contando: {0} no dejan más, con cuatro figuras de cada color (D2){1}. Así que "
+                   "{2}."),
+        all_called(step.items), given, conclusions(step.concludes))};
   }
 
  private:

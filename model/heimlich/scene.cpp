@@ -48,7 +48,7 @@ struct Manners {
 class FirstTurns {
  public:
   FirstTurns(const Table& table, const std::vector<std::size_t>& agent_of, Random& random)
-      : table_(table), agent_of_(agent_of), splits_(table.agents.size()), random_(random) {
+      : table_(table), agent_of_(agent_of), random_(random) {
     manners_.resize(table.players.size());
   }
 
@@ -59,8 +59,8 @@ class FirstTurns {
       Turn<game_lanes> turn;
       turn.player = state.turn;
       turn.roll = die[random_.below(die_faces)];
-      const auto all = splits_.of(turn.roll);
-      turn.steps = all[random_.below(all.size())];
+      const std::size_t agents = table_.agents.size();
+      turn.steps = split_of(agents, turn.roll, random_.below(number_of_splits(agents, turn.roll)));
       const Position before = as_seen(state.board, table_.agents.size());
       move(state.board, turn.steps);
       if (scores(state.board, turn.steps)) {
@@ -82,7 +82,6 @@ class FirstTurns {
  private:
   const Table& table_;
   const std::vector<std::size_t>& agent_of_;
-  SplitTable splits_;
   Random& random_;
   std::vector<Manners> manners_;  // by player
 };

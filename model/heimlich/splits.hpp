@@ -28,4 +28,9 @@ class SplitTable {
   std::array<std::size_t, 8> first_{};     // by total, 0 to 6; then the end
 };
 
+/// How many splits a roll allows, and one of them by its number, as a table's `of` has them: for
+/// whoever needs too few of them to make a table.
+std::size_t number_of_splits(std::size_t agents, Roll roll);
+Steps<game_lanes> split_of(std::size_t agents, Roll roll, std::size_t number);
+
 }  // namespace sabueso::model::heimlich
