@@ -1,6 +1,10 @@
 // How much has to be held together at once, and for how long: by hand.
 #include <gtest/gtest.h>
 
+#include <set>
+
+#include "property.hpp"
+#include "random_problem.hpp"
 #include "solver/find.hpp"
 #include "solver/levels.hpp"
 #include "solver/only_world.hpp"
@@ -92,6 +96,33 @@ TEST(OnlyWorld, LooksAtWhatIsReported) {
   OnlyWorld only(made.problem);
   Work work(1'000'000);
   EXPECT_EQ(only.of({true}, work), (std::vector<ValueId>{1}));
+}
+
+TEST(OnlyWorld, IsTheOneThatTryingEveryAssignmentLeaves) {
+  tests::for_all("one world or not", 5000, [] {
+    const tests::RandomProblem random = tests::random_problem();
+    const Problem problem = random.problem();
+    std::vector<bool> chosen;
+    for (std::size_t item = 0; item < random.items.size(); ++item) {
+      chosen.push_back(*rc::gen::arbitrary<bool>());
+    }
+    std::set<std::vector<ValueId>> left;
+    for (const World& world : random.worlds_by_rules()) {
+      bool agrees = true;
+      for (std::size_t item = 0; item < chosen.size(); ++item) {
+        agrees = agrees && (!chosen[item] || random.agrees(item, world));
+      }
+      if (!agrees) continue;
+      std::vector<ValueId> reported;
+      for (const VariableId variable : problem.reported()) reported.push_back(world[variable]);
+      left.insert(reported);
+    }
+    OnlyWorld only(problem);
+    Work work(1'000'000);
+    RC_CLASSIFY(left.size() == 1);
+    RC_ASSERT(only.of(chosen, work) ==
+              (left.size() == 1 ? std::optional(*left.begin()) : std::nullopt));
+  });
 }
 
 }  // namespace
