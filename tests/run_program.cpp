@@ -54,6 +54,9 @@ Outcome run_program(const std::vector<std::string>& arguments, const Surrounding
   std::vector<std::string> words{program};
   words.insert(words.end(), arguments.begin(), arguments.end());
   std::vector<std::string> environment = surroundings.environment;
+  // What the leak checker is to pass over, where there is one.
+  const char* leaks = std::getenv("LSAN_OPTIONS");  // NOLINT(concurrency-mt-unsafe): one thread
+  if (leaks != nullptr) environment.push_back("LSAN_OPTIONS=" + std::string(leaks));
   const auto pointers = [](std::vector<std::string>& texts) {
     std::vector<char*> found;
     for (std::string& text : texts) found.push_back(text.data());
