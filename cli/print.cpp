@@ -10,7 +10,6 @@
 
 namespace sabueso::cli {
 
-using model::Language;
 using model::say;
 using model::Text;
 
