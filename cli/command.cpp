@@ -162,7 +162,8 @@ std::vector<Command> all_commands(const model::Games& games) {
           verify_command(games),   simulate_command(games), replay_command(games),
           observe_command(games),  audit_command(games),    board_command(games),
           schema_command(games),   write_command(games),    play_command(games),
-          generate_command(games), grade_command(games),    print_command(games)};
+          generate_command(games), grade_command(games),    print_command(games),
+          serve_command(games)};
 }
 
 const model::Game& named_game(const model::Games& games, const std::string& name) {

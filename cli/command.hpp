@@ -79,6 +79,7 @@ Command play_command(const model::Games& games);
 Command generate_command(const model::Games& games);
 Command grade_command(const model::Games& games);
 Command print_command(const model::Games& games);
+Command serve_command(const model::Games& games);
 
 /// The game of that name. Throws model::InputError.
 const model::Game& named_game(const model::Games& games, const std::string& name);

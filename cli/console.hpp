@@ -36,6 +36,7 @@ class Console {
 
   model::Language language() const { return style_.language; }
   const model::Style& style() const { return style_; }
+  bool ascii() const { return ascii_; }
 
   /// Writes text for people to standard output. Throws std::system_error when it cannot.
   void print(const std::string& text) const;

@@ -3,7 +3,6 @@
 #include <unistd.h>
 
 #include <atomic>
-#include <csignal>
 #include <cstdio>
 #include <filesystem>
 #include <memory>
@@ -11,6 +10,7 @@
 #include <thread>
 
 #include "cli/command.hpp"
+#include "cli/ctrl_c.hpp"
 #include "cli/files.hpp"
 #include "model/cases/case_file.hpp"
 #include "model/puzzles/make.hpp"
@@ -28,31 +28,6 @@ struct GenerateOptions {
   std::uint64_t count = 0, from = 0, jobs = 1;
   std::optional<std::uint64_t> size{};
   model::PuzzleWish wish;
-};
-
-/// While it lives, Ctrl-C waits, to come when no file is half written.
-class CtrlCWaits {
- public:
-  CtrlCWaits() {
-    sigset_t interrupt;
-    sigemptyset(&interrupt);
-    sigaddset(&interrupt, SIGINT);
-    pthread_sigmask(SIG_BLOCK, &interrupt, &before_);
-  }
-  CtrlCWaits(const CtrlCWaits&) = delete;
-  CtrlCWaits& operator=(const CtrlCWaits&) = delete;
-  CtrlCWaits(CtrlCWaits&&) = delete;
-  CtrlCWaits& operator=(CtrlCWaits&&) = delete;
-  ~CtrlCWaits() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
-
-  static bool is_waiting() {
-    sigset_t waiting;
-    sigpending(&waiting);
-    return sigismember(&waiting, SIGINT) == 1;
-  }
-
- private:
-  sigset_t before_{};
 };
 
 /// Puzzles are made by several threads, each the next that nobody has begun.

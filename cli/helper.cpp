@@ -6,6 +6,7 @@
 #include "cli/render.hpp"
 #include "model/cases/sheet.hpp"
 #include "model/json/text.hpp"
+#include "model/session/news.hpp"
 
 namespace sabueso::cli {
 
@@ -153,17 +154,11 @@ std::string Helper::picture(const Answer& answer, const Report* before, bool add
   if (!report.is_consistent()) {
     return contradiction_in_words(*answer.seen, report, style_, {});
   }
-  // An entry more that leaves all worlds tells nothing, though a figure that moves has a new name.
-  const bool tells =
-      !adds || !report.worlds || before == nullptr || before->worlds != report.worlds;
+  const model::News news(answer, before, adds);
   model::Style style = style_;
-  style.before = tells ? before : nullptr;
+  style.before = news.before();
   std::string text = answer.seen->sheet(report, style);
-  if (before != nullptr) {
-    text += news(answer, *before, tells);
-  } else {
-    text += paragraph(worlds_left(report, style_.language));
-  }
+  text += paragraph(news.in_words(style_.language, " (>·)"));
   for (const model::Warning& warning : answer.seen->warnings()) {
     if (warning.item + 1 != session_.entries().size()) continue;
     text +=
@@ -171,47 +166,6 @@ std::string Helper::picture(const Answer& answer, const Report* before, bool add
                       answer.seen->header().ids[warning.item], warning.text.in(style_.language)));
   }
   return text;
-}
-
-// What is known now and was not before, and how many worlds there were and are.
-std::string Helper::news(const Answer& answer, const Report& before, bool tells) const {
-  const auto words = answer.seen->vocabulary(answer.solved.problem, style_.language);
-  const std::vector<solver::VariableId> ids = answer.solved.problem.reported();
-  const Report& report = answer.solved.report;
-  std::vector<solver::Conclusion> forced;
-  std::size_t excluded = 0;
-  for (std::size_t i = 0; i < report.variables.size(); ++i) {
-    const solver::VariableReport& now = report.variables[i];
-    const auto was = std::ranges::find(before.variables, now.name, &solver::VariableReport::name);
-    const bool was_forced = was != before.variables.end() && was->forced();
-    if (now.forced() && !was_forced) {
-      const auto& values = answer.solved.problem.variables()[ids[i]].values;
-      const auto value = std::ranges::find(values, now.candidates.front().value);
-      const solver::Conclusion told =
-          words->plain({ids[i], static_cast<solver::ValueId>(value - values.begin()), true});
-      if (std::ranges::find(forced, told) == forced.end()) forced.push_back(told);
-    } else if (was != before.variables.end() && was->candidates.size() > now.candidates.size()) {
-      excluded += was->candidates.size() - now.candidates.size();
-    }
-  }
-  std::string text;
-  if (tells && !forced.empty()) {
-    text = say(Text("New: {0}. ", "Nuevo: {0}. "), words->conclusions(forced));
-  } else if (tells && excluded > 0) {
-    text = say(
-        excluded == 1
-            ? Text("New: {0} possibility fewer (>·). ", "Nuevo: {0} posibilidad menos (>·). ")
-            : Text("New: {0} possibilities fewer (>·). ", "Nuevo: {0} posibilidades menos (>·). "),
-        excluded);
-  } else if (!tells) {
-    text = say(Text("Nothing new. ", "Nada nuevo. "));
-  }
-  const auto number = [&](const Report& of) {
-    return of.worlds ? grouped(*of.worlds, style_.language) : std::string("?");
-  };
-  text += say(Text("Worlds:\u00a0{0}\u00a0→\u00a0{1}.", "Mundos:\u00a0{0}\u00a0→\u00a0{1}."),
-              number(before), number(report));
-  return paragraph(text);
 }
 
 std::string Helper::contradiction(const Answer& answer) {

@@ -48,7 +48,6 @@ class Helper {
   /// `adds`: after one entry more.
   std::string tell(bool adds);
   std::string picture(const model::Answer& answer, const solver::Report* before, bool adds) const;
-  std::string news(const model::Answer& answer, const solver::Report& before, bool tells) const;
   std::string contradiction(const model::Answer& answer);
   std::string disk_trouble();
 

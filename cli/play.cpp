@@ -1,9 +1,6 @@
 // `sabueso play`: the in-game helper, on a new notebook or one that is there.
-#include <fcntl.h>
 #include <fmt/ranges.h>
-#include <unistd.h>
 
-#include <cstdlib>
 #include <filesystem>
 #include <memory>
 #include <span>
@@ -11,6 +8,7 @@
 #include "cli/command.hpp"
 #include "cli/files.hpp"
 #include "cli/helper.hpp"
+#include "cli/notebooks.hpp"
 #include "cli/terminal.hpp"
 #include "model/cases/sheet.hpp"
 
@@ -22,38 +20,6 @@ using model::Text;
 namespace fs = std::filesystem;
 
 namespace {
-
-std::string of_environment(const char* name) {
-  const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): one thread
-  return value == nullptr ? "" : value;
-}
-
-// Where new notebooks go (the XDG Base Directory Specification).
-fs::path state_folder() {
-  const fs::path given = of_environment("XDG_STATE_HOME");
-  const fs::path folder =
-      given.is_absolute() ? given : fs::path(of_environment("HOME")) / ".local" / "state";
-  return folder / "sabueso";
-}
-
-// A file of that text that nobody else has, numbered from 1; where none can be made, the first that
-// could have been.
-std::string new_notebook(const std::string& game, const std::string& text) {
-  const fs::path folder = state_folder();
-  std::error_code wrong;
-  fs::create_directories(folder, wrong);
-  constexpr int most = 100'000;
-  for (int number = 1; !wrong && number < most; ++number) {
-    const std::string path = (folder / (game + "-" + std::to_string(number) + ".txt")).string();
-    const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
-    if (file < 0 && errno == EEXIST) continue;
-    if (file < 0) break;
-    ::close(file);
-    if (model::write_whole(path, text) == model::OnDisk::yes) return path;
-    break;
-  }
-  return (folder / (game + ".txt")).string();
-}
 
 class Conversation {
  public:
@@ -179,9 +145,7 @@ Command play_command(const model::Games& games) {
                          *what))},
           [what, &games](const Console& console) {
             Conversation conversation(games, console);
-            std::error_code ignored;
-            const bool is_path = what->find_first_of("./") != std::string::npos;
-            if (is_path || fs::exists(*what, ignored)) return conversation.go_on(*what);
+            if (is_file(*what)) return conversation.go_on(*what);
             return conversation.begin(named_game(games, *what));
           }};
 }

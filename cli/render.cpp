@@ -210,29 +210,6 @@ std::string warnings(const model::Case& seen, const model::Style& style) {
 
 }  // namespace
 
-std::string worlds_left(const solver::Report& report, Language language) {
-  if (!report.worlds) {
-    return say(language, Text("Too many worlds are left to count them.",
-                              "Quedan demasiados mundos para contarlos."));
-  }
-  if (*report.worlds == 1) return say(language, Text("1 world is left.", "Queda 1 mundo."));
-  return say(language,
-             model::percentages_add_up(report)
-                 ? Text("{0} worlds are left.", "Quedan {0} mundos.")
-                 : Text("{0} worlds are left; percentages are rounded.",
-                        "Quedan {0} mundos; los porcentajes están redondeados."),
-             grouped(*report.worlds, language));
-}
-
-std::string grouped(solver::WorldCount number, Language language) {
-  std::string digits = solver::to_string(number);
-  for (std::size_t left = digits.size(); left > 3;) {
-    left -= 3;
-    digits.insert(left, 1, language == Language::english ? ',' : '.');
-  }
-  return digits;
-}
-
 std::string render(const model::Case& seen, const solver::Report& report, const model::Style& style,
                    const std::vector<std::string>& story) {
   const std::string text = heading(seen, style);

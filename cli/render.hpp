@@ -42,10 +42,4 @@ std::string reasons_in_words(const model::Case& seen, const model::Explained& ex
 /// The sentence, then the table.
 std::string advice_in_words(const model::Suggested& suggested, const model::Style& style);
 
-/// How many worlds are left.
-std::string worlds_left(const solver::Report& report, model::Language language);
-
-/// 1000000 as "1,000,000" or "1.000.000".
-std::string grouped(solver::WorldCount number, model::Language language);
-
 }  // namespace sabueso::cli

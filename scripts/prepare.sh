@@ -3,8 +3,10 @@
 # To be sourced by bash.
 
 sabueso_packages=(g++ cmake ninja-build pkg-config
-  libz3-dev libcli11-dev nlohmann-json3-dev libfmt-dev libutf8proc-dev libedit-dev libcairo2-dev libpango1.0-dev fonts-dejavu-core
+  libz3-dev libcli11-dev nlohmann-json3-dev libfmt-dev libutf8proc-dev libedit-dev libcpp-httplib-dev libqrcodegencpp-dev libcairo2-dev libpango1.0-dev fonts-dejavu-core
   libgtest-dev librapidcheck-dev libbenchmark-dev)
+# What only the tests need besides: a browser and its driver.
+test_packages=(chromium chromium-driver)
 
 # install_packages NAME…: those that are missing.
 install_packages() {

@@ -48,7 +48,8 @@ Child::Child(const std::vector<std::string>& arguments, const Where& where) {
       dup2(from[1], STDOUT_FILENO);
       dup2(from[1], STDERR_FILENO);
     }
-    execve(SABUESO_PROGRAM, argv.data(), envp.data());
+    execve(where.program.empty() ? SABUESO_PROGRAM : where.program.c_str(), argv.data(),
+           envp.data());
     _exit(127);
   }
   for (const int other : {to[0], from[1]}) {

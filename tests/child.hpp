@@ -14,6 +14,7 @@ class Child {
   struct Where {
     std::vector<std::string> environment{"LANG=C.UTF-8"};  // nothing else is set
     unsigned short columns = 0;                            // of its terminal; 0 for pipes
+    std::string program{};                                 // otherwise the program with all games
   };
 
   Child(const std::vector<std::string>& arguments, const Where& where);

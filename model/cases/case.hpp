@@ -57,6 +57,20 @@ struct Interchangeable {
   std::vector<std::vector<std::string>> together{};
 };
 
+/// What stands on a game's sheet beside the unknowns, such as where the agents are: texts under
+/// heads, the first of which is above the labels, and what is said above and below.
+struct SideTable {
+  struct Row {
+    std::string label;
+    std::vector<std::string> cells;
+    std::vector<std::string> names{};  // what the label names, as files spell it, if that is drawn
+  };
+  std::string above{};
+  std::vector<std::string> heads{};
+  std::vector<Row> rows{};
+  std::string below{};
+};
+
 /// Variables with their true values.
 using Truth = std::vector<std::pair<std::string, std::string>>;
 
@@ -145,6 +159,25 @@ class Case {
 
   /// The game's own sheet with what a consistent report fills in, and what to note: whole lines.
   virtual std::string sheet(const solver::Report& report, const Style& style) const = 0;
+
+  /// The rest of the sheet by itself: the tables beside the unknowns, and what to note.
+  virtual std::vector<SideTable> beside(const solver::Report& report, Language language) const {
+    static_cast<void>(report);
+    static_cast<void>(language);
+    return {};
+  }
+  virtual std::string to_note(const solver::Report& report, Language language) const {
+    static_cast<void>(report);
+    static_cast<void>(language);
+    return "";
+  }
+
+  /// The sheet as a picture, for games that are played on a board of their own.
+  virtual std::optional<Picture> drawn(const solver::Report& report, Language language) const {
+    static_cast<void>(report);
+    static_cast<void>(language);
+    return std::nullopt;
+  }
 
   /// Which of its names could be exchanged.
   virtual Interchangeable interchangeable() const = 0;

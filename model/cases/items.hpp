@@ -5,7 +5,9 @@
 #include <optional>
 #include <string>
 
+#include "model/cases/picture.hpp"
 #include "model/json/node.hpp"
+#include "model/kinds/form.hpp"
 #include "model/kinds/phrasebook.hpp"
 
 namespace sabueso::model {
@@ -23,6 +25,9 @@ class Items {
   /// How they are said on lines.
   virtual const Phrasebook& phrasebook() const = 0;
 
+  /// What is to be filled in for an item, kind by kind.
+  virtual std::vector<Form> forms(Language language) const = 0;
+
   /// An item in its plainest form, as files have it; one kind of thing has one such form. Throws
   /// InputError.
   virtual Json plain(const Json& item) const = 0;
@@ -32,6 +37,10 @@ class Items {
 
   /// Goes on by an item. Throws InputError where it does not go with those before it.
   virtual void go_on(const Json& item, const Entry& entry) = 0;
+
+  /// What these names make up, as far as they go: a cat that has these faces. Nothing in games that
+  /// draw no such thing.
+  virtual std::optional<Picture> portrait(const std::vector<std::string>& names) const = 0;
 
   /// The player whose turn it is; nothing where it could be anybody's.
   virtual std::optional<std::string> in_turn() const = 0;

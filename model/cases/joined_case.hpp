@@ -121,6 +121,23 @@ class JoinedCase final : public PuzzleCase {
     }
   }
 
+  std::vector<SideTable> beside(const solver::Report& report, Language language) const override {
+    if constexpr (requires { &G::beside; }) {
+      return G::beside(table_, evidence_, header(), report, language);
+    }
+    return {};
+  }
+
+  std::string to_note(const solver::Report& report, Language language) const override {
+    if constexpr (requires { &G::to_note; }) return G::to_note(table_, report, language);
+    return "";
+  }
+
+  std::optional<Picture> drawn(const solver::Report& report, Language language) const override {
+    if constexpr (requires { &G::drawn; }) return G::drawn(table_, report, language);
+    return std::nullopt;
+  }
+
   Interchangeable interchangeable() const override {
     if constexpr (requires { G::interchangeable(table_); }) return G::interchangeable(table_);
     return {{players()}, {}};

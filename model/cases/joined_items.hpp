@@ -15,6 +15,10 @@ class JoinedItems final : public Items {
 
   const Phrasebook& phrasebook() const override { return phrasebook_; }
 
+  std::vector<Form> forms(Language language) const override {
+    return G::evidence().forms(table_, language);
+  }
+
   Json plain(const Json& item) const override {
     return Json(G::evidence().write(G::evidence().read(Node(item), table_), table_));
   }
@@ -26,6 +30,11 @@ class JoinedItems final : public Items {
   void go_on(const Json& item, const Entry& entry) override {
     typename G::Evidence evidence = G::evidence().read(Node(item), table_);
     static_cast<void>(memory_.take(evidence, entry));
+  }
+
+  std::optional<Picture> portrait(const std::vector<std::string>& names) const override {
+    if constexpr (requires { &G::portrait; }) return G::portrait(names, table_);
+    return std::nullopt;
   }
 
   std::optional<std::string> in_turn() const override {

@@ -125,4 +125,27 @@ std::string plain_sheet(const solver::Report& report, const Style& style) {
   return text;
 }
 
+std::string worlds_left(const solver::Report& report, Language language) {
+  if (!report.worlds) {
+    return say(language, Text("Too many worlds are left to count them.",
+                              "Quedan demasiados mundos para contarlos."));
+  }
+  if (*report.worlds == 1) return say(language, Text("1 world is left.", "Queda 1 mundo."));
+  return say(language,
+             percentages_add_up(report)
+                 ? Text("{0} worlds are left.", "Quedan {0} mundos.")
+                 : Text("{0} worlds are left; percentages are rounded.",
+                        "Quedan {0} mundos; los porcentajes están redondeados."),
+             grouped(*report.worlds, language));
+}
+
+std::string grouped(solver::WorldCount number, Language language) {
+  std::string digits = solver::to_string(number);
+  for (std::size_t left = digits.size(); left > 3;) {
+    left -= 3;
+    digits.insert(left, 1, language == Language::english ? ',' : '.');
+  }
+  return digits;
+}
+
 }  // namespace sabueso::model

@@ -23,6 +23,12 @@ std::string likely(const std::optional<double>& probability);
 /// are rounded.
 bool percentages_add_up(const solver::Report& report);
 
+/// How many worlds are left.
+std::string worlds_left(const solver::Report& report, Language language);
+
+/// 1000000 as "1,000,000" or "1.000.000".
+std::string grouped(solver::WorldCount number, Language language);
+
 /// A value in its cell: how likely it is; "■" when it is forced, "*" when only if the user's
 /// assumptions hold; "·" when it is impossible, "·*" when only if they hold. What was not known
 /// before has a ">" in front.

@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "model/cases/picture.hpp"
+
 namespace sabueso::model {
 
 /// A text as it may stand inside SVG.
@@ -15,6 +17,9 @@ std::string svg_head(double width, double height);
 /// A text in the middle of a point.
 std::string svg_word(double x, double y, std::string_view text, int font,
                      std::string_view fill = "#000000", std::string_view anchor = "middle");
+
+/// A picture as a whole file, without a ground.
+std::string svg_of(const Picture& picture);
 
 std::string svg_circle(double x, double y, double radius, std::string_view fill,
                        std::string_view extra = "");

@@ -128,4 +128,19 @@ Picture picture_of(Cat cat, const Attributes& attributes) {
   return Drawing(cat, attributes).drawn();
 }
 
+Picture portrait(const std::vector<std::string>& faces, const Attributes& attributes) {
+  Attributes known;
+  Cat cat = 0;
+  for (std::size_t a = 0; a < attributes.attributes.size(); ++a) {
+    for (const std::size_t side : {0U, 1U}) {
+      if (std::ranges::find(faces, attributes.faces[2 * a + side]) == faces.end()) continue;
+      cat |= static_cast<Cat>(side) << known.attributes.size();
+      known.attributes.push_back(attributes.attributes[a]);
+      known.faces.insert(known.faces.end(), {attributes.faces[2 * a], attributes.faces[2 * a + 1]});
+      break;
+    }
+  }
+  return Drawing(cat, known).drawn();
+}
+
 }  // namespace sabueso::model::checkpoint

@@ -10,4 +10,7 @@ namespace sabueso::model::checkpoint {
 /// briefcase.
 Picture picture_of(Cat cat, const Attributes& attributes);
 
+/// A cat of which only these faces are known; names that are none are passed over.
+Picture portrait(const std::vector<std::string>& faces, const Attributes& attributes);
+
 }  // namespace sabueso::model::checkpoint

@@ -36,6 +36,8 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
   static constexpr auto hidden = &checkpoint::hidden;
   static constexpr auto witness = &checkpoint::witness;
   static constexpr auto sheet = &checkpoint::sheet;
+  static constexpr auto beside = &checkpoint::beside;
+  static constexpr auto to_note = &checkpoint::to_note;
   static constexpr auto vocabulary = &checkpoint::vocabulary;
   static constexpr auto advise = &checkpoint::advise;
   static constexpr auto spelled = &checkpoint::spelled;
@@ -61,6 +63,9 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
     };
     const std::optional<Cat> cat = std::visit(cat_of, item);
     return cat ? std::optional(picture_of(*cat, table)) : std::nullopt;
+  }
+  static Picture portrait(const std::vector<std::string>& faces, const Table& table) {
+    return checkpoint::portrait(faces, table);
   }
   static Interchangeable interchangeable(const Table& table) {
     Interchangeable names{{table.players, table.faces}, {}};

@@ -54,8 +54,7 @@ Domain<Cat, Table> cat() {
             return text;
           },
           [](const Table& table) {
-            const std::size_t attributes = table.attributes.size();
-            return list_shape(face().shape(table), attributes, attributes);
+            return choices_shape(face().shape(table), table.attributes.size(), 2);
           }};
 }
 
@@ -180,6 +179,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
     return evidence_table(
         Item<ClueSeen>("clue", {"{player}'s clue is {face}", "la pista de {player} es {face}"})
             .call({"{player}'s clue", "la pista de {player}"})
+            .button({"clue", "pista"})
             .field("player", &ClueSeen::player, seat())
             .field("face", &ClueSeen::face, face())
             .line({"{player}: {face}", "{player}: {face}"})
@@ -190,6 +190,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                          {"{player}'s clue is not {face}", "la pista de {player} no es {face}"})
             .call({"the note that {player}'s clue is not {face}",
                    "la nota de que la pista de {player} no es {face}"})
+            .button({"not this clue", "no esta pista"})
             .field("player", &ClueDenied::player, seat())
             .field("face", &ClueDenied::face, face())
             .line({"{player} not {face}", "{player} no {face}"})
@@ -198,6 +199,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
         Item<PublicClue>("public-clue",
                          {"the public clue {face} was tossed", "salió la pista pública {face}"})
             .call({"the public clue {face}", "la pista pública {face}"})
+            .button({"public clue", "pista pública"})
             .field("face", &PublicClue::face, face())
             .line({"public & {face}", "pública & {face}"})
             .example(R"({"kind": "public-clue", "face": "no-glasses"})"),
@@ -207,6 +209,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                                   "{cat}|{player} descartó el gato {cat}]"})
             .call({"the cat that {player} [{kept?}kept|discarded]",
                    "el gato que {player} [{kept?}conservó|descartó]"})
+            .usual_button({"cat", "gato"})
             .field("player", &Suspect::player, seat())
             .field("cat", &Suspect::cat, cat())
             .field("kept", &Suspect::kept, yes_or_no())
@@ -218,6 +221,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .example(R"({"kind": "suspect", "player": "britton", "kept": true,
                        "cat": "hat glasses jersey grey newspaper"})"),
         Item<Accusation>("accusation", {"{player} accused {cat}", "{player} acusó al gato {cat}"})
+            .button({"accusation", "acusación"})
             .field("player", &Accusation::player, seat())
             .field("cat", &Accusation::cat, cat())
             .line({"{player} & accuses|accused & {cat}", "{player} & acusa|acusó & {cat}"})
@@ -226,6 +230,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
         Item<NotChief>("not-chief",
                        {"{cat} is not the chief", "el gato {cat} no es el jefe de los espías"})
             .call({"the cat that is not the chief", "el gato que no es el jefe"})
+            .button({"not the chief", "no es el jefe"})
             .field("cat", &NotChief::cat, cat())
             .line({"not [chief]: {cat}", "no [jefe]: {cat}"})
             .example(R"({"kind": "not-chief", "cat": "hat glasses jersey grey newspaper"})"));

@@ -18,7 +18,34 @@ class Sheet {
       : table_(table), variables_(table), evidence_(evidence), report_(report), style_(style) {}
 
   std::string text() const {
-    return sheet() + cats() + "\n" + wrap(what_to_note(), style_.columns, 0) + "\n";
+    const std::optional<SideTable> seen = cats();
+    return sheet() + (seen ? in_lines(*seen) : "") + "\n" +
+           wrap(to_note(table_, report_, language()), style_.columns, 0) + "\n";
+  }
+
+  // The cats turned up, and how likely each is the chief and a helper.
+  std::optional<SideTable> cats() const {
+    if (!variables_.chief() || !report_.worlds) return std::nullopt;
+    const std::vector<Ranked> ranked = ranking();
+    if (ranked.empty()) return std::nullopt;
+    SideTable seen{"",
+                   {say(language(), Text("cats turned up", "gatos descubiertos")), chief_label(),
+                    say(language(), Text("helper", "ayudante")), ""},
+                   {},
+                   say(language(), Text("▶ can be accused now; who keeps it",
+                                        "▶ se puede acusar ahora; quién lo tiene"))};
+    solver::WorldCount on_table = 0;
+    for (const Ranked& cat : ranked) {
+      on_table += cat.as_chief;
+      seen.rows.push_back({label(cat.seen->cat),
+                           {share(cat.as_chief), share(cat.as_helper), where(*cat.seen)},
+                           faces_of(cat.seen->cat)});
+    }
+    if (on_table < *report_.worlds) {
+      seen.rows.push_back({say(language(), Text("not turned up yet", "aún sin descubrir")),
+                           {share(*report_.worlds - on_table), "", ""}});
+    }
+    return seen;
   }
 
  private:
@@ -115,11 +142,17 @@ class Sheet {
     return nullptr;
   }
 
+  std::vector<std::string> faces_of(Cat cat) const {
+    std::vector<std::string> faces;
+    for (std::size_t a = 0; a < table_.attributes.size(); ++a) {
+      faces.push_back(table_.face_of(cat, a));
+    }
+    return faces;
+  }
+
   std::string label(Cat cat) const {
     std::string text;
-    for (std::size_t a = 0; a < table_.attributes.size(); ++a) {
-      text += (a > 0 ? "," : "") + name(table_.face_of(cat, a));
-    }
+    for (const std::string& face : faces_of(cat)) text += (text.empty() ? "" : ",") + name(face);
     return text;
   }
 
@@ -132,69 +165,26 @@ class Sheet {
     return say(language(), Text("accused by {0}", "acusado por {0}"), table_.players[made->player]);
   }
 
-  std::string cats() const {
-    if (!variables_.chief() || !report_.worlds) return "";
-    const std::vector<Ranked> ranked = ranking();
-    if (ranked.empty()) return "";
-    const std::string head = say(language(), Text("cats turned up", "gatos descubiertos"));
-    const std::string unseen = say(language(), Text("not turned up yet", "aún sin descubrir"));
-    std::size_t width = std::max(display_width(head), display_width(unseen));
-    for (const Ranked& cat : ranked) width = std::max(width, display_width(label(cat.seen->cat)));
+  std::string in_lines(const SideTable& seen) const {
+    std::size_t width = display_width(seen.heads.front());
+    for (const SideTable::Row& row : seen.rows) width = std::max(width, display_width(row.label));
     const bool narrow = width + 18 > style_.columns;
-    const auto row = [&](const std::string& first, const std::string& chief,
-                         const std::string& helper, const std::string& last) {
+    const auto line_of = [&](const std::string& first, const std::string& chief,
+                             const std::string& helper, const std::string& last) {
+      const std::string numbers = pad_left(chief, 8) + (helper.empty() ? "" : pad_left(helper, 10));
       if (narrow) {
-        return wrap(replaced(first, ",", ", "), style_.columns, 2) + "\n" + pad_left(chief, 8) +
-               (helper.empty() ? "" : pad_left(helper, 10)) + (last.empty() ? "" : "  " + last) +
-               "\n";
+        return wrap(replaced(first, ",", ", "), style_.columns, 2) + "\n" + numbers +
+               (last.empty() ? "" : "  " + last) + "\n";
       }
-      const std::string line = pad_right(first, width) + pad_left(chief, 8) +
-                               (helper.empty() ? "" : pad_left(helper, 10));
+      const std::string line = pad_right(first, width) + numbers;
       const bool fits = display_width(line) + 2 + display_width(last) <= style_.columns;
       return line + (last.empty() ? "" : fits ? "  " + last : "\n    " + last) + "\n";
     };
-    solver::WorldCount on_table = 0;
-    std::string text =
-        "\n" + row(head, chief_label(), say(language(), Text("helper", "ayudante")), "");
-    for (const Ranked& cat : ranked) {
-      on_table += cat.as_chief;
-      text +=
-          row(label(cat.seen->cat), share(cat.as_chief), share(cat.as_helper), where(*cat.seen));
+    std::string text = "\n" + line_of(seen.heads[0], seen.heads[1], seen.heads[2], "");
+    for (const SideTable::Row& row : seen.rows) {
+      text += line_of(row.label, row.cells[0], row.cells[1], row.cells[2]);
     }
-    if (on_table < *report_.worlds) text += row(unseen, share(*report_.worlds - on_table), "", "");
-    return text +
-           say(language(), Text("▶ can be accused now; who keeps it",
-                                "▶ se puede acusar ahora; quién lo tiene")) +
-           "\n";
-  }
-
-  std::string what_to_note() const {
-    std::vector<std::string> clues, traits;
-    for (std::size_t player = 0; player < table_.players.size(); ++player) {
-      if (!clue(player).forced()) continue;
-      clues.push_back(table_.players[player] + std::string(no_break) +
-                      name(clue(player).candidates.front().value));
-    }
-    for (std::size_t a = 0; a < table_.attributes.size(); ++a) {
-      if (trait(a).forced()) traits.push_back(name(trait(a).candidates.front().value));
-    }
-    std::string text;
-    if (traits.size() == table_.attributes.size()) {
-      text =
-          say(language(), Text("The chief is certain: {0}.", "Ya se sabe quién es el jefe: {0}."),
-              join(traits, language()));
-    } else if (traits.empty()) {
-      text = say(language(), Text("Nothing is certain about the chief yet.",
-                                  "Todavía no se sabe nada cierto del jefe."));
-    } else {
-      text = say(language(), Text("Certain of the chief: {0}.", "Del jefe ya se sabe: {0}."),
-                 join(traits, language()));
-    }
-    if (!clues.empty()) {
-      text += " " + say(language(), Text("Certain clues: {0}.", "Pistas que ya se saben: {0}."),
-                        join(clues, language()));
-    }
-    return text;
+    return text + seen.below + "\n";
   }
 
   const Table& table_;
@@ -206,9 +196,49 @@ class Sheet {
 
 }  // namespace
 
+std::string to_note(const Table& table, const solver::Report& report, Language language) {
+  const Variables variables(table);
+  const auto name = [&](const std::string& spelled) {
+    return shown(printed_names(), spelled, language);
+  };
+  std::vector<std::string> clues, traits;
+  for (std::size_t player = 0; player < table.players.size(); ++player) {
+    if (!report.variables[Variables::clue(player)].forced()) continue;
+    clues.push_back(table.players[player] + std::string(no_break) +
+                    name(report.variables[Variables::clue(player)].candidates.front().value));
+  }
+  for (std::size_t a = 0; a < table.attributes.size(); ++a) {
+    if (report.variables[variables.trait(a)].forced())
+      traits.push_back(name(report.variables[variables.trait(a)].candidates.front().value));
+  }
+  std::string text;
+  if (traits.size() == table.attributes.size()) {
+    text = say(language, Text("The chief is certain: {0}.", "Ya se sabe quién es el jefe: {0}."),
+               join(traits, language));
+  } else if (traits.empty()) {
+    text = say(language, Text("Nothing is certain about the chief yet.",
+                              "Todavía no se sabe nada cierto del jefe."));
+  } else {
+    text = say(language, Text("Certain of the chief: {0}.", "Del jefe ya se sabe: {0}."),
+               join(traits, language));
+  }
+  if (!clues.empty()) {
+    text += " " + say(language, Text("Certain clues: {0}.", "Pistas que ya se saben: {0}."),
+                      join(clues, language));
+  }
+  return text;
+}
+
 std::string sheet(const Table& table, const std::vector<Evidence>& evidence, const Header&,
                   const solver::Report& report, const Style& style) {
   return Sheet(table, evidence, report, style).text();
+}
+
+std::vector<SideTable> beside(const Table& table, const std::vector<Evidence>& evidence,
+                              const Header&, const solver::Report& report, Language language) {
+  const Style style{language};
+  const std::optional<SideTable> cats = Sheet(table, evidence, report, style).cats();
+  return cats ? std::vector{*cats} : std::vector<SideTable>();
 }
 
 }  // namespace sabueso::model::checkpoint

@@ -38,6 +38,9 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, N
   static constexpr auto hidden = &dog::hidden;
   static constexpr auto witness = &dog::witness;
   static constexpr auto sheet = &dog::sheet;
+  static constexpr auto beside = &dog::beside;
+  static constexpr auto to_note = &dog::to_note;
+  static constexpr auto drawn = &dog::ring_of;
   static constexpr auto vocabulary = &dog::vocabulary;
   static constexpr auto advise = &dog::advise;
 

@@ -86,12 +86,14 @@ const Kinds<Evidence, Table>& Tables::evidence() {
   static const auto all = [] {
     return evidence_table(
         Item<Hidden>("hidden", {"a figure is hidden in {at}", "hay una figura escondida en {at}"})
+            .button({"is hidden", "escondida"})
             .field("at", &Hidden::at, hole())
             .line({"hidden & {at}", "escondida & {at}"})
             .example(R"({"kind": "hidden", "at": "h3"})"),
         Item<GoesUnder>("goes-under", {"a figure went under in {at}[: {colours}]",
                                        "una figura se escondió en {at}[: {colours}]"})
             .call({"the figure that went under in {at}", "la figura que se escondió en {at}"})
+            .usual_button({"goes under", "se esconde"})
             .field("at", &GoesUnder::at, hole())
             .optional("colours", &GoesUnder::colours, one_of_colours())
             .line({"{at}: {colours}", "{at}: {colours}"})
@@ -99,6 +101,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .example(R"({"kind": "goes-under", "at": "h2", "colours": ["red", "blue"]})"),
         Item<Moves>("moves", {"the hidden figure in {from} moved to {to}",
                               "la figura escondida en {from} pasó a {to}"})
+            .button({"moves", "se mueve"})
             .field("from", &Moves::from, hole())
             .field("to", &Moves::to, hole())
             .line({"{from} >|->|→ {to}", "{from} >|->|→ {to}"})
@@ -108,6 +111,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .told_by("colour")
             .where({}, [](const Surfaces& seen) { return seen.colours.size() == 1; })
             .call({"the figure that came up in {at}", "la figura que se descubrió en {at}"})
+            .button({"comes up", "se descubre"})
             .field("at", &Surfaces::at, hole())
             .field("colour", &Surfaces::colours, just_one_colour())
             .line({"{at} out: {colour}", "{at} sale: {colour}"})
@@ -117,12 +121,14 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .told_by("colours")
             .where({}, [](const Surfaces& seen) { return seen.colours.size() != 1; })
             .call({"the figure that came up in {at}", "la figura que se descubrió en {at}"})
+            .button({"comes up: one of", "se descubre: una de"})
             .field("at", &Surfaces::at, hole())
             .field("colours", &Surfaces::colours, one_of_colours())
             .line({"{at} out: {colours}", "{at} sale: {colours}"})
             .example(R"({"kind": "surfaces", "at": "h2", "colours": ["red", "blue"]})"),
         Item<Swap>("swap", {"the figures in {holes} were exchanged",
                             "se intercambiaron las figuras de {holes}"})
+            .button({"exchange", "intercambio"})
             .field("holes", itself, two_holes())
             .line({"swap {holes}", "cambio {holes}"})
             .example(R"({"kind": "swap", "holes": ["h1", "h5"]})"),
@@ -134,6 +140,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
              "[{among?}se intercambió la figura de {with} con otra de {among}|se "
              "intercambió la figura de {with} con otra|se intercambiaron dos de "
              "{among}|se intercambiaron dos figuras escondidas], sin que se viera cuál"})
+            .button({"unseen exchange", "intercambio oculto"})
             .optional("among", &UnseenSwap::among, list_of(hole(), 2).typed([](const Table& table) {
               // "swap? h3 with h1" names the other by itself.
               return list_shape(hole().shape(table), 1, SIZE_MAX);
@@ -149,6 +156,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .where({0, 0, true}, [](const ColourTold& told) { return told.is; })
             .line({"{at} is|= {colour}", "{at} es|= {colour}"})
             .call({"what is known of {at}", "lo que se sabe de {at}"})
+            .button({"is", "es"})
             .field("at", &ColourTold::at, hole())
             .field("colour", &ColourTold::colour, colour())
             .example(R"({"kind": "is", "at": "h2", "colour": "red"})"),
@@ -158,11 +166,13 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .line({"{at} is not {colour}", "{at} no es {colour}"})
             .line({"{at} !=|not {colour}", "{at} !=|no {colour}"})
             .call({"what is known of {at}", "lo que se sabe de {at}"})
+            .button({"is not", "no es"})
             .field("at", &ColourTold::at, hole())
             .field("colour", &ColourTold::colour, colour())
             .example(R"({"kind": "is-not", "at": "h1", "colour": "red"})"),
         Item<Census>("census", {"figures in sight: {visible}", "figuras a la vista: {visible}"})
             .call({"the count of figures in sight", "el recuento de figuras a la vista"})
+            .button({"in sight", "a la vista"})
             .field("visible", &Census::visible, census())
             .line({"seen: {visible}", "vistas: {visible}"})
             .example(R"({"kind": "census", "visible": {"red": 3}})"));

@@ -2,7 +2,10 @@
 #include "model/dog/picture.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <numbers>
 
+#include "model/text/utf8.hpp"
 #include "solver/formula.hpp"
 
 namespace sabueso::model::dog {
@@ -81,6 +84,84 @@ std::optional<Picture> picture_of(const Evidence& item, const Table& table) {
           [&](const Swap& swap) -> Drawn { return drawing.arrow(swap.one, swap.other, true); },
           [&](const auto&) -> Drawn { return std::nullopt; }},
       item);
+}
+
+namespace {
+
+// A name as short as it can be told from the others: "az" of azul, beside amarillo.
+std::string cut_short(const std::string& name, const std::vector<std::string>& all) {
+  std::size_t length = 1;
+  const auto is_shared = [&](const std::string& other) {
+    return other != name && other.starts_with(first_letters(name, length));
+  };
+  while (std::ranges::any_of(all, is_shared)) ++length;
+  return first_letters(name, length);
+}
+
+class Ring {
+ public:
+  Ring(const Table& table, Language language) {
+    picture_.width = picture_.height = 2 * middle;
+    for (const std::string& colour : table.player_names()) {
+      colours_.push_back(shown(printed_names(), colour, language));
+    }
+    holes_ = table.holes.size();
+    disc_ = std::min(24.0, radius * 2.8 / static_cast<double>(holes_));
+  }
+
+  Picture::Point place(std::size_t hole) const {
+    const double turn =
+        2 * std::numbers::pi * static_cast<double>(hole) / static_cast<double>(holes_);
+    return {middle + radius * std::sin(turn), middle - radius * std::cos(turn)};
+  }
+
+  void hole(std::size_t at, const std::string& name, bool is_used) {
+    const auto [x, y] = place(at);
+    picture_.disc({x, y}, disc_, is_used ? white_ink : pale_ink);
+    const double widest = disc_ * 2.2 / static_cast<double>(name.size());
+    picture_.word({x, is_used ? y - disc_ * 0.4 : y}, std::min(disc_ * 0.6, widest), name);
+  }
+
+  // The colours that it can have: "?" where that is any.
+  void figure(std::size_t at, const std::vector<std::string>& left) {
+    const auto [x, y] = place(at);
+    std::string words;
+    for (const std::string& colour : left) {
+      words += (words.empty() ? "" : " ") + cut_short(colour, colours_);
+    }
+    if (left.size() == 1) words = "■ " + words;
+    if (left.size() == colours_.size()) words = "?";
+    picture_.word({x, y + disc_ * 0.35}, disc_ * 0.5, words);
+  }
+
+  Picture drawn() && { return std::move(picture_); }
+
+ private:
+  static constexpr double middle = 170, radius = 140;
+
+  std::vector<std::string> colours_;
+  std::size_t holes_ = 0;
+  double disc_ = 0;
+  Picture picture_;
+};
+
+}  // namespace
+
+Picture ring_of(const Table& table, const solver::Report& report, Language language) {
+  Ring ring(table, language);
+  for (std::size_t hole = 0; hole < table.holes.size(); ++hole) {
+    const auto figure = std::ranges::find(report.variables, "figure." + table.holes[hole],
+                                          &solver::VariableReport::name);
+    const bool is_used = figure != report.variables.end();
+    ring.hole(hole, table.holes[hole], is_used);
+    if (!is_used) continue;
+    std::vector<std::string> left;
+    for (const solver::Candidate& candidate : figure->candidates) {
+      left.push_back(shown(printed_names(), candidate.value, language));
+    }
+    ring.figure(hole, left);
+  }
+  return std::move(ring).drawn();
 }
 
 }  // namespace sabueso::model::dog

@@ -16,6 +16,39 @@ std::string named(const std::string& colour, Language language) {
 
 std::string name_of(Colour colour) { return colour_names()[static_cast<std::size_t>(colour)]; }
 
+bool is_figure(const solver::VariableReport& variable) {
+  return variable.name.starts_with("figure.");
+}
+
+// The hole, or the exchange's id.
+std::string label(const solver::VariableReport& variable) {
+  return variable.name.substr(variable.name.find('.') + 1);
+}
+
+}  // namespace
+
+std::string to_note(const Table&, const solver::Report& report, Language language) {
+  std::vector<std::string> certain;
+  bool any_hidden = false;
+  for (const solver::VariableReport& variable : report.variables) {
+    if (!is_figure(variable)) continue;
+    any_hidden = true;
+    if (!variable.forced()) continue;
+    certain.push_back(label(variable) + std::string(no_break) +
+                      named(variable.candidates.front().value, language));
+  }
+  if (!any_hidden) {
+    return say(language, Text("No figure is hidden.", "No hay ninguna figura escondida."));
+  }
+  if (certain.empty()) {
+    return say(language,
+               Text("No hidden figure's colour is certain.", "Todavía no se sabe ningún color."));
+  }
+  return say(language, Text("Certain: {0}.", "Ya se sabe: {0}."), join(certain, language));
+}
+
+namespace {
+
 class Sheet {
  public:
   Sheet(const Table& table, const std::optional<std::string>& viewer, const solver::Report& report,
@@ -29,18 +62,28 @@ class Sheet {
   std::string text() const {
     std::string text = figures() + exchanges();
     if (!text.empty()) text += "\n";
-    return text + wrap(what_is_certain(), style_.columns, 0) + "\n";
+    return text + wrap(to_note(table_, report_, language()), style_.columns, 0) + "\n";
+  }
+
+  // For a viewer: what capturing a figure, or bringing it home, would mean.
+  std::optional<SideTable> chances() const {
+    if (!viewer_) return std::nullopt;
+    SideTable side{"", {"", own_side(), to_bring_home()}};
+    for (const solver::VariableReport& variable : report_.variables) {
+      if (!is_figure(variable)) continue;
+      const std::size_t colours = table_.players.size();
+      side.rows.push_back(
+          {label(variable), {cell(variable, colours), cell(variable, colours + 1)}});
+    }
+    return side.rows.empty() ? std::nullopt : std::optional(side);
   }
 
  private:
   Language language() const { return style_.language; }
 
-  static bool is_figure(const solver::VariableReport& variable) {
-    return variable.name.starts_with("figure.");
-  }
-  // The hole, or the exchange's id.
-  static std::string label(const solver::VariableReport& variable) {
-    return variable.name.substr(variable.name.find('.') + 1);
+  std::string own_side() const { return say(language(), Text("own side", "propio bando")); }
+  std::string to_bring_home() const {
+    return say(language(), Text("to bring home", "para la meta"));
   }
 
   std::string figures() const {
@@ -50,8 +93,8 @@ class Sheet {
     }
     for (const Colour colour : table_.players) heads.push_back(named(name_of(colour), language()));
     if (viewer_) {
-      heads.push_back(pad_left(say(language(), Text("own side", "propio bando")), 12));
-      heads.push_back(pad_left(say(language(), Text("to bring home", "para la meta")), 14));
+      heads.push_back(pad_left(own_side(), 12));
+      heads.push_back(pad_left(to_bring_home(), 14));
     }
     const Grid grid(style_, labels, heads, 8);
     if (!grid.fits_page()) return list();
@@ -104,26 +147,6 @@ class Sheet {
     return text;
   }
 
-  std::string what_is_certain() const {
-    std::vector<std::string> certain;
-    bool any_hidden = false;
-    for (const solver::VariableReport& variable : report_.variables) {
-      if (!is_figure(variable)) continue;
-      any_hidden = true;
-      if (!variable.forced()) continue;
-      certain.push_back(label(variable) + std::string(no_break) +
-                        named(variable.candidates.front().value, language()));
-    }
-    if (!any_hidden) {
-      return say(language(), Text("No figure is hidden.", "No hay ninguna figura escondida."));
-    }
-    if (certain.empty()) {
-      return say(language(),
-                 Text("No hidden figure's colour is certain.", "Todavía no se sabe ningún color."));
-    }
-    return say(language(), Text("Certain: {0}.", "Ya se sabe: {0}."), join(certain, language()));
-  }
-
   const Table& table_;
   const solver::Report& report_;
   const Style& style_;
@@ -135,6 +158,14 @@ class Sheet {
 std::string sheet(const Table& table, const std::vector<Evidence>&, const Header& header,
                   const solver::Report& report, const Style& style) {
   return Sheet(table, header.viewer, report, style).text();
+}
+
+std::vector<SideTable> beside(const Table& table, const std::vector<Evidence>&,
+                              const Header& header, const solver::Report& report,
+                              Language language) {
+  const Style style{language};
+  const auto chances = Sheet(table, header.viewer, report, style).chances();
+  return chances ? std::vector{*chances} : std::vector<SideTable>();
 }
 
 }  // namespace sabueso::model::dog

@@ -16,6 +16,12 @@ namespace sabueso::model::dog {
 std::string sheet(const Table& table, const std::vector<Evidence>& evidence, const Header& header,
                   const solver::Report& report, const Style& style);
 
+/// The viewer's chances; what is certain.
+std::vector<SideTable> beside(const Table& table, const std::vector<Evidence>& evidence,
+                              const Header& header, const solver::Report& report,
+                              Language language);
+std::string to_note(const Table& table, const solver::Report& report, Language language);
+
 /// How explanations speak of the game.
 std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all);
 

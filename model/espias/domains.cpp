@@ -5,10 +5,10 @@
 
 namespace sabueso::model::espias {
 
-Shape circles_of(const Text& what, bool hidden) {
-  Shape::Letters circles{{{U'●', "●"}, {U'#', "●"}, {U'○', "○"}, {U'o', "○"}, {U'O', "○"}}};
-  if (hidden) circles.meaning.insert(circles.meaning.end(), {{U'□', "□"}, {U'?', "□"}});
-  return {what, std::move(circles)};
+Shape::Letters circles(std::size_t length, bool hidden) {
+  Shape::Letters all{{{U'●', "●"}, {U'#', "●"}, {U'○', "○"}, {U'o', "○"}, {U'O', "○"}}, length};
+  if (hidden) all.meaning.insert(all.meaning.end(), {{U'□', "□"}, {U'?', "□"}});
+  return all;
 }
 
 Names<Table> confidants(const NameStyle& style) {
@@ -54,7 +54,11 @@ Domain<std::size_t, Table> key() {
   return spelled<std::size_t, Table>(
       key_kind, key_pattern, read_key,
       [](const std::size_t& key, const Table& table) { return to_string(table.keys[key]); },
-      [](const Table&) { return circles_of(key_kind); });
+      [](const Table& table) {
+        Shape::Letters one = circles(table.key_length());
+        one.all = table.key_names();
+        return Shape(key_kind, std::move(one));
+      });
 }
 
 }  // namespace sabueso::model::espias

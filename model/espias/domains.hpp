@@ -21,7 +21,7 @@ Domain<std::size_t, Table> key();
 inline constexpr Text key_kind("key", "la clave");
 inline constexpr const char* key_pattern = "^[●○#o]{1,16}$";
 
-/// Circles as they are typed, and hidden ones with them.
-Shape circles_of(const Text& what, bool hidden = false);
+/// Circles as they are typed, and hidden ones with them; so many of them, if that is known.
+Shape::Letters circles(std::size_t length = 0, bool hidden = false);
 
 }  // namespace sabueso::model::espias

@@ -39,6 +39,7 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
   static constexpr auto hidden = &espias::hidden;
   static constexpr auto witness = &espias::witness;
   static constexpr auto sheet = &espias::sheet;
+  static constexpr auto to_note = &espias::to_note;
   static constexpr auto vocabulary = &espias::vocabulary;
   static constexpr auto advise = &espias::advise;
   static std::string spelled(const std::string& value, const Table&) {

@@ -28,7 +28,7 @@ Domain<Key, Anything> new_key() {
   return spelled<Key, Anything>(
       key_kind, key_pattern, [](const Node& node, const Anything&) { return read_new_key(node); },
       [](const Key& key, const Anything&) { return to_string(key); },
-      [](const Anything&) { return circles_of(key_kind); });
+      [](const Anything&) { return Shape(key_kind, circles()); });
 }
 
 void check_keys(const Table& table, const Node& node) {
@@ -85,7 +85,11 @@ Domain<Pattern, Table> pattern() {
   return spelled<Pattern, Table>(
       pattern_kind, "^[●○□#o?]{1,16}$", read_pattern,
       [](const Pattern& shows, const Table&) { return to_string(shows); },
-      [=](const Table&) { return circles_of(pattern_kind, true); });
+      [=](const Table& table) {
+        Shape::Letters shown = circles(table.key_length(), true);
+        shown.all = table.key_names();
+        return Shape(pattern_kind, std::move(shown));
+      });
 }
 
 Domain<Circle, Anything> circle() {
@@ -99,7 +103,7 @@ Domain<Circle, Anything> circle() {
         return *circle->front();
       },
       [](const Circle& circle, const Anything&) { return to_string(circle); },
-      [](const Anything&) { return circles_of(Text("colour", "el color")); });
+      [](const Anything&) { return Shape(Text("colour", "el color"), circles(1)); });
 }
 
 // As many circles as a key has, or fewer.
@@ -193,6 +197,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
         Item<CirclesShown>("microfilm", {"[card {card}|a card] of {confidant} shows {shows}",
                                          "[la tarjeta {card}|una tarjeta] de {confidant} "
                                          "muestra {shows}"})
+            .usual_button({"card", "tarjeta"})
             .told_by("shows")
             .call({"[card {card}|a card] of {confidant}",
                    "[la tarjeta {card}|una tarjeta] de {confidant}"})
@@ -206,6 +211,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                                         "{count}-{of}"})
             .call({"[card {card}|a card] of {confidant}",
                    "[la tarjeta {card}|una tarjeta] de {confidant}"})
+            .button({"card: number", "tarjeta: número"})
             .told_by("count")
             .field("confidant", &CirclesTold::confidant, confidant())
             .field("count", &CirclesTold::count, number_of_circles())
@@ -219,6 +225,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
         Item<KeyTold>("key",
                       {"the key of {confidant} is {key}", "la clave de {confidant} es {key}"})
             .call({"the open card of {confidant}", "la tarjeta abierta de {confidant}"})
+            .button({"key", "clave"})
             .field("confidant", &KeyTold::confidant, confidant())
             .field("key", &KeyTold::key, key())
             .line({"{confidant} is|=|has {key}", "{confidant} es|=|tiene {key}"})
@@ -227,6 +234,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                                     "la clave de {confidant} no es {key}"})
             .call({"the note that {confidant} does not have {key}",
                    "la nota de que {confidant} no tiene {key}"})
+            .button({"not this key", "no esta clave"})
             .field("confidant", &KeyDenied::confidant, confidant())
             .field("key", &KeyDenied::key, key())
             .line({"{confidant} is not|no {key}", "{confidant} no es|tiene {key}"})
@@ -234,6 +242,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .example(R"({"kind": "not-key", "confidant": "english", "key": "●○○"})"),
         Item<Contact>("contact", {"{player} took a card of {confidant}",
                                   "{player} tomó una tarjeta de {confidant}"})
+            .button({"took a card", "tomó tarjeta"})
             .field("player", &Contact::player, nation())
             .field("confidant", &Contact::confidant, confidant())
             .line({"{player} ->|>|→ {confidant}", "{player} ->|>|→ {confidant}"})
@@ -243,6 +252,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                      "wrong]",
                      "{player} declaró {agenda}[{correct?}, y acertó|{refuted}|, y falló]"})
             .call({"the claim of {player}", "la declaración de {player}"})
+            .button({"claim", "declaración"})
             .field("player", &Claim::player, nation())
             .field("agenda", &Claim::agenda, for_every_name(confidants(), key()))
             .field("correct", &Claim::correct, yes_or_no())

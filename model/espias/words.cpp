@@ -25,7 +25,9 @@ std::string list_lines(const Table& table, const solver::Report& report, const S
   return text;
 }
 
-std::string what_to_note(const Table& table, const solver::Report& report, Language language) {
+}  // namespace
+
+std::string to_note(const Table& table, const solver::Report& report, Language language) {
   std::vector<std::string> certain, open;
   for (std::size_t confidant = 0; confidant < report.variables.size(); ++confidant) {
     const solver::VariableReport& variable = report.variables[confidant];
@@ -51,8 +53,6 @@ std::string what_to_note(const Table& table, const solver::Report& report, Langu
              join(certain, language), join(open, language));
 }
 
-}  // namespace
-
 std::string sheet(const Table& table, const std::vector<Evidence>&, const Header&,
                   const solver::Report& report, const Style& style) {
   std::vector<std::string> names;
@@ -72,7 +72,7 @@ std::string sheet(const Table& table, const std::vector<Evidence>&, const Header
                  variable.forced() ? "   " + strong(variable.candidates.front().value, style) : "");
   }
   if (!grid.fits_page(3 + table.key_length())) text = list_lines(table, report, style);
-  return text + "\n" + wrap(what_to_note(table, report, style.language), style.columns, 0) + "\n";
+  return text + "\n" + wrap(to_note(table, report, style.language), style.columns, 0) + "\n";
 }
 
 }  // namespace sabueso::model::espias

@@ -15,6 +15,9 @@ namespace sabueso::model::espias {
 std::string sheet(const Table& table, const std::vector<Evidence>& evidence, const Header& header,
                   const solver::Report& report, const Style& style);
 
+/// Which keys are certain, and which are open.
+std::string to_note(const Table& table, const solver::Report& report, Language language);
+
 /// How explanations speak of the game.
 std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all);
 

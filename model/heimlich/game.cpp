@@ -40,6 +40,8 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
   static constexpr auto hidden = &heimlich::hidden;
   static constexpr auto witness = &heimlich::witness;
   static constexpr auto sheet = &heimlich::sheet;
+  static constexpr auto beside = &heimlich::beside;
+  static constexpr auto to_note = &heimlich::to_note;
   static constexpr auto vocabulary = &heimlich::vocabulary;
   static constexpr auto advise = &heimlich::advise;
   static constexpr auto conflict_in_words = &heimlich::conflict_in_words;

@@ -203,6 +203,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                                          "fuerte {safe}][; puntos: {scores}]"});
     add_position(position).example(
         R"({"kind": "position", "agents": {"red": "3"}, "safe": "7", "scores": {"red": 12}})");
+    position.button({"board", "tablero"});
     position.line({"board[: {agents}][, safe {safe}][, points {scores}]",
                    "tablero[: {agents}][, caja {safe}][, puntos {scores}]"});
     Item<TurnTaken> turn(
@@ -210,6 +211,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
         {"{player} rolled {roll} and moved {moves}[; the turn scored, and the safe is now {safe}]",
          "{player} sacó {roll} y movió {moves}[; hubo puntuación, y la caja fuerte está "
          "ahora {safe}]"});
+    turn.usual_button({"turn", "turno"});
     turn.call({"the turn of {player}", "el turno de {player}"});
     turn.line(
         {"[{player}] {roll}: {moves}[, safe {safe}]", "[{player}] {roll}: {moves}[, caja {safe}]"});
@@ -219,6 +221,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
         Item<Passport>("passport", {"{player} has the passport of {agent}",
                                     "{player} tiene el pasaporte {agent}"})
             .call({"the passport of {player}", "el pasaporte de {player}"})
+            .button({"passport", "pasaporte"})
             .field("player", &Passport::player, seat())
             .field("agent", &Passport::agent, agent())
             .line({"{player} is|= {agent}", "{player} es|= {agent}"})
@@ -226,6 +229,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
         Item<NotAgent>("not-agent", {"{player} is not {agent}", "{player} no es {agent}"})
             .call(
                 {"the note that {player} is not {agent}", "la nota de que {player} no es {agent}"})
+            .button({"is not", "no es"})
             .field("player", &NotAgent::player, seat())
             .field("agent", &NotAgent::agent, agent())
             .line({"{player} is not {agent}", "{player} no es {agent}"})
@@ -233,17 +237,20 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .example(R"({"kind": "not-agent", "player": "bea", "agent": "green"})"),
         Item<FreeAgent>("free-agent", {"{agent} is a free agent", "{agent} es un agente libre"})
             .call({"the free agent {agent}", "el agente libre {agent}"})
+            .button({"free", "libre"})
             .field("agent", &FreeAgent::agent, agent())
             .line({"free & {agent}", "libre & {agent}"})
             .example(R"({"kind": "free-agent", "agent": "blue"})"),
         Item<TakenAgent>("taken-agent", {"somebody is {agent}", "alguien es {agent}"})
             .call({"the taken agent {agent}", "el agente ocupado {agent}"})
+            .button({"taken", "ocupado"})
             .field("agent", &TakenAgent::agent, agent())
             .line({"taken & {agent}", "ocupado & {agent}"})
             .example(R"({"kind": "taken-agent", "agent": "grey"})"),
         position, turn,
         Item<Assume>("assume", {"assumed: {player} {policy}", "se supone: {player} {policy}"})
             .call({"how {player} is assumed to play", "cómo se supone que juega {player}"})
+            .button({"assume", "suponer"})
             .field("player", &Assume::player, seat())
             .field("policy", &Assume::policy,
                    one_word(Text("policy", "la conducta"), {"no-self-harm", "self-interest"},
@@ -264,6 +271,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                           "la partida terminó con {leader} en cabeza, [que es {winner}|un "
                           "agente libre]"})
             .call({"the end of the game", "el final de la partida"})
+            .button({"end", "final"})
             .field("leader", &End::leader, agent())
             .field("winner", &End::winner, seat_or_nobody())
             .line({"end: {leader}, {winner}", "fin: {leader}, {winner}"})

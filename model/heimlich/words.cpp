@@ -98,6 +98,48 @@ std::string conflict_in_words(const Table& table, const std::vector<Evidence>& e
 
 namespace {
 
+// Who is certainly whom, with assumptions or without them.
+std::vector<std::string> certain(const Table& table, const solver::Report& report, bool assumed,
+                                 Language language) {
+  std::vector<std::string> told;
+  const std::size_t players = table.players.size();
+  for (std::size_t player = 0; player < players; ++player) {
+    const solver::VariableReport& variable = report.variables[player];
+    if (!variable.forced() || variable.rests_on_assumptions() != assumed) continue;
+    told.push_back(say(language, Text("{0} is {1}", "{0} es {1}"), table.players[player],
+                       named(variable.candidates.front().value, language)));
+  }
+  for (std::size_t agent = 0; agent < table.agents.size(); ++agent) {
+    const solver::VariableReport& variable = report.variables[players + agent];
+    if (!variable.forced() || variable.rests_on_assumptions() != assumed) continue;
+    if (variable.candidates.front().value != "nobody") continue;
+    told.push_back(
+        say(language, Text("{0} is free", "{0} es libre"), named(table.agents[agent], language)));
+  }
+  return told;
+}
+
+}  // namespace
+
+std::string to_note(const Table& table, const solver::Report& report, Language language) {
+  const std::vector<std::string> always = certain(table, report, false, language),
+                                 assumed = certain(table, report, true, language);
+  std::string text =
+      always.empty()
+          ? say(language,
+                Text("Nobody's agent is certain.", "No se sabe con certeza quién es nadie."))
+          : say(language, Text("Certain: {0}.", "Ya se sabe: {0}."), join(always, language));
+  if (!assumed.empty()) {
+    text += " " + say(language,
+                      Text("Only if the assumptions hold (*): {0}.",
+                           "Solo si se cumple lo que se supone (*): {0}."),
+                      join(assumed, language));
+  }
+  return text;
+}
+
+namespace {
+
 class Sheet {
  public:
   Sheet(const Table& table, const std::vector<Evidence>& evidence, const solver::Report& report,
@@ -110,13 +152,48 @@ class Sheet {
 
   std::string text() const {
     const bool fits = grid_.fits_page();
-    std::string text = fits ? identities() + board() : list();
-    text += "\n" + wrap(what_is_certain(), style_.columns, 0) + "\n";
-    const std::vector<std::size_t> open = guessed();
-    if (!open.empty()) {
-      text += "\n" + plausible_head() + (fits ? plausible_grid(open) : plausible_list(open));
+    std::string text = fits ? identities() : list();
+    if (const auto now = board(); now && fits) text += "\n" + in_grid(*now) + now->below + "\n";
+    text += "\n" + wrap(to_note(table_, report_, language()), style_.columns, 0) + "\n";
+    if (const auto guess = plausible()) {
+      text += "\n" + wrap(guess->above, style_.columns, 0) + "\n";
+      text += fits ? grid_.heads() + in_grid(*guess) : in_lines(*guess);
     }
     return text;
+  }
+
+  // Where the agents stand and what they have, once something has happened.
+  std::optional<SideTable> board() const {
+    const CaseBoard start = start_board<most_agents>(table_);
+    const CaseBoard now = board_after(table_, evidence_, evidence_.size());
+    if (now == start && now == CaseBoard{}) return std::nullopt;
+    SideTable side{"",
+                   heads(),
+                   {{stands_row(), {}}, {score_row(), {}}},
+                   say(language(), Text("The safe is {0}.", "La caja fuerte está {0}."),
+                       at_building(now.safe).in(language()))};
+    for (std::size_t agent = 0; agent < table_.agents.size(); ++agent) {
+      side.rows[0].cells.push_back(named(building_names()[now.stands[agent]], language()));
+      side.rows[1].cells.push_back(std::to_string(now.score[agent]));
+    }
+    return side;
+  }
+
+  // A guess of the agents that are not certain anyway, if there is anything to guess by.
+  std::optional<SideTable> plausible() const {
+    SideTable side{say(language(), Text("A guess, apart from all that: how likely, if players tend "
+                                        "to move for their own agents.",
+                                        "Una conjetura, aparte de lo anterior: qué probabilidad "
+                                        "hay, si cada uno tiende a mover a favor de su agente.")),
+                   heads()};
+    for (std::size_t player = 0; player < report_.plausible.size(); ++player) {
+      if (agent_of(player).forced()) continue;
+      side.rows.push_back({table_.players[player], {}});
+      for (const auto& [agent, probability] : report_.plausible[player].values) {
+        side.rows.back().cells.push_back(guess(probability));
+      }
+    }
+    return side.rows.empty() ? std::nullopt : std::optional(side);
   }
 
  private:
@@ -144,6 +221,12 @@ class Sheet {
     return all;
   }
 
+  std::vector<std::string> heads() const {
+    std::vector<std::string> all = agent_names();
+    all.insert(all.begin(), "");
+    return all;
+  }
+
   std::string identities() const {
     std::string text = grid_.heads();
     for (std::size_t player = 0; player < players(); ++player) {
@@ -157,20 +240,12 @@ class Sheet {
     });
   }
 
-  // Where the agents stand and what they have, once something has happened.
-  std::string board() const {
-    const CaseBoard start = start_board<most_agents>(table_);
-    const CaseBoard now = board_after(table_, evidence_, evidence_.size());
-    if (now == start && now == CaseBoard{}) return "";
-    std::string text = "\n" + grid_.row(stands_row(), [&](std::size_t agent) {
-      return named(building_names()[now.stands[agent]], language());
-    });
-    text +=
-        grid_.row(score_row(), [&](std::size_t agent) { return std::to_string(now.score[agent]); });
-    return text +
-           say(language(), Text("The safe is {0}.", "La caja fuerte está {0}."),
-               at_building(now.safe).in(language())) +
-           "\n";
+  std::string in_grid(const SideTable& side) const {
+    std::string text;
+    for (const SideTable::Row& row : side.rows) {
+      text += grid_.row(row.label, [&](std::size_t column) { return row.cells[column]; });
+    }
+    return text;
   }
 
   // For tables whose grid would not fit the page.
@@ -184,77 +259,13 @@ class Sheet {
     return text;
   }
 
-  // Who is certainly whom, with assumptions or without them.
-  std::vector<std::string> certain(bool assumed) const {
-    std::vector<std::string> told;
-    for (std::size_t player = 0; player < players(); ++player) {
-      const solver::VariableReport& variable = agent_of(player);
-      if (!variable.forced() || variable.rests_on_assumptions() != assumed) continue;
-      told.push_back(say(language(), Text("{0} is {1}", "{0} es {1}"), table_.players[player],
-                         named(variable.candidates.front().value, language())));
-    }
-    for (std::size_t agent = 0; agent < table_.agents.size(); ++agent) {
-      const solver::VariableReport& variable = owner_of(agent);
-      if (!variable.forced() || variable.rests_on_assumptions() != assumed) continue;
-      if (variable.candidates.front().value != "nobody") continue;
-      told.push_back(say(language(), Text("{0} is free", "{0} es libre"),
-                         named(table_.agents[agent], language())));
-    }
-    return told;
-  }
-
-  std::string what_is_certain() const {
-    const std::vector<std::string> always = certain(false), assumed = certain(true);
-    std::string text =
-        always.empty()
-            ? say(language(),
-                  Text("Nobody's agent is certain.", "No se sabe con certeza quién es nadie."))
-            : say(language(), Text("Certain: {0}.", "Ya se sabe: {0}."), join(always, language()));
-    if (!assumed.empty()) {
-      text += " " + say(language(),
-                        Text("Only if the assumptions hold (*): {0}.",
-                             "Solo si se cumple lo que se supone (*): {0}."),
-                        join(assumed, language()));
-    }
-    return text;
-  }
-
-  std::string plausible_head() const {
-    return wrap(say(language(),
-                    Text("A guess, apart from all that: how likely, if players tend to move for "
-                         "their own agents.",
-                         "Una conjetura, aparte de lo anterior: qué probabilidad hay, si cada uno "
-                         "tiende a mover a favor de su agente.")),
-                style_.columns, 0) +
-           "\n";
-  }
-
-  // The players whose agent is not certain anyway, if there is anything to guess by.
-  std::vector<std::size_t> guessed() const {
-    std::vector<std::size_t> open;
-    for (std::size_t player = 0; player < report_.plausible.size(); ++player) {
-      if (!agent_of(player).forced()) open.push_back(player);
-    }
-    return open;
-  }
-
-  std::string plausible_grid(const std::vector<std::size_t>& open) const {
-    std::string text = grid_.heads();
-    for (const std::size_t player : open) {
-      text += grid_.row(table_.players[player], [&](std::size_t agent) {
-        return guess(report_.plausible[player].values[agent].second);
-      });
-    }
-    return text;
-  }
-
-  std::string plausible_list(const std::vector<std::size_t>& open) const {
+  std::string in_lines(const SideTable& side) const {
     std::string text;
-    for (const std::size_t player : open) {
-      std::string line = table_.players[player] + ":";
-      for (const auto& [value, probability] : report_.plausible[player].values) {
-        if (probability == 0) continue;
-        line += " " + named(value, language()) + std::string(no_break) + guess(probability);
+    for (const SideTable::Row& row : side.rows) {
+      std::string line = row.label + ":";
+      for (std::size_t column = 0; column < row.cells.size(); ++column) {
+        if (row.cells[column] == "·") continue;
+        line += " " + side.heads[column + 1] + std::string(no_break) + row.cells[column];
       }
       text += wrap(line, style_.columns, 4) + "\n";
     }
@@ -279,6 +290,16 @@ class Sheet {
 std::string sheet(const Table& table, const std::vector<Evidence>& evidence, const Header&,
                   const solver::Report& report, const Style& style) {
   return Sheet(table, evidence, report, style).text();
+}
+
+std::vector<SideTable> beside(const Table& table, const std::vector<Evidence>& evidence,
+                              const Header&, const solver::Report& report, Language language) {
+  const Style style{language};
+  const Sheet sheet(table, evidence, report, style);
+  std::vector<SideTable> sides;
+  if (auto board = sheet.board()) sides.push_back(std::move(*board));
+  if (auto guess = sheet.plausible()) sides.push_back(std::move(*guess));
+  return sides;
 }
 
 }  // namespace sabueso::model::heimlich

@@ -28,6 +28,12 @@ std::string conflict_in_words(const Table& table, const std::vector<Evidence>& e
 std::string sheet(const Table& table, const std::vector<Evidence>& evidence, const Header& header,
                   const solver::Report& report, const Style& style);
 
+/// The board, and what is plausible; what is certain.
+std::vector<SideTable> beside(const Table& table, const std::vector<Evidence>& evidence,
+                              const Header& header, const solver::Report& report,
+                              Language language);
+std::string to_note(const Table& table, const solver::Report& report, Language language);
+
 /// How explanations speak of the game.
 std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all);
 

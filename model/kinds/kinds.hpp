@@ -3,6 +3,7 @@
 // that is said about a kind anywhere comes from its row.
 #pragma once
 
+#include "model/kinds/form.hpp"
 #include "model/kinds/phrasebook.hpp"
 #include "model/kinds/record.hpp"
 
@@ -18,6 +19,8 @@ class Row : public Fields<V, C> {
   const std::string& rules() const { return rules_; }
   const std::string& example() const { return example_; }
   const std::vector<Phrase>& lines() const { return lines_; }
+  const std::optional<Text>& label() const { return label_; }
+  bool is_usual() const { return is_usual_; }
   bool is_one(const V& thing) const {
     return thing.index() == begins_.index() && (!test_ || test_(thing));
   }
@@ -34,6 +37,15 @@ class Row : public Fields<V, C> {
   std::string in_words(const V& thing, const C& context, Language language) const {
     return Fields<V, C>::in_words(sentence_, thing, context, language);
   }
+  /// The sentence with its keys, and without what need not be there.
+  std::string outline(Language language) const {
+    return sentence_.in(language, [&](std::string_view key) -> std::optional<std::string> {
+      for (const auto& field : this->fields()) {
+        if (field->key() == key && field->required()) return "{" + std::string(key) + "}";
+      }
+      return std::nullopt;
+    });
+  }
   /// What an explanation calls the thing; the sentence about it where the row does not say.
   std::string called(const V& thing, const C& context, Language language) const {
     return Fields<V, C>::in_words(called_.value_or(sentence_), thing, context, language);
@@ -46,6 +58,8 @@ class Row : public Fields<V, C> {
   std::string name_;
   Sentence sentence_;
   std::optional<Sentence> called_;
+  std::optional<Text> label_;
+  bool is_usual_ = false;
   V begins_;
   std::string told_by_, rules_, example_;
   std::vector<Phrase> lines_;
@@ -89,6 +103,15 @@ class Kind : public Row<V, C> {
   Kind& call(const Sentence& name) {
     this->called_ = name;
     return *this;
+  }
+  /// Of an item of evidence: what a button for it says, and whether it is what players see most.
+  Kind& button(const Text& label) {
+    this->label_ = label;
+    return *this;
+  }
+  Kind& usual_button(const Text& label) {
+    this->is_usual_ = true;
+    return button(label);
   }
   /// Of an item of evidence: a line that says it in a notebook, and what the line says besides its
   /// fields, as JSON. Written is the first that says all of an item.
@@ -191,6 +214,23 @@ class Kinds {
       book.add(row.name(), std::move(shapes), row.lines());
     }
     return book;
+  }
+
+  /// What is to be filled in for each row, with this in play.
+  std::vector<Form> forms(const C& context, Language language) const {
+    std::vector<Form> forms;
+    for (const auto& row : rows_) {
+      Form form{row.name(), say(language, row.label().value_or(Text("?", "?"))),
+                row.outline(language), row.is_usual()};
+      for (const auto& field : row.fields()) {
+        form.fields.push_back({field->key(), field->required(), field->shape(context)});
+      }
+      for (const Phrase& line : row.lines()) {
+        if (form.together.empty()) form.together = LineForm(line.text.english).together();
+      }
+      forms.push_back(std::move(form));
+    }
+    return forms;
   }
 
   /// One JSON Schema of all kinds; the shared keys with their schemas.

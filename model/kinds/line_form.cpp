@@ -89,7 +89,9 @@ LineForm::Sequence LineForm::take_apart(std::string_view text) {
       const Piece& last = sequence.back();
       if (const auto* value = std::get_if<Value>(&last.what)) fields_.push_back(value->key);
       if (const auto* all = std::get_if<Glued>(&last.what)) {
-        for (const Value& value : all->values) fields_.push_back(value.key);
+        together_.emplace_back();
+        for (const Value& value : all->values) together_.back().push_back(value.key);
+        fields_.insert(fields_.end(), together_.back().begin(), together_.back().end());
       }
     }
   }

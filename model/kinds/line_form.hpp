@@ -42,6 +42,9 @@ class LineForm {
   /// Adds the words that the form itself has.
   void add_words(std::vector<std::string>& words) const;
 
+  /// The fields that are one word of the line together: "{count}-{of}".
+  const std::vector<std::vector<std::string>>& together() const { return together_; }
+
   /// The object's fields in this form; nothing where the form lacks one, or has one that the object
   /// lacks.
   std::optional<std::string> write(const Json& object, const ShapeOf& shapes,
@@ -84,6 +87,7 @@ class LineForm {
 
   std::vector<Sequence> parts_;  // in any order
   std::vector<std::string> fields_;
+  std::vector<std::vector<std::string>> together_;
 };
 
 /// The text of a line as words: punctuation falls away, arrows and signs stand alone.

@@ -49,9 +49,12 @@ class Shape {
   struct Number {
     std::int64_t lowest, highest;
   };
-  /// A run of letters: what may be typed, and what it stands for.
+  /// A run of letters: what may be typed, and what it stands for. For forms, how many letters it
+  /// has, if that is known, and all runs of which none is hidden, if that is known.
   struct Letters {
     std::vector<std::pair<char32_t, std::string>> meaning;
+    std::size_t length = 0;
+    std::vector<std::string> all{};
   };
   /// Any word; all that is left of the line, as a text or as JSON.
   struct AnyWord {};
@@ -59,7 +62,8 @@ class Shape {
   struct List {
     std::shared_ptr<const Shape> one;
     std::size_t fewest, most;
-    std::string between;  // as it is written
+    std::string between;        // as it is written
+    std::size_t choice_of = 0;  // of so many words in turn it has one: hat or no-hat, …
   };
   /// An object whose keys are among words.
   struct Pairs {
@@ -97,6 +101,8 @@ Shape::Words words_of(const std::vector<std::string>& names, PrintedNames printe
 /// single words, commas.
 Shape list_shape(const Shape& one, std::size_t fewest, std::size_t most,
                  const char* between = nullptr);
+/// A list with one of each choice; the words go choice by choice, so many in each.
+Shape choices_shape(const Shape& one, std::size_t choices, std::size_t choice_of);
 Shape pairs_shape(const Text& what, Shape::Words names, const Shape& value);
 
 // ---- reading

@@ -104,6 +104,12 @@ void KeptSession::recover(std::string_view text) {
   const Json mark = fingerprint(text);
   const std::vector<Json> lines =
       read_journal(journal_.lines(), path_ + std::string(journal_ending));
+  for (const Json& line : lines) {
+    const auto key = line.find("key");
+    if (key != line.end() && key->is_string()) keys_.insert(key->get<std::string>());
+    const auto word = line.find("word");
+    if (word != line.end() && word->is_string()) word_ = word->get<std::string>();
+  }
   // From where on the file lacks what the journal has.
   std::optional<std::size_t> from;
   for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -131,11 +137,23 @@ void KeptSession::recover(std::string_view text) {
   has_unsaved_ = recovered_ > 0;
 }
 
-void KeptSession::keep(const std::vector<Change>& changes) {
-  for (const Change& change : changes) {
+// The key stands on the last line, so that it is there only when all else is.
+void KeptSession::keep(const std::vector<Change>& changes, const std::string& key) {
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    Json line = written(changes[i]);
+    if (!key.empty() && i + 1 == changes.size()) line["key"] = key;
     has_unsaved_ = true;
-    on_disk_ = on_disk_ && journal_.append(text_of_json(written(change))) == OnDisk::yes;
+    on_disk_ = on_disk_ && journal_.append(text_of_json(line)) == OnDisk::yes;
   }
+  if (!key.empty()) keys_.insert(key);
+}
+
+std::string KeptSession::keep_word(const std::string& fresh) {
+  if (word_.empty()) {
+    word_ = fresh;
+    on_disk_ = on_disk_ && journal_.append(text_of_json(Json{{"word", word_}})) == OnDisk::yes;
+  }
+  return word_;
 }
 
 std::string KeptSession::text_for(const std::string& path) const {

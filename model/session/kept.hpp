@@ -2,6 +2,8 @@
 // there.
 #pragma once
 
+#include <set>
+
 #include "model/session/journal.hpp"
 #include "model/session/session.hpp"
 
@@ -17,6 +19,7 @@ class KeptSession {
               const NotebookText::Fetch& fetch = {});
 
   Session& session() { return session_; }
+  const Session& session() const { return session_; }
   const std::string& path() const { return path_; }
 
   /// How many changes came back from the journal.
@@ -26,8 +29,16 @@ class KeptSession {
   /// save().
   bool is_on_disk() const { return on_disk_; }
 
-  /// Puts what was done on disk; to be called before anybody is told what came of it.
-  void keep(const std::vector<Change>& changes);
+  /// Puts what was done on disk; to be called before anybody is told what came of it. By its key,
+  /// where it has one, it is known again when somebody asks for it a second time.
+  void keep(const std::vector<Change>& changes, const std::string& key = "");
+
+  /// Whether what has this key was done, since the file was last closed.
+  bool has_done(const std::string& key) const { return keys_.contains(key); }
+
+  /// Keeps a word beside what is done, as long as the file is open: by which others know the
+  /// session. Gives the one that is kept already, if there is one.
+  std::string keep_word(const std::string& fresh);
 
   /// Writes the file: a JSON file as JSON, any other as a notebook.
   OnDisk save();
@@ -45,6 +56,8 @@ class KeptSession {
   Session session_;
   Journal journal_;
   std::size_t recovered_ = 0;
+  std::set<std::string> keys_;
+  std::string word_;
   bool on_disk_ = true;
   bool has_unsaved_ = false;
 };

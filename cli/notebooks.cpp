@@ -1,0 +1,56 @@
+// Files for evenings.
+#include "cli/notebooks.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <filesystem>
+
+#include "model/session/journal.hpp"
+
+namespace sabueso::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string of_environment(const char* name) {
+  const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): one thread
+  return value == nullptr ? "" : value;
+}
+
+// Where new notebooks go (the XDG Base Directory Specification).
+fs::path state_folder() {
+  const fs::path given = of_environment("XDG_STATE_HOME");
+  const fs::path folder =
+      given.is_absolute() ? given : fs::path(of_environment("HOME")) / ".local" / "state";
+  return folder / "sabueso";
+}
+
+}  // namespace
+
+std::string new_notebook(const std::string& game, const std::string& text) {
+  const fs::path folder = state_folder();
+  std::error_code wrong;
+  fs::create_directories(folder, wrong);
+  constexpr int most = 100'000;
+  for (int number = 1; !wrong && number < most; ++number) {
+    const std::string path = (folder / (game + "-" + std::to_string(number) + ".txt")).string();
+    const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+    if (file < 0 && errno == EEXIST) continue;
+    if (file < 0) break;
+    ::close(file);
+    if (model::write_whole(path, text) == model::OnDisk::yes) return path;
+    break;
+  }
+  return (folder / (game + ".txt")).string();
+}
+
+bool is_file(const std::string& what) {
+  std::error_code ignored;
+  return what.find_first_of("./") != std::string::npos || fs::exists(what, ignored);
+}
+
+}  // namespace sabueso::cli

@@ -1,0 +1,30 @@
+// A form: what is to be filled in to say a thing of some kind. Pages and dialogues are made of
+// them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/kinds/shape.hpp"
+
+namespace sabueso::model {
+
+struct Form {
+  struct Field {
+    std::string key;
+    bool required = false;
+    Shape shape;
+  };
+
+  std::string kind;
+  std::string label;  // what a button for it says: "card"
+  /// The kind's sentence with its fields that must be there by their keys: "a card of {confidant}
+  /// shows {shows}".
+  std::string outline;
+  bool is_usual = false;  // what players see most
+  std::vector<Field> fields{};
+  /// Fields that are one word of a line, and so one choice: count and colour of "2-●".
+  std::vector<std::vector<std::string>> together{};
+};
+
+}  // namespace sabueso::model

@@ -1,0 +1,113 @@
+// Chromium and its driver, as Debian has them.
+#include "browser.hpp"
+
+#include <httplib.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <stdexcept>
+
+namespace sabueso::tests {
+
+using Json = nlohmann::json;
+
+namespace {
+
+constexpr int phone = 500;                      // pixels; what is narrower is one
+constexpr int tries = 100, between_tries = 50;  // milliseconds
+
+std::string decoded(const std::string& base64) {
+  constexpr std::string_view letters =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string bytes;
+  unsigned held = 0, bits = 0;
+  for (const char letter : base64) {
+    const std::size_t value = letters.find(letter);
+    if (value == std::string_view::npos) break;
+    held = held << 6U | static_cast<unsigned>(value);
+    bits += 6;
+    if (bits >= 8) bytes += static_cast<char>(held >> (bits -= 8) & 0xFFU);
+  }
+  return bytes;
+}
+
+Json wanted(int width, int height, const std::string& home) {
+  Json options{{"binary", "/usr/bin/chromium"},
+               {"args",
+                {"--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic",
+                 "--no-first-run", "--disable-background-networking", "--disable-component-update",
+                 "--disable-sync", "--force-device-scale-factor=2", "--user-data-dir=" + home,
+                 "--window-size=" + std::to_string(width) + "," + std::to_string(height)}}};
+  if (width < phone) {
+    options["mobileEmulation"] = {
+        {"deviceMetrics",
+         {{"width", width}, {"height", height}, {"pixelRatio", 2}, {"touch", true}}}};
+  }
+  return {{"capabilities",
+           {{"alwaysMatch", {{"browserName", "chrome"}, {"goog:chromeOptions", options}}}}}};
+}
+
+}  // namespace
+
+Browser::Browser(int width, int height)
+    : driver_({"--port=0"},
+              {.environment = {"LANG=C.UTF-8", "HOME=" + home_.path(), "PATH=/usr/bin:/bin"},
+               .program = "/usr/bin/chromedriver"}) {
+  const std::string before_port = "successfully on port ";
+  const std::string said = driver_.read_until([&](const std::string& text) {
+    const auto at = text.find(before_port);
+    return at != std::string::npos && text.find('\n', at) != std::string::npos;
+  });
+  const auto at = said.find(before_port);
+  if (at == std::string::npos) throw std::runtime_error("no driver: " + said);
+  link_ = std::make_unique<httplib::Client>("127.0.0.1",
+                                            std::atoi(said.c_str() + at + before_port.size()));
+  constexpr time_t a_minute = 60;
+  link_->set_read_timeout(a_minute);
+  session_ = call("/session", wanted(width, height, home_.path())).at("sessionId");
+}
+
+Browser::~Browser() {
+  if (!session_.empty()) link_->Delete("/session/" + session_);
+}
+
+Json Browser::call(const std::string& name, const Json& body) {
+  const std::string path = session_.empty() ? name : "/session/" + session_ + name;
+  const auto answer =
+      body.is_null() ? link_->Get(path) : link_->Post(path, body.dump(), "application/json");
+  if (!answer) throw std::runtime_error("the driver is gone");
+  Json value = Json::parse(answer->body).at("value");
+  if (answer->status != 200) throw std::runtime_error(value.dump());
+  return value;
+}
+
+void Browser::open(const std::string& address) { call("/url", {{"url", address}}); }
+
+void Browser::tap(const std::string& css) {
+  if (!wait_until("const one = document.querySelector(arguments[0]); one?.scrollIntoView({block: "
+                  "'center'}); return one !== null",
+                  {css})) {
+    throw std::runtime_error("nothing to tap: " + css);
+  }
+  const Json element = call("/element", {{"using", "css selector"}, {"value", css}});
+  call("/element/" + element.begin().value().get<std::string>() + "/click", Json::object());
+}
+
+Json Browser::run(const std::string& script, const Json& arguments) {
+  return call("/execute/sync", {{"script", script}, {"args", arguments}});
+}
+
+bool Browser::wait_until(const std::string& script, const Json& arguments) {
+  for (int i = 0; i < tries; ++i) {
+    if (run(script, arguments) == Json(true)) return true;
+    usleep(between_tries * 1000);
+  }
+  return false;
+}
+
+void Browser::picture(const std::string& path) {
+  std::ofstream(path, std::ios::binary) << decoded(call("/screenshot", nullptr).get<std::string>());
+}
+
+}  // namespace sabueso::tests

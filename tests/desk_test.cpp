@@ -1,0 +1,347 @@
+// What the page asks and is told, without a network.
+#include "web/desk.hpp"
+
+#include <gtest/gtest.h>
+
+#include "games.hpp"
+#include "run_program.hpp"
+#include "web/guard.hpp"
+#include "web/texts.hpp"
+
+namespace sabueso::web {
+namespace {
+
+using model::Json;
+using model::Language;
+using model::OrderedJson;
+using tests::Folder;
+
+// A desk whose notebooks lie in a folder; what is asked is said back.
+struct Table {
+  Folder folder;
+  int files = 0;
+  Desk desk{{model::the_games(),
+             [](model::KeptSession&) {
+               return [](const std::string& question, Language language) {
+                 return (language == Language::english ? "en " : "es ") + question;
+               };
+             },
+             [this](const model::Game& game, const std::string& text) {
+               return folder.write(std::string(game.name()) + std::to_string(++files) + ".txt",
+                                   text);
+             },
+             [](Json&, const std::string&) {}}};
+
+  OrderedJson take(Json order, Language language = Language::english) {
+    if (!order.contains("key")) order["key"] = std::to_string(++keys);
+    if (!order.contains("notebook")) order["notebook"] = desk.state(language)["notebook"];
+    return desk.take(order, language);
+  }
+  OrderedJson begin(const std::string& game, const std::string& players,
+                    const std::string& viewer = "") {
+    return take({{"do", "begin"}, {"game", game}, {"players", players}, {"viewer", viewer}});
+  }
+  std::string complaint(const Json& order, Language language = Language::english) {
+    try {
+      take(order, language);
+    } catch (const model::InputError& error) {
+      return error.in(language);
+    }
+    return "no complaint";
+  }
+  int keys = 0;
+};
+
+const Json own_card{{"kind", "microfilm"}, {"confidant", "spanish"}, {"shows", "○○●"}, {"card", 0}};
+
+const OrderedJson& cell(const OrderedJson& state, const std::string& about) {
+  for (const OrderedJson& table : state["tables"]) {
+    for (const OrderedJson& row : table["rows"]) {
+      for (const OrderedJson& one : row["cells"]) {
+        if (one["about"] == about) return one;
+      }
+    }
+  }
+  throw std::runtime_error("no cell " + about);
+}
+
+TEST(Desk, BeginsAGameAndLeavesIt) {
+  Table table;
+  const OrderedJson empty = table.desk.state(Language::spanish);
+  EXPECT_EQ(empty["notebook"], nullptr);
+  ASSERT_EQ(empty["games"].size(), 4U);
+  EXPECT_EQ(empty["games"][0]["players"], "español francés inglés alemán ruso turco");
+  const OrderedJson begun = table.begin("espias", "spanish german", "german");
+  EXPECT_EQ(begun["notebook"], "espias1.txt");
+  EXPECT_EQ(begun["viewer"], "german");
+  EXPECT_EQ(begun["players"].size(), 2U);
+  table.take({{"do", "add"}, {"item", own_card}});
+  const OrderedJson left = table.take({{"do", "leave"}});
+  EXPECT_EQ(left["notebook"], nullptr);
+  EXPECT_NE(tests::slurp(table.folder.path() + "/espias1.txt").find("spanish 0 ○○●"),
+            std::string::npos);
+}
+
+TEST(Desk, KnowsABeginningThatIsSentAgain) {
+  Table table;
+  const Json order{
+      {"do", "begin"}, {"key", "same"}, {"game", "dog"}, {"players", "red blue"}, {"viewer", ""}};
+  table.take(order);
+  EXPECT_EQ(table.take(order)["notebook"], "dog1.txt");
+  EXPECT_EQ(table.files, 1);
+}
+
+TEST(Desk, ShowsWhatFollowsAndWhatIsNew) {
+  Table table;
+  table.begin("espias", "");
+  const OrderedJson state = table.take({{"do", "add"}, {"item", own_card}});
+  // Six keys are dealt to six confidants: once the Spanish one is known, 5! worlds are left of 6!.
+  EXPECT_EQ(state["news"], "New: the Spanish has ○○●. Worlds: 720 → 120.");
+  EXPECT_EQ(cell(state, "key.spanish ○○●")["mark"], "yes");
+  EXPECT_EQ(cell(state, "key.spanish ○○●")["shown"], "■");
+  EXPECT_EQ(cell(state, "key.spanish ○○●")["is_new"], true);
+  EXPECT_EQ(cell(state, "key.french ○○●")["mark"], "no");
+  EXPECT_EQ(cell(state, "key.french ●●○")["shown"], "20%");
+  EXPECT_EQ(cell(state, "key.french ●●○")["is_new"], false);
+  EXPECT_EQ(state["entries"][0]["words"], "card 0 of the Spanish confidant shows ○○●");
+  EXPECT_EQ(table.desk.state(Language::spanish)["news"],
+            "Nuevo: el español tiene ○○●. Mundos: 720 → 120.");
+}
+
+TEST(Desk, ShowsAFreeAgentAsOneMoreRow) {
+  Table table;
+  table.begin("heimlich", "anna bea");
+  const OrderedJson state =
+      table.take({{"do", "add"}, {"item", {{"kind", "free-agent"}, {"agent", "red"}}}});
+  EXPECT_EQ(cell(state, "owner.red nobody")["mark"], "yes");
+  EXPECT_EQ(state["tables"][0]["rows"].back()["label"]["text"], "nobody");
+  // Five agents, red out of it: each of the other four is anna's or bea's in half of the worlds.
+  EXPECT_EQ(cell(state, "owner.green nobody")["shown"], "50%");
+}
+
+TEST(Desk, ShowsTheChiefBesideTheClues) {
+  Table table;
+  table.begin("checkpoint", "laces britton colombini");
+  const OrderedJson state = table.take(
+      {{"do", "add"}, {"item", {{"kind", "clue"}, {"player", "laces"}, {"face", "hat"}}}});
+  ASSERT_EQ(state["tables"].size(), 1U);
+  EXPECT_EQ(state["tables"][0]["rows"].back()["label"]["value"], "chief");
+  EXPECT_EQ(cell(state, "trait.hat hat")["mark"], "yes");  // C2: the chief has the clues
+}
+
+TEST(Desk, TakesBackAndPutsInAgain) {
+  Table table;
+  table.begin("espias", "");
+  table.take({{"do", "add"}, {"item", own_card}});
+  EXPECT_EQ(table.take({{"do", "undo"}})["entries"].size(), 0U);
+  EXPECT_EQ(table.take({{"do", "undo"}})["entries"].size(), 0U);
+  EXPECT_EQ(table.take({{"do", "redo"}})["entries"].size(), 1U);
+  Json other = own_card;
+  other["confidant"] = "french";
+  const OrderedJson replaced = table.take({{"do", "replace"}, {"id", "e1"}, {"item", other}});
+  EXPECT_EQ(cell(replaced, "key.french ○○●")["mark"], "yes");
+  EXPECT_EQ(table.take({{"do", "drop"}, {"id", "e1"}})["entries"].size(), 0U);
+  EXPECT_EQ(table.take({{"do", "viewer"}, {"name", "turkish"}})["viewer"], "turkish");
+}
+
+TEST(Desk, LooksWithoutEntering) {
+  Table table;
+  table.begin("espias", "");
+  const OrderedJson look = table.desk.what_if({{"item", own_card}}, Language::english);
+  EXPECT_EQ(cell(look, "key.spanish ○○●")["mark"], "yes");
+  EXPECT_EQ(table.desk.state(Language::english)["entries"].size(), 0U);
+}
+
+TEST(Desk, TellsWhatContradicts) {
+  Table table;
+  table.begin("espias", "");
+  table.take({{"do", "add"}, {"item", own_card}});
+  const OrderedJson state = table.take(
+      {{"do", "add"}, {"item", {{"kind", "key"}, {"confidant", "german"}, {"key", "○○●"}}}});
+  EXPECT_EQ(state["status"], "contradictory");
+  EXPECT_EQ(state["conflict"].size(), 2U);
+  EXPECT_EQ(state["story"].size(), 1U);
+}
+
+TEST(Desk, AnswersQuestionsAndNothingElse) {
+  Table table;
+  table.begin("espias", "");
+  EXPECT_EQ(table.desk.answer("why key.spanish ○○●", Language::english), "en why key.spanish ○○●");
+  EXPECT_EQ(table.desk.answer("hint", Language::spanish), "es hint");
+  for (const char* question : {"quit", "undo", "save /etc/passwd", "whyever", ""}) {
+    EXPECT_THROW(table.desk.answer(question, Language::english), model::InputError) << question;
+  }
+}
+
+TEST(Desk, DrawsCatsAndHoles) {
+  Table table;
+  EXPECT_EQ(table.desk.portrait({"hat"}), "");
+  table.begin("checkpoint", "laces britton colombini");
+  const std::string bare = table.desk.portrait({}), hat = table.desk.portrait({"hat", "<b>"});
+  EXPECT_TRUE(hat.starts_with("<svg"));
+  EXPECT_GT(hat.size(), bare.size());
+  EXPECT_EQ(hat.find("<b>"), std::string::npos);
+  EXPECT_EQ(table.desk.board(Language::english), "");
+  table.take({{"do", "leave"}});
+  table.begin("dog", "red blue");
+  table.take(
+      {{"do", "add"}, {"item", {{"kind", "goes-under"}, {"at", "h3"}, {"colours", {"blue"}}}}});
+  EXPECT_NE(table.desk.board(Language::english).find("■ b<"), std::string::npos);
+  EXPECT_NE(table.desk.board(Language::spanish).find("■ a<"), std::string::npos);
+}
+
+TEST(Desk, SaysWhatIsWrongWithAnOrder) {
+  Table table;
+  EXPECT_EQ(table.complaint({{"do", "begin"}, {"game", "chess"}, {"players", ""}, {"viewer", ""}})
+                .substr(0, 6),
+            "/game:");
+  EXPECT_NE(
+      table.complaint({{"do", "begin"}, {"game", "heimlich"}, {"players", "anna"}, {"viewer", ""}}),
+      "no complaint");
+  EXPECT_EQ(table.complaint({{"do", "undo"}}),
+            "that was for another notebook, which is no longer open");
+  table.begin("espias", "");
+  EXPECT_EQ(
+      table.complaint({{"do", "begin"}, {"game", "dog"}, {"players", "red blue"}, {"viewer", ""}}),
+      "that was for another notebook, which is no longer open");
+  EXPECT_EQ(table.complaint({{"do", "undo"}, {"notebook", "other.txt"}}, Language::spanish),
+            "eso era para otro cuaderno, que ya no está abierto");
+  EXPECT_EQ(table.complaint({{"do", "leave"}, {"notebook", "other.txt"}}),
+            "that was for another notebook, which is no longer open");
+  EXPECT_EQ(table.complaint(Json::object()), "/do: a text belongs here");
+  EXPECT_EQ(table.complaint({{"do", "undoo"}}),
+            "/do: unknown order \"undoo\"; did you mean \"undo\"? "
+            "Allowed: add, replace, drop, viewer, undo, redo");
+  EXPECT_EQ(table.complaint({{"do", "add"}}), "/item: an object belongs here");
+  EXPECT_EQ(table.complaint({{"do", "undo"}, {"key", ""}}), "/key: a key has 1 to 100 letters");
+  EXPECT_EQ(table.complaint({{"do", "viewer"}, {"name", "spanish\nquit"}}),
+            "/name: a name is one word");
+  EXPECT_NE(table.complaint({{"do", "add"}, {"item", {{"kind", "key"}, {"confidant", "german"}}}}),
+            "no complaint");
+  EXPECT_EQ(table.desk.state(Language::english)["entries"].size(), 0U);
+}
+
+// A line of players must not bring lines of its own.
+TEST(Desk, BeginsOnOneLine) {
+  Table table;
+  table.begin("dog", "red\nblue", "red");
+  EXPECT_EQ(tests::slurp(table.folder.path() + "/dog1.txt"), "dog red blue\nviewer red\n");
+}
+
+TEST(Desk, ShowsAnEveningOfEachGameInBothLanguages) {
+  const Table table;
+  for (const auto& game : model::the_games()) {
+    for (const Language language : {Language::english, Language::spanish}) {
+      const std::string name(game->name());
+      const std::size_t steps = table.desk.demo(name, 0, language)["steps"];
+      EXPECT_GT(steps, 5U);
+      for (std::size_t step = 0; step <= steps; ++step) {
+        const OrderedJson shown = table.desk.demo(name, step, language);
+        EXPECT_EQ(shown["status"], "consistent") << name << step;
+        EXPECT_EQ(shown["entries"].size(), step);
+        EXPECT_EQ(shown["next"].is_null(), step == steps);
+        if (step > 0) {
+          EXPECT_EQ(table.desk.demo(name, step - 1, language)["next"],
+                    shown["entries"].back()["words"]);
+        }
+      }
+    }
+  }
+  EXPECT_EQ(table.desk.demo("espias", 9999, Language::english)["step"],
+            table.desk.demo("espias", 0, Language::english)["steps"]);
+}
+
+TEST(Desk, EveryKindHasAButtonInBothLanguagesAndEveryGameAUsualOne) {
+  for (const auto& game : model::the_games()) {
+    Table table;
+    table.begin(std::string(game->name()), game->name() == "dog"      ? "red blue green yellow"
+                                           : game->name() == "espias" ? ""
+                                                                      : "anna bea cai");
+    std::size_t usual = 0;
+    for (const Language language : {Language::english, Language::spanish}) {
+      std::set<std::string> labels;
+      const OrderedJson state = table.desk.state(language);
+      for (const OrderedJson& form : state["forms"]) {
+        EXPECT_NE(form["label"], "?") << form;
+        EXPECT_TRUE(labels.insert(form["label"]).second) << form["label"];
+        usual += form["usual"].get<bool>() ? 1 : 0;
+      }
+    }
+    EXPECT_EQ(usual, 2U) << game->name();
+  }
+}
+
+TEST(Desk, IsHeardOfByThoseWhoWait) {
+  Table table;
+  table.begin("espias", "");
+  const std::uint64_t version = table.desk.state(Language::english)["version"];
+  EXPECT_EQ(table.desk.wait_for_other_than(version, std::chrono::milliseconds(1)), version);
+  table.take({{"do", "add"}, {"item", own_card}});
+  EXPECT_EQ(table.desk.wait_for_other_than(version, std::chrono::hours(1)), version + 1);
+  table.desk.close();
+  EXPECT_EQ(table.desk.wait_for_other_than(version + 1, std::chrono::hours(1)), version + 1);
+}
+
+TEST(Guard, LetsInByTokenHostAndOrigin) {
+  const Guard guard("secret", {"10.0.0.2:80"});
+  const Guard::Request good{"/secret/state", "10.0.0.2:80", "", ""};
+  EXPECT_TRUE(guard.lets_in(good));
+  const auto with = [&](auto member, std::string_view value) {
+    Guard::Request other = good;
+    other.*member = value;
+    return guard.lets_in(other);
+  };
+  EXPECT_TRUE(with(&Guard::Request::origin, "http://10.0.0.2:80"));
+  EXPECT_TRUE(with(&Guard::Request::site, "same-origin"));
+  EXPECT_FALSE(with(&Guard::Request::path, "/secreT/state"));
+  EXPECT_FALSE(with(&Guard::Request::path, "/secret1/state"));
+  EXPECT_FALSE(with(&Guard::Request::path, "secret/state"));
+  EXPECT_FALSE(with(&Guard::Request::host, "evil.example"));
+  EXPECT_FALSE(with(&Guard::Request::origin, "http://evil.example"));
+  EXPECT_FALSE(with(&Guard::Request::site, "cross-site"));
+}
+
+TEST(Guard, TokensAreLongAndDiffer) {
+  std::set<std::string> tokens;
+  for (int i = 0; i < 100; ++i) tokens.insert(random_token());
+  EXPECT_EQ(tokens.size(), 100U);
+  EXPECT_EQ(tokens.begin()->size(), 24U);
+  EXPECT_EQ(tokens.begin()->find_first_not_of("abcdefghijkmnpqrstuvwxyz23456789"),
+            std::string::npos);
+}
+
+TEST(Guard, LetsSoManyPassASecond) {
+  Rate rate(2, 4);
+  EXPECT_TRUE(rate.lets_pass(5));
+  EXPECT_TRUE(rate.lets_pass(5));
+  EXPECT_FALSE(rate.lets_pass(5));
+  EXPECT_TRUE(rate.lets_pass(5.25));  // four a second: one more each quarter
+  EXPECT_FALSE(rate.lets_pass(5.25));
+  for (int i = 0; i < 2; ++i) EXPECT_TRUE(rate.lets_pass(100));
+  EXPECT_FALSE(rate.lets_pass(100));
+}
+
+TEST(Texts, HaveTheSameKeysInBothLanguages) {
+  const OrderedJson english = texts_json(Language::english),
+                    spanish = texts_json(Language::spanish);
+  EXPECT_EQ(english.size(), spanish.size());
+  // Every text that the scripts ask for is there, and none is there in vain.
+  std::string scripts;
+  for (const char* file : {"app.js", "form.js", "link.js", "sheet.js"}) {
+    scripts += tests::slurp(std::string(SABUESO_TOP) + "/web/page/" + file);
+  }
+  for (const auto& [key, text] : english.items()) {
+    EXPECT_NE(scripts.find("t('" + key + "'"), std::string::npos) << key;
+  }
+  for (std::size_t at = 0; (at = scripts.find("t('", at)) != std::string::npos; at += 3) {
+    const bool is_call =
+        at == 0 || std::string_view(" ([{!:`,").find(scripts[at - 1]) != std::string_view::npos;
+    const std::string key = scripts.substr(at + 3, scripts.find('\'', at + 3) - at - 3);
+    if (is_call) {
+      EXPECT_TRUE(english.contains(key)) << key;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sabueso::web

@@ -1,0 +1,189 @@
+// Opening, asking, closing.
+#include "web/desk.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "model/cases/case_file.hpp"
+#include "web/demo.hpp"
+
+namespace sabueso::web {
+
+using model::Game;
+using model::InputError;
+using model::Json;
+using model::Language;
+using model::OrderedJson;
+using model::Text;
+
+namespace {
+
+const Game& game_named(const model::Games& games, const std::string& name) {
+  const Json json = name;
+  return find_game(games, model::Node(json, "/game"));
+}
+
+}  // namespace
+
+WrongNotebook::WrongNotebook()
+    : InputError("", Text("that was for another notebook, which is no longer open",
+                          "eso era para otro cuaderno, que ya no está abierto")) {}
+
+void Desk::lay(const std::string& path, const std::string& text) {
+  service_ = std::make_unique<Service>(
+      house_.games, path, text, house_.language,
+      [this, path](Json& table) { house_.fetch(table, path); }, house_.ask);
+  changed();
+}
+
+void Desk::changed() {
+  ++version_;
+  changed_.notify_all();
+}
+
+void Desk::open(const std::string& path, const std::string& text) {
+  const std::lock_guard lock(one_at_a_time_);
+  lay(path, text);
+  token_ = service_->keep_token(token_);
+  may_leave_ = false;
+}
+
+std::string Desk::path() const {
+  const std::lock_guard lock(one_at_a_time_);
+  return service_ ? service_->path() : "";
+}
+
+void Desk::open_new(const Game& game) {
+  std::string text(game.name());
+  for (const std::string& player : game.usual_players(house_.language)) text += " " + player;
+  text += "\n";
+  open(house_.new_file(game, text), text);
+}
+
+// Known by its file's name, which stays the same when the program is started again.
+std::string Desk::notebook() const {
+  return service_ ? std::filesystem::path(service_->path()).filename().string() : "";
+}
+
+Service& Desk::open_one() {
+  if (!service_) throw WrongNotebook();
+  return *service_;
+}
+
+OrderedJson Desk::state(Language language) {
+  const std::lock_guard lock(one_at_a_time_);
+  return state_now(language);
+}
+
+OrderedJson Desk::state_now(Language language) {
+  OrderedJson state{{"version", version_}, {"notebook", service_ ? Json(notebook()) : Json()}};
+  if (service_) {
+    state["may_leave"] = may_leave_;
+    state.update(service_->state(language));
+  } else {
+    state["games"] = games_json(language);
+  }
+  return state;
+}
+
+OrderedJson Desk::games_json(Language language) const {
+  OrderedJson games = OrderedJson::array();
+  for (const auto& game : house_.games) {
+    const auto [fewest, most] = game->printed_players();
+    std::string players;
+    for (const std::string& player : game->usual_players(language)) {
+      players += (players.empty() ? "" : " ") + player;
+    }
+    games.push_back({{"name", game->name()},
+                     {"title", game->title()},
+                     {"players", players},
+                     {"fewest", fewest},
+                     {"most", most}});
+  }
+  return games;
+}
+
+OrderedJson Desk::take(const Json& order, Language language) {
+  const std::lock_guard lock(one_at_a_time_);
+  const std::string what = text_at(order, "do");
+  if (what == "begin" || what == "leave") {
+    const std::string key = text_at(order, "key");
+    if (key == last_key_) return state_now(language);
+    if (what == "begin") {
+      begin(order);
+    } else if (may_leave_ && service_) {
+      if (text_at(order, "notebook") != notebook()) throw WrongNotebook();
+      static_cast<void>(service_->close());
+      service_.reset();
+      changed();
+    }
+    last_key_ = key;
+    return state_now(language);
+  }
+  Service& service = open_one();
+  if (text_at(order, "notebook") != notebook()) throw WrongNotebook();
+  if (service.take(order)) changed();
+  return state_now(language);
+}
+
+// The words go on lines of a notebook, so they must not bring lines of their own.
+void Desk::begin(const Json& order) {
+  const Game& game = game_named(house_.games, text_at(order, "game"));
+  const auto on_one_line = [&](const char* key) {
+    std::string text = text_at(order, key);
+    std::ranges::replace_if(
+        text, [](char letter) { return static_cast<unsigned char>(letter) < 0x20; }, ' ');
+    return text;
+  };
+  const std::string viewer = on_one_line("viewer");
+  std::string text = std::string(game.name()) + " " + on_one_line("players") + "\n";
+  if (!viewer.empty()) text += "viewer " + viewer + "\n";
+  static_cast<void>(model::Session(house_.games, text, house_.language));  // or it throws
+  if (service_) throw WrongNotebook();
+  lay(house_.new_file(game, text), text);
+  static_cast<void>(service_->keep_token(token_));
+  may_leave_ = true;
+}
+
+OrderedJson Desk::what_if(const Json& order, Language language) {
+  const std::lock_guard lock(one_at_a_time_);
+  return open_one().what_if(order, language);
+}
+
+std::string Desk::answer(const std::string& question, Language language) {
+  const std::lock_guard lock(one_at_a_time_);
+  return open_one().answer(question, language);
+}
+
+std::string Desk::portrait(const std::vector<std::string>& names) {
+  const std::lock_guard lock(one_at_a_time_);
+  return service_ ? service_->portrait(names) : "";
+}
+
+std::string Desk::board(Language language) {
+  const std::lock_guard lock(one_at_a_time_);
+  return service_ ? service_->board(language) : "";
+}
+
+OrderedJson Desk::demo(const std::string& game, std::size_t step, Language language) const {
+  return demo_json(house_.games, game_named(house_.games, game), step, language);
+}
+
+std::uint64_t Desk::wait_for_other_than(std::uint64_t version,
+                                        std::chrono::milliseconds at_most) const {
+  std::unique_lock lock(one_at_a_time_);
+  changed_.wait_for(lock, at_most, [&] { return version_ != version || is_closed_; });
+  return version_;
+}
+
+model::OnDisk Desk::close() {
+  const std::lock_guard lock(one_at_a_time_);
+  is_closed_ = true;
+  changed_.notify_all();
+  if (!service_) return model::OnDisk::yes;
+  const model::OnDisk kept = service_->close();
+  service_.reset();
+  return kept;
+}
+
+}  // namespace sabueso::web

@@ -1,0 +1,97 @@
+// What lies on the table: no notebook yet, or one that all phones write in. Every call may come
+// from another thread; they are answered one at a time.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+
+#include "web/guard.hpp"
+#include "web/service.hpp"
+
+namespace sabueso::web {
+
+/// An order for a notebook that is no longer there.
+class WrongNotebook : public model::InputError {
+ public:
+  WrongNotebook();
+};
+
+class Desk {
+ public:
+  /// What the desk needs of the program around it.
+  struct House {
+    const model::Games& games;
+    MakeAsk ask;
+    /// Makes a file for a new notebook of a game, with that text, and gives its path.
+    std::function<std::string(const model::Game& game, const std::string& text)> new_file;
+    /// Fetches what a table names as `board` and `deck`, relative to the file at the path.
+    std::function<void(model::Json& table, const std::string& path)> fetch;
+    model::Language language = model::Language::english;  // in which notebooks are written
+  };
+
+  /// Throws std::system_error when the system has no randomness.
+  explicit Desk(House house) : house_(std::move(house)), token_(random_token()) {}
+
+  /// By which phones are let in: a random one; or after open() the one that the notebook had when
+  /// the program was stopped, so that phones can go on.
+  const std::string& token() const { return token_; }
+
+  /// Of the notebook on the table; empty where there is none.
+  std::string path() const;
+
+  /// Lays a notebook on the table, to stay there. Throws model::InputError.
+  void open(const std::string& path, const std::string& text);
+  /// Lays a new one of a game there, with the usual players. Throws model::InputError.
+  void open_new(const model::Game& game);
+
+  /// All that the page shows: {"version", "notebook"} and, with one open, what Service::state says;
+  /// otherwise {"games": [{"name", "title", "players", "fewest", "most"}]}.
+  model::OrderedJson state(model::Language language);
+
+  /// Does what is asked, as Service::take, in the notebook that the order names as "notebook"; or
+  /// {"do": "begin", "key", "game", "players": text, "viewer": text}, {"do": "leave", "key"}. Gives
+  /// the state. Throws model::InputError, WrongNotebook.
+  model::OrderedJson take(const model::Json& order, model::Language language);
+
+  /// These throw model::InputError, and WrongNotebook where there is none.
+  model::OrderedJson what_if(const model::Json& order, model::Language language);
+  std::string answer(const std::string& question, model::Language language);
+
+  /// SVG; empty where there is no such picture.
+  std::string portrait(const std::vector<std::string>& names);
+  std::string board(model::Language language);
+
+  /// An evening to look at. Throws model::InputError for a game that there is not.
+  model::OrderedJson demo(const std::string& game, std::size_t step,
+                          model::Language language) const;
+
+  /// Waits until the version is another one, or for so long, or until the desk is closed; gives it.
+  std::uint64_t wait_for_other_than(std::uint64_t version, std::chrono::milliseconds at_most) const;
+
+  /// Writes what is open. Nobody waits any more.
+  model::OnDisk close();
+
+ private:
+  void lay(const std::string& path, const std::string& text);
+  void begin(const model::Json& order);
+  void changed();
+  std::string notebook() const;
+  Service& open_one();
+  model::OrderedJson state_now(model::Language language);
+  model::OrderedJson games_json(model::Language language) const;
+
+  const House house_;
+  std::unique_ptr<Service> service_;
+  std::string token_;
+  bool may_leave_ = true;
+  std::string last_key_;  // of the last beginning or leaving
+  std::uint64_t version_ = 1;
+  bool is_closed_ = false;
+  mutable std::mutex one_at_a_time_;
+  mutable std::condition_variable changed_;
+};
+
+}  // namespace sabueso::web

@@ -1,0 +1,272 @@
+// The page: what is on the screen, and what the buttons do.
+import {Draft} from './form.js';
+import {get, Orders, post, Refused, settings, watch} from './link.js';
+import {el, named, sheet, speak, t} from './sheet.js';
+
+let state = null;     // as the server says it
+let draft = null;     // the entry being filled in
+let looking = null;   // what would follow, while that is looked at
+let demo = null;      // an evening being looked at
+const troubles = {};  // by what they are about
+
+const place = (id) => document.getElementById(id);
+
+// ---- trouble
+
+function trouble(about, words) {
+  troubles[about] = words;
+  const all = Object.values(troubles).filter((one) => one);
+  place('trouble').replaceChildren(...all.map((one) => el('span', {}, one)));
+  place('trouble').hidden = all.length === 0;
+}
+
+const orders = new Orders({
+  answered: (next, order) => {
+    trouble('refused', '');
+    if (order.do === 'add' || order.do === 'replace' || order.do === 'begin') draft = null;
+    take(next);
+  },
+  refused: (error) => {
+    trouble('refused', error.status === 403 ? t('shut_out') : error.message);
+    refresh();
+  },
+  waiting: (number) => trouble('waiting', number > 0 ? t('not_sent', number) : ''),
+});
+
+const give = (order) => orders.give({...order, notebook: state.notebook});
+
+// Answers to questions; a mistake is shown in words.
+async function ask(name, body) {
+  try {
+    const answer = await post(name, body);
+    trouble('refused', '');
+    return answer;
+  } catch (error) {
+    trouble('refused', error instanceof Refused && error.message ? error.message : t('no_link'));
+    return null;
+  }
+}
+
+// ---- what the server says
+
+function take(next) {
+  if (state && next.version < state.version && next.notebook === state.notebook) return;
+  const isOther = state?.notebook !== next.notebook;
+  state = next;
+  if (isOther) [draft, looking] = [null, null];
+  draft?.goOn(state);
+  looking = null;
+  trouble('disk', state.on_disk === false ? t('in_memory_only') : '');
+  draw();
+}
+
+async function refresh() {
+  try {
+    take(await get('state'));
+    trouble('link', '');
+  } catch (error) {
+    trouble('link', error instanceof Refused ? t('shut_out') : t('no_link'));
+  }
+}
+
+async function speakAgain() {
+  document.documentElement.lang = settings.language;
+  speak(await get('texts'));
+  draft = null;
+  state = null;
+  if (demo) demo = await get('demo', {game: demo.game, step: demo.step});
+  await refresh();
+}
+
+// ---- the answer in front of everything
+
+function show(...content) {
+  const dialog = place('answer');
+  dialog.replaceChildren(...content.flat(),
+    el('button', {type: 'button', class: 'close', onclick: () => dialog.close()}, t('close')));
+  if (!dialog.open) dialog.showModal();
+  dialog.scrollTo(0, 0);
+}
+
+async function question(words, title) {
+  const told = await ask('ask', {question: words});
+  if (!told) return;
+  // Tables come as lines of columns.
+  const parts = told.answer.trim().split('\n\n');
+  show(el('h2', {}, title), parts.map((part) => el(/\S {2,}\S/.test(part) ? 'pre' : 'p', {class: 'told'}, part)));
+}
+
+function showEntries() {
+  const entries = state.entries.map((entry) => el('li', {},
+    el('b', {}, `${entry.id} `), entry.words, entry.item.note ? ` (${entry.item.note})` : '',
+    entry.doubt ? el('p', {class: 'doubt'}, t('doubt', entry.doubt)) : null,
+    el('div', {},
+      el('button', {type: 'button', onclick: () => {
+        place('answer').close();
+        draft = new Draft(state, {...entry.item, id: entry.id});
+        draw();
+        place('entry')?.scrollIntoView();
+      }}, t('edit')),
+      el('button', {type: 'button', onclick: () => {
+        place('answer').close();
+        give({do: 'drop', id: entry.id});
+      }}, t('drop')))));
+  show(el('h2', {}, t('entries')),
+    entries.length > 0 ? el('ol', {class: 'entries'}, entries.reverse()) : el('p', {}, t('no_entries')));
+}
+
+function showMore() {
+  const item = (words, act) => el('button', {type: 'button', onclick: () => {
+    place('answer').close();
+    act();
+  }}, words);
+  show(el('div', {class: 'menu'},
+    item(t('path'), () => question('path', t('path'))),
+    item(t('redo'), () => give({do: 'redo'})),
+    item(settings.isQuiet ? t('loud') : t('quiet'), () => {
+      settings.isQuiet = !settings.isQuiet;
+      draw();
+    }),
+    el('p', {}, t('who_are_you_now')), el('div', {class: 'choices'}, state.players.map((player) => el('button', {
+      type: 'button', 'aria-pressed': String(player.value === state.viewer), onclick: () => {
+        place('answer').close();
+        give({do: 'viewer', name: player.value});
+      }}, player.text))),
+    state.may_leave ? item(t('leave'), () => give({do: 'leave'})) : null));
+}
+
+// ---- screens
+
+const languageButton = () => el('button', {type: 'button', class: 'language', 'data-focus': 'language', onclick: () => {
+  settings.language = settings.language === 'es' ? 'en' : 'es';
+  speakAgain();
+}}, t('other_language'));
+
+function drawTop(title, more) {
+  document.title = `${title} – Sabueso`;
+  place('top').replaceChildren(el('h1', {}, title, more ? el('small', {}, more) : null), languageButton());
+}
+
+function drawStart() {
+  drawTop('Sabueso');
+  place('tools').replaceChildren();
+  place('main').replaceChildren(el('p', {}, t('intro')), ...state.games.map((game) => {
+    const players = el('input', {type: 'text', value: game.players, id: `players ${game.name}`, autocapitalize: 'off'});
+    const viewer = el('input', {type: 'text', value: '', id: `viewer ${game.name}`, autocapitalize: 'off'});
+    return el('section', {class: 'game'}, el('h2', {}, game.title),
+      el('label', {}, t('who_plays'), players), el('label', {}, t('who_are_you'), viewer),
+      el('div', {class: 'finish'},
+        el('button', {type: 'button', class: 'enter', onclick: () =>
+          orders.give({do: 'begin', game: game.name, players: players.value, viewer: viewer.value})}, t('begin')),
+        el('button', {type: 'button', onclick: () => look(game.name, 0)}, t('demo'))));
+  }));
+}
+
+async function look(game, step) {
+  try {
+    demo = await get('demo', {game, step});
+    draw();
+  } catch {
+    trouble('link', t('no_link'));
+  }
+}
+
+function drawDemo() {
+  drawTop(demo.title, t('step_of', demo.step, demo.steps));
+  const entry = demo.entries.at(-1);
+  const path = el('details', {}, el('summary', {}, t('why_so')), el('ol', {}, demo.path.map((step) => el('li', {}, step))));
+  place('main').replaceChildren(
+    el('p', {class: 'sentence'}, entry ? `${entry.id}: ${entry.words}` : t('demo_start')),
+    sheet(demo, {isQuiet: false, ask: null, drawsNames: false}),
+    demo.path.length > 0 ? path : '',
+    el('p', {class: 'note'}, demo.next ? t('comes_next', demo.next) : t('demo_over')));
+  const button = (words, act, isOff, focus) => el('button', {type: 'button', disabled: isOff, onclick: act, 'data-focus': focus}, words);
+  place('tools').replaceChildren(
+    button(t('close'), () => {
+      demo = null;
+      draw();
+    }),
+    button(t('back'), () => look(demo.game, demo.step - 1), demo.step === 0, 'back'),
+    button(t('next'), () => look(demo.game, demo.step + 1), demo.next === null, 'next'));
+}
+
+function askCell(cell) {
+  if (settings.isQuiet) return question(`check ${cell.about}`, t('hint'));
+  return question(`why ${cell.about}`, t('why_so'));
+}
+
+async function whatIf() {
+  const told = await ask('what-if', {item: draft.item});
+  if (!told) return;
+  looking = told;
+  draw();
+  place('main').scrollTo(0, 0);
+}
+
+function drawTable() {
+  const by = (value) => state.players.find((player) => player.value === value)?.text ?? value;
+  const about = [state.viewer ? t('you_are', by(state.viewer)) : '', state.in_turn ? t('turn_of', by(state.in_turn)) : ''];
+  drawTop(state.title, about.filter((one) => one).join(' · '));
+  draft ??= new Draft(state);
+  const board = state.draws.board && !looking ? `board.svg?v=${state.version}&lang=${settings.language}` : null;
+  const manner = {isQuiet: settings.isQuiet && !looking, ask: looking ? null : askCell, drawsNames: state.draws.names, board,
+    drop: looking ? null : (id) => give({do: 'drop', id})};
+  const last = state.entries.at(-1);
+  const seen = el('div', {id: 'seen'},
+    looking ? el('p', {class: 'look'}, t('only_a_look'), ' ', el('button', {type: 'button', 'data-focus': 'look', onclick: () => {
+      looking = null;
+      draw();
+    }}, t('back_to_table'))) : null,
+    last && !looking ? el('p', {class: 'last'}, `${last.id}: ${last.words}`) : null,
+    last?.doubt && !looking ? el('p', {class: 'doubt'}, t('doubt', last.doubt)) : null,
+    sheet(looking ?? state, manner));
+  const entry = el('div', {id: 'entry'});
+  const redraw = () => keepingFocus(() => entry.replaceChildren(draft.drawn({
+    redraw,
+    enter: () => give(draft.editing ? {do: 'replace', id: draft.editing, item: draft.item} : {do: 'add', item: draft.item}),
+    whatIf,
+    cancel: () => {
+      draft = new Draft(state);
+      redraw();
+    },
+  })));
+  redraw();
+  place('main').replaceChildren(seen, entry);
+  const button = (words, act, focus) => el('button', {type: 'button', onclick: act, 'data-focus': focus}, words);
+  place('tools').replaceChildren(
+    button(t('undo'), () => give({do: 'undo'}), 'undo'),
+    button(t('entries'), showEntries, 'entries'),
+    settings.isQuiet ? button(t('hint'), () => question('hint', t('hint')), 'hint')
+      : button(t('suggest'), () => question('suggest', t('suggest')), 'suggest'),
+    button(t('more'), showMore, 'more'));
+}
+
+// What is drawn anew is where the keyboard was before.
+function keepingFocus(act) {
+  const focus = document.activeElement?.dataset?.focus;
+  act();
+  if (!focus) return;
+  for (const one of document.querySelectorAll('[data-focus]')) {
+    if (one.dataset.focus === focus) return one.focus({preventScroll: true});
+  }
+}
+
+function draw() {
+  keepingFocus(() => {
+    if (demo) drawDemo();
+    else if (state?.notebook) drawTable();
+    else if (state?.games) drawStart();
+  });
+}
+
+// ---- beginning
+
+try {
+  await speakAgain();
+  orders.send();
+  watch((version) => {
+    if (version !== state?.version) refresh();
+  }, (isThere) => trouble('link', isThere ? '' : t('no_link')));
+} catch (error) {
+  trouble('link', error instanceof Refused ? t('shut_out') : String(error));
+}

@@ -1,0 +1,278 @@
+// What one sees, filled in by thumb. Every field is drawn from its shape, which the server takes from
+// the game's table of kinds.
+import {el, named, portrait, t} from './sheet.js';
+
+const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+const hidden = '□';
+
+// One of several choices, big enough for a thumb.
+function choices(field, options, chosen, choose, many = false) {
+  return el('div', {class: `choices${options.length > 12 ? ' small' : ''}`, role: 'group', 'aria-label': field},
+    options.map((option) => el('button', {
+      type: 'button',
+      'aria-pressed': String(chosen(option.value)),
+      'data-focus': `${field} ${option.text}`,
+      onclick: () => choose(option.value),
+    }, option.drawn ?? named(option), many && chosen(option.value) ? ' ✓' : null)));
+}
+
+const isFew = (values) => values.length > 0 && values.length <= 12;
+const asOptions = (values) => values.map((value) => ({value, text: String(value)}));
+
+// The values that a shape can have, where they are few enough to be buttons.
+function optionsOf(shape) {
+  if (shape.words) return shape.words;
+  if (shape.number && shape.number[1] - shape.number[0] <= 12) {
+    const [lowest, highest] = shape.number;
+    return asOptions(Array.from({length: highest - lowest + 1}, (_, i) => lowest + i));
+  }
+  if (shape.letters?.includes(hidden)) return null;
+  if (shape.letters && isFew(shape.all)) return asOptions(shape.all);
+  if (shape.letters && shape.length === 1) return asOptions(shape.letters);
+  return null;
+}
+
+// A run of circles, each tapped for itself; what can be hidden is, until it is tapped. Whole keys are
+// one tap.
+function circles(field, shape, value, set) {
+  const begins = shape.letters.includes(hidden) ? hidden : ' ';
+  const signs = value ? [...value] : Array(shape.length).fill(begins);
+  const run = el('div', {class: 'run'}, signs.map((sign, i) => el('div', {role: 'group', 'aria-label': `${field} ${i + 1}`},
+    shape.letters.map((letter) => el('button', {
+      type: 'button',
+      'aria-pressed': String(sign === letter),
+      'aria-label': `${i + 1} ${letter}`,
+      'data-focus': `${field} ${i} ${letter}`,
+      onclick: () => {
+        const next = signs.with ? signs.with(i, letter) : Object.assign([...signs], {[i]: letter});
+        set(next.every((one) => one === begins) ? undefined : next.join(''));
+      },
+    }, named({value: letter, text: letter}))))));
+  if (!isFew(shape.all)) return run;
+  return el('div', {}, run,
+    choices(field, asOptions(shape.all), (one) => one === value, (one) => set(one === value ? undefined : one)));
+}
+
+// One of each choice: a few choices at a time, as pictures where there are any.
+function oneOfEach(field, list, value, set, draws) {
+  const words = list.one.words;
+  const groups = [];
+  for (let i = 0; i < words.length; i += list.choice_of) groups.push(words.slice(i, i + list.choice_of));
+  const chosen = value ?? [];
+  const text = (names) => names.map((name) => words.find((word) => word.value === name).text).join(', ');
+  const picture = (names) => draws ? [portrait(names, ''), el('small', {}, text(names))] : text(names);
+  if (chosen.length === groups.length) {
+    return el('div', {class: 'chosen'}, picture(chosen),
+      el('button', {type: 'button', 'data-focus': `${field} again`, onclick: () => set(undefined)}, t('choose_again')));
+  }
+  let combinations = [[]];
+  for (const group of groups.slice(chosen.length)) {
+    if (combinations.length * group.length > 8) break;
+    combinations = combinations.flatMap((names) => group.map((word) => [...names, word.value]));
+  }
+  return el('div', {},
+    el('div', {class: `choices ${draws ? 'pictures' : ''}`, role: 'group', 'aria-label': field},
+      combinations.map((names) => el('button', {
+        type: 'button',
+        'data-focus': `${field} ${names}`,
+        'aria-label': text([...chosen, ...names]),
+        onclick: () => set([...chosen, ...names]),
+      }, draws ? [portrait([...chosen, ...names], ''), el('small', {}, text(names))] : text(names)))),
+    chosen.length > 0
+      ? el('button', {type: 'button', class: 'quiet', onclick: () => set(undefined)}, t('choose_again')) : null);
+}
+
+// Names against values: at most one value a name, tapped; or chosen from a list where they are many.
+function matrix(field, rows, columns, valueOf, set) {
+  const few = columns.length <= 8;
+  return el('table', {class: 'matrix'}, el('tbody', {}, rows.map((row) => el('tr', {},
+    el('th', {scope: 'row'}, named(row)),
+    few ? columns.map((column) => el('td', {}, el('button', {
+      type: 'button',
+      'aria-pressed': String(same(valueOf(row.value), column.value)),
+      'aria-label': `${row.text} ${column.text}`,
+      'data-focus': `${field} ${row.value} ${column.text}`,
+      onclick: () => set(row.value, same(valueOf(row.value), column.value) ? undefined : column.value),
+    }, named(column, true))))
+      : el('td', {}, pick(`${field} ${row.text}`, columns, valueOf(row.value), (value) => set(row.value, value)))))));
+}
+
+function pick(label, options, value, set) {
+  const select = el('select', {'aria-label': label, 'data-focus': label,
+    onchange: (event) => set(event.target.value === '' ? undefined : options[Number(event.target.value)].value)},
+  el('option', {value: ''}, '–'), options.map((option, i) =>
+    el('option', {value: i, selected: same(option.value, value)}, option.text)));
+  return select;
+}
+
+const without = (object, key, value) => {
+  const next = {...object};
+  if (value === undefined) delete next[key];
+  else next[key] = value;
+  return next;
+};
+
+function typed(field, shape, value, set) {
+  return el('input', {
+    type: shape.number ? 'number' : 'text', 'aria-label': field, 'data-focus': field, value: value ?? '',
+    autocomplete: 'off', autocapitalize: 'off',
+    onchange: (event) => {
+      const text = event.target.value;
+      set(text === '' ? undefined : shape.number ? Number(text) : text);
+    },
+  });
+}
+
+// A field by its shape; `set` gets its new value, or undefined.
+function fieldOf(field, shape, value, set, draws) {
+  const options = optionsOf(shape);
+  if (options) return choices(field, options, (one) => value !== undefined && same(one, value),
+    (one) => set(value !== undefined && same(one, value) ? undefined : one));
+  if (shape.letters && shape.length > 0) return circles(field, shape, value, set);
+  if (shape.list?.choice_of > 0) return oneOfEach(field, shape.list, value, set, draws);
+  if (shape.list?.one.words) {
+    const chosen = value ?? [];
+    const toggled = (one) => chosen.some((other) => same(one, other))
+      ? chosen.filter((other) => !same(one, other)) : [...chosen, one].slice(-shape.list.most);
+    return choices(field, shape.list.one.words, (one) => chosen.some((other) => same(one, other)),
+      (one) => set(toggled(one).length > 0 ? toggled(one) : undefined), true);
+  }
+  if (shape.list?.one.object?.length === 2) {
+    const [name, number] = shape.list.one.object, all = value ?? [];
+    const rest = (one) => all.filter((item) => !same(item[name.key], one));
+    return matrix(field, name.shape.words, optionsOf(number.shape),
+      (one) => all.find((item) => same(item[name.key], one))?.[number.key],
+      (one, number_of) => {
+        const next = number_of === undefined ? rest(one) : [...rest(one), {[name.key]: one, [number.key]: number_of}];
+        set(next.length > 0 ? next : undefined);
+      });
+  }
+  if (shape.pairs && optionsOf(shape.pairs.value)) {
+    return matrix(field, shape.pairs.names.words, optionsOf(shape.pairs.value), (one) => value?.[one],
+      (one, of) => {
+        const next = without(value ?? {}, one, of);
+        set(Object.keys(next).length > 0 ? next : undefined);
+      });
+  }
+  if (shape.pairs) {
+    return el('div', {}, shape.pairs.names.words.map((name) => el('label', {class: 'line'}, named(name),
+      fieldOf(`${field} ${name.text}`, shape.pairs.value, value?.[name.value],
+        (one) => set(without(value ?? {}, name.value, one)), draws))));
+  }
+  if (shape.either) {
+    const [list, pairs] = shape.either;
+    const isPairs = value !== undefined && !Array.isArray(value);
+    const kind = value === undefined ? undefined : isPairs;
+    return el('div', {},
+      choices(field, [{value: false, text: t('just_which')}, {value: true, text: t('with_values')}],
+        (one) => one === kind, (one) => set(one === kind ? undefined : one ? {} : [])),
+      kind === undefined ? null
+        : fieldOf(`${field}:`, isPairs ? pairs : list, value, (one) => set(one ?? (isPairs ? {} : [])), draws));
+  }
+  return typed(field, shape, value, set);
+}
+
+// A value in the words of its shape, for the sentence.
+function inWords(shape, value) {
+  if (value === undefined) return '…';
+  const option = optionsOf(shape)?.find((one) => same(one.value, value));
+  if (option) return option.text;
+  if (shape.list && Array.isArray(value)) return value.map((one) => inWords(shape.list.one, one)).join(', ');
+  if (shape.object) return shape.object.map((part) => inWords(part.shape, value[part.key])).join(' ');
+  if (shape.pairs) {
+    return shape.pairs.names.words.filter((name) => name.value in value)
+      .map((name) => `${name.text} ${inWords(shape.pairs.value, value[name.value])}`).join(', ');
+  }
+  if (shape.either) return inWords(shape.either[Array.isArray(value) ? 0 : 1], value);
+  return String(value);
+}
+
+// Fields that are one choice together: "2-●".
+function together(form, keys, draft, set) {
+  const fields = keys.map((key) => form.fields.find((field) => field.key === key));
+  let options = [{value: {}, text: ''}];
+  for (const field of fields) {
+    options = options.flatMap((one) => optionsOf(field.shape).map((option) => ({
+      value: {...one.value, [field.key]: option.value},
+      text: one.text === '' ? option.text : `${one.text}-${option.text}`,
+    })));
+  }
+  const label = fields.map((field) => field.what).join(', ');
+  return el('fieldset', {}, el('legend', {}, label), choices(label, options,
+    (one) => keys.every((key) => same(draft[key], one[key])), (one) => set(one)));
+}
+
+// A draft of one entry: its kind and what has been filled in.
+export class Draft {
+  constructor(state, item) {
+    this.state = state;
+    this.editing = item?.id ?? null;
+    const fits = (form) => form.kind === item?.kind &&
+      form.fields.every((field) => !field.required || field.key in item);
+    const usual = state.forms.findIndex((form) => form.usual);
+    this.choose(item ? state.forms.findIndex(fits) : Math.max(usual, 0));
+    if (item) this.values = {...item};
+  }
+
+  get form() { return this.state.forms[this.kind]; }
+
+  choose(kind) {
+    this.kind = kind;
+    this.values = {};
+    if (this.form.usual && this.form.fields.some((field) => field.key === 'player') && this.state.in_turn) {
+      this.values.player = this.state.in_turn;
+    }
+    this.begun = JSON.stringify(this.values);
+  }
+
+  // What somebody else has entered may change whose turn it is.
+  goOn(state) {
+    this.state = state;
+    if (!this.editing && JSON.stringify(this.values) === this.begun) this.choose(this.kind);
+  }
+
+  get isWhole() { return this.form.fields.every((field) => !field.required || field.key in this.values); }
+
+  get item() {
+    const {id, ...values} = this.values;
+    return {...values, kind: this.form.kind};
+  }
+
+  sentence() {
+    return this.form.fields.reduce((text, field) =>
+      text.replaceAll(`{${field.key}}`, inWords(field.shape, this.values[field.key])), this.form.outline);
+  }
+
+  // The form, drawn anew by `redraw` whenever something is filled in.
+  drawn({redraw, enter, whatIf, cancel}) {
+    const {form} = this;
+    const set = (key) => (value) => {
+      this.values = without(this.values, key, value);
+      redraw();
+    };
+    const joined = form.together.flat();
+    const fields = form.fields.filter((field) => !joined.includes(field.key)).map((field) => el('fieldset', {},
+      el('legend', {}, field.what, field.required ? null : el('small', {}, ` (${t('optional')})`)),
+      fieldOf(field.what + field.key, field.shape, this.values[field.key], set(field.key), this.state.draws.names)));
+    const groups = form.together.map((keys) => together(form, keys, this.values, (values) => {
+      this.values = {...this.values, ...values};
+      redraw();
+    }));
+    fields.splice(1, 0, ...groups);
+    return el('section', {class: 'entry', 'aria-label': t('what_seen')},
+      el('div', {class: 'kinds', role: 'group', 'aria-label': t('what_seen')}, this.state.forms.map((one, i) => el('button', {
+        type: 'button', 'aria-pressed': String(i === this.kind), 'data-focus': `kind ${one.label}`,
+        onclick: () => {
+          this.choose(i);
+          redraw();
+        },
+      }, one.label))),
+      el('p', {class: 'sentence', 'aria-live': 'polite'}, this.sentence()),
+      fields,
+      el('div', {class: 'finish'},
+        el('button', {type: 'button', class: 'enter', disabled: !this.isWhole, 'data-focus': 'enter', onclick: enter},
+          this.editing ? t('replace', this.editing) : t('enter')),
+        this.editing ? null : el('button', {type: 'button', disabled: !this.isWhole, onclick: whatIf}, t('what_if')),
+        this.editing ? el('button', {type: 'button', onclick: cancel}, t('cancel')) : null));
+  }
+}

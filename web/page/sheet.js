@@ -1,0 +1,130 @@
+// Drawing: elements, names with their circles and colours, and the tables of what is known.
+
+export function el(tag, properties = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [key, value] of Object.entries(properties)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (key.startsWith('on')) element.addEventListener(key.slice(2), value);
+    else if (key === 'class') element.className = value;
+    else element.setAttribute(key, value === true ? '' : value);
+  }
+  element.append(...children.flat().filter((child) => child !== null && child !== undefined));
+  return element;
+}
+
+let words = {};
+export function speak(texts) { words = texts; }
+export function t(key, ...parts) {
+  return parts.reduce((text, part, i) => text.replaceAll(`{${i}}`, part), words[key] ?? key);
+}
+
+const colours = new Set(['red', 'green', 'grey', 'blue', 'yellow', 'purple', 'brown', 'orange']);
+const isCircles = (text) => /^[●○□]+$/u.test(text);
+
+// A name as it is shown: circles drawn, colours beside their words.
+export function named({value, text}, isUpright = false) {
+  if (isCircles(text)) {
+    const circles = [...text].map((sign) => el('span', {class: 'circle'}, sign));
+    return el('span', {class: isUpright ? 'circles upright' : 'circles', 'aria-label': text}, circles);
+  }
+  const said = text.replaceAll(',', ', ');
+  if (!colours.has(value)) return el('span', {}, said);
+  return el('span', {class: 'named'}, el('i', {class: `swatch ${value}`, 'aria-hidden': 'true'}), said);
+}
+
+export const portrait = (names, words_for) => el('img', {
+  class: 'portrait',
+  alt: words_for,
+  src: 'portrait.svg?' + new URLSearchParams(names.map((name) => ['name', name])),
+});
+
+function inWords(row, cell, isQuiet) {
+  const label = `${row.label.text} ${cell.text}`;
+  if (isQuiet) return label;
+  const how = {yes: t('certain'), no: t('excluded'), perhaps: cell.shown}[cell.mark];
+  const why = cell.mark === 'perhaps' ? '' : `, ${t('tap_for_why')}`;
+  return `${label}: ${how}${cell.is_new ? `, ${t('is_new')}` : ''}${why}`;
+}
+
+// A cell; a button where it can be asked about.
+function cellOf(row, cell, {isQuiet, ask}, shown) {
+  const mark = isQuiet ? 'hidden' : cell.mark;
+  const isNew = !isQuiet && cell.is_new;
+  const text = isQuiet ? '?' : shown ?? cell.shown;
+  const content = ask && (isQuiet || cell.mark !== 'perhaps')
+    ? el('button', {
+      type: 'button',
+      'aria-label': inWords(row, cell, isQuiet),
+      'data-focus': `cell ${cell.about}`,
+      onclick: () => ask(cell),
+    }, text)
+    : el('span', {'aria-label': inWords(row, cell, isQuiet)}, text);
+  return el('td', {class: `${mark}${isNew ? ' new' : ''}`, 'data-about': cell.about}, content);
+}
+
+// Rows against columns, whichever way round fits a phone.
+function gridOf(table, manner) {
+  const most = 7;
+  const isTurned = table.columns.length > most && table.rows.length <= table.columns.length;
+  const heads = isTurned ? table.rows.map((row) => row.label) : table.columns;
+  const isTight = heads.length > 4;
+  const longest = Math.max(...heads.map((head) => isCircles(head.text) ? 0 : head.text.length));
+  const head = el('tr', {}, el('td'), heads.map((one) =>
+    el('th', {scope: 'col', class: isTight && longest > 6 ? 'tall' : ''}, named(one, true))));
+  const lines = isTurned
+    ? table.columns.map((column, i) => el('tr', {},
+      el('th', {scope: 'row'}, named(column)),
+      table.rows.map((row) => cellOf(row, row.cells[i], manner))))
+    : table.rows.map((row) => el('tr', {},
+      el('th', {scope: 'row'}, named(row.label)),
+      row.cells.map((cell) => cellOf(row, cell, manner))));
+  return el('table', {class: 'grid'}, el('thead', {}, head), el('tbody', {}, lines));
+}
+
+// Rows that have values of their own: the possible ones, one after another.
+function listOf(table, manner) {
+  return el('table', {class: 'list'}, el('tbody', {}, table.rows.map((row) => el('tr', {},
+    el('th', {scope: 'row'}, named(row.label)),
+    row.cells.filter((cell) => manner.isQuiet || cell.mark !== 'no').map((cell) =>
+      cellOf(row, cell, manner, cell.mark === 'yes' ? `■ ${cell.text}` : `${cell.text} ${cell.shown}`))))));
+}
+
+function besideOf(side, drawsNames) {
+  const label = (row) => drawsNames && row.names.length > 0
+    ? [portrait(row.names, ''), row.label.replaceAll(',', ', ')] : [row.label];
+  const isWide = side.heads.length > 5;
+  const [corner, ...heads] = side.heads;
+  const head = isWide ? side.rows.map((row) => row.label) : heads;
+  const lines = isWide
+    ? heads.map((one, i) => el('tr', {},
+      el('th', {scope: 'row'}, one), side.rows.map((row) => el('td', {}, row.cells[i]))))
+    : side.rows.map((row) => el('tr', {},
+      el('th', {scope: 'row'}, label(row)), row.cells.map((cell) => el('td', {}, cell))));
+  return el('section', {class: 'beside'},
+    side.above ? el('p', {}, side.above) : null,
+    el('table', {}, el('thead', {}, el('tr', {}, el('th', {scope: 'col'}, corner),
+      head.map((one) => el('th', {scope: 'col'}, one)))), el('tbody', {}, lines)),
+    side.below ? el('p', {}, side.below) : null);
+}
+
+// All that is known: the tables, what stands beside them, and what to note.
+export function sheet(state, manner) {
+  if (state.status === 'contradictory') {
+    return el('section', {class: 'sheet contradiction'},
+      el('p', {}, el('strong', {}, t('contradiction'))),
+      el('ul', {}, state.conflict.map((entry) => el('li', {},
+        `${entry.id}: ${entry.words}`,
+        manner.drop ? el('button', {type: 'button', onclick: () => manner.drop(entry.id)}, t('drop')) : null))),
+      state.story.map((step) => el('p', {}, step)));
+  }
+  if (state.status !== 'consistent') return el('section', {class: 'sheet'}, el('p', {}, state.news));
+  const tables = state.tables.map((table) => table.columns ? gridOf(table, manner) : listOf(table, manner));
+  if (manner.isQuiet) return el('section', {class: 'sheet'}, tables, el('p', {}, t('quiet_says')));
+  return el('section', {class: 'sheet'},
+    manner.board ? el('img', {class: 'board', alt: t('board'), src: manner.board}) : null,
+    tables,
+    el('p', {class: 'news', role: 'status'}, state.news),
+    el('p', {class: 'note'}, state.note),
+    state.beside.map((side) => besideOf(side, manner.drawsNames)),
+    state.tables.length > 0 ? el('p', {class: 'legend'}, t('legend')) : null);
+}

@@ -1,0 +1,292 @@
+// Routes. What comes from outside is checked by the guard before anything else is looked at.
+#include "web/server.hpp"
+
+#include <arpa/inet.h>
+#include <fmt/format.h>
+#include <ifaddrs.h>
+
+#include <algorithm>
+#include <array>
+
+#include "embedded/page_app.hpp"
+#include "embedded/page_form.hpp"
+#include "embedded/page_html.hpp"
+#include "embedded/page_icon.hpp"
+#include "embedded/page_link.hpp"
+#include "embedded/page_sheet.hpp"
+#include "embedded/page_style.hpp"
+#include "model/json/parse.hpp"
+#include "web/guard.hpp"
+#include "web/listener.hpp"
+#include "web/texts.hpp"
+
+namespace sabueso::web {
+
+using httplib::Request;
+using httplib::Response;
+using model::Json;
+using model::Language;
+using model::OrderedJson;
+
+namespace {
+
+constexpr std::size_t most_of_order = 64 * 1024;
+constexpr double orders_at_once = 400, orders_a_second = 200;
+constexpr std::size_t most_watching = 64;
+constexpr std::chrono::seconds sign_of_life(10);
+
+struct File {
+  const char* name;
+  const char* type;
+  std::string_view text;
+};
+constexpr std::array files{
+    File{"", "text/html; charset=utf-8", embedded::page_html},
+    File{"page.css", "text/css; charset=utf-8", embedded::page_style},
+    File{"app.js", "text/javascript; charset=utf-8", embedded::page_app},
+    File{"form.js", "text/javascript; charset=utf-8", embedded::page_form},
+    File{"link.js", "text/javascript; charset=utf-8", embedded::page_link},
+    File{"sheet.js", "text/javascript; charset=utf-8", embedded::page_sheet},
+    File{"icon.svg", "image/svg+xml", embedded::page_icon},
+};
+
+constexpr const char* policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+Language language_of(const Request& request) {
+  return request.get_param_value("lang") == "es" ? Language::spanish : Language::english;
+}
+
+void answer(Response& response, const OrderedJson& json) {
+  response.set_header("Cache-Control", "no-store");
+  response.set_content(json.dump(-1, ' ', false, Json::error_handler_t::replace),
+                       "application/json");
+}
+
+void refuse(Response& response, const model::InputError& error, Language language, int status) {
+  response.status = status;
+  answer(response, {{"error", error.at("").in(language)}});
+}
+
+// Runs what is to be answered, and tells what is wrong with the question.
+template <class Task>
+void attend(const Request& request, Response& response, const Task& task) {
+  constexpr int bad_request = 400, conflict = 409;
+  const Language language = language_of(request);
+  try {
+    answer(response, task(language));
+  } catch (const WrongNotebook& error) {
+    refuse(response, error, language, conflict);
+  } catch (const model::InputError& error) {
+    refuse(response, error, language, bad_request);
+  }
+}
+
+Json order_in(const Request& request) {
+  Json order = model::parse_json(request.body);
+  if (!order.is_object()) {
+    throw model::InputError(
+        "", model::Text("an order is a JSON object", "una orden es un objeto JSON"));
+  }
+  return order;
+}
+
+void answer_picture(Response& response, const std::string& svg, const char* keep) {
+  constexpr int not_found = 404;
+  if (svg.empty()) {
+    response.status = not_found;
+    return;
+  }
+  response.set_header("Cache-Control", keep);
+  response.set_content(svg, "image/svg+xml");
+}
+
+double seconds_now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+}  // namespace
+
+class Server::Rooms {
+ public:
+  explicit Rooms(Desk& desk)
+      : desk_(desk),
+        token_(desk.token()),
+        listener_([this](const Request& request) { return lets_in(request); }) {
+    listener_.set_payload_max_length(most_of_order);
+    listener_.set_default_headers({{"Content-Security-Policy", policy},
+                                   {"X-Content-Type-Options", "nosniff"},
+                                   {"Referrer-Policy", "no-referrer"},
+                                   {"Cross-Origin-Resource-Policy", "same-origin"},
+                                   {"Cross-Origin-Opener-Policy", "same-origin"}});
+    listener_.set_pre_routing_handler([this](const Request& request, Response& response) {
+      constexpr int forbidden = 403, too_many = 429;
+      using Handled = httplib::Server::HandlerResponse;
+      if (!lets_in(request)) {
+        response.status = forbidden;
+        return Handled::Handled;
+      }
+      if (!rate_.lets_pass(seconds_now())) {
+        response.status = too_many;
+        response.set_header("Retry-After", "1");
+        return Handled::Handled;
+      }
+      return Handled::Unhandled;
+    });
+    listener_.set_exception_handler([](const Request&, Response& response, std::exception_ptr) {
+      constexpr int fault = 500;
+      response.status = fault;
+    });
+    route();
+  }
+
+  bool take(const std::string& address, int port) {
+    const int found = listener_.take_port(address, port);
+    if (found <= 0) return false;
+    const bool is_all = address == "0.0.0.0" || address == "::";
+    std::vector<std::string> names = is_all ? own_addresses() : std::vector{address};
+    for (const std::string& name : names) {
+      const bool is_v6 = name.find(':') != std::string::npos;
+      hosts_.push_back((is_v6 ? "[" + name + "]" : name) + ":" + std::to_string(found));
+      addresses_.push_back(fmt::format("http://{}/{}/", hosts_.back(), token_));
+    }
+    hosts_.push_back(fmt::format("localhost:{}", found));
+    guard_ = std::make_unique<Guard>(token_, hosts_);
+    return true;
+  }
+
+  const std::vector<std::string>& addresses() const { return addresses_; }
+
+  void serve() { listener_.listen_after_bind(); }
+  void end() {
+    is_over_ = true;
+    listener_.end();
+  }
+
+ private:
+  bool lets_in(const Request& request) const {
+    const std::string host = request.get_header_value("Host"),
+                      origin = request.get_header_value("Origin"),
+                      site = request.get_header_value("Sec-Fetch-Site");
+    return guard_->lets_in({request.path, host, origin, site});
+  }
+
+  // The token is letters and digits, so it stands for itself in the library's patterns.
+  std::string at(const std::string& name) const { return "/" + token_ + "/" + name; }
+
+  void route() {
+    for (const File& file : files) {
+      std::string name = file.name;
+      if (const auto dot = name.find('.'); dot != std::string::npos) name.insert(dot, "\\");
+      listener_.Get(at(name), [&file](const Request&, Response& response) {
+        response.set_header("Cache-Control", "no-cache");
+        response.set_content(file.text.data(), file.text.size(), file.type);
+      });
+    }
+    route_questions();
+    route_orders();
+    listener_.Get(at("changes"), [this](const Request&, Response& response) { watch(response); });
+  }
+
+  void route_questions() {
+    listener_.Get(at("texts"), [](const Request& request, Response& response) {
+      attend(request, response, [](Language language) { return texts_json(language); });
+    });
+    listener_.Get(at("state"), [this](const Request& request, Response& response) {
+      attend(request, response, [&](Language language) { return desk_.state(language); });
+    });
+    listener_.Get(at("demo"), [this](const Request& request, Response& response) {
+      attend(request, response, [&](Language language) {
+        const std::string step = request.get_param_value("step");
+        constexpr std::size_t longest_number = 4;
+        const bool is_number = !step.empty() && step.size() <= longest_number &&
+                               step.find_first_not_of("0123456789") == std::string::npos;
+        return desk_.demo(request.get_param_value("game"), is_number ? std::stoul(step) : 0,
+                          language);
+      });
+    });
+    listener_.Get(at("board\\.svg"), [this](const Request& request, Response& response) {
+      answer_picture(response, desk_.board(language_of(request)), "no-store");
+    });
+    listener_.Get(at("portrait\\.svg"), [this](const Request& request, Response& response) {
+      std::vector<std::string> names;
+      const auto [first, last] = request.params.equal_range("name");
+      for (auto name = first; name != last; ++name) names.push_back(name->second);
+      answer_picture(response, desk_.portrait(names), "private, max-age=3600");
+    });
+  }
+
+  void route_orders() {
+    listener_.Post(at("order"), [this](const Request& request, Response& response) {
+      attend(request, response,
+             [&](Language language) { return desk_.take(order_in(request), language); });
+    });
+    listener_.Post(at("what-if"), [this](const Request& request, Response& response) {
+      attend(request, response,
+             [&](Language language) { return desk_.what_if(order_in(request), language); });
+    });
+    listener_.Post(at("ask"), [this](const Request& request, Response& response) {
+      attend(request, response, [&](Language language) -> OrderedJson {
+        const Json question = order_in(request);
+        return {{"answer", desk_.answer(text_at(question, "question"), language)}};
+      });
+    });
+  }
+
+  // Server-sent events: the number of each version as it comes, and a sign of life in between.
+  void watch(Response& response) {
+    constexpr int too_many = 503;
+    if (watching_ >= most_watching) {
+      response.status = too_many;
+      return;
+    }
+    ++watching_;
+    response.set_header("Cache-Control", "no-store");
+    response.set_chunked_content_provider(
+        "text/event-stream",
+        [this, seen = std::uint64_t{0}](std::size_t, httplib::DataSink& sink) mutable {
+          const std::uint64_t version = desk_.wait_for_other_than(seen, sign_of_life);
+          const std::string line = version == seen ? ":\n\n" : fmt::format("data: {}\n\n", version);
+          seen = version;
+          return !is_over_ && sink.is_writable() && sink.write(line.data(), line.size());
+        },
+        [this](bool) { --watching_; });
+  }
+
+  Desk& desk_;
+  const std::string token_;
+  std::vector<std::string> hosts_, addresses_;
+  std::unique_ptr<Guard> guard_;
+  Rate rate_{orders_at_once, orders_a_second};
+  std::atomic<std::size_t> watching_ = 0;
+  std::atomic<bool> is_over_ = false;
+  Listener listener_;
+};
+
+Server::Server(Desk& desk) : rooms_(std::make_unique<Rooms>(desk)) {}
+Server::~Server() = default;
+
+bool Server::take(const std::string& address, int port) { return rooms_->take(address, port); }
+const std::vector<std::string>& Server::addresses() const { return rooms_->addresses(); }
+void Server::serve() { rooms_->serve(); }
+void Server::end() { rooms_->end(); }
+
+std::vector<std::string> own_addresses() {
+  std::vector<std::string> found, last;
+  ifaddrs* all = nullptr;
+  if (::getifaddrs(&all) != 0) return {"127.0.0.1"};
+  for (const ifaddrs* one = all; one != nullptr; one = one->ifa_next) {
+    if (one->ifa_addr == nullptr || one->ifa_addr->sa_family != AF_INET) continue;
+    std::array<char, INET_ADDRSTRLEN> text{};
+    const auto* address = reinterpret_cast<const sockaddr_in*>(one->ifa_addr);
+    ::inet_ntop(AF_INET, &address->sin_addr, text.data(), text.size());
+    const std::string name = text.data();
+    (name.starts_with("127.") ? last : found).push_back(name);
+  }
+  ::freeifaddrs(all);
+  found.insert(found.end(), last.begin(), last.end());
+  return found;
+}
+
+}  // namespace sabueso::web

@@ -1,0 +1,43 @@
+// The desk on the network: the page's files, its questions and orders, and word of every change to
+// all phones.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "web/desk.hpp"
+
+namespace sabueso::web {
+
+class Server {
+ public:
+  /// The desk must outlive this.
+  explicit Server(Desk& desk);
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+  Server(Server&&) = delete;
+  Server& operator=(Server&&) = delete;
+  ~Server();
+
+  /// Takes an address of this machine, "0.0.0.0" and "::" for all of them, and a port, 0 for any;
+  /// whether they could be had.
+  bool take(const std::string& address, int port);
+
+  /// Where phones find the page, the best first: "http://192.168.1.5:8765/TOKEN/".
+  const std::vector<std::string>& addresses() const;
+
+  /// Serves until end() is called, from another thread.
+  void serve();
+  void end();
+
+ private:
+  class Rooms;
+  std::unique_ptr<Rooms> rooms_;
+};
+
+/// The addresses of this machine's network, those of the loopback last.
+std::vector<std::string> own_addresses();
+
+}  // namespace sabueso::web

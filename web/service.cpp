@@ -1,0 +1,120 @@
+// The page's side of a session.
+#include "web/service.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "model/cases/svg.hpp"
+#include "web/state_json.hpp"
+
+namespace sabueso::web {
+
+using model::Change;
+using model::InputError;
+using model::Json;
+using model::Language;
+using model::OrderedJson;
+using model::Text;
+
+namespace {
+
+// Keys are for telling orders apart; nobody needs longer ones.
+constexpr std::size_t longest_key = 100;
+
+std::string entry_in(const Json& order) {
+  const auto item = order.find("item");
+  if (item == order.end() || !item->is_object()) {
+    throw InputError("/item", Text("an object belongs here", "aquí va un objeto"));
+  }
+  return item->dump();
+}
+
+std::string key_of(const Json& order) {
+  std::string key = text_at(order, "key");
+  if (key.empty() || key.size() > longest_key) {
+    throw InputError("/key",
+                     Text("a key has 1 to 100 letters", "una clave tiene de 1 a 100 letras"));
+  }
+  return key;
+}
+
+}  // namespace
+
+std::string text_at(const Json& order, const char* key) {
+  const auto found = order.find(key);
+  if (found == order.end() || !found->is_string()) {
+    throw InputError(std::string("/") + key, Text("a text belongs here", "aquí va un texto"));
+  }
+  return found->get<std::string>();
+}
+
+OrderedJson Service::state(Language language) {
+  OrderedJson state = state_json(kept_.session(), adds_, language);
+  state["on_disk"] = kept_.is_on_disk();
+  state["forms"] = forms_json(kept_.session(), language);
+  return state;
+}
+
+bool Service::take(const Json& order) {
+  const std::string key = key_of(order);
+  if (kept_.has_done(key)) return false;
+  const std::vector<Change> changes = done(order);
+  kept_.keep(changes, key);
+  if (changes.empty()) return false;
+  adds_ = changes.back().how != Change::How::undone && !changes.back().before;
+  return true;
+}
+
+std::vector<Change> Service::done(const Json& order) {
+  model::Session& session = kept_.session();
+  const std::string what = text_at(order, "do");
+  const auto one = [](std::optional<Change> change) {
+    return change ? std::vector{std::move(*change)} : std::vector<Change>();
+  };
+  if (what == "add") return session.add(entry_in(order));
+  if (what == "replace") return {session.replace(text_at(order, "id"), entry_in(order))};
+  if (what == "drop") return {session.drop(text_at(order, "id"))};
+  // Control letters would end the line that this is for the session.
+  if (what == "viewer") {
+    const std::string name = text_at(order, "name");
+    if (name.find_first_of("\r\n") == std::string::npos) return session.add("me " + name);
+    throw InputError("/name", Text("a name is one word", "un nombre es una palabra"));
+  }
+  if (what == "undo") return one(session.undo());
+  if (what == "redo") return one(session.redo());
+  throw InputError("/do", unknown_name(Text("order", "la orden"), what,
+                                       {"add", "replace", "drop", "viewer", "undo", "redo"}));
+}
+
+OrderedJson Service::what_if(const Json& order, Language language) {
+  model::Session& session = kept_.session();
+  const model::Answer& now = session.answer();
+  const model::Answer then = session.what_if(entry_in(order));
+  return answer_json(then, consistent(&now), true, session.roads(), session.budget(), language);
+}
+
+std::string Service::answer(const std::string& question, Language language) const {
+  constexpr std::array questions{"why", "suggest", "path", "check", "hint"};
+  const bool is_question = std::ranges::any_of(questions, [&](const std::string_view begins) {
+    return question.starts_with(begins) &&
+           (question.size() == begins.size() || question[begins.size()] == ' ');
+  });
+  if (!is_question) {
+    throw InputError("", Text("this cannot be asked here", "esto no se puede preguntar aquí"));
+  }
+  return ask_(question, language);
+}
+
+std::string Service::portrait(const std::vector<std::string>& names) const {
+  const auto picture = kept_.session().items().portrait(names);
+  return picture ? svg_of(*picture) : "";
+}
+
+std::string Service::board(Language language) {
+  const model::Answer& answer = kept_.session().answer();
+  if (!answer.solved.report.is_consistent()) return "";
+  const auto picture = answer.seen->drawn(answer.solved.report, language);
+  return picture ? svg_of(*picture) : "";
+}
+
+}  // namespace sabueso::web

@@ -1,0 +1,66 @@
+// One notebook behind the page: what is asked of it and answered, as JSON. It knows no network and
+// no threads.
+#pragma once
+
+#include <functional>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "model/session/kept.hpp"
+
+namespace sabueso::web {
+
+/// Answers a question in plain paragraphs, as the helper at the table does.
+using Ask = std::function<std::string(const std::string& question, model::Language language)>;
+/// Somebody who answers about a notebook, which outlives that.
+using MakeAsk = std::function<Ask(model::KeptSession& kept)>;
+
+class Service {
+ public:
+  /// Opens a notebook. Throws model::InputError, as KeptSession does.
+  Service(const model::Games& games, const std::string& path, const std::string& text,
+          model::Language language, const model::NotebookText::Fetch& fetch, const MakeAsk& ask)
+      : kept_(games, path, text, language, fetch), ask_(ask(kept_)) {}
+
+  const std::string& path() const { return kept_.path(); }
+  /// The token that is kept with the notebook, for phones that had it open before; the fresh one
+  /// where there is none.
+  std::string keep_token(const std::string& fresh) { return kept_.keep_word(fresh); }
+
+  /// What the page shows: the notebook as state_json has it, whether it is on disk, and the forms.
+  model::OrderedJson state(model::Language language);
+
+  /// Does what is asked: {"key", "do": "add", "item"}, {"key", "do": "replace", "id", "item"},
+  /// {"key", "do": "drop", "id"}, {"key", "do": "viewer", "name"}, {"key", "do": "undo"} or "redo"; an
+  /// item is as files have it.
+  /// What has been done by its key already is not done again. All of it is on disk, if that can be,
+  /// before this returns. Whether anything changed. Throws model::InputError, and then nothing has.
+  bool take(const model::Json& order);
+
+  /// What would follow from one entry more: {"item"}. Throws model::InputError.
+  model::OrderedJson what_if(const model::Json& order, model::Language language);
+
+  /// Answers "why …", "suggest", "path", "check …", "hint"; nothing else. Throws
+  /// model::InputError.
+  std::string answer(const std::string& question, model::Language language) const;
+
+  /// Pictures as SVG: of what these names make up, and of the board as it stands; empty where there
+  /// is none.
+  std::string portrait(const std::vector<std::string>& names) const;
+  std::string board(model::Language language);
+
+  /// Writes the file and lets go of it.
+  model::OnDisk close() { return kept_.close(); }
+
+ private:
+  std::vector<model::Change> done(const model::Json& order);
+
+  model::KeptSession kept_;
+  const Ask ask_;
+  bool adds_ = false;  // whether the last change was one entry more
+};
+
+/// The text at a key of an order. Throws model::InputError.
+std::string text_at(const model::Json& order, const char* key);
+
+}  // namespace sabueso::web

@@ -1,0 +1,169 @@
+// Piece by piece.
+#include "web/state_json.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "model/cases/sheet.hpp"
+#include "model/cases/unknowns.hpp"
+#include "model/session/news.hpp"
+#include "web/form_json.hpp"
+
+namespace sabueso::web {
+
+using model::Answer;
+using model::Json;
+using model::Language;
+using model::OrderedJson;
+using model::Text;
+
+namespace {
+
+// What follows, in a language.
+class Writer {
+ public:
+  Writer(const Answer& answer, const solver::Report* before, bool adds, Language language)
+      : answer_(answer), report_(answer.solved.report), news_(answer, before, adds) {
+    style_.language = language;
+    style_.before = news_.before();
+  }
+
+  OrderedJson consistent() const {
+    OrderedJson beside = OrderedJson::array();
+    for (const model::SideTable& side : answer_.seen->beside(report_, style_.language)) {
+      beside.push_back(side_json(side));
+    }
+    return {{"status", "consistent"},
+            {"news", news_.in_words(style_.language)},
+            {"note", answer_.seen->to_note(report_, style_.language)},
+            {"tables", tables()},
+            {"beside", std::move(beside)}};
+  }
+
+ private:
+  std::string shown_as(const std::string& name) const {
+    if (name == "nobody") return say(style_.language, Text("nobody", "nadie"));
+    return shown(answer_.seen->printed_names(), name, style_.language);
+  }
+  OrderedJson name_json(const std::string& name) const {
+    return {{"value", name}, {"text", shown_as(name)}};
+  }
+
+  OrderedJson tables() const {
+    OrderedJson tables = OrderedJson::array();
+    for (const model::UnknownTable& table :
+         model::unknown_tables(answer_.solved.problem, report_)) {
+      OrderedJson rows = OrderedJson::array(), columns;
+      if (table.has_columns()) {
+        columns = OrderedJson::array();
+        for (const auto& cell : table.rows.front().cells) columns.push_back(name_json(cell.value));
+      }
+      for (const model::UnknownTable::Row& row : table.rows) {
+        OrderedJson cells = OrderedJson::array();
+        for (const auto& cell : row.cells) cells.push_back(cell_json(cell, row.is_left_over));
+        rows.push_back({{"label", name_json(row.name)}, {"cells", std::move(cells)}});
+      }
+      tables.push_back({{"columns", std::move(columns)}, {"rows", std::move(rows)}});
+    }
+    return tables;
+  }
+
+  OrderedJson cell_json(const model::UnknownTable::Cell& cell, bool is_left_over) const {
+    static constexpr std::array marks{"no", "perhaps", "yes"};
+    const solver::VariableReport& variable = report_.variables[cell.variable];
+    const std::string value = is_left_over ? "nobody" : cell.value;
+    model::Style plain = style_;
+    plain.before = nullptr;
+    OrderedJson json = name_json(cell.value);
+    json["shown"] = mark(variable, value, plain);
+    json["mark"] = marks[static_cast<std::size_t>(cell.mark)];
+    json["is_new"] = is_new(variable, value, style_);
+    json["about"] = variable.name + " " + value;
+    return json;
+  }
+
+  static OrderedJson side_json(const model::SideTable& side) {
+    OrderedJson rows = OrderedJson::array();
+    for (const model::SideTable::Row& row : side.rows) {
+      rows.push_back({{"label", row.label}, {"cells", row.cells}, {"names", row.names}});
+    }
+    return {{"above", side.above},
+            {"heads", side.heads},
+            {"rows", std::move(rows)},
+            {"below", side.below}};
+  }
+
+  const Answer& answer_;
+  const solver::Report& report_;
+  const model::News news_;
+  model::Style style_;
+};
+
+}  // namespace
+
+OrderedJson answer_json(const Answer& answer, const solver::Report* before, bool adds,
+                        model::Roads& roads, const model::Budget& budget, Language language) {
+  const solver::Report& report = answer.solved.report;
+  if (report.status == solver::Status::unsettled) {
+    return {{"status", "unsettled"},
+            {"news", say(language, Text("That is too much work to settle.",
+                                        "Es demasiado trabajo resolver esto."))}};
+  }
+  if (report.is_consistent()) return Writer(answer, before, adds, language).consistent();
+  OrderedJson conflict = OrderedJson::array();
+  for (const std::size_t item : items_of(*answer.seen, report.conflict)) {
+    conflict.push_back({{"id", answer.seen->header().ids[item]},
+                        {"words", answer.seen->item_in_words(item, language)}});
+  }
+  return {{"status", "contradictory"},
+          {"conflict", std::move(conflict)},
+          {"story", story_of_conflict(*answer.seen, answer.solved, roads, budget, language)}};
+}
+
+const solver::Report* consistent(const Answer* answer) {
+  if (answer == nullptr || !answer->solved.report.is_consistent()) return nullptr;
+  return &answer->solved.report;
+}
+
+OrderedJson forms_json(const model::Session& session, Language language) {
+  OrderedJson forms = OrderedJson::array();
+  for (const model::Form& form : session.items().forms(language)) {
+    forms.push_back(form_json(form, language));
+  }
+  return forms;
+}
+
+OrderedJson state_json(model::Session& session, bool adds, Language language) {
+  const Answer& answer = session.answer();
+  const model::Case& seen = *answer.seen;
+  OrderedJson players = OrderedJson::array(), entries = OrderedJson::array();
+  for (const std::string& player : seen.players()) {
+    players.push_back({{"value", player}, {"text", shown(seen.printed_names(), player, language)}});
+  }
+  for (std::size_t i = 0; i < session.entries().size(); ++i) {
+    const model::Session::Entry& entry = session.entries()[i];
+    entries.push_back({{"id", entry.id},
+                       {"line", entry.line},
+                       {"words", seen.item_in_words(i, language)},
+                       {"item", entry.item}});
+  }
+  for (const model::Warning& warning : seen.warnings()) {
+    entries[warning.item]["doubt"] = warning.text.in(language);
+  }
+  const auto in_turn = session.items().in_turn();
+  const bool draws_board = answer.solved.report.is_consistent() &&
+                           seen.drawn(answer.solved.report, language).has_value();
+  OrderedJson state{
+      {"game", session.game().name()},
+      {"title", session.game().title()},
+      {"players", std::move(players)},
+      {"viewer", session.viewer() ? Json(*session.viewer()) : Json()},
+      {"in_turn", in_turn ? Json(*in_turn) : Json()},
+      {"draws", {{"board", draws_board}, {"names", session.items().portrait({}).has_value()}}},
+      {"entries", std::move(entries)}};
+  state.update(answer_json(answer, consistent(session.before()), adds, session.roads(),
+                           session.budget(), language));
+  return state;
+}
+
+}  // namespace sabueso::web

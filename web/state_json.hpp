@@ -1,0 +1,33 @@
+// A session as JSON: all that the page shows of it.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "model/session/session.hpp"
+
+namespace sabueso::web {
+
+/// The game, whose turn it is, the entries, and what follows from them, in a language; what is new
+/// is marked against the answer before. `adds`: the last change was one entry more.
+///
+/// {"game", "title", "players": [name], "viewer", "in_turn", "draws": {"board", "names"},
+///  "entries": [{"id", "line", "words", "item", "doubt"?}], "status", and when consistent "news",
+///  "note", "tables": [{"columns": [name] or null, "rows": [{"label", "cells": [cell]}]}],
+///  "beside": [{"above", "heads", "rows": [{"label", "cells", "names"}], "below"}]; otherwise
+///  "conflict": [{"id", "words"}], "story": [step]}. A name is {"value", "text"}; a cell has
+///  "value", "text", "shown" (how likely), "mark", "is_new" and "about", by which it can be asked
+///  for.
+model::OrderedJson state_json(model::Session& session, bool adds, model::Language language);
+
+/// What is to be filled in for an entry, kind by kind.
+model::OrderedJson forms_json(const model::Session& session, model::Language language);
+
+/// What would follow from another answer than the session's own, with what is new beside that.
+model::OrderedJson answer_json(const model::Answer& answer, const solver::Report* before, bool adds,
+                               model::Roads& roads, const model::Budget& budget,
+                               model::Language language);
+
+/// The report of an answer when it is consistent, and nothing to compare with otherwise.
+const solver::Report* consistent(const model::Answer* answer);
+
+}  // namespace sabueso::web

@@ -1,0 +1,97 @@
+// One row a text.
+#include "web/texts.hpp"
+
+#include <array>
+
+namespace sabueso::web {
+
+using model::Text;
+
+namespace {
+
+struct PageText {
+  const char* key;
+  Text text;
+};
+
+constexpr auto texts = std::to_array<PageText>({
+    {"other_language", {"Español", "English"}},
+    {"intro",
+     {"Write down what you see at the table; Sabueso says what follows, and why.",
+      "Anota lo que veas en la mesa; Sabueso dice qué se deduce, y por qué."}},
+    {"who_plays", {"Who plays, in turn order", "Quién juega, por orden"}},
+    {"who_are_you", {"Which of them are you (may be empty)", "Cuál eres tú (puede quedar vacío)"}},
+    {"who_are_you_now", {"Which of them are you?", "¿Cuál eres tú?"}},
+    {"begin", {"Begin", "Empezar"}},
+    {"demo", {"See an evening", "Ver una velada"}},
+    {"next", {"Next", "Siguiente"}},
+    {"back", {"Back", "Atrás"}},
+    {"close", {"Close", "Cerrar"}},
+    {"step_of", {"Entry {0} of {1}", "Entrada {0} de {1}"}},
+    {"comes_next", {"Next is written down: {0}", "Ahora se anota: {0}"}},
+    {"why_so", {"Why", "Por qué"}},
+    {"demo_over", {"That was the evening.", "Esa fue la velada."}},
+    {"demo_start", {"Nothing has been seen yet.", "Todavía no se ha visto nada."}},
+    {"what_seen", {"What did you see?", "¿Qué has visto?"}},
+    {"enter", {"Enter", "Anotar"}},
+    {"replace", {"Replace {0}", "Cambiar {0}"}},
+    {"what_if", {"What if", "¿Y si…?"}},
+    {"only_a_look", {"Only a look: nothing is entered.", "Solo es mirar: no se anota nada."}},
+    {"back_to_table", {"Back to what is so", "Volver a lo que hay"}},
+    {"cancel", {"Cancel", "Cancelar"}},
+    {"optional", {"may be left out", "se puede omitir"}},
+    {"choose_again", {"Choose again", "Elegir otra vez"}},
+    {"just_which", {"just which", "solo cuáles"}},
+    {"with_values", {"with what they are", "con lo que son"}},
+    {"undo", {"Undo", "Deshacer"}},
+    {"redo", {"Redo", "Rehacer"}},
+    {"entries", {"Entries", "Entradas"}},
+    {"no_entries", {"No entries yet.", "Todavía no hay entradas."}},
+    {"edit", {"Edit", "Cambiar"}},
+    {"drop", {"Delete", "Quitar"}},
+    {"suggest", {"Suggest", "Sugerir"}},
+    {"path", {"Explain all", "Explicar todo"}},
+    {"hint", {"Hint", "Indicio"}},
+    {"quiet", {"Think for myself", "Pensarlo yo"}},
+    {"loud", {"Tell me all", "Contarlo todo"}},
+    {"quiet_says",
+     {"Nothing is told. Tap a cell to check whether it can be proven; Hint tells where something "
+      "can be deduced.",
+      "No se cuenta nada. Toca una casilla para comprobar si se puede demostrar; Indicio dice "
+      "dónde "
+      "se puede deducir algo."}},
+    {"leave", {"Another game", "Otra partida"}},
+    {"more", {"More", "Más"}},
+    {"certain", {"certain", "seguro"}},
+    {"excluded", {"excluded", "excluido"}},
+    {"is_new", {"new", "nuevo"}},
+    {"tap_for_why", {"tap for why", "toca para saber por qué"}},
+    {"legend",
+     {"■ certain, · excluded, new in a frame. Tap a cell for why.",
+      "■ seguro, · excluido, lo nuevo en un marco. Toca una casilla para saber por qué."}},
+    {"contradiction",
+     {"These entries cannot all be true:", "Estas entradas no pueden ser todas ciertas:"}},
+    {"doubt", {"Is that right: {0}?", "¿Está bien: {0}?"}},
+    {"in_memory_only",
+     {"Entries cannot be written to disk there; they are kept in memory only.",
+      "Allí no se puede escribir en disco; las entradas solo quedan en memoria."}},
+    {"not_sent",
+     {"Not sent yet ({0}); trying again…", "Sin enviar todavía ({0}); se intenta otra vez…"}},
+    {"no_link", {"No connection; trying again…", "Sin conexión; se intenta otra vez…"}},
+    {"shut_out",
+     {"This page's address is no longer right; scan the code again.",
+      "La dirección de esta página ya no vale; vuelve a leer el código."}},
+    {"board", {"The holes", "Los agujeros"}},
+    {"turn_of", {"Turn of {0}", "Turno de {0}"}},
+    {"you_are", {"You are {0}", "Eres {0}"}},
+});
+
+}  // namespace
+
+model::OrderedJson texts_json(model::Language language) {
+  model::OrderedJson json;
+  for (const PageText& one : texts) json[one.key] = one.text.in(language);
+  return json;
+}
+
+}  // namespace sabueso::web
