@@ -14,7 +14,10 @@ using Json = nlohmann::json;
 
 namespace {
 
-constexpr int phone = 500;                      // pixels; what is narrower is one
+constexpr int phone = 500;  // pixels; what is narrower is one
+// Pictures are for eyes; drawing so many points takes time.
+int points_of_pixel() { return std::getenv("SABUESO_PICTURES") == nullptr ? 1 : 2; }
+
 constexpr int tries = 100, between_tries = 50;  // milliseconds
 
 std::string decoded(const std::string& base64) {
@@ -33,16 +36,20 @@ std::string decoded(const std::string& base64) {
 }
 
 Json wanted(int width, int height, const std::string& home) {
-  Json options{{"binary", "/usr/bin/chromium"},
-               {"args",
-                {"--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic",
-                 "--no-first-run", "--disable-background-networking", "--disable-component-update",
-                 "--disable-sync", "--force-device-scale-factor=2", "--user-data-dir=" + home,
-                 "--window-size=" + std::to_string(width) + "," + std::to_string(height)}}};
+  Json options{
+      {"binary", "/usr/bin/chromium"},
+      {"args",
+       {"--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+        "--disable-background-networking", "--disable-component-update", "--disable-sync",
+        "--force-device-scale-factor=" + std::to_string(points_of_pixel()),
+        "--user-data-dir=" + home,
+        "--window-size=" + std::to_string(width) + "," + std::to_string(height)}}};
   if (width < phone) {
-    options["mobileEmulation"] = {
-        {"deviceMetrics",
-         {{"width", width}, {"height", height}, {"pixelRatio", 2}, {"touch", true}}}};
+    options["mobileEmulation"] = {{"deviceMetrics",
+                                   {{"width", width},
+                                    {"height", height},
+                                    {"pixelRatio", points_of_pixel()},
+                                    {"touch", true}}}};
   }
   return {{"capabilities",
            {{"alwaysMatch", {{"browserName", "chrome"}, {"goog:chromeOptions", options}}}}}};
@@ -51,7 +58,8 @@ Json wanted(int width, int height, const std::string& home) {
 }  // namespace
 
 Browser::Browser(int width, int height)
-    : driver_({"--port=0"},
+    : is_phone_(width < phone),
+      driver_({"--port=0"},
               {.environment = {"LANG=C.UTF-8", "HOME=" + home_.path(), "PATH=/usr/bin:/bin"},
                .program = "/usr/bin/chromedriver"}) {
   const std::string before_port = "successfully on port ";
@@ -65,6 +73,8 @@ Browser::Browser(int width, int height)
                                             std::atoi(said.c_str() + at + before_port.size()));
   constexpr time_t a_minute = 60;
   link_->set_read_timeout(a_minute);
+  link_->set_keep_alive(true);
+  link_->set_tcp_nodelay(true);
   session_ = call("/session", wanted(width, height, home_.path())).at("sessionId");
 }
 
@@ -85,13 +95,40 @@ Json Browser::call(const std::string& name, const Json& body) {
 void Browser::open(const std::string& address) { call("/url", {{"url", address}}); }
 
 void Browser::tap(const std::string& css) {
-  if (!wait_until("const one = document.querySelector(arguments[0]); one?.scrollIntoView({block: "
-                  "'center'}); return one !== null",
-                  {css})) {
-    throw std::runtime_error("nothing to tap: " + css);
+  // Lists open windows of their own, outside of the page.
+  constexpr const char* choose =
+      "const one = document.querySelector(arguments[0]); if (one?.tagName !== 'OPTION') return "
+      "false;"
+      "one.parentElement.value = one.value; one.parentElement.dispatchEvent(new Event('change')); "
+      "return true";
+  // Where its middle is, once it is in sight and nothing lies above it.
+  constexpr const char* find =
+      "const one = document.querySelector(arguments[0]); if (!one) return null;"
+      "one.scrollIntoView({block: 'center'}); const box = one.getBoundingClientRect();"
+      "const x = box.left + box.width / 2, y = box.top + box.height / 2;"
+      "return one.contains(document.elementFromPoint(x, y)) ? [x, y] : null";
+  if (run(choose, {css}) == Json(true)) return;
+  Json middle;
+  for (int i = 0; i < tries && middle.is_null(); ++i) {
+    middle = run(find, {css});
+    if (middle.is_null()) usleep(between_tries * 1000);
   }
-  const Json element = call("/element", {{"using", "css selector"}, {"value", css}});
-  call("/element/" + element.begin().value().get<std::string>() + "/click", Json::object());
+  if (middle.is_null()) throw std::runtime_error("nothing to tap: " + css);
+  const Json at{{"x", middle[0]}, {"y", middle[1]}};
+  if (is_phone_) {
+    command("Input.dispatchTouchEvent", {{"type", "touchStart"}, {"touchPoints", {at}}});
+    command("Input.dispatchTouchEvent", {{"type", "touchEnd"}, {"touchPoints", Json::array()}});
+    return;
+  }
+  for (const char* type : {"mousePressed", "mouseReleased"}) {
+    Json event = at;
+    event.update({{"type", type}, {"button", "left"}, {"clickCount", 1}});
+    command("Input.dispatchMouseEvent", event);
+  }
+}
+
+void Browser::command(const std::string& name, const Json& parameters) {
+  call("/goog/cdp/execute", {{"cmd", name}, {"params", parameters}});
 }
 
 Json Browser::run(const std::string& script, const Json& arguments) {

@@ -40,6 +40,10 @@ class Browser {
  private:
   nlohmann::json call(const std::string& name, const nlohmann::json& body);
 
+  /// Does something by the browser's own protocol (Chrome DevTools).
+  void command(const std::string& name, const nlohmann::json& parameters);
+
+  const bool is_phone_;
   Folder home_;
   Child driver_;
   std::unique_ptr<httplib::Client> link_;

@@ -278,7 +278,7 @@ TEST(Desk, IsHeardOfByThoseWhoWait) {
   EXPECT_EQ(table.desk.wait_for_other_than(version, std::chrono::milliseconds(1)), version);
   table.take({{"do", "add"}, {"item", own_card}});
   EXPECT_EQ(table.desk.wait_for_other_than(version, std::chrono::hours(1)), version + 1);
-  table.desk.close();
+  table.desk.stop_waiting();
   EXPECT_EQ(table.desk.wait_for_other_than(version + 1, std::chrono::hours(1)), version + 1);
 }
 

@@ -208,10 +208,15 @@ void tap(Browser& browser, const std::string& focus) {
   browser.tap("[data-focus=\"" + focus + "\"]");
 }
 
-class Page : public testing::TestWithParam<std::tuple<std::string, Screen, std::string>> {};
+struct Manner {
+  Screen screen;
+  std::string language;
+};
+class Page : public testing::TestWithParam<std::tuple<const char*, Manner>> {};
 
 TEST_P(Page, TakesAnEveningByTapsAndShowsWhatFollows) {
-  const auto& [game, screen, language] = GetParam();
+  const std::string game = std::get<0>(GetParam());
+  const auto& [screen, language] = std::get<1>(GetParam());
   const Evening evening(game);
   const Folder folder;
   const std::string path = folder.write(game + ".json", evening.head.dump());
@@ -265,16 +270,187 @@ TEST_P(Page, TakesAnEveningByTapsAndShowsWhatFollows) {
   EXPECT_EQ(Json::parse(slurp(path))["evidence"].size(), evening.entries.size());
 }
 
-std::vector<Screen> screens() { return {phone, desk}; }
+std::string name_of(const testing::TestParamInfo<Page::ParamType>& instance) {
+  const Manner& manner = std::get<1>(instance.param);
+  return std::string(std::get<0>(instance.param)) + "_" + manner.screen.name + "_" +
+         manner.language;
+}
 
-INSTANTIATE_TEST_SUITE_P(
-    Evenings, Page,
-    testing::Combine(testing::Values("espias", "checkpoint", "heimlich", "dog"),
-                     testing::ValuesIn(screens()), testing::Values("en", "es")),
-    [](const auto& instance) {
-      return std::get<0>(instance.param) + "_" + std::get<1>(instance.param).name + "_" +
-             std::get<2>(instance.param);
-    });
+const std::vector<Manner> manners{{phone, "en"}, {phone, "es"}, {desk, "en"}, {desk, "es"}};
+
+INSTANTIATE_TEST_SUITE_P(Evenings, Page,
+                         testing::Combine(testing::Values("espias", "checkpoint", "heimlich",
+                                                          "dog"),
+                                          testing::ValuesIn(manners)),
+                         name_of);
+
+// ---- the rest of what one can do, on a phone
+
+class Phone : public testing::Test {
+ protected:
+  // Serves a file or game, or nothing yet, and opens the page.
+  void open(const std::string& what) {
+    served_.emplace(folder_, what);
+    browser_.open(served_->address());
+    ASSERT_TRUE(browser_.wait_until("return document.querySelector('main button') !== null"));
+  }
+  void tap(const std::string& focus) { tests::tap(browser_, focus); }
+  // Taps the button that says this.
+  void tap_button(const std::string& words) {
+    const char* find =
+        "const one = [...document.querySelectorAll('button')].filter((button) => "
+        "button.textContent === arguments[0]).at(-1); if (one) one.dataset.found = 'yes'; "
+        "return one !== undefined";
+    ASSERT_TRUE(browser_.wait_until(find, {words})) << words;
+    browser_.tap("button[data-found]");
+    browser_.run(
+        "document.querySelectorAll('[data-found]').forEach((one) => delete one.dataset.found)");
+  }
+  void enter_own_card() {
+    for (const char* focus : {"confidantconfidant spanish", "patternshows ○○●", "enter"})
+      tap(focus);
+    shows("e1: a card of the Spanish confidant shows ○○●");
+  }
+  // Waits until the page says this.
+  void shows(const std::string& words) {
+    EXPECT_TRUE(
+        browser_.wait_until("return document.body.innerText.includes(arguments[0])", {words}))
+        << words << browser_.run("return document.body.innerText");
+  }
+  bool says(const std::string& words) {
+    return browser_.run("return document.body.innerText.includes(arguments[0])", {words}) ==
+           Json(true);
+  }
+  void picture(const std::string& name) {
+    const char* pictures = std::getenv("SABUESO_PICTURES");
+    if (pictures != nullptr) browser_.picture(std::string(pictures) + "/" + name + ".png");
+  }
+
+  Folder folder_;
+  Browser browser_{phone.width, phone.height};
+  std::optional<Served> served_;
+};
+
+TEST_F(Phone, OffersGamesAndShowsAnEvening) {
+  open("");
+  picture("start");
+  tap_button("See an evening");  // the last on the page, Agent DOG's
+  shows("Entry 0 of 13");
+  for (int step = 1; step <= 13; ++step) {
+    tap("next");
+    shows("Entry " + std::to_string(step) + " of 13");
+  }
+  shows("That was the evening.");
+  picture("evening");
+  tap("back");
+  shows("Entry 12 of 13");
+  tap("language");
+  shows("Entrada 12 de 13");
+  tap_button("Cerrar");
+  tap_button("Empezar");
+  shows("No hay ninguna figura escondida.");
+}
+
+TEST_F(Phone, TellsWhyAndWhatNext) {
+  open("espias");
+  enter_own_card();
+  tap("cell key.spanish ○○●");
+  shows("Read off: a card of the Spanish confidant shows ○○●, so the Spanish has ○○●. [e1]");
+  picture("why");
+  tap_button("Close");
+  tap("suggest");
+  shows("card");
+  picture("suggest");
+  tap_button("Close");
+}
+
+TEST_F(Phone, TakesBackEditsAndDeletes) {
+  open("espias");
+  enter_own_card();
+  tap("undo");
+  shows("Worlds: 120 → 720.");
+  tap("more");
+  tap_button("Redo");
+  shows("Worlds: 720 → 120.");
+  tap("entries");
+  tap_button("Edit");
+  shows("Replace e1");
+  tap("confidantconfidant french");
+  tap("enter");
+  shows("e1: a card of the French confidant shows ○○●");
+  tap("entries");
+  picture("entries");
+  tap_button("Delete");
+  shows("No key is certain yet.");
+}
+
+TEST_F(Phone, LooksWithoutEntering) {
+  open("espias");
+  tap("confidantconfidant spanish");
+  tap("patternshows ○○●");
+  tap_button("What if");
+  shows("Only a look: nothing is entered.");
+  shows("New: the Spanish has ○○●.");
+  tap("look");
+  shows("No key is certain yet.");
+}
+
+TEST_F(Phone, TellsNothingInQuietAndChecks) {
+  open("espias");
+  enter_own_card();
+  tap("more");
+  tap_button("Think for myself");
+  shows("Nothing is told.");
+  EXPECT_FALSE(says("■"));
+  EXPECT_FALSE(says("Worlds:"));
+  picture("quiet");
+  tap("cell key.spanish ○○●");
+  shows("Yes: it can be proven now.");
+  tap_button("Close");
+  tap("hint");
+  shows("deduced yet.");
+}
+
+TEST_F(Phone, TellsOfAContradictionAndTakesItBack) {
+  open("espias");
+  enter_own_card();
+  for (const char* focus : {"kind key", "confidantconfidant german", "keykey ○○●", "enter"})
+    tap(focus);
+  shows("These entries cannot all be true:");
+  shows("no two confidants have the same key (E2)");
+  picture("contradiction");
+  tap_button("Delete");
+  shows("120 worlds are left.");
+  EXPECT_FALSE(says("cannot all be true"));
+}
+
+TEST_F(Phone, SendsWhatWasEnteredWhileTheServerWasAway) {
+  const std::string path = folder_.write("case.json", R"({"sabueso": 1, "game": "espias"})");
+  open(path);
+  const int port = served_->port();
+  served_->kill();
+  tap("confidantconfidant spanish");
+  tap("patternshows ○○●");
+  tap("enter");
+  shows("Not sent yet (1); trying again…");
+  served_.emplace(folder_, path, port);
+  shows("e1: a card of the Spanish confidant shows ○○●");
+  EXPECT_FALSE(says("Not sent yet"));
+}
+
+TEST_F(Phone, CanBeUsedByKeyboardAndKeepsTheFocus) {
+  open("espias");
+  browser_.run("document.querySelector('[data-focus=\"confidantconfidant spanish\"]').focus()");
+  browser_.run("document.activeElement.click()");
+  EXPECT_EQ(browser_.run("return document.activeElement.dataset.focus"),
+            "confidantconfidant spanish");
+  EXPECT_EQ(browser_.run("return document.activeElement.getAttribute('aria-pressed')"), "true");
+  // Everything that can be tapped has a name for those who hear the page.
+  EXPECT_EQ(
+      browser_.run("return [...document.querySelectorAll('button, select, input')].filter((one) => "
+                   "!one.textContent.trim() && !one.ariaLabel && !one.labels?.length).length"),
+      0);
+}
 
 }  // namespace
 }  // namespace sabueso::tests

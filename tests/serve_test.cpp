@@ -83,7 +83,7 @@ class Writing {
     token_ = served_->token();
     for (const char* name : {"A", "B"}) phones_.emplace_back([this, name] { write(name); });
     for (int kill = 0; kill < number_of_kills; ++kill) {
-      constexpr std::uint32_t longest = 60'000;  // microseconds
+      constexpr std::uint32_t longest = 150'000;  // microseconds
       usleep(1000 + random.below(longest));
       served_->kill();
       served_ = std::make_unique<Served>(folder, path, port_);
@@ -463,6 +463,22 @@ TEST(Serve, SaysWhereItIsAndEndsWithCtrlC) {
   EXPECT_EQ(served.token().size(), 24U);
   EXPECT_EQ(served.end(), "");
   EXPECT_FALSE(std::filesystem::exists(path + ".journal"));
+}
+
+TEST(Serve, EndsAtOnceThoughPhonesWatch) {
+  const Folder folder;
+  Served served(folder, "dog");
+  Phone phone(served);
+  std::atomic<int> heard = 0;
+  std::thread watching([&] {
+    phone.client().Get(phone.path("changes"),
+                       [&](const char*, std::size_t) { return ++heard > 0; });
+  });
+  while (heard < 1) usleep(1000);
+  EXPECT_EQ(served.end(), "");
+  watching.join();
+  // The next sign of life would have come later than the end is waited for.
+  EXPECT_FALSE(std::filesystem::exists(folder.path() + "/sabueso/dog-1.txt.journal"));
 }
 
 TEST(Serve, MakesANotebookForAGame) {

@@ -172,14 +172,18 @@ OrderedJson Desk::demo(const std::string& game, std::size_t step, Language langu
 std::uint64_t Desk::wait_for_other_than(std::uint64_t version,
                                         std::chrono::milliseconds at_most) const {
   std::unique_lock lock(one_at_a_time_);
-  changed_.wait_for(lock, at_most, [&] { return version_ != version || is_closed_; });
+  changed_.wait_for(lock, at_most, [&] { return version_ != version || is_waiting_over_; });
   return version_;
+}
+
+void Desk::stop_waiting() {
+  const std::lock_guard lock(one_at_a_time_);
+  is_waiting_over_ = true;
+  changed_.notify_all();
 }
 
 model::OnDisk Desk::close() {
   const std::lock_guard lock(one_at_a_time_);
-  is_closed_ = true;
-  changed_.notify_all();
   if (!service_) return model::OnDisk::yes;
   const model::OnDisk kept = service_->close();
   service_.reset();

@@ -68,10 +68,12 @@ class Desk {
   model::OrderedJson demo(const std::string& game, std::size_t step,
                           model::Language language) const;
 
-  /// Waits until the version is another one, or for so long, or until the desk is closed; gives it.
+  /// Waits until the version is another one, or for so long, or until waiting is over; gives it.
   std::uint64_t wait_for_other_than(std::uint64_t version, std::chrono::milliseconds at_most) const;
 
-  /// Writes what is open. Nobody waits any more.
+  /// Nobody waits any more.
+  void stop_waiting();
+  /// Writes what is open.
   model::OnDisk close();
 
  private:
@@ -89,7 +91,7 @@ class Desk {
   bool may_leave_ = true;
   std::string last_key_;  // of the last beginning or leaving
   std::uint64_t version_ = 1;
-  bool is_closed_ = false;
+  bool is_waiting_over_ = false;
   mutable std::mutex one_at_a_time_;
   mutable std::condition_variable changed_;
 };

@@ -81,8 +81,10 @@ OrderedJson form_json(const model::Form& form, Language language) {
                       {"required", field.required},
                       {"shape", shape_json(field.shape, language)}});
   }
-  return {{"kind", form.kind},      {"label", form.label},         {"outline", form.outline},
-          {"usual", form.is_usual}, {"fields", std::move(fields)}, {"together", form.together}};
+  return {{"kind", form.kind},        {"label", form.label},
+          {"outline", form.outline},  {"outline_if_not", form.outline_if_not},
+          {"usual", form.is_usual},   {"fields", std::move(fields)},
+          {"together", form.together}};
 }
 
 }  // namespace sabueso::web

@@ -7,10 +7,10 @@
 
 namespace sabueso::web {
 
-/// {"kind", "label", "outline", "usual", "fields": [{"key", "what", "required", "shape"}],
-/// "together"}. A shape is an object with a key that says its form: "words" [{"value", "text"}],
-/// "number" [lowest, highest], "letters" [sign…] with "length" and "all", "any_word", "rest",
-/// "list"
+/// {"kind", "label", "outline", "outline_if_not", "usual", "fields": [{"key", "what", "required",
+/// "shape"}], "together"}. A shape is an object with a key that says its form: "words" [{"value",
+/// "text"}], "number" [lowest, highest], "letters" [sign…] with "length" and "all", "any_word",
+/// "rest", "list"
 /// {"one", "fewest", "most", "choice_of"}, "pairs" {"names", "value"}, "object" [{"key", "shape"}],
 /// "either" [shape…].
 model::OrderedJson form_json(const model::Form& form, model::Language language);

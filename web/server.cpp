@@ -33,7 +33,7 @@ namespace {
 constexpr std::size_t most_of_order = 64 * 1024;
 constexpr double orders_at_once = 400, orders_a_second = 200;
 constexpr std::size_t most_watching = 64;
-constexpr std::chrono::seconds sign_of_life(10);
+constexpr std::chrono::seconds sign_of_life(25);
 
 struct File {
   const char* name;
@@ -161,6 +161,7 @@ class Server::Rooms {
   void serve() { listener_.listen_after_bind(); }
   void end() {
     is_over_ = true;
+    desk_.stop_waiting();
     listener_.end();
   }
 

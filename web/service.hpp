@@ -31,10 +31,10 @@ class Service {
   model::OrderedJson state(model::Language language);
 
   /// Does what is asked: {"key", "do": "add", "item"}, {"key", "do": "replace", "id", "item"},
-  /// {"key", "do": "drop", "id"}, {"key", "do": "viewer", "name"}, {"key", "do": "undo"} or "redo"; an
-  /// item is as files have it.
-  /// What has been done by its key already is not done again. All of it is on disk, if that can be,
-  /// before this returns. Whether anything changed. Throws model::InputError, and then nothing has.
+  /// {"key", "do": "drop", "id"}, {"key", "do": "viewer", "name"}, {"key", "do": "undo"} or "redo";
+  /// an item is as files have it. What has been done by its key already is not done again. All of
+  /// it is on disk, if that can be, before this returns. Whether anything changed. Throws
+  /// model::InputError, and then nothing has.
   bool take(const model::Json& order);
 
   /// What would follow from one entry more: {"item"}. Throws model::InputError.

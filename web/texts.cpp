@@ -33,6 +33,7 @@ constexpr auto texts = std::to_array<PageText>({
     {"demo_over", {"That was the evening.", "Esa fue la velada."}},
     {"demo_start", {"Nothing has been seen yet.", "Todavía no se ha visto nada."}},
     {"what_seen", {"What did you see?", "¿Qué has visto?"}},
+    {"write", {"Write", "Escribir"}},
     {"enter", {"Enter", "Anotar"}},
     {"replace", {"Replace {0}", "Cambiar {0}"}},
     {"what_if", {"What if", "¿Y si…?"}},

@@ -54,7 +54,8 @@ Domain<Cat, Table> cat() {
             return text;
           },
           [](const Table& table) {
-            return choices_shape(face().shape(table), table.attributes.size(), 2);
+            return choices_shape(Text("cat", "el gato"), face().shape(table),
+                                 table.attributes.size(), 2);
           }};
 }
 
@@ -212,7 +213,9 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .usual_button({"cat", "gato"})
             .field("player", &Suspect::player, seat())
             .field("cat", &Suspect::cat, cat())
-            .field("kept", &Suspect::kept, yes_or_no())
+            .field("kept", &Suspect::kept,
+                   yes_or_no({"kept or discarded", "conservado o descartado"},
+                             {"kept", "conservado"}, {"discarded", "descartado"}))
             .line({"[{player}] +|keeps|kept {cat}", "[{player}] +|conserva|conservó {cat}"},
                   R"({"kept": true})")
             .line({"[{player}] -|–|discards|discarded {cat}",

@@ -42,8 +42,7 @@ class Sheet {
                            faces_of(cat.seen->cat)});
     }
     if (on_table < *report_.worlds) {
-      seen.rows.push_back({say(language(), Text("not turned up yet", "aún sin descubrir")),
-                           {share(*report_.worlds - on_table), "", ""}});
+      seen.rows.push_back({unseen(), {share(*report_.worlds - on_table), "", ""}});
     }
     return seen;
   }
@@ -52,6 +51,9 @@ class Sheet {
   Language language() const { return style_.language; }
   std::string name(const std::string& spelled) const {
     return shown(printed_names(), spelled, language());
+  }
+  std::string unseen() const {
+    return say(language(), Text("not turned up yet", "aún sin descubrir"));
   }
   std::string chief_label() const { return say(language(), Text("chief", "jefe")); }
 
@@ -166,7 +168,7 @@ class Sheet {
   }
 
   std::string in_lines(const SideTable& seen) const {
-    std::size_t width = display_width(seen.heads.front());
+    std::size_t width = std::max(display_width(seen.heads.front()), display_width(unseen()));
     for (const SideTable::Row& row : seen.rows) width = std::max(width, display_width(row.label));
     const bool narrow = width + 18 > style_.columns;
     const auto line_of = [&](const std::string& first, const std::string& chief,

@@ -255,7 +255,9 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .button({"claim", "declaración"})
             .field("player", &Claim::player, nation())
             .field("agenda", &Claim::agenda, for_every_name(confidants(), key()))
-            .field("correct", &Claim::correct, yes_or_no())
+            .field("correct", &Claim::correct,
+                   yes_or_no({"right or wrong", "acertó o falló"}, {"right", "acertó"},
+                             {"wrong", "falló"}))
             .optional("refuted", &Claim::refuted, refuted())
             .line({"claim {player}: {agenda}, right", "declara {player}: {agenda}, bien|acierta"},
                   R"({"correct": true})")

@@ -45,6 +45,13 @@ Domain<bool, Anything> yes_or_no() {
           }};
 }
 
+Domain<bool, Anything> yes_or_no(const Text& what, const Text& yes, const Text& no) {
+  return yes_or_no().typed([=](const Anything&) {
+    return Shape(what, Shape::Words{Word(true, std::string(yes.in(Language::english)), yes),
+                                    Word(false, std::string(no.in(Language::english)), no)});
+  });
+}
+
 Domain<std::int64_t, Anything> whole_number(std::int64_t lowest, std::int64_t highest) {
   return {
       Text("whole number", "el número entero"),

@@ -101,6 +101,8 @@ OrderedJson pattern_schema(const char* pattern);
 // ---- values that hang on nothing in play
 
 Domain<bool, Anything> yes_or_no();
+/// The same where forms ask in words of its own: "kept" or "discarded".
+Domain<bool, Anything> yes_or_no(const Text& what, const Text& yes, const Text& no);
 
 /// A whole number from lowest to highest.
 Domain<std::int64_t, Anything> whole_number(std::int64_t lowest, std::int64_t highest);

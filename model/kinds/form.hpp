@@ -19,8 +19,8 @@ struct Form {
   std::string kind;
   std::string label;  // what a button for it says: "card"
   /// The kind's sentence with its fields that must be there by their keys: "a card of {confidant}
-  /// shows {shows}".
-  std::string outline;
+  /// shows {shows}". The other one is for where something is not so: "{player} discarded {cat}".
+  std::string outline, outline_if_not;
   bool is_usual = false;  // what players see most
   std::vector<Field> fields{};
   /// Fields that are one word of a line, and so one choice: count and colour of "2-●".

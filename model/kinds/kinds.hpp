@@ -37,11 +37,14 @@ class Row : public Fields<V, C> {
   std::string in_words(const V& thing, const C& context, Language language) const {
     return Fields<V, C>::in_words(sentence_, thing, context, language);
   }
-  /// The sentence with its keys, and without what need not be there.
-  std::string outline(Language language) const {
+  /// The sentence with its keys, and without what need not be there; where something is to be said
+  /// yes or no to, with that said.
+  std::string outline(Language language, bool yes) const {
     return sentence_.in(language, [&](std::string_view key) -> std::optional<std::string> {
       for (const auto& field : this->fields()) {
-        if (field->key() == key && field->required()) return "{" + std::string(key) + "}";
+        if (field->key() != key || !field->required()) continue;
+        const bool is_no = !yes && field->schema() == OrderedJson{{"type", "boolean"}};
+        return is_no ? std::nullopt : std::optional("{" + std::string(key) + "}");
       }
       return std::nullopt;
     });
@@ -221,7 +224,7 @@ class Kinds {
     std::vector<Form> forms;
     for (const auto& row : rows_) {
       Form form{row.name(), say(language, row.label().value_or(Text("?", "?"))),
-                row.outline(language), row.is_usual()};
+                row.outline(language, true), row.outline(language, false), row.is_usual()};
       for (const auto& field : row.fields()) {
         form.fields.push_back({field->key(), field->required(), field->shape(context)});
       }

@@ -76,8 +76,9 @@ Shape list_shape(const Shape& one, std::size_t fewest, std::size_t most, const c
   return {one.what(), Shape::List{shared(one), fewest, most, between != nullptr ? between : usual}};
 }
 
-Shape choices_shape(const Shape& one, std::size_t choices, std::size_t choice_of) {
-  return {one.what(), Shape::List{shared(one), choices, choices, " ", choice_of}};
+Shape choices_shape(const Text& what, const Shape& one, std::size_t choices,
+                    std::size_t choice_of) {
+  return {what, Shape::List{shared(one), choices, choices, " ", choice_of}};
 }
 
 Shape pairs_shape(const Text& what, Shape::Words names, const Shape& value) {

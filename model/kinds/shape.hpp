@@ -102,7 +102,7 @@ Shape::Words words_of(const std::vector<std::string>& names, PrintedNames printe
 Shape list_shape(const Shape& one, std::size_t fewest, std::size_t most,
                  const char* between = nullptr);
 /// A list with one of each choice; the words go choice by choice, so many in each.
-Shape choices_shape(const Shape& one, std::size_t choices, std::size_t choice_of);
+Shape choices_shape(const Text& what, const Shape& one, std::size_t choices, std::size_t choice_of);
 Shape pairs_shape(const Text& what, Shape::Words names, const Shape& value);
 
 // ---- reading

@@ -25,6 +25,7 @@ const orders = new Orders({
     trouble('refused', '');
     if (order.do === 'add' || order.do === 'replace' || order.do === 'begin') draft = null;
     take(next);
+    place('main').scrollTo(0, 0);
   },
   refused: (error) => {
     trouble('refused', error.status === 403 ? t('shut_out') : error.message);
@@ -234,6 +235,8 @@ function drawTable() {
   place('main').replaceChildren(seen, entry);
   const button = (words, act, focus) => el('button', {type: 'button', onclick: act, 'data-focus': focus}, words);
   place('tools').replaceChildren(
+    el('button', {type: 'button', class: 'to-entry enter', 'data-focus': 'to entry',
+      onclick: () => entry.scrollIntoView()}, t('write')),
     button(t('undo'), () => give({do: 'undo'}), 'undo'),
     button(t('entries'), showEntries, 'entries'),
     settings.isQuiet ? button(t('hint'), () => question('hint', t('hint')), 'hint')

@@ -238,9 +238,14 @@ export class Draft {
     return {...values, kind: this.form.kind};
   }
 
+  // What is filled in, as a sentence; which one may hang on whether something is so.
   sentence() {
-    return this.form.fields.reduce((text, field) =>
-      text.replaceAll(`{${field.key}}`, inWords(field.shape, this.values[field.key])), this.form.outline);
+    const {form, values} = this;
+    const asks = form.fields.find((field) => field.shape.words?.some((word) => word.value === true));
+    if (asks && values[asks.key] === undefined) return `${form.label} …`;
+    const outline = asks && !values[asks.key] ? form.outline_if_not : form.outline;
+    return form.fields.reduce((text, field) =>
+      text.replaceAll(`{${field.key}}`, inWords(field.shape, values[field.key])), outline);
   }
 
   // The form, drawn anew by `redraw` whenever something is filled in.

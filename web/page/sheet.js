@@ -126,5 +126,5 @@ export function sheet(state, manner) {
     el('p', {class: 'news', role: 'status'}, state.news),
     el('p', {class: 'note'}, state.note),
     state.beside.map((side) => besideOf(side, manner.drawsNames)),
-    state.tables.length > 0 ? el('p', {class: 'legend'}, t('legend')) : null);
+    manner.ask && state.tables.length > 0 ? el('p', {class: 'legend'}, t('legend')) : null);
 }
