@@ -161,7 +161,7 @@ std::vector<std::string> taps_for(const Json& state, const Json& item, const Jso
       taps.push_back(tap);
   }
   if (!said.empty()) taps.push_back(what + " " + said);
-  taps.push_back("enter");
+  taps.emplace_back("enter");
   return taps;
 }
 

@@ -76,8 +76,7 @@ Json contact(const std::string& note) {
 // started anew. Each entry has a note of its own.
 class Writing {
  public:
-  Writing(const Folder& folder, const std::string& path, int number_of_kills, Random& random)
-      : folder_(folder), path_(path) {
+  Writing(const Folder& folder, const std::string& path, int number_of_kills, Random& random) {
     served_ = std::make_unique<Served>(folder, path);
     port_ = served_->port();
     token_ = served_->token();
@@ -114,8 +113,6 @@ class Writing {
     return result && result->status == 200;
   }
 
-  const Folder& folder_;
-  const std::string path_;
   std::unique_ptr<Served> served_;
   int port_ = 0;
   std::string token_;
@@ -249,8 +246,8 @@ std::string body_of(const std::string& answer) {
 
 class Attack : public testing::Test {
  protected:
-  std::string request(const std::string& path, const std::string& host,
-                      const std::string& more = "", const std::string& method = "GET") const {
+  static std::string request(const std::string& path, const std::string& host,
+                             const std::string& more = "", const std::string& method = "GET") {
     return method + " " + path + " HTTP/1.1\r\nHost: " + host + "\r\n" + more +
            "Connection: close\r\n\r\n";
   }

@@ -78,7 +78,9 @@ function gridOf(table, manner) {
     : table.rows.map((row) => el('tr', {},
       el('th', {scope: 'row'}, named(row.label)),
       row.cells.map((cell) => cellOf(row, cell, manner))));
-  return el('table', {class: 'grid'}, el('thead', {}, head), el('tbody', {}, lines));
+  const grid = el('table', {class: 'grid'}, el('thead', {}, head), el('tbody', {}, lines));
+  // What no screen is wide enough for is moved below the thumb.
+  return heads.length > 12 ? el('div', {class: 'scrolled', tabindex: 0}, grid) : grid;
 }
 
 // Rows that have values of their own: the possible ones, one after another.
