@@ -49,7 +49,7 @@ class Evenings {
     const std::string address = server_.addresses().front();
     host_ = address.substr(0, address.find('/', std::string("http://").size()));
     path_ = address.substr(host_.size());
-    serving_ = std::thread([this] { server_.serve(); });
+    server_.begin();
   }
   Evenings(const Evenings&) = delete;
   Evenings& operator=(const Evenings&) = delete;
@@ -57,7 +57,6 @@ class Evenings {
   Evenings& operator=(Evenings&&) = delete;
   ~Evenings() {
     server_.end();
-    serving_.join();
     static_cast<void>(desk_.close());
   }
 
@@ -133,7 +132,6 @@ class Evenings {
 
   web::Desk desk_;
   web::Server server_;
-  std::thread serving_;
   std::string host_, path_;
   int keys_ = 0;
 };

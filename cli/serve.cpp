@@ -1,6 +1,5 @@
 // `sabueso serve`: the helper as a page for phones.
 #include <memory>
-#include <thread>
 
 #include "cli/command.hpp"
 #include "cli/ctrl_c.hpp"
@@ -57,11 +56,10 @@ class Evening {
     web::Server server(desk_);
     if (!server.take(options_.address, static_cast<int>(options_.port))) refuse();
     const CtrlCWaits ctrl_c_waits;
-    std::jthread serving([&server] { server.serve(); });
+    server.begin();
     greet(server.addresses());
     const int signal = ctrl_c_waits.wait();
     server.end();
-    serving.join();
     if (desk_.close() == model::OnDisk::no) {
       console_.complain(
           in(Text("the notebook cannot be written", "no se puede escribir el cuaderno")));
@@ -98,7 +96,8 @@ class Evening {
     if (const std::string path = desk_.path(); !path.empty()) {
       text += paragraph(in(Text("The notebook is {0}.", "El cuaderno es {0}."), path));
     }
-    const bool is_open = !options_.address.starts_with("127.") && options_.address != "::1";
+    const bool is_open = !options_.address.starts_with("127.") && options_.address != "::1" &&
+                         options_.address != "localhost";
     text += paragraph(
         is_open ? in(Text("Open to the network: whoever has this address can read and write.",
                           "Abierto a la red: quien tenga esta dirección puede leer y escribir."))

@@ -138,10 +138,40 @@ TEST(Desk, TakesBackAndPutsInAgain) {
   EXPECT_EQ(table.take({{"do", "redo"}})["entries"].size(), 1U);
   Json other = own_card;
   other["confidant"] = "french";
-  const OrderedJson replaced = table.take({{"do", "replace"}, {"id", "e1"}, {"item", other}});
+  const OrderedJson replaced =
+      table.take({{"do", "replace"}, {"id", "e1"}, {"line", "spanish 0 ○○●"}, {"item", other}});
   EXPECT_EQ(cell(replaced, "key.french ○○●")["mark"], "yes");
-  EXPECT_EQ(table.take({{"do", "drop"}, {"id", "e1"}})["entries"].size(), 0U);
+  EXPECT_EQ(table.take({{"do", "drop"}, {"id", "e1"}, {"line", "french 0 ○○●"}})["entries"].size(),
+            0U);
   EXPECT_EQ(table.take({{"do", "viewer"}, {"name", "turkish"}})["viewer"], "turkish");
+}
+
+// e1 was taken back and another entry is e1 now: who has not seen that must not change it.
+TEST(Desk, ChangesNoEntryThatIsNotMeant) {
+  Table table;
+  table.begin("espias", "");
+  table.take({{"do", "add"}, {"item", own_card}});
+  table.take({{"do", "undo"}});
+  Json other = own_card;
+  other["confidant"] = "french";
+  table.take({{"do", "add"}, {"item", other}});
+  const Json line = "spanish 0 ○○●";
+  for (const Json& order :
+       {Json{{"do", "drop"}, {"id", "e1"}, {"line", line}},
+        Json{{"do", "replace"}, {"id", "e1"}, {"line", line}, {"item", own_card}}}) {
+    EXPECT_THROW(table.take(order), Outdated);
+    EXPECT_EQ(table.complaint(order), "e1 has been changed meanwhile; look again");
+  }
+  EXPECT_EQ(table.desk.state(Language::english)["entries"][0]["line"], "french 0 ○○●");
+}
+
+TEST(Desk, StaysOpenWhereItCannotBeWritten) {
+  Table table;
+  table.begin("espias", "");
+  table.take({{"do", "add"}, {"item", own_card}});
+  std::filesystem::remove_all(table.folder.path());
+  EXPECT_EQ(table.complaint({{"do", "leave"}}), "the notebook cannot be written, so it stays open");
+  EXPECT_EQ(table.desk.state(Language::english)["entries"].size(), 1U);
 }
 
 TEST(Desk, LooksWithoutEntering) {

@@ -428,13 +428,18 @@ TEST_F(Phone, SendsWhatWasEnteredWhileTheServerWasAway) {
   const std::string path = folder_.write("case.json", R"({"sabueso": 1, "game": "espias"})");
   open(path);
   const int port = served_->port();
+  for (const char* focus : {"kind key", "confidantconfidant german", "keykey ●●○", "enter"}) {
+    tap(focus);
+  }
+  shows("e1: the key of the German confidant is ●●○");
   served_->kill();
   tap("confidantconfidant spanish");
   tap("patternshows ○○●");
   tap("enter");
   shows("Not sent yet (1); trying again…");
+  tap("enter");  // a second tap enters nothing
   served_.emplace(folder_, path, port);
-  shows("e1: a card of the Spanish confidant shows ○○●");
+  shows("e2: a card of the Spanish confidant shows ○○●");
   EXPECT_FALSE(says("Not sent yet"));
 }
 

@@ -324,6 +324,22 @@ TEST_F(Attack, EverythingIsSentWithAStrictPolicy) {
   }
 }
 
+TEST_F(Attack, PartsOfAnAnswerAreNotToBeHad) {
+  std::string many = "Range: bytes=0-";
+  for (int i = 0; i < 500; ++i) many += ",0-";
+  const std::string whole = answered(served_.port(), request(own_path("app.js"), own_host()));
+  EXPECT_EQ(
+      body_of(answered(served_.port(), request(own_path("app.js"), own_host(), many + "\r\n"))),
+      body_of(whole));
+}
+
+TEST_F(Attack, TheLibrarysWayOfBeingToldIsNobodyElses) {
+  const std::string answer =
+      answered(served_.port(), request("/wrong/state", own_host(), "Sabueso-Refused: 200\r\n"));
+  EXPECT_EQ(status_of(answer), 403);
+  EXPECT_EQ(body_of(answer), "");
+}
+
 TEST_F(Attack, WhatIsTooLargeIsRefused) {
   const std::string large(70 * 1024, 'x');
   const auto post = [&](const std::string& body) {
@@ -345,10 +361,16 @@ TEST_F(Attack, WhatIsTooLargeIsRefused) {
 TEST_F(Attack, TooManyRequestsAreAskedToWait) {
   Phone phone(served_);
   std::set<int> seen;
-  for (int i = 0; i < 3000 && !seen.contains(429); ++i) seen.insert(phone.get("texts").status);
+  std::string waiting;
+  for (int i = 0; i < 3000 && !seen.contains(429); ++i) {
+    const auto result = phone.client().Get(phone.path("texts"));
+    seen.insert(result ? result->status : 0);
+    if (result && result->status == 429) waiting = result->get_header_value("Connection");
+  }
   EXPECT_TRUE(seen.contains(200));
 #ifndef SABUESO_SANITIZED  // where it is too slow to ask so much
   EXPECT_TRUE(seen.contains(429));
+  EXPECT_EQ(waiting, "close");  // so that what was not read is nobody's next request
 #endif
 }
 

@@ -18,16 +18,17 @@ using model::Text;
 
 namespace {
 
+Outdated wrong_notebook() {
+  return Outdated(Text("that was for another notebook, which is no longer open",
+                       "eso era para otro cuaderno, que ya no está abierto"));
+}
+
 const Game& game_named(const model::Games& games, const std::string& name) {
   const Json json = name;
   return find_game(games, model::Node(json, "/game"));
 }
 
 }  // namespace
-
-WrongNotebook::WrongNotebook()
-    : InputError("", Text("that was for another notebook, which is no longer open",
-                          "eso era para otro cuaderno, que ya no está abierto")) {}
 
 void Desk::lay(const std::string& path, const std::string& text) {
   service_ = std::make_unique<Service>(
@@ -66,7 +67,7 @@ std::string Desk::notebook() const {
 }
 
 Service& Desk::open_one() {
-  if (!service_) throw WrongNotebook();
+  if (!service_) throw wrong_notebook();
   return *service_;
 }
 
@@ -76,7 +77,10 @@ OrderedJson Desk::state(Language language) {
 }
 
 OrderedJson Desk::state_now(Language language) {
-  OrderedJson state{{"version", version_}, {"notebook", service_ ? Json(notebook()) : Json()}};
+  OrderedJson state{{"run", run_},
+                    {"version", version_},
+                    {"language", language == Language::english ? "en" : "es"},
+                    {"notebook", service_ ? Json(notebook()) : Json()}};
   if (service_) {
     state["may_leave"] = may_leave_;
     state.update(service_->state(language));
@@ -112,8 +116,11 @@ OrderedJson Desk::take(const Json& order, Language language) {
     if (what == "begin") {
       begin(order);
     } else if (may_leave_ && service_) {
-      if (text_at(order, "notebook") != notebook()) throw WrongNotebook();
-      static_cast<void>(service_->close());
+      if (text_at(order, "notebook") != notebook()) throw wrong_notebook();
+      if (service_->close() == model::OnDisk::no) {
+        throw InputError("", Text("the notebook cannot be written, so it stays open",
+                                  "el cuaderno no se puede escribir, así que sigue abierto"));
+      }
       service_.reset();
       changed();
     }
@@ -121,7 +128,7 @@ OrderedJson Desk::take(const Json& order, Language language) {
     return state_now(language);
   }
   Service& service = open_one();
-  if (text_at(order, "notebook") != notebook()) throw WrongNotebook();
+  if (text_at(order, "notebook") != notebook()) throw wrong_notebook();
   if (service.take(order)) changed();
   return state_now(language);
 }
@@ -139,7 +146,7 @@ void Desk::begin(const Json& order) {
   std::string text = std::string(game.name()) + " " + on_one_line("players") + "\n";
   if (!viewer.empty()) text += "viewer " + viewer + "\n";
   static_cast<void>(model::Session(house_.games, text, house_.language));  // or it throws
-  if (service_) throw WrongNotebook();
+  if (service_) throw wrong_notebook();
   lay(house_.new_file(game, text), text);
   static_cast<void>(service_->keep_token(token_));
   may_leave_ = true;

@@ -13,12 +13,6 @@
 
 namespace sabueso::web {
 
-/// An order for a notebook that is no longer there.
-class WrongNotebook : public model::InputError {
- public:
-  WrongNotebook();
-};
-
 class Desk {
  public:
   /// What the desk needs of the program around it.
@@ -33,7 +27,8 @@ class Desk {
   };
 
   /// Throws std::system_error when the system has no randomness.
-  explicit Desk(House house) : house_(std::move(house)), token_(random_token()) {}
+  explicit Desk(House house)
+      : house_(std::move(house)), token_(random_token()), run_(random_token()) {}
 
   /// By which phones are let in: a random one; or after open() the one that the notebook had when
   /// the program was stopped, so that phones can go on.
@@ -47,16 +42,16 @@ class Desk {
   /// Lays a new one of a game there, with the usual players. Throws model::InputError.
   void open_new(const model::Game& game);
 
-  /// All that the page shows: {"version", "notebook"} and, with one open, what Service::state says;
-  /// otherwise {"games": [{"name", "title", "players", "fewest", "most"}]}.
+  /// All that the page shows: {"run", "version", "language", "notebook"} and, with one open, what
+  /// Service::state says; otherwise {"games": [{"name", "title", "players", "fewest", "most"}]}.
   model::OrderedJson state(model::Language language);
 
   /// Does what is asked, as Service::take, in the notebook that the order names as "notebook"; or
   /// {"do": "begin", "key", "game", "players": text, "viewer": text}, {"do": "leave", "key"}. Gives
-  /// the state. Throws model::InputError, WrongNotebook.
+  /// the state. Throws model::InputError, Outdated.
   model::OrderedJson take(const model::Json& order, model::Language language);
 
-  /// These throw model::InputError, and WrongNotebook where there is none.
+  /// These throw model::InputError, and Outdated where there is none.
   model::OrderedJson what_if(const model::Json& order, model::Language language);
   std::string answer(const std::string& question, model::Language language);
 
@@ -88,6 +83,7 @@ class Desk {
   const House house_;
   std::unique_ptr<Service> service_;
   std::string token_;
+  const std::string run_;  // by which phones know that the program was started anew
   bool may_leave_ = true;
   std::string last_key_;  // of the last beginning or leaving
   std::uint64_t version_ = 1;

@@ -3,7 +3,8 @@
 
 #include <sys/socket.h>
 
-#include <thread>
+#include <array>
+#include <cstdlib>
 
 #include "web/connection.hpp"
 
@@ -18,6 +19,8 @@ constexpr seconds first_wait(10), later_wait(60), longest_request(10);
 constexpr std::size_t most_bytes = 128 * 1024;
 constexpr int requests_of_guest = 1000;
 constexpr int waiting_to_be_let_in = 128;
+// How the judge's word gets past the library, which takes this header from nobody else.
+constexpr const char* refused_with = "Sabueso-Refused";
 
 // A thread for each task; the library's own threads are a few, which few slow guests would hold.
 class ThreadEach final : public httplib::TaskQueue {
@@ -28,11 +31,12 @@ class ThreadEach final : public httplib::TaskQueue {
       ++running_;
     }
     try {
-      std::thread([this, task = std::move(task)] {
+      std::thread([this, task] {
         task();
         done();
       }).detach();
-    } catch (const std::system_error&) {  // no more threads: this one is not served
+    } catch (const std::system_error&) {  // no more threads: it is closed where it was let in
+      task();
       done();
     }
   }
@@ -66,10 +70,19 @@ void say_goodbye(socket_t socket) {
 
 }  // namespace
 
-Listener::Listener(IsKnown is_known) : is_known_(std::move(is_known)) {
+Listener::Listener(Judge judge) : judge_(std::move(judge)) {
   set_keep_alive_timeout(later_wait.count());
   set_keep_alive_max_count(requests_of_guest);
-  new_task_queue = [] { return new ThreadEach; };  // the library's to delete
+  new_task_queue = [this] {
+    accepting_ = std::this_thread::get_id();
+    return new ThreadEach;  // the library's to delete
+  };
+  set_pre_routing_handler([](const httplib::Request& request, httplib::Response& response) {
+    const std::string status = request.get_header_value(refused_with);
+    if (status.empty()) return HandlerResponse::Unhandled;
+    response.status = std::atoi(status.c_str());
+    return HandlerResponse::Handled;
+  });
   set_tcp_nodelay(true);
 }
 
@@ -94,6 +107,10 @@ void Listener::end() {
 }
 
 bool Listener::process_and_close_socket(socket_t socket) {
+  if (std::this_thread::get_id() == accepting_) {  // it would keep everybody else out
+    ::close(socket);
+    return true;
+  }
   welcome(socket);
   serve(socket);
   {
@@ -118,6 +135,7 @@ void Listener::make_room() {
   };
   const auto oldest = std::min_element(guests_.begin(), guests_.end(), before);
   ::shutdown(oldest->first, SHUT_RDWR);
+  guests_.erase(oldest);  // its thread sees to the rest
 }
 
 void Listener::serve(socket_t socket) {
@@ -130,14 +148,19 @@ void Listener::serve(socket_t socket) {
     bool is_known = false, is_closed = false;
     const bool went_well =
         process_request(connection, false, is_closed, [&](httplib::Request& asked) {
+          const int refusal = judge_(asked);
+          is_known = refusal == 0;
           asked.headers.erase("Accept-Encoding");  // what is said is short
-          is_known = is_known_(asked);
+          asked.ranges.clear();                    // and said whole
+          asked.headers.erase(refused_with);
           if (!is_known) {
             asked.headers.erase("Connection");
             asked.headers.emplace("Connection", "close");
+            asked.headers.emplace(refused_with, std::to_string(refusal));
           }
           const std::lock_guard lock(guests_mutex_);
-          guests_[socket].is_known = is_known;
+          const auto guest = guests_.find(socket);
+          if (guest != guests_.end()) guest->second.is_known = is_known;
         });
     if (!went_well || is_closed || !is_known) return;
   }

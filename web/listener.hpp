@@ -7,15 +7,18 @@
 #include <condition_variable>
 #include <map>
 #include <mutex>
+#include <thread>
 
 namespace sabueso::web {
 
 class Listener final : public httplib::Server {
  public:
-  /// Whether a request shows that its sender belongs here.
-  using IsKnown = std::function<bool(const httplib::Request& request)>;
+  /// The status by which a request is refused; 0 where it may come in.
+  using Judge = std::function<int(const httplib::Request& request)>;
 
-  explicit Listener(IsKnown is_known);
+  /// Everybody is judged once a request's head is there; refused requests are answered with their
+  /// status and nothing else, and their connection is closed.
+  explicit Listener(Judge judge);
 
   /// Takes an address and a port, 0 for any; gives the port, or -1 where it cannot be had.
   int take_port(const std::string& address, int port);
@@ -34,11 +37,12 @@ class Listener final : public httplib::Server {
   void welcome(socket_t socket);
   void make_room();
 
-  const IsKnown is_known_;
+  const Judge judge_;
   std::mutex guests_mutex_;
   std::map<socket_t, Guest> guests_;
   std::size_t count_ = 0;
   bool is_over_ = false;
+  std::thread::id accepting_{};
 };
 
 }  // namespace sabueso::web

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <thread>
 
 #include "embedded/page_app.hpp"
 #include "embedded/page_form.hpp"
@@ -76,7 +77,7 @@ void attend(const Request& request, Response& response, const Task& task) {
   const Language language = language_of(request);
   try {
     answer(response, task(language));
-  } catch (const WrongNotebook& error) {
+  } catch (const Outdated& error) {
     refuse(response, error, language, conflict);
   } catch (const model::InputError& error) {
     refuse(response, error, language, bad_request);
@@ -113,27 +114,13 @@ class Server::Rooms {
   explicit Rooms(Desk& desk)
       : desk_(desk),
         token_(desk.token()),
-        listener_([this](const Request& request) { return lets_in(request); }) {
+        listener_([this](const Request& request) { return refusal(request); }) {
     listener_.set_payload_max_length(most_of_order);
     listener_.set_default_headers({{"Content-Security-Policy", policy},
                                    {"X-Content-Type-Options", "nosniff"},
                                    {"Referrer-Policy", "no-referrer"},
                                    {"Cross-Origin-Resource-Policy", "same-origin"},
                                    {"Cross-Origin-Opener-Policy", "same-origin"}});
-    listener_.set_pre_routing_handler([this](const Request& request, Response& response) {
-      constexpr int forbidden = 403, too_many = 429;
-      using Handled = httplib::Server::HandlerResponse;
-      if (!lets_in(request)) {
-        response.status = forbidden;
-        return Handled::Handled;
-      }
-      if (!rate_.lets_pass(seconds_now())) {
-        response.status = too_many;
-        response.set_header("Retry-After", "1");
-        return Handled::Handled;
-      }
-      return Handled::Unhandled;
-    });
     listener_.set_exception_handler([](const Request&, Response& response, std::exception_ptr) {
       constexpr int fault = 500;
       response.status = fault;
@@ -141,15 +128,23 @@ class Server::Rooms {
     route();
   }
 
+  Rooms(const Rooms&) = delete;
+  Rooms& operator=(const Rooms&) = delete;
+  Rooms(Rooms&&) = delete;
+  Rooms& operator=(Rooms&&) = delete;
+  ~Rooms() { end(); }
+
   bool take(const std::string& address, int port) {
     const int found = listener_.take_port(address, port);
     if (found <= 0) return false;
     const bool is_all = address == "0.0.0.0" || address == "::";
     std::vector<std::string> names = is_all ? own_addresses() : std::vector{address};
+    constexpr int usual_port = 80;  // which browsers leave out
     for (const std::string& name : names) {
       const bool is_v6 = name.find(':') != std::string::npos;
       hosts_.push_back((is_v6 ? "[" + name + "]" : name) + ":" + std::to_string(found));
       addresses_.push_back(fmt::format("http://{}/{}/", hosts_.back(), token_));
+      if (found == usual_port) hosts_.push_back(name);
     }
     hosts_.push_back(fmt::format("localhost:{}", found));
     guard_ = std::make_unique<Guard>(token_, hosts_);
@@ -158,19 +153,31 @@ class Server::Rooms {
 
   const std::vector<std::string>& addresses() const { return addresses_; }
 
-  void serve() { listener_.listen_after_bind(); }
+  // What is ended before it has begun would go on for ever.
+  void begin() {
+    serving_ = std::thread([this] {
+      listener_.listen_after_bind();
+      is_done_ = true;
+    });
+    while (!listener_.is_running() && !is_done_) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+  }
   void end() {
     is_over_ = true;
     desk_.stop_waiting();
     listener_.end();
+    if (serving_.joinable()) serving_.join();
   }
 
  private:
-  bool lets_in(const Request& request) const {
+  int refusal(const Request& request) {
+    constexpr int forbidden = 403, too_many = 429;
     const std::string host = request.get_header_value("Host"),
                       origin = request.get_header_value("Origin"),
                       site = request.get_header_value("Sec-Fetch-Site");
-    return guard_->lets_in({request.path, host, origin, site});
+    if (!guard_->lets_in({request.path, host, origin, site})) return forbidden;
+    return rate_.lets_pass(seconds_now()) ? 0 : too_many;
   }
 
   // The token is letters and digits, so it stands for itself in the library's patterns.
@@ -261,8 +268,9 @@ class Server::Rooms {
   std::unique_ptr<Guard> guard_;
   Rate rate_{orders_at_once, orders_a_second};
   std::atomic<std::size_t> watching_ = 0;
-  std::atomic<bool> is_over_ = false;
+  std::atomic<bool> is_over_ = false, is_done_ = false;
   Listener listener_;
+  std::thread serving_;
 };
 
 Server::Server(Desk& desk) : rooms_(std::make_unique<Rooms>(desk)) {}
@@ -270,7 +278,7 @@ Server::~Server() = default;
 
 bool Server::take(const std::string& address, int port) { return rooms_->take(address, port); }
 const std::vector<std::string>& Server::addresses() const { return rooms_->addresses(); }
-void Server::serve() { rooms_->serve(); }
+void Server::begin() { rooms_->begin(); }
 void Server::end() { rooms_->end(); }
 
 std::vector<std::string> own_addresses() {

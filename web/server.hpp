@@ -28,8 +28,8 @@ class Server {
   /// Where phones find the page, the best first: "http://192.168.1.5:8765/TOKEN/".
   const std::vector<std::string>& addresses() const;
 
-  /// Serves until end() is called, from another thread.
-  void serve();
+  /// Serves in a thread of its own, from when this returns until end() is called.
+  void begin();
   void end();
 
  private:

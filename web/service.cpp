@@ -65,6 +65,17 @@ bool Service::take(const Json& order) {
   return true;
 }
 
+// Ids are given anew once an entry is taken back, so an entry is known by its line too.
+std::string Service::id_in(const Json& order) const {
+  const std::string id = text_at(order, "id"), line = text_at(order, "line");
+  const auto& entries = kept_.session().entries();
+  const auto found = std::ranges::find(entries, id, &model::Session::Entry::id);
+  if (found != entries.end() && found->line == line) return id;
+  throw Outdated({Text("{0} has been changed meanwhile; look again",
+                       "{0} ha cambiado entretanto; mira otra vez"),
+                  id});
+}
+
 std::vector<Change> Service::done(const Json& order) {
   model::Session& session = kept_.session();
   const std::string what = text_at(order, "do");
@@ -72,8 +83,8 @@ std::vector<Change> Service::done(const Json& order) {
     return change ? std::vector{std::move(*change)} : std::vector<Change>();
   };
   if (what == "add") return session.add(entry_in(order));
-  if (what == "replace") return {session.replace(text_at(order, "id"), entry_in(order))};
-  if (what == "drop") return {session.drop(text_at(order, "id"))};
+  if (what == "replace") return {session.replace(id_in(order), entry_in(order))};
+  if (what == "drop") return {session.drop(id_in(order))};
   // Control letters would end the line that this is for the session.
   if (what == "viewer") {
     const std::string name = text_at(order, "name");

@@ -15,6 +15,12 @@ using Ask = std::function<std::string(const std::string& question, model::Langua
 /// Somebody who answers about a notebook, which outlives that.
 using MakeAsk = std::function<Ask(model::KeptSession& kept)>;
 
+/// An order about what is no longer there: 409 on the network.
+class Outdated : public model::InputError {
+ public:
+  explicit Outdated(const model::Message& why) : InputError("", why) {}
+};
+
 class Service {
  public:
   /// Opens a notebook. Throws model::InputError, as KeptSession does.
@@ -30,10 +36,11 @@ class Service {
   /// What the page shows: the notebook as state_json has it, whether it is on disk, and the forms.
   model::OrderedJson state(model::Language language);
 
-  /// Does what is asked: {"key", "do": "add", "item"}, {"key", "do": "replace", "id", "item"},
-  /// {"key", "do": "drop", "id"}, {"key", "do": "viewer", "name"}, {"key", "do": "undo"} or "redo";
-  /// an item is as files have it. What has been done by its key already is not done again. All of
-  /// it is on disk, if that can be, before this returns. Whether anything changed. Throws
+  /// Does what is asked: {"key", "do": "add", "item"}, {"key", "do": "replace", "id", "line",
+  /// "item"},
+  /// {"key", "do": "drop", "id", "line"}, {"key", "do": "viewer", "name"}, {"key", "do": "undo"} or
+  /// "redo"; an item is as files have it. What has been done by its key already is not done again.
+  /// All of it is on disk, if that can be, before this returns. Whether anything changed. Throws
   /// model::InputError, and then nothing has.
   bool take(const model::Json& order);
 
@@ -54,6 +61,7 @@ class Service {
 
  private:
   std::vector<model::Change> done(const model::Json& order);
+  std::string id_in(const model::Json& order) const;
 
   model::KeptSession kept_;
   const Ask ask_;

@@ -23,18 +23,22 @@ function trouble(about, words) {
 const orders = new Orders({
   answered: (next, order) => {
     trouble('refused', '');
-    if (order.do === 'add' || order.do === 'replace' || order.do === 'begin') draft = null;
     take(next);
-    place('main').scrollTo(0, 0);
+    if (order.do !== 'viewer') place('main').scrollTo(0, 0);
   },
-  refused: (error) => {
-    trouble('refused', error.status === 403 ? t('shut_out') : error.message);
+  // What could not be entered is filled in again, to be put right.
+  refused: (error, order) => {
+    trouble('refused', error.message);
+    if (order.item && state?.forms && order.notebook === state.notebook) {
+      draft = new Draft(state, {...order.item, id: order.id}, order.line);
+    }
     refresh();
   },
-  waiting: (number) => trouble('waiting', number > 0 ? t('not_sent', number) : ''),
+  waiting: (number, error) => trouble('waiting', number === 0 ? ''
+    : error instanceof Refused && error.status === 403 ? t('shut_out') : t('not_sent', number)),
 });
 
-const give = (order) => orders.give({...order, notebook: state.notebook});
+const give = (order) => orders.give({notebook: state.notebook, ...order});
 
 // Answers to questions; a mistake is shown in words.
 async function ask(name, body) {
@@ -51,10 +55,11 @@ async function ask(name, body) {
 // ---- what the server says
 
 function take(next) {
-  if (state && next.version < state.version && next.notebook === state.notebook) return;
+  if (next.language !== settings.language) return refresh();
+  if (state && next.run === state.run && next.version < state.version) return draw();
   const isOther = state?.notebook !== next.notebook;
   state = next;
-  if (isOther) [draft, looking] = [null, null];
+  if (isOther) draft = null;
   draft?.goOn(state);
   looking = null;
   trouble('disk', state.on_disk === false ? t('in_memory_only') : '');
@@ -66,18 +71,29 @@ async function refresh() {
     take(await get('state'));
     trouble('link', '');
   } catch (error) {
-    trouble('link', error instanceof Refused ? t('shut_out') : t('no_link'));
+    toldOfLink(error);
   }
 }
 
-async function speakAgain() {
-  document.documentElement.lang = settings.language;
-  speak(await get('texts'));
-  draft = null;
-  state = null;
-  if (demo) demo = await get('demo', {game: demo.game, step: demo.step});
-  await refresh();
+// Nothing is shown in the other language before all of it is there.
+async function speakIn(language) {
+  const before = settings.language;
+  settings.language = language;
+  try {
+    const [texts, next, evening] = await Promise.all([get('texts'), get('state'),
+      demo ? get('demo', {game: demo.game, step: demo.step}) : null]);
+    speak(texts);
+    [state, draft, demo] = [null, null, evening];
+    document.documentElement.lang = language;
+    trouble('link', '');
+    take(next);
+  } catch (error) {
+    settings.language = before;
+    throw error;
+  }
 }
+
+const toldOfLink = (error) => trouble('link', error instanceof Refused && error.status === 403 ? t('shut_out') : t('no_link'));
 
 // ---- the answer in front of everything
 
@@ -98,19 +114,21 @@ async function question(words, title) {
 }
 
 function showEntries() {
+  const {notebook} = state;
   const entries = state.entries.map((entry) => el('li', {},
     el('b', {}, `${entry.id} `), entry.words, entry.item.note ? ` (${entry.item.note})` : '',
     entry.doubt ? el('p', {class: 'doubt'}, t('doubt', entry.doubt)) : null,
     el('div', {},
       el('button', {type: 'button', onclick: () => {
         place('answer').close();
-        draft = new Draft(state, {...entry.item, id: entry.id});
+        if (state.notebook !== notebook) return;
+        draft = new Draft(state, {...entry.item, id: entry.id}, entry.line);
         draw();
         place('entry')?.scrollIntoView();
       }}, t('edit')),
       el('button', {type: 'button', onclick: () => {
         place('answer').close();
-        give({do: 'drop', id: entry.id});
+        give({do: 'drop', id: entry.id, line: entry.line, notebook});
       }}, t('drop')))));
   show(el('h2', {}, t('entries')),
     entries.length > 0 ? el('ol', {class: 'entries'}, entries.reverse()) : el('p', {}, t('no_entries')));
@@ -139,8 +157,7 @@ function showMore() {
 // ---- screens
 
 const languageButton = () => el('button', {type: 'button', class: 'language', 'data-focus': 'language', onclick: () => {
-  settings.language = settings.language === 'es' ? 'en' : 'es';
-  speakAgain();
+  speakIn(settings.language === 'es' ? 'en' : 'es').catch(toldOfLink);
 }}, t('other_language'));
 
 function drawTop(title, more) {
@@ -211,7 +228,7 @@ function drawTable() {
   draft ??= new Draft(state);
   const board = state.draws.board && !looking ? `board.svg?v=${state.version}&lang=${settings.language}` : null;
   const manner = {isQuiet: settings.isQuiet && !looking, ask: looking ? null : askCell, drawsNames: state.draws.names, board,
-    drop: looking ? null : (id) => give({do: 'drop', id})};
+    drop: looking ? null : (id) => give({do: 'drop', id, line: state.entries.find((entry) => entry.id === id).line})};
   const last = state.entries.at(-1);
   const seen = el('div', {id: 'seen'},
     looking ? el('p', {class: 'look'}, t('only_a_look'), ' ', el('button', {type: 'button', 'data-focus': 'look', onclick: () => {
@@ -224,8 +241,14 @@ function drawTable() {
   const entry = el('div', {id: 'entry'});
   const redraw = () => keepingFocus(() => entry.replaceChildren(draft.drawn({
     redraw,
-    enter: () => give(draft.editing ? {do: 'replace', id: draft.editing, item: draft.item} : {do: 'add', item: draft.item}),
-    whatIf,
+    // What is entered is no draft any more, so that a second tap enters nothing.
+    enter: () => {
+      const {editing: id, line, item} = draft;
+      draft = new Draft(state);
+      redraw();
+      give(id ? {do: 'replace', id, line, item} : {do: 'add', item});
+    },
+    whatIf: settings.isQuiet ? null : whatIf,
     cancel: () => {
       draft = new Draft(state);
       redraw();
@@ -264,12 +287,21 @@ function draw() {
 
 // ---- beginning
 
-try {
-  await speakAgain();
-  orders.send();
-  watch((version) => {
-    if (version !== state?.version) refresh();
-  }, (isThere) => trouble('link', isThere ? '' : t('no_link')));
-} catch (error) {
-  trouble('link', error instanceof Refused ? t('shut_out') : String(error));
+async function begin() {
+  try {
+    await speakIn(settings.language);
+    orders.send();
+    watch((version) => {
+      if (version !== state?.version) refresh();
+    }, (isThere) => {
+      trouble('link', isThere ? '' : t('no_link'));
+      if (isThere) refresh();
+    });
+  } catch (error) {
+    place('trouble').textContent = error instanceof Refused ? '403' : '…';
+    place('trouble').hidden = false;
+    if (!(error instanceof Refused)) setTimeout(begin, 1000);
+  }
 }
+
+begin();

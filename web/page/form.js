@@ -204,9 +204,11 @@ function together(form, keys, draft, set) {
 
 // A draft of one entry: its kind and what has been filled in.
 export class Draft {
-  constructor(state, item) {
+  // A new one, or of an item; of an entry, to replace it, with the line that it had.
+  constructor(state, item, line) {
     this.state = state;
     this.editing = item?.id ?? null;
+    this.line = line;
     const fits = (form) => form.kind === item?.kind &&
       form.fields.every((field) => !field.required || field.key in item);
     const usual = state.forms.findIndex((form) => form.usual);
@@ -277,7 +279,7 @@ export class Draft {
       el('div', {class: 'finish'},
         el('button', {type: 'button', class: 'enter', disabled: !this.isWhole, 'data-focus': 'enter', onclick: enter},
           this.editing ? t('replace', this.editing) : t('enter')),
-        this.editing ? null : el('button', {type: 'button', disabled: !this.isWhole, onclick: whatIf}, t('what_if')),
+        this.editing || !whatIf ? null : el('button', {type: 'button', disabled: !this.isWhole, onclick: whatIf}, t('what_if')),
         this.editing ? el('button', {type: 'button', onclick: cancel}, t('cancel')) : null));
   }
 }

@@ -19,6 +19,9 @@ export class Refused extends Error {
     super(words);
     this.status = status;
   }
+
+  // Whether it will not be otherwise when it is sent again.
+  get isFinal() { return this.message !== ''; }
 }
 
 async function call(name, parameters, body) {
@@ -30,7 +33,7 @@ async function call(name, parameters, body) {
   });
   if (response.ok) return response.json();
   if (response.status === 429 || response.status >= 500) throw new Error('try again');
-  const told = response.status === 403 ? {error: ''} : await response.json().catch(() => ({}));
+  const told = await response.json().catch(() => ({}));
   throw new Refused(response.status, told.error ?? '');
 }
 
@@ -72,17 +75,17 @@ export class Orders {
         try {
           result = await post('order', first);
         } catch (error) {
-          if (!(error instanceof Refused)) throw error;
+          if (!(error instanceof Refused && error.isFinal)) throw error;
           this.open = this.open.filter((order) => order.key !== first.key);
-          this.told.refused(error);
+          this.told.refused(error, first);
           continue;
         }
         this.open = this.open.filter((order) => order.key !== first.key);
         this.told.answered(result, first);
       }
       this.told.waiting(0);
-    } catch {
-      this.told.waiting(this.open.length);
+    } catch (error) {
+      this.told.waiting(this.open.length, error);
       this.timer = setTimeout(() => this.send(), 1000);
     } finally {
       this.isSending = false;
