@@ -9,6 +9,7 @@
 #include "model/cases/joined.hpp"
 #include "model/checkpoint/bots.hpp"
 #include "model/checkpoint/cat.hpp"
+#include "model/checkpoint/domains.hpp"
 #include "model/checkpoint/hidden.hpp"
 #include "model/checkpoint/kinds.hpp"
 #include "model/checkpoint/memory.hpp"

@@ -26,11 +26,4 @@ struct Tables {
   static OrderedJson write_secret(const Secret& secret, const Setting& setting, const Start& start);
 };
 
-/// A cat: a list of one face of every attribute in any order, or one text of them. Throws
-/// InputError.
-Cat read_cat(const Node& node, const Table& table);
-
-/// A value as reports spell it: a cat that is written as a text.
-std::string spelled(const std::string& value, const Table& table);
-
 }  // namespace sabueso::model::checkpoint

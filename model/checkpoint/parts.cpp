@@ -5,6 +5,12 @@
 
 namespace sabueso::model::checkpoint {
 
+std::vector<std::string> Table::faces_of(Cat cat) const {
+  std::vector<std::string> names;
+  for (std::size_t a = 0; a < attributes.size(); ++a) names.push_back(face_of(cat, a));
+  return names;
+}
+
 std::string Table::to_string(Cat cat) const {
   std::string text;
   for (std::size_t a = 0; a < attributes.size(); ++a) {

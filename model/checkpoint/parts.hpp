@@ -48,7 +48,8 @@ struct Table : Attributes {
   const std::string& face_of(Cat cat, std::size_t attribute) const {
     return faces[2 * attribute + (cat >> attribute & 1U)];
   }
-  /// The cat's faces in the order of the attributes, joined by commas.
+  /// The cat's faces in the order of the attributes; and joined by commas.
+  std::vector<std::string> faces_of(Cat cat) const;
   std::string to_string(Cat cat) const;
   /// The cats in the order of the variable `chief`: the first attribute changes slowest.
   Cat cat_at(std::size_t place) const;

@@ -39,7 +39,7 @@ class Sheet {
       on_table += cat.as_chief;
       seen.rows.push_back({label(cat.seen->cat),
                            {share(cat.as_chief), share(cat.as_helper), where(*cat.seen)},
-                           faces_of(cat.seen->cat)});
+                           table_.faces_of(cat.seen->cat)});
     }
     if (on_table < *report_.worlds) {
       seen.rows.push_back({unseen(), {share(*report_.worlds - on_table), "", ""}});
@@ -144,17 +144,10 @@ class Sheet {
     return nullptr;
   }
 
-  std::vector<std::string> faces_of(Cat cat) const {
-    std::vector<std::string> faces;
-    for (std::size_t a = 0; a < table_.attributes.size(); ++a) {
-      faces.push_back(table_.face_of(cat, a));
-    }
-    return faces;
-  }
-
   std::string label(Cat cat) const {
     std::string text;
-    for (const std::string& face : faces_of(cat)) text += (text.empty() ? "" : ",") + name(face);
+    for (const std::string& face : table_.faces_of(cat))
+      text += (text.empty() ? "" : ",") + name(face);
     return text;
   }
 
