@@ -18,7 +18,7 @@ constexpr int phone = 500;  // pixels; what is narrower is one
 // Pictures are for eyes; drawing so many points takes time.
 int points_of_pixel() { return std::getenv("SABUESO_PICTURES") == nullptr ? 1 : 2; }
 
-constexpr int tries = 100, between_tries = 50;  // milliseconds
+constexpr int tries = 500, between_tries = 50;  // milliseconds
 
 std::string decoded(const std::string& base64) {
   constexpr std::string_view letters =

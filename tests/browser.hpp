@@ -25,13 +25,13 @@ class Browser {
   ~Browser();
 
   void open(const std::string& address);
-  /// Taps the element where a thumb would; waits for it up to five seconds. Throws
+  /// Taps the element where a thumb would; waits for it up to 25 seconds. Throws
   /// std::runtime_error when it is not there, or something lies above it.
   void tap(const std::string& css);
   /// What a script in the page returns.
   nlohmann::json run(const std::string& script,
                      const nlohmann::json& arguments = nlohmann::json::array());
-  /// Waits up to five seconds until the script returns true; whether it did.
+  /// Waits up to 25 seconds until the script returns true; whether it did.
   bool wait_until(const std::string& script,
                   const nlohmann::json& arguments = nlohmann::json::array());
   /// A PNG of what the window shows.
