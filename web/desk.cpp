@@ -93,16 +93,11 @@ OrderedJson Desk::state_now(Language language) {
 OrderedJson Desk::games_json(Language language) const {
   OrderedJson games = OrderedJson::array();
   for (const auto& game : house_.games) {
-    const auto [fewest, most] = game->printed_players();
     std::string players;
     for (const std::string& player : game->usual_players(language)) {
       players += (players.empty() ? "" : " ") + player;
     }
-    games.push_back({{"name", game->name()},
-                     {"title", game->title()},
-                     {"players", players},
-                     {"fewest", fewest},
-                     {"most", most}});
+    games.push_back({{"name", game->name()}, {"title", game->title()}, {"players", players}});
   }
   return games;
 }

@@ -43,7 +43,7 @@ class Desk {
   void open_new(const model::Game& game);
 
   /// All that the page shows: {"run", "version", "language", "notebook"} and, with one open, what
-  /// Service::state says; otherwise {"games": [{"name", "title", "players", "fewest", "most"}]}.
+  /// Service::state says; otherwise {"games": [{"name", "title", "players"}]}.
   model::OrderedJson state(model::Language language);
 
   /// Does what is asked, as Service::take, in the notebook that the order names as "notebook"; or

@@ -1,7 +1,7 @@
 // The page: what is on the screen, and what the buttons do.
 import {Draft} from './form.js';
 import {get, Orders, post, Refused, settings, watch} from './link.js';
-import {el, named, sheet, speak, t} from './sheet.js';
+import {el, sheet, speak, t} from './sheet.js';
 
 let state = null;     // as the server says it
 let draft = null;     // the entry being filled in
