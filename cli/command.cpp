@@ -163,7 +163,7 @@ std::vector<Command> all_commands(const model::Games& games) {
           observe_command(games),  audit_command(games),    board_command(games),
           schema_command(games),   write_command(games),    play_command(games),
           generate_command(games), grade_command(games),    print_command(games),
-          serve_command(games)};
+          serve_command(games),    others_command(games)};
 }
 
 const model::Game& named_game(const model::Games& games, const std::string& name) {

@@ -80,6 +80,7 @@ Command generate_command(const model::Games& games);
 Command grade_command(const model::Games& games);
 Command print_command(const model::Games& games);
 Command serve_command(const model::Games& games);
+Command others_command(const model::Games& games);
 
 /// The game of that name. Throws model::InputError.
 const model::Game& named_game(const model::Games& games, const std::string& name);

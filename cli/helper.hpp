@@ -59,6 +59,7 @@ class Helper {
   std::string list(std::string_view);
   std::string why(std::string_view rest);
   std::string suggest(std::string_view);
+  std::string others(std::string_view rest);
   std::string what_if(std::string_view rest);
   std::string path(std::string_view);
   std::string check(std::string_view rest);

@@ -3,6 +3,7 @@
 
 #include "cli/helper.hpp"
 #include "cli/render.hpp"
+#include "model/cases/others.hpp"
 #include "model/cases/sheet.hpp"
 #include "model/cases/suggest.hpp"
 #include "model/cases/thought.hpp"
@@ -95,6 +96,11 @@ const std::vector<Helper::Order>& Helper::orders() {
        nothing,
        {"what to do next", "qué hacer ahora"},
        &Helper::suggest,
+       false},
+      {{"others", "los demás"},
+       {"[WHO]", "[QUIÉN]"},
+       {"what the others may know", "qué pueden saber los demás"},
+       &Helper::others,
        false},
       {{"what if", "y si"},
        entry,
@@ -203,6 +209,16 @@ std::string Helper::suggest(std::string_view) {
   if (!answer.solved.report.is_consistent()) return blocked();
   return advice_in_words(
       model::suggest(*answer.seen, session_.roads(), session_.budget(), style_.language), style_);
+}
+
+std::string Helper::others(std::string_view rest) {
+  const Answer& answer = session_.answer();
+  if (!answer.solved.report.is_consistent()) return blocked();
+  std::optional<std::string> who;
+  if (!rest.empty()) who = std::string(rest);
+  return others_in_words(
+      model::others(*answer.seen, session_.roads(), session_.budget(), style_.language, who, ""),
+      style_);
 }
 
 std::string Helper::what_if(std::string_view rest) {

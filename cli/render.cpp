@@ -261,4 +261,25 @@ std::string advice_in_words(const model::Suggested& suggested, const model::Styl
   return suggested.advice->table.empty() ? text : text + "\n" + aligned(suggested.advice->table);
 }
 
+std::string render(const model::Case& seen, const model::WithOthers& found,
+                   const model::Style& style) {
+  if (!found.report.is_consistent()) return render(seen, found.report, style);
+  return heading(seen, style) + others_in_words(found, style) + warnings(seen, style);
+}
+
+std::string others_in_words(const model::WithOthers& found, const model::Style& style) {
+  if (!found.others) {
+    return paragraph(say(style.language,
+                         Text("Too many worlds are left to tell what the others may know.",
+                              "Quedan demasiados mundos para decir qué pueden saber los demás.")),
+                     style);
+  }
+  std::string text = paragraph(found.others->say, style);
+  for (const model::Others::Part& part : found.others->parts) {
+    text += "\n" + paragraph(part.say, style);
+    if (!part.table.empty()) text += aligned(part.table);
+  }
+  return text;
+}
+
 }  // namespace sabueso::cli

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "model/cases/explain.hpp"
+#include "model/cases/others.hpp"
 #include "model/cases/suggest.hpp"
 #include "solver/report.hpp"
 
@@ -21,6 +22,10 @@ std::string render(const model::Case& seen, const model::Explained& explained,
 
 /// Advice: the sentence, then a table.
 std::string render(const model::Case& seen, const model::Suggested& suggested,
+                   const model::Style& style);
+
+/// What the others may know: the sentence, then tables.
+std::string render(const model::Case& seen, const model::WithOthers& found,
                    const model::Style& style);
 
 // ---- the same in pieces
@@ -41,5 +46,6 @@ std::string reasons_in_words(const model::Case& seen, const model::Explained& ex
 
 /// The sentence, then the table.
 std::string advice_in_words(const model::Suggested& suggested, const model::Style& style);
+std::string others_in_words(const model::WithOthers& found, const model::Style& style);
 
 }  // namespace sabueso::cli

@@ -158,6 +158,18 @@ std::string to_json(const model::Case& seen, const model::Suggested& suggested,
   return line(json);
 }
 
+std::string to_json(const model::Case& seen, const model::WithOthers& found,
+                    model::Language language) {
+  Json json = report_json(seen, found.report, language);
+  if (!found.report.is_consistent()) return line(json);
+  if (found.others) {
+    json.update(found.others->numbers);
+  } else {
+    json["others"] = nullptr;
+  }
+  return line(json);
+}
+
 std::string replay_json(const model::Replayed& replayed, model::Language language) {
   Json json{{"legal", !replayed.illegal}};
   if (replayed.illegal) {

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "model/cases/explain.hpp"
+#include "model/cases/others.hpp"
 #include "model/cases/replayed.hpp"
 #include "model/cases/suggest.hpp"
 #include "model/puzzles/judge.hpp"
@@ -21,6 +22,11 @@ std::string to_json(const model::Case& seen, const model::Explained& explained,
 /// The report with advice under `suggest`: null where the worlds are too many for it, and not there
 /// for a contradictory case.
 std::string to_json(const model::Case& seen, const model::Suggested& suggested,
+                    model::Language language);
+
+/// The report with what the others may know, `others` being null where the worlds are too many for
+/// it; without that for a contradictory case.
+std::string to_json(const model::Case& seen, const model::WithOthers& found,
                     model::Language language);
 
 /// Whether the case is a puzzle, and its grade, as one line.

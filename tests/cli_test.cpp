@@ -368,7 +368,7 @@ TEST(Usage, MistakesAreAnsweredWithTheNearestRightWord) {
       {{}, "something is missing on the command line: a command"},
       {{"slove"},
        R"(unknown command "slove"; did you mean "solve"? Allowed: solve, explain, suggest, verify, simulate, )"
-       "replay, observe, audit, board, schema, write, play, generate, grade, print, serve"},
+       "replay, observe, audit, board, schema, write, play, generate, grade, print, serve, others"},
       {{"solve"}, "something is missing on the command line: CASE"},
       {{"solve", "--jsn", "x"},
        R"(unknown option "--jsn"; did you mean "--json"? Allowed: --help, --lang, --ascii, --color, )"

@@ -51,6 +51,7 @@ constexpr auto texts = std::to_array<PageText>({
     {"edit", {"Edit", "Cambiar"}},
     {"drop", {"Delete", "Quitar"}},
     {"suggest", {"Suggest", "Sugerir"}},
+    {"others", {"What the others may know", "Qué pueden saber los demás"}},
     {"path", {"Explain all", "Explicar todo"}},
     {"hint", {"Hint", "Indicio"}},
     {"quiet", {"Think for myself", "Pensarlo yo"}},

@@ -19,9 +19,15 @@ std::string how_often(double share, Language language) {
   constexpr std::array numbers{Text("two", "dos"),    Text("three", "tres"), Text("four", "cuatro"),
                                Text("five", "cinco"), Text("six", "seis"),   Text("seven", "siete"),
                                Text("eight", "ocho"), Text("nine", "nueve"), Text("ten", "diez")};
-  for (std::size_t i = 0; i < numbers.size(); ++i) {
-    if (!about_equal(share * static_cast<double>(i + 2), 1)) continue;
-    return say(language, Text("one time in {0}", "una vez de cada {0}"), numbers[i].in(language));
+  if (about_equal(share, 1)) return say(language, Text("for certain", "con seguridad"));
+  for (std::size_t all = 2; all < numbers.size() + 2; ++all) {
+    const double times = share * static_cast<double>(all);
+    const auto whole = static_cast<std::size_t>(std::round(times));
+    if (whole == 0 || whole >= all || !about_equal(times, static_cast<double>(whole))) continue;
+    const std::string_view of = numbers[all - 2].in(language);
+    if (whole == 1) return say(language, Text("one time in {0}", "una vez de cada {0}"), of);
+    return say(language, Text("{0} times in {1}", "{0} veces de cada {1}"),
+               numbers[whole - 2].in(language), of);
   }
   return say(language, Text("{0} of the time", "el {0} de las veces"), percent(share));
 }

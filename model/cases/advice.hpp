@@ -30,13 +30,14 @@ struct Situation : Told<Table, Evidence> {
   const solver::Report& report;  // consistent
   /// All worlds that agree with the evidence, held against the rules, where they are few.
   const solver::WorldTable* worlds;
+  const OpenWorlds& open;  // the worlds of what everybody sees
   const solver::Budget& budget;
 };
 
 /// A share as a percentage, "33 %"; "0 %" and "100 %" only where it is that.
 std::string percent(double share);
 
-/// How often that is: "one time in three", or "33 % of the time".
+/// How often that is: "one time in three", "three times in eight", or "37 % of the time".
 std::string how_often(double share, Language language);
 
 /// With so many digits behind the point, which in Spanish is a comma.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,10 +16,13 @@
 #include "solver/count.hpp"
 #include "solver/problem.hpp"
 #include "solver/report.hpp"
+#include "solver/world_table.hpp"
 
 namespace sabueso::model {
 
 struct Advice;
+struct Others;
+struct Survey;
 
 /// What all games' cases have. Of the items of evidence, in order: their ids, defaults filled in,
 /// and the user's own notes.
@@ -70,6 +74,10 @@ struct SideTable {
   std::vector<Row> rows{};
   std::string below{};
 };
+
+/// The worlds of what everybody sees of a case, worked out when they are asked for; nothing where
+/// they are too many.
+using OpenWorlds = std::function<std::optional<solver::WorldTable>()>;
 
 /// Variables with their true values.
 using Truth = std::vector<std::pair<std::string, std::string>>;
@@ -143,12 +151,21 @@ class Case {
   virtual std::unique_ptr<Vocabulary> vocabulary(const solver::Problem& problem,
                                                  Language language) const = 0;
 
-  /// What to do next, going by a consistent report; nothing where the worlds are too many for it.
-  /// `worlds` are all that agree with the evidence, where they are few. Throws InputError for a
-  /// case that lacks what advice needs.
-  virtual std::optional<Advice> advise(const solver::Problem& problem, const solver::Report& report,
-                                       const solver::WorldTable* worlds,
+  /// What to do next, going by a consistent answer; nothing where the worlds are too many for it.
+  /// `open` gives the worlds of seen_by_all(). Throws InputError for a case that lacks what advice
+  /// needs.
+  virtual std::optional<Advice> advise(const Survey& mine, const OpenWorlds& open,
                                        const solver::Budget& budget, Language language) const = 0;
+
+  /// The case as anybody at the table could have written it down: without the viewer's secrets. The
+  /// items have the ids that they have here.
+  virtual std::unique_ptr<Case> seen_by_all() const = 0;
+
+  /// What the others may know, going by a consistent answer and by that of seen_by_all(); nothing
+  /// where worlds are too many for it. `only`: of the player of that seat.
+  virtual std::optional<Others> others(const Survey& mine, const Survey& open,
+                                       std::optional<std::size_t> only,
+                                       Language language) const = 0;
 
   /// A value as reports spell it, where the game's files allow others than its names in another
   /// language.

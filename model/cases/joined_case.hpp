@@ -1,7 +1,10 @@
 // A case, joined from a game's table and evidence: written once for all games.
 #pragma once
 
+#include <algorithm>
+
 #include "model/cases/advice.hpp"
+#include "model/cases/others.hpp"
 #include "model/cases/scene.hpp"
 #include "model/cases/sheet.hpp"
 #include "model/cases/vocabulary.hpp"
@@ -99,12 +102,38 @@ class JoinedCase final : public PuzzleCase {
     }
   }
 
-  std::optional<Advice> advise(const solver::Problem& problem, const solver::Report& report,
-                               const solver::WorldTable* worlds, const solver::Budget& budget,
-                               Language language) const override {
+  std::optional<Advice> advise(const Survey& mine, const OpenWorlds& open,
+                               const solver::Budget& budget, Language language) const override {
     const Situation<typename G::Table, typename G::Evidence> situation{
-        {table_, evidence_, header(), problem, language}, report, worlds, budget};
+        {table_, evidence_, header(), mine.problem, language},
+        mine.report,
+        mine.worlds ? &*mine.worlds : nullptr,
+        open,
+        budget};
     if constexpr (requires { G::advise(situation); }) return G::advise(situation);
+    return std::nullopt;
+  }
+
+  std::unique_ptr<Case> seen_by_all() const override {
+    Header open{header_.title};
+    std::vector<typename G::Evidence> items;
+    for (std::size_t i = 0; i < evidence_.size(); ++i) {
+      std::optional<typename G::Evidence> seen = evidence_[i];
+      if constexpr (requires { &G::seen_by_all; }) {
+        seen = G::seen_by_all(evidence_[i], table_, viewer_seat());
+      }
+      if (!seen) continue;
+      items.push_back(std::move(*seen));
+      open.ids.push_back(header_.ids[i]);
+    }
+    return std::make_unique<JoinedCase>(std::move(open), table_, std::move(items));
+  }
+
+  std::optional<Others> others(const Survey& mine, const Survey& open,
+                               std::optional<std::size_t> only, Language language) const override {
+    const Company<typename G::Table, typename G::Evidence> company{
+        {table_, evidence_, header(), mine.problem, language}, mine, open, viewer_seat(), only};
+    if constexpr (requires { G::others(company); }) return G::others(company);
     return std::nullopt;
   }
 
@@ -190,6 +219,13 @@ class JoinedCase final : public PuzzleCase {
   const std::optional<Truth>& truth() const override { return truth_; }
 
  private:
+  std::optional<std::size_t> viewer_seat() const {
+    const std::vector<std::string> names = players();
+    const auto seat = std::ranges::find(names, header_.viewer);
+    if (seat == names.end()) return std::nullopt;
+    return static_cast<std::size_t>(seat - names.begin());
+  }
+
   bool makes_room(std::size_t item) const {
     if constexpr (requires { &G::makes_room; }) {
       return item + 1 < evidence_.size() && G::makes_room(evidence_[item]);

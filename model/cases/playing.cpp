@@ -6,10 +6,10 @@
 
 namespace sabueso::model {
 
-std::size_t seat_of(const std::string& viewer, const std::vector<std::string>& players,
-                    PrintedNames printed) {
-  const Json name(viewer);
-  return Node(name, "--viewer").one_of(players, Text("player", "el jugador"), printed);
+std::size_t seat_of(const std::string& player, const std::vector<std::string>& players,
+                    PrintedNames printed, const std::string& place) {
+  const Json name(player);
+  return Node(name, place).one_of(players, Text("player", "el jugador"), printed);
 }
 
 Json table_wanted(const Simulation& wanted, const std::vector<std::string>& names) {

@@ -10,9 +10,9 @@
 
 namespace sabueso::model {
 
-/// The seat whose eyes are asked for. Throws InputError.
-std::size_t seat_of(const std::string& viewer, const std::vector<std::string>& players,
-                    PrintedNames printed);
+/// The seat of the player of that name, said at that place. Throws InputError.
+std::size_t seat_of(const std::string& player, const std::vector<std::string>& players,
+                    PrintedNames printed, const std::string& place = "--viewer");
 
 /// A simulation's table; where it does not say who plays, the first of these names do.
 Json table_wanted(const Simulation& wanted, const std::vector<std::string>& names);

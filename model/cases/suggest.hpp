@@ -2,11 +2,11 @@
 #pragma once
 
 #include "model/cases/advice.hpp"
-#include "model/cases/solve.hpp"
+#include "model/cases/survey.hpp"
 
 namespace sabueso::model {
 
-struct Suggested : Solved {
+struct Suggested : Survey {
   /// For a consistent case; nothing where its worlds are too many for the numbers.
   std::optional<Advice> advice{};
 };

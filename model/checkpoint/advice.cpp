@@ -1,9 +1,12 @@
 // Which cat to accuse, now or after the next card.
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <nlohmann/json.hpp>
 
 #include "model/checkpoint/course.hpp"
+#include "model/checkpoint/minds.hpp"
+#include "model/checkpoint/round.hpp"
 #include "model/checkpoint/rules.hpp"
 #include "model/checkpoint/words.hpp"
 
@@ -36,43 +39,33 @@ double mean_points(const Markers& markers, Colour colour) {
 class Adviser {
  public:
   Adviser(const Situation<Table, Evidence>& all, const solver::WorldTable& worlds)
-      : all_(all), table_(all.table), worlds_(worlds), variables_(all.table) {
+      : all_(all),
+        table_(all.table),
+        worlds_(worlds),
+        variables_(all.table),
+        round_(all.table, all.evidence) {
     const Markers markers = Setting(table_, "/table").setup.markers;
     gold_ = mean_points(markers, Colour::gold);
     white_ = mean_points(markers, Colour::white);
     black_ = mean_points(markers, Colour::black);
-    for (const Evidence& item : all.evidence) note(item);
   }
 
   Advice advise() {
     const WorldSet everything(worlds_.worlds(), true);
     const std::vector<double> chances = chief_chances(everything);
-    for (const Cat cat : open_) prospects_.push_back(prospect(cat, chances));
+    for (const Cat cat : round_.open) prospects_.push_back(prospect(cat, chances));
     std::ranges::stable_sort(prospects_, [](const Prospect& one, const Prospect& other) {
       return one.points > other.points && !about_equal(one.points, other.points);
     });
-    if (!has_accused()) look_ahead(everything);
+    if (!has_accused()) look_ahead();
     return {sentence(), lines(), numbers()};
   }
 
  private:
-  void note(const Evidence& item) {
-    if (const auto* suspect = std::get_if<Suspect>(&item)) {
-      seen_.push_back(suspect->cat);
-      if (suspect->kept) open_.push_back(suspect->cat);
-      turn_ = (suspect->player + 1) % table_.players.size();
-    }
-    if (const auto* accused = std::get_if<Accusation>(&item)) {
-      std::erase(open_, accused->cat);
-      accusers_.push_back(accused->player);
-    }
-  }
-
   bool has_accused() const {
     if (!all_.header.viewer) return false;
     const auto viewer = std::ranges::find(table_.players, *all_.header.viewer);
-    return std::ranges::count(accusers_,
-                              static_cast<std::size_t>(viewer - table_.players.begin())) > 0;
+    return round_.has_accused(static_cast<std::size_t>(viewer - table_.players.begin()));
   }
 
   // By cat: how likely it is the chief in these worlds.
@@ -110,34 +103,79 @@ class Adviser {
     return best;
   }
 
-  // The next cat to be turned up, each that has not been alike, by the player whose turn it is.
-  void look_ahead(const WorldSet& everything) {
-    const auto all = static_cast<double>(everything.size());
-    double settles = 0, points = 0;
+  struct Ahead {
+    double points = 0, settles = 0;
+  };
+
+  // The next cat to be turned up, each that has not been alike, by the player whose turn it is:
+  // what these worlds bring then, as parts of the whole.
+  std::optional<Ahead> look_ahead(const WorldSet& among) const {
+    const auto all = static_cast<double>(worlds_.worlds());
+    Ahead ahead;
     std::size_t cats = 0;
     for (Cat cat = 0; cat < table_.cats(); ++cat) {
-      if (std::ranges::count(seen_, cat) > 0) continue;
+      if (round_.was_turned_up(cat)) continue;
       ++cats;
-      WorldSet keeps(worlds_.worlds(), false);
-      for (Face face = 0; face < 2 * table_.attributes.size(); ++face) {
-        if (has_face(cat, face)) keeps.join(worlds_.where(Is{Variables::clue(turn_), face}));
-      }
+      const WorldSet keeps = where_keeps(worlds_, table_, round_.turn, cat);
       for (const bool kept : {true, false}) {
-        const WorldSet left = kept ? keeps : keeps.opposite();
+        WorldSet left = kept ? keeps : keeps.opposite();
+        left.keep(among);
         if (left.is_empty()) continue;
         const std::vector<double> chances = chief_chances(left);
-        std::vector<Cat> open = open_;
+        std::vector<Cat> open = round_.open;
         if (kept) open.push_back(cat);
         const double share = static_cast<double>(left.size()) / all;
-        points += share * best_of(open, chances);
+        ahead.points += share * best_of(open, chances);
         if (std::ranges::any_of(chances, [](double chance) { return chance >= 1; })) {
-          settles += share;
+          ahead.settles += share;
         }
       }
     }
-    if (cats == 0) return;
-    waits_ = points / static_cast<double>(cats);
-    settles_ = settles / static_cast<double>(cats);
+    if (cats == 0) return std::nullopt;
+    const auto number = static_cast<double>(cats);
+    return Ahead{ahead.points / number, ahead.settles / number};
+  }
+
+  void look_ahead() {
+    const WorldSet everything(worlds_.worlds(), true);
+    const std::optional<Ahead> ahead = look_ahead(everything);
+    if (!ahead) return;
+    waits_ = ahead->points;
+    settles_ = ahead->settles;
+    const std::optional<WorldSet> beaten = rivals();
+    if (!beaten) return;
+    rival_ = static_cast<double>(beaten->size()) / static_cast<double>(worlds_.worlds());
+    // That nobody has been faster tells that nobody could.
+    races_ = look_ahead(beaten->opposite())->points + points_if_beaten(*beaten);
+  }
+
+  // The worlds in which somebody else than the viewer can accuse the chief at once.
+  std::optional<WorldSet> rivals() const {
+    const auto viewer = std::ranges::find(table_.players, all_.header.viewer);
+    if (viewer == table_.players.end()) return std::nullopt;
+    const std::optional<solver::WorldTable> open = all_.open();
+    if (!open) return std::nullopt;
+    const Minds minds(table_, worlds_, *open);
+    WorldSet found(worlds_.worlds(), false);
+    for (std::size_t player = 0; player < table_.players.size(); ++player) {
+      const bool is_viewer = table_.players[player] == *viewer;
+      if (!is_viewer) found.join(minds.can_accuse_chief(player, round_));
+    }
+    return found;
+  }
+
+  // Where somebody else accuses the chief first, a helper among the others is the best that stays.
+  double points_if_beaten(const WorldSet& beaten) const {
+    double points = 0;
+    for (std::size_t place = 0; place < table_.cats(); ++place) {
+      const Cat chief = table_.cat_at(place);
+      const bool has_helper = std::ranges::any_of(
+          round_.open, [&](Cat cat) { return std::has_single_bit(cat ^ chief); });
+      points +=
+          static_cast<double>(beaten.shared_with(worlds_.where(Is{*variables_.chief(), place}))) *
+          (has_helper ? white_ : black_);
+    }
+    return points / static_cast<double>(worlds_.worlds());
   }
 
   // What stays when somebody else takes the best one first.
@@ -153,13 +191,7 @@ class Adviser {
     return std::min(1.0, gain / at_stake);
   }
 
-  std::string label(Cat cat) const {
-    std::string text;
-    for (std::size_t a = 0; a < table_.attributes.size(); ++a) {
-      text += (a > 0 ? "," : "") + shown(printed_names(), table_.face_of(cat, a), all_.language);
-    }
-    return text;
-  }
+  std::string label(Cat cat) const { return in_words(table_, cat, all_.language); }
 
   std::string sentence() const {
     const Language language = all_.language;
@@ -188,6 +220,7 @@ class Adviser {
                  cat, points);
     }
     const std::string then = decimal(*waits_, 2, language);
+    if (*pays < 1 && races_) return race(best, then);
     if (*pays >= 1) {
       return say(
           language,
@@ -203,6 +236,35 @@ class Adviser {
                     "Espera a la carta siguiente, salvo que temas con más de un {0} que otro acuse "
                     "antes a {1}: {2} puntos ahora, {3} después."),
                percent(*pays), cat, points, then);
+  }
+
+  // Whether waiting pays, going by what the others may know.
+  std::string race(const Prospect& best, const std::string& then) const {
+    const Language language = all_.language;
+    const std::string cat = label(best.cat), points = decimal(best.points, 2, language);
+    if (*rival_ <= 0) {
+      return say(language,
+                 Text("Wait for the next card: {0} is worth {1} points now, {2} are to be expected "
+                      "then, and nobody else can accuse the chief before.",
+                      "Espera a la carta siguiente: {0} vale ahora {1} puntos, después se esperan "
+                      "{2}, y nadie más puede acusar antes al jefe."),
+                 cat, points, then);
+    }
+    const std::string raced = decimal(*races_, 2, language), rival = percent(*rival_);
+    if (*races_ <= best.points || about_equal(*races_, best.points)) {
+      return say(language,
+                 Text("Accuse {0} now, for {1} points: with {2} somebody else can accuse the chief "
+                      "before the next card, and waiting brings {3}.",
+                      "Acusa ya a {0}, por {1} puntos: con un {2} otro puede acusar al jefe antes "
+                      "de la carta siguiente, y esperar da {3}."),
+                 cat, points, rival, raced);
+    }
+    return say(language,
+               Text("Wait for the next card: {0} is worth {1} points now, and waiting brings {3}, "
+                    "though with {2} somebody else can accuse the chief before.",
+                    "Espera a la carta siguiente: {0} vale ahora {1} puntos, y esperar da {3}, "
+                    "aunque con un {2} otro puede acusar antes al jefe."),
+               cat, points, rival, raced);
   }
 
   std::vector<std::vector<std::string>> lines() const {
@@ -233,10 +295,12 @@ class Adviser {
     const auto number = [](const std::optional<double>& value) {
       return value ? OrderedJson(to_millionths(*value)) : OrderedJson(nullptr);
     };
-    json["next_card"] = {{"player", table_.players[turn_]},
+    json["next_card"] = {{"player", table_.players[round_.turn]},
                          {"settles_chief", number(settles_)},
                          {"points", number(waits_)},
-                         {"worth_a_risk_of", number(patience())}};
+                         {"worth_a_risk_of", number(patience())},
+                         {"rivals", number(rival_)},
+                         {"points_in_a_race", number(races_)}};
     return json;
   }
 
@@ -245,11 +309,11 @@ class Adviser {
   const solver::WorldTable& worlds_;
   const Variables variables_;
   double gold_ = 0, white_ = 0, black_ = 0;
-  std::vector<Cat> seen_, open_;           // turned up; of these kept and not accused
-  std::vector<std::size_t> accusers_;      // players
-  std::size_t turn_ = 0;                   // the player who turns up the next card
+  const Round round_;
   std::vector<Prospect> prospects_;        // the best first
   std::optional<double> waits_, settles_;  // the next card's: points to expect, chance to settle
+  // How likely somebody else can accuse the chief before, and what waiting brings if they do.
+  std::optional<double> rival_, races_;
 };
 
 }  // namespace

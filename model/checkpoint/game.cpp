@@ -41,6 +41,8 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
   static constexpr auto to_note = &checkpoint::to_note;
   static constexpr auto vocabulary = &checkpoint::vocabulary;
   static constexpr auto advise = &checkpoint::advise;
+  static constexpr auto seen_by_all = &checkpoint::seen_by_all;
+  static constexpr auto others = &checkpoint::others;
   static constexpr auto spelled = &checkpoint::spelled;
 
   // ---- puzzles

@@ -144,12 +144,7 @@ class Sheet {
     return nullptr;
   }
 
-  std::string label(Cat cat) const {
-    std::string text;
-    for (const std::string& face : table_.faces_of(cat))
-      text += (text.empty() ? "" : ",") + name(face);
-    return text;
-  }
+  std::string label(Cat cat) const { return in_words(table_, cat, language()); }
 
   // Who has the cat, and whether it can be accused (C17, C18).
   std::string where(const Suspect& seen) const {
@@ -220,6 +215,14 @@ std::string to_note(const Table& table, const solver::Report& report, Language l
   if (!clues.empty()) {
     text += " " + say(language, Text("Certain clues: {0}.", "Pistas que ya se saben: {0}."),
                       join(clues, language));
+  }
+  return text;
+}
+
+std::string in_words(const Table& table, Cat cat, Language language) {
+  std::string text;
+  for (const std::string& face : table.faces_of(cat)) {
+    text += (text.empty() ? "" : ",") + shown(printed_names(), face, language);
   }
   return text;
 }

@@ -5,11 +5,14 @@
 #include <string>
 #include <vector>
 
-#include "model/cases/advice.hpp"
+#include "model/cases/others.hpp"
 #include "model/cases/vocabulary.hpp"
 #include "model/checkpoint/evidence.hpp"
 
 namespace sabueso::model::checkpoint {
+
+/// A cat's faces as the game calls them, joined by commas.
+std::string in_words(const Table& table, Cat cat, Language language);
 
 /// What each player can still hold and the chief can still have, a line a face; the cats turned up
 /// so far by how likely each is the chief and a helper, and which can be accused; below, what to
@@ -28,5 +31,12 @@ std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all);
 
 /// What to do next.
 std::optional<Advice> advise(const Situation<Table, Evidence>& situation);
+
+/// What everybody sees of an item: all but the viewer's own clue.
+std::optional<Evidence> seen_by_all(const Evidence& item, const Table& table,
+                                    std::optional<std::size_t> viewer);
+
+/// Who may know the chief.
+std::optional<Others> others(const Company<Table, Evidence>& company);
 
 }  // namespace sabueso::model::checkpoint

@@ -43,6 +43,8 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, N
   static constexpr auto drawn = &dog::ring_of;
   static constexpr auto vocabulary = &dog::vocabulary;
   static constexpr auto advise = &dog::advise;
+  static constexpr auto seen_by_all = &dog::seen_by_all;
+  static constexpr auto others = &dog::others;
 
   // ---- puzzles
   static constexpr PuzzleSizes puzzle_sizes{
@@ -79,9 +81,9 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, N
       return "";
     }
     if (!file.find("meeting_points")) return std::nullopt;
-    Table drawn;
-    for (const auto& [hole, square] : file.at("holes").members()) drawn.holes.push_back(hole);
-    return dog::draw(read_board(file, drawn), drawn, language);
+    Table board_only;
+    for (const auto& [hole, square] : file.at("holes").members()) board_only.holes.push_back(hole);
+    return dog::draw(read_board(file, board_only), board_only, language);
   }
 
   // Partners sit opposite each other.

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "model/cases/advice.hpp"
+#include "model/cases/others.hpp"
 #include "model/cases/vocabulary.hpp"
 #include "model/dog/evidence.hpp"
 
@@ -27,5 +27,13 @@ std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all);
 
 /// What to do next.
 std::optional<Advice> advise(const Situation<Table, Evidence>& situation);
+
+/// What everybody sees of an item: that a figure is hidden, moves or leaves, but
+/// not what only who looks closely sees.
+std::optional<Evidence> seen_by_all(const Evidence& item, const Table& table,
+                                    std::optional<std::size_t> viewer);
+
+/// What follows from what happened in plain sight.
+std::optional<Others> others(const Company<Table, Evidence>& company);
 
 }  // namespace sabueso::model::dog

@@ -4,9 +4,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "model/espias/deck.hpp"
+#include "model/espias/envelopes.hpp"
 #include "model/espias/words.hpp"
-#include "model/json/text.hpp"
 #include "solver/formula.hpp"
 
 namespace sabueso::model::espias {
@@ -39,7 +38,9 @@ std::string face_text(const Shows& shows) {
 class Adviser {
  public:
   explicit Adviser(const Situation<Table, Evidence>& all)
-      : all_(all), groups_(groups_of(all.table)), next_(next_cards()) {}
+      : all_(all),
+        groups_(known_groups(all.table)),
+        next_(Envelopes(all.table, all.evidence, std::nullopt).next) {}
 
   std::optional<Advice> advise() {
     for (std::size_t confidant = 0; confidant < next_.size(); ++confidant) {
@@ -54,43 +55,6 @@ class Adviser {
   }
 
  private:
-  // Those that the table's own deck gives; otherwise the house's, which are of the printed keys.
-  static std::vector<std::optional<Group>> groups_of(const Table& table) {
-    if (table.deck) {
-      const Json json = json_of_text(*table.deck);
-      return read_groups(Node(json, "/table/deck"), table);
-    }
-    if (!std::ranges::is_permutation(table.keys, printed_table().keys)) {
-      return std::vector<std::optional<Group>>(table.keys.size());
-    }
-    const Deck deck = read_deck(std::nullopt, table);
-    return {deck.begin(), deck.end()};
-  }
-
-  // E3: cards go out in the order of the envelope, 0 first, which nobody takes by contact (E10,
-  // E11). A number that was noted shows how far it has got, though nobody noted the rest.
-  std::vector<std::size_t> next_cards() const {
-    std::vector<std::size_t> next(all_.table.confidants.size(), 1);
-    const auto film = [&](const auto& seen) {
-      std::size_t& place = next[seen.confidant];
-      if (seen.card == 0) return;
-      ++place;
-      if (seen.card) place = std::max(place, static_cast<std::size_t>(*seen.card) + 1);
-    };
-    for (const Evidence& item : all_.evidence) {
-      std::visit(solver::Overloaded{
-                     [&](const CirclesShown& seen) { film(seen); },
-                     [&](const CirclesTold& seen) { film(seen); },
-                     [](const KeyTold&) {},
-                     [](const KeyDenied&) {},
-                     [&](const Contact& contact) { ++next[contact.confidant]; },
-                     [](const Claim&) {},
-                 },
-                 item);
-    }
-    return next;
-  }
-
   const std::vector<solver::Candidate>& candidates(std::size_t confidant) const {
     return all_.report.variables[confidant].candidates;
   }

@@ -42,6 +42,8 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
   static constexpr auto to_note = &espias::to_note;
   static constexpr auto vocabulary = &espias::vocabulary;
   static constexpr auto advise = &espias::advise;
+  static constexpr auto seen_by_all = &espias::seen_by_all;
+  static constexpr auto others = &espias::others;
   static std::string spelled(const std::string& value, const Table&) {
     const std::optional<Pattern> pattern = parse_pattern(value);
     return pattern ? to_string(*pattern) : value;

@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "model/cases/advice.hpp"
+#include "model/cases/others.hpp"
 #include "model/cases/vocabulary.hpp"
 #include "model/espias/evidence.hpp"
 
@@ -23,5 +23,13 @@ std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all);
 
 /// What to do next.
 std::optional<Advice> advise(const Situation<Table, Evidence>& situation);
+
+/// What everybody sees of an item: all but what the viewer's own cards showed, and what the viewer
+/// knows besides.
+std::optional<Evidence> seen_by_all(const Evidence& item, const Table& table,
+                                    std::optional<std::size_t> viewer);
+
+/// Who may know all keys, and what a claim of one's own would give away.
+std::optional<Others> others(const Company<Table, Evidence>& company);
 
 }  // namespace sabueso::model::espias

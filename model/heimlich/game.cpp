@@ -44,6 +44,8 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
   static constexpr auto to_note = &heimlich::to_note;
   static constexpr auto vocabulary = &heimlich::vocabulary;
   static constexpr auto advise = &heimlich::advise;
+  static constexpr auto seen_by_all = &heimlich::seen_by_all;
+  static constexpr auto others = &heimlich::others;
   static constexpr auto conflict_in_words = &heimlich::conflict_in_words;
   static constexpr auto plausibility = &fits;
   static std::vector<bool> assumptions(const std::vector<Evidence>& items) {

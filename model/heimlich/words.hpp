@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "model/cases/advice.hpp"
+#include "model/cases/others.hpp"
 #include "model/cases/vocabulary.hpp"
 #include "model/heimlich/evidence.hpp"
 
@@ -39,5 +39,12 @@ std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all);
 
 /// What to do next.
 std::optional<Advice> advise(const Situation<Table, Evidence>& situation);
+
+/// What everybody sees of an item: all but the viewer's own passport.
+std::optional<Evidence> seen_by_all(const Evidence& item, const Table& table,
+                                    std::optional<std::size_t> viewer);
+
+/// How exposed everybody's agent is to the others.
+std::optional<Others> others(const Company<Table, Evidence>& company);
 
 }  // namespace sabueso::model::heimlich

@@ -31,6 +31,7 @@ const orders = new Orders({
     trouble('refused', error.message);
     if (order.item && state?.forms && order.notebook === state.notebook) {
       draft = new Draft(state, {...order.item, id: order.id}, order.line);
+      draw();
     }
     refresh();
   },
@@ -56,13 +57,16 @@ async function ask(name, body) {
 
 function take(next) {
   if (next.language !== settings.language) return refresh();
-  if (state && next.run === state.run && next.version < state.version) return draw();
+  if (state && next.run === state.run && next.version < state.version) return;
+  // What is there already is not drawn again: a finger may be on it.
+  const isNews = next.run !== state?.run || next.version !== state.version;
   const isOther = state?.notebook !== next.notebook;
   state = next;
   if (isOther) draft = null;
   draft?.goOn(state);
-  looking = null;
   trouble('disk', state.on_disk === false ? t('in_memory_only') : '');
+  if (!isNews) return;
+  looking = null;
   draw();
 }
 
@@ -141,6 +145,7 @@ function showMore() {
   }}, words);
   show(el('div', {class: 'menu'},
     item(t('path'), () => question('path', t('path'))),
+    settings.isQuiet ? null : item(t('others'), () => question('others', t('others'))),
     item(t('redo'), () => give({do: 'redo'})),
     item(settings.isQuiet ? t('loud') : t('quiet'), () => {
       settings.isQuiet = !settings.isQuiet;
@@ -156,13 +161,11 @@ function showMore() {
 
 // ---- screens
 
-const languageButton = () => el('button', {type: 'button', class: 'language', 'data-focus': 'language', onclick: () => {
-  speakIn(settings.language === 'es' ? 'en' : 'es').catch(toldOfLink);
-}}, t('other_language'));
-
 function drawTop(title, more) {
   document.title = `${title} – Sabueso`;
-  place('top').replaceChildren(el('h1', {}, title, more ? el('small', {}, more) : null), languageButton());
+  place('title').replaceChildren(title, more ? el('small', {}, more) : '');
+  place('language').textContent = t('other_language');
+  place('language').hidden = false;
 }
 
 function drawStart() {
@@ -286,6 +289,8 @@ function draw() {
 }
 
 // ---- beginning
+
+place('language').onclick = () => speakIn(settings.language === 'es' ? 'en' : 'es').catch(toldOfLink);
 
 async function begin() {
   try {

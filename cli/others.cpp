@@ -1,0 +1,42 @@
+// `sabueso others`: what the other players may know.
+#include "model/cases/others.hpp"
+
+#include <memory>
+
+#include "cli/cases.hpp"
+#include "cli/render.hpp"
+#include "cli/report_json.hpp"
+
+namespace sabueso::cli {
+
+using model::Text;
+
+namespace {
+
+struct OthersOptions : CaseOptions {
+  std::optional<std::string> who;
+};
+
+}  // namespace
+
+Command others_command(const model::Games& games) {
+  const auto options = std::make_shared<OthersOptions>();
+  const auto others = [options](const model::Case& seen, model::Roads& roads,
+                                const Console& console) {
+    const model::WithOthers found =
+        model::others(seen, roads, options->budget, console.language(), options->who);
+    return Answered{found.report.status, options->json
+                                             ? to_json(seen, found, console.language()) + "\n"
+                                             : render(seen, found, console.style())};
+  };
+  return {
+      "others", Text("What the other players may know", "Qué pueden saber los demás jugadores"),
+      "sabueso others puzzles/rulebook/checkpoint/chief-forced-holders-open.json",
+      case_options(*options, {text(Text("--who", "--who"), "NAME",
+                                   Text("Only this player", "Solo este jugador"), options->who)}),
+      [options, others, &games](const Console& console) {
+        return answer_cases(games, *options, console, others);
+      }};
+}
+
+}  // namespace sabueso::cli

@@ -1,0 +1,58 @@
+// Two answers, the viewer's and everybody's, from which each game draws its own conclusions.
+#include "model/cases/others.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "model/cases/playing.hpp"
+
+namespace sabueso::model {
+
+namespace {
+
+// The tables of up to six hounds' clues are still gone through at once.
+constexpr std::size_t most_worlds = 50'000;
+
+std::size_t seat_of_other(const Case& seen, const std::string& who, const std::string& place) {
+  const std::vector<std::string> players = seen.players();
+  const std::size_t seat = seat_of(who, players, seen.printed_names(), place);
+  if (players[seat] == seen.header().viewer) {
+    throw InputError(place, {Text("{0} is whose eyes see this case; ask for another player",
+                                  "{0} es quien mira este caso; pregunta por otro jugador"),
+                             as_printed(seen.printed_names(), players[seat])});
+  }
+  return seat;
+}
+
+}  // namespace
+
+void Knowledge::add(std::uint64_t worlds, std::uint64_t left) {
+  if (worlds == 0) return;
+  worlds_ += worlds;
+  if (left == 1) knowing_ += worlds;
+  sum_ += worlds * left;
+  least_ = std::min(least_, left);
+  most_ = std::max(most_, left);
+}
+
+OrderedJson in_numbers(const Knowledge& knowledge) {
+  return {{"knows", to_millionths(knowledge.knows())},
+          {"left",
+           {{"least", knowledge.least()},
+            {"mean", to_millionths(knowledge.mean())},
+            {"most", knowledge.most()}}}};
+}
+
+WithOthers others(const Case& seen, Roads& roads, const Budget& budget, Language language,
+                  const std::optional<std::string>& who, const std::string& place) {
+  std::optional<std::size_t> only;
+  if (who) only = seat_of_other(seen, *who, place);
+  WithOthers found{survey(seen, roads, budget, most_worlds)};
+  if (!found.report.is_consistent()) return found;
+  const Survey open = survey(*seen.seen_by_all(), roads, budget, most_worlds);
+  if (!open.report.is_consistent()) return found;  // too much work
+  found.others = seen.others(found, open, only, language);
+  return found;
+}
+
+}  // namespace sabueso::model

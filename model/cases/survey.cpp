@@ -1,0 +1,21 @@
+// Solving, and then listing.
+#include "model/cases/survey.hpp"
+
+#include "solver/deduce.hpp"
+
+namespace sabueso::model {
+
+std::optional<solver::WorldTable> worlds_of(const solver::Problem& problem, Roads& roads,
+                                            const Budget& budget, std::size_t most) {
+  solver::Deducer deducer(problem, *roads.backend);
+  solver::Work work = budget.deduction();
+  return deducer.table_of_worlds(all_items(problem), most, work);
+}
+
+Survey survey(const Case& seen, Roads& roads, const Budget& budget, std::size_t most) {
+  Survey found{solve_in_full(seen, roads, budget)};
+  if (found.report.is_consistent()) found.worlds = worlds_of(found.problem, roads, budget, most);
+  return found;
+}
+
+}  // namespace sabueso::model

@@ -1,0 +1,23 @@
+// A case's answer, and its worlds one by one where they are few.
+#pragma once
+
+#include "model/cases/solve.hpp"
+#include "solver/world_table.hpp"
+
+namespace sabueso::model {
+
+struct Survey : Solved {
+  /// All that agree with the evidence, held against the rules.
+  std::optional<solver::WorldTable> worlds{};
+};
+
+/// The worlds of a problem, if they are no more than so many.
+std::optional<solver::WorldTable> worlds_of(const solver::Problem& problem, Roads& roads,
+                                            const Budget& budget,
+                                            std::size_t most = solver::WorldTable::few);
+
+/// Solves the case; no worlds of a contradictory one. Throws Disagreement.
+Survey survey(const Case& seen, Roads& roads, const Budget& budget,
+              std::size_t most = solver::WorldTable::few);
+
+}  // namespace sabueso::model

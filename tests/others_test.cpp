@@ -1,0 +1,462 @@
+// What the others may know, out of one seat's case, against what they do know: each player's own
+// case, solved, in every world that the seat holds possible; and on simulated games in the true
+// one.
+#include "model/cases/others.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstdlib>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "model/json/text.hpp"
+#include "tests/games.hpp"
+#include "tests/random_case.hpp"
+#include "tests/run_program.hpp"
+
+namespace sabueso::model {
+namespace {
+
+// Of each game so many are played; a thousand for the asking.
+int games() {
+  const char* asked = std::getenv("SABUESO_OTHERS_GAMES");
+  return asked == nullptr ? tests::scaled(60) : std::atoi(asked);
+}
+
+constexpr double a_millionth = 1.1e-6;
+
+// A moment of a game, from one seat.
+struct Moment {
+  const Log& log;
+  Viewpoint view;
+  Json file;
+
+  Moment(const Log& played, Viewpoint from)
+      : log(played), view(std::move(from)), file(Json(played.observe(view)->write())) {
+    file.erase("truth");
+  }
+
+  // What another player has written down by now.
+  Json of(const std::string& player) const {
+    Viewpoint theirs = view;
+    theirs.viewer = player;
+    return Json(log.observe(theirs)->write());
+  }
+
+  std::vector<std::string> others() const {
+    std::vector<std::string> names;
+    for (const std::string& name : log.players()) {
+      if (name != view.viewer) names.push_back(name);
+    }
+    return names;
+  }
+};
+
+std::unique_ptr<const Log> played(const std::string& game, Random& random) {
+  const auto [fewest, most] = the_game(game).printed_players();
+  const bool accuses_blindly = game == "checkpoint" && random.chance(1, 2);
+  return the_game(game).simulate(
+      {fewest + random.below(most - fewest + 1), random.next(),
+       accuses_blindly ? std::optional<std::string>("random") : std::nullopt});
+}
+
+// Every seat of every game, at two moments.
+template <class Judge>
+void judge_games(const std::string& game, const Judge& judge) {
+  Random random(20);
+  for (int number = 0; number < games() && !testing::Test::HasFailure(); ++number) {
+    const auto log = played(game, random);
+    for (const std::string& viewer : log->players()) {
+      for (int time = 0; time < 2; ++time) {
+        SCOPED_TRACE(game + " game " + std::to_string(number) + " from " + viewer);
+        judge(Moment(*log, {viewer, random.below(log->actions() + 1)}), random.chance(1, 12));
+      }
+    }
+  }
+}
+
+// What is said of the others of a case.
+Json told(const Json& file) {
+  const CaseFile read = read_case(file);
+  const WithOthers found = others(*read.seen, roads(), {}, Language::english);
+  EXPECT_TRUE(found.others.has_value()) << file;
+  if (!found.others) return {};
+  EXPECT_TRUE(found.others->say.ends_with(".")) << found.others->say;
+  return Json(found.others->numbers);
+}
+
+solver::Report solved(const Json& file) {
+  try {
+    return solve(*read_case(file).seen, roads());
+  } catch (const InputError& error) {
+    ADD_FAILURE() << error.in(Language::english) << file;
+    throw;
+  }
+}
+
+const solver::VariableReport& variable(const solver::Report& report, const std::string& name) {
+  return *std::ranges::find(report.variables, name, &solver::VariableReport::name);
+}
+
+double likely(const solver::VariableReport& variable, const std::string& value) {
+  const auto found = std::ranges::find(variable.candidates, value, &solver::Candidate::value);
+  return found == variable.candidates.end() ? 0 : found->probability.value();
+}
+
+// A case cannot say that its viewer's own clue or passport lies open: by the Stasi officer, or when
+// a round or the game is over.
+bool has_seen_secret_of(const Json& file, const std::string& player) {
+  return std::ranges::any_of(file["evidence"], [&](const Json& item) {
+    return (item["kind"] == "clue" || item["kind"] == "passport") && item["player"] == player;
+  });
+}
+
+// How many values are left in the true world goes with what is said of all worlds.
+void expect_possible(const Json& said, std::size_t really_left) {
+  EXPECT_LE(said["left"]["least"].get<std::size_t>(), really_left) << said;
+  EXPECT_GE(said["left"]["most"].get<std::size_t>(), really_left) << said;
+  EXPECT_TRUE(said["knows"] != 0 || really_left > 1) << said;
+  EXPECT_TRUE(said["knows"] != 1 || really_left == 1) << said;
+}
+
+// By how many values are left: in what share of the worlds.
+using Left = std::map<std::size_t, double>;
+
+void expect_exactly(const Json& said, const Left& left) {
+  double mean = 0;
+  for (const auto& [number, share] : left) mean += share * static_cast<double>(number);
+  EXPECT_EQ(said["left"]["least"], left.begin()->first);
+  EXPECT_EQ(said["left"]["most"], left.rbegin()->first);
+  EXPECT_NEAR(said["left"]["mean"].get<double>(), mean, a_millionth);
+  EXPECT_NEAR(said["knows"].get<double>(), left.contains(1) ? left.at(1) : 0, a_millionth);
+}
+
+// ---- Checkpoint Charlie
+
+// What a player has written down who has seen what `file` has, but for its viewer's clue.
+Json with_clue(const Json& file, const std::string& player, const std::string& face) {
+  Json theirs = file;
+  theirs["viewer"] = player;
+  theirs["evidence"] = Json::array({{{"kind", "clue"}, {"player", player}, {"face", face}}});
+  for (const Json& item : file["evidence"]) {
+    const bool is_secret =
+        (item["kind"] == "clue" || item["kind"] == "not-clue") && item["player"] == file["viewer"];
+    if (!is_secret) theirs["evidence"].push_back(item);
+  }
+  return theirs;
+}
+
+std::size_t chiefs_left(const Json& file) {
+  return variable(solved(file), "chief").candidates.size();
+}
+
+// Ids are kept as they stand, for the items' order is another.
+Json without_ids(Json file) {
+  for (Json& item : file["evidence"]) item.erase("id");
+  return file;
+}
+
+TEST(Others, CheckpointKnowTheChief) {
+  judge_games("checkpoint", [](const Moment& now, bool in_every_world) {
+    if (now.file["evidence"].empty()) return;  // no clue has been dealt yet
+    const Json said = told(now.file)["others"];
+    const std::vector<std::string> players = now.others();
+    ASSERT_EQ(said.size(), players.size());
+    const solver::Report mine = solved(now.file);
+    for (std::size_t i = 0; i < players.size(); ++i) {
+      EXPECT_EQ(said[i]["player"], players[i]);
+      EXPECT_EQ(said[i]["goal"], "chief");
+      if (has_seen_secret_of(now.of(players[i]), now.view.viewer)) continue;
+      expect_possible(said[i], chiefs_left(now.of(players[i])));
+      if (!in_every_world) continue;
+      Left left;
+      for (const solver::Candidate& clue : variable(mine, "clue." + players[i]).candidates) {
+        const Json theirs = with_clue(without_ids(now.file), players[i], clue.value);
+        left[chiefs_left(theirs)] += clue.probability.value();
+      }
+      expect_exactly(said[i], left);
+    }
+  });
+}
+
+// A cat is turned up in every world, and kept or not by the clue of whoever turns it up.
+TEST(Others, CheckpointAfterTheNextCard) {
+  Random random(21);
+  for (int number = 0; number < tests::scaled(40); ++number) {
+    const auto log = played("checkpoint", random);
+    const std::string viewer = log->players()[random.below(log->players().size())];
+    const Moment now(*log, {viewer, random.below(log->actions() / 3 + 1)});
+    const Json next = told(now.file)["details"]["next_card"];
+    if (next["cats"].empty()) continue;
+    const Json& card = next["cats"][random.below(next["cats"].size())];
+    std::vector<std::pair<double, Json>> then;
+    double kept_in = 0;
+    for (const bool kept : {true, false}) {
+      Json after = without_ids(now.file);
+      after["evidence"].push_back(
+          {{"kind", "suspect"}, {"player", next["player"]}, {"cat", card["cat"]}, {"kept", kept}});
+      const solver::Report report = solved(after);
+      if (!report.is_consistent()) continue;
+      const double share =
+          static_cast<double>(*report.worlds) / static_cast<double>(*solved(now.file).worlds);
+      if (kept) kept_in = share;
+      then.emplace_back(share, told(after)["others"]);
+    }
+    EXPECT_NEAR(card["kept"].get<double>(), kept_in, a_millionth);
+    for (std::size_t i = 0; i < card["others"].size(); ++i) {
+      double knows = 0, mean = 0;
+      for (const auto& [share, others] : then) {
+        knows += share * others[i]["knows"].get<double>();
+        mean += share * others[i]["left"]["mean"].get<double>();
+      }
+      EXPECT_NEAR(card["others"][i]["knows"].get<double>(), knows, 3e-6) << card;
+      EXPECT_NEAR(card["others"][i]["left"]["mean"].get<double>(), mean, 3e-5) << card;
+    }
+  }
+}
+
+// Simulated players who accuse blindly give nothing away by it: then of all that is said to know
+// the chief with p, p do.
+TEST(Others, CheckpointSaysHowLikelyItIs) {
+  Random random(22);
+  double said_in_all = 0, true_in_all = 0;
+  int number_in_all = 0;
+  for (int number = 0; number < tests::scaled(400); ++number) {
+    const auto log =
+        the_game("checkpoint").simulate({3 + random.below(3), random.next(), "random"});
+    const std::string viewer = log->players()[random.below(log->players().size())];
+    const Moment now(*log, {viewer, random.below(log->actions() + 1)});
+    const Json said = told(now.file)["others"];
+    for (const Json& one : said) {
+      const double knows = one["knows"];
+      const Json theirs = now.of(one["player"]);
+      if (knows == 0 || knows == 1 || has_seen_secret_of(theirs, viewer)) continue;
+      said_in_all += knows;
+      true_in_all += chiefs_left(theirs) == 1 ? 1 : 0;
+      ++number_in_all;
+    }
+  }
+  // Three standard deviations of a mean of so many.
+  EXPECT_NEAR(said_in_all, true_in_all, 3 * std::sqrt(0.25 * number_in_all));
+}
+
+// ---- Espías y Confidentes
+
+const Json& house_deck() {
+  static const Json deck = Json::parse(tests::slurp(SABUESO_TOP "/model/espias/deck.json"));
+  return deck;
+}
+
+// With cards that look as the house's do.
+Json narrowed(Json file) {
+  file["table"]["deck"] = house_deck();
+  file["table"]["deck_narrows"] = true;
+  return file;
+}
+
+std::size_t agendas_left(const Json& file) {
+  return static_cast<std::size_t>(*solved(narrowed(file)).worlds);
+}
+
+// The house's card of that place for the key, as a player notes it.
+Json film(const std::string& confidant, const std::string& key, std::size_t place) {
+  constexpr std::array numbers{0, 1, 2, 3, 4, 5, 6, 6};
+  Json item{{"kind", "microfilm"}, {"confidant", confidant}, {"card", numbers.at(place)}};
+  for (const Json& group : house_deck()["groups"]) {
+    if (group["key"] != key) continue;
+    const std::string shows = group["cards"][place];
+    if (shows.find('-') == std::string::npos) {
+      item["shows"] = shows;
+    } else {
+      item["count"] = shows[0] - '0';
+      item["of"] = shows.substr(2);
+    }
+  }
+  return item;
+}
+
+// What a player has written down in a world: the cards taken by contact (E3: in their order), and
+// card 0 of the own confidant (E10).
+Json in_world(const Json& file, const std::string& player,
+              const std::map<std::string, std::string>& keys) {
+  Json theirs = file;
+  theirs["viewer"] = player;
+  theirs["evidence"] = Json::array({film(player, keys.at(player), 0)});
+  std::map<std::string, std::size_t> taken;
+  for (const Json& item : file["evidence"]) {
+    if (item["kind"] == "claim") theirs["evidence"].push_back(item);
+    if (item["kind"] != "contact" && item["kind"] != "microfilm") continue;
+    if (item["kind"] == "microfilm" && item["card"] == 0) continue;
+    const std::string confidant = item["confidant"];
+    const std::size_t place = ++taken[confidant];
+    if (item["kind"] == "contact" && item["player"] == player) {
+      theirs["evidence"].push_back(film(confidant, keys.at(confidant), place));
+    } else {
+      theirs["evidence"].push_back(
+          {{"kind", "contact"},
+           {"player", item["kind"] == "contact" ? item["player"] : file["viewer"]},
+           {"confidant", confidant}});
+    }
+  }
+  return theirs;
+}
+
+// All agendas that a case allows, one after another.
+void each_agenda(const Json& file, const std::function<void(const Truth&)>& use) {
+  const CaseFile read = read_case(file);
+  const solver::Problem problem = read.seen->problem();
+  std::vector<std::string> keys = problem.variables().front().values;
+  std::vector<std::size_t> order(keys.size());
+  std::iota(order.begin(), order.end(), 0);
+  do {
+    const solver::World world(order.begin(), order.end());
+    const auto items = problem.items();
+    const bool agrees = std::ranges::all_of(items, [&](const auto& formulas) {
+      return std::ranges::all_of(formulas, [&](const auto& one) { return holds(one, world); });
+    });
+    if (agrees) use(truth_of(problem.variables(), world));
+  } while (std::ranges::next_permutation(order).found);
+}
+
+TEST(Others, EspiasKnowAllKeys) {
+  judge_games("espias", [](const Moment& now, bool in_every_world) {
+    const Json said = told(now.file)["others"];
+    const std::vector<std::string> players = now.others();
+    ASSERT_EQ(said.size(), players.size());
+    for (std::size_t i = 0; i < players.size(); ++i) {
+      EXPECT_EQ(said[i]["player"], players[i]);
+      EXPECT_EQ(said[i]["goal"], "keys");
+      expect_possible(said[i], agendas_left(now.of(players[i])));
+      if (!in_every_world || *solved(now.file).worlds > 24) continue;
+      std::map<std::string, std::size_t> known;  // by what the player has seen
+      std::map<std::size_t, std::size_t> times;
+      std::size_t worlds = 0;
+      each_agenda(without_ids(now.file), [&](const Truth& world) {
+        std::map<std::string, std::string> keys;
+        for (const auto& [name, key] : world) keys[name.substr(std::string("key.").size())] = key;
+        const Json theirs = in_world(without_ids(now.file), players[i], keys);
+        const auto [seen, is_new] = known.try_emplace(theirs.dump());
+        if (is_new) seen->second = agendas_left(theirs);
+        ++times[seen->second];
+        ++worlds;
+      });
+      Left left;
+      for (const auto& [number, share] : times) {
+        left[number] = static_cast<double>(share) / static_cast<double>(worlds);
+      }
+      expect_exactly(said[i], left);
+    }
+  });
+}
+
+// ---- Heimlich & Co.
+
+// How likely the identities are to somebody: the plausible ones where turns tell something.
+std::map<std::string, double> bets(const Json& file, const std::string& player) {
+  const solver::Report report = solved(file);
+  std::map<std::string, double> on;
+  const auto found =
+      std::ranges::find(report.plausible, "agent." + player, &solver::Plausible::variable);
+  if (found != report.plausible.end()) {
+    on.insert(found->values.begin(), found->values.end());
+  } else {
+    for (const solver::Candidate& one : variable(report, "agent." + player).candidates) {
+      on[one.value] = one.probability.value();
+    }
+  }
+  return on;
+}
+
+Json without_passport(const Json& file, const std::string& player) {
+  Json theirs = file;
+  theirs["evidence"] = Json::array();
+  for (const Json& item : file["evidence"]) {
+    const bool is_own =
+        (item["kind"] == "passport" || item["kind"] == "not-agent") && item["player"] == player;
+    if (!is_own) theirs["evidence"].push_back(item);
+  }
+  return theirs;
+}
+
+Json with_passport(Json file, const std::string& player, const std::string& agent) {
+  const Json seen{{"kind", "passport"}, {"player", player}, {"agent", agent}};
+  file["evidence"].insert(file["evidence"].begin(), seen);
+  return file;
+}
+
+TEST(Others, HeimlichBetOnAgents) {
+  judge_games("heimlich", [](const Moment& now, bool in_every_world) {
+    if (!in_every_world) return;
+    const Json file = without_ids(now.file);
+    const Json open = without_passport(file, now.view.viewer);
+    for (const Json& one : told(now.file)["exposed"]) {
+      const std::string owner = one["variable"].get<std::string>().substr(6);
+      double expected = 0;
+      if (one["to"].is_null()) {
+        const auto on = bets(open, owner);
+        for (const solver::Candidate& really :
+             variable(solved(file), "agent." + owner).candidates) {
+          expected += really.probability.value() * on.at(really.value);
+        }
+      } else {
+        const std::string bettor = one["to"];
+        for (const solver::Candidate& own : variable(solved(file), "agent." + bettor).candidates) {
+          const auto on = bets(with_passport(open, bettor, own.value), owner);
+          const solver::Report with = solved(with_passport(file, bettor, own.value));
+          for (const solver::Candidate& really : variable(with, "agent." + owner).candidates) {
+            expected += own.probability.value() * really.probability.value() * on.at(really.value);
+          }
+        }
+      }
+      EXPECT_NEAR(one["probability"].get<double>(), expected, a_millionth) << one;
+    }
+  });
+}
+
+// What a player would bet in the true world is what the player's own case says is plausible.
+TEST(Others, HeimlichKnowTheirOwnPassport) {
+  judge_games("heimlich", [](const Moment& now, bool) {
+    const Json open = without_passport(without_ids(now.file), now.view.viewer);
+    for (const std::string& player : now.others()) {
+      const Json theirs = now.of(player);
+      if (has_seen_secret_of(theirs, now.view.viewer)) continue;
+      const std::string own = variable(solved(theirs), "agent." + player).candidates.front().value;
+      const auto one = bets(theirs, now.view.viewer);
+      const auto other = bets(with_passport(open, player, own), now.view.viewer);
+      ASSERT_EQ(one.size(), other.size());
+      for (const auto& [agent, chance] : one) EXPECT_NEAR(chance, other.at(agent), 1e-9);
+    }
+  });
+}
+
+// ---- Agent DOG
+
+// Who looks at nothing in particular sees what happens in plain sight, and no more.
+TEST(Others, DogSeeWhatIsInPlainSight) {
+  Random random(23);
+  std::size_t figures = 0;
+  for (int number = 0; number < games(); ++number) {
+    const auto log = played("dog", random);
+    for (const std::string& viewer : log->players()) {
+      Viewpoint view = log->audit_view(viewer, 0, random);  // few exchanges, all of them missed
+      const Json blind = Json(log->observe(view)->write());
+      view.attention = Viewpoint::everything / 3 * random.below(4);
+      const Json said = told(Json(log->observe(view)->write()))["details"]["open"];
+      const solver::Report open = solved(blind);
+      for (const Json& one : said) {
+        ++figures;
+        const solver::VariableReport& same = variable(open, one["name"]);
+        ASSERT_EQ(one["candidates"].size(), same.candidates.size());
+        for (const Json& candidate : one["candidates"]) {
+          EXPECT_NEAR(candidate["probability"].get<double>(), likely(same, candidate["value"]),
+                      a_millionth);
+        }
+      }
+    }
+  }
+  EXPECT_GT(figures, 0U);
+}
+
+}  // namespace
+}  // namespace sabueso::model
