@@ -1,6 +1,6 @@
 // How long explanations of and advice on cases out of random games take, on a warm Z3: all smallest
-// reasons of a case, a whole path, and a suggestion, solving included. Prints p50 and p99 for each
-// game.
+// reasons of a case, a whole path, a suggestion, and what the others may know, these two with
+// solving. Prints p50 and p99 for each game, and the worst of what the others may know.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -8,6 +8,7 @@
 #include <cstdlib>
 
 #include "model/cases/explain.hpp"
+#include "model/cases/others.hpp"
 #include "model/cases/random.hpp"
 #include "model/cases/suggest.hpp"
 #include "model/games.hpp"
@@ -34,7 +35,7 @@ struct Times {
 void measure(const model::Game& game, std::uint64_t cases) {
   model::Roads roads;
   model::Random random(1);
-  Times reasons_times, path_times, advice_times;
+  Times reasons_times, path_times, advice_times, others_times;
   const auto [fewest, most] = game.printed_players();
   for (std::uint64_t number = 0; number < cases; ++number) {
     const auto log = game.simulate({fewest + number % (most - fewest + 1), random.next()});
@@ -56,11 +57,16 @@ void measure(const model::Game& game, std::uint64_t cases) {
     path_times.all.push_back(milliseconds(Clock::now() - middle));
     const auto before = Clock::now();
     static_cast<void>(suggest(*seen, roads, {}, model::Language::english));
-    advice_times.all.push_back(milliseconds(Clock::now() - before));
+    const auto between = Clock::now();
+    advice_times.all.push_back(milliseconds(between - before));
+    static_cast<void>(others(*seen, roads, {}, model::Language::english));
+    others_times.all.push_back(milliseconds(Clock::now() - between));
   }
-  fmt::print("| {} | {:.2f} / {:.2f} | {:.2f} / {:.2f} | {:.2f} / {:.2f} |\n", game.name(),
-             reasons_times.at(0.5), reasons_times.at(0.99), path_times.at(0.5), path_times.at(0.99),
-             advice_times.at(0.5), advice_times.at(0.99));
+  fmt::print(
+      "| {} | {:.2f} / {:.2f} | {:.2f} / {:.2f} | {:.2f} / {:.2f} | {:.2f} / {:.2f} / {:.2f} |\n",
+      game.name(), reasons_times.at(0.5), reasons_times.at(0.99), path_times.at(0.5),
+      path_times.at(0.99), advice_times.at(0.5), advice_times.at(0.99), others_times.at(0.5),
+      others_times.at(0.99), others_times.at(1));
 }
 
 }  // namespace
@@ -68,8 +74,9 @@ void measure(const model::Game& game, std::uint64_t cases) {
 int main(int argc, char** argv) {
   const std::uint64_t cases = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 1000;
   fmt::print(
-      "| ms, p50 / p99 of {} cases | all smallest reasons | whole path | suggestion |\n"
-      "| --- | --- | --- | --- |\n",
+      "| ms, p50 / p99 of {} cases | all smallest reasons | whole path | suggestion | the others, "
+      "and the worst |\n"
+      "| --- | --- | --- | --- | --- |\n",
       cases);
   for (const auto& game : model::all_games()) measure(*game, cases);
 }

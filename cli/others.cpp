@@ -31,7 +31,7 @@ Command others_command(const model::Games& games) {
   };
   return {
       "others", Text("What the other players may know", "Qué pueden saber los demás jugadores"),
-      "sabueso others puzzles/rulebook/checkpoint/chief-forced-holders-open.json",
+      "sabueso others docs/examples/checkpoint-race.txt",
       case_options(*options, {text(Text("--who", "--who"), "NAME",
                                    Text("Only this player", "Solo este jugador"), options->who)}),
       [options, others, &games](const Console& console) {

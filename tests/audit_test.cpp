@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "games.hpp"
-#include "model/cases/advice.hpp"
+#include "model/cases/others.hpp"
 #include "model/cases/solve.hpp"
 #include "planted_bug.hpp"
 
@@ -59,10 +59,14 @@ class BuggyCase final : public Case {
   std::string item_in_words(std::size_t item, Language language) const override {
     return real_->item_in_words(item, language);
   }
-  std::optional<Advice> advise(const solver::Problem& problem, const solver::Report& report,
-                               const solver::WorldTable* worlds, const solver::Budget& budget,
-                               Language language) const override {
-    return real_->advise(problem, report, worlds, budget, language);
+  std::optional<Advice> advise(const Survey& mine, const OpenWorlds& open,
+                               const solver::Budget& budget, Language language) const override {
+    return real_->advise(mine, open, budget, language);
+  }
+  std::unique_ptr<Case> seen_by_all() const override { return real_->seen_by_all(); }
+  std::optional<Others> others(const Survey& mine, const Survey& open,
+                               std::optional<std::size_t> only, Language language) const override {
+    return real_->others(mine, open, only, language);
   }
   std::unique_ptr<Vocabulary> vocabulary(const solver::Problem& problem,
                                          Language language) const override {

@@ -48,7 +48,7 @@ for label, text in examples:
         check(case, json.loads(text), f"{label} as a case", should_pass=False)
         continue
     check(case, json.loads(text), label)
-    for command in ["solve", "explain", "suggest"]:
+    for command in ["solve", "explain", "suggest", "others"]:
         answer = output(command, "--json", "-", text=text)
         if command == "suggest" and not answer:
             continue  # nobody's advice
@@ -64,7 +64,7 @@ for game in ["espias", "checkpoint", "heimlich", "dog"]:
     seat = ["--viewer", played["table"]["players"][0], "--until", str(len(played["actions"]) // 2)]
     seen = output("observe", "-", *seat, "--truth", text=simulated)
     check(case, json.loads(seen), f"an observed case of {game}")
-    for command in ["solve", "explain", "suggest"]:
+    for command in ["solve", "explain", "suggest", "others"]:
         answer = output(command, "--json", "-", text=seen)
         check(report, json.loads(answer), f"{command} of an observed case of {game}")
 

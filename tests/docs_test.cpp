@@ -57,6 +57,14 @@ TEST(Docs, ExplanationsAndAdviceAreTheProgramsOwn) {
   EXPECT_EQ(run_program({"suggest", example}).output, answers[1]);
 }
 
+TEST(Docs, TheWorkedEveningIsTheProgramsOwn) {
+  const auto texts = blocks(slurp(SABUESO_TOP "/docs/others.md"), "text");
+  ASSERT_EQ(texts.size(), 2U);
+  const std::string evening = SABUESO_TOP "/docs/examples/checkpoint-race.txt";
+  EXPECT_EQ(slurp(evening), texts[0]);
+  EXPECT_EQ(run_program({"others", evening}).output, texts[1]);
+}
+
 TEST(Docs, TheTablesOfKindsAreTheProgramsOwn) {
   const std::string cases = slurp(SABUESO_TOP "/docs/case-files.md");
   const std::string logs = slurp(SABUESO_TOP "/docs/game-logs.md");

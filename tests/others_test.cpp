@@ -353,8 +353,7 @@ TEST(Others, EspiasKnowAllKeys) {
 // ---- Heimlich & Co.
 
 // How likely the identities are to somebody: the plausible ones where turns tell something.
-std::map<std::string, double> bets(const Json& file, const std::string& player) {
-  const solver::Report report = solved(file);
+std::map<std::string, double> bets(const solver::Report& report, const std::string& player) {
   std::map<std::string, double> on;
   const auto found =
       std::ranges::find(report.plausible, "agent." + player, &solver::Plausible::variable);
@@ -394,7 +393,7 @@ TEST(Others, HeimlichBetOnAgents) {
       const std::string owner = one["variable"].get<std::string>().substr(6);
       double expected = 0;
       if (one["to"].is_null()) {
-        const auto on = bets(open, owner);
+        const auto on = bets(solved(open), owner);
         for (const solver::Candidate& really :
              variable(solved(file), "agent." + owner).candidates) {
           expected += really.probability.value() * on.at(really.value);
@@ -402,7 +401,7 @@ TEST(Others, HeimlichBetOnAgents) {
       } else {
         const std::string bettor = one["to"];
         for (const solver::Candidate& own : variable(solved(file), "agent." + bettor).candidates) {
-          const auto on = bets(with_passport(open, bettor, own.value), owner);
+          const auto on = bets(solved(with_passport(open, bettor, own.value)), owner);
           const solver::Report with = solved(with_passport(file, bettor, own.value));
           for (const solver::Candidate& really : variable(with, "agent." + owner).candidates) {
             expected += own.probability.value() * really.probability.value() * on.at(really.value);
@@ -421,9 +420,10 @@ TEST(Others, HeimlichKnowTheirOwnPassport) {
     for (const std::string& player : now.others()) {
       const Json theirs = now.of(player);
       if (has_seen_secret_of(theirs, now.view.viewer)) continue;
-      const std::string own = variable(solved(theirs), "agent." + player).candidates.front().value;
-      const auto one = bets(theirs, now.view.viewer);
-      const auto other = bets(with_passport(open, player, own), now.view.viewer);
+      const solver::Report known = solved(theirs);
+      const std::string own = variable(known, "agent." + player).candidates.front().value;
+      const auto one = bets(known, now.view.viewer);
+      const auto other = bets(solved(with_passport(open, player, own)), now.view.viewer);
       ASSERT_EQ(one.size(), other.size());
       for (const auto& [agent, chance] : one) EXPECT_NEAR(chance, other.at(agent), 1e-9);
     }

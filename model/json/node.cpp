@@ -41,7 +41,7 @@ std::size_t edit_distance(const std::u32string& a, const std::u32string& b) {
 }
 
 Message allowed_list(const std::vector<std::string>& known) {
-  constexpr std::size_t most_shown = 16;
+  constexpr std::size_t most_shown = 20;
   std::string list;
   for (std::size_t i = 0; i < std::min(known.size(), most_shown); ++i) {
     if (i > 0) list += ", ";

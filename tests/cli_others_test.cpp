@@ -1,0 +1,192 @@
+// `sabueso others` as a user meets it. The numbers are derived by hand, beside them.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "run_program.hpp"
+
+namespace sabueso::tests {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr const char* race = SABUESO_TOP "/docs/examples/checkpoint-race.txt";
+
+Outcome others_of(const std::string& file, std::vector<std::string> options = {}) {
+  std::vector<std::string> arguments{"others", "-"};
+  arguments.insert(arguments.end(), options.begin(), options.end());
+  return run_program(arguments, {.input = file});
+}
+
+Json numbers_of(const std::string& file, std::vector<std::string> options = {}) {
+  options.emplace_back("--json");
+  const Outcome outcome = others_of(file, options);
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
+  return Json::parse(outcome.output);
+}
+
+Json knowledge(double knows, int least, double mean, int most) {
+  return {{"knows", knows}, {"left", {{"least", least}, {"mean", mean}, {"most", most}}}};
+}
+
+// The derivation is in docs/others.md: colombini and lansbury know just when they hold
+// no-newspaper, which one of them does; britton is left with six deals, of which four give the true
+// chief.
+TEST(CliOthers, WhoKnowsTheChief) {
+  const Json told = Json::parse(run_program({"others", race, "--json"}).output);
+  Json expected = Json::array();
+  for (const auto& [player, known] : {std::pair("colombini", knowledge(0.5, 1, 1.5, 2)),
+                                      {"britton", knowledge(0, 2, 2, 2)},
+                                      {"lansbury", knowledge(0.5, 1, 1.5, 2)}}) {
+    expected.push_back({{"player", player}, {"goal", "chief"}});
+    expected.back().update(known);
+  }
+  EXPECT_EQ(told["others"], expected);
+  const Json& britton = told["details"]["race"][1];
+  EXPECT_EQ(britton["likeliest"], Json({"hat,no-glasses,jersey,grey,no-newspaper"}));
+  EXPECT_NEAR(britton["probability"].get<double>(), 4.0 / 6, 1e-6);
+  EXPECT_EQ(britton["can_accuse_chief"], 0);
+  EXPECT_EQ(told["details"]["race"][0]["can_accuse_chief"], 0.5);
+  // 5 of the 32 cats have been turned up.
+  EXPECT_EQ(told["details"]["next_card"]["player"], "lansbury");
+  EXPECT_EQ(told["details"]["next_card"]["cats"].size(), 27U);
+}
+
+TEST(CliOthers, OneSentenceFirst) {
+  const Outcome english = run_program({"others", race});
+  EXPECT_EQ(english.exit_code, 0);
+  EXPECT_NE(english.output.find("\ncolombini knows the chief with 50 %; accuse now, or lose to one "
+                                "of the others\nfor certain.\n"),
+            std::string::npos)
+      << english.output;
+  const Outcome spanish = run_program({"others", race, "--lang", "es", "--who", "lansbury"});
+  EXPECT_NE(spanish.output.find("\nlansbury sabe quién es el jefe con un 50 %; acusa ya, o una "
+                                "vez de cada dos se\nte adelanta lansbury.\n"),
+            std::string::npos)
+      << spanish.output;
+  EXPECT_EQ(spanish.output.find("colombini sabe"), std::string::npos);
+}
+
+// Without the viewer's clue nobody is the viewer, and everybody is told of.
+TEST(CliOthers, AnOnlookerIsToldOfAll) {
+  const std::string file =
+      R"({"sabueso": 1, "game": "checkpoint", "table": {"players": ["anna", "bea"],
+      "attributes": [{"name": "hat", "faces": ["hat", "no-hat"]},
+                     {"name": "coat", "faces": ["coat", "no-coat"]}]},
+      "evidence": [{"kind": "suspect", "player": "anna", "cat": "hat,coat", "kept": true}]})";
+  // Anna has the hat or the coat, Bea the other token, with either face: 4 worlds. Anna, who knows
+  // which, is left with the two faces of Bea's; Bea, who has one of four faces, knows Anna's: all.
+  const Json told = numbers_of(file);
+  EXPECT_EQ(told["worlds"], "4");
+  ASSERT_EQ(told["others"].size(), 2U);
+  EXPECT_EQ(told["others"][0]["left"], knowledge(0, 2, 2, 2)["left"]);
+  EXPECT_EQ(told["others"][1]["knows"], 1);
+  EXPECT_EQ(told["details"]["say"], "bea knows the chief.");
+  // The chief is the cat that Anna kept where Bea has the hat or the coat: in two worlds of four.
+  EXPECT_EQ(told["details"]["race"][1]["can_accuse_chief"], 0.5);
+}
+
+// At the start everybody knows the own confidant's key: the other five can be dealt in 120 ways.
+// All nations play, so card 0 of each confidant is held, and a wrong claim gives everything away.
+TEST(CliOthers, WhoMayBeReadyForGeneva) {
+  const std::string file = R"({"sabueso": 1, "game": "espias", "viewer": "spanish", "evidence": [
+      {"kind": "microfilm", "confidant": "spanish", "shows": "○○●", "card": 0}]})";
+  const Json told = numbers_of(file);
+  ASSERT_EQ(told["others"].size(), 5U);
+  for (const Json& one : told["others"]) {
+    EXPECT_EQ(one["goal"], "keys");
+    EXPECT_EQ(one["left"], knowledge(0, 120, 120, 120)["left"]);
+  }
+  EXPECT_EQ(told["details"]["deck"], "house");
+  const Json& claim = told["details"]["claim"];
+  EXPECT_EQ(claim["right"], 0.008333);  // one of 120
+  EXPECT_EQ(claim["lays_open"].size(), 6U);
+  for (const Json& one : claim["others"]) EXPECT_EQ(one["knows"], 1);
+  const std::string words = others_of(file, {"--who", "Ruso", "--lang", "es"}).output;
+  EXPECT_NE(words.find("El espía ruso aún no puede saber todas las claves: le quedan 120,0 "
+                       "repartos en\npromedio."),
+            std::string::npos)
+      << words;
+  EXPECT_NE(words.find("Lo que ha visto el espía ruso: la tarjeta 0 del ruso."), std::string::npos);
+}
+
+// Keys of two circles: there is no house deck for them.
+TEST(CliOthers, WithoutADeckNothingIsSaidOfCards) {
+  const std::string file = R"({"sabueso": 1, "game": "espias", "viewer": "a", "table":
+      {"confidants": ["a", "b"], "keys": ["●○", "○●"]}, "evidence": []})";
+  EXPECT_EQ(numbers_of(file)["others"], nullptr);
+  EXPECT_NE(others_of(file).output.find("No deck tells what the cards of these keys show"),
+            std::string::npos);
+}
+
+// Two players have two of five agents. A stranger gives each one in five; who has a passport sees
+// one in four for the other.
+TEST(CliOthers, HowExposedOnesAgentIs) {
+  const std::string file = R"({"sabueso": 1, "game": "heimlich", "viewer": "anna",
+      "table": {"players": ["anna", "bea"]},
+      "evidence": [{"kind": "passport", "player": "anna", "agent": "red"}]})";
+  const Json exposed = numbers_of(file)["exposed"];
+  EXPECT_EQ(exposed, Json::parse(R"([
+      {"variable": "agent.anna", "to": null, "probability": 0.2},
+      {"variable": "agent.anna", "to": "bea", "probability": 0.25},
+      {"variable": "agent.bea", "to": null, "probability": 0.2}])"));
+  EXPECT_NE(others_of(file).output.find("No turn has been noted"), std::string::npos);
+}
+
+// Both have been seen: the blue one leaves, the other is any of two colours to all, though the
+// viewer saw it go under.
+TEST(CliOthers, WhatIsInPlainSight) {
+  const std::string file = R"({"sabueso": 1, "game": "dog", "viewer": "red",
+      "table": {"players": ["red", "blue"]}, "evidence": [
+      {"kind": "goes-under", "at": "h1", "colours": ["blue"]},
+      {"kind": "goes-under", "at": "h2", "colours": ["red"]},
+      {"kind": "surfaces", "at": "h1", "colour": "blue"}]})";
+  const Json told = numbers_of(file);
+  EXPECT_EQ(told["variables"][0]["forced"], "red");
+  EXPECT_EQ(told["details"]["open"], Json::parse(R"([{"name": "figure.h2", "candidates":
+      [{"value": "red", "probability": 0.5}, {"value": "blue", "probability": 0.5}]}])"));
+}
+
+TEST(CliOthers, AContradictoryCaseHasNoOthers) {
+  const std::string file = R"({"sabueso": 1, "game": "heimlich", "viewer": "anna",
+      "table": {"players": ["anna", "bea"]},
+      "evidence": [{"kind": "passport", "player": "anna", "agent": "red"},
+                   {"kind": "free-agent", "agent": "red"}]})";
+  const Outcome outcome = others_of(file, {"--json"});
+  EXPECT_EQ(outcome.exit_code, 1);
+  EXPECT_FALSE(Json::parse(outcome.output).contains("exposed"));
+  EXPECT_EQ(others_of(file).exit_code, 1);
+}
+
+TEST(CliOthers, AskedForNobody) {
+  const Outcome unknown = run_program({"others", race, "--who", "britto"});
+  EXPECT_EQ(unknown.exit_code, 2);
+  EXPECT_EQ(unknown.output, "");
+  EXPECT_NE(unknown.errors.find(R"(--who: unknown player "britto"; did you mean "britton"?)"),
+            std::string::npos)
+      << unknown.errors;
+  const Outcome oneself = run_program({"others", race, "--who", "laces"});
+  EXPECT_EQ(oneself.exit_code, 2);
+  EXPECT_NE(oneself.errors.find("--who: laces is whose eyes see this case; ask for another player"),
+            std::string::npos)
+      << oneself.errors;
+}
+
+// Seven attributes make no variable `chief`.
+TEST(CliOthers, TooMany) {
+  std::string attributes;
+  for (const char letter : std::string("abcdefg")) {
+    const std::string name(1, letter);
+    attributes += (attributes.empty() ? "" : ",") + std::string(R"({"name": ")") + name +
+                  R"(", "faces": [")" + name + R"(1", ")" + name + R"(2"]})";
+  }
+  const std::string file = R"({"sabueso": 1, "game": "checkpoint", "table": {"players":
+      ["anna", "bea"], "attributes": [)" +
+                           attributes + "]}, \"evidence\": []}";
+  EXPECT_EQ(numbers_of(file)["others"], nullptr);
+  EXPECT_EQ(others_of(file).output,
+            "Checkpoint Charlie\n\nToo many worlds are left to tell what the others may know.\n");
+}
+
+}  // namespace
+}  // namespace sabueso::tests
