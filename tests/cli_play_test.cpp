@@ -232,6 +232,10 @@ TEST(Play, OrdersInBothLanguages) {
             std::string::npos);
   EXPECT_NE(after("suggest", "en").find("bits"), std::string::npos);
   EXPECT_NE(after("path", "en").find("1. Read off"), std::string::npos);
+  // Everybody has seen one card, of the own confidant; the rest can be dealt in 5! ways.
+  EXPECT_NE(after("others", "en").find("with 120"), std::string::npos);
+  EXPECT_NE(after("los demas ruso", "es").find("El espía ruso aún no puede"), std::string::npos);
+  EXPECT_NE(after("others german2", "en").find(R"(unknown player "german2")"), std::string::npos);
 }
 
 TEST(Play, GoesOnWithANotebookOrACaseAndSavesIt) {

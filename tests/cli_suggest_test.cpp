@@ -83,6 +83,7 @@ constexpr const char* chief_known = R"({"sabueso": 1, "game": "checkpoint", "vie
     {"kind": "suspect", "player": "laces", "cat": "hat glasses jersey grey newspaper",
      "kept": true}]})";
 
+// Only the hat's token is left for laces, and laces kept a cat with a hat, so all know the chief.
 TEST(Suggest, CheckpointAccusesAChiefThatIsCertain) {
   const Outcome outcome = suggest(chief_known);
   EXPECT_EQ(outcome.exit_code, 0);
@@ -90,7 +91,8 @@ TEST(Suggest, CheckpointAccusesAChiefThatIsCertain) {
             R"(Checkpoint Charlie
 
 Accuse hat,glasses,jersey,grey,newspaper now: 3.80 points are to be expected,
-and the next card adds nothing.
+and the next card adds nothing. Somebody else can accuse the chief before you
+for certain.
 
 cat                                chief  helper  innocent  points
 hat,glasses,jersey,grey,newspaper  100 %     0 %       0 %    3.80

@@ -12,6 +12,7 @@
 
 #include "model/json/text.hpp"
 #include "tests/games.hpp"
+#include "tests/own_case.hpp"
 #include "tests/random_case.hpp"
 #include "tests/run_program.hpp"
 
@@ -134,19 +135,6 @@ void expect_exactly(const Json& said, const Left& left) {
 
 // ---- Checkpoint Charlie
 
-// What a player has written down who has seen what `file` has, but for its viewer's clue.
-Json with_clue(const Json& file, const std::string& player, const std::string& face) {
-  Json theirs = file;
-  theirs["viewer"] = player;
-  theirs["evidence"] = Json::array({{{"kind", "clue"}, {"player", player}, {"face", face}}});
-  for (const Json& item : file["evidence"]) {
-    const bool is_secret =
-        (item["kind"] == "clue" || item["kind"] == "not-clue") && item["player"] == file["viewer"];
-    if (!is_secret) theirs["evidence"].push_back(item);
-  }
-  return theirs;
-}
-
 std::size_t chiefs_left(const Json& file) {
   return variable(solved(file), "chief").candidates.size();
 }
@@ -172,8 +160,8 @@ TEST(Others, CheckpointKnowTheChief) {
       if (!in_every_world) continue;
       Left left;
       for (const solver::Candidate& clue : variable(mine, "clue." + players[i]).candidates) {
-        const Json theirs = with_clue(without_ids(now.file), players[i], clue.value);
-        left[chiefs_left(theirs)] += clue.probability.value();
+        left[chiefs_left(tests::own_case(now.file, players[i], clue.value))] +=
+            clue.probability.value();
       }
       expect_exactly(said[i], left);
     }

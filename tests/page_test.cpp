@@ -90,6 +90,11 @@ TEST_F(Phone, TellsWhyAndWhatNext) {
   shows("2.32 bits");  // a key laid open is one of five: log2 5
   picture("suggest");
   tap_button("Close");
+  tap("more");
+  tap_button("What the others may know");
+  shows("with 120 possible deals of them left on average.");  // 5!
+  picture("others");
+  tap_button("Close");
 }
 
 TEST_F(Phone, TakesBackEditsAndDeletes) {

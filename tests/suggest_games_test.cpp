@@ -12,6 +12,7 @@
 #include "model/json/text.hpp"
 #include "tests/brute_explain.hpp"
 #include "tests/games.hpp"
+#include "tests/own_case.hpp"
 #include "tests/property.hpp"
 #include "tests/random_case.hpp"
 #include "tests/run_program.hpp"
@@ -209,6 +210,57 @@ double best_points(const std::vector<Cat>& open, const std::vector<Cat>& chiefs)
   return best;
 }
 
+// What these worlds bring once the next cat has been turned up, in points, and how likely it
+// settles the chief. C11: it is kept by whose clue is one of its faces.
+std::pair<double, double> next_card(const Tried& all, const std::vector<Cat>& seen,
+                                    const std::vector<Cat>& open, const std::string& player,
+                                    const std::vector<bool>& among) {
+  double points = 0, settles = 0, cats = 0;
+  for (const Cat& next : all_cats()) {
+    if (std::ranges::count(seen, next) > 0) continue;
+    ++cats;
+    for (const bool kept : {true, false}) {
+      std::vector<Cat> left;
+      for (std::size_t i = 0; i < all.worlds.size(); ++i) {
+        const std::string clue = all.value(all.worlds[i], "clue." + player);
+        const bool is_kept = std::ranges::count(next, clue) > 0;
+        if (among[i] && is_kept == kept) left.push_back(cat_of(all.value(all.worlds[i], "chief")));
+      }
+      if (left.empty()) continue;
+      const double share =
+          static_cast<double>(left.size()) / static_cast<double>(all.worlds.size());
+      std::vector<Cat> then = open;
+      if (kept) then.push_back(next);
+      points += share * best_points(then, left);
+      if (std::ranges::all_of(left, [&](const Cat& chief) { return chief == left.front(); })) {
+        settles += share;
+      }
+    }
+  }
+  return {points / cats, settles / cats};
+}
+
+// The worlds in which another player's own case has one chief left, who can be accused.
+std::vector<bool> beaten_in(const Tried& all, const std::vector<Cat>& open) {
+  std::vector<bool> beaten;
+  for (const solver::World& world : all.worlds) {
+    bool is_beaten = false;
+    for (const std::string player : all.file["table"]["players"]) {
+      const bool accused = std::ranges::any_of(all.file["evidence"], [&](const Json& item) {
+        return item["kind"] == "accusation" && item["player"] == player;
+      });
+      if (is_beaten || accused || player == all.file["viewer"]) continue;
+      if (std::ranges::count(open, cat_of(all.value(world, "chief"))) == 0) continue;
+      const Json own = tests::own_case(all.file, player, all.value(world, "clue." + player));
+      const solver::Report report = solve(*read_case(own).seen, roads());
+      is_beaten =
+          std::ranges::find(report.variables, "chief", &solver::VariableReport::name)->forced();
+    }
+    beaten.push_back(is_beaten);
+  }
+  return beaten;
+}
+
 TEST(Suggest, CheckpointAccusations) {
   judge_many("checkpoint", [](const Tried& all) {
     const OrderedJson advice = all.advice();
@@ -248,32 +300,29 @@ TEST(Suggest, CheckpointAccusations) {
       RC_ASSERT(advice["next_card"]["points"].is_null());
       return;
     }
-    // C11: the next cat is kept by whose clue is one of its faces.
-    double points = 0, settles = 0, cats = 0;
-    for (const Cat& next : all_cats()) {
-      if (std::ranges::count(seen, next) > 0) continue;
-      ++cats;
-      for (const bool kept : {true, false}) {
-        std::vector<Cat> left;
-        for (std::size_t i = 0; i < all.worlds.size(); ++i) {
-          const std::string clue = all.value(all.worlds[i], "clue." + players[turn]);
-          if ((std::ranges::count(next, clue) > 0) == kept) left.push_back(chiefs[i]);
-        }
-        if (left.empty()) continue;
-        const double share = static_cast<double>(left.size()) / static_cast<double>(chiefs.size());
-        std::vector<Cat> then = open;
-        if (kept) then.push_back(next);
-        points += share * best_points(then, left);
-        if (std::ranges::all_of(left, [&](const Cat& chief) { return chief == left.front(); })) {
-          settles += share;
-        }
-      }
+    const auto [points, settles] =
+        next_card(all, seen, open, players[turn], std::vector<bool>(chiefs.size(), true));
+    assert_near(advice["next_card"]["points"], points);
+    assert_near(advice["next_card"]["settles_chief"], settles);
+    constexpr std::size_t few = 24;  // each other's case in each world is solved
+    if (all.worlds.size() > few) return;
+    // Where somebody else can name the chief, and it can be accused, that player does; what stays
+    // then is a helper, if there is one.
+    std::vector<bool> quiet = beaten_in(all, open);
+    quiet.flip();
+    double beaten = 0, in_a_race = next_card(all, seen, open, players[turn], quiet).first;
+    for (std::size_t i = 0; i < chiefs.size(); ++i) {
+      if (quiet[i]) continue;
+      const double share = 1 / static_cast<double>(chiefs.size());
+      beaten += share;
+      std::vector<Cat> rest = open;
+      std::erase(rest, chiefs[i]);
+      in_a_race += share * best_points(rest, {chiefs[i]});
     }
-    assert_near(advice["next_card"]["points"], points / cats);
-    assert_near(advice["next_card"]["settles_chief"], settles / cats);
+    assert_near(advice["next_card"]["rivals"], beaten);
+    assert_near(advice["next_card"]["points_in_a_race"], in_a_race);
   });
 }
-
 // Where nobody has taken a turn all worlds count alike; with turns the shares are those of the
 // plausible model, which has tests of its own, and must add up to the report's.
 TEST(Suggest, HeimlichIdentities) {

@@ -40,6 +40,10 @@ std::string decimal(double number, int digits, Language language) {
   return text;
 }
 
+std::string average(double mean, Language language) {
+  return decimal(mean, about_equal(mean, std::round(mean)) ? 0 : 1, language);
+}
+
 double to_millionths(double number) {
   const double rounded = std::round(number * 1e6) / 1e6;
   return rounded == 0 ? 0 : rounded;

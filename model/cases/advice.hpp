@@ -43,6 +43,9 @@ std::string how_often(double share, Language language);
 /// With so many digits behind the point, which in Spanish is a comma.
 std::string decimal(double number, int digits, Language language);
 
+/// A mean, with one digit behind the point where it is no whole number.
+std::string average(double mean, Language language);
+
 /// For JSON, where the last bits of a number must not differ from machine to machine: to a
 /// millionth.
 double to_millionths(double number);

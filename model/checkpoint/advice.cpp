@@ -213,11 +213,17 @@ class Adviser {
     }
     const std::string cat = label(best.cat), points = decimal(best.points, 2, language);
     if (!pays || about_equal(*pays, 0)) {
-      return say(language,
-                 Text("Accuse {0} now: {1} points are to be expected, and the next card adds "
-                      "nothing.",
-                      "Acusa ya a {0}: se esperan {1} puntos, y la carta siguiente no añade nada."),
-                 cat, points);
+      const std::string accuse =
+          say(language,
+              Text("Accuse {0} now: {1} points are to be expected, and the next card adds nothing.",
+                   "Acusa ya a {0}: se esperan {1} puntos, y la carta siguiente no aporta nada."),
+              cat, points);
+      if (rival_.value_or(0) <= 0) return accuse;
+      return accuse + " " +
+             say(language,
+                 Text("Somebody else can accuse the chief before you {0}.",
+                      "Otro puede acusar al jefe antes que tú {0}."),
+                 how_often(*rival_, language));
     }
     const std::string then = decimal(*waits_, 2, language);
     if (*pays < 1 && races_) return race(best, then);

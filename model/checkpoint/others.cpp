@@ -1,5 +1,6 @@
 // Who may know the chief: in sentences, in tables, in numbers.
 #include <algorithm>
+#include <functional>
 #include <nlohmann/json.hpp>
 
 #include "model/checkpoint/minds.hpp"
@@ -34,9 +35,11 @@ class Observer {
     for (const std::size_t player : all.seats(table_.players.size())) {
       others_.push_back(minds_.now(player));
       const WorldSet threat = minds_.can_accuse_chief(player, round_);
-      if (!threat.is_empty()) threats_.push_back(player);
       accuses_.push_back(share(threat));
       rivals_.join(threat);
+    }
+    for (std::size_t i = 0; i < others_.size(); ++i) {
+      if (accuses_[i] > 0) threats_.push_back(&others_[i]);
     }
     for (Cat cat = 0; cat < table_.cats(); ++cat) {
       if (round_.was_turned_up(cat)) continue;
@@ -49,11 +52,13 @@ class Observer {
     Others told{sentence(), {}, numbers()};
     told.parts.push_back({tell(Text("How likely they can name the chief, and how many cats are "
                                     "left for them:",
-                                    "Cuánto es de probable que sepan quién es el jefe, y cuántos "
-                                    "gatos les quedan:")),
+                                    "Qué probabilidad hay de que sepan quién es el jefe, y "
+                                    "cuántos gatos les quedan:")),
                           knowledge()});
-    told.parts.push_back({tell(Text("Which cat they would think likeliest, on average:",
-                                    "Qué gato creerían más probable, en promedio:")),
+    told.parts.push_back({tell(Text("Which cat would seem the likeliest chief to them, on "
+                                    "average (▶ can be accused now):",
+                                    "Qué gato les parecería el jefe más probable, de media (▶ se "
+                                    "puede acusar ahora):")),
                           beliefs()});
     for (std::size_t i = 0; i < others_.size(); ++i) {
       if (auto table = after_next_card(i)) told.parts.push_back({next_card(i), std::move(*table)});
@@ -74,63 +79,93 @@ class Observer {
   // ---- the sentence
 
   std::string sentence() const {
-    const Mind* best = nullptr;
-    const Mind* closest = nullptr;
-    for (const Mind& mind : others_) {
-      if (round_.has_accused(mind.player)) continue;
-      const auto is_more = [](double one, double other) {
-        return one > other && !about_equal(one, other);
-      };
-      if (best == nullptr || is_more(mind.knows(), best->knows())) best = &mind;
-      if (closest == nullptr || is_more(closest->mean(), mind.mean())) closest = &mind;
-    }
-    if (best == nullptr) {
+    const auto knows = [](const Mind& mind) { return mind.knows(); };
+    const auto is_close = [](const Mind& mind) { return -mind.mean(); };
+    const std::vector<const Mind*> best = foremost(knows);
+    if (best.empty()) {
       return all_.only ? tell(Text("{0} has accused already.", "{0} ya ha acusado."),
                               name(others_.front()))
                        : tell(Text("All the others have accused already.",
                                    "Todos los demás ya han acusado."));
     }
-    if (best->knows() <= 0) {
-      const std::string cats = decimal(closest->mean(), 1, all_.language);
+    if (best.front()->knows() <= 0) {
+      const std::vector<const Mind*> closest = foremost(is_close);
+      const std::string cats = average(closest.front()->mean(), all_.language);
       return all_.only
                  ? tell(Text("{0} cannot name the chief yet: {1} cats are left on average.",
-                             "{0} aún no sabe quién es el jefe: le quedan {1} gatos en promedio."),
-                        name(*closest), cats)
-                 : tell(Text("Nobody else can name the chief yet; {0} comes closest, with {1} cats "
+                             "{0} aún no sabe quién es el jefe: le quedan {1} gatos de media."),
+                        names(closest), cats)
+                 : tell(Text("Nobody else can name the chief yet; closest: {0}, with {1} cats "
                              "left on average.",
-                             "Nadie más sabe aún quién es el jefe; quien más cerca está es {0}, "
-                             "con {1} gatos en promedio."),
-                        name(*closest), cats);
+                             "Nadie más sabe aún quién es el jefe; más cerca: {0}, con {1} "
+                             "gatos de media."),
+                        names(closest), cats);
     }
+    return threats_.size() > 1 ? several_threats() : one_knows(*best.front());
+  }
+
+  // Those who have not accused and of whom this is largest.
+  std::vector<const Mind*> foremost(const std::function<double(const Mind&)>& measure) const {
+    std::vector<const Mind*> first;
+    for (const Mind& mind : others_) {
+      if (round_.has_accused(mind.player)) continue;
+      if (!first.empty() && !about_equal(measure(mind), measure(*first.front()))) {
+        if (measure(mind) < measure(*first.front())) continue;
+        first.clear();
+      }
+      first.push_back(&mind);
+    }
+    return first;
+  }
+
+  std::string names(const std::vector<const Mind*>& minds) const {
+    std::vector<std::string> all;
+    for (const Mind* mind : minds) all.push_back(name(*mind));
+    return join(all, all_.language);
+  }
+
+  std::string one_knows(const Mind& best) const {
+    const std::string who = name(best);
     const std::string knows =
-        best->knows() >= 1
-            ? tell(Text("{0} knows the chief", "{0} sabe quién es el jefe"), name(*best))
-            : tell(Text("{0} knows the chief with {1}", "{0} sabe quién es el jefe con un {1}"),
-                   name(*best), percent(best->knows()));
-    return knows + what_it_means(*best);
+        best.knows() >= 1 ? tell(Text("{0} knows the chief", "{0} sabe quién es el jefe"), who)
+                          : tell(Text("{0} knows the chief with {1}",
+                                      "Hay un {1} de que {0} sepa quién es el jefe"),
+                                 who, percent(best.knows()));
+    if (threats_.empty()) return knows + why_not(best);
+    const std::string rival = table_.players[threats_.front()->player];
+    return knows + what_it_means(rival, Text("{0}", "{0}"));
+  }
+
+  std::string several_threats() const {
+    std::vector<std::string> chances;
+    for (const Mind* mind : threats_) chances.push_back(percent(mind->knows()));
+    return tell(Text("{0} may know the chief ({1})", "{0} pueden saber quién es el jefe ({1})"),
+                names(threats_), join(chances, all_.language)) +
+           what_it_means("", Text("one of them{0}", "uno de ellos{0}"));
+  }
+
+  // Why who knows the chief cannot accuse it.
+  std::string why_not(const Mind& best) const {
+    const WorldSet known = minds_.knowing(best.player);
+    const std::size_t accused = known.shared_with(minds_.chief_among(round_.accused));
+    if (accused == known.size()) {
+      return tell(
+          Text(", but the chief has been accused already.", ", pero al jefe ya lo han acusado."));
+    }
+    return accused > 0
+               ? tell(Text(", but cannot accuse it now.", ", pero ahora no puede acusarlo."))
+               : tell(Text(", but cannot accuse it yet: it does not lie on the table.",
+                           ", pero aún no puede acusarlo: no está sobre la mesa."));
   }
 
   // For the viewer, whose sentence it ends.
-  std::string what_it_means(const Mind& best) const {
-    if (threats_.empty()) {
-      const WorldSet known = minds_.knowing(best.player);
-      const std::size_t accused = known.shared_with(minds_.chief_among(round_.accused));
-      if (accused == known.size()) {
-        return tell(
-            Text(", but the chief has been accused already.", ", pero ya han acusado al jefe."));
-      }
-      return accused > 0
-                 ? tell(Text(", but cannot accuse it now.", ", pero ahora no puede acusarlo."))
-                 : tell(Text(", but cannot accuse it yet: it does not lie on the table.",
-                             ", pero aún no puede acusarlo: no está sobre la mesa."));
-    }
+  std::string what_it_means(const std::string& name, const Text& called) const {
     if (!all_.viewer || round_.has_accused(*all_.viewer)) return ".";
-    const std::string rival = threats_.size() == 1 ? table_.players[threats_.front()]
-                                                   : tell(Text("one of the others", "otro"));
+    const std::string rival = tell(called, name);
     const std::string often = how_often(share(rivals_), all_.language);
     if (minds_.knowing(*all_.viewer).size() < all_.mine.worlds->worlds()) {
-      return tell(Text("; {0} can accuse it {1}, and you are not sure yet.",
-                       "; {0} puede acusarlo {1}, y tú aún no estás seguro."),
+      return tell(Text("; {0} can accuse it {1}, and you do not know it yet.",
+                       "; {0} puede acusarlo {1}, y tú aún no sabes quién es."),
                   rival, often);
     }
     return tell(Text("; accuse now, or lose to {0} {1}.", "; acusa ya, o {1} se te adelanta {0}."),
@@ -149,7 +184,7 @@ class Observer {
               ? tell(Text("{0} (has accused)", "{0} (ya ha acusado)"), name(mind))
               : name(mind);
       lines.push_back({player, percent(mind.knows()), std::to_string(mind.least()),
-                       decimal(mind.mean(), 1, all_.language), std::to_string(mind.most())});
+                       average(mind.mean(), all_.language), std::to_string(mind.most())});
     }
     return lines;
   }
@@ -157,12 +192,21 @@ class Observer {
   std::vector<std::vector<std::string>> beliefs() const {
     std::vector<std::vector<std::string>> lines{
         {tell(Text("cat", "gato")), tell(Text("player", "jugador")), tell(Text("chief", "jefe"))}};
+    constexpr std::size_t most_named = 2;
     for (const Mind& mind : others_) {
       const std::vector<Cat> cats = likeliest(mind);
-      lines.push_back({cats.size() == 1 ? in_words(table_, cats.front(), all_.language)
-                                        : tell(Text("any of {0} cats", "cualquiera de {0} gatos"),
-                                               std::to_string(cats.size())),
-                       name(mind), percent(to_millionths(mind.belief[cats.front()]))});
+      const std::string chance = percent(to_millionths(mind.belief[cats.front()]));
+      if (cats.size() > most_named) {
+        lines.push_back(
+            {tell(Text("{0} cats alike", "{0} gatos por igual"), std::to_string(cats.size())),
+             name(mind), chance});
+        continue;
+      }
+      for (const Cat cat : cats) {
+        const bool is_open = std::ranges::count(round_.open, cat) > 0;
+        lines.push_back(
+            {(is_open ? "▶ " : "  ") + in_words(table_, cat, all_.language), name(mind), chance});
+      }
     }
     return lines;
   }
@@ -178,10 +222,10 @@ class Observer {
   }
 
   std::string next_card(std::size_t other) const {
-    return tell(
-        Text("What the next cat, which is for {1}, would tell {0} (the most telling ones):",
-             "Qué le diría a {0} el gato siguiente, que le toca a {1} (los que más dicen):"),
-        name(others_[other]), table_.players[round_.turn]);
+    return tell(Text("What the next cat, which is for {1}, could tell {0}, most telling first:",
+                     "Qué le podría revelar a {0} el próximo gato, que le toca a {1}; primero, los "
+                     "que más revelan:"),
+                name(others_[other]), table_.players[round_.turn]);
   }
 
   // Cats that tell the same are one line; nothing where no cat tells anything.
@@ -199,16 +243,17 @@ class Observer {
     }
     std::vector<std::vector<std::string>> lines{
         {tell(Text("cat", "gato")), tell(Text("knows", "sabe")), tell(Text("mean", "media")),
-         tell(Text("alike", "iguales"))}};
+         tell(Text("such cats", "gatos así"))}};
     for (std::size_t i = 0; i < prospects.size() && lines.size() <= most_lines;) {
       const Prospect& first = prospects[i];
+      if (tells_the_same(first.mind, others_[other])) break;
       std::size_t alike = 0;
       while (i < prospects.size() && tells_the_same(prospects[i].mind, first.mind)) {
         ++i;
         ++alike;
       }
       lines.push_back({in_words(table_, first.cat, all_.language), percent(first.mind.knows()),
-                       decimal(first.mind.mean(), 1, all_.language), std::to_string(alike)});
+                       average(first.mind.mean(), all_.language), std::to_string(alike)});
     }
     return lines;
   }
@@ -254,7 +299,7 @@ class Observer {
   const Minds minds_;
   std::vector<Mind> others_;
   std::vector<double> accuses_;       // by other: how likely the chief can be accused at once
-  std::vector<std::size_t> threats_;  // players who perhaps can
+  std::vector<const Mind*> threats_;  // those who perhaps can
   WorldSet rivals_;                   // the worlds in which anybody can
   std::vector<std::pair<Cat, std::vector<Mind>>> next_;  // by cat that has not been turned up
 };

@@ -21,7 +21,7 @@ class Observer {
     Others told{sentence(), {}, numbers()};
     if (!holes_.empty()) {
       told.parts.push_back({tell(Text("Where each colour may be, by that alone:",
-                                      "Dónde puede estar cada color, solo por eso:")),
+                                      "Dónde puede estar cada color, solo con eso:")),
                             chances()});
     }
     return told;
@@ -49,17 +49,18 @@ class Observer {
     std::vector<std::string> certain;
     for (std::size_t i = 0; i < holes_.size(); ++i) {
       if (!figure(i).forced()) continue;
-      certain.push_back(tell(Text("{0} is {1}", "{0} es {1}"), table_.holes[holes_[i]],
-                             colour(figure(i).candidates.front().value)));
+      certain.push_back(tell(Text("the figure in {0} is {1}", "la figura de {0} es de color {1}"),
+                             table_.holes[holes_[i]], colour(figure(i).candidates.front().value)));
     }
     if (certain.empty()) {
-      return tell(Text("From what happened in plain sight, nobody can be sure of any figure.",
-                       "Por lo que ha pasado a la vista, nadie puede estar seguro de ninguna "
-                       "figura.")) +
+      return tell(
+                 Text("From what happened in plain sight, nobody can be sure of any hidden figure.",
+                      "Por lo que ha pasado a la vista de todos, nadie puede estar seguro de "
+                      "ninguna figura escondida.")) +
              " " + unknown;
     }
     return tell(Text("From what happened in plain sight, everybody can know: {0}.",
-                     "Por lo que ha pasado a la vista, todos pueden saber: {0}."),
+                     "Por lo que ha pasado a la vista de todos, se puede saber: {0}."),
                 join(certain, all_.language)) +
            " " + unknown;
   }

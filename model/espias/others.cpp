@@ -40,10 +40,10 @@ class Observer {
 
   Others told() const {
     Others told{sentence(), {}, numbers()};
-    told.parts.push_back({tell(Text("How likely they know all keys, and how many ways to deal them "
-                                    "are left for them:",
-                                    "Cuánto es de probable que sepan todas las claves, y de "
-                                    "cuántas maneras pueden estar repartidas para ellos:")),
+    told.parts.push_back({tell(Text("How likely they know all keys, and how many deals of them "
+                                    "they hold possible:",
+                                    "Qué probabilidad hay de que sepan todas las claves, y cuántos "
+                                    "repartos siguen siendo posibles para ellos:")),
                           knowledge(&Other::now)});
     if (can_claim()) told.parts.push_back(after_claim());
     for (const Other& other : others_) told.parts.push_back({cards(other.nation), {}});
@@ -166,32 +166,37 @@ class Observer {
 
   std::string sentence() const {
     const Other* best = nullptr;
-    const Other* closest = nullptr;
-    const auto is_more = [](double one, double other) {
-      return one > other && !about_equal(one, other);
-    };
+    std::vector<const Other*> closest;
     for (const Other& other : others_) {
       if (is_out(other.nation)) continue;
-      if (best == nullptr || is_more(other.now.knows(), best->now.knows())) best = &other;
-      if (closest == nullptr || is_more(closest->now.mean(), other.now.mean())) closest = &other;
+      const double knows = other.now.knows();
+      const bool is_as_far = best != nullptr && about_equal(knows, best->now.knows());
+      if (best == nullptr || (!is_as_far && knows > best->now.knows())) best = &other;
+      if (!closest.empty() && !about_equal(other.now.mean(), closest.front()->now.mean())) {
+        if (other.now.mean() > closest.front()->now.mean()) continue;
+        closest.clear();
+      }
+      closest.push_back(&other);
     }
     if (best == nullptr) {
       return tell(all_.only ? Text("That player is out.", "Ese jugador está eliminado.")
                             : Text("All the others are out.", "Todos los demás están eliminados."));
     }
     if (best->now.knows() <= 0) {
-      const std::string left = decimal(closest->now.mean(), 1, all_.language);
+      const std::string left = average(closest.front()->now.mean(), all_.language);
+      std::vector<std::string> names;
+      for (const Other* other : closest) names.push_back(name(other->nation));
       return all_.only
-                 ? tell(Text("The {0} spy cannot know all keys yet: {1} ways to deal them are left "
-                             "on average.",
+                 ? tell(Text("The {0} spy cannot know all keys yet: {1} deals of them are possible "
+                             "to that player on average.",
                              "El espía {0} aún no puede saber todas las claves: le quedan {1} "
-                             "repartos en promedio."),
-                        name(closest->nation), left)
-                 : tell(Text("Nobody else can know all keys yet; the {0} spy comes closest, with "
-                             "{1} ways to deal them left on average.",
-                             "Nadie más puede saber aún todas las claves; quien más cerca está es "
-                             "el espía {0}, con {1} repartos en promedio."),
-                        name(closest->nation), left);
+                             "repartos posibles de media."),
+                        names.front(), left)
+                 : tell(Text("Nobody else can know all keys yet; closest: {0}, with {1} possible "
+                             "deals of them left on average.",
+                             "Nadie más puede saber aún todas las claves; más cerca: {0}, con {1} "
+                             "repartos posibles de media."),
+                        join(names, all_.language), left);
     }
     const std::string who = name(best->nation);
     const bool is_sure = best->now.knows() >= 1;
@@ -226,7 +231,7 @@ class Observer {
           is_out(other.nation) ? tell(Text("{0} (out)", "{0} (eliminado)"), name(other.nation))
                                : name(other.nation);
       lines.push_back({player, percent(known.knows()), std::to_string(known.least()),
-                       decimal(known.mean(), 1, all_.language), std::to_string(known.most())});
+                       average(known.mean(), all_.language), std::to_string(known.most())});
     }
     return lines;
   }
@@ -238,26 +243,28 @@ class Observer {
     }
     const std::string right = percent(1 / static_cast<double>(worlds()));
     if (names.size() + 1 >= table_.confidants.size()) {
-      return {tell(Text("A claim of yours now would be right with {0}. A wrong one would give away "
-                        "all keys, for others can show what is wrong in it.",
-                        "Una declaración tuya ahora acertaría con un {0}. Si falla, revelaría "
-                        "todas las claves, porque otros pueden mostrar lo que está mal."),
+      return {tell(Text("A claim of yours now has a chance of {0} of being right. A wrong one "
+                        "would give away all keys to everybody, for others can show where it is "
+                        "wrong.",
+                        "Si declararas ahora, acertarías con una probabilidad del {0}. Si "
+                        "fallaras, todos sabrían todas las claves, porque otros pueden mostrar en "
+                        "qué te equivocas."),
                    right),
               {}};
     }
-    return {tell(Text("A claim of yours now would be right with {0}. A wrong one would give away "
-                      "the keys of these confidants, for others can show what is wrong in it: {1}. "
-                      "After that:",
-                      "Una declaración tuya ahora acertaría con un {0}. Si falla, revelaría las "
-                      "claves de estos confidentes, porque otros pueden mostrar lo que está mal: "
-                      "{1}. Después:"),
+    return {tell(Text("A claim of yours now has a chance of {0} of being right. A wrong one would "
+                      "give away the keys of these confidants: {1}; for others can show where it "
+                      "is wrong. If it is:",
+                      "Si declararas ahora, acertarías con una probabilidad del {0}. Si fallaras, "
+                      "revelarías las claves de estos confidentes: {1}; porque otros pueden "
+                      "mostrar en qué te equivocas. Si fallas, después:"),
                  right, join(names, all_.language)),
             knowledge(&Other::after)};
   }
 
   std::string cards(std::size_t nation) const {
     const std::string own =
-        tell(Text("card 0 of the {0} confidant", "la tarjeta 0 del {0}"), name(nation));
+        tell(Text("card 0 of the {0} confidant", "la tarjeta 0 del confidente {0}"), name(nation));
     std::vector<std::string> names{own};
     for (const Take& take : envelopes_.takes) {
       if (take.player != nation || take.place >= envelope_cards) continue;
@@ -271,11 +278,11 @@ class Observer {
   std::string basis() const {
     return table_.deck
                ? tell(Text("What those cards show is as the case's deck has it.",
-                           "Lo que muestran esas tarjetas es según el mazo del caso."))
+                           "Lo que muestran esas tarjetas se toma del mazo del caso."))
                : tell(Text("What those cards show is as Sabueso's own deck has it; the cards of "
                            "your box may differ.",
-                           "Lo que muestran esas tarjetas es según el mazo propio de Sabueso; las "
-                           "de tu caja pueden ser otras."));
+                           "Lo que muestran esas tarjetas se toma del mazo de Sabueso; las de tu "
+                           "caja pueden ser distintas."));
   }
 
   // ---- numbers

@@ -122,15 +122,17 @@ class Observer {
 
   Others told() const {
     Others told{sentence(), {}, numbers()};
-    told.parts.push_back({tell(Text("What they would give, on average, to the agent that "
-                                    "is really a player's:",
-                                    "Qué probabilidad darían, en promedio, al agente que de verdad "
-                                    "es de cada jugador:")),
-                          exposures()});
+    // Nobody's true agent but the viewer's is known; over all worlds the others' say little.
     if (all_.viewer) {
-      told.parts.push_back(
-          {tell(Text("What they would bet that you are:", "Qué apostarían que eres:")),
-           bets(*all_.viewer)});
+      told.parts.push_back({tell(Text("Which agent they would think that you are, on average:",
+                                      "Qué agente creerían que eres, de media:")),
+                            bets(*all_.viewer)});
+    } else {
+      told.parts.push_back({tell(Text("How likely they would think each player's true agent, on "
+                                      "average:",
+                                      "Qué probabilidad darían al verdadero agente de cada "
+                                      "jugador, de media:")),
+                            exposures()});
     }
     return told;
   }
@@ -141,10 +143,11 @@ class Observer {
     return say(all_.language, text, args...);
   }
   std::string name(const Bettor& bettor) const {
-    return bettor.player ? table_.players[*bettor.player] : tell(Text("stranger", "extraño"));
+    return bettor.player ? table_.players[*bettor.player] : tell(Text("stranger", "sin pasaporte"));
   }
   std::string in_words(const Bettor& bettor) const {
-    return bettor.player ? table_.players[*bettor.player] : tell(Text("a stranger", "un extraño"));
+    return bettor.player ? table_.players[*bettor.player]
+                         : tell(Text("a stranger", "alguien sin pasaporte"));
   }
   std::string agent_name(std::size_t agent) const {
     return shown(printed_names(), table_.agents[agent], all_.language);
@@ -170,17 +173,20 @@ class Observer {
     }
     if (!all_.viewer) return most_exposed();
     if (!bettors_.front().player && best != &bettors_.front()) {
-      return tell(Text("A stranger would give your true agent {0}; {1} would, on average, give it "
-                       "most: {2}.",
-                       "Un extraño daría un {0} a tu verdadero agente; quien más le daría, en "
-                       "promedio, es {1}: un {2}."),
+      return tell(Text("A stranger, who has no passport, would take your agent for yours with {0} "
+                       "(a mere guess: {3}); {1} would most, on average: {2}.",
+                       "Alguien sin pasaporte daría un {0} a tu verdadero agente (al azar sería un "
+                       "{3}); quien más le daría, de media, sería {1}: un {2}."),
                   chance(bettors_.front().true_one[player]), in_words(*best),
-                  chance(best->true_one[player]));
+                  chance(best->true_one[player]), by_chance());
     }
-    return tell(Text("On average, {0} would give your true agent {1}.",
-                     "En promedio, {0} daría un {1} a tu verdadero agente."),
-                in_words(*best), chance(best->true_one[player]));
+    return tell(
+        Text("On average, {0} would take your agent for yours with {1} (a mere guess: {2}).",
+             "De media, {0} daría un {1} a tu verdadero agente (al azar sería un {2})."),
+        in_words(*best), chance(best->true_one[player]), by_chance());
   }
+
+  std::string by_chance() const { return percent(1 / static_cast<double>(table_.agents.size())); }
 
   // For an onlooker.
   std::string most_exposed() const {
@@ -193,7 +199,7 @@ class Observer {
       if (is_more || knows_anyway(bettors_.front(), most)) most = player;
     }
     return tell(Text("Most exposed is {0}: on average, {1} would give the true agent {2}.",
-                     "Quien más se ha delatado es {0}: en promedio, {1} daría un {2} a su "
+                     "Quien más se ha delatado es {0}: de media, {1} daría un {2} a su "
                      "verdadero agente."),
                 table_.players[most], in_words(bettors_.front()), chance(by_first[most]));
   }
