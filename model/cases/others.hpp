@@ -36,6 +36,25 @@ class Knowledge {
 /// {"knows": …, "left": {"least": …, "mean": …, "most": …}}
 OrderedJson in_numbers(const Knowledge& knowledge);
 
+/// Those of whom this number is largest, but for its last bits; who has none is passed over.
+template <class T, class Measure>
+std::vector<const T*> foremost(const std::vector<T>& all, const Measure& measure) {
+  std::vector<const T*> first;
+  double largest = 0;
+  for (const T& one : all) {
+    const std::optional<double> number = measure(one);
+    if (!number) continue;
+    const bool is_tie = !first.empty() && about_equal(*number, largest);
+    if (!first.empty() && !is_tie && *number < largest) continue;
+    if (!is_tie) {
+      first.clear();
+      largest = *number;
+    }
+    first.push_back(&one);
+  }
+  return first;
+}
+
 struct Others {
   /// One or two plain sentences.
   std::string say;

@@ -1,6 +1,5 @@
 // Who may know the chief: in sentences, in tables, in numbers.
 #include <algorithm>
-#include <functional>
 #include <nlohmann/json.hpp>
 
 #include "model/checkpoint/minds.hpp"
@@ -79,9 +78,10 @@ class Observer {
   // ---- the sentence
 
   std::string sentence() const {
-    const auto knows = [](const Mind& mind) { return mind.knows(); };
-    const auto is_close = [](const Mind& mind) { return -mind.mean(); };
-    const std::vector<const Mind*> best = foremost(knows);
+    using Number = std::optional<double>;
+    const std::vector<const Mind*> best = foremost(others_, [&](const Mind& mind) {
+      return round_.has_accused(mind.player) ? Number() : mind.knows();
+    });
     if (best.empty()) {
       return all_.only ? tell(Text("{0} has accused already.", "{0} ya ha acusado."),
                               name(others_.front()))
@@ -89,7 +89,9 @@ class Observer {
                                    "Todos los demás ya han acusado."));
     }
     if (best.front()->knows() <= 0) {
-      const std::vector<const Mind*> closest = foremost(is_close);
+      const std::vector<const Mind*> closest = foremost(others_, [&](const Mind& mind) {
+        return round_.has_accused(mind.player) ? Number() : -mind.mean();
+      });
       const std::string cats = average(closest.front()->mean(), all_.language);
       return all_.only
                  ? tell(Text("{0} cannot name the chief yet: {1} cats are left on average.",
@@ -102,20 +104,6 @@ class Observer {
                         names(closest), cats);
     }
     return threats_.size() > 1 ? several_threats() : one_knows(*best.front());
-  }
-
-  // Those who have not accused and of whom this is largest.
-  std::vector<const Mind*> foremost(const std::function<double(const Mind&)>& measure) const {
-    std::vector<const Mind*> first;
-    for (const Mind& mind : others_) {
-      if (round_.has_accused(mind.player)) continue;
-      if (!first.empty() && !about_equal(measure(mind), measure(*first.front()))) {
-        if (measure(mind) < measure(*first.front())) continue;
-        first.clear();
-      }
-      first.push_back(&mind);
-    }
-    return first;
   }
 
   std::string names(const std::vector<const Mind*>& minds) const {
@@ -132,8 +120,7 @@ class Observer {
                                       "Hay un {1} de que {0} sepa quién es el jefe"),
                                  who, percent(best.knows()));
     if (threats_.empty()) return knows + why_not(best);
-    const std::string rival = table_.players[threats_.front()->player];
-    return knows + what_it_means(rival, Text("{0}", "{0}"));
+    return knows + what_it_means(name(*threats_.front()));
   }
 
   std::string several_threats() const {
@@ -141,7 +128,7 @@ class Observer {
     for (const Mind* mind : threats_) chances.push_back(percent(mind->knows()));
     return tell(Text("{0} may know the chief ({1})", "{0} pueden saber quién es el jefe ({1})"),
                 names(threats_), join(chances, all_.language)) +
-           what_it_means("", Text("one of them{0}", "uno de ellos{0}"));
+           what_it_means(tell(Text("one of them", "uno de ellos")));
   }
 
   // Why who knows the chief cannot accuse it.
@@ -159,9 +146,8 @@ class Observer {
   }
 
   // For the viewer, whose sentence it ends.
-  std::string what_it_means(const std::string& name, const Text& called) const {
+  std::string what_it_means(const std::string& rival) const {
     if (!all_.viewer || round_.has_accused(*all_.viewer)) return ".";
-    const std::string rival = tell(called, name);
     const std::string often = how_often(share(rivals_), all_.language);
     if (minds_.knowing(*all_.viewer).size() < all_.mine.worlds->worlds()) {
       return tell(Text("; {0} can accuse it {1}, and you do not know it yet.",

@@ -165,24 +165,19 @@ class Observer {
   // ---- words
 
   std::string sentence() const {
-    const Other* best = nullptr;
-    std::vector<const Other*> closest;
-    for (const Other& other : others_) {
-      if (is_out(other.nation)) continue;
-      const double knows = other.now.knows();
-      const bool is_as_far = best != nullptr && about_equal(knows, best->now.knows());
-      if (best == nullptr || (!is_as_far && knows > best->now.knows())) best = &other;
-      if (!closest.empty() && !about_equal(other.now.mean(), closest.front()->now.mean())) {
-        if (other.now.mean() > closest.front()->now.mean()) continue;
-        closest.clear();
-      }
-      closest.push_back(&other);
-    }
-    if (best == nullptr) {
+    using Number = std::optional<double>;
+    const std::vector<const Other*> ahead = foremost(others_, [&](const Other& other) {
+      return is_out(other.nation) ? Number() : other.now.knows();
+    });
+    if (ahead.empty()) {
       return tell(all_.only ? Text("That player is out.", "Ese jugador está eliminado.")
                             : Text("All the others are out.", "Todos los demás están eliminados."));
     }
-    if (best->now.knows() <= 0) {
+    const Knowledge& best = ahead.front()->now;
+    if (best.knows() <= 0) {
+      const std::vector<const Other*> closest = foremost(others_, [&](const Other& other) {
+        return is_out(other.nation) ? Number() : -other.now.mean();
+      });
       const std::string left = average(closest.front()->now.mean(), all_.language);
       std::vector<std::string> names;
       for (const Other* other : closest) names.push_back(name(other->nation));
@@ -198,9 +193,9 @@ class Observer {
                              "repartos posibles de media."),
                         join(names, all_.language), left);
     }
-    const std::string who = name(best->nation);
-    const bool is_sure = best->now.knows() >= 1;
-    const std::string often = percent(best->now.knows());
+    const std::string who = name(ahead.front()->nation);
+    const bool is_sure = best.knows() >= 1;
+    const std::string often = percent(best.knows());
     if (all_.viewer && worlds() == 1) {
       return is_sure ? tell(Text("The {0} spy knows all keys, as you do: be in Geneva first.",
                                  "El espía {0} sabe todas las claves, igual que tú: llega antes a "

@@ -162,16 +162,12 @@ class Observer {
       return tell(Text("No turn has been noted, so nobody's moves point at anybody yet.",
                        "No se ha anotado ningún turno, así que nadie se ha delatado todavía."));
     }
-    const std::size_t player = shown_.front();
-    const Bettor* best = nullptr;
-    for (const Bettor& bettor : bettors_) {
-      if (knows_anyway(bettor, player)) continue;
-      const double more = best == nullptr ? -1 : best->true_one[player];
-      if (bettor.true_one[player] > more && !about_equal(bettor.true_one[player], more)) {
-        best = &bettor;
-      }
-    }
     if (!all_.viewer) return most_exposed();
+    const std::size_t player = shown_.front();
+    const Bettor* best =
+        foremost(bettors_, [&](const Bettor& bettor) {
+          return knows_anyway(bettor, player) ? std::optional<double>() : bettor.true_one[player];
+        }).front();
     if (!bettors_.front().player && best != &bettors_.front()) {
       return tell(Text("A stranger, who has no passport, would take your agent for yours with {0} "
                        "(a mere guess: {3}); {1} would most, on average: {2}.",
@@ -190,18 +186,15 @@ class Observer {
 
   // For an onlooker.
   std::string most_exposed() const {
-    const std::vector<double>& by_first = bettors_.front().true_one;
-    std::size_t most = shown_.front();
-    for (const std::size_t player : shown_) {
-      const bool is_more = by_first[player] > by_first[most] &&
-                           !about_equal(by_first[player], by_first[most]) &&
-                           !knows_anyway(bettors_.front(), player);
-      if (is_more || knows_anyway(bettors_.front(), most)) most = player;
-    }
+    const Bettor& first = bettors_.front();
+    const std::size_t most =
+        *foremost(shown_, [&](std::size_t player) {
+           return knows_anyway(first, player) ? std::optional<double>() : first.true_one[player];
+         }).front();
     return tell(Text("Most exposed is {0}: on average, {1} would give the true agent {2}.",
                      "Quien más se ha delatado es {0}: de media, {1} daría un {2} a su "
                      "verdadero agente."),
-                table_.players[most], in_words(bettors_.front()), chance(by_first[most]));
+                table_.players[most], in_words(first), chance(first.true_one[most]));
   }
 
   std::vector<std::string> heads(const Text& first) const {
