@@ -91,8 +91,8 @@ inline solver::Report solved(const Json& file) {
   }
 }
 
-inline const solver::VariableReport& variable(const solver::Report& report,
-                                              const std::string& name) {
+// By value: it outlives the report.
+inline solver::VariableReport variable(const solver::Report& report, const std::string& name) {
   return *std::ranges::find(report.variables, name, &solver::VariableReport::name);
 }
 
