@@ -12,9 +12,9 @@ namespace sabueso::model::espias {
 
 /// A card that somebody took by contact.
 struct Take {
-  std::optional<std::size_t> player;  // the confidant of the taker's nation, where that is known
-  std::size_t confidant;
-  std::size_t place;  // in the envelope
+  std::optional<std::size_t> player{};  // the confidant of the taker's nation, where that is known
+  std::size_t confidant = 0;
+  std::size_t place = 0;  // in the envelope
 };
 
 /// Cards go out in the order of the envelope (E3); card 0 is nobody's by contact (E10, E11). A
