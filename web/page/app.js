@@ -109,12 +109,18 @@ function show(...content) {
   dialog.scrollTo(0, 0);
 }
 
+// Tables come as lines of columns, perhaps below a line that says what they tell.
+function inParts(text) {
+  const lines = text.split('\n');
+  const table = lines.findIndex((line) => /\S {2,}\S/.test(line));
+  const told = (name, some) => (some.length > 0 ? [el(name, {class: 'told'}, some.join('\n'))] : []);
+  return table < 0 ? told('p', lines) : [...told('p', lines.slice(0, table)), ...told('pre', lines.slice(table))];
+}
+
 async function question(words, title) {
   const told = await ask('ask', {question: words});
   if (!told) return;
-  // Tables come as lines of columns.
-  const parts = told.answer.trim().split('\n\n');
-  show(el('h2', {}, title), parts.map((part) => el(/\S {2,}\S/.test(part) ? 'pre' : 'p', {class: 'told'}, part)));
+  show(el('h2', {}, title), told.answer.trim().split('\n\n').flatMap(inParts));
 }
 
 function showEntries() {
