@@ -62,10 +62,15 @@ class Adviser {
   }
 
  private:
+  std::optional<std::size_t> viewer_seat() const {
+    const auto viewer = std::ranges::find(table_.players, all_.header.viewer);
+    if (viewer == table_.players.end()) return std::nullopt;
+    return static_cast<std::size_t>(viewer - table_.players.begin());
+  }
+
   bool has_accused() const {
-    if (!all_.header.viewer) return false;
-    const auto viewer = std::ranges::find(table_.players, *all_.header.viewer);
-    return round_.has_accused(static_cast<std::size_t>(viewer - table_.players.begin()));
+    const std::optional<std::size_t> viewer = viewer_seat();
+    return viewer && round_.has_accused(*viewer);
   }
 
   // By cat: how likely it is the chief in these worlds.
@@ -151,15 +156,14 @@ class Adviser {
 
   // The worlds in which somebody else than the viewer can accuse the chief at once.
   std::optional<WorldSet> rivals() const {
-    const auto viewer = std::ranges::find(table_.players, all_.header.viewer);
-    if (viewer == table_.players.end()) return std::nullopt;
+    const std::optional<std::size_t> viewer = viewer_seat();
+    if (!viewer) return std::nullopt;
     const std::optional<solver::WorldTable> open = all_.open();
     if (!open) return std::nullopt;
     const Minds minds(table_, worlds_, *open);
     WorldSet found(worlds_.worlds(), false);
     for (std::size_t player = 0; player < table_.players.size(); ++player) {
-      const bool is_viewer = table_.players[player] == *viewer;
-      if (!is_viewer) found.join(minds.can_accuse_chief(player, round_));
+      if (player != *viewer) found.join(minds.can_accuse_chief(player, round_));
     }
     return found;
   }
