@@ -166,6 +166,26 @@ std::vector<Command> all_commands(const model::Games& games) {
           serve_command(games),    others_command(games)};
 }
 
+std::vector<Option> shared_options(Manners& manners) {
+  return {
+      choice(Text("--lang", "--lang"), {"en", "es"},
+             Text("Language (otherwise the environment's)", "Idioma (si no, el del entorno)"),
+             [&manners](std::size_t chosen) {
+               manners.language = chosen == 0 ? model::Language::english : model::Language::spanish;
+             }),
+      flag(Text("--ascii", "--ascii"),
+           Text("Circles as #o?, letters without accents", "Círculos como #o?, letras sin acentos"),
+           manners.ascii),
+      choice(Text("--color", "--color"), {"auto", "always", "never"},
+             Text("Colour; auto: on terminals", "Color; auto: en terminales"),
+             [&manners](std::size_t chosen) { manners.colour = static_cast<Colour>(chosen); })};
+}
+
+model::Text what_it_does() {
+  return Text("Sabueso works out what is hidden in four spy-themed board games.",
+              "Sabueso averigua lo que está oculto en cuatro juegos de espías.");
+}
+
 const model::Game& named_game(const model::Games& games, const std::string& name) {
   const model::Json word(name);
   return model::find_game(games, model::Node(word));

@@ -64,6 +64,12 @@ struct Command {
 /// All commands, in the order in which they are listed to users.
 std::vector<Command> all_commands(const model::Games& games);
 
+/// What the program by itself and every command take besides, but for help.
+std::vector<Option> shared_options(Manners& manners);
+
+/// "Sabueso works out what is hidden in …".
+model::Text what_it_does();
+
 Command solve_command(const model::Games& games);
 Command explain_command(const model::Games& games);
 Command suggest_command(const model::Games& games);

@@ -6,10 +6,12 @@
 #include <cstdio>
 #include <filesystem>
 #include <memory>
+#include <optional>
+#include <string_view>
 #include <system_error>
 
 #include "model/cases/case_file.hpp"
-#include "model/json/input_error.hpp"
+#include "model/text/input_error.hpp"
 
 namespace sabueso::cli {
 
@@ -36,10 +38,37 @@ std::string read_stream(std::FILE* stream) {
   return text;
 }
 
+// The folder of the files that come with the program: the clone that it was built in, wherever that
+// lies now, or where it was installed.
+std::optional<fs::path> own_files() {
+  std::error_code ignored;
+  fs::path folder = fs::read_symlink("/proc/self/exe", ignored).parent_path();
+  for (; folder.has_relative_path(); folder = folder.parent_path()) {
+    for (const fs::path& place : {folder, folder / "share" / "sabueso"}) {
+      if (fs::is_directory(place / "puzzles" / "rulebook", ignored)) return place;
+    }
+  }
+  return std::nullopt;
+}
+
+// The path; where it leads nowhere, the program's own file of that name, so that the examples of
+// help and documents can be tried from anywhere.
+std::string located(const std::string& path) {
+  constexpr std::array<std::string_view, 3> own_folders{"puzzles", "docs", "model"};
+  std::error_code ignored;
+  const std::string first =
+      fs::path(path).begin() == fs::path(path).end() ? "" : fs::path(path).begin()->string();
+  if (std::ranges::find(own_folders, first) == own_folders.end()) return path;
+  if (fs::exists(path, ignored)) return path;
+  const auto own = own_files();
+  return own && fs::exists(*own / path, ignored) ? (*own / path).string() : path;
+}
+
 }  // namespace
 
-std::string read_file(const std::string& path) {
-  if (path == "-") return read_stream(stdin);
+std::string read_file(const std::string& named) {
+  if (named == "-") return read_stream(stdin);
+  const std::string path = located(named);
   std::error_code ignored;
   if (!fs::exists(path, ignored)) {
     throw InputError("", Text("there is no such file", "no existe ese archivo"));
@@ -53,34 +82,13 @@ std::string read_file(const std::string& path) {
   return read_stream(file.get());
 }
 
-void fetch_parts_of_table(model::Json& table, const std::string& path) {
-  if (!table.is_object()) return;
-  for (const char* part : {"board", "deck"}) {
-    if (!table.contains(part) || !table[part].is_string()) continue;
-    const std::string name = table[part].get<std::string>();
-    const fs::path beside = path == "-" ? fs::path() : fs::path(path).parent_path();
-    table[part] =
-        at_file(name, [&] { return model::parse_json(read_file((beside / name).string())); });
-  }
-}
-
-void fetch_parts(model::Json& file, const std::string& path) {
-  if (!file.is_object()) return;
-  if (file.contains("log") && file["log"].is_object() && file["log"].contains("table")) {
-    fetch_parts_of_table(file["log"]["table"], path);
-  } else if (model::deck_narrows(file)) {
-    fetch_parts_of_table(file["table"], path);
-  }
+model::NamedFile beside(const std::string& path) {
+  const fs::path folder = path == "-" ? fs::path() : fs::path(path).parent_path();
+  return [folder](const std::string& name) { return read_file((folder / name).string()); };
 }
 
 std::string own_puzzles() {
-  std::error_code ignored;
-  fs::path folder = fs::read_symlink("/proc/self/exe", ignored).parent_path();
-  for (; folder.has_relative_path(); folder = folder.parent_path()) {
-    for (const fs::path& place : {folder / "puzzles", folder / "share" / "sabueso" / "puzzles"}) {
-      if (fs::is_directory(place / "rulebook", ignored)) return place.string();
-    }
-  }
+  if (const auto own = own_files()) return (*own / "puzzles").string();
   throw InputError("", Text("the program's own puzzles are not beside it; name files or folders",
                             "los casos del programa no están junto a él; indica archivos o "
                             "carpetas"));
@@ -123,10 +131,11 @@ void add_case_files(const model::Games& games, const fs::path& folder,
 std::vector<std::string> case_files(const model::Games& games,
                                     const std::vector<std::string>& paths) {
   std::vector<std::string> files;
-  for (const std::string& path : paths) {
+  for (const std::string& named : paths) {
+    const std::string path = located(named);
     std::error_code ignored;
     if (!fs::is_directory(path, ignored)) {
-      files.push_back(path);
+      files.push_back(named);
       continue;
     }
     std::vector<std::string> below;

@@ -108,7 +108,7 @@ Command grade_command(const model::Games& games) {
   return {"grade",
           Text("Whether cases are good puzzles, and how hard",
                "Si son buenos puzles, y cómo de difíciles"),
-          "sabueso grade puzzles/rulebook/espias/worked-example-2-complete.json",
+          "sabueso grade puzzles/rulebook/espias/worked-example-2-after-card-5.json",
           case_options(*options), [options, grade, &games](const Console& console) {
             return answer_cases(games, *options, console, grade);
           }};

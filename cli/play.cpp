@@ -114,7 +114,9 @@ class Conversation {
   }
 
   Exit talk(const std::string& path, const std::string& text) {
-    const auto fetch = [&](model::Json& table) { fetch_parts_of_table(table, path); };
+    const auto fetch = [&](model::Json& table) {
+      model::fetch_parts_of_table(table, beside(path));
+    };
     model::KeptSession kept(games_, path, text, style_.language, fetch);
     Helper helper(kept, style_);
     reader_.complete_with([&] { return helper.words(); });

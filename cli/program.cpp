@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include "cli/command.hpp"
+#include "cli/complete.hpp"
 #include "model/json/node.hpp"
 #include "solver/backend.hpp"
 
@@ -48,13 +49,14 @@ class Parser {
       : manners_(manners),
         language_(manners.language),
         commands_(all_commands(games)),
-        app_(in(Text("Sabueso works out what is hidden in four spy-themed board games.",
-                     "Sabueso averigua lo que está oculto en cuatro juegos de espías.")),
-             "sabueso") {
+        app_(in(what_it_does()), "sabueso") {
     add_shared_options(app_);
-    app_.set_version_flag("--version",
-                          "sabueso " SABUESO_VERSION " (Z3 " + solver::z3_version() + ")",
-                          in(Text("Show the version, and Z3's", "Muestra la versión, y la de Z3")));
+    app_.set_version_flag(
+        "--version",
+        "sabueso " SABUESO_VERSION " (Z3 " + solver::z3_version() + ")\n" +
+            say(language_, Text("built with {0}", "compilado con {0}"), SABUESO_BUILT_WITH),
+        in(Text("Show the version, and what it was built with",
+                "Muestra la versión, y con qué se compiló")));
     app_.footer(
         in(Text("'sabueso COMMAND --help' tells more.", "«sabueso ORDEN --help» cuenta más.")) +
         "\n");
@@ -97,19 +99,7 @@ class Parser {
     app.get_formatter()->label("OPTIONS", in(Text("OPTIONS", "OPCIONES")));
     app.get_formatter()->label("SUBCOMMAND", in(Text("COMMAND", "ORDEN")));
     app.get_formatter()->label("REQUIRED", " ");
-    add(app,
-        choice(Text("--lang", "--lang"), {"en", "es"},
-               Text("Language (otherwise the environment's)", "Idioma (si no, el del entorno)"),
-               [this](std::size_t chosen) {
-                 manners_.language = chosen == 0 ? Language::english : Language::spanish;
-               }));
-    add(app, flag(Text("--ascii", "--ascii"),
-                  Text("Circles as #o?, letters without accents",
-                       "Círculos como #o?, letras sin acentos"),
-                  manners_.ascii));
-    add(app, choice(Text("--color", "--color"), {"auto", "always", "never"},
-                    Text("Colour; auto: on terminals", "Color; auto: en terminales"),
-                    [this](std::size_t chosen) { manners_.colour = static_cast<Colour>(chosen); }));
+    for (const Option& option : shared_options(manners_)) add(app, option);
   }
 
   void add(Command& command) {
@@ -210,6 +200,10 @@ Exit run_program(int argc, const char* const* argv, const Manners& environment,
                  const model::Games& games) {
   Manners manners = environment;
   manners.language = asked_language(argc, argv, environment.language);
+  if (argc > 1 && std::string_view(argv[1]) == ask_to_complete) {
+    offer(games, manners, std::vector<std::string>(argv + 2, argv + argc));
+    return Exit::done;
+  }
   Parser parser(manners, games);
   Exit exit = Exit::done;
   const Command* command = parser.parse(argc, argv, exit);

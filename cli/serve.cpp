@@ -49,7 +49,10 @@ class Evening {
                [](const model::Game& game, const std::string& text) {
                  return new_notebook(std::string(game.name()), text);
                },
-               fetch_parts_of_table, console.language()}) {}
+               [](model::Json& table, const std::string& path) {
+                 model::fetch_parts_of_table(table, beside(path));
+               },
+               console.language()}) {}
 
   Exit spend(const model::Games& games) {
     if (options_.what) open(games, *options_.what);

@@ -31,7 +31,7 @@ Exit simulate(const model::Games& games, const SimulateOptions& options) {
   at_file(options.table, [&] {
     model::with_places(read_file(options.table), [&](const model::Json& json) {
       model::Json table = json;
-      fetch_parts_of_table(table, options.table);
+      model::fetch_parts_of_table(table, beside(options.table));
       wanted.table = model::Node(table, "/table");
       write();
     });

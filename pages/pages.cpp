@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "model/json/input_error.hpp"
+#include "model/text/input_error.hpp"
 #include "pages/layout.hpp"
 
 namespace sabueso::pages {

@@ -2,7 +2,7 @@
 #include "pages/puzzle_page.hpp"
 
 #include "model/cases/unknowns.hpp"
-#include "model/json/input_error.hpp"
+#include "model/text/input_error.hpp"
 
 namespace sabueso::pages {
 

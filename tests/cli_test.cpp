@@ -308,10 +308,57 @@ TEST(Output, FitsEightyColumns) {
   }
 }
 
+// The example of a command's help, in words.
+std::vector<std::string> example_of(const std::string& command) {
+  const std::string help = run_program({command, "--help"}).output;
+  const std::size_t at = help.find("Example:\n  sabueso ");
+  EXPECT_NE(at, std::string::npos) << command;
+  std::istringstream line(help.substr(at + std::string("Example:\n  sabueso ").size()));
+  std::vector<std::string> words;
+  for (std::string word; line >> word;) words.push_back(word);
+  return words;
+}
+
+TEST(Usage, FilesInTheExamplesOfHelpAreThere) {
+  int files = 0;
+  for (const char* command :
+       {"solve", "explain", "suggest", "verify", "simulate", "replay", "observe", "audit", "board",
+        "schema", "write", "play", "generate", "grade", "print", "serve", "others"}) {
+    const std::vector<std::string> words = example_of(command);
+    ASSERT_FALSE(words.empty());
+    EXPECT_EQ(words.front(), command);
+    for (const std::string& word : words) {
+      if (!word.starts_with("puzzles/") && !word.starts_with("docs/") &&
+          !word.starts_with("model/")) {
+        continue;
+      }
+      ++files;
+      EXPECT_TRUE(std::filesystem::exists(SABUESO_TOP "/" + word)) << word;
+    }
+  }
+  EXPECT_GE(files, 7);
+}
+
+// A path below puzzles that leads nowhere from here is looked for where the program lies.
+TEST(Usage, TheProgramsOwnFilesAreFoundFromAnywhere) {
+  const std::string example = "puzzles/rulebook/espias/worked-example-2-after-card-5.json";
+  EXPECT_EQ(run_program({"solve", example}).output,
+            run_program({"solve", SABUESO_TOP "/" + example}).output);
+  const Outcome some = run_program({"verify", "puzzles/rulebook/dog"});
+  EXPECT_EQ(some.exit_code, 0) << some.errors;
+  const Outcome none = run_program({"solve", "puzzles/rulebook/nowhere.json"});
+  EXPECT_EQ(none.exit_code, 2);
+  EXPECT_EQ(none.errors, "sabueso: puzzles/rulebook/nowhere.json: there is no such file\n");
+}
+
 TEST(Usage, HelpAndVersion) {
   const Outcome version = run_program({"--version"});
   EXPECT_EQ(version.exit_code, 0);
-  EXPECT_TRUE(version.output.starts_with("sabueso 0.1.0 (Z3 4."));
+  EXPECT_TRUE(version.output.starts_with("sabueso 1.0.0 (Z3 4."));
+  EXPECT_NE(version.output.find("\nbuilt with "), std::string::npos) << version.output;
+  for (const char* library : {"CLI11 ", "fmt ", "nlohmann/json ", "Z3 "}) {
+    EXPECT_NE(version.output.find(library, version.output.find("built with")), std::string::npos);
+  }
   const Outcome help = run_program({"--help"});
   EXPECT_EQ(help.exit_code, 0);
   EXPECT_NE(help.output.find("\nUsage: sabueso [OPTIONS] COMMAND\n"), std::string::npos);

@@ -42,7 +42,7 @@ TEST(EspiasRules, E1_TheKeysAreAllButTheOneColoured) {
   EXPECT_EQ(candidates(solved(""), 0), (Names{"●●○", "●○●", "○●●", "●○○", "○●○", "○○●"}));
 }
 
-TEST(EspiasRules, E2_TheKeysAreDealtOneEach) {
+TEST(EspiasRules, E2_E12_TheKeysAreDealtOneEachAllWaysAlike) {
   // 6! ways; with one known, 5!, and that key is nobody else's.
   const solver::Report none = solved("");
   EXPECT_EQ(none.worlds, 720U);

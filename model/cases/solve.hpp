@@ -1,28 +1,15 @@
-// Answering a case: what follows is deduced, and then Z3 by itself, the counter and the rules of
-// the game go each its own way through the whole question; all must say the same.
+// Answering a case: the solver's answer to its problem, with which the rules of the game, by a road
+// of their own, must agree.
 #pragma once
 
-#include <functional>
-#include <memory>
-#include <optional>
-
 #include "model/cases/case.hpp"
-#include "solver/backend.hpp"
-#include "solver/budget.hpp"
-#include "solver/count.hpp"
-#include "solver/report.hpp"
+#include "solver/solve.hpp"
 
 namespace sabueso::model {
 
 using solver::Budget;
 using solver::Disagreement;
-
-/// The two roads that a case does not bring with it. They serve one case after another.
-struct Roads {
-  std::unique_ptr<solver::Backend> backend = solver::make_z3();
-  std::function<std::optional<solver::Worlds>(const solver::Problem&, const Budget&)> count =
-      solver::count_worlds;
-};
+using solver::Roads;
 
 /// An answer, and what it is about: the case's problem, and what follows from it.
 struct Solved {

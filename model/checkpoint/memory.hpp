@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "model/checkpoint/evidence.hpp"
-#include "model/json/input_error.hpp"
+#include "model/text/input_error.hpp"
 
 namespace sabueso::model::checkpoint {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "model/dog/evidence.hpp"
-#include "model/json/input_error.hpp"
+#include "model/text/input_error.hpp"
 
 namespace sabueso::model::dog {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "model/espias/evidence.hpp"
-#include "model/json/input_error.hpp"
+#include "model/text/input_error.hpp"
 
 namespace sabueso::model::espias {
 

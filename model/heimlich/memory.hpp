@@ -6,7 +6,7 @@
 #include <string>
 
 #include "model/heimlich/rules.hpp"
-#include "model/json/input_error.hpp"
+#include "model/text/input_error.hpp"
 
 namespace sabueso::model::heimlich {
 

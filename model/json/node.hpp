@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/json/input_error.hpp"
+#include "model/text/input_error.hpp"
 #include "model/text/names.hpp"
 
 namespace sabueso::model {

@@ -5,7 +5,7 @@
 #include <array>
 #include <span>
 
-#include "model/json/input_error.hpp"
+#include "model/text/input_error.hpp"
 #include "solver/only_world.hpp"
 
 namespace sabueso::model {

@@ -1,0 +1,39 @@
+// What a shell offers while a command line is being typed: commands, options, games, files, and the
+// names that a case on the line has. The scripts in packaging/ ask the program itself, so that they
+// need not be told what it can do.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/command.hpp"
+
+namespace sabueso::cli {
+
+/// The word behind the program's name by which a shell asks; the words that follow are those of the
+/// line up to the cursor, the last of them the one being typed.
+inline constexpr std::string_view ask_to_complete = "__complete";
+
+/// Something to offer, and what it does.
+struct Offer {
+  std::string word;
+  std::string does{};
+};
+
+struct Offers {
+  std::vector<Offer> words{};
+  /// Whether names of files do as well: the shell knows those.
+  bool files = false;
+};
+
+/// What may stand in the place of the last word. Files are read where names of theirs are asked
+/// for; those that cannot be are passed over.
+Offers offers(const model::Games& games, const Manners& manners,
+              const std::vector<std::string>& words);
+
+/// Prints the offers, one a line with what it does behind a tab, and `:files` where files do.
+void offer(const model::Games& games, const Manners& manners,
+           const std::vector<std::string>& words);
+
+}  // namespace sabueso::cli
