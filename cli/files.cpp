@@ -39,13 +39,19 @@ std::string read_stream(std::FILE* stream) {
 }
 
 // The folder of the files that come with the program: the clone that it was built in, wherever that
-// lies now, or where it was installed.
+// lies now, or where it was installed; where the system does not tell the program's own path, where
+// programs usually are.
 std::optional<fs::path> own_files() {
   std::error_code ignored;
-  fs::path folder = fs::read_symlink("/proc/self/exe", ignored).parent_path();
-  for (; folder.has_relative_path(); folder = folder.parent_path()) {
-    for (const fs::path& place : {folder, folder / "share" / "sabueso"}) {
-      if (fs::is_directory(place / "puzzles" / "rulebook", ignored)) return place;
+  const fs::path program = fs::read_symlink("/proc/self/exe", ignored);
+  const std::vector<fs::path> folders = program.empty()
+                                            ? std::vector<fs::path>{"/usr/local/bin", "/usr/bin"}
+                                            : std::vector<fs::path>{program.parent_path()};
+  for (fs::path folder : folders) {
+    for (; folder.has_relative_path(); folder = folder.parent_path()) {
+      for (const fs::path& place : {folder, folder / "share" / "sabueso"}) {
+        if (fs::is_directory(place / "puzzles" / "rulebook", ignored)) return place;
+      }
     }
   }
   return std::nullopt;

@@ -7,7 +7,7 @@ int main() try {
   using sabueso::model::Language;
   const std::string text(std::istreambuf_iterator<char>(std::cin), {});
   const sabueso::model::SolvedCase answer(text);
-  std::cout << answer.sheet(Language::english);
+  std::cout << answer.sheet(Language::english) << "\n";
   for (const std::string& step : answer.steps(Language::english)) std::cout << "- " << step << "\n";
 } catch (const sabueso::model::InputError& error) {
   std::cerr << error.in(sabueso::model::Language::english) << "\n";

@@ -350,8 +350,7 @@ TEST(Play, OnATerminalOfEightyAndOfFortyColumns) {
 }
 
 // What stands behind a prompt of a screen in the documents is typed, and the rest must come of it.
-TEST(Play, TheScreensInTheDocumentsAreTheProgramsOwn) {
-  const std::string page = slurp(SABUESO_TOP "/docs/at-the-table.md");
+void type_the_screens_of(const std::string& page, const std::string& locale) {
   const std::string fence = "```text\n$ sabueso play ";
   std::size_t screens = 0;
   for (std::size_t at = 0; (at = page.find(fence, at)) != std::string::npos; ++screens) {
@@ -359,7 +358,8 @@ TEST(Play, TheScreensInTheDocumentsAreTheProgramsOwn) {
     const std::string game = page.substr(game_at, screen_at - game_at - 1);
     const std::vector<std::string> screen =
         lines_of(page.substr(screen_at, page.find("```", screen_at) - screen_at));
-    const Home home;
+    Home home;
+    home.environment.push_back("LC_MESSAGES=" + locale);
     Terminal terminal({"play", game}, home, 80);
     for (const std::string& line : screen) {
       if (line == ">") terminal.type("");
@@ -377,6 +377,11 @@ TEST(Play, TheScreensInTheDocumentsAreTheProgramsOwn) {
     at = screen_at;
   }
   EXPECT_EQ(screens, 4U);
+}
+
+TEST(Play, TheScreensInTheDocumentsAreTheProgramsOwn) {
+  type_the_screens_of(slurp(SABUESO_TOP "/docs/at-the-table.md"), "C.UTF-8");
+  type_the_screens_of(slurp(SABUESO_TOP "/docs/es/en-la-mesa.md"), "es_ES.UTF-8");
 }
 
 // ---- killed

@@ -55,6 +55,39 @@ TEST(Docs, ExplanationsAndAdviceAreTheProgramsOwn) {
       SABUESO_TOP "/puzzles/rulebook/espias/worked-example-1-after-four-cards.json";
   EXPECT_EQ(run_program({"explain", example}).output, answers[0]);
   EXPECT_EQ(run_program({"suggest", example}).output, answers[1]);
+
+  const auto in_spanish = blocks(slurp(SABUESO_TOP "/docs/es/por-que.md"), "text");
+  ASSERT_EQ(in_spanish.size(), 3U);
+  EXPECT_EQ(run_program({"explain", example, "--lang", "es"}).output, in_spanish[0]);
+  EXPECT_EQ(run_program({"suggest", example, "--lang", "es"}).output, in_spanish[1]);
+  EXPECT_EQ(
+      run_program({"others", SABUESO_TOP "/docs/examples/checkpoint-race.txt", "--lang", "es"})
+          .output,
+      in_spanish[2]);
+}
+
+// Every link in the documents to a file leads to one.
+TEST(Docs, LinksLeadSomewhere) {
+  namespace fs = std::filesystem;
+  std::vector<fs::path> pages{SABUESO_TOP "/README.md", SABUESO_TOP "/CONTRIBUTING.md",
+                              SABUESO_TOP "/bench/README.md"};
+  for (const char* folder : {"/docs", "/docs/es"}) {
+    for (const auto& file : fs::directory_iterator(SABUESO_TOP + std::string(folder))) {
+      if (file.path().extension() == ".md") pages.push_back(file.path());
+    }
+  }
+  int links = 0;
+  for (const fs::path& page : pages) {
+    const std::string text = slurp(page);
+    for (std::size_t at = 0; (at = text.find("](", at)) != std::string::npos;) {
+      at += 2;
+      const std::string link = text.substr(at, text.find_first_of(")#", at) - at);
+      if (link.empty() || link.starts_with("http")) continue;
+      ++links;
+      EXPECT_TRUE(fs::exists(page.parent_path() / link)) << page << ": " << link;
+    }
+  }
+  EXPECT_GE(links, 100);
 }
 
 TEST(Docs, TheWorkedEveningIsTheProgramsOwn) {
@@ -80,16 +113,23 @@ TEST(Docs, TheTablesOfKindsAreTheProgramsOwn) {
 }
 
 TEST(Docs, TheTablesOfLinesAreTheProgramsOwn) {
-  const std::string page = slurp(SABUESO_TOP "/docs/notebook.md");
+  const std::string pages[] = {slurp(SABUESO_TOP "/docs/notebook.md"),
+                               slurp(SABUESO_TOP "/docs/es/cuaderno.md")};
   for (const auto& game : model::the_games()) {
-    const std::string lines = model::lines_page(game->evidence_facts());
-    EXPECT_NE(page.find("\n" + lines + "\n"), std::string::npos) << game->name() << "\n" << lines;
+    for (const auto language : {model::Language::english, model::Language::spanish}) {
+      const std::string lines = model::lines_page(game->evidence_facts(), language);
+      const std::string& page = pages[language == model::Language::english ? 0 : 1];
+      EXPECT_NE(page.find("\n" + lines + "\n"), std::string::npos) << game->name() << "\n" << lines;
+    }
   }
 }
 
 TEST(Docs, EveryExampleNotebookIsReadAndAnswered) {
-  const auto examples = blocks(slurp(SABUESO_TOP "/docs/notebook.md"), "text");
-  EXPECT_GE(examples.size(), 4U);
+  auto examples = blocks(slurp(SABUESO_TOP "/docs/notebook.md"), "text");
+  for (auto& spanish : blocks(slurp(SABUESO_TOP "/docs/es/cuaderno.md"), "text")) {
+    examples.push_back(std::move(spanish));
+  }
+  EXPECT_GE(examples.size(), 8U);
   for (const std::string& example : examples) {
     try {
       const model::NotebookText notebook(model::the_games(), example);

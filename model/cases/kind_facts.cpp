@@ -24,10 +24,14 @@ std::string kinds_page(const std::vector<KindFacts>& kinds, Language language) {
   return page;
 }
 
-std::string lines_page(const std::vector<KindFacts>& kinds) {
-  std::string page = "| line | in Spanish | says |\n| --- | --- | --- |\n";
+std::string lines_page(const std::vector<KindFacts>& kinds, Language language) {
+  std::string page = say(language, Text("| line | in Spanish | says |\n",
+                                        "| línea | en inglés | dice |\n")) +
+                     "| --- | --- | --- |\n";
+  const std::size_t own = language == Language::english ? 0 : 1;
   for (const KindFacts& kind : kinds) {
-    page += "| `" + kind.lines[0] + "` | `" + kind.lines[1] + "` | " + kind.sentences[0] + " |\n";
+    page += "| `" + kind.lines[own] + "` | `" + kind.lines[1 - own] + "` | " + kind.sentences[own] +
+            " |\n";
   }
   return page;
 }

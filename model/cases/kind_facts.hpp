@@ -26,8 +26,8 @@ struct KindFacts {
 /// out in brackets), an example and how the program puts it into words.
 std::string kinds_page(const std::vector<KindFacts>& kinds, Language language);
 
-/// The examples as lines of a notebook, as a table in Markdown: in English, in Spanish, and what
-/// they say.
-std::string lines_page(const std::vector<KindFacts>& kinds);
+/// The examples as lines of a notebook, as a table in Markdown: in this language, in the other, and
+/// what they say, in this one.
+std::string lines_page(const std::vector<KindFacts>& kinds, Language language);
 
 }  // namespace sabueso::model

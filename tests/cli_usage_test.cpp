@@ -1,0 +1,145 @@
+// The command line itself: help, version, options, and what is said when it is wrong.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <sstream>
+
+#include "run_program.hpp"
+
+namespace sabueso::tests {
+namespace {
+
+// The example of a command's help, in words.
+std::vector<std::string> example_of(const std::string& command) {
+  const std::string help = run_program({command, "--help"}).output;
+  const std::size_t at = help.find("Example:\n  sabueso ");
+  EXPECT_NE(at, std::string::npos) << command;
+  std::istringstream line(help.substr(at + std::string("Example:\n  sabueso ").size()));
+  std::vector<std::string> words;
+  for (std::string word; line >> word;) words.push_back(word);
+  return words;
+}
+
+TEST(Usage, FilesInTheExamplesOfHelpAreThere) {
+  int files = 0;
+  for (const char* command :
+       {"solve", "explain", "suggest", "verify", "simulate", "replay", "observe", "audit", "board",
+        "schema", "write", "play", "generate", "grade", "print", "serve", "others"}) {
+    const std::vector<std::string> words = example_of(command);
+    ASSERT_FALSE(words.empty());
+    EXPECT_EQ(words.front(), command);
+    for (const std::string& word : words) {
+      if (!word.starts_with("puzzles/") && !word.starts_with("docs/") &&
+          !word.starts_with("model/")) {
+        continue;
+      }
+      ++files;
+      EXPECT_TRUE(std::filesystem::exists(SABUESO_TOP "/" + word)) << word;
+    }
+  }
+  EXPECT_GE(files, 7);
+}
+
+// A path below puzzles that leads nowhere from here is looked for where the program lies.
+TEST(Usage, TheProgramsOwnFilesAreFoundFromAnywhere) {
+  const std::string example = "puzzles/rulebook/espias/worked-example-2-after-card-5.json";
+  EXPECT_EQ(run_program({"solve", example}).output,
+            run_program({"solve", SABUESO_TOP "/" + example}).output);
+  const Outcome some = run_program({"verify", "puzzles/rulebook/dog"});
+  EXPECT_EQ(some.exit_code, 0) << some.errors;
+  const Outcome none = run_program({"solve", "puzzles/rulebook/nowhere.json"});
+  EXPECT_EQ(none.exit_code, 2);
+  EXPECT_EQ(none.errors, "sabueso: puzzles/rulebook/nowhere.json: there is no such file\n");
+}
+
+TEST(Usage, HelpAndVersion) {
+  const Outcome version = run_program({"--version"});
+  EXPECT_EQ(version.exit_code, 0);
+  EXPECT_TRUE(version.output.starts_with("sabueso 1.0.0 (Z3 4."));
+  EXPECT_NE(version.output.find("\nbuilt with "), std::string::npos) << version.output;
+  for (const char* library : {"CLI11 ", "fmt ", "nlohmann/json ", "Z3 "}) {
+    EXPECT_NE(version.output.find(library, version.output.find("built with")), std::string::npos);
+  }
+  const Outcome help = run_program({"--help"});
+  EXPECT_EQ(help.exit_code, 0);
+  EXPECT_NE(help.output.find("\nUsage: sabueso [OPTIONS] COMMAND\n"), std::string::npos);
+  for (const char* command :
+       {"solve", "verify", "simulate", "replay", "observe", "audit", "schema"}) {
+    EXPECT_NE(help.output.find(std::string("\n  ") + command), std::string::npos);
+    const Outcome own = run_program({command, "--help"});
+    EXPECT_EQ(own.exit_code, 0);
+    EXPECT_NE(own.output.find(std::string("Usage: sabueso ") + command), std::string::npos);
+    EXPECT_NE(own.output.find(std::string("Example:\n  sabueso ") + command), std::string::npos);
+  }
+  EXPECT_NE(
+      run_program({"--help", "--lang", "es"}).output.find("\nUso: sabueso [OPCIONES] ORDEN\n"),
+      std::string::npos);
+}
+
+TEST(Usage, EveryNumberIsAWholeOne) {
+  const std::string log = SABUESO_TOP "/puzzles/rulebook/checkpoint/scoring-example.json";
+  const std::vector<std::pair<std::string, std::vector<std::string>>> commands{
+      {"--limit", {"solve", "x"}},
+      {"--limit", {"verify"}},
+      {"--players", {"simulate", "checkpoint", "--seed", "1"}},
+      {"--seed", {"simulate", "checkpoint", "--players", "3"}},
+      {"--until", {"observe", log, "--viewer", "laces"}},
+      {"--games", {"audit", "espias", "--seed", "1"}},  // a game that cannot be played yet: it ends
+      {"--seed", {"audit", "checkpoint", "--games", "1"}},
+      {"--players", {"audit", "checkpoint", "--games", "1", "--seed", "1"}}};
+  for (const auto& [option, command] : commands) {
+    for (const char* wrong : {"-4", "1.5", "three"}) {
+      std::vector<std::string> arguments = command;
+      arguments.insert(arguments.end(), {option, wrong});
+      const Outcome outcome = run_program(arguments);
+      EXPECT_EQ(outcome.exit_code, 2) << option;
+      EXPECT_EQ(outcome.output, "");
+      EXPECT_TRUE(outcome.errors.starts_with("sabueso: the command line is wrong: " + option +
+                                             ": found \"" + wrong +
+                                             "\", where a whole number belongs\n"))
+          << outcome.errors;
+    }
+  }
+}
+
+TEST(Usage, AnOptionWithoutItsValue) {
+  const Outcome outcome = run_program({"simulate", "dog", "--players", "2", "--seed"});
+  EXPECT_EQ(outcome.exit_code, 2);
+  EXPECT_EQ(outcome.errors.substr(0, outcome.errors.find('\n')),
+            "sabueso: --seed: its value is missing");
+  EXPECT_TRUE(run_program({"solve", "--lang", "es", "--limit"})
+                  .errors.starts_with("sabueso: --limit: falta su valor"));
+}
+
+TEST(Usage, MistakesAreAnsweredWithTheNearestRightWord) {
+  const std::vector<std::pair<std::vector<std::string>, std::string>> mistakes{
+      {{}, "something is missing on the command line: a command"},
+      {{"slove"},
+       R"(unknown command "slove"; did you mean "solve"? Allowed: solve, explain, suggest, verify, simulate, )"
+       "replay, observe, audit, board, schema, write, play, generate, grade, print, serve, others"},
+      {{"solve"}, "something is missing on the command line: CASE"},
+      {{"solve", "--jsn", "x"},
+       R"(unknown option "--jsn"; did you mean "--json"? Allowed: --help, --lang, --ascii, --color, )"
+       "--json, --limit, --effort"},
+      {{"solve", "x", "--lang", "fr"},
+       R"(the command line is wrong: --lang: unknown value "fr"; allowed: en, es)"},
+      {{"solve", "x", "--color", "nevr"},
+       R"(the command line is wrong: --color: unknown value "nevr"; did you mean "never"? Allowed: )"
+       "auto, always, never"},
+      {{"solve", "x", "--limit", "-4"},
+       R"(the command line is wrong: --limit: found "-4", where a whole number belongs)"},
+      {{"schema", "cas"},
+       R"(the command line is wrong: FORMAT: unknown value "cas"; did you mean "case"? Allowed: case, )"
+       "report, log"},
+  };
+  for (const auto& [arguments, message] : mistakes) {
+    const Outcome outcome = run_program(arguments);
+    EXPECT_EQ(outcome.exit_code, 2);
+    EXPECT_EQ(outcome.output, "");
+    EXPECT_EQ(outcome.errors,
+              "sabueso: " + message + "\nsabueso: 'sabueso --help' tells what there is\n");
+  }
+}
+
+}  // namespace
+}  // namespace sabueso::tests
