@@ -5,11 +5,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "model/cases/solve.hpp"
 #include "model/notebook/notebook.hpp"
 #include "property.hpp"
+#include "random_case.hpp"
 
 namespace sabueso::model {
 namespace {
@@ -77,6 +79,22 @@ TEST(Games, AnEveningHasEveryKindOfEvidenceAndNoContradiction) {
     for (const KindFacts& kind : game->evidence_facts()) kinds.insert(kind.name);
     for (const Json& item : file["evidence"]) shown.insert(item["kind"]);
     EXPECT_TRUE(std::ranges::includes(shown, kinds)) << game->name();
+  }
+}
+
+// Observations of random games with examples of all kinds put in, true or not: the constraint model
+// and the rules answer all of them alike, or solve throws.
+TEST(Games, AllRoadsAgreeOnEveryKindOfEvidence) {
+  for (const auto& game : the_games()) {
+    std::map<std::string, int> confirmed;
+    tests::RandomCases(*game, 4).each(tests::scaled(2000), [&](const Json& file) {
+      const solver::Report report = solve(*read_case(file).seen, roads());
+      if (!report.confirmed_by_rules) return;
+      for (const Json& item : file["evidence"]) ++confirmed[item["kind"]];
+    });
+    for (const KindFacts& kind : game->evidence_facts()) {
+      EXPECT_GE(confirmed[kind.name], tests::scaled(20)) << game->name() << " " << kind.name;
+    }
   }
 }
 

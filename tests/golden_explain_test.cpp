@@ -40,7 +40,7 @@ TEST_P(GoldenExplanations, AreTold) {
     }
   }
   compare();
-  EXPECT_EQ(cases, 12U);
+  EXPECT_GE(cases, 12U);
 }
 
 INSTANTIATE_TEST_SUITE_P(All, GoldenExplanations,

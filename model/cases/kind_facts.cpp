@@ -25,9 +25,9 @@ std::string kinds_page(const std::vector<KindFacts>& kinds, Language language) {
 }
 
 std::string lines_page(const std::vector<KindFacts>& kinds, Language language) {
-  std::string page = say(language, Text("| line | in Spanish | says |\n",
-                                        "| línea | en inglés | dice |\n")) +
-                     "| --- | --- | --- |\n";
+  std::string page =
+      say(language, Text("| line | in Spanish | says |\n", "| línea | en inglés | dice |\n")) +
+      "| --- | --- | --- |\n";
   const std::size_t own = language == Language::english ? 0 : 1;
   for (const KindFacts& kind : kinds) {
     page += "| `" + kind.lines[own] + "` | `" + kind.lines[1 - own] + "` | " + kind.sentences[own] +

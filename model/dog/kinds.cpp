@@ -10,15 +10,9 @@ using Item = model::Kind<K, Evidence, Table>;
 
 // One of these colours; a list of one can be written as that one.
 Domain<Indices, Table> one_of_colours() {
-  return list_of(colour(), 1)
-      .showing([one = colour()](const Indices& values, const Table& table, Language language) {
-        std::vector<std::string> parts;
-        for (const std::size_t value : values) parts.push_back(one.show(value, table, language));
-        return either(parts, language);
-      })
-      .typed([one = colour()](const Table& table) {
-        return list_shape(one.shape(table), 1, SIZE_MAX, "/");
-      });
+  return one_among(colour(), 1).typed([one = colour()](const Table& table) {
+    return list_shape(one.shape(table), 1, SIZE_MAX, "/");
+  });
 }
 Domain<Indices, Table> just_one_colour() {
   return mapped(

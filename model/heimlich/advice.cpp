@@ -58,9 +58,9 @@ class Adviser {
     std::vector<Evidence> known;
     std::vector<std::string> ids;
     for (std::size_t i = 0; i < all_.evidence.size(); ++i) {
-      const auto* passport = std::get_if<Passport>(&all_.evidence[i]);
-      if (passport != nullptr && passport->player == *viewer_) continue;
-      known.push_back(all_.evidence[i]);
+      const auto seen = seen_by_all(all_.evidence[i], table_, viewer_);
+      if (!seen) continue;
+      known.push_back(*seen);
       ids.push_back(all_.header.ids[i]);
     }
     const auto chances = chances_of(table_, known, hidden(table_, known, ids), all_.budget);

@@ -259,6 +259,18 @@ auto list_of(const Domain<T, C>& one, std::size_t fewest = 0, std::size_t most =
       [=](const C& c) { return list_shape(one.shape(c), fewest, most); });
 }
 
+/// A list of so many values at least, of which one is meant: it reads "red, blue or green". Files
+/// and lines have it as any list.
+template <class T, class C>
+Domain<std::vector<T>, C> one_among(const Domain<T, C>& one, std::size_t fewest) {
+  return list_of(one, fewest)
+      .showing([one](const std::vector<T>& values, const C& c, Language language) {
+        std::vector<std::string> parts;
+        for (const T& value : values) parts.push_back(one.show(value, c, language));
+        return either(parts, language);
+      });
+}
+
 /// An object from names to values: by index, those that are there.
 template <class N, class T, class D>
 auto by_name(const Names<N>& names, const Domain<T, D>& one) {
