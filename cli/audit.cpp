@@ -66,7 +66,7 @@ Command audit_command(const model::Games& games) {
                [plan](std::uint64_t found) { plan->seed = found; })),
            number(Text("--players", "--players"), "N",
                   Text("How many in each game (otherwise all numbers)",
-                       "Cuántos por partida (si no, todos)"),
+                       "Cuántos por partida (si no, de todos)"),
                   [plan](std::uint64_t found) { plan->players = found; }),
            attention_option(options->plan.attention), limit_option(options->plan.budget),
            effort_option(options->plan.budget)},

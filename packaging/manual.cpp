@@ -67,17 +67,20 @@ class Page {
 
 void codes_and_files(Page& page) {
   page.section(Text("EXIT STATUS", "ESTADO DE SALIDA"));
-  page.item("0", page.in(Text("Done; of a question: yes, so it is.",
-                              "Hecho; de una pregunta: sí, así es.")));
+  page.item("0", page.in(Text("Done; if it was a question: yes.",
+                              "Hecho; si era una pregunta: sí, así es.")));
   page.item("1", page.in(Text("A negative answer: the case contradicts itself, the log breaks the "
-                              "rules, a puzzle is none.",
+                              "rules, a case is no good puzzle, an answer is not what it was "
+                              "expected to be.",
                               "Una respuesta negativa: el caso se contradice, el registro incumple "
-                              "las reglas, un puzle no lo es.")));
+                              "las reglas, un caso no es un buen puzle, una respuesta no es la "
+                              "esperada.")));
   page.item("2", page.in(Text("Bad input: the message says where.",
                               "Datos incorrectos: el mensaje dice dónde.")));
   page.item("3", page.in(Text("No answer: too much work for --effort, or a fault of the program.",
                               "Sin respuesta: demasiado trabajo para --effort, o un fallo del "
                               "programa.")));
+  page.item("130", page.in(Text("Ended by Ctrl-C.", "Terminado con Ctrl-C.")));
   page.section(Text("ENVIRONMENT", "ENTORNO"));
   page.item("LC_ALL, LC_MESSAGES, LANG",
             page.in(Text("The language, where --lang says nothing: Spanish where they begin with "
@@ -105,6 +108,7 @@ std::string manual(Language language) {
   const auto games = sabueso::model::all_games();
   page.line(".TH SABUESO 1 \"\" \"Sabueso " SABUESO_VERSION "\" \"" +
             page.in(Text("User Commands", "Órdenes de usuario")) + "\"");
+  page.line(".nh");  // groff knows where to divide English words only
   page.section(Text("NAME", "NOMBRE"));
   page.paragraph(Text("sabueso - works out what is hidden in spy-themed board games",
                       "sabueso - averigua lo que está oculto en juegos de mesa de espías"));
@@ -128,8 +132,9 @@ std::string manual(Language language) {
            "Un caso es un archivo JSON, o un cuaderno de líneas sencillas; los documentos "
            "que acompañan al programa describen ambos."));
   page.section(Text("OPTIONS", "OPCIONES"));
-  page.item("-h, --help", page.in(Text("Show help, of a command behind its name.",
-                                       "Muestra la ayuda; la de una orden, detrás de su nombre.")));
+  page.item("-h, --help",
+            page.in(Text("Show help; after a command's name, help on that command.",
+                         "Muestra la ayuda; detrás del nombre de una orden, la de esa orden.")));
   page.item("--version", page.in(Text("Show the version, and what it was built with.",
                                       "Muestra la versión, y con qué se compiló.")));
   sabueso::cli::Manners manners;

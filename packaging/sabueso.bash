@@ -18,16 +18,16 @@ _sabueso() {
   while IFS= read -r line; do
     if [[ $line == :files ]]; then
       files=1
-    else
+    elif [[ $line ]]; then
       line=${line%%$'\t'*}
       COMPREPLY+=("${line#"$before"}")
     fi
-  done < <("${COMP_WORDS[0]}" __complete "${words[@]}" 2>/dev/null)
+  done <<<"$("${COMP_WORDS[0]}" __complete "${words[@]}" 2>/dev/null)"
   if [[ $files ]]; then
     compopt -o filenames
     while IFS= read -r line; do
-      COMPREPLY+=("$line")
-    done < <(compgen -f -- "${word#"$before"}")
+      [[ $line ]] && COMPREPLY+=("$line")
+    done <<<"$(compgen -f -- "${word#"$before"}")"
   fi
 }
 complete -F _sabueso sabueso

@@ -294,13 +294,16 @@ class Observer {
 
 std::optional<Evidence> seen_by_all(const Evidence& item, const Table&,
                                     std::optional<std::size_t> viewer) {
-  const auto is_own = [&](const auto& clue) { return clue.player == viewer; };
-  const auto* seen = std::get_if<ClueSeen>(&item);
-  const auto* denied = std::get_if<ClueDenied>(&item);
-  if ((seen != nullptr && is_own(*seen)) || (denied != nullptr && is_own(*denied))) {
-    return std::nullopt;
-  }
-  return item;
+  const bool is_open = std::visit(solver::Overloaded{
+                                      [&](const ClueSeen& clue) { return clue.player != viewer; },
+                                      [&](const ClueDenied& clue) { return clue.player != viewer; },
+                                      [](const PublicClue&) { return true; },
+                                      [](const Suspect&) { return true; },
+                                      [](const Accusation&) { return true; },
+                                      [](const NotChief&) { return true; },
+                                  },
+                                  item);
+  return is_open ? std::optional(item) : std::nullopt;
 }
 
 std::optional<Others> others(const Company<Table, Evidence>& company) {

@@ -109,7 +109,7 @@ class Adviser {
     std::vector<std::vector<std::string>> found;
     if (prospects_.empty()) return found;
     const bool teams = all_.table.has_teams();
-    found.push_back({say(language, Text("hole", "hoyo")), say(language, Text("own", "propia"))});
+    found.push_back({say(language, Text("hole", "agujero")), say(language, Text("own", "propia"))});
     if (teams) found.front().push_back(say(language, Text("partner's", "del compañero")));
     found.front().insert(found.front().end(), {say(language, Text("opponent's", "rival")),
                                                say(language, Text("best", "mejor")),

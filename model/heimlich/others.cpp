@@ -5,6 +5,7 @@
 
 #include "model/heimlich/plausible.hpp"
 #include "model/heimlich/words.hpp"
+#include "solver/formula.hpp"
 
 namespace sabueso::model::heimlich {
 
@@ -259,13 +260,18 @@ class Observer {
 
 std::optional<Evidence> seen_by_all(const Evidence& item, const Table&,
                                     std::optional<std::size_t> viewer) {
-  const auto is_own = [&](const auto& told) { return told.player == viewer; };
-  const auto* passport = std::get_if<Passport>(&item);
-  const auto* denied = std::get_if<NotAgent>(&item);
-  if ((passport != nullptr && is_own(*passport)) || (denied != nullptr && is_own(*denied))) {
-    return std::nullopt;
-  }
-  return item;
+  const bool is_open = std::visit(solver::Overloaded{
+                                      [&](const Passport& seen) { return seen.player != viewer; },
+                                      [&](const NotAgent& told) { return told.player != viewer; },
+                                      [](const FreeAgent&) { return true; },
+                                      [](const TakenAgent&) { return true; },
+                                      [](const Position&) { return true; },
+                                      [](const TurnTaken&) { return true; },
+                                      [](const Assume&) { return true; },
+                                      [](const End&) { return true; },
+                                  },
+                                  item);
+  return is_open ? std::optional(item) : std::nullopt;
 }
 
 std::optional<Others> others(const Company<Table, Evidence>& company) {
