@@ -62,8 +62,7 @@ std::optional<fs::path> own_files() {
 std::string located(const std::string& path) {
   constexpr std::array<std::string_view, 3> own_folders{"puzzles", "docs", "model"};
   std::error_code ignored;
-  const std::string first =
-      fs::path(path).begin() == fs::path(path).end() ? "" : fs::path(path).begin()->string();
+  const std::string first = path.substr(0, path.find('/'));
   if (std::ranges::find(own_folders, first) == own_folders.end()) return path;
   if (fs::exists(path, ignored)) return path;
   const auto own = own_files();

@@ -1,6 +1,5 @@
 // Writes the manual page, in English or Spanish, from the rows that the parser and its help are
 // made of: `sabueso_manual en > sabueso.1`. Run while the program is built.
-#include <array>
 #include <cstdio>
 #include <string>
 #include <string_view>
@@ -39,6 +38,8 @@ class Page {
     line(".TP\n.B " + plain(thing) + "\n" + plain(what));
   }
 
+  void item(const std::string& thing, const Text& what) { item(thing, in(what)); }
+
   void option(const Option& option) {
     std::string thing = in(option.name);
     if (!option.label.empty()) thing += " " + option.label;
@@ -67,40 +68,38 @@ class Page {
 
 void codes_and_files(Page& page) {
   page.section(Text("EXIT STATUS", "ESTADO DE SALIDA"));
-  page.item("0", page.in(Text("Done; if it was a question: yes.",
-                              "Hecho; si era una pregunta: sí, así es.")));
-  page.item("1", page.in(Text("A negative answer: the case contradicts itself, the log breaks the "
-                              "rules, a case is no good puzzle, an answer is not what it was "
-                              "expected to be.",
-                              "Una respuesta negativa: el caso se contradice, el registro incumple "
-                              "las reglas, un caso no es un buen puzle, una respuesta no es la "
-                              "esperada.")));
-  page.item("2", page.in(Text("Bad input: the message says where.",
-                              "Datos incorrectos: el mensaje dice dónde.")));
-  page.item("3", page.in(Text("No answer: too much work for --effort, or a fault of the program.",
-                              "Sin respuesta: demasiado trabajo para --effort, o un fallo del "
-                              "programa.")));
-  page.item("130", page.in(Text("Ended by Ctrl-C.", "Terminado con Ctrl-C.")));
+  page.item("0",
+            Text("Done; if it was a question: yes.", "Hecho; si era una pregunta: sí, así es."));
+  page.item("1", Text("A negative answer: the case contradicts itself, the log breaks the "
+                      "rules, a case is no good puzzle, an answer is not what it was "
+                      "expected to be.",
+                      "Una respuesta negativa: el caso se contradice, el registro incumple "
+                      "las reglas, un caso no es un buen puzle, una respuesta no es la "
+                      "esperada."));
+  page.item(
+      "2", Text("Bad input: the message says where.", "Datos incorrectos: el mensaje dice dónde."));
+  page.item("3", Text("No answer: too much work for --effort, or a fault of the program.",
+                      "Sin respuesta: demasiado trabajo para --effort, o un fallo del "
+                      "programa."));
+  page.item("130", Text("Ended by Ctrl-C.", "Terminado con Ctrl-C."));
   page.section(Text("ENVIRONMENT", "ENTORNO"));
   page.item("LC_ALL, LC_MESSAGES, LANG",
-            page.in(Text("The language, where --lang says nothing: Spanish where they begin with "
-                         "es, else English.",
-                         "El idioma, si --lang no lo dice: español si empiezan por es, y si no, "
-                         "inglés.")));
-  page.item("NO_COLOR",
-            page.in(Text("Set to anything: no colour.", "Con cualquier valor: sin color.")));
+            Text("The language, where --lang says nothing: Spanish where they begin with "
+                 "es, else English.",
+                 "El idioma, si --lang no lo dice: español si empiezan por es, y si no, "
+                 "inglés."));
+  page.item("NO_COLOR", Text("Set to anything: no colour.", "Con cualquier valor: sin color."));
   page.item("XDG_STATE_HOME",
-            page.in(Text("Where notebooks of new evenings go: its folder sabueso (otherwise "
-                         "~/.local/state/sabueso).",
-                         "Dónde van los cuadernos de partidas nuevas: su carpeta sabueso (si no, "
-                         "~/.local/state/sabueso).")));
+            Text("Where notebooks of new evenings go: its folder sabueso (otherwise "
+                 "~/.local/state/sabueso).",
+                 "Dónde van los cuadernos de partidas nuevas: su carpeta sabueso (si no, "
+                 "~/.local/state/sabueso)."));
   page.section(Text("FILES", "ARCHIVOS"));
-  page.item(
-      "PREFIX/share/sabueso",
-      page.in(Text("Puzzles, boards, decks and examples. A path below puzzles, docs or model "
-                   "that leads nowhere is looked for there.",
-                   "Puzles, tableros, mazos y ejemplos. Una ruta que empieza por puzzles, docs "
-                   "o model y no lleva a ninguna parte se busca allí.")));
+  page.item("PREFIX/share/sabueso",
+            Text("Puzzles, boards, decks and examples. A path below puzzles, docs or model "
+                 "that leads nowhere is looked for there.",
+                 "Puzles, tableros, mazos y ejemplos. Una ruta que empieza por puzzles, docs "
+                 "o model y no lleva a ninguna parte se busca allí."));
 }
 
 std::string manual(Language language) {
@@ -133,10 +132,10 @@ std::string manual(Language language) {
            "que acompañan al programa describen ambos."));
   page.section(Text("OPTIONS", "OPCIONES"));
   page.item("-h, --help",
-            page.in(Text("Show help; after a command's name, help on that command.",
-                         "Muestra la ayuda; detrás del nombre de una orden, la de esa orden.")));
-  page.item("--version", page.in(Text("Show the version, and what it was built with.",
-                                      "Muestra la versión, y con qué se compiló.")));
+            Text("Show help; after a command's name, help on that command.",
+                 "Muestra la ayuda; detrás del nombre de una orden, la de esa orden."));
+  page.item("--version", Text("Show the version, and what it was built with.",
+                              "Muestra la versión, y con qué se compiló."));
   sabueso::cli::Manners manners;
   for (const Option& option : sabueso::cli::shared_options(manners)) page.option(option);
   page.section(Text("COMMANDS", "ÓRDENES"));

@@ -72,7 +72,12 @@ std::vector<std::size_t> items_of(const Case& seen, const std::vector<std::strin
 
 Explained explain(const Case& seen, Roads& roads, const Budget& budget,
                   const std::optional<Asked>& asked) {
-  Explained explained{solve_in_full(seen, roads, budget)};
+  return explain(seen, solve_in_full(seen, roads, budget), roads, budget, asked);
+}
+
+Explained explain(const Case& seen, Solved solved, Roads& roads, const Budget& budget,
+                  const std::optional<Asked>& asked) {
+  Explained explained{std::move(solved)};
   const Problem& problem = explained.problem;
   if (explained.report.status == Status::unsettled) return explained;
   solver::Deducer deducer(problem, *roads.backend);

@@ -30,6 +30,10 @@ struct Explained : Solved {
 Explained explain(const Case& seen, Roads& roads, const Budget& budget,
                   const std::optional<Asked>& asked = std::nullopt);
 
+/// The same of a case that is solved already.
+Explained explain(const Case& seen, Solved solved, Roads& roads, const Budget& budget,
+                  const std::optional<Asked>& asked = std::nullopt);
+
 /// How a contradiction comes about, step by step in words; empty when the work was too little.
 std::vector<std::string> story_of_conflict(const Case& seen, const Solved& contradictory,
                                            Roads& roads, const Budget& budget, Language language);

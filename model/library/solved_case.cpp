@@ -61,15 +61,7 @@ std::string SolvedCase::sheet(Language language, std::size_t columns) const {
 
 std::vector<std::string> SolvedCase::steps(Language language) const {
   const Case& seen = *inside_->seen;
-  switch (report().status) {
-    case solver::Status::unsettled:
-      return {};
-    case solver::Status::contradictory:
-      return story_of_conflict(seen, inside_->solved, inside_->roads, inside_->budget, language);
-    case solver::Status::consistent:
-      break;
-  }
-  const Explained explained = explain(seen, inside_->roads, inside_->budget);
+  const Explained explained = explain(seen, inside_->solved, inside_->roads, inside_->budget);
   if (!explained.path) return {};
   return in_words(seen, explained.problem, *explained.path, language);
 }
