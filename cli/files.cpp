@@ -38,16 +38,19 @@ std::string read_stream(std::FILE* stream) {
   return text;
 }
 
-// The folder of the files that come with the program: the clone that it was built in, wherever that
-// lies now, or where it was installed; where the system does not tell the program's own path, where
-// programs usually are.
-std::optional<fs::path> own_files() {
+// Where the program lies; where the system does not tell, where programs usually are.
+std::vector<fs::path> own_folders() {
   std::error_code ignored;
   const fs::path program = fs::read_symlink("/proc/self/exe", ignored);
-  const std::vector<fs::path> folders = program.empty()
-                                            ? std::vector<fs::path>{"/usr/local/bin", "/usr/bin"}
-                                            : std::vector<fs::path>{program.parent_path()};
-  for (fs::path folder : folders) {
+  if (program.empty()) return {"/usr/local/bin", "/usr/bin"};
+  return {program.parent_path()};
+}
+
+// The folder of the files that come with the program: the clone that it was built in, wherever that
+// lies now, or where it was installed.
+std::optional<fs::path> own_files() {
+  std::error_code ignored;
+  for (fs::path folder : own_folders()) {
     for (; folder.has_relative_path(); folder = folder.parent_path()) {
       for (const fs::path& place : {folder, folder / "share" / "sabueso"}) {
         if (fs::is_directory(place / "puzzles" / "rulebook", ignored)) return place;
@@ -60,10 +63,10 @@ std::optional<fs::path> own_files() {
 // The path; where it leads nowhere, the program's own file of that name, so that the examples of
 // help and documents can be tried from anywhere.
 std::string located(const std::string& path) {
-  constexpr std::array<std::string_view, 3> own_folders{"puzzles", "docs", "model"};
+  constexpr std::array<std::string_view, 3> coming_along{"puzzles", "docs", "model"};
   std::error_code ignored;
   const std::string first = path.substr(0, path.find('/'));
-  if (std::ranges::find(own_folders, first) == own_folders.end()) return path;
+  if (std::ranges::find(coming_along, first) == coming_along.end()) return path;
   if (fs::exists(path, ignored)) return path;
   const auto own = own_files();
   return own && fs::exists(*own / path, ignored) ? (*own / path).string() : path;
@@ -90,6 +93,15 @@ std::string read_file(const std::string& named) {
 model::NamedFile beside(const std::string& path) {
   const fs::path folder = path == "-" ? fs::path() : fs::path(path).parent_path();
   return [folder](const std::string& name) { return read_file((folder / name).string()); };
+}
+
+std::vector<std::string> places_of_program(const std::string& name) {
+  std::vector<std::string> places;
+  for (const fs::path& folder : own_folders()) {
+    places.push_back((folder / name).string());
+    places.push_back((folder.parent_path() / "libexec" / "sabueso" / name).string());
+  }
+  return places;
 }
 
 std::string own_puzzles() {

@@ -14,6 +14,9 @@ namespace sabueso::cli {
 /// program. Throws model::InputError.
 std::string read_file(const std::string& path);
 
+/// Where another program of Sabueso's can lie: beside this one, or where both were installed.
+std::vector<std::string> places_of_program(const std::string& name);
+
 /// Reads the boards and decks that the file at the path names.
 model::NamedFile beside(const std::string& path);
 

@@ -1,12 +1,12 @@
 // `sabueso print`: cases as pages to be solved with a pencil.
-#include <algorithm>
+#include "cli/print.hpp"
+
+#include <unistd.h>
+
 #include <memory>
 
 #include "cli/command.hpp"
 #include "cli/files.hpp"
-#include "model/cases/case_file.hpp"
-#include "model/session/journal.hpp"
-#include "pages/pages.hpp"
 
 namespace sabueso::cli {
 
@@ -15,54 +15,41 @@ using model::Text;
 
 namespace {
 
-struct PrintOptions {
-  std::vector<std::string> paths;
-  std::optional<std::string> out{};
-  pages::Wish wish;
-};
-
-Exit print(const model::Games& games, const PrintOptions& options, const Console& console) {
-  model::Roads roads;
-  std::vector<pages::PuzzlePage> puzzles;
-  for (const std::string& path : case_files(games, options.paths)) {
-    puzzles.push_back(at_file(path, [&] {
-      const model::CaseFile file = with_case(
-          games, path, [&](const model::Json& json) { return model::case_from_json(games, json); });
-      const model::Game& game = named_game(games, std::string(file.seen->game()));
-      return pages::page_of(*file.seen, game, roads, console.language());
-    }));
-  }
-  if (puzzles.empty()) {
-    throw model::InputError(options.paths.front(), Text("there are no cases in this folder",
-                                                        "no hay casos en esta carpeta"));
-  }
-  const std::vector<std::string> files = draw(puzzles, options.wish);
-  if (files.size() > 1 && !options.out) {
-    throw model::InputError("--out",
-                            Text("several SVG files need a name to begin with",
-                                 "varios archivos SVG necesitan un nombre con que empezar"));
-  }
-  if (!options.out) {
-    Console::write(files.front());
-    return Exit::done;
-  }
-  for (std::size_t i = 0; i < files.size(); ++i) {
-    std::string name = *options.out;
-    if (files.size() > 1) {
-      const std::size_t dot = std::min(name.rfind('.'), name.size());
-      name.insert(dot, "-" + std::to_string(i + 1));
-    }
-    if (model::write_whole(name, files[i]) == model::OnDisk::no) {
-      throw model::InputError(name, Text("cannot be written", "no se puede escribir"));
-    }
-    console.print(say(console.language(), Text("Written to {0}.\n", "Escrito en {0}.\n"), name));
-  }
-  return Exit::done;
+// The command line that asks the same of sabueso-print.
+std::vector<std::string> words_for(const PrintOptions& options, const Console& console) {
+  std::vector<std::string> words{
+      "sabueso",    "print",
+      "--lang",     console.language() == model::Language::spanish ? "es" : "en",
+      "--format",   options.wish.format == pages::Format::pdf ? "pdf" : "svg",
+      "--per-page", std::to_string(options.wish.per_page)};
+  if (console.ascii()) words.emplace_back("--ascii");
+  if (options.out) words.insert(words.end(), {"--out", *options.out});
+  words.emplace_back("--");
+  words.insert(words.end(), options.paths.begin(), options.paths.end());
+  return words;
 }
 
 }  // namespace
 
-Command print_command(const model::Games& games) {
+Exit print_elsewhere(const model::Games& /*games*/, const PrintOptions& options,
+                     const Console& console) {
+  std::vector<std::string> words = words_for(options, console);
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  for (const std::string& path : places_of_program("sabueso-print")) {
+    static_cast<void>(execv(path.c_str(), arguments.data()));
+  }
+  console.complain(say(console.language(),
+                       Text("the program that draws pages, {0}, is not beside this one; in a clone "
+                            "\"./sabueso print\" builds it",
+                            "el programa que dibuja páginas, {0}, no está junto a este; en un clon "
+                            "lo compila «./sabueso print»"),
+                       "sabueso-print"));
+  return Exit::fault;
+}
+
+Command print_command(const model::Games& games, const Printer& printer) {
   const auto options = std::make_shared<PrintOptions>();
   return {"print",
           Text("Puzzles as pages, with their answers", "Puzles como páginas, con sus soluciones"),
@@ -82,7 +69,9 @@ Command print_command(const model::Games& games) {
                   [options](std::size_t chosen) { options->wish.per_page = chosen == 0 ? 1 : 4; }),
            text(Text("--out", "--out"), "FILE",
                 Text("Otherwise standard output", "Si no, la salida estándar"), options->out)},
-          [options, &games](const Console& console) { return print(games, *options, console); }};
+          [options, &games, printer](const Console& console) {
+            return printer(games, *options, console);
+          }};
 }
 
 }  // namespace sabueso::cli

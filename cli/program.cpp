@@ -13,6 +13,7 @@
 
 #include "cli/command.hpp"
 #include "cli/complete.hpp"
+#include "embedded/version.hpp"
 #include "model/json/node.hpp"
 #include "solver/backend.hpp"
 
@@ -45,16 +46,16 @@ Language asked_language(int argc, const char* const* argv, Language otherwise) {
 
 class Parser {
  public:
-  Parser(Manners& manners, const model::Games& games)
+  Parser(Manners& manners, const model::Games& games, const Printer& printer)
       : manners_(manners),
         language_(manners.language),
-        commands_(all_commands(games)),
+        commands_(all_commands(games, printer)),
         app_(in(what_it_does()), "sabueso") {
     add_shared_options(app_);
     app_.set_version_flag(
         "--version",
-        "sabueso " SABUESO_VERSION " (Z3 " + solver::z3_version() + ")\n" +
-            say(language_, Text("built with {0}", "compilado con {0}"), SABUESO_BUILT_WITH),
+        "sabueso " + std::string(embedded::version) + " (Z3 " + solver::z3_version() + ")\n" +
+            say(language_, Text("built with {0}", "compilado con {0}"), embedded::built_with),
         in(Text("Show the version, and what it was built with",
                 "Muestra la versión, y con qué se compiló")));
     app_.footer(
@@ -197,14 +198,14 @@ class Parser {
 }  // namespace
 
 Exit run_program(int argc, const char* const* argv, const Manners& environment,
-                 const model::Games& games) {
+                 const model::Games& games, const Printer& printer) {
   Manners manners = environment;
   manners.language = asked_language(argc, argv, environment.language);
   if (argc > 1 && std::string_view(argv[1]) == ask_to_complete) {
     offer(games, manners, std::vector<std::string>(argv + 2, argv + argc));
     return Exit::done;
   }
-  Parser parser(manners, games);
+  Parser parser(manners, games, printer);
   Exit exit = Exit::done;
   const Command* command = parser.parse(argc, argv, exit);
   if (command == nullptr) return exit;
@@ -231,7 +232,8 @@ int complain_of_memory() {
 
 }  // namespace
 
-int run_process(int argc, const char* const* argv, const model::Games& games) {
+int run_process(int argc, const char* const* argv, const model::Games& games,
+                const Printer& printer) {
   constexpr int interrupted = 130;
   // A pipe that closes ends the program silently, whatever the caller does about it.
   static_cast<void>(std::signal(SIGPIPE, SIG_DFL));
@@ -240,7 +242,7 @@ int run_process(int argc, const char* const* argv, const model::Games& games) {
   std::set_terminate([] { std::_Exit(complain_of_memory()); });
   const Manners manners = manners_of_environment();
   try {
-    return static_cast<int>(run_program(argc, argv, manners, games));
+    return static_cast<int>(run_program(argc, argv, manners, games, printer));
   } catch (const std::bad_alloc&) {
     return complain_of_memory();
   } catch (const std::exception& fault) {

@@ -2,16 +2,19 @@
 #pragma once
 
 #include "cli/console.hpp"
+#include "cli/print.hpp"
 #include "model/cases/game.hpp"
 
 namespace sabueso::cli {
 
-/// Parses the command line and runs what it asks for, of these games. Throws what a fault throws.
+/// Parses the command line and runs what it asks for, of these games; the printer does `print`.
+/// Throws what a fault throws.
 Exit run_program(int argc, const char* const* argv, const Manners& environment,
-                 const model::Games& games);
+                 const model::Games& games, const Printer& printer = print_elsewhere);
 
 /// The same as a process does it: faults become exit codes, Ctrl-C ends with 130, a closed pipe
 /// silently.
-int run_process(int argc, const char* const* argv, const model::Games& games);
+int run_process(int argc, const char* const* argv, const model::Games& games,
+                const Printer& printer = print_elsewhere);
 
 }  // namespace sabueso::cli

@@ -1,12 +1,19 @@
-# sabueso_game(NAME SOURCES file… [EMBED name file…] [TESTS file…]): a game as a library of its own,
-# called from the game's folder. Its rules in both languages and its example of an evening are embedded
+# sabueso_game(NAME [RULES file…] SOURCES file… [EMBED name file…] [TESTS file…]): a game as a library of
+# its own, called from the game's folder. RULES are the sources in which random games, worlds and
+# playouts are spent, none of which knows JSON: they are a library NAME_rules, optimized more. Its rules in both languages and its example of an evening are embedded
 # by themselves. The tests lie in tests/ and become one program, NAME_tests.
 function(sabueso_game name)
-  cmake_parse_arguments(game "" "" "SOURCES;EMBED;TESTS" ${ARGN})
+  cmake_parse_arguments(game "" "" "RULES;SOURCES;EMBED;TESTS" ${ARGN})
   set(library sabueso_${name})
   add_library(${library} STATIC ${game_SOURCES})
   target_link_libraries(${library} PUBLIC sabueso_rooms)
   target_precompile_headers(${library} REUSE_FROM sabueso_rooms)
+  if(game_RULES)
+    add_library(${library}_rules STATIC ${game_RULES})
+    target_link_libraries(${library}_rules PUBLIC sabueso_solver sabueso_text)
+    target_compile_options(${library}_rules PRIVATE ${fast_code})
+    target_link_libraries(${library} PUBLIC ${library}_rules)
+  endif()
   set(embedded ${game_EMBED})
   if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/RULES.md)
     list(APPEND embedded ${name}_rules RULES.md ${name}_rules_es RULES.es.md)

@@ -6,15 +6,9 @@
 #include <vector>
 
 #include "pages/puzzle_page.hpp"
+#include "pages/wish.hpp"
 
 namespace sabueso::pages {
-
-enum class Format { svg, pdf };
-
-struct Wish {
-  Format format = Format::pdf;
-  std::size_t per_page = 1;  // or 4
-};
 
 /// The pages in their order, each as a file's bytes; of a PDF all in one. Throws model::InputError
 /// for a puzzle that does not fit its place.

@@ -7,19 +7,19 @@ namespace sabueso::model {
 
 namespace {
 
-constexpr auto printed = std::to_array<PrintedName>({{"espias", {"espias", "espías"}}});
+constexpr auto games_printed = std::to_array<PrintedName>({{"espias", {"espias", "espías"}}});
 
 }  // namespace
 
 const Game& find_game(const Games& games, const Node& name) {
   std::vector<std::string> names;
   for (const auto& game : games) names.emplace_back(game->name());
-  return *games[name.one_of(names, Text("game", "el juego"), printed)];
+  return *games[name.one_of(names, Text("game", "el juego"), games_printed)];
 }
 
 std::vector<std::string> spellings(const Game& game) {
   std::vector<std::string> all{std::string(game.name())};
-  const std::string spanish = shown(printed, all.front(), Language::spanish);
+  const std::string spanish = shown(games_printed, all.front(), Language::spanish);
   if (spanish != all.front()) all.push_back(spanish);
   return all;
 }

@@ -8,24 +8,24 @@ namespace sabueso::model {
 namespace {
 
 using Cell = UnknownTable::Cell;
-using Row = UnknownTable::Row;
+using TableRow = UnknownTable::Row;
 
 // Nobody looks at a table with more columns.
-constexpr std::size_t most_values = 40;
+constexpr std::size_t most_columns = 40;
 
 bool has(const std::vector<Cell>& cells, const std::string& value) {
   return std::ranges::find(cells, value, &Cell::value) != cells.end();
 }
 
-bool have_same_values(const Row& one, const Row& other) {
+bool have_same_values(const TableRow& one, const TableRow& other) {
   return std::ranges::equal(one.cells, other.cells, {}, &Cell::value, &Cell::value);
 }
 
 // Whether every row's name is one of the other table's values.
-bool are_values_of(const std::vector<Row>& rows, const UnknownTable& other) {
-  return std::ranges::all_of(rows, [&](const Row& row) {
+bool are_values_of(const std::vector<TableRow>& rows, const UnknownTable& other) {
+  return std::ranges::all_of(rows, [&](const TableRow& row) {
     return std::ranges::all_of(other.rows,
-                               [&](const Row& with) { return has(with.cells, row.name); });
+                               [&](const TableRow& with) { return has(with.cells, row.name); });
   });
 }
 
@@ -64,12 +64,12 @@ class Sorting {
 
   void add(std::size_t index) {
     const solver::Variable& variable = problem_.variables()[problem_.reported()[index]];
-    if (is_alone(variable.name) || variable.values.size() > most_values) return;
+    if (is_alone(variable.name) || variable.values.size() > most_columns) return;
     const std::size_t dot = variable.name.find('.');
     const std::string kind = variable.name.substr(0, dot);
     auto place = std::ranges::find(found_, kind, [](const auto& one) { return one.first; });
     if (place == found_.end()) place = found_.insert(found_.end(), {kind, {}});
-    Row row{variable.name.substr(dot + 1)};
+    TableRow row{variable.name.substr(dot + 1)};
     for (const std::string& value : variable.values) {
       row.cells.push_back({value, index, mark_of(report_.variables[index], value)});
     }
@@ -79,13 +79,13 @@ class Sorting {
   // Of a turned table, the values that are no rows of the original: "nobody".
   static void add_left_over(UnknownTable& original, const UnknownTable& turned) {
     if (!original.has_columns() || !turned.has_columns()) return;
-    const std::vector<Row> known = original.rows;
+    const std::vector<TableRow> known = original.rows;
     for (std::size_t value = 0; value < turned.rows.front().cells.size(); ++value) {
       const std::string& name = turned.rows.front().cells[value].value;
-      if (std::ranges::find(known, name, &Row::name) != known.end()) continue;
-      Row row{name, {}, true};
+      if (std::ranges::find(known, name, &TableRow::name) != known.end()) continue;
+      TableRow row{name, {}, true};
       for (const Cell& column : known.front().cells) {
-        const auto from = std::ranges::find(turned.rows, column.value, &Row::name);
+        const auto from = std::ranges::find(turned.rows, column.value, &TableRow::name);
         const Cell& cell = from->cells[value];
         row.cells.push_back({column.value, cell.variable, cell.mark});
       }
@@ -98,16 +98,16 @@ class Sorting {
     for (UnknownTable& table : tables_) {
       if (!table.has_columns()) continue;
       const auto is_of_parts = [&columns = table.rows.front().cells](const UnknownTable& other) {
-        return !other.has_columns() && std::ranges::all_of(other.rows, [&](const Row& row) {
+        return !other.has_columns() && std::ranges::all_of(other.rows, [&](const TableRow& row) {
           return std::ranges::all_of(row.cells,
                                      [&](const Cell& cell) { return has(columns, cell.value); });
         });
       };
       const auto parts = std::ranges::find_if(tables_, is_of_parts);
       if (parts == tables_.end()) continue;
-      Row whole{name};
+      TableRow whole{name};
       for (const Cell& column : table.rows.front().cells) {
-        for (const Row& part : parts->rows) {
+        for (const TableRow& part : parts->rows) {
           const auto cell = std::ranges::find(part.cells, column.value, &Cell::value);
           if (cell != part.cells.end()) whole.cells.push_back(*cell);
         }
@@ -128,7 +128,7 @@ class Sorting {
 
 bool UnknownTable::has_columns() const {
   return std::ranges::all_of(rows,
-                             [&](const Row& row) { return have_same_values(row, rows.front()); });
+                             [&](const TableRow& row) { return have_same_values(row, rows.front()); });
 }
 
 std::vector<UnknownTable> unknown_tables(const solver::Problem& problem,

@@ -8,13 +8,11 @@ namespace sabueso::model::checkpoint {
 
 namespace {
 
-constexpr double width = 100, height = 130;
-
 class Drawing {
  public:
   Drawing(Cat cat, const Attributes& attributes) : cat_(cat), attributes_(attributes) {
-    picture_.width = width;
-    picture_.height = height;
+    picture_.width = 100;
+    picture_.height = 130;
   }
 
   Picture drawn() && {

@@ -14,7 +14,7 @@ namespace {
 using solver::WorldSet;
 
 // What a player would know once a certain cat has been turned up.
-struct Prospect {
+struct MindAfter {
   Cat cat;
   Mind mind;
 };
@@ -217,9 +217,9 @@ class Observer {
   // Cats that tell the same are one line; nothing where no cat tells anything.
   std::optional<std::vector<std::vector<std::string>>> after_next_card(std::size_t other) const {
     constexpr std::size_t most_lines = 3;
-    std::vector<Prospect> prospects;
+    std::vector<MindAfter> prospects;
     for (const auto& [cat, then] : next_) prospects.push_back({cat, then[other]});
-    std::ranges::stable_sort(prospects, [](const Prospect& one, const Prospect& two) {
+    std::ranges::stable_sort(prospects, [](const MindAfter& one, const MindAfter& two) {
       if (!about_equal(one.mind.mean(), two.mind.mean())) return one.mind.mean() < two.mind.mean();
       return one.mind.knows() > two.mind.knows() &&
              !about_equal(one.mind.knows(), two.mind.knows());
@@ -231,7 +231,7 @@ class Observer {
         {tell(Text("cat", "gato")), tell(Text("knows", "sabe")), tell(Text("mean", "media")),
          tell(Text("such cats", "gatos así"))}};
     for (std::size_t i = 0; i < prospects.size() && lines.size() <= most_lines;) {
-      const Prospect& first = prospects[i];
+      const MindAfter& first = prospects[i];
       if (tells_the_same(first.mind, others_[other])) break;
       std::size_t alike = 0;
       while (i < prospects.size() && tells_the_same(prospects[i].mind, first.mind)) {

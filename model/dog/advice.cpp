@@ -8,14 +8,14 @@ namespace sabueso::model::dog {
 
 namespace {
 
-enum class Deed : std::uint8_t { home, capture, leave };
+enum class Outcome : std::uint8_t { home, capture, leave };
 
 // What is known of one hidden figure.
 struct Prospect {
   std::size_t hole = 0;
   double own = 0, partner = 0, opponents = 0;
-  Deed deed = Deed::leave;
-  double risk = 0;  // that the deed serves the other side
+  Outcome outcome = Outcome::leave;
+  double risk = 0;  // that the outcome serves the other side
 };
 
 // What is wrong no oftener than once in three is done; the rest is left alone.
@@ -43,7 +43,7 @@ class Adviser {
       judge(found);
     }
     std::ranges::stable_sort(prospects_, [](const Prospect& one, const Prospect& other) {
-      if (one.deed != other.deed) return one.deed < other.deed;
+      if (one.outcome != other.outcome) return one.outcome < other.outcome;
       return one.risk < other.risk && !about_equal(one.risk, other.risk);
     });
   }
@@ -59,18 +59,18 @@ class Adviser {
       return risk < most_risk || about_equal(risk, most_risk);
     };
     if (is_worth(not_own)) {
-      figure.deed = Deed::home;
+      figure.outcome = Outcome::home;
       figure.risk = not_own;
     } else if (is_worth(ours)) {
-      figure.deed = Deed::capture;
+      figure.outcome = Outcome::capture;
       figure.risk = ours;
     } else {
       figure.risk = std::min(ours, not_own);  // of the better of the two deeds
     }
   }
 
-  const Prospect* best(Deed deed) const {
-    const auto found = std::ranges::find(prospects_, deed, &Prospect::deed);
+  const Prospect* best(Outcome outcome) const {
+    const auto found = std::ranges::find(prospects_, outcome, &Prospect::outcome);
     return found == prospects_.end() ? nullptr : &*found;
   }
 
@@ -81,19 +81,19 @@ class Adviser {
                                 "No hay figuras escondidas: no hay nada que decidir."));
     }
     std::vector<std::string> deeds;
-    if (const Prospect* home = best(Deed::home)) {
+    if (const Prospect* home = best(Outcome::home)) {
       deeds.push_back(say(language,
                           Text("move home the figure in {0} (not your own: {1})",
                                "lleva a casa la figura de {0} (que no sea tuya: {1})"),
                           hole(*home), percent(home->risk)));
     }
-    if (const Prospect* capture = best(Deed::capture)) {
+    if (const Prospect* capture = best(Outcome::capture)) {
       deeds.push_back(say(language,
                           Text("capture the figure in {0} (on your side: {1})",
                                "captura la figura de {0} (de los tuyos: {1})"),
                           hole(*capture), percent(capture->risk)));
     }
-    if (const Prospect* leave = best(Deed::leave)) {
+    if (const Prospect* leave = best(Outcome::leave)) {
       deeds.push_back(say(language,
                           Text("leave the figure in {0} (either way a risk of {1} or more)",
                                "deja la figura de {0} (en ambos casos un riesgo del {1} o más)"),
@@ -121,7 +121,7 @@ class Adviser {
       line = {hole(figure), percent(figure.own)};
       if (teams) line.push_back(percent(figure.partner));
       line.insert(line.end(), {percent(figure.opponents),
-                               say(language, deeds[static_cast<std::size_t>(figure.deed)]),
+                               say(language, deeds[static_cast<std::size_t>(figure.outcome)]),
                                percent(figure.risk)});
     }
     return found;
@@ -135,7 +135,7 @@ class Adviser {
                          {"own", to_millionths(figure.own)},
                          {"partner", to_millionths(figure.partner)},
                          {"opponents", to_millionths(figure.opponents)},
-                         {"best", deeds[static_cast<std::size_t>(figure.deed)]},
+                         {"best", deeds[static_cast<std::size_t>(figure.outcome)]},
                          {"risk", to_millionths(figure.risk)}});
     }
     return {{"figures", std::move(figures)}};
@@ -143,7 +143,7 @@ class Adviser {
 
   const Situation<Table, Evidence>& all_;
   const Variables variables_;
-  std::vector<Prospect> prospects_;  // by deed, the least risk first
+  std::vector<Prospect> prospects_;  // by outcome, the least risk first
 };
 
 }  // namespace

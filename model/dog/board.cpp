@@ -43,8 +43,6 @@ namespace {
 
 constexpr std::size_t meeting_points = 4;
 
-constexpr std::uint64_t bit(Place square) { return std::uint64_t{1} << square; }
-
 Place read_square(const Node& node) { return static_cast<Place>(node.integer(0, squares - 1)); }
 
 bool is_place_name(const std::string& name) {

@@ -25,6 +25,7 @@ constexpr Place home(Colour colour, std::size_t square) {
   return static_cast<Place>(squares + homes_of_colour * static_cast<std::size_t>(colour) + square);
 }
 constexpr bool is_on_track(Place place) { return place < squares; }
+constexpr std::uint64_t bit(Place square) { return std::uint64_t{1} << square; }
 constexpr bool is_home(Place place) { return place >= squares && place < zone; }
 
 /// The square so many steps clockwise.

@@ -12,7 +12,7 @@ namespace sabueso::model::dog {
 
 namespace {
 
-constexpr double middle = 420, ring = 330, labels = 366, size = 840, home_step = 32;
+constexpr double centre = 420, ring = 330, label_ring = 366, size = 840, home_step = 32;
 
 // By Colour: of figures, and of home squares.
 constexpr std::array<const char*, colours> strong_colours{"#c62828", "#2e7d32", "#1565c0",
@@ -26,7 +26,7 @@ struct Point {
 // Clockwise from the top.
 Point at(Place square, double radius) {
   const double angle = 2 * std::numbers::pi * square / squares;
-  return {middle + radius * std::sin(angle), middle - radius * std::cos(angle)};
+  return {centre + radius * std::sin(angle), centre - radius * std::cos(angle)};
 }
 
 std::string circle(Point point, double radius, const char* fill, const char* extra = "") {
@@ -52,15 +52,15 @@ std::string draw_squares(const Board& board, const Table& table, Language langua
     if (is_meeting) svg += circle(at(square, ring), 16, "none", " stroke-width=\"3\"");
     svg += circle(at(square, ring), 12, is_hole ? "#222222" : "#ffffff");
     svg += word(at(square, ring), std::to_string(square), 10, is_hole ? "#ffffff" : "#000000");
-    if (is_hole) svg += word(at(square, labels), table.holes[board.hole[square]], 13);
+    if (is_hole) svg += word(at(square, label_ring), table.holes[board.hole[square]], 13);
     if (is_meeting) {
-      svg += word(at(square, labels + 8), say(language, Text("meeting", "encuentro")), 11);
+      svg += word(at(square, label_ring + 8), say(language, Text("meeting", "encuentro")), 11);
     }
   }
   for (std::size_t colour = 0; colour < colours; ++colour) {
     const Place start = board.start[colour];
     svg += circle(at(start, ring), 15, "none", " stroke-dasharray=\"3 2\" stroke-width=\"2\"");
-    svg += word(at(start, labels + 10), in_words(static_cast<Colour>(colour)).in(language), 14);
+    svg += word(at(start, label_ring + 10), in_words(static_cast<Colour>(colour)).in(language), 14);
     for (std::size_t square = 0; square < homes_of_colour; ++square) {
       const Point point = point_of(board, home(static_cast<Colour>(colour), square));
       svg += circle(point, 11, pale_colours[colour]) + word(point, std::to_string(square + 1), 10);
@@ -107,9 +107,9 @@ std::string draw_figures(const GameSetup& setup, const State& state, Language la
         svg += draw_figure(point_of(setup.board, place), colour, state.is_hidden(figure), language);
       }
     }
-    const double y = middle - 36 + 26.0 * static_cast<double>(seat);
-    svg += draw_figure({middle - 60, y}, colour, false, language) +
-           svg_word(middle - 40, y,
+    const double y = centre - 36 + 26.0 * static_cast<double>(seat);
+    svg += draw_figure({centre - 60, y}, colour, false, language) +
+           svg_word(centre - 40, y,
                     say(language, Text("in the zone: {0}", "en la zona: {0}"), waiting), 13,
                     "#000000", "start");
   }

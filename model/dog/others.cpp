@@ -107,16 +107,16 @@ class Observer {
 
 std::optional<Evidence> seen_by_all(const Evidence& item, const Table&,
                                     std::optional<std::size_t>) {
-  using Seen = std::optional<Evidence>;
+  using Open = std::optional<Evidence>;
   return std::visit(solver::Overloaded{
-                        [](const Hidden& hidden) { return Seen(hidden); },
-                        [](const GoesUnder& under) { return Seen(Hidden{under.at}); },
-                        [](const Moves& moves) { return Seen(moves); },
-                        [](const Surfaces& surfaces) { return Seen(surfaces); },
-                        [](const Swap&) { return Seen(UnseenSwap{}); },
-                        [](const UnseenSwap&) { return Seen(UnseenSwap{}); },
-                        [](const ColourTold&) { return Seen(); },
-                        [](const Census& census) { return Seen(census); },
+                        [](const Hidden& hidden) { return Open(hidden); },
+                        [](const GoesUnder& under) { return Open(Hidden{under.at}); },
+                        [](const Moves& moves) { return Open(moves); },
+                        [](const Surfaces& surfaces) { return Open(surfaces); },
+                        [](const Swap&) { return Open(UnseenSwap{}); },
+                        [](const UnseenSwap&) { return Open(UnseenSwap{}); },
+                        [](const ColourTold&) { return Open(); },
+                        [](const Census& census) { return Open(census); },
                     },
                     item);
 }

@@ -7,7 +7,6 @@
 
 namespace sabueso::model::dog {
 
-constexpr std::uint64_t bit(Place square) { return std::uint64_t{1} << square; }
 constexpr unsigned home_bit(Place home_square) { return 1U << (home_square - squares); }
 
 /// How many steps clockwise lead from one square to another, 0 to 63.

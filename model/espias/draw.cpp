@@ -36,9 +36,9 @@ struct Piece {
   Place place;
 };
 
-class Picture {
+class Map {
  public:
-  Picture(const Board& board, const std::vector<std::string>& confidants, Language language,
+  Map(const Board& board, const std::vector<std::string>& confidants, Language language,
           std::vector<Piece> pieces = {})
       : board_(board), language_(language), pieces_(std::move(pieces)) {
     name_routes(confidants);
@@ -257,7 +257,7 @@ class Picture {
 
 std::string draw(const Board& board, const std::vector<std::string>& confidants,
                  Language language) {
-  return Picture(board, confidants, language).text();
+  return Map(board, confidants, language).text();
 }
 
 std::string draw(const GameSetup& setup, const State& state,
@@ -269,7 +269,7 @@ std::string draw(const GameSetup& setup, const State& state,
   for (std::size_t seat = 0; seat < setup.seats; ++seat) {
     pieces.push_back({setup.nation[seat], true, state.spy[seat]});
   }
-  return Picture(*setup.board, confidants, language, std::move(pieces)).text();
+  return Map(*setup.board, confidants, language, std::move(pieces)).text();
 }
 
 }  // namespace sabueso::model::espias

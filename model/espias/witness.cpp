@@ -14,7 +14,7 @@ namespace {
 
 // The claim is judged (E33), and everybody who holds card 0 or 1 of a wrong entry shows it (E34).
 // Cards that nobody is known to hold may have been shown or not.
-bool claim_goes(const Claim& claim, const Envelopes& keys, const std::vector<unsigned>& held) {
+bool claim_goes(const Claim& claim, const World& keys, const std::vector<unsigned>& held) {
   constexpr unsigned card_0 = 1;
   const bool right = is_right(claim.agenda, keys);
   if (right || claim.correct) return right == claim.correct;
@@ -48,10 +48,10 @@ Witness::Witness(const Table& table, const std::vector<Evidence>& evidence)
   }
 }
 
-bool Witness::would_show(std::size_t item, const Envelopes& envelopes) const {
+bool Witness::would_show(std::size_t item, const World& world) const {
   // A card as the envelope's key would have it.
   const auto shows = [&](const auto& film) {
-    const std::size_t key = envelopes[film.confidant];
+    const std::size_t key = world[film.confidant];
     const Shows face = face_of(film);
     return agrees(face, table_.keys[key]) &&
            (!film.card || has_card(table_, key, *film.card, face));
@@ -60,10 +60,10 @@ bool Witness::would_show(std::size_t item, const Envelopes& envelopes) const {
       solver::Overloaded{
           [&](const CirclesShown& film) { return shows(film); },
           [&](const CirclesTold& film) { return shows(film); },
-          [&](const KeyTold& told) { return envelopes[told.confidant] == told.key; },
-          [&](const KeyDenied& denied) { return envelopes[denied.confidant] != denied.key; },
+          [&](const KeyTold& told) { return world[told.confidant] == told.key; },
+          [&](const KeyDenied& denied) { return world[denied.confidant] != denied.key; },
           [](const Contact&) { return true; },  // it shows its card to nobody else (E20)
-          [&](const Claim& claim) { return claim_goes(claim, envelopes, held_[item]); },
+          [&](const Claim& claim) { return claim_goes(claim, world, held_[item]); },
       },
       evidence_[item]);
 }
@@ -78,17 +78,17 @@ std::optional<solver::Tally> witness(const Table& table, const std::vector<Evide
   if (ways > budget.limit) return std::nullopt;
   const Witness witness(table, evidence);
   solver::Tally tally = solver::tally_over(variables(table));
-  Envelopes envelopes(table.confidants.size());
-  std::iota(envelopes.begin(), envelopes.end(), 0);
+  World world(table.confidants.size());
+  std::iota(world.begin(), world.end(), 0);
   solver::Work work = budget.replay();
   do {
     bool seen = true;
     for (std::size_t item = 0; item < evidence.size() && seen; ++item) {
       if (!work.spend(1)) return std::nullopt;
-      seen = witness.would_show(item, envelopes);
+      seen = witness.would_show(item, world);
     }
-    if (seen) add_world(tally, envelopes);
-  } while (std::next_permutation(envelopes.begin(), envelopes.end()));
+    if (seen) add_world(tally, world);
+  } while (std::next_permutation(world.begin(), world.end()));
   return tally;
 }
 

@@ -13,8 +13,8 @@
 
 namespace sabueso::model::espias {
 
-/// By confidant: the key in its envelope.
-using Envelopes = std::vector<std::size_t>;
+/// By confidant: the key that it holds.
+using World = std::vector<std::size_t>;
 
 /// Judges items of evidence, in order, one world at a time.
 class Witness {
@@ -22,7 +22,7 @@ class Witness {
   Witness(const Table& table, const std::vector<Evidence>& evidence);
 
   /// Whether the item would have been seen as it was, had the envelopes held these keys.
-  bool would_show(std::size_t item, const Envelopes& envelopes) const;
+  bool would_show(std::size_t item, const World& world) const;
 
  private:
   const Table& table_;

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t deepest_nesting = 64;
 constexpr std::size_t most_values = 2'000'000;
-constexpr std::string_view blanks = " \t\r\n";
+constexpr std::string_view json_blanks = " \t\r\n";
 constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
 
 // "LINE:COLUMN" of a byte, both counting from 1; a column is a letter.
@@ -165,7 +165,7 @@ std::string shown_letter(std::string_view letter) {
   std::size_t letter = byte;  // a letter's first byte
   while (letter > 0 && (static_cast<unsigned char>(text[letter]) & 0xC0U) == 0x80U) --letter;
   const std::size_t start = token_start(text, letter);
-  const std::size_t end = text.substr(0, start).find_last_not_of(blanks);
+  const std::size_t end = text.substr(0, start).find_last_not_of(json_blanks);
   const char here = text[start];
   const bool is_apart = end + 1 < start;
   const bool begins_value = here == '"' || here == '{' || here == '[' ||
@@ -215,7 +215,7 @@ class Walker {
 
  private:
   void skip_blanks() {
-    while (at_ < text_.size() && blanks.find(text_[at_]) != std::string_view::npos) ++at_;
+    while (at_ < text_.size() && json_blanks.find(text_[at_]) != std::string_view::npos) ++at_;
   }
   void advance() {
     ++at_;
@@ -281,7 +281,7 @@ Json parse_json(std::string_view text) {
         "", Text("a number is too large to read", "hay un número demasiado grande para leerlo"));
   }
   const std::size_t byte = after > 0 ? after - 1 : 0;
-  if (text.find_first_not_of(blanks) == std::string_view::npos) {
+  if (text.find_first_not_of(json_blanks) == std::string_view::npos) {
     throw InputError(position(text, byte),
                      Text("not JSON: the file is empty", "no es JSON: el archivo está vacío"));
   }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/json/text.hpp"
+#include "model/kinds/compound.hpp"
 
 namespace sabueso::model {
 
@@ -28,6 +29,23 @@ OrderedJson either_schema(const OrderedJson& one, const OrderedJson& other) {
 
 OrderedJson pattern_schema(const char* pattern) {
   return {{"type", "string"}, {"pattern", pattern}};
+}
+
+OrderedJson json_text(const std::string& text) { return text; }
+
+OrderedJson json_list(std::vector<OrderedJson> elements) {
+  return OrderedJson::array_t(std::move(elements));
+}
+
+OrderedJson json_object(std::vector<std::pair<std::string, OrderedJson>> members) {
+  OrderedJson object = OrderedJson::object();
+  for (auto& [key, value] : members) object[key] = std::move(value);
+  return object;
+}
+
+void fail_repeated(const Node& element) {
+  element.fail({Text("{0} is in this list twice", "{0} está dos veces en esta lista"),
+                element.quoted()});
 }
 
 Domain<bool, Anything> yes_or_no() {

@@ -43,7 +43,7 @@ class Row : public Fields<V, C> {
     return sentence_.in(language, [&](std::string_view key) -> std::optional<std::string> {
       for (const auto& field : this->fields()) {
         if (field->key() != key || !field->required()) continue;
-        const bool is_no = !yes && field->schema() == OrderedJson{{"type", "boolean"}};
+        const bool is_no = !yes && is_yes_or_no(field->facts());
         return is_no ? std::nullopt : std::optional("{" + std::string(key) + "}");
       }
       return std::nullopt;
@@ -79,14 +79,14 @@ class Kind : public Row<V, C> {
   /// The sentence has no full stop; for actions it says what is done.
   Kind(const char* name, const Sentence& sentence) : Row<V, C>(name, sentence, K{}) {}
 
-  template <class Member, class Of>
-  Kind& field(const char* key, Member member, Of domain) {
-    this->template add<K>(key, true, member, std::move(domain), {});
+  template <class Member, class T, class D>
+  Kind& field(const char* key, Member member, const Domain<T, D>& domain) {
+    this->template add_required<K>(key, member, Domain<T, C>(domain));
     return *this;
   }
-  template <class Member, class Of>
-  Kind& optional(const char* key, Member member, Of domain) {
-    this->template add<K>(key, false, member, std::move(domain), {});
+  template <class Member, class T, class D>
+  Kind& optional(const char* key, Member member, const Domain<T, D>& domain) {
+    this->template add_optional<K>(key, member, Domain<T, C>(domain));
     return *this;
   }
 
@@ -151,6 +151,14 @@ struct Covers<std::variant<All...>, Ks...> {
 };
 
 }  // namespace detail
+
+/// A JSON Schema of what has just one of these.
+OrderedJson any_of_schemas(std::vector<OrderedJson> schemas);
+
+/// Says that of the keys that tell the forms of a kind the object has none, or several. Throws
+/// InputError.
+[[noreturn]] void fail_which_form(const Node& node, const std::vector<std::string>& forms,
+                                  const std::vector<std::string>& found);
 
 /// A table of kinds. A variant's alternative without a row does not compile.
 template <class V, class C>
@@ -238,39 +246,26 @@ class Kinds {
 
   /// One JSON Schema of all kinds; the shared keys with their schemas.
   OrderedJson schema(const OrderedJson& shared) const {
-    OrderedJson forms = OrderedJson::array();
-    for (const auto& row : rows_) {
-      OrderedJson properties = shared;
-      properties[key_] = {{"const", row.name()}};
-      forms.push_back(row.schema(std::move(properties), OrderedJson::array({key_})));
-    }
-    return {{"oneOf", std::move(forms)}};
+    std::vector<OrderedJson> forms;
+    for (const auto& row : rows_) forms.push_back(row.schema({key_, row.name(), shared}));
+    return any_of_schemas(std::move(forms));
   }
 
  private:
   // The row of that name, or of several forms the one whose key is there.
   const Row<V, C>& form(const Node& node, const std::string& name) const {
-    std::vector<const Row<V, C>*> forms, found;
+    std::vector<std::string> forms, there;
+    const Row<V, C>* found = nullptr;
     for (const auto& row : rows_) {
       if (row.name() != name) continue;
       if (row.told_by().empty()) return row;
-      forms.push_back(&row);
-      if (node.find(row.told_by())) found.push_back(&row);
+      forms.push_back(row.told_by());
+      if (!node.find(row.told_by())) continue;
+      there.push_back(row.told_by());
+      found = &row;
     }
-    if (found.size() == 1) return *found.front();
-    node.fail({Text("just one of {0} belongs here, and this has {1}",
-                    "aquí va solo uno de {0}, y esto lleva {1}"),
-               listed(forms),
-               found.empty() ? Message(Text("none", "ninguno"))
-                             : Message(Text("{0}", "{0}"), listed(found))});
-  }
-
-  static std::string listed(const std::vector<const Row<V, C>*>& rows) {
-    std::string list;
-    for (const Row<V, C>* row : rows) {
-      list += (list.empty() ? "\"" : ", \"") + row->told_by() + "\"";
-    }
-    return list;
+    if (there.size() != 1) fail_which_form(node, forms, there);
+    return *found;
   }
 
   std::string key_;

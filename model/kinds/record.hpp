@@ -8,31 +8,50 @@
 #include <type_traits>
 #include <variant>
 
-#include "model/kinds/domain.hpp"
+#include "model/kinds/compound.hpp"
 #include "model/kinds/sentence.hpp"
 
 namespace sabueso::model {
+
+/// What can be said of a field without knowing what the things are.
+struct FieldFacts {
+  std::string key;
+  bool required = false;
+  OrderedJson schema;
+};
+
+/// What an object's schema has before its fields: a key that says its kind, and keys that all
+/// objects of a table may have.
+struct SchemaBefore {
+  std::string kind_key{};  // none where empty
+  std::string kind{};
+  OrderedJson shared{};  // an object of schemas, or null
+};
+
+/// A JSON Schema of objects with these fields.
+OrderedJson schema_of(const std::vector<const FieldFacts*>& fields, const SchemaBefore& before);
+
+/// Whether the field's values are yes and no.
+bool is_yes_or_no(const FieldFacts& field);
 
 /// One field of things of type V, with what is in play of type C.
 template <class V, class C>
 class Field {
  public:
-  using Shaping = std::function<Shape(const C&)>;
-
-  Field(std::string key, bool required, const OrderedJson& schema, Shaping shaping)
-      : key_(std::move(key)), required_(required), schema_(schema), shaping_(std::move(shaping)) {}
+  explicit Field(FieldFacts facts) : facts_(std::move(facts)) {}
   Field(const Field&) = delete;
   Field& operator=(const Field&) = delete;
   Field(Field&&) = delete;
   Field& operator=(Field&&) = delete;
   virtual ~Field() = default;
 
-  const std::string& key() const { return key_; }
-  bool required() const { return required_; }
-  const OrderedJson& schema() const { return schema_; }
-  /// How its values are typed on a line.
-  Shape shape(const C& context) const { return shaping_(context); }
+  const FieldFacts& facts() const { return facts_; }
+  const std::string& key() const { return facts_.key; }
+  bool required() const { return facts_.required; }
+  const OrderedJson& schema() const { return facts_.schema; }
 
+  /// How its values are typed on a line.
+  virtual Shape shape(const C& context) const = 0;
   virtual void read(const Node& node, V& into, const C& context) const = 0;
   /// Whether sentences find it there: when files have it; a yes-or-no field when it is yes, a list
   /// when it has something.
@@ -43,10 +62,7 @@ class Field {
   virtual std::string show(const V& from, const C& context, Language language) const = 0;
 
  private:
-  std::string key_;
-  bool required_;
-  OrderedJson schema_;
-  Shaping shaping_;
+  FieldFacts facts_;
 };
 
 namespace detail {
@@ -66,36 +82,57 @@ auto& as(V& thing) {
   }
 }
 
-// A field that is a member of K, or whatever a function makes of one: a reference where it is to be
-// read.
-template <class V, class K, class C, class Member, class Of>
-class MemberField final : public Field<V, C> {
- public:
-  using Omit = std::function<bool(const K&, const C&)>;
+// Where a thing of type V has a member of type S; a value worked out from the thing has no place to
+// be read into.
+template <class V, class S>
+struct MemberAccess {
+  std::function<S*(V&)> into;
+  std::function<S(const V&)> from;
+};
 
-  MemberField(const char* key, bool required, Member member, Of domain, Omit omit)
-      : Field<V, C>(key, required, domain.schema(),
-                    [domain](const C& context) { return domain.shape(context); }),
-        member_(member),
-        domain_(std::move(domain)),
+template <class V, class K, class Member>
+auto access_to(Member member) {
+  using S = std::remove_cvref_t<std::invoke_result_t<Member, const K&>>;
+  MemberAccess<V, S> access;
+  access.from = [member](const V& thing) { return std::invoke(member, as<K>(thing)); };
+  if constexpr (std::is_lvalue_reference_v<std::invoke_result_t<Member, K&>>) {
+    access.into = [member](V& thing) { return &std::invoke(member, as<K>(thing)); };
+  }
+  return access;
+}
+
+// A field whose values are of the domain's type T, and kept as S. Its class hangs on these types
+// alone, not on the struct and the member, so that the fields of a game share few.
+template <class V, class C, class S, class T>
+class StoredField final : public Field<V, C> {
+ public:
+  using Omit = std::function<bool(const V&, const C&)>;
+
+  /// `usual`: what files leave out, if the field may be left out and nothing else is said.
+  StoredField(FieldFacts facts, MemberAccess<V, S> access, const Domain<T, C>& domain,
+              std::optional<S> usual, Omit omit)
+      : Field<V, C>(std::move(facts)),
+        access_(std::move(access)),
+        domain_(domain),
+        usual_(std::move(usual)),
         omit_(std::move(omit)) {}
 
+  Shape shape(const C& context) const override { return domain_.shape(context); }
   void read(const Node& node, V& into, const C& context) const override {
-    if constexpr (std::is_lvalue_reference_v<std::invoke_result_t<Member, K&>>) {
-      Stored& member = std::invoke(member_, as<K>(into));
-      if constexpr (std::is_convertible_v<Value, Stored> && !std::is_arithmetic_v<Stored>) {
-        member = domain_.read(node, context);
-      } else {
-        member = static_cast<Stored>(domain_.read(node, context));
-      }
+    if (!access_.into) return;
+    S& member = *access_.into(into);
+    if constexpr (std::is_convertible_v<T, S> && !std::is_arithmetic_v<S>) {
+      member = domain_.read(node, context);
+    } else {
+      member = static_cast<S>(domain_.read(node, context));
     }
   }
   bool is_there(const V& from, const C& context) const override {
     if (!this->required()) return is_written(from, context);
-    const auto& value = std::invoke(member_, as<K>(from));
-    if constexpr (Optional<Stored>::value) {
+    const S value = access_.from(from);
+    if constexpr (Optional<S>::value) {
       return value.has_value();
-    } else if constexpr (std::is_same_v<Stored, bool>) {
+    } else if constexpr (std::is_same_v<S, bool>) {
       return value;
     } else if constexpr (requires { value.empty(); }) {
       return !value.empty();
@@ -104,37 +141,33 @@ class MemberField final : public Field<V, C> {
     }
   }
   bool is_written(const V& from, const C& context) const override {
-    if (omit_) return !omit_(as<K>(from), context);
-    if (this->required()) return true;
-    if constexpr (std::default_initializable<K> && std::equality_comparable<Stored>) {
-      const K plain{};
-      return !(std::invoke(member_, as<K>(from)) == std::invoke(member_, plain));
+    if (omit_) return !omit_(from, context);
+    if constexpr (std::equality_comparable<S>) {
+      if (usual_) return !(access_.from(from) == *usual_);
     }
     return true;
   }
   OrderedJson write(const V& from, const C& context) const override {
-    return domain_.write(value(as<K>(from)), context);
+    return domain_.write(value(from), context);
   }
   std::string show(const V& from, const C& context, Language language) const override {
-    return domain_.show(value(as<K>(from)), context, language);
+    return domain_.show(value(from), context, language);
   }
 
  private:
-  using Value = typename Of::Value;
-  using Stored = std::remove_cvref_t<std::invoke_result_t<Member, const K&>>;
-
-  Value value(const K& from) const {
-    const auto& stored = std::invoke(member_, from);
+  T value(const V& from) const {
+    const S stored = access_.from(from);
     // A domain may have "nothing" as a value.
-    if constexpr (Optional<Stored>::value && !std::is_same_v<Stored, Value>) {
-      return static_cast<Value>(*stored);
+    if constexpr (Optional<S>::value && !std::is_same_v<S, T>) {
+      return static_cast<T>(*stored);
     } else {
-      return static_cast<Value>(stored);
+      return static_cast<T>(stored);
     }
   }
 
-  Member member_;
-  Of domain_;
+  MemberAccess<V, S> access_;
+  Domain<T, C> domain_;
+  std::optional<S> usual_;
   Omit omit_;
 };
 
@@ -178,17 +211,7 @@ class Fields {
   }
 
   /// A JSON Schema of objects with these fields and, before them, those given.
-  OrderedJson schema(OrderedJson properties = OrderedJson::object(),
-                     OrderedJson required = OrderedJson::array()) const {
-    for (const auto& field : fields_) {
-      properties[field->key()] = field->schema();
-      if (field->required()) required.push_back(field->key());
-    }
-    OrderedJson schema{{"type", "object"}, {"properties", std::move(properties)}};
-    if (!required.empty()) schema["required"] = std::move(required);
-    schema["additionalProperties"] = false;
-    return schema;
-  }
+  OrderedJson schema(const SchemaBefore& before = {}) const { return schema_of(facts(), before); }
 
   /// The sentence about a thing.
   std::string in_words(const Sentence& sentence, const V& thing, const C& context,
@@ -204,11 +227,27 @@ class Fields {
   }
 
  protected:
-  template <class K, class Member, class Of>
-  void add(const char* key, bool required, Member member, Of domain,
-           std::function<bool(const K&, const C&)> omit) {
-    fields_.push_back(std::make_shared<detail::MemberField<V, K, C, Member, Of>>(
-        key, required, member, std::move(domain), std::move(omit)));
+  /// A field that must be there.
+  template <class K, class Member, class T>
+  void add_required(const char* key, Member member, const Domain<T, C>& domain) {
+    auto access = detail::access_to<V, K>(member);
+    using S = typename decltype(access.from)::result_type;
+    append<S, T>({key, true, domain.schema()}, std::move(access), domain, {}, {});
+  }
+
+  /// A field that may be left out.
+  template <class K, class Member, class T>
+  void add_optional(const char* key, Member member, const Domain<T, C>& domain,
+                    std::function<bool(const V&, const C&)> omit = {}) {
+    auto access = detail::access_to<V, K>(member);
+    using S = typename decltype(access.from)::result_type;
+    std::optional<S> usual;
+    if constexpr (std::default_initializable<K>) {
+      const K plain{};
+      usual = std::invoke(member, plain);
+    }
+    append<S, T>({key, false, domain.schema()}, std::move(access), domain, std::move(usual),
+           std::move(omit));
   }
 
   /// What is done after the fields so far have been read, before the next.
@@ -217,6 +256,20 @@ class Fields {
   }
 
  private:
+  template <class S, class T>
+  void append(FieldFacts facts, detail::MemberAccess<V, S> access, const Domain<T, C>& domain,
+              std::optional<S> usual, std::function<bool(const V&, const C&)> omit) {
+    const Field<V, C>* field = new detail::StoredField<V, C, S, T>(
+        std::move(facts), std::move(access), domain, std::move(usual), std::move(omit));
+    fields_.emplace_back(field);
+  }
+
+  std::vector<const FieldFacts*> facts() const {
+    std::vector<const FieldFacts*> all;
+    for (const auto& field : fields_) all.push_back(&field->facts());
+    return all;
+  }
+
   std::vector<std::shared_ptr<const Field<V, C>>> fields_;
   std::vector<std::pair<std::size_t, std::function<void(V&, const Node&)>>> steps_;
 };
@@ -226,18 +279,18 @@ template <class K, class C>
 class Record : public Fields<K, C> {
  public:
   /// A field that must be there.
-  template <class Member, class Of>
-  Record& field(const char* key, Member member, Of domain) {
-    this->template add<K>(key, true, member, std::move(domain), {});
+  template <class Member, class T, class D>
+  Record& field(const char* key, Member member, const Domain<T, D>& domain) {
+    this->template add_required<K>(key, member, Domain<T, C>(domain));
     return *this;
   }
 
   /// A field that may be left out: files leave it out where it is as in a new struct, or where
   /// `omit(struct, context)` says so.
-  template <class Member, class Of>
-  Record& optional(const char* key, Member member, Of domain,
+  template <class Member, class T, class D>
+  Record& optional(const char* key, Member member, const Domain<T, D>& domain,
                    std::function<bool(const K&, const C&)> omit = {}) {
-    this->template add<K>(key, false, member, std::move(domain), std::move(omit));
+    this->template add_optional<K>(key, member, Domain<T, C>(domain), std::move(omit));
     return *this;
   }
 
@@ -262,23 +315,38 @@ class Record : public Fields<K, C> {
   }
 };
 
+namespace detail {
+
+template <class K, class C>
+class ObjectOf final : public DomainRules<K, C> {
+ public:
+  ObjectOf(const Text& what, const Record<K, C>& record, const Sentence& sentence)
+      : DomainRules<K, C>(what, record.schema()), record_(record), sentence_(sentence) {}
+
+  K read(const Node& node, const C& c) const override { return record_.read(node, c); }
+  OrderedJson write(const K& value, const C& c) const override { return record_.write(value, c); }
+  std::string show(const K& value, const C& c, Language language) const override {
+    return record_.in_words(sentence_, value, c, language);
+  }
+  Shape shape(const C& c) const override {
+    Shape::Object object;
+    for (const auto& field : record_.fields()) {
+      object.fields.emplace_back(field->key(), field->shape(c));
+    }
+    return {this->what(), std::move(object)};
+  }
+
+ private:
+  Record<K, C> record_;
+  Sentence sentence_;
+};
+
+}  // namespace detail
+
 /// Values that are objects with the fields of a record.
 template <class K, class C>
 Domain<K, C> object_of(const Text& what, const Record<K, C>& record, const Sentence& sentence) {
-  return {what,
-          record.schema(),
-          [=](const Node& node, const C& c) { return record.read(node, c); },
-          [=](const K& value, const C& c) { return record.write(value, c); },
-          [=](const K& value, const C& c, Language language) {
-            return record.in_words(sentence, value, c, language);
-          },
-          [=](const C& c) {
-            Shape::Object object;
-            for (const auto& field : record.fields()) {
-              object.fields.emplace_back(field->key(), field->shape(c));
-            }
-            return Shape(what, std::move(object));
-          }};
+  return Domain<K, C>(new detail::ObjectOf<K, C>(what, record, sentence));
 }
 
 }  // namespace sabueso::model

@@ -1,0 +1,65 @@
+// The program that `sabueso print` becomes: draws cases as pages.
+#include <algorithm>
+
+#include "cli/command.hpp"
+#include "cli/files.hpp"
+#include "cli/print.hpp"
+#include "cli/program.hpp"
+#include "model/cases/case_file.hpp"
+#include "model/games.hpp"
+#include "model/session/journal.hpp"
+#include "pages/pages.hpp"
+
+namespace sabueso::cli {
+
+using model::say;
+using model::Text;
+
+namespace {
+
+Exit print(const model::Games& games, const PrintOptions& options, const Console& console) {
+  model::Roads roads;
+  std::vector<pages::PuzzlePage> puzzles;
+  for (const std::string& path : case_files(games, options.paths)) {
+    puzzles.push_back(at_file(path, [&] {
+      const model::CaseFile file = with_case(
+          games, path, [&](const model::Json& json) { return model::case_from_json(games, json); });
+      const model::Game& game = named_game(games, std::string(file.seen->game()));
+      return pages::page_of(*file.seen, game, roads, console.language());
+    }));
+  }
+  if (puzzles.empty()) {
+    throw model::InputError(options.paths.front(), Text("there are no cases in this folder",
+                                                        "no hay casos en esta carpeta"));
+  }
+  const std::vector<std::string> files = draw(puzzles, options.wish);
+  if (files.size() > 1 && !options.out) {
+    throw model::InputError("--out",
+                            Text("several SVG files need a name to begin with",
+                                 "varios archivos SVG necesitan un nombre con que empezar"));
+  }
+  if (!options.out) {
+    Console::write(files.front());
+    return Exit::done;
+  }
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    std::string name = *options.out;
+    if (files.size() > 1) {
+      const std::size_t dot = std::min(name.rfind('.'), name.size());
+      name.insert(dot, "-" + std::to_string(i + 1));
+    }
+    if (model::write_whole(name, files[i]) == model::OnDisk::no) {
+      throw model::InputError(name, Text("cannot be written", "no se puede escribir"));
+    }
+    console.print(say(console.language(), Text("Written to {0}.\n", "Escrito en {0}.\n"), name));
+  }
+  return Exit::done;
+}
+
+}  // namespace
+
+}  // namespace sabueso::cli
+
+int main(int argc, char** argv) {
+  return sabueso::cli::run_process(argc, argv, sabueso::model::all_games(), sabueso::cli::print);
+}

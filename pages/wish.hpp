@@ -1,0 +1,15 @@
+// What pages are asked for.
+#pragma once
+
+#include <cstddef>
+
+namespace sabueso::pages {
+
+enum class Format { svg, pdf };
+
+struct Wish {
+  Format format = Format::pdf;
+  std::size_t per_page = 1;  // or 4
+};
+
+}  // namespace sabueso::pages
