@@ -82,21 +82,28 @@ auto& as(V& thing) {
   }
 }
 
-// Where a thing of type V has a member of type S; a value worked out from the thing has no place to
-// be read into.
+// Where a thing of type V has a member of type S, or how it is worked out from the thing; what is
+// worked out cannot be read into.
 template <class V, class S>
 struct MemberAccess {
   std::function<S*(V&)> into;
-  std::function<S(const V&)> from;
+  std::function<const S*(const V&)> member;
+  std::function<S(const V&)> worked_out;
+
+  auto use(const V& thing, const auto& task) const {
+    return member ? task(*member(thing)) : task(worked_out(thing));
+  }
 };
 
 template <class V, class K, class Member>
 auto access_to(Member member) {
   using S = std::remove_cvref_t<std::invoke_result_t<Member, const K&>>;
   MemberAccess<V, S> access;
-  access.from = [member](const V& thing) { return std::invoke(member, as<K>(thing)); };
   if constexpr (std::is_lvalue_reference_v<std::invoke_result_t<Member, K&>>) {
     access.into = [member](V& thing) { return &std::invoke(member, as<K>(thing)); };
+    access.member = [member](const V& thing) { return &std::invoke(member, as<K>(thing)); };
+  } else {
+    access.worked_out = [member](const V& thing) { return std::invoke(member, as<K>(thing)); };
   }
   return access;
 }
@@ -129,37 +136,41 @@ class StoredField final : public Field<V, C> {
   }
   bool is_there(const V& from, const C& context) const override {
     if (!this->required()) return is_written(from, context);
-    const S value = access_.from(from);
-    if constexpr (Optional<S>::value) {
-      return value.has_value();
-    } else if constexpr (std::is_same_v<S, bool>) {
-      return value;
-    } else if constexpr (requires { value.empty(); }) {
-      return !value.empty();
-    } else {
-      return true;
-    }
+    return access_.use(from, [](const S& value) {
+      if constexpr (Optional<S>::value) {
+        return value.has_value();
+      } else if constexpr (std::is_same_v<S, bool>) {
+        return value;
+      } else if constexpr (requires { value.empty(); }) {
+        return !value.empty();
+      } else {
+        return true;
+      }
+    });
   }
   bool is_written(const V& from, const C& context) const override {
     if (omit_) return !omit_(from, context);
     if constexpr (std::equality_comparable<S>) {
-      if (usual_) return !(access_.from(from) == *usual_);
+      if (usual_) {
+        return access_.use(from, [&](const S& value) { return !(value == *usual_); });
+      }
     }
     return true;
   }
   OrderedJson write(const V& from, const C& context) const override {
-    return domain_.write(value(from), context);
+    return access_.use(from, [&](const S& stored) { return domain_.write(value(stored), context); });
   }
   std::string show(const V& from, const C& context, Language language) const override {
-    return domain_.show(value(from), context, language);
+    return access_.use(
+        from, [&](const S& stored) { return domain_.show(value(stored), context, language); });
   }
 
  private:
-  T value(const V& from) const {
-    const S stored = access_.from(from);
-    // A domain may have "nothing" as a value.
-    if constexpr (Optional<S>::value && !std::is_same_v<S, T>) {
-      return static_cast<T>(*stored);
+  static decltype(auto) value(const S& stored) {
+    if constexpr (std::is_same_v<S, T>) {
+      return (stored);
+    } else if constexpr (Optional<S>::value) {
+      return static_cast<T>(*stored);  // where a domain has "nothing" as a value, S is T
     } else {
       return static_cast<T>(stored);
     }
@@ -231,7 +242,7 @@ class Fields {
   template <class K, class Member, class T>
   void add_required(const char* key, Member member, const Domain<T, C>& domain) {
     auto access = detail::access_to<V, K>(member);
-    using S = typename decltype(access.from)::result_type;
+    using S = typename decltype(access.worked_out)::result_type;
     append<S, T>({key, true, domain.schema()}, std::move(access), domain, {}, {});
   }
 
@@ -240,7 +251,7 @@ class Fields {
   void add_optional(const char* key, Member member, const Domain<T, C>& domain,
                     std::function<bool(const V&, const C&)> omit = {}) {
     auto access = detail::access_to<V, K>(member);
-    using S = typename decltype(access.from)::result_type;
+    using S = typename decltype(access.worked_out)::result_type;
     std::optional<S> usual;
     if constexpr (std::default_initializable<K>) {
       const K plain{};
