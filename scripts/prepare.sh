@@ -4,9 +4,17 @@
 
 program_packages=(g++ cmake ninja-build pkg-config
   libz3-dev libcli11-dev nlohmann-json3-dev libfmt-dev libutf8proc-dev libedit-dev
-  libcpp-httplib-dev libqrcodegencpp-dev libcairo2-dev libpango1.0-dev fonts-dejavu-core)
+  libcpp-httplib-dev libqrcodegencpp-dev)
+print_packages=(libcairo2-dev libpango1.0-dev fonts-dejavu-core)
 # What only tests and benchmarks need besides: a browser and its driver among it.
 test_packages=(libgtest-dev librapidcheck-dev libbenchmark-dev chromium chromium-driver python3)
+
+# quietly LOG COMMAND…: what the command says goes into a file, and is shown when it fails.
+quietly() {
+  local log=$1
+  shift
+  "$@" >"$log" 2>&1 || { cat "$log" >&2; return 3; }
+}
 
 # install_packages NAME…: those that are missing.
 install_packages() {
@@ -25,39 +33,82 @@ install_packages() {
     fi
     as_root=(sudo)
   fi
-  echo "sabueso: installing ${missing[*]}" >&2
-  "${as_root[@]}" apt-get update -qq >&2 &&
-    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
-      apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2
+  echo "sabueso: installing Debian packages: ${missing[*]}" >&2
+  local log
+  log=$(mktemp)
+  quietly "$log" "${as_root[@]}" apt-get update -qq &&
+    quietly "$log" "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+      apt-get install -y -qq --no-install-recommends "${missing[@]}" || return
+  rm -f "$log"
 }
 
-# prepare TOP PRESET [TARGET…]: brings build/PRESET up to date. With targets a new build folder has
-# neither tests nor benchmarks, and their packages are not needed; without, it gets them.
+# show_progress LOG: of what ninja says its steps, as a line that moves on a terminal; else one line.
+show_progress() {
+  local log=$1 line is_first=1
+  while IFS= read -r line; do
+    if [[ $line =~ ^@([0-9]+)/([0-9]+)@ ]]; then
+      if [ -t 2 ]; then
+        printf '\rsabueso: building %s of %s' "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}" >&2
+      elif [ -n "$is_first" ]; then
+        echo "sabueso: building, ${BASH_REMATCH[2]} steps" >&2
+      fi
+      is_first=
+    else
+      printf '%s\n' "$line" >>"$log"
+    fi
+  done
+  [ -n "$is_first" ] || [ ! -t 2 ] || printf '\r\033[K' >&2
+}
+
+# build BUILD TARGET…: with ninja; what compilers say is shown when something fails.
+build() {
+  local folder=$1 status
+  shift
+  : >"$folder/build.log"
+  set +e
+  NINJA_STATUS='@%f/%t@ ' ninja -C "$folder" "$@" 2>&1 | show_progress "$folder/build.log"
+  status=${PIPESTATUS[0]}
+  set -e
+  [ "$status" = 0 ] || { cat "$folder/build.log" >&2; return 3; }
+}
+
+# prepare TOP PRESET PART…: brings parts up to date in build/PRESET: `program`, `print` (what draws
+# pages), `package` (what is installed), or `tests`, which is all there is. A part once there stays.
 prepare() {
   local top=$1 preset=$2
   shift 2
-  local build=$top/build/$preset packages=("${program_packages[@]}") configure=() lacks_tests=
-  [ -e "$build/build.ninja" ] || configure=(cmake --preset "$preset")
-  grep -qs '^SABUESO_TESTS:BOOL=OFF' "$build/CMakeCache.txt" && lacks_tests=1
-  if [ $# = 0 ]; then
-    packages+=("${test_packages[@]}")
-    [ -z "$lacks_tests" ] || configure=(cmake --preset "$preset" -USABUESO_TESTS -USABUESO_BENCHMARKS)
-  elif [ ${#configure[@]} -gt 0 ]; then
-    configure+=(-DSABUESO_TESTS=OFF -DSABUESO_BENCHMARKS=OFF)
-  fi
-  if [ ${#configure[@]} = 0 ] && command -v ninja >/dev/null &&
-    ninja -C "$build" -n "$@" 2>/dev/null | grep -q 'no work to do'; then
-    return 0
+  local build=$top/build/$preset packages=("${program_packages[@]}") options=() targets=() part
+  for part in "$@"; do
+    case $part in
+      program) targets+=(sabueso) ;;
+      print) targets+=(sabueso-print) ;;
+      package) targets+=(sabueso sabueso-print sabueso_library sabueso_papers) ;;
+      tests) packages+=("${test_packages[@]}") targets=(all) options+=(-DSABUESO_TESTS=ON) ;;
+    esac
+    [ "$part" = program ] || packages+=("${print_packages[@]}") options+=(-DSABUESO_PRINT=ON)
+  done
+  local lacks= option
+  if [ -e "$build/build.ninja" ]; then
+    for option in "${options[@]}"; do
+      grep -qs "^${option#-D}\$" <(sed 's/:BOOL=/=/' "$build/CMakeCache.txt") || lacks=1
+    done
+    if [ -z "$lacks" ] && command -v ninja >/dev/null &&
+      ninja -C "$build" -n "${targets[@]}" 2>/dev/null | grep -q 'no work to do'; then
+      return 0
+    fi
+  else
+    lacks=1
+    # What is not asked for yet, and what it needs, can wait.
+    options=(-DSABUESO_TESTS=OFF -DSABUESO_PRINT=OFF "${options[@]}")
+    [ "$1" = tests ] ||
+      echo "sabueso: the first time it is built, in about two minutes" >&2
   fi
   install_packages "${packages[@]}" || return
   mkdir -p "$build"
   (
     flock 9 # two at once would build into each other's files
-    if [ ${#configure[@]} -gt 0 ]; then
-      (cd "$top" && "${configure[@]}" >"$build/configure.log" 2>&1) ||
-        { cat "$build/configure.log" >&2; exit 3; }
-    fi
-    echo "sabueso: building (the first time takes some minutes)" >&2
-    ninja -C "$build" --quiet "$@" >&2
+    [ -z "$lacks" ] ||
+      (cd "$top" && quietly "$build/configure.log" cmake --preset "$preset" "${options[@]}") || exit
+    build "$build" "${targets[@]}"
   ) 9>"$build/.lock"
 }

@@ -12,6 +12,7 @@
 
 #include "model/cases/random.hpp"
 #include "phone.hpp"
+#include "tests/how_many.hpp"
 
 namespace sabueso::tests {
 namespace {
@@ -19,10 +20,8 @@ namespace {
 using model::Random;
 
 #ifdef SABUESO_SANITIZED
-constexpr int malformed = 2000;
 constexpr time_t honest_patience = 10;
 #else
-constexpr int malformed = 10'000;
 constexpr time_t honest_patience = 1;
 #endif
 
@@ -250,7 +249,7 @@ TEST_F(Attack, MalformedRequestsDoNoHarmAndAnHonestPhoneIsAnsweredMeanwhile) {
                   "\r\n",
               "POST") +
       body;
-  std::atomic<int> left = malformed;
+  std::atomic<int> left = how_many(20'000);
   std::vector<std::thread> attackers;
   for (std::uint64_t attacker = 0; attacker < 4; ++attacker) {
     attackers.emplace_back([&, attacker] {

@@ -11,6 +11,7 @@
 #include "model/text/words.hpp"
 #include "run_program.hpp"
 #include "screen.hpp"
+#include "tests/how_many.hpp"
 
 namespace sabueso::tests {
 namespace {
@@ -388,13 +389,8 @@ TEST(Play, TheScreensInTheDocumentsAreTheProgramsOwn) {
 
 TEST(Play, KilledAtAnyMomentLosesNoAcknowledgedEntry) {
   std::signal(SIGPIPE, SIG_IGN);
-#ifdef SABUESO_SANITIZED
-  constexpr int runs = 20;
-#else
-  constexpr int runs = 200;
-#endif
   model::Random random(7);
-  for (int run = 0; run < runs; ++run) {
+  for (int run = 0; run < how_many(400); ++run) {
     const Home home;
     const std::string path = home.folder.write("f.txt", "heimlich anna bea cai dan\n");
     std::size_t acknowledged = 0, typed = 0;

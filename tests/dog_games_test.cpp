@@ -3,18 +3,15 @@
 
 #include "dog_position.hpp"
 #include "model/dog/whole.hpp"
+#include "tests/how_many.hpp"
 
 namespace sabueso::model::dog {
 namespace {
 
 using namespace tests;
 
-TEST(DogGames, ThousandRandomGamesKeepWhatMustNeverBreak) {
-#ifdef SABUESO_SANITIZED
-  constexpr int games = 100;
-#else
-  constexpr int games = 1000;
-#endif
+TEST(DogGames, RandomGamesKeepWhatMustNeverBreak) {
+  const int games = how_many(1000);
   Random random(11);
   int finished = 0;
   for (int game = 0; game < games; ++game) {

@@ -12,15 +12,10 @@
 #include "model/notebook/notebook.hpp"
 #include "property.hpp"
 #include "random_case.hpp"
+#include "tests/how_many.hpp"
 
 namespace sabueso::model {
 namespace {
-
-#ifdef SABUESO_SANITIZED
-constexpr std::uint64_t games_of_each = 2;
-#else
-constexpr std::uint64_t games_of_each = 12;
-#endif
 
 // Calls `use(log file, its game)` on games of every number of players, by every kind of bots.
 template <class Use>
@@ -28,7 +23,7 @@ void for_games(const Use& use) {
   for (const auto& game : the_games()) {
     const auto [fewest, most] = game->printed_players();
     for (std::size_t players = fewest; players <= most; ++players) {
-      for (std::uint64_t seed = 1; seed <= games_of_each; ++seed) {
+      for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(tests::how_many(40)); ++seed) {
         SCOPED_TRACE(std::string(game->name()) + ", " + std::to_string(players) +
                      " players, seed " + std::to_string(seed));
         const std::optional<std::string> bots =
@@ -68,7 +63,7 @@ TEST(Games, EverySeatsCaseIsTrueToThem) {
       }
     }
   });
-  EXPECT_GT(checked, 1000U / 12 * games_of_each);
+  EXPECT_GT(checked, 83U * static_cast<unsigned>(tests::how_many(40)));
 }
 
 TEST(Games, AnEveningHasEveryKindOfEvidenceAndNoContradiction) {
@@ -87,13 +82,13 @@ TEST(Games, AnEveningHasEveryKindOfEvidenceAndNoContradiction) {
 TEST(Games, AllRoadsAgreeOnEveryKindOfEvidence) {
   for (const auto& game : the_games()) {
     std::map<std::string, int> confirmed;
-    tests::RandomCases(*game, 4).each(tests::scaled(2000), [&](const Json& file) {
+    tests::RandomCases(*game, 4).each(tests::how_many(2000), [&](const Json& file) {
       const solver::Report report = solve(*read_case(file).seen, roads());
       if (!report.confirmed_by_rules) return;
       for (const Json& item : file["evidence"]) ++confirmed[item["kind"]];
     });
     for (const KindFacts& kind : game->evidence_facts()) {
-      EXPECT_GE(confirmed[kind.name], tests::scaled(20)) << game->name() << " " << kind.name;
+      EXPECT_GE(confirmed[kind.name], tests::how_many(20)) << game->name() << " " << kind.name;
     }
   }
 }

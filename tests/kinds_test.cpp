@@ -8,12 +8,13 @@
 #include "model/cases/solve.hpp"
 #include "property.hpp"
 #include "random_case.hpp"
+#include "tests/how_many.hpp"
 
 namespace sabueso::model {
 namespace {
 
 using tests::RandomCases;
-using tests::scaled;
+using tests::how_many;
 
 const std::vector<std::string> names{"espias", "checkpoint", "heimlich", "dog"};
 
@@ -34,7 +35,7 @@ std::string place_of_error(const Json& file, bool is_log) {
 TEST(Kinds, ACaseReadAndWrittenAgainIsTheSame) {
   for (const std::string& name : names) {
     int compared = 0;
-    RandomCases(the_game(name), 1).each(scaled(10'000), [&](const Json& file) {
+    RandomCases(the_game(name), 1).each(how_many(10'000), [&](const Json& file) {
       const CaseFile one = read_case(file);
       const Json written(one.seen->write());
       ASSERT_EQ(place_of_error(written, false), "none") << written;
@@ -53,7 +54,7 @@ TEST(Kinds, ACaseReadAndWrittenAgainIsTheSame) {
       }
       ++compared;
     });
-    EXPECT_EQ(compared, scaled(10'000)) << name;
+    EXPECT_EQ(compared, how_many(10'000)) << name;
   }
 }
 

@@ -8,12 +8,13 @@
 
 #include "games.hpp"
 #include "random_case.hpp"
+#include "tests/how_many.hpp"
 
 namespace sabueso::model {
 namespace {
 
 using tests::RandomCases;
-using tests::scaled;
+using tests::how_many;
 
 const std::vector<std::string> names{"espias", "checkpoint", "heimlich", "dog"};
 constexpr Language languages[] = {Language::english, Language::spanish};
@@ -48,7 +49,7 @@ bool has_json_line(const std::string& text) {
 
 TEST(Notebook, ACaseWrittenAndReadAgainIsTheSame) {
   for (const std::string& name : names) {
-    RandomCases(the_game(name), 2).each(scaled(10'000), [&](const Json& spiced) {
+    RandomCases(the_game(name), 2).each(how_many(10'000), [&](const Json& spiced) {
       const Json file = plain(spiced);
       for (const Language language : languages) {
         const std::string text = write_notebook(the_games(), file, language);

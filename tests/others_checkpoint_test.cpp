@@ -4,6 +4,7 @@
 
 #include "tests/others_games.hpp"
 #include "tests/own_case.hpp"
+#include "tests/how_many.hpp"
 
 namespace sabueso::model {
 namespace {
@@ -38,7 +39,7 @@ TEST(Others, CheckpointKnowTheChief) {
 // A cat is turned up in every world, and kept or not by the clue of whoever turns it up.
 TEST(Others, CheckpointAfterTheNextCard) {
   Random random(21);
-  for (int number = 0; number < tests::scaled(40); ++number) {
+  for (int number = 0; number < tests::how_many(40); ++number) {
     const auto log = played("checkpoint", random);
     const std::string viewer = log->players()[random.below(log->players().size())];
     const Moment now(*log, {viewer, random.below(log->actions() / 3 + 1)});
@@ -77,7 +78,7 @@ TEST(Others, CheckpointSaysHowLikelyItIs) {
   Random random(22);
   double said_in_all = 0, true_in_all = 0;
   int number_in_all = 0;
-  for (int number = 0; number < tests::scaled(400); ++number) {
+  for (int number = 0; number < tests::how_many(400); ++number) {
     const auto log =
         the_game("checkpoint").simulate({3 + random.below(3), random.next(), "random"});
     const std::string viewer = log->players()[random.below(log->players().size())];

@@ -4,21 +4,18 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <map>
 #include <nlohmann/json.hpp>
 
 #include "model/cases/others.hpp"
 #include "tests/games.hpp"
+#include "tests/how_many.hpp"
 #include "tests/random_case.hpp"
 
 namespace sabueso::model {
 
-// Of each game so many are played; a thousand for the asking.
-inline int games() {
-  const char* asked = std::getenv("SABUESO_OTHERS_GAMES");
-  return asked == nullptr ? tests::scaled(60) : std::atoi(asked);
-}
+// Of each game so many are played.
+inline int games() { return tests::how_many(1000); }
 
 constexpr double a_millionth = 1.1e-6;
 

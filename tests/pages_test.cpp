@@ -11,6 +11,7 @@
 #include "model/puzzles/make.hpp"
 #include "pages/layout.hpp"
 #include "random_case.hpp"
+#include "tests/how_many.hpp"
 
 namespace sabueso::pages {
 namespace {
@@ -18,7 +19,7 @@ namespace {
 using model::Language;
 using model::Picture;
 using model::the_games;
-using tests::scaled;
+using tests::how_many;
 
 constexpr Area whole_page{30, 30, 535.276, 781.89}, quarter{30, 30, 257.638, 380.945};
 
@@ -64,7 +65,7 @@ TEST(Pages, OfAllGamesAndLanguagesAreWhole) {
   model::Roads roads;
   for (const auto& game : the_games()) {
     model::PuzzleMaker maker(*game, {11, game->puzzle_sizes()->usual, {}});
-    for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(scaled(25)); ++i) {
+    for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(how_many(25)); ++i) {
       model::Json file(puzzle_file(*maker.make(i), maker.id(i)));
       const model::CaseFile read = model::read_case(file);
       for (const Language language : {Language::english, Language::spanish}) {

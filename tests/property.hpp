@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "solver/backend.hpp"
+#include "tests/how_many.hpp"
 
 namespace sabueso::tests {
 
@@ -19,18 +20,15 @@ inline solver::Backend& backend() {
   return *shared;
 }
 
-/// Runs the property on so many random inputs (a tenth of them under the sanitizers, which are
-/// slow); a failure is shrunk and printed with what reproduces it.
+/// Tries the property on so many random inputs for a release, on fewer for a change (how_many); a
+/// failure is shrunk and printed with what reproduces it.
 template <class Property>
-void for_all(const std::string& what, int runs, Property property) {
-#ifdef SABUESO_SANITIZED
-  runs = runs / 10 + 1;
-#endif
+void for_all(const std::string& what, int for_a_release, Property property) {
   auto metadata = rc::detail::TestMetadata();
   metadata.id = what;
   metadata.description = what;
   auto parameters = rc::detail::configuration().testParams;
-  parameters.maxSuccess = runs;
+  parameters.maxSuccess = how_many(for_a_release);
   const auto result = rc::detail::checkTestable(std::move(property), metadata, parameters);
   if (result.template is<rc::detail::SuccessResult>()) return;
   std::ostringstream text;

@@ -16,6 +16,7 @@
 #include "model/puzzles/make.hpp"
 #include "random_case.hpp"
 #include "run_program.hpp"
+#include "tests/how_many.hpp"
 
 namespace sabueso::model {
 namespace {
@@ -23,7 +24,7 @@ namespace {
 using tests::Folder;
 using tests::Outcome;
 using tests::run_program;
-using tests::scaled;
+using tests::how_many;
 
 // In how many worlds the rules of the game see what the case says.
 std::uint64_t worlds_by_rules(const Json& file) {
@@ -43,7 +44,7 @@ TEST(Puzzles, HaveOneWorldAndNothingToSpareAndAreDistinct) {
   for (const auto& game : the_games()) {
     PuzzleMaker maker(*game, {7, game->puzzle_sizes()->usual, {}});
     std::set<std::string> forms;
-    const auto number = static_cast<std::uint64_t>(scaled(1000));
+    const auto number = static_cast<std::uint64_t>(how_many(1000));
     for (std::uint64_t i = 0; i < number; ++i) {
       const std::unique_ptr<const Case> puzzle = maker.make(i);
       const Json file(puzzle_file(*puzzle, maker.id(i)));
@@ -71,7 +72,7 @@ TEST(Puzzles, HaveMoreWorldsWithAnItemLess) {
   for (const char* name : {"espias", "checkpoint"}) {
     const Game& game = find_game(the_games(), Node(Json(name)));
     PuzzleMaker maker(game, {11, game.puzzle_sizes()->usual, {}});
-    for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(scaled(100)); ++i) {
+    for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(how_many(100)); ++i) {
       const Json file(puzzle_file(*maker.make(i), maker.id(i)));
       for (std::size_t item = 0; item < file["evidence"].size(); ++item) {
         Json less = file;
@@ -88,7 +89,7 @@ TEST(Puzzles, AreOfTheWishedDifficultyAndNotOfTheOneBelow) {
     for (const Difficulty wanted : {Difficulty::easy, Difficulty::medium, Difficulty::hard}) {
       PuzzleMaker maker(*game, {3, sizes.usual, wanted});
       RuleTables tables;
-      for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(scaled(334)); ++i) {
+      for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(how_many(334)); ++i) {
         const std::unique_ptr<const Case> puzzle = maker.make(i);
         const solver::Problem problem = puzzle->problem();
         const solver::Levels levels = levels_of(problem, *tables.of(problem), sizes);
@@ -143,7 +144,7 @@ TEST(Puzzles, OfEverySize) {
     for (std::size_t size = sizes.fewest; size <= sizes.most; ++size) {
       PuzzleMaker maker(*game, {size, size, {}});
       Roads roads;
-      for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(scaled(6)); ++i) {
+      for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(how_many(6)); ++i) {
         const Judged judged = judge(*maker.make(i), *game, roads, Budget());
         EXPECT_TRUE(judged.is_puzzle()) << maker.id(i);
       }

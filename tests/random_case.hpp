@@ -81,13 +81,4 @@ class RandomCases {
   std::vector<model::Json> examples_;
 };
 
-/// So many runs, fewer under the sanitizers, which are slow.
-inline int scaled(int runs) {
-#ifdef SABUESO_SANITIZED
-  return runs / 20;
-#else
-  return runs;
-#endif
-}
-
 }  // namespace sabueso::tests

@@ -10,19 +10,13 @@
 
 #include "model/cases/random.hpp"
 #include "phone.hpp"
+#include "tests/how_many.hpp"
 
 namespace sabueso::tests {
 namespace {
 
 using model::Random;
 
-#ifdef SABUESO_SANITIZED
-constexpr int kills = 20;
-constexpr std::size_t fewest_entries = 10;
-#else
-constexpr int kills = 100;
-constexpr std::size_t fewest_entries = 100;
-#endif
 
 // ---- killed
 
@@ -80,7 +74,8 @@ TEST(Killed, LosesAndDoublesNoEntryOfTwoPhones) {
   constexpr int kills_of_file = 10;
   Random random(20261124);
   std::size_t entries = 0;
-  for (int file = 0; file < kills / kills_of_file; ++file) {
+  const int files = how_many(20);
+  for (int file = 0; file < files; ++file) {
     const Folder folder;
     const std::string path = folder.write("case.json", espias);
     const Writing writing(folder, path, kills_of_file, random);
@@ -91,7 +86,7 @@ TEST(Killed, LosesAndDoublesNoEntryOfTwoPhones) {
     EXPECT_EQ(found, writing.acknowledged());
     entries += found.size();
   }
-  EXPECT_GT(entries, fewest_entries);  // it was written, and not only killed
+  EXPECT_GT(entries, static_cast<std::size_t>(files));  // it was written, and not only killed
 }
 
 TEST(Phones, KeepTheirTokenWhenTheProgramIsKilledAndGetANewOneAfterAnEvening) {

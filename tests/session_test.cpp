@@ -12,13 +12,14 @@
 #include "model/session/kept.hpp"
 #include "random_case.hpp"
 #include "run_program.hpp"
+#include "tests/how_many.hpp"
 
 namespace sabueso::model {
 namespace {
 
 using tests::Folder;
 using tests::RandomCases;
-using tests::scaled;
+using tests::how_many;
 using tests::slurp;
 
 const std::string espias = "espias\nviewer spanish\n\nspanish 0 ○○●\nrussian 3 □○●\n";
@@ -135,7 +136,7 @@ TEST(Session, LooksWithoutEntering) {
 // What follows in a session is what follows from the notebook it leaves behind.
 TEST(Session, EntryByEntryIsTheWholeCase) {
   for (const char* game : {"espias", "checkpoint", "heimlich", "dog"}) {
-    RandomCases(the_game(game), 3).each(scaled(100), [&](const Json& file) {
+    RandomCases(the_game(game), 3).each(how_many(100), [&](const Json& file) {
       Json empty = file;
       empty["evidence"] = Json::array();
       Session notes(the_games(), empty.dump(), Language::spanish);
