@@ -11,7 +11,7 @@ namespace {
 using namespace tests;
 
 TEST(DogGames, RandomGamesKeepWhatMustNeverBreak) {
-  const int games = how_many(1000);
+  const int games = sabueso::tests::how_many(1000);
   Random random(11);
   int finished = 0;
   for (int game = 0; game < games; ++game) {
