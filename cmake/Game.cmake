@@ -1,6 +1,6 @@
 # sabueso_game(NAME [RULES file…] SOURCES file… [EMBED name file…] [TESTS file…]): a game as a library of
-# its own, called from the game's folder. RULES are the sources in which random games, worlds and
-# playouts are spent, none of which knows JSON: they are a library NAME_rules, optimized more. Its rules in both languages and its example of an evening are embedded
+# its own, called from the game's folder. RULES are the sources in which the time of random games, worlds
+# and playouts is spent, none of which knows JSON: they are optimized more. Its rules in both languages and its example of an evening are embedded
 # by themselves. The tests lie in tests/ and become one program, NAME_tests.
 function(sabueso_game name)
   cmake_parse_arguments(game "" "" "RULES;SOURCES;EMBED;TESTS" ${ARGN})
@@ -9,10 +9,10 @@ function(sabueso_game name)
   target_link_libraries(${library} PUBLIC sabueso_rooms)
   target_precompile_headers(${library} REUSE_FROM sabueso_rooms)
   if(game_RULES)
-    add_library(${library}_rules STATIC ${game_RULES})
+    add_library(${library}_rules OBJECT ${game_RULES})
     target_link_libraries(${library}_rules PUBLIC sabueso_solver sabueso_text)
     target_compile_options(${library}_rules PRIVATE ${fast_code})
-    target_link_libraries(${library} PUBLIC ${library}_rules)
+    target_sources(${library} PRIVATE $<TARGET_OBJECTS:${library}_rules>)
   endif()
   set(embedded ${game_EMBED})
   if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/RULES.md)

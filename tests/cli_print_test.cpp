@@ -59,5 +59,23 @@ TEST(Print, RefusesWhatIsNoPuzzle) {
   EXPECT_EQ(unwritten.errors, "sabueso: /none/x.pdf: cannot be written\n");
 }
 
+TEST(Print, SaysThatTheProgramThatDrawsIsMissing) {
+  const Folder folder;
+  const std::string alone = folder.path() + "/bin/sabueso";
+  std::filesystem::create_directory(folder.path() + "/bin");
+  std::filesystem::copy_file(SABUESO_PROGRAM, alone);
+  const std::string path = folder.write("a.txt", puzzle);
+  const Surroundings here{{}, {"LANG=C.UTF-8"}, {}, alone};
+  const Outcome outcome = run_program({"print", path, "--format", "pdf"}, here);
+  EXPECT_EQ(outcome.exit_code, 3);
+  EXPECT_EQ(outcome.output, "");
+  EXPECT_EQ(outcome.errors,
+            "sabueso: the program that draws pages, sabueso-print, is not beside this one; in a "
+            "clone \"./sabueso print\" builds it\n");
+  EXPECT_EQ(run_program({"print", path, "--format", "pdf", "--lang", "es"}, here).errors,
+            "sabueso: el programa que dibuja páginas, sabueso-print, no está junto a este; en un "
+            "clon lo compila «./sabueso print»\n");
+}
+
 }  // namespace
 }  // namespace sabueso::tests

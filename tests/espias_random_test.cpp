@@ -93,7 +93,8 @@ TEST(EspiasRandom, ThreeRoadsAgreeAndConflictsAreSmallest) {
     for (const std::string& id : report.conflict) named |= 1U << (std::stoul(id.substr(1)) - 1);
     RC_ASSERT(std::ranges::none_of(shown, [&](unsigned world) { return (named & ~world) == 0; }));
   });
-  EXPECT_GT(contradictory, tests::how_many(1000)) << "the generator makes too few contradictory cases";
+  EXPECT_GT(contradictory, tests::how_many(1000))
+      << "the generator makes too few contradictory cases";
 }
 
 TEST(EspiasRandom, TheTruthIsAmongTheWorlds) {

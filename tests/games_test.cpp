@@ -23,7 +23,8 @@ void for_games(const Use& use) {
   for (const auto& game : the_games()) {
     const auto [fewest, most] = game->printed_players();
     for (std::size_t players = fewest; players <= most; ++players) {
-      for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(tests::how_many(40)); ++seed) {
+      for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(tests::how_many(40));
+           ++seed) {
         SCOPED_TRACE(std::string(game->name()) + ", " + std::to_string(players) +
                      " players, seed " + std::to_string(seed));
         const std::optional<std::string> bots =

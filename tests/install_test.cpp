@@ -44,6 +44,9 @@ TEST_F(Installed, TheProgramFindsItsFilesWhereverItLies) {
   EXPECT_EQ(run(program, {"board", "model/dog/board.json"}).exit_code, 0);
   EXPECT_EQ(run(program, {"others", "docs/examples/checkpoint-race.txt"}).exit_code, 0);
   EXPECT_EQ(run(program, {"verify", "puzzles/rulebook"}).exit_code, 0);
+  const Outcome page = run(program, {"print", "puzzles/dog/easy", "--format", "pdf"});
+  EXPECT_EQ(page.exit_code, 0) << page.errors;
+  EXPECT_TRUE(page.output.starts_with("%PDF"));
   const Outcome nowhere = run(program, {"solve", "puzzles/nowhere.json"});
   EXPECT_EQ(nowhere.exit_code, 2);
   EXPECT_EQ(nowhere.errors, "sabueso: puzzles/nowhere.json: there is no such file\n");

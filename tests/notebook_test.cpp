@@ -13,8 +13,8 @@
 namespace sabueso::model {
 namespace {
 
-using tests::RandomCases;
 using tests::how_many;
+using tests::RandomCases;
 
 const std::vector<std::string> names{"espias", "checkpoint", "heimlich", "dog"};
 constexpr Language languages[] = {Language::english, Language::spanish};

@@ -2,9 +2,9 @@
 // true one.
 #include <cmath>
 
+#include "tests/how_many.hpp"
 #include "tests/others_games.hpp"
 #include "tests/own_case.hpp"
-#include "tests/how_many.hpp"
 
 namespace sabueso::model {
 namespace {

@@ -22,9 +22,9 @@ namespace sabueso::model {
 namespace {
 
 using tests::Folder;
+using tests::how_many;
 using tests::Outcome;
 using tests::run_program;
-using tests::how_many;
 
 // In how many worlds the rules of the game see what the case says.
 std::uint64_t worlds_by_rules(const Json& file) {

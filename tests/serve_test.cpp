@@ -17,7 +17,6 @@ namespace {
 
 using model::Random;
 
-
 // ---- killed
 
 // Two phones write, each entry again until it is acknowledged, while the server is killed and

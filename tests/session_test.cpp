@@ -18,8 +18,8 @@ namespace sabueso::model {
 namespace {
 
 using tests::Folder;
-using tests::RandomCases;
 using tests::how_many;
+using tests::RandomCases;
 using tests::slurp;
 
 const std::string espias = "espias\nviewer spanish\n\nspanish 0 ○○●\nrussian 3 □○●\n";

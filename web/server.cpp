@@ -187,10 +187,11 @@ class Server::Rooms {
     for (const File& file : files) {
       std::string name = file.name;
       if (const auto dot = name.find('.'); dot != std::string::npos) name.insert(dot, "\\");
-      listener_.Get(at(name), [text = file.text, type = file.type](const Request&, Response& response) {
-        response.set_header("Cache-Control", "no-cache");
-        response.set_content(text.data(), text.size(), type);
-      });
+      listener_.Get(at(name),
+                    [text = file.text, type = file.type](const Request&, Response& response) {
+                      response.set_header("Cache-Control", "no-cache");
+                      response.set_content(text.data(), text.size(), type);
+                    });
     }
     route_questions();
     route_orders();

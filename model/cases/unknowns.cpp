@@ -127,8 +127,8 @@ class Sorting {
 }  // namespace
 
 bool UnknownTable::has_columns() const {
-  return std::ranges::all_of(rows,
-                             [&](const TableRow& row) { return have_same_values(row, rows.front()); });
+  return std::ranges::all_of(
+      rows, [&](const TableRow& row) { return have_same_values(row, rows.front()); });
 }
 
 std::vector<UnknownTable> unknown_tables(const solver::Problem& problem,

@@ -39,7 +39,7 @@ struct Piece {
 class Map {
  public:
   Map(const Board& board, const std::vector<std::string>& confidants, Language language,
-          std::vector<Piece> pieces = {})
+      std::vector<Piece> pieces = {})
       : board_(board), language_(language), pieces_(std::move(pieces)) {
     name_routes(confidants);
     for (std::size_t route = 0; route < board.routes.size(); ++route) {

@@ -1,4 +1,5 @@
-// Domains made of what is in play and of other domains: names, lists, objects, and values of one's own.
+// Domains made of what is in play and of other domains: names, lists, objects, and values of one's
+// own.
 #pragma once
 
 #include <algorithm>
@@ -275,8 +276,7 @@ auto by_name(const Names<N>& names, const Domain<T, D>& one) {
 template <class C = void, class Of, class In, class Out>
 auto mapped(const Of& of, In in, Out out) {
   using Context = std::conditional_t<std::is_void_v<C>, typename Of::Context, C>;
-  using T =
-      decltype(detail::call(in, std::declval<typename Of::Value>(), std::declval<Context>()));
+  using T = decltype(detail::call(in, std::declval<typename Of::Value>(), std::declval<Context>()));
   using Rules = detail::Mapped<Of, T, Context, In, Out>;
   return Domain<T, Context>(new Rules(of, std::move(in), std::move(out)));
 }

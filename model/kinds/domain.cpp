@@ -44,8 +44,8 @@ OrderedJson json_object(std::vector<std::pair<std::string, OrderedJson>> members
 }
 
 void fail_repeated(const Node& element) {
-  element.fail({Text("{0} is in this list twice", "{0} está dos veces en esta lista"),
-                element.quoted()});
+  element.fail(
+      {Text("{0} is in this list twice", "{0} está dos veces en esta lista"), element.quoted()});
 }
 
 Domain<bool, Anything> yes_or_no() {

@@ -84,9 +84,10 @@ class Domain {
                                                std::move(shaping))) {}
   /// A domain that needs to know less of what is in play.
   template <class D>
-    requires(!std::is_same_v<C, D> && std::is_convertible_v<const C&, D>)
-  // NOLINTNEXTLINE(google-explicit-constructor)
-  Domain(const Domain<T, D>& other) : Domain(new detail::Widened<T, D, C>(other)) {}
+  requires(!std::is_same_v<C, D> && std::is_convertible_v<const C&, D>)
+      // NOLINTNEXTLINE(google-explicit-constructor)
+      Domain(const Domain<T, D>& other)
+      : Domain(new detail::Widened<T, D, C>(other)) {}
 
   const Text& what() const { return rules_->what(); }
   const OrderedJson& schema() const { return rules_->schema(); }
@@ -104,8 +105,8 @@ class Domain {
 
  private:
   Domain changed(Read read, Show show, Shaping shaping) const {
-    return Domain(new detail::Changed<T, C>(*this, std::move(read), std::move(show),
-                                            std::move(shaping)));
+    return Domain(
+        new detail::Changed<T, C>(*this, std::move(read), std::move(show), std::move(shaping)));
   }
 
   std::shared_ptr<const DomainRules<T, C>> rules_;  // shared, for domains are built of one another

@@ -158,7 +158,8 @@ class StoredField final : public Field<V, C> {
     return true;
   }
   OrderedJson write(const V& from, const C& context) const override {
-    return access_.use(from, [&](const S& stored) { return domain_.write(value(stored), context); });
+    return access_.use(from,
+                       [&](const S& stored) { return domain_.write(value(stored), context); });
   }
   std::string show(const V& from, const C& context, Language language) const override {
     return access_.use(
@@ -258,7 +259,7 @@ class Fields {
       usual = std::invoke(member, plain);
     }
     append<S, T>({key, false, domain.schema()}, std::move(access), domain, std::move(usual),
-           std::move(omit));
+                 std::move(omit));
   }
 
   /// What is done after the fields so far have been read, before the next.
