@@ -13,6 +13,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "run_program.hpp"
+
 namespace sabueso::tests {
 
 namespace {
@@ -29,6 +31,7 @@ std::vector<char*> pointers(std::vector<std::string>& texts) {
 Child::Child(const std::vector<std::string>& arguments, const Where& where) {
   std::vector<std::string> words{"sabueso"}, environment = where.environment;
   words.insert(words.end(), arguments.begin(), arguments.end());
+  const std::string program = where.program.empty() ? program_path() : where.program;
   const std::vector<char*> argv = pointers(words), envp = pointers(environment);
   std::array<int, 2> to{-1, -1}, from{-1, -1};
   if (where.columns > 0) {
@@ -48,8 +51,7 @@ Child::Child(const std::vector<std::string>& arguments, const Where& where) {
       dup2(from[1], STDOUT_FILENO);
       dup2(from[1], STDERR_FILENO);
     }
-    execve(where.program.empty() ? SABUESO_PROGRAM : where.program.c_str(), argv.data(),
-           envp.data());
+    execve(program.c_str(), argv.data(), envp.data());
     _exit(127);
   }
   for (const int other : {to[0], from[1]}) {

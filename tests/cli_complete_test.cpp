@@ -95,7 +95,7 @@ TEST(Complete, WhatCannotBeReadIsPassedOver) {
 // What bash would put in the place of the last of these words, as it cuts them.
 Lines completed_by_bash(const Lines& words) {
   std::string script =
-      "source " SABUESO_TOP "/packaging/sabueso.bash; COMP_WORDS=(" SABUESO_PROGRAM;
+      "source " SABUESO_TOP "/packaging/sabueso.bash; COMP_WORDS=(" + program_path();
   for (const std::string& word : words) script += " '" + word + "'";
   script += "); COMP_CWORD=" + std::to_string(words.size()) +
             "; _sabueso 2>/dev/null; printf '%s\\n' \"${COMPREPLY[@]}\"";

@@ -63,7 +63,7 @@ TEST(Print, SaysThatTheProgramThatDrawsIsMissing) {
   const Folder folder;
   const std::string alone = folder.path() + "/bin/sabueso";
   std::filesystem::create_directory(folder.path() + "/bin");
-  std::filesystem::copy_file(SABUESO_PROGRAM, alone);
+  std::filesystem::copy_file(program_path(), alone);
   const std::string path = folder.write("a.txt", puzzle);
   const Surroundings here{{}, {"LANG=C.UTF-8"}, {}, alone};
   const Outcome outcome = run_program({"print", path, "--format", "pdf"}, here);

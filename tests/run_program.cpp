@@ -13,6 +13,15 @@
 
 namespace sabueso::tests {
 
+std::string program_path() {
+  const char* other = std::getenv("SABUESO_PROGRAM");  // NOLINT(concurrency-mt-unsafe): never set here
+  return other != nullptr ? other : SABUESO_PROGRAM;
+}
+
+bool is_sanitized() {
+  return std::getenv("SABUESO_SANITIZED") != nullptr;  // NOLINT(concurrency-mt-unsafe): as above
+}
+
 std::string slurp(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
@@ -50,7 +59,7 @@ Outcome run_program(const std::vector<std::string>& arguments, const Surrounding
   posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output.c_str(), create, 0600);
   posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors.c_str(), create, 0600);
 
-  const std::string program = surroundings.program.empty() ? SABUESO_PROGRAM : surroundings.program;
+  const std::string program = surroundings.program.empty() ? program_path() : surroundings.program;
   std::vector<std::string> words{program};
   words.insert(words.end(), arguments.begin(), arguments.end());
   std::vector<std::string> environment = surroundings.environment;
