@@ -157,13 +157,13 @@ Option game_argument(const model::Games& games, std::string& game) {
   return option;
 }
 
-std::vector<Command> all_commands(const model::Games& games, const Printer& printer) {
-  return {solve_command(games),    explain_command(games),  suggest_command(games),
-          verify_command(games),   simulate_command(games), replay_command(games),
-          observe_command(games),  audit_command(games),    board_command(games),
-          schema_command(games),   write_command(games),    play_command(games),
-          generate_command(games), grade_command(games),    print_command(games, printer),
-          serve_command(games),    others_command(games)};
+std::vector<Command> all_commands(const model::Games& games, const Doers& doers) {
+  return {solve_command(games),        explain_command(games),  suggest_command(games),
+          verify_command(games),       simulate_command(games), replay_command(games),
+          observe_command(games),      audit_command(games),    board_command(games),
+          schema_command(games),       write_command(games),    play_command(games),
+          generate_command(games),     grade_command(games),    print_command(games, doers),
+          serve_command(games, doers), others_command(games)};
 }
 
 std::vector<Option> shared_options(Manners& manners) {

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "cli/command.hpp"
+#include "cli/elsewhere.hpp"
 #include "cli/files.hpp"
-#include "cli/print.hpp"
 #include "cli/program.hpp"
 #include "model/cases/case_file.hpp"
 #include "model/games.hpp"
@@ -61,5 +61,6 @@ Exit print(const model::Games& games, const PrintOptions& options, const Console
 }  // namespace sabueso::cli
 
 int main(int argc, char** argv) {
-  return sabueso::cli::run_process(argc, argv, sabueso::model::all_games(), sabueso::cli::print);
+  return sabueso::cli::run_process(argc, argv, sabueso::model::all_games(),
+                                   {.print = sabueso::cli::print});
 }

@@ -46,10 +46,10 @@ Language asked_language(int argc, const char* const* argv, Language otherwise) {
 
 class Parser {
  public:
-  Parser(Manners& manners, const model::Games& games, const Printer& printer)
+  Parser(Manners& manners, const model::Games& games, const Doers& doers)
       : manners_(manners),
         language_(manners.language),
-        commands_(all_commands(games, printer)),
+        commands_(all_commands(games, doers)),
         app_(in(what_it_does()), "sabueso") {
     add_shared_options(app_);
     app_.set_version_flag(
@@ -198,14 +198,14 @@ class Parser {
 }  // namespace
 
 Exit run_program(int argc, const char* const* argv, const Manners& environment,
-                 const model::Games& games, const Printer& printer) {
+                 const model::Games& games, const Doers& doers) {
   Manners manners = environment;
   manners.language = asked_language(argc, argv, environment.language);
   if (argc > 1 && std::string_view(argv[1]) == ask_to_complete) {
     offer(games, manners, std::vector<std::string>(argv + 2, argv + argc));
     return Exit::done;
   }
-  Parser parser(manners, games, printer);
+  Parser parser(manners, games, doers);
   Exit exit = Exit::done;
   const Command* command = parser.parse(argc, argv, exit);
   if (command == nullptr) return exit;
@@ -232,8 +232,7 @@ int complain_of_memory() {
 
 }  // namespace
 
-int run_process(int argc, const char* const* argv, const model::Games& games,
-                const Printer& printer) {
+int run_process(int argc, const char* const* argv, const model::Games& games, const Doers& doers) {
   constexpr int interrupted = 130;
   // A pipe that closes ends the program silently, whatever the caller does about it.
   static_cast<void>(std::signal(SIGPIPE, SIG_DFL));
@@ -242,7 +241,7 @@ int run_process(int argc, const char* const* argv, const model::Games& games,
   std::set_terminate([] { std::_Exit(complain_of_memory()); });
   const Manners manners = manners_of_environment();
   try {
-    return static_cast<int>(run_program(argc, argv, manners, games, printer));
+    return static_cast<int>(run_program(argc, argv, manners, games, doers));
   } catch (const std::bad_alloc&) {
     return complain_of_memory();
   } catch (const std::exception& fault) {

@@ -2,19 +2,20 @@
 #pragma once
 
 #include "cli/console.hpp"
-#include "cli/print.hpp"
+#include "cli/elsewhere.hpp"
 #include "model/cases/game.hpp"
 
 namespace sabueso::cli {
 
-/// Parses the command line and runs what it asks for, of these games; the printer does `print`.
+/// Parses the command line and runs what it asks for, of these games; `doers` do the
+/// commands that programs of their own do.
 /// Throws what a fault throws.
 Exit run_program(int argc, const char* const* argv, const Manners& environment,
-                 const model::Games& games, const Printer& printer = print_elsewhere);
+                 const model::Games& games, const Doers& doers = {});
 
 /// The same as a process does it: faults become exit codes, Ctrl-C ends with 130, a closed pipe
 /// silently.
 int run_process(int argc, const char* const* argv, const model::Games& games,
-                const Printer& printer = print_elsewhere);
+                const Doers& doers = {});
 
 }  // namespace sabueso::cli

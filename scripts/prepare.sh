@@ -3,8 +3,8 @@
 # To be sourced by bash.
 
 program_packages=(g++ cmake ninja-build pkg-config
-  libz3-dev libcli11-dev nlohmann-json3-dev libfmt-dev libutf8proc-dev libedit-dev
-  libcpp-httplib-dev libqrcodegencpp-dev)
+  libz3-dev libcli11-dev nlohmann-json3-dev libfmt-dev libutf8proc-dev libedit-dev)
+serve_packages=(libcpp-httplib-dev libqrcodegencpp-dev)
 print_packages=(libcairo2-dev libpango1.0-dev fonts-dejavu-core)
 # What only tests and benchmarks need besides: a browser and its driver among it.
 test_packages=(libgtest-dev librapidcheck-dev libbenchmark-dev chromium chromium-driver python3)
@@ -73,7 +73,8 @@ build() {
 }
 
 # prepare TOP PRESET PART…: brings parts up to date in build/PRESET: `program`, `print` (what draws
-# pages), `package` (what is installed), or `tests`, which is all there is. A part once there stays.
+# pages), `serve` (the page for phones), `package` (what is installed), or `tests`, which is all there is.
+# A part once there stays.
 prepare() {
   local top=$1 preset=$2
   shift 2
@@ -82,10 +83,16 @@ prepare() {
     case $part in
       program) targets+=(sabueso) ;;
       print) targets+=(sabueso-print) ;;
-      package) targets+=(sabueso sabueso-print sabueso_library sabueso_papers) ;;
+      serve) targets+=(sabueso-serve) ;;
+      package) targets+=(sabueso sabueso-print sabueso-serve sabueso_library sabueso_papers) ;;
       tests) packages+=("${test_packages[@]}") targets=(all) options+=(-DSABUESO_TESTS=ON) ;;
     esac
-    [ "$part" = program ] || packages+=("${print_packages[@]}") options+=(-DSABUESO_PRINT=ON)
+    case $part in
+      print | package | tests)
+        packages+=("${print_packages[@]}") options+=(-DSABUESO_PRINT=ON) ;;&
+      serve | package | tests)
+        packages+=("${serve_packages[@]}") options+=(-DSABUESO_SERVE=ON) ;;
+    esac
   done
   local lacks= option
   if [ -e "$build/build.ninja" ]; then
@@ -99,7 +106,7 @@ prepare() {
   else
     lacks=1
     # What is not asked for yet, and what it needs, can wait.
-    options=(-DSABUESO_TESTS=OFF -DSABUESO_PRINT=OFF "${options[@]}")
+    options=(-DSABUESO_TESTS=OFF -DSABUESO_PRINT=OFF -DSABUESO_SERVE=OFF "${options[@]}")
     [ "$1" = tests ] ||
       echo "sabueso: the first time it is built, in about two minutes" >&2
   fi

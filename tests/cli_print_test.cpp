@@ -59,22 +59,32 @@ TEST(Print, RefusesWhatIsNoPuzzle) {
   EXPECT_EQ(unwritten.errors, "sabueso: /none/x.pdf: cannot be written\n");
 }
 
-TEST(Print, SaysThatTheProgramThatDrawsIsMissing) {
+TEST(Print, SaysThatAProgramOfItsOwnIsMissing) {
   const Folder folder;
   const std::string alone = folder.path() + "/bin/sabueso";
   std::filesystem::create_directory(folder.path() + "/bin");
   std::filesystem::copy_file(program_path(), alone);
-  const std::string path = folder.write("a.txt", puzzle);
   const Surroundings here{{}, {"LANG=C.UTF-8"}, {}, alone};
-  const Outcome outcome = run_program({"print", path, "--format", "pdf"}, here);
-  EXPECT_EQ(outcome.exit_code, 3);
-  EXPECT_EQ(outcome.output, "");
-  EXPECT_EQ(outcome.errors,
+  const std::string path = folder.write("a.txt", puzzle);
+  const auto wrong = [&](std::vector<std::string> words, const std::string& language) {
+    words.insert(words.end(), {"--lang", language});
+    const Outcome outcome = run_program(words, here);
+    EXPECT_EQ(outcome.exit_code, 3);
+    EXPECT_EQ(outcome.output, "");
+    return outcome.errors;
+  };
+  EXPECT_EQ(wrong({"print", path, "--format", "pdf"}, "en"),
             "sabueso: the program that draws pages, sabueso-print, is not beside this one; in a "
             "clone \"./sabueso print\" builds it\n");
-  EXPECT_EQ(run_program({"print", path, "--format", "pdf", "--lang", "es"}, here).errors,
+  EXPECT_EQ(wrong({"print", path, "--format", "pdf"}, "es"),
             "sabueso: el programa que dibuja páginas, sabueso-print, no está junto a este; en un "
             "clon lo compila «./sabueso print»\n");
+  EXPECT_EQ(wrong({"serve"}, "en"),
+            "sabueso: the program that serves phones, sabueso-serve, is not beside this one; in a "
+            "clone \"./sabueso serve\" builds it\n");
+  EXPECT_EQ(wrong({"serve"}, "es"),
+            "sabueso: el programa que atiende a los móviles, sabueso-serve, no está junto a este; "
+            "en un clon lo compila «./sabueso serve»\n");
 }
 
 }  // namespace

@@ -14,7 +14,8 @@
 namespace sabueso::tests {
 
 std::string program_path() {
-  const char* other = std::getenv("SABUESO_PROGRAM");  // NOLINT(concurrency-mt-unsafe): never set here
+  const char* other =
+      std::getenv("SABUESO_PROGRAM");  // NOLINT(concurrency-mt-unsafe): never set here
   return other != nullptr ? other : SABUESO_PROGRAM;
 }
 

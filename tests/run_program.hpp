@@ -7,10 +7,12 @@
 
 namespace sabueso::tests {
 
-/// The program that tests start: of this build, or by SABUESO_PROGRAM in the environment another one.
+/// The program that tests start: of this build, or by SABUESO_PROGRAM in the environment another
+/// one.
 std::string program_path();
 
-/// Whether that program runs under the sanitizers, slower and in more memory, as SABUESO_SANITIZED says.
+/// Whether that program runs under the sanitizers, slower and in more memory, as SABUESO_SANITIZED
+/// says.
 bool is_sanitized();
 
 struct Outcome {

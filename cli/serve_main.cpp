@@ -1,0 +1,128 @@
+// The program that `sabueso serve` becomes: the helper as a page for phones.
+#include <memory>
+
+#include "cli/command.hpp"
+#include "cli/ctrl_c.hpp"
+#include "cli/elsewhere.hpp"
+#include "cli/files.hpp"
+#include "cli/helper.hpp"
+#include "cli/notebooks.hpp"
+#include "cli/program.hpp"
+#include "cli/qr.hpp"
+#include "cli/terminal.hpp"
+#include "model/games.hpp"
+#include "web/server.hpp"
+
+namespace sabueso::cli {
+
+using model::Language;
+using model::say;
+using model::Text;
+
+namespace {
+
+// The helper at the table, once for each language; a page breaks lines by itself.
+web::Ask helper_of(model::KeptSession& kept) {
+  constexpr std::size_t unbroken = 100'000;
+  model::Style english, spanish;
+  english.columns = spanish.columns = unbroken;
+  spanish.language = Language::spanish;
+  const auto in_english = std::make_shared<Helper>(kept, english),
+             in_spanish = std::make_shared<Helper>(kept, spanish);
+  return [=](const std::string& question, Language language) {
+    return (language == Language::english ? in_english : in_spanish)->take(question);
+  };
+}
+
+class Evening {
+ public:
+  Evening(const model::Games& games, const ServeOptions& options, const Console& console)
+      : options_(options),
+        console_(console),
+        desk_({games, helper_of,
+               [](const model::Game& game, const std::string& text) {
+                 return new_notebook(std::string(game.name()), text);
+               },
+               [](model::Json& table, const std::string& path) {
+                 model::fetch_parts_of_table(table, beside(path));
+               },
+               console.language()}) {}
+
+  Exit spend(const model::Games& games) {
+    if (options_.what) open(games, *options_.what);
+    web::Server server(desk_);
+    if (!server.take(options_.address, static_cast<int>(options_.port))) refuse();
+    const CtrlCWaits ctrl_c_waits;
+    server.begin();
+    greet(server.addresses());
+    const int signal = ctrl_c_waits.wait();
+    server.end();
+    if (desk_.close() == model::OnDisk::no) {
+      console_.complain(
+          in(Text("the notebook cannot be written", "no se puede escribir el cuaderno")));
+      return Exit::fault;
+    }
+    static_cast<void>(std::raise(signal));  // comes when nobody waits for it any more
+    return Exit::done;
+  }
+
+ private:
+  template <class... Args>
+  std::string in(const Text& text, const Args&... args) const {
+    return say(console_.language(), text, args...);
+  }
+
+  void open(const model::Games& games, const std::string& what) {
+    if (!is_file(what)) return desk_.open_new(named_game(games, what));
+    at_file(what, [&] { desk_.open(what, read_file(what)); });
+  }
+
+  [[noreturn]] void refuse() const {
+    throw model::InputError(
+        "", {Text("{0} has no free port {1} here; --port and --address name others",
+                  "aquí {0} no tiene libre el puerto {1}; --port y --address indican otros"),
+             options_.address, std::to_string(options_.port)});
+  }
+
+  void greet(const std::vector<std::string>& addresses) const {
+    const std::size_t columns = terminal_columns();
+    const auto paragraph = [&](const std::string& text) {
+      return model::wrap(text, columns, 0) + "\n";
+    };
+    std::string text;
+    if (const std::string path = desk_.path(); !path.empty()) {
+      text += paragraph(in(Text("The notebook is {0}.", "El cuaderno es {0}."), path));
+    }
+    const bool is_open = !options_.address.starts_with("127.") && options_.address != "::1" &&
+                         options_.address != "localhost";
+    text += paragraph(
+        is_open ? in(Text("Open to the network: whoever has this address can read and write.",
+                          "Abierto a la red: quien tenga esta dirección puede leer y escribir."))
+                : in(Text("Open to this machine only; `--address 0.0.0.0` lets phones in.",
+                          "Abierto solo a esta máquina; con `--address 0.0.0.0` entran los "
+                          "móviles.")));
+    for (const std::string& address : addresses) {
+      if (addresses.size() == 1 || address.find("//127.") == std::string::npos)
+        text += address + "\n";
+    }
+    text += qr_code(addresses.front(), columns, console_.ascii());
+    console_.print(text + paragraph(in(Text("Ctrl-C ends it.", "Ctrl-C lo termina."))));
+  }
+
+  const ServeOptions& options_;
+  const Console& console_;
+  web::Desk desk_;
+};
+
+Exit serve(const model::Games& games, const ServeOptions& options, const Console& console) {
+  return Evening(games, options, console).spend(games);
+}
+
+}  // namespace
+
+}  // namespace sabueso::cli
+
+int main(int argc, char** argv) {
+  return sabueso::cli::run_process(argc, argv, sabueso::model::all_games(),
+                                   {.serve = sabueso::cli::serve});
+}
