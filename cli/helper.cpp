@@ -2,6 +2,7 @@
 #include "cli/helper.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "cli/render.hpp"
 #include "model/cases/sheet.hpp"
@@ -39,6 +40,11 @@ bool is_settled(const Answer& answer) { return answer.solved.report.status != St
 
 }  // namespace
 
+bool is_leaving(std::string_view word) {
+  constexpr std::array words{"quit", "exit", "q", ":q", "bye", "salir", "fin", "adios"};
+  return std::ranges::find(words, word) != words.end();
+}
+
 Helper::Helper(model::KeptSession& kept, const model::Style& style)
     : kept_(kept), session_(kept.session()), style_(style) {}
 
@@ -54,7 +60,10 @@ std::string Helper::greet() {
   text += disk_trouble();
   if (kept_.recovered() > 0) {
     text +=
-        paragraph(say(Text("Brought back from its journal: {0}.", "Recuperado de su diario: {0}."),
+        paragraph(say(kept_.recovered() == 1 ? Text("Brought back from its journal: {0} change.",
+                                                    "Recuperado de su diario: {0} cambio.")
+                                             : Text("Brought back from its journal: {0} changes.",
+                                                    "Recuperado de su diario: {0} cambios."),
                       kept_.recovered()));
   }
   text +=
@@ -93,6 +102,7 @@ std::string Helper::answer_to(std::string_view line) {
   }
   if (std::ranges::find(offered, line) != offered.end()) return drop(line);
   if (line == "?") return help("");
+  if (is_leaving(model::folded(line))) return quit("");
   for (const Order& order : orders()) {
     for (const Language language : {Language::english, Language::spanish}) {
       const auto rest = behind(order.name.in(language), line);
@@ -119,7 +129,26 @@ std::string Helper::after(const std::vector<Change>& changes, const std::string&
   std::string text = paragraph(said) + disk_trouble();
   const Change& last = changes.back();
   const bool adds = last.how != Change::How::undone && !last.before;
-  return is_quiet_ ? text : text + "\n" + tell(adds);
+  if (!is_quiet_) return text + "\n" + tell(adds);
+  return text + contradiction_only(session_.answer().solved.report);
+}
+
+// That there is one, without what follows from anything.
+std::string Helper::contradiction_only(const Report& report) {
+  if (report.status != Status::contradictory) return "";
+  offered_ = report.conflict;
+  return paragraph(say(report.conflict.size() == 1
+                           ? Text("{0} cannot be true.", "{0} no puede ser cierta.")
+                           : Text("These cannot all be true: {0}.",
+                                  "Estas no pueden ser todas ciertas: {0}."),
+                       join(report.conflict, style_.language))) +
+         to_take_back();
+}
+
+std::string Helper::to_take_back() {
+  return paragraph(say(Text("To take one back type {0}; `undo` takes back the last.",
+                            "Para quitar una escribe {0}; `deshacer` quita la última."),
+                       either(offered_, style_.language)));
 }
 
 // Said once.
@@ -175,10 +204,7 @@ std::string Helper::contradiction(const Answer& answer) {
   const std::vector<std::string> story = story_of_conflict(
       *answer.seen, answer.solved, session_.roads(), session_.budget(), style_.language);
   offered_ = report.conflict;
-  return contradiction_in_words(*answer.seen, report, style_, story) + "\n" +
-         paragraph(say(Text("To take one back type {0}; `undo` takes back the last.",
-                            "Para quitar una escribe {0}; `deshacer` quita la última."),
-                       either(report.conflict, style_.language)));
+  return contradiction_in_words(*answer.seen, report, style_, story) + "\n" + to_take_back();
 }
 
 std::string Helper::prompt() const {

@@ -12,6 +12,9 @@
 
 namespace sabueso::cli {
 
+/// Whether a word, in small letters without accents, is one by which people leave.
+bool is_leaving(std::string_view word);
+
 class Helper {
  public:
   /// The session must outlive this.
@@ -25,6 +28,9 @@ class Helper {
 
   /// What stands before the player's line: the next entry's id, and who is in turn.
   std::string prompt() const;
+
+  /// From now on lines have so many columns.
+  void fit(std::size_t columns) { style_.columns = columns; }
 
   /// Once the player has said goodbye.
   bool is_over() const { return is_over_; }
@@ -49,10 +55,13 @@ class Helper {
   std::string tell(bool adds);
   std::string picture(const model::Answer& answer, const solver::Report* before, bool adds) const;
   std::string contradiction(const model::Answer& answer);
+  std::string contradiction_only(const solver::Report& report);
+  std::string to_take_back();
   std::string disk_trouble();
 
   std::string blocked();
-  std::string undo(std::string_view);
+  std::string undo(std::string_view rest);
+  std::string undone(const model::Change& change) const;
   std::string redo(std::string_view);
   std::string edit(std::string_view rest);
   std::string drop(std::string_view rest);
@@ -63,7 +72,11 @@ class Helper {
   std::string what_if(std::string_view rest);
   std::string path(std::string_view);
   std::string check(std::string_view rest);
-  std::string hint(std::string_view);
+  struct Hint {
+    std::string variable, text;
+  };
+  std::vector<Hint> hints();
+  std::string hint(std::string_view rest);
   std::string quiet(std::string_view);
   std::string save(std::string_view rest);
   std::string help(std::string_view);

@@ -1,12 +1,12 @@
 // What can be asked of the helper besides entering what one sees.
 #include <algorithm>
+#include <charconv>
 
 #include "cli/helper.hpp"
 #include "cli/render.hpp"
 #include "model/cases/others.hpp"
 #include "model/cases/sheet.hpp"
 #include "model/cases/suggest.hpp"
-#include "model/cases/thought.hpp"
 #include "model/session/asked.hpp"
 
 namespace sabueso::cli {
@@ -54,6 +54,19 @@ Change needed(const std::string& id, const std::string& own, const Task& task) {
   }
 }
 
+// A number from 1 up.
+std::optional<std::size_t> number_in(std::string_view text) {
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size() || number == 0) return std::nullopt;
+  return number;
+}
+
+model::Message not_a_number(std::string_view text) {
+  return {Text("{0} is no number from 1 up", "{0} no es un número de 1 en adelante"),
+          model::quote(std::string(text))};
+}
+
 // Whether nothing is known of what is asked: the value is possible and need not be, or all are.
 bool is_open(const Answer& answer, const model::Asked& asked) {
   const solver::VariableReport& found = report_of(answer, asked.variable);
@@ -70,7 +83,7 @@ const std::vector<Helper::Order>& Helper::orders() {
   static const Text nothing("-", "-"), entry("ENTRY", "ENTRADA"), an_id("e4", "e4");
   static const std::vector<Order> all{
       {{"undo", "deshacer"},
-       nothing,
+       {"[N]", "[N]"},
        {"undo the last change", "deshace el último cambio"},
        &Helper::undo,
        false},
@@ -113,7 +126,7 @@ const std::vector<Helper::Order>& Helper::orders() {
        &Helper::check,
        true},
       {{"hint", "indicio"},
-       nothing,
+       {"[N]", "[N]"},
        {"where something can be deduced, not what", "dónde se puede deducir algo, no qué"},
        &Helper::hint,
        false},
@@ -132,11 +145,31 @@ const std::vector<Helper::Order>& Helper::orders() {
   return all;
 }
 
-std::string Helper::undo(std::string_view) {
-  const auto change = session_.undo();
-  if (!change) return paragraph(say(Text("Nothing to undo.", "No hay nada que deshacer.")));
-  return after({*change}, say(Text("Undone: {0}", "Deshecho: {0}"),
-                              told(change->before ? change->before : change->after)));
+// "undo 3": the last three changes.
+std::string Helper::undo(std::string_view rest) {
+  const auto times = rest.empty() ? std::optional<std::size_t>(1) : number_in(rest);
+  if (!times) throw model::InputError("", not_a_number(rest));
+  std::vector<Change> changes;
+  std::string said;
+  while (changes.size() < *times) {
+    const auto change = session_.undo();
+    if (!change) break;
+    changes.push_back(*change);
+    if (!said.empty()) said += "\n";
+    said += undone(*change);
+  }
+  if (changes.empty()) return paragraph(say(Text("Nothing to undo.", "No hay nada que deshacer.")));
+  return after(changes, said);
+}
+
+// What an undone change leaves: what it had taken away is back.
+std::string Helper::undone(const Change& change) const {
+  if (!change.after) return say(Text("Undone: {0}", "Deshecho: {0}"), told(change.before));
+  if (!change.before) {
+    return say(Text("Undone; back is {0}", "Deshecho; vuelve a estar {0}"), told(change.after));
+  }
+  return say(Text("Undone: {0}; again {1}", "Deshecho: {0}; otra vez {1}"), told(change.before),
+             told(change.after));
 }
 
 std::string Helper::redo(std::string_view) {
@@ -255,37 +288,62 @@ std::string Helper::check(std::string_view rest) {
   return paragraph(say(Text("Yes: it can be proven now.", "Sí: ya se puede demostrar.")));
 }
 
-std::string Helper::hint(std::string_view) {
+// What is thought out comes first; what one entry says by itself is hardly a deduction, but it is
+// certain all the same.
+std::vector<Helper::Hint> Helper::hints() {
   const Answer& answer = session_.answer();
-  if (!answer.solved.report.is_consistent()) return blocked();
   const model::Explained explained = explain(*answer.seen, session_.roads(), session_.budget());
   const auto words = answer.seen->vocabulary(answer.solved.problem, style_.language);
+  std::vector<Hint> thought_out, read_off;
   const solver::Path path = explained.path.value_or(solver::Path());
   for (const solver::Step& step : path) {
-    // What can be read off a card is no deduction.
-    if (model::Thought(step, answer.solved.problem, *words).kind() ==
-        model::Thought::Kind::read_off) {
-      continue;
-    }
+    const bool is_read = step.facts.empty() && step.items.size() == 1;
+    std::vector<std::string> ids;
+    for (const std::size_t item : step.items) ids.push_back(answer.seen->header().ids[item]);
+    const std::string with = join(ids, style_.language);
     for (const solver::Conclusion& told : step.concludes) {
       const solver::Conclusion one = words->plain(told);
       const std::string& name = answer.solved.problem.variables()[one.variable].name;
-      if (!one.has || !hinted_.insert(name).second) continue;
-      std::vector<std::string> ids;
-      for (const std::size_t item : step.items) ids.push_back(answer.seen->header().ids[item]);
-      if (ids.empty()) {
-        return paragraph(say(Text("Look at {0}: something follows from what is known already.",
-                                  "Mira {0}: algo se deduce de lo que ya se sabe."),
-                             words->subject(one.variable)));
+      const auto is_same = [&](const Hint& hint) { return hint.variable == name; };
+      if (!one.has || std::ranges::any_of(thought_out, is_same) ||
+          std::ranges::any_of(read_off, is_same)) {
+        continue;
       }
-      return paragraph(say(
-          Text("Look at {0}: something follows, with {1}.", "Mira {0}: algo se deduce, con {1}."),
-          words->subject(one.variable), join(ids, style_.language)));
+      const Text text =
+          is_read ? Text("Look at {0}: {1} alone says it.", "Mira {0}: {1} basta para saberlo.")
+          : ids.empty() ? Text("Look at {0}: something follows from what is known already{1}.",
+                               "Mira {0}: algo se deduce de lo que ya se sabe{1}.")
+                        : Text("Look at {0}: something follows, with {1}.",
+                               "Mira {0}: algo se deduce, con {1}.");
+      (is_read ? read_off : thought_out)
+          .push_back(
+              {name, contracted(say(text, words->subject(one.variable), with), style_.language)});
     }
   }
-  hinted_.clear();
-  return paragraph(
-      say(Text("Nothing more can be deduced yet.", "Por ahora no se deduce nada más.")));
+  std::ranges::move(read_off, std::back_inserter(thought_out));
+  return thought_out;
+}
+
+// With a number the hint of that number, from 1: whoever asks counts what has been told.
+std::string Helper::hint(std::string_view rest) {
+  const Answer& answer = session_.answer();
+  if (!answer.solved.report.is_consistent()) return blocked();
+  const std::vector<Hint> all = hints();
+  if (all.empty()) {
+    return paragraph(say(Text("Nothing can be deduced yet.", "Por ahora no se deduce nada.")));
+  }
+  std::size_t next = 0;
+  if (rest.empty()) {
+    while (next < all.size() && hinted_.contains(all[next].variable)) ++next;
+    if (next < all.size()) hinted_.insert(all[next].variable);
+  } else if (const auto number = number_in(rest)) {
+    next = *number - 1;
+  } else {
+    throw model::InputError("", not_a_number(rest));
+  }
+  if (next < all.size()) return paragraph(all[next].text);
+  return paragraph(say(Text("You have been told all of it: nothing more can be deduced yet.",
+                            "Ya te lo he dicho todo: por ahora no se deduce nada más.")));
 }
 
 std::string Helper::quiet(std::string_view) {

@@ -1,9 +1,12 @@
 // `sabueso play`: the in-game helper, on a new notebook or one that is there.
 #include <fmt/ranges.h>
 
+#include <csignal>
 #include <filesystem>
 #include <memory>
 #include <span>
+#include <utility>
+#include <variant>
 
 #include "cli/command.hpp"
 #include "cli/files.hpp"
@@ -36,8 +39,9 @@ class Conversation {
 
   Exit begin(const model::Game& game) {
     const std::optional<std::string> text = ask_for_table(game);
+    if (!text && reader_.was_interrupted()) static_cast<void>(std::raise(SIGINT));
     if (!text) return Exit::done;
-    return talk(new_notebook(std::string(game.name()), *text), *text);
+    return talk(new_notebook(std::string(game.name()), *text), *text, true);
   }
 
  private:
@@ -48,23 +52,49 @@ class Conversation {
 
   void print(const std::string& text) const { console_.print(text); }
 
-  // A short question, with what Enter answers; nothing when there is nobody any more.
-  std::optional<std::string> ask(const std::string& question, const std::string& standard) {
-    print(question + (standard.empty() ? "" : " [" + standard + "]") + "\n");
-    const auto answer = reader_.read("> ");
-    if (!answer) return std::nullopt;
-    return answer->find_first_not_of(" \t\r") == std::string::npos ? standard : *answer;
+  // How a question is left other than by an answer.
+  enum class Instead { quit, back };
+  using Answered = std::variant<std::string, Instead>;
+
+  struct Question {
+    std::string text;
+    std::string standard;  // what Enter answers
+    std::string help;      // what can be typed
+    bool can_go_back = true;
+  };
+
+  // A short question; orders are followed rather than taken for an answer.
+  Answered ask(const Question& question) {
+    while (true) {
+      print(model::wrap(
+                question.text + (question.standard.empty() ? "" : " [" + question.standard + "]"),
+                style_.columns, 0) +
+            "\n");
+      const auto typed = reader_.read("> ");
+      if (!typed) return Instead::quit;
+      const std::string word = model::folded(model::trimmed(*typed));
+      if (word.empty()) return question.standard;
+      if (is_leaving(word)) return Instead::quit;
+      if (question.can_go_back && (word == "back" || word == "atras")) return Instead::back;
+      if (word != "help" && word != "ayuda" && word != "?") return *typed;
+      print(model::wrap(question.help + " " +
+                            (question.can_go_back
+                                 ? in(Text("`back` asks the question before again; `quit` leaves.",
+                                           "`atrás` repite la pregunta anterior; `salir` termina."))
+                                 : in(Text("`quit` leaves.", "`salir` termina."))),
+                        style_.columns, 0) +
+            "\n");
+    }
   }
 
   // Asks until an answer makes a notebook with what is there before it.
-  std::optional<std::string> ask_until_right(const std::string& question,
-                                             const std::string& standard,
-                                             const std::function<std::string(std::string)>& text) {
+  Answered ask_until_right(const Question& question,
+                           const std::function<std::string(std::string)>& text) {
     while (true) {
-      const auto answer = ask(question, standard);
-      if (!answer) return std::nullopt;
+      const Answered answer = ask(question);
+      if (std::holds_alternative<Instead>(answer)) return answer;
       try {
-        const std::string notebook = text(*answer);
+        std::string notebook = text(std::get<std::string>(answer));
         static_cast<void>(model::Session(games_, notebook, style_.language));
         return notebook;
       } catch (const model::InputError& error) {
@@ -73,47 +103,108 @@ class Conversation {
     }
   }
 
-  // The notebook's first lines.
+  // The notebook's first lines, question by question; each adds to what is there before it.
   std::optional<std::string> ask_for_table(const model::Game& game) {
-    const std::string name(game.name());
     print(model::strong(std::string(game.title()), style_) + "\n");
+    std::vector<std::string> texts{""};
+    constexpr std::size_t questions = 3;
+    while (texts.size() <= questions) {
+      const Answered answer = texts.size() == 1   ? ask_who_plays(game)
+                              : texts.size() == 2 ? ask_who_asks(texts.back())
+                                                  : ask_for_table_keys(game, texts.back());
+      if (answer == Answered(Instead::quit)) {
+        print(model::wrap(in(Text("Nothing was begun; `sabueso play {0}` asks again.",
+                                  "No se ha empezado nada; `sabueso play {0}` vuelve a preguntar."),
+                             game.name()),
+                          style_.columns, 0) +
+              "\n");
+        return std::nullopt;
+      }
+      if (answer == Answered(Instead::back)) {
+        texts.pop_back();
+      } else {
+        texts.push_back(std::get<std::string>(answer));
+      }
+    }
+    return texts.back();
+  }
+
+  Answered ask_who_plays(const model::Game& game) {
     const std::vector<std::string> usual = game.usual_players(style_.language);
     const auto first = [&](std::size_t number) {
       return fmt::format("{}", fmt::join(std::span(usual).first(number), " "));
     };
-    auto text =
-        ask_until_right(in(Text("Who plays, in turn order?", "¿Quién juega, por orden?")),
-                        first(usual.size()), [&](const std::string& answer) {
-                          // "3": so many of the usual ones.
-                          const std::size_t number =
-                              answer.size() == 1 ? static_cast<std::size_t>(answer[0]) - '0' : 0;
-                          const bool is_number = number > 1 && number <= usual.size();
-                          return name + " " + (is_number ? first(number) : answer) + "\n";
-                        });
-    if (!text) return text;
-    const auto players = model::Session(games_, *text, style_.language).players();
-    text = ask_until_right(
-        in(Text("Which of them are you? (- for nobody)", "¿Cuál eres tú? (- si ninguno)")),
-        players.front(), [&](const std::string& viewer) {
-          return viewer == "-" ? *text : *text + "viewer " + viewer + "\n";
+    return ask_until_right(
+        {in(Text("Who plays, in turn order?", "¿Quién juega, por orden?")), first(usual.size()),
+         in(Text("Type the names, with blanks between them, or a number: so many of those in "
+                 "brackets.",
+                 "Escribe los nombres, separados por espacios, o un número: tantos de los que van "
+                 "entre corchetes.")),
+         false},
+        [&](const std::string& answer) {
+          const std::size_t number =
+              answer.size() == 1 ? static_cast<std::size_t>(answer[0]) - '0' : 0;
+          const bool is_number = number > 1 && number <= usual.size();
+          return std::string(game.name()) + " " + (is_number ? first(number) : answer) + "\n";
         });
+  }
+
+  Answered ask_who_asks(const std::string& text) {
+    const auto players = model::Session(games_, text, style_.language).players();
+    return ask_until_right(
+        {in(Text("Which of them are you? (- for nobody)", "¿Cuál eres tú? (- si ninguno)")),
+         players.front(),
+         in(Text("Type one of these names, which may be cut short: {0}.",
+                 "Escribe uno de estos nombres, que puede acortarse: {0}."),
+            join(players, style_.language))},
+        [&](const std::string& viewer) {
+          return viewer == "-" ? text : text + "viewer " + viewer + "\n";
+        });
+  }
+
+  Answered ask_for_table_keys(const model::Game& game, std::string text) {
     std::string keys;
     for (const std::string& key : game.table_keys()) {
       if (key != "players") keys += (keys.empty() ? "" : ", ") + key;
     }
     const std::string no = in(Text("no", "no"));
-    for (bool is_done = false; text && !is_done;) {
-      text = ask_until_right(
-          in(Text("Anything not as printed? ({0})", "¿Algo distinto de lo impreso? ({0})"), keys),
-          no, [&](const std::string& line) {
+    while (true) {
+      bool is_done = false;
+      const Answered answer = ask_until_right(
+          {in(Text("Anything not as printed? ({0})", "¿Algo distinto de lo impreso? ({0})"), keys),
+           no,
+           in(Text("Enter for the printed game. Otherwise one of these words and what it is to be, "
+                   "as docs/case-files.md has them.",
+                   "Intro para el juego impreso. Si no, una de esas palabras y su valor, como en "
+                   "docs/case-files.md."))},
+          [&](const std::string& line) {
             is_done = line == no;
-            return is_done ? *text : *text + line + "\n";
+            return is_done ? text : text + line + "\n";
           });
+      if (is_done || std::holds_alternative<Instead>(answer)) return answer;
+      text = std::get<std::string>(answer);
     }
-    return text;
   }
 
-  Exit talk(const std::string& path, const std::string& text) {
+  // Whoever has just begun is asked for the own secret; any other line will do as well.
+  std::optional<model::Game::OwnSecret> secret_to_ask(const model::Session& session) const {
+    if (!session.viewer()) return std::nullopt;
+    return session.game().own_secret();
+  }
+
+  // What is typed as an entry: the answer to the question for the secret, where it can be that.
+  std::string entry_of(const std::string& typed, model::Session& session,
+                       const model::Game::OwnSecret& secret) const {
+    const std::string line = in(secret.line, *session.viewer(), typed);
+    try {
+      static_cast<void>(session.what_if(line));
+      return line;
+    } catch (const model::InputError&) {
+      return typed;
+    }
+  }
+
+  Exit talk(const std::string& path, const std::string& text, bool is_new = false) {
     const auto fetch = [&](model::Json& table) {
       model::fetch_parts_of_table(table, beside(path));
     };
@@ -121,10 +212,23 @@ class Conversation {
     Helper helper(kept, style_);
     reader_.complete_with([&] { return helper.words(); });
     print(helper.greet());
+    model::Session& session = kept.session();
+    auto secret = is_new ? secret_to_ask(session) : std::nullopt;
+    if (secret) {
+      print(model::wrap(in(secret->question) + " " +
+                            in(Text("(Enter to say it later)", "(Intro para decirlo luego)")),
+                        style_.columns, 0) +
+            "\n");
+    }
     while (!helper.is_over()) {
-      const auto line = reader_.read(helper.prompt());
+      auto line = reader_.read(helper.prompt());
+      if (const auto asked = std::exchange(secret, std::nullopt); asked && line) {
+        line = entry_of(*line, session, *asked);
+      }
+      helper.fit(terminal_columns());
       print(line ? helper.take(*line) : helper.take("quit"));
     }
+    if (reader_.was_interrupted()) static_cast<void>(std::raise(SIGINT));
     return Exit::done;
   }
 

@@ -41,6 +41,10 @@ struct LineReader::Editor {
     el_set(line, EL_HIST, history, past);
     el_set(line, EL_ADDFN, "complete", "complete a word", &Editor::complete);
     el_set(line, EL_BIND, "^I", "complete", nullptr);
+    // Ctrl-C ends the conversation in order, as Ctrl-D does.
+    el_set(line, EL_SETTY, "-d", "-isig", nullptr);
+    el_set(line, EL_ADDFN, "interrupt", "end the conversation", &Editor::interrupt);
+    el_set(line, EL_BIND, "^C", "interrupt", nullptr);
   }
   Editor(const Editor&) = delete;
   Editor& operator=(const Editor&) = delete;
@@ -58,6 +62,11 @@ struct LineReader::Editor {
   }
 
   static char* prompt_of(EditLine* line) { return of(line).prompt.data(); }
+
+  static unsigned char interrupt(EditLine* line, int /*key*/) {
+    of(line).was_interrupted = true;
+    return CC_EOF;
+  }
 
   // Puts in what all words have in common that begin so; shows them where that is nothing more.
   static unsigned char complete(EditLine* line, int /*key*/) {
@@ -89,6 +98,7 @@ struct LineReader::Editor {
 
   Words words;
   std::string prompt{};
+  bool was_interrupted = false;
   EditLine* line;
   History* past;
 };
@@ -117,7 +127,8 @@ std::optional<std::string> LineReader::read(const std::string& prompt) {
   editor_->prompt = prompt;
   int length = 0;
   const char* typed = el_gets(editor_->line, &length);
-  if (typed == nullptr || length <= 0) return std::nullopt;
+  was_interrupted_ = editor_->was_interrupted;
+  if (typed == nullptr || length <= 0 || was_interrupted_) return std::nullopt;
   std::string line(typed, static_cast<std::size_t>(length));
   if (line.find_first_not_of(" \t\r\n") != std::string::npos) {
     HistEvent event;

@@ -28,10 +28,14 @@ class LineReader {
   /// The next line, without its end; nothing when there are no more. A pipe sees no prompt.
   std::optional<std::string> read(const std::string& prompt);
 
+  /// Whether the last line was ended by Ctrl-C.
+  bool was_interrupted() const { return was_interrupted_; }
+
   void complete_with(Words words);
 
  private:
   struct Editor;
+  bool was_interrupted_ = false;
   std::unique_ptr<Editor> editor_;  // where standard input is a terminal
 };
 

@@ -263,6 +263,31 @@ std::optional<Path> Explainer::path_to_the_impossible(const ItemSet& conflict, W
   return path;
 }
 
+std::optional<Path> Explainer::path_to_the_impossible(const Step& step, const Conclusion& supposed,
+                                                      Work& work) {
+  std::vector<bool> items(problem_.item_count(), false);
+  for (const std::size_t item : step.items) items[item] = true;
+  Grounds all = grounds(items, work);
+  for (const Conclusion& fact : step.facts) all.add(fact);
+  all.add(supposed);
+  // What is leant on needs no link, and what is supposed is not to be refuted in one.
+  const auto any = [&](VariableId variable, ValueId, std::size_t) {
+    return variable != supposed.variable &&
+           std::ranges::none_of(step.facts, [&](const Conclusion& fact) {
+             return fact.has && fact.variable == variable;
+           });
+  };
+  const auto is_noted = [&](VariableId variable, ValueId value, std::size_t values) {
+    return values <= most_values_noted && any(variable, value, values);
+  };
+  std::vector<Conclusion> links = all_where(problem_, true, any);
+  const std::vector<Conclusion> exclusions = all_where(problem_, false, is_noted);
+  links.insert(links.end(), exclusions.begin(), exclusions.end());
+  std::optional<Path> path = PathFinder(std::move(all), work).to_the_impossible(std::move(links));
+  if (path) path = needed_for({}, *path);
+  return path;
+}
+
 Path needed_for(const std::vector<Conclusion>& conclusions, const Path& path) {
   std::vector<Conclusion> needed = conclusions;
   Path found;

@@ -14,6 +14,8 @@
 
 namespace sabueso::solver {
 
+struct Supposition;
+
 struct Step {
   /// What follows, and follows from nothing less; of the last step of a contradiction nothing,
   /// which is to say: this cannot be.
@@ -21,11 +23,20 @@ struct Step {
   /// What it leans on: items of evidence, and conclusions of earlier steps.
   ItemSet items{};
   std::vector<Conclusion> facts{};
+  /// Why, where that is not plain to see: one of these would have to be true if what the step
+  /// concludes were not, and each leads to the impossible.
+  std::vector<Supposition> suppositions{};
 
   bool is_impossible() const { return concludes.empty(); }
   std::size_t size() const { return items.size() + facts.size(); }
 };
 using Path = std::vector<Step>;
+
+/// Something that is supposed, and the path from there to the impossible.
+struct Supposition {
+  Conclusion supposed{};
+  Path path{};
+};
 
 /// Why something follows: a smallest set of items that alone force it, by the rules.
 struct Explanation {
@@ -58,6 +69,10 @@ class Explainer {
 
   /// A path from these items, which contradict, to the impossible.
   std::optional<Path> path_to_the_impossible(const ItemSet& conflict, Work& work);
+
+  /// The same from what the step leans on and something supposed, which contradict.
+  std::optional<Path> path_to_the_impossible(const Step& step, const Conclusion& supposed,
+                                             Work& work);
 
  private:
   Grounds grounds(const std::vector<bool>& items, Work& work);

@@ -1,6 +1,7 @@
 // Adding up worlds one by one, for roads that list them.
 #pragma once
 
+#include <functional>
 #include <span>
 
 #include "solver/formula.hpp"
@@ -8,6 +9,13 @@
 #include "solver/report.hpp"
 
 namespace sabueso::solver {
+
+/// Looks at a world of the rules: by variable the index of its value, and by bits which items would
+/// not have been seen in it; of more than 64 items one bit is for several.
+using LookAtWorld = std::function<void(std::span<const ValueId> world, std::uint64_t unseen)>;
+
+/// The bit of an item.
+constexpr std::uint64_t bit_of(std::size_t item) { return std::uint64_t{1} << item % 64; }
 
 /// An empty tally over variables in their order.
 inline Tally tally_over(const std::vector<Variable>& variables) {

@@ -47,9 +47,10 @@ class BuggyCase final : public Case {
     }
     return bug_ == Bug::in_the_model ? without_last(whole) : whole;
   }
-  std::optional<solver::Tally> witness(const solver::Budget& budget) const override {
+  std::optional<solver::Tally> witness(const solver::Budget& budget,
+                                       const solver::LookAtWorld& look) const override {
     if (bug_ == Bug::in_the_observation) return std::nullopt;
-    auto tally = real_->witness(budget);
+    auto tally = real_->witness(budget, look);
     if (tally && bug_ == Bug::in_the_rules) ++tally->worlds;
     return tally;
   }
@@ -64,9 +65,9 @@ class BuggyCase final : public Case {
     return real_->advise(mine, open, budget, language);
   }
   std::unique_ptr<Case> seen_by_all() const override { return real_->seen_by_all(); }
-  std::optional<Others> others(const Survey& mine, const Survey& open,
+  std::optional<Others> others(const Survey& mine, const Survey& open, const Survey* looked,
                                std::optional<std::size_t> only, Language language) const override {
-    return real_->others(mine, open, only, language);
+    return real_->others(mine, open, looked, only, language);
   }
   std::unique_ptr<Vocabulary> vocabulary(const solver::Problem& problem,
                                          Language language) const override {

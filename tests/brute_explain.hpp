@@ -191,11 +191,21 @@ class ExplanationJudge {
       std::erase(rest, item);
       RC_ASSERT(!forces(rest, step.facts, goal));
     }
+    if (is_later_thought(step)) return;
     for (const solver::Conclusion& fact : step.facts) {
       std::vector<solver::Conclusion> rest = step.facts;
       std::erase(rest, fact);
       RC_ASSERT(!forces(step.items, rest, goal));
     }
+  }
+
+  // Whether it leans on an item and on what that item alone has shown before: one says much, and it
+  // is told one thing after another.
+  bool is_later_thought(const solver::Step& step) const {
+    return step.items.size() == 1 && !step.facts.empty() &&
+           std::ranges::all_of(step.facts, [&](const solver::Conclusion& fact) {
+             return forces(step.items, {}, fact);
+           });
   }
 
   // Whether so many items more can meet all of these sets.

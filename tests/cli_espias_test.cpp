@@ -24,7 +24,9 @@ TEST(EspiasCommands, SimulateReplayObserveSolve) {
   const std::string winner = log["outcome"]["winners"][0];
   const Outcome seen = run_program({"observe", "-", "--viewer", winner}, {.input = game.output});
   const Outcome solved = run_program({"solve", "-"}, {.input = seen.output});
-  EXPECT_NE(solved.output.find("Every key is certain."), std::string::npos);
+  // The claim was right, so the game is over, and nobody is sent to Geneva.
+  EXPECT_NE(solved.output.find("Every key is certain: "), std::string::npos) << solved.output;
+  EXPECT_EQ(solved.output.find("Geneva"), std::string::npos) << solved.output;
   const Outcome wrong =
       run_program({"simulate", "espias", "--players", "2", "--seed", "3", "--bots", "seekr"});
   EXPECT_EQ(wrong.exit_code, 2);

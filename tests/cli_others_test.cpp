@@ -113,6 +113,24 @@ TEST(CliOthers, WhoMayBeReadyForGeneva) {
             std::string::npos);
 }
 
+// The French and the German have seen all of each other's and their own card 0, and the claim has
+// told the rest: four entries were held and nobody denied them (E35), so the two others, whose
+// cards nobody holds, are exchanged (E33). All know all keys, and all are named.
+TEST(CliOthers, AllWhoAreCertainAreNamed) {
+  const std::string file = R"({"sabueso": 1, "game": "espias", "viewer": "spanish", "table":
+      {"players": ["spanish", "french", "german", "russian"]}, "evidence": [
+      {"kind": "microfilm", "confidant": "spanish", "shows": "○○●", "card": 0},
+      {"kind": "claim", "player": "russian", "agenda": {"spanish": "○○●", "french": "●○●",
+       "english": "○●●", "german": "●○○", "russian": "○●○", "turkish": "●●○"},
+       "correct": false, "refuted": []}]})";
+  for (const Json& one : numbers_of(file)["others"]) EXPECT_EQ(one["knows"], 1);
+  EXPECT_NE(others_of(file).output.find("The French and German spies know all keys, as you do"),
+            std::string::npos)
+      << others_of(file).output;
+  EXPECT_NE(others_of(file, {"--lang", "es"}).output.find("Los espías francés y alemán saben"),
+            std::string::npos);
+}
+
 // Keys of two circles: there is no house deck for them.
 TEST(CliOthers, WithoutADeckNothingIsSaidOfCards) {
   const std::string file = R"({"sabueso": 1, "game": "espias", "viewer": "a", "table":
@@ -136,9 +154,9 @@ TEST(CliOthers, HowExposedOnesAgentIs) {
   EXPECT_NE(others_of(file).output.find("No turn has been noted"), std::string::npos);
 }
 
-// Both have been seen: the blue one leaves, the other is any of two colours to all, though the
-// viewer saw it go under.
-TEST(CliOthers, WhatIsInPlainSight) {
+// Whoever looked has seen the red one go under, as a figure's colour is seen by all until it hides.
+// Whoever did not knows only that the blue one left, and that one of four of each colour is there.
+TEST(CliOthers, WhatWhoLookedCanKnow) {
   const std::string file = R"({"sabueso": 1, "game": "dog", "viewer": "red",
       "table": {"players": ["red", "blue"]}, "evidence": [
       {"kind": "goes-under", "at": "h1", "colours": ["blue"]},
@@ -148,6 +166,21 @@ TEST(CliOthers, WhatIsInPlainSight) {
   EXPECT_EQ(told["variables"][0]["forced"], "red");
   EXPECT_EQ(told["details"]["open"], Json::parse(R"([{"name": "figure.h2", "candidates":
       [{"value": "red", "probability": 0.5}, {"value": "blue", "probability": 0.5}]}])"));
+  EXPECT_EQ(told["details"]["looked"], Json::parse(R"([{"name": "figure.h2", "candidates":
+      [{"value": "red", "probability": 1.0}]}])"));
+  EXPECT_EQ(told["details"]["say"],
+            "Who saw all that you noted of figures going under and being exchanged can know: the "
+            "figure in h2 is red. Who did not look can be sure of none.");
+}
+
+// What one was told of a hidden figure is nobody else's.
+TEST(CliOthers, WhatOnlyOneselfWasTold) {
+  const std::string file = R"({"sabueso": 1, "game": "dog", "viewer": "red",
+      "table": {"players": ["red", "blue"]}, "evidence": [
+      {"kind": "hidden", "at": "h1"}, {"kind": "is", "at": "h1", "colour": "red"}]})";
+  EXPECT_EQ(numbers_of(file)["details"]["say"],
+            "Nobody else can be sure of any hidden figure from what you noted of figures going "
+            "under and being exchanged, even who saw all of it.");
 }
 
 TEST(CliOthers, AContradictoryCaseHasNoOthers) {

@@ -150,7 +150,11 @@ TEST(Play, WhatOnlyMovesIsNotNew) {
   EXPECT_NE(output.find("e4: h2 > h5\n"), std::string::npos);
   const std::string moves = output.substr(output.find("e3: "));
   EXPECT_EQ(moves.find("New: "), std::string::npos) << moves;
-  EXPECT_NE(moves.find("Nothing new. Worlds: 1 → 1.\n"), std::string::npos) << moves;
+  EXPECT_NE(
+      moves.find("Now the figure in h1 is blue and the figure in h2 is red. Worlds: 1 → 1.\n"),
+      std::string::npos)
+      << moves;
+  EXPECT_NE(moves.find("Now the figure in h5 is red. Worlds: 1 → 1.\n"), std::string::npos);
 }
 
 TEST(Play, AContradictionIsToldOnce) {
@@ -167,7 +171,8 @@ TEST(Play, AnEntryThatAnotherNeedsStays) {
   const std::string begin = "\n\n\nh1: red\nh1 > h2\n";
   const auto answer = [&](const std::string& line) {
     const std::string output = Home().play("dog", begin + line + "\n").output;
-    return output.substr(output.rfind("Nothing new. Worlds: 1 → 1.\n") + 30);
+    const std::string told = "Now the figure in h2 is red. Worlds: 1 → 1.\n";
+    return output.substr(output.rfind(told) + told.size());
   };
   const std::string stays = "e1 stays, for another entry needs it: no figure is hidden in h1\n";
   EXPECT_TRUE(answer("drop e1").starts_with(stays)) << answer("drop e1");
@@ -206,8 +211,18 @@ TEST(Play, OrdersInBothLanguages) {
        "por que español",
        "1. Se lee: la tarjeta 0 del confidente español muestra ○○●, así que el español\n   tiene "
        "○○●. [e1]\n"},
-      {"hint", "Nothing more can be deduced yet.\n", "indicio",
-       "Por ahora no se deduce nada más.\n"},
+      {"hint", "Look at the Spanish: e1 alone says it.\n", "indicio",
+       "Mira el español: e1 basta para saberlo.\n"},
+      {"check spanish oo#\nhint",
+       "Yes: it can be proven now.\nYou have been told all of it: nothing more can be deduced "
+       "yet.\n",
+       "comprobar español oo#\nindicio",
+       "Sí: ya se puede demostrar.\nYa te lo he dicho todo: por ahora no se deduce nada más.\n"},
+      {"hint 2", "You have been told all of it: nothing more can be deduced yet.\n", "indicio 2",
+       "Ya te lo he dicho todo: por ahora no se deduce nada más.\n"},
+      {"hint x", "\"x\" is no number from 1 up\n", "indicio x",
+       "\"x\" no es un número de 1 en adelante\n"},
+      {"drop e1\nundo", "Taken back", "quitar e1\ndeshacer", "Quitada"},
       {"why german", "1. Read off", "por qué alemán", "1. Se lee"},
       {"why german ##o", "That is still open: there is nothing to explain.\n", "por qué alemán ##o",
        "Eso todavía está abierto: no hay nada que explicar.\n"},

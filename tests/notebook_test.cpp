@@ -49,7 +49,7 @@ bool has_json_line(const std::string& text) {
 
 TEST(Notebook, ACaseWrittenAndReadAgainIsTheSame) {
   for (const std::string& name : names) {
-    RandomCases(the_game(name), 2).each(how_many(10'000), [&](const Json& spiced) {
+    RandomCases(the_game(name), 2).each(how_many(4'000), [&](const Json& spiced) {
       const Json file = plain(spiced);
       for (const Language language : languages) {
         const std::string text = write_notebook(the_games(), file, language);

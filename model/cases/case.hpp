@@ -16,6 +16,7 @@
 #include "solver/count.hpp"
 #include "solver/problem.hpp"
 #include "solver/report.hpp"
+#include "solver/tally.hpp"
 #include "solver/world_table.hpp"
 
 namespace sabueso::model {
@@ -125,7 +126,9 @@ class Case {
   /// The rules' own count, world by world, over the problem's reported variables; nothing when the
   /// assignments that the table allows are more than the budget's limit, or its replay takes more
   /// work. Shares nothing with problem() but the parts of the game.
-  virtual std::optional<solver::Tally> witness(const solver::Budget& budget) const = 0;
+  /// `look` is shown every world of the rules, whatever was seen.
+  virtual std::optional<solver::Tally> witness(const solver::Budget& budget,
+                                               const solver::LookAtWorld& look = {}) const = 0;
 
   /// In the order of the evidence.
   virtual const std::vector<Warning>& warnings() const = 0;
@@ -161,9 +164,14 @@ class Case {
   /// items have the ids that they have here.
   virtual std::unique_ptr<Case> seen_by_all() const = 0;
 
-  /// What the others may know, going by a consistent answer and by that of seen_by_all(); nothing
-  /// where worlds are too many for it. `only`: of the player of that seat.
-  virtual std::optional<Others> others(const Survey& mine, const Survey& open,
+  /// The same as those have it who looked whenever something could be seen; nothing in games in
+  /// which nobody can look away.
+  virtual std::unique_ptr<Case> seen_by_who_looked() const { return nullptr; }
+
+  /// What the others may know, going by a consistent answer, by that of seen_by_all() and, where
+  /// there is one, by that of seen_by_who_looked(); nothing where worlds are too many for it.
+  /// `only`: of the player of that seat.
+  virtual std::optional<Others> others(const Survey& mine, const Survey& open, const Survey* looked,
                                        std::optional<std::size_t> only,
                                        Language language) const = 0;
 
@@ -173,6 +181,12 @@ class Case {
 
   /// What the printed game calls its things.
   virtual PrintedNames printed_names() const = 0;
+
+  /// How the game has ended, as a sentence; empty while it goes on.
+  virtual std::string ending(Language language) const {
+    static_cast<void>(language);
+    return "";
+  }
 
   /// The game's own sheet with what a consistent report fills in, and what to note: whole lines.
   virtual std::string sheet(const solver::Report& report, const Style& style) const = 0;

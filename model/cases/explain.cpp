@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/cases/suppose.hpp"
 #include "model/json/node.hpp"
 
 namespace sabueso::model {
@@ -59,6 +60,15 @@ std::vector<Conclusion> conclusions_asked(const Case& seen, const Problem& probl
   return found;
 }
 
+// Which thoughts a step takes is the same in both languages.
+std::optional<solver::Path> told_path(const Case& seen, const Problem& problem,
+                                      const std::optional<solver::Path>& path,
+                                      solver::Explainer& explainer, solver::Work& work) {
+  if (!path) return std::nullopt;
+  const auto vocabulary = seen.vocabulary(problem, Language::english);
+  return told_step_by_step(*path, problem, *vocabulary, explainer, work);
+}
+
 }  // namespace
 
 std::vector<std::size_t> items_of(const Case& seen, const std::vector<std::string>& ids) {
@@ -84,8 +94,10 @@ Explained explain(const Case& seen, Solved solved, Roads& roads, const Budget& b
   solver::Explainer explainer(problem, deducer);
   solver::Work work = budget.conflict(), path_work = budget.conflict();
   if (explained.report.status == Status::contradictory) {
-    explained.path =
-        explainer.path_to_the_impossible(items_of(seen, explained.report.conflict), path_work);
+    explained.path = told_path(
+        seen, problem,
+        explainer.path_to_the_impossible(items_of(seen, explained.report.conflict), path_work),
+        explainer, path_work);
     return explained;
   }
   const solver::Deduction& deduction = explained.deduction;
@@ -103,7 +115,8 @@ Explained explain(const Case& seen, Solved solved, Roads& roads, const Budget& b
   for (const Conclusion& one : wanted) {
     if (std::ranges::find(goals, one) == goals.end()) goals.push_back(one);
   }
-  explained.path = explainer.path_to(goals, deduction, path_work);
+  explained.path = told_path(seen, problem, explainer.path_to(goals, deduction, path_work),
+                             explainer, path_work);
   if (explained.path && asked) explained.path = needed_for(wanted, *explained.path);
   return explained;
 }
@@ -112,20 +125,32 @@ std::vector<std::string> story_of_conflict(const Case& seen, const Solved& contr
                                            Roads& roads, const Budget& budget, Language language) {
   solver::Deducer deducer(contradictory.problem, *roads.backend);
   solver::Work work = budget.conflict();
-  const auto path =
-      solver::Explainer(contradictory.problem, deducer)
-          .path_to_the_impossible(items_of(seen, contradictory.report.conflict), work);
+  solver::Explainer explainer(contradictory.problem, deducer);
+  const auto path = told_path(
+      seen, contradictory.problem,
+      explainer.path_to_the_impossible(items_of(seen, contradictory.report.conflict), work),
+      explainer, work);
   if (!path) return {};
   return in_words(seen, contradictory.problem, *path, language);
 }
 
+std::vector<Telling> tellings_of(const Case& seen, const Problem& problem, const solver::Path& path,
+                                 Language language) {
+  const std::unique_ptr<Vocabulary> vocabulary = seen.vocabulary(problem, language);
+  std::vector<Telling> steps;
+  for (const solver::Step& step : path) {
+    steps.push_back(telling_of(step, problem, *vocabulary));
+    // These lines are not broken here.
+    steps.back().text = replaced(steps.back().text, no_break, " ");
+  }
+  return steps;
+}
+
 std::vector<std::string> in_words(const Case& seen, const Problem& problem,
                                   const solver::Path& path, Language language) {
-  const std::unique_ptr<Vocabulary> vocabulary = seen.vocabulary(problem, language);
   std::vector<std::string> steps;
-  for (const solver::Step& step : path) {
-    // These lines are not broken here.
-    steps.push_back(replaced(in_words(step, problem, *vocabulary), no_break, " "));
+  for (Telling& step : tellings_of(seen, problem, path, language)) {
+    steps.push_back(std::move(step.text));
   }
   return steps;
 }

@@ -41,7 +41,9 @@ std::vector<std::string> story_of_conflict(const Case& seen, const Solved& contr
 /// The places of these ids among the case's items.
 std::vector<std::size_t> items_of(const Case& seen, const std::vector<std::string>& ids);
 
-/// The steps in words.
+/// The steps in words, and what these claim.
+std::vector<Telling> tellings_of(const Case& seen, const solver::Problem& problem,
+                                 const solver::Path& path, Language language);
 std::vector<std::string> in_words(const Case& seen, const solver::Problem& problem,
                                   const solver::Path& path, Language language);
 

@@ -125,6 +125,13 @@ class Game {
   /// The fewest and the most players of the printed game.
   virtual std::pair<std::size_t, std::size_t> printed_players() const = 0;
 
+  /// How a new notebook asks for the viewer's own secret: the question, and the line that notes the
+  /// answer, of the viewer {0} and what is typed, {1}. Nothing where it is known from the start.
+  struct OwnSecret {
+    Text question, line;
+  };
+  virtual std::optional<OwnSecret> own_secret() const { return std::nullopt; }
+
   /// Who plays where nobody says, as players type it in a language; the printed game's own names
   /// where it has any.
   virtual std::vector<std::string> usual_players(Language language) const = 0;

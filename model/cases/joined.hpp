@@ -83,6 +83,11 @@ class JoinedGame final : public Game {
     return G::printed_players;
   }
 
+  std::optional<OwnSecret> own_secret() const override {
+    if constexpr (requires { G::own_secret; }) return OwnSecret{G::own_secret[0], G::own_secret[1]};
+    return std::nullopt;
+  }
+
   std::vector<std::string> usual_players(Language language) const override {
     constexpr std::size_t around_a_table = 4;
     std::vector<std::string> names;

@@ -22,6 +22,18 @@ std::vector<std::string> players_of(const Table& table) {
   }
 }
 
+/// A game's memory of what was noted, of nothing yet; some of it hangs on whose notes they are.
+template <class G>
+typename G::Memory memory_of(const typename G::Table& table,
+                             [[maybe_unused]] const std::optional<std::string>& viewer) {
+  using Memory = typename G::Memory;
+  if constexpr (std::is_constructible_v<Memory, decltype(table), decltype(viewer)>) {
+    return Memory(table, viewer);
+  } else {
+    return Memory(table);
+  }
+}
+
 template <class G>
 class JoinedCase final : public PuzzleCase {
  public:
@@ -38,7 +50,7 @@ class JoinedCase final : public PuzzleCase {
       header_.ids.push_back(default_id(i));
     }
     header_.notes.resize(evidence_.size());
-    typename G::Memory memory(table_);
+    auto memory = memory_of<G>(table_, header_.viewer);
     for (std::size_t i = 0; i < evidence_.size(); ++i) {
       const Entry entry(header_.ids[i], "/evidence/" + std::to_string(i));
       if (std::optional<Message> slip = memory.take(evidence_[i], entry)) {
@@ -66,8 +78,9 @@ class JoinedCase final : public PuzzleCase {
     return {};
   }
 
-  std::optional<solver::Tally> witness(const solver::Budget& budget) const override {
-    return G::witness(table_, evidence_, budget);
+  std::optional<solver::Tally> witness(const solver::Budget& budget,
+                                       const solver::LookAtWorld& look) const override {
+    return G::witness(table_, evidence_, budget, look);
   }
 
   const std::vector<Warning>& warnings() const override { return warnings_; }
@@ -110,30 +123,49 @@ class JoinedCase final : public PuzzleCase {
         mine.worlds ? &*mine.worlds : nullptr,
         open,
         budget};
-    if constexpr (requires { G::advise(situation); }) return G::advise(situation);
+    if constexpr (requires { G::advise(situation); }) {
+      std::optional<Advice> advice = G::advise(situation);
+      const std::string over = ending(language);
+      if (advice && !over.empty()) {
+        advice->say = over;
+        advice->table.clear();
+      }
+      return advice;
+    }
     return std::nullopt;
   }
 
   std::unique_ptr<Case> seen_by_all() const override {
-    Header open{header_.title};
-    std::vector<typename G::Evidence> items;
-    for (std::size_t i = 0; i < evidence_.size(); ++i) {
-      std::optional<typename G::Evidence> seen = evidence_[i];
-      if constexpr (requires { &G::seen_by_all; }) {
-        seen = G::seen_by_all(evidence_[i], table_, viewer_seat());
-      }
-      if (!seen) continue;
-      items.push_back(std::move(*seen));
-      open.ids.push_back(header_.ids[i]);
+    if constexpr (requires { &G::seen_by_all; }) {
+      return seen_by([&](const auto& item) { return G::seen_by_all(item, table_, viewer_seat()); });
+    } else {
+      return seen_by([](const auto& item) { return std::optional(item); });
     }
-    return std::make_unique<JoinedCase>(std::move(open), table_, std::move(items));
   }
 
-  std::optional<Others> others(const Survey& mine, const Survey& open,
+  std::unique_ptr<Case> seen_by_who_looked() const override {
+    if constexpr (requires { &G::seen_by_who_looked; }) return seen_by(G::seen_by_who_looked);
+    return nullptr;
+  }
+
+  std::optional<Others> others(const Survey& mine, const Survey& open, const Survey* looked,
                                std::optional<std::size_t> only, Language language) const override {
     const Company<typename G::Table, typename G::Evidence> company{
-        {table_, evidence_, header(), mine.problem, language}, mine, open, viewer_seat(), only};
-    if constexpr (requires { G::others(company); }) return G::others(company);
+        {table_, evidence_, header(), mine.problem, language},
+        mine,
+        open,
+        looked,
+        viewer_seat(),
+        only};
+    if constexpr (requires { G::others(company); }) {
+      std::optional<Others> others = G::others(company);
+      const std::string over = ending(language);
+      if (others && !over.empty()) {
+        others->say = over;
+        others->parts.clear();
+      }
+      return others;
+    }
     return std::nullopt;
   }
 
@@ -158,7 +190,16 @@ class JoinedCase final : public PuzzleCase {
   }
 
   std::string to_note(const solver::Report& report, Language language) const override {
-    if constexpr (requires { &G::to_note; }) return G::to_note(table_, report, language);
+    if constexpr (requires { G::to_note(table_, evidence_, report, language); }) {
+      return G::to_note(table_, evidence_, report, language);
+    } else if constexpr (requires { &G::to_note; }) {
+      return G::to_note(table_, report, language);
+    }
+    return "";
+  }
+
+  std::string ending(Language language) const override {
+    if constexpr (requires { &G::ending; }) return G::ending(table_, evidence_, language);
     return "";
   }
 
@@ -219,6 +260,20 @@ class JoinedCase final : public PuzzleCase {
   const std::optional<Truth>& truth() const override { return truth_; }
 
  private:
+  // The case without what `part_of` an item leaves out.
+  template <class PartOf>
+  std::unique_ptr<Case> seen_by(const PartOf& part_of) const {
+    Header open{header_.title};
+    std::vector<typename G::Evidence> items;
+    for (std::size_t i = 0; i < evidence_.size(); ++i) {
+      std::optional<typename G::Evidence> seen = part_of(evidence_[i]);
+      if (!seen) continue;
+      items.push_back(std::move(*seen));
+      open.ids.push_back(header_.ids[i]);
+    }
+    return std::make_unique<JoinedCase>(std::move(open), table_, std::move(items));
+  }
+
   std::optional<std::size_t> viewer_seat() const {
     const std::vector<std::string> names = players();
     const auto seat = std::ranges::find(names, header_.viewer);

@@ -52,7 +52,12 @@ WithOthers others(const Case& seen, Roads& roads, const Budget& budget, Language
   if (!found.report.is_consistent()) return found;
   const Survey open = survey(*seen.seen_by_all(), roads, budget, most_worlds);
   if (!open.report.is_consistent()) return found;  // too much work
-  found.others = seen.others(found, open, only, language);
+  std::optional<Survey> looked;
+  if (const auto attentive = seen.seen_by_who_looked()) {
+    looked = survey(*attentive, roads, budget, most_worlds);
+    if (!looked->report.is_consistent()) return found;
+  }
+  found.others = seen.others(found, open, looked ? &*looked : nullptr, only, language);
   return found;
 }
 

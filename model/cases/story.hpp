@@ -1,18 +1,17 @@
-// The steps of a path in words: one or two sentences each, in a game's own terms, that say what
-// kind of thought it takes.
+// The steps of a path in words, in a game's own terms, that say what kind of thought it takes.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "model/cases/premise.hpp"
 #include "model/text/words.hpp"
-#include "solver/explain.hpp"
 
 namespace sabueso::model {
 
-/// The most letters a step may take.
-inline constexpr std::size_t longest_step = 200;
+/// The most letters a sentence may take.
+inline constexpr std::size_t longest_sentence = 200;
 
 class Thought;
 
@@ -49,6 +48,9 @@ class Vocabulary {
 
   /// Of several conclusions that come to the same the one that explanations go by.
   virtual solver::Conclusion plain(const solver::Conclusion& told) const { return told; }
+  /// That a variable has none of several values.
+  virtual std::string exclusion(solver::VariableId variable,
+                                const std::vector<std::string>& values) const;
   /// Several together.
   virtual std::string conclusions(const std::vector<solver::Conclusion>& all) const;
   /// A conclusion as what is known from before: "●○● is the Russian key".
@@ -62,16 +64,26 @@ class Vocabulary {
   /// words with its number: "no two confidants have the same key (E2)".
   virtual bool clash(const solver::Is& one, const solver::Is& other) const = 0;
   virtual std::string rule(solver::VariableId one, solver::VariableId other) const = 0;
+  /// What of a value no two variables of its kind can have: the value itself, or what it is one of.
+  virtual std::string share(const solver::Is& is) const { return value(is); }
 
   /// What a game says of steps of its own kind, from the fullest to the shortest.
-  virtual std::vector<std::string> special(const solver::Step& step, const Thought& thought) const;
+  virtual std::vector<Telling> special(const solver::Step& step, const Thought& thought) const;
+
+  /// A step that takes several thoughts as a step for each. A later one may lean on what an earlier
+  /// one concludes, though the items force it without.
+  virtual std::vector<solver::Step> thoughts_of(const solver::Step& step) const { return {step}; }
 
  private:
   Language language_;
 };
 
-/// A step of a path through the problem in words, with a full stop. At most two sentences.
-std::string in_words(const solver::Step& step, const solver::Problem& problem,
-                     const Vocabulary& vocabulary);
+/// A step of a path through the problem in words, with a full stop, and what they claim.
+Telling telling_of(const solver::Step& step, const solver::Problem& problem,
+                   const Vocabulary& vocabulary);
+
+/// Whether a person sees why the step is right from what it leans on, without supposing anything.
+bool is_plain(const solver::Step& step, const solver::Problem& problem,
+              const Vocabulary& vocabulary);
 
 }  // namespace sabueso::model

@@ -14,16 +14,20 @@ Thought::Thought(const solver::Step& step, const solver::Problem& problem, const
     : step_(step), problem_(problem), words_(words) {
   for (const solver::Constraint& constraint : problem.constraints()) {
     const auto item = problem.item_of(constraint.reason);
-    if (item && std::ranges::binary_search(step.items, *item)) take(constraint.formula);
+    if (item && std::ranges::binary_search(step.items, *item)) {
+      take(*item, constraint.formula);
+    }
   }
 }
 
-void Thought::take(const solver::Formula& formula) {
+void Thought::take(std::size_t item, const solver::Formula& formula) {
   const auto variable = only_variable(formula);
   if (!variable) {
     joins_variables_ = true;
     return;
   }
+  solver::ItemSet& items = items_of_[*variable];
+  if (items.empty() || items.back() != item) items.push_back(item);
   solver::World world(problem_.variables().size(), 0);
   auto [left, is_new] = left_.try_emplace(*variable);
   const std::size_t values = problem_.variables()[*variable].values.size();
@@ -40,6 +44,7 @@ Thought::Kind Thought::kind() const {
   if (step_.facts.empty() && step_.items.size() == 1) return Kind::read_off;
   if (is_only_value()) return Kind::only_value;
   if (is_only_place()) return Kind::only_place;
+  if (is_excluded()) return Kind::excluded;
   return sharing() ? Kind::shared : Kind::tried_out;
 }
 
@@ -97,6 +102,14 @@ bool Thought::is_only_place() const {
   return has_others;
 }
 
+bool Thought::is_excluded() const {
+  return !joins_variables_ && std::ranges::all_of(step_.concludes, [&](const Conclusion& told) {
+    const Is is{told.variable, told.value};
+    const bool is_told_of = left_.contains(told.variable);
+    return !told.has && !is_told_of && (is_taken(is) || is_taken_by_items(is));
+  });
+}
+
 bool Thought::is_alike(VariableId other) const {
   const std::vector<solver::Variable>& variables = problem_.variables();
   return other != main().variable && variables[other].values == variables[main().variable].values &&
@@ -111,27 +124,37 @@ std::vector<ValueId> Thought::values_left(VariableId variable) const {
   return found;
 }
 
+std::vector<std::string> Thought::shares_left(VariableId variable) const {
+  std::vector<std::string> shares;
+  for (const ValueId value : values_left(variable)) {
+    std::string share = words_.share({variable, value});
+    if (std::ranges::find(shares, share) == shares.end()) shares.push_back(std::move(share));
+  }
+  return shares;
+}
+
 std::optional<Thought::Sharing> Thought::sharing() const {
-  constexpr std::size_t most_values = 4;
+  constexpr std::size_t most_shares = 4;
   Sharing found;
   for (const auto& [variable, left] : left_) {
-    const std::vector<ValueId> values = values_left(variable);
+    const std::vector<std::string> shares = shares_left(variable);
     // What is certain of one alone is shared with nobody, but it can clash.
-    const std::size_t fewest_values = step_.is_impossible() ? 1 : 2;
-    const bool is_wide = values.size() < fewest_values || values.size() > most_values;
+    const std::size_t fewest = step_.is_impossible() ? 1 : 2;
+    const bool is_wide = shares.size() < fewest || shares.size() > most_shares;
     const bool is_asked = !step_.is_impossible() && variable == main().variable;
     const auto is_of_this_kind = [&, v = variable](VariableId other) {
       return words_.clash({v, 0}, {other, 0});
     };
     if (is_wide || is_asked || !std::ranges::all_of(found.who, is_of_this_kind)) continue;
     found.who.push_back(variable);
-    for (const ValueId value : values) {
-      const std::string name = words_.value({variable, value});
-      if (std::ranges::find(found.values, name) == found.values.end()) found.values.push_back(name);
+    for (const std::string& share : shares) {
+      if (std::ranges::find(found.shares, share) == found.shares.end()) {
+        found.shares.push_back(share);
+      }
     }
   }
   const std::size_t most = found.who.size() - (step_.is_impossible() ? 1 : 0);
-  if (found.who.size() < 2 || found.values.size() > most) return std::nullopt;
+  if (found.who.size() < 2 || found.shares.size() > most) return std::nullopt;
   return found;
 }
 

@@ -17,6 +17,7 @@ class Thought {
     rules_alone,  // nothing is leant on
     read_off,     // one item, and nothing else
     only_value,   // items and facts leave no other value
+    excluded,     // what is certain of others keeps the value away
     only_place,   // everybody else is kept from the value
     shared,       // as many others as there are values have these among them
     tried_out,    // anything else
@@ -31,6 +32,11 @@ class Thought {
   /// By variable, where items of the step tell of it alone: which values they leave.
   const std::map<solver::VariableId, std::vector<bool>>& left() const { return left_; }
 
+  /// The items that tell of the variable alone.
+  const solver::ItemSet& items_of(solver::VariableId variable) const {
+    return items_of_.at(variable);
+  }
+
   /// Whether an item tells of several variables in one.
   bool joins_variables() const { return joins_variables_; }
 
@@ -43,28 +49,32 @@ class Thought {
   /// Whether another variable has the values of what is concluded, and no two can have one.
   bool is_alike(solver::VariableId other) const;
 
-  /// Variables of one kind that have to do with several values, no more than they are.
+  /// Variables of one kind to which so much is left in all, no more than they are: values, or what
+  /// values are of (Vocabulary::share).
   struct Sharing {
     std::vector<solver::VariableId> who;
-    std::vector<std::string> values;
+    std::vector<std::string> shares;
   };
   /// Other variables than the one concluded, whose these values are; in a contradiction some that
   /// have too few.
   std::optional<Sharing> sharing() const;
 
  private:
-  void take(const solver::Formula& formula);
+  void take(std::size_t item, const solver::Formula& formula);
+  std::vector<std::string> shares_left(solver::VariableId variable) const;
   const solver::Conclusion& main() const { return step_.concludes.front(); }
   bool is_left(const solver::Is& is) const;
   bool is_taken(const solver::Is& is) const;
   bool is_taken_by_items(const solver::Is& is) const;
   bool is_only_value() const;
   bool is_only_place() const;
+  bool is_excluded() const;
 
   const solver::Step& step_;
   const solver::Problem& problem_;
   const Vocabulary& words_;
   std::map<solver::VariableId, std::vector<bool>> left_;
+  std::map<solver::VariableId, solver::ItemSet> items_of_;
   bool joins_variables_ = false;
 };
 

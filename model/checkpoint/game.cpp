@@ -34,6 +34,8 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
   static constexpr auto printed_names = &checkpoint::printed_names;
 
   using Memory = checkpoint::Memory;
+  static constexpr Text own_secret[] = {Text("Which clue do you hold?", "¿Qué pista tienes?"),
+                                        Text("{0}: {1}", "{0}: {1}")};
   static constexpr auto hidden = &checkpoint::hidden;
   static constexpr auto witness = &checkpoint::witness;
   static constexpr auto sheet = &checkpoint::sheet;

@@ -55,6 +55,35 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
                what);
   }
 
+  // Of the chief, what the cats that are excluded have in common.
+  std::string exclusion(VariableId variable,
+                        const std::vector<std::string>& values) const override {
+    if (!is_chief(variable)) return GameVocabulary::exclusion(variable, values);
+    std::vector<Cat> cats;
+    for (std::size_t value_of = 0; value_of < table().cats(); ++value_of) {
+      if (std::ranges::find(values, value({variable, value_of})) != values.end()) {
+        cats.push_back(table().cat_at(value_of));
+      }
+    }
+    std::vector<std::string> common;
+    for (std::size_t attribute = 0; attribute < table().attributes.size(); ++attribute) {
+      const Face of_first = 2 * attribute + (cats.front() >> attribute & 1U);
+      const auto has_it = [&](Cat cat) { return has_face(cat, of_first); };
+      if (std::ranges::all_of(cats, has_it)) common.push_back(face(table().faces[of_first]));
+    }
+    const std::string shared = join(common, language());
+    if (!common.empty() && cats.size() << common.size() == table().cats()) {
+      return say(Text("the chief is no cat with {0}", "el jefe no es ningún gato con {0}"), shared);
+    }
+    if (common.empty()) {
+      return say(Text("the chief is none of {0} cats", "el jefe no es ninguno de {0} gatos"),
+                 cats.size());
+    }
+    return say(Text("the chief is none of {0} cats with {1}",
+                    "el jefe no es ninguno de {0} gatos con {1}"),
+               cats.size(), shared);
+  }
+
   // A chief that is known says which traits it has, and a clue says one of them.
   std::string conclusions(const std::vector<Conclusion>& all) const override {
     const auto is_said = [&](const Conclusion& trait) {
@@ -111,18 +140,26 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
     return say(Text("every clue is true of the chief (C2)", "toda pista vale para el jefe (C2)"));
   }
 
+  // No two clues are of one attribute.
+  std::string share(const Is& is) const override {
+    if (!is_clue(is.variable)) return value(is);
+    return face(table().attributes[attribute_of(is.value)]);
+  }
+
  private:
   // The traits together, behind what else there is.
   std::string in_turn(const std::vector<Conclusion>& all) const {
     std::vector<std::string> said, shows;
+    std::vector<Conclusion> others;
     for (const Conclusion& told : all) {
       const bool is_trait = !is_clue(told.variable) && !is_chief(told.variable);
       if (is_trait && told.has) {
         shows.push_back(value({told.variable, told.value}));
       } else {
-        said.push_back(conclusion(told));
+        others.push_back(told);
       }
     }
+    if (!others.empty()) said.push_back(GameVocabulary::conclusions(others));
     if (!shows.empty()) {
       said.push_back(
           say(Text("the chief shows {0}", "el jefe muestra {0}"), join(shows, language())));

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "model/checkpoint/rules.hpp"
-#include "solver/tally.hpp"
 
 namespace sabueso::model::checkpoint {
 
@@ -32,9 +31,11 @@ namespace {
 
 class Witness {
  public:
-  Witness(const Table& table, const std::vector<Evidence>& evidence, solver::Work work)
+  Witness(const Table& table, const std::vector<Evidence>& evidence, solver::Work work,
+          const solver::LookAtWorld& look)
       : table_(table),
         evidence_(evidence),
+        look_(look),
         work_(work),
         variables_(table),
         taken_(table.attributes.size(), false),
@@ -50,10 +51,15 @@ class Witness {
   // Gives the next player each token that is still in the bag, the chief's face up (C2, C3).
   void deal_on() {
     if (deal_.clues.size() == table_.players.size()) {
-      const bool seen = std::ranges::all_of(evidence_, [&](const Evidence& item) {
-        return work_.spend(1) && would_show(item, deal_);
-      });
-      if (seen) add_world(tally_, variables_.world(deal_.clues, deal_.chief));
+      std::uint64_t unseen = 0;
+      for (std::size_t item = 0; item < evidence_.size() && (unseen == 0 || look_); ++item) {
+        if (!work_.spend(1)) return;
+        if (!would_show(evidence_[item], deal_)) unseen |= solver::bit_of(item);
+      }
+      if (unseen != 0 && !look_) return;
+      const auto world = variables_.world(deal_.clues, deal_.chief);
+      if (unseen == 0) add_world(tally_, world);
+      if (look_) look_(world, unseen);
       return;
     }
     for (std::size_t attribute = 0; attribute < taken_.size(); ++attribute) {
@@ -68,6 +74,7 @@ class Witness {
 
   const Table& table_;
   const std::vector<Evidence>& evidence_;
+  const solver::LookAtWorld& look_;
   solver::Work work_;
   const Variables variables_;
   std::vector<bool> taken_;  // by attribute
@@ -78,7 +85,8 @@ class Witness {
 }  // namespace
 
 std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
-                                     const solver::Budget& budget) {
+                                     const solver::Budget& budget,
+                                     const solver::LookAtWorld& look) {
   std::uint64_t deals = table.cats();
   for (std::size_t player = 0; player < table.players.size(); ++player) {
     const std::size_t left = table.attributes.size() - player;
@@ -86,7 +94,7 @@ std::optional<solver::Tally> witness(const Table& table, const std::vector<Evide
     deals *= left;
   }
   if (deals > budget.limit) return std::nullopt;
-  return Witness(table, evidence, budget.replay()).run();
+  return Witness(table, evidence, budget.replay(), look).run();
 }
 
 }  // namespace sabueso::model::checkpoint

@@ -9,6 +9,7 @@
 #include "model/checkpoint/evidence.hpp"
 #include "solver/budget.hpp"
 #include "solver/report.hpp"
+#include "solver/tally.hpp"
 
 namespace sabueso::model::checkpoint {
 
@@ -22,8 +23,10 @@ struct Deal {
 bool would_show(const Evidence& item, const Deal& deal);
 
 /// Goes through every deal and counts those in which all items would have been seen; nothing when
-/// the deals are more than the limit.
+/// the deals are more than the limit. `look` is shown every
+/// world, whatever was seen.
 std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
-                                     const solver::Budget& budget);
+                                     const solver::Budget& budget,
+                                     const solver::LookAtWorld& look = {});
 
 }  // namespace sabueso::model::checkpoint

@@ -44,6 +44,7 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, N
   static constexpr auto vocabulary = &dog::vocabulary;
   static constexpr auto advise = &dog::advise;
   static constexpr auto seen_by_all = &dog::seen_by_all;
+  static constexpr auto seen_by_who_looked = &dog::seen_by_who_looked;
   static constexpr auto others = &dog::others;
 
   // ---- puzzles

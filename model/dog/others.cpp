@@ -1,5 +1,5 @@
-// What follows from what happened in plain sight. Who has looked more closely knows more; who that
-// is, nobody can tell.
+// What follows from what happened in plain sight, to those who looked and to those who did not; who
+// has looked, nobody can tell.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -19,11 +19,12 @@ class Observer {
 
   Others told() const {
     Others told{sentence(), {}, numbers()};
-    if (!holes_.empty()) {
-      told.parts.push_back({tell(Text("Where each colour may be, by that alone:",
-                                      "Dónde puede estar cada color, solo con eso:")),
-                            chances()});
-    }
+    if (holes_.empty()) return told;
+    told.parts.push_back({tell(Text("Where each colour may be to who saw all of that:",
+                                    "Dónde puede estar cada color para quien vio todo eso:")),
+                          chances(all_.looked->report)});
+    told.parts.push_back(
+        {tell(Text("To who did not look:", "Para quien no miró:")), chances(all_.open.report)});
     return told;
   }
 
@@ -32,40 +33,52 @@ class Observer {
   std::string tell(const Text& text, const Args&... args) const {
     return say(all_.language, text, args...);
   }
-  const solver::VariableReport& figure(std::size_t number) const {
-    return all_.open.report.variables[number];
-  }
   std::string colour(const std::string& spelled) const {
     return shown(printed_names(), spelled, all_.language);
   }
 
-  std::string sentence() const {
-    const std::string unknown =
-        tell(Text("Who has seen more than what is in plain sight, such as which colour went under "
-                  "or what was exchanged, is not known.",
-                  "No se sabe quién ha visto más de lo que está a la vista, como qué color se "
-                  "escondió o qué se intercambió."));
-    if (holes_.empty()) return tell(Text("No figure is hidden.", "No hay figuras escondidas."));
-    std::vector<std::string> certain;
+  // "the figure in h3 is red", of all that are certain.
+  std::string certain(const solver::Report& report) const {
+    std::vector<std::string> all;
     for (std::size_t i = 0; i < holes_.size(); ++i) {
-      if (!figure(i).forced()) continue;
-      certain.push_back(tell(Text("the figure in {0} is {1}", "la figura de {0} es de color {1}"),
-                             table_.holes[holes_[i]], colour(figure(i).candidates.front().value)));
+      const solver::VariableReport& figure = report.variables[i];
+      if (!figure.forced()) continue;
+      all.push_back(tell(Text("the figure in {0} is {1}", "la figura de {0} es de color {1}"),
+                         table_.holes[holes_[i]], colour(figure.candidates.front().value)));
     }
-    if (certain.empty()) {
-      return tell(
-                 Text("From what happened in plain sight, nobody can be sure of any hidden figure.",
-                      "Por lo que ha pasado a la vista de todos, nadie puede estar seguro de "
-                      "ninguna figura escondida.")) +
-             " " + unknown;
-    }
-    return tell(Text("From what happened in plain sight, everybody can know: {0}.",
-                     "Por lo que ha pasado a la vista de todos, se puede saber: {0}."),
-                join(certain, all_.language)) +
-           " " + unknown;
+    return join(all, all_.language);
   }
 
-  std::vector<std::vector<std::string>> chances() const {
+  // A figure's colour is seen by all until it hides; who remembers it, nobody can know.
+  std::string sentence() const {
+    if (holes_.empty()) return tell(Text("No figure is hidden.", "No hay figuras escondidas."));
+    const std::string looked = certain(all_.looked->report), open = certain(all_.open.report);
+    if (looked.empty()) {
+      return tell(
+          Text("Nobody else can be sure of any hidden figure from what you noted of figures "
+               "going under and being exchanged, even who saw all of it.",
+               "Por lo que anotaste de figuras que se escondieron o se intercambiaron, "
+               "nadie más puede estar seguro de ninguna, ni siquiera quien lo vio todo."));
+    }
+    if (looked == open) {
+      return tell(Text("From what happened in plain sight, everybody can know: {0}.",
+                       "Por lo que ha pasado a la vista de todos, se puede saber: {0}."),
+                  open);
+    }
+    const std::string first = tell(
+        Text("Who saw all that you noted of figures going under and being exchanged can know: {0}.",
+             "Quien vio todo lo que anotaste de figuras que se escondieron o se intercambiaron "
+             "puede saber: {0}."),
+        looked);
+    return first + " " +
+           (open.empty() ? tell(Text("Who did not look can be sure of none.",
+                                     "Quien no miró no puede estar seguro de ninguna."))
+                         : tell(Text("Who did not look can know just this: {0}.",
+                                     "Quien no miró, solo esto: {0}."),
+                                open));
+  }
+
+  std::vector<std::vector<std::string>> chances(const solver::Report& report) const {
     std::vector<std::vector<std::string>> lines{{tell(Text("hole", "agujero"))}};
     const std::vector<std::string> names = table_.player_names();
     for (const std::string& name : names) lines.front().push_back(colour(name));
@@ -73,8 +86,9 @@ class Observer {
       std::vector<std::string>& line = lines.emplace_back();
       line.push_back(table_.holes[holes_[i]]);
       for (const std::string& name : names) {
-        const auto found = std::ranges::find(figure(i).candidates, name, &solver::Candidate::value);
-        const bool is_possible = found != figure(i).candidates.end();
+        const auto& left = report.variables[i].candidates;
+        const auto found = std::ranges::find(left, name, &solver::Candidate::value);
+        const bool is_possible = found != left.end();
         line.push_back(!is_possible         ? "–"
                        : found->probability ? percent(*found->probability)
                                             : "?");
@@ -83,19 +97,27 @@ class Observer {
     return lines;
   }
 
-  OrderedJson numbers() const {
+  OrderedJson figures(const solver::Report& report) const {
     OrderedJson variables = OrderedJson::array();
     for (std::size_t i = 0; i < holes_.size(); ++i) {
+      const solver::VariableReport& figure = report.variables[i];
       OrderedJson candidates = OrderedJson::array();
-      for (const solver::Candidate& one : figure(i).candidates) {
+      for (const solver::Candidate& one : figure.candidates) {
         candidates.push_back(
             {{"value", one.value},
              {"probability", one.probability ? OrderedJson(to_millionths(*one.probability))
                                              : OrderedJson(nullptr)}});
       }
-      variables.push_back({{"name", figure(i).name}, {"candidates", std::move(candidates)}});
+      variables.push_back({{"name", figure.name}, {"candidates", std::move(candidates)}});
     }
-    return {{"details", {{"say", sentence()}, {"open", std::move(variables)}}}};
+    return variables;
+  }
+
+  OrderedJson numbers() const {
+    return {{"details",
+             {{"say", sentence()},
+              {"open", figures(all_.open.report)},
+              {"looked", figures(all_.looked->report)}}}};
   }
 
   const Company<Table, Evidence>& all_;
@@ -119,6 +141,12 @@ std::optional<Evidence> seen_by_all(const Evidence& item, const Table&,
                         [](const Census& census) { return Open(census); },
                     },
                     item);
+}
+
+std::optional<Evidence> seen_by_who_looked(const Evidence& item) {
+  if (std::holds_alternative<ColourTold>(item)) return std::nullopt;
+  if (const auto* swap = std::get_if<UnseenSwap>(&item)) return UnseenSwap{swap->among, swap->with};
+  return item;
 }
 
 std::optional<Others> others(const Company<Table, Evidence>& company) {

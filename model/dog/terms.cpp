@@ -43,16 +43,26 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
         subject(told.variable), what);
   }
 
+  std::string exclusion(VariableId variable,
+                        const std::vector<std::string>& values) const override {
+    return say(is_figure(variable)
+                   ? Text("{0} is none of these: {1}", "{0} no es de ninguno de estos colores: {1}")
+                   : Text("{0} was none of these: {1}", "{0} no fue ninguno de estos: {1}"),
+               subject(variable), either(values, language()));
+  }
+
   // Colours are counted: nothing follows from two figures alone.
-  std::vector<std::string> special(const Step& step, const Thought& thought) const override {
-    if (const auto four = of_one_colour(step)) return {*four};
+  std::vector<Telling> special(const Step& step, const Thought& thought) const override {
+    if (auto four = of_one_colour(step)) return {std::move(*four)};
+    if (auto same = of_one_figure(step); !same.empty()) return same;
     const bool tells_of_one_figure = step.facts.empty() && step.items.size() > 1 &&
                                      !thought.joins_variables() && thought.left().size() == 1;
     if (step.is_impossible() || tells_of_one_figure) return {};
     if (step.items.empty() && step.facts.empty()) {
-      return {say(Text("Only one left: no other two could be exchanged, so {0}.",
-                       "Solo queda uno: no se podían intercambiar otras dos, así que {0}."),
-                  conclusions(step.concludes))};
+      return {
+          {Telling::Label::only_value, say(Text("no other two could be exchanged, so {0}",
+                                                "no se podían intercambiar otras dos, así que {0}"),
+                                           conclusions(step.concludes))}};
     }
     if (step.items.size() == 1 && std::holds_alternative<Census>(item(step.items.front()))) {
       return counted(step);
@@ -62,23 +72,22 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
         evidence(), [](const Evidence& seen) { return std::holds_alternative<UnseenSwap>(seen); });
     if (!is_counted || step.items.empty()) return {};
     std::string given;
-    if (!step.facts.empty())
-      given = say(Text(", given that {0}", ", dado que {0}"), facts(step.facts));
-    return {say(
-        step.items.size() == 1
-            ? Text("By counting: {0} leaves no more, with four figures of a colour (D2){1}. "
-                   "So {2}.",
-                   "Contando: {0} no deja más, con cuatro figuras de cada color (D2){1}. Así que "
-                   "{2}.")
-            : Text("By counting: {0} leave no more, with four figures of a colour (D2){1}. So {2}.",
-                   "Contando: {0} no dejan más, con cuatro figuras de cada color (D2){1}. Así que "
-                   "{2}."),
-        all_called(step.items), given, conclusions(step.concludes))};
+    if (!step.facts.empty()) given = say(Text(", as {0}", ", pues {0}"), facts(step.facts));
+    return {{Telling::Label::counting,
+             say(step.items.size() == 1
+                     ? Text("{0} leaves no more, with four figures of a colour (D2){1}. So {2}",
+                            "{0} no deja más, con cuatro figuras de cada color (D2){1}. Así que "
+                            "{2}")
+                     : Text("{0} leave no more, with four figures of a colour (D2){1}. So {2}",
+                            "{0} no dejan más, con cuatro figuras de cada color (D2){1}. Así que "
+                            "{2}"),
+                 all_called(step.items), given, conclusions(step.concludes)),
+             {{Premise::Kind::known, {}, {}, step.facts}}}};
   }
 
  private:
   // D2: where more figures of a colour than there are would be hidden, or all of them are.
-  std::optional<std::string> of_one_colour(const Step& step) const {
+  std::optional<Telling> of_one_colour(const Step& step) const {
     std::optional<std::size_t> colour;
     std::vector<std::string> holes;
     const auto is_of = [&](std::size_t other, std::size_t hole) {
@@ -98,53 +107,143 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
     if (holes.size() < figures_of_colour) return std::nullopt;
     const std::string name = shown(printed_names(), table().player_names()[*colour], language());
     const std::string list = join(holes, language());
+    std::vector<Premise> premises{{Premise::Kind::known, {}, {}, step.facts},
+                                  {Premise::Kind::noted, step.items, {}, {}, "under"}};
     if (step.is_impossible()) {
-      return say(Text("Impossible: the figures of {0} would all be {1}, and there are only four "
-                      "(D2).",
-                      "Imposible: las figuras de {0} serían todas de color {1}, y solo hay cuatro "
-                      "(D2)."),
-                 list, name);
+      return Telling{Telling::Label::impossible,
+                     say(Text("the figures of {0} would all be {1}, and there are only four (D2)",
+                              "las figuras de {0} serían todas de color {1}, y solo hay cuatro "
+                              "(D2)"),
+                         list, name),
+                     std::move(premises)};
     }
-    return say(Text("By counting: the figures of {0} are all {1}, and there are only four (D2). So "
-                    "{2}.",
-                    "Contando: las figuras de {0} son todas de color {1}, y solo hay cuatro (D2). "
-                    "Así que {2}."),
-               list, name, conclusions(step.concludes));
+    return Telling{Telling::Label::counting,
+                   say(Text("the figures of {0} are all {1}, and there are only four (D2). So {2}",
+                            "las figuras de {0} son todas de color {1}, y solo hay cuatro (D2). "
+                            "Así que {2}"),
+                       list, name, conclusions(step.concludes)),
+                   std::move(premises)};
+  }
+
+  // Two entries that with the exchanges supposed would speak of one figure, and of two colours.
+  std::vector<Telling> of_one_figure(const Step& step) const {
+    if (!step.is_impossible() || step.items.size() != 2) return {};
+    const std::size_t first = step.items[0], last = step.items[1];
+    const auto from = place_of(item(first)), to = place_of(item(last));
+    if (!from || !to) return {};
+    std::vector<Conclusion> exchanged;
+    const auto place = place_at(*from, first, last, step.facts, exchanged);
+    if (place != to || exchanged.size() != step.facts.size()) return {};
+    const std::string both =
+        say(Text("{0}, and {1}", "{0}, y {1}"), sentence(first), sentence(last));
+    const auto told = [&](std::string text) {
+      return Telling{Telling::Label::impossible,
+                     std::move(text),
+                     {{Premise::Kind::known, {}, {}, step.facts}}};
+    };
+    if (exchanged.empty()) {
+      return {told(
+          say(Text("{0}, yet that would be the same figure", "{0}, pero sería la misma figura"),
+              both))};
+    }
+    std::vector<std::string> exchanges;
+    for (const Conclusion& fact : exchanged) {
+      std::string name = subject(fact.variable);
+      if (std::ranges::find(exchanges, name) == exchanges.end()) exchanges.push_back(name);
+    }
+    return {told(say(Text("{0}, yet as {1}, that would be the same figure",
+                          "{0}, pero como {1}, sería la misma figura"),
+                     both, facts(step.facts))),
+            told(say(Text("{0}, yet by what is left of {1}, that would be the same figure",
+                          "{0}, pero por lo que queda de {1}, sería la misma figura"),
+                     both, join(exchanges, language())))};
+  }
+
+  // Where the figure that is in the hole after one item is just before another, where the unseen
+  // exchanges between are told by what is known; those of them that moved or could have moved it
+  // are added. Nothing where it hangs on others, or has come out.
+  std::optional<std::size_t> place_at(std::size_t hole, std::size_t after, std::size_t before,
+                                      const std::vector<Conclusion>& known,
+                                      std::vector<Conclusion>& exchanged) const {
+    std::size_t exchange = 0;
+    for (std::size_t number = 0; number < before; ++number) {
+      const Evidence& seen = item(number);
+      const bool is_between = number > after;
+      if (std::holds_alternative<UnseenSwap>(seen)) {
+        const VariableId variable = variables_.holes.size() + exchange++;
+        if (!is_between) continue;
+        const auto& pairs = std::get<UnseenSwap>(seen).pairs;
+        std::vector<std::size_t> places;
+        for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
+          const auto is_out = [&](const Conclusion& fact) {
+            return fact.variable == variable && (fact.value == pair) != fact.has;
+          };
+          if (std::ranges::any_of(known, is_out)) continue;
+          places.push_back(exchanged_with(hole, pairs[pair]));
+        }
+        std::ranges::copy_if(known, std::back_inserter(exchanged),
+                             [&](const Conclusion& fact) { return fact.variable == variable; });
+        const bool is_one = !places.empty() && std::ranges::count(places, places.front()) ==
+                                                   static_cast<std::ptrdiff_t>(places.size());
+        if (!is_one) return std::nullopt;
+        hole = places.front();
+      } else if (is_between) {
+        if (const auto* moved = std::get_if<Moves>(&seen); moved && moved->from == hole) {
+          hole = moved->to;
+        }
+        if (const auto* swap = std::get_if<Swap>(&seen)) {
+          hole = exchanged_with(hole, {swap->one, swap->other});
+        }
+        const auto* out = std::get_if<Surfaces>(&seen);
+        if (out != nullptr && out->at == hole) return std::nullopt;
+      }
+    }
+    return hole;
+  }
+  static std::size_t exchanged_with(std::size_t hole, std::pair<std::size_t, std::size_t> pair) {
+    return hole == pair.first ? pair.second : hole == pair.second ? pair.first : hole;
   }
 
   // From the figures in sight.
-  std::vector<std::string> counted(const Step& step) const {
+  std::vector<Telling> counted(const Step& step) const {
     const std::string sight = sentence(step.items.front()), so = conclusions(step.concludes);
+    const auto told = [&](std::string text) {
+      return Telling{
+          Telling::Label::counting, std::move(text), {{Premise::Kind::known, {}, {}, step.facts}}};
+    };
     if (step.facts.empty()) {
-      return {say(Text("By counting: {0}, of four each (D2). So {1}.",
-                       "Contando: {0}, de cuatro de cada (D2). Así que {1}."),
-                  sight, so)};
+      return {told(
+          say(Text("{0}, of four each (D2). So {1}", "{0}, de cuatro de cada (D2). Así que {1}"),
+              sight, so))};
     }
-    return {say(Text("By counting: {0}, of four each (D2), and {1}. So {2}.",
-                     "Contando: {0}, de cuatro de cada (D2), y {1}. Así que {2}."),
-                sight, facts(step.facts), so),
-            say(Text("By counting: {0}, of four each (D2), with {1} earlier results. So {2}.",
-                     "Contando: {0}, de cuatro de cada (D2), con {1} resultados anteriores. Así "
-                     "que {2}."),
-                sight, step.facts.size(), so)};
+    return {told(say(Text("{0}, of four each (D2), and {1}. So {2}",
+                          "{0}, de cuatro de cada (D2), y {1}. Así que {2}"),
+                     sight, facts(step.facts), so)),
+            told(say(Text("{0}, of four each (D2), with {1} earlier results. So {2}",
+                          "{0}, de cuatro de cada (D2), con {1} resultados anteriores. Así que "
+                          "{2}"),
+                     sight, step.facts.size(), so))};
   }
 
   // Where the figure that the item speaks of has come to.
-  std::vector<std::string> of_one(const Step& step) const {
+  std::vector<Telling> of_one(const Step& step) const {
     const Conclusion& main = step.concludes.front();
     const std::optional<std::size_t> seen_at = place_of(item(step.items.front()));
     if (!seen_at || !is_figure(main.variable) || variables_.holes[main.variable] == *seen_at) {
       return {};
     }
-    return {say(Text("Read off: {0}. It has gone from {1} to {2} since, so {3}.",
-                     "Se lee: {0}. Desde entonces ha pasado de {1} a {2}, así que {3}."),
-                sentence(step.items.front()), table().holes[*seen_at],
-                table().holes[variables_.holes[main.variable]], conclusions(step.concludes))};
+    return {{Telling::Label::read_off,
+             say(Text("{0}. It has gone from {1} to {2} since, so {3}",
+                      "{0}. Desde entonces ha pasado de {1} a {2}, así que {3}"),
+                 sentence(step.items.front()), table().holes[*seen_at],
+                 table().holes[variables_.holes[main.variable]], conclusions(step.concludes)),
+             {{Premise::Kind::noted, step.items, {}, {main}, "gone"}}}};
   }
 
   static std::optional<std::size_t> place_of(const Evidence& seen) {
     if (const auto* under = std::get_if<GoesUnder>(&seen)) return under->at;
     if (const auto* told = std::get_if<ColourTold>(&seen)) return told->at;
+    if (const auto* out = std::get_if<Surfaces>(&seen)) return out->at;
     return std::nullopt;
   }
 

@@ -6,7 +6,6 @@
 
 #include "model/dog/rules.hpp"
 #include "solver/formula.hpp"
-#include "solver/tally.hpp"
 
 namespace sabueso::model::dog {
 
@@ -16,9 +15,11 @@ constexpr std::uint8_t nothing = 255;
 
 class Witness {
  public:
-  Witness(const Table& table, const std::vector<Evidence>& evidence, const solver::Budget& budget)
+  Witness(const Table& table, const std::vector<Evidence>& evidence, const solver::Budget& budget,
+          const solver::LookAtWorld& look)
       : players_(table.players.size()),
         evidence_(evidence),
+        look_(look),
         limit_(budget.limit),
         work_(budget.replay()),
         variables_(table, evidence, std::vector<std::string>(evidence.size())),
@@ -31,7 +32,7 @@ class Witness {
       if (!work_.spend(1)) return std::nullopt;
       while (item < evidence_.size() && ways(evidence_[item]) == 0) {
         if (!work_.spend(1)) return std::nullopt;
-        go_on(evidence_[item++]);
+        go_on(item++);
       }
       if (item < evidence_.size()) {
         keep(item);
@@ -48,7 +49,7 @@ class Witness {
   struct Fork {
     std::size_t item;
     std::size_t next = 0;  // the way to be gone next
-    int contradicted = 0;
+    std::uint64_t unseen = 0;
   };
 
   // How many ways the course can go at an item; 0 where there is nothing to choose.
@@ -63,7 +64,7 @@ class Witness {
   }
 
   void keep(std::size_t item) {
-    forks_.push_back({item, 0, contradicted_});
+    forks_.push_back({item, 0, unseen_});
     kept_.insert(kept_.end(), in_.begin(), in_.end());
   }
 
@@ -73,9 +74,9 @@ class Witness {
       Fork& fork = forks_.back();
       const Evidence& choice = evidence_[fork.item];
       std::copy_n(kept_.end() - static_cast<std::ptrdiff_t>(in_.size()), in_.size(), in_.begin());
-      contradicted_ = fork.contradicted;
+      unseen_ = fork.unseen;
       while (fork.next < ways(choice)) {
-        if (!go(choice, fork.next++)) continue;
+        if (!go(fork.item, fork.next++)) continue;
         item = fork.item + 1;
         return true;
       }
@@ -86,29 +87,30 @@ class Witness {
   }
 
   // Goes one way; false when the rules do not let it be gone.
-  bool go(const Evidence& choice, std::size_t way) {
+  bool go(std::size_t item, std::size_t way) {
     return std::visit(
         solver::Overloaded{
-            [&](const Hidden& hidden) { return enter(hidden.at, way, {}); },
-            [&](const GoesUnder& under) { return enter(under.at, way, under.colours); },
+            [&](const Hidden& hidden) { return enter(item, hidden.at, way, {}); },
+            [&](const GoesUnder& under) { return enter(item, under.at, way, under.colours); },
             [&](const UnseenSwap& swap) {
               exchange(in_, swap.pairs[way].first, swap.pairs[way].second);
               return true;
             },
             [](const auto&) { return false; },
         },
-        choice);
+        evidence_[item]);
   }
 
   // D2: four figures a colour.
-  bool enter(std::size_t hole, std::size_t colour, const std::vector<std::size_t>& told) {
+  bool enter(std::size_t item, std::size_t hole, std::size_t colour,
+             const std::vector<std::size_t>& told) {
     if (hidden_of(colour) == figures_of_colour) return false;
     in_[hole] = static_cast<std::uint8_t>(colour);
-    expect(is_among(colour, told));
+    expect(item, is_among(colour, told));
     return true;
   }
 
-  void go_on(const Evidence& item) {
+  void go_on(std::size_t item) {
     std::visit(
         solver::Overloaded{
             [](const Hidden&) {},
@@ -120,16 +122,18 @@ class Witness {
             },
             [&](const Swap& swap) { exchange(in_, swap.one, swap.other); },
             [&](const Surfaces& seen) {
-              expect(is_among(in_[seen.at], seen.colours));
+              expect(item, is_among(in_[seen.at], seen.colours));
               in_[seen.at] = nothing;
             },
-            [&](const ColourTold& told) { expect((in_[told.at] == told.colour) == told.is); },
-            [&](const Census& census) { expect(agrees(census)); },
+            [&](const ColourTold& told) { expect(item, (in_[told.at] == told.colour) == told.is); },
+            [&](const Census& census) { expect(item, agrees(census)); },
         },
-        item);
+        evidence_[item]);
   }
 
-  void expect(bool would_be_seen) { contradicted_ += would_be_seen ? 0 : 1; }
+  void expect(std::size_t item, bool would_be_seen) {
+    if (!would_be_seen) unseen_ |= solver::bit_of(item);
+  }
 
   static bool is_among(std::size_t colour, const std::vector<std::size_t>& told) {
     return told.empty() || std::ranges::find(told, colour) != told.end();
@@ -150,22 +154,24 @@ class Witness {
   // The end of a course: what is hidden now, and which pairs were exchanged.
   void finish() {
     ++courses_;
-    if (contradicted_ > 0) return;
+    if (unseen_ != 0 && !look_) return;
     world_.clear();
     for (const std::size_t hole : variables_.holes) world_.push_back(in_[hole]);
     for (const Fork& fork : forks_) {
       if (std::holds_alternative<UnseenSwap>(evidence_[fork.item])) world_.push_back(fork.next - 1);
     }
-    add_world(tally_, world_);
+    if (unseen_ == 0) add_world(tally_, world_);
+    if (look_) look_(world_, unseen_);
   }
 
   const std::size_t players_;
   const std::vector<Evidence>& evidence_;
+  const solver::LookAtWorld& look_;
   const std::uint64_t limit_;
   solver::Work work_;
   const Variables variables_;
   std::vector<std::uint8_t> in_;    // by hole: the colour of its figure, or nothing
-  int contradicted_ = 0;            // items that would not have been seen
+  std::uint64_t unseen_ = 0;        // by bits, items that would not have been seen
   std::vector<Fork> forks_;         // of this course
   std::vector<std::uint8_t> kept_;  // fork after fork: what was in the holes
   std::vector<solver::ValueId> world_;
@@ -176,8 +182,9 @@ class Witness {
 }  // namespace
 
 std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
-                                     const solver::Budget& budget) {
-  return Witness(table, evidence, budget).run();
+                                     const solver::Budget& budget,
+                                     const solver::LookAtWorld& look) {
+  return Witness(table, evidence, budget, look).run();
 }
 
 }  // namespace sabueso::model::dog

@@ -30,6 +30,7 @@ std::optional<Advice> advise(const Situation<Table, Evidence>& situation);
 
 /// What everybody sees of an item: that a figure is hidden, moves or leaves, but
 /// not what only who looks closely sees.
+std::optional<Evidence> seen_by_who_looked(const Evidence& item);
 std::optional<Evidence> seen_by_all(const Evidence& item, const Table& table,
                                     std::optional<std::size_t> viewer);
 

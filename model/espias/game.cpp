@@ -36,8 +36,12 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
 
   // ---- cases
   using Memory = espias::Memory;
+  static constexpr Text own_secret[] = {
+      Text("What does your card 0 show? (such as oo#)", "¿Qué muestra tu tarjeta 0? (como oo#)"),
+      Text("{0} 0 {1}", "{0} 0 {1}")};
   static constexpr auto hidden = &espias::hidden;
   static constexpr auto witness = &espias::witness;
+  static constexpr auto ending = &espias::ending;
   static constexpr auto sheet = &espias::sheet;
   static constexpr auto to_note = &espias::to_note;
   static constexpr auto vocabulary = &espias::vocabulary;

@@ -2,27 +2,69 @@
 #include "model/espias/memory.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "solver/formula.hpp"
 
 namespace sabueso::model::espias {
 
-Memory::Memory(const Table& table) : table_(table), seen_in_(table.confidants.size()) {}
+Memory::Memory(const Table& table, const std::optional<std::string>& viewer)
+    : table_(table),
+      viewer_(viewer),
+      next_(table.confidants.size(), 1),
+      notes_contacts_(table.confidants.size(), false),
+      seen_in_(table.confidants.size()) {}
 
 std::optional<Message> Memory::take(const Evidence& item, const Entry& entry) {
+  using Doubt = std::optional<Message>;  // whose turn it is hangs on rolls, which a case lacks
   const auto film = [&](const auto& seen) {
     take_card(face_of(seen), seen.confidant, seen.card, entry);
+    return doubt_of_card(seen.confidant, seen.card);
   };
-  std::visit(solver::Overloaded{
-                 [&](const CirclesShown& seen) { film(seen); },
-                 [&](const CirclesTold& seen) { film(seen); },
-                 [](const KeyTold&) {},
-                 [](const KeyDenied&) {},
-                 [](const Contact&) {},
-                 [&](const Claim& claim) { take_claim(claim, entry); },
-             },
-             item);
-  return std::nullopt;  // whose turn it is hangs on rolls, which a case does not have
+  return std::visit(solver::Overloaded{
+                        [&](const CirclesShown& seen) { return film(seen); },
+                        [&](const CirclesTold& seen) { return film(seen); },
+                        [](const KeyTold&) { return Doubt(); },
+                        [](const KeyDenied&) { return Doubt(); },
+                        [&](const Contact& contact) {
+                          notes_contacts_[contact.confidant] = true;
+                          ++next_[contact.confidant];
+                          return Doubt();
+                        },
+                        [&](const Claim& claim) {
+                          take_claim(claim, entry);
+                          return Doubt();
+                        },
+                    },
+                    item);
+}
+
+// E3: cards go out in the order of their numbers, so one that is behind those taken cannot be next;
+// one that is ahead can only where nobody noted who else took one.
+std::optional<Message> Memory::doubt_of_card(std::size_t confidant, std::optional<int> card) {
+  const std::string& nation = table_.confidants[confidant];
+  if (card == 0) {
+    const bool is_played = std::ranges::find(table_.players, confidant) != table_.players.end();
+    if (!viewer_ || !is_played || nation == *viewer_) return std::nullopt;
+    return Message(Text("card 0 of the {0} confidant is the {0} player's own (E10)",
+                        "la tarjeta 0 del confidente {0} es del propio jugador {0} (E10)"),
+                   as_printed(printed_names(), nation));
+  }
+  const std::size_t expected = std::exchange(next_[confidant], next_[confidant] + 1);
+  if (!card) return std::nullopt;
+  const auto place =
+      static_cast<std::size_t>(std::ranges::find(card_numbers, *card) - card_numbers.begin());
+  const bool is_right = expected < envelope_cards && card_numbers[expected] == *card;
+  if (place > expected) next_[confidant] = place + 1;
+  if (is_right || (place > expected && !notes_contacts_[confidant])) return std::nullopt;
+  if (expected >= envelope_cards) {
+    return Message(Text("by what is noted, no card of the {0} confidant is left",
+                        "según lo anotado, no queda ninguna tarjeta del confidente {0}"),
+                   as_printed(printed_names(), nation));
+  }
+  return Message(Text("by what is noted, the next card of the {0} confidant is {1} (E3)",
+                      "según lo anotado, la siguiente tarjeta del confidente {0} es la {1} (E3)"),
+                 as_printed(printed_names(), nation), std::to_string(card_numbers[expected]));
 }
 
 void Memory::take_claim(const Claim& claim, const Entry& entry) const {

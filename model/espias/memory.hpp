@@ -15,17 +15,23 @@ namespace sabueso::model::espias {
 /// Goes through a case's evidence in order.
 class Memory {
  public:
-  explicit Memory(const Table& table);
+  /// The viewer's own card 0 is no surprise.
+  explicit Memory(const Table& table, const std::optional<std::string>& viewer = std::nullopt);
 
-  /// Checks the next item. Throws InputError.
+  /// Checks the next item. Says what is probably a slip of the pen. Throws InputError.
   std::optional<Message> take(const Evidence& item, const Entry& entry);
 
  private:
   void take_claim(const Claim& claim, const Entry& entry) const;
   void take_card(const Shows& shows, std::size_t confidant, std::optional<int> card,
                  const Entry& entry);
+  std::optional<Message> doubt_of_card(std::size_t confidant, std::optional<int> card);
 
   const Table& table_;
+  std::optional<std::string> viewer_;
+  /// By confidant: the place of the next card in the envelope, by what is noted (E3).
+  std::vector<std::size_t> next_;
+  std::vector<bool> notes_contacts_;  // by confidant
   /// By confidant and number: the entries that saw that card.
   std::vector<std::array<std::vector<std::string>, 7>> seen_in_;
 };

@@ -82,27 +82,34 @@ class Observer {
     return all;
   }
 
-  // The worlds in which the confidant's key is one of those for which this holds.
+  // The worlds in which the confidant's key, by its number, is one of those for which this holds.
   template <class Holds>
   WorldSet where(const solver::WorldTable& worlds, std::size_t confidant, Holds&& holds) const {
     WorldSet found(worlds.worlds(), false);
     for (std::size_t key = 0; key < groups_.size(); ++key) {
-      if (holds(groups_[key])) found.join(worlds.where(solver::Is{confidant, key}));
+      if (holds(key)) found.join(worlds.where(solver::Is{confidant, key}));
     }
     return found;
   }
 
-  // Worlds fall apart by what each card shows. Which of two cards of one number it was, its back
-  // does not tell.
+  // Whether the card of that place, which shows this, leaves its taker the key: where the case's
+  // deck narrows, the key must have such a card, and which of two cards of one number it was, its
+  // back does not tell. Otherwise the key must only have what is shown.
+  bool may_show(std::size_t key, std::size_t place, const Shows& shows) const {
+    return table_.deck_narrows ? has_like(groups_[key], place, shows)
+                               : agrees(shows, table_.keys[key]);
+  }
+
+  // Worlds fall apart by what each card shows.
   std::vector<View> look(const std::vector<View>& before, std::size_t confidant,
                          std::size_t place) const {
     std::vector<View> after;
     for (const Shows& shows : faces(place)) {
       const WorldSet mine = where(*all_.mine.worlds, confidant,
-                                  [&](const Group& group) { return group[place] == shows; });
-      const auto may_show = [&](const Group& group) { return has_like(group, place, shows); };
-      const WorldSet like = where(*all_.mine.worlds, confidant, may_show);
-      const WorldSet open = where(*all_.open.worlds, confidant, may_show);
+                                  [&](std::size_t key) { return groups_[key][place] == shows; });
+      const auto is_left = [&](std::size_t key) { return may_show(key, place, shows); };
+      const WorldSet like = where(*all_.mine.worlds, confidant, is_left);
+      const WorldSet open = where(*all_.open.worlds, confidant, is_left);
       for (const View& view : before) {
         if (!view.mine.meets(mine)) continue;
         View& part = after.emplace_back(view);
@@ -193,27 +200,51 @@ class Observer {
                              "repartos posibles de media."),
                         join(names, all_.language), left);
     }
-    const std::string who = name(ahead.front()->nation);
-    const bool is_sure = best.knows() >= 1;
-    const std::string often = percent(best.knows());
+    return ready(ahead, best.knows());
+  }
+
+  // Of those who are likeliest to know all keys, all in one sentence.
+  std::string ready(const std::vector<const Other*>& ahead, double knows) const {
+    std::vector<std::string> names;
+    for (const Other* other : ahead) names.push_back(name(other->nation));
+    const std::string who = join(names, all_.language);
+    const bool is_sure = knows >= 1, is_one = names.size() == 1;
+    const std::string often = percent(knows);
     if (all_.viewer && worlds() == 1) {
-      return is_sure ? tell(Text("The {0} spy knows all keys, as you do: be in Geneva first.",
-                                 "El espía {0} sabe todas las claves, igual que tú: llega antes a "
-                                 "Ginebra."),
-                            who)
-                     : tell(Text("The {0} spy may be ready for Geneva, with {1}; you are: be "
-                                 "there first.",
-                                 "El espía {0} puede estar listo para ir a Ginebra, con un {1}; tú "
-                                 "lo estás: llega antes."),
-                            who, often);
+      if (is_sure) {
+        return tell(is_one ? Text("The {0} spy knows all keys, as you do: be in Geneva first.",
+                                  "El espía {0} sabe todas las claves, igual que tú: llega antes a "
+                                  "Ginebra.")
+                           : Text("The {0} spies know all keys, as you do: be in Geneva first.",
+                                  "Los espías {0} saben todas las claves, igual que tú: llega "
+                                  "antes a Ginebra."),
+                    who);
+      }
+      return tell(is_one ? Text("The {0} spy may be ready for Geneva, with {1}; you are: be there "
+                                "first.",
+                                "El espía {0} puede estar listo para ir a Ginebra, con un {1}; tú "
+                                "lo estás: llega antes.")
+                         : Text("The {0} spies may be ready for Geneva, with {1} each; you are: be "
+                                "there first.",
+                                "Los espías {0} pueden estar listos para ir a Ginebra, con un {1} "
+                                "cada uno; tú lo estás: llega antes."),
+                  who, often);
     }
-    return is_sure ? tell(Text("The {0} spy knows all keys, and is ready for Geneva.",
-                               "El espía {0} sabe todas las claves, y está listo para ir a "
-                               "Ginebra."),
-                          who)
-                   : tell(Text("The {0} spy may be ready for Geneva, with {1}.",
-                               "El espía {0} puede estar listo para ir a Ginebra, con un {1}."),
-                          who, often);
+    if (is_sure) {
+      return tell(is_one ? Text("The {0} spy knows all keys, and is ready for Geneva.",
+                                "El espía {0} sabe todas las claves, y está listo para ir a "
+                                "Ginebra.")
+                         : Text("The {0} spies know all keys, and are ready for Geneva.",
+                                "Los espías {0} saben todas las claves, y están listos para ir a "
+                                "Ginebra."),
+                  who);
+    }
+    return tell(is_one ? Text("The {0} spy may be ready for Geneva, with {1}.",
+                              "El espía {0} puede estar listo para ir a Ginebra, con un {1}.")
+                       : Text("The {0} spies may be ready for Geneva, with {1} each.",
+                              "Los espías {0} pueden estar listos para ir a Ginebra, con un {1} "
+                              "cada uno."),
+                who, often);
   }
 
   std::vector<std::vector<std::string>> knowledge(Knowledge Other::*when) const {
@@ -271,13 +302,22 @@ class Observer {
   }
 
   std::string basis() const {
+    if (table_.deck_narrows) {
+      return tell(Text("They are taken to know the case's deck: which cards go with which key.",
+                       "Se supone que conocen el mazo del caso: qué tarjetas van con cada clave."));
+    }
     return table_.deck
-               ? tell(Text("What those cards show is as the case's deck has it.",
-                           "Lo que muestran esas tarjetas se toma del mazo del caso."))
-               : tell(Text("What those cards show is as Sabueso's own deck has it; the cards of "
-                           "your box may differ.",
-                           "Lo que muestran esas tarjetas se toma del mazo de Sabueso; las de tu "
-                           "caja pueden ser distintas."));
+               ? tell(Text("They are taken to go by the circles on their cards alone, as their own "
+                           "notes would; what those cards show is as the case's deck has it.",
+                           "Se supone que solo se guían por los círculos de sus tarjetas, como "
+                           "harían sus notas; lo que muestran se toma del mazo del caso."))
+               : tell(
+                     Text("They are taken to go by the circles on their cards alone, as their own "
+                          "notes would; what those cards show is as Sabueso's own deck has it, and "
+                          "the cards of your box may differ.",
+                          "Se supone que solo se guían por los círculos de sus tarjetas, como "
+                          "harían sus notas; lo que muestran se toma del mazo de Sabueso, y las "
+                          "de tu caja pueden ser distintas."));
   }
 
   // ---- numbers

@@ -22,6 +22,11 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
                         : Text("{0} does not have {1}", "{0} no tiene {1}"),
                subject(told.variable), value({told.variable, told.value}));
   }
+  std::string exclusion(VariableId confidant,
+                        const std::vector<std::string>& values) const override {
+    return say(Text("{0} has none of these: {1}", "{0} no tiene ninguna de estas: {1}"),
+               subject(confidant), either(values, language()));
+  }
   std::string fact(const Conclusion& told) const override {
     if (!told.has) return conclusion(told);
     const std::string key = value({told.variable, told.value});
@@ -40,16 +45,45 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
                     "no hay dos confidentes con la misma clave (E2)"));
   }
 
-  std::vector<std::string> special(const Step& step, const Thought&) const override {
+  std::vector<Telling> special(const Step& step, const Thought&) const override {
     if (step.items.size() != 1) return {};
     const std::size_t only = step.items.front();
     if (const auto* claim = std::get_if<Claim>(&item(only))) return of_claim(step, *claim, only);
     if (step.is_impossible() && step.facts.empty()) {
-      return {say(Text("Impossible: {0}, and no key looks like that (E1).",
-                       "Imposible: {0}, y ninguna clave es así (E1)."),
-                  sentence(only))};
+      return {{Telling::Label::impossible,
+               say(Text("{0}, and no key looks like that (E1)", "{0}, y ninguna clave es así (E1)"),
+                   sentence(only))}};
     }
     return {};
+  }
+
+  // A wrong claim says three things: which keys were laid open, which are right because nobody who
+  // could showed otherwise, and what the two leave for the rest.
+  std::vector<Step> thoughts_of(const Step& step) const override {
+    if (step.items.size() != 1 || !step.facts.empty() || step.is_impossible()) return {step};
+    const auto* claim = std::get_if<Claim>(&item(step.items.front()));
+    if (claim == nullptr || claim->correct || !claim->refuted) return {step};
+    Step open{{}, step.items}, undenied = open, rest = open;
+    for (const Conclusion& told : step.concludes) {
+      if (is_laid_open(*claim, told)) {
+        open.concludes.push_back(told);
+      } else if (is_undenied(*claim, step.items.front(), told)) {
+        undenied.concludes.push_back(told);
+      } else {
+        rest.concludes.push_back(told);
+      }
+    }
+    std::vector<Step> steps;
+    for (Step* one : {&open, &undenied}) {
+      if (one->concludes.empty()) continue;
+      rest.facts.insert(rest.facts.end(), one->concludes.begin(), one->concludes.end());
+      steps.push_back(std::move(*one));
+    }
+    // The key of one alone is what is left.
+    if (rest.facts.size() + 1 == table().keys.size()) rest.items.clear();
+    std::sort(rest.facts.begin(), rest.facts.end());
+    if (!rest.concludes.empty()) steps.push_back(std::move(rest));
+    return steps;
   }
 
  private:
@@ -61,83 +95,130 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
     return shown(printed_names(), table().confidants[confidant], language());
   }
 
-  std::vector<std::string> of_claim(const Step& step, const Claim& claim, std::size_t only) const {
+  // E34: a key of which somebody holds card 0 or 1 when the claim is made.
+  bool is_in_hands(std::size_t confidant, std::size_t claimed_in) const {
+    bool is_held = std::ranges::count(table().players, confidant) > 0;
+    for (std::size_t number = 0; number < claimed_in; ++number) {
+      const auto* claim = std::get_if<Claim>(&item(number));
+      if (claim != nullptr && claim->refuted) is_held = is_held || is_shown(*claim, confidant);
+      is_held = is_held || card_taken(item(number), table()) == confidant;
+    }
+    return is_held;
+  }
+  static bool is_shown(const Claim& claim, std::size_t confidant) {
+    return std::ranges::count(*claim.refuted, confidant, &Refuted::confidant) > 0;
+  }
+  static bool is_laid_open(const Claim& claim, const Conclusion& told) {
+    return told.has && std::ranges::count(*claim.refuted, Refuted{told.variable, told.value}) > 0;
+  }
+  bool is_undenied(const Claim& claim, std::size_t number, const Conclusion& told) const {
+    return told.has && claim.agenda[told.variable] == told.value &&
+           !is_shown(claim, told.variable) && is_in_hands(told.variable, number);
+  }
+
+  std::vector<Telling> of_claim(const Step& step, const Claim& claim, std::size_t only) const {
     if (step.is_impossible()) return of_impossible_claim(step, claim, only);
     if (claim.correct) return of_right_claim(step, only);
-    const Conclusion& main = step.concludes.front();
-    if (step.facts.empty() && claim.refuted && main.has) {
-      return {of_what_was_shown(step, claim, only)};
+    const std::vector<Conclusion>& all = step.concludes;
+    const Premise wrong{Premise::Kind::noted, {only}, {}, {}, "wrong"};
+    if (step.facts.empty() && claim.refuted) {
+      const auto is_open = [&](const Conclusion& told) { return is_laid_open(claim, told); };
+      if (std::ranges::all_of(all, is_open)) {
+        return {{Telling::Label::read_off,
+                 say(Text("{0} was wrong, and cards were laid open: {1}",
+                          "{0} falló, y se enseñaron tarjetas: {1}"),
+                     called(only), conclusions(all)),
+                 {wrong, {Premise::Kind::noted, {only}, {}, all, "laid-open"}}}};
+      }
+      const auto nobody_denied = [&](const Conclusion& told) {
+        return is_undenied(claim, only, told);
+      };
+      if (std::ranges::all_of(all, nobody_denied)) {
+        return {{Telling::Label::read_off,
+                 say(Text("whoever holds card 0 or 1 of a wrong entry shows it (E34). Nobody "
+                          "showed those of {0}, which somebody holds. So {0} are right in {1}: {2}",
+                          "quien tiene la tarjeta 0 o 1 de una clave equivocada la enseña (E34). "
+                          "Nadie enseñó las de {0}, que alguien tiene. Así que {1} acierta en "
+                          "{0}: {2}"),
+                     whose(all), called(only), keys_of(all)),
+                 {{Premise::Kind::noted, {only}, {}, all, "undenied"}}}};
+      }
     }
+    return of_what_is_left(step, claim, only, wrong);
+  }
+
+  // Where all others are known to be right, the two that are left are wrong.
+  std::vector<Telling> of_what_is_left(const Step& step, const Claim& claim, std::size_t only,
+                                       const Premise& wrong) const {
     const auto is_as_claimed = [&](const Conclusion& fact) {
       return fact.has && claim.agenda[fact.variable] == fact.value;
     };
-    if (!step.facts.empty() && std::ranges::all_of(step.facts, is_as_claimed)) {
-      return {
-          say(Text("By trying out: {0} has a wrong entry (E33), and {1}, as it says. So {2}.",
-                   "Probando: {0} tiene algo mal (E33), y {1}, como dice. Así que {2}."),
-              called(only), conclusions(step.facts), conclusions(step.concludes)),
-          say(Text("By trying out: {0} has a wrong entry (E33), and it is right on {1}. So {2}.",
-                   "Probando: {0} tiene algo mal (E33), y acierta en {1}. Así que {2}."),
-              called(only), whose(step.facts), conclusions(step.concludes))};
-    }
-    return {};
+    if (step.facts.empty() || !std::ranges::all_of(step.facts, is_as_claimed)) return {};
+    const std::vector<Premise> premises{wrong,
+                                        {Premise::Kind::known, {}, {}, step.facts},
+                                        {Premise::Kind::noted, {only}, {}, step.facts, "claimed"}};
+    return {{Telling::Label::only_value,
+             say(Text("{0} has a mistake (E33), and {1}, as it says. The others have the keys that "
+                      "are left, and not as it says. So {2}",
+                      "{0} tiene algo mal (E33), y {1}, como dice. Los demás tienen las claves "
+                      "que quedan, y no como dice. Así que {2}"),
+                 called(only), conclusions(step.facts), conclusions(step.concludes)),
+             premises},
+            {Telling::Label::only_value,
+             say(Text("{0} has a mistake (E33), and it is right on {1}. The others have the keys "
+                      "that are left, and not as it says. So {2}",
+                      "{0} tiene algo mal (E33), y acierta en {1}. Los demás tienen las claves que "
+                      "quedan, y no como dice. Así que {2}"),
+                 called(only), whose(step.facts), conclusions(step.concludes)),
+             premises}};
   }
 
-  std::vector<std::string> of_right_claim(const Step& step, std::size_t only) const {
+  std::vector<Telling> of_right_claim(const Step& step, std::size_t only) const {
+    const std::vector<Premise> premises{
+        {Premise::Kind::noted, {only}, {}, step.concludes, "right"}};
     if (step.concludes.size() == 1) {
-      return {
-          say(Text("Read off: {0} was right, so {1}.", "Se lee: {0} era correcta, así que {1}."),
-              called(only), conclusions(step.concludes))};
+      return {{Telling::Label::read_off,
+               say(Text("{0} was right, so {1}", "{0} era correcta, así que {1}"), called(only),
+                   conclusions(step.concludes)),
+               premises}};
     }
-    return {say(Text("Read off: {0} was right, so each key is as it says.",
-                     "Se lee: {0} era correcta, así que cada clave es como dice."),
-                called(only))};
+    return {{Telling::Label::read_off,
+             say(Text("{0} was right, so each key is as it says",
+                      "{0} era correcta, así que cada clave es como dice"),
+                 called(only)),
+             premises}};
   }
 
-  // Keys laid open, and those that nobody showed to be wrong.
-  std::string of_what_was_shown(const Step& step, const Claim& claim, std::size_t only) const {
-    const auto is_open = [&](const Conclusion& told) {
-      const auto entry = std::ranges::find(*claim.refuted, told.variable, &Refuted::confidant);
-      return entry != claim.refuted->end();
-    };
-    if (std::ranges::all_of(step.concludes, is_open)) {
-      return say(Text("Read off: {0} was wrong, and cards were laid open: {1}.",
-                      "Se lee: {0} falló, y se enseñaron tarjetas: {1}."),
-                 called(only), conclusions(step.concludes));
-    }
-    return say(
-        Text("Read off: whoever holds card 0 or 1 of a wrong entry shows it (E34). Nobody showed "
-             "those of {0}, which somebody holds, so they are right: {1}.",
-             "Se lee: quien tiene la tarjeta 0 o 1 de una clave equivocada la enseña (E34). "
-             "Nadie enseñó las de {0}, que alguien tiene; son correctas: {1}."),
-        whose(step.concludes), keys_of(step.concludes));
-  }
-
-  std::vector<std::string> of_impossible_claim(const Step& step, const Claim& claim,
-                                               std::size_t only) const {
+  std::vector<Telling> of_impossible_claim(const Step& step, const Claim& claim,
+                                           std::size_t only) const {
     if (!step.facts.empty() || claim.correct || !claim.refuted) return {};
+    const auto told = [&](std::string text) -> std::vector<Telling> {
+      return {{Telling::Label::impossible,
+               std::move(text),
+               {{Premise::Kind::noted, {only}, {}, {}, "wrong"}}}};
+    };
     if (claim.refuted->empty()) {
-      return {
-          say(Text("Impossible: whoever holds card 0 or 1 of a wrong entry shows it (E34). Nobody "
-                   "did, so {0} would have been right, but it was not.",
-                   "Imposible: quien tiene la tarjeta 0 o 1 de una clave equivocada la enseña "
-                   "(E34). Nadie lo hizo: {0} habría sido correcta, y no lo fue."),
-              called(only))};
+      return told(
+          say(Text("whoever holds card 0 or 1 of a wrong entry shows it (E34). Nobody did, so {0} "
+                   "would have been right, but it was not",
+                   "quien tiene la tarjeta 0 o 1 de una clave equivocada la enseña (E34). Nadie lo "
+                   "hizo: {0} habría sido correcta, y no lo fue"),
+              called(only)));
     }
     if (claim.refuted->size() == 1) {
       const std::string wrong = subject(claim.refuted->front().confidant);
-      return {say(
-          Text("Impossible: in {0} only {1} was shown to be wrong, so the others are right. Then "
-               "{1} can only have the key that is left, just the one claimed (E2).",
-               "Imposible: en {0} solo falló {1}, así que las demás son correctas. Entonces "
-               "a {1} solo le queda una clave, justo la declarada (E2)."),
-          called(only), wrong)};
+      return told(say(
+          Text("in {0} only {1} was shown to be wrong, so the others are right. Then {1} can only "
+               "have the key that is left, just the one claimed (E2)",
+               "en {0} solo falló {1}, así que las demás son correctas. Entonces a {1} solo le "
+               "queda una clave, justo la declarada (E2)"),
+          called(only), wrong));
     }
-    return {say(Text("Impossible: in {0} nobody showed the others to be wrong. Then the wrong keys "
-                     "would have to change places among themselves, and they cannot.",
-                     "Imposible: en {0} nadie mostró fallos en los demás. Las claves que fallan "
-                     "tendrían que cambiarse entre sí, y no pueden."),
-                called(only))};
+    return told(say(Text("in {0} nobody showed the others to be wrong. Then the wrong keys would "
+                         "have to change places among themselves, and they cannot",
+                         "en {0} nadie mostró fallos en los demás. Las claves que fallan tendrían "
+                         "que cambiarse entre sí, y no pueden"),
+                    called(only)));
   }
 
   std::string keys_of(const std::vector<Conclusion>& all) const {

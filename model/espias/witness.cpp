@@ -6,7 +6,6 @@
 
 #include "model/espias/rules.hpp"
 #include "solver/formula.hpp"
-#include "solver/tally.hpp"
 
 namespace sabueso::model::espias {
 
@@ -69,7 +68,8 @@ bool Witness::would_show(std::size_t item, const World& world) const {
 }
 
 std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
-                                     const solver::Budget& budget) {
+                                     const solver::Budget& budget,
+                                     const solver::LookAtWorld& look) {
   std::uint64_t ways = 1;
   for (std::size_t factor = 2; factor <= table.confidants.size(); ++factor) {
     if (ways > budget.limit / factor) return std::nullopt;
@@ -82,12 +82,13 @@ std::optional<solver::Tally> witness(const Table& table, const std::vector<Evide
   std::iota(world.begin(), world.end(), 0);
   solver::Work work = budget.replay();
   do {
-    bool seen = true;
-    for (std::size_t item = 0; item < evidence.size() && seen; ++item) {
+    std::uint64_t unseen = 0;
+    for (std::size_t item = 0; item < evidence.size() && (unseen == 0 || look); ++item) {
       if (!work.spend(1)) return std::nullopt;
-      seen = witness.would_show(item, world);
+      if (!witness.would_show(item, world)) unseen |= solver::bit_of(item);
     }
-    if (seen) add_world(tally, world);
+    if (unseen == 0) add_world(tally, world);
+    if (look) look(world, unseen);
   } while (std::next_permutation(world.begin(), world.end()));
   return tally;
 }

@@ -10,6 +10,7 @@
 #include "model/espias/parts.hpp"
 #include "solver/budget.hpp"
 #include "solver/report.hpp"
+#include "solver/tally.hpp"
 
 namespace sabueso::model::espias {
 
@@ -33,8 +34,10 @@ class Witness {
 };
 
 /// Goes through every way to put the keys into the envelopes and counts those in which all items
-/// would have been seen; nothing when the ways are more than the limit.
+/// would have been seen; nothing when the ways are more than the limit. `look` is shown every
+/// world, whatever was seen.
 std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
-                                     const solver::Budget& budget);
+                                     const solver::Budget& budget,
+                                     const solver::LookAtWorld& look = {});
 
 }  // namespace sabueso::model::espias

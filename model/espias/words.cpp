@@ -27,7 +27,26 @@ std::string list_lines(const Table& table, const solver::Report& report, const S
 
 }  // namespace
 
-std::string to_note(const Table& table, const solver::Report& report, Language language) {
+std::string ending(const Table& table, const std::vector<Evidence>& evidence, Language language) {
+  std::vector<std::size_t> out;
+  for (const Evidence& item : evidence) {
+    const auto* claim = std::get_if<Claim>(&item);
+    if (claim == nullptr) continue;
+    if (claim->correct) {
+      return say(language,
+                 Text("The game is over: the {0} spy has won (E32).",
+                      "La partida ha terminado: ha ganado el espía {0} (E32)."),
+                 named(table.confidants[claim->player], language));
+    }
+    if (std::ranges::find(out, claim->player) == out.end()) out.push_back(claim->player);
+  }
+  if (table.players.empty() || out.size() < table.players.size()) return "";
+  return say(language, Text("The game is over: everybody is out, so nobody has won (E37).",
+                            "La partida ha terminado: todos están eliminados y nadie gana (E37)."));
+}
+
+std::string to_note(const Table& table, const std::vector<Evidence>& evidence,
+                    const solver::Report& report, Language language) {
   std::vector<std::string> certain, open;
   for (std::size_t confidant = 0; confidant < report.variables.size(); ++confidant) {
     const solver::VariableReport& variable = report.variables[confidant];
@@ -40,8 +59,10 @@ std::string to_note(const Table& table, const solver::Report& report, Language l
   }
   if (open.empty()) {
     return say(language,
-               Text("Every key is certain. Note {0}, and make for Geneva.",
-                    "Ya se saben todas las claves. Anota {0}, y ve a Ginebra."),
+               ending(table, evidence, language).empty()
+                   ? Text("Every key is certain. Note {0}, and make for Geneva.",
+                          "Ya se saben todas las claves. Anota {0}, y ve a Ginebra.")
+                   : Text("Every key is certain: {0}.", "Ya se saben todas las claves: {0}."),
                join(certain, language));
   }
   if (certain.empty()) {
@@ -53,7 +74,7 @@ std::string to_note(const Table& table, const solver::Report& report, Language l
              join(certain, language), join(open, language));
 }
 
-std::string sheet(const Table& table, const std::vector<Evidence>&, const Header&,
+std::string sheet(const Table& table, const std::vector<Evidence>& evidence, const Header&,
                   const solver::Report& report, const Style& style) {
   std::vector<std::string> names;
   for (const std::string& confidant : table.confidants) {
@@ -72,7 +93,8 @@ std::string sheet(const Table& table, const std::vector<Evidence>&, const Header
                  variable.forced() ? "   " + strong(variable.candidates.front().value, style) : "");
   }
   if (!grid.fits_page(3 + table.key_length())) text = list_lines(table, report, style);
-  return text + "\n" + wrap(to_note(table, report, style.language), style.columns, 0) + "\n";
+  return text + "\n" + wrap(to_note(table, evidence, report, style.language), style.columns, 0) +
+         "\n";
 }
 
 }  // namespace sabueso::model::espias

@@ -16,7 +16,11 @@ std::string sheet(const Table& table, const std::vector<Evidence>& evidence, con
                   const solver::Report& report, const Style& style);
 
 /// Which keys are certain, and which are open.
-std::string to_note(const Table& table, const solver::Report& report, Language language);
+std::string to_note(const Table& table, const std::vector<Evidence>& evidence,
+                    const solver::Report& report, Language language);
+
+/// How the game has ended; empty while it goes on.
+std::string ending(const Table& table, const std::vector<Evidence>& evidence, Language language);
 
 /// How explanations speak of the game.
 std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all);

@@ -35,10 +35,14 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
                                                embedded::heimlich_rules_es};
   static constexpr auto printed_names = &heimlich::printed_names;
 
+  static constexpr Text own_secret[] = {Text("Which passport have you?", "¿Qué pasaporte tienes?"),
+                                        Text("{0}: {1}", "{0}: {1}")};
+
   // ---- cases
   using Memory = heimlich::Memory;
   static constexpr auto hidden = &heimlich::hidden;
   static constexpr auto witness = &heimlich::witness;
+  static constexpr auto ending = &heimlich::ending;
   static constexpr auto sheet = &heimlich::sheet;
   static constexpr auto beside = &heimlich::beside;
   static constexpr auto to_note = &heimlich::to_note;

@@ -13,12 +13,16 @@ std::optional<Message> Memory::take(const Evidence& item, const Entry& entry) {
     set(board_, *seen);
     due_.reset();
   }
-  if (const auto* end = std::get_if<End>(&item)) take_end(*end, entry);
+  if (const auto* end = std::get_if<End>(&item)) return take_end(*end, entry);
   const auto* turn = std::get_if<TurnTaken>(&item);
   if (turn == nullptr) return std::nullopt;
   take_turn(*turn, entry);
   const bool any_before = std::exchange(moved_any_, true);
   const auto due = std::exchange(due_, (turn->player + 1) % table_.players.size());
+  if (ended_in_) {
+    return Message(Text("the game ended before, in {0}", "la partida terminó antes, en {0}"),
+                   *ended_in_);
+  }
   if (!any_before || !due || *due == turn->player) return std::nullopt;
   return Message(Text("it was {0}'s turn, not {1}'s", "le tocaba a {0}, no a {1}"),
                  table_.players[*due], table_.players[turn->player]);
@@ -37,16 +41,22 @@ void Memory::take_turn(const TurnTaken& taken, const Entry& entry) {
   static_cast<void>(heimlich::take(board_, turn));
 }
 
-void Memory::take_end(const End& end, const Entry& entry) {
+std::optional<Message> Memory::take_end(const End& end, const Entry& entry) {
   if (ended_in_) {
     entry.fail("", {Text("the game has ended before, in {0}; it ends once",
                          "la partida ya había terminado, en {0}; termina una sola vez"),
                     *ended_in_});
   }
   ended_in_ = entry.id();
-  if (!finished(board_)) return;
   const std::vector<std::size_t> ahead = leaders(board_, table_.agents.size());
-  if (std::ranges::find(ahead, end.leader) != ahead.end()) return;
+  if (!finished(board_)) {
+    return Message(Text("the game ends when an agent has {0} points, and by what is noted nobody "
+                        "has more than {1}",
+                        "la partida termina cuando un agente tiene {0} puntos, y según lo anotado "
+                        "nadie pasa de {1}"),
+                   std::to_string(points_to_finish), std::to_string(board_.score[ahead.front()]));
+  }
+  if (std::ranges::find(ahead, end.leader) != ahead.end()) return std::nullopt;
   entry.fail("leader", {Text("{0} does not lead: it has {1} points, and {2} has {3}",
                              "{0} no va en cabeza: tiene {1} puntos, y {2} tiene {3}"),
                         as_printed(printed_names(), table_.agents[end.leader]),

@@ -18,13 +18,13 @@ class Memory {
   /// Checks the next item. Says what is probably a slip of the pen. Throws InputError.
   std::optional<Message> take(const Evidence& item, const Entry& entry);
 
-  /// Whose turn it is, nothing where it could be anybody's; the first player begins where nobody
-  /// has yet.
-  std::optional<std::size_t> in_turn() const { return due_; }
+  /// Whose turn it is, nothing where it could be anybody's or the game is over; the first player
+  /// begins where nobody has yet.
+  std::optional<std::size_t> in_turn() const { return ended_in_ ? std::nullopt : due_; }
 
  private:
   void take_turn(const TurnTaken& taken, const Entry& entry);
-  void take_end(const End& end, const Entry& entry);
+  std::optional<Message> take_end(const End& end, const Entry& entry);
 
   const Table& table_;
   CaseBoard board_;

@@ -39,6 +39,13 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
         by_player ? value(is) : subject(told.variable));
   }
 
+  std::string exclusion(VariableId variable,
+                        const std::vector<std::string>& values) const override {
+    if (is_player(variable)) return GameVocabulary::exclusion(variable, values);
+    return say(Text("{0} belongs to none of these: {1}", "{0} no es de ninguno de estos: {1}"),
+               subject(variable), either(values, language()));
+  }
+
   // Several free agents together.
   std::string conclusions(const std::vector<Conclusion>& all) const override {
     std::vector<Conclusion> rest;
@@ -75,7 +82,7 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
                     "cada jugador es un agente, distinto de los demás (H3)"));
   }
 
-  std::vector<std::string> special(const Step& step, const Thought&) const override {
+  std::vector<Telling> special(const Step& step, const Thought&) const override {
     const auto assumed = std::ranges::find_if(step.items, [&](std::size_t number) {
       return std::holds_alternative<Assume>(item(number));
     });
@@ -85,13 +92,15 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
 
  private:
   // What follows from how a player is assumed to play, and from turns that scored.
-  std::vector<std::string> of_assumption(const Step& step, std::size_t assumed) const {
+  std::vector<Telling> of_assumption(const Step& step, std::size_t assumed) const {
     std::vector<std::string> scored, others;
+    Premise scoring{Premise::Kind::noted, {}, {}, {}, "scored"};
     const auto& how = std::get<Assume>(item(assumed));
     for (const std::size_t number : step.items) {
       if (number == assumed) continue;
       const auto* turn = std::get_if<TurnTaken>(&item(number));
       if (turn != nullptr && turn->player == how.player) {
+        scoring.items.push_back(number);
         scored.push_back(
             scored_beside(table(), evidence(), header().ids, number, how.policy, language()));
       } else {
@@ -100,19 +109,24 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
     }
     for (const Conclusion& known : step.facts) others.push_back(fact(known));
     if (scored.empty()) return {};
+    std::vector<Premise> premises{std::move(scoring), {Premise::Kind::known, {}, {}, step.facts}};
     const std::string policy = policy_in_words(how), beside = join(scored, language());
     if (step.is_impossible()) {
-      return {say(Text("Impossible: {0} ({1}), yet {2}. That goes against {3}.",
-                       "Imposible: se supone que {0} ({1}), y sin embargo {2}. Eso choca con {3}."),
-                  policy, id(assumed), beside, join(others, language()))};
+      return {{Telling::Label::impossible,
+               say(Text("{0} ({1}), yet {2}. That goes against {3}",
+                        "se supone que {0} ({1}), y sin embargo {2}. Eso choca con {3}"),
+                   policy, id(assumed), beside, join(others, language())),
+               std::move(premises)}};
     }
     if (!others.empty()) return {};
-    return {say(Text("As {0} ({1}): {2}. So {3}.", "Se supone que {0} ({1}): {2}. Así que {3}."),
-                policy, id(assumed), beside, conclusions(step.concludes))};
+    return {{Telling::Label::none,
+             say(Text("As {0} ({1}): {2}. So {3}", "Se supone que {0} ({1}): {2}. Así que {3}"),
+                 policy, id(assumed), beside, conclusions(step.concludes)),
+             std::move(premises)}};
   }
 
   // H3: as many agents are nobody's as there are more agents than players.
-  std::vector<std::string> of_counting(const Step& step) const {
+  std::vector<Telling> of_counting(const Step& step) const {
     std::vector<std::string> free;
     for (const std::size_t number : step.items) {
       const auto* told = std::get_if<FreeAgent>(&item(number));
@@ -127,14 +141,20 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
     const std::size_t can_be_free = table().agents.size() - players();
     if (free.size() < 2 || free.size() < can_be_free) return {};
     const std::string list = join(free, language());
+    std::vector<Premise> premises{{Premise::Kind::noted, step.items, {}, {}, "free"},
+                                  {Premise::Kind::known, {}, {}, step.facts}};
     if (step.is_impossible()) {
-      return {say(Text("Impossible: {0} would all be free agents, and there are only {1} (H3).",
-                       "Imposible: {0} serían todos agentes libres, y solo hay {1} (H3)."),
-                  list, can_be_free)};
+      return {{Telling::Label::impossible,
+               say(Text("{0} would all be free agents, and there are only {1} (H3)",
+                        "{0} serían todos agentes libres, y solo hay {1} (H3)"),
+                   list, can_be_free),
+               std::move(premises)}};
     }
-    return {say(Text("By counting: {0} are free agents, and there are only {1} (H3). So {2}.",
-                     "Contando: {0} son agentes libres, y solo hay {1} (H3). Así que {2}."),
-                list, can_be_free, conclusions(step.concludes))};
+    return {{Telling::Label::counting,
+             say(Text("{0} are free agents, and there are only {1} (H3). So {2}",
+                      "{0} son agentes libres, y solo hay {1} (H3). Así que {2}"),
+                 list, can_be_free, conclusions(step.concludes)),
+             std::move(premises)}};
   }
 
   std::size_t players() const { return table().players.size(); }

@@ -5,7 +5,6 @@
 
 #include "model/heimlich/rules.hpp"
 #include "solver/formula.hpp"
-#include "solver/tally.hpp"
 
 namespace sabueso::model::heimlich {
 
@@ -41,9 +40,11 @@ struct Course {
 
 class Witness {
  public:
-  Witness(const Table& table, const std::vector<Evidence>& evidence, solver::Work work)
+  Witness(const Table& table, const std::vector<Evidence>& evidence, solver::Work work,
+          const solver::LookAtWorld& look)
       : table_(table),
         evidence_(evidence),
+        look_(look),
         work_(work),
         course_(table, evidence),
         variables_(table),
@@ -60,9 +61,13 @@ class Witness {
   // Gives the next player each passport that is left.
   void deal_on() {
     if (agent_of_.size() == table_.players.size()) {
-      const bool agrees = std::ranges::all_of(
-          evidence_, [&](const Evidence& item) { return work_.spend(1) && would_show(item); });
-      if (agrees) add_world(tally_, variables_.world(agent_of_));
+      std::uint64_t unseen = 0;
+      for (std::size_t item = 0; item < evidence_.size() && (unseen == 0 || look_); ++item) {
+        if (!work_.spend(1)) return;
+        if (!would_show(evidence_[item])) unseen |= solver::bit_of(item);
+      }
+      if (unseen == 0) add_world(tally_, variables_.world(agent_of_));
+      if (look_) look_(variables_.world(agent_of_), unseen);
       return;
     }
     for (std::size_t agent = 0; agent < is_taken_.size(); ++agent) {
@@ -113,6 +118,7 @@ class Witness {
 
   const Table& table_;
   const std::vector<Evidence>& evidence_;
+  const solver::LookAtWorld& look_;
   solver::Work work_;
   const Course course_;
   const Variables variables_;
@@ -124,14 +130,15 @@ class Witness {
 }  // namespace
 
 std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
-                                     const solver::Budget& budget) {
+                                     const solver::Budget& budget,
+                                     const solver::LookAtWorld& look) {
   std::uint64_t deals = 1;
   for (std::size_t player = 0; player < table.players.size(); ++player) {
     const std::uint64_t left = table.agents.size() - player;
     if (deals > budget.limit / left) return std::nullopt;
     deals *= left;
   }
-  return Witness(table, evidence, budget.replay()).run();
+  return Witness(table, evidence, budget.replay(), look).run();
 }
 
 }  // namespace sabueso::model::heimlich

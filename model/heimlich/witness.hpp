@@ -9,12 +9,15 @@
 #include "model/heimlich/evidence.hpp"
 #include "solver/budget.hpp"
 #include "solver/report.hpp"
+#include "solver/tally.hpp"
 
 namespace sabueso::model::heimlich {
 
 /// Goes through every deal of passports and counts those that agree with all items; nothing when
-/// the deals are more than the limit.
+/// the deals are more than the limit. `look` is shown every
+/// world, whatever was seen.
 std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
-                                     const solver::Budget& budget);
+                                     const solver::Budget& budget,
+                                     const solver::LookAtWorld& look = {});
 
 }  // namespace sabueso::model::heimlich

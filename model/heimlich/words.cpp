@@ -292,6 +292,24 @@ std::string sheet(const Table& table, const std::vector<Evidence>& evidence, con
   return Sheet(table, evidence, report, style).text();
 }
 
+std::string ending(const Table& table, const std::vector<Evidence>& evidence, Language language) {
+  const auto is_end = [](const Evidence& item) { return std::holds_alternative<End>(item); };
+  const auto found = std::ranges::find_if(evidence, is_end);
+  if (found == evidence.end()) return "";
+  const auto& end = std::get<End>(*found);
+  const std::string leader = named(table.agents[end.leader], language);
+  if (!end.winner) {
+    return say(language,
+               Text("The game is over: {0} leads, and is nobody's.",
+                    "La partida ha terminado: gana el agente {0}, que no es de nadie."),
+               leader);
+  }
+  return say(language,
+             Text("The game is over: {0} has won with {1}.",
+                  "La partida ha terminado: ha ganado {0} con {1}."),
+             table.players[*end.winner], leader);
+}
+
 std::vector<SideTable> beside(const Table& table, const std::vector<Evidence>& evidence,
                               const Header&, const solver::Report& report, Language language) {
   const Style style{language};

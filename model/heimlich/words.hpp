@@ -25,6 +25,9 @@ std::string conflict_in_words(const Table& table, const std::vector<Evidence>& e
 
 /// Who can be which agent, the board as it stands, what is certain, and, apart from that, what is
 /// plausible.
+/// How the game has ended; empty where no end is noted.
+std::string ending(const Table& table, const std::vector<Evidence>& evidence, Language language);
+
 std::string sheet(const Table& table, const std::vector<Evidence>& evidence, const Header& header,
                   const solver::Report& report, const Style& style);
 

@@ -11,8 +11,15 @@ namespace {
 
 struct Found {
   std::vector<solver::Conclusion> forced{};
+  std::vector<solver::VariableId> changed{};  // that are not certain, and likely in another way
   std::size_t excluded = 0;
 };
+
+bool is_as_before(const solver::VariableReport& is, const solver::VariableReport& was) {
+  return std::ranges::equal(is.candidates, was.candidates, [](const auto& one, const auto& other) {
+    return one.value == other.value && one.worlds == other.worlds;
+  });
+}
 
 Found compared(const Answer& now, const solver::Report& before, const Vocabulary& words) {
   const std::vector<solver::VariableId> ids = now.solved.problem.reported();
@@ -22,17 +29,39 @@ Found compared(const Answer& now, const solver::Report& before, const Vocabulary
     const solver::VariableReport& is = report.variables[i];
     const auto was = std::ranges::find(before.variables, is.name, &solver::VariableReport::name);
     const bool was_forced = was != before.variables.end() && was->forced();
-    if (is.forced() && !was_forced) {
+    const bool is_other =
+        was_forced && was->candidates.front().value != is.candidates.front().value;
+    if (is.forced() && (!was_forced || is_other)) {
       const auto& values = now.solved.problem.variables()[ids[i]].values;
       const auto value = std::ranges::find(values, is.candidates.front().value);
       const solver::Conclusion told =
           words.plain({ids[i], static_cast<solver::ValueId>(value - values.begin()), true});
       if (std::ranges::find(found.forced, told) == found.forced.end()) found.forced.push_back(told);
-    } else if (was != before.variables.end() && was->candidates.size() > is.candidates.size()) {
+      continue;
+    }
+    if (was == before.variables.end()) continue;
+    if (!is.forced() && !is_as_before(is, *was)) found.changed.push_back(ids[i]);
+    if (was->candidates.size() > is.candidates.size()) {
       found.excluded += was->candidates.size() - is.candidates.size();
     }
   }
   return found;
+}
+
+// What is where now, though no world is excluded.
+std::string moved(const std::vector<solver::Conclusion>& forced,
+                  const std::vector<solver::VariableId>& changed, const Vocabulary& words) {
+  const Language language = words.language();
+  std::string text;
+  if (!forced.empty()) {
+    text = say(language, Text("Now {0}. ", "Ahora {0}. "), words.conclusions(forced));
+  }
+  std::vector<std::string> subjects;
+  for (const solver::VariableId variable : changed) subjects.push_back(words.subject(variable));
+  if (!subjects.empty()) {
+    text += say(language, Text("Changed: {0}. ", "Ha cambiado: {0}. "), join(subjects, language));
+  }
+  return text.empty() ? say(language, Text("Nothing new. ", "Nada nuevo. ")) : text;
 }
 
 }  // namespace
@@ -46,7 +75,8 @@ News::News(const Answer& now, const solver::Report* before, bool adds)
 
 std::string News::in_words(Language language, std::string_view excluded) const {
   const solver::Report& report = now_.solved.report;
-  if (before_ == nullptr) return worlds_left(report, language);
+  const std::string over = now_.seen->ending(language);
+  if (before_ == nullptr) return over.empty() ? worlds_left(report, language) : over;
   const auto words = now_.seen->vocabulary(now_.solved.problem, language);
   const Found found = compared(now_, *before_, *words);
   std::string text;
@@ -60,11 +90,12 @@ std::string News::in_words(Language language, std::string_view excluded) const {
                 : Text("New: {0} possibilities fewer{1}. ", "Nuevo: {0} posibilidades menos{1}. "),
             found.excluded, excluded);
   } else if (!tells_) {
-    text = say(language, Text("Nothing new. ", "Nada nuevo. "));
+    text = moved(found.forced, found.changed, *words);
   }
   const auto number = [&](const solver::Report& of) {
     return of.worlds ? grouped(*of.worlds, language) : std::string("?");
   };
+  if (!over.empty()) text = over + " " + text;
   return text + say(language,
                     Text("Worlds:\u00a0{0}\u00a0→\u00a0{1}.", "Mundos:\u00a0{0}\u00a0→\u00a0{1}."),
                     number(*before_), number(report));

@@ -83,16 +83,17 @@ void apply(const Setting&, Cup, Cup& ball, const Evidence& action) {
 }
 
 std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
-                                     const solver::Budget&) {
+                                     const solver::Budget&, const solver::LookAtWorld& look) {
   solver::Tally tally = solver::tally_over(variables);
   for (Cup first = 0; first < cup_names.size(); ++first) {
     Cup ball = first;
-    bool seen = true;
-    for (const Evidence& item : evidence) {
-      seen = seen && !violation({table, ""}, first, ball, item);
-      apply({table, ""}, first, ball, item);
+    std::uint64_t unseen = 0;
+    for (std::size_t item = 0; item < evidence.size(); ++item) {
+      if (violation({table, ""}, first, ball, evidence[item])) unseen |= solver::bit_of(item);
+      apply({table, ""}, first, ball, evidence[item]);
     }
-    if (seen) add_world(tally, std::array{ball});
+    if (unseen == 0) add_world(tally, std::array{ball});
+    if (look) look(std::array{ball}, unseen);
   }
   return tally;
 }

@@ -7,6 +7,7 @@ let state = null;     // as the server says it
 let draft = null;     // the entry being filled in
 let looking = null;   // what would follow, while that is looked at
 let demo = null;      // an evening being looked at
+let hinted = {notebook: null, version: 0, told: 0};  // how many hints of that this phone has been told
 const troubles = {};  // by what they are about
 
 const place = (id) => document.getElementById(id);
@@ -121,6 +122,14 @@ async function question(words, title) {
   const told = await ask('ask', {question: words});
   if (!told) return;
   show(el('h2', {}, title), told.answer.trim().split('\n\n').flatMap(inParts));
+}
+
+// The phone counts for itself, so that nobody else's taps use up its hints.
+function hint() {
+  const {notebook, version} = state;
+  if (hinted.notebook !== notebook || hinted.version !== version) hinted = {notebook, version, told: 0};
+  hinted.told += 1;
+  return question(`hint ${hinted.told}`, t('hint'));
 }
 
 function showEntries() {
@@ -271,7 +280,7 @@ function drawTable() {
       onclick: () => entry.scrollIntoView()}, t('write')),
     button(t('undo'), () => give({do: 'undo'}), 'undo'),
     button(t('entries'), showEntries, 'entries'),
-    settings.isQuiet ? button(t('hint'), () => question('hint', t('hint')), 'hint')
+    settings.isQuiet ? button(t('hint'), hint, 'hint')
       : button(t('suggest'), () => question('suggest', t('suggest')), 'suggest'),
     button(t('more'), showMore, 'more'));
 }

@@ -1,0 +1,130 @@
+// Looking for the shortest way to the impossible.
+#include "model/cases/suppose.hpp"
+
+#include <algorithm>
+
+#include "model/cases/thought.hpp"
+
+namespace sabueso::model {
+
+namespace {
+
+using solver::Conclusion;
+using solver::Path;
+using solver::Step;
+using solver::Supposition;
+using solver::ValueId;
+using solver::VariableId;
+
+constexpr std::size_t most_cases = 3;
+constexpr int deepest = 2;  // suppositions within suppositions
+
+using Cases = std::vector<Conclusion>;
+
+class Supposing {
+ public:
+  Supposing(const solver::Problem& problem, const Vocabulary& words, solver::Explainer& explainer,
+            solver::Work& work)
+      : problem_(problem), words_(words), explainer_(explainer), work_(work) {}
+
+  // With suppositions where the step, or one that these lead to, is not plain.
+  Step told(Step step, int depth) {
+    if (is_plain(step, problem_, words_) || depth == deepest) return step;
+    std::size_t fewest = SIZE_MAX;
+    for (const Cases& cases : ways_to_be_wrong(step)) {
+      std::vector<Supposition> found = followed(step, cases, depth);
+      const std::size_t cost = cost_of(found);
+      if (found.empty() || cost >= fewest) continue;
+      fewest = cost;
+      step.suppositions = std::move(found);
+    }
+    return step;
+  }
+
+ private:
+  // One of each of these lists of cases must be true where the step is wrong.
+  std::vector<Cases> ways_to_be_wrong(const Step& step) const {
+    const Thought thought(step, problem_, words_);
+    std::vector<Cases> ways;
+    if (!step.is_impossible()) {
+      const Conclusion& main = step.concludes.front();
+      ways.push_back({main.opposite()});
+      if (!main.has) return ways;
+      Cases others = values_of(main.variable, thought);
+      std::erase(others, main);
+      if (!others.empty() && others.size() <= most_cases) ways.push_back(std::move(others));
+      return ways;
+    }
+    for (const VariableId variable : problem_.reported()) {
+      Cases cases = values_of(variable, thought);
+      if (cases.size() > 1 && cases.size() <= most_cases) ways.push_back(std::move(cases));
+    }
+    constexpr std::size_t most_ways = 4;
+    std::ranges::stable_sort(ways, {}, &Cases::size);
+    if (ways.size() > most_ways) ways.resize(most_ways);
+    return ways;
+  }
+
+  // The values of the variable that the step's items and facts leave one by one.
+  Cases values_of(VariableId variable, const Thought& thought) const {
+    Cases cases;
+    for (const ValueId value : thought.values_left(variable)) {
+      cases.push_back({variable, value, true});
+    }
+    return cases;
+  }
+
+  std::vector<Supposition> followed(const Step& step, const Cases& cases, int depth) {
+    std::vector<Supposition> found;
+    for (const Conclusion& supposed : cases) {
+      auto path = explainer_.path_to_the_impossible(step, supposed, work_);
+      if (!path) return {};
+      for (Step& link : *path) link = told(std::move(link), depth + 1);
+      found.push_back({supposed, std::move(*path)});
+    }
+    return found;
+  }
+
+  // Links, and far more for one that stays unexplained.
+  std::size_t cost_of(const std::vector<Supposition>& suppositions) const {
+    constexpr std::size_t of_a_riddle = 1000;
+    std::size_t cost = 0;
+    for (const Supposition& one : suppositions) {
+      for (const Step& link : one.path) {
+        cost += 1 + cost_of(link.suppositions);
+        const bool is_told = !link.suppositions.empty() || is_plain(link, problem_, words_);
+        if (!is_told) cost += of_a_riddle;
+      }
+    }
+    return cost;
+  }
+
+  const solver::Problem& problem_;
+  const Vocabulary& words_;
+  solver::Explainer& explainer_;
+  solver::Work& work_;
+};
+
+}  // namespace
+
+Path told_step_by_step(const Path& path, const solver::Problem& problem,
+                       const Vocabulary& vocabulary, solver::Explainer& explainer,
+                       solver::Work& work) {
+  Supposing supposing(problem, vocabulary, explainer, work);
+  Path told;
+  for (const Step& whole : path) {
+    for (Step& step : vocabulary.thoughts_of(whole)) {
+      if (step.concludes.size() < 2 || is_plain(step, problem, vocabulary)) {
+        told.push_back(supposing.told(std::move(step), 0));
+        continue;
+      }
+      // What is seen by supposing is supposed one by one.
+      for (const Conclusion& one : step.concludes) {
+        told.push_back(supposing.told({{one}, step.items, step.facts}, 0));
+      }
+    }
+  }
+  return told;
+}
+
+}  // namespace sabueso::model
