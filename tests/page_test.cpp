@@ -141,7 +141,10 @@ TEST_F(Phone, TellsNothingInQuietAndChecks) {
   shows("Yes: it can be proven now.");
   tap_button("Close");
   tap("hint");
-  shows("deduced yet.");
+  shows("Look at the Spanish: e1 alone says it.");
+  tap_button("Close");
+  tap("hint");
+  shows("You have been told all of it");
 }
 
 TEST_F(Phone, TellsOfAContradictionAndTakesItBack) {
