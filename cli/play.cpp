@@ -187,7 +187,7 @@ class Conversation {
   }
 
   // Whoever has just begun is asked for the own secret; any other line will do as well.
-  std::optional<model::Game::OwnSecret> secret_to_ask(const model::Session& session) const {
+  static std::optional<model::Game::OwnSecret> secret_to_ask(const model::Session& session) {
     if (!session.viewer()) return std::nullopt;
     return session.game().own_secret();
   }

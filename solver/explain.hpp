@@ -14,7 +14,14 @@
 
 namespace sabueso::solver {
 
-struct Supposition;
+struct Step;
+using Path = std::vector<Step>;
+
+/// Something that is supposed, and the path from there to the impossible.
+struct Supposition {
+  Conclusion supposed;
+  Path path;
+};
 
 struct Step {
   /// What follows, and follows from nothing less; of the last step of a contradiction nothing,
@@ -29,13 +36,6 @@ struct Step {
 
   bool is_impossible() const { return concludes.empty(); }
   std::size_t size() const { return items.size() + facts.size(); }
-};
-using Path = std::vector<Step>;
-
-/// Something that is supposed, and the path from there to the impossible.
-struct Supposition {
-  Conclusion supposed{};
-  Path path{};
 };
 
 /// Why something follows: a smallest set of items that alone force it, by the rules.

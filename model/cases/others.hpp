@@ -73,7 +73,7 @@ template <class Table, class Evidence>
 struct Company : Told<Table, Evidence> {
   const Survey& mine;                 // of the case, which is consistent
   const Survey& open;                 // of what everybody sees of it
-  const Survey* looked;               // of what those see who look; null where nobody can look away
+  const Survey* looked = nullptr;     // of what those see who look; null where nobody can look away
   std::optional<std::size_t> viewer;  // a seat
   std::optional<std::size_t> only;    // the seat that alone is asked for
 

@@ -66,7 +66,7 @@ class Supposing {
   }
 
   // The values of the variable that the step's items and facts leave one by one.
-  Cases values_of(VariableId variable, const Thought& thought) const {
+  static Cases values_of(VariableId variable, const Thought& thought) {
     Cases cases;
     for (const ValueId value : thought.values_left(variable)) {
       cases.push_back({variable, value, true});
