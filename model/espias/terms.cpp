@@ -147,30 +147,36 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
     return of_what_is_left(step, claim, only, wrong);
   }
 
-  // Where all others are known to be right, the two that are left are wrong.
+  // Where all others are known to be right, or nobody denied them, the two that are left have each
+  // other's keys.
   std::vector<Telling> of_what_is_left(const Step& step, const Claim& claim, std::size_t only,
                                        const Premise& wrong) const {
+    std::vector<Conclusion> right = step.facts, undenied;
     const auto is_as_claimed = [&](const Conclusion& fact) {
       return fact.has && claim.agenda[fact.variable] == fact.value;
     };
-    if (step.facts.empty() || !std::ranges::all_of(step.facts, is_as_claimed)) return {};
-    const std::vector<Premise> premises{wrong,
-                                        {Premise::Kind::known, {}, {}, step.facts},
-                                        {Premise::Kind::noted, {only}, {}, step.facts, "claimed"}};
-    return {{Telling::Label::only_value,
-             say(Text("{0} has a mistake (E33), and {1}, as it says. The others have the keys that "
-                      "are left, and not as it says. So {2}",
-                      "{0} tiene algo mal (E33), y {1}, como dice. Los demás tienen las claves "
-                      "que quedan, y no como dice. Así que {2}"),
-                 called(only), conclusions(step.facts), conclusions(step.concludes)),
-             premises},
-            {Telling::Label::only_value,
-             say(Text("{0} has a mistake (E33), and it is right on {1}. The others have the keys "
-                      "that are left, and not as it says. So {2}",
-                      "{0} tiene algo mal (E33), y acierta en {1}. Los demás tienen las claves que "
-                      "quedan, y no como dice. Así que {2}"),
-                 called(only), whose(step.facts), conclusions(step.concludes)),
-             premises}};
+    if (!std::ranges::all_of(right, is_as_claimed)) return {};
+    std::vector<Conclusion> left;
+    for (VariableId confidant = 0; confidant < claim.agenda.size(); ++confidant) {
+      const Conclusion told{confidant, claim.agenda[confidant], true};
+      if (std::ranges::find(right, told) != right.end()) continue;
+      const bool is_undenied_here = claim.refuted && is_undenied(claim, only, told);
+      (is_undenied_here ? undenied : left).push_back(told);
+    }
+    right.insert(right.end(), undenied.begin(), undenied.end());
+    std::sort(right.begin(), right.end());
+    if (right.empty() || left.size() != 2) return {};
+    return {
+        {Telling::Label::only_value,
+         say(Text("{0} has a mistake (E33), and it is right on {1}. Only {2} are left, and not "
+                  "as it says. So {3}",
+                  "{0} tiene algo mal (E33), y acierta en {1}. Solo quedan {2}, y no como dice. "
+                  "Así que {3}"),
+             called(only), whose(right), whose(left), conclusions(step.concludes)),
+         {wrong,
+          {Premise::Kind::known, {}, {}, step.facts},
+          {Premise::Kind::noted, {only}, {}, undenied, "undenied"},
+          {Premise::Kind::noted, {only}, {}, step.facts, "claimed"}}}};
   }
 
   std::vector<Telling> of_right_claim(const Step& step, std::size_t only) const {
