@@ -72,10 +72,6 @@ class Helper {
   std::string what_if(std::string_view rest);
   std::string path(std::string_view);
   std::string check(std::string_view rest);
-  struct Hint {
-    std::string variable, text;
-  };
-  std::vector<Hint> hints();
   std::string hint(std::string_view rest);
   std::string quiet(std::string_view);
   std::string save(std::string_view rest);

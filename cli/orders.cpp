@@ -8,6 +8,7 @@
 #include "model/cases/sheet.hpp"
 #include "model/cases/suggest.hpp"
 #include "model/session/asked.hpp"
+#include "model/session/hints.hpp"
 
 namespace sabueso::cli {
 
@@ -288,47 +289,12 @@ std::string Helper::check(std::string_view rest) {
   return paragraph(say(Text("Yes: it can be proven now.", "Sí: ya se puede demostrar.")));
 }
 
-// What is thought out comes first; what one entry says by itself is hardly a deduction, but it is
-// certain all the same.
-std::vector<Helper::Hint> Helper::hints() {
-  const Answer& answer = session_.answer();
-  const model::Explained explained = explain(*answer.seen, session_.roads(), session_.budget());
-  const auto words = answer.seen->vocabulary(answer.solved.problem, style_.language);
-  std::vector<Hint> thought_out, read_off;
-  const solver::Path path = explained.path.value_or(solver::Path());
-  for (const solver::Step& step : path) {
-    const bool is_read = step.facts.empty() && step.items.size() == 1;
-    std::vector<std::string> ids;
-    for (const std::size_t item : step.items) ids.push_back(answer.seen->header().ids[item]);
-    const std::string with = join(ids, style_.language);
-    for (const solver::Conclusion& told : step.concludes) {
-      const solver::Conclusion one = words->plain(told);
-      const std::string& name = answer.solved.problem.variables()[one.variable].name;
-      const auto is_same = [&](const Hint& hint) { return hint.variable == name; };
-      if (!one.has || std::ranges::any_of(thought_out, is_same) ||
-          std::ranges::any_of(read_off, is_same)) {
-        continue;
-      }
-      const Text text =
-          is_read ? Text("Look at {0}: {1} alone says it.", "Mira {0}: {1} basta para saberlo.")
-          : ids.empty() ? Text("Look at {0}: something follows from what is known already{1}.",
-                               "Mira {0}: algo se deduce de lo que ya se sabe{1}.")
-                        : Text("Look at {0}: something follows, with {1}.",
-                               "Mira {0}: algo se deduce, con {1}.");
-      (is_read ? read_off : thought_out)
-          .push_back(
-              {name, contracted(say(text, words->subject(one.variable), with), style_.language)});
-    }
-  }
-  std::ranges::move(read_off, std::back_inserter(thought_out));
-  return thought_out;
-}
-
 // With a number the hint of that number, from 1: whoever asks counts what has been told.
 std::string Helper::hint(std::string_view rest) {
   const Answer& answer = session_.answer();
   if (!answer.solved.report.is_consistent()) return blocked();
-  const std::vector<Hint> all = hints();
+  const std::vector<model::Hint> all =
+      hints_of(answer, session_.roads(), session_.budget(), style_.language);
   if (all.empty()) {
     return paragraph(say(Text("Nothing can be deduced yet.", "Por ahora no se deduce nada.")));
   }

@@ -51,6 +51,9 @@ class Conversation {
   }
 
   void print(const std::string& text) const { console_.print(text); }
+  void print_paragraph(const std::string& text) const {
+    print(model::wrap(text, style_.columns, 0) + "\n");
+  }
 
   // How a question is left other than by an answer.
   enum class Instead { quit, back };
@@ -66,10 +69,8 @@ class Conversation {
   // A short question; orders are followed rather than taken for an answer.
   Answered ask(const Question& question) {
     while (true) {
-      print(model::wrap(
-                question.text + (question.standard.empty() ? "" : " [" + question.standard + "]"),
-                style_.columns, 0) +
-            "\n");
+      print_paragraph(question.text +
+                      (question.standard.empty() ? "" : " [" + question.standard + "]"));
       const auto typed = reader_.read("> ");
       if (!typed) return Instead::quit;
       const std::string word = model::folded(model::trimmed(*typed));
@@ -77,13 +78,11 @@ class Conversation {
       if (is_leaving(word)) return Instead::quit;
       if (question.can_go_back && (word == "back" || word == "atras")) return Instead::back;
       if (word != "help" && word != "ayuda" && word != "?") return *typed;
-      print(model::wrap(question.help + " " +
-                            (question.can_go_back
-                                 ? in(Text("`back` asks the question before again; `quit` leaves.",
-                                           "`atrás` repite la pregunta anterior; `salir` termina."))
-                                 : in(Text("`quit` leaves.", "`salir` termina."))),
-                        style_.columns, 0) +
-            "\n");
+      print_paragraph(question.help + " " +
+                      (question.can_go_back
+                           ? in(Text("`back` asks the question before again; `quit` leaves.",
+                                     "`atrás` repite la pregunta anterior; `salir` termina."))
+                           : in(Text("`quit` leaves.", "`salir` termina."))));
     }
   }
 
@@ -98,7 +97,7 @@ class Conversation {
         static_cast<void>(model::Session(games_, notebook, style_.language));
         return notebook;
       } catch (const model::InputError& error) {
-        print(model::wrap(error.at("").in(style_.language), style_.columns, 0) + "\n");
+        print_paragraph(error.at("").in(style_.language));
       }
     }
   }
@@ -113,11 +112,9 @@ class Conversation {
                               : texts.size() == 2 ? ask_who_asks(texts.back())
                                                   : ask_for_table_keys(game, texts.back());
       if (answer == Answered(Instead::quit)) {
-        print(model::wrap(in(Text("Nothing was begun; `sabueso play {0}` asks again.",
-                                  "No se ha empezado nada; `sabueso play {0}` vuelve a preguntar."),
-                             game.name()),
-                          style_.columns, 0) +
-              "\n");
+        print_paragraph(in(Text("Nothing was begun; `sabueso play {0}` asks again.",
+                                "No se ha empezado nada; `sabueso play {0}` vuelve a preguntar."),
+                           game.name()));
         return std::nullopt;
       }
       if (answer == Answered(Instead::back)) {
@@ -215,10 +212,8 @@ class Conversation {
     model::Session& session = kept.session();
     auto secret = is_new ? secret_to_ask(session) : std::nullopt;
     if (secret) {
-      print(model::wrap(in(secret->question) + " " +
-                            in(Text("(Enter to say it later)", "(Intro para decirlo luego)")),
-                        style_.columns, 0) +
-            "\n");
+      print_paragraph(in(secret->question) + " " +
+                      in(Text("(Enter to say it later)", "(Intro para decirlo luego)")));
     }
     while (!helper.is_over()) {
       auto line = reader_.read(helper.prompt());

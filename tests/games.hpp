@@ -35,6 +35,15 @@ inline CaseFile read_case(const std::string& text) {
 }
 inline CaseFile read_case(const Json& json) { return case_from_json(the_games(), json); }
 
+/// The case that a changed file still is; nothing where it has become none.
+inline std::optional<CaseFile> still_a_case(const Json& file) {
+  try {
+    return read_case(file);
+  } catch (const InputError&) {
+    return std::nullopt;
+  }
+}
+
 /// What is wrong with a case, in English; "no complaint" when nothing is.
 inline std::string complaint(const std::string& text) {
   try {

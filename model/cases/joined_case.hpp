@@ -124,13 +124,7 @@ class JoinedCase final : public PuzzleCase {
         open,
         budget};
     if constexpr (requires { G::advise(situation); }) {
-      std::optional<Advice> advice = G::advise(situation);
-      const std::string over = ending(language);
-      if (advice && !over.empty()) {
-        advice->say = over;
-        advice->table.clear();
-      }
-      return advice;
+      return unless_over(G::advise(situation), &Advice::table, language);
     }
     return std::nullopt;
   }
@@ -158,13 +152,7 @@ class JoinedCase final : public PuzzleCase {
         viewer_seat(),
         only};
     if constexpr (requires { G::others(company); }) {
-      std::optional<Others> others = G::others(company);
-      const std::string over = ending(language);
-      if (others && !over.empty()) {
-        others->say = over;
-        others->parts.clear();
-      }
-      return others;
+      return unless_over(G::others(company), &Others::parts, language);
     }
     return std::nullopt;
   }
@@ -260,6 +248,18 @@ class JoinedCase final : public PuzzleCase {
   const std::optional<Truth>& truth() const override { return truth_; }
 
  private:
+  // Once the game is over that is all there is to say, and `rest` is nothing; the numbers stay.
+  template <class Told, class Rest>
+  std::optional<Told> unless_over(std::optional<Told> told, Rest Told::*rest,
+                                  Language language) const {
+    const std::string over = ending(language);
+    if (told && !over.empty()) {
+      told->say = over;
+      ((*told).*rest).clear();
+    }
+    return told;
+  }
+
   // The case without what `part_of` an item leaves out.
   template <class PartOf>
   std::unique_ptr<Case> seen_by(const PartOf& part_of) const {

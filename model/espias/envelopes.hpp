@@ -20,13 +20,21 @@ struct Take {
 /// Cards go out in the order of the envelope (E3); card 0 is nobody's by contact (E10, E11). A
 /// number that was noted shows how far an envelope has got, though nobody noted the rest.
 struct Envelopes {
-  /// What the case's own films show was taken by its viewer.
+  /// Before anything was noted.
+  explicit Envelopes(const Table& table);
+  /// After all of this; what the case's own films show was taken by its viewer.
   Envelopes(const Table& table, const std::vector<Evidence>& evidence,
             std::optional<std::size_t> viewer);
+
+  /// Goes on by an item; `own` is the confidant of the nation of whoever noted it.
+  void take(const Evidence& item, std::optional<std::size_t> own = std::nullopt);
 
   std::vector<Take> takes{};
   std::vector<std::size_t> next{};  // by confidant: the place of the next card
   std::vector<bool> shown{};        // by confidant: somebody can show its key when a claim is wrong
+
+ private:
+  const Table* table_;  // must outlive this
 };
 
 /// By key of the table: its cards, from the table's own deck, or else, for the printed keys, from

@@ -2,7 +2,6 @@
 #include "model/espias/memory.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "solver/formula.hpp"
 
@@ -11,7 +10,7 @@ namespace sabueso::model::espias {
 Memory::Memory(const Table& table, const std::optional<std::string>& viewer)
     : table_(table),
       viewer_(viewer),
-      next_(table.confidants.size(), 1),
+      envelopes_(table),
       notes_contacts_(table.confidants.size(), false),
       seen_in_(table.confidants.size()) {}
 
@@ -21,27 +20,28 @@ std::optional<Message> Memory::take(const Evidence& item, const Entry& entry) {
     take_card(face_of(seen), seen.confidant, seen.card, entry);
     return doubt_of_card(seen.confidant, seen.card);
   };
-  return std::visit(solver::Overloaded{
-                        [&](const CirclesShown& seen) { return film(seen); },
-                        [&](const CirclesTold& seen) { return film(seen); },
-                        [](const KeyTold&) { return Doubt(); },
-                        [](const KeyDenied&) { return Doubt(); },
-                        [&](const Contact& contact) {
-                          notes_contacts_[contact.confidant] = true;
-                          ++next_[contact.confidant];
-                          return Doubt();
-                        },
-                        [&](const Claim& claim) {
-                          take_claim(claim, entry);
-                          return Doubt();
-                        },
-                    },
-                    item);
+  const Doubt doubt = std::visit(solver::Overloaded{
+                                     [&](const CirclesShown& seen) { return film(seen); },
+                                     [&](const CirclesTold& seen) { return film(seen); },
+                                     [](const KeyTold&) { return Doubt(); },
+                                     [](const KeyDenied&) { return Doubt(); },
+                                     [&](const Contact& contact) {
+                                       notes_contacts_[contact.confidant] = true;
+                                       return Doubt();
+                                     },
+                                     [&](const Claim& claim) {
+                                       take_claim(claim, entry);
+                                       return Doubt();
+                                     },
+                                 },
+                                 item);
+  envelopes_.take(item);
+  return doubt;
 }
 
 // E3: cards go out in the order of their numbers, so one that is behind those taken cannot be next;
 // one that is ahead can only where nobody noted who else took one.
-std::optional<Message> Memory::doubt_of_card(std::size_t confidant, std::optional<int> card) {
+std::optional<Message> Memory::doubt_of_card(std::size_t confidant, std::optional<int> card) const {
   const std::string& nation = table_.confidants[confidant];
   if (card == 0) {
     const bool is_played = std::ranges::find(table_.players, confidant) != table_.players.end();
@@ -50,12 +50,11 @@ std::optional<Message> Memory::doubt_of_card(std::size_t confidant, std::optiona
                         "la tarjeta 0 del confidente {0} es del propio jugador {0} (E10)"),
                    as_printed(printed_names(), nation));
   }
-  const std::size_t expected = std::exchange(next_[confidant], next_[confidant] + 1);
   if (!card) return std::nullopt;
+  const std::size_t expected = envelopes_.next[confidant];
   const auto place =
       static_cast<std::size_t>(std::ranges::find(card_numbers, *card) - card_numbers.begin());
   const bool is_right = expected < envelope_cards && card_numbers[expected] == *card;
-  if (place > expected) next_[confidant] = place + 1;
   if (is_right || (place > expected && !notes_contacts_[confidant])) return std::nullopt;
   if (expected >= envelope_cards) {
     return Message(Text("by what is noted, no card of the {0} confidant is left",

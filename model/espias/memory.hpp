@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "model/espias/envelopes.hpp"
 #include "model/espias/evidence.hpp"
 #include "model/text/input_error.hpp"
 
@@ -25,12 +26,11 @@ class Memory {
   void take_claim(const Claim& claim, const Entry& entry) const;
   void take_card(const Shows& shows, std::size_t confidant, std::optional<int> card,
                  const Entry& entry);
-  std::optional<Message> doubt_of_card(std::size_t confidant, std::optional<int> card);
+  std::optional<Message> doubt_of_card(std::size_t confidant, std::optional<int> card) const;
 
   const Table& table_;
   std::optional<std::string> viewer_;
-  /// By confidant: the place of the next card in the envelope, by what is noted (E3).
-  std::vector<std::size_t> next_;
+  Envelopes envelopes_;               // by what is noted so far
   std::vector<bool> notes_contacts_;  // by confidant
   /// By confidant and number: the entries that saw that card.
   std::vector<std::array<std::vector<std::string>, 7>> seen_in_;

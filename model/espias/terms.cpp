@@ -1,6 +1,7 @@
 // How explanations speak of confidants, keys, cards and claims.
 #include <algorithm>
 
+#include "model/espias/envelopes.hpp"
 #include "model/espias/kinds.hpp"
 #include "model/espias/words.hpp"
 
@@ -95,15 +96,11 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
     return shown(printed_names(), table().confidants[confidant], language());
   }
 
-  // E34: a key of which somebody holds card 0 or 1 when the claim is made.
+  // E34: whether somebody holds card 0 or 1 of the confidant when the claim is made.
   bool is_in_hands(std::size_t confidant, std::size_t claimed_in) const {
-    bool is_held = std::ranges::count(table().players, confidant) > 0;
-    for (std::size_t number = 0; number < claimed_in; ++number) {
-      const auto* claim = std::get_if<Claim>(&item(number));
-      if (claim != nullptr && claim->refuted) is_held = is_held || is_shown(*claim, confidant);
-      is_held = is_held || card_taken(item(number), table()) == confidant;
-    }
-    return is_held;
+    Envelopes before(table());
+    for (std::size_t number = 0; number < claimed_in; ++number) before.take(item(number));
+    return before.shown[confidant];
   }
   static bool is_shown(const Claim& claim, std::size_t confidant) {
     return std::ranges::count(*claim.refuted, confidant, &Refuted::confidant) > 0;
