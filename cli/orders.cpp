@@ -249,7 +249,7 @@ std::string Helper::others(std::string_view rest) {
   const Answer& answer = session_.answer();
   if (!answer.solved.report.is_consistent()) return blocked();
   std::optional<std::string> who;
-  if (!rest.empty()) who = std::string(rest);
+  if (!rest.empty()) who = model::player_asked(*answer.seen, rest);
   return others_in_words(
       model::others(*answer.seen, session_.roads(), session_.budget(), style_.language, who, ""),
       style_);

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <numeric>
 
 #include "model/cases/sheet.hpp"
 
@@ -177,14 +178,35 @@ std::string reasons_in_words(const model::Case& seen, const model::Explained& ex
 
 namespace {
 
+using Cells = std::vector<std::vector<std::string>>;
+
+// What is too wide for a table: each line's first cell, and below it the others with their heads.
+std::string listed(const Cells& lines, std::size_t columns) {
+  std::string text;
+  for (auto line = lines.begin() + 1; line != lines.end(); ++line) {
+    std::vector<std::string> rest;
+    for (std::size_t column = 1; column < line->size(); ++column) {
+      rest.push_back(
+          model::replaced(lines.front()[column] + " " + (*line)[column], " ", model::no_break));
+    }
+    text += model::wrap(line->front(), columns, 2) + "\n" +
+            model::wrap(fmt::format("  {}", fmt::join(rest, ", ")), columns, 2) + "\n";
+  }
+  return text;
+}
+
 // Lines of cells, the first of each flush left, the others flush right under their heads.
-std::string aligned(const std::vector<std::vector<std::string>>& lines) {
+std::string aligned(const Cells& lines, std::size_t columns) {
   std::vector<std::size_t> widths(lines.front().size(), 0);
   for (const std::vector<std::string>& line : lines) {
     for (std::size_t column = 0; column < line.size(); ++column) {
       widths[column] = std::max(widths[column], model::display_width(line[column]));
     }
   }
+  constexpr std::size_t gap = 2;
+  const std::size_t width =
+      std::accumulate(widths.begin(), widths.end(), std::size_t{0}) + gap * (widths.size() - 1);
+  if (width > columns) return listed(lines, columns);
   std::string text;
   for (const std::vector<std::string>& line : lines) {
     text += model::pad_right(line.front(), widths.front());
@@ -258,7 +280,9 @@ std::string advice_in_words(const model::Suggested& suggested, const model::Styl
                      style);
   }
   const std::string text = paragraph(suggested.advice->say, style);
-  return suggested.advice->table.empty() ? text : text + "\n" + aligned(suggested.advice->table);
+  return suggested.advice->table.empty()
+             ? text
+             : text + "\n" + aligned(suggested.advice->table, style.columns);
 }
 
 std::string render(const model::Case& seen, const model::WithOthers& found,
@@ -277,7 +301,7 @@ std::string others_in_words(const model::WithOthers& found, const model::Style& 
   std::string text = paragraph(found.others->say, style);
   for (const model::Others::Part& part : found.others->parts) {
     text += "\n" + paragraph(part.say, style);
-    if (!part.table.empty()) text += aligned(part.table);
+    if (!part.table.empty()) text += aligned(part.table, style.columns);
   }
   return text;
 }

@@ -14,6 +14,19 @@ constexpr std::size_t many_items = 2;
 // Nobody keeps a list of what is excluded for a variable of more values.
 constexpr std::size_t most_values_noted = 16;
 
+Step step_on(const ItemSet& statements, const Grounds& grounds) {
+  Step step;
+  for (const std::size_t i : statements) {
+    if (const auto* item = std::get_if<Item>(&grounds.statements()[i])) {
+      step.items.push_back(item->number);
+    } else {
+      step.facts.push_back(std::get<Conclusion>(grounds.statements()[i]));
+    }
+  }
+  std::sort(step.facts.begin(), step.facts.end());
+  return step;
+}
+
 class PathFinder {
  public:
   PathFinder(Grounds grounds, Work& work) : grounds_(std::move(grounds)), work_(work) {}
@@ -46,7 +59,7 @@ class PathFinder {
       if (size > 2) smaller = next_of(all, size == 3 ? 2 : size - 2);
       if (work_.is_spent()) return std::nullopt;
       if (!smaller) {
-        path_.push_back(step_on(conflict->items));
+        path_.push_back(step_on(conflict->items, grounds_));
         return path_;
       }
       take(*smaller, all);
@@ -141,19 +154,6 @@ class PathFinder {
     return is_better ? others : statements;
   }
 
-  Step step_on(const ItemSet& statements) const {
-    Step step;
-    for (const std::size_t i : statements) {
-      if (const auto* item = std::get_if<Item>(&grounds_.statements()[i])) {
-        step.items.push_back(item->number);
-      } else {
-        step.facts.push_back(std::get<Conclusion>(grounds_.statements()[i]));
-      }
-    }
-    std::sort(step.facts.begin(), step.facts.end());
-    return step;
-  }
-
   // Whether it follows from all of the statements and from no fewer of them.
   bool follows_from_just(const ItemSet& statements, const Conclusion& goal) {
     if (grounds_.force(statements, goal, work_) != Answer::yes) return false;
@@ -167,7 +167,7 @@ class PathFinder {
 
   // The step that these statements allow, with all of the goals that it reaches.
   void take(const ItemSet& statements, std::vector<Conclusion>& goals) {
-    Step step = step_on(statements);
+    Step step = step_on(statements, grounds_);
     std::erase_if(goals, [&](const Conclusion& goal) {
       if (!follows_from_just(statements, goal)) return false;
       step.concludes.push_back(goal);
@@ -220,6 +220,14 @@ Grounds Explainer::grounds(const std::vector<bool>& items, Work& work) {
   return {problem_, deducer_, table_ ? &*table_ : nullptr, items, work};
 }
 
+Grounds Explainer::grounds(const Step& step, Work& work) {
+  std::vector<bool> items(problem_.item_count(), false);
+  for (const std::size_t item : step.items) items[item] = true;
+  Grounds all = grounds(items, work);
+  for (const Conclusion& fact : step.facts) all.add(fact);
+  return all;
+}
+
 std::optional<Conflict> Explainer::conflict(Work& work) {
   Grounds all = grounds(all_items(problem_), work);
   std::optional<Conflict> found = all.smallest(std::nullopt, work);
@@ -253,6 +261,16 @@ std::optional<Path> Explainer::path_to(const std::vector<Conclusion>& conclusion
   return path;
 }
 
+std::optional<Step> Explainer::smallest_step(const Conclusion& conclusion, const Step& from,
+                                             Work& work) {
+  Grounds all = grounds(from, work);
+  const std::optional<Conflict> found = all.smallest(conclusion, work);
+  if (!found) return std::nullopt;
+  Step step = step_on(found->items, all);
+  step.concludes = {conclusion};
+  return step;
+}
+
 std::optional<Path> Explainer::path_to_the_impossible(const ItemSet& conflict, Work& work) {
   std::vector<bool> items(problem_.item_count(), false);
   for (const std::size_t item : conflict) items[item] = true;
@@ -265,10 +283,7 @@ std::optional<Path> Explainer::path_to_the_impossible(const ItemSet& conflict, W
 
 std::optional<Path> Explainer::path_to_the_impossible(const Step& step, const Conclusion& supposed,
                                                       Work& work) {
-  std::vector<bool> items(problem_.item_count(), false);
-  for (const std::size_t item : step.items) items[item] = true;
-  Grounds all = grounds(items, work);
-  for (const Conclusion& fact : step.facts) all.add(fact);
+  Grounds all = grounds(step, work);
   all.add(supposed);
   // What is leant on needs no link, and what is supposed is not to be refuted in one.
   const auto any = [&](VariableId variable, ValueId, std::size_t) {

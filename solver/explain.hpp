@@ -67,6 +67,10 @@ class Explainer {
   std::optional<Path> path_to(const std::vector<Conclusion>& conclusions,
                               const Deduction& deduction, Work& work);
 
+  /// The step to a conclusion that leans on the fewest of these items and facts, from all of which
+  /// it follows. Nothing when the work was too little.
+  std::optional<Step> smallest_step(const Conclusion& conclusion, const Step& from, Work& work);
+
   /// A path from these items, which contradict, to the impossible.
   std::optional<Path> path_to_the_impossible(const ItemSet& conflict, Work& work);
 
@@ -76,6 +80,8 @@ class Explainer {
 
  private:
   Grounds grounds(const std::vector<bool>& items, Work& work);
+  // Of what a step leans on.
+  Grounds grounds(const Step& step, Work& work);
 
   const Problem& problem_;
   Deducer& deducer_;

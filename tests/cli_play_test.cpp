@@ -251,6 +251,8 @@ TEST(Play, OrdersInBothLanguages) {
   // Everybody has seen one card, of the own confidant; the rest can be dealt in 5! ways.
   EXPECT_NE(after("others", "en").find("with 120"), std::string::npos);
   EXPECT_NE(after("los demas ruso", "es").find("El espía ruso aún no puede"), std::string::npos);
+  EXPECT_NE(after("others eng", "en").find("The English spy cannot"), std::string::npos);
+  EXPECT_NE(after("los demás tur", "es").find("El espía turco aún no"), std::string::npos);
   EXPECT_NE(after("others german2", "en").find(R"(unknown player "german2")"), std::string::npos);
 }
 

@@ -104,7 +104,7 @@ TEST(Notebook, UnderstandsWhatPlayersType) {
   const Json espias = evidence(
       "espias\nviewer spanish\nspanish 0 ○○●\nrus 3 ?##\nturco 4 2-o\n5 2-o francés\nFRENCH -> "
       "turkish\nclaim german: spa ##o fre #o# eng o## ger #oo rus o#o tur oo# wrong, shown: rus "
-      "#o#\nenglish is not #oo\nturco = o#o\n");
+      "#o#\nenglish is not #oo\nturco = o#o\nrus 4 2 black\nger 5 1 blanco\neng 4 2#\n");
   EXPECT_EQ(espias, Json::parse(R"([
       {"kind": "microfilm", "confidant": "spanish", "card": 0, "shows": "○○●"},
       {"kind": "microfilm", "confidant": "russian", "card": 3, "shows": "□●●"},
@@ -115,12 +115,16 @@ TEST(Notebook, UnderstandsWhatPlayersType) {
        "agenda": {"spanish": "●●○", "french": "●○●", "english": "○●●", "german": "●○○",
                   "russian": "○●○", "turkish": "○○●"}},
       {"kind": "not-key", "confidant": "english", "key": "●○○"},
-      {"kind": "key", "confidant": "turkish", "key": "○●○"}])"));
+      {"kind": "key", "confidant": "turkish", "key": "○●○"},
+      {"kind": "microfilm", "confidant": "russian", "card": 4, "count": 2, "of": "●"},
+      {"kind": "microfilm", "confidant": "german", "card": 5, "count": 1, "of": "○"},
+      {"kind": "microfilm", "confidant": "english", "card": 4, "count": 2, "of": "●"}])"));
 
   const Json checkpoint = evidence(
       "checkpoint laces colombini britton\nme laces: glasses\n+ hat glasses jersey orange "
       "newspaper\n- no-hat glasses trench grey no-news\nbritton accuses hat glasses jersey orange "
-      "news\npublic grey\nkeeps no-h no-g ora trench no-n\ncolombini not hat\n");
+      "news\npublic grey\nkeeps no-h no-g ora trench no-n\ncolombini not hat\n+ news hat gl tr "
+      "or\n");
   EXPECT_EQ(checkpoint, Json::parse(R"([
       {"kind": "clue", "player": "laces", "face": "glasses"},
       {"kind": "suspect", "player": "laces", "kept": true,
@@ -132,13 +136,15 @@ TEST(Notebook, UnderstandsWhatPlayersType) {
       {"kind": "public-clue", "face": "grey"},
       {"kind": "suspect", "player": "britton", "kept": true,
        "cat": ["no-hat", "no-glasses", "trenchcoat", "orange", "no-newspaper"]},
-      {"kind": "not-clue", "player": "colombini", "face": "hat"}])"));
+      {"kind": "not-clue", "player": "colombini", "face": "hat"},
+      {"kind": "suspect", "player": "laces", "kept": true,
+       "cat": ["hat", "glasses", "trenchcoat", "orange", "newspaper"]}])"));
 
   // The safe stands in 7 at first, and all agents in the church (0): with 5 red goes to 3 and blue
   // to 2; 1-3 takes green 2 on; then yellow reaches 7 with 6 and 1.
   const Json heimlich = evidence(
       "heimlich anna bea cai dan\nanna is red\n5: red 3 blue 2\nbea 1-3: green 2\n6: yellow "
-      "6\n1-3: yellow 1, safe 4\nlibre gris\nassume bea self\n");
+      "6\n1-3: yellow 1, safe 4\nlibre gris\nassume bea self\nbea brown\n");
   EXPECT_EQ(heimlich, Json::parse(R"([
       {"kind": "passport", "player": "anna", "agent": "red"},
       {"kind": "turn", "player": "anna", "roll": 5,
@@ -148,7 +154,8 @@ TEST(Notebook, UnderstandsWhatPlayersType) {
       {"kind": "turn", "player": "dan", "roll": "1-3", "safe": "4",
        "moves": [{"agent": "yellow", "steps": 1}]},
       {"kind": "free-agent", "agent": "grey"},
-      {"kind": "assume", "player": "bea", "policy": "self-interest"}])"));
+      {"kind": "assume", "player": "bea", "policy": "self-interest"},
+      {"kind": "passport", "player": "bea", "agent": "brown"}])"));
 
   const Json dog = evidence(
       "dog red blue green yellow\nh5: red/blue\nh3: ?\nh5 > h7\nh7 out red\nh12: ?\nh1: ?\nswap "
@@ -222,12 +229,24 @@ TEST(Notebook, MistakesAreToldAtTheirPlace) {
          "2:6: cannot make out \"h77\"; did you mean \"h7\"? What could stand here: hole",
          "2:6: no se entiende \"h77\"; ¿quisiste decir \"h7\"? Lo que podría ir aquí: el agujero");
   expect("dog red blue\nh5: x\n",
-         "2:5: cannot make out \"x\"; what could stand here: \"hidden\", colour, \"?\", \">\", "
-         "\"out\", \"is\" or \"!=\"",
-         "2:5: no se entiende \"x\"; lo que podría ir aquí: \"escondida\", el color, \"?\", \">\", "
-         "\"sale\", \"es\", \"no\" o \"!=\"");
-  expect("dog red blue\nh5 out\n", "2:7: the line ends too early; what could follow: colour",
+         "2:5: cannot make out \"x\"; what could stand here: \"hidden\", \"red\", \"blue\", \"?\", "
+         "\">\", \"out\", \"is\" or \"!=\"",
+         "2:5: no se entiende \"x\"; lo que podría ir aquí: \"escondida\", \"rojo\", \"azul\", "
+         "\"?\", \">\", \"sale\", \"es\", \"no\" o \"!=\"");
+  expect("dog red blue\nh5 out\n",
+         "2:7: the line ends too early; what could follow: \"red\" or \"blue\"",
+         "2:7: la línea acaba antes de tiempo; lo que podría seguir: \"rojo\" o \"azul\"");
+  expect("dog red blue green\nh5 out\n", "2:7: the line ends too early; what could follow: colour",
          "2:7: la línea acaba antes de tiempo; lo que podría seguir: el color");
+  // A face that the die lacks; which of the five attributes a cat is still without.
+  expect("heimlich anna bea cai\nbea 7: red 7\n",
+         "2:5: cannot make out \"7\"; what could stand here: \"is\", agent, \"!=\", "
+         "\"1-3\", \"2\", \"3\", \"4\", \"5\" or \"6\"",
+         "2:5: no se entiende \"7\"; lo que podría ir aquí: \"es\", el agente, \"no\", \"!=\", "
+         "\"1-3\", \"2\", \"3\", \"4\", \"5\" o \"6\"");
+  expect("checkpoint laces colombini britton\n+ hat glasses or news\n",
+         "2:22: the line ends too early; what could follow: \"trenchcoat\" or \"jersey\"",
+         "2:22: la línea acaba antes de tiempo; lo que podría seguir: \"gabardina\" o \"jersey\"");
   expect("espias\nrus 3 ##\n", "2:1: \"●●\" has 2 circles; the keys have 3",
          "2:1: \"●●\" tiene 2 círculos; las claves tienen 3");
   expect("espias\nrus 3 #o#\nrus 3 ?o#\n",

@@ -32,6 +32,13 @@ class PremiseJudge {
 
   bool is_whole() const { return is_whole_ && file_["evidence"].size() <= 64; }
 
+  /// What all variables are in one of the worlds, the auxiliary ones left at their first values.
+  solver::World some_world() const {
+    solver::World world(variables_.size(), 0);
+    for (const auto& [variable, place] : place_) world[variable] = first_seen().world[place];
+    return world;
+  }
+
   /// Goes through the steps' words; what is wrong with the first false premise, empty where none
   /// is.
   std::string fault_in(const solver::Path& path, const std::vector<model::Telling>& tellings) {
@@ -87,6 +94,11 @@ class PremiseJudge {
     World world;
     std::uint64_t unseen;
   };
+
+  // One in which everything that was seen is true.
+  const Judged& first_seen() const {
+    return *std::ranges::find(worlds_, std::uint64_t{0}, &Judged::unseen);
+  }
 
   static void collect(const solver::Step& step, std::set<Conclusion>& supposed) {
     for (const solver::Supposition& one : step.suppositions) {
@@ -173,7 +185,7 @@ class PremiseJudge {
     if (word == "free") return noted["kind"] == "free-agent";
     if (word == "scored") return noted["kind"] == "turn" && noted.contains("safe");
     if (word == "under") return noted["kind"] == "goes-under" && noted["colours"].size() == 1;
-    if (word == "gone") return place_after(number) == about(premise.told.front());
+    if (word == "gone") return place_after(number, premise.facts) == about(premise.told.front());
     return false;
   }
 
@@ -200,19 +212,47 @@ class PremiseJudge {
     return false;
   }
 
-  // Where the figure that the item speaks of is in the end, by what moved since.
-  std::string place_after(std::size_t number) const {
+  static std::string exchanged(const std::string& at, const std::string& one,
+                               const std::string& other) {
+    return at == one ? other : at == other ? one : at;
+  }
+
+  // Where the figure that the item speaks of is in the end, by what moved since and by what is
+  // known of unseen exchanges; empty where these leave several places.
+  std::string place_after(std::size_t number, const std::vector<Conclusion>& known) const {
     std::string at = item(number)["at"];
     for (std::size_t later = number + 1; later < file_["evidence"].size(); ++later) {
       const nlohmann::json& noted = item(later);
       if (noted["kind"] == "moves" && noted["from"] == at) {
         at = noted["to"];
       } else if (noted["kind"] == "swap") {
-        const std::string one = noted["holes"][0], other = noted["holes"][1];
-        at = at == one ? other : at == other ? one : at;
+        at = exchanged(at, noted["holes"][0], noted["holes"][1]);
+      } else if (noted["kind"] == "unseen-swap") {
+        std::set<std::string> places;
+        for (const std::string& pair : pairs_left(seen_.header().ids[later], known)) {
+          const std::size_t slash = pair.find('/');
+          places.insert(exchanged(at, pair.substr(0, slash), pair.substr(slash + 1)));
+        }
+        at = places.size() == 1 ? *places.begin() : "";
       }
     }
     return at;
+  }
+
+  // The pairs of an unseen exchange that are not excluded.
+  std::vector<std::string> pairs_left(const std::string& id,
+                                      const std::vector<Conclusion>& known) const {
+    std::vector<std::string> left;
+    for (solver::VariableId variable = 0; variable < variables_.size(); ++variable) {
+      if (variables_[variable].name != "swap." + id) continue;
+      for (std::size_t value = 0; value < variables_[variable].values.size(); ++value) {
+        const auto is_out = [&](const Conclusion& fact) {
+          return fact.variable == variable && (fact.value == value) != fact.has;
+        };
+        if (std::ranges::none_of(known, is_out)) left.push_back(variables_[variable].values[value]);
+      }
+    }
+    return left;
   }
 
   static std::string in_words(const Premise& premise) {

@@ -36,6 +36,7 @@ struct Telling {
     only_value,
     only_place,
     excluded,
+    either_way,
     shared,
     counting,
     supposing,

@@ -27,6 +27,31 @@ class Supposing {
             solver::Work& work)
       : problem_(problem), words_(words), explainer_(explainer), work_(work) {}
 
+  // The step to each of several conclusions, the shortest first; the later ones may lean on those
+  // before.
+  Path one_by_one(const Step& whole) {
+    std::vector<Step> left;
+    for (const Conclusion& one : whole.concludes) {
+      left.push_back(told({{one}, whole.items, whole.facts}, 0));
+    }
+    Path path;
+    Step grounds{{}, whole.items, whole.facts};
+    while (!left.empty()) {
+      const auto next =
+          std::ranges::min_element(left, {}, [&](const Step& step) { return cost_of_step(step); });
+      grounds.facts.push_back(next->concludes.front());
+      path.push_back(std::move(*next));
+      left.erase(next);
+      for (Step& step : left) {
+        auto smaller = explainer_.smallest_step(step.concludes.front(), grounds, work_);
+        if (!smaller) continue;
+        Step other = told(std::move(*smaller), 0);
+        if (cost_of_step(other) < cost_of_step(step)) step = std::move(other);
+      }
+    }
+    return path;
+  }
+
   // With suppositions where the step, or one that these lead to, is not plain.
   Step told(Step step, int depth) {
     if (is_plain(step, problem_, words_) || depth == deepest) return step;
@@ -87,16 +112,16 @@ class Supposing {
 
   // Links, and far more for one that stays unexplained.
   std::size_t cost_of(const std::vector<Supposition>& suppositions) const {
-    constexpr std::size_t of_a_riddle = 1000;
     std::size_t cost = 0;
     for (const Supposition& one : suppositions) {
-      for (const Step& link : one.path) {
-        cost += 1 + cost_of(link.suppositions);
-        const bool is_told = !link.suppositions.empty() || is_plain(link, problem_, words_);
-        if (!is_told) cost += of_a_riddle;
-      }
+      for (const Step& link : one.path) cost += cost_of_step(link);
     }
     return cost;
+  }
+  std::size_t cost_of_step(const Step& step) const {
+    constexpr std::size_t of_a_riddle = 1000;
+    const bool is_told = !step.suppositions.empty() || is_plain(step, problem_, words_);
+    return 1 + cost_of(step.suppositions) + (is_told ? 0 : of_a_riddle);
   }
 
   const solver::Problem& problem_;
@@ -116,11 +141,8 @@ Path told_step_by_step(const Path& path, const solver::Problem& problem,
     for (Step& step : vocabulary.thoughts_of(whole)) {
       if (step.concludes.size() < 2 || is_plain(step, problem, vocabulary)) {
         told.push_back(supposing.told(std::move(step), 0));
-        continue;
-      }
-      // What is seen by supposing is supposed one by one.
-      for (const Conclusion& one : step.concludes) {
-        told.push_back(supposing.told({{one}, step.items, step.facts}, 0));
+      } else {
+        std::ranges::move(supposing.one_by_one(step), std::back_inserter(told));
       }
     }
   }

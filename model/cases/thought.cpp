@@ -45,6 +45,7 @@ Thought::Kind Thought::kind() const {
   if (is_only_value()) return Kind::only_value;
   if (is_only_place()) return Kind::only_place;
   if (is_excluded()) return Kind::excluded;
+  if (keeper()) return Kind::either_way;
   return sharing() ? Kind::shared : Kind::tried_out;
 }
 
@@ -108,6 +109,20 @@ bool Thought::is_excluded() const {
     const bool is_told_of = left_.contains(told.variable);
     return !told.has && !is_told_of && (is_taken(is) || is_taken_by_items(is));
   });
+}
+
+std::optional<VariableId> Thought::keeper() const {
+  for (const auto& [keeper, items] : items_of_) {
+    const std::vector<ValueId> left = values_left(keeper);
+    const auto is_kept_away = [&, v = keeper](const Conclusion& told) {
+      return !told.has && told.variable != v && std::ranges::all_of(left, [&](ValueId value) {
+        return words_.clash({told.variable, told.value}, {v, value});
+      });
+    };
+    const bool is_told_by_all = items == step_.items && !left.empty();
+    if (is_told_by_all && std::ranges::all_of(step_.concludes, is_kept_away)) return keeper;
+  }
+  return std::nullopt;
 }
 
 bool Thought::is_alike(VariableId other) const {

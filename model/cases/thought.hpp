@@ -18,6 +18,7 @@ class Thought {
     read_off,     // one item, and nothing else
     only_value,   // items and facts leave no other value
     excluded,     // what is certain of others keeps the value away
+    either_way,   // each of the values that are left for another keeps the value away
     only_place,   // everybody else is kept from the value
     shared,       // as many others as there are values have these among them
     tried_out,    // anything else
@@ -48,6 +49,9 @@ class Thought {
 
   /// Whether another variable has the values of what is concluded, and no two can have one.
   bool is_alike(solver::VariableId other) const;
+
+  /// A variable that all items tell of, each of whose values left keeps away all that is excluded.
+  std::optional<solver::VariableId> keeper() const;
 
   /// Variables of one kind to which so much is left in all, no more than they are: values, or what
   /// values are of (Vocabulary::share).

@@ -134,7 +134,8 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
     if (is_clue(one) && is_clue(other)) {
       return say(Text("no two clues are of one kind (C3)", "no hay dos pistas de una clase (C3)"));
     }
-    if (is_chief(one) || is_chief(other)) {
+    const bool is_of_clue = is_clue(one) || is_clue(other);
+    if (!is_of_clue && (is_chief(one) || is_chief(other))) {
       return say(Text("every combination is one cat (C4)", "cada combinación es un gato (C4)"));
     }
     return say(Text("every clue is true of the chief (C2)", "toda pista vale para el jefe (C2)"));

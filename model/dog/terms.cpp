@@ -3,6 +3,7 @@
 
 #include "model/cases/thought.hpp"
 #include "model/dog/kinds.hpp"
+#include "model/dog/trail.hpp"
 #include "model/dog/words.hpp"
 
 namespace sabueso::model::dog {
@@ -67,7 +68,9 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
     if (step.items.size() == 1 && std::holds_alternative<Census>(item(step.items.front()))) {
       return counted(step);
     }
-    if (step.items.size() == 1 && step.facts.empty()) return of_one(step);
+    if (step.items.size() == 1) {
+      if (auto one = of_one(step); !one.empty() || step.facts.empty()) return one;
+    }
     const bool is_counted = std::ranges::none_of(
         evidence(), [](const Evidence& seen) { return std::holds_alternative<UnseenSwap>(seen); });
     if (!is_counted || step.items.empty()) return {};
@@ -125,83 +128,50 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
                    std::move(premises)};
   }
 
-  // Two entries that with the exchanges supposed would speak of one figure, and of two colours.
+  // Two entries, or an entry and what is known of a figure, that by what is known of the exchanges
+  // between would speak of one figure, and of two colours.
   std::vector<Telling> of_one_figure(const Step& step) const {
-    if (!step.is_impossible() || step.items.size() != 2) return {};
-    const std::size_t first = step.items[0], last = step.items[1];
-    const auto from = place_of(item(first)), to = place_of(item(last));
-    if (!from || !to) return {};
-    std::vector<Conclusion> exchanged;
-    const auto place = place_at(*from, first, last, step.facts, exchanged);
-    if (place != to || exchanged.size() != step.facts.size()) return {};
-    const std::string both =
-        say(Text("{0}, and {1}", "{0}, y {1}"), sentence(first), sentence(last));
+    if (!step.is_impossible() || step.items.empty() || step.items.size() > 2) return {};
+    std::vector<Conclusion> figures, exchanges;
+    for (const Conclusion& fact : step.facts) {
+      (is_figure(fact.variable) ? figures : exchanges).push_back(fact);
+    }
+    if (step.items.size() + figures.size() != 2) return {};
+    const std::size_t first = step.items.front();
+    const std::size_t last = figures.empty() ? step.items.back() : evidence().size();
+    const auto from = place_of(item(first));
+    const auto to = figures.empty() ? place_of(item(last))
+                                    : std::optional(variables_.holes[figures.front().variable]);
+    Trail trail(evidence(), variables_.holes.size(), exchanges);
+    if (!from || !to || trail.from(*from, first, last) != to) return {};
+    if (trail.leant_on().size() != exchanges.size()) return {};
     const auto told = [&](std::string text) {
       return Telling{Telling::Label::impossible,
                      std::move(text),
                      {{Premise::Kind::known, {}, {}, step.facts}}};
     };
-    if (exchanged.empty()) {
+    const std::string other = figures.empty() ? sentence(last) : fact(figures.front());
+    const std::string both = say(Text("{0}, and {1}", "{0}, y {1}"), sentence(first), other);
+    if (exchanges.empty()) {
       return {told(
           say(Text("{0}, yet that would be the same figure", "{0}, pero sería la misma figura"),
               both))};
     }
-    std::vector<std::string> exchanges;
-    for (const Conclusion& fact : exchanged) {
-      std::string name = subject(fact.variable);
-      if (std::ranges::find(exchanges, name) == exchanges.end()) exchanges.push_back(name);
-    }
     return {told(say(Text("{0}, yet as {1}, that would be the same figure",
                           "{0}, pero como {1}, sería la misma figura"),
-                     both, facts(step.facts))),
+                     both, facts(exchanges))),
             told(say(Text("{0}, yet by what is left of {1}, that would be the same figure",
                           "{0}, pero por lo que queda de {1}, sería la misma figura"),
-                     both, join(exchanges, language())))};
+                     both, subjects_of(exchanges)))};
   }
 
-  // Where the figure that is in the hole after one item is just before another, where the unseen
-  // exchanges between are told by what is known; those of them that moved or could have moved it
-  // are added. Nothing where it hangs on others, or has come out.
-  std::optional<std::size_t> place_at(std::size_t hole, std::size_t after, std::size_t before,
-                                      const std::vector<Conclusion>& known,
-                                      std::vector<Conclusion>& exchanged) const {
-    std::size_t exchange = 0;
-    for (std::size_t number = 0; number < before; ++number) {
-      const Evidence& seen = item(number);
-      const bool is_between = number > after;
-      if (std::holds_alternative<UnseenSwap>(seen)) {
-        const VariableId variable = variables_.holes.size() + exchange++;
-        if (!is_between) continue;
-        const auto& pairs = std::get<UnseenSwap>(seen).pairs;
-        std::vector<std::size_t> places;
-        for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
-          const auto is_out = [&](const Conclusion& fact) {
-            return fact.variable == variable && (fact.value == pair) != fact.has;
-          };
-          if (std::ranges::any_of(known, is_out)) continue;
-          places.push_back(exchanged_with(hole, pairs[pair]));
-        }
-        std::ranges::copy_if(known, std::back_inserter(exchanged),
-                             [&](const Conclusion& fact) { return fact.variable == variable; });
-        const bool is_one = !places.empty() && std::ranges::count(places, places.front()) ==
-                                                   static_cast<std::ptrdiff_t>(places.size());
-        if (!is_one) return std::nullopt;
-        hole = places.front();
-      } else if (is_between) {
-        if (const auto* moved = std::get_if<Moves>(&seen); moved && moved->from == hole) {
-          hole = moved->to;
-        }
-        if (const auto* swap = std::get_if<Swap>(&seen)) {
-          hole = exchanged_with(hole, {swap->one, swap->other});
-        }
-        const auto* out = std::get_if<Surfaces>(&seen);
-        if (out != nullptr && out->at == hole) return std::nullopt;
-      }
+  std::string subjects_of(const std::vector<Conclusion>& facts) const {
+    std::vector<std::string> subjects;
+    for (const Conclusion& fact : facts) {
+      std::string name = subject(fact.variable);
+      if (std::ranges::find(subjects, name) == subjects.end()) subjects.push_back(std::move(name));
     }
-    return hole;
-  }
-  static std::size_t exchanged_with(std::size_t hole, std::pair<std::size_t, std::size_t> pair) {
-    return hole == pair.first ? pair.second : hole == pair.second ? pair.first : hole;
+    return join(subjects, language());
   }
 
   // From the figures in sight.
@@ -225,20 +195,39 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
                      sight, step.facts.size(), so))};
   }
 
-  // Where the figure that the item speaks of has come to.
+  // Where the figure that the item speaks of has come to, by what is known of the exchanges since.
   std::vector<Telling> of_one(const Step& step) const {
     const Conclusion& main = step.concludes.front();
-    const std::optional<std::size_t> seen_at = place_of(item(step.items.front()));
-    if (!seen_at || !is_figure(main.variable) || variables_.holes[main.variable] == *seen_at) {
-      return {};
+    const std::size_t number = step.items.front();
+    const std::optional<std::size_t> seen_at = place_of(item(number));
+    if (!seen_at || !is_figure(main.variable)) return {};
+    const std::size_t is_at = variables_.holes[main.variable];
+    Trail trail(evidence(), variables_.holes.size(), step.facts);
+    if (trail.from(*seen_at, number, evidence().size()) != is_at) return {};
+    if (trail.leant_on().size() != step.facts.size()) return {};
+    if (*seen_at == is_at && step.facts.empty()) return {};
+    const Premise gone{Premise::Kind::noted, step.items, step.facts, {main}, "gone"};
+    const std::string so = conclusions(step.concludes);
+    const auto told = [&](std::string text) {
+      return Telling{Telling::Label::read_off, std::move(text), {gone}};
+    };
+    const std::string since = *seen_at == is_at
+                                  ? say(Text("It has stayed in {0}", "Sigue en {0}"), hole(is_at))
+                                  : say(Text("It has gone from {0} to {1} since",
+                                             "Desde entonces ha pasado de {0} a {1}"),
+                                        hole(*seen_at), hole(is_at));
+    if (step.facts.empty()) {
+      return {told(
+          say(Text("{0}. {1}, so {2}", "{0}. {1}, así que {2}"), sentence(number), since, so))};
     }
-    return {{Telling::Label::read_off,
-             say(Text("{0}. It has gone from {1} to {2} since, so {3}",
-                      "{0}. Desde entonces ha pasado de {1} a {2}, así que {3}"),
-                 sentence(step.items.front()), table().holes[*seen_at],
-                 table().holes[variables_.holes[main.variable]], conclusions(step.concludes)),
-             {{Premise::Kind::noted, step.items, {}, {main}, "gone"}}}};
+    return {told(say(Text("{0}. {1}, as {2}, so {3}", "{0}. {1}, pues {2}, así que {3}"),
+                     sentence(number), since, facts(step.facts), so)),
+            told(say(Text("{0}. {1}, by what is left of {2}, so {3}",
+                          "{0}. {1}, por lo que queda de {2}, así que {3}"),
+                     sentence(number), since, subjects_of(step.facts), so))};
   }
+
+  const std::string& hole(std::size_t number) const { return table().holes[number]; }
 
   static std::optional<std::size_t> place_of(const Evidence& seen) {
     if (const auto* under = std::get_if<GoesUnder>(&seen)) return under->at;

@@ -103,7 +103,12 @@ Domain<Circle, Anything> circle() {
         return *circle->front();
       },
       [](const Circle& circle, const Anything&) { return to_string(circle); },
-      [](const Anything&) { return Shape(Text("colour", "el color"), circles(1)); });
+      [](const Anything&) {
+        Shape::Letters one = circles(1);
+        one.instead = {Word("●", "●", Text("black", "negros")),
+                       Word("○", "○", Text("white", "blancos"))};
+        return Shape(Text("colour", "el color"), std::move(one));
+      });
 }
 
 // As many circles as a key has, or fewer.
@@ -220,6 +225,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .line(
                 {"{confidant} & [{card}] & {count}-{of}", "{confidant} & [{card}] & {count}-{of}"})
             .line({"{confidant} [{card}] {count} {of}", "{confidant} [{card}] {count} {of}"})
+            .line({"{confidant} [{card}] {count}{of}", "{confidant} [{card}] {count}{of}"})
             .example(
                 R"({"kind": "microfilm", "confidant": "french", "count": 2, "of": "○", "card": 5})"),
         Item<KeyTold>("key",

@@ -225,6 +225,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .field("player", &Passport::player, seat())
             .field("agent", &Passport::agent, agent())
             .line({"{player} is|= {agent}", "{player} es|= {agent}"})
+            .line({"{player} {agent}", "{player} {agent}"})
             .example(R"({"kind": "passport", "player": "anna", "agent": "red"})"),
         Item<NotAgent>("not-agent", {"{player} is not {agent}", "{player} no es {agent}"})
             .call(

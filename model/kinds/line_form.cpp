@@ -99,15 +99,16 @@ LineForm::Sequence LineForm::take_apart(std::string_view text) {
 }
 
 LineForm::Piece LineForm::piece_of(std::string_view word, std::string before) {
-  Glued values{{}, ' '};
+  Glued values;
   Literal literal;
   while (!word.empty()) {
     if (word.front() == '{') {
       const std::size_t close = word.find('}');
       values.values.push_back({std::string(word.substr(1, close - 1))});
       word.remove_prefix(close + 1);
-      if (!word.empty()) values.between = word.front();
-      if (!word.empty()) word.remove_prefix(1);
+      const std::size_t next = std::min(word.find('{'), word.size());
+      if (next > 0) values.between = word.substr(0, 1);
+      word.remove_prefix(next);
     } else {
       const std::size_t end = word.find('|');
       literal.words.emplace_back(nullptr, std::string(word.substr(0, end)));
@@ -192,10 +193,12 @@ std::vector<Heard> LineForm::glued(const Glued& glued, const Heard& way, Hearing
   std::string_view text = hearing.words()[way.next].text;
   for (std::size_t i = 0; i < glued.values.size(); ++i) {
     const bool is_last = i + 1 == glued.values.size();
-    const std::size_t end = is_last ? text.size() : text.find(glued.between);
+    const std::size_t end = is_last                 ? text.size()
+                            : glued.between.empty() ? text.find_first_not_of("0123456789")
+                                                    : text.find(glued.between);
     if (end == std::string_view::npos) return {};
     halves.push_back({std::string(text.substr(0, end)), folded(text.substr(0, end))});
-    text.remove_prefix(is_last ? end : end + 1);
+    text.remove_prefix(is_last ? end : end + glued.between.size());
   }
   Hearing within(halves);  // what goes wrong inside of a word is no place of the line
   std::vector<Heard> ways{{way.value, 0, way.fit}};

@@ -57,10 +57,11 @@ class LineForm {
   struct Value {
     std::string key;
   };
-  /// Values with text between that is one word of the line: "{count}-{of}".
+  /// Values that are one word of the line: "{count}-{of}", or without a letter between, behind
+  /// digits, "{count}{of}".
   struct Glued {
     std::vector<Value> values;
-    char between;
+    std::string between;
   };
   struct Piece;
   using Sequence = std::vector<Piece>;

@@ -101,6 +101,14 @@ void add_words(const Shape& shape, Language language, std::vector<std::string>& 
   }
 }
 
+// Whether a complaint names the words rather than what they are: two, or the faces of a die.
+bool is_told_word_by_word(const Shape::Words& words) {
+  const auto is_number = [](const Word& word) {
+    return word.spelled().front() >= '0' && word.spelled().front() <= '9';
+  };
+  return !words.empty() && (words.size() <= 2 || std::ranges::all_of(words, is_number));
+}
+
 // ---- reading
 
 bool Hearing::keep(std::size_t ways) {
@@ -130,13 +138,14 @@ std::vector<Json> Hearing::hear_whole(const Shape& shape) {
 }
 
 // Only what fits best counts: a whole name is not also the beginning of another.
-std::vector<Heard> Hearing::of(const Shape& shape, const Shape::Words& words, std::size_t at) {
+std::vector<Heard> Hearing::fitting(const Shape::Words& words, std::size_t at,
+                                    bool takes_links) const {
   std::vector<Heard> heard;
   const auto hear_as = [&](const std::string& text, const std::string& plain, std::size_t next) {
     for (const Word& word : words) {
       const auto fit = word.fit(text, plain);
       if (!fit || (!heard.empty() && *fit > heard.front().fit)) continue;
-      if (*fit == fits::as_beginning && is_link(plain)) continue;
+      if (*fit == fits::as_beginning && is_link(plain) && !takes_links) continue;
       if (!heard.empty() && *fit < heard.front().fit) heard.clear();
       heard.push_back({word.value(), next, *fit});
     }
@@ -147,8 +156,31 @@ std::vector<Heard> Hearing::of(const Shape& shape, const Shape::Words& words, st
             words_[at].plain + "-" + words_[at + 1].plain, at + 2);
   }
   if (!is_at_end(at) && heard.empty()) hear_as(words_[at].text, words_[at].plain, at + 1);
+  return heard;
+}
+
+std::vector<Heard> Hearing::of(const Shape& shape, const Shape::Words& words, std::size_t at) {
+  std::vector<Heard> heard = fitting(words, at, false);
   if (heard.empty()) expect(at, {&shape, nullptr});
   return heard;
+}
+
+std::vector<Heard> Hearing::next_choice(const Shape::List& list, const Heard& way) {
+  const Shape::Words& words = list.one->words();
+  std::vector<Heard> heard = fitting(words, way.next, true);
+  if (heard.empty()) heard = fitting(words, behind_link(way.next, !way.value.empty()), false);
+  if (!heard.empty()) return heard;
+  Shape::Words missing;
+  for (auto first = words.begin(); first != words.end();) {
+    const auto next = first + static_cast<std::ptrdiff_t>(list.choice_of);
+    const bool is_made = std::any_of(first, next, [&](const Word& word) {
+      return std::ranges::find(way.value, word.value()) != way.value.end();
+    });
+    if (!is_made) missing.insert(missing.end(), first, next);
+    first = next;
+  }
+  expect(way.next, {&made_.emplace_back(list.one->what(), std::move(missing)), nullptr});
+  return {};
 }
 
 std::vector<Heard> Hearing::of(const Shape& shape, const Shape::Number& number, std::size_t at) {
@@ -177,8 +209,7 @@ std::vector<Heard> Hearing::of(const Shape& shape, const Shape::Letters& letters
     }
   }
   if (all) return {{found, at + 1}};
-  expect(at, {&shape, nullptr});
-  return {};
+  return of(shape, letters.instead, at);
 }
 
 std::vector<Heard> Hearing::of(const Shape& shape, const Shape::AnyWord&, std::size_t at) {
@@ -204,7 +235,10 @@ std::vector<Heard> Hearing::of(const Shape&, const Shape::List& list, std::size_
     if (number == list.most || !keep(whole.size() + ways.size())) break;
     std::vector<Heard> longer;
     for (const Heard& way : ways) {
-      for (const Heard& one : hear(*list.one, behind_link(way.next, number > 0))) {
+      const std::vector<Heard> heard = list.choice_of > 0
+                                           ? next_choice(list, way)
+                                           : hear(*list.one, behind_link(way.next, number > 0));
+      for (const Heard& one : heard) {
         longer.push_back({way.value, one.next, std::max(way.fit, one.fit)});
         longer.back().value.push_back(one.value);
       }
@@ -261,7 +295,7 @@ std::vector<Heard> Hearing::of(const Shape&, const Shape::Either& either, std::s
 }
 
 std::string Hearing::allowed(Language language) const {
-  constexpr std::size_t most_shown = 8;
+  constexpr std::size_t most_shown = 10;
   std::vector<std::string> all;
   const auto add = [&](std::string text) {
     if (std::ranges::find(all, text) == all.end()) all.push_back(std::move(text));
@@ -278,6 +312,8 @@ std::string Hearing::allowed(Language language) const {
     } else if (const auto* number = std::get_if<Shape::Number>(&one.shape->form())) {
       add(say(language, Text("a number from {0} to {1}", "un número de {0} a {1}"), number->lowest,
               number->highest));
+    } else if (is_told_word_by_word(one.shape->words())) {
+      for (const Word& word : one.shape->words()) add(quote(word.in(language)));
     } else {
       add(say(language, one.shape->what()));
     }

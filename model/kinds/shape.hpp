@@ -2,6 +2,7 @@
 // data that hangs on what is in play. Forms, completion and the notebook are made of them.
 #pragma once
 
+#include <deque>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -50,11 +51,13 @@ class Shape {
     std::int64_t lowest, highest;
   };
   /// A run of letters: what may be typed, and what it stands for. For forms, how many letters it
-  /// has, if that is known, and all runs of which none is hidden, if that is known.
+  /// has, if that is known, and all runs of which none is hidden, if that is known. Words that may
+  /// be typed instead.
   struct Letters {
     std::vector<std::pair<char32_t, std::string>> meaning;
     std::size_t length = 0;
     std::vector<std::string> all{};
+    Words instead{};
   };
   /// Any word; all that is left of the line, as a text or as JSON.
   struct AnyWord {};
@@ -167,6 +170,11 @@ class Hearing {
   std::size_t behind_link(std::size_t at, bool is_inside) const;
   std::string allowed(Language language) const;
   std::vector<std::string> spellings() const;
+  // What of the words begins here; "or" may be short for one of them, or not.
+  std::vector<Heard> fitting(const Shape::Words& words, std::size_t at, bool takes_links) const;
+  // A list with one of each choice, behind what is heard of it. Where nothing more fits, those that
+  // are still without one could have stood there.
+  std::vector<Heard> next_choice(const Shape::List& list, const Heard& way);
   std::vector<Heard> of(const Shape& shape, const Shape::Words& words, std::size_t at);
   std::vector<Heard> of(const Shape& shape, const Shape::Number& number, std::size_t at);
   std::vector<Heard> of(const Shape& shape, const Shape::Letters& letters, std::size_t at);
@@ -181,6 +189,7 @@ class Hearing {
   std::optional<Language> language_{};
   std::size_t furthest_ = 0;
   std::vector<std::pair<std::optional<Language>, Expected>> expected_;
+  std::deque<Shape> made_;  // shapes that were expected, of words that are still missing
   bool lost_ = false;
 };
 

@@ -84,7 +84,27 @@ bool is_called(const Vocabulary& words, solver::VariableId variable, const Typed
          });
 }
 
+Message could_be(std::string_view typed, const std::vector<std::string>& names) {
+  return {Text("{0} could be any of these: {1}", "{0} podría ser cualquiera de: {1}"),
+          quote(std::string(typed)),
+          InBoth{either(names, Language::english), either(names, Language::spanish)}};
+}
+
 }  // namespace
+
+std::string player_asked(const Case& seen, std::string_view text) {
+  const std::vector<std::string> players = seen.players();
+  const TypedWords typed = words_of_line(text);
+  Hearing hearing(typed);
+  std::vector<std::string> meant;
+  for (const Json& name : hearing.hear_whole(
+           Shape(Text("player", "el jugador"), words_of(players, seen.printed_names())))) {
+    meant.push_back(name);
+  }
+  if (meant.empty()) return std::string(text);
+  if (meant.size() == 1) return meant.front();
+  throw InputError("", could_be(text, meant));
+}
 
 Asked asked_for(const Case& seen, const solver::Problem& problem, std::string_view text) {
   const TypedWords typed = words_of_line(text);
@@ -131,10 +151,7 @@ Asked asked_for(const Case& seen, const solver::Problem& problem, std::string_vi
   if (found.size() > 1) {
     std::vector<std::string> names;
     for (const Heard& one : found) names.push_back(whole[one.value.get<std::size_t>()]);
-    throw InputError("",
-                     {Text("{0} could be any of these: {1}", "{0} podría ser cualquiera de: {1}"),
-                      quote(typed.front().text),
-                      InBoth{either(names, Language::english), either(names, Language::spanish)}});
+    throw InputError("", could_be(typed.front().text, names));
   }
   const solver::Variable& variable = all[found.front().value.get<std::size_t>()];
   // "is not", "no es": what is asked about is the value either way.

@@ -12,4 +12,8 @@ namespace sabueso::model {
 /// InputError.
 Asked asked_for(const Case& seen, const solver::Problem& problem, std::string_view words);
 
+/// The player who is meant, by name in either language or its beginning; as it was typed where that
+/// is nobody's. Throws InputError where it could be several.
+std::string player_asked(const Case& seen, std::string_view words);
+
 }  // namespace sabueso::model
