@@ -2,6 +2,7 @@
 #include "model/cases/phrases.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace sabueso::model {
 
@@ -13,6 +14,25 @@ using solver::VariableId;
 using Kind = Premise::Kind;
 
 }  // namespace
+
+std::string label_in_words(Telling::Label label, Language language) {
+  static constexpr std::array texts{
+      Text("-", "-"),
+      Text("By the rules alone", "Solo por las reglas"),
+      Text("Read off", "Se lee"),
+      Text("Only one left", "Solo queda uno"),
+      Text("Only place left", "Único sitio"),
+      Text("Taken", "Ocupado"),
+      Text("Either way", "En todo caso"),
+      Text("Shared", "Compartido"),
+      Text("By counting", "Contando"),
+      Text("Suppose not", "Supón que no"),
+      Text("Impossible", "Imposible"),
+      Text("Too long to tell", "Demasiado largo de contar"),
+  };
+  return label == Telling::Label::none ? ""
+                                       : say(language, texts.at(static_cast<std::size_t>(label)));
+}
 
 std::string by_ids(const solver::ItemSet& items, const Vocabulary& words) {
   std::vector<std::string> ids;

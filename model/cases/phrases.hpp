@@ -14,6 +14,9 @@ enum class Detail { full, no_rule, short_facts, short_items, counted_facts, leas
 inline constexpr auto details = {Detail::full,        Detail::no_rule,       Detail::short_facts,
                                  Detail::short_items, Detail::counted_facts, Detail::least};
 
+/// What stands before a telling of this kind, without the colon; empty where nothing does.
+std::string label_in_words(Telling::Label label, Language language);
+
 /// Items by nothing but their ids: "entries e2 and e4".
 std::string by_ids(const solver::ItemSet& items, const Vocabulary& words);
 

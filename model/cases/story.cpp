@@ -2,7 +2,6 @@
 #include "model/cases/story.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "model/cases/phrases.hpp"
 #include "model/cases/thought.hpp"
@@ -18,25 +17,6 @@ using solver::ValueId;
 using solver::VariableId;
 using Kind = Premise::Kind;
 using Label = Telling::Label;
-
-std::string label_in_words(Label label, Language language) {
-  static constexpr std::array texts{
-      Text("-", "-"),
-      Text("By the rules alone", "Solo por las reglas"),
-      Text("Read off", "Se lee"),
-      Text("Only one left", "Solo queda uno"),
-      Text("Only place left", "Único sitio"),
-      Text("Taken", "Ocupado"),
-      Text("Either way", "En todo caso"),
-      Text("Shared", "Compartido"),
-      Text("By counting", "Contando"),
-      Text("Suppose not", "Supón que no"),
-      Text("Impossible", "Imposible"),
-      Text("Too long to tell", "Demasiado largo de contar"),
-  };
-  return label == Label::none ? ""
-                              : say(language, texts.at(static_cast<std::size_t>(label))) + ": ";
-}
 
 // Whether no sentence is too long.
 bool is_short(const std::string& text) {
@@ -61,10 +41,7 @@ class Teller {
   Telling telling(bool is_link = false) {
     const auto finished = [&](Telling told) {
       const bool has_label = !is_link || told.label == Label::impossible;
-      const std::string text =
-          (has_label ? label_in_words(told.label, words_.language()) + told.text
-                     : capital(std::move(told.text))) +
-          ".";
+      const std::string text = (has_label ? labelled(told) : capital(std::move(told.text))) + ".";
       told.text = contracted(text, words_.language());
       return told;
     };
@@ -88,6 +65,11 @@ class Teller {
   template <class... Args>
   std::string say(const Text& text, const Args&... args) const {
     return model::say(words_.language(), text, args...);
+  }
+
+  std::string labelled(const Telling& told) const {
+    const std::string label = label_in_words(told.label, words_.language());
+    return label.empty() ? told.text : label + ": " + told.text;
   }
 
   const Conclusion& main() const { return step_.concludes.front(); }
@@ -236,18 +218,25 @@ class Teller {
   }
 
   std::string told_sharing(Detail detail, const Thought::Sharing& shared) {
-    std::string known;
-    if (!step_.facts.empty()) known = say(Text(", as {0}", ", pues {0}"), phrases_.facts(detail));
+    return say(
+        thought_.is_alike(shared.who.front())
+            ? Text("{0}. Nobody else has these, so {1}", "{0}. Nadie más tiene eso, así que {1}")
+            : Text("{0}. Between them they have all of these, so {1}",
+                   "{0}. Se lo reparten entre ellos, así que {1}"),
+        left_to(detail, shared), phrases_.so());
+  }
+
+  // What is left to whom, by what is known and by the items.
+  std::string left_to(Detail detail, const Thought::Sharing& shared) {
     for (const VariableId variable : shared.who) {
       static_cast<void>(phrases_.left_of(variable, step_.facts));
     }
-    return say(thought_.is_alike(shared.who.front())
-                   ? Text("{0} leave {1} to {2}{3}. Nobody else has these, so {4}",
-                          "{0} dejan {1} para {2}{3}. Nadie más tiene eso, así que {4}")
-                   : Text("{0} leave {1} to {2}{3}. Between them they have all of these, so {4}",
-                          "{0} dejan {1} para {2}{3}. Se lo reparten entre ellos, así que {4}"),
-               phrases_.items(detail), join(shared.shares, words_.language()),
-               join(phrases_.subjects(shared.who), words_.language()), known, phrases_.so());
+    const std::string left =
+        say(Text("{0} {1} only {2} for {3}", "{0} solo {1} {2} para {3}"), phrases_.items(detail),
+            phrases_.leave(), join(shared.shares, words_.language()),
+            join(phrases_.subjects(shared.who), words_.language()));
+    if (step_.facts.empty()) return left;
+    return say(Text("{0}. Then {1}", "{0}. Entonces {1}"), phrases_.facts(detail), left);
   }
 
   // ---- the impossible
@@ -303,16 +292,9 @@ class Teller {
   }
 
   std::string too_few(Detail detail, const Thought::Sharing& shared) {
-    for (const VariableId variable : shared.who) {
-      static_cast<void>(phrases_.left_of(variable, step_.facts));
-    }
-    const std::string why =
-        detail == Detail::full ? ": " + words_.rule(shared.who[0], shared.who[1]) : "";
-    std::string known;
-    if (!step_.facts.empty()) known = say(Text(", as {0}", ", pues {0}"), phrases_.facts(detail));
-    return say(Text("{0} leave only {1} for {2}{3}{4}", "{0} solo dejan {1} para {2}{3}{4}"),
-               phrases_.items(detail), join(shared.shares, words_.language()),
-               join(phrases_.subjects(shared.who), words_.language()), known, why);
+    const std::string left = left_to(detail, shared);
+    if (detail != Detail::full) return left;
+    return left + ". " + capital(words_.rule(shared.who[0], shared.who[1]));
   }
 
   std::string facts_clash(Detail detail) {

@@ -150,27 +150,69 @@ std::vector<std::string> Thought::shares_left(VariableId variable) const {
 
 std::optional<Thought::Sharing> Thought::sharing() const {
   constexpr std::size_t most_shares = 4;
-  Sharing found;
+  std::vector<std::pair<VariableId, std::vector<std::string>>> all;
   for (const auto& [variable, left] : left_) {
-    const std::vector<std::string> shares = shares_left(variable);
-    // What is certain of one alone is shared with nobody, but it can clash.
-    const std::size_t fewest = step_.is_impossible() ? 1 : 2;
-    const bool is_wide = shares.size() < fewest || shares.size() > most_shares;
     const bool is_asked = !step_.is_impossible() && variable == main().variable;
-    const auto is_of_this_kind = [&, v = variable](VariableId other) {
-      return words_.clash({v, 0}, {other, 0});
-    };
-    if (is_wide || is_asked || !std::ranges::all_of(found.who, is_of_this_kind)) continue;
-    found.who.push_back(variable);
-    for (const std::string& share : shares) {
-      if (std::ranges::find(found.shares, share) == found.shares.end()) {
-        found.shares.push_back(share);
+    std::vector<std::string> shares = shares_left(variable);
+    const bool is_narrow = !shares.empty() && shares.size() <= most_shares;
+    if (!is_asked && is_narrow) all.emplace_back(variable, std::move(shares));
+  }
+  // Those who are fewest.
+  constexpr std::size_t most_who = 8;
+  if (all.size() > most_who) return std::nullopt;
+  std::optional<Sharing> fewest;
+  for (unsigned chosen = 1; chosen < 1U << all.size(); ++chosen) {
+    Sharing some;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if ((chosen >> i & 1U) == 0) continue;
+      some.who.push_back(all[i].first);
+      for (const std::string& share : all[i].second) {
+        if (std::ranges::find(some.shares, share) == some.shares.end())
+          some.shares.push_back(share);
       }
     }
+    if (fewest && fewest->who.size() <= some.who.size()) continue;
+    if (is_enough(some)) fewest = std::move(some);
   }
-  const std::size_t most = found.who.size() - (step_.is_impossible() ? 1 : 0);
-  if (found.who.size() < 2 || found.shares.size() > most) return std::nullopt;
-  return found;
+  return fewest;
+}
+
+// Whether what is concluded follows from who share what: each share is somebody's, and keeps away
+// all that its values do.
+bool Thought::is_enough(const Sharing& some) const {
+  if (some.who.size() < 2 || !have_nothing_in_common(some.who)) return false;
+  if (step_.is_impossible()) return some.shares.size() < some.who.size();
+  if (some.shares.size() > some.who.size()) return false;
+  const auto is_kept_away = [&](ValueId value) {
+    return std::ranges::any_of(some.shares, [&](const std::string& share) {
+      return keeps_away(some.who, share, {main().variable, value});
+    });
+  };
+  if (!main().has) return is_kept_away(main().value);
+  std::vector<ValueId> rest = values_left(main().variable);
+  std::erase_if(rest, is_kept_away);
+  return rest == std::vector{main().value};
+}
+
+// Whether they are of one kind, and what is left to one cannot be another's as well.
+bool Thought::have_nothing_in_common(const std::vector<VariableId>& who) const {
+  const VariableId first = who.front();
+  return std::all_of(who.begin() + 1, who.end(), [&](VariableId other) {
+    if (problem_.variables()[other].values != problem_.variables()[first].values) return false;
+    return std::ranges::all_of(values_left(other), [&](ValueId value) {
+      return words_.clash({first, value}, {other, value});
+    });
+  });
+}
+
+// Whether it cannot be, whoever of them has the share.
+bool Thought::keeps_away(const std::vector<VariableId>& who, const std::string& share,
+                         const Is& is) const {
+  return std::ranges::all_of(who, [&](VariableId one) {
+    return std::ranges::all_of(values_left(one), [&](ValueId value) {
+      return words_.share({one, value}) != share || words_.clash({one, value}, is);
+    });
+  });
 }
 
 }  // namespace sabueso::model

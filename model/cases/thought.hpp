@@ -65,6 +65,10 @@ class Thought {
 
  private:
   void take(std::size_t item, const solver::Formula& formula);
+  bool is_enough(const Sharing& some) const;
+  bool have_nothing_in_common(const std::vector<solver::VariableId>& who) const;
+  bool keeps_away(const std::vector<solver::VariableId>& who, const std::string& share,
+                  const solver::Is& is) const;
   std::vector<std::string> shares_left(solver::VariableId variable) const;
   const solver::Conclusion& main() const { return step_.concludes.front(); }
   bool is_left(const solver::Is& is) const;

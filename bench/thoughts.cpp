@@ -1,0 +1,96 @@
+// What kinds of thought the explanations of cases out of random games consist of: all that is
+// certain, and all that is excluded of what is open, a step counted once a case. Prints a line for
+// each kind, with the steps of each game in English and in Spanish.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <map>
+#include <set>
+
+#include "model/cases/explain.hpp"
+#include "model/cases/phrases.hpp"
+#include "model/cases/random.hpp"
+#include "model/games.hpp"
+
+namespace {
+
+using namespace sabueso;
+using Label = model::Telling::Label;
+constexpr std::array languages{model::Language::english, model::Language::spanish};
+
+// By kind, how many steps.
+using Counts = std::map<Label, std::uint64_t>;
+
+class Counting {
+ public:
+  explicit Counting(const model::Game& game) : game_(game) {}
+
+  std::array<Counts, languages.size()> count(std::uint64_t cases) {
+    const auto [fewest, most] = game_.printed_players();
+    for (std::uint64_t number = 0; number < cases; ++number) {
+      const auto log = game_.simulate({fewest + number % (most - fewest + 1), random_.next()});
+      const auto viewers = log->players();
+      const auto whole = model::Viewpoint::everything;
+      const auto attention = game_.can_be_missed() ? whole / 5 * 4 : whole;
+      add(*log->observe(
+          log->audit_view(viewers[random_.below(viewers.size())], attention, random_)));
+    }
+    return counts_;
+  }
+
+ private:
+  void add(const model::Case& seen) {
+    const model::Solved solved = solve_in_full(seen, roads_, {});
+    std::array<std::set<std::string>, languages.size()> told;
+    add(seen, explain(seen, solved, roads_, {}), told);
+    for (const solver::VariableId id : solved.problem.reported()) {
+      const solver::Variable& variable = solved.problem.variables()[id];
+      const auto left = std::ranges::count(solved.deduction.possible[id], true);
+      if (left == 1 || std::cmp_equal(left, variable.values.size())) continue;
+      add(seen, explain(seen, solved, roads_, {}, model::Asked{variable.name}), told);
+    }
+  }
+
+  void add(const model::Case& seen, const model::Explained& explained,
+           std::array<std::set<std::string>, languages.size()>& told) {
+    if (!explained.path) return;
+    for (std::size_t i = 0; i < languages.size(); ++i) {
+      for (const model::Telling& step :
+           tellings_of(seen, explained.problem, *explained.path, languages[i])) {
+        if (told[i].insert(step.text).second) ++counts_[i][step.label];
+      }
+    }
+  }
+
+  const model::Game& game_;
+  model::Roads roads_;
+  model::Random random_{1};
+  std::array<Counts, languages.size()> counts_;
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::uint64_t cases = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 1000;
+  std::vector<std::array<Counts, languages.size()>> all;
+  std::set<Label> labels{Label::untold};
+  fmt::print("| steps in {} cases, en / es |", cases);
+  for (const auto& game : model::all_games()) {
+    fmt::print(" {} |", game->name());
+    all.push_back(Counting(*game).count(cases));
+    for (const Counts& counts : all.back()) {
+      for (const auto& [label, number] : counts) labels.insert(label);
+    }
+  }
+  fmt::print("\n| --- | --- | --- | --- | --- |\n");
+  for (const Label label : labels) {
+    fmt::print("| {} |", label_in_words(label, model::Language::english));
+    for (const auto& counts : all) {
+      const auto of = [&](const Counts& one) { return one.contains(label) ? one.at(label) : 0; };
+      fmt::print(" {} / {} |", of(counts[0]), of(counts[1]));
+    }
+    fmt::print("\n");
+  }
+}
