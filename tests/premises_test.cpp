@@ -21,7 +21,9 @@ constexpr Language languages[] = {Language::english, Language::spanish};
 
 // Whether the case could be judged.
 bool judge_words(const Case& seen, const Explained& explained) {
-  PremiseJudge judge(seen, explained.problem, Json(seen.write()));
+  const Json file = seen.write();
+  RC_LOG() << file.dump() << std::endl;
+  PremiseJudge judge(seen, explained.problem, file);
   if (!explained.path || !judge.is_whole()) return false;
   for (const Language language : languages) {
     const auto tellings = tellings_of(seen, explained.problem, *explained.path, language);

@@ -218,12 +218,26 @@ class Teller {
   }
 
   std::string told_sharing(Detail detail, const Thought::Sharing& shared) {
-    return say(
-        thought_.is_alike(shared.who.front())
-            ? Text("{0}. Nobody else has these, so {1}", "{0}. Nadie más tiene eso, así que {1}")
-            : Text("{0}. Between them they have all of these, so {1}",
-                   "{0}. Se lo reparten entre ellos, así que {1}"),
-        left_to(detail, shared), phrases_.so());
+    const std::string left = left_to(detail, shared);
+    if (thought_.is_alike(shared.who.front())) {
+      return say(
+          Text("{0}. Nobody else has these, so {1}", "{0}. Nadie más tiene eso, así que {1}"), left,
+          phrases_.so());
+    }
+    std::vector<std::string> narrow;
+    for (const std::string& share : shared.shares) {
+      std::vector<std::string> values;
+      for (const Is& is : thought_.with_share(shared.who, share)) {
+        add_new(words_.value(is), values);
+      }
+      if (values.size() != 1 || values.front() == share) continue;
+      narrow.push_back(say(Text("{0} only as {1}", "{0} solo como {1}"), share, values.front()));
+    }
+    std::string only;
+    if (!narrow.empty()) only = ", " + join(narrow, words_.language());
+    return say(Text("{0}. Between them they have all of these{1}, so {2}",
+                    "{0}. Se lo reparten entre ellos{1}, así que {2}"),
+               left, only, phrases_.so());
   }
 
   // What is left to whom, by what is known and by the items.

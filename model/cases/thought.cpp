@@ -142,8 +142,7 @@ std::vector<ValueId> Thought::values_left(VariableId variable) const {
 std::vector<std::string> Thought::shares_left(VariableId variable) const {
   std::vector<std::string> shares;
   for (const ValueId value : values_left(variable)) {
-    std::string share = words_.share({variable, value});
-    if (std::ranges::find(shares, share) == shares.end()) shares.push_back(std::move(share));
+    add_new(words_.share({variable, value}), shares);
   }
   return shares;
 }
@@ -167,8 +166,7 @@ std::optional<Thought::Sharing> Thought::sharing() const {
       if ((chosen >> i & 1U) == 0) continue;
       some.who.push_back(all[i].first);
       for (const std::string& share : all[i].second) {
-        if (std::ranges::find(some.shares, share) == some.shares.end())
-          some.shares.push_back(share);
+        add_new(share, some.shares);
       }
     }
     if (fewest && fewest->who.size() <= some.who.size()) continue;
@@ -208,11 +206,19 @@ bool Thought::have_nothing_in_common(const std::vector<VariableId>& who) const {
 // Whether it cannot be, whoever of them has the share.
 bool Thought::keeps_away(const std::vector<VariableId>& who, const std::string& share,
                          const Is& is) const {
-  return std::ranges::all_of(who, [&](VariableId one) {
-    return std::ranges::all_of(values_left(one), [&](ValueId value) {
-      return words_.share({one, value}) != share || words_.clash({one, value}, is);
-    });
-  });
+  return std::ranges::all_of(with_share(who, share),
+                             [&](const Is& had) { return words_.clash(had, is); });
+}
+
+std::vector<Is> Thought::with_share(const std::vector<VariableId>& who,
+                                    const std::string& share) const {
+  std::vector<Is> found;
+  for (const VariableId one : who) {
+    for (const ValueId value : values_left(one)) {
+      if (words_.share({one, value}) == share) found.push_back({one, value});
+    }
+  }
+  return found;
 }
 
 }  // namespace sabueso::model

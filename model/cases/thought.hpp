@@ -62,6 +62,9 @@ class Thought {
   /// Other variables than the one concluded, whose these values are; in a contradiction some that
   /// have too few.
   std::optional<Sharing> sharing() const;
+  /// What is left to those that has this share.
+  std::vector<solver::Is> with_share(const std::vector<solver::VariableId>& who,
+                                     const std::string& share) const;
 
  private:
   void take(std::size_t item, const solver::Formula& formula);

@@ -12,10 +12,6 @@ using solver::Conclusion;
 using solver::Step;
 using solver::VariableId;
 
-void add_new(const std::string& text, std::vector<std::string>& said) {
-  if (std::ranges::find(said, text) == said.end()) said.push_back(text);
-}
-
 }  // namespace
 
 std::string Vocabulary::all_called(const solver::ItemSet& items) const {

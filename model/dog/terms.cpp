@@ -102,11 +102,19 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
       const bool is_told = known.has && is_figure(known.variable);
       if (!is_told || !is_of(known.value, variables_.holes[known.variable])) return std::nullopt;
     }
+    std::vector<std::size_t> under_items;
+    std::optional<std::size_t> census;
     for (const std::size_t number : step.items) {
+      if (std::holds_alternative<Census>(item(number)) && !census) {
+        census = number;
+        continue;
+      }
       const auto* under = std::get_if<GoesUnder>(&item(number));
       if (under == nullptr || under->colours.size() != 1) return std::nullopt;
       if (!is_of(under->colours.front(), under->at)) return std::nullopt;
+      under_items.push_back(number);
     }
+    if (census) return of_one_colour_in_sight(step, *census, under_items, colour);
     if (holes.size() < figures_of_colour) return std::nullopt;
     const std::string name = shown(printed_names(), table().player_names()[*colour], language());
     const std::string list = join(holes, language());
@@ -126,6 +134,29 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
                             "Así que {2}"),
                        list, name, conclusions(step.concludes)),
                    std::move(premises)};
+  }
+
+  // D2: figures of a colour in sight and some that went under would be more than there are.
+  std::optional<Telling> of_one_colour_in_sight(const Step& step, std::size_t census,
+                                                const std::vector<std::size_t>& under,
+                                                std::optional<std::size_t> colour) const {
+    if (!step.is_impossible() || !step.facts.empty() || !colour) return std::nullopt;
+    for (const std::size_t number : under) {
+      Trail trail(evidence(), variables_.holes.size(), step.facts);
+      const bool is_hidden_then =
+          number < census && trail.from(*place_of(item(number)), number, census).has_value();
+      if (!is_hidden_then) return std::nullopt;
+    }
+    const std::size_t seen = std::get<Census>(item(census)).visible.at(*colour).value_or(0);
+    if (seen + under.size() <= figures_of_colour) return std::nullopt;
+    std::vector<std::string> told;
+    for (const std::size_t number : under) told.push_back(sentence(number));
+    return Telling{Telling::Label::impossible,
+                   say(Text("{0}; and {1}. Those are too many of {2}, for there are only four (D2)",
+                            "{0}; y {1}. Son demasiadas de color {2}, pues solo hay cuatro (D2)"),
+                       join(told, language()), sentence(census),
+                       shown(printed_names(), table().player_names()[*colour], language())),
+                   {{Premise::Kind::noted, under, {}, {}, "under"}}};
   }
 
   // Two entries, or an entry and what is known of a figure, that by what is known of the exchanges

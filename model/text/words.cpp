@@ -46,6 +46,10 @@ bool begins_with_any(const std::vector<std::string>& parts,
 
 }  // namespace
 
+void add_new(const std::string& text, std::vector<std::string>& texts) {
+  if (std::ranges::find(texts, text) == texts.end()) texts.push_back(text);
+}
+
 std::string join(const std::vector<std::string>& parts, Language language) {
   if (language == Language::english) return listed(parts, " and ");
   return listed(parts, begins_with_any(parts, {"i", "hi", "I", "Hi"}) ? " e " : " y ");

@@ -79,6 +79,9 @@ std::string say(Language language, const Text& text, const Args&... args) {
   return fmt::format(fmt::runtime(text.in(language)), args...);
 }
 
+/// Adds a text that is not among them yet.
+void add_new(const std::string& text, std::vector<std::string>& texts);
+
 /// "a, b and c", "a, b y c": Spanish says "e" before the sound of i.
 std::string join(const std::vector<std::string>& parts, Language language);
 
