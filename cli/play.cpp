@@ -14,6 +14,7 @@
 #include "cli/notebooks.hpp"
 #include "cli/terminal.hpp"
 #include "model/cases/sheet.hpp"
+#include "model/session/asked.hpp"
 
 namespace sabueso::cli {
 
@@ -147,7 +148,8 @@ class Conversation {
   }
 
   Answered ask_who_asks(const std::string& text) {
-    const auto players = model::Session(games_, text, style_.language).players();
+    model::Session session(games_, text, style_.language);
+    const std::vector<std::string> players = session.players();
     return ask_until_right(
         {in(Text("Which of them are you? (- for nobody)", "¿Cuál eres tú? (- si ninguno)")),
          players.front(),
@@ -155,7 +157,8 @@ class Conversation {
                  "Escribe uno de estos nombres, que puede acortarse: {0}."),
             join(players, style_.language))},
         [&](const std::string& viewer) {
-          return viewer == "-" ? text : text + "viewer " + viewer + "\n";
+          if (viewer == "-") return text;
+          return text + "viewer " + model::player_asked(*session.answer().seen, viewer) + "\n";
         });
   }
 

@@ -136,27 +136,38 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
                    std::move(premises)};
   }
 
-  // D2: figures of a colour in sight and some that went under would be more than there are.
+  // D2: figures of a colour in sight and some that are hidden would be more than there are.
   std::optional<Telling> of_one_colour_in_sight(const Step& step, std::size_t census,
                                                 const std::vector<std::size_t>& under,
                                                 std::optional<std::size_t> colour) const {
-    if (!step.is_impossible() || !step.facts.empty() || !colour) return std::nullopt;
+    if (!step.is_impossible() || !colour) return std::nullopt;
+    std::vector<std::string> hidden;
     for (const std::size_t number : under) {
       Trail trail(evidence(), variables_.holes.size(), step.facts);
       const bool is_hidden_then =
           number < census && trail.from(*place_of(item(number)), number, census).has_value();
       if (!is_hidden_then) return std::nullopt;
+      hidden.push_back(sentence(number));
+    }
+    // What is known is known of those that are hidden in the end.
+    const auto goes_or_comes = [](const Evidence& seen) {
+      return std::holds_alternative<GoesUnder>(seen) || std::holds_alternative<Hidden>(seen) ||
+             std::holds_alternative<Surfaces>(seen);
+    };
+    const auto after = evidence().begin() + static_cast<std::ptrdiff_t>(census);
+    if (!step.facts.empty()) {
+      if (std::any_of(after, evidence().end(), goes_or_comes)) return std::nullopt;
+      hidden.push_back(facts(step.facts));
     }
     const std::size_t seen = std::get<Census>(item(census)).visible.at(*colour).value_or(0);
-    if (seen + under.size() <= figures_of_colour) return std::nullopt;
-    std::vector<std::string> told;
-    for (const std::size_t number : under) told.push_back(sentence(number));
+    if (seen + under.size() + step.facts.size() <= figures_of_colour) return std::nullopt;
     return Telling{Telling::Label::impossible,
                    say(Text("{0}; and {1}. Those are too many of {2}, for there are only four (D2)",
                             "{0}; y {1}. Son demasiadas de color {2}, pues solo hay cuatro (D2)"),
-                       join(told, language()), sentence(census),
+                       join(hidden, language()), sentence(census),
                        shown(printed_names(), table().player_names()[*colour], language())),
-                   {{Premise::Kind::noted, under, {}, {}, "under"}}};
+                   {{Premise::Kind::known, {}, {}, step.facts},
+                    {Premise::Kind::noted, under, {}, {}, "under"}}};
   }
 
   // Two entries, or an entry and what is known of a figure, that by what is known of the exchanges
