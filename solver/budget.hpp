@@ -33,21 +33,21 @@ struct Budget {
   /// As many worlds are always counted, and as many assignments replayed by the rules.
   std::uint64_t limit = 1'000'000;
   /// Steps for all the rest.
-  std::uint64_t effort = 300'000'000;
+  std::uint64_t effort = 1'000'000'000;
 
   /// To settle what is possible. Without this there is no answer at all.
-  Work deduction() const { return Work(effort / 4); }
+  Work deduction() const { return Work(effort / 5 * 3); }
   /// To find a smallest conflict.
-  Work conflict() const { return Work(effort / 2); }
+  Work conflict() const { return Work(effort / 6); }
   /// For Z3 to confirm all by itself.
-  Work confirmation() const { return Work(effort / 5); }
+  Work confirmation() const { return Work(effort / 16); }
   /// For numbers that are past the limit.
-  Work count() const { return Work(effort / 40); }
+  Work count() const { return Work(effort / 128); }
   /// For numbers that are within the limit.
-  Work owed_count() const { return Work(std::max(times(limit, 50), effort / 6)); }
+  Work owed_count() const { return Work(std::max(times(limit, 50), effort / 20)); }
   /// For the rules to go through all assignments, when they are within the limit: a step for each
   /// item in each of them.
-  Work replay() const { return Work(std::max(times(limit, 50), effort / 4)); }
+  Work replay() const { return Work(std::max(times(limit, 50), effort / 13)); }
 
  private:
   static constexpr std::uint64_t times(std::uint64_t number, std::uint64_t factor) {

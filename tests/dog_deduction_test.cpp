@@ -146,6 +146,28 @@ TEST(DogDeduction, EightHiddenAndThreeUnseenExchangesAreCounted) {
   EXPECT_EQ(solved(case_json(late)).worlds, 28U * 28U);
 }
 
+// Four of each colour go under; after five unseen exchanges each of h1, h5, h9 and h13 shows the
+// colour of the next. Three exchanges bring that about, and each of the other two can be of any two
+// of the rest, so that no colour is certain. Without an order in which to look for the exchanges
+// that are like those found, this takes some hundred times as long.
+TEST(DogDeduction, AllHiddenAndFiveUnseenExchangesAreSettled) {
+  Json items = Json::array();
+  const auto colour = [](int of) { return all_players[static_cast<std::size_t>(of % 4)]; };
+  for (int hole = 1; hole <= 16; ++hole) {
+    items.push_back({{"kind", "goes-under"},
+                     {"at", "h" + std::to_string(hole)},
+                     {"colours", {colour((hole - 1) / 4)}}});
+  }
+  for (int i = 0; i < 5; ++i) items.push_back({{"kind", "unseen-swap"}});
+  for (int i = 0; i < 4; ++i) {
+    items.push_back(
+        {{"kind", "surfaces"}, {"at", "h" + std::to_string(1 + 4 * i)}, {"colour", colour(i + 1)}});
+  }
+  const auto report = solved(case_json(items));
+  EXPECT_TRUE(report.is_consistent());
+  EXPECT_EQ(forced(report), Facts());
+}
+
 TEST(DogDeduction, PastTheBoundsThereAreNoNumbersButTheSameConclusions) {
   Json items = hidden_in(12);
   items.push_back({{"kind", "is"}, {"at", "h1"}, {"colour", "red"}});
