@@ -276,7 +276,7 @@ std::string render(const model::Case& seen, const model::Suggested& suggested,
 std::string advice_in_words(const model::Suggested& suggested, const model::Style& style) {
   if (!suggested.advice) {
     return paragraph(say(style.language, Text("Too many worlds are left to advise on them.",
-                                              "Quedan demasiados mundos para aconsejar.")),
+                                              "Quedan demasiadas posibilidades para aconsejar.")),
                      style);
   }
   const std::string text = paragraph(suggested.advice->say, style);
@@ -295,7 +295,7 @@ std::string others_in_words(const model::WithOthers& found, const model::Style& 
   if (!found.others) {
     return paragraph(say(style.language,
                          Text("Too many worlds are left to tell what the others may know.",
-                              "Quedan demasiados mundos para decir qué pueden saber los demás.")),
+                              "Quedan demasiadas posibilidades para decir qué pueden saber los demás.")),
                      style);
   }
   std::string text = paragraph(found.others->say, style);

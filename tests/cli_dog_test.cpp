@@ -40,7 +40,7 @@ rules.
 )");
   const std::string spanish = run_program({"solve", puzzle, "--lang", "es"}).output;
   EXPECT_NE(spanish.find("rojo"), std::string::npos);
-  EXPECT_NE(spanish.find("propio bando"), std::string::npos);
+  EXPECT_NE(spanish.find("tu equipo"), std::string::npos);
 }
 
 TEST(DogText, NamesAContradiction) {

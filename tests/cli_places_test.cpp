@@ -132,7 +132,7 @@ grey      50%    25%    75%
 orange      ·    25%    25%
 
 cats turned up      chief    helper
-hat,grey              50%       50%  ▶ a
+hat, grey             50%       50%  ▶ a
 not turned up yet     50%
 ▶ can be accused now; who keeps it
 
@@ -153,8 +153,8 @@ grey        ·      ■      ■
 orange      ·      ·      ·
 
 cats turned up      chief    helper
-hat,grey             100%         ·  accused by b
-hat,orange              ·      100%  ▶ a
+hat, grey            100%         ·  accused by b
+hat, orange             ·      100%  ▶ a
 ▶ can be accused now; who keeps it
 
 The chief is certain: hat and grey. Certain clues: a hat and b grey.

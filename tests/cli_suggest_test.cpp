@@ -90,12 +90,12 @@ TEST(Suggest, CheckpointAccusesAChiefThatIsCertain) {
   EXPECT_EQ(outcome.output,
             R"(Checkpoint Charlie
 
-Accuse hat,glasses,jersey,grey,newspaper now: 3.80 points are to be expected,
-and the next card adds nothing. Somebody else can accuse the chief before you
-for certain.
+Accuse hat, glasses, jersey, grey, newspaper now: 3.80 points are to be
+expected, and the next card adds nothing. Somebody else can accuse the chief
+before you for certain.
 
-cat                                chief  helper  innocent  points
-hat,glasses,jersey,grey,newspaper  100 %     0 %       0 %    3.80
+cat                                    chief  helper  innocent  points
+hat, glasses, jersey, grey, newspaper  100 %     0 %       0 %    3.80
 )");
 }
 

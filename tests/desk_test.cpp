@@ -105,7 +105,7 @@ TEST(Desk, ShowsWhatFollowsAndWhatIsNew) {
   EXPECT_EQ(cell(state, "key.french ●●○")["is_new"], false);
   EXPECT_EQ(state["entries"][0]["words"], "card 0 of the Spanish confidant shows ○○●");
   EXPECT_EQ(table.desk.state(Language::spanish)["news"],
-            "Nuevo: el español tiene ○○●. Mundos: 720 → 120.");
+            "Nuevo: el español tiene ○○●. Posibilidades: 720 → 120.");
 }
 
 TEST(Desk, ShowsAFreeAgentAsOneMoreRow) {
@@ -114,7 +114,7 @@ TEST(Desk, ShowsAFreeAgentAsOneMoreRow) {
   const OrderedJson state =
       table.take({{"do", "add"}, {"item", {{"kind", "free-agent"}, {"agent", "red"}}}});
   EXPECT_EQ(cell(state, "owner.red nobody")["mark"], "yes");
-  EXPECT_EQ(state["tables"][0]["rows"].back()["label"]["text"], "nobody");
+  EXPECT_EQ(state["tables"][0]["rows"].back()["label"]["text"], "free agent");
   // Five agents, red out of it: each of the other four is anna's or bea's in half of the worlds.
   EXPECT_EQ(cell(state, "owner.green nobody")["shown"], "50%");
 }

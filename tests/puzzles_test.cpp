@@ -296,7 +296,7 @@ TEST(Grade, SaysWhetherACaseIsAPuzzle) {
   EXPECT_NE(spare.output.find("To spare, one at a time: e1 and e2.\n"), std::string::npos);
   const Outcome open = graded(head, "es");
   EXPECT_EQ(open.exit_code, 1);
-  EXPECT_EQ(open.output, "No hay una sola solución. Quedan 2 mundos.\n");
+  EXPECT_EQ(open.output, "No hay una sola solución. Quedan 2 posibilidades.\n");
   const Outcome wrong = graded(head + "spanish is ●●○\nfrench is ●●○\n");
   EXPECT_EQ(wrong.exit_code, 1);
   EXPECT_EQ(wrong.output, "No solution: its entries contradict one another.\n");

@@ -42,7 +42,7 @@ class Writer {
 
  private:
   std::string shown_as(const std::string& name) const {
-    if (name == "nobody") return say(style_.language, Text("nobody", "nadie"));
+    if (name == "nobody") return say(style_.language, Text("free agent", "agente libre"));
     return shown(answer_.seen->printed_names(), name, style_.language);
   }
   OrderedJson name_json(const std::string& name) const {

@@ -38,7 +38,7 @@ constexpr auto texts = std::to_array<PageText>({
     {"replace", {"Replace {0}", "Cambiar {0}"}},
     {"what_if", {"What if", "¿Y si…?"}},
     {"only_a_look", {"Only a look: nothing is entered.", "Solo es mirar: no se anota nada."}},
-    {"back_to_table", {"Back to what is so", "Volver a lo que hay"}},
+    {"back_to_table", {"Back to what is so", "Volver a la partida"}},
     {"cancel", {"Cancel", "Cancelar"}},
     {"optional", {"may be left out", "se puede omitir"}},
     {"choose_again", {"Choose again", "Elegir otra vez"}},

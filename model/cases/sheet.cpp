@@ -128,14 +128,14 @@ std::string plain_sheet(const solver::Report& report, const Style& style) {
 std::string worlds_left(const solver::Report& report, Language language) {
   if (!report.worlds) {
     return say(language, Text("Too many worlds are left to count them.",
-                              "Quedan demasiados mundos para contarlos."));
+                              "Quedan demasiadas posibilidades para contarlas."));
   }
-  if (*report.worlds == 1) return say(language, Text("1 world is left.", "Queda 1 mundo."));
+  if (*report.worlds == 1) return say(language, Text("1 world is left.", "Queda 1 posibilidad."));
   return say(language,
              percentages_add_up(report)
-                 ? Text("{0} worlds are left.", "Quedan {0} mundos.")
+                 ? Text("{0} worlds are left.", "Quedan {0} posibilidades.")
                  : Text("{0} worlds are left; percentages are rounded.",
-                        "Quedan {0} mundos; los porcentajes están redondeados."),
+                        "Quedan {0} posibilidades; los porcentajes están redondeados."),
              grouped(*report.worlds, language));
 }
 

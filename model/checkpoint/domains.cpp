@@ -52,11 +52,7 @@ Domain<Cat, Table> cat() {
           read_cat,
           [](const Cat& cat, const Table& table) { return OrderedJson(table.faces_of(cat)); },
           [](const Cat& cat, const Table& table, Language language) {
-            std::string text;
-            for (const std::string& name : table.faces_of(cat)) {
-              text += (text.empty() ? "" : ",") + shown(printed_names(), name, language);
-            }
-            return text;
+            return in_words(table, cat, language);
           },
           [](const Table& table) {
             return choices_shape(Text("cat", "el gato"), face().shape(table),

@@ -30,8 +30,8 @@ const Record<Table, Table>& Tables::table() {
           const std::size_t players = table.players.size(), most = table.attributes.size();
           if (players >= 2 && players <= most) return;
           node.at("players").fail({Text("found {0} players; {1} attributes serve 2 to {1}",
-                                        "se encontraron {0} jugadores; {1} atributos sirven "
-                                        "para 2 a {1}"),
+                                        "número de jugadores: {0}; {1} atributos sirven para 2 a "
+                                        "{1}"),
                                    std::to_string(players), std::to_string(most)});
         });
   }();

@@ -39,9 +39,9 @@ Table printed_table() {
 PrintedNames printed_names() {
   static constexpr auto names =
       std::to_array<PrintedName>({{"hat", {"hat", "sombrero"}},
-                                  {"no-hat", {"no-hat", "sin-sombrero"}},
+                                  {"no-hat", {"no-hat", "sin sombrero"}},
                                   {"glasses", {"glasses", "gafas"}},
-                                  {"no-glasses", {"no-glasses", "sin-gafas"}},
+                                  {"no-glasses", {"no-glasses", "sin gafas"}},
                                   {"coat", {"coat", "ropa"}},
                                   {"trenchcoat", {"trenchcoat", "gabardina"}},
                                   {"jersey", {"jersey", "jersey"}},
@@ -49,15 +49,15 @@ PrintedNames printed_names() {
                                   {"grey", {"grey", "gris"}},
                                   {"orange", {"orange", "naranja"}},
                                   {"newspaper", {"newspaper", "periódico"}},
-                                  {"no-newspaper", {"no-newspaper", "sin-periódico"}},
+                                  {"no-newspaper", {"no-newspaper", "sin periódico"}},
                                   {"chief", {"chief", "jefe"}},
                                   // of larger puzzles
                                   {"scarf", {"scarf", "bufanda"}},
-                                  {"no-scarf", {"no-scarf", "sin-bufanda"}},
+                                  {"no-scarf", {"no-scarf", "sin bufanda"}},
                                   {"umbrella", {"umbrella", "paraguas"}},
-                                  {"no-umbrella", {"no-umbrella", "sin-paraguas"}},
+                                  {"no-umbrella", {"no-umbrella", "sin paraguas"}},
                                   {"briefcase", {"briefcase", "maletín"}},
-                                  {"no-briefcase", {"no-briefcase", "sin-maletín"}}});
+                                  {"no-briefcase", {"no-briefcase", "sin maletín"}}});
   return names;
 }
 

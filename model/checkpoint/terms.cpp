@@ -36,12 +36,7 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
   }
   std::string value(const Is& is) const override {
     if (!is_chief(is.variable)) return face(variables_.all()[is.variable].values[is.value]);
-    std::string faces;
-    for (std::size_t attribute = 0; attribute < table().attributes.size(); ++attribute) {
-      if (attribute > 0) faces += ",";
-      faces += face(table().face_of(table().cat_at(is.value), attribute));
-    }
-    return faces;
+    return in_words(table(), table().cat_at(is.value), language());
   }
   std::string conclusion(const Conclusion& told) const override {
     const std::string what = value({told.variable, told.value});

@@ -163,8 +163,8 @@ class Sheet {
                              const std::string& helper, const std::string& last) {
       const std::string numbers = pad_left(chief, 8) + (helper.empty() ? "" : pad_left(helper, 10));
       if (narrow) {
-        return wrap(replaced(first, ",", ", "), style_.columns, 2) + "\n" + numbers +
-               (last.empty() ? "" : "  " + last) + "\n";
+        return wrap(first, style_.columns, 2) + "\n" + numbers + (last.empty() ? "" : "  " + last) +
+               "\n";
       }
       const std::string line = pad_right(first, width) + numbers;
       const bool fits = display_width(line) + 2 + display_width(last) <= style_.columns;
@@ -222,7 +222,7 @@ std::string to_note(const Table& table, const solver::Report& report, Language l
 std::string in_words(const Table& table, Cat cat, Language language) {
   std::string text;
   for (const std::string& face : table.faces_of(cat)) {
-    text += (text.empty() ? "" : ",") + shown(printed_names(), face, language);
+    text += (text.empty() ? "" : ", ") + shown(printed_names(), face, language);
   }
   return text;
 }

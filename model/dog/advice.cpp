@@ -151,7 +151,7 @@ class Adviser {
 std::optional<Advice> advise(const Situation<Table, Evidence>& situation) {
   if (!situation.header.viewer) {
     throw InputError("/viewer", Text("whose side are you on? advice needs a \"viewer\"",
-                                     "¿de qué bando eres? para aconsejar hace falta \"viewer\""));
+                                     "¿de qué equipo eres? para aconsejar hace falta \"viewer\""));
   }
   if (!situation.report.worlds) return std::nullopt;
   return Adviser(situation).advise();

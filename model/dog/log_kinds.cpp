@@ -281,7 +281,7 @@ const Record<Ended, Setting>& Tables::outcome() {
             one_word(Text("ending", "el final"), {"unfinished", "home"},
                      {Text("the game is not finished", "la partida no ha terminado"),
                       Text("all figures of a side are home",
-                           "todas las figuras de un bando están en la meta")}))
+                           "todas las figuras de un equipo están en la meta")}))
         .field(
             "figures",
             [](const Ended& game) {

@@ -81,7 +81,7 @@ class Sheet {
  private:
   Language language() const { return style_.language; }
 
-  std::string own_side() const { return say(language(), Text("own side", "propio bando")); }
+  std::string own_side() const { return say(language(), Text("own side", "tu equipo")); }
   std::string to_bring_home() const {
     return say(language(), Text("to bring home", "para la meta"));
   }

@@ -128,7 +128,9 @@ Domain<std::int64_t, Table> number_of_circles() {
           }};
 }
 
-Domain<std::int64_t, Anything> card_number() { return whole_number(0, 6); }
+Domain<std::int64_t, Anything> card_number() {
+  return whole_number(0, 6, Text("card number", "el número de tarjeta"));
+}
 
 // ---- claims
 
@@ -240,7 +242,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                                     "la clave de {confidant} no es {key}"})
             .call({"the note that {confidant} does not have {key}",
                    "la nota de que {confidant} no tiene {key}"})
-            .button({"not this key", "no esta clave"})
+            .button({"not this key", "clave descartada"})
             .field("confidant", &KeyDenied::confidant, confidant())
             .field("key", &KeyDenied::key, key())
             .line({"{confidant} is not|no {key}", "{confidant} no es|tiene {key}"})

@@ -111,7 +111,7 @@ class Adviser {
       return say(
           language,
           Text("Best known is {0} as {1} ({2}); safest to help is {3}, free with a chance of {4}.",
-               "Lo más sabido es que {0} es {1} ({2}); lo más seguro es ayudar a {3}, libre "
+               "De quien más se sabe es de {0}: {1} ({2}); lo más seguro es ayudar a {3}, libre "
                "con una probabilidad del {4}."),
           table_.players[player], name(agent), known, name(safest_), free);
     }
@@ -119,7 +119,7 @@ class Adviser {
         language,
         Text("Help {0}, free with a chance of {1}; best known is {2} as {3} ({4}), and a "
              "stranger's chance of guessing your agent is {5}.",
-             "Ayuda a {0}, libre con una probabilidad del {1}; lo más sabido es que {2} es {3} "
+             "Ayuda a {0}, libre con una probabilidad del {1}; de quien más se sabe es de {2}: {3} "
              "({4}), y un extraño acertaría tu agente con una del {5}."),
         name(safest_), free, table_.players[player], name(agent), known, percent(*exposed_));
   }

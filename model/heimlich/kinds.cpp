@@ -260,10 +260,12 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                              Text("only scores where their own agent gains",
                                   "solo puntúa donde su agente gana algo")})
                        .typed([](const Anything&) {
-                         Shape::Words words{Word("no-self-harm", "no-self-harm",
-                                                 Text("no-self-harm", "sin-perjuicio")),
-                                            Word("self-interest", "self-interest",
-                                                 Text("self-interest", "interés-propio"))};
+                         Shape::Words words{
+                             Word("no-self-harm", "no-self-harm", Text("no-self-harm", "prudente"))
+                                 .also("sin-perjuicio"),
+                             Word("self-interest", "self-interest",
+                                  Text("self-interest", "interesado"))
+                                 .also("interés-propio")};
                          return Shape(Text("policy", "la conducta"), std::move(words));
                        }))
             .line({"assume: {player} {policy}", "supón: {player} {policy}"})

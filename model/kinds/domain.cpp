@@ -70,7 +70,8 @@ Domain<bool, Anything> yes_or_no(const Text& what, const Text& yes, const Text& 
   });
 }
 
-Domain<std::int64_t, Anything> whole_number(std::int64_t lowest, std::int64_t highest) {
+Domain<std::int64_t, Anything> whole_number(std::int64_t lowest, std::int64_t highest,
+                                            const Text& what) {
   return {
       Text("whole number", "el número entero"),
       {{"type", "integer"}, {"minimum", lowest}, {"maximum", highest}},
@@ -78,7 +79,7 @@ Domain<std::int64_t, Anything> whole_number(std::int64_t lowest, std::int64_t hi
       [](const std::int64_t& value, const Anything&) { return OrderedJson(value); },
       [](const std::int64_t& value, const Anything&, Language) { return std::to_string(value); },
       [=](const Anything&) {
-        return Shape(Text("a whole number", "un número entero"), Shape::Number{lowest, highest});
+        return Shape(what, Shape::Number{lowest, highest});
       }};
 }
 

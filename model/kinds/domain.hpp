@@ -217,7 +217,9 @@ Domain<bool, Anything> yes_or_no();
 Domain<bool, Anything> yes_or_no(const Text& what, const Text& yes, const Text& no);
 
 /// A whole number from lowest to highest.
-Domain<std::int64_t, Anything> whole_number(std::int64_t lowest, std::int64_t highest);
+Domain<std::int64_t, Anything> whole_number(std::int64_t lowest, std::int64_t highest,
+                                            const Text& what = Text("a whole number",
+                                                                    "un número entero"));
 
 /// A name that the file itself gives (see Node::name).
 Domain<std::string, Anything> new_name();

@@ -32,8 +32,14 @@ Word::Word(Json value, std::string spelled, std::optional<Text> printed)
   plain_.push_back(folded(spelled_));
   if (!printed_) return;
   for (const Language language : {Language::english, Language::spanish}) {
-    plain_.push_back(folded(printed_->in(language)));
+    plain_.push_back(replaced(folded(printed_->in(language)), " ", "-"));
   }
+}
+
+Word Word::also(std::string_view name) const {
+  Word other = *this;
+  other.plain_.push_back(folded(name));
+  return other;
 }
 
 Word Word::standing_for(Json value) const {
@@ -42,8 +48,10 @@ Word Word::standing_for(Json value) const {
   return other;
 }
 
+// A name of several words is one word of a line.
 std::string Word::in(Language language) const {
-  return printed_ && language == Language::spanish ? std::string(printed_->in(language)) : spelled_;
+  if (!printed_ || language == Language::english) return spelled_;
+  return replaced(std::string(printed_->in(language)), " ", "-");
 }
 
 std::optional<unsigned> Word::fit(const std::string& typed, const std::string& plain) const {

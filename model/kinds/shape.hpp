@@ -26,6 +26,8 @@ class Word {
   const std::string& spelled() const { return spelled_; }
   /// As it is written in a language.
   std::string in(Language language) const;
+  /// The same word, understood by another name as well.
+  Word also(std::string_view name) const;
   /// The same word for another value.
   Word standing_for(Json value) const;
   /// How well a typed word and the same folded fit this one; nothing where they do not.

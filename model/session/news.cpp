@@ -86,8 +86,8 @@ std::string News::in_words(Language language, std::string_view excluded) const {
     text =
         say(language,
             found.excluded == 1
-                ? Text("New: {0} possibility fewer{1}. ", "Nuevo: {0} posibilidad menos{1}. ")
-                : Text("New: {0} possibilities fewer{1}. ", "Nuevo: {0} posibilidades menos{1}. "),
+                ? Text("New: {0} possibility fewer{1}. ", "Nuevo: {0} opción menos{1}. ")
+                : Text("New: {0} possibilities fewer{1}. ", "Nuevo: {0} opciones menos{1}. "),
             found.excluded, excluded);
   } else if (!tells_) {
     text = moved(found.forced, found.changed, *words);
@@ -97,7 +97,7 @@ std::string News::in_words(Language language, std::string_view excluded) const {
   };
   if (!over.empty()) text = over + " " + text;
   return text + say(language,
-                    Text("Worlds:\u00a0{0}\u00a0→\u00a0{1}.", "Mundos:\u00a0{0}\u00a0→\u00a0{1}."),
+                    Text("Worlds:\u00a0{0}\u00a0→\u00a0{1}.", "Posibilidades:\u00a0{0}\u00a0→\u00a0{1}."),
                     number(*before_), number(report));
 }
 

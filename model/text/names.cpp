@@ -33,13 +33,19 @@ std::string folded(std::string_view text) {
 
 namespace {
 
+// "no hat" is "no-hat".
+std::string hyphenated(std::string text) {
+  std::ranges::replace(text, ' ', '-');
+  return text;
+}
+
 // The first of the printed names that is spelled so in either language.
 std::optional<std::size_t> meaning(const std::string& spelling, PrintedNames printed) {
-  const std::string wanted = folded(spelling);
+  const std::string wanted = hyphenated(folded(spelling));
   for (std::size_t i = 0; i < printed.size(); ++i) {
-    if (folded(printed[i].name) == wanted) return i;
+    if (hyphenated(folded(printed[i].name)) == wanted) return i;
     for (const Language language : {Language::english, Language::spanish}) {
-      if (folded(printed[i].text.in(language)) == wanted) return i;
+      if (hyphenated(folded(printed[i].text.in(language))) == wanted) return i;
     }
   }
   return std::nullopt;
