@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/session/asked.hpp"
 #include "model/session/kept.hpp"
 
 namespace sabueso::cli {
@@ -67,6 +68,7 @@ class Helper {
   std::string drop(std::string_view rest);
   std::string list(std::string_view);
   std::string why(std::string_view rest);
+  std::string how_open(const model::Answer& answer, const model::Asked& asked) const;
   std::string suggest(std::string_view);
   std::string others(std::string_view rest);
   std::string what_if(std::string_view rest);

@@ -215,10 +215,7 @@ std::string Helper::why(std::string_view rest) {
   const Answer& answer = session_.answer();
   if (!answer.solved.report.is_consistent()) return blocked();
   const model::Asked asked = asked_for(*answer.seen, answer.solved.problem, rest);
-  if (is_open(answer, asked)) {
-    return paragraph(say(Text("That is still open: there is nothing to explain.",
-                              "Eso todavía está abierto: no hay nada que explicar.")));
-  }
+  if (is_open(answer, asked)) return paragraph(how_open(answer, asked));
   const model::Explained explained =
       explain(*answer.seen, session_.roads(), session_.budget(), asked);
   if (explained.reasons.empty()) {
@@ -226,6 +223,21 @@ std::string Helper::why(std::string_view rest) {
         say(Text("That is too much work to explain.", "Es demasiado trabajo explicarlo.")));
   }
   return path_in_words(*answer.seen, explained, style_);
+}
+
+// What nothing follows about.
+std::string Helper::how_open(const Answer& answer, const model::Asked& asked) const {
+  const solver::Report& report = answer.solved.report;
+  if (!asked.value || !report.worlds) {
+    return say(Text("That is still open: there is nothing to explain.",
+                    "Eso todavía está abierto: no hay nada que explicar."));
+  }
+  const auto& all = report_of(answer, asked.variable).candidates;
+  const auto found = std::ranges::find(all, *asked.value, &solver::Candidate::value);
+  return say(Text("That is still open: it is so in {0} of the {1} worlds that are left.",
+                  "Eso todavía está abierto: es así en {0} de las {1} posibilidades que quedan."),
+             model::grouped(*found->worlds, style_.language),
+             model::grouped(*report.worlds, style_.language));
 }
 
 std::string Helper::path(std::string_view) {

@@ -10,8 +10,8 @@ namespace {
 
 class PlayWords : public testing::Test {
  protected:
-  std::string said(const std::string& game, const std::string& lines,
-                   const std::string& language = "en") const {
+  static std::string said(const std::string& game, const std::string& lines,
+                          const std::string& language = "en") {
     const Folder home;
     const Outcome outcome = run_program(
         {"play", game, "--lang", language},
@@ -21,8 +21,8 @@ class PlayWords : public testing::Test {
   }
 
   // The answer to the last line.
-  std::string answer(const std::string& game, const std::string& lines, const std::string& last,
-                     const std::string& language = "en") const {
+  static std::string answer(const std::string& game, const std::string& lines,
+                            const std::string& last, const std::string& language = "en") {
     const std::string before = said(game, lines, language);
     const std::string leaving = language == "en" ? "Saved: " : "Guardado: ";
     const std::string same = before.substr(0, before.find(leaving));

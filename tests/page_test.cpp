@@ -97,6 +97,44 @@ TEST_F(Phone, TellsWhyAndWhatNext) {
   tap_button("Close");
 }
 
+// The own key out of the way, each of the others has one of five, 24 worlds of 120 each.
+TEST_F(Phone, TellsOfAPercentageThatIsTapped) {
+  open("espias");
+  enter_own_card();
+  tap("cell key.german ●●○");
+  shows("it is so in 24 of the 120 worlds that are left.");
+  // The way back closes what is in front, and nothing else.
+  browser_.run("history.back()");
+  EXPECT_TRUE(browser_.wait_until("return !document.querySelector('dialog').open"));
+  shows("e1: a card of the Spanish confidant shows ○○●");
+}
+
+TEST_F(Phone, KeepsWhatIsHalfFilledIn) {
+  open("espias");
+  tap("confidantconfidant spanish");
+  browser_.run("location.reload()");
+  shows("card of spanish shows …");
+  tap("patternshows ○○●");
+  tap("language");
+  shows("tarjeta de español muestra ○○●");
+  tap("enter");
+  shows("e1: una tarjeta del confidente español muestra ○○●");
+  browser_.run("location.reload()");
+  shows("e1: una tarjeta del confidente español muestra ○○●");
+  EXPECT_FALSE(says("tarjeta de español muestra ○○●"));
+}
+
+TEST_F(Phone, AsksBeforeAGameIsLeft) {
+  open("");
+  tap_button("Begin");
+  shows("No figure is hidden.");
+  tap("more");
+  tap_button("Another game");
+  shows("Leave this game, and begin another?");
+  tap_button("Close");
+  shows("No figure is hidden.");
+}
+
 TEST_F(Phone, TakesBackEditsAndDeletes) {
   open("espias");
   enter_own_card();

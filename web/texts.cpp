@@ -63,6 +63,9 @@ constexpr auto texts = std::to_array<PageText>({
       "dónde "
       "se puede deducir algo."}},
     {"leave", {"Another game", "Otra partida"}},
+    {"leave_asks",
+     {"Leave this game, and begin another? Its notebook stays where it is.",
+      "¿Dejar esta partida y empezar otra? Su cuaderno se queda donde está."}},
     {"more", {"More", "Más"}},
     {"certain", {"certain", "seguro"}},
     {"excluded", {"excluded", "excluido"}},

@@ -104,6 +104,8 @@ const toldOfLink = (error) => trouble('link', error instanceof Refused && error.
 
 function show(...content) {
   const dialog = place('answer');
+  // What is in front goes away by the way back, too; a step back for that is there until it is taken.
+  if (!history.state?.answer) history.pushState({answer: true}, '');
   dialog.replaceChildren(...content.flat(),
     el('button', {type: 'button', class: 'close', onclick: () => dialog.close()}, t('close')));
   if (!dialog.open) dialog.showModal();
@@ -171,7 +173,14 @@ function showMore() {
         place('answer').close();
         give({do: 'viewer', name: player.value});
       }}, player.text))),
-    state.may_leave ? item(t('leave'), () => give({do: 'leave'})) : null));
+    state.may_leave ? item(t('leave'), askToLeave) : null));
+}
+
+function askToLeave() {
+  show(el('p', {}, t('leave_asks')), el('button', {type: 'button', class: 'enter', onclick: () => {
+    place('answer').close();
+    give({do: 'leave'});
+  }}, t('leave')));
 }
 
 // ---- screens
@@ -243,7 +252,7 @@ function drawTable() {
   const by = (value) => state.players.find((player) => player.value === value)?.text ?? value;
   const about = [state.viewer ? t('you_are', by(state.viewer)) : '', state.in_turn ? t('turn_of', by(state.in_turn)) : ''];
   drawTop(state.title, about.filter((one) => one).join(' · '));
-  draft ??= new Draft(state);
+  draft ??= Draft.restored(state) ?? new Draft(state);
   const board = state.draws.board && !looking ? `board.svg?v=${state.version}&lang=${settings.language}` : null;
   const manner = {isQuiet: settings.isQuiet && !looking, ask: looking ? null : askCell, drawsNames: state.draws.names, board,
     drop: looking ? null : (id) => give({do: 'drop', id, line: state.entries.find((entry) => entry.id === id).line})};
@@ -304,6 +313,12 @@ function draw() {
 }
 
 // ---- beginning
+
+addEventListener('popstate', () => {
+  const dialog = place('answer');
+  if (dialog.open) dialog.close();
+  else if (!history.state?.answer) history.back();
+});
 
 place('language').onclick = () => speakIn(settings.language === 'es' ? 'en' : 'es').catch(toldOfLink);
 

@@ -4,14 +4,18 @@ import {el, named, portrait, t} from './sheet.js';
 
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 const hidden = '□';
+const storedDraft = 'sabueso draft ' + location.pathname;
+
+// What a field is called, and what tells it from all others.
+const part = (field, more) => ({label: `${field.label} ${more}`, id: `${field.id} ${more}`});
 
 // One of several choices, big enough for a thumb.
 function choices(field, options, chosen, choose, many = false) {
-  return el('div', {class: `choices${options.length > 12 ? ' small' : ''}`, role: 'group', 'aria-label': field},
+  return el('div', {class: `choices${options.length > 12 ? ' small' : ''}`, role: 'group', 'aria-label': field.label},
     options.map((option) => el('button', {
       type: 'button',
       'aria-pressed': String(chosen(option.value)),
-      'data-focus': `${field} ${option.text}`,
+      'data-focus': `${field.id} ${option.text}`,
       onclick: () => choose(option.value),
     }, option.drawn ?? named(option), many && chosen(option.value) ? ' ✓' : null)));
 }
@@ -37,12 +41,12 @@ function optionsOf(shape) {
 function circles(field, shape, value, set) {
   const begins = shape.letters.includes(hidden) ? hidden : ' ';
   const signs = value ? [...value] : Array(shape.length).fill(begins);
-  const run = el('div', {class: 'run'}, signs.map((sign, i) => el('div', {role: 'group', 'aria-label': `${field} ${i + 1}`},
+  const run = el('div', {class: 'run'}, signs.map((sign, i) => el('div', {role: 'group', 'aria-label': `${field.label} ${i + 1}`},
     shape.letters.map((letter) => el('button', {
       type: 'button',
       'aria-pressed': String(sign === letter),
       'aria-label': `${i + 1} ${letter}`,
-      'data-focus': `${field} ${i} ${letter}`,
+      'data-focus': `${field.id} ${i} ${letter}`,
       onclick: () => {
         const next = signs.with ? signs.with(i, letter) : Object.assign([...signs], {[i]: letter});
         set(next.every((one) => one === begins) ? undefined : next.join(''));
@@ -63,7 +67,7 @@ function oneOfEach(field, list, value, set, draws) {
   const picture = (names) => draws ? [portrait(names, ''), el('small', {}, text(names))] : text(names);
   if (chosen.length === groups.length) {
     return el('div', {class: 'chosen'}, picture(chosen),
-      el('button', {type: 'button', 'data-focus': `${field} again`, onclick: () => set(undefined)}, t('choose_again')));
+      el('button', {type: 'button', 'data-focus': `${field.id} again`, onclick: () => set(undefined)}, t('choose_again')));
   }
   let combinations = [[]];
   for (const group of groups.slice(chosen.length)) {
@@ -71,10 +75,10 @@ function oneOfEach(field, list, value, set, draws) {
     combinations = combinations.flatMap((names) => group.map((word) => [...names, word.value]));
   }
   return el('div', {},
-    el('div', {class: `choices ${draws ? 'pictures' : ''}`, role: 'group', 'aria-label': field},
+    el('div', {class: `choices ${draws ? 'pictures' : ''}`, role: 'group', 'aria-label': field.label},
       combinations.map((names) => el('button', {
         type: 'button',
-        'data-focus': `${field} ${names}`,
+        'data-focus': `${field.id} ${names}`,
         'aria-label': text([...chosen, ...names]),
         onclick: () => set([...chosen, ...names]),
       }, draws ? [portrait([...chosen, ...names], ''), el('small', {}, text(names))] : text(names)))),
@@ -91,14 +95,14 @@ function matrix(field, rows, columns, valueOf, set) {
       type: 'button',
       'aria-pressed': String(same(valueOf(row.value), column.value)),
       'aria-label': `${row.text} ${column.text}`,
-      'data-focus': `${field} ${row.value} ${column.text}`,
+      'data-focus': `${field.id} ${row.value} ${column.text}`,
       onclick: () => set(row.value, same(valueOf(row.value), column.value) ? undefined : column.value),
     }, named(column, true))))
-      : el('td', {}, pick(`${field} ${row.text}`, columns, valueOf(row.value), (value) => set(row.value, value)))))));
+      : el('td', {}, pick(part(field, row.text), columns, valueOf(row.value), (value) => set(row.value, value)))))));
 }
 
-function pick(label, options, value, set) {
-  const select = el('select', {'aria-label': label, 'data-focus': label,
+function pick(field, options, value, set) {
+  const select = el('select', {'aria-label': field.label, 'data-focus': field.id,
     onchange: (event) => set(event.target.value === '' ? undefined : options[Number(event.target.value)].value)},
   el('option', {value: ''}, '–'), options.map((option, i) =>
     el('option', {value: i, selected: same(option.value, value)}, option.text)));
@@ -114,7 +118,7 @@ const without = (object, key, value) => {
 
 function typed(field, shape, value, set) {
   return el('input', {
-    type: shape.number ? 'number' : 'text', 'aria-label': field, 'data-focus': field, value: value ?? '',
+    type: shape.number ? 'number' : 'text', 'aria-label': field.label, 'data-focus': field.id, value: value ?? '',
     autocomplete: 'off', autocapitalize: 'off',
     onchange: (event) => {
       const text = event.target.value;
@@ -156,7 +160,7 @@ function fieldOf(field, shape, value, set, draws) {
   }
   if (shape.pairs) {
     return el('div', {}, shape.pairs.names.words.map((name) => el('label', {class: 'line'}, named(name),
-      fieldOf(`${field} ${name.text}`, shape.pairs.value, value?.[name.value],
+      fieldOf(part(field, name.text), shape.pairs.value, value?.[name.value],
         (one) => set(without(value ?? {}, name.value, one)), draws))));
   }
   if (shape.either) {
@@ -167,7 +171,7 @@ function fieldOf(field, shape, value, set, draws) {
       choices(field, [{value: false, text: t('just_which')}, {value: true, text: t('with_values')}],
         (one) => one === kind, (one) => set(one === kind ? undefined : one ? {} : [])),
       kind === undefined ? null
-        : fieldOf(`${field}:`, isPairs ? pairs : list, value, (one) => set(one ?? (isPairs ? {} : [])), draws));
+        : fieldOf({label: field.label, id: `${field.id}:`}, isPairs ? pairs : list, value, (one) => set(one ?? (isPairs ? {} : [])), draws));
   }
   return typed(field, shape, value, set);
 }
@@ -198,7 +202,7 @@ function together(form, keys, draft, set) {
     })));
   }
   const label = fields.map((field) => field.what).join(', ');
-  return el('fieldset', {}, el('legend', {}, label), choices(label, options,
+  return el('fieldset', {}, el('legend', {}, label), choices({label, id: label}, options,
     (one) => keys.every((key) => same(draft[key], one[key])), (one) => set(one)));
 }
 
@@ -214,6 +218,19 @@ export class Draft {
     const usual = state.forms.findIndex((form) => form.usual);
     this.choose(item ? state.forms.findIndex(fits) : Math.max(usual, 0));
     if (item) this.values = {...item};
+  }
+
+  // One that was kept when the page was left, of the same notebook.
+  static restored(state) {
+    const kept = JSON.parse(sessionStorage.getItem(storedDraft) ?? 'null');
+    if (kept?.notebook !== state.notebook || !state.forms[kept.kind]) return null;
+    const draft = new Draft(state);
+    return Object.assign(draft, {kind: kept.kind, editing: kept.editing, line: kept.line, values: kept.values});
+  }
+
+  keep() {
+    const {kind, editing, line, values} = this;
+    sessionStorage.setItem(storedDraft, JSON.stringify({notebook: this.state.notebook, kind, editing, line, values}));
   }
 
   get form() { return this.state.forms[this.kind]; }
@@ -252,6 +269,7 @@ export class Draft {
 
   // The form, drawn anew by `redraw` whenever something is filled in.
   drawn({redraw, enter, whatIf, cancel}) {
+    this.keep();
     const {form} = this;
     const set = (key) => (value) => {
       this.values = without(this.values, key, value);
@@ -260,7 +278,7 @@ export class Draft {
     const joined = form.together.flat();
     const fields = form.fields.filter((field) => !joined.includes(field.key)).map((field) => el('fieldset', {},
       el('legend', {}, field.what, field.required ? null : el('small', {}, ` (${t('optional')})`)),
-      fieldOf(field.what + field.key, field.shape, this.values[field.key], set(field.key), this.state.draws.names)));
+      fieldOf({label: field.what, id: field.what + field.key}, field.shape, this.values[field.key], set(field.key), this.state.draws.names)));
     const groups = form.together.map((keys) => together(form, keys, this.values, (values) => {
       this.values = {...this.values, ...values};
       redraw();

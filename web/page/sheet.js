@@ -42,8 +42,7 @@ function inWords(row, cell, isQuiet) {
   const label = `${row.label.text} ${cell.text}`;
   if (isQuiet) return label;
   const how = {yes: t('certain'), no: t('excluded'), perhaps: cell.shown}[cell.mark];
-  const why = cell.mark === 'perhaps' ? '' : `, ${t('tap_for_why')}`;
-  return `${label}: ${how}${cell.is_new ? `, ${t('is_new')}` : ''}${why}`;
+  return `${label}: ${how}${cell.is_new ? `, ${t('is_new')}` : ''}, ${t('tap_for_why')}`;
 }
 
 // A cell; a button where it can be asked about.
@@ -51,7 +50,7 @@ function cellOf(row, cell, {isQuiet, ask}, shown) {
   const mark = isQuiet ? 'hidden' : cell.mark;
   const isNew = !isQuiet && cell.is_new;
   const text = isQuiet ? '?' : shown ?? cell.shown;
-  const content = ask && (isQuiet || cell.mark !== 'perhaps')
+  const content = ask
     ? el('button', {
       type: 'button',
       'aria-label': inWords(row, cell, isQuiet),
@@ -93,7 +92,7 @@ function listOf(table, manner) {
 
 function besideOf(side, drawsNames) {
   const label = (row) => drawsNames && row.names.length > 0
-    ? [portrait(row.names, ''), row.label.replaceAll(',', ', ')] : [row.label];
+    ? [portrait(row.names, ''), row.label] : [row.label];
   const isWide = side.heads.length > 5;
   const [corner, ...heads] = side.heads;
   const head = isWide ? side.rows.map((row) => row.label) : heads;
