@@ -32,7 +32,7 @@ Exit draw_log(const model::Games& games, const model::Json& json, const BoardOpt
 }
 
 Exit board(const model::Games& games, const BoardOptions& options, const Console& console) {
-  return with_json(options.path, [&](const model::Json& json) {
+  return with_log(games, options.path, [&](const model::Json& json) {
     if (model::is_log(json)) return draw_log(games, json, options, console);
     for (const auto& game : games) {
       const auto drawn = game->draw(model::Node(json), console.language());

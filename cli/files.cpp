@@ -11,6 +11,7 @@
 #include <system_error>
 
 #include "model/cases/case_file.hpp"
+#include "model/notebook/notebook.hpp"
 #include "model/text/input_error.hpp"
 
 namespace sabueso::cli {
@@ -93,6 +94,18 @@ std::string read_file(const std::string& named) {
 model::NamedFile beside(const std::string& path) {
   const fs::path folder = path == "-" ? fs::path() : fs::path(path).parent_path();
   return [folder](const std::string& name) { return read_file((folder / name).string()); };
+}
+
+std::string text_of_log(const model::Games& games, const std::string& path) {
+  std::string text = read_file(path);
+  if (model::names_a_game(games, text)) {
+    throw InputError(
+        "", Text("this is a notebook, not a game log: `sabueso solve` answers it, and `sabueso "
+                 "play` goes on with it",
+                 "esto es un cuaderno, no un registro de partida: «sabueso solve» lo resuelve, y "
+                 "«sabueso play» sigue con él"));
+  }
+  return text;
 }
 
 std::vector<std::string> places_of_program(const std::string& name) {

@@ -20,11 +20,14 @@ std::vector<std::string> places_of_program(const std::string& name);
 /// Reads the boards and decks that the file at the path names.
 model::NamedFile beside(const std::string& path);
 
-/// Does something with the JSON of a file, its parts fetched. What is wrong is told with the file's
-/// name, and with line and column. Throws model::InputError.
+/// The text of a file that is to be a game log. Throws model::InputError for a notebook.
+std::string text_of_log(const model::Games& games, const std::string& path);
+
+/// Does something with the JSON of a game log, its parts fetched. What is wrong is told with line
+/// and column. Throws model::InputError.
 template <class Task>
-auto with_json(const std::string& path, const Task& task) {
-  const std::string text = read_file(path);
+auto with_log(const model::Games& games, const std::string& path, const Task& task) {
+  const std::string text = text_of_log(games, path);
   return model::with_places(text, [&](const model::Json& json) {
     model::Json whole = json;
     model::fetch_parts(whole, beside(path));

@@ -79,7 +79,7 @@ Exit tell(const model::LogFile& file, const model::Replayed& replayed, const Rep
 }
 
 Exit replay(const model::Games& games, const ReplayOptions& options, const Console& console) {
-  return with_json(options.path, [&](const model::Json& json) {
+  return with_log(games, options.path, [&](const model::Json& json) {
     const model::LogFile file = model::log_from_json(games, json);
     const model::Replayed replayed = model::follow(file);
     if (!options.json) return tell(file, replayed, options, console);

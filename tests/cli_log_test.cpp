@@ -124,6 +124,9 @@ TEST(Replay, RefusesWhatIsNoLog) {
     return outcome.errors.substr(std::string("sabueso: ").size() + path.size() + 2);
   };
   EXPECT_EQ(error(R"({"sabueso": 1, "game": "checkpoint"})"), "the key \"log\" is missing\n");
+  EXPECT_EQ(error("# friday\nespias\nspa 0 oo#\n"),
+            "this is a notebook, not a game log: `sabueso solve` answers it, and `sabueso play` "
+            "goes on with it\n");
   Json log = Json::parse(slurp(example));
   log["log"]["actions"][1]["do"] = "turnup";
   EXPECT_EQ(error(log.dump()),

@@ -1,0 +1,93 @@
+// What is said of the others, held against its own numbers: who is named is foremost, and by just
+// so much, in both languages.
+#include <gtest/gtest.h>
+
+#include <regex>
+
+#include "model/cases/others.hpp"
+#include "tests/games.hpp"
+#include "tests/property.hpp"
+#include "tests/random_case.hpp"
+
+namespace sabueso::model {
+namespace {
+
+using tests::for_all;
+using tests::random_case;
+
+// Whether a player's name stands in a sentence, as a whole word.
+bool names(const std::string& sentence, const std::string& player, const Case& seen,
+           Language language) {
+  std::string shown = sabueso::model::shown(seen.printed_names(), player, language);
+  return std::regex_search(sentence, std::regex("(^|[^a-zà-ÿA-Z])" + shown + "($|[^a-zà-ÿA-Z])"));
+}
+
+std::vector<double> percents(const std::string& sentence) {
+  std::vector<double> found;
+  const std::regex number("([0-9]+)\u00a0? ?%");
+  for (auto at = std::sregex_iterator(sentence.begin(), sentence.end(), number);
+       at != std::sregex_iterator(); ++at) {
+    found.push_back(std::stod((*at)[1]));
+  }
+  return found;
+}
+
+// Who is out of it: has accused, or has claimed what was wrong.
+bool is_out(const Case& seen, const std::string& player) {
+  const Json file = seen.write();
+  return std::ranges::any_of(file["evidence"], [&](const Json& item) {
+    const bool ends = item["kind"] == "accusation" ||
+                      (item["kind"] == "claim" && item.value("correct", true) == false);
+    return ends && item["player"] == player;
+  });
+}
+
+class OthersWords : public testing::TestWithParam<std::string> {};
+
+// Of those who are after keys or the chief: where somebody may know, just those who are likeliest
+// to are named, with how likely it is; where nobody can, just those who are nearest.
+TEST_P(OthersWords, NameJustTheForemost) {
+  const Game& game = the_game(GetParam());
+  std::size_t judged = 0;
+  for_all(GetParam() + ": the others in words", 2000, [&] {
+    Random random(*rc::gen::arbitrary<std::uint64_t>());
+    const CaseFile read = read_case(random_case(game, random));
+    const Case& seen = *read.seen;
+    RC_PRE(seen.ending(Language::english).empty());
+    for (const Language language : {Language::english, Language::spanish}) {
+      const WithOthers found = others(seen, roads(), {}, language);
+      RC_PRE(found.others.has_value());
+      std::vector<OrderedJson> all;
+      for (const OrderedJson& one : found.others->numbers.at("others")) {
+        if (!is_out(seen, one["player"])) all.push_back(one);
+      }
+      RC_PRE(all.size() > 1U);
+      double most = 0, least_left = 1e300;
+      for (const OrderedJson& one : all) {
+        most = std::max(most, one["knows"].get<double>());
+        least_left = std::min(least_left, one["left"]["mean"].get<double>());
+      }
+      const std::string& sentence = found.others->say;
+      RC_LOG() << sentence << "\n" << found.others->numbers.dump() << std::endl;
+      for (const OrderedJson& one : all) {
+        const double knows = one["knows"], left = one["left"]["mean"];
+        const bool is_first =
+            most > 0 ? std::abs(knows - most) < 1e-6 : std::abs(left - least_left) < 1e-6;
+        if (names(sentence, one["player"], seen, language)) {
+          RC_ASSERT(is_first);
+          ++judged;
+        }
+      }
+      for (const double percent : percents(sentence)) {
+        RC_ASSERT(std::abs(percent - 100 * most) <= 0.5 + 1e-4 || percent == 99 || percent == 1);
+      }
+    }
+  });
+  EXPECT_GT(judged, 20U);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, OthersWords, testing::Values("espias", "checkpoint"),
+                         [](const auto& game) { return game.param; });
+
+}  // namespace
+}  // namespace sabueso::model
