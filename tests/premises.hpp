@@ -39,6 +39,23 @@ class PremiseJudge {
     return world;
   }
 
+  /// In how many worlds all is true that was seen.
+  std::size_t worlds() const {
+    return static_cast<std::size_t>(std::ranges::count(worlds_, std::uint64_t{0}, &Judged::unseen));
+  }
+
+  /// By the name of a reported variable, which values it has in these worlds.
+  std::map<std::string, std::set<std::string>> left() const {
+    std::map<std::string, std::set<std::string>> found;
+    for (const Judged& one : worlds_) {
+      if (one.unseen != 0) continue;
+      for (const auto& [variable, place] : place_) {
+        found[variables_[variable].name].insert(variables_[variable].values[one.world[place]]);
+      }
+    }
+    return found;
+  }
+
   /// Goes through the steps' words; what is wrong with the first false premise, empty where none
   /// is.
   std::string fault_in(const solver::Path& path, const std::vector<model::Telling>& tellings) {

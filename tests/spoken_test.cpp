@@ -1,0 +1,119 @@
+// Hints and news, held against the worlds of the rules: what is said to follow does, from the entry
+// that is named, and what is said to be new was not certain before.
+#include <gtest/gtest.h>
+
+#include <regex>
+
+#include "model/session/hints.hpp"
+#include "model/session/news.hpp"
+#include "tests/games.hpp"
+#include "tests/premises.hpp"
+#include "tests/property.hpp"
+#include "tests/random_case.hpp"
+
+namespace sabueso::model {
+namespace {
+
+using tests::for_all;
+using tests::PremiseJudge;
+using tests::random_case;
+
+constexpr Language languages[] = {Language::english, Language::spanish};
+
+Answer answered(const Json& file) {
+  CaseFile read = read_case(file);
+  Answer answer{std::move(read.seen), {}};
+  answer.solved = solve_in_full(*answer.seen, roads(), {});
+  return answer;
+}
+
+// By variable, what is left of it in the worlds of the rules.
+using Left = std::map<std::string, std::set<std::string>>;
+
+class Spoken : public testing::TestWithParam<std::string> {};
+
+TEST_P(Spoken, HintsAreTrue) {
+  const Game& game = the_game(GetParam());
+  std::size_t judged = 0;
+  for_all(GetParam() + ": hints are true", 1000, [&] {
+    Random random(*rc::gen::arbitrary<std::uint64_t>());
+    const Json file = random_case(game, random);
+    const Answer answer = answered(file);
+    RC_PRE(answer.solved.report.is_consistent());
+    const solver::Problem& problem = answer.solved.problem;
+    PremiseJudge judge(*answer.seen, problem, Json(answer.seen->write()));
+    RC_PRE(judge.is_whole());
+    const Left left = judge.left();
+    for (const Language language : languages) {
+      for (const Hint& hint : hints_of(answer, roads(), {}, language)) {
+        RC_LOG() << hint.text << std::endl;
+        const std::set<std::string>& values = left.at(hint.variable);
+        RC_ASSERT(values.size() == 1U);
+        std::smatch alone;
+        if (!std::regex_search(hint.text, alone, std::regex(": ([^ ]+) (alone|basta)"))) continue;
+        const auto& ids = answer.seen->header().ids;
+        const auto item = std::ranges::find(ids, std::string(alone[1]));
+        RC_ASSERT(item != ids.end());
+        const auto variable =
+            std::ranges::find(problem.variables(), hint.variable, &solver::Variable::name);
+        const auto value = std::ranges::find(variable->values, *values.begin());
+        const solver::Conclusion told{
+            static_cast<std::size_t>(variable - problem.variables().begin()),
+            static_cast<std::size_t>(value - variable->values.begin()), true};
+        const model::Premise alone_says{
+            Premise::Kind::follows, {static_cast<std::size_t>(item - ids.begin())}, {}, {told}};
+        RC_ASSERT(judge.is_true(alone_says, {}));
+        ++judged;
+      }
+    }
+  });
+  EXPECT_GT(judged, 20U);
+}
+
+// The numbers of worlds, and how many values fewer are left where nothing is certain anew.
+TEST_P(Spoken, NewsAreTrue) {
+  const Game& game = the_game(GetParam());
+  std::size_t judged = 0;
+  for_all(GetParam() + ": news are true", 2000, [&] {
+    Random random(*rc::gen::arbitrary<std::uint64_t>());
+    Json file = random_case(game, random);
+    RC_PRE(!file["evidence"].empty());
+    Json before_file = file;
+    before_file["evidence"].erase(before_file["evidence"].size() - 1);
+    const Answer before = answered(before_file), now = answered(file);
+    RC_PRE(before.solved.report.is_consistent() && now.solved.report.is_consistent());
+    PremiseJudge old_judge(*before.seen, before.solved.problem, Json(before.seen->write()));
+    PremiseJudge judge(*now.seen, now.solved.problem, Json(now.seen->write()));
+    RC_PRE(old_judge.is_whole() && judge.is_whole());
+    const Left was = old_judge.left(), is = judge.left();
+    const std::string text = News(now, &before.solved.report, true).in_words(Language::english);
+    RC_LOG() << text << std::endl;
+    const auto numbers =
+        std::to_string(old_judge.worlds()) + " → " + std::to_string(judge.worlds()) + ".";
+    RC_ASSERT(replaced(replaced(text, "\u00a0", " "), ",", "").ends_with("Worlds: " + numbers));
+    std::size_t fewer = 0;
+    bool is_certain_anew = false;
+    for (const auto& [variable, values] : is) {
+      const auto old = was.find(variable);
+      const bool was_certain = old != was.end() && old->second.size() == 1;
+      if (values.size() == 1 && !was_certain) is_certain_anew = true;
+      if (old != was.end() && values.size() > 1) fewer += old->second.size() - values.size();
+    }
+    const bool tells = judge.worlds() != old_judge.worlds();
+    RC_ASSERT(text.starts_with("New: ") == (tells && (is_certain_anew || fewer > 0)) ||
+              !now.seen->ending(Language::english).empty());
+    std::smatch said;
+    if (!std::regex_search(text, said, std::regex("^New: ([0-9]+) possibilit"))) return;
+    RC_ASSERT(std::to_string(fewer) == said[1]);
+    ++judged;
+  });
+  if (GetParam() == "espias" || GetParam() == "checkpoint") {
+    EXPECT_GT(judged, 0U);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Spoken, testing::Values("espias", "checkpoint", "heimlich", "dog"),
+                         [](const auto& game) { return game.param; });
+
+}  // namespace
+}  // namespace sabueso::model
