@@ -166,6 +166,13 @@ class Parser {
                         "{0} va detrás de su orden: sabueso {1} {0}"),
                    word, app_.get_subcommands().front()->get_name());
       }
+      const auto chosen = app_.get_subcommands();
+      if (!is_option && !chosen.empty()) {
+        return say(language_,
+                   Text("{0} is one argument too many for `sabueso {1}`",
+                        "{0} es un argumento de más para «sabueso {1}»"),
+                   model::quote(word), chosen.front()->get_name());
+      }
       const Text kind = is_option ? Text("option", "la opción") : Text("command", "la orden");
       return unknown_name(kind, remaining.front(), known).in(language_);
     }

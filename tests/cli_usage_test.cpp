@@ -118,6 +118,8 @@ TEST(Usage, MistakesAreAnsweredWithTheNearestRightWord) {
        R"(unknown command "slove"; did you mean "solve"? Allowed: solve, explain, suggest, verify, simulate, )"
        "replay, observe, audit, board, schema, write, play, generate, grade, print, serve, others"},
       {{"solve"}, "something is missing on the command line: CASE"},
+      {{"play", "espias", "friday.txt"},
+       "\"friday.txt\" is one argument too many for `sabueso play`"},
       {{"solve", "--jsn", "x"},
        R"(unknown option "--jsn"; did you mean "--json"? Allowed: --help, --lang, --ascii, --color, )"
        "--json, --limit, --effort"},
