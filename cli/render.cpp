@@ -293,10 +293,11 @@ std::string render(const model::Case& seen, const model::WithOthers& found,
 
 std::string others_in_words(const model::WithOthers& found, const model::Style& style) {
   if (!found.others) {
-    return paragraph(say(style.language,
-                         Text("Too many worlds are left to tell what the others may know.",
-                              "Quedan demasiadas posibilidades para decir qué pueden saber los demás.")),
-                     style);
+    return paragraph(
+        say(style.language,
+            Text("Too many worlds are left to tell what the others may know.",
+                 "Quedan demasiadas posibilidades para decir qué pueden saber los demás.")),
+        style);
   }
   std::string text = paragraph(found.others->say, style);
   for (const model::Others::Part& part : found.others->parts) {

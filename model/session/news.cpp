@@ -83,12 +83,11 @@ std::string News::in_words(Language language, std::string_view excluded) const {
   if (tells_ && !found.forced.empty()) {
     text = say(language, Text("New: {0}. ", "Nuevo: {0}. "), words->conclusions(found.forced));
   } else if (tells_ && found.excluded > 0) {
-    text =
-        say(language,
-            found.excluded == 1
-                ? Text("New: {0} possibility fewer{1}. ", "Nuevo: {0} opción menos{1}. ")
-                : Text("New: {0} possibilities fewer{1}. ", "Nuevo: {0} opciones menos{1}. "),
-            found.excluded, excluded);
+    text = say(language,
+               found.excluded == 1
+                   ? Text("New: {0} possibility fewer{1}. ", "Nuevo: {0} opción menos{1}. ")
+                   : Text("New: {0} possibilities fewer{1}. ", "Nuevo: {0} opciones menos{1}. "),
+               found.excluded, excluded);
   } else if (!tells_) {
     text = moved(found.forced, found.changed, *words);
   }
@@ -96,9 +95,10 @@ std::string News::in_words(Language language, std::string_view excluded) const {
     return of.worlds ? grouped(*of.worlds, language) : std::string("?");
   };
   if (!over.empty()) text = over + " " + text;
-  return text + say(language,
-                    Text("Worlds:\u00a0{0}\u00a0→\u00a0{1}.", "Posibilidades:\u00a0{0}\u00a0→\u00a0{1}."),
-                    number(*before_), number(report));
+  return text +
+         say(language,
+             Text("Worlds:\u00a0{0}\u00a0→\u00a0{1}.", "Posibilidades:\u00a0{0}\u00a0→\u00a0{1}."),
+             number(*before_), number(report));
 }
 
 }  // namespace sabueso::model
