@@ -22,12 +22,24 @@ bool names(const std::string& sentence, const std::string& player, const Case& s
   return std::regex_search(sentence, std::regex("(^|[^a-zA-Z])" + shown + "($|[^a-zA-Z])"));
 }
 
-std::vector<double> percents(const std::string& sentence) {
-  std::vector<double> found;
-  const std::regex number("([0-9]+)\u00a0? ?%");
-  for (auto at = std::sregex_iterator(sentence.begin(), sentence.end(), number);
+// Whether a percentage in the sentence, which may be ">99 %" or "<1 %", is so much.
+struct Percentage {
+  std::string sign;
+  double number;
+
+  bool is(double percent) const {
+    if (sign == "<") return percent > 0 && percent < number;
+    if (sign == ">") return percent > number && percent < 100;
+    return std::abs(number - percent) <= 0.5 + 1e-4;
+  }
+};
+
+std::vector<Percentage> percentages(const std::string& sentence) {
+  std::vector<Percentage> found;
+  const std::regex one("([<>]?)([0-9]+) ?%");
+  for (auto at = std::sregex_iterator(sentence.begin(), sentence.end(), one);
        at != std::sregex_iterator(); ++at) {
-    found.push_back(std::stod((*at)[1]));
+    found.push_back({(*at)[1], std::stod((*at)[2])});
   }
   return found;
 }
@@ -87,10 +99,8 @@ TEST_P(OthersWords, NameJustTheForemost) {
       RC_ASSERT(is_race || last_named > first_unnamed + 1e-6);
       RC_ASSERT(!any_knows || last_named > 0);
       if (is_race) continue;
-      for (const double percent : percents(sentence)) {
-        RC_ASSERT(std::ranges::any_of(knowing, [&](double known) {
-          return std::abs(percent - known) <= 0.5 + 1e-4 || percent == 99 || percent == 1;
-        }));
+      for (const Percentage& told : percentages(sentence)) {
+        RC_ASSERT(std::ranges::any_of(knowing, [&](double known) { return told.is(known); }));
       }
     }
   });
