@@ -7,9 +7,9 @@
 #include <chrono>
 #include <cstdlib>
 
+#include "bench/seen_case.hpp"
 #include "model/cases/explain.hpp"
 #include "model/cases/others.hpp"
-#include "model/cases/random.hpp"
 #include "model/cases/suggest.hpp"
 #include "model/games.hpp"
 
@@ -36,14 +36,8 @@ void measure(const model::Game& game, std::uint64_t cases) {
   model::Roads roads;
   model::Random random(1);
   Times reasons_times, path_times, advice_times, others_times;
-  const auto [fewest, most] = game.printed_players();
   for (std::uint64_t number = 0; number < cases; ++number) {
-    const auto log = game.simulate({fewest + number % (most - fewest + 1), random.next()});
-    const auto viewers = log->players();
-    const auto attention =
-        game.can_be_missed() ? model::Viewpoint::everything * 4 / 5 : model::Viewpoint::everything;
-    const auto seen =
-        log->observe(log->audit_view(viewers[random.below(viewers.size())], attention, random));
+    const auto seen = bench::seen_case(game, number, random);
     const solver::Problem problem = seen->problem();
     solver::Deducer deducer(problem, *roads.backend);
     solver::Work work = solver::Budget().conflict();

@@ -7,8 +7,8 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "bench/seen_case.hpp"
 #include "cli/helper.hpp"
-#include "model/cases/random.hpp"
 #include "model/games.hpp"
 #include "model/json/text.hpp"
 
@@ -60,15 +60,8 @@ void measure(const model::Games& games, const model::Game& game, std::uint64_t s
   constexpr std::size_t observations = 10;
   model::Random random(1);
   Measured all;
-  const auto [fewest, most] = game.printed_players();
   for (std::uint64_t number = 0; number < sessions; ++number) {
-    const auto log = game.simulate({fewest + number % (most - fewest + 1), random.next()});
-    const auto viewers = log->players();
-    const auto attention =
-        game.can_be_missed() ? model::Viewpoint::everything * 4 / 5 : model::Viewpoint::everything;
-    model::Json file(
-        log->observe(log->audit_view(viewers[random.below(viewers.size())], attention, random))
-            ->write());
+    model::Json file(bench::seen_case(game, number, random)->write());
     const model::Json evidence = file["evidence"];
     file["evidence"] = model::Json::array();
     const std::string path = (folder / "session.txt").string();

@@ -9,9 +9,9 @@
 #include <map>
 #include <set>
 
+#include "bench/seen_case.hpp"
 #include "model/cases/explain.hpp"
 #include "model/cases/phrases.hpp"
-#include "model/cases/random.hpp"
 #include "model/games.hpp"
 
 namespace {
@@ -28,14 +28,8 @@ class Counting {
   explicit Counting(const model::Game& game) : game_(game) {}
 
   std::array<Counts, languages.size()> count(std::uint64_t cases) {
-    const auto [fewest, most] = game_.printed_players();
     for (std::uint64_t number = 0; number < cases; ++number) {
-      const auto log = game_.simulate({fewest + number % (most - fewest + 1), random_.next()});
-      const auto viewers = log->players();
-      const auto whole = model::Viewpoint::everything;
-      const auto attention = game_.can_be_missed() ? whole / 5 * 4 : whole;
-      add(*log->observe(
-          log->audit_view(viewers[random_.below(viewers.size())], attention, random_)));
+      add(*bench::seen_case(game_, number, random_));
     }
     return counts_;
   }

@@ -217,7 +217,7 @@ std::string Helper::why(std::string_view rest) {
   const model::Asked asked = asked_for(*answer.seen, answer.solved.problem, rest);
   if (is_open(answer, asked)) return paragraph(how_open(answer, asked));
   const model::Explained explained =
-      explain(*answer.seen, session_.roads(), session_.budget(), asked);
+      explain(*answer.seen, answer.solved, session_.roads(), session_.budget(), asked);
   if (explained.reasons.empty()) {
     return paragraph(
         say(Text("That is too much work to explain.", "Es demasiado trabajo explicarlo.")));
@@ -243,7 +243,8 @@ std::string Helper::how_open(const Answer& answer, const model::Asked& asked) co
 std::string Helper::path(std::string_view) {
   const Answer& answer = session_.answer();
   if (!answer.solved.report.is_consistent()) return blocked();
-  const model::Explained explained = explain(*answer.seen, session_.roads(), session_.budget());
+  const model::Explained explained =
+      explain(*answer.seen, answer.solved, session_.roads(), session_.budget());
   if (explained.reasons.empty()) {
     return paragraph(say(Text("Nothing is certain yet.", "Todavía no hay nada seguro.")));
   }

@@ -222,9 +222,7 @@ Answer confirm(const Problem& problem, const Deduction& deduction, Backend& back
 }
 
 Answer confirm(const Problem& problem, const ItemSet& conflict, Backend& backend, Work& work) {
-  std::vector<bool> chosen(problem.item_count(), false);
-  for (const std::size_t item : conflict) chosen[item] = true;
-  const Answer answer = backend.ask({chosen}, work);
+  const Answer answer = backend.ask({only_items(problem, conflict)}, work);
   if (answer == Answer::yes) {
     throw Disagreement("the solver by itself finds a world for the conflict");
   }

@@ -63,7 +63,14 @@ class Deducer {
   bool must_start_over_ = false;  // before the backend is asked again
 };
 
-/// Everything that holds.
+/// By item, whether it is one of these.
+inline std::vector<bool> only_items(const Problem& problem, const ItemSet& items) {
+  std::vector<bool> chosen(problem.item_count(), false);
+  for (const std::size_t item : items) chosen[item] = true;
+  return chosen;
+}
+
+/// By item, that it is one: everything that holds.
 inline std::vector<bool> all_items(const Problem& problem) {
   return std::vector<bool>(problem.item_count(), true);
 }

@@ -221,9 +221,7 @@ Grounds Explainer::grounds(const std::vector<bool>& items, Work& work) {
 }
 
 Grounds Explainer::grounds(const Step& step, Work& work) {
-  std::vector<bool> items(problem_.item_count(), false);
-  for (const std::size_t item : step.items) items[item] = true;
-  Grounds all = grounds(items, work);
+  Grounds all = grounds(only_items(problem_, step.items), work);
   for (const Conclusion& fact : step.facts) all.add(fact);
   return all;
 }
@@ -272,11 +270,9 @@ std::optional<Step> Explainer::smallest_step(const Conclusion& conclusion, const
 }
 
 std::optional<Path> Explainer::path_to_the_impossible(const ItemSet& conflict, Work& work) {
-  std::vector<bool> items(problem_.item_count(), false);
-  for (const std::size_t item : conflict) items[item] = true;
   const auto any = [](VariableId, ValueId, std::size_t) { return true; };
-  std::optional<Path> path =
-      PathFinder(grounds(items, work), work).to_the_impossible(all_where(problem_, true, any));
+  std::optional<Path> path = PathFinder(grounds(only_items(problem_, conflict), work), work)
+                                 .to_the_impossible(all_where(problem_, true, any));
   if (path) path = needed_for({}, *path);
   return path;
 }

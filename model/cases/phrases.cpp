@@ -118,6 +118,17 @@ std::string Phrases::made_certain() {
   return words_.facts(certain);
 }
 
+std::string Phrases::left_to(Detail detail, const Thought::Sharing& shared) {
+  for (const VariableId variable : shared.who) {
+    static_cast<void>(left_of(variable, step_.facts));
+  }
+  const std::string left =
+      say(Text("{0} {1} only {2} for {3}", "{0} solo {1} {2} para {3}"), items(detail), leave(),
+          join(shared.shares, words_.language()), join(subjects(shared.who), words_.language()));
+  if (step_.facts.empty()) return left;
+  return say(Text("{0}. Then {1}", "{0}. Entonces {1}"), facts(detail), left);
+}
+
 std::vector<Premise> Phrases::take_premises() {
   premises_.push_back(claim_of(step_));
   return std::exchange(premises_, {});

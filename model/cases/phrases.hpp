@@ -45,6 +45,9 @@ class Phrases {
   /// What the items alone make certain.
   std::string made_certain();
 
+  /// What facts and items leave to those who share it.
+  std::string left_to(Detail detail, const Thought::Sharing& shared);
+
   /// Adds what other words claim.
   void claim(Premise premise) { premises_.push_back(std::move(premise)); }
   /// What the words since the last call claim, and that the step is right.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/cases/impossible.hpp"
 #include "model/cases/phrases.hpp"
 #include "model/cases/thought.hpp"
 
@@ -35,6 +36,7 @@ class Teller {
         problem_(problem),
         words_(words),
         thought_(step, problem, words),
+        kind_(thought_.kind()),
         phrases_(step, problem, words, thought_) {}
 
   // Behind a supposition, impossible is the only label that is said.
@@ -75,7 +77,7 @@ class Teller {
   const Conclusion& main() const { return step_.concludes.front(); }
 
   Label label() const {
-    switch (thought_.kind()) {
+    switch (kind_) {
       case Thought::Kind::rules_alone:
         return Label::rules_alone;
       case Thought::Kind::read_off:
@@ -100,7 +102,7 @@ class Teller {
 
   // Without its label and its full stop; empty where there is nothing to be said.
   std::string body(Detail detail) {
-    switch (thought_.kind()) {
+    switch (kind_) {
       case Thought::Kind::rules_alone:
         return phrases_.so();
       case Thought::Kind::read_off:
@@ -116,7 +118,7 @@ class Teller {
       case Thought::Kind::shared:
         return told_sharing(detail, thought_.sharing().value());
       case Thought::Kind::impossible:
-        return told_impossible(detail);
+        return told_impossible(step_, words_, thought_, phrases_, detail);
       case Thought::Kind::tried_out:
         break;
     }
@@ -218,7 +220,7 @@ class Teller {
   }
 
   std::string told_sharing(Detail detail, const Thought::Sharing& shared) {
-    const std::string left = left_to(detail, shared);
+    const std::string left = phrases_.left_to(detail, shared);
     if (thought_.is_alike(shared.who.front())) {
       return say(
           Text("{0}. Nobody else has these, so {1}", "{0}. Nadie más tiene eso, así que {1}"), left,
@@ -238,101 +240,6 @@ class Teller {
     return say(Text("{0}. Between them they have all of these{1}, so {2}",
                     "{0}. Se lo reparten entre ellos{1}, así que {2}"),
                left, only, phrases_.so());
-  }
-
-  // What is left to whom, by what is known and by the items.
-  std::string left_to(Detail detail, const Thought::Sharing& shared) {
-    for (const VariableId variable : shared.who) {
-      static_cast<void>(phrases_.left_of(variable, step_.facts));
-    }
-    const std::string left =
-        say(Text("{0} {1} only {2} for {3}", "{0} solo {1} {2} para {3}"), phrases_.items(detail),
-            phrases_.leave(), join(shared.shares, words_.language()),
-            join(phrases_.subjects(shared.who), words_.language()));
-    if (step_.facts.empty()) return left;
-    return say(Text("{0}. Then {1}", "{0}. Entonces {1}"), phrases_.facts(detail), left);
-  }
-
-  // ---- the impossible
-
-  std::string told_impossible(Detail detail) {
-    const bool names_items = step_.facts.empty() && detail < Detail::short_items;
-    if (step_.items.size() == 1 && names_items) {
-      return say(Text("{0}, and by the rules that cannot be",
-                      "{0}, y según las reglas no puede "
-                      "ser"),
-                 words_.sentence(step_.items.front()));
-    }
-    if (step_.items.size() == 2 && names_items) {
-      std::string clash = told_clash();
-      if (!clash.empty()) return clash;
-    }
-    for (const auto& [variable, left] : thought_.left()) {
-      if (thought_.values_left(variable).empty()) return nothing_left(detail, variable);
-    }
-    if (const auto shared = thought_.sharing()) return too_few(detail, *shared);
-    if (step_.items.empty()) return facts_clash(detail);
-    return "";
-  }
-
-  // Two items that leave nothing for one variable, or one value for two.
-  std::string told_clash() {
-    const std::string one = words_.sentence(step_.items[0]),
-                      other = words_.sentence(step_.items[1]);
-    for (const auto& [variable, left] : thought_.left()) {
-      if (!thought_.values_left(variable).empty()) continue;
-      return say(
-          Text("{0}, but {1}. Nothing fits both", "{0}, pero {1}. Nada casa con ambas cosas"), one,
-          other);
-    }
-    const auto shared = thought_.sharing();
-    if (!shared) return "";
-    for (const VariableId variable : shared->who) static_cast<void>(phrases_.left_of(variable));
-    return say(Text("{0}, and {1}. Both leave only {2}, but {3}",
-                    "{0}, y {1}. En ambos casos solo queda {2}, pero {3}"),
-               one, other, join(shared->shares, words_.language()),
-               words_.rule(shared->who[0], shared->who[1]));
-  }
-
-  std::string nothing_left(Detail detail, VariableId variable) {
-    if (step_.facts.empty()) {
-      return say(Text("{0} do not go together: nothing is left for {1}",
-                      "{0} no casan: no queda nada para {1}"),
-                 phrases_.items(detail), words_.subject(variable));
-    }
-    return say(Text("{0} {1} {2} for {3}. But {4}{5}", "{0} {1} {2} para {3}. Pero {4}{5}"),
-               phrases_.items(detail), phrases_.leave(), phrases_.left_of(variable),
-               words_.subject(variable), phrases_.facts(detail), phrases_.rule(detail, variable));
-  }
-
-  std::string too_few(Detail detail, const Thought::Sharing& shared) {
-    const std::string left = left_to(detail, shared);
-    if (detail != Detail::full) return left;
-    return left + ". " + capital(words_.rule(shared.who[0], shared.who[1]));
-  }
-
-  std::string facts_clash(Detail detail) {
-    for (const Conclusion& one : step_.facts) {
-      if (step_.facts.size() > 2 && thought_.values_left(one.variable).empty()) {
-        return say(Text("{0}, so nothing is left for {1}", "{0}, así que no queda nada para {1}"),
-                   phrases_.facts(detail), words_.subject(one.variable));
-      }
-      for (const Conclusion& other : step_.facts) {
-        const bool is_denied = one.has && one.variable == other.variable && one < other &&
-                               (one.value == other.value) != other.has;
-        if (is_denied || (one.has && one.opposite() == other)) {
-          return say(Text("{0}, and yet {1}", "{0}, y a la vez {1}"), words_.conclusion(one),
-                     words_.conclusion(other));
-        }
-        const bool clash = one.has && other.has && one.variable < other.variable &&
-                           words_.clash({one.variable, one.value}, {other.variable, other.value});
-        if (!clash) continue;
-        phrases_.claim({Kind::clash, {}, {}, {one, other}});
-        return say(Text("{0}, but {1}", "{0}, pero {1}"), phrases_.facts(detail),
-                   words_.rule(one.variable, other.variable));
-      }
-    }
-    return "";
   }
 
   // ---- what is seen only by supposing something
@@ -396,6 +303,7 @@ class Teller {
   const solver::Problem& problem_;
   const Vocabulary& words_;
   const Thought thought_;
+  const Thought::Kind kind_;
   Phrases phrases_;
 };
 

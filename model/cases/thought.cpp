@@ -73,9 +73,11 @@ bool Thought::is_taken_by_items(const Is& is) const {
   });
 }
 
-bool Thought::tells_only_of(VariableId variable) const {
-  return !joins_variables_ &&
-         std::ranges::all_of(left_, [&](const auto& entry) { return entry.first == variable; });
+std::optional<VariableId> Thought::without_value() const {
+  for (const auto& [variable, left] : left_) {
+    if (values_left(variable).empty()) return variable;
+  }
+  return std::nullopt;
 }
 
 bool Thought::is_only_value() const {
@@ -165,9 +167,7 @@ std::optional<Thought::Sharing> Thought::sharing() const {
     for (std::size_t i = 0; i < all.size(); ++i) {
       if ((chosen >> i & 1U) == 0) continue;
       some.who.push_back(all[i].first);
-      for (const std::string& share : all[i].second) {
-        add_new(share, some.shares);
-      }
+      for (const std::string& share : all[i].second) add_new(share, some.shares);
     }
     if (fewest && fewest->who.size() <= some.who.size()) continue;
     if (is_enough(some)) fewest = std::move(some);

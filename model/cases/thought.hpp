@@ -41,8 +41,8 @@ class Thought {
   /// Whether an item tells of several variables in one.
   bool joins_variables() const { return joins_variables_; }
 
-  /// Whether the items tell of no variable but this.
-  bool tells_only_of(solver::VariableId variable) const;
+  /// A variable that items tell of and for which, with the facts, they leave nothing.
+  std::optional<solver::VariableId> without_value() const;
 
   /// What items and facts leave for the variable.
   std::vector<solver::ValueId> values_left(solver::VariableId variable) const;

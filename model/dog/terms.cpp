@@ -209,10 +209,7 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
 
   std::string subjects_of(const std::vector<Conclusion>& facts) const {
     std::vector<std::string> subjects;
-    for (const Conclusion& fact : facts) {
-      std::string name = subject(fact.variable);
-      if (std::ranges::find(subjects, name) == subjects.end()) subjects.push_back(std::move(name));
-    }
+    for (const Conclusion& fact : facts) add_new(subject(fact.variable), subjects);
     return join(subjects, language());
   }
 

@@ -32,7 +32,7 @@ Word::Word(Json value, std::string spelled, std::optional<Text> printed)
   plain_.push_back(folded(spelled_));
   if (!printed_) return;
   for (const Language language : {Language::english, Language::spanish}) {
-    plain_.push_back(replaced(folded(printed_->in(language)), " ", "-"));
+    plain_.push_back(hyphenated(folded(printed_->in(language))));
   }
 }
 
@@ -51,7 +51,7 @@ Word Word::standing_for(Json value) const {
 // A name of several words is one word of a line.
 std::string Word::in(Language language) const {
   if (!printed_ || language == Language::english) return spelled_;
-  return replaced(std::string(printed_->in(language)), " ", "-");
+  return hyphenated(std::string(printed_->in(language)));
 }
 
 std::optional<unsigned> Word::fit(const std::string& typed, const std::string& plain) const {

@@ -8,7 +8,7 @@ namespace sabueso::model {
 
 std::vector<Hint> hints_of(const Answer& answer, Roads& roads, const Budget& budget,
                            Language language) {
-  const Explained explained = explain(*answer.seen, roads, budget);
+  const Explained explained = explain(*answer.seen, answer.solved, roads, budget);
   const auto words = answer.seen->vocabulary(answer.solved.problem, language);
   std::vector<Hint> thought_out, read_off;
   std::set<std::string> hinted;

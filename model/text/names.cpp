@@ -31,13 +31,12 @@ std::string folded(std::string_view text) {
   return {reinterpret_cast<const char*>(mapped), static_cast<std::size_t>(length)};
 }
 
-namespace {
-
-// "no hat" is "no-hat".
-std::string hyphenated(std::string text) {
-  std::ranges::replace(text, ' ', '-');
-  return text;
+std::string hyphenated(std::string name) {
+  std::ranges::replace(name, ' ', '-');
+  return name;
 }
+
+namespace {
 
 // The first of the printed names that is spelled so in either language.
 std::optional<std::size_t> meaning(const std::string& spelling, PrintedNames printed) {

@@ -28,6 +28,9 @@ Message as_printed(PrintedNames printed, const std::string& name);
 /// The text without accents and in small letters, for comparing.
 std::string folded(std::string_view text);
 
+/// A name of several words as one: "no hat" as "no-hat".
+std::string hyphenated(std::string name);
+
 /// Where the name stands among the known ones: the same byte for byte, or else the one name that
 /// the printed game calls the same in either language; nothing when none fits, or several.
 std::optional<std::size_t> find_name(const std::vector<std::string>& known,
