@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -35,6 +36,9 @@ class Helper {
 
   /// Once the player has said goodbye.
   bool is_over() const { return is_over_; }
+  /// The notebook that the player wants to go on with then, if any: of the same table, without
+  /// entries.
+  const std::optional<std::string>& next_round() const { return next_round_; }
 
   /// Every word that a line could begin with or have, in the player's language, for completion.
   std::vector<std::string> words() const;
@@ -76,9 +80,12 @@ class Helper {
   std::string check(std::string_view rest);
   std::string hint(std::string_view rest);
   std::string quiet(std::string_view);
+  std::string rule(std::string_view number);
   std::string save(std::string_view rest);
+  std::string begin_next_round(std::string_view);
   std::string help(std::string_view);
   std::string quit(std::string_view);
+  std::string closed();
 
   template <class... Args>
   std::string say(const model::Text& text, const Args&... args) const {
@@ -91,6 +98,7 @@ class Helper {
   model::Session& session_;
   model::Style style_;
   bool is_quiet_ = false, is_over_ = false, told_of_disk_ = false;
+  std::optional<std::string> next_round_;
   std::vector<model::Json> readings_;       // of a line that was unclear, to choose from
   std::vector<std::string> told_conflict_;  // the last contradiction that was told
   std::vector<std::string> offered_;        // entries of which one could be taken back

@@ -4,9 +4,11 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <filesystem>
+#include <functional>
 
 #include "model/session/journal.hpp"
 
@@ -46,6 +48,21 @@ std::string new_notebook(const std::string& game, const std::string& text) {
     break;
   }
   return (folder / (game + ".txt")).string();
+}
+
+std::vector<std::string> latest_notebooks(std::size_t at_most) {
+  std::vector<std::pair<fs::file_time_type, std::string>> all;
+  std::error_code wrong;
+  for (const fs::directory_entry& file : fs::directory_iterator(state_folder(), wrong)) {
+    if (file.path().extension() != ".txt" || !file.is_regular_file(wrong)) continue;
+    all.emplace_back(file.last_write_time(wrong), file.path().string());
+  }
+  std::ranges::sort(all, std::greater());
+  std::vector<std::string> paths;
+  for (const auto& [written, path] : all) {
+    if (paths.size() < at_most) paths.push_back(path);
+  }
+  return paths;
 }
 
 bool is_file(const std::string& what) {

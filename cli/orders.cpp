@@ -131,6 +131,11 @@ const std::vector<Helper::Order>& Helper::orders() {
        {"where something can be deduced, not what", "dónde se puede deducir algo, no qué"},
        &Helper::hint,
        false},
+      {{"rule", "regla"},
+       {"NUMBER", "NÚMERO"},
+       {"what a rule says", "qué dice una regla"},
+       &Helper::rule,
+       true},
       {{"quiet", "silencio"},
        nothing,
        {"tell nothing until asked, or again", "no decir nada sin preguntar, o volver a decir"},
@@ -140,6 +145,11 @@ const std::vector<Helper::Order>& Helper::orders() {
        {"[FILE]", "[ARCHIVO]"},
        {"write the notebook", "escribe el cuaderno"},
        &Helper::save,
+       false},
+      {{"next round", "otra ronda"},
+       nothing,
+       {"save, and begin anew with the same players", "guarda y empieza otra con los mismos"},
+       &Helper::begin_next_round,
        false},
       {{"help", "ayuda"}, nothing, {"this", "esto"}, &Helper::help, false},
       {{"quit", "salir"}, nothing, {"save and go", "guarda y sale"}, &Helper::quit, false}};
@@ -325,6 +335,20 @@ std::string Helper::hint(std::string_view rest) {
                             "Ya te lo he dicho todo: por ahora no se deduce nada más.")));
 }
 
+std::string Helper::rule(std::string_view number) {
+  std::string name(number);
+  if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - ' ');
+  const std::string text = session_.game().rule(name, style_.language);
+  if (text.empty()) {
+    throw model::InputError(
+        "",
+        {Text("there is no rule {0}; a rule is a letter and a number, as in explanations",
+              "no hay regla {0}; una regla es una letra y un número, como en las explicaciones"),
+         model::quote(std::string(number))});
+  }
+  return paragraph(name + ": " + text + ".");
+}
+
 std::string Helper::quiet(std::string_view) {
   is_quiet_ = !is_quiet_;
   return paragraph(
@@ -343,12 +367,24 @@ std::string Helper::save(std::string_view rest) {
                        : say(Text("{0} cannot be written.", "No se puede escribir {0}."), path));
 }
 
-std::string Helper::quit(std::string_view) {
+std::string Helper::closed() {
   is_over_ = true;
-  if (kept_.close() == model::OnDisk::yes) {
-    return paragraph(say(Text("Saved: {0}", "Guardado: {0}"), kept_.path()));
-  }
-  return paragraph(say(Text("{0} cannot be written.", "No se puede escribir {0}."), kept_.path()));
+  const bool is_saved = kept_.close() == model::OnDisk::yes;
+  return paragraph(say(is_saved ? Text("Saved: {0}", "Guardado: {0}")
+                                : Text("{0} cannot be written.", "No se puede escribir {0}."),
+                       kept_.path()));
+}
+
+std::string Helper::quit(std::string_view) {
+  return closed() +
+         paragraph(say(Text("To go on with it: sabueso play {0}", "Para seguir: sabueso play {0}"),
+                       kept_.path()));
+}
+
+std::string Helper::begin_next_round(std::string_view) {
+  const std::string said = closed();
+  next_round_ = session_.next_round();
+  return said;
 }
 
 std::string Helper::help(std::string_view) {

@@ -35,14 +35,14 @@ class Conversation {
 
   Exit go_on(const std::string& path) {
     const std::string text = at_file(path, [&] { return read_file(path); });
-    return at_file(path, [&] { return talk(path, text); });
+    return at_file(path, [&] { return talk(path, text, false); });
   }
 
   Exit begin(const model::Game& game) {
     const std::optional<std::string> text = ask_for_table(game);
     if (!text && reader_.was_interrupted()) static_cast<void>(std::raise(SIGINT));
     if (!text) return Exit::done;
-    return talk(new_notebook(std::string(game.name()), *text), *text, true);
+    return begin_with(std::string(game.name()), *text);
   }
 
  private:
@@ -204,7 +204,21 @@ class Conversation {
     }
   }
 
-  Exit talk(const std::string& path, const std::string& text, bool is_new = false) {
+  Exit begin_with(const std::string& game, const std::string& text) {
+    return talk(new_notebook(game, text), text, true);
+  }
+
+  // One notebook, and those of the rounds after it.
+  Exit talk(const std::string& path, const std::string& text, bool is_new) {
+    const auto [game, next_round] = talk_once(path, text, is_new);
+    if (next_round) return begin_with(game, *next_round);
+    if (reader_.was_interrupted()) static_cast<void>(std::raise(SIGINT));
+    return Exit::done;
+  }
+
+  std::pair<std::string, std::optional<std::string>> talk_once(const std::string& path,
+                                                               const std::string& text,
+                                                               bool is_new) {
     const auto fetch = [&](model::Json& table) {
       model::fetch_parts_of_table(table, beside(path));
     };
@@ -226,8 +240,7 @@ class Conversation {
       helper.fit(terminal_columns());
       print(line ? helper.take(*line) : helper.take("quit"));
     }
-    if (reader_.was_interrupted()) static_cast<void>(std::raise(SIGINT));
-    return Exit::done;
+    return {std::string(session.game().name()), helper.next_round()};
   }
 
   const model::Games& games_;

@@ -34,6 +34,8 @@ web::Ask helper_of(model::KeptSession& kept) {
   };
 }
 
+constexpr std::size_t most_earlier = 8;
+
 class Evening {
  public:
   Evening(const model::Games& games, const ServeOptions& options, const Console& console)
@@ -43,6 +45,7 @@ class Evening {
                [](const model::Game& game, const std::string& text) {
                  return new_notebook(std::string(game.name()), text);
                },
+               [] { return latest_notebooks(most_earlier); }, read_file,
                [](model::Json& table, const std::string& path) {
                  model::fetch_parts_of_table(table, beside(path));
                },

@@ -350,7 +350,8 @@ TEST(Play, OnATerminalOfEightyAndOfFortyColumns) {
       terminal.type("quit");
       std::vector<std::string> lines = terminal.lines_at_the_end();
       ASSERT_GT(lines.size(), 20U);
-      EXPECT_TRUE(lines[lines.size() - 2].starts_with("Saved: ")) << lines[lines.size() - 2];
+      EXPECT_TRUE(std::ranges::any_of(
+          lines, [](const std::string& line) { return line.starts_with("Saved: "); }));
       std::erase_if(lines, is_prompt_of_entry);
       std::erase_if(lines, [](const std::string& line) { return line.find('/') < line.size(); });
       for (const std::string& line : lines) EXPECT_LE(model::letters(line), columns) << line;

@@ -69,6 +69,36 @@ TEST_F(PlayWords, OnesOwnSecretIsAskedForOnce) {
   EXPECT_TRUE(has(said("espias", "\n\n\nlist\n"), "No entries yet.\n"));
 }
 
+TEST_F(PlayWords, NextRoundKeepsThePlayersAndWhoOneIs) {
+  const std::string text = said("checkpoint", "\nbrit\n\nhat\nnext round\njersey\nlist\n");
+  EXPECT_TRUE(has(text,
+                  "Saved: HOME/sabueso/checkpoint-1.txt\n"
+                  "Checkpoint Charlie\n"
+                  "The notebook is HOME/sabueso/checkpoint-2.txt.\n"))
+      << text;
+  // The first round's clue is not in the second's notebook.
+  EXPECT_TRUE(has(text, "Certain clues: britton jersey.\n")) << text;
+  EXPECT_TRUE(has(text, "\ne1: britton: jersey\nSaved: ")) << text;
+  const std::string spanish = said("heimlich", "ana bea\nbea\n\notra ronda\nazul\nlista\n", "es");
+  EXPECT_TRUE(has(spanish, "\ne1: bea es azul\nGuardado: ")) << spanish;
+}
+
+TEST_F(PlayWords, LeavingSaysHowToGoOn) {
+  EXPECT_TRUE(said("dog", "red blue\n-\n\nquit\n")
+                  .ends_with("Saved: HOME/sabueso/dog-1.txt\n"
+                             "To go on with it: sabueso play HOME/sabueso/dog-1.txt\n"));
+  EXPECT_TRUE(has(said("dog", "red blue\n-\n\n", "es"),
+                  "\nPara seguir: sabueso play HOME/sabueso/dog-1.txt\n"));
+}
+
+TEST_F(PlayWords, ARuleIsToldByItsNumber) {
+  EXPECT_TRUE(has(said("espias", "\n-\n\nrule e2\n"),
+                  "E2: Each confidant has one of the keys, and no two have the same.\n"));
+  EXPECT_TRUE(has(said("dog", "\n-\n\nregla D2\n", "es"), "D2: Cada color en juego tiene cuatro"));
+  EXPECT_TRUE(has(said("dog", "\n-\n\nrule E2\n"),
+                  "there is no rule \"E2\"; a rule is a letter and a number, as in explanations"));
+}
+
 // ---- taking back
 
 TEST_F(PlayWords, UndoSaysWhatIsBack) {

@@ -20,17 +20,27 @@ using tests::Folder;
 struct Table {
   Folder folder;
   int files = 0;
-  Desk desk{{model::the_games(),
-             [](model::KeptSession&) {
-               return [](const std::string& question, Language language) {
-                 return (language == Language::english ? "en " : "es ") + question;
-               };
-             },
-             [this](const model::Game& game, const std::string& text) {
-               return folder.write(std::string(game.name()) + std::to_string(++files) + ".txt",
-                                   text);
-             },
-             [](Json&, const std::string&) {}}};
+  Desk desk{
+      {model::the_games(),
+       [](model::KeptSession&) {
+         return [](const std::string& question, Language language) {
+           return (language == Language::english ? "en " : "es ") + question;
+         };
+       },
+       [this](const model::Game& game, const std::string& text) {
+         return folder.write(std::string(game.name()) + std::to_string(++files) + ".txt", text);
+       },
+       [this] {
+         std::vector<std::string> paths;
+         for (int file = files; file > 0; --file) {
+           for (const char* game : {"espias", "dog", "checkpoint", "heimlich"}) {
+             const std::string path = folder.path() + "/" + game + std::to_string(file) + ".txt";
+             if (std::filesystem::exists(path)) paths.push_back(path);
+           }
+         }
+         return paths;
+       },
+       tests::slurp, [](Json&, const std::string&) {}}};
 
   OrderedJson take(Json order, Language language = Language::english) {
     if (!order.contains("key")) order["key"] = std::to_string(++keys);
@@ -80,6 +90,36 @@ TEST(Desk, BeginsAGameAndLeavesIt) {
   EXPECT_EQ(left["notebook"], nullptr);
   EXPECT_NE(tests::slurp(table.folder.path() + "/espias1.txt").find("spanish 0 ○○●"),
             std::string::npos);
+}
+
+TEST(Desk, NextRoundKeepsWhoPlaysAndWhoOneIs) {
+  Table table;
+  table.begin("checkpoint", "laces britton colombini", "britton");
+  table.take({{"do", "add"}, {"item", {{"kind", "clue"}, {"player", "britton"}, {"face", "hat"}}}});
+  const OrderedJson next = table.take({{"do", "next round"}});
+  EXPECT_EQ(next["notebook"], "checkpoint2.txt");
+  EXPECT_EQ(next["viewer"], "britton");
+  EXPECT_EQ(next["players"].size(), 3U);
+  EXPECT_EQ(next["entries"].size(), 0U);
+  EXPECT_EQ(next["may_leave"], true);
+}
+
+TEST(Desk, OpensAnEarlierNotebookAgain) {
+  Table table;
+  table.begin("espias", "");
+  table.take({{"do", "add"}, {"item", own_card}});
+  table.take({{"do", "leave"}});
+  table.begin("dog", "red blue");
+  const OrderedJson left = table.take({{"do", "leave"}});
+  EXPECT_EQ(left["earlier"], (OrderedJson{"dog2.txt", "espias1.txt"}));
+  const OrderedJson again = table.take({{"do", "reopen"}, {"name", "espias1.txt"}});
+  EXPECT_EQ(again["entries"].size(), 1U);
+  EXPECT_EQ(table.complaint({{"do", "reopen"}, {"name", "dog2.txt"}}),
+            "that was for another notebook, which is no longer open");
+  table.take({{"do", "leave"}});
+  // Nothing but what was offered can be opened.
+  EXPECT_EQ(table.complaint({{"do", "reopen"}, {"name", "../espias1.txt"}}),
+            "that was for another notebook, which is no longer open");
 }
 
 TEST(Desk, KnowsABeginningThatIsSentAgain) {

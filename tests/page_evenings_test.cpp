@@ -255,6 +255,17 @@ TEST_P(Page, TakesAnEveningByTapsAndShowsWhatFollows) {
                     ".png");
   }
   const Json cells = browser.run(all_cells);
+  // Letters twice as large, as a reader may want them, break nothing.
+  browser.run("document.documentElement.style.fontSize = '200%'");
+  EXPECT_LE(browser.run("return document.documentElement.scrollWidth").get<int>(), screen.width);
+  EXPECT_EQ(browser.run("return [...document.querySelectorAll('nav button, .kinds button, .news, "
+                        ".legend')].filter((one) => one.getBoundingClientRect().right > "
+                        "innerWidth + 1).length"),
+            Json(0));
+  if (const char* pictures = std::getenv("SABUESO_PICTURES")) {
+    browser.picture(std::string(pictures) + "/" + game + "-" + screen.name + "-" + language +
+                    "-large.png");
+  }
   EXPECT_EQ(served.end(), "");
   // The notebook that it leaves behind says the same to the program.
   const Outcome solved = run_program({"solve", path, "--json"});

@@ -135,6 +135,49 @@ TEST_F(Phone, AsksBeforeAGameIsLeft) {
   shows("No figure is hidden.");
 }
 
+TEST_F(Phone, NextRoundKeepsThePlayersAndEarlierGamesCanBeOpenedAgain) {
+  open("");
+  tap_button("Begin");
+  shows("No figure is hidden.");
+  tap("more");
+  tap_button("Next round");
+  shows("begin another with the same players?");
+  tap_button("Next round");
+  tap("more");
+  tap_button("Another game");
+  tap_button("Another game");
+  shows("Go on with an earlier game");
+  picture("earlier");
+  tap_button("dog-1");
+  shows("No figure is hidden.");
+}
+
+// Whoever says to be somebody else changes it for all phones.
+TEST_F(Phone, AsksBeforeANotebookBecomesSomebodyElses) {
+  open("espias");
+  tap("more");
+  tap_button("Spanish");
+  shows("You are Spanish");
+  tap("more");
+  tap_button("German");
+  shows("This notebook has what Spanish sees, on all phones that show it.");
+  tap_button("Close");
+  shows("You are Spanish");
+  tap("more");
+  tap_button("German");
+  tap_button("German");
+  shows("You are German");
+}
+
+TEST_F(Phone, OpensARuleByItsNumber) {
+  open(folder_.write("e.txt", "espias\nspanish 0 ○○●\nrussian 3 □○●\n"));
+  tap("cell key.russian ●○●");
+  shows("(E2)");
+  tap_button("E2");
+  shows("E2: Each confidant has one of the keys, and no two have the same.");
+  picture("rule");
+}
+
 TEST_F(Phone, TakesBackEditsAndDeletes) {
   open("espias");
   enter_own_card();

@@ -23,6 +23,10 @@ Outdated wrong_notebook() {
                        "eso era para otro cuaderno, que ya no está abierto"));
 }
 
+std::string file_name(const std::string& path) {
+  return std::filesystem::path(path).filename().string();
+}
+
 const Game& game_named(const model::Games& games, const std::string& name) {
   const Json json = name;
   return find_game(games, model::Node(json, "/game"));
@@ -62,9 +66,7 @@ void Desk::open_new(const Game& game) {
 }
 
 // Known by its file's name, which stays the same when the program is started again.
-std::string Desk::notebook() const {
-  return service_ ? std::filesystem::path(service_->path()).filename().string() : "";
-}
+std::string Desk::notebook() const { return service_ ? file_name(service_->path()) : ""; }
 
 Service& Desk::open_one() {
   if (!service_) throw wrong_notebook();
@@ -86,6 +88,8 @@ OrderedJson Desk::state_now(Language language) {
     state.update(service_->state(language));
   } else {
     state["games"] = games_json(language);
+    state["earlier"] = OrderedJson::array();
+    for (const std::string& path : house_.earlier()) state["earlier"].push_back(file_name(path));
   }
   return state;
 }
@@ -105,19 +109,20 @@ OrderedJson Desk::games_json(Language language) const {
 OrderedJson Desk::take(const Json& order, Language language) {
   const std::lock_guard lock(one_at_a_time_);
   const std::string what = text_at(order, "do");
-  if (what == "begin" || what == "leave") {
+  if (what == "begin" || what == "leave" || what == "next round" || what == "reopen") {
     const std::string key = text_at(order, "key");
     if (key == last_key_) return state_now(language);
     if (what == "begin") {
       begin(order);
+    } else if (what == "reopen") {
+      reopen(text_at(order, "name"));
     } else if (may_leave_ && service_) {
       if (text_at(order, "notebook") != notebook()) throw wrong_notebook();
-      if (service_->close() == model::OnDisk::no) {
-        throw InputError("", Text("the notebook cannot be written, so it stays open",
-                                  "el cuaderno no se puede escribir, así que sigue abierto"));
-      }
-      service_.reset();
-      changed();
+      const model::Session& session = service_->session();
+      const Game& game = session.game();
+      const std::string next_round = session.next_round();
+      leave();
+      if (what == "next round") lay_new(game, next_round);
     }
     last_key_ = key;
     return state_now(language);
@@ -142,9 +147,31 @@ void Desk::begin(const Json& order) {
   if (!viewer.empty()) text += "viewer " + viewer + "\n";
   static_cast<void>(model::Session(house_.games, text, house_.language));  // or it throws
   if (service_) throw wrong_notebook();
+  lay_new(game, text);
+}
+
+void Desk::reopen(const std::string& name) {
+  const std::vector<std::string> paths = house_.earlier();
+  const auto path = std::ranges::find(paths, name, file_name);
+  if (service_ || path == paths.end()) throw wrong_notebook();
+  lay(*path, house_.read(*path));
+  static_cast<void>(service_->keep_token(token_));
+  may_leave_ = true;
+}
+
+void Desk::lay_new(const Game& game, const std::string& text) {
   lay(house_.new_file(game, text), text);
   static_cast<void>(service_->keep_token(token_));
   may_leave_ = true;
+}
+
+void Desk::leave() {
+  if (service_->close() == model::OnDisk::no) {
+    throw InputError("", Text("the notebook cannot be written, so it stays open",
+                              "el cuaderno no se puede escribir, así que sigue abierto"));
+  }
+  service_.reset();
+  changed();
 }
 
 OrderedJson Desk::what_if(const Json& order, Language language) {

@@ -21,6 +21,10 @@ class Desk {
     MakeAsk ask;
     /// Makes a file for a new notebook of a game, with that text, and gives its path.
     std::function<std::string(const model::Game& game, const std::string& text)> new_file;
+    /// The paths of notebooks that can be opened again, the latest first.
+    std::function<std::vector<std::string>()> earlier;
+    /// The text of one of them. Throws model::InputError.
+    std::function<std::string(const std::string& path)> read;
     /// Fetches what a table names as `board` and `deck`, relative to the file at the path.
     std::function<void(model::Json& table, const std::string& path)> fetch;
     model::Language language = model::Language::english;  // in which notebooks are written
@@ -43,12 +47,14 @@ class Desk {
   void open_new(const model::Game& game);
 
   /// All that the page shows: {"run", "version", "language", "notebook"} and, with one open, what
-  /// Service::state says; otherwise {"games": [{"name", "title", "players"}]}.
+  /// Service::state says; otherwise {"games": [{"name", "title", "players"}], "earlier": names of
+  /// notebooks}.
   model::OrderedJson state(model::Language language);
 
   /// Does what is asked, as Service::take, in the notebook that the order names as "notebook"; or
-  /// {"do": "begin", "key", "game", "players": text, "viewer": text}, {"do": "leave", "key"}. Gives
-  /// the state. Throws model::InputError, Outdated.
+  /// {"do": "begin", "key", "game", "players": text, "viewer": text}, {"do": "leave", "key"},
+  /// {"do": "next round", "key"}: the same table anew, {"do": "reopen", "key", "name"}: an
+  /// earlier notebook. Gives the state. Throws model::InputError, Outdated.
   model::OrderedJson take(const model::Json& order, model::Language language);
 
   /// These throw model::InputError, and Outdated where there is none.
@@ -73,7 +79,10 @@ class Desk {
 
  private:
   void lay(const std::string& path, const std::string& text);
+  void lay_new(const model::Game& game, const std::string& text);
   void begin(const model::Json& order);
+  void reopen(const std::string& name);
+  void leave();
   void changed();
   std::string notebook() const;
   Service& open_one();

@@ -105,7 +105,7 @@ OrderedJson Service::what_if(const Json& order, Language language) {
 }
 
 std::string Service::answer(const std::string& question, Language language) const {
-  constexpr std::array questions{"why", "suggest", "path", "check", "hint", "others"};
+  constexpr std::array questions{"why", "suggest", "path", "check", "hint", "others", "rule"};
   const bool is_question = std::ranges::any_of(questions, [&](const std::string_view begins) {
     return question.starts_with(begins) &&
            (question.size() == begins.size() || question[begins.size()] == ' ');

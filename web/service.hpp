@@ -29,6 +29,7 @@ class Service {
       : kept_(games, path, text, language, fetch), ask_(ask(kept_)) {}
 
   const std::string& path() const { return kept_.path(); }
+  const model::Session& session() const { return kept_.session(); }
   /// The token that is kept with the notebook, for phones that had it open before; the fresh one
   /// where there is none.
   std::string keep_token(const std::string& fresh) { return kept_.keep_word(fresh); }
@@ -47,8 +48,8 @@ class Service {
   /// What would follow from one entry more: {"item"}. Throws model::InputError.
   model::OrderedJson what_if(const model::Json& order, model::Language language);
 
-  /// Answers "why …", "suggest", "path", "check …", "hint"; nothing else. Throws
-  /// model::InputError.
+  /// Answers "why …", "suggest", "path", "check …", "hint …", "others" and "rule …"; nothing else.
+  /// Throws model::InputError.
   std::string answer(const std::string& question, model::Language language) const;
 
   /// Pictures as SVG: of what these names make up, and of the board as it stands; empty where there

@@ -314,6 +314,15 @@ Answer Session::what_if(std::string_view text) {
 
 // ---- what is kept
 
+std::string Session::next_round() const {
+  Json file{{"evidence", Json::array()}};
+  for (const char* key : {"sabueso", "game", "table"}) {
+    if (head_.contains(key)) file[key] = head_.at(key);
+  }
+  if (state_.viewer) file["viewer"] = *state_.viewer;
+  return write_notebook(games_, file, language_);
+}
+
 std::string Session::notebook() const {
   std::string text = text_of(first_);
   if (state_.viewer) {

@@ -91,6 +91,8 @@ class Session {
   // ---- what is kept
 
   std::string notebook() const;
+  /// A notebook without entries, of the same game, table and viewer.
+  std::string next_round() const;
   /// The same as a case file in its plainest form.
   OrderedJson file() const { return plain_file(games_, file_of(state_)); }
 

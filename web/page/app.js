@@ -112,11 +112,20 @@ function show(...content) {
   dialog.scrollTo(0, 0);
 }
 
+// A rule's number opens what the rule says, below the sentence.
+function withRules(text) {
+  return text.split(/\b([CDEH]\d{1,3})\b/).map((part, i) => (i % 2 === 0 ? part
+    : el('button', {type: 'button', class: 'rule', onclick: async ({target}) => {
+      const told = await ask('ask', {question: `rule ${part}`});
+      if (told) target.closest('.told').after(el('p', {class: 'note'}, told.answer));
+    }}, part)));
+}
+
 // Tables come as lines of columns, perhaps below a line that says what they tell.
 function inParts(text) {
   const lines = text.split('\n');
   const table = lines.findIndex((line) => /\S {2,}\S/.test(line));
-  const told = (name, some) => (some.length > 0 ? [el(name, {class: 'told'}, some.join('\n'))] : []);
+  const told = (name, some) => (some.length > 0 ? [el(name, {class: 'told'}, withRules(some.join('\n')))] : []);
   return table < 0 ? told('p', lines) : [...told('p', lines.slice(0, table)), ...told('pre', lines.slice(table))];
 }
 
@@ -171,16 +180,25 @@ function showMore() {
     el('p', {}, t('who_are_you_now')), el('div', {class: 'choices'}, state.players.map((player) => el('button', {
       type: 'button', 'aria-pressed': String(player.value === state.viewer), onclick: () => {
         place('answer').close();
-        give({do: 'viewer', name: player.value});
+        sayWho(player);
       }}, player.text))),
-    state.may_leave ? item(t('leave'), askToLeave) : null));
+    state.may_leave ? item(t('next_round'), () => makeSure(t('next_round_asks'), t('next_round'), {do: 'next round'})) : null,
+    state.may_leave ? item(t('leave'), () => makeSure(t('leave_asks'), t('leave'), {do: 'leave'})) : null));
 }
 
-function askToLeave() {
-  show(el('p', {}, t('leave_asks')), el('button', {type: 'button', class: 'enter', onclick: () => {
+// All phones see what this one player sees, so somebody else is asked for once more.
+function sayWho(player) {
+  const order = {do: 'viewer', name: player.value};
+  if (!state.viewer || state.viewer === player.value) return give(order);
+  const now = state.players.find((one) => one.value === state.viewer).text;
+  makeSure(t('other_viewer_asks', now, player.text), player.text, order);
+}
+
+function makeSure(question, yes, order) {
+  show(el('p', {}, question), el('button', {type: 'button', class: 'enter', onclick: () => {
     place('answer').close();
-    give({do: 'leave'});
-  }}, t('leave')));
+    give(order);
+  }}, yes));
 }
 
 // ---- screens
@@ -204,7 +222,9 @@ function drawStart() {
         el('button', {type: 'button', class: 'enter', onclick: () =>
           orders.give({do: 'begin', game: game.name, players: players.value, viewer: viewer.value})}, t('begin')),
         el('button', {type: 'button', onclick: () => look(game.name, 0)}, t('demo'))));
-  }));
+  }), state.earlier.length === 0 ? '' : el('section', {class: 'game'}, el('h2', {}, t('earlier')),
+    el('div', {class: 'choices'}, state.earlier.map((name) => el('button', {
+      type: 'button', onclick: () => orders.give({do: 'reopen', name})}, name.replace(/\.txt$/, ''))))));
 }
 
 async function look(game, step) {
