@@ -2,7 +2,9 @@
 // so much, in both languages.
 #include <gtest/gtest.h>
 
+#include <map>
 #include <regex>
+#include <set>
 
 #include "model/cases/others.hpp"
 #include "tests/games.hpp"
@@ -105,6 +107,107 @@ TEST_P(OthersWords, NameJustTheForemost) {
     }
   });
   EXPECT_GT(judged, 20U);
+}
+
+// Which hidden figures each sentence calls certain, as "figure.h3 red".
+std::set<std::string> called_certain(const std::string& sentence, Language language) {
+  static const std::map<std::string, std::string> spanish{
+      {"rojo", "red"}, {"azul", "blue"}, {"verde", "green"}, {"amarillo", "yellow"}};
+  const std::regex one(language == Language::english ? "the figure in ([^ ]+) is ([a-z]+)"
+                                                     : "la figura de ([^ ]+) es de color ([a-z]+)");
+  std::set<std::string> found;
+  for (auto at = std::sregex_iterator(sentence.begin(), sentence.end(), one);
+       at != std::sregex_iterator(); ++at) {
+    const std::string colour = (*at)[2];
+    const std::string english = language == Language::english ? colour : spanish.at(colour);
+    found.insert("figure." + std::string((*at)[1]) + " " + english);
+  }
+  return found;
+}
+
+std::set<std::string> certain_by(const OrderedJson& figures) {
+  std::set<std::string> found;
+  for (const OrderedJson& figure : figures) {
+    if (figure["candidates"].size() != 1) continue;
+    found.insert(figure["name"].get<std::string>() + " " +
+                 figure["candidates"][0]["value"].get<std::string>());
+  }
+  return found;
+}
+
+// Who looked is said first, and who did not look last: both know just what is certain by the
+// numbers of theirs.
+TEST(OthersInWords, DogNamesJustTheFiguresThatAreCertain) {
+  const Game& game = the_game("dog");
+  std::size_t judged = 0;
+  for_all("dog: the others in words", 2000, [&] {
+    Random random(*rc::gen::arbitrary<std::uint64_t>());
+    const CaseFile read = read_case(random_case(game, random));
+    const Case& seen = *read.seen;
+    RC_PRE(seen.ending(Language::english).empty());
+    for (const Language language : {Language::english, Language::spanish}) {
+      const WithOthers found = others(seen, roads(), {}, language);
+      RC_PRE(found.others.has_value());
+      const std::string& sentence = found.others->say;
+      RC_LOG() << sentence << "\n" << found.others->numbers.dump() << std::endl;
+      const OrderedJson& numbers = found.others->numbers.at("details");
+      const std::size_t other =
+          sentence.find(language == Language::english ? " Who did not look" : " Quien no miró");
+      const std::string first = sentence.substr(0, other);
+      const std::set<std::string> looked = certain_by(numbers["looked"]),
+                                  open = certain_by(numbers["open"]);
+      RC_ASSERT(called_certain(first, language) == looked);
+      const std::string last = other == std::string::npos ? first : sentence.substr(other);
+      RC_ASSERT(called_certain(last, language) == open);
+      judged += looked.size();
+    }
+  });
+  EXPECT_GT(judged, 20U);
+}
+
+// Who is named would give most, by just so much: to the viewer's agent, or an onlooker is told
+// whose agent would get most from a stranger.
+TEST(OthersInWords, HeimlichNamesTheForemost) {
+  const Game& game = the_game("heimlich");
+  std::size_t judged = 0, onlookers = 0;
+  for_all("heimlich: the others in words", 500, [&] {
+    Random random(*rc::gen::arbitrary<std::uint64_t>());
+    Json file = random_case(game, random);
+    if (random.below(4) == 0) file.erase("viewer");
+    const CaseFile read = read_case(file);
+    const Case& seen = *read.seen;
+    RC_PRE(seen.ending(Language::english).empty());
+    for (const Language language : {Language::english, Language::spanish}) {
+      const WithOthers found = others(seen, roads(), {}, language);
+      RC_PRE(found.others.has_value());
+      const std::string& sentence = found.others->say;
+      RC_LOG() << sentence << "\n" << found.others->numbers.dump() << std::endl;
+      const std::vector<Percentage> told = percentages(sentence);
+      if (told.empty()) continue;  // no turn has been noted
+      const auto& viewer = seen.header().viewer;
+      double most = 0;
+      std::vector<std::pair<std::string, double>> all;  // who is named, and the share
+      for (const OrderedJson& one : found.others->numbers.at("exposed")) {
+        const bool counts = viewer ? one["variable"] == "agent." + *viewer : one["to"].is_null();
+        if (!counts) continue;
+        const std::string who = !viewer               ? one["variable"].get<std::string>().substr(6)
+                                : one["to"].is_null() ? ""
+                                                      : one["to"].get<std::string>();
+        all.emplace_back(who, one["probability"].get<double>());
+        most = std::max(most, all.back().second);
+      }
+      RC_ASSERT(!all.empty());
+      RC_ASSERT(std::ranges::any_of(all, [&](const auto& one) {
+        const bool is_named = one.first.empty() || names(sentence, one.first, seen, language);
+        return is_named && one.second >= most - 2e-6;
+      }));
+      RC_ASSERT(std::ranges::any_of(
+          told, [&](const Percentage& percentage) { return percentage.is(100 * most); }));
+      ++(viewer ? judged : onlookers);
+    }
+  });
+  EXPECT_GT(judged, 20U);
+  EXPECT_GT(onlookers, 5U);
 }
 
 INSTANTIATE_TEST_SUITE_P(All, OthersWords, testing::Values("espias", "checkpoint"),
