@@ -42,13 +42,14 @@ std::string cut_short(const std::string& line) {
 }
 
 // As a player would type it: the shortest of a few ways that say the same.
-std::string as_typed(const model::Json& item, const std::string& line, const model::Items& items) {
+std::string as_typed(const model::Item& item, const std::string& line, const model::Items& items) {
   std::string whole = line;
   const auto player = items.in_turn();
   if (player && line.starts_with(*player + " ")) whole = line.substr(player->size() + 1);
   for (const std::string& typed : {cut_short(whole), cut_short(line), whole}) {
     try {
-      if (read_entry(*model::line_of(typed), items) == item) return typed;
+      const model::Item read = read_entry(*model::line_of(typed), items);
+      if (write_item(read, items) == write_item(item, items)) return typed;
     } catch (const model::InputError&) {  // cut too short
     }
   }
@@ -71,8 +72,9 @@ void measure(const model::Games& games, const model::Game& game, std::uint64_t s
     model::KeptSession kept(games, path, text, model::Language::english);
     cli::Helper helper(kept, {});
     static_cast<void>(helper.greet());
-    const auto items = game.items(file.value("table", model::Json::object()));
-    for (const model::Json& item : evidence) {
+    const auto items = game.items(model::Node(file));
+    for (const model::Json& json : evidence) {
+      const model::Item item = read_item(model::Node(json), *items);
       if (kept.session().entries().size() == observations) break;
       const std::string line = write_entry(item, *items, model::Language::english);
       const std::string typed = as_typed(item, line, kept.session().items());
@@ -81,7 +83,7 @@ void measure(const model::Games& games, const model::Game& game, std::uint64_t s
       all.milliseconds.push_back(
           std::chrono::duration<double, std::milli>(Clock::now() - start).count());
       ++all.entries;
-      all.keys_of_json += model::letters(model::text_of_json(item)) + 1;
+      all.keys_of_json += model::letters(model::text_of_json(json)) + 1;
       all.keys_typed += model::letters(typed) + 1;
     }
   }

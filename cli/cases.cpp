@@ -40,8 +40,7 @@ class CaseFiles {
   }
 
   Exit answer(const std::string& path) {
-    const model::CaseFile file = with_case(
-        games_, path, [&](const model::Json& json) { return model::case_from_json(games_, json); });
+    const model::CaseFile file = case_at(games_, path);
     const Answered answered = answer_(*file.seen, roads_, console_);
     if (answered.status == solver::Status::unsettled) {
       return no_answer(path, say(console_.language(), unsettled()), Exit::fault);

@@ -117,6 +117,12 @@ std::vector<std::string> places_of_program(const std::string& name) {
   return places;
 }
 
+model::CaseFile case_at(const model::Games& games, const std::string& path) {
+  return model::read_case_text(games, read_file(path), [&](model::Json& table) {
+    model::fetch_parts_of_table(table, beside(path));
+  });
+}
+
 std::string own_puzzles() {
   if (const auto own = own_files()) return (*own / "puzzles").string();
   throw InputError("", Text("the program's own puzzles are not beside it; name files or folders",

@@ -35,7 +35,10 @@ auto with_log(const model::Games& games, const std::string& path, const Task& ta
   });
 }
 
-/// The same with a case or a log, which may be a notebook.
+/// Reads a case, which may be a notebook, with the parts that it needs. Throws model::InputError.
+model::CaseFile case_at(const model::Games& games, const std::string& path);
+
+/// Does something with the JSON of a case or a log, which may be a notebook, as with_log.
 template <class Task>
 auto with_case(const model::Games& games, const std::string& path, const Task& task) {
   return model::with_whole_file(games, read_file(path), beside(path), task);

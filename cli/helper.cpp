@@ -83,7 +83,7 @@ std::string Helper::take(std::string_view line) {
         say(Text("Which of these? Type its number.", "¿Cuál de estas? Escribe su número.")));
     for (std::size_t i = 0; i < readings_.size(); ++i) {
       text += model::wrap("  " + std::to_string(i + 1) + ": " +
-                              session_.items().in_words(readings_[i], style_.language),
+                              session_.items().in_words(readings_[i].seen, style_.language),
                           style_.columns, 5) +
               "\n";
     }
@@ -94,11 +94,11 @@ std::string Helper::take(std::string_view line) {
 }
 
 std::string Helper::answer_to(std::string_view line) {
-  const std::vector<model::Json> readings = std::exchange(readings_, {});
+  const std::vector<model::Item> readings = std::exchange(readings_, {});
   const std::vector<std::string> offered = std::exchange(offered_, {});
   if (line.empty()) return is_quiet_ ? list("") : picture(session_.answer(), nullptr, false);
   for (std::size_t i = 0; i < readings.size(); ++i) {
-    if (line == std::to_string(i + 1)) return enter(model::text_of_json(readings[i]));
+    if (line == std::to_string(i + 1)) return entered({session_.add(readings[i])});
   }
   if (std::ranges::find(offered, line) != offered.end()) return drop(line);
   if (line == "?") return help("");
@@ -115,21 +115,24 @@ std::string Helper::answer_to(std::string_view line) {
   return enter(line);
 }
 
-std::string Helper::enter(std::string_view line) {
-  const std::vector<Change> changes = session_.add(line);
+std::string Helper::enter(std::string_view line) { return entered(session_.add(line)); }
+
+std::string Helper::entered(const std::vector<Change>& changes) {
   if (changes.empty()) return "";
-  const bool is_entry = changes.back().at != Change::viewer;
-  if (!is_entry) return after(changes, *changes.back().after);
-  const model::Session::Entry& entry = session_.entries().back();
-  return after(changes, entry.id + ": " + entry.line);
+  return after(changes, told(changes.back().after, changes.back().viewer_after));
+}
+
+// "e4: russian 3 □○●", or who the viewer is.
+std::string Helper::told(const std::optional<model::Item>& item,
+                         const std::optional<std::string>& viewer) const {
+  return item ? *item->id + ": " + session_.line_of(*item) : viewer.value_or("");
 }
 
 std::string Helper::after(const std::vector<Change>& changes, const std::string& said) {
   kept_.keep(changes);
   std::string text = paragraph(said) + disk_trouble();
   const Change& last = changes.back();
-  const bool adds = last.how != Change::How::undone && !last.before;
-  if (!is_quiet_) return text + "\n" + tell(adds);
+  if (!is_quiet_) return text + "\n" + tell(last.adds());
   return text + contradiction_only(session_.answer().solved.report);
 }
 
@@ -215,7 +218,7 @@ std::string Helper::prompt() const {
 std::vector<std::string> Helper::words() const {
   std::vector<std::string> all = session_.items().phrasebook().words(style_.language);
   for (const Order& order : orders()) all.push_back(say(order.name));
-  for (const auto& entry : session_.entries()) all.push_back(entry.id);
+  for (const auto& entry : session_.entries()) all.push_back(entry.id());
   std::ranges::sort(all);
   all.erase(std::unique(all.begin(), all.end()), all.end());
   return all;

@@ -55,7 +55,10 @@ class Helper {
 
   std::string answer_to(std::string_view line);
   std::string enter(std::string_view line);
+  std::string entered(const std::vector<model::Change>& changes);
   std::string after(const std::vector<model::Change>& changes, const std::string& said);
+  std::string told(const std::optional<model::Item>& item,
+                   const std::optional<std::string>& viewer) const;
   /// `adds`: after one entry more.
   std::string tell(bool adds);
   std::string picture(const model::Answer& answer, const solver::Report* before, bool adds) const;
@@ -99,7 +102,7 @@ class Helper {
   model::Style style_;
   bool is_quiet_ = false, is_over_ = false, told_of_disk_ = false;
   std::optional<std::string> next_round_;
-  std::vector<model::Json> readings_;       // of a line that was unclear, to choose from
+  std::vector<model::Item> readings_;       // of a line that was unclear, to choose from
   std::vector<std::string> told_conflict_;  // the last contradiction that was told
   std::vector<std::string> offered_;        // entries of which one could be taken back
   std::set<std::string> hinted_;            // variables of which a hint has spoken

@@ -19,13 +19,6 @@ using model::Text;
 
 namespace {
 
-// "@e4 russian 3 □○●" as "e4: russian 3 □○●".
-std::string told(const std::optional<std::string>& line) {
-  if (!line || !line->starts_with("@")) return line.value_or("");
-  const std::size_t end = std::min(line->find(' '), line->size());
-  return line->substr(1, end - 1) + ":" + line->substr(end);
-}
-
 const solver::VariableReport& report_of(const Answer& answer, const std::string& variable) {
   return *std::ranges::find(answer.solved.report.variables, variable,
                             &solver::VariableReport::name);
@@ -175,19 +168,20 @@ std::string Helper::undo(std::string_view rest) {
 
 // What an undone change leaves: what it had taken away is back.
 std::string Helper::undone(const Change& change) const {
-  if (!change.after) return say(Text("Undone: {0}", "Deshecho: {0}"), told(change.before));
-  if (!change.before) {
-    return say(Text("Undone; back is {0}", "Deshecho; vuelve a estar {0}"), told(change.after));
-  }
-  return say(Text("Undone: {0}; again {1}", "Deshecho: {0}; otra vez {1}"), told(change.before),
-             told(change.after));
+  const std::string before = told(change.before, change.viewer_before),
+                    after = told(change.after, change.viewer_after);
+  if (after.empty()) return say(Text("Undone: {0}", "Deshecho: {0}"), before);
+  if (before.empty())
+    return say(Text("Undone; back is {0}", "Deshecho; vuelve a estar {0}"), after);
+  return say(Text("Undone: {0}; again {1}", "Deshecho: {0}; otra vez {1}"), before, after);
 }
 
 std::string Helper::redo(std::string_view) {
   const auto change = session_.redo();
   if (!change) return paragraph(say(Text("Nothing to redo.", "No hay nada que rehacer.")));
+  const std::string now = told(change->after, change->viewer_after);
   return after({*change}, say(Text("Redone: {0}", "Rehecho: {0}"),
-                              told(change->after ? change->after : change->before)));
+                              now.empty() ? told(change->before, change->viewer_before) : now));
 }
 
 std::string Helper::edit(std::string_view rest) {
@@ -196,19 +190,20 @@ std::string Helper::edit(std::string_view rest) {
   const auto at = std::ranges::find(session_.entries(), id, &model::Session::Entry::id);
   const std::string own = "/evidence/" + std::to_string(at - session_.entries().begin()) + "/";
   const Change change = needed(id, own, [&] { return session_.replace(id, rest.substr(end)); });
-  return after({change}, told(change.after));
+  return after({change}, told(change.after, std::nullopt));
 }
 
 std::string Helper::drop(std::string_view rest) {
   const std::string id(rest);
   const Change change = needed(id, "none", [&] { return session_.drop(id); });
-  return after({change}, say(Text("Taken back: {0}", "Quitada: {0}"), told(change.before)));
+  return after({change},
+               say(Text("Taken back: {0}", "Quitada: {0}"), told(change.before, std::nullopt)));
 }
 
 std::string Helper::list(std::string_view) {
   std::string text;
   for (const model::Session::Entry& entry : session_.entries()) {
-    text += model::wrap(entry.id + ": " + entry.line, style_.columns, 4) + "\n";
+    text += model::wrap(entry.id() + ": " + entry.line, style_.columns, 4) + "\n";
   }
   return text.empty() ? paragraph(say(Text("No entries yet.", "Todavía no hay entradas."))) : text;
 }

@@ -22,8 +22,7 @@ Exit print(const model::Games& games, const PrintOptions& options, const Console
   std::vector<pages::PuzzlePage> puzzles;
   for (const std::string& path : case_files(games, options.paths)) {
     puzzles.push_back(at_file(path, [&] {
-      const model::CaseFile file = with_case(
-          games, path, [&](const model::Json& json) { return model::case_from_json(games, json); });
+      const model::CaseFile file = case_at(games, path);
       const model::Game& game = named_game(games, std::string(file.seen->game()));
       return pages::page_of(*file.seen, game, roads, console.language());
     }));

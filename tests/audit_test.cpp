@@ -122,12 +122,9 @@ class BuggyGame final : public Game {
 
   std::string_view name() const override { return real_.name(); }
   std::string_view title() const override { return real_.title(); }
-  std::unique_ptr<Case> read(const Node& file, Header header) const override {
-    return real_.read(file, std::move(header));
-  }
   std::vector<std::string> table_keys() const override { return real_.table_keys(); }
   Json table(const TableValue& value) const override { return real_.table(value); }
-  std::unique_ptr<Items> items(const Json& table) const override { return real_.items(table); }
+  std::unique_ptr<Items> items(const Node& file) const override { return real_.items(file); }
   std::unique_ptr<Log> simulate(const Simulation& wanted) const override {
     return std::make_unique<BuggyLog>(real_.simulate(wanted), bug_);
   }

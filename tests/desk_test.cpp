@@ -285,7 +285,8 @@ TEST(Desk, SaysWhatIsWrongWithAnOrder) {
   EXPECT_EQ(table.complaint({{"do", "add"}}), "/item: an object belongs here");
   EXPECT_EQ(table.complaint({{"do", "undo"}, {"key", ""}}), "/key: a key has 1 to 100 letters");
   EXPECT_EQ(table.complaint({{"do", "viewer"}, {"name", "spanish\nquit"}}),
-            "/name: a name is one word");
+            R"(/viewer: unknown player "spanish\nquit"; did you mean "spanish"? Allowed: spanish, )"
+            "french, english, german, russian, turkish");
   EXPECT_NE(table.complaint({{"do", "add"}, {"item", {{"kind", "key"}, {"confidant", "german"}}}}),
             "no complaint");
   EXPECT_EQ(table.desk.state(Language::english)["entries"].size(), 0U);

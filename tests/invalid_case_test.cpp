@@ -67,9 +67,13 @@ const std::vector<Wrong> general{
     {"item_type", espias(R"("evidence": [7])"), "/evidence/0: found 7, where an object belongs"},
     {"id_name", item(R"("id": "a b", "kind": "key")"),
      R"(/evidence/0/id: "a b" cannot be a name: letters, digits, - and _ can, and not "nobody")"},
-    {"id_twice", espias(R"("evidence": [{"id": "x"}, {"id": "x"}])"),
+    {"id_twice",
+     espias(
+         R"("evidence": [{"kind": "key", "confidant": "german", "key": "○○●", "id": "x"}, {"kind": "key", "confidant": "german", "key": "○○●", "id": "x"}])"),
      R"(/evidence/1/id: the id "x" is taken by an earlier entry (without an id, the third entry is e3))"},
-    {"id_default_taken", espias(R"("evidence": [{"id": "e2"}, {}])"),
+    {"id_default_taken",
+     espias(
+         R"("evidence": [{"kind": "key", "confidant": "german", "key": "○○●", "id": "e2"}, {"kind": "key", "confidant": "german", "key": "○○●"}])"),
      R"(/evidence/1: the id "e2" is taken by an earlier entry (without an id, the third entry is e3))"},
     {"note", item(R"("note": 1, "kind": "key")"),
      "/evidence/0/note: found 1, where a text belongs"},

@@ -26,11 +26,10 @@ constexpr Screen phone{"phone", 360, 740}, desk{"desk", 1280, 800};
 struct Evening {
   explicit Evening(const std::string& game)
       : head(model::NotebookText(model::the_games(), model::the_game(game).evening()).file()) {
-    const auto items = model::the_game(game).items(head.value("table", Json::object()));
     for (Json item : head.at("evidence")) {
       item.erase("note");
       item.erase("id");
-      entries.push_back(items->plain(item));
+      entries.push_back(item);
     }
     head["evidence"] = Json::array();
   }

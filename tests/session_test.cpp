@@ -30,7 +30,7 @@ Session session(const std::string& text = espias) {
 
 std::vector<std::string> ids(const Session& all) {
   std::vector<std::string> found;
-  for (const Session::Entry& entry : all.entries()) found.push_back(entry.id);
+  for (const Session::Entry& entry : all.entries()) found.push_back(entry.id());
   return found;
 }
 
@@ -54,17 +54,17 @@ TEST(Session, EntersUndoesAndRedoes) {
   notes.add("turk is ##o");
   EXPECT_EQ(worlds(notes), 6U);
   EXPECT_EQ(notes.before()->solved.report.worlds, 24U);
-  EXPECT_EQ(notes.undo()->before, "@e3 turkish is ●●○");
+  EXPECT_EQ(notes.line_of(*notes.undo()->before), "turkish is ●●○");
   EXPECT_EQ(worlds(notes), 24U);
-  EXPECT_EQ(notes.redo()->after, "@e3 turkish is ●●○");
+  EXPECT_EQ(notes.line_of(*notes.redo()->after), "turkish is ●●○");
   EXPECT_EQ(worlds(notes), 6U);
-  EXPECT_EQ(notes.redo(), std::nullopt);
+  EXPECT_FALSE(notes.redo());
   notes.undo();
   notes.add("german -> turkish");  // what was undone is gone
-  EXPECT_EQ(notes.redo(), std::nullopt);
+  EXPECT_FALSE(notes.redo());
   // What was there at the start is not undone.
-  EXPECT_NE(notes.undo(), std::nullopt);
-  EXPECT_EQ(notes.undo(), std::nullopt);
+  EXPECT_TRUE(notes.undo());
+  EXPECT_FALSE(notes.undo());
   EXPECT_EQ(ids(notes), (Ids{"e1", "e2"}));
 }
 
@@ -98,7 +98,7 @@ TEST(Session, WhatIsWrongChangesNothing) {
             "unknown entry \"e7\"; did you mean \"e1\"? Allowed: e1, e2");
   EXPECT_NE(wrong_with([&] { notes.what_if(""); }), "nothing");
   EXPECT_EQ(notes.notebook(), before);
-  EXPECT_EQ(notes.undo(), std::nullopt);
+  EXPECT_FALSE(notes.undo());
 }
 
 TEST(Session, NotesOfOnesOwnStayWhereTheyAre) {
@@ -140,12 +140,11 @@ TEST(Session, EntryByEntryIsTheWholeCase) {
       Json empty = file;
       empty["evidence"] = Json::array();
       Session notes(the_games(), empty.dump(), Language::spanish);
-      const std::unique_ptr<Items> items =
-          the_game(game).items(file.value("table", Json::object()));
-      for (const Json& item : file["evidence"]) {
-        Json bare = item;
-        bare.erase("id");
-        notes.add(write_entry(bare, *items, Language::english));
+      const std::unique_ptr<Items> items = the_game(game).items(Node(file));
+      for (const Json& json : file["evidence"]) {
+        Item item = read_item(Node(json), *items);
+        item.id.reset();
+        notes.add(write_entry(item, *items, Language::english));
       }
       Json plain = file;
       for (Json& item : plain["evidence"]) item.erase("id");
@@ -244,7 +243,7 @@ TEST_F(Kept, ASaveInBetweenLosesAndDoublesNothing) {
   // An entry that the file has already can still be undone.
   kept = open();
   kept->keep({*kept->session().undo()});
-  EXPECT_EQ(kept->session().undo(), std::nullopt);
+  EXPECT_EQ(kept->session().undo().has_value(), false);
   kept.reset();
   EXPECT_EQ(ids(open()->session()), (Ids{"e1", "e2", "e3"}));
 }
@@ -290,9 +289,10 @@ TEST_F(Kept, ADamagedJournalIsNotGuessedAt) {
 
 TEST_F(Kept, AChangeThatDoesNotFitIsRefused) {
   Session notes = session();
+  const Item item = notes.entries().front().item;
   for (const Change& change :
-       {Change{Change::How::done, 3, std::nullopt, "rus is ##o"},
-        Change{Change::How::done, 2, "x", std::nullopt}, Change{Change::How::done, 0, {}, {}}}) {
+       {Change{Change::How::done, 3, std::nullopt, item},
+        Change{Change::How::done, 2, item, std::nullopt}, Change{Change::How::done, 0, {}, {}}}) {
     EXPECT_EQ(wrong_with([&] { notes.repeat(change); }), "this change does not fit the notebook");
   }
 }

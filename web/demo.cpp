@@ -7,28 +7,28 @@
 
 namespace sabueso::web {
 
-using model::Json;
 using model::Language;
 using model::OrderedJson;
 
 OrderedJson demo_json(const model::Games& games, const model::Game& game, std::size_t step,
                       Language language) {
-  Json evening = model::NotebookText(games, game.evening()).file();
-  const Json entries = evening["evidence"];
+  const model::NotebookText evening(games, game.evening());
+  const std::vector<model::Item>& entries = evening.evidence();
   step = std::min(step, entries.size());
-  const std::size_t shown = step == 0 ? 0 : step - 1;
-  evening["evidence"] = Json(entries.begin(), entries.begin() + static_cast<std::ptrdiff_t>(shown));
-  model::Session session(games, evening.dump(), language);
-  static_cast<void>(session.answer());
-  if (step > 0) static_cast<void>(session.add(entries[step - 1].dump()));
+  model::Session session(games, model::Node(evening.head()), language);
+  for (std::size_t i = 0; i < step; ++i) {
+    if (i + 1 == step) static_cast<void>(session.answer());  // with which the step is compared
+    static_cast<void>(session.add(entries[i]));
+  }
   OrderedJson state = state_json(session, true, language);
   state["steps"] = entries.size();
   state["step"] = step;
   state["next"] = step == entries.size()
                       ? OrderedJson()
-                      : OrderedJson(session.items().in_words(entries[step], language));
+                      : OrderedJson(session.items().in_words(entries[step].seen, language));
   const model::Case& seen = *session.answer().seen;
-  const model::Explained why = explain(seen, session.roads(), session.budget());
+  const model::Explained why =
+      explain(seen, session.answer().solved, session.roads(), session.budget());
   state["path"] =
       why.path ? in_words(seen, why.problem, *why.path, language) : std::vector<std::string>();
   return state;

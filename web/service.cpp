@@ -21,12 +21,14 @@ namespace {
 // Keys are for telling orders apart; nobody needs longer ones.
 constexpr std::size_t longest_key = 100;
 
-std::string entry_in(const Json& order) {
-  const auto item = order.find("item");
-  if (item == order.end() || !item->is_object()) {
+model::Item item_in(const Json& order, const model::Items& items) {
+  const auto json = order.find("item");
+  if (json == order.end() || !json->is_object()) {
     throw InputError("/item", Text("an object belongs here", "aquí va un objeto"));
   }
-  return item->dump();
+  model::Item item = read_item(model::Node(*json, "/item"), items);
+  item.id.reset();
+  return item;
 }
 
 std::string key_of(const Json& order) {
@@ -61,7 +63,7 @@ bool Service::take(const Json& order) {
   const std::vector<Change> changes = done(order);
   kept_.keep(changes, key);
   if (changes.empty()) return false;
-  adds_ = changes.back().how != Change::How::undone && !changes.back().before;
+  adds_ = changes.back().adds();
   return true;
 }
 
@@ -82,15 +84,12 @@ std::vector<Change> Service::done(const Json& order) {
   const auto one = [](std::optional<Change> change) {
     return change ? std::vector{std::move(*change)} : std::vector<Change>();
   };
-  if (what == "add") return session.add(entry_in(order));
-  if (what == "replace") return {session.replace(id_in(order), entry_in(order))};
-  if (what == "drop") return {session.drop(id_in(order))};
-  // Control letters would end the line that this is for the session.
-  if (what == "viewer") {
-    const std::string name = text_at(order, "name");
-    if (name.find_first_of("\r\n") == std::string::npos) return session.add("me " + name);
-    throw InputError("/name", Text("a name is one word", "un nombre es una palabra"));
+  if (what == "add") return {session.add(item_in(order, session.items()))};
+  if (what == "replace") {
+    return {session.replace(id_in(order), item_in(order, session.items()))};
   }
+  if (what == "drop") return {session.drop(id_in(order))};
+  if (what == "viewer") return one(session.set_viewer(text_at(order, "name")));
   if (what == "undo") return one(session.undo());
   if (what == "redo") return one(session.redo());
   throw InputError("/do", unknown_name(Text("order", "la orden"), what,
@@ -100,7 +99,7 @@ std::vector<Change> Service::done(const Json& order) {
 OrderedJson Service::what_if(const Json& order, Language language) {
   model::Session& session = kept_.session();
   const model::Answer& now = session.answer();
-  const model::Answer then = session.what_if(entry_in(order));
+  const model::Answer then = session.what_if(item_in(order, session.items()));
   return answer_json(then, consistent(&now), true, session.roads(), session.budget(), language);
 }
 

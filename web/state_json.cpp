@@ -142,10 +142,10 @@ OrderedJson state_json(model::Session& session, bool adds, Language language) {
   }
   for (std::size_t i = 0; i < session.entries().size(); ++i) {
     const model::Session::Entry& entry = session.entries()[i];
-    entries.push_back({{"id", entry.id},
+    entries.push_back({{"id", entry.id()},
                        {"line", entry.line},
                        {"words", seen.item_in_words(i, language)},
-                       {"item", entry.item}});
+                       {"item", write_item(entry.item, session.items())}});
   }
   for (const model::Warning& warning : seen.warnings()) {
     entries[warning.item]["doubt"] = warning.text.in(language);

@@ -19,28 +19,59 @@ void check_version(const Node& file) {
   }
 }
 
+Item read_item(const Node& json, const Items& items) {
+  const std::optional<Node> id = json.find("id"), note = json.find("note");
+  return {id ? std::optional(id->name()) : std::nullopt,
+          note ? std::optional(note->text()) : std::nullopt, items.read(json)};
+}
+
+OrderedJson write_item(const Item& item, const Items& items) {
+  OrderedJson json = OrderedJson::object();
+  if (item.id) json["id"] = *item.id;
+  json.update(items.write(item.seen));
+  if (item.note) json["note"] = *item.note;
+  return json;
+}
+
 namespace {
 
-void read_items(const Node& file, Header& header) {
-  std::set<std::string> seen;
-  for (const Node& item : file.elements_of("evidence")) {
-    const std::optional<Node> given = item.find("id");
-    std::string id = given ? given->name() : default_id(header.ids.size());
-    if (!seen.insert(id).second) {
-      (given ? *given : item)
-          .fail(
-              {Text(
-                   "the id {0} is taken by an earlier entry (without an id, the third entry is e3)",
-                   "el id {0} ya es de una entrada anterior (sin id, la tercera entrada es e3)"),
-               quote(id)});
-    }
-    const std::optional<Node> note = item.find("note");
-    header.notes.push_back(note ? std::optional(note->text()) : std::nullopt);
-    header.ids.push_back(std::move(id));
+// The ids of all items, those without one counted. Throws InputError for one that is no name, or
+// is another's.
+std::vector<std::string> ids_of(const std::vector<Item>& evidence) {
+  std::set<std::string> taken;
+  std::vector<std::string> ids;
+  for (const Item& item : evidence) {
+    std::string place = "/evidence/" + std::to_string(ids.size());
+    if (item.id) place += "/id";
+    const Json id = item.id.value_or(default_id(ids.size()));
+    ids.push_back(Node(id, place).name());
+    if (taken.insert(ids.back()).second) continue;
+    throw InputError(
+        place,
+        {Text("the id {0} is taken by an earlier entry (without an id, the third entry is e3)",
+              "el id {0} ya es de una entrada anterior (sin id, la tercera entrada es e3)"),
+         quote(ids.back())});
   }
+  return ids;
 }
 
 }  // namespace
+
+CaseFile make_case(const Node& file, const Items& items, const std::vector<Item>& evidence) {
+  Header header;
+  if (const auto title = file.find("title")) header.title = title->text();
+  if (const auto truth = file.find("truth")) static_cast<void>(truth->members());
+  if (const auto viewer = file.find("viewer")) header.viewer = items.player(*viewer);
+  header.ids = ids_of(evidence);
+  std::vector<Observation> seen;
+  for (const Item& item : evidence) {
+    header.notes.push_back(item.note);
+    seen.push_back(item.seen);
+  }
+  CaseFile read{items.make_case(std::move(header), seen), std::nullopt};
+  if (const auto expect = file.find("expect")) read.expect = read_expectation(*expect, *read.seen);
+  return read;
+}
 
 bool is_log(const Json& json) { return json.is_object() && json.contains("log"); }
 
@@ -57,14 +88,12 @@ CaseFile case_from_json(const Games& games, const Json& json) {
   }
   file.allow_only(
       {"sabueso", "game", "title", "table", "viewer", "evidence", "expect", "truth", "$schema"});
-  Header header;
-  if (const auto title = file.find("title")) header.title = title->text();
-  if (const auto truth = file.find("truth")) static_cast<void>(truth->members());
-  if (const auto viewer = file.find("viewer")) header.viewer = viewer->text();
-  read_items(file, header);
-  CaseFile read{game.read(file, std::move(header)), std::nullopt};
-  if (const auto expect = file.find("expect")) read.expect = read_expectation(*expect, *read.seen);
-  return read;
+  const std::unique_ptr<Items> items = game.items(file);
+  std::vector<Item> evidence;
+  for (const Node& item : file.elements_of("evidence")) {
+    evidence.push_back(read_item(item, *items));
+  }
+  return make_case(file, *items, evidence);
 }
 
 CaseFile read_case(const Games& games, std::string_view text) {

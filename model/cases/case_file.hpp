@@ -24,6 +24,15 @@ void check_version(const Node& file);
 /// Whether a file is a game log rather than a case.
 bool is_log(const Json& json);
 
+/// Reads an item of evidence with its id and note. Throws InputError.
+Item read_item(const Node& json, const Items& items);
+
+/// The same as files have it.
+OrderedJson write_item(const Item& item, const Items& items);
+
+/// The case of a file whose evidence has been read; its ids are checked here. Throws InputError.
+CaseFile make_case(const Node& file, const Items& items, const std::vector<Item>& evidence);
+
 /// Reads and checks a case file of any of the games. Throws InputError, for a game log too.
 CaseFile case_from_json(const Games& games, const Json& json);
 

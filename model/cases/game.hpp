@@ -91,10 +91,6 @@ class Game {
   /// What its box calls it, such as "Espías y Confidentes".
   virtual std::string_view title() const = 0;
 
-  /// Reads `table`, `viewer` and `evidence` of a case file; its other keys are not the game's
-  /// affair. Throws InputError.
-  virtual std::unique_ptr<Case> read(const Node& file, Header header) const = 0;
-
   /// The keys that a table can have, in order.
   virtual std::vector<std::string> table_keys() const = 0;
 
@@ -105,8 +101,8 @@ class Game {
   /// them. Throws InputError, at places below /table.
   virtual Json table(const TableValue& value) const = 0;
 
-  /// The items of a table that is as a file has it. Throws InputError, as read() does.
-  virtual std::unique_ptr<Items> items(const Json& table) const = 0;
+  /// The items of a case file's table, of which none has been gone through. Throws InputError.
+  virtual std::unique_ptr<Items> items(const Node& file) const = 0;
 
   /// A whole game by simulated players. The same for the same simulation everywhere. Throws
   /// InputError for a table, a number of players or bots that the game cannot have.

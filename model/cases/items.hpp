@@ -5,7 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "model/cases/picture.hpp"
+#include "model/cases/case.hpp"
+#include "model/cases/observation.hpp"
 #include "model/json/node.hpp"
 #include "model/kinds/form.hpp"
 #include "model/kinds/phrasebook.hpp"
@@ -28,15 +29,24 @@ class Items {
   /// What is to be filled in for an item, kind by kind.
   virtual std::vector<Form> forms(Language language) const = 0;
 
-  /// An item in its plainest form, as files have it; one kind of thing has one such form. Throws
-  /// InputError.
-  virtual Json plain(const Json& item) const = 0;
+  /// Reads what an item of a file says; its id and note are left alone. Throws InputError.
+  virtual Observation read(const Node& item) const = 0;
 
-  /// The item in words. Throws InputError.
-  virtual std::string in_words(const Json& item, Language language) const = 0;
+  /// The same as files have it, in its plainest form: what is the same has one such form.
+  virtual OrderedJson write(const Observation& seen) const = 0;
 
-  /// Goes on by an item. Throws InputError where it does not go with those before it.
-  virtual void go_on(const Json& item, const Entry& entry) = 0;
+  virtual std::string in_words(const Observation& seen, Language language) const = 0;
+
+  /// Goes on by an observation. Throws InputError where it does not go with those before it.
+  virtual void go_on(const Observation& seen, const Entry& entry) = 0;
+
+  /// A player by name, in any spelling that files may have. Throws InputError.
+  virtual std::string player(const Node& name) const = 0;
+
+  /// A case of this table; the header has an id for each observation. Throws InputError, at places
+  /// below /evidence, where they do not go together.
+  virtual std::unique_ptr<Case> make_case(Header header,
+                                          const std::vector<Observation>& seen) const = 0;
 
   /// What these names make up, as far as they go: a cat that has these faces. Nothing in games that
   /// draw no such thing.

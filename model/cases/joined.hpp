@@ -102,24 +102,6 @@ class JoinedGame final : public Game {
     return names;
   }
 
-  std::unique_ptr<Case> read(const Node& file, Header header) const override {
-    const Json nothing = Json::object();
-    const Node place = G::printed_table_plays ? file.find("table").value_or(Node(nothing, "/table"))
-                                              : file.at("table");
-    typename G::Table table = JoinedLog<G>::read_table(place);
-    if (header.viewer) {
-      const std::vector<std::string> players = players_of(table);
-      header.viewer = players[file.at("viewer").one_of(players, Text("player", "el jugador"),
-                                                       G::printed_seats())];
-    }
-    std::vector<typename G::Evidence> evidence;
-    for (const Node& item : file.elements_of("evidence")) {
-      evidence.push_back(G::evidence().read(item, table));
-    }
-    return std::make_unique<JoinedCase<G>>(std::move(header), std::move(table),
-                                           std::move(evidence));
-  }
-
   std::vector<std::string> table_keys() const override { return G::table().keys(); }
 
   Json table(const TableValue& value) const override {
@@ -134,8 +116,11 @@ class JoinedGame final : public Game {
     return table;
   }
 
-  std::unique_ptr<Items> items(const Json& table) const override {
-    return std::make_unique<JoinedItems<G>>(JoinedLog<G>::read_table(Node(table, "/table")));
+  std::unique_ptr<Items> items(const Node& file) const override {
+    const Json nothing = Json::object();
+    const Node table = G::printed_table_plays ? file.find("table").value_or(Node(nothing, "/table"))
+                                              : file.at("table");
+    return std::make_unique<JoinedItems<G>>(JoinedLog<G>::read_table(table));
   }
 
   std::unique_ptr<Log> simulate(const Simulation& wanted) const override {

@@ -19,17 +19,34 @@ class JoinedItems final : public Items {
     return G::evidence().forms(table_, language);
   }
 
-  Json plain(const Json& item) const override {
-    return Json(G::evidence().write(G::evidence().read(Node(item), table_), table_));
+  Observation read(const Node& item) const override {
+    return Observation(G::evidence().read(item, table_));
   }
 
-  std::string in_words(const Json& item, Language language) const override {
-    return G::evidence().in_words(G::evidence().read(Node(item), table_), table_, language);
+  OrderedJson write(const Observation& seen) const override {
+    return G::evidence().write(evidence(seen), table_);
   }
 
-  void go_on(const Json& item, const Entry& entry) override {
-    typename G::Evidence evidence = G::evidence().read(Node(item), table_);
+  std::string in_words(const Observation& seen, Language language) const override {
+    return G::evidence().in_words(evidence(seen), table_, language);
+  }
+
+  void go_on(const Observation& seen, const Entry& entry) override {
+    typename G::Evidence evidence = this->evidence(seen);
     static_cast<void>(memory_.take(evidence, entry));
+  }
+
+  std::string player(const Node& name) const override {
+    const std::vector<std::string> players = players_of(table_);
+    return players[name.one_of(players, Text("player", "el jugador"), G::printed_seats())];
+  }
+
+  std::unique_ptr<Case> make_case(Header header,
+                                  const std::vector<Observation>& seen) const override {
+    std::vector<typename G::Evidence> all;
+    all.reserve(seen.size());
+    for (const Observation& one : seen) all.push_back(evidence(one));
+    return std::make_unique<JoinedCase<G>>(std::move(header), table_, std::move(all));
   }
 
   std::optional<Picture> portrait(const std::vector<std::string>& names) const override {
@@ -45,6 +62,10 @@ class JoinedItems final : public Items {
   }
 
  private:
+  static const typename G::Evidence& evidence(const Observation& seen) {
+    return seen.as<typename G::Evidence>();
+  }
+
   typename G::Table table_;
   typename G::Memory memory_;
   Phrasebook phrasebook_;

@@ -18,8 +18,7 @@ struct SolvedCase::Inside {
 namespace {
 
 CaseFile read(const Games& games, std::string_view text, const model::NamedFile& named) {
-  return with_whole_file(games, text, named,
-                         [&](const Json& json) { return case_from_json(games, json); });
+  return read_case_text(games, text, [&](Json& table) { fetch_parts_of_table(table, named); });
 }
 
 std::string nothing_can_be_named(const std::string& /*name*/) {

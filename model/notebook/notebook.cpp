@@ -48,13 +48,13 @@ Line without(const Line& line, std::size_t bytes) {
   return rest;
 }
 
-[[noreturn]] void fail_ambiguous(const Line& line, const std::vector<Json>& readings,
+[[noreturn]] void fail_ambiguous(const Line& line, const std::vector<Item>& readings,
                                  const Items& items) {
   constexpr std::size_t most_shown = 4;
   const auto shown = [&](Language language) {
     std::string list;
     for (std::size_t i = 0; i < std::min(readings.size(), most_shown); ++i) {
-      list += (i > 0 ? "; " : "") + items.in_words(readings[i], language);
+      list += (i > 0 ? "; " : "") + items.in_words(readings[i].seen, language);
     }
     return readings.size() > most_shown ? list + "; …" : list;
   };
@@ -66,9 +66,12 @@ Line without(const Line& line, std::size_t bytes) {
       readings);
 }
 
-// The readings as items in their plainest form; where none is one, what is wrong with the first.
-std::vector<Json> plain_readings(const Line& line, std::vector<Json> readings, const Items& items) {
-  std::vector<Json> plain;
+// What the readings of a line, which may lack the player, say; where none says anything, what is
+// wrong with the first.
+std::vector<Item> items_of_readings(const Line& line, std::vector<Json> readings,
+                                    const Items& items) {
+  std::vector<Item> found;
+  std::vector<OrderedJson> forms;
   std::optional<InputError> wrong;
   for (Json& reading : readings) {
     const auto kind = reading.value("kind", "");
@@ -84,18 +87,21 @@ std::vector<Json> plain_readings(const Line& line, std::vector<Json> readings, c
       reading["player"] = *player;
     }
     try {
-      Json item = items.plain(reading);
-      if (std::ranges::find(plain, item) == plain.end()) plain.push_back(std::move(item));
+      Observation seen = items.read(Node(reading));
+      OrderedJson form = items.write(seen);
+      if (std::ranges::find(forms, form) != forms.end()) continue;
+      forms.push_back(std::move(form));
+      found.push_back({line.id, line.note, std::move(seen)});
     } catch (const InputError& error) {
       if (!wrong) wrong = error.at(line.place());
     }
   }
-  if (plain.empty() && wrong) throw InputError(*wrong);
-  return plain;
+  if (found.empty() && wrong) throw InputError(*wrong);
+  return found;
 }
 
 // The item that the words of a line say.
-Json read_words(const Line& line, const Items& items) {
+Item read_words(const Line& line, const Items& items) {
   const TypedWords words = words_of_line(line.text, line.column);
   Hearing hearing(words);
   std::vector<Json> readings = items.phrasebook().read(hearing);
@@ -108,9 +114,9 @@ Json read_words(const Line& line, const Items& items) {
     const auto& [column, complaint] = hearing.complaint();
     throw InputError(line.place(column), complaint);
   }
-  readings = plain_readings(line, std::move(readings), items);
-  if (readings.size() > 1) fail_ambiguous(line, readings, items);
-  return std::move(readings.front());
+  std::vector<Item> found = items_of_readings(line, std::move(readings), items);
+  if (found.size() > 1) fail_ambiguous(line, found, items);
+  return std::move(found.front());
 }
 
 }  // namespace
@@ -151,22 +157,11 @@ std::optional<Heading> heading_of(const Line& line, const Game& game) {
   return heading;
 }
 
-Json bare(const Json& item) {
-  Json rest = item;
-  for (const char* key : {"id", "note"}) rest.erase(key);
-  return rest;
-}
-
-Json read_entry(const Line& line, const Items& items) {
-  if (line.text.starts_with("{")) {
-    Json item = json_of(line);
-    // Not made plain: whoever reads the file says what is wrong with it.
-    if (line.id && item.is_object()) item["id"] = *line.id;
-    return item;
-  }
-  Json item = read_words(line, items);
-  if (line.id) item["id"] = *line.id;
-  if (line.note) item["note"] = *line.note;
+Item read_entry(const Line& line, const Items& items) {
+  if (!line.text.starts_with("{")) return read_words(line, items);
+  const Json json = json_of(line);
+  Item item = read_item(Node(json), items);
+  if (line.id) item.id = line.id;
   return item;
 }
 
@@ -195,8 +190,8 @@ void NotebookText::read_first_line(const Games& games, const Line& line) {
   const std::size_t end = std::min(line.text.find_first_of(" \t:"), line.text.size());
   const Json name = line.text.substr(0, end);
   game_ = &find_game(games, Node(name, line.place()));
-  file_["sabueso"] = format_version;
-  file_["game"] = game_->name();
+  head_["sabueso"] = format_version;
+  head_["game"] = game_->name();
   const Line players = without(line, end);
   if (!players.text.empty()) header_.emplace("players", players);
 }
@@ -213,18 +208,18 @@ void NotebookText::add_heading(const Heading& heading) {
 
 void NotebookText::read_table(const Fetch& fetch) {
   try {
-    file_["table"] = game_->table(
+    head_["table"] = game_->table(
         [&](const std::string& key, const Shape& shape) { return table_value(key, shape, fetch); });
   } catch (const InputError& error) {
     throw located(error);
   }
-  if (file_["table"].empty()) file_.erase("table");
+  if (head_["table"].empty()) head_.erase("table");
   for (const char* key : {"title", "viewer", "expect", "truth"}) {
     const auto found = header_.find(key);
     if (found == header_.end()) continue;
     const Line& line = found->second;
     const bool is_text = std::string_view(key) == "title" || std::string_view(key) == "viewer";
-    file_[key] = is_text ? Json(read_free_text(line.text, line.place())) : json_of(line);
+    head_[key] = is_text ? Json(read_free_text(line.text, line.place())) : json_of(line);
   }
 }
 
@@ -253,26 +248,49 @@ std::optional<Json> NotebookText::table_value(const std::string& key, const Shap
 }
 
 void NotebookText::read_entries() {
-  const std::unique_ptr<Items> items = [&] {
-    try {
-      return game_->items(file_.value("table", Json::object()));
-    } catch (const InputError& error) {
-      throw located(error);
-    }
-  }();
-  if (entries_.empty()) return;
-  file_["evidence"] = Json::array();
+  try {
+    items_ = game_->items(Node(head_));
+  } catch (const InputError& error) {
+    throw located(error);
+  }
   for (std::size_t i = 0; i < entries_.size(); ++i) {
-    Json item = read_entry(entries_[i], *items);
-    file_["evidence"].push_back(item);
-    if (!item.is_object() || !item.contains("kind")) continue;
     const std::string place = "/evidence/" + std::to_string(i);
     try {
-      items->go_on(bare(item), Entry(entries_[i].id.value_or(default_id(i)), place));
+      evidence_.push_back(read_entry(entries_[i], *items_));
+      const Item& item = evidence_.back();
+      items_->go_on(item.seen, Entry(item.id.value_or(default_id(i)), place));
+    } catch (const UnclearEntry&) {
+      throw;
     } catch (const InputError& error) {
-      throw located(error.place().starts_with(place) ? error : error.within(place));
+      const bool has_place = !error.place().empty() && !error.place().starts_with("/");
+      throw has_place ? error : located(error.at(place));
     }
   }
+}
+
+Json NotebookText::file() const {
+  Json file = head_;
+  for (const Item& item : evidence_) file["evidence"].push_back(Json(write_item(item, *items_)));
+  return file;
+}
+
+CaseFile NotebookText::case_file() const {
+  try {
+    return make_case(Node(head_), *items_, evidence_);
+  } catch (const InputError& error) {
+    throw located(error);
+  }
+}
+
+CaseFile read_case_text(const Games& games, std::string_view text,
+                        const NotebookText::Fetch& fetch) {
+  if (is_notebook(text)) return NotebookText(games, text, fetch).case_file();
+  return with_places(text, [&](const Json& json) {
+    if (!fetch || !deck_narrows(json)) return case_from_json(games, json);
+    Json whole = json;
+    fetch(whole["table"]);
+    return case_from_json(games, whole);
+  });
 }
 
 std::size_t NotebookText::line_of_viewer() const {

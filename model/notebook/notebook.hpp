@@ -25,14 +25,13 @@ bool names_a_game(const Games& games, std::string_view text);
 /// A line that could be read in several ways.
 class UnclearEntry : public InputError {
  public:
-  UnclearEntry(std::string place, Message message, std::vector<Json> readings)
+  UnclearEntry(std::string place, Message message, std::vector<Item> readings)
       : InputError(std::move(place), std::move(message)), readings_(std::move(readings)) {}
 
-  /// Each as an item of evidence.
-  const std::vector<Json>& readings() const { return readings_; }
+  const std::vector<Item>& readings() const { return readings_; }
 
  private:
-  std::vector<Json> readings_;
+  std::vector<Item> readings_;
 };
 
 /// A line that is no entry: the key of a file or of a table that it gives, and the rest of it. That
@@ -46,27 +45,36 @@ struct Heading {
 /// The heading that a line is, if it is one.
 std::optional<Heading> heading_of(const Line& line, const Game& game);
 
-/// An item of evidence without its id and its note: what it says.
-Json bare(const Json& item);
+/// Reads an entry's line, words or JSON; who acts may be left out where the items know whose turn
+/// it is. Throws InputError at a place of the line, UnclearEntry among them.
+Item read_entry(const Line& line, const Items& items);
 
-/// Reads an entry's line as an item of evidence with its id and note, in its plainest form; who
-/// acts may be left out where the items know whose turn it is. Throws InputError at a place of the
-/// line, UnclearEntry among them.
-Json read_entry(const Line& line, const Items& items);
+/// An item as an entry's line, as players say it.
+std::string write_entry(const Item& item, const Items& items, Language language);
 
-/// An item of evidence as an entry's line; JSON where no line would say the same.
-std::string write_entry(const Json& item, const Items& items, Language language);
+/// The same for a file: as JSON where the line would not be read as just that again.
+std::string write_entry_to_read(const Item& item, const Items& items, Language language);
 
-/// A notebook read: the case file that says the same, and where it says it.
+/// A notebook read, and where it says what.
 class NotebookText {
  public:
-  /// Puts the contents of files in the stead of their paths in a table.
+  /// Replaces the paths of files in a table by what is in them.
   using Fetch = std::function<void(Json& table)>;
 
   /// Throws InputError with line and column.
   NotebookText(const Games& games, std::string_view text, const Fetch& fetch = {});
 
-  const Json& file() const { return file_; }
+  const Game& game() const { return *game_; }
+
+  /// A case file without evidence that says the same.
+  const Json& head() const { return head_; }
+  const std::vector<Item>& evidence() const { return evidence_; }
+
+  /// The whole case file that says the same.
+  Json file() const;
+
+  /// The case. Throws InputError with line and column.
+  CaseFile case_file() const;
 
   /// In which line of the text an entry is, and the viewer; 0 where nobody is.
   std::size_t line_of_entry(std::size_t entry) const { return entries_.at(entry).number; }
@@ -84,10 +92,17 @@ class NotebookText {
   void read_entries();
 
   const Game* game_ = nullptr;
-  Json file_ = Json::object();
+  Json head_ = Json::object();
   std::map<std::string, Line> header_;  // by key of the file or of the table: the rest of its line
   std::vector<Line> entries_;
+  std::unique_ptr<Items> items_;
+  std::vector<Item> evidence_;
 };
+
+/// Reads a case of a text that is JSON or a notebook; `fetch` fetches what a deck needs that
+/// narrows. Throws InputError with line and column.
+CaseFile read_case_text(const Games& games, std::string_view text,
+                        const NotebookText::Fetch& fetch = {});
 
 /// Does something with the JSON of a text that is JSON or a notebook; what is wrong is told with
 /// its line and column.

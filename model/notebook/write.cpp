@@ -22,19 +22,20 @@ std::string table_words(const Json& value, const Shape& shape, Language language
 
 }  // namespace
 
-std::string write_entry(const Json& item, const Items& items, Language language) {
-  const auto text_at = [&](const char* key) {
-    return item.contains(key) ? std::optional(item[key].get<std::string>()) : std::nullopt;
-  };
-  if (const auto words = items.phrasebook().write(bare(item), language)) {
-    const std::string line = with_id_and_note(*words, text_at("id"), text_at("note"));
-    try {
-      const auto read = line_of(line);
-      if (read && read_entry(*read, items) == item) return line;
-    } catch (const InputError&) {  // what it could be read as besides: then as JSON
-    }
+std::string write_entry(const Item& item, const Items& items, Language language) {
+  const auto words = items.phrasebook().write(Json(items.write(item.seen)), language);
+  if (!words) return text_of_json(write_item(item, items));
+  return with_id_and_note(*words, item.id, item.note);
+}
+
+std::string write_entry_to_read(const Item& item, const Items& items, Language language) {
+  const std::string line = write_entry(item, items, language);
+  try {
+    const Item read = read_entry(*line_of(line), items);
+    if (write_item(read, items) == write_item(item, items)) return line;
+  } catch (const InputError&) {  // said as JSON, then
   }
-  return text_of_json(item);
+  return text_of_json(write_item(item, items));
 }
 
 std::string write_notebook(const Games& games, const Json& file, Language language) {
@@ -65,13 +66,12 @@ std::string write_notebook(const Games& games, const Json& file, Language langua
   if (!viewer.empty()) heading(Text("viewer", "soy"), viewer);
   if (file.contains("expect")) heading(Text("expect", "expect"), text_of_json(file["expect"]));
   if (file.contains("truth")) heading(Text("truth", "truth"), text_of_json(file["truth"]));
-  const std::unique_ptr<Items> items = game.items(table);
+  const std::unique_ptr<Items> items = game.items(Node(file));
   std::string entries;
-  if (file.contains("evidence")) {
-    for (const Json& item : file["evidence"]) {
-      entries += write_entry(item, *items, language) + "\n";
-      items->go_on(bare(item), Entry("", ""));
-    }
+  for (const Node& json : Node(file).elements_of("evidence")) {
+    const Item item = read_item(json, *items);
+    entries += write_entry_to_read(item, *items, language) + "\n";
+    items->go_on(item.seen, Entry("", ""));
   }
   return first + "\n" + rest + (entries.empty() ? "" : "\n" + entries);
 }

@@ -7,7 +7,6 @@
 #include <nlohmann/json.hpp>
 
 #include "model/json/text.hpp"
-#include "model/notebook/notebook.hpp"
 
 namespace sabueso::model {
 
@@ -19,8 +18,9 @@ class Naming {
  public:
   explicit Naming(const Case& seen) : names_(seen.interchangeable()) {
     Json file(seen.write());
-    for (const Json& item : file.value("evidence", Json::array())) {
-      said_.push_back(bare(item));
+    for (Json& item : file["evidence"]) {
+      for (const char* key : {"id", "note"}) item.erase(key);
+      said_.push_back(std::move(item));
     }
     // What belongs together is said too, of what the evidence speaks of.
     for (const auto& group : names_.together) said_.push_back({{"together", group}});

@@ -27,28 +27,43 @@ std::string fingerprint(std::string_view text) {
 
 constexpr const char* hows[] = {"done", "undone", "redone"};
 
-Json written(const Change& change) {
-  const auto text = [](const std::optional<std::string>& line) {
-    return line ? Json(*line) : Json();
+// A name, or an item as files have it, or null.
+Json written(const Change& change, const Items& items) {
+  const bool is_viewer = change.at == Change::viewer;
+  const auto side = [&](const std::optional<Item>& item, const std::optional<std::string>& viewer) {
+    if (is_viewer) return viewer ? Json(*viewer) : Json();
+    return item ? Json(write_item(*item, items)) : Json();
   };
-  return {{hows[static_cast<std::size_t>(change.how)],
-           change.at == Change::viewer ? Json("viewer") : Json(change.at)},
-          {"before", text(change.before)},
-          {"after", text(change.after)}};
+  return {
+      {hows[static_cast<std::size_t>(change.how)], is_viewer ? Json("viewer") : Json(change.at)},
+      {"before", side(change.before, change.viewer_before)},
+      {"after", side(change.after, change.viewer_after)}};
 }
 
-// Nothing for a line that is no change. Throws nlohmann::json::exception for one that is damaged.
-std::optional<Change> read_change(const Json& line) {
+// Nothing for a line that is no change. Throws nlohmann::json::exception or InputError for one that
+// is damaged.
+std::optional<Change> read_change(const Json& line, const Items& items) {
   for (std::size_t how = 0; how < std::size(hows); ++how) {
     const auto at = line.find(hows[how]);
     if (at == line.end()) continue;
-    const auto text = [&](const char* key) {
-      return line.at(key).is_string() ? std::optional(line.at(key).get<std::string>())
-                                      : std::nullopt;
+    const auto name = [&](const char* key) {
+      const Json& side = line.at(key);
+      return side.is_null() ? std::nullopt : std::optional(side.get<std::string>());
     };
-    return Change{static_cast<Change::How>(how),
-                  at->is_string() ? Change::viewer : at->get<std::size_t>(), text("before"),
-                  text("after")};
+    const auto item = [&](const char* key) {
+      const Json& side = line.at(key);
+      return side.is_null() ? std::nullopt : std::optional(read_item(Node(side), items));
+    };
+    Change change{static_cast<Change::How>(how), Change::viewer};
+    if (at->is_string()) {
+      change.viewer_before = name("before");
+      change.viewer_after = name("after");
+    } else {
+      change.at = at->get<std::size_t>();
+      change.before = item("before");
+      change.after = item("after");
+    }
+    return change;
   }
   return std::nullopt;
 }
@@ -59,14 +74,23 @@ std::optional<Change> read_change(const Json& line) {
                         path});
 }
 
+struct JournalLine {
+  std::optional<Change> change;
+  std::string of, saved;  // the file's fingerprint: at the start, and as it was saved
+  std::string key, word;
+};
+
 // What journals have is our own writing: anything else is damage, whatever it is.
-std::vector<Json> read_journal(const std::vector<std::string>& lines, const std::string& path) {
-  std::vector<Json> all;
+std::vector<JournalLine> read_journal(const std::vector<std::string>& lines,
+                                      const std::string& path, const Items& items) {
+  std::vector<JournalLine> all;
   try {
-    for (const std::string& line : lines) {
-      all.push_back(parse_json(line));
-      static_cast<void>(read_change(all.back()));
-      if (!all.back().is_object()) fail_damaged(path);
+    for (const std::string& text : lines) {
+      const Json line = parse_json(text);
+      if (!line.is_object()) fail_damaged(path);
+      const auto word = [&](const char* key) { return line.value(key, ""); };
+      all.push_back(
+          {read_change(line, items), word("of"), word("saved"), word("key"), word("word")});
     }
   } catch (const nlohmann::json::exception&) {
     fail_damaged(path);
@@ -101,20 +125,18 @@ KeptSession::KeptSession(const Games& games, std::string path, std::string_view 
 }
 
 void KeptSession::recover(std::string_view text) {
-  const Json mark = fingerprint(text);
-  const std::vector<Json> lines =
-      read_journal(journal_.lines(), path_ + std::string(journal_ending));
-  for (const Json& line : lines) {
-    const auto key = line.find("key");
-    if (key != line.end() && key->is_string()) keys_.insert(key->get<std::string>());
-    const auto word = line.find("word");
-    if (word != line.end() && word->is_string()) word_ = word->get<std::string>();
+  const std::string mark = fingerprint(text);
+  const std::vector<JournalLine> lines =
+      read_journal(journal_.lines(), path_ + std::string(journal_ending), session_.items());
+  for (const JournalLine& line : lines) {
+    if (!line.key.empty()) keys_.insert(line.key);
+    if (!line.word.empty()) word_ = line.word;
   }
   // From where on the file lacks what the journal has.
   std::optional<std::size_t> from;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (lines[i].value("of", Json()) == mark && !from) from = i + 1;
-    if (lines[i].value("saved", Json()) == mark) from = i + 1;
+    if (lines[i].of == mark && !from) from = i + 1;
+    if (lines[i].saved == mark) from = i + 1;
   }
   if (lines.empty()) {
     on_disk_ = on_disk_ && journal_.append(text_of_json(Json{{"of", mark}})) == OnDisk::yes;
@@ -128,11 +150,10 @@ void KeptSession::recover(std::string_view text) {
                   "aparta uno de los dos"),
              path_ + std::string(journal_ending)});
   }
-  for (const Json& line : std::span(lines).subspan(*from)) {
-    if (const auto change = read_change(line)) {
-      session_.repeat(*change);
-      ++recovered_;
-    }
+  for (const JournalLine& line : std::span(lines).subspan(*from)) {
+    if (!line.change) continue;
+    session_.repeat(*line.change);
+    ++recovered_;
   }
   has_unsaved_ = recovered_ > 0;
 }
@@ -140,7 +161,7 @@ void KeptSession::recover(std::string_view text) {
 // The key stands on the last line, so that it is there only when all else is.
 void KeptSession::keep(const std::vector<Change>& changes, const std::string& key) {
   for (std::size_t i = 0; i < changes.size(); ++i) {
-    Json line = written(changes[i]);
+    Json line = written(changes[i], session_.items());
     if (!key.empty() && i + 1 == changes.size()) line["key"] = key;
     has_unsaved_ = true;
     on_disk_ = on_disk_ && journal_.append(text_of_json(line)) == OnDisk::yes;

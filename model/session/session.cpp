@@ -20,6 +20,11 @@ std::string text_of(const std::vector<std::string>& lines) {
   return text;
 }
 
+// The change that takes this one back, or does it again.
+Change turned(const Change& change, Change::How how) {
+  return {how, change.at, change.after, change.before, change.viewer_after, change.viewer_before};
+}
+
 // The number of an id that was given by counting; 0 for others.
 std::size_t counted(const std::string& id) {
   constexpr std::size_t longest = 10;
@@ -33,46 +38,63 @@ std::size_t counted(const std::string& id) {
 Session::Session(const Games& games, std::string_view text, Language language,
                  const NotebookText::Fetch& fetch)
     : games_(games), language_(language) {
-  std::string written;
   if (!is_notebook(text)) {
-    written = with_places(text, [&](const Json& given) {
+    with_places(text, [&](const Json& given) {
       Json json = given;
       if (fetch && deck_narrows(given)) fetch(json["table"]);
-      return write_notebook(games, Json(plain_file(games, json)), language);
+      begin(json);
     });
-    text = written;
+    return;
   }
   const NotebookText read(games, text, fetch);
-  try {
-    seen_ = case_from_json(games, read.file()).seen;
-  } catch (const InputError& error) {
-    throw read.located(error);
+  seen_ = read.case_file().seen;
+  head_ = read.head();
+  game_ = &read.game();
+  state_.viewer = seen_->header().viewer;
+  take_lines(read, text);
+}
+
+Session::Session(const Games& games, const Node& file, Language language)
+    : games_(games), language_(language) {
+  begin(file.data());
+}
+
+void Session::begin(const Json& file) {
+  seen_ = case_from_json(games_, file).seen;
+  head_ = file;
+  head_.erase("evidence");
+  game_ = &find_game(games_, Node(head_).at("game"));
+  items_ = items_before(0);
+  for (const Node& json : Node(file).elements_of("evidence")) {
+    Item item = read_item(json, *items_);
+    item.id = seen_->header().ids[state_.entries.size()];
+    const std::string line = line_of(item);
+    state_.entries.push_back({std::move(item), line});
+    go_on_by(state_.entries.back());
   }
-  head_ = read.file();
-  game_ = &find_game(games, Node(head_).at("game"));
-  if (head_.contains("viewer")) state_.viewer = head_["viewer"].get<std::string>();
-  const Json items = head_.value("evidence", Json::array());
-  for (const char* key : {"viewer", "evidence"}) head_.erase(key);
-  take_lines(read, text, items);
+  Json first = head_;
+  first.erase("viewer");
+  const std::string lines = write_notebook(games_, first, language_);
+  for (const std::string_view line : split_lines(lines)) first_.emplace_back(line);
+  state_.viewer = seen_->header().viewer;
 }
 
 // Lines that say nothing go with what is below them.
-void Session::take_lines(const NotebookText& read, std::string_view text, const Json& items) {
+void Session::take_lines(const NotebookText& read, std::string_view text) {
   items_ = items_before(0);
   const std::vector<std::string_view> lines = split_lines(checked_text(text));
   std::vector<std::string> lead;
   std::size_t next = 0;
   for (std::size_t number = 1; number <= lines.size(); ++number) {
-    if (next < items.size() && read.line_of_entry(next) == number) {
-      Entry entry{items[next].value("id", default_id(next)), items[next], "", {}};
-      entry.item.erase("id");
-      entry.line = write_entry(entry.item, *items_, language_);
-      entry.item["id"] = entry.id;
-      move_to(entry.lead, lead);
-      items_->go_on(bare(entry.item), model::Entry(entry.id, ""));
-      state_.entries.push_back(std::move(entry));
+    if (next < read.evidence().size() && read.line_of_entry(next) == number) {
+      Item item = read.evidence()[next];
+      item.id = seen_->header().ids[next];
+      const std::string line = line_of(item);
+      state_.entries.push_back({std::move(item), line});
+      move_to(state_.entries.back().lead, lead);
+      go_on_by(state_.entries.back());
       ++next;
-    } else if (!line_of(lines[number - 1])) {
+    } else if (!model::line_of(lines[number - 1])) {
       lead.emplace_back(lines[number - 1]);
     } else {
       move_to(first_, lead);
@@ -85,7 +107,7 @@ void Session::take_lines(const NotebookText& read, std::string_view text, const 
 // ---- what is done
 
 std::vector<Change> Session::add(std::string_view text) {
-  auto line = line_of(text);
+  auto line = model::line_of(text);
   if (!line) return {};
   std::vector<Change> changes;
   const auto heading = heading_of(*line, *game_);
@@ -97,58 +119,70 @@ std::vector<Change> Session::add(std::string_view text) {
                           quote(heading->key)});
   }
   if (heading) {
-    Change change{Change::How::done, Change::viewer, state_.viewer, heading->rest.text};
-    if (change.after != change.before) changes.push_back(take(change));
+    if (auto change = set_viewer(heading->rest.text)) changes.push_back(std::move(*change));
     line = heading->entry;
     if (!line) return changes;
   }
-  const std::string id = line->id.value_or(next_id());
-  changes.push_back(take(change_of(*line, id, state_.entries.size())));
+  changes.push_back(add(read_entry(*line, *items_)));
   return changes;
+}
+
+Change Session::add(Item item) {
+  if (!item.id) item.id = next_id();
+  return take({Change::How::done, state_.entries.size(), std::nullopt, std::move(item)});
 }
 
 Change Session::replace(const std::string& id, std::string_view text) {
   const std::size_t at = place_of(id);
-  const auto line = line_of(text);
+  const auto line = model::line_of(text);
   if (!line) {
     throw InputError("", {Text("what should {0} be? The new line goes behind it",
                                "¿qué debe ser {0}? La línea nueva va detrás"),
                           id});
   }
-  Change change = change_of(*line, line->id.value_or(id), at);
-  change.before = state_.entries[at].line_with_id();
-  return take(change);
+  return replace(id, item_at(*line, at));
+}
+
+Change Session::replace(const std::string& id, Item item) {
+  const std::size_t at = place_of(id);
+  if (!item.id) item.id = id;
+  return take({Change::How::done, at, state_.entries[at].item, std::move(item)});
 }
 
 Change Session::drop(const std::string& id) {
   const std::size_t at = place_of(id);
-  return take({Change::How::done, at, state_.entries[at].line_with_id(), std::nullopt});
+  return take({Change::How::done, at, state_.entries[at].item, std::nullopt});
+}
+
+std::optional<Change> Session::set_viewer(const std::string& name) {
+  const Json json = name;
+  const std::string viewer = items_->player(Node(json, "/viewer"));
+  if (viewer == state_.viewer) return std::nullopt;
+  return take({Change::How::done, Change::viewer, {}, {}, state_.viewer, viewer});
 }
 
 std::optional<Change> Session::undo() {
   if (done_.empty()) return std::nullopt;
-  const Change last = done_.back();
-  return take({Change::How::undone, last.at, last.after, last.before});
+  return take(turned(done_.back(), Change::How::undone));
 }
 
 std::optional<Change> Session::redo() {
   if (undone_.empty()) return std::nullopt;
-  const Change last = undone_.back();
-  return take({Change::How::redone, last.at, last.before, last.after});
+  Change again = undone_.back();
+  again.how = Change::How::redone;
+  return take(std::move(again));
 }
 
 void Session::repeat(const Change& change) { static_cast<void>(take(change)); }
 
 Change Session::take(Change change) {
   State state = after(change);
-  std::shared_ptr<const Case> seen = case_from_json(games_, file_of(state)).seen;  // or throws
-  state.viewer = seen->header().viewer;
+  std::shared_ptr<const Case> seen = case_of(state);  // or it throws
   const bool adds = !change.before && change.at == state_.entries.size();
   state_ = std::move(state);
   seen_ = std::move(seen);
   if (adds) {
-    const Json& item = state_.entries.back().item;
-    items_->go_on(bare(item), model::Entry(state_.entries.back().id, ""));
+    go_on_by(state_.entries.back());
   } else if (change.at != Change::viewer) {
     items_ = items_before(state_.entries.size());
   }
@@ -163,11 +197,12 @@ Change Session::take(Change change) {
       break;
     case Change::How::undone:
       if (!done_.empty()) done_.pop_back();
-      undone_.push_back({Change::How::done, change.at, change.after, change.before});
+      undone_.push_back(turned(change, Change::How::done));
       break;
     case Change::How::redone:
       if (!undone_.empty()) undone_.pop_back();
-      done_.push_back({Change::How::done, change.at, change.before, change.after});
+      done_.push_back(change);
+      done_.back().how = Change::How::done;
       break;
   }
   return change;
@@ -176,7 +211,7 @@ Change Session::take(Change change) {
 Session::State Session::after(const Change& change) const {
   State state = state_;
   if (change.at == Change::viewer) {
-    state.viewer = change.after;
+    state.viewer = change.viewer_after;
     return state;
   }
   const std::size_t room = state.entries.size() + (change.before ? 0 : 1);
@@ -192,8 +227,7 @@ Session::State Session::after(const Change& change) const {
     state.entries.erase(place);
     return state;
   }
-  const auto line = line_of(*change.after);
-  Entry entry = entry_of(*line, line->id.value_or(next_id()), *items_before(change.at));
+  Entry entry{*change.after, line_of(*change.after)};
   if (change.before) {
     entry.lead = place->lead;
     *place = std::move(entry);
@@ -203,32 +237,20 @@ Session::State Session::after(const Change& change) const {
   return state;
 }
 
-Change Session::change_of(const Line& line, const std::string& id, std::size_t at) const {
-  const Entry entry = entry_of(line, id, at == state_.entries.size() ? *items_ : *items_before(at));
-  return {Change::How::done, at, std::nullopt, entry.line_with_id()};
+std::string Session::line_of(const Item& item) const {
+  return write_entry({std::nullopt, item.note, item.seen}, *items_, language_);
 }
 
-Session::Entry Session::entry_of(const Line& line, const std::string& id,
-                                 const Items& items) const {
-  Line own = line;
-  own.id.reset();
-  Json item = read_entry(own, items);
-  if (!item.is_object()) {
-    throw InputError("", Text("an entry is a line of words, or a JSON object",
-                              "una entrada es una línea de palabras, o un objeto JSON"));
-  }
-  item.erase("id");
-  Json plain = items.plain(bare(item));
-  if (item.contains("note")) plain["note"] = Node(item).at("note").text();
-  Entry entry{id, plain, write_entry(plain, items, language_), {}};
-  entry.item["id"] = id;
-  return entry;
+// A line as it reads at a place among the entries.
+Item Session::item_at(const Line& line, std::size_t at) const {
+  return read_entry(line, at == state_.entries.size() ? *items_ : *items_before(at));
 }
 
 std::unique_ptr<Items> Session::items_before(std::size_t at) const {
-  std::unique_ptr<Items> items = game_->items(head_.value("table", Json::object()));
+  std::unique_ptr<Items> items = game_->items(Node(head_));
   for (std::size_t i = 0; i < at; ++i) {
-    items->go_on(bare(state_.entries[i].item), model::Entry(state_.entries[i].id, ""));
+    const Entry& entry = state_.entries[i];
+    items->go_on(entry.item.seen, model::Entry(entry.id(), ""));
   }
   return items;
 }
@@ -236,7 +258,7 @@ std::unique_ptr<Items> Session::items_before(std::size_t at) const {
 // Counting goes on behind the highest number in use, so that nobody's id changes.
 std::string Session::next_id() const {
   std::size_t highest = 0;
-  for (const Entry& entry : state_.entries) highest = std::max(highest, counted(entry.id));
+  for (const Entry& entry : state_.entries) highest = std::max(highest, counted(entry.id()));
   return "e" + std::to_string(highest + 1);
 }
 
@@ -246,15 +268,25 @@ std::size_t Session::place_of(const std::string& id) const {
     return static_cast<std::size_t>(found - state_.entries.begin());
   }
   std::vector<std::string> ids;
-  for (const Entry& entry : state_.entries) ids.push_back(entry.id);
+  for (const Entry& entry : state_.entries) ids.push_back(entry.id());
   throw InputError("", unknown_name(Text("entry", "la entrada"), id, ids));
 }
 
-Json Session::file_of(const State& state) const {
-  Json file = head_;
-  if (state.viewer) file["viewer"] = *state.viewer;
-  file["evidence"] = Json::array();
-  for (const Entry& entry : state.entries) file["evidence"].push_back(entry.item);
+std::unique_ptr<const Case> Session::case_of(const State& state) const {
+  Json head = head_;
+  head.erase("viewer");
+  head.erase("expect");
+  if (state.viewer) head["viewer"] = *state.viewer;
+  std::vector<Item> evidence;
+  for (const Entry& entry : state.entries) evidence.push_back(entry.item);
+  return make_case(Node(head), *items_, evidence).seen;
+}
+
+OrderedJson Session::file() const {
+  OrderedJson file = seen_->write();
+  for (const char* key : {"expect", "truth"}) {
+    if (head_.contains(key)) file[key] = head_[key];
+  }
   return file;
 }
 
@@ -266,25 +298,21 @@ std::vector<std::string> Session::players() const {
 
 std::vector<std::string> Session::examples() const {
   if (game_->evening().empty()) return {};
-  const Json evening = NotebookText(games_, game_->evening()).file();
+  const NotebookText evening(games_, game_->evening());
   // The evening's players are called as these are.
-  Json table = evening;
-  table.erase("evidence");
-  const std::vector<std::string> theirs = case_from_json(games_, table).seen->players(),
+  const std::vector<std::string> theirs = evening.case_file().seen->players(),
                                  ours = seen_->players();
-  const auto renamed = [&](Json item) {
-    const auto found = std::ranges::find(theirs, item.value("player", ""));
-    const auto seat = static_cast<std::size_t>(found - theirs.begin());
-    if (found != theirs.end() && seat < ours.size()) item["player"] = ours[seat];
-    return item;
-  };
   std::vector<std::string> lines;
   const std::unique_ptr<Items> items = items_before(0);
-  for (const Json& entry : evening["evidence"]) {
-    const Json item = renamed(bare(entry));
+  const Json file = evening.file();
+  for (Json json : file["evidence"]) {
+    const auto found = std::ranges::find(theirs, json.value("player", ""));
+    const auto seat = static_cast<std::size_t>(found - theirs.begin());
+    if (found != theirs.end() && seat < ours.size()) json["player"] = ours[seat];
     try {
-      items->go_on(item, model::Entry("", ""));
-      lines.push_back(write_entry(item, *items, language_));
+      const Observation seen = items->read(Node(json));
+      items->go_on(seen, model::Entry("", ""));
+      lines.push_back(write_entry({std::nullopt, std::nullopt, seen}, *items, language_));
     } catch (const InputError&) {  // this table lacks what it speaks of
     }
   }
@@ -301,13 +329,18 @@ const Answer& Session::answer() {
 }
 
 Answer Session::what_if(std::string_view text) {
-  const auto line = line_of(text);
+  const auto line = model::line_of(text);
   if (!line) {
     throw InputError(
         "", Text("what if what? An entry goes behind it", "¿y si qué? Detrás va una entrada"));
   }
-  const Change change = change_of(*line, line->id.value_or(next_id()), state_.entries.size());
-  Answer answer{case_from_json(games_, file_of(after(change))).seen, {}};
+  return what_if(read_entry(*line, *items_));
+}
+
+Answer Session::what_if(Item item) {
+  if (!item.id) item.id = next_id();
+  Answer answer{case_of(after({Change::How::done, state_.entries.size(), {}, std::move(item)})),
+                {}};
   answer.solved = solve_in_full(*answer.seen, roads_, budget_);
   return answer;
 }
@@ -315,10 +348,8 @@ Answer Session::what_if(std::string_view text) {
 // ---- what is kept
 
 std::string Session::next_round() const {
-  Json file{{"evidence", Json::array()}};
-  for (const char* key : {"sabueso", "game", "table"}) {
-    if (head_.contains(key)) file[key] = head_.at(key);
-  }
+  Json file = head_;
+  for (const char* key : {"title", "expect", "truth", "viewer"}) file.erase(key);
   if (state_.viewer) file["viewer"] = *state_.viewer;
   return write_notebook(games_, file, language_);
 }
@@ -333,10 +364,13 @@ std::string Session::notebook() const {
         "\n";
   }
   if (!state_.entries.empty() && state_.entries.front().lead.empty()) text += "\n";
+  const std::unique_ptr<Items> items = items_before(0);
   for (std::size_t i = 0; i < state_.entries.size(); ++i) {
     const Entry& entry = state_.entries[i];
-    text += text_of(entry.lead);
-    text += (entry.id == default_id(i) ? entry.line : entry.line_with_id()) + "\n";
+    Item item = entry.item;
+    if (entry.id() == default_id(i)) item.id.reset();
+    text += text_of(entry.lead) + write_entry_to_read(item, *items, language_) + "\n";
+    items->go_on(item.seen, model::Entry(entry.id(), ""));
   }
   return text + text_of(last_);
 }

@@ -19,34 +19,37 @@ struct Answer {
   Solved solved;
 };
 
-/// One step of a notebook's life: an entry's line, or whose eyes these are, that was put in the
-/// place of another; nothing before for what is new, nothing after for what is gone.
+/// One change of a notebook: of the entry at a place, or of the viewer. Nothing before for what is
+/// new, nothing after for what is gone. An entry's item has its id.
 struct Change {
   enum class How { done, undone, redone };
   static constexpr std::size_t viewer = SIZE_MAX;
 
   How how = How::done;
   std::size_t at = 0;  // among the entries, or `viewer`
-  std::optional<std::string> before{}, after{};
+  std::optional<Item> before{}, after{};
+  std::optional<std::string> viewer_before{}, viewer_after{};
 
-  bool operator==(const Change&) const = default;
+  /// Whether there is one entry more.
+  bool adds() const { return how != How::undone && at != viewer && !before; }
 };
 
 class Session {
  public:
   struct Entry {
-    std::string id;
-    Json item;                        // with its id and note
+    Item item;                        // with its id
     std::string line;                 // in the session's language, with its note
     std::vector<std::string> lead{};  // lines above it that say nothing: notes, blank ones
 
-    std::string line_with_id() const { return "@" + id + " " + line; }
+    const std::string& id() const { return *item.id; }
   };
 
   /// Begins with a case file's text, JSON or a notebook. The games must outlive this. Throws
   /// InputError.
   Session(const Games& games, std::string_view text, Language language,
           const NotebookText::Fetch& fetch = {});
+  /// Begins with a case file. Throws InputError.
+  Session(const Games& games, const Node& file, Language language);
 
   const Game& game() const { return *game_; }
   Language language() const { return language_; }
@@ -67,8 +70,12 @@ class Session {
 
   /// Takes an entry's line, "me NAME", or both at once.
   std::vector<Change> add(std::string_view line);
+  Change add(Item item);
   Change replace(const std::string& id, std::string_view line);
+  Change replace(const std::string& id, Item item);
   Change drop(const std::string& id);
+  /// Nothing where it is this one already.
+  std::optional<Change> set_viewer(const std::string& name);
   /// Nothing where there is nothing to undo, or to redo.
   std::optional<Change> undo();
   std::optional<Change> redo();
@@ -82,8 +89,9 @@ class Session {
   const Answer& answer();
   /// What followed before the last change; nothing before the first.
   const Answer* before() const { return before_.get(); }
-  /// What would follow with a line more. Throws InputError.
+  /// What would follow with an entry more. Throws InputError.
   Answer what_if(std::string_view line);
+  Answer what_if(Item item);
 
   Roads& roads() { return roads_; }
   const Budget& budget() const { return budget_; }
@@ -94,32 +102,35 @@ class Session {
   /// A notebook without entries, of the same game, table and viewer.
   std::string next_round() const;
   /// The same as a case file in its plainest form.
-  OrderedJson file() const { return plain_file(games_, file_of(state_)); }
+  OrderedJson file() const;
+  /// An item as a line, with its note and without its id.
+  std::string line_of(const Item& item) const;
 
  private:
-  using Entries = std::vector<Entry>;
-
   /// What a notebook says, entry by entry.
   struct State {
     std::optional<std::string> viewer{};
-    Entries entries{};
+    std::vector<Entry> entries{};
   };
 
-  void take_lines(const NotebookText& read, std::string_view text, const Json& items);
-  Json file_of(const State& state) const;
+  void begin(const Json& file);
+  void take_lines(const NotebookText& read, std::string_view text);
+  void go_on_by(const Entry& entry) {
+    items_->go_on(entry.item.seen, model::Entry(entry.id(), ""));
+  }
+  std::unique_ptr<const Case> case_of(const State& state) const;
   std::unique_ptr<Items> items_before(std::size_t at) const;
-  Entry entry_of(const Line& line, const std::string& id, const Items& items) const;
 
   std::size_t place_of(const std::string& id) const;
+  Item item_at(const Line& line, std::size_t at) const;
   State after(const Change& change) const;
-  Change change_of(const Line& line, const std::string& id, std::size_t at) const;
   /// Makes it so, where it leaves a case.
   Change take(Change change);
 
   const Games& games_;
   const Game* game_ = nullptr;
   Language language_;
-  Json head_;                              // the file without its evidence and its viewer
+  Json head_;                              // the file without its evidence
   std::vector<std::string> first_, last_;  // lines before the entries and behind them
   State state_;
   std::shared_ptr<const Case> seen_;  // what it says
