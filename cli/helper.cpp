@@ -103,23 +103,61 @@ std::string Helper::answer_to(std::string_view line) {
   if (std::ranges::find(offered, line) != offered.end()) return drop(line);
   if (line == "?") return help("");
   if (is_leaving(model::folded(line))) return quit("");
+  const Order* with_too_much = nullptr;
   for (const Order& order : orders()) {
     for (const Language language : {Language::english, Language::spanish}) {
       const auto rest = behind(order.name.in(language), line);
-      if (!rest || (!order.needs_rest && !rest->empty() && order.takes.in(language) == "-")) {
+      if (!rest) continue;
+      if (!rest->empty() && order.takes.in(language) == "-") {
+        with_too_much = &order;
         continue;
+      }
+      if (rest->empty() && order.names_what_is_missing) {
+        throw model::InputError("", {Text("something is missing: {0} {1}", "falta algo: {0} {1}"),
+                                     say(order.name), say(order.takes)});
       }
       return (this->*order.follow)(*rest);
     }
   }
-  return enter(line);
+  try {
+    return enter(line);
+  } catch (const model::UnclearEntry&) {
+    throw;
+  } catch (const model::InputError&) {
+    if (with_too_much != nullptr) {
+      throw model::InputError("", {Text("nothing goes behind {0}", "detrás de {0} no va nada"),
+                                   model::quote(say(with_too_much->name))});
+    }
+    const Order* begun = order_begun_by(line);
+    if (begun == nullptr) throw;
+    const std::size_t end = std::min(line.find_first_of(blanks), line.size());
+    return (this->*begun->follow)(model::trimmed(line.substr(end)));
+  }
+}
+
+// The only order whose name begins with the line's first word, which may leave out its blanks.
+const Helper::Order* Helper::order_begun_by(std::string_view line) {
+  constexpr std::size_t shortest = 3;
+  const std::string word =
+      model::folded(line.substr(0, std::min(line.find_first_of(blanks), line.size())));
+  if (word.size() < shortest) return nullptr;
+  const Order* found = nullptr;
+  for (const Order& order : orders()) {
+    for (const Language language : {Language::english, Language::spanish}) {
+      const std::string name = model::replaced(model::folded(order.name.in(language)), " ", "");
+      if (!name.starts_with(word)) continue;
+      if (found != nullptr && found != &order) return nullptr;
+      found = &order;
+    }
+  }
+  return found;
 }
 
 std::string Helper::enter(std::string_view line) { return entered(session_.add(line)); }
 
 std::string Helper::entered(const std::vector<Change>& changes) {
   if (changes.empty()) return "";
-  return after(changes, told(changes.back().after, changes.back().viewer_after));
+  return after(changes, paragraph(told(changes.back().after, changes.back().viewer_after)));
 }
 
 // "e4: russian 3 □○●", or who the viewer is.
@@ -130,7 +168,7 @@ std::string Helper::told(const std::optional<model::Item>& item,
 
 std::string Helper::after(const std::vector<Change>& changes, const std::string& said) {
   kept_.keep(changes);
-  std::string text = paragraph(said) + disk_trouble();
+  std::string text = said + disk_trouble();
   const Change& last = changes.back();
   if (!is_quiet_) return text + "\n" + tell(last.adds());
   return text + contradiction_only(session_.answer().solved.report);
@@ -203,7 +241,12 @@ std::string Helper::picture(const Answer& answer, const Report* before, bool add
 std::string Helper::contradiction(const Answer& answer) {
   const Report& report = answer.solved.report;
   // The same story is told once.
-  if (std::exchange(told_conflict_, report.conflict) == report.conflict) return blocked();
+  if (std::exchange(told_conflict_, report.conflict) == report.conflict) {
+    offered_ = report.conflict;
+    return paragraph(say(Text("These still contradict: {0}; take one of them back.",
+                              "Se siguen contradiciendo: {0}; quita una de ellas."),
+                         join(offered_, style_.language)));
+  }
   const std::vector<std::string> story = story_of_conflict(
       *answer.seen, answer.solved, session_.roads(), session_.budget(), style_.language);
   offered_ = report.conflict;

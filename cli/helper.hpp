@@ -49,13 +49,15 @@ class Helper {
     model::Text takes;  // what goes behind it, "-" for nothing
     model::Text does;
     std::string (Helper::*follow)(std::string_view rest) = nullptr;
-    bool needs_rest = false;
+    bool names_what_is_missing = false;  // rather than the order itself, where nothing is behind it
   };
   static const std::vector<Order>& orders();
+  static const Order* order_begun_by(std::string_view line);
 
   std::string answer_to(std::string_view line);
   std::string enter(std::string_view line);
   std::string entered(const std::vector<model::Change>& changes);
+  /// Keeps the changes; `said` are whole lines.
   std::string after(const std::vector<model::Change>& changes, const std::string& said);
   std::string told(const std::optional<model::Item>& item,
                    const std::optional<std::string>& viewer) const;
@@ -82,6 +84,7 @@ class Helper {
   std::string path(std::string_view);
   std::string check(std::string_view rest);
   std::string hint(std::string_view rest);
+  static bool excludes_something(const model::Answer& answer);
   std::string quiet(std::string_view);
   std::string rule(std::string_view number);
   std::string save(std::string_view rest);

@@ -93,7 +93,7 @@ const std::vector<Helper::Order>& Helper::orders() {
        true},
       {{"drop", "quitar"}, an_id, {"take an entry back", "quita una entrada"}, &Helper::drop, true},
       {{"list", "lista"}, nothing, {"all entries", "todas las entradas"}, &Helper::list, false},
-      {{"why", "por qué"}, {"WHAT", "QUÉ"}, {"explain it", "lo explica"}, &Helper::why, true},
+      {{"why", "por qué"}, {"WHAT", "QUÉ"}, {"explain it", "lo explica"}, &Helper::why, false},
       {{"path", "camino"},
        nothing,
        {"explain everything, step by step", "lo explica todo, paso a paso"},
@@ -113,12 +113,12 @@ const std::vector<Helper::Order>& Helper::orders() {
        entry,
        {"look what it would tell", "mira qué diría"},
        &Helper::what_if,
-       true},
+       false},
       {{"check", "comprobar"},
        {"WHAT VALUE", "QUÉ VALOR"},
        {"can it be proven?", "¿se puede demostrar?"},
        &Helper::check,
-       true},
+       false},
       {{"hint", "indicio"},
        {"[N]", "[N]"},
        {"where something can be deduced, not what", "dónde se puede deducir algo, no qué"},
@@ -159,8 +159,7 @@ std::string Helper::undo(std::string_view rest) {
     const auto change = session_.undo();
     if (!change) break;
     changes.push_back(*change);
-    if (!said.empty()) said += "\n";
-    said += undone(*change);
+    said += paragraph(undone(*change));
   }
   if (changes.empty()) return paragraph(say(Text("Nothing to undo.", "No hay nada que deshacer.")));
   return after(changes, said);
@@ -180,8 +179,9 @@ std::string Helper::redo(std::string_view) {
   const auto change = session_.redo();
   if (!change) return paragraph(say(Text("Nothing to redo.", "No hay nada que rehacer.")));
   const std::string now = told(change->after, change->viewer_after);
-  return after({*change}, say(Text("Redone: {0}", "Rehecho: {0}"),
-                              now.empty() ? told(change->before, change->viewer_before) : now));
+  return after({*change},
+               paragraph(say(Text("Redone: {0}", "Rehecho: {0}"),
+                             now.empty() ? told(change->before, change->viewer_before) : now)));
 }
 
 std::string Helper::edit(std::string_view rest) {
@@ -190,14 +190,14 @@ std::string Helper::edit(std::string_view rest) {
   const auto at = std::ranges::find(session_.entries(), id, &model::Session::Entry::id);
   const std::string own = "/evidence/" + std::to_string(at - session_.entries().begin()) + "/";
   const Change change = needed(id, own, [&] { return session_.replace(id, rest.substr(end)); });
-  return after({change}, told(change.after, std::nullopt));
+  return after({change}, paragraph(told(change.after, std::nullopt)));
 }
 
 std::string Helper::drop(std::string_view rest) {
   const std::string id(rest);
   const Change change = needed(id, "none", [&] { return session_.drop(id); });
-  return after({change},
-               say(Text("Taken back: {0}", "Quitada: {0}"), told(change.before, std::nullopt)));
+  return after({change}, paragraph(say(Text("Taken back: {0}", "Quitada: {0}"),
+                                       told(change.before, std::nullopt))));
 }
 
 std::string Helper::list(std::string_view) {
@@ -307,14 +307,30 @@ std::string Helper::check(std::string_view rest) {
   return paragraph(say(Text("Yes: it can be proven now.", "Sí: ya se puede demostrar.")));
 }
 
+// Whether a value of anything that is hidden is excluded.
+bool Helper::excludes_something(const Answer& answer) {
+  const std::vector<solver::VariableId> ids = answer.solved.problem.reported();
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    const auto& values = answer.solved.problem.variables()[ids[i]].values;
+    if (answer.solved.report.variables[i].candidates.size() < values.size()) return true;
+  }
+  return false;
+}
+
 // With a number the hint of that number, from 1: whoever asks counts what has been told.
 std::string Helper::hint(std::string_view rest) {
   const Answer& answer = session_.answer();
   if (!answer.solved.report.is_consistent()) return blocked();
+  const std::string over = answer.seen->ending(style_.language);
+  if (!over.empty()) return paragraph(over);
   const std::vector<model::Hint> all =
       hints_of(answer, session_.roads(), session_.budget(), style_.language);
   if (all.empty()) {
-    return paragraph(say(Text("Nothing can be deduced yet.", "Por ahora no se deduce nada.")));
+    return paragraph(
+        excludes_something(answer)
+            ? say(Text("Nothing is certain yet, though something can be excluded.",
+                       "Todavía no hay nada seguro, aunque algo se puede descartar."))
+            : say(Text("Nothing can be deduced yet.", "Por ahora no se deduce nada.")));
   }
   std::size_t next = 0;
   if (rest.empty()) {

@@ -178,8 +178,15 @@ class Conversation {
                    "Intro para el juego impreso. Si no, una de esas palabras y su valor, como en "
                    "docs/case-files.md."))},
           [&](const std::string& line) {
-            is_done = line == no;
-            return is_done ? text : text + line + "\n";
+            is_done = model::folded(line) == no;
+            if (is_done) return text;
+            const std::string word = line.substr(0, line.find_first_of(" \t:"));
+            const std::vector<std::string> all = game.table_keys();
+            if (std::ranges::find(all, word) == all.end()) {
+              throw model::InputError(
+                  "", unknown_name(Text("key of the table", "el campo de la mesa"), word, all));
+            }
+            return text + line + "\n";
           });
       if (is_done || std::holds_alternative<Instead>(answer)) return answer;
       text = std::get<std::string>(answer);
@@ -193,14 +200,14 @@ class Conversation {
   }
 
   // What is typed as an entry: the answer to the question for the secret, where it can be that.
-  std::string entry_of(const std::string& typed, model::Session& session,
-                       const model::Game::OwnSecret& secret) const {
+  std::optional<std::string> secret_in(const std::string& typed, model::Session& session,
+                                       const model::Game::OwnSecret& secret) const {
     const std::string line = in(secret.line, *session.viewer(), typed);
     try {
       static_cast<void>(session.what_if(line));
       return line;
     } catch (const model::InputError&) {
-      return typed;
+      return std::nullopt;
     }
   }
 
@@ -234,8 +241,11 @@ class Conversation {
     }
     while (!helper.is_over()) {
       auto line = reader_.read(helper.prompt());
-      if (const auto asked = std::exchange(secret, std::nullopt); asked && line) {
-        line = entry_of(*line, session, *asked);
+      if (line && secret && session.viewer()) {
+        if (const auto answer = secret_in(*line, session, *secret)) {
+          line = answer;
+          secret.reset();
+        }
       }
       helper.fit(terminal_columns());
       print(line ? helper.take(*line) : helper.take("quit"));

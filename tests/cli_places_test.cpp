@@ -159,6 +159,8 @@ hat, orange             ·      100%  ▶ a
 
 The chief is certain: hat and grey. Certain clues: a hat and b grey.
 1 world is left. Confirmed by Z3, the counter and the rules.
+
+Is e4 right: all but one had accused, so the round was over (C19)?
 )");
 }
 

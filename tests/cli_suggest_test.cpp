@@ -91,8 +91,8 @@ TEST(Suggest, CheckpointAccusesAChiefThatIsCertain) {
             R"(Checkpoint Charlie
 
 Accuse hat, glasses, jersey, grey, newspaper now: 3.80 points are to be
-expected, and the next card adds nothing. Somebody else can accuse the chief
-before you for certain.
+expected, and the next card adds nothing. Somebody else can be sure of the chief
+and accuse it first for certain.
 
 cat                                    chief  helper  innocent  points
 hat, glasses, jersey, grey, newspaper  100 %     0 %       0 %    3.80
@@ -130,8 +130,8 @@ TEST(Suggest, HeimlichWhoIsKnownAndWhomToHelp) {
   EXPECT_EQ(outcome.output,
             R"(Heimlich & Co.
 
-Help green, free with a chance of 33 %; best known is bea as green (33 %), and a
-stranger's chance of guessing your agent is 25 %.
+Nothing tells the others apart yet. Safest to help is green, free with a chance
+of 33 %. A stranger's chance of guessing your agent is 25 %.
 
 agent  nobody's   anna   bea   cai
 red         0 %  100 %   0 %   0 %

@@ -291,7 +291,7 @@ TEST(InvalidCase, IsSpokenOfInSpanishToo) {
   } catch (const InputError& error) {
     EXPECT_EQ(error.in(Language::spanish),
               "/evidence/0/confidant: no se conoce el confidente \"rusian\"; ¿quisiste decir "
-              "\"russian\"? Se admite: spanish, french, english, german, russian, turkish");
+              "\"ruso\"? Se admite: español, francés, inglés, alemán, ruso, turco");
   }
 }
 

@@ -222,7 +222,7 @@ TEST(Notebook, MistakesAreToldAtTheirPlace) {
     EXPECT_EQ(wrong_with(text, Language::spanish), spanish);
   };
   expect("chess\n", "1:1: unknown game \"chess\"; allowed: espias, checkpoint, heimlich, dog",
-         "1:1: no se conoce el juego \"chess\"; se admite: espias, checkpoint, heimlich, dog");
+         "1:1: no se conoce el juego \"chess\"; se admite: espías, checkpoint, heimlich, dog");
   expect("# only this\n", "1:1: an empty notebook: the first line says which game is played",
          "1:1: un cuaderno vacío: la primera línea dice a qué se juega");
   expect("dog red blue\nh5 > h77\n",

@@ -178,8 +178,8 @@ class JoinedCase final : public PuzzleCase {
   }
 
   std::string to_note(const solver::Report& report, Language language) const override {
-    if constexpr (requires { G::to_note(table_, evidence_, report, language); }) {
-      return G::to_note(table_, evidence_, report, language);
+    if constexpr (requires { G::to_note(table_, evidence_, header(), report, language); }) {
+      return G::to_note(table_, evidence_, header(), report, language);
     } else if constexpr (requires { &G::to_note; }) {
       return G::to_note(table_, report, language);
     }

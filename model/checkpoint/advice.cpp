@@ -225,8 +225,8 @@ class Adviser {
       if (rival_.value_or(0) <= 0) return accuse;
       return accuse + " " +
              say(language,
-                 Text("Somebody else can accuse the chief before you {0}.",
-                      "Otro puede acusar al jefe antes que tú {0}."),
+                 Text("Somebody else can be sure of the chief and accuse it first {0}.",
+                      "Otro puede saber quién es el jefe y acusarlo antes {0}."),
                  how_often(*rival_, language));
     }
     const std::string then = decimal(*waits_, 2, language);
@@ -255,25 +255,26 @@ class Adviser {
     if (*rival_ <= 0) {
       return say(language,
                  Text("Wait for the next card: {0} is worth {1} points now, {2} are to be expected "
-                      "then, and nobody else can accuse the chief before.",
+                      "then, and nobody else can be sure of the chief before.",
                       "Espera a la carta siguiente: {0} vale ahora {1} puntos, después se esperan "
-                      "{2}, y nadie más puede acusar antes al jefe."),
+                      "{2}, y nadie más puede saber antes quién es el jefe."),
                  cat, points, then);
     }
     const std::string raced = decimal(*races_, 2, language), rival = percent(*rival_);
     if (*races_ <= best.points || about_equal(*races_, best.points)) {
-      return say(language,
-                 Text("Accuse {0} now, for {1} points: with {2} somebody else can accuse the chief "
-                      "before the next card, and waiting brings {3}.",
-                      "Acusa ya a {0}, por {1} puntos: con un {2} otro puede acusar al jefe antes "
-                      "de la carta siguiente, y esperar da {3}."),
-                 cat, points, rival, raced);
+      return say(
+          language,
+          Text("Accuse {0} now, for {1} points: with {2} somebody else can be sure of the "
+               "chief and accuse it before the next card, and waiting brings {3}.",
+               "Acusa ya a {0}, por {1} puntos: con un {2} otro puede saber quién es el jefe "
+               "y acusarlo antes de la carta siguiente, y esperar da {3}."),
+          cat, points, rival, raced);
     }
     return say(language,
                Text("Wait for the next card: {0} is worth {1} points now, and waiting brings {3}, "
-                    "though with {2} somebody else can accuse the chief before.",
+                    "though with {2} somebody else can be sure of the chief and accuse it before.",
                     "Espera a la carta siguiente: {0} vale ahora {1} puntos, y esperar da {3}, "
-                    "aunque con un {2} otro puede acusar antes al jefe."),
+                    "aunque con un {2} otro puede saber quién es el jefe y acusarlo antes."),
                cat, points, rival, raced);
   }
 

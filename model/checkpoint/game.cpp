@@ -38,6 +38,7 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
                                         Text("{0}: {1}", "{0}: {1}")};
   static constexpr auto hidden = &checkpoint::hidden;
   static constexpr auto witness = &checkpoint::witness;
+  static constexpr auto ending = &checkpoint::ending;
   static constexpr auto sheet = &checkpoint::sheet;
   static constexpr auto beside = &checkpoint::beside;
   static constexpr auto to_note = &checkpoint::to_note;

@@ -10,6 +10,7 @@ namespace sabueso::model::checkpoint {
 Memory::Memory(const Table& table) : table_(table) {}
 
 std::optional<Message> Memory::take(const Evidence& item, const Entry& entry) {
+  const bool was_over = accusers_.size() + 1 >= table_.players.size() && !accusers_.empty();
   std::visit(solver::Overloaded{
                  [](const ClueSeen&) {},
                  [](const ClueDenied&) {},
@@ -20,6 +21,11 @@ std::optional<Message> Memory::take(const Evidence& item, const Entry& entry) {
              },
              item);
   const auto* seen = std::get_if<Suspect>(&item);
+  if (was_over && (seen != nullptr || std::holds_alternative<Accusation>(item))) {
+    return Message(
+        Text("all but one had accused, so the round was over (C19)",
+             "ya habían acusado todos menos uno, así que la ronda había terminado (C19)"));
+  }
   if (seen == nullptr) return std::nullopt;
   const bool any_before = std::exchange(turned_up_any_, true);
   const std::size_t due = std::exchange(due_, (seen->player + 1) % table_.players.size());

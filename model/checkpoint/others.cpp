@@ -60,6 +60,7 @@ class Observer {
                                     "puede acusar ahora):")),
                           beliefs()});
     for (std::size_t i = 0; i < others_.size(); ++i) {
+      if (round_.has_accused(others_[i].player)) continue;
       if (auto table = after_next_card(i)) told.parts.push_back({next_card(i), std::move(*table)});
     }
     return told;

@@ -11,6 +11,8 @@ namespace sabueso::model::checkpoint {
 struct Round {
   Round(const Table& table, const std::vector<Evidence>& evidence);
 
+  /// Whether all but one of so many players have accused (C19, C20).
+  bool is_over(std::size_t players) const;
   bool has_accused(std::size_t player) const;
   bool was_turned_up(Cat cat) const;
 

@@ -66,17 +66,16 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
       const auto has_it = [&](Cat cat) { return has_face(cat, of_first); };
       if (std::ranges::all_of(cats, has_it)) common.push_back(face(table().faces[of_first]));
     }
-    const std::string shared = join(common, language());
+    const std::string with = with_all(common);
     if (!common.empty() && cats.size() << common.size() == table().cats()) {
-      return say(Text("the chief is no cat with {0}", "el jefe no es ningún gato con {0}"), shared);
+      return say(Text("the chief is no cat {0}", "el jefe no es ningún gato {0}"), with);
     }
     if (common.empty()) {
       return say(Text("the chief is none of {0} cats", "el jefe no es ninguno de {0} gatos"),
                  cats.size());
     }
-    return say(Text("the chief is none of {0} cats with {1}",
-                    "el jefe no es ninguno de {0} gatos con {1}"),
-               cats.size(), shared);
+    return say(Text("the chief is none of {0} cats {1}", "el jefe no es ninguno de {0} gatos {1}"),
+               cats.size(), with);
   }
 
   // A chief that is known says which traits it has, and a clue says one of them.
@@ -136,13 +135,25 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
     return say(Text("every clue is true of the chief (C2)", "toda pista vale para el jefe (C2)"));
   }
 
-  // No two clues are of one attribute.
+  // No two clues are of one attribute; some are called as one of their faces.
   std::string share(const Is& is) const override {
     if (!is_clue(is.variable)) return value(is);
-    return face(table().attributes[attribute_of(is.value)]);
+    const std::string& attribute = table().attributes[attribute_of(is.value)];
+    const bool is_face = std::ranges::find(table().faces, attribute) != table().faces.end();
+    return is_face ? say(Text("{0} or not", "{0} o no"), face(attribute)) : face(attribute);
   }
 
  private:
+  // "with hat and jersey"; in Spanish "sin" takes the place of "con".
+  std::string with_all(const std::vector<std::string>& faces) const {
+    if (language() == Language::english) return "with " + join(faces, language());
+    std::vector<std::string> all;
+    for (const std::string& face : faces) {
+      all.push_back(face.starts_with("sin ") ? face : "con " + face);
+    }
+    return join(all, language());
+  }
+
   // The traits together, behind what else there is.
   std::string in_turn(const std::vector<Conclusion>& all) const {
     std::vector<std::string> said, shows;

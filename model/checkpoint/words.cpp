@@ -186,6 +186,23 @@ class Sheet {
 
 }  // namespace
 
+std::string ending(const Table& table, const std::vector<Evidence>& evidence, Language language) {
+  const Round round(table, evidence);
+  if (!round.is_over(table.players.size())) return "";
+  std::vector<std::string> left;
+  for (std::size_t player = 0; player < table.players.size(); ++player) {
+    if (!round.has_accused(player)) left.push_back(table.players[player]);
+  }
+  if (left.empty()) {
+    return say(language, Text("The round is over: all have accused (C19).",
+                              "La ronda ha terminado: han acusado todos (C19)."));
+  }
+  return say(language,
+             Text("The round is over: all but {0} have accused (C19).",
+                  "La ronda ha terminado: han acusado todos menos {0} (C19)."),
+             left.front());
+}
+
 std::string to_note(const Table& table, const solver::Report& report, Language language) {
   const Variables variables(table);
   const auto name = [&](const std::string& spelled) {

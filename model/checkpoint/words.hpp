@@ -26,6 +26,9 @@ std::vector<SideTable> beside(const Table& table, const std::vector<Evidence>& e
                               Language language);
 std::string to_note(const Table& table, const solver::Report& report, Language language);
 
+/// That the round is over; empty while it goes on.
+std::string ending(const Table& table, const std::vector<Evidence>& evidence, Language language);
+
 /// How explanations speak of the game.
 std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all);
 

@@ -16,7 +16,8 @@ std::optional<Message> Memory::take(Evidence& item, const Entry& entry) {
                  [&](const Moves& moved) {
                    require_used(moved.from, entry, "from");
                    require_free(moved.to, entry, "to");
-                   std::swap(hidden_since_[moved.from], hidden_since_[moved.to]);
+                   hidden_since_[moved.from].reset();
+                   hidden_since_[moved.to] = entry.id();
                  },
                  [&](const Surfaces& seen) {
                    require_used(seen.at, entry, "at");

@@ -26,7 +26,8 @@ class Memory {
   void take_exchange(UnseenSwap& swap, const Entry& entry) const;
 
   const Table& table_;
-  std::vector<std::optional<std::string>> hidden_since_;  // by hole: the entry that hid a figure
+  std::vector<std::optional<std::string>>
+      hidden_since_;  // by hole: the entry that put a figure there
 };
 
 }  // namespace sabueso::model::dog

@@ -40,7 +40,7 @@ class Adviser {
   explicit Adviser(const Situation<Table, Evidence>& all)
       : all_(all),
         groups_(known_groups(all.table)),
-        next_(Envelopes(all.table, all.evidence, std::nullopt).next) {}
+        next_(Envelopes(all.table, all.evidence, all.header.viewer).next) {}
 
   std::optional<Advice> advise() {
     for (std::size_t confidant = 0; confidant < next_.size(); ++confidant) {
@@ -51,6 +51,13 @@ class Adviser {
       return one.settles > other.settles && !about_equal(one.settles, other.settles);
     });
     const bool is_over = *all_.report.worlds == 1;
+    if (is_viewer_out(all_.table, all_.evidence, all_.header.viewer)) {
+      return Advice{
+          say(all_.language, Text("You are out (E36): nothing is left for you to do.",
+                                  "Estás eliminado (E36): ya no te queda nada que hacer.")),
+          {},
+          numbers(is_over)};
+    }
     return Advice{sentence(is_over), table(), numbers(is_over)};
   }
 

@@ -9,35 +9,33 @@
 
 namespace sabueso::model::espias {
 
-Envelopes::Envelopes(const Table& table)
-    : next(table.confidants.size(), 1), shown(table.confidants.size(), false), table_(&table) {
+Envelopes::Envelopes(const Table& table, const std::optional<std::string>& viewer)
+    : next(table.confidants.size(), 1),
+      shown(table.confidants.size(), false),
+      table_(&table),
+      contacts_without_film_(table.confidants.size()),
+      films_without_contact_(table.confidants.size(), 0) {
   for (const std::size_t player : table.players) shown[player] = true;  // E10
+  const auto found = std::ranges::find(table.confidants, viewer);
+  if (found != table.confidants.end()) {
+    own_ = static_cast<std::size_t>(found - table.confidants.begin());
+  }
 }
 
 Envelopes::Envelopes(const Table& table, const std::vector<Evidence>& evidence,
-                     std::optional<std::size_t> viewer)
-    : Envelopes(table) {
-  std::optional<std::size_t> own;
-  if (viewer) own = table.players[*viewer];
-  for (const Evidence& item : evidence) take(item, own);
+                     const std::optional<std::string>& viewer)
+    : Envelopes(table, viewer) {
+  for (const Evidence& item : evidence) take(item);
 }
 
-void Envelopes::take(const Evidence& item, std::optional<std::size_t> own) {
-  const auto film = [&](const auto& seen) {
-    if (seen.card == 0) return;
-    std::size_t& place = next[seen.confidant];
-    if (seen.card) place = std::max(place, static_cast<std::size_t>(*seen.card));
-    takes.push_back({own, seen.confidant, place++});
-  };
+void Envelopes::take(const Evidence& item) {
   if (const auto confidant = card_taken(item, *table_)) shown[*confidant] = true;
   std::visit(solver::Overloaded{
-                 [&](const CirclesShown& seen) { film(seen); },
-                 [&](const CirclesTold& seen) { film(seen); },
+                 [&](const CirclesShown& seen) { take_film(seen.confidant, seen.card); },
+                 [&](const CirclesTold& seen) { take_film(seen.confidant, seen.card); },
                  [](const KeyTold&) {},
                  [](const KeyDenied&) {},
-                 [&](const Contact& contact) {
-                   takes.push_back({contact.player, contact.confidant, next[contact.confidant]++});
-                 },
+                 [&](const Contact& contact) { take_contact(contact); },
                  [&](const Claim& claim) {
                    for (const Refuted& entry : claim.refuted.value_or(std::vector<Refuted>())) {
                      shown[entry.confidant] = true;
@@ -45,6 +43,33 @@ void Envelopes::take(const Evidence& item, std::optional<std::size_t> own) {
                  },
              },
              item);
+}
+
+void Envelopes::take_film(std::size_t confidant, std::optional<int> card) {
+  if (card == 0) return;
+  std::vector<std::size_t>& contacts = contacts_without_film_[confidant];
+  const bool is_that_contact =
+      !contacts.empty() && (!card || card_numbers[contacts.front()] == *card);
+  if (is_that_contact) {
+    contacts.erase(contacts.begin());
+    return;
+  }
+  std::size_t& place = next[confidant];
+  if (card) place = std::max(place, static_cast<std::size_t>(*card));
+  takes.push_back({own_, confidant, place++});
+  ++films_without_contact_[confidant];
+}
+
+void Envelopes::take_contact(const Contact& contact) {
+  if (own_ && contact.player == *own_) {
+    std::size_t& films = films_without_contact_[contact.confidant];
+    if (films > 0) {
+      --films;
+      return;
+    }
+    contacts_without_film_[contact.confidant].push_back(next[contact.confidant]);
+  }
+  takes.push_back({contact.player, contact.confidant, next[contact.confidant]++});
 }
 
 std::vector<std::optional<Group>> known_groups(const Table& table) {

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "model/espias/deck.hpp"
@@ -20,21 +21,37 @@ struct Take {
 /// Cards go out in the order of the envelope (E3); card 0 is nobody's by contact (E10, E11). A
 /// number that was noted shows how far an envelope has got, though nobody noted the rest.
 struct Envelopes {
-  /// Before anything was noted.
-  explicit Envelopes(const Table& table);
-  /// After all of this; what the case's own films show was taken by its viewer.
+  /// Before anything was noted. The viewer, by name, is who took the cards that the case's films
+  /// show.
+  Envelopes(const Table& table, const std::optional<std::string>& viewer);
+  /// After all of this.
   Envelopes(const Table& table, const std::vector<Evidence>& evidence,
-            std::optional<std::size_t> viewer);
+            const std::optional<std::string>& viewer);
 
-  /// Goes on by an item; `own` is the confidant of the nation of whoever noted it.
-  void take(const Evidence& item, std::optional<std::size_t> own = std::nullopt);
+  /// Goes on by an item. The viewer's own contact and the film of the card that it brought may both
+  /// be noted, in either order; that is one card.
+  void take(const Evidence& item);
+
+  /// The place of the card that the viewer's next film of a confidant shows.
+  std::size_t next_for_viewer(std::size_t confidant) const {
+    const std::vector<std::size_t>& contacts = contacts_without_film_[confidant];
+    return contacts.empty() ? next[confidant] : contacts.front();
+  }
 
   std::vector<Take> takes{};
   std::vector<std::size_t> next{};  // by confidant: the place of the next card
   std::vector<bool> shown{};        // by confidant: somebody can show its key when a claim is wrong
 
  private:
-  const Table* table_;  // must outlive this
+  void take_film(std::size_t confidant, std::optional<int> card);
+  void take_contact(const Contact& contact);
+
+  const Table* table_;              // must outlive this
+  std::optional<std::size_t> own_;  // the confidant of the viewer's nation
+  /// By confidant, of the viewer's: the cards of contacts whose film is not noted, and how many
+  /// films have no contact noted.
+  std::vector<std::vector<std::size_t>> contacts_without_film_;
+  std::vector<std::size_t> films_without_contact_;
 };
 
 /// By key of the table: its cards, from the table's own deck, or else, for the printed keys, from

@@ -40,7 +40,7 @@ struct KeyDenied {
   std::size_t key;
 };
 
-/// Another player took a card of the confidant.
+/// A player took a card of the confidant.
 struct Contact {
   std::size_t player;  // the confidant of the player's nation
   std::size_t confidant;
@@ -69,5 +69,13 @@ using Evidence = std::variant<CirclesShown, CirclesTold, KeyTold, KeyDenied, Con
 /// card 1 or found it taken (E3). A card 0 of a nation that nobody plays was consulted, not taken
 /// (E33).
 std::optional<std::size_t> card_taken(const Evidence& item, const Table& table);
+
+/// Whether a player, by the confidant of the player's nation, has claimed what was wrong, and so is
+/// out (E36).
+bool is_out(const std::vector<Evidence>& evidence, std::size_t nation);
+
+/// The same of the viewer, by name; an onlooker is not.
+bool is_viewer_out(const Table& table, const std::vector<Evidence>& evidence,
+                   const std::optional<std::string>& viewer);
 
 }  // namespace sabueso::model::espias

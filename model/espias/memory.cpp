@@ -10,8 +10,9 @@ namespace sabueso::model::espias {
 Memory::Memory(const Table& table, const std::optional<std::string>& viewer)
     : table_(table),
       viewer_(viewer),
-      envelopes_(table),
+      envelopes_(table, viewer),
       notes_contacts_(table.confidants.size(), false),
+      is_out_(table.confidants.size(), false),
       seen_in_(table.confidants.size()) {}
 
 std::optional<Message> Memory::take(const Evidence& item, const Entry& entry) {
@@ -27,11 +28,13 @@ std::optional<Message> Memory::take(const Evidence& item, const Entry& entry) {
                                      [](const KeyDenied&) { return Doubt(); },
                                      [&](const Contact& contact) {
                                        notes_contacts_[contact.confidant] = true;
-                                       return Doubt();
+                                       return doubt_of_player(contact.player);
                                      },
                                      [&](const Claim& claim) {
                                        take_claim(claim, entry);
-                                       return Doubt();
+                                       const Doubt of_player = doubt_of_player(claim.player);
+                                       if (!claim.correct) is_out_[claim.player] = true;
+                                       return of_player;
                                      },
                                  },
                                  item);
@@ -51,7 +54,7 @@ std::optional<Message> Memory::doubt_of_card(std::size_t confidant, std::optiona
                    as_printed(printed_names(), nation));
   }
   if (!card) return std::nullopt;
-  const std::size_t expected = envelopes_.next[confidant];
+  const std::size_t expected = envelopes_.next_for_viewer(confidant);
   const auto place =
       static_cast<std::size_t>(std::ranges::find(card_numbers, *card) - card_numbers.begin());
   const bool is_right = expected < envelope_cards && card_numbers[expected] == *card;
@@ -64,6 +67,13 @@ std::optional<Message> Memory::doubt_of_card(std::size_t confidant, std::optiona
   return Message(Text("by what is noted, the next card of the {0} confidant is {1} (E3)",
                       "según lo anotado, la siguiente tarjeta del confidente {0} es la {1} (E3)"),
                  as_printed(printed_names(), nation), std::to_string(card_numbers[expected]));
+}
+
+std::optional<Message> Memory::doubt_of_player(std::size_t player) const {
+  if (!is_out_[player]) return std::nullopt;
+  return Message(Text("the {0} spy has claimed what was wrong, and is out (E36)",
+                      "el espía {0} ya hizo una declaración equivocada, y está eliminado (E36)"),
+                 as_printed(printed_names(), table_.confidants[player]));
 }
 
 void Memory::take_claim(const Claim& claim, const Entry& entry) const {

@@ -27,11 +27,13 @@ class Memory {
   void take_card(const Shows& shows, std::size_t confidant, std::optional<int> card,
                  const Entry& entry);
   std::optional<Message> doubt_of_card(std::size_t confidant, std::optional<int> card) const;
+  std::optional<Message> doubt_of_player(std::size_t player) const;
 
   const Table& table_;
   std::optional<std::string> viewer_;
   Envelopes envelopes_;               // by what is noted so far
   std::vector<bool> notes_contacts_;  // by confidant
+  std::vector<bool> is_out_;          // by the confidant of a player's nation
   /// By confidant and number: the entries that saw that card.
   std::vector<std::array<std::vector<std::string>, 7>> seen_in_;
 };

@@ -24,11 +24,7 @@ class Observer {
       : all_(all),
         table_(all.table),
         groups_(std::move(groups)),
-        envelopes_(all.table, all.evidence, all.viewer) {
-    for (const Evidence& item : all.evidence) {
-      const auto* claim = std::get_if<Claim>(&item);
-      if (claim != nullptr && !claim->correct) out_.push_back(claim->player);
-    }
+        envelopes_(all.table, all.evidence, all.header.viewer) {
     for (const std::size_t seat : all.seats(table_.players.size())) {
       Other& other = others_.emplace_back();
       other.nation = table_.players[seat];
@@ -66,10 +62,11 @@ class Observer {
     return shown(printed_names(), table_.confidants[confidant], all_.language);
   }
   std::size_t worlds() const { return all_.mine.worlds->worlds(); }
-  bool is_out(std::size_t nation) const { return std::ranges::count(out_, nation) > 0; }
-  bool can_claim() const {
-    return all_.viewer && !is_out(table_.players[*all_.viewer]) && worlds() > 1;
+  bool is_out(std::size_t nation) const { return espias::is_out(all_.evidence, nation); }
+  bool is_viewer_out() const {
+    return espias::is_viewer_out(table_, all_.evidence, all_.header.viewer);
   }
+  bool can_claim() const { return all_.viewer && !is_viewer_out() && worlds() > 1; }
 
   // ---- what a player has seen
 
@@ -210,7 +207,7 @@ class Observer {
     const std::string who = join(names, all_.language);
     const bool is_sure = knows >= 1, is_one = names.size() == 1;
     const std::string often = percent(knows);
-    if (all_.viewer && worlds() == 1) {
+    if (all_.viewer && !is_viewer_out() && worlds() == 1) {
       if (is_sure) {
         return tell(is_one ? Text("The {0} spy knows all keys, as you do: be in Geneva first.",
                                   "El espía {0} sabe todas las claves, igual que tú: llega antes a "
@@ -347,7 +344,6 @@ class Observer {
   const Table& table_;
   const std::vector<Group> groups_;  // by key
   const Envelopes envelopes_;
-  std::vector<std::size_t> out_;  // nations of players whose claim was wrong (E36)
   std::vector<Other> others_;
 };
 

@@ -98,7 +98,7 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
 
   // E34: whether somebody holds card 0 or 1 of the confidant when the claim is made.
   bool is_in_hands(std::size_t confidant, std::size_t claimed_in) const {
-    Envelopes before(table());
+    Envelopes before(table(), std::nullopt);
     for (std::size_t number = 0; number < claimed_in; ++number) before.take(item(number));
     return before.shown[confidant];
   }
@@ -137,11 +137,17 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
                           "quien tiene la tarjeta 0 o 1 de una clave equivocada la enseña (E34). "
                           "Nadie enseñó las de {0}, que alguien tiene. Así que {1} acierta en "
                           "{0}: {2}"),
-                     whose(all), called(only), keys_of(all)),
+                     confidants_of(all), called(only), keys_of(all)),
                  {{Premise::Kind::noted, {only}, {}, all, "undenied"}}}};
       }
     }
     return of_what_is_left(step, claim, only, wrong);
+  }
+
+  // "French and Turkish"; in Spanish with what they are.
+  std::string confidants_of(const std::vector<Conclusion>& all) const {
+    if (language() == Language::english) return whose(all);
+    return (all.size() == 1 ? "el confidente " : "los confidentes ") + whose(all);
   }
 
   // Where all others are known to be right, or nobody denied them, the two that are left have each
@@ -169,7 +175,7 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
                   "as it says. So {3}",
                   "{0} tiene algo mal (E33), y acierta en {1}. Solo quedan {2}, y no como dice. "
                   "Así que {3}"),
-             called(only), whose(right), whose(left), conclusions(step.concludes)),
+             called(only), confidants_of(right), confidants_of(left), conclusions(step.concludes)),
          {wrong,
           {Premise::Kind::known, {}, {}, step.facts},
           {Premise::Kind::noted, {only}, {}, undenied, "undenied"},

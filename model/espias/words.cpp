@@ -28,25 +28,34 @@ std::string list_lines(const Table& table, const solver::Report& report, const S
 }  // namespace
 
 std::string ending(const Table& table, const std::vector<Evidence>& evidence, Language language) {
-  std::vector<std::size_t> out;
-  for (const Evidence& item : evidence) {
-    const auto* claim = std::get_if<Claim>(&item);
-    if (claim == nullptr) continue;
-    if (claim->correct) {
-      return say(language,
-                 Text("The game is over: the {0} spy has won (E32).",
-                      "La partida ha terminado: ha ganado el espía {0} (E32)."),
-                 named(table.confidants[claim->player], language));
+  for (std::size_t number = 0; number < evidence.size(); ++number) {
+    const auto* claim = std::get_if<Claim>(&evidence[number]);
+    if (claim == nullptr || !claim->correct) continue;
+    if (is_out({evidence.begin(), evidence.begin() + static_cast<std::ptrdiff_t>(number)},
+               claim->player)) {
+      continue;
     }
-    if (std::ranges::find(out, claim->player) == out.end()) out.push_back(claim->player);
+    return say(language,
+               Text("The game is over: the {0} spy has won (E32).",
+                    "La partida ha terminado: ha ganado el espía {0} (E32)."),
+               named(table.confidants[claim->player], language));
   }
-  if (table.players.empty() || out.size() < table.players.size()) return "";
+  const bool are_all_out =
+      !table.players.empty() && std::ranges::all_of(table.players, [&](std::size_t player) {
+        return is_out(evidence, player);
+      });
+  if (!are_all_out) return "";
   return say(language, Text("The game is over: everybody is out, so nobody has won (E37).",
                             "La partida ha terminado: todos están eliminados y nadie gana (E37)."));
 }
 
-std::string to_note(const Table& table, const std::vector<Evidence>& evidence,
+std::string to_note(const Table& table, const std::vector<Evidence>& evidence, const Header& header,
                     const solver::Report& report, Language language) {
+  const bool is_over = !ending(table, evidence, language).empty();
+  const std::string out =
+      !is_over && is_viewer_out(table, evidence, header.viewer)
+          ? say(language, Text(" You are out (E36).", " Estás eliminado (E36)."))
+          : "";
   std::vector<std::string> certain, open;
   for (std::size_t confidant = 0; confidant < report.variables.size(); ++confidant) {
     const solver::VariableReport& variable = report.variables[confidant];
@@ -59,22 +68,24 @@ std::string to_note(const Table& table, const std::vector<Evidence>& evidence,
   }
   if (open.empty()) {
     return say(language,
-               ending(table, evidence, language).empty()
+               !is_over && out.empty()
                    ? Text("Every key is certain. Note {0}, and make for Geneva.",
                           "Ya se saben todas las claves. Anota {0}, y ve a Ginebra.")
                    : Text("Every key is certain: {0}.", "Ya se saben todas las claves: {0}."),
-               join(certain, language));
+               join(certain, language)) +
+           out;
   }
   if (certain.empty()) {
-    return say(language, Text("No key is certain yet.", "Todavía no se sabe ninguna clave."));
+    return say(language, Text("No key is certain yet.", "Todavía no se sabe ninguna clave.")) + out;
   }
   return say(language,
              Text("Note in your agenda: {0}. Still open: {1}.",
                   "Anota en tu agenda: {0}. Quedan por saber: {1}."),
-             join(certain, language), join(open, language));
+             join(certain, language), join(open, language)) +
+         out;
 }
 
-std::string sheet(const Table& table, const std::vector<Evidence>& evidence, const Header&,
+std::string sheet(const Table& table, const std::vector<Evidence>& evidence, const Header& header,
                   const solver::Report& report, const Style& style) {
   std::vector<std::string> names;
   for (const std::string& confidant : table.confidants) {
@@ -93,8 +104,8 @@ std::string sheet(const Table& table, const std::vector<Evidence>& evidence, con
                  variable.forced() ? "   " + strong(variable.candidates.front().value, style) : "");
   }
   if (!grid.fits_page(3 + table.key_length())) text = list_lines(table, report, style);
-  return text + "\n" + wrap(to_note(table, evidence, report, style.language), style.columns, 0) +
-         "\n";
+  return text + "\n" +
+         wrap(to_note(table, evidence, header, report, style.language), style.columns, 0) + "\n";
 }
 
 }  // namespace sabueso::model::espias

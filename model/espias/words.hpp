@@ -16,7 +16,7 @@ std::string sheet(const Table& table, const std::vector<Evidence>& evidence, con
                   const solver::Report& report, const Style& style);
 
 /// Which keys are certain, and which are open.
-std::string to_note(const Table& table, const std::vector<Evidence>& evidence,
+std::string to_note(const Table& table, const std::vector<Evidence>& evidence, const Header& header,
                     const solver::Report& report, Language language);
 
 /// How the game has ended; empty while it goes on.

@@ -102,11 +102,37 @@ class Adviser {
     return shown(printed_names(), table_.agents[agent], all_.language);
   }
 
+  // Whether all that is possible of the others is alike.
+  bool is_nothing_known() const {
+    const double best = chances_[best_known_.first][best_known_.second];
+    for (std::size_t player = 0; player < table_.players.size(); ++player) {
+      if (player == viewer_) continue;
+      for (const double chance : chances_[player]) {
+        if (chance > 0 && !about_equal(chance, best)) return false;
+      }
+    }
+    return true;
+  }
+
   std::string sentence() const {
     const Language language = all_.language;
     const auto [player, agent] = best_known_;
     const std::string known = percent(chances_[player][agent]);
     const std::string free = percent(free_chance(safest_));
+    if (is_nothing_known()) {
+      const std::string help = say(
+          language,
+          Text("Nothing tells the others apart yet. Safest to help is {0}, free with a chance of "
+               "{1}.",
+               "Todavía nada distingue a los demás. Lo más seguro es ayudar a {0}, libre con una "
+               "probabilidad del {1}."),
+          name(safest_), free);
+      if (!exposed_) return help;
+      return help + say(language,
+                        Text(" A stranger's chance of guessing your agent is {0}.",
+                             " Un extraño acertaría tu agente con una probabilidad del {0}."),
+                        percent(*exposed_));
+    }
     if (!exposed_) {
       return say(
           language,

@@ -30,6 +30,7 @@ std::vector<Deal> deals(const Table& table, const solver::WorldTable& worlds) {
 struct Bettor {
   std::optional<std::size_t> player;           // nothing: a stranger, who has no passport
   std::vector<double> true_one{};              // [player]: on the agent that it really is
+  std::vector<double> by_chance{};             // the same if nobody's moves said anything
   std::vector<std::vector<double>> on_each{};  // [player][agent]
 };
 
@@ -50,16 +51,19 @@ class Betting {
     // Only their ratios matter; the largest is 1.
     const double most = *std::ranges::max_element(weights_);
     for (double& weight : weights_) weight = std::exp(weight - most);
+    same_weights_.assign(weights_.size(), 1);
   }
 
   Bettor of(std::optional<std::size_t> player) const {
-    Bettor found{player, std::vector<double>(table_.players.size()), none()};
+    const std::vector<double> nothing(table_.players.size());
+    Bettor found{player, nothing, nothing, none()};
     const std::size_t passports = player ? table_.agents.size() : 1;
     for (std::size_t passport = 0; passport < passports; ++passport) {
       const auto sees = [&](const Deal& deal) { return !player || deal[*player] == passport; };
       const auto times = std::ranges::count_if(mine_, sees);
       if (times == 0) continue;
-      const std::vector<std::vector<double>> belief = believed(sees);
+      const std::vector<std::vector<double>> belief = believed(sees, weights_),
+                                             guess = believed(sees, same_weights_);
       const double share = static_cast<double>(times) / static_cast<double>(mine_.size());
       for (std::size_t other = 0; other < belief.size(); ++other) {
         for (std::size_t agent = 0; agent < table_.agents.size(); ++agent) {
@@ -70,6 +74,7 @@ class Betting {
         if (!sees(deal)) continue;
         for (std::size_t other = 0; other < deal.size(); ++other) {
           found.true_one[other] += belief[other][deal[other]] / static_cast<double>(mine_.size());
+          found.by_chance[other] += guess[other][deal[other]] / static_cast<double>(mine_.size());
         }
       }
     }
@@ -83,14 +88,15 @@ class Betting {
 
   // How plausible each identity is to who holds these deals possible.
   template <class Sees>
-  std::vector<std::vector<double>> believed(const Sees& sees) const {
+  std::vector<std::vector<double>> believed(const Sees& sees,
+                                            const std::vector<double>& weights) const {
     std::vector<std::vector<double>> belief = none();
     double all = 0;
     for (std::size_t world = 0; world < open_.size(); ++world) {
       if (!sees(open_[world])) continue;
-      all += weights_[world];
+      all += weights[world];
       for (std::size_t other = 0; other < belief.size(); ++other) {
-        belief[other][open_[world][other]] += weights_[world];
+        belief[other][open_[world][other]] += weights[world];
       }
     }
     for (std::vector<double>& of_player : belief) {
@@ -102,6 +108,7 @@ class Betting {
   const Table& table_;
   std::vector<Deal> mine_, open_;
   std::vector<double> weights_;  // of the open ones
+  std::vector<double> same_weights_;
 };
 
 class Observer {
@@ -175,15 +182,13 @@ class Observer {
                        "Alguien sin pasaporte daría un {0} a tu verdadero agente (al azar sería un "
                        "{3}); quien más le daría, de media, sería {1}: un {2}."),
                   chance(bettors_.front().true_one[player]), in_words(*best),
-                  chance(best->true_one[player]), by_chance());
+                  chance(best->true_one[player]), chance(bettors_.front().by_chance[player]));
     }
     return tell(
         Text("On average, {0} would take your agent for yours with {1} (a mere guess: {2}).",
              "De media, {0} daría un {1} a tu verdadero agente (al azar sería un {2})."),
-        in_words(*best), chance(best->true_one[player]), by_chance());
+        in_words(*best), chance(best->true_one[player]), chance(best->by_chance[player]));
   }
-
-  std::string by_chance() const { return percent(1 / static_cast<double>(table_.agents.size())); }
 
   // For an onlooker.
   std::string most_exposed() const {

@@ -40,12 +40,20 @@ std::size_t edit_distance(const std::u32string& a, const std::u32string& b) {
   return row[b.size()];
 }
 
-Message allowed_list(const std::vector<std::string>& known) {
+// What files may say in English or Spanish stands as the printed game has it in Spanish, and as
+// files spell it in English.
+InBoth in_both(const std::string& name, PrintedNames printed) {
+  return {name, shown(printed, name, Language::spanish)};
+}
+
+Message allowed_list(const std::vector<std::string>& known, PrintedNames printed) {
   constexpr std::size_t most_shown = 20;
-  std::string list;
+  InBoth list;
   for (std::size_t i = 0; i < std::min(known.size(), most_shown); ++i) {
-    if (i > 0) list += ", ";
-    list += known[i];
+    const std::string comma = i > 0 ? ", " : "";
+    const InBoth name = in_both(known[i], printed);
+    list.english += comma + name.english;
+    list.spanish += comma + name.spanish;
   }
   if (known.empty()) return Text("none", "ninguno");
   if (known.size() <= most_shown) return {Text("{0}", "{0}"), list};
@@ -85,12 +93,13 @@ std::optional<std::string> nearest(const std::string& found,
 }
 
 Message unknown_name(const Text& kind, const std::string& found,
-                     const std::vector<std::string>& known) {
-  const Message allowed = allowed_list(known);
+                     const std::vector<std::string>& known, PrintedNames printed) {
+  const Message allowed = allowed_list(known, printed);
   if (const std::optional<std::string> meant = nearest(found, known)) {
+    const InBoth name = in_both(*meant, printed);
     return {Text("unknown {0} {1}; did you mean {2}? Allowed: {3}",
                  "no se conoce {0} {1}; ¿quisiste decir {2}? Se admite: {3}"),
-            Message(kind), quote(found), quote(*meant), allowed};
+            Message(kind), quote(found), InBoth{quote(name.english), quote(name.spanish)}, allowed};
   }
   return {Text("unknown {0} {1}; allowed: {2}", "no se conoce {0} {1}; se admite: {2}"),
           Message(kind), quote(found), allowed};
@@ -250,7 +259,7 @@ std::size_t Node::one_of(const std::vector<std::string>& known, const Text& kind
                          PrintedNames printed) const {
   const std::string found = text();
   const std::optional<std::size_t> index = find_name(known, found, printed);
-  if (!index) fail(unknown_name(kind, found, known));
+  if (!index) fail(unknown_name(kind, found, known, printed));
   return *index;
 }
 
@@ -271,7 +280,7 @@ std::vector<std::pair<std::size_t, Node>> Node::by_name(const std::vector<std::s
   std::vector<std::pair<std::size_t, Node>> found;
   for (const auto& [key, value] : members()) {
     const std::optional<std::size_t> index = find_name(known, key, printed);
-    if (!index) value.fail(unknown_name(kind, key, known));
+    if (!index) value.fail(unknown_name(kind, key, known, printed));
     if (std::ranges::find(found, *index, &std::pair<std::size_t, Node>::first) != found.end()) {
       value.fail({Text("{0} is given twice", "{0} aparece dos veces"), quote(key)});
     }

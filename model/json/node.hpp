@@ -112,8 +112,8 @@ std::string quote(const std::string& text);
 std::optional<std::string> nearest(const std::string& found, const std::vector<std::string>& known);
 
 /// `unknown KIND "NAME"`, the nearest known name if one is near, and what is allowed; the kind as
-/// in Node::one_of.
+/// in Node::one_of; the printed game's names stand as it has them in either language.
 Message unknown_name(const Text& kind, const std::string& found,
-                     const std::vector<std::string>& known);
+                     const std::vector<std::string>& known, PrintedNames printed = {});
 
 }  // namespace sabueso::model

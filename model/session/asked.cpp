@@ -60,8 +60,8 @@ std::string value_meant(const solver::Variable& variable, const TypedWords& type
   if (found.size() == 1) return found.front();
   std::string wanted = typed[from].text;
   for (std::size_t i = from + 1; i < typed.size(); ++i) wanted += " " + typed[i].text;
-  throw InputError(
-      "", unknown_name(Text("value", "el valor"), wanted, found.empty() ? variable.values : found));
+  throw InputError("", unknown_name(Text("value", "el valor"), wanted,
+                                    found.empty() ? variable.values : found, seen.printed_names()));
 }
 
 std::size_t behind_verb(const TypedWords& typed, std::size_t at) {
@@ -84,10 +84,36 @@ bool is_called(const Vocabulary& words, solver::VariableId variable, const Typed
          });
 }
 
-Message could_be(std::string_view typed, const std::vector<std::string>& names) {
+Message could_be(std::string_view typed, const std::vector<std::string>& names,
+                 PrintedNames printed) {
+  const auto all = [&](Language language) {
+    std::vector<std::string> in_language;
+    for (const std::string& name : names) in_language.push_back(shown(printed, name, language));
+    return either(in_language, language);
+  };
   return {Text("{0} could be any of these: {1}", "{0} podría ser cualquiera de: {1}"),
-          quote(std::string(typed)),
-          InBoth{either(names, Language::english), either(names, Language::spanish)}};
+          quote(std::string(typed)), InBoth{all(Language::english), all(Language::spanish)}};
+}
+
+// "jefe sombrero": of what is called as the typed word, the one that has such a value; nothing
+// where the values of several could be meant.
+std::optional<Asked> of_a_part(const std::vector<solver::Variable>& all,
+                               const std::vector<solver::VariableId>& ids, const Case& seen,
+                               const solver::Problem& problem, const TypedWords& typed,
+                               std::size_t from) {
+  std::optional<Asked> found;
+  for (const Language language : {Language::english, Language::spanish}) {
+    const auto words = seen.vocabulary(problem, language);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (!is_called(*words, ids[i], typed.front())) continue;
+      for (const std::string& value : all[i].values) {
+        if (!fits_value(value, typed, from, seen)) continue;
+        if (found && (found->variable != all[i].name || found->value != value)) return std::nullopt;
+        found = Asked{all[i].name, value};
+      }
+    }
+  }
+  return found;
 }
 
 }  // namespace
@@ -103,7 +129,7 @@ std::string player_asked(const Case& seen, std::string_view text) {
   }
   if (meant.empty()) return std::string(text);
   if (meant.size() == 1) return meant.front();
-  throw InputError("", could_be(text, meant));
+  throw InputError("", could_be(text, meant, seen.printed_names()));
 }
 
 Asked asked_for(const Case& seen, const solver::Problem& problem, std::string_view text) {
@@ -119,15 +145,17 @@ Asked asked_for(const Case& seen, const solver::Problem& problem, std::string_vi
   const Text what("name of what is hidden", "el nombre de lo escondido");
   if (typed.empty()) {
     throw InputError("", {Text("about what? For example {0}", "¿sobre qué? Por ejemplo {0}"),
-                          own.empty() ? std::string("…") : own.front()});
+                          own.empty() ? Message(Text("…", "…"))
+                                      : as_printed(seen.printed_names(), own.front())});
   }
   const auto shape_of = [&](const std::vector<std::string>& names) {
     return Shape(what, words_for(names, seen.printed_names()));
   };
   const Shape whole_names = shape_of(whole), own_names = shape_of(own),
               kind_names = shape_of(kinds);
-  Hearing hearing(typed);
-  std::vector<Heard> found = hearing.hear(whole_names, 0);
+  // What is not understood is told of own names only.
+  Hearing hearing(typed), of_whole_names(typed);
+  std::vector<Heard> found = of_whole_names.hear(whole_names, 0);
   std::erase_if(found, [](const Heard& one) { return one.fit == fits::as_beginning; });
   if (found.empty()) found = hearing.hear(own_names, 0);
   if (found.empty()) {
@@ -151,12 +179,19 @@ Asked asked_for(const Case& seen, const solver::Problem& problem, std::string_vi
   if (found.size() > 1) {
     std::vector<std::string> names;
     for (const Heard& one : found) names.push_back(whole[one.value.get<std::size_t>()]);
-    throw InputError("", could_be(typed.front().text, names));
+    throw InputError("", could_be(typed.front().text, names, seen.printed_names()));
   }
   const solver::Variable& variable = all[found.front().value.get<std::size_t>()];
   // "is not", "no es": what is asked about is the value either way.
   const std::size_t value = behind_verb(typed, found.front().next);
   if (value == typed.size()) return {variable.name, std::nullopt};
+  const bool has_value = std::ranges::any_of(
+      variable.values, [&](const std::string& one) { return fits_value(one, typed, value, seen); });
+  if (!has_value) {
+    if (const auto part = of_a_part(all, problem.reported(), seen, problem, typed, value)) {
+      return *part;
+    }
+  }
   return {variable.name, value_meant(variable, typed, value, seen)};
 }
 

@@ -21,11 +21,12 @@ std::vector<Hint> hints_of(const Answer& answer, Roads& roads, const Budget& bud
       const std::string& name = answer.solved.problem.variables()[one.variable].name;
       if (!one.has || !hinted.insert(name).second) continue;
       const Text text =
-          is_read ? Text("Look at {0}: {1} alone says it.", "Mira {0}: {1} basta para saberlo.")
+          is_read
+              ? Text("Look at {0}: {1} alone says it.", "Fíjate en {0}: {1} basta para saberlo.")
           : ids.empty() ? Text("Look at {0}: something follows from what is known already{1}.",
-                               "Mira {0}: algo se deduce de lo que ya se sabe{1}.")
+                               "Fíjate en {0}: algo se deduce de lo que ya se sabe{1}.")
                         : Text("Look at {0}: something follows, with {1}.",
-                               "Mira {0}: algo se deduce, con {1}.");
+                               "Fíjate en {0}: algo se deduce, con {1}.");
       const std::string sentence =
           say(language, text, words->subject(one.variable), join(ids, language));
       (is_read ? read_off : thought_out).push_back({name, contracted(sentence, language)});

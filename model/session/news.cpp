@@ -59,7 +59,10 @@ std::string moved(const std::vector<solver::Conclusion>& forced,
   std::vector<std::string> subjects;
   for (const solver::VariableId variable : changed) subjects.push_back(words.subject(variable));
   if (!subjects.empty()) {
-    text += say(language, Text("Changed: {0}. ", "Ha cambiado: {0}. "), join(subjects, language));
+    text += say(language,
+                subjects.size() == 1 ? Text("Changed: {0}. ", "Ha cambiado: {0}. ")
+                                     : Text("Changed: {0}. ", "Han cambiado: {0}. "),
+                join(subjects, language));
   }
   return text.empty() ? say(language, Text("Nothing new. ", "Nada nuevo. ")) : text;
 }
