@@ -185,8 +185,7 @@ TEST(Session, FindsWhatIsAskedAbout) {
   EXPECT_EQ(asked(dog, "e3 h2 h1"), "swap.e3=h1/h2");
   EXPECT_EQ(asked(dog, ""), "about what? For example h1");
   EXPECT_EQ(asked(dog, "h9"),
-            "cannot make out \"h9\"; did you mean \"h1\"? What could stand here: "
-            "name of what is hidden");
+            "unknown name of what is hidden \"h9\"; did you mean \"h1\"? Allowed: h1, h2, e3");
   EXPECT_EQ(asked(dog, "h1 green"), "unknown value \"green\"; allowed: red, blue");
 }
 

@@ -254,8 +254,13 @@ class Teller {
     std::vector<std::string> cases;
     for (const auto& one : all) cases.push_back(words_.conclusion(one.supposed));
     if (all.size() > 1) {
-      add(say(Text("Suppose not: then one of {0} cases.", "Supón que no: quedan {0} casos."),
-              all.size()));
+      const std::string others_excluded = by_what_is_in_no_case();
+      add(others_excluded.empty()
+              ? say(Text("Suppose not: then one of {0} cases.", "Supón que no: quedan {0} casos."),
+                    all.size())
+              : say(Text("Suppose not: then, since {1}, one of {0} cases.",
+                         "Supón que no: como {1}, quedan {0} casos."),
+                    all.size(), others_excluded));
       // That there are no others.
       Premise others{step_.is_impossible() ? Kind::cannot_be : Kind::follows, step_.items,
                      step_.facts, step_.concludes};
@@ -277,6 +282,23 @@ class Teller {
       told.premises.push_back(claim_of(step_));
     }
     return told;
+  }
+
+  // What the step leans on and no case does: it is why there are no more cases.
+  std::string by_what_is_in_no_case() const {
+    solver::ItemSet items = step_.items;
+    std::vector<Conclusion> facts = step_.facts;
+    for (const solver::Supposition& one : step_.suppositions) {
+      for (const Step& link : one.path) {
+        for (const std::size_t item : link.items) std::erase(items, item);
+        for (const Conclusion& fact : link.facts) std::erase(facts, fact);
+      }
+    }
+    std::vector<std::string> said;
+    if (items.size() == 1) said.push_back(words_.sentence(items.front()));
+    if (items.size() > 1) said.push_back(words_.all_called(items));
+    if (!facts.empty()) said.push_back(words_.facts(facts));
+    return join(said, words_.language());
   }
 
   std::string untold() const {

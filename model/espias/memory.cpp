@@ -23,7 +23,10 @@ std::optional<Message> Memory::take(const Evidence& item, const Entry& entry) {
   };
   const Doubt doubt = std::visit(solver::Overloaded{
                                      [&](const CirclesShown& seen) { return film(seen); },
-                                     [&](const CirclesTold& seen) { return film(seen); },
+                                     [&](const CirclesTold& seen) {
+                                       const Doubt of_card = film(seen);
+                                       return of_card ? of_card : doubt_of_count(seen);
+                                     },
                                      [](const KeyTold&) { return Doubt(); },
                                      [](const KeyDenied&) { return Doubt(); },
                                      [&](const Contact& contact) {
@@ -67,6 +70,13 @@ std::optional<Message> Memory::doubt_of_card(std::size_t confidant, std::optiona
   return Message(Text("by what is noted, the next card of the {0} confidant is {1} (E3)",
                       "según lo anotado, la siguiente tarjeta del confidente {0} es la {1} (E3)"),
                  as_printed(printed_names(), nation), std::to_string(card_numbers[expected]));
+}
+
+std::optional<Message> Memory::doubt_of_count(const CirclesTold& told) const {
+  constexpr std::size_t printed_length = 3;
+  if (table_.deck || table_.key_length() != printed_length || told.count != 1) return std::nullopt;
+  return Message(Text("cards 4 and 5 tell the colour that comes twice (E7)",
+                      "las tarjetas 4 y 5 hablan del color que se repite (E7)"));
 }
 
 std::optional<Message> Memory::doubt_of_player(std::size_t player) const {

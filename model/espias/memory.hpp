@@ -27,6 +27,7 @@ class Memory {
   void take_card(const Shows& shows, std::size_t confidant, std::optional<int> card,
                  const Entry& entry);
   std::optional<Message> doubt_of_card(std::size_t confidant, std::optional<int> card) const;
+  std::optional<Message> doubt_of_count(const CirclesTold& told) const;
   std::optional<Message> doubt_of_player(std::size_t player) const;
 
   const Table& table_;

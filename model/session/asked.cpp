@@ -37,15 +37,23 @@ bool fits_value(const std::string& value, const TypedWords& typed, std::size_t f
                 const Case& seen) {
   Shape::Words parts = words_of(parts_of(value), seen.printed_names());
   if (value == "nobody") parts = {Word(value, value, Text("nobody", "nadie"))};
-  if (parts.size() != typed.size() - from) return false;
-  for (std::size_t i = from; i < typed.size(); ++i) {
-    const std::string spelled = seen.spelled(typed[i].text);
+  const auto take = [&](const std::string& word) {
+    const std::string spelled = seen.spelled(word);
     const auto found = std::ranges::find_if(
         parts, [&](const Word& part) { return part.fit(spelled, folded(spelled)).has_value(); });
     if (found == parts.end()) return false;
     parts.erase(found);
+    return true;
+  };
+  for (std::size_t i = from; i < typed.size(); ++i) {
+    // "sin sombrero" is one name.
+    if (i + 1 < typed.size() && take(typed[i].text + "-" + typed[i + 1].text)) {
+      ++i;
+    } else if (!take(typed[i].text)) {
+      return false;
+    }
   }
-  return true;
+  return parts.empty();
 }
 
 std::string value_meant(const solver::Variable& variable, const TypedWords& typed, std::size_t from,
@@ -153,9 +161,8 @@ Asked asked_for(const Case& seen, const solver::Problem& problem, std::string_vi
   };
   const Shape whole_names = shape_of(whole), own_names = shape_of(own),
               kind_names = shape_of(kinds);
-  // What is not understood is told of own names only.
-  Hearing hearing(typed), of_whole_names(typed);
-  std::vector<Heard> found = of_whole_names.hear(whole_names, 0);
+  Hearing hearing(typed);
+  std::vector<Heard> found = hearing.hear(whole_names, 0);
   std::erase_if(found, [](const Heard& one) { return one.fit == fits::as_beginning; });
   if (found.empty()) found = hearing.hear(own_names, 0);
   if (found.empty()) {
@@ -175,7 +182,9 @@ Asked asked_for(const Case& seen, const solver::Problem& problem, std::string_vi
   std::ranges::sort(found, {}, [](const Heard& one) { return one.value.get<std::size_t>(); });
   const auto same = [](const Heard& one, const Heard& other) { return one.value == other.value; };
   found.erase(std::unique(found.begin(), found.end(), same), found.end());
-  if (found.empty()) throw InputError("", hearing.complaint().second);
+  if (found.empty()) {
+    throw InputError("", unknown_name(what, typed.front().text, own, seen.printed_names()));
+  }
   if (found.size() > 1) {
     std::vector<std::string> names;
     for (const Heard& one : found) names.push_back(whole[one.value.get<std::size_t>()]);
