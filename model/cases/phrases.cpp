@@ -52,12 +52,6 @@ std::string Phrases::items(Detail detail) const {
   return by_ids(step_.items, words_);
 }
 
-std::vector<std::string> Phrases::subjects(const std::vector<VariableId>& variables) const {
-  std::vector<std::string> names;
-  for (const VariableId variable : variables) names.push_back(words_.subject(variable));
-  return names;
-}
-
 std::string Phrases::facts(Detail detail) {
   premises_.push_back({Kind::known, {}, {}, step_.facts});
   constexpr std::size_t most_facts[] = {3, 3, 2, 2, 1, 1};  // by detail
@@ -124,7 +118,7 @@ std::string Phrases::left_to(Detail detail, const Thought::Sharing& shared) {
   }
   const std::string left =
       say(Text("{0} {1} only {2} for {3}", "{0} solo {1} {2} para {3}"), items(detail), leave(),
-          join(shared.shares, words_.language()), join(subjects(shared.who), words_.language()));
+          join(shared.shares, words_.language()), words_.subjects(shared.who));
   if (step_.facts.empty()) return left;
   return say(Text("{0}. Then {1}", "{0}. Entonces {1}"), facts(detail), left);
 }

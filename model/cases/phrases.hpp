@@ -33,7 +33,6 @@ class Phrases {
   /// Its items and its facts: what they are called, or fewer words.
   std::string items(Detail detail) const;
   std::string facts(Detail detail);
-  std::vector<std::string> subjects(const std::vector<solver::VariableId>& variables) const;
   /// After a comma, the rule that keeps a value of `about` that would be left from what is known;
   /// empty without one, or where less is said.
   std::string rule(Detail detail, solver::VariableId about);

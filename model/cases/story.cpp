@@ -216,7 +216,7 @@ class Teller {
     phrases_.claim(std::move(claim));
     return say(is_one ? Text("{0} rules out {1} for {2}", "{0} descarta {1} para {2}")
                       : Text("{0} rule out {1} for {2}", "{0} descartan {1} para {2}"),
-               phrases_.items(detail), value, join(phrases_.subjects(others), words_.language()));
+               phrases_.items(detail), value, words_.subjects(others));
   }
 
   std::string told_sharing(Detail detail, const Thought::Sharing& shared) {
@@ -232,11 +232,13 @@ class Teller {
       for (const Is& is : thought_.with_share(shared.who, share)) {
         add_new(words_.value(is), values);
       }
-      if (values.size() != 1 || values.front() == share) continue;
-      narrow.push_back(say(Text("{0} only as {1}", "{0} solo como {1}"), share, values.front()));
+      if (values.size() == 1 && values.front() != share) narrow.push_back(values.front());
     }
     std::string only;
-    if (!narrow.empty()) only = ", " + join(narrow, words_.language());
+    if (!narrow.empty()) {
+      only = say(Text(", surely {0} among them", ", seguro que también {0}"),
+                 join(narrow, words_.language()));
+    }
     return say(Text("{0}. Between them they have all of these{1}, so {2}",
                     "{0}. Se lo reparten entre ellos{1}, así que {2}"),
                left, only, phrases_.so());

@@ -42,6 +42,8 @@ class Vocabulary {
 
   /// Who or what the variable is about: "the Russian confidant".
   virtual std::string subject(solver::VariableId variable) const = 0;
+  /// Several together: "the clues of laces and britton".
+  virtual std::string subjects(const std::vector<solver::VariableId>& variables) const;
   virtual std::string value(const solver::Is& is) const = 0;
   /// "the Russian confidant has ●○●"; the same for conclusions that come to the same.
   virtual std::string conclusion(const solver::Conclusion& conclusion) const = 0;

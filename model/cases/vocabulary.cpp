@@ -38,6 +38,12 @@ std::string Vocabulary::conclusions(const std::vector<Conclusion>& all) const {
   return join(said, language_);
 }
 
+std::string Vocabulary::subjects(const std::vector<solver::VariableId>& variables) const {
+  std::vector<std::string> all;
+  for (const solver::VariableId variable : variables) all.push_back(subject(variable));
+  return join(all, language());
+}
+
 std::string Vocabulary::exclusion(VariableId variable,
                                   const std::vector<std::string>& values) const {
   return say(language_, Text("{0} is none of these: {1}", "{0} no es nada de esto: {1}"),

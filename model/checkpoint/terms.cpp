@@ -34,6 +34,15 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
     }
     return say(Text("the chief", "el jefe"));
   }
+  std::string subjects(const std::vector<VariableId>& variables) const override {
+    const auto is_one = [&](VariableId variable) { return is_clue(variable); };
+    if (variables.size() < 2 || !std::ranges::all_of(variables, is_one)) {
+      return GameVocabulary::subjects(variables);
+    }
+    std::vector<std::string> players;
+    for (const VariableId variable : variables) players.push_back(table().players[variable]);
+    return say(Text("the clues of {0}", "las pistas de {0}"), join(players, language()));
+  }
   std::string value(const Is& is) const override {
     if (!is_chief(is.variable)) return face(variables_.all()[is.variable].values[is.value]);
     return in_words(table(), table().cat_at(is.value), language());
