@@ -194,14 +194,14 @@ class Conversation {
   }
 
   // Whoever has just begun is asked for the own secret; any other line will do as well.
-  static std::optional<model::Game::OwnSecret> secret_to_ask(const model::Session& session) {
+  static std::optional<model::OwnSecret> secret_to_ask(const model::Session& session) {
     if (!session.viewer()) return std::nullopt;
     return session.game().own_secret();
   }
 
   // What is typed as an entry: the answer to the question for the secret, where it can be that.
   std::optional<std::string> secret_in(const std::string& typed, model::Session& session,
-                                       const model::Game::OwnSecret& secret) const {
+                                       const model::OwnSecret& secret) const {
     const std::string line = in(secret.line, *session.viewer(), typed);
     try {
       static_cast<void>(session.what_if(line));

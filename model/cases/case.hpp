@@ -93,6 +93,14 @@ inline Truth truth_of(const std::vector<solver::Variable>& variables,
   return truth;
 }
 
+/// What a game's case is made of. All of it must outlive this.
+template <class Table, class Evidence>
+struct CaseParts {
+  const Table& table;
+  const std::vector<Evidence>& evidence;
+  const Header& header;
+};
+
 /// One case, read and checked.
 class Case {
  public:

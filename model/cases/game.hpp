@@ -37,6 +37,12 @@ struct Viewpoint {
   static constexpr std::uint32_t everything = 1'000'000;
 };
 
+/// How a new notebook asks for the viewer's own secret: the question, and the line that notes the
+/// answer, of the viewer {0} and what is typed, {1}.
+struct OwnSecret {
+  Text question, line;
+};
+
 struct Replayed;
 
 /// A whole game as it went, secrets included; read, and not yet judged.
@@ -121,11 +127,7 @@ class Game {
   /// The fewest and the most players of the printed game.
   virtual std::pair<std::size_t, std::size_t> printed_players() const = 0;
 
-  /// How a new notebook asks for the viewer's own secret: the question, and the line that notes the
-  /// answer, of the viewer {0} and what is typed, {1}. Nothing where it is known from the start.
-  struct OwnSecret {
-    Text question, line;
-  };
+  /// Nothing where it is known from the start.
   virtual std::optional<OwnSecret> own_secret() const { return std::nullopt; }
 
   /// Who plays where nobody says, as players type it in a language; the printed game's own names

@@ -19,8 +19,9 @@ struct PlainSetting {
 
 /// For games in which no item of evidence has to do with earlier ones.
 struct NoMemory {
-  explicit NoMemory(const auto&) {}
+  NoMemory(const auto& /*table*/, const std::optional<std::string>& /*viewer*/) {}
   static std::optional<Message> take(const auto&, const Entry&) { return std::nullopt; }
+  static std::optional<std::size_t> in_turn() { return std::nullopt; }
 };
 
 /// What a game need not say: that its table must be given, that the printed game has no names in
@@ -83,17 +84,14 @@ class JoinedGame final : public Game {
     return G::printed_players;
   }
 
-  std::optional<OwnSecret> own_secret() const override {
-    if constexpr (requires { G::own_secret; }) return OwnSecret{G::own_secret[0], G::own_secret[1]};
-    return std::nullopt;
-  }
+  std::optional<OwnSecret> own_secret() const override { return G::can.own_secret; }
 
   std::vector<std::string> usual_players(Language language) const override {
     constexpr std::size_t around_a_table = 4;
     std::vector<std::string> names;
     if constexpr (G::printed_table_plays) {
       const Json nothing = Json::object();
-      names = players_of(JoinedLog<G>::read_table(Node(nothing, "/table")));
+      names = JoinedLog<G>::read_table(Node(nothing, "/table")).player_names();
     } else {
       names = G::simulated_players();
       names.resize(std::min(names.size(), around_a_table));
@@ -126,7 +124,7 @@ class JoinedGame final : public Game {
   std::unique_ptr<Log> simulate(const Simulation& wanted) const override {
     const Json file = table_wanted(wanted, simulated_players(wanted));
     typename G::Table table = JoinedLog<G>::read_table(Node(file, "/table"));
-    check_players(wanted, players_of(table).size());
+    check_players(wanted, table.player_names().size());
     return std::make_unique<JoinedLog<G>>(std::move(table), wanted);
   }
 
@@ -134,12 +132,12 @@ class JoinedGame final : public Game {
     return std::make_unique<JoinedLog<G>>(log);
   }
 
-  bool can_be_missed() const override {
-    return requires { &G::audit_view; };
-  }
+  bool can_be_missed() const override { return G::can_with_logs.audit_view != nullptr; }
 
   std::optional<std::string> draw(const Node& file, Language language) const override {
-    if constexpr (requires { &G::draw_file; }) return G::draw_file(file, language);
+    if constexpr (G::can_with_logs.draw_file != nullptr) {
+      return G::can_with_logs.draw_file(file, language);
+    }
     return std::nullopt;
   }
 
@@ -164,13 +162,13 @@ class JoinedGame final : public Game {
   std::string_view evening() const override { return G::evening; }
 
   std::optional<PuzzleSizes> puzzle_sizes() const override {
-    if constexpr (requires { &G::scene; }) return G::puzzle_sizes;
+    if constexpr (G::can.puzzles) return G::can.puzzles->sizes;
     return std::nullopt;
   }
 
   std::unique_ptr<PuzzleCase> puzzle_scene(std::size_t size, Random& random) const override {
-    if constexpr (requires { &G::scene; }) {
-      auto scene = G::scene(size, random);
+    if constexpr (G::can.puzzles) {
+      auto scene = G::can.puzzles->scene(size, random);
       return std::make_unique<JoinedCase<G>>(Header{}, std::move(scene.table),
                                              std::move(scene.evidence), std::move(scene.truth));
     }
@@ -186,7 +184,8 @@ class JoinedGame final : public Game {
   static std::vector<std::string> simulated_players(const Simulation& wanted) {
     if constexpr (G::printed_table_plays) {
       const Json nothing = Json::object();
-      return players_of(JoinedLog<G>::read_table(wanted.table.value_or(Node(nothing, "/table"))));
+      return JoinedLog<G>::read_table(wanted.table.value_or(Node(nothing, "/table")))
+          .player_names();
     } else {
       return G::simulated_players();
     }

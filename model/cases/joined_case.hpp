@@ -3,36 +3,12 @@
 
 #include <algorithm>
 
-#include "model/cases/advice.hpp"
-#include "model/cases/others.hpp"
-#include "model/cases/scene.hpp"
+#include "model/cases/capabilities.hpp"
 #include "model/cases/sheet.hpp"
 #include "model/cases/vocabulary.hpp"
 #include "model/kinds/kinds.hpp"
 
 namespace sabueso::model {
-
-/// The players of a table, by name.
-template <class Table>
-std::vector<std::string> players_of(const Table& table) {
-  if constexpr (requires { table.player_names(); }) {
-    return table.player_names();
-  } else {
-    return table.players;
-  }
-}
-
-/// A game's memory of what was noted, of nothing yet; some of it hangs on whose notes they are.
-template <class G>
-typename G::Memory memory_of(const typename G::Table& table,
-                             [[maybe_unused]] const std::optional<std::string>& viewer) {
-  using Memory = typename G::Memory;
-  if constexpr (std::is_constructible_v<Memory, decltype(table), decltype(viewer)>) {
-    return Memory(table, viewer);
-  } else {
-    return Memory(table);
-  }
-}
 
 template <class G>
 class JoinedCase final : public PuzzleCase {
@@ -50,7 +26,7 @@ class JoinedCase final : public PuzzleCase {
       header_.ids.push_back(default_id(i));
     }
     header_.notes.resize(evidence_.size());
-    auto memory = memory_of<G>(table_, header_.viewer);
+    typename G::Memory memory(table_, header_.viewer);
     for (std::size_t i = 0; i < evidence_.size(); ++i) {
       const Entry entry(header_.ids[i], "/evidence/" + std::to_string(i));
       if (std::optional<Message> slip = memory.take(evidence_[i], entry)) {
@@ -61,20 +37,18 @@ class JoinedCase final : public PuzzleCase {
 
   std::string_view game() const override { return G::name; }
   std::string_view game_title() const override { return G::title; }
-  std::vector<std::string> players() const override { return players_of(table_); }
+  std::vector<std::string> players() const override { return table_.player_names(); }
   PrintedNames printed_names() const override { return G::printed_names(); }
 
   solver::Problem problem() const override { return G::hidden(table_, evidence_, header().ids); }
 
   std::vector<bool> assumptions() const override {
-    if constexpr (requires { &G::assumptions; }) return G::assumptions(evidence_);
+    if constexpr (G::can.assumptions != nullptr) return G::can.assumptions(evidence_);
     return {};
   }
 
   solver::Weights plausibility() const override {
-    if constexpr (requires { &G::plausibility; }) {
-      return G::plausibility(table_, evidence_);
-    }
+    if constexpr (G::can.plausibility != nullptr) return G::can.plausibility(table_, evidence_);
     return {};
   }
 
@@ -90,114 +64,104 @@ class JoinedCase final : public PuzzleCase {
   }
 
   std::optional<Picture> picture_of(std::size_t item, Language language) const override {
-    if constexpr (requires { G::picture(evidence_[item], table_, language); }) {
-      return G::picture(evidence_[item], table_, language);
-    }
+    if constexpr (G::can.puzzles) return G::can.puzzles->picture(evidence_[item], table_, language);
     return std::nullopt;
   }
 
   std::string conflict_in_words(const std::vector<std::size_t>& items,
                                 Language language) const override {
-    if constexpr (requires { &G::conflict_in_words; }) {
-      return G::conflict_in_words(table_, evidence_, header().ids, items, language);
+    if constexpr (G::can.conflict_in_words != nullptr) {
+      return G::can.conflict_in_words(table_, evidence_, header().ids, items, language);
     }
-    return Case::conflict_in_words(items, language);
+    return "";
   }
 
   std::unique_ptr<Vocabulary> vocabulary(const solver::Problem& problem,
                                          Language language) const override {
     using Plain = GameVocabulary<G, typename G::Table, typename G::Evidence>;
-    const typename Plain::All all{table_, evidence_, header(), problem, language};
-    if constexpr (requires { G::vocabulary(all); }) {
-      return G::vocabulary(all);
-    } else {
-      return std::make_unique<Plain>(all);
-    }
+    const typename Plain::All all{parts(), problem, language};
+    if constexpr (G::can.vocabulary != nullptr) return G::can.vocabulary(all);
+    return std::make_unique<Plain>(all);
   }
 
   std::optional<Advice> advise(const Survey& mine, const OpenWorlds& open,
                                const solver::Budget& budget, Language language) const override {
     const Situation<typename G::Table, typename G::Evidence> situation{
-        {table_, evidence_, header(), mine.problem, language},
+        {parts(), mine.problem, language},
         mine.report,
         mine.worlds ? &*mine.worlds : nullptr,
         open,
         budget};
-    if constexpr (requires { G::advise(situation); }) {
-      return unless_over(G::advise(situation), &Advice::table, language);
+    if constexpr (G::can.advise != nullptr) {
+      return unless_over(G::can.advise(situation), &Advice::table, language);
     }
     return std::nullopt;
   }
 
   std::unique_ptr<Case> seen_by_all() const override {
-    if constexpr (requires { &G::seen_by_all; }) {
-      return seen_by([&](const auto& item) { return G::seen_by_all(item, table_, viewer_seat()); });
-    } else {
-      return seen_by([](const auto& item) { return std::optional(item); });
-    }
+    return seen_by([&](const auto& item) {
+      if constexpr (G::can.others) return G::can.others->seen_by_all(item, table_, viewer_seat());
+      return std::optional(item);
+    });
   }
 
   std::unique_ptr<Case> seen_by_who_looked() const override {
-    if constexpr (requires { &G::seen_by_who_looked; }) return seen_by(G::seen_by_who_looked);
+    if constexpr (G::can.others && G::can.others->seen_by_who_looked != nullptr) {
+      return seen_by(G::can.others->seen_by_who_looked);
+    }
     return nullptr;
   }
 
   std::optional<Others> others(const Survey& mine, const Survey& open, const Survey* looked,
                                std::optional<std::size_t> only, Language language) const override {
     const Company<typename G::Table, typename G::Evidence> company{
-        {table_, evidence_, header(), mine.problem, language},
-        mine,
-        open,
-        looked,
-        viewer_seat(),
-        only};
-    if constexpr (requires { G::others(company); }) {
-      return unless_over(G::others(company), &Others::parts, language);
+        {parts(), mine.problem, language}, mine, open, looked, viewer_seat(), only};
+    if constexpr (G::can.others) {
+      return unless_over(G::can.others->others(company), &Others::parts, language);
     }
     return std::nullopt;
   }
 
   std::string spelled(const std::string& value) const override {
-    if constexpr (requires { &G::spelled; }) return G::spelled(value, table_);
+    if constexpr (G::can.spelled != nullptr) return G::can.spelled(value, table_);
     return value;
   }
 
   std::string sheet(const solver::Report& report, const Style& style) const override {
-    if constexpr (requires { &G::sheet; }) {
-      return G::sheet(table_, evidence_, header(), report, style);
-    } else {
-      return plain_sheet(report, style);
+    if constexpr (G::can.sheet) {
+      return G::can.sheet->text(parts(), report, style);
     }
+    return plain_sheet(report, style);
   }
 
   std::vector<SideTable> beside(const solver::Report& report, Language language) const override {
-    if constexpr (requires { &G::beside; }) {
-      return G::beside(table_, evidence_, header(), report, language);
+    if constexpr (G::can.sheet && G::can.sheet->beside != nullptr) {
+      return G::can.sheet->beside(parts(), report, language);
     }
     return {};
   }
 
   std::string to_note(const solver::Report& report, Language language) const override {
-    if constexpr (requires { G::to_note(table_, evidence_, header(), report, language); }) {
-      return G::to_note(table_, evidence_, header(), report, language);
-    } else if constexpr (requires { &G::to_note; }) {
-      return G::to_note(table_, report, language);
+    if constexpr (G::can.sheet) {
+      return G::can.sheet->to_note(parts(), report, language);
     }
     return "";
   }
 
   std::string ending(Language language) const override {
-    if constexpr (requires { &G::ending; }) return G::ending(table_, evidence_, language);
+    if constexpr (G::can.ending != nullptr) return G::can.ending(table_, evidence_, language);
     return "";
   }
 
   std::optional<Picture> drawn(const solver::Report& report, Language language) const override {
-    if constexpr (requires { &G::drawn; }) return G::drawn(table_, report, language);
+    if constexpr (G::can.sheet && G::can.sheet->drawn != nullptr) {
+      return G::can.sheet->drawn(table_, report, language);
+    }
     return std::nullopt;
   }
 
   Interchangeable interchangeable() const override {
-    if constexpr (requires { G::interchangeable(table_); }) return G::interchangeable(table_);
+    if constexpr (G::can.puzzles) return G::can.puzzles->interchangeable(table_);
     return {{players()}, {}};
   }
 
@@ -217,7 +181,9 @@ class JoinedCase final : public PuzzleCase {
   }
 
   bool is_rich() const override {
-    if constexpr (requires { G::is_rich(evidence_); }) return G::is_rich(evidence_);
+    if constexpr (G::can.puzzles && G::can.puzzles->is_rich != nullptr) {
+      return G::can.puzzles->is_rich(evidence_);
+    }
     return true;
   }
 
@@ -248,6 +214,10 @@ class JoinedCase final : public PuzzleCase {
   const std::optional<Truth>& truth() const override { return truth_; }
 
  private:
+  CaseParts<typename G::Table, typename G::Evidence> parts() const {
+    return {table_, evidence_, header_};
+  }
+
   // Once the game is over that is all there is to say, and `rest` is nothing; the numbers stay.
   template <class Told, class Rest>
   std::optional<Told> unless_over(std::optional<Told> told, Rest Told::*rest,
@@ -282,15 +252,17 @@ class JoinedCase final : public PuzzleCase {
   }
 
   bool makes_room(std::size_t item) const {
-    if constexpr (requires { &G::makes_room; }) {
-      return item + 1 < evidence_.size() && G::makes_room(evidence_[item]);
+    if constexpr (G::can.puzzles && G::can.puzzles->makes_room != nullptr) {
+      return item + 1 < evidence_.size() && G::can.puzzles->makes_room(evidence_[item]);
     }
     return false;
   }
 
   // What stays of an item whose news are left out.
   std::optional<typename G::Evidence> rest_of(std::size_t item) const {
-    if constexpr (requires { &G::without_news; }) return G::without_news(evidence_[item]);
+    if constexpr (G::can.puzzles && G::can.puzzles->without_news != nullptr) {
+      return G::can.puzzles->without_news(evidence_[item]);
+    }
     return std::nullopt;
   }
 

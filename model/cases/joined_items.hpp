@@ -11,7 +11,9 @@ template <class G>
 class JoinedItems final : public Items {
  public:
   explicit JoinedItems(typename G::Table table)
-      : table_(std::move(table)), memory_(table_), phrasebook_(G::evidence().phrasebook(table_)) {}
+      : table_(std::move(table)),
+        memory_(table_, std::nullopt),
+        phrasebook_(G::evidence().phrasebook(table_)) {}
 
   const Phrasebook& phrasebook() const override { return phrasebook_; }
 
@@ -37,7 +39,7 @@ class JoinedItems final : public Items {
   }
 
   std::string player(const Node& name) const override {
-    const std::vector<std::string> players = players_of(table_);
+    const std::vector<std::string> players = table_.player_names();
     return players[name.one_of(players, Text("player", "el jugador"), G::printed_seats())];
   }
 
@@ -50,15 +52,13 @@ class JoinedItems final : public Items {
   }
 
   std::optional<Picture> portrait(const std::vector<std::string>& names) const override {
-    if constexpr (requires { &G::portrait; }) return G::portrait(names, table_);
+    if constexpr (G::can.portrait != nullptr) return G::can.portrait(names, table_);
     return std::nullopt;
   }
 
   std::optional<std::string> in_turn() const override {
-    if constexpr (requires { memory_.in_turn(); }) {
-      if (const auto seat = memory_.in_turn()) return players_of(table_)[*seat];
-    }
-    return std::nullopt;
+    const std::optional<std::size_t> seat = memory_.in_turn();
+    return seat ? std::optional(table_.player_names()[*seat]) : std::nullopt;
   }
 
  private:

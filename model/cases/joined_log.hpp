@@ -51,7 +51,7 @@ class JoinedLog final : public Log {
     return table;
   }
 
-  std::vector<std::string> players() const override { return players_of(table_); }
+  std::vector<std::string> players() const override { return table_.player_names(); }
   std::size_t actions() const override { return course_.actions.size(); }
 
   std::string action_in_words(std::size_t action, Language language) const override {
@@ -97,8 +97,8 @@ class JoinedLog final : public Log {
 
   Viewpoint audit_view(const std::string& viewer, std::uint32_t attention,
                        Random& random) const override {
-    if constexpr (requires { &G::audit_view; }) {
-      return G::audit_view(*this, viewer, attention, random);
+    if constexpr (G::can_with_logs.audit_view != nullptr) {
+      return G::can_with_logs.audit_view(*this, viewer, attention, random);
     }
     return {viewer, random.below(actions() + 1), true};
   }
@@ -106,8 +106,8 @@ class JoinedLog final : public Log {
   std::optional<std::string> draw(std::optional<std::size_t> until,
                                   Language language) const override {
     const auto end = retrace(until, [](std::size_t, const auto&, const auto&, const auto&) {});
-    if constexpr (requires { &G::draw; }) {
-      return G::draw(setting_, end, language);
+    if constexpr (G::can_with_logs.draw != nullptr) {
+      return G::can_with_logs.draw(setting_, end, language);
     }
     return std::nullopt;
   }

@@ -9,10 +9,7 @@ namespace sabueso::model {
 
 /// What a game's own vocabulary is made of; all of it must outlive the vocabulary.
 template <class Table, class Evidence>
-struct Told {
-  const Table& table;
-  const std::vector<Evidence>& evidence;
-  const Header& header;
+struct Told : CaseParts<Table, Evidence> {
   const solver::Problem& problem;
   Language language;
 };

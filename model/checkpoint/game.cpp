@@ -21,6 +21,23 @@ namespace sabueso::model::checkpoint {
 
 namespace {
 
+std::optional<Picture> picture_of_cat_in(const Evidence& item, const Table& table, Language) {
+  const auto cat_of = [](const auto& said) -> std::optional<Cat> {
+    if constexpr (requires { said.cat; }) return said.cat;
+    return std::nullopt;
+  };
+  const std::optional<Cat> cat = std::visit(cat_of, item);
+  return cat ? std::optional(picture_of(*cat, table)) : std::nullopt;
+}
+
+Interchangeable names_alike(const Table& table) {
+  Interchangeable names{{table.players, table.faces}, {}};
+  for (std::size_t i = 0; i < table.attributes.size(); ++i) {
+    names.together.push_back({table.faces[2 * i], table.faces[2 * i + 1]});
+  }
+  return names;
+}
+
 struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, Notebook>,
                     Tables,
                     Engine {
@@ -34,52 +51,38 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
   static constexpr auto printed_names = &checkpoint::printed_names;
 
   using Memory = checkpoint::Memory;
-  static constexpr Text own_secret[] = {Text("Which clue do you hold?", "¿Qué pista tienes?"),
-                                        Text("{0}: {1}", "{0}: {1}")};
   static constexpr auto hidden = &checkpoint::hidden;
   static constexpr auto witness = &checkpoint::witness;
-  static constexpr auto ending = &checkpoint::ending;
-  static constexpr auto sheet = &checkpoint::sheet;
-  static constexpr auto beside = &checkpoint::beside;
-  static constexpr auto to_note = &checkpoint::to_note;
-  static constexpr auto vocabulary = &checkpoint::vocabulary;
-  static constexpr auto advise = &checkpoint::advise;
-  static constexpr auto seen_by_all = &checkpoint::seen_by_all;
-  static constexpr auto others = &checkpoint::others;
-  static constexpr auto spelled = &checkpoint::spelled;
 
-  // ---- puzzles
-  static constexpr PuzzleSizes puzzle_sizes{
-      fewest_of_puzzle,
-      most_of_puzzle,
-      5,
-      {"attributes", "rasgos"},
-      {1, 4},
-      {1, any_rounds},
-      false,
-      {"Every hound knows one trait of the chief of the spies, and keeps the cats that have it. "
-       "Which clue does each hound hold, and what does the chief look like?",
-       "Cada sabueso conoce un rasgo del jefe de los espías, y guarda los gatos que lo tienen. "
-       "¿Qué pista tiene cada sabueso, y cómo es el jefe?"}};
-  static constexpr auto scene = &checkpoint::scene;
-  static std::optional<Picture> picture(const Evidence& item, const Table& table, Language) {
-    const auto cat_of = [](const auto& said) -> std::optional<Cat> {
-      if constexpr (requires { said.cat; }) return said.cat;
-      return std::nullopt;
-    };
-    const std::optional<Cat> cat = std::visit(cat_of, item);
-    return cat ? std::optional(picture_of(*cat, table)) : std::nullopt;
-  }
-  static Picture portrait(const std::vector<std::string>& faces, const Table& table) {
-    return checkpoint::portrait(faces, table);
-  }
-  static Interchangeable interchangeable(const Table& table) {
-    Interchangeable names{{table.players, table.faces}, {}};
-    for (std::size_t i = 0; i < table.attributes.size(); ++i) {
-      names.together.push_back({table.faces[2 * i], table.faces[2 * i + 1]});
-    }
-    return names;
-  }
+  static constexpr Capabilities<Table, Evidence> can{
+      .own_secret = OwnSecret{Text("Which clue do you hold?", "¿Qué pista tienes?"),
+                              Text("{0}: {1}", "{0}: {1}")},
+      .sheet = OwnSheet<Table, Evidence>{.text = &sheet, .to_note = &to_note, .beside = &beside},
+      .vocabulary = &vocabulary,
+      .ending = &ending,
+      .spelled = &spelled,
+      .portrait = [](const std::vector<std::string>& faces,
+                     const Table& table) { return checkpoint::portrait(faces, table); },
+      .advise = &advise,
+      .others = OthersMayKnow<Table, Evidence>{.seen_by_all = &seen_by_all, .others = &others},
+      .puzzles = Puzzles<Table, Evidence>{
+          .sizes = {fewest_of_puzzle,
+                    most_of_puzzle,
+                    5,
+                    {"attributes", "rasgos"},
+                    {1, 4},
+                    {1, any_rounds},
+                    false,
+                    {"Every hound knows one trait of the chief of the spies, and keeps the cats "
+                     "that have it. "
+                     "Which clue does each hound hold, and what does the chief look like?",
+                     "Cada sabueso conoce un rasgo del jefe de los espías, y guarda los gatos que "
+                     "lo tienen. "
+                     "¿Qué pista tiene cada sabueso, y cómo es el jefe?"}},
+          .scene = &scene,
+          .interchangeable = &names_alike,
+          .picture = &picture_of_cat_in}};
+  static constexpr LogCapabilities<JoinedLog<Checkpoint>, Setting, State> can_with_logs{};
 
   static std::vector<std::string> simulated_players() {
     return {"laces", "colombini", "britton", "lansbury", "fleming", "smiley"};

@@ -7,7 +7,7 @@
 
 namespace sabueso::model::checkpoint {
 
-Memory::Memory(const Table& table) : table_(table) {}
+Memory::Memory(const Table& table, const std::optional<std::string>& /*viewer*/) : table_(table) {}
 
 std::optional<Message> Memory::take(const Evidence& item, const Entry& entry) {
   const bool was_over = accusers_.size() + 1 >= table_.players.size() && !accusers_.empty();

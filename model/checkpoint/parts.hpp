@@ -42,6 +42,7 @@ struct Table : Attributes {
 
   bool operator==(const Table&) const = default;
 
+  const std::vector<std::string>& player_names() const { return players; }
   std::size_t cats() const { return std::size_t{1} << attributes.size(); }
   const std::string& face_name(Face face) const { return faces[face]; }
   /// The face of an attribute that the cat has.

@@ -13,14 +13,17 @@ namespace {
 
 class Sheet {
  public:
-  Sheet(const Table& table, const std::vector<Evidence>& evidence, const solver::Report& report,
-        const Style& style)
-      : table_(table), variables_(table), evidence_(evidence), report_(report), style_(style) {}
+  Sheet(const Parts& parts, const solver::Report& report, const Style& style)
+      : parts_(parts),
+        table_(parts.table),
+        variables_(parts.table),
+        report_(report),
+        style_(style) {}
 
   std::string text() const {
     const std::optional<SideTable> seen = cats();
     return sheet() + (seen ? in_lines(*seen) : "") + "\n" +
-           wrap(to_note(table_, report_, language()), style_.columns, 0) + "\n";
+           wrap(to_note(parts_, report_, language()), style_.columns, 0) + "\n";
   }
 
   // The cats turned up, and how likely each is the chief and a helper.
@@ -111,7 +114,7 @@ class Sheet {
       worlds[candidate.value] = *candidate.worlds;
     }
     std::vector<Ranked> cats;
-    for (const Evidence& item : evidence_) {
+    for (const Evidence& item : parts_.evidence) {
       const auto* suspect = std::get_if<Suspect>(&item);
       if (suspect == nullptr) continue;
       Ranked ranked{suspect};
@@ -137,7 +140,7 @@ class Sheet {
   }
 
   const Accusation* accusation_of(Cat cat) const {
-    for (const Evidence& item : evidence_) {
+    for (const Evidence& item : parts_.evidence) {
       const auto* made = std::get_if<Accusation>(&item);
       if (made != nullptr && made->cat == cat) return made;
     }
@@ -177,9 +180,9 @@ class Sheet {
     return text + seen.below + "\n";
   }
 
+  const Parts& parts_;
   const Table& table_;
   const Variables variables_;
-  const std::vector<Evidence>& evidence_;
   const solver::Report& report_;
   const Style& style_;
 };
@@ -203,7 +206,8 @@ std::string ending(const Table& table, const std::vector<Evidence>& evidence, La
              left.front());
 }
 
-std::string to_note(const Table& table, const solver::Report& report, Language language) {
+std::string to_note(const Parts& parts, const solver::Report& report, Language language) {
+  const Table& table = parts.table;
   const Variables variables(table);
   const auto name = [&](const std::string& spelled) {
     return shown(printed_names(), spelled, language);
@@ -244,15 +248,13 @@ std::string in_words(const Table& table, Cat cat, Language language) {
   return text;
 }
 
-std::string sheet(const Table& table, const std::vector<Evidence>& evidence, const Header&,
-                  const solver::Report& report, const Style& style) {
-  return Sheet(table, evidence, report, style).text();
+std::string sheet(const Parts& parts, const solver::Report& report, const Style& style) {
+  return Sheet(parts, report, style).text();
 }
 
-std::vector<SideTable> beside(const Table& table, const std::vector<Evidence>& evidence,
-                              const Header&, const solver::Report& report, Language language) {
+std::vector<SideTable> beside(const Parts& parts, const solver::Report& report, Language language) {
   const Style style{language};
-  const std::optional<SideTable> cats = Sheet(table, evidence, report, style).cats();
+  const std::optional<SideTable> cats = Sheet(parts, report, style).cats();
   return cats ? std::vector{*cats} : std::vector<SideTable>();
 }
 

@@ -11,20 +11,19 @@
 
 namespace sabueso::model::checkpoint {
 
+using Parts = CaseParts<Table, Evidence>;
+
 /// A cat's faces as the game calls them, joined by commas.
 std::string in_words(const Table& table, Cat cat, Language language);
 
 /// What each player can still hold and the chief can still have, a line a face; the cats turned up
 /// so far by how likely each is the chief and a helper, and which can be accused; below, what to
 /// note.
-std::string sheet(const Table& table, const std::vector<Evidence>& evidence, const Header& header,
-                  const solver::Report& report, const Style& style);
+std::string sheet(const Parts& parts, const solver::Report& report, const Style& style);
 
 /// The cats turned up; what is certain of the chief and of the clues.
-std::vector<SideTable> beside(const Table& table, const std::vector<Evidence>& evidence,
-                              const Header& header, const solver::Report& report,
-                              Language language);
-std::string to_note(const Table& table, const solver::Report& report, Language language);
+std::vector<SideTable> beside(const Parts& parts, const solver::Report& report, Language language);
+std::string to_note(const Parts& parts, const solver::Report& report, Language language);
 
 /// That the round is over; empty while it goes on.
 std::string ending(const Table& table, const std::vector<Evidence>& evidence, Language language);

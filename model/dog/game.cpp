@@ -21,6 +21,25 @@ namespace sabueso::model::dog {
 
 namespace {
 
+std::string draw_position(const Setting& setting, const State& state, Language language) {
+  return dog::draw(setting.setup, setting.table, state, language);
+}
+
+std::optional<std::string> draw_file(const Node& file, Language language) {
+  if (!file.is_object()) return std::nullopt;
+  if (file.find("cards")) {
+    static_cast<void>(read_deck(file));
+    return "";
+  }
+  if (!file.find("meeting_points")) return std::nullopt;
+  Table board_only;
+  for (const auto& [hole, square] : file.at("holes").members()) board_only.holes.push_back(hole);
+  return dog::draw(read_board(file, board_only), board_only, language);
+}
+
+Viewpoint audit_view(const JoinedLog<struct Dog>& log, const std::string& viewer,
+                     std::uint32_t attention, Random& random);
+
 struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, Notebook>,
              Tables,
              Engine {
@@ -37,55 +56,42 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, N
   using Memory = dog::Memory;
   static constexpr auto hidden = &dog::hidden;
   static constexpr auto witness = &dog::witness;
-  static constexpr auto sheet = &dog::sheet;
-  static constexpr auto beside = &dog::beside;
-  static constexpr auto to_note = &dog::to_note;
-  static constexpr auto drawn = &dog::ring_of;
-  static constexpr auto vocabulary = &dog::vocabulary;
-  static constexpr auto advise = &dog::advise;
-  static constexpr auto seen_by_all = &dog::seen_by_all;
-  static constexpr auto seen_by_who_looked = &dog::seen_by_who_looked;
-  static constexpr auto others = &dog::others;
 
-  // ---- puzzles
-  static constexpr PuzzleSizes puzzle_sizes{
-      fewest_of_puzzle,
-      most_of_puzzle,
-      4,
-      {"players", "jugadores"},
-      {1, 2},
-      {1, any_rounds},
-      true,
-      {"There are four figures of each colour. Some hide, some have moved, some were exchanged. "
-       "Which colour hides in which hole?",
-       "Hay cuatro figuras de cada color. Unas se esconden, otras se han movido o intercambiado. "
-       "¿Qué color se esconde en cada agujero?"}};
-  static constexpr auto scene = &dog::scene;
-  static std::optional<Picture> picture(const Evidence& item, const Table& table, Language) {
-    return picture_of(item, table);
-  }
-  static constexpr auto is_rich = &dog::is_rich;
-  static Interchangeable interchangeable(const Table& table) {
-    return {{table.player_names()}, {}};  // holes are places, and have an order
-  }
-  static constexpr auto without_news = &dog::without_news;
+  static constexpr Capabilities<Table, Evidence> can{
+      .sheet =
+          OwnSheet<Table, Evidence>{
+              .text = &sheet, .to_note = &to_note, .beside = &beside, .drawn = &ring_of},
+      .vocabulary = &vocabulary,
+      .advise = &advise,
+      .others = OthersMayKnow<Table, Evidence>{.seen_by_all = &seen_by_all,
+                                               .others = &others,
+                                               .seen_by_who_looked = &seen_by_who_looked},
+      .puzzles = Puzzles<Table, Evidence>{
+          .sizes = {fewest_of_puzzle,
+                    most_of_puzzle,
+                    4,
+                    {"players", "jugadores"},
+                    {1, 2},
+                    {1, any_rounds},
+                    true,
+                    {"There are four figures of each colour. Some hide, some have moved, some were "
+                     "exchanged. "
+                     "Which colour hides in which hole?",
+                     "Hay cuatro figuras de cada color. Unas se esconden, otras se han movido o "
+                     "intercambiado. "
+                     "¿Qué color se esconde en cada agujero?"}},
+          .scene = &scene,
+          .interchangeable = [](const Table& table) -> Interchangeable {
+            return {{table.player_names()}, {}};  // holes are places, and have an order
+          },
+          .picture = [](const Evidence& item, const Table& table,
+                        Language) { return picture_of(item, table); },
+          .is_rich = &is_rich,
+          .without_news = &without_news}};
 
   // ---- games
-  static std::string draw(const Setting& setting, const State& state, Language language) {
-    return dog::draw(setting.setup, setting.table, state, language);
-  }
-
-  static std::optional<std::string> draw_file(const Node& file, Language language) {
-    if (!file.is_object()) return std::nullopt;
-    if (file.find("cards")) {
-      static_cast<void>(read_deck(file));
-      return "";
-    }
-    if (!file.find("meeting_points")) return std::nullopt;
-    Table board_only;
-    for (const auto& [hole, square] : file.at("holes").members()) board_only.holes.push_back(hole);
-    return dog::draw(read_board(file, board_only), board_only, language);
-  }
+  static constexpr LogCapabilities<JoinedLog<Dog>, Setting, State> can_with_logs{
+      .draw = &draw_position, .draw_file = &draw_file, .audit_view = &audit_view};
 
   // Partners sit opposite each other.
   static std::vector<std::string> simulated_players() { return {"red", "blue", "green", "yellow"}; }
@@ -99,34 +105,34 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, N
               [&](const State&, const Action& action) { course.actions.push_back(action); });
     return course;
   }
-
-  static Viewpoint audit_view(const JoinedLog<Dog>& log, const std::string& viewer,
-                              std::uint32_t attention, Random& random) {
-    Viewpoint view{viewer, random.below(log.actions() + 1), true, attention, random.next(), 0};
-    const Setting& setting = log.setting();
-    const auto players = static_cast<double>(setting.setup.seats);
-    const auto hidden_in = [&](const State& state) {
-      return held_holes(setting.setup.board, state).size();
-    };
-    std::vector<Moment> moments{{hidden_in(log.begin())}};
-    Attention missing(view);
-    static_cast<void>(log.retrace(view.until, [&](std::size_t, const Action& action,
-                                                  const State& before, const State& after) {
-      Moment moment{hidden_in(after)};
-      for (const Seen& seen : seen_of(setting, before, action)) {
-        const bool attentive = missing.sees(seen);
-        if (seen.what == Seen::What::goes_under) moment.ways *= players;
-        if (seen.what == Seen::What::swap && !attentive) {
-          ++moment.unseen;
-          moment.ways *= static_cast<double>(moment.hidden * (moment.hidden - 1)) / 2;
-        }
-      }
-      moments.push_back(moment);
-    }));
-    view.since = audited_since(moments, players, random);
-    return view;
-  }
 };
+
+Viewpoint audit_view(const JoinedLog<Dog>& log, const std::string& viewer, std::uint32_t attention,
+                     Random& random) {
+  Viewpoint view{viewer, random.below(log.actions() + 1), true, attention, random.next(), 0};
+  const Setting& setting = log.setting();
+  const auto players = static_cast<double>(setting.setup.seats);
+  const auto hidden_in = [&](const State& state) {
+    return held_holes(setting.setup.board, state).size();
+  };
+  std::vector<Moment> moments{{hidden_in(log.begin())}};
+  Attention missing(view);
+  static_cast<void>(log.retrace(
+      view.until, [&](std::size_t, const Action& action, const State& before, const State& after) {
+        Moment moment{hidden_in(after)};
+        for (const Seen& seen : seen_of(setting, before, action)) {
+          const bool attentive = missing.sees(seen);
+          if (seen.what == Seen::What::goes_under) moment.ways *= players;
+          if (seen.what == Seen::What::swap && !attentive) {
+            ++moment.unseen;
+            moment.ways *= static_cast<double>(moment.hidden * (moment.hidden - 1)) / 2;
+          }
+        }
+        moments.push_back(moment);
+      }));
+  view.since = audited_since(moments, players, random);
+  return view;
+}
 
 }  // namespace
 

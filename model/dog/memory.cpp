@@ -7,7 +7,8 @@
 
 namespace sabueso::model::dog {
 
-Memory::Memory(const Table& table) : table_(table), hidden_since_(table.holes.size()) {}
+Memory::Memory(const Table& table, const std::optional<std::string>& /*viewer*/)
+    : table_(table), hidden_since_(table.holes.size()) {}
 
 std::optional<Message> Memory::take(Evidence& item, const Entry& entry) {
   std::visit(solver::Overloaded{

@@ -13,11 +13,15 @@ namespace sabueso::model::dog {
 /// Goes through a case's evidence in order.
 class Memory {
  public:
-  explicit Memory(const Table& table);
+  /// Whose notes these are does not matter.
+  Memory(const Table& table, const std::optional<std::string>& viewer);
 
   /// Checks the next item; what an unseen exchange leaves open is filled in with what is hidden
   /// now. Throws InputError.
   std::optional<Message> take(Evidence& item, const Entry& entry);
+
+  /// A case does not say whose turn it is.
+  static std::optional<std::size_t> in_turn() { return std::nullopt; }
 
  private:
   void enter(std::size_t hole, const Entry& entry);

@@ -27,7 +27,7 @@ std::string label(const solver::VariableReport& variable) {
 
 }  // namespace
 
-std::string to_note(const Table&, const solver::Report& report, Language language) {
+std::string to_note(const Parts& /*parts*/, const solver::Report& report, Language language) {
   std::vector<std::string> certain;
   bool any_hidden = false;
   for (const solver::VariableReport& variable : report.variables) {
@@ -51,18 +51,17 @@ namespace {
 
 class Sheet {
  public:
-  Sheet(const Table& table, const std::optional<std::string>& viewer, const solver::Report& report,
-        const Style& style)
-      : table_(table), report_(report), style_(style) {
-    for (std::size_t player = 0; player < table.players.size(); ++player) {
-      if (viewer == table.name(player)) viewer_ = table.players[player];
+  Sheet(const Parts& parts, const solver::Report& report, const Style& style)
+      : parts_(parts), table_(parts.table), report_(report), style_(style) {
+    for (std::size_t player = 0; player < table_.players.size(); ++player) {
+      if (parts.header.viewer == table_.name(player)) viewer_ = table_.players[player];
     }
   }
 
   std::string text() const {
     std::string text = figures() + exchanges();
     if (!text.empty()) text += "\n";
-    return text + wrap(to_note(table_, report_, language()), style_.columns, 0) + "\n";
+    return text + wrap(to_note(parts_, report_, language()), style_.columns, 0) + "\n";
   }
 
   // For a viewer: what capturing a figure, or bringing it home, would mean.
@@ -147,6 +146,7 @@ class Sheet {
     return text;
   }
 
+  const Parts& parts_;
   const Table& table_;
   const solver::Report& report_;
   const Style& style_;
@@ -155,16 +155,13 @@ class Sheet {
 
 }  // namespace
 
-std::string sheet(const Table& table, const std::vector<Evidence>&, const Header& header,
-                  const solver::Report& report, const Style& style) {
-  return Sheet(table, header.viewer, report, style).text();
+std::string sheet(const Parts& parts, const solver::Report& report, const Style& style) {
+  return Sheet(parts, report, style).text();
 }
 
-std::vector<SideTable> beside(const Table& table, const std::vector<Evidence>&,
-                              const Header& header, const solver::Report& report,
-                              Language language) {
+std::vector<SideTable> beside(const Parts& parts, const solver::Report& report, Language language) {
   const Style style{language};
-  const auto chances = Sheet(table, header.viewer, report, style).chances();
+  const auto chances = Sheet(parts, report, style).chances();
   return chances ? std::vector{*chances} : std::vector<SideTable>();
 }
 

@@ -11,16 +11,15 @@
 
 namespace sabueso::model::dog {
 
+using Parts = CaseParts<Table, Evidence>;
+
 /// The holes with the colours that each may hide; for a viewer, how likely it is that capturing the
 /// figure hits the own side, and that it is one's own; below, what is certain.
-std::string sheet(const Table& table, const std::vector<Evidence>& evidence, const Header& header,
-                  const solver::Report& report, const Style& style);
+std::string sheet(const Parts& parts, const solver::Report& report, const Style& style);
 
 /// The viewer's chances; what is certain.
-std::vector<SideTable> beside(const Table& table, const std::vector<Evidence>& evidence,
-                              const Header& header, const solver::Report& report,
-                              Language language);
-std::string to_note(const Table& table, const solver::Report& report, Language language);
+std::vector<SideTable> beside(const Parts& parts, const solver::Report& report, Language language);
+std::string to_note(const Parts& parts, const solver::Report& report, Language language);
 
 /// How explanations speak of the game.
 std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all);

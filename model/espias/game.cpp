@@ -21,6 +21,27 @@ namespace sabueso::model::espias {
 
 namespace {
 
+std::string spelled_key(const std::string& value, const Table&) {
+  const std::optional<Pattern> pattern = parse_pattern(value);
+  return pattern ? to_string(*pattern) : value;
+}
+
+std::string draw_position(const Setting& setting, const State& state, Language language) {
+  return espias::draw(setting.setup, state, setting.table.confidants, language);
+}
+
+std::optional<std::string> draw_file(const Node& file, Language language) {
+  if (!file.is_object()) return std::nullopt;
+  if (file.find("groups")) {
+    static_cast<void>(read_deck(file, printed_table()));
+    return "";
+  }
+  if (!file.find("routes")) return std::nullopt;
+  std::vector<std::string> confidants;
+  for (const auto& [nation, route] : file.at("routes").members()) confidants.push_back(nation);
+  return espias::draw(read_board(file, confidants), confidants, language);
+}
+
 struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, Notebook>,
                 Tables,
                 Engine {
@@ -36,59 +57,44 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
 
   // ---- cases
   using Memory = espias::Memory;
-  static constexpr Text own_secret[] = {
-      Text("What does your card 0 show? (such as oo#)", "¿Qué muestra tu tarjeta 0? (como oo#)"),
-      Text("{0} 0 {1}", "{0} 0 {1}")};
   static constexpr auto hidden = &espias::hidden;
   static constexpr auto witness = &espias::witness;
-  static constexpr auto ending = &espias::ending;
-  static constexpr auto sheet = &espias::sheet;
-  static constexpr auto to_note = &espias::to_note;
-  static constexpr auto vocabulary = &espias::vocabulary;
-  static constexpr auto advise = &espias::advise;
-  static constexpr auto seen_by_all = &espias::seen_by_all;
-  static constexpr auto others = &espias::others;
-  static std::string spelled(const std::string& value, const Table&) {
-    const std::optional<Pattern> pattern = parse_pattern(value);
-    return pattern ? to_string(*pattern) : value;
-  }
 
-  // ---- puzzles
-  static constexpr PuzzleSizes puzzle_sizes{
-      fewest_of_puzzle,
-      most_of_puzzle,
-      6,
-      {"confidants", "confidentes"},
-      {1, 3},
-      {2, any_rounds},
-      false,
-      {"Every confidant holds another key. Microfilm shows parts of keys; claims that failed were "
-       "wrong somewhere. Who holds which key?",
-       "Cada confidente guarda una clave distinta. El microfilm muestra partes de las claves; las "
-       "declaraciones fallidas erraban en algo. ¿Quién guarda cuál?"}};
-  static constexpr auto scene = &espias::scene;
-  static std::optional<Picture> picture(const Evidence& item, const Table& table, Language) {
-    return picture_of(item, table);
-  }
-  static constexpr auto is_rich = &espias::is_rich;
-  static Interchangeable interchangeable(const Table& table) { return {{table.confidants}, {}}; }
+  static constexpr Capabilities<Table, Evidence> can{
+      .own_secret = OwnSecret{Text("What does your card 0 show? (such as oo#)",
+                                   "¿Qué muestra tu tarjeta 0? (como oo#)"),
+                              Text("{0} 0 {1}", "{0} 0 {1}")},
+      .sheet = OwnSheet<Table, Evidence>{.text = &sheet, .to_note = &to_note},
+      .vocabulary = &vocabulary,
+      .ending = &ending,
+      .spelled = &spelled_key,
+      .advise = &advise,
+      .others = OthersMayKnow<Table, Evidence>{.seen_by_all = &seen_by_all, .others = &others},
+      .puzzles = Puzzles<Table, Evidence>{
+          .sizes = {fewest_of_puzzle,
+                    most_of_puzzle,
+                    6,
+                    {"confidants", "confidentes"},
+                    {1, 3},
+                    {2, any_rounds},
+                    false,
+                    {"Every confidant holds another key. Microfilm shows parts of keys; claims "
+                     "that failed were "
+                     "wrong somewhere. Who holds which key?",
+                     "Cada confidente guarda una clave distinta. El microfilm muestra partes de "
+                     "las claves; las "
+                     "declaraciones fallidas erraban en algo. ¿Quién guarda cuál?"}},
+          .scene = &scene,
+          .interchangeable = [](const Table& table) -> Interchangeable {
+            return {{table.confidants}, {}};
+          },
+          .picture = [](const Evidence& item, const Table& table,
+                        Language) { return picture_of(item, table); },
+          .is_rich = &is_rich}};
 
   // ---- games
-  static std::string draw(const Setting& setting, const State& state, Language language) {
-    return espias::draw(setting.setup, state, setting.table.confidants, language);
-  }
-
-  static std::optional<std::string> draw_file(const Node& file, Language language) {
-    if (!file.is_object()) return std::nullopt;
-    if (file.find("groups")) {
-      static_cast<void>(read_deck(file, printed_table()));
-      return "";
-    }
-    if (!file.find("routes")) return std::nullopt;
-    std::vector<std::string> confidants;
-    for (const auto& [nation, route] : file.at("routes").members()) confidants.push_back(nation);
-    return espias::draw(read_board(file, confidants), confidants, language);
-  }
+  static constexpr LogCapabilities<JoinedLog<Espias>, Setting, State> can_with_logs{
+      .draw = &draw_position, .draw_file = &draw_file};
 
   static Course<Espias> simulate(const Setting& setting, const Simulation& wanted) {
     constexpr unsigned most_turns = 2000;

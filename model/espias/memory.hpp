@@ -17,10 +17,13 @@ namespace sabueso::model::espias {
 class Memory {
  public:
   /// The viewer's own card 0 is no surprise.
-  explicit Memory(const Table& table, const std::optional<std::string>& viewer = std::nullopt);
+  Memory(const Table& table, const std::optional<std::string>& viewer);
 
   /// Checks the next item. Says what is probably a slip of the pen. Throws InputError.
   std::optional<Message> take(const Evidence& item, const Entry& entry);
+
+  /// Whose turn it is hangs on rolls, which a case lacks.
+  static std::optional<std::size_t> in_turn() { return std::nullopt; }
 
  private:
   void take_claim(const Claim& claim, const Entry& entry) const;

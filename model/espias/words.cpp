@@ -49,8 +49,8 @@ std::string ending(const Table& table, const std::vector<Evidence>& evidence, La
                             "La partida ha terminado: todos están eliminados y nadie gana (E37)."));
 }
 
-std::string to_note(const Table& table, const std::vector<Evidence>& evidence, const Header& header,
-                    const solver::Report& report, Language language) {
+std::string to_note(const Parts& parts, const solver::Report& report, Language language) {
+  const auto& [table, evidence, header] = parts;
   const bool is_over = !ending(table, evidence, language).empty();
   const std::string out =
       !is_over && is_viewer_out(table, evidence, header.viewer)
@@ -85,8 +85,8 @@ std::string to_note(const Table& table, const std::vector<Evidence>& evidence, c
          out;
 }
 
-std::string sheet(const Table& table, const std::vector<Evidence>& evidence, const Header& header,
-                  const solver::Report& report, const Style& style) {
+std::string sheet(const Parts& parts, const solver::Report& report, const Style& style) {
+  const Table& table = parts.table;
   std::vector<std::string> names;
   for (const std::string& confidant : table.confidants) {
     names.push_back(named(confidant, style.language));
@@ -104,8 +104,7 @@ std::string sheet(const Table& table, const std::vector<Evidence>& evidence, con
                  variable.forced() ? "   " + strong(variable.candidates.front().value, style) : "");
   }
   if (!grid.fits_page(3 + table.key_length())) text = list_lines(table, report, style);
-  return text + "\n" +
-         wrap(to_note(table, evidence, header, report, style.language), style.columns, 0) + "\n";
+  return text + "\n" + wrap(to_note(parts, report, style.language), style.columns, 0) + "\n";
 }
 
 }  // namespace sabueso::model::espias

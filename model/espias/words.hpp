@@ -10,14 +10,14 @@
 
 namespace sabueso::model::espias {
 
+using Parts = CaseParts<Table, Evidence>;
+
 /// The agenda: a line for each confidant with its possible keys and, in the last column, the key
 /// that is certain; below, what to note.
-std::string sheet(const Table& table, const std::vector<Evidence>& evidence, const Header& header,
-                  const solver::Report& report, const Style& style);
+std::string sheet(const Parts& parts, const solver::Report& report, const Style& style);
 
 /// Which keys are certain, and which are open.
-std::string to_note(const Table& table, const std::vector<Evidence>& evidence, const Header& header,
-                    const solver::Report& report, Language language);
+std::string to_note(const Parts& parts, const solver::Report& report, Language language);
 
 /// How the game has ended; empty while it goes on.
 std::string ending(const Table& table, const std::vector<Evidence>& evidence, Language language);

@@ -23,6 +23,19 @@ namespace sabueso::model::heimlich {
 
 namespace {
 
+std::vector<bool> which_are_assumed(const std::vector<Evidence>& items) {
+  std::vector<bool> assumed;
+  for (const Evidence& item : items) assumed.push_back(std::holds_alternative<Assume>(item));
+  return assumed;
+}
+
+// A board as it was seen is of use for the turn that follows.
+bool makes_room(const Evidence& item) { return std::holds_alternative<Position>(item); }
+
+std::string draw_position(const Setting& setting, const State& state, Language language) {
+  return heimlich::draw(setting.table, state.board, language);
+}
+
 struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, Notebook>,
                   Tables,
                   Engine {
@@ -35,55 +48,47 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
                                                embedded::heimlich_rules_es};
   static constexpr auto printed_names = &heimlich::printed_names;
 
-  static constexpr Text own_secret[] = {Text("Which passport have you?", "¿Qué pasaporte tienes?"),
-                                        Text("{0}: {1}", "{0}: {1}")};
-
   // ---- cases
   using Memory = heimlich::Memory;
   static constexpr auto hidden = &heimlich::hidden;
   static constexpr auto witness = &heimlich::witness;
-  static constexpr auto ending = &heimlich::ending;
-  static constexpr auto sheet = &heimlich::sheet;
-  static constexpr auto beside = &heimlich::beside;
-  static constexpr auto to_note = &heimlich::to_note;
-  static constexpr auto vocabulary = &heimlich::vocabulary;
-  static constexpr auto advise = &heimlich::advise;
-  static constexpr auto seen_by_all = &heimlich::seen_by_all;
-  static constexpr auto others = &heimlich::others;
-  static constexpr auto conflict_in_words = &heimlich::conflict_in_words;
-  static constexpr auto plausibility = &fits;
-  static std::vector<bool> assumptions(const std::vector<Evidence>& items) {
-    std::vector<bool> assumed;
-    for (const Evidence& item : items) assumed.push_back(std::holds_alternative<Assume>(item));
-    return assumed;
-  }
 
-  // ---- puzzles
-  static constexpr PuzzleSizes puzzle_sizes{
-      fewest_of_puzzle,
-      most_of_puzzle,
-      4,
-      {"players", "jugadores"},
-      {1, 4},
-      {1, 5},
-      false,
-      {"Everybody at the table is one of the agents, and some agents are nobody. How somebody "
-       "scored tells who they are not. Who is who?",
-       "Cada cual es uno de los agentes, y algunos agentes no son nadie. Cómo puntúa alguien dice "
-       "quién no es. ¿Quién es quién?"}};
-  static constexpr auto scene = &heimlich::scene;
-  static constexpr auto picture = &picture_of;
-  static constexpr auto is_rich = &heimlich::is_rich;
-  static Interchangeable interchangeable(const Table& table) {
-    return {{table.players, table.agents}, {}};
-  }
-  // A board as it was seen is of use for the turn that follows.
-  static bool makes_room(const Evidence& item) { return std::holds_alternative<Position>(item); }
+  static constexpr Capabilities<Table, Evidence> can{
+      .own_secret = OwnSecret{Text("Which passport have you?", "¿Qué pasaporte tienes?"),
+                              Text("{0}: {1}", "{0}: {1}")},
+      .sheet = OwnSheet<Table, Evidence>{.text = &sheet, .to_note = &to_note, .beside = &beside},
+      .vocabulary = &vocabulary,
+      .conflict_in_words = &conflict_in_words,
+      .ending = &ending,
+      .assumptions = &which_are_assumed,
+      .plausibility = &fits,
+      .advise = &advise,
+      .others = OthersMayKnow<Table, Evidence>{.seen_by_all = &seen_by_all, .others = &others},
+      .puzzles =
+          Puzzles<Table, Evidence>{.sizes = {fewest_of_puzzle,
+                                             most_of_puzzle,
+                                             4,
+                                             {"players", "jugadores"},
+                                             {1, 4},
+                                             {1, 5},
+                                             false,
+                                             {"Everybody at the table is one of the agents, and "
+                                              "some agents are nobody. How somebody "
+                                              "scored tells who they are not. Who is who?",
+                                              "Cada cual es uno de los agentes, y algunos agentes "
+                                              "no son nadie. Cómo puntúa alguien dice "
+                                              "quién no es. ¿Quién es quién?"}},
+                                   .scene = &scene,
+                                   .interchangeable = [](const Table& table) -> Interchangeable {
+                                     return {{table.players, table.agents}, {}};
+                                   },
+                                   .picture = &picture_of,
+                                   .is_rich = &is_rich,
+                                   .makes_room = &makes_room}};
 
   // ---- games
-  static std::string draw(const Setting& setting, const State& state, Language language) {
-    return heimlich::draw(setting.table, state.board, language);
-  }
+  static constexpr LogCapabilities<JoinedLog<Heimlich>, Setting, State> can_with_logs{
+      .draw = &draw_position};
 
   static std::vector<std::string> simulated_players() {
     return {"anna", "bea", "cai", "dan", "eva", "fin", "gus"};

@@ -6,7 +6,8 @@
 
 namespace sabueso::model::heimlich {
 
-Memory::Memory(const Table& table) : table_(table), board_(start_board<most_agents>(table)) {}
+Memory::Memory(const Table& table, const std::optional<std::string>& /*viewer*/)
+    : table_(table), board_(start_board<most_agents>(table)) {}
 
 std::optional<Message> Memory::take(const Evidence& item, const Entry& entry) {
   if (const auto* seen = std::get_if<Position>(&item)) {

@@ -13,7 +13,8 @@ namespace sabueso::model::heimlich {
 /// Goes through a case's evidence in order.
 class Memory {
  public:
-  explicit Memory(const Table& table);
+  /// Whose notes these are does not matter.
+  Memory(const Table& table, const std::optional<std::string>& viewer);
 
   /// Checks the next item. Says what is probably a slip of the pen. Throws InputError.
   std::optional<Message> take(const Evidence& item, const Entry& entry);

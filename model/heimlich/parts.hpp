@@ -43,6 +43,8 @@ struct Table {
   std::vector<std::string> agents;   // at least as many, up to 64
   Position position{};               // as the case or the game begins
   SafeRule safe_rule = SafeRule::any;
+
+  const std::vector<std::string>& player_names() const { return players; }
 };
 
 /// What the printed game calls its agents and buildings.

@@ -121,7 +121,8 @@ std::vector<std::string> certain(const Table& table, const solver::Report& repor
 
 }  // namespace
 
-std::string to_note(const Table& table, const solver::Report& report, Language language) {
+std::string to_note(const Parts& parts, const solver::Report& report, Language language) {
+  const Table& table = parts.table;
   const std::vector<std::string> always = certain(table, report, false, language),
                                  assumed = certain(table, report, true, language);
   std::string text =
@@ -142,10 +143,9 @@ namespace {
 
 class Sheet {
  public:
-  Sheet(const Table& table, const std::vector<Evidence>& evidence, const solver::Report& report,
-        const Style& style)
-      : table_(table),
-        evidence_(evidence),
+  Sheet(const Parts& parts, const solver::Report& report, const Style& style)
+      : parts_(parts),
+        table_(parts.table),
         report_(report),
         style_(style),
         grid_(style, labels(), agent_names(), 6) {}
@@ -154,7 +154,7 @@ class Sheet {
     const bool fits = grid_.fits_page();
     std::string text = fits ? identities() : list();
     if (const auto now = board(); now && fits) text += "\n" + in_grid(*now) + now->below + "\n";
-    text += "\n" + wrap(to_note(table_, report_, language()), style_.columns, 0) + "\n";
+    text += "\n" + wrap(to_note(parts_, report_, language()), style_.columns, 0) + "\n";
     if (const auto guess = plausible()) {
       text += "\n" + wrap(guess->above, style_.columns, 0) + "\n";
       text += fits ? grid_.heads() + in_grid(*guess) : in_lines(*guess);
@@ -165,7 +165,7 @@ class Sheet {
   // Where the agents stand and what they have, once something has happened.
   std::optional<SideTable> board() const {
     const CaseBoard start = start_board<most_agents>(table_);
-    const CaseBoard now = board_after(table_, evidence_, evidence_.size());
+    const CaseBoard now = board_after(table_, parts_.evidence, parts_.evidence.size());
     if (now == start && now == CaseBoard{}) return std::nullopt;
     SideTable side{"",
                    heads(),
@@ -278,8 +278,8 @@ class Sheet {
     return likely(std::min(probability, 0.999));
   }
 
+  const Parts& parts_;
   const Table& table_;
-  const std::vector<Evidence>& evidence_;
   const solver::Report& report_;
   const Style& style_;
   const Grid grid_;
@@ -287,9 +287,8 @@ class Sheet {
 
 }  // namespace
 
-std::string sheet(const Table& table, const std::vector<Evidence>& evidence, const Header&,
-                  const solver::Report& report, const Style& style) {
-  return Sheet(table, evidence, report, style).text();
+std::string sheet(const Parts& parts, const solver::Report& report, const Style& style) {
+  return Sheet(parts, report, style).text();
 }
 
 std::string ending(const Table& table, const std::vector<Evidence>& evidence, Language language) {
@@ -310,10 +309,9 @@ std::string ending(const Table& table, const std::vector<Evidence>& evidence, La
              table.players[*end.winner], leader);
 }
 
-std::vector<SideTable> beside(const Table& table, const std::vector<Evidence>& evidence,
-                              const Header&, const solver::Report& report, Language language) {
+std::vector<SideTable> beside(const Parts& parts, const solver::Report& report, Language language) {
   const Style style{language};
-  const Sheet sheet(table, evidence, report, style);
+  const Sheet sheet(parts, report, style);
   std::vector<SideTable> sides;
   if (auto board = sheet.board()) sides.push_back(std::move(*board));
   if (auto guess = sheet.plausible()) sides.push_back(std::move(*guess));

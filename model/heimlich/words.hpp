@@ -11,6 +11,8 @@
 
 namespace sabueso::model::heimlich {
 
+using Parts = CaseParts<Table, Evidence>;
+
 /// "bea scored in e9 with red, green and grey in the ruins": at the turn that is this item, with
 /// whom there an agent of that policy's player does not stand.
 std::string scored_beside(const Table& table, const std::vector<Evidence>& evidence,
@@ -28,14 +30,11 @@ std::string conflict_in_words(const Table& table, const std::vector<Evidence>& e
 /// How the game has ended; empty where no end is noted.
 std::string ending(const Table& table, const std::vector<Evidence>& evidence, Language language);
 
-std::string sheet(const Table& table, const std::vector<Evidence>& evidence, const Header& header,
-                  const solver::Report& report, const Style& style);
+std::string sheet(const Parts& parts, const solver::Report& report, const Style& style);
 
 /// The board, and what is plausible; what is certain.
-std::vector<SideTable> beside(const Table& table, const std::vector<Evidence>& evidence,
-                              const Header& header, const solver::Report& report,
-                              Language language);
-std::string to_note(const Table& table, const solver::Report& report, Language language);
+std::vector<SideTable> beside(const Parts& parts, const solver::Report& report, Language language);
+std::string to_note(const Parts& parts, const solver::Report& report, Language language);
 
 /// How explanations speak of the game.
 std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all);

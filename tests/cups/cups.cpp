@@ -16,6 +16,7 @@ const std::vector<solver::Variable> variables{{"ball", cup_names}};
 
 struct Table {
   std::vector<std::string> players;
+  const std::vector<std::string>& player_names() const { return players; }
 };
 struct Lifted {  // tells
   Cup cup;
@@ -113,6 +114,8 @@ struct Cups : GameTypes<Table, Evidence, Setting, Start, Cup, Cup, Evidence, Not
   static constexpr const char* sample_table = R"({"players": ["ann", "bob"]})";
   static constexpr std::string_view rules[] = {"- **T2** *ours.* Who lifts a cup shows it.",
                                                "- **T2** *nuestra.* Quien levanta enseña."};
+  static constexpr Capabilities<Table, Evidence> can{};
+  static constexpr LogCapabilities<JoinedLog<Cups>, Setting, Cup> can_with_logs{};
   static cups::Table printed_table() { return {}; }
   static auto table() {
     return Record<cups::Table, cups::Table>().field("players", &Table::players, new_names(2, 4));
