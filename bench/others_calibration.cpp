@@ -58,7 +58,8 @@ Tenths judge(const model::Game& game, const std::string& bots, std::uint64_t gam
       std::map<std::string, bool> really;
       for (const auto& [player, seen] : cases) really[player] = knows_chief(*seen, roads);
       for (const auto& [viewer, seen] : cases) {
-        const auto found = others(*seen, roads, little, model::Language::english);
+        const auto found = others(*seen, solve_in_full(*seen, roads, little), roads, little,
+                                  model::Language::english);
         for (const auto& other : found.others->numbers["others"]) {
           const double knows = other["knows"];
           Tenth& tenth = tenths[std::min<std::size_t>(static_cast<std::size_t>(knows * 10), 9)];

@@ -259,8 +259,9 @@ std::string Helper::path(std::string_view) {
 std::string Helper::suggest(std::string_view) {
   const Answer& answer = session_.answer();
   if (!answer.solved.report.is_consistent()) return blocked();
-  return advice_in_words(
-      model::suggest(*answer.seen, session_.roads(), session_.budget(), style_.language), style_);
+  return advice_in_words(model::suggest(*answer.seen, answer.solved, session_.roads(),
+                                        session_.budget(), style_.language),
+                         style_);
 }
 
 std::string Helper::others(std::string_view rest) {
@@ -268,9 +269,9 @@ std::string Helper::others(std::string_view rest) {
   if (!answer.solved.report.is_consistent()) return blocked();
   std::optional<std::string> who;
   if (!rest.empty()) who = model::player_asked(*answer.seen, rest);
-  return others_in_words(
-      model::others(*answer.seen, session_.roads(), session_.budget(), style_.language, who, ""),
-      style_);
+  return others_in_words(model::others(*answer.seen, answer.solved, session_.roads(),
+                                       session_.budget(), style_.language, who, ""),
+                         style_);
 }
 
 std::string Helper::what_if(std::string_view rest) {

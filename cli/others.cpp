@@ -24,7 +24,8 @@ Command others_command(const model::Games& games) {
   const auto others = [options](const model::Case& seen, model::Roads& roads,
                                 const Console& console) {
     const model::WithOthers found =
-        model::others(seen, roads, options->budget, console.language(), options->who);
+        model::others(seen, solve_in_full(seen, roads, options->budget), roads, options->budget,
+                      console.language(), options->who);
     return Answered{found.report.status, options->json
                                              ? to_json(seen, found, console.language()) + "\n"
                                              : render(seen, found, console.style())};

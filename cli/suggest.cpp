@@ -16,7 +16,8 @@ Command suggest_command(const model::Games& games) {
   const auto suggest = [options](const model::Case& seen, model::Roads& roads,
                                  const Console& console) {
     const model::Suggested suggested =
-        model::suggest(seen, roads, options->budget, console.language());
+        model::suggest(seen, solve_in_full(seen, roads, options->budget), roads, options->budget,
+                       console.language());
     return Answered{suggested.report.status,
                     options->json ? to_json(seen, suggested, console.language()) + "\n"
                                   : render(seen, suggested, console.style())};

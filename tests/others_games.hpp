@@ -72,7 +72,8 @@ void judge_games(const std::string& game, const Judge& judge) {
 // What is said of the others of a case.
 inline Json told(const Json& file) {
   const CaseFile read = read_case(file);
-  const WithOthers found = others(*read.seen, roads(), {}, Language::english);
+  const WithOthers found =
+      others(*read.seen, solve_in_full(*read.seen, roads()), roads(), {}, Language::english);
   EXPECT_TRUE(found.others.has_value()) << file;
   if (!found.others) return {};
   EXPECT_TRUE(found.others->say.ends_with(".")) << found.others->say;

@@ -69,7 +69,7 @@ TEST_P(OthersWords, NameJustTheForemost) {
     const Case& seen = *read.seen;
     RC_PRE(seen.ending(Language::english).empty());
     for (const Language language : {Language::english, Language::spanish}) {
-      const WithOthers found = others(seen, roads(), {}, language);
+      const WithOthers found = others(seen, solve_in_full(seen, roads()), roads(), {}, language);
       RC_PRE(found.others.has_value());
       std::vector<OrderedJson> all;
       for (const OrderedJson& one : found.others->numbers.at("others")) {
@@ -146,7 +146,7 @@ TEST(OthersInWords, DogNamesJustTheFiguresThatAreCertain) {
     const Case& seen = *read.seen;
     RC_PRE(seen.ending(Language::english).empty());
     for (const Language language : {Language::english, Language::spanish}) {
-      const WithOthers found = others(seen, roads(), {}, language);
+      const WithOthers found = others(seen, solve_in_full(seen, roads()), roads(), {}, language);
       RC_PRE(found.others.has_value());
       const std::string& sentence = found.others->say;
       RC_LOG() << sentence << "\n" << found.others->numbers.dump() << std::endl;
@@ -178,7 +178,7 @@ TEST(OthersInWords, HeimlichNamesTheForemost) {
     const Case& seen = *read.seen;
     RC_PRE(seen.ending(Language::english).empty());
     for (const Language language : {Language::english, Language::spanish}) {
-      const WithOthers found = others(seen, roads(), {}, language);
+      const WithOthers found = others(seen, solve_in_full(seen, roads()), roads(), {}, language);
       RC_PRE(found.others.has_value());
       const std::string& sentence = found.others->say;
       RC_LOG() << sentence << "\n" << found.others->numbers.dump() << std::endl;

@@ -7,6 +7,7 @@
 #include <csignal>
 #include <fstream>
 
+#include "counting_game.hpp"
 #include "games.hpp"
 #include "model/session/asked.hpp"
 #include "model/session/kept.hpp"
@@ -152,6 +153,34 @@ TEST(Session, EntryByEntryIsTheWholeCase) {
       EXPECT_EQ(Json(plain_file(the_games(), NotebookText(the_games(), notes.notebook()).file())),
                 Json(notes.file()));
     });
+  }
+}
+
+// A line is read once, however often it is asked about, undone and made again, and the lines before
+// it are not read again.
+TEST(Session, ALineIsReadOnce) {
+  for (const char* game : {"espias", "checkpoint", "heimlich", "dog"}) {
+    tests::Reads reads;
+    Games games;
+    games.push_back(std::make_unique<tests::CountingGame>(the_game(game), reads));
+    const NotebookText evening(games, the_game(game).evening());
+    const int all = reads.json;
+    Session notes(games, the_game(game).evening(), Language::english);
+    EXPECT_EQ(reads.json, 2 * all) << game;
+    const std::string last = notes.entries().back().line;
+    notes.drop(notes.entries().back().id());
+    notes.answer();
+    // A line may have several readings, which are told apart when it is read.
+    reads = {};
+    static_cast<void>(read_entry(*line_of(last), notes.items()));
+    const int once = std::exchange(reads, {}).json;
+    notes.add(last);
+    EXPECT_EQ(reads.json, once) << game;
+    notes.answer();
+    notes.undo();
+    notes.redo();
+    notes.answer();
+    EXPECT_EQ(reads.json, once) << game;
   }
 }
 

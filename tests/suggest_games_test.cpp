@@ -47,7 +47,8 @@ struct Tried {
            static_cast<double>(worlds.size());
   }
   OrderedJson advice() const {
-    const Suggested suggested = suggest(*read.seen, roads(), {}, Language::english);
+    const Suggested suggested =
+        suggest(*read.seen, solve_in_full(*read.seen, roads()), roads(), {}, Language::english);
     RC_ASSERT(suggested.advice.has_value());
     RC_ASSERT(suggested.advice->say.ends_with("."));
     return suggested.advice->numbers;

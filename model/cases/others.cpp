@@ -44,17 +44,21 @@ OrderedJson in_numbers(const Knowledge& knowledge) {
             {"most", knowledge.most()}}}};
 }
 
-WithOthers others(const Case& seen, Roads& roads, const Budget& budget, Language language,
-                  const std::optional<std::string>& who, const std::string& place) {
+WithOthers others(const Case& seen, Solved solved, Roads& roads, const Budget& budget,
+                  Language language, const std::optional<std::string>& who,
+                  const std::string& place) {
   std::optional<std::size_t> only;
   if (who) only = seat_of_other(seen, *who, place);
-  WithOthers found{survey(seen, roads, budget, most_worlds)};
+  WithOthers found{survey(std::move(solved), roads, budget, most_worlds)};
   if (!found.report.is_consistent()) return found;
-  const Survey open = survey(*seen.seen_by_all(), roads, budget, most_worlds);
+  const auto surveyed = [&](const Case& part) {
+    return survey(solve_in_full(part, roads, budget), roads, budget, most_worlds);
+  };
+  const Survey open = surveyed(*seen.seen_by_all());
   if (!open.report.is_consistent()) return found;  // too much work
   std::optional<Survey> looked;
   if (const auto attentive = seen.seen_by_who_looked()) {
-    looked = survey(*attentive, roads, budget, most_worlds);
+    looked = surveyed(*attentive);
     if (!looked->report.is_consistent()) return found;
   }
   found.others = seen.others(found, open, looked ? &*looked : nullptr, only, language);

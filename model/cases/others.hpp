@@ -92,10 +92,11 @@ struct WithOthers : Survey {
   std::optional<Others> others{};
 };
 
-/// Solves the case, and what everybody sees of it. `who`: of this player only, by name; `place` is
-/// where it was said. Throws InputError for a name that none of the others has; Disagreement.
-WithOthers others(const Case& seen, Roads& roads, const Budget& budget, Language language,
-                  const std::optional<std::string>& who = std::nullopt,
+/// Of a case that has been solved; solves what everybody sees of it. `who`: of this player only, by
+/// name; `place` is where it was said. Throws InputError for a name that none of the others has;
+/// Disagreement.
+WithOthers others(const Case& seen, Solved solved, Roads& roads, const Budget& budget,
+                  Language language, const std::optional<std::string>& who = std::nullopt,
                   const std::string& place = "--who");
 
 }  // namespace sabueso::model

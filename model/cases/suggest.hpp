@@ -11,8 +11,9 @@ struct Suggested : Survey {
   std::optional<Advice> advice{};
 };
 
-/// Solves the case and advises on it. Throws InputError for a case that lacks what advice needs;
-/// Disagreement.
-Suggested suggest(const Case& seen, Roads& roads, const Budget& budget, Language language);
+/// Advises on a case that has been solved. Throws InputError for a case that lacks what advice
+/// needs; Disagreement.
+Suggested suggest(const Case& seen, Solved solved, Roads& roads, const Budget& budget,
+                  Language language);
 
 }  // namespace sabueso::model

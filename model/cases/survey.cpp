@@ -12,8 +12,8 @@ std::optional<solver::WorldTable> worlds_of(const solver::Problem& problem, Road
   return deducer.table_of_worlds(all_items(problem), most, work);
 }
 
-Survey survey(const Case& seen, Roads& roads, const Budget& budget, std::size_t most) {
-  Survey found{solve_in_full(seen, roads, budget)};
+Survey survey(Solved solved, Roads& roads, const Budget& budget, std::size_t most) {
+  Survey found{std::move(solved)};
   if (found.report.is_consistent()) found.worlds = worlds_of(found.problem, roads, budget, most);
   return found;
 }

@@ -16,8 +16,8 @@ std::optional<solver::WorldTable> worlds_of(const solver::Problem& problem, Road
                                             const Budget& budget,
                                             std::size_t most = solver::WorldTable::few);
 
-/// Solves the case; no worlds of a contradictory one. Throws Disagreement.
-Survey survey(const Case& seen, Roads& roads, const Budget& budget,
+/// With the worlds of what has been solved; none of a contradictory case.
+Survey survey(Solved solved, Roads& roads, const Budget& budget,
               std::size_t most = solver::WorldTable::few);
 
 }  // namespace sabueso::model
