@@ -34,8 +34,8 @@ double memory() {
 class Evenings {
  public:
   Evenings(const model::Games& games, const std::filesystem::path& folder)
-      : desk_({games,
-               [](model::KeptSession&) {
+      : host_({games,
+               [](model::JournaledSession&) {
                  return [](const std::string&, model::Language) { return std::string(); };
                },
                [folder](const model::Game&, const std::string& text) {
@@ -44,7 +44,7 @@ class Evenings {
                  return path;
                },
                [](model::Json&, const std::string&) {}}),
-        server_(desk_) {
+        server_(host_) {
     if (!server_.take("127.0.0.1", 0)) std::exit(3);
     const std::string address = server_.addresses().front();
     host_ = address.substr(0, address.find('/', std::string("http://").size()));
@@ -57,7 +57,7 @@ class Evenings {
   Evenings& operator=(Evenings&&) = delete;
   ~Evenings() {
     server_.end();
-    static_cast<void>(desk_.close());
+    static_cast<void>(host_.close());
   }
 
   void measure(const model::Game& game, std::size_t entries) {
@@ -130,7 +130,7 @@ class Evenings {
     std::exit(3);
   }
 
-  web::Desk desk_;
+  web::Host host_;
   web::Server server_;
   std::string host_, path_;
   int keys_ = 0;

@@ -69,15 +69,15 @@ void measure(const model::Games& games, const model::Game& game, std::uint64_t s
     std::filesystem::remove(path + ".journal");
     const std::string text = write_notebook(games, file, model::Language::english);
     static_cast<void>(model::write_whole(path, text));
-    model::KeptSession kept(games, path, text, model::Language::english);
-    cli::Helper helper(kept, {});
+    model::JournaledSession journaled(games, path, text, model::Language::english);
+    cli::Helper helper(journaled, {});
     static_cast<void>(helper.greet());
     const auto items = game.items(model::Node(file));
     for (const model::Json& json : evidence) {
       const model::Item item = read_item(model::Node(json), *items);
-      if (kept.session().entries().size() == observations) break;
+      if (journaled.session().entries().size() == observations) break;
       const std::string line = write_entry(item, *items, model::Language::english);
-      const std::string typed = as_typed(item, line, kept.session().items());
+      const std::string typed = as_typed(item, line, journaled.session().items());
       const auto start = Clock::now();
       static_cast<void>(helper.take(typed));
       all.milliseconds.push_back(

@@ -18,11 +18,11 @@ struct ExplainOptions : CaseOptions {
 };
 
 // "key.russian" or "key.russian=●○●".
-std::optional<model::Asked> asked(const std::optional<std::string>& only) {
+std::optional<model::Query> query(const std::optional<std::string>& only) {
   if (!only) return std::nullopt;
   const std::size_t end = only->find('=');
-  if (end == std::string::npos) return model::Asked{*only};
-  return model::Asked{only->substr(0, end), only->substr(end + 1)};
+  if (end == std::string::npos) return model::Query{*only};
+  return model::Query{only->substr(0, end), only->substr(end + 1)};
 }
 
 }  // namespace
@@ -32,7 +32,7 @@ Command explain_command(const model::Games& games) {
   const auto explain = [options](const model::Case& seen, model::Roads& roads,
                                  const Console& console) {
     const model::Explained explained =
-        model::explain(seen, roads, options->budget, asked(options->only));
+        model::explain(seen, roads, options->budget, query(options->only));
     return Answered{explained.report.status,
                     options->json ? to_json(seen, explained, console.language()) + "\n"
                                   : render(seen, explained, console.style())};

@@ -45,8 +45,8 @@ bool is_leaving(std::string_view word) {
   return std::ranges::find(words, word) != words.end();
 }
 
-Helper::Helper(model::KeptSession& kept, const model::Style& style)
-    : kept_(kept), session_(kept.session()), style_(style) {}
+Helper::Helper(model::JournaledSession& journaled, const model::Style& style)
+    : journaled_(journaled), session_(journaled.session()), style_(style) {}
 
 std::string Helper::paragraph(const std::string& text) const {
   return model::wrap(text, style_.columns, 0) + "\n";
@@ -56,15 +56,15 @@ std::string Helper::paragraph(const std::string& text) const {
 
 std::string Helper::greet() {
   std::string text = model::strong(std::string(session_.game().title()), style_) + "\n";
-  text += paragraph(say(Text("The notebook is {0}.", "El cuaderno es {0}."), kept_.path()));
+  text += paragraph(say(Text("The notebook is {0}.", "El cuaderno es {0}."), journaled_.path()));
   text += disk_trouble();
-  if (kept_.recovered() > 0) {
-    text +=
-        paragraph(say(kept_.recovered() == 1 ? Text("Brought back from its journal: {0} change.",
-                                                    "Recuperado de su diario: {0} cambio.")
-                                             : Text("Brought back from its journal: {0} changes.",
-                                                    "Recuperado de su diario: {0} cambios."),
-                      kept_.recovered()));
+  if (journaled_.recovered() > 0) {
+    text += paragraph(say(journaled_.recovered() == 1
+                              ? Text("Brought back from its journal: {0} change.",
+                                     "Recuperado de su diario: {0} cambio.")
+                              : Text("Brought back from its journal: {0} changes.",
+                                     "Recuperado de su diario: {0} cambios."),
+                          journaled_.recovered()));
   }
   text +=
       paragraph(say(Text("Type what you see, such as the examples of `help`; Enter alone shows "
@@ -167,7 +167,7 @@ std::string Helper::told(const std::optional<model::Item>& item,
 }
 
 std::string Helper::after(const std::vector<Change>& changes, const std::string& said) {
-  kept_.keep(changes);
+  journaled_.record(changes);
   std::string text = said + disk_trouble();
   const Change& last = changes.back();
   if (!is_quiet_) return text + "\n" + tell(last.adds());
@@ -194,7 +194,7 @@ std::string Helper::to_take_back() {
 
 // Said once.
 std::string Helper::disk_trouble() {
-  if (kept_.is_on_disk() || std::exchange(told_of_disk_, true)) return "";
+  if (journaled_.is_on_disk() || std::exchange(told_of_disk_, true)) return "";
   return model::strong(
       paragraph(say(Text(
           "What is entered cannot be written to disk here; it is kept in memory only. `save FILE` "

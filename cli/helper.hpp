@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "model/session/asked.hpp"
-#include "model/session/kept.hpp"
+#include "model/session/journaled_session.hpp"
+#include "model/session/query.hpp"
 
 namespace sabueso::cli {
 
@@ -20,7 +20,7 @@ bool is_leaving(std::string_view word);
 class Helper {
  public:
   /// The session must outlive this.
-  Helper(model::KeptSession& kept, const model::Style& style);
+  Helper(model::JournaledSession& journaled, const model::Style& style);
 
   /// What is shown first.
   std::string greet();
@@ -77,7 +77,7 @@ class Helper {
   std::string drop(std::string_view rest);
   std::string list(std::string_view);
   std::string why(std::string_view rest);
-  std::string how_open(const model::Answer& answer, const model::Asked& asked) const;
+  std::string how_open(const model::Answer& answer, const model::Query& query) const;
   std::string suggest(std::string_view);
   std::string others(std::string_view rest);
   std::string what_if(std::string_view rest);
@@ -100,7 +100,7 @@ class Helper {
   /// Lines of so many columns as the page has.
   std::string paragraph(const std::string& text) const;
 
-  model::KeptSession& kept_;
+  model::JournaledSession& journaled_;
   model::Session& session_;
   model::Style style_;
   bool is_quiet_ = false, is_over_ = false, told_of_disk_ = false;

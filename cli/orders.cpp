@@ -7,8 +7,8 @@
 #include "model/cases/others.hpp"
 #include "model/cases/sheet.hpp"
 #include "model/cases/suggest.hpp"
-#include "model/session/asked.hpp"
 #include "model/session/hints.hpp"
+#include "model/session/query.hpp"
 
 namespace sabueso::cli {
 
@@ -62,12 +62,12 @@ model::Message not_a_number(std::string_view text) {
 }
 
 // Whether nothing is known of what is asked: the value is possible and need not be, or all are.
-bool is_open(const Answer& answer, const model::Asked& asked) {
-  const solver::VariableReport& found = report_of(answer, asked.variable);
+bool is_open(const Answer& answer, const model::Query& query) {
+  const solver::VariableReport& found = report_of(answer, query.variable);
   if (found.forced()) return false;
-  if (asked.value) return is_possible(found, *asked.value);
+  if (query.value) return is_possible(found, *query.value);
   const auto& variables = answer.solved.problem.variables();
-  const auto variable = std::ranges::find(variables, asked.variable, &solver::Variable::name);
+  const auto variable = std::ranges::find(variables, query.variable, &solver::Variable::name);
   return found.candidates.size() == variable->values.size();
 }
 
@@ -219,10 +219,10 @@ std::string Helper::blocked() {
 std::string Helper::why(std::string_view rest) {
   const Answer& answer = session_.answer();
   if (!answer.solved.report.is_consistent()) return blocked();
-  const model::Asked asked = asked_for(*answer.seen, answer.solved.problem, rest);
-  if (is_open(answer, asked)) return paragraph(how_open(answer, asked));
+  const model::Query query = query_in(*answer.seen, answer.solved.problem, rest);
+  if (is_open(answer, query)) return paragraph(how_open(answer, query));
   const model::Explained explained =
-      explain(*answer.seen, answer.solved, session_.roads(), session_.budget(), asked);
+      explain(*answer.seen, answer.solved, session_.roads(), session_.budget(), query);
   if (explained.reasons.empty()) {
     return paragraph(
         say(Text("That is too much work to explain.", "Es demasiado trabajo explicarlo.")));
@@ -231,14 +231,14 @@ std::string Helper::why(std::string_view rest) {
 }
 
 // What nothing follows about.
-std::string Helper::how_open(const Answer& answer, const model::Asked& asked) const {
+std::string Helper::how_open(const Answer& answer, const model::Query& query) const {
   const solver::Report& report = answer.solved.report;
-  if (!asked.value || !report.worlds) {
+  if (!query.value || !report.worlds) {
     return say(Text("That is still open: there is nothing to explain.",
                     "Eso todavía está abierto: no hay nada que explicar."));
   }
-  const auto& all = report_of(answer, asked.variable).candidates;
-  const auto found = std::ranges::find(all, *asked.value, &solver::Candidate::value);
+  const auto& all = report_of(answer, query.variable).candidates;
+  const auto found = std::ranges::find(all, *query.value, &solver::Candidate::value);
   return say(Text("That is still open: it is so in {0} of the {1} worlds that are left.",
                   "Eso todavía está abierto: es así en {0} de las {1} posibilidades que quedan."),
              model::grouped(*found->worlds, style_.language),
@@ -268,7 +268,7 @@ std::string Helper::others(std::string_view rest) {
   const Answer& answer = session_.answer();
   if (!answer.solved.report.is_consistent()) return blocked();
   std::optional<std::string> who;
-  if (!rest.empty()) who = model::player_asked(*answer.seen, rest);
+  if (!rest.empty()) who = model::player_named(*answer.seen, rest);
   return others_in_words(model::others(*answer.seen, answer.solved, session_.roads(),
                                        session_.budget(), style_.language, who, ""),
                          style_);
@@ -293,18 +293,18 @@ std::string Helper::what_if(std::string_view rest) {
 std::string Helper::check(std::string_view rest) {
   const Answer& answer = session_.answer();
   if (!answer.solved.report.is_consistent()) return blocked();
-  const model::Asked asked = asked_for(*answer.seen, answer.solved.problem, rest);
-  if (!asked.value) {
+  const model::Query query = query_in(*answer.seen, answer.solved.problem, rest);
+  if (!query.value) {
     return paragraph(say(Text("Check it for which value?", "¿Comprobar qué valor?")));
   }
-  const solver::VariableReport& variable = report_of(answer, asked.variable);
-  if (!is_possible(variable, *asked.value))
+  const solver::VariableReport& variable = report_of(answer, query.variable);
+  if (!is_possible(variable, *query.value))
     return paragraph(say(Text("No: that is excluded.", "No: está excluido.")));
   if (!variable.forced()) {
     return paragraph(say(Text("It is still possible, and cannot be proven.",
                               "Sigue siendo posible, y no se puede demostrar.")));
   }
-  hinted_.insert(asked.variable);
+  hinted_.insert(query.variable);
   return paragraph(say(Text("Yes: it can be proven now.", "Sí: ya se puede demostrar.")));
 }
 
@@ -372,8 +372,8 @@ std::string Helper::quiet(std::string_view) {
 }
 
 std::string Helper::save(std::string_view rest) {
-  const std::string path = rest.empty() ? kept_.path() : std::string(rest);
-  const auto saved = rest.empty() ? kept_.save() : kept_.save_as(path);
+  const std::string path = rest.empty() ? journaled_.path() : std::string(rest);
+  const auto saved = rest.empty() ? journaled_.save() : journaled_.save_as(path);
   return paragraph(saved == model::OnDisk::yes
                        ? say(Text("Written to {0}.", "Escrito en {0}."), path)
                        : say(Text("{0} cannot be written.", "No se puede escribir {0}."), path));
@@ -381,16 +381,16 @@ std::string Helper::save(std::string_view rest) {
 
 std::string Helper::closed() {
   is_over_ = true;
-  const bool is_saved = kept_.close() == model::OnDisk::yes;
+  const bool is_saved = journaled_.close() == model::OnDisk::yes;
   return paragraph(say(is_saved ? Text("Saved: {0}", "Guardado: {0}")
                                 : Text("{0} cannot be written.", "No se puede escribir {0}."),
-                       kept_.path()));
+                       journaled_.path()));
 }
 
 std::string Helper::quit(std::string_view) {
   return closed() +
          paragraph(say(Text("To go on with it: sabueso play {0}", "Para seguir: sabueso play {0}"),
-                       kept_.path()));
+                       journaled_.path()));
 }
 
 std::string Helper::begin_next_round(std::string_view) {

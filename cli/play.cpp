@@ -14,7 +14,7 @@
 #include "cli/notebooks.hpp"
 #include "cli/terminal.hpp"
 #include "model/cases/sheet.hpp"
-#include "model/session/asked.hpp"
+#include "model/session/query.hpp"
 
 namespace sabueso::cli {
 
@@ -158,7 +158,7 @@ class Conversation {
             join(players, style_.language))},
         [&](const std::string& viewer) {
           if (viewer == "-") return text;
-          return text + "viewer " + model::player_asked(*session.answer().seen, viewer) + "\n";
+          return text + "viewer " + model::player_named(*session.answer().seen, viewer) + "\n";
         });
   }
 
@@ -229,11 +229,11 @@ class Conversation {
     const auto fetch = [&](model::Json& table) {
       model::fetch_parts_of_table(table, beside(path));
     };
-    model::KeptSession kept(games_, path, text, style_.language, fetch);
-    Helper helper(kept, style_);
+    model::JournaledSession journaled(games_, path, text, style_.language, fetch);
+    Helper helper(journaled, style_);
     reader_.complete_with([&] { return helper.words(); });
     print(helper.greet());
-    model::Session& session = kept.session();
+    model::Session& session = journaled.session();
     auto secret = is_new ? secret_to_ask(session) : std::nullopt;
     if (secret) {
       print_paragraph(in(secret->question) + " " +

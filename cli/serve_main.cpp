@@ -22,13 +22,13 @@ using model::Text;
 namespace {
 
 // The helper at the table, once for each language; a page breaks lines by itself.
-web::Ask helper_of(model::KeptSession& kept) {
+web::Ask helper_of(model::JournaledSession& journaled) {
   constexpr std::size_t unbroken = 100'000;
   model::Style english, spanish;
   english.columns = spanish.columns = unbroken;
   spanish.language = Language::spanish;
-  const auto in_english = std::make_shared<Helper>(kept, english),
-             in_spanish = std::make_shared<Helper>(kept, spanish);
+  const auto in_english = std::make_shared<Helper>(journaled, english),
+             in_spanish = std::make_shared<Helper>(journaled, spanish);
   return [=](const std::string& question, Language language) {
     return (language == Language::english ? in_english : in_spanish)->take(question);
   };
@@ -41,7 +41,7 @@ class Evening {
   Evening(const model::Games& games, const ServeOptions& options, const Console& console)
       : options_(options),
         console_(console),
-        desk_({games, helper_of,
+        host_({games, helper_of,
                [](const model::Game& game, const std::string& text) {
                  return new_notebook(std::string(game.name()), text);
                },
@@ -53,14 +53,14 @@ class Evening {
 
   Exit spend(const model::Games& games) {
     if (options_.what) open(games, *options_.what);
-    web::Server server(desk_);
+    web::Server server(host_);
     if (!server.take(options_.address, static_cast<int>(options_.port))) refuse();
     const CtrlCWaits ctrl_c_waits;
     server.begin();
     greet(server.addresses());
     const int signal = ctrl_c_waits.wait();
     server.end();
-    if (desk_.close() == model::OnDisk::no) {
+    if (host_.close() == model::OnDisk::no) {
       console_.complain(
           in(Text("the notebook cannot be written", "no se puede escribir el cuaderno")));
       return Exit::fault;
@@ -76,8 +76,8 @@ class Evening {
   }
 
   void open(const model::Games& games, const std::string& what) {
-    if (!is_file(what)) return desk_.open_new(named_game(games, what));
-    at_file(what, [&] { desk_.open(what, read_file(what)); });
+    if (!is_file(what)) return host_.open_new(named_game(games, what));
+    at_file(what, [&] { host_.open(what, read_file(what)); });
   }
 
   [[noreturn]] void refuse() const {
@@ -93,7 +93,7 @@ class Evening {
       return model::wrap(text, columns, 0) + "\n";
     };
     std::string text;
-    if (const std::string path = desk_.path(); !path.empty()) {
+    if (const std::string path = host_.path(); !path.empty()) {
       text += paragraph(in(Text("The notebook is {0}.", "El cuaderno es {0}."), path));
     }
     const bool is_open = !options_.address.starts_with("127.") && options_.address != "::1" &&
@@ -114,7 +114,7 @@ class Evening {
 
   const ServeOptions& options_;
   const Console& console_;
-  web::Desk desk_;
+  web::Host host_;
 };
 
 Exit serve(const model::Games& games, const ServeOptions& options, const Console& console) {

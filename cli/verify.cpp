@@ -7,7 +7,7 @@
 #include "model/cases/case_file.hpp"
 #include "model/cases/log_file.hpp"
 #include "model/cases/solve.hpp"
-#include "model/puzzles/alike.hpp"
+#include "model/puzzles/canonical_form.hpp"
 
 namespace sabueso::cli {
 
@@ -65,7 +65,7 @@ class Verifier {
       return model::differences(*file.expect, replayed);
     }
     const model::CaseFile file = model::case_from_json(games_, json);
-    if (options_.distinct) with_form_[form_of(*file.seen)].push_back(path_);
+    if (options_.distinct) with_form_[canonical_form(*file.seen)].push_back(path_);
     const solver::Report report = model::solve(*file.seen, roads_, options_.budget);
     if (!file.expect) return std::nullopt;
     if (report.status == solver::Status::unsettled) {

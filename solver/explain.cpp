@@ -14,13 +14,13 @@ constexpr std::size_t many_items = 2;
 // Nobody keeps a list of what is excluded for a variable of more values.
 constexpr std::size_t most_values_noted = 16;
 
-Step step_on(const ItemSet& statements, const Grounds& grounds) {
+Step step_on(const ItemSet& statements, const Support& support) {
   Step step;
   for (const std::size_t i : statements) {
-    if (const auto* item = std::get_if<Item>(&grounds.statements()[i])) {
+    if (const auto* item = std::get_if<Item>(&support.statements()[i])) {
       step.items.push_back(item->number);
     } else {
-      step.facts.push_back(std::get<Conclusion>(grounds.statements()[i]));
+      step.facts.push_back(std::get<Conclusion>(support.statements()[i]));
     }
   }
   std::sort(step.facts.begin(), step.facts.end());
@@ -29,7 +29,7 @@ Step step_on(const ItemSet& statements, const Grounds& grounds) {
 
 class PathFinder {
  public:
-  PathFinder(Grounds grounds, Work& work) : grounds_(std::move(grounds)), work_(work) {}
+  PathFinder(Support support, Work& work) : support_(std::move(support)), work_(work) {}
 
   std::optional<Path> to(std::vector<Conclusion> goals, std::vector<Conclusion> exclusions) {
     while (!goals.empty()) {
@@ -52,14 +52,14 @@ class PathFinder {
 
   std::optional<Path> to_the_impossible(std::vector<Conclusion> all) {
     while (true) {
-      const std::optional<Conflict> conflict = grounds_.smallest(std::nullopt, work_);
+      const std::optional<Conflict> conflict = support_.smallest(std::nullopt, work_);
       if (!conflict) return std::nullopt;
       std::optional<ItemSet> smaller;
       const std::size_t size = conflict->items.size();
       if (size > 2) smaller = next_of(all, size == 3 ? 2 : size - 2);
       if (work_.is_spent()) return std::nullopt;
       if (!smaller) {
-        path_.push_back(step_on(conflict->items, grounds_));
+        path_.push_back(step_on(conflict->items, support_));
         return path_;
       }
       take(*smaller, all);
@@ -69,7 +69,7 @@ class PathFinder {
  private:
   std::size_t items_in(const ItemSet& statements) const {
     return static_cast<std::size_t>(std::ranges::count_if(statements, [&](std::size_t i) {
-      return std::holds_alternative<Item>(grounds_.statements()[i]);
+      return std::holds_alternative<Item>(support_.statements()[i]);
     }));
   }
 
@@ -90,8 +90,8 @@ class PathFinder {
     std::vector<Conclusion> readable;
     for (const Conclusion& goal : goals) {
       const std::optional<Conflict> found =
-          best || most ? grounds_.smallest_within(best ? best->size() - 1 : *most, goal, work_)
-                       : grounds_.smallest(goal, work_);
+          best || most ? support_.smallest_within(best ? best->size() - 1 : *most, goal, work_)
+                       : support_.smallest(goal, work_);
       if (work_.is_spent()) return std::nullopt;
       if (!found) continue;
       if (!goal.has && most && found->items.size() < 2) {
@@ -112,12 +112,12 @@ class PathFinder {
   ItemSet with_facts_for_items(ItemSet statements, const Conclusion& goal) {
     for (std::size_t& place : statements) {
       const std::size_t item = place;
-      if (!std::holds_alternative<Item>(grounds_.statements()[item])) continue;
-      for (std::size_t i = 0; i < grounds_.statements().size(); ++i) {
-        if (std::holds_alternative<Item>(grounds_.statements()[i])) continue;
+      if (!std::holds_alternative<Item>(support_.statements()[item])) continue;
+      for (std::size_t i = 0; i < support_.statements().size(); ++i) {
+        if (std::holds_alternative<Item>(support_.statements()[i])) continue;
         if (std::ranges::find(statements, i) != statements.end()) continue;
         place = i;
-        if (grounds_.force(statements, goal, work_) == Answer::yes) break;
+        if (support_.force(statements, goal, work_) == Answer::yes) break;
         place = item;
       }
     }
@@ -130,8 +130,8 @@ class PathFinder {
   ItemSet with_results_of(const Step& step, ItemSet statements, const Conclusion& goal) {
     if (step.size() < 2) return statements;
     ItemSet others, results;
-    for (std::size_t i = 0; i < grounds_.statements().size(); ++i) {
-      const Statement& statement = grounds_.statements()[i];
+    for (std::size_t i = 0; i < support_.statements().size(); ++i) {
+      const Statement& statement = support_.statements()[i];
       const auto* item = std::get_if<Item>(&statement);
       const auto* told = std::get_if<Conclusion>(&statement);
       const bool is_leant_on = item != nullptr
@@ -144,11 +144,11 @@ class PathFinder {
       if (is_result) results.push_back(i);
       if (is_result || (is_named && !is_leant_on)) others.push_back(i);
     }
-    if (grounds_.force(others, goal, work_) != Answer::yes) return statements;
+    if (support_.force(others, goal, work_) != Answer::yes) return statements;
     for (const std::size_t left_out : results) {
       ItemSet rest = others;
       std::erase(rest, left_out);
-      if (grounds_.force(rest, goal, work_) == Answer::yes) others = rest;
+      if (support_.force(rest, goal, work_) == Answer::yes) others = rest;
     }
     const bool is_better = others.size() <= statements.size() && follows_from_just(others, goal);
     return is_better ? others : statements;
@@ -156,28 +156,28 @@ class PathFinder {
 
   // Whether it follows from all of the statements and from no fewer of them.
   bool follows_from_just(const ItemSet& statements, const Conclusion& goal) {
-    if (grounds_.force(statements, goal, work_) != Answer::yes) return false;
+    if (support_.force(statements, goal, work_) != Answer::yes) return false;
     for (const std::size_t left_out : statements) {
       ItemSet rest = statements;
       std::erase(rest, left_out);
-      if (grounds_.force(rest, goal, work_) != Answer::no) return false;
+      if (support_.force(rest, goal, work_) != Answer::no) return false;
     }
     return true;
   }
 
   // The step that these statements allow, with all of the goals that it reaches.
   void take(const ItemSet& statements, std::vector<Conclusion>& goals) {
-    Step step = step_on(statements, grounds_);
+    Step step = step_on(statements, support_);
     std::erase_if(goals, [&](const Conclusion& goal) {
       if (!follows_from_just(statements, goal)) return false;
       step.concludes.push_back(goal);
       return true;
     });
-    for (const Conclusion& conclusion : step.concludes) grounds_.add(conclusion);
+    for (const Conclusion& conclusion : step.concludes) support_.add(conclusion);
     path_.push_back(std::move(step));
   }
 
-  Grounds grounds_;
+  Support support_;
   Work& work_;
   Path path_;
   Conclusion next_goal_;  // which of the goals next_of() found
@@ -196,17 +196,17 @@ std::vector<Conclusion> all_where(const Problem& problem, bool has, Chosen chose
   return found;
 }
 
-ItemSet items_among(const Grounds& grounds, const ItemSet& statements) {
+ItemSet items_among(const Support& support, const ItemSet& statements) {
   ItemSet items;
   for (const std::size_t statement : statements) {
-    items.push_back(std::get<Item>(grounds.statements()[statement]).number);
+    items.push_back(std::get<Item>(support.statements()[statement]).number);
   }
   return items;
 }
 
 }  // namespace
 
-Grounds Explainer::grounds(const std::vector<bool>& items, Work& work) {
+Support Explainer::support(const std::vector<bool>& items, Work& work) {
   // Whatever was asked before must not decide which of several sets is found.
   deducer_.start_over();
   if (!has_looked_) {
@@ -220,14 +220,14 @@ Grounds Explainer::grounds(const std::vector<bool>& items, Work& work) {
   return {problem_, deducer_, table_ ? &*table_ : nullptr, items, work};
 }
 
-Grounds Explainer::grounds(const Step& step, Work& work) {
-  Grounds all = grounds(only_items(problem_, step.items), work);
+Support Explainer::support(const Step& step, Work& work) {
+  Support all = support(only_items(problem_, step.items), work);
   for (const Conclusion& fact : step.facts) all.add(fact);
   return all;
 }
 
 std::optional<Conflict> Explainer::conflict(Work& work) {
-  Grounds all = grounds(all_items(problem_), work);
+  Support all = support(all_items(problem_), work);
   std::optional<Conflict> found = all.smallest(std::nullopt, work);
   if (found) found->items = items_among(all, found->items);
   return found;
@@ -235,7 +235,7 @@ std::optional<Conflict> Explainer::conflict(Work& work) {
 
 std::optional<std::vector<Explanation>> Explainer::reasons(
     const std::vector<Conclusion>& conclusions, Work& work) {
-  Grounds all = grounds(all_items(problem_), work);
+  Support all = support(all_items(problem_), work);
   std::vector<Explanation> found;
   for (std::size_t i = 0; i < conclusions.size(); ++i) {
     Work part(work.left() / (conclusions.size() - i));
@@ -253,7 +253,7 @@ std::optional<Path> Explainer::path_to(const std::vector<Conclusion>& conclusion
   const auto is_excluded = [&](VariableId variable, ValueId value, std::size_t values) {
     return !deduction.possible[variable][value] && values <= most_values_noted;
   };
-  std::optional<Path> path = PathFinder(grounds(all_items(problem_), work), work)
+  std::optional<Path> path = PathFinder(support(all_items(problem_), work), work)
                                  .to(conclusions, all_where(problem_, false, is_excluded));
   if (path) path = needed_for(conclusions, *path);
   return path;
@@ -261,7 +261,7 @@ std::optional<Path> Explainer::path_to(const std::vector<Conclusion>& conclusion
 
 std::optional<Step> Explainer::smallest_step(const Conclusion& conclusion, const Step& from,
                                              Work& work) {
-  Grounds all = grounds(from, work);
+  Support all = support(from, work);
   const std::optional<Conflict> found = all.smallest(conclusion, work);
   if (!found) return std::nullopt;
   Step step = step_on(found->items, all);
@@ -271,7 +271,7 @@ std::optional<Step> Explainer::smallest_step(const Conclusion& conclusion, const
 
 std::optional<Path> Explainer::path_to_the_impossible(const ItemSet& conflict, Work& work) {
   const auto any = [](VariableId, ValueId, std::size_t) { return true; };
-  std::optional<Path> path = PathFinder(grounds(only_items(problem_, conflict), work), work)
+  std::optional<Path> path = PathFinder(support(only_items(problem_, conflict), work), work)
                                  .to_the_impossible(all_where(problem_, true, any));
   if (path) path = needed_for({}, *path);
   return path;
@@ -279,7 +279,7 @@ std::optional<Path> Explainer::path_to_the_impossible(const ItemSet& conflict, W
 
 std::optional<Path> Explainer::path_to_the_impossible(const Step& step, const Conclusion& supposed,
                                                       Work& work) {
-  Grounds all = grounds(step, work);
+  Support all = support(step, work);
   all.add(supposed);
   // What is leant on needs no link, and what is supposed is not to be refuted in one.
   const auto any = [&](VariableId variable, ValueId, std::size_t) {

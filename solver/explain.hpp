@@ -10,7 +10,7 @@
 #include <optional>
 #include <vector>
 
-#include "solver/grounds.hpp"
+#include "solver/support.hpp"
 
 namespace sabueso::solver {
 
@@ -79,9 +79,9 @@ class Explainer {
                                              Work& work);
 
  private:
-  Grounds grounds(const std::vector<bool>& items, Work& work);
+  Support support(const std::vector<bool>& items, Work& work);
   // Of what a step leans on.
-  Grounds grounds(const Step& step, Work& work);
+  Support support(const Step& step, Work& work);
 
   const Problem& problem_;
   Deducer& deducer_;

@@ -60,13 +60,14 @@ class BuggyCase final : public Case {
   std::string item_in_words(std::size_t item, Language language) const override {
     return real_->item_in_words(item, language);
   }
-  std::optional<Advice> advise(const Survey& mine, const OpenWorlds& open,
+  std::optional<Advice> advise(const SolvedWorlds& mine, const OpenWorlds& open,
                                const solver::Budget& budget, Language language) const override {
     return real_->advise(mine, open, budget, language);
   }
   std::unique_ptr<Case> seen_by_all() const override { return real_->seen_by_all(); }
-  std::optional<Others> others(const Survey& mine, const Survey& open, const Survey* looked,
-                               std::optional<std::size_t> only, Language language) const override {
+  std::optional<Others> others(const SolvedWorlds& mine, const SolvedWorlds& open,
+                               const SolvedWorlds* looked, std::optional<std::size_t> only,
+                               Language language) const override {
     return real_->others(mine, open, looked, only, language);
   }
   std::unique_ptr<Vocabulary> vocabulary(const solver::Problem& problem,
@@ -142,7 +143,7 @@ class BuggyGame final : public Game {
   std::vector<KindFacts> action_facts() const override { return {}; }
   std::string_view evening() const override { return ""; }
   std::optional<PuzzleSizes> puzzle_sizes() const override { return std::nullopt; }
-  std::unique_ptr<PuzzleCase> puzzle_scene(std::size_t, Random&) const override { return nullptr; }
+  std::unique_ptr<PuzzleCase> puzzle_source(std::size_t, Random&) const override { return nullptr; }
   std::string rule(std::string_view, Language) const override { return ""; }
 
  private:

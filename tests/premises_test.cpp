@@ -62,8 +62,8 @@ TEST_P(Premises, OfReasonsForExclusionsAreTrue) {
       const solver::Variable& variable = solved.problem.variables()[id];
       const auto left = std::ranges::count(solved.deduction.possible[id], true);
       if (left == 1 || std::cmp_equal(left, variable.values.size())) continue;
-      const Asked asked{variable.name};
-      RC_PRE(judge_words(*read.seen, explain(*read.seen, solved, roads(), {}, asked)));
+      const Query query{variable.name};
+      RC_PRE(judge_words(*read.seen, explain(*read.seen, solved, roads(), {}, query)));
     }
   });
 }

@@ -11,7 +11,7 @@
 #include "games.hpp"
 #include "model/cases/case_file.hpp"
 #include "model/json/text.hpp"
-#include "model/puzzles/alike.hpp"
+#include "model/puzzles/canonical_form.hpp"
 #include "model/puzzles/judge.hpp"
 #include "model/puzzles/make.hpp"
 #include "random_case.hpp"
@@ -61,7 +61,7 @@ TEST(Puzzles, HaveOneWorldAndNothingToSpareAndAreDistinct) {
             << item << " of " << file;
         chosen[item] = true;
       }
-      forms.insert(form_of(*puzzle));
+      forms.insert(canonical_form(*puzzle));
     }
     EXPECT_EQ(forms.size(), number) << game->name();
   }
@@ -167,7 +167,7 @@ TEST(Alike, ButForNamesAndOrder) {
       {"kind": "microfilm", "confidant": "russian", "card": 3, "shows": "●□○"},
       {"kind": "not-key", "confidant": "russian", "key": "●●○"}]})");
   const auto form = [](const Json& file) {
-    return form_of(*case_from_json(the_games(), file).seen);
+    return canonical_form(*case_from_json(the_games(), file).seen);
   };
   Json other = renamed(one, {{"spanish", "german"}, {"russian", "french"}});
   std::swap(other["evidence"][0], other["evidence"][2]);
@@ -184,7 +184,7 @@ TEST(Alike, WithAttributesAndFacesExchanged) {
       {"kind": "clue", "player": "laces", "face": "hat"},
       {"kind": "not-clue", "player": "britton", "face": "grey"}]})");
   const auto form = [](const Json& file) {
-    return form_of(*case_from_json(the_games(), file).seen);
+    return canonical_form(*case_from_json(the_games(), file).seen);
   };
   EXPECT_EQ(form(one), form(renamed(one, {{"hat", "no-newspaper"}, {"grey", "glasses"}})));
   // The faces of one attribute are not those of two.

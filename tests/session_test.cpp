@@ -9,8 +9,8 @@
 
 #include "counting_game.hpp"
 #include "games.hpp"
-#include "model/session/asked.hpp"
-#include "model/session/kept.hpp"
+#include "model/session/journaled_session.hpp"
+#include "model/session/query.hpp"
 #include "random_case.hpp"
 #include "run_program.hpp"
 #include "tests/how_many.hpp"
@@ -186,36 +186,36 @@ TEST(Session, ALineIsReadOnce) {
 
 TEST(Session, FindsWhatIsAskedAbout) {
   Session notes = session();
-  const auto asked = [](Session& of, const std::string& words) {
+  const auto query = [](Session& of, const std::string& words) {
     const Answer& answer = of.answer();
     try {
-      const Asked found = asked_for(*answer.seen, answer.solved.problem, words);
+      const Query found = query_in(*answer.seen, answer.solved.problem, words);
       return found.variable + (found.value ? "=" + *found.value : "");
     } catch (const InputError& error) {
       return error.in(Language::english);
     }
   };
-  EXPECT_EQ(asked(notes, "russian"), "key.russian");
-  EXPECT_EQ(asked(notes, "ruso #o#"), "key.russian=●○●");
-  EXPECT_EQ(asked(notes, "key.turkish ●●○"), "key.turkish=●●○");
-  EXPECT_EQ(asked(notes, "key tur"), "key.turkish");
+  EXPECT_EQ(query(notes, "russian"), "key.russian");
+  EXPECT_EQ(query(notes, "ruso #o#"), "key.russian=●○●");
+  EXPECT_EQ(query(notes, "key.turkish ●●○"), "key.turkish=●●○");
+  EXPECT_EQ(query(notes, "key tur"), "key.turkish");
   Session cats = session("checkpoint laces colombini britton\n");
-  EXPECT_EQ(asked(cats, "laces gaf"), "clue.laces=glasses");
-  EXPECT_EQ(asked(cats, "hat no-hat"), "trait.hat=no-hat");
-  EXPECT_EQ(asked(cats, "chief grey hat no-glasses jersey newspaper"),
+  EXPECT_EQ(query(cats, "laces gaf"), "clue.laces=glasses");
+  EXPECT_EQ(query(cats, "hat no-hat"), "trait.hat=no-hat");
+  EXPECT_EQ(query(cats, "chief grey hat no-glasses jersey newspaper"),
             "chief=hat,no-glasses,jersey,grey,newspaper");
-  EXPECT_EQ(asked(cats, "jefe"), "chief");
-  EXPECT_EQ(asked(cats, "laces is not hat"), "clue.laces=hat");
-  EXPECT_EQ(asked(cats, "laces no es gafas"), "clue.laces=glasses");
+  EXPECT_EQ(query(cats, "jefe"), "chief");
+  EXPECT_EQ(query(cats, "laces is not hat"), "clue.laces=hat");
+  EXPECT_EQ(query(cats, "laces no es gafas"), "clue.laces=glasses");
   Session agents = session("heimlich anna bea\n");
-  EXPECT_EQ(asked(agents, "azul nadie"), "owner.blue=nobody");
+  EXPECT_EQ(query(agents, "azul nadie"), "owner.blue=nobody");
   Session dog = session("dog red blue\nh1: ?\nh2: ?\nswap? h1 h2\n");
-  EXPECT_EQ(asked(dog, "h1 rojo"), "figure.h1=red");
-  EXPECT_EQ(asked(dog, "e3 h2 h1"), "swap.e3=h1/h2");
-  EXPECT_EQ(asked(dog, ""), "about what? For example h1");
-  EXPECT_EQ(asked(dog, "h9"),
+  EXPECT_EQ(query(dog, "h1 rojo"), "figure.h1=red");
+  EXPECT_EQ(query(dog, "e3 h2 h1"), "swap.e3=h1/h2");
+  EXPECT_EQ(query(dog, ""), "about what? For example h1");
+  EXPECT_EQ(query(dog, "h9"),
             "unknown name of what is hidden \"h9\"; did you mean \"h1\"? Allowed: h1, h2, e3");
-  EXPECT_EQ(asked(dog, "h1 green"), "unknown value \"green\"; allowed: red, blue");
+  EXPECT_EQ(query(dog, "h1 green"), "unknown value \"green\"; allowed: red, blue");
 }
 
 // ---- on disk
@@ -223,14 +223,14 @@ TEST(Session, FindsWhatIsAskedAbout) {
 // A notebook on disk, opened as often as one likes.
 class Kept : public testing::Test {
  protected:
-  std::unique_ptr<KeptSession> open() {
-    return std::make_unique<KeptSession>(the_games(), path, slurp(path), Language::english);
+  std::unique_ptr<JournaledSession> open() {
+    return std::make_unique<JournaledSession>(the_games(), path, slurp(path), Language::english);
   }
   // Opens, enters, and is killed: nothing is closed in order.
   void enter(const std::vector<std::string>& lines) {
-    const auto kept = open();
-    for (const std::string& line : lines) kept->keep(kept->session().add(line));
-    EXPECT_TRUE(kept->is_on_disk());
+    const auto journaled = open();
+    for (const std::string& line : lines) journaled->record(journaled->session().add(line));
+    EXPECT_TRUE(journaled->is_on_disk());
   }
 
   Folder folder;
@@ -241,38 +241,38 @@ class Kept : public testing::Test {
 TEST_F(Kept, ComesBackFromItsJournal) {
   enter({"turk -> german", "english is not ##o"});
   EXPECT_EQ(slurp(path), espias);
-  auto kept = open();
-  EXPECT_EQ(kept->recovered(), 2U);
-  EXPECT_EQ(ids(kept->session()), (Ids{"e1", "e2", "e3", "e4"}));
+  auto journaled = open();
+  EXPECT_EQ(journaled->recovered(), 2U);
+  EXPECT_EQ(ids(journaled->session()), (Ids{"e1", "e2", "e3", "e4"}));
   // What was undone comes back too, to be redone.
-  kept->keep({*kept->session().undo()});
-  kept.reset();
-  kept = open();
-  EXPECT_EQ(ids(kept->session()), (Ids{"e1", "e2", "e3"}));
-  kept->keep({*kept->session().redo()});
-  EXPECT_EQ(ids(kept->session()), (Ids{"e1", "e2", "e3", "e4"}));
-  EXPECT_EQ(kept->close(), OnDisk::yes);
+  journaled->record({*journaled->session().undo()});
+  journaled.reset();
+  journaled = open();
+  EXPECT_EQ(ids(journaled->session()), (Ids{"e1", "e2", "e3"}));
+  journaled->record({*journaled->session().redo()});
+  EXPECT_EQ(ids(journaled->session()), (Ids{"e1", "e2", "e3", "e4"}));
+  EXPECT_EQ(journaled->close(), OnDisk::yes);
   EXPECT_FALSE(std::filesystem::exists(journal));
   EXPECT_EQ(slurp(path), espias + "turkish -> german\nenglish is not ●●○\n");
 }
 
 TEST_F(Kept, ASaveInBetweenLosesAndDoublesNothing) {
-  auto kept = open();
-  kept->keep(kept->session().add("turk -> german"));
-  EXPECT_EQ(kept->save(), OnDisk::yes);
-  kept->keep(kept->session().add("turk -> french"));
+  auto journaled = open();
+  journaled->record(journaled->session().add("turk -> german"));
+  EXPECT_EQ(journaled->save(), OnDisk::yes);
+  journaled->record(journaled->session().add("turk -> french"));
   const std::string after_save = slurp(path);
-  kept.reset();
+  journaled.reset();
   EXPECT_EQ(ids(open()->session()), (Ids{"e1", "e2", "e3", "e4"}));
   // Killed after the mark and before the file took its place.
   std::ofstream(path) << espias;
   EXPECT_EQ(ids(open()->session()), (Ids{"e1", "e2", "e3", "e4"}));
   std::ofstream(path) << after_save;
   // An entry that the file has already can still be undone.
-  kept = open();
-  kept->keep({*kept->session().undo()});
-  EXPECT_EQ(kept->session().undo().has_value(), false);
-  kept.reset();
+  journaled = open();
+  journaled->record({*journaled->session().undo()});
+  EXPECT_EQ(journaled->session().undo().has_value(), false);
+  journaled.reset();
   EXPECT_EQ(ids(open()->session()), (Ids{"e1", "e2", "e3"}));
 }
 
@@ -284,11 +284,11 @@ TEST_F(Kept, AJournalCutAtAnyByteHasAllWholeEntries) {
     std::ofstream(journal) << whole.substr(0, bytes);
     const auto lines = static_cast<std::size_t>(
         std::count(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(bytes), '\n'));
-    const auto kept = open();
+    const auto journaled = open();
     const std::size_t entries = lines == 0 ? 0 : lines - 1;  // the first line names the file
-    ASSERT_EQ(kept->session().entries().size(), 2 + entries) << bytes;
-    kept->keep(kept->session().add("german -> german"));
-    ASSERT_TRUE(kept->is_on_disk());
+    ASSERT_EQ(journaled->session().entries().size(), 2 + entries) << bytes;
+    journaled->record(journaled->session().add("german -> german"));
+    ASSERT_TRUE(journaled->is_on_disk());
   }
 }
 
@@ -326,46 +326,46 @@ TEST_F(Kept, AChangeThatDoesNotFitIsRefused) {
 }
 
 TEST_F(Kept, SavedUnderItsOwnNameIsSaved) {
-  auto kept = open();
-  kept->keep(kept->session().add("turk -> german"));
-  EXPECT_EQ(kept->save_as(folder.path() + "/./friday.txt"), OnDisk::yes);
-  kept.reset();
+  auto journaled = open();
+  journaled->record(journaled->session().add("turk -> german"));
+  EXPECT_EQ(journaled->save_as(folder.path() + "/./friday.txt"), OnDisk::yes);
+  journaled.reset();
   EXPECT_EQ(open()->session().entries().size(), 3U);
 }
 
 TEST_F(Kept, GoesOnInMemoryWhereNothingCanBeWritten) {
   std::filesystem::create_directory(journal);
-  const auto kept = open();
-  kept->keep(kept->session().add("turk -> german"));
-  EXPECT_FALSE(kept->is_on_disk());
-  EXPECT_EQ(kept->session().entries().size(), 3U);
+  const auto journaled = open();
+  journaled->record(journaled->session().add("turk -> german"));
+  EXPECT_FALSE(journaled->is_on_disk());
+  EXPECT_EQ(journaled->session().entries().size(), 3U);
   EXPECT_EQ(write_whole(folder.path() + "/none/x.txt", "x"), OnDisk::no);
 }
 
 // As on a disk that is full: what is written past so many bytes is refused.
 TEST_F(Kept, SaysWhenTheDiskIsFull) {
-  const auto kept = open();
+  const auto journaled = open();
   rlimit before{};
   ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
   const auto handler = std::signal(SIGXFSZ, SIG_IGN);
   const rlimit small{std::filesystem::file_size(journal) + 5, before.rlim_max};
   ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &small), 0);
-  kept->keep(kept->session().add("turk -> german"));
-  EXPECT_EQ(kept->save(), OnDisk::no);
+  journaled->record(journaled->session().add("turk -> german"));
+  EXPECT_EQ(journaled->save(), OnDisk::no);
   ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &before), 0);
   static_cast<void>(std::signal(SIGXFSZ, handler));
-  EXPECT_FALSE(kept->is_on_disk());
+  EXPECT_FALSE(journaled->is_on_disk());
   EXPECT_EQ(slurp(path), espias);  // not half of it
-  EXPECT_EQ(kept->session().entries().size(), 3U);
-  EXPECT_EQ(kept->save(), OnDisk::yes);
+  EXPECT_EQ(journaled->session().entries().size(), 3U);
+  EXPECT_EQ(journaled->save(), OnDisk::yes);
 }
 
 TEST_F(Kept, AJsonFileStaysJson) {
   path = folder.write("friday.json", R"({"sabueso": 1, "game": "espias", "title": "Friday",
                                          "expect": {"worlds": 720}})");
-  const auto kept = open();
-  kept->keep(kept->session().add("turk -> german  # hm"));
-  EXPECT_EQ(kept->close(), OnDisk::yes);
+  const auto journaled = open();
+  journaled->record(journaled->session().add("turk -> german  # hm"));
+  EXPECT_EQ(journaled->close(), OnDisk::yes);
   const Json file = Json::parse(slurp(path));
   EXPECT_EQ(file["title"], "Friday");
   EXPECT_EQ(file["expect"]["worlds"], 720);

@@ -86,8 +86,8 @@ TEST(Backends, ADeducerStatesItsProblem) {
 }
 
 // Every question on a problem, with work enough.
-struct Asked {
-  explicit Asked(Problem about) : problem(std::move(about)), deducer(problem, stated(problem)) {}
+struct Query {
+  explicit Query(Problem about) : problem(std::move(about)), deducer(problem, stated(problem)) {}
 
   static Backend& stated(const Problem& problem) {
     tests::backend().state(problem);
@@ -105,18 +105,18 @@ struct Asked {
 TEST(Backends, TheQuickWaysZ3AloneAndTheCounterAgreeWithTryingEveryAssignment) {
   for_all("quick = z3 = counter = trying", 3000, [] {
     const RandomProblem random = random_problem();
-    Asked asked(random.problem());
+    Query query(random.problem());
     const Tally tried = tally_by_trying(random);
-    const std::optional<Worlds> counted = count_worlds(asked.problem, {});
+    const std::optional<Worlds> counted = count_worlds(query.problem, {});
     RC_ASSERT(counted.has_value());
     RC_ASSERT(counted->tally() == tried);
-    const Deduction quick = asked.deduce(), alone = asked.alone();
+    const Deduction quick = query.deduce(), alone = query.alone();
     RC_ASSERT(quick.status == (tried.worlds > 0 ? Status::consistent : Status::contradictory));
-    RC_ASSERT(agree(asked.problem, quick, tried));
+    RC_ASSERT(agree(query.problem, quick, tried));
     RC_ASSERT(alone.status == quick.status);
     RC_ASSERT(alone.possible == quick.possible);
     if (tried.worlds == 0) return;
-    RC_ASSERT(confirm(asked.problem, quick, tests::backend(), asked.work) == Answer::yes);
+    RC_ASSERT(confirm(query.problem, quick, tests::backend(), query.work) == Answer::yes);
   });
 }
 
@@ -130,9 +130,9 @@ TEST(Backends, SettingItemsAsideIsDoingWithoutThem) {
       chosen.push_back(*rc::gen::arbitrary<bool>());
       if (chosen.back()) some.items.push_back(item);
     }
-    Asked whole(random.problem());
+    Query whole(random.problem());
     const Deduction by_choice = whole.deducer.deduce(chosen, whole.work);
-    Asked part(some.problem());
+    Query part(some.problem());
     const Deduction by_itself = part.deduce();
     RC_ASSERT(by_choice.status == by_itself.status);
     RC_ASSERT(by_choice.possible == by_itself.possible);
@@ -196,13 +196,13 @@ TEST(Backends, ConflictsAreSmallestAndContradict) {
   for_all("smallest conflict = trying all sets", 3000, [] {
     const RandomProblem random = random_problem();
     RC_PRE(tally_by_trying(random).worlds == 0);
-    Asked asked(random.problem());
+    Query query(random.problem());
     const std::optional<Conflict> conflict =
-        Explainer(asked.problem, asked.deducer).conflict(asked.work);
+        Explainer(query.problem, query.deducer).conflict(query.work);
     RC_ASSERT(conflict.has_value());
     RC_ASSERT(conflict->is_smallest);
     RC_ASSERT(conflict->items.size() == smallest_conflict_by_trying(random));
-    RC_ASSERT(confirm(asked.problem, conflict->items, tests::backend(), asked.work) == Answer::yes);
+    RC_ASSERT(confirm(query.problem, conflict->items, tests::backend(), query.work) == Answer::yes);
   });
 }
 
@@ -210,12 +210,12 @@ TEST(Backends, WithLittleWorkNothingWrongIsSaid) {
   for_all("right or unsettled", 3000, [] {
     const RandomProblem random = random_problem();
     const Tally tried = tally_by_trying(random);
-    Asked asked(random.problem());
+    Query query(random.problem());
     Work work(*rc::gen::resize(rc::kNominalSize, rc::gen::inRange<std::uint64_t>(0, 3000)));
-    const Deduction deduction = asked.deducer.deduce(all_items(asked.problem), work);
-    if (deduction.status != Status::unsettled) RC_ASSERT(agree(asked.problem, deduction, tried));
+    const Deduction deduction = query.deducer.deduce(all_items(query.problem), work);
+    if (deduction.status != Status::unsettled) RC_ASSERT(agree(query.problem, deduction, tried));
     if (deduction.status != Status::contradictory) return;
-    const std::optional<Conflict> conflict = Explainer(asked.problem, asked.deducer).conflict(work);
+    const std::optional<Conflict> conflict = Explainer(query.problem, query.deducer).conflict(work);
     if (!conflict) return;
     RandomProblem named = random;
     named.items.clear();
@@ -241,7 +241,7 @@ TEST(Backends, StatingAnotherProblemIsStartingOver) {
     }
     const std::unique_ptr<Backend> cold = make_z3();
     Work work(1'000'000'000);
-    Asked warm(before.problem());
+    Query warm(before.problem());
     static_cast<void>(warm.alone());
     const Problem problem = random.problem();
     tests::backend().state(problem);
@@ -325,8 +325,8 @@ TEST(Z3, SixtyFourValuesAllDifferent) {
   for (std::size_t i = 0; i < 62; ++i) {
     problem.require(problem.evidence("e" + std::to_string(i + 1)), is(i, i));
   }
-  Asked asked(problem);
-  for (const Deduction& deduction : {asked.deduce(), asked.alone()}) {
+  Query query(problem);
+  for (const Deduction& deduction : {query.deduce(), query.alone()}) {
     ASSERT_EQ(deduction.status, Status::consistent);
     for (std::size_t v = 0; v < 64; ++v) {
       for (std::size_t i = 0; i < 64; ++i) {
@@ -348,7 +348,7 @@ TEST(Z3, SaysUnknownAndStaysFit) {
   Work little(1'000'000), more(100'000'000);
   EXPECT_EQ(tests::backend().ask({all}, little), Answer::unknown);
   EXPECT_EQ(tests::backend().ask({few}, more), Answer::yes);
-  EXPECT_EQ(Asked(problem).deduce().status, Status::contradictory);  // by counting
+  EXPECT_EQ(Query(problem).deduce().status, Status::contradictory);  // by counting
 }
 
 }  // namespace

@@ -111,9 +111,9 @@ double seconds_now() {
 
 class Server::Rooms {
  public:
-  explicit Rooms(Desk& desk)
-      : desk_(desk),
-        token_(desk.token()),
+  explicit Rooms(Host& host)
+      : host_(host),
+        token_(host.token()),
         listener_([this](const Request& request) { return refusal(request); }) {
     listener_.set_payload_max_length(most_of_order);
     listener_.set_default_headers({{"Content-Security-Policy", policy},
@@ -165,7 +165,7 @@ class Server::Rooms {
   }
   void end() {
     is_over_ = true;
-    desk_.stop_waiting();
+    host_.stop_waiting();
     listener_.end();
     if (serving_.joinable()) serving_.join();
   }
@@ -203,7 +203,7 @@ class Server::Rooms {
       attend(request, response, [](Language language) { return texts_json(language); });
     });
     listener_.Get(at("state"), [this](const Request& request, Response& response) {
-      attend(request, response, [&](Language language) { return desk_.state(language); });
+      attend(request, response, [&](Language language) { return host_.state(language); });
     });
     listener_.Get(at("demo"), [this](const Request& request, Response& response) {
       attend(request, response, [&](Language language) {
@@ -211,34 +211,34 @@ class Server::Rooms {
         constexpr std::size_t longest_number = 4;
         const bool is_number = !step.empty() && step.size() <= longest_number &&
                                step.find_first_not_of("0123456789") == std::string::npos;
-        return desk_.demo(request.get_param_value("game"), is_number ? std::stoul(step) : 0,
+        return host_.demo(request.get_param_value("game"), is_number ? std::stoul(step) : 0,
                           language);
       });
     });
     listener_.Get(at("board\\.svg"), [this](const Request& request, Response& response) {
-      answer_picture(response, desk_.board(language_of(request)), "no-store");
+      answer_picture(response, host_.board(language_of(request)), "no-store");
     });
     listener_.Get(at("portrait\\.svg"), [this](const Request& request, Response& response) {
       std::vector<std::string> names;
       const auto [first, last] = request.params.equal_range("name");
       for (auto name = first; name != last; ++name) names.push_back(name->second);
-      answer_picture(response, desk_.portrait(names), "private, max-age=3600");
+      answer_picture(response, host_.portrait(names), "private, max-age=3600");
     });
   }
 
   void route_orders() {
     listener_.Post(at("order"), [this](const Request& request, Response& response) {
       attend(request, response,
-             [&](Language language) { return desk_.take(order_in(request), language); });
+             [&](Language language) { return host_.take(order_in(request), language); });
     });
     listener_.Post(at("what-if"), [this](const Request& request, Response& response) {
       attend(request, response,
-             [&](Language language) { return desk_.what_if(order_in(request), language); });
+             [&](Language language) { return host_.what_if(order_in(request), language); });
     });
     listener_.Post(at("ask"), [this](const Request& request, Response& response) {
       attend(request, response, [&](Language language) -> OrderedJson {
         const Json question = order_in(request);
-        return {{"answer", desk_.answer(text_at(question, "question"), language)}};
+        return {{"answer", host_.answer(text_at(question, "question"), language)}};
       });
     });
   }
@@ -255,7 +255,7 @@ class Server::Rooms {
     response.set_chunked_content_provider(
         "text/event-stream",
         [this, seen = std::uint64_t{0}](std::size_t, httplib::DataSink& sink) mutable {
-          const std::uint64_t version = desk_.wait_for_other_than(seen, sign_of_life);
+          const std::uint64_t version = host_.wait_for_other_than(seen, sign_of_life);
           const std::string line = version == seen ? ":\n\n" : fmt::format("data: {}\n\n", version);
           seen = version;
           return !is_over_ && sink.is_writable() && sink.write(line.data(), line.size());
@@ -263,7 +263,7 @@ class Server::Rooms {
         [this](bool) { --watching_; });
   }
 
-  Desk& desk_;
+  Host& host_;
   const std::string token_;
   std::vector<std::string> hosts_, addresses_;
   std::unique_ptr<Guard> guard_;
@@ -274,7 +274,7 @@ class Server::Rooms {
   std::thread serving_;
 };
 
-Server::Server(Desk& desk) : rooms_(std::make_unique<Rooms>(desk)) {}
+Server::Server(Host& host) : rooms_(std::make_unique<Rooms>(host)) {}
 Server::~Server() = default;
 
 bool Server::take(const std::string& address, int port) { return rooms_->take(address, port); }

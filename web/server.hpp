@@ -7,14 +7,14 @@
 #include <string>
 #include <vector>
 
-#include "web/desk.hpp"
+#include "web/host.hpp"
 
 namespace sabueso::web {
 
 class Server {
  public:
   /// The desk must outlive this.
-  explicit Server(Desk& desk);
+  explicit Server(Host& host);
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
   Server(Server&&) = delete;

@@ -51,17 +51,17 @@ std::string text_at(const Json& order, const char* key) {
 }
 
 OrderedJson Service::state(Language language) {
-  OrderedJson state = state_json(kept_.session(), adds_, language);
-  state["on_disk"] = kept_.is_on_disk();
-  state["forms"] = forms_json(kept_.session(), language);
+  OrderedJson state = state_json(journaled_.session(), adds_, language);
+  state["on_disk"] = journaled_.is_on_disk();
+  state["forms"] = forms_json(journaled_.session(), language);
   return state;
 }
 
 bool Service::take(const Json& order) {
   const std::string key = key_of(order);
-  if (kept_.has_done(key)) return false;
+  if (journaled_.has_done(key)) return false;
   const std::vector<Change> changes = done(order);
-  kept_.keep(changes, key);
+  journaled_.record(changes, key);
   if (changes.empty()) return false;
   adds_ = changes.back().adds();
   return true;
@@ -70,7 +70,7 @@ bool Service::take(const Json& order) {
 // Ids are given anew once an entry is taken back, so an entry is known by its line too.
 std::string Service::id_in(const Json& order) const {
   const std::string id = text_at(order, "id"), line = text_at(order, "line");
-  const auto& entries = kept_.session().entries();
+  const auto& entries = journaled_.session().entries();
   const auto found = std::ranges::find(entries, id, &model::Session::Entry::id);
   if (found != entries.end() && found->line == line) return id;
   throw Outdated({Text("{0} has been changed meanwhile; look again",
@@ -79,7 +79,7 @@ std::string Service::id_in(const Json& order) const {
 }
 
 std::vector<Change> Service::done(const Json& order) {
-  model::Session& session = kept_.session();
+  model::Session& session = journaled_.session();
   const std::string what = text_at(order, "do");
   const auto one = [](std::optional<Change> change) {
     return change ? std::vector{std::move(*change)} : std::vector<Change>();
@@ -97,7 +97,7 @@ std::vector<Change> Service::done(const Json& order) {
 }
 
 OrderedJson Service::what_if(const Json& order, Language language) {
-  model::Session& session = kept_.session();
+  model::Session& session = journaled_.session();
   const model::Answer& now = session.answer();
   const model::Answer then = session.what_if(item_in(order, session.items()));
   return answer_json(then, consistent(&now), true, session.roads(), session.budget(), language);
@@ -116,12 +116,12 @@ std::string Service::answer(const std::string& question, Language language) cons
 }
 
 std::string Service::portrait(const std::vector<std::string>& names) const {
-  const auto picture = kept_.session().items().portrait(names);
+  const auto picture = journaled_.session().items().portrait(names);
   return picture ? svg_of(*picture) : "";
 }
 
 std::string Service::board(Language language) {
-  const model::Answer& answer = kept_.session().answer();
+  const model::Answer& answer = journaled_.session().answer();
   if (!answer.solved.report.is_consistent()) return "";
   const auto picture = answer.seen->drawn(answer.solved.report, language);
   return picture ? svg_of(*picture) : "";

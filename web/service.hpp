@@ -6,14 +6,14 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "model/session/kept.hpp"
+#include "model/session/journaled_session.hpp"
 
 namespace sabueso::web {
 
 /// Answers a question in plain paragraphs, as the helper at the table does.
 using Ask = std::function<std::string(const std::string& question, model::Language language)>;
 /// Somebody who answers about a notebook, which outlives that.
-using MakeAsk = std::function<Ask(model::KeptSession& kept)>;
+using MakeAsk = std::function<Ask(model::JournaledSession& journaled)>;
 
 /// An order about what is no longer there: 409 on the network.
 class Outdated : public model::InputError {
@@ -23,16 +23,16 @@ class Outdated : public model::InputError {
 
 class Service {
  public:
-  /// Opens a notebook. Throws model::InputError, as KeptSession does.
+  /// Opens a notebook. Throws model::InputError, as JournaledSession does.
   Service(const model::Games& games, const std::string& path, const std::string& text,
           model::Language language, const model::NotebookText::Fetch& fetch, const MakeAsk& ask)
-      : kept_(games, path, text, language, fetch), ask_(ask(kept_)) {}
+      : journaled_(games, path, text, language, fetch), ask_(ask(journaled_)) {}
 
-  const std::string& path() const { return kept_.path(); }
-  const model::Session& session() const { return kept_.session(); }
+  const std::string& path() const { return journaled_.path(); }
+  const model::Session& session() const { return journaled_.session(); }
   /// The token that is kept with the notebook, for phones that had it open before; the fresh one
   /// where there is none.
-  std::string keep_token(const std::string& fresh) { return kept_.keep_word(fresh); }
+  std::string keep_token(const std::string& fresh) { return journaled_.keep_token(fresh); }
 
   /// What the page shows: the notebook as state_json has it, whether it is on disk, and the forms.
   model::OrderedJson state(model::Language language);
@@ -58,13 +58,13 @@ class Service {
   std::string board(model::Language language);
 
   /// Writes the file and lets go of it.
-  model::OnDisk close() { return kept_.close(); }
+  model::OnDisk close() { return journaled_.close(); }
 
  private:
   std::vector<model::Change> done(const model::Json& order);
   std::string id_in(const model::Json& order) const;
 
-  model::KeptSession kept_;
+  model::JournaledSession journaled_;
   const Ask ask_;
   bool adds_ = false;  // whether the last change was one entry more
 };

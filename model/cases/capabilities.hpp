@@ -10,7 +10,7 @@
 #include "model/cases/advice.hpp"
 #include "model/cases/others.hpp"
 #include "model/cases/playing.hpp"
-#include "model/cases/scene.hpp"
+#include "model/cases/puzzle_source.hpp"
 
 namespace sabueso::model {
 
@@ -45,7 +45,7 @@ template <class Table, class Evidence>
 struct Puzzles {
   PuzzleSizes sizes;
   /// A moment of a game of that size, with far more evidence than a puzzle needs.
-  Scene<Table, Evidence> (*scene)(std::size_t size, Random&);
+  PuzzleSource<Table, Evidence> (*puzzle_source)(std::size_t size, Random&);
   Interchangeable (*interchangeable)(const Table&);
   /// A picture of what an item says, where it has one.
   std::optional<Picture> (*picture)(const Evidence&, const Table&, Language);

@@ -23,7 +23,7 @@ namespace sabueso::model {
 
 struct Advice;
 struct Others;
-struct Survey;
+struct SolvedWorlds;
 
 /// What all games' cases have. Of the items of evidence, in order: their ids, defaults filled in,
 /// and the user's own notes.
@@ -165,7 +165,7 @@ class Case {
   /// What to do next, going by a consistent answer; nothing where the worlds are too many for it.
   /// `open` gives the worlds of seen_by_all(). Throws InputError for a case that lacks what advice
   /// needs.
-  virtual std::optional<Advice> advise(const Survey& mine, const OpenWorlds& open,
+  virtual std::optional<Advice> advise(const SolvedWorlds& mine, const OpenWorlds& open,
                                        const solver::Budget& budget, Language language) const = 0;
 
   /// The case as anybody at the table could have written it down: without the viewer's secrets. The
@@ -179,8 +179,8 @@ class Case {
   /// What the others may know, going by a consistent answer, by that of seen_by_all() and, where
   /// there is one, by that of seen_by_who_looked(); nothing where worlds are too many for it.
   /// `only`: of the player of that seat.
-  virtual std::optional<Others> others(const Survey& mine, const Survey& open, const Survey* looked,
-                                       std::optional<std::size_t> only,
+  virtual std::optional<Others> others(const SolvedWorlds& mine, const SolvedWorlds& open,
+                                       const SolvedWorlds* looked, std::optional<std::size_t> only,
                                        Language language) const = 0;
 
   /// A value as reports spell it, where the game's files allow others than its names in another

@@ -14,36 +14,36 @@ using solver::Conclusion;
 using solver::Problem;
 using solver::Status;
 
-constexpr const char* place_asked = "--only";
+constexpr const char* place_queried = "--only";
 
 std::size_t place_of(const std::vector<std::string>& names, const std::string& name,
                      const Text& what) {
   const auto place = std::ranges::find(names, name);
-  if (place == names.end()) throw InputError(place_asked, unknown_name(what, name, names));
+  if (place == names.end()) throw InputError(place_queried, unknown_name(what, name, names));
   return static_cast<std::size_t>(place - names.begin());
 }
 
 // What is to be explained of one variable.
 std::vector<Conclusion> conclusions_asked(const Case& seen, const Problem& problem,
-                                          const solver::Deduction& deduction, const Asked& asked) {
+                                          const solver::Deduction& deduction, const Query& query) {
   std::vector<std::string> names;
   const std::vector<solver::VariableId> ids = problem.reported();
   for (const solver::VariableId id : ids) names.push_back(problem.variables()[id].name);
   const solver::VariableId id =
-      ids[place_of(names, asked.variable, Text("variable", "la variable"))];
+      ids[place_of(names, query.variable, Text("variable", "la variable"))];
   const std::vector<bool>& possible = deduction.possible[id];
   const std::vector<std::string>& values = problem.variables()[id].values;
   const bool is_forced = std::ranges::count(possible, true) == 1;
   std::vector<Conclusion> found;
-  if (asked.value) {
+  if (query.value) {
     const solver::ValueId value =
-        place_of(values, seen.spelled(*asked.value), Text("value", "el valor"));
+        place_of(values, seen.spelled(*query.value), Text("value", "el valor"));
     if (possible[value] && !is_forced) {
-      throw InputError(place_asked,
+      throw InputError(place_queried,
                        {Text("{0} can be {1}, and need not: there is nothing to explain",
                              "{0} puede ser {1}, y puede no serlo: no hay nada que "
                              "explicar"),
-                        asked.variable, values[value]});
+                        query.variable, values[value]});
     }
     found.push_back({id, value, possible[value]});
     return found;
@@ -52,10 +52,10 @@ std::vector<Conclusion> conclusions_asked(const Case& seen, const Problem& probl
     if (is_forced == possible[value]) found.push_back({id, value, is_forced});
   }
   if (found.empty()) {
-    throw InputError(place_asked,
+    throw InputError(place_queried,
                      {Text("nothing is excluded of {0} yet: there is nothing to explain",
                            "de {0} todavía no se excluye nada: no hay nada que explicar"),
-                      asked.variable});
+                      query.variable});
   }
   return found;
 }
@@ -81,12 +81,12 @@ std::vector<std::size_t> items_of(const Case& seen, const std::vector<std::strin
 }
 
 Explained explain(const Case& seen, Roads& roads, const Budget& budget,
-                  const std::optional<Asked>& asked) {
-  return explain(seen, solve_in_full(seen, roads, budget), roads, budget, asked);
+                  const std::optional<Query>& query) {
+  return explain(seen, solve_in_full(seen, roads, budget), roads, budget, query);
 }
 
 Explained explain(const Case& seen, Solved solved, Roads& roads, const Budget& budget,
-                  const std::optional<Asked>& asked) {
+                  const std::optional<Query>& query) {
   Explained explained{std::move(solved)};
   const Problem& problem = explained.problem;
   if (explained.report.status == Status::unsettled) return explained;
@@ -103,7 +103,7 @@ Explained explain(const Case& seen, Solved solved, Roads& roads, const Budget& b
   const solver::Deduction& deduction = explained.deduction;
   const std::vector<Conclusion> all = forced(problem, deduction);
   std::vector<Conclusion> wanted =
-      asked ? conclusions_asked(seen, problem, deduction, *asked) : all;
+      query ? conclusions_asked(seen, problem, deduction, *query) : all;
   auto reasons = explainer.reasons(wanted, work);
   if (!reasons) {
     explained.report = {};
@@ -117,7 +117,7 @@ Explained explain(const Case& seen, Solved solved, Roads& roads, const Budget& b
   }
   explained.path = told_path(seen, problem, explainer.path_to(goals, deduction, path_work),
                              explainer, path_work);
-  if (explained.path && asked) explained.path = needed_for(wanted, *explained.path);
+  if (explained.path && query) explained.path = needed_for(wanted, *explained.path);
   return explained;
 }
 

@@ -11,7 +11,7 @@
 namespace sabueso::model {
 
 /// One conclusion that is asked about, instead of all that is certain.
-struct Asked {
+struct Query {
   std::string variable;
   /// Without one: the variable's value, or if it has several still, whatever it cannot be.
   std::optional<std::string> value{};
@@ -28,11 +28,11 @@ struct Explained : Solved {
 /// nothing else. Throws InputError for something asked about that there is not, or that is neither
 /// certain nor excluded; Disagreement.
 Explained explain(const Case& seen, Roads& roads, const Budget& budget,
-                  const std::optional<Asked>& asked = std::nullopt);
+                  const std::optional<Query>& query = std::nullopt);
 
 /// The same of a case that is solved already.
 Explained explain(const Case& seen, Solved solved, Roads& roads, const Budget& budget,
-                  const std::optional<Asked>& asked = std::nullopt);
+                  const std::optional<Query>& query = std::nullopt);
 
 /// How a contradiction comes about, step by step in words; empty when the work was too little.
 std::vector<std::string> story_of_conflict(const Case& seen, const Solved& contradictory,

@@ -9,8 +9,8 @@
 #include "model/cases/case.hpp"
 #include "model/cases/items.hpp"
 #include "model/cases/kind_facts.hpp"
+#include "model/cases/puzzle_source.hpp"
 #include "model/cases/random.hpp"
-#include "model/cases/scene.hpp"
 #include "model/cases/violation.hpp"
 
 namespace sabueso::model {
@@ -152,7 +152,7 @@ class Game {
 
   /// A moment of a game of that size, with the truth and far more evidence than is needed. The
   /// same for the same random numbers everywhere.
-  virtual std::unique_ptr<PuzzleCase> puzzle_scene(std::size_t size, Random& random) const = 0;
+  virtual std::unique_ptr<PuzzleCase> puzzle_source(std::size_t size, Random& random) const = 0;
 
   /// A rule of RULES.md by its number, without its mark; empty when there is none.
   virtual std::string rule(std::string_view number, Language language) const = 0;

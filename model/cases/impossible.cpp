@@ -11,9 +11,9 @@ using Kind = Premise::Kind;
 
 class Impossible {
  public:
-  Impossible(const solver::Step& step, const Vocabulary& words, const Thought& thought,
+  Impossible(const solver::Step& step, const Vocabulary& words, const StepAnalysis& analysis,
              Phrases& phrases)
-      : step_(step), words_(words), thought_(thought), phrases_(phrases) {}
+      : step_(step), words_(words), analysis_(analysis), phrases_(phrases) {}
 
   std::string told(Detail detail) {
     const bool names_items = step_.facts.empty() && detail < Detail::short_items;
@@ -27,8 +27,8 @@ class Impossible {
       std::string clash = told_clash();
       if (!clash.empty()) return clash;
     }
-    if (const auto variable = thought_.without_value()) return nothing_left(detail, *variable);
-    if (const auto shared = thought_.sharing()) return too_few(detail, *shared);
+    if (const auto variable = analysis_.without_value()) return nothing_left(detail, *variable);
+    if (const auto shared = analysis_.sharing()) return too_few(detail, *shared);
     if (step_.items.empty()) return facts_clash(detail);
     return "";
   }
@@ -43,12 +43,12 @@ class Impossible {
   std::string told_clash() {
     const std::string one = words_.sentence(step_.items[0]),
                       other = words_.sentence(step_.items[1]);
-    if (thought_.without_value()) {
+    if (analysis_.without_value()) {
       return say(
           Text("{0}, but {1}. Nothing fits both", "{0}, pero {1}. Nada casa con ambas cosas"), one,
           other);
     }
-    const auto shared = thought_.sharing();
+    const auto shared = analysis_.sharing();
     if (!shared) return "";
     for (const VariableId variable : shared->who) static_cast<void>(phrases_.left_of(variable));
     return say(Text("{0}, and {1}. Both leave only {2}, but {3}",
@@ -68,7 +68,7 @@ class Impossible {
                words_.subject(variable), phrases_.facts(detail), phrases_.rule(detail, variable));
   }
 
-  std::string too_few(Detail detail, const Thought::Sharing& shared) {
+  std::string too_few(Detail detail, const StepAnalysis::Sharing& shared) {
     const std::string left = phrases_.left_to(detail, shared);
     if (detail != Detail::full) return left;
     return left + ". " + capital(words_.rule(shared.who[0], shared.who[1]));
@@ -76,7 +76,7 @@ class Impossible {
 
   std::string facts_clash(Detail detail) {
     for (const Conclusion& one : step_.facts) {
-      if (step_.facts.size() > 2 && thought_.values_left(one.variable).empty()) {
+      if (step_.facts.size() > 2 && analysis_.values_left(one.variable).empty()) {
         return say(Text("{0}, so nothing is left for {1}", "{0}, así que no queda nada para {1}"),
                    phrases_.facts(detail), words_.subject(one.variable));
       }
@@ -100,15 +100,15 @@ class Impossible {
 
   const solver::Step& step_;
   const Vocabulary& words_;
-  const Thought& thought_;
+  const StepAnalysis& analysis_;
   Phrases& phrases_;
 };
 
 }  // namespace
 
 std::string told_impossible(const solver::Step& step, const Vocabulary& words,
-                            const Thought& thought, Phrases& phrases, Detail detail) {
-  return Impossible(step, words, thought, phrases).told(detail);
+                            const StepAnalysis& analysis, Phrases& phrases, Detail detail) {
+  return Impossible(step, words, analysis, phrases).told(detail);
 }
 
 }  // namespace sabueso::model

@@ -8,6 +8,6 @@ namespace sabueso::model {
 /// Without a label and a full stop; empty where there is nothing to be said. `phrases` are those of
 /// the step, and take what is claimed.
 std::string told_impossible(const solver::Step& step, const Vocabulary& words,
-                            const Thought& thought, Phrases& phrases, Detail detail);
+                            const StepAnalysis& analysis, Phrases& phrases, Detail detail);
 
 }  // namespace sabueso::model

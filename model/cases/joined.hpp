@@ -166,11 +166,12 @@ class JoinedGame final : public Game {
     return std::nullopt;
   }
 
-  std::unique_ptr<PuzzleCase> puzzle_scene(std::size_t size, Random& random) const override {
+  std::unique_ptr<PuzzleCase> puzzle_source(std::size_t size, Random& random) const override {
     if constexpr (G::can.puzzles) {
-      auto scene = G::can.puzzles->scene(size, random);
-      return std::make_unique<JoinedCase<G>>(Header{}, std::move(scene.table),
-                                             std::move(scene.evidence), std::move(scene.truth));
+      auto puzzle_source = G::can.puzzles->puzzle_source(size, random);
+      return std::make_unique<JoinedCase<G>>(Header{}, std::move(puzzle_source.table),
+                                             std::move(puzzle_source.evidence),
+                                             std::move(puzzle_source.truth));
     }
     return nullptr;
   }

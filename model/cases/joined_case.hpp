@@ -84,7 +84,7 @@ class JoinedCase final : public PuzzleCase {
     return std::make_unique<Plain>(all);
   }
 
-  std::optional<Advice> advise(const Survey& mine, const OpenWorlds& open,
+  std::optional<Advice> advise(const SolvedWorlds& mine, const OpenWorlds& open,
                                const solver::Budget& budget, Language language) const override {
     const Situation<typename G::Table, typename G::Evidence> situation{
         {parts(), mine.problem, language},
@@ -112,8 +112,9 @@ class JoinedCase final : public PuzzleCase {
     return nullptr;
   }
 
-  std::optional<Others> others(const Survey& mine, const Survey& open, const Survey* looked,
-                               std::optional<std::size_t> only, Language language) const override {
+  std::optional<Others> others(const SolvedWorlds& mine, const SolvedWorlds& open,
+                               const SolvedWorlds* looked, std::optional<std::size_t> only,
+                               Language language) const override {
     const Company<typename G::Table, typename G::Evidence> company{
         {parts(), mine.problem, language}, mine, open, looked, viewer_seat(), only};
     if constexpr (G::can.others) {

@@ -49,16 +49,16 @@ WithOthers others(const Case& seen, Solved solved, Roads& roads, const Budget& b
                   const std::string& place) {
   std::optional<std::size_t> only;
   if (who) only = seat_of_other(seen, *who, place);
-  WithOthers found{survey(std::move(solved), roads, budget, most_worlds)};
+  WithOthers found{with_worlds(std::move(solved), roads, budget, most_worlds)};
   if (!found.report.is_consistent()) return found;
-  const auto surveyed = [&](const Case& part) {
-    return survey(solve_in_full(part, roads, budget), roads, budget, most_worlds);
+  const auto solved_with_worlds = [&](const Case& part) {
+    return with_worlds(solve_in_full(part, roads, budget), roads, budget, most_worlds);
   };
-  const Survey open = surveyed(*seen.seen_by_all());
+  const SolvedWorlds open = solved_with_worlds(*seen.seen_by_all());
   if (!open.report.is_consistent()) return found;  // too much work
-  std::optional<Survey> looked;
+  std::optional<SolvedWorlds> looked;
   if (const auto attentive = seen.seen_by_who_looked()) {
-    looked = surveyed(*attentive);
+    looked = solved_with_worlds(*attentive);
     if (!looked->report.is_consistent()) return found;
   }
   found.others = seen.others(found, open, looked ? &*looked : nullptr, only, language);

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "model/cases/advice.hpp"
-#include "model/cases/survey.hpp"
+#include "model/cases/solved_worlds.hpp"
 
 namespace sabueso::model {
 
@@ -71,9 +71,10 @@ struct Others {
 /// What a game has to go by. All of it must outlive the question.
 template <class Table, class Evidence>
 struct Company : Told<Table, Evidence> {
-  const Survey& mine;                 // of the case, which is consistent
-  const Survey& open;                 // of what everybody sees of it
-  const Survey* looked = nullptr;     // of what those see who look; null where nobody can look away
+  const SolvedWorlds& mine;  // of the case, which is consistent
+  const SolvedWorlds& open;  // of what everybody sees of it
+  const SolvedWorlds* looked =
+      nullptr;                        // of what those see who look; null where nobody can look away
   std::optional<std::size_t> viewer;  // a seat
   std::optional<std::size_t> only;    // the seat that alone is asked for
 
@@ -87,7 +88,7 @@ struct Company : Told<Table, Evidence> {
   }
 };
 
-struct WithOthers : Survey {
+struct WithOthers : SolvedWorlds {
   /// For a consistent case; nothing where worlds are too many for the numbers.
   std::optional<Others> others{};
 };

@@ -86,12 +86,12 @@ std::string Phrases::leave() const {
 
 std::string Phrases::left_of(VariableId variable, const std::vector<Conclusion>& given) {
   std::vector<ValueId> values;
-  const std::vector<bool>& left = thought_.left().at(variable);
+  const std::vector<bool>& left = analysis_.left().at(variable);
   for (ValueId value = 0; value < left.size(); ++value) {
     if (left[value]) values.push_back(value);
   }
-  if (!given.empty()) values = thought_.values_left(variable);
-  Premise claim{Kind::leaves, thought_.items_of(variable), given};
+  if (!given.empty()) values = analysis_.values_left(variable);
+  Premise claim{Kind::leaves, analysis_.items_of(variable), given};
   std::vector<std::string> names;
   for (const ValueId value : values) {
     claim.told.push_back({variable, value, true});
@@ -103,7 +103,7 @@ std::string Phrases::left_of(VariableId variable, const std::vector<Conclusion>&
 
 std::string Phrases::made_certain() {
   std::vector<Conclusion> certain;
-  for (const auto& [variable, left] : thought_.left()) {
+  for (const auto& [variable, left] : analysis_.left()) {
     if (std::ranges::count(left, true) != 1) continue;
     const auto value = static_cast<ValueId>(std::ranges::find(left, true) - left.begin());
     certain.push_back({variable, value, true});
@@ -112,7 +112,7 @@ std::string Phrases::made_certain() {
   return words_.facts(certain);
 }
 
-std::string Phrases::left_to(Detail detail, const Thought::Sharing& shared) {
+std::string Phrases::left_to(Detail detail, const StepAnalysis::Sharing& shared) {
   for (const VariableId variable : shared.who) {
     static_cast<void>(left_of(variable, step_.facts));
   }

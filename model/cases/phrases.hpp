@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "model/cases/step_analysis.hpp"
 #include "model/cases/story.hpp"
-#include "model/cases/thought.hpp"
 
 namespace sabueso::model {
 
@@ -25,8 +25,8 @@ class Phrases {
  public:
   /// All of these must outlive it.
   Phrases(const solver::Step& step, const solver::Problem& problem, const Vocabulary& words,
-          const Thought& thought)
-      : step_(step), problem_(problem), words_(words), thought_(thought) {}
+          const StepAnalysis& analysis)
+      : step_(step), problem_(problem), words_(words), analysis_(analysis) {}
 
   /// What the step concludes.
   std::string so() const;
@@ -45,7 +45,7 @@ class Phrases {
   std::string made_certain();
 
   /// What facts and items leave to those who share it.
-  std::string left_to(Detail detail, const Thought::Sharing& shared);
+  std::string left_to(Detail detail, const StepAnalysis::Sharing& shared);
 
   /// Adds what other words claim.
   void claim(Premise premise) { premises_.push_back(std::move(premise)); }
@@ -63,7 +63,7 @@ class Phrases {
   const solver::Step& step_;
   const solver::Problem& problem_;
   const Vocabulary& words_;
-  const Thought& thought_;
+  const StepAnalysis& analysis_;
   std::vector<Premise> premises_;
 };
 

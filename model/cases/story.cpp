@@ -5,7 +5,7 @@
 
 #include "model/cases/impossible.hpp"
 #include "model/cases/phrases.hpp"
-#include "model/cases/thought.hpp"
+#include "model/cases/step_analysis.hpp"
 
 namespace sabueso::model {
 
@@ -35,9 +35,9 @@ class Teller {
       : step_(step),
         problem_(problem),
         words_(words),
-        thought_(step, problem, words),
-        kind_(thought_.kind()),
-        phrases_(step, problem, words, thought_) {}
+        analysis_(step, problem, words),
+        kind_(analysis_.kind()),
+        phrases_(step, problem, words, analysis_) {}
 
   // Behind a supposition, impossible is the only label that is said.
   Telling telling(bool is_link = false) {
@@ -47,7 +47,7 @@ class Teller {
       told.text = contracted(text, words_.language());
       return told;
     };
-    for (Telling& special : words_.special(step_, thought_)) {
+    for (Telling& special : words_.special(step_, analysis_)) {
       special.premises.push_back(claim_of(step_));
       Telling told = finished(std::move(special));
       if (is_short(told.text)) return told;
@@ -78,23 +78,23 @@ class Teller {
 
   Label label() const {
     switch (kind_) {
-      case Thought::Kind::rules_alone:
+      case StepAnalysis::Kind::rules_alone:
         return Label::rules_alone;
-      case Thought::Kind::read_off:
+      case StepAnalysis::Kind::read_off:
         return Label::read_off;
-      case Thought::Kind::only_value:
+      case StepAnalysis::Kind::only_value:
         return step_.facts.empty() ? Label::read_off : Label::only_value;
-      case Thought::Kind::only_place:
+      case StepAnalysis::Kind::only_place:
         return Label::only_place;
-      case Thought::Kind::excluded:
+      case StepAnalysis::Kind::excluded:
         return Label::excluded;
-      case Thought::Kind::either_way:
+      case StepAnalysis::Kind::either_way:
         return Label::either_way;
-      case Thought::Kind::shared:
+      case StepAnalysis::Kind::shared:
         return Label::shared;
-      case Thought::Kind::impossible:
+      case StepAnalysis::Kind::impossible:
         return Label::impossible;
-      case Thought::Kind::tried_out:
+      case StepAnalysis::Kind::tried_out:
         break;
     }
     return Label::untold;
@@ -103,23 +103,23 @@ class Teller {
   // Without its label and its full stop; empty where there is nothing to be said.
   std::string body(Detail detail) {
     switch (kind_) {
-      case Thought::Kind::rules_alone:
+      case StepAnalysis::Kind::rules_alone:
         return phrases_.so();
-      case Thought::Kind::read_off:
+      case StepAnalysis::Kind::read_off:
         return told_read_off(detail);
-      case Thought::Kind::only_value:
+      case StepAnalysis::Kind::only_value:
         return told_only_value(detail);
-      case Thought::Kind::only_place:
+      case StepAnalysis::Kind::only_place:
         return told_only_place(detail);
-      case Thought::Kind::excluded:
+      case StepAnalysis::Kind::excluded:
         return told_excluded(detail);
-      case Thought::Kind::either_way:
-        return told_either_way(detail, thought_.keeper().value());
-      case Thought::Kind::shared:
-        return told_sharing(detail, thought_.sharing().value());
-      case Thought::Kind::impossible:
-        return told_impossible(step_, words_, thought_, phrases_, detail);
-      case Thought::Kind::tried_out:
+      case StepAnalysis::Kind::either_way:
+        return told_either_way(detail, analysis_.keeper().value());
+      case StepAnalysis::Kind::shared:
+        return told_sharing(detail, analysis_.sharing().value());
+      case StepAnalysis::Kind::impossible:
+        return told_impossible(step_, words_, analysis_, phrases_, detail);
+      case StepAnalysis::Kind::tried_out:
         break;
     }
     return "";
@@ -152,7 +152,7 @@ class Teller {
       return say(Text("{0}{1}, so {2}", "{0}{1}, así que {2}"), phrases_.facts(detail),
                  phrases_.rule(detail, main().variable), phrases_.so());
     }
-    if (!thought_.left().contains(main().variable)) {
+    if (!analysis_.left().contains(main().variable)) {
       return say(
           Text("{0} tells that {1}. {2}{3}, so {4}", "{0} dice que {1}. {2}{3}, así que {4}"),
           phrases_.items(detail), phrases_.made_certain(), capital(phrases_.facts(detail)),
@@ -205,8 +205,8 @@ class Teller {
     const std::string value = words_.value({main().variable, main().value});
     std::vector<VariableId> others;
     Premise claim{Kind::rules_out, step_.items};
-    for (const auto& [variable, left] : thought_.left()) {
-      if (!thought_.is_alike(variable) || left[main().value]) continue;
+    for (const auto& [variable, left] : analysis_.left()) {
+      if (!analysis_.is_alike(variable) || left[main().value]) continue;
       others.push_back(variable);
       claim.told.push_back({variable, main().value, true});
     }
@@ -219,9 +219,9 @@ class Teller {
                phrases_.items(detail), value, words_.subjects(others));
   }
 
-  std::string told_sharing(Detail detail, const Thought::Sharing& shared) {
+  std::string told_sharing(Detail detail, const StepAnalysis::Sharing& shared) {
     const std::string left = phrases_.left_to(detail, shared);
-    if (thought_.is_alike(shared.who.front())) {
+    if (analysis_.is_alike(shared.who.front())) {
       return say(
           Text("{0}. Nobody else has these, so {1}", "{0}. Nadie más tiene eso, así que {1}"), left,
           phrases_.so());
@@ -229,7 +229,7 @@ class Teller {
     std::vector<std::string> narrow;
     for (const std::string& share : shared.shares) {
       std::vector<std::string> values;
-      for (const Is& is : thought_.with_share(shared.who, share)) {
+      for (const Is& is : analysis_.with_share(shared.who, share)) {
         add_new(words_.value(is), values);
       }
       if (values.size() == 1 && values.front() != share) narrow.push_back(values.front());
@@ -326,8 +326,8 @@ class Teller {
   const Step& step_;
   const solver::Problem& problem_;
   const Vocabulary& words_;
-  const Thought thought_;
-  const Thought::Kind kind_;
+  const StepAnalysis analysis_;
+  const StepAnalysis::Kind kind_;
   Phrases phrases_;
 };
 

@@ -13,7 +13,7 @@ namespace sabueso::model {
 /// The most letters a sentence may take.
 inline constexpr std::size_t longest_sentence = 200;
 
-class Thought;
+class StepAnalysis;
 
 /// How a game speaks of its items of evidence and of what is hidden; in one language.
 class Vocabulary {
@@ -70,11 +70,14 @@ class Vocabulary {
   virtual std::string share(const solver::Is& is) const { return value(is); }
 
   /// What a game says of steps of its own kind, from the fullest to the shortest.
-  virtual std::vector<Telling> special(const solver::Step& step, const Thought& thought) const;
+  virtual std::vector<Telling> special(const solver::Step& step,
+                                       const StepAnalysis& analysis) const;
 
   /// A step that takes several thoughts as a step for each. A later one may lean on what an earlier
   /// one concludes, though the items force it without.
-  virtual std::vector<solver::Step> thoughts_of(const solver::Step& step) const { return {step}; }
+  virtual std::vector<solver::Step> single_steps_of(const solver::Step& step) const {
+    return {step};
+  }
 
  private:
   Language language_;

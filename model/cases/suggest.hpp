@@ -2,11 +2,11 @@
 #pragma once
 
 #include "model/cases/advice.hpp"
-#include "model/cases/survey.hpp"
+#include "model/cases/solved_worlds.hpp"
 
 namespace sabueso::model {
 
-struct Suggested : Survey {
+struct Suggested : SolvedWorlds {
   /// For a consistent case; nothing where its worlds are too many for the numbers.
   std::optional<Advice> advice{};
 };

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "model/cases/thought.hpp"
+#include "model/cases/step_analysis.hpp"
 
 namespace sabueso::model {
 
@@ -35,15 +35,15 @@ class Supposing {
       left.push_back(told({{one}, whole.items, whole.facts}, 0));
     }
     Path path;
-    Step grounds{{}, whole.items, whole.facts};
+    Step support{{}, whole.items, whole.facts};
     while (!left.empty()) {
       const auto next =
           std::ranges::min_element(left, {}, [&](const Step& step) { return cost_of_step(step); });
-      grounds.facts.push_back(next->concludes.front());
+      support.facts.push_back(next->concludes.front());
       path.push_back(std::move(*next));
       left.erase(next);
       for (Step& step : left) {
-        auto smaller = explainer_.smallest_step(step.concludes.front(), grounds, work_);
+        auto smaller = explainer_.smallest_step(step.concludes.front(), support, work_);
         if (!smaller) continue;
         Step other = told(std::move(*smaller), 0);
         if (cost_of_step(other) < cost_of_step(step)) step = std::move(other);
@@ -69,19 +69,19 @@ class Supposing {
  private:
   // One of each of these lists of cases must be true where the step is wrong.
   std::vector<Cases> ways_to_be_wrong(const Step& step) const {
-    const Thought thought(step, problem_, words_);
+    const StepAnalysis analysis(step, problem_, words_);
     std::vector<Cases> ways;
     if (!step.is_impossible()) {
       const Conclusion& main = step.concludes.front();
       ways.push_back({main.opposite()});
       if (!main.has) return ways;
-      Cases others = values_of(main.variable, thought);
+      Cases others = values_of(main.variable, analysis);
       std::erase(others, main);
       if (!others.empty() && others.size() <= most_cases) ways.push_back(std::move(others));
       return ways;
     }
     for (const VariableId variable : problem_.reported()) {
-      Cases cases = values_of(variable, thought);
+      Cases cases = values_of(variable, analysis);
       if (cases.size() > 1 && cases.size() <= most_cases) ways.push_back(std::move(cases));
     }
     constexpr std::size_t most_ways = 4;
@@ -91,9 +91,9 @@ class Supposing {
   }
 
   // The values of the variable that the step's items and facts leave one by one.
-  static Cases values_of(VariableId variable, const Thought& thought) {
+  static Cases values_of(VariableId variable, const StepAnalysis& analysis) {
     Cases cases;
-    for (const ValueId value : thought.values_left(variable)) {
+    for (const ValueId value : analysis.values_left(variable)) {
       cases.push_back({variable, value, true});
     }
     return cases;
@@ -138,7 +138,7 @@ Path told_step_by_step(const Path& path, const solver::Problem& problem,
   Supposing supposing(problem, vocabulary, explainer, work);
   Path told;
   for (const Step& whole : path) {
-    for (Step& step : vocabulary.thoughts_of(whole)) {
+    for (Step& step : vocabulary.single_steps_of(whole)) {
       if (step.concludes.size() < 2 || is_plain(step, problem, vocabulary)) {
         told.push_back(supposing.told(std::move(step), 0));
       } else {

@@ -4,8 +4,8 @@
 #include <bit>
 #include <nlohmann/json.hpp>
 
+#include "model/checkpoint/beliefs.hpp"
 #include "model/checkpoint/course.hpp"
-#include "model/checkpoint/minds.hpp"
 #include "model/checkpoint/round.hpp"
 #include "model/checkpoint/rules.hpp"
 #include "model/checkpoint/words.hpp"
@@ -160,10 +160,10 @@ class Adviser {
     if (!viewer) return std::nullopt;
     const std::optional<solver::WorldTable> open = all_.open();
     if (!open) return std::nullopt;
-    const Minds minds(table_, worlds_, *open);
+    const Beliefs beliefs(table_, worlds_, *open);
     WorldSet found(worlds_.worlds(), false);
     for (std::size_t player = 0; player < table_.players.size(); ++player) {
-      if (player != *viewer) found.join(minds.can_accuse_chief(player, round_));
+      if (player != *viewer) found.join(beliefs.can_accuse_chief(player, round_));
     }
     return found;
   }

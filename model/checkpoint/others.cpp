@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "model/checkpoint/minds.hpp"
+#include "model/checkpoint/beliefs.hpp"
 #include "model/checkpoint/round.hpp"
 #include "model/checkpoint/words.hpp"
 #include "solver/formula.hpp"
@@ -14,12 +14,12 @@ namespace {
 using solver::WorldSet;
 
 // What a player would know once a certain cat has been turned up.
-struct MindAfter {
+struct BeliefAfter {
   Cat cat;
-  Mind mind;
+  PlayerBelief belief;
 };
 
-bool tells_the_same(const Mind& one, const Mind& other) {
+bool tells_the_same(const PlayerBelief& one, const PlayerBelief& other) {
   return about_equal(one.knows(), other.knows()) && about_equal(one.mean(), other.mean());
 }
 
@@ -29,11 +29,11 @@ class Observer {
       : all_(all),
         table_(all.table),
         round_(all.table, all.evidence),
-        minds_(all.table, *all.mine.worlds, *all.open.worlds),
+        beliefs_(all.table, *all.mine.worlds, *all.open.worlds),
         rivals_(all.mine.worlds->worlds(), false) {
     for (const std::size_t player : all.seats(table_.players.size())) {
-      others_.push_back(minds_.now(player));
-      const WorldSet threat = minds_.can_accuse_chief(player, round_);
+      others_.push_back(beliefs_.now(player));
+      const WorldSet threat = beliefs_.can_accuse_chief(player, round_);
       accuses_.push_back(share(threat));
       rivals_.join(threat);
     }
@@ -42,8 +42,9 @@ class Observer {
     }
     for (Cat cat = 0; cat < table_.cats(); ++cat) {
       if (round_.was_turned_up(cat)) continue;
-      std::vector<Mind>& then = next_.emplace_back(cat, std::vector<Mind>()).second;
-      for (const Mind& mind : others_) then.push_back(minds_.after(mind.player, round_.turn, cat));
+      std::vector<PlayerBelief>& then = next_.emplace_back(cat, std::vector<PlayerBelief>()).second;
+      for (const PlayerBelief& belief : others_)
+        then.push_back(beliefs_.after(belief.player, round_.turn, cat));
     }
   }
 
@@ -71,7 +72,9 @@ class Observer {
   std::string tell(const Text& text, const Args&... args) const {
     return say(all_.language, text, args...);
   }
-  const std::string& name(const Mind& mind) const { return table_.players[mind.player]; }
+  const std::string& name(const PlayerBelief& belief) const {
+    return table_.players[belief.player];
+  }
   double share(const WorldSet& worlds) const {
     return static_cast<double>(worlds.size()) / static_cast<double>(all_.mine.worlds->worlds());
   }
@@ -80,9 +83,10 @@ class Observer {
 
   std::string sentence() const {
     using Number = std::optional<double>;
-    const std::vector<const Mind*> best = foremost(others_, [&](const Mind& mind) {
-      return round_.has_accused(mind.player) ? Number() : mind.knows();
-    });
+    const std::vector<const PlayerBelief*> best =
+        foremost(others_, [&](const PlayerBelief& belief) {
+          return round_.has_accused(belief.player) ? Number() : belief.knows();
+        });
     if (best.empty()) {
       return all_.only ? tell(Text("{0} has accused already.", "{0} ya ha acusado."),
                               name(others_.front()))
@@ -90,9 +94,10 @@ class Observer {
                                    "Todos los demás ya han acusado."));
     }
     if (best.front()->knows() <= 0) {
-      const std::vector<const Mind*> closest = foremost(others_, [&](const Mind& mind) {
-        return round_.has_accused(mind.player) ? Number() : -mind.mean();
-      });
+      const std::vector<const PlayerBelief*> closest =
+          foremost(others_, [&](const PlayerBelief& belief) {
+            return round_.has_accused(belief.player) ? Number() : -belief.mean();
+          });
       const std::string cats = average(closest.front()->mean(), all_.language);
       return all_.only
                  ? tell(Text("{0} cannot name the chief yet: {1} cats are left on average.",
@@ -107,13 +112,13 @@ class Observer {
     return threats_.size() > 1 ? several_threats() : one_knows(*best.front());
   }
 
-  std::string names(const std::vector<const Mind*>& minds) const {
+  std::string names(const std::vector<const PlayerBelief*>& beliefs) const {
     std::vector<std::string> all;
-    for (const Mind* mind : minds) all.push_back(name(*mind));
+    for (const PlayerBelief* belief : beliefs) all.push_back(name(*belief));
     return join(all, all_.language);
   }
 
-  std::string one_knows(const Mind& best) const {
+  std::string one_knows(const PlayerBelief& best) const {
     const std::string who = name(best);
     const std::string knows =
         best.knows() >= 1 ? tell(Text("{0} knows the chief", "{0} sabe quién es el jefe"), who)
@@ -126,16 +131,16 @@ class Observer {
 
   std::string several_threats() const {
     std::vector<std::string> chances;
-    for (const Mind* mind : threats_) chances.push_back(percent(mind->knows()));
+    for (const PlayerBelief* belief : threats_) chances.push_back(percent(belief->knows()));
     return tell(Text("{0} may know the chief ({1})", "{0} pueden saber quién es el jefe ({1})"),
                 names(threats_), join(chances, all_.language)) +
            what_it_means(tell(Text("one of them", "uno de ellos")));
   }
 
   // Why who knows the chief cannot accuse it.
-  std::string why_not(const Mind& best) const {
-    const WorldSet known = minds_.knowing(best.player);
-    const std::size_t accused = known.shared_with(minds_.chief_among(round_.accused));
+  std::string why_not(const PlayerBelief& best) const {
+    const WorldSet known = beliefs_.knowing(best.player);
+    const std::size_t accused = known.shared_with(beliefs_.chief_among(round_.accused));
     if (accused == known.size()) {
       return tell(
           Text(", but the chief has been accused already.", ", pero al jefe ya lo han acusado."));
@@ -150,7 +155,7 @@ class Observer {
   std::string what_it_means(const std::string& rival) const {
     if (!all_.viewer || round_.has_accused(*all_.viewer)) return ".";
     const std::string often = how_often(share(rivals_), all_.language);
-    if (minds_.knowing(*all_.viewer).size() < all_.mine.worlds->worlds()) {
+    if (beliefs_.knowing(*all_.viewer).size() < all_.mine.worlds->worlds()) {
       return tell(Text("; {0} can accuse it {1}, and you do not know it yet.",
                        "; {0} puede acusarlo {1}, y tú aún no sabes quién es."),
                   rival, often);
@@ -165,13 +170,13 @@ class Observer {
     std::vector<std::vector<std::string>> lines{
         {tell(Text("player", "jugador")), tell(Text("knows", "sabe")), tell(Text("least", "mín.")),
          tell(Text("mean", "media")), tell(Text("most", "máx."))}};
-    for (const Mind& mind : others_) {
+    for (const PlayerBelief& belief : others_) {
       const std::string player =
-          round_.has_accused(mind.player)
-              ? tell(Text("{0} (has accused)", "{0} (ya ha acusado)"), name(mind))
-              : name(mind);
-      lines.push_back({player, percent(mind.knows()), std::to_string(mind.least()),
-                       average(mind.mean(), all_.language), std::to_string(mind.most())});
+          round_.has_accused(belief.player)
+              ? tell(Text("{0} (has accused)", "{0} (ya ha acusado)"), name(belief))
+              : name(belief);
+      lines.push_back({player, percent(belief.knows()), std::to_string(belief.least()),
+                       average(belief.mean(), all_.language), std::to_string(belief.most())});
     }
     return lines;
   }
@@ -180,30 +185,30 @@ class Observer {
     std::vector<std::vector<std::string>> lines{
         {tell(Text("cat", "gato")), tell(Text("player", "jugador")), tell(Text("chief", "jefe"))}};
     constexpr std::size_t most_named = 2;
-    for (const Mind& mind : others_) {
-      const std::vector<Cat> cats = likeliest(mind);
-      const std::string chance = percent(to_millionths(mind.belief[cats.front()]));
+    for (const PlayerBelief& belief : others_) {
+      const std::vector<Cat> cats = likeliest(belief);
+      const std::string chance = percent(to_millionths(belief.by_cat[cats.front()]));
       if (cats.size() > most_named) {
         lines.push_back(
             {tell(Text("{0} cats alike", "{0} gatos por igual"), std::to_string(cats.size())),
-             name(mind), chance});
+             name(belief), chance});
         continue;
       }
       for (const Cat cat : cats) {
         const bool is_open = std::ranges::count(round_.open, cat) > 0;
         lines.push_back(
-            {(is_open ? "▶ " : "  ") + in_words(table_, cat, all_.language), name(mind), chance});
+            {(is_open ? "▶ " : "  ") + in_words(table_, cat, all_.language), name(belief), chance});
       }
     }
     return lines;
   }
 
-  std::vector<Cat> likeliest(const Mind& mind) const {
-    const double most = *std::ranges::max_element(mind.belief);
+  std::vector<Cat> likeliest(const PlayerBelief& belief) const {
+    const double most = *std::ranges::max_element(belief.by_cat);
     std::vector<Cat> cats;
     for (std::size_t place = 0; place < table_.cats(); ++place) {
       const Cat cat = table_.cat_at(place);
-      if (about_equal(mind.belief[cat], most)) cats.push_back(cat);
+      if (about_equal(belief.by_cat[cat], most)) cats.push_back(cat);
     }
     return cats;
   }
@@ -218,29 +223,30 @@ class Observer {
   // Cats that tell the same are one line; nothing where no cat tells anything.
   std::optional<std::vector<std::vector<std::string>>> after_next_card(std::size_t other) const {
     constexpr std::size_t most_lines = 3;
-    std::vector<MindAfter> prospects;
+    std::vector<BeliefAfter> prospects;
     for (const auto& [cat, then] : next_) prospects.push_back({cat, then[other]});
-    std::ranges::stable_sort(prospects, [](const MindAfter& one, const MindAfter& two) {
-      if (!about_equal(one.mind.mean(), two.mind.mean())) return one.mind.mean() < two.mind.mean();
-      return one.mind.knows() > two.mind.knows() &&
-             !about_equal(one.mind.knows(), two.mind.knows());
+    std::ranges::stable_sort(prospects, [](const BeliefAfter& one, const BeliefAfter& two) {
+      if (!about_equal(one.belief.mean(), two.belief.mean()))
+        return one.belief.mean() < two.belief.mean();
+      return one.belief.knows() > two.belief.knows() &&
+             !about_equal(one.belief.knows(), two.belief.knows());
     });
-    if (prospects.empty() || tells_the_same(prospects.front().mind, others_[other])) {
+    if (prospects.empty() || tells_the_same(prospects.front().belief, others_[other])) {
       return std::nullopt;
     }
     std::vector<std::vector<std::string>> lines{
         {tell(Text("cat", "gato")), tell(Text("knows", "sabe")), tell(Text("mean", "media")),
          tell(Text("such cats", "gatos así"))}};
     for (std::size_t i = 0; i < prospects.size() && lines.size() <= most_lines;) {
-      const MindAfter& first = prospects[i];
-      if (tells_the_same(first.mind, others_[other])) break;
+      const BeliefAfter& first = prospects[i];
+      if (tells_the_same(first.belief, others_[other])) break;
       std::size_t alike = 0;
-      while (i < prospects.size() && tells_the_same(prospects[i].mind, first.mind)) {
+      while (i < prospects.size() && tells_the_same(prospects[i].belief, first.belief)) {
         ++i;
         ++alike;
       }
-      lines.push_back({in_words(table_, first.cat, all_.language), percent(first.mind.knows()),
-                       average(first.mind.mean(), all_.language), std::to_string(alike)});
+      lines.push_back({in_words(table_, first.cat, all_.language), percent(first.belief.knows()),
+                       average(first.belief.mean(), all_.language), std::to_string(alike)});
     }
     return lines;
   }
@@ -250,26 +256,26 @@ class Observer {
   OrderedJson numbers() const {
     OrderedJson others = OrderedJson::array(), race = OrderedJson::array();
     for (std::size_t i = 0; i < others_.size(); ++i) {
-      const Mind& mind = others_[i];
-      others.push_back({{"player", name(mind)}, {"goal", "chief"}});
-      others.back().update(in_numbers(mind));
-      const std::vector<Cat> cats = likeliest(mind);
+      const PlayerBelief& belief = others_[i];
+      others.push_back({{"player", name(belief)}, {"goal", "chief"}});
+      others.back().update(in_numbers(belief));
+      const std::vector<Cat> cats = likeliest(belief);
       OrderedJson names = OrderedJson::array();
       for (const Cat cat : cats) names.push_back(table_.to_string(cat));
-      race.push_back({{"player", name(mind)},
+      race.push_back({{"player", name(belief)},
                       {"can_accuse_chief", to_millionths(accuses_[i])},
                       {"likeliest", std::move(names)},
-                      {"probability", to_millionths(mind.belief[cats.front()])}});
+                      {"probability", to_millionths(belief.by_cat[cats.front()])}});
     }
     OrderedJson cats = OrderedJson::array();
     for (const auto& [cat, then] : next_) {
       OrderedJson after = OrderedJson::array();
-      for (const Mind& mind : then) {
-        after.push_back({{"player", name(mind)}});
-        after.back().update(in_numbers(mind));
+      for (const PlayerBelief& belief : then) {
+        after.push_back({{"player", name(belief)}});
+        after.back().update(in_numbers(belief));
       }
       cats.push_back({{"cat", table_.to_string(cat)},
-                      {"kept", to_millionths(minds_.kept(round_.turn, cat))},
+                      {"kept", to_millionths(beliefs_.kept(round_.turn, cat))},
                       {"others", std::move(after)}});
     }
     return {
@@ -283,12 +289,13 @@ class Observer {
   const Company<Table, Evidence>& all_;
   const Table& table_;
   const Round round_;
-  const Minds minds_;
-  std::vector<Mind> others_;
-  std::vector<double> accuses_;       // by other: how likely the chief can be accused at once
-  std::vector<const Mind*> threats_;  // those who perhaps can
-  WorldSet rivals_;                   // the worlds in which anybody can
-  std::vector<std::pair<Cat, std::vector<Mind>>> next_;  // by cat that has not been turned up
+  const Beliefs beliefs_;
+  std::vector<PlayerBelief> others_;
+  std::vector<double> accuses_;  // by other: how likely the chief can be accused at once
+  std::vector<const PlayerBelief*> threats_;  // those who perhaps can
+  WorldSet rivals_;                           // the worlds in which anybody can
+  std::vector<std::pair<Cat, std::vector<PlayerBelief>>>
+      next_;  // by cat that has not been turned up
 };
 
 }  // namespace

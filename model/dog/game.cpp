@@ -13,7 +13,7 @@
 #include "model/dog/kinds.hpp"
 #include "model/dog/memory.hpp"
 #include "model/dog/picture.hpp"
-#include "model/dog/scene.hpp"
+#include "model/dog/puzzle_source.hpp"
 #include "model/dog/witness.hpp"
 #include "model/dog/words.hpp"
 
@@ -80,7 +80,7 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, N
                      "Hay cuatro figuras de cada color. Unas se esconden, otras se han movido o "
                      "intercambiado. "
                      "¿Qué color se esconde en cada agujero?"}},
-          .scene = &scene,
+          .puzzle_source = &puzzle_source,
           .interchangeable = [](const Table& table) -> Interchangeable {
             return {{table.player_names()}, {}};  // holes are places, and have an order
           },

@@ -54,8 +54,8 @@ class Seeker {
   void learn(const State& state, const Action& action);
 
  private:
-  class Minds;
-  std::unique_ptr<Minds> minds_;
+  class Beliefs;
+  std::unique_ptr<Beliefs> beliefs_;
 };
 
 }  // namespace sabueso::model::espias

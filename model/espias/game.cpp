@@ -13,7 +13,7 @@
 #include "model/espias/kinds.hpp"
 #include "model/espias/memory.hpp"
 #include "model/espias/picture.hpp"
-#include "model/espias/scene.hpp"
+#include "model/espias/puzzle_source.hpp"
 #include "model/espias/witness.hpp"
 #include "model/espias/words.hpp"
 
@@ -84,7 +84,7 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
                      "Cada confidente guarda una clave distinta. El microfilm muestra partes de "
                      "las claves; las "
                      "declaraciones fallidas erraban en algo. ¿Quién guarda cuál?"}},
-          .scene = &scene,
+          .puzzle_source = &puzzle_source,
           .interchangeable = [](const Table& table) -> Interchangeable {
             return {{table.confidants}, {}};
           },

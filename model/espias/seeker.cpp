@@ -8,9 +8,9 @@
 
 namespace sabueso::model::espias {
 
-class Seeker::Minds {
+class Seeker::Beliefs {
  public:
-  Minds(const GameSetup& setup, const Table& table, const Deck& deck, const Keys& keys)
+  Beliefs(const GameSetup& setup, const Table& table, const Deck& deck, const Keys& keys)
       : setup_(setup), table_(table), deck_(deck), keys_(keys) {
     Keys world{};
     const auto end = world.begin() + static_cast<std::ptrdiff_t>(setup.confidants);
@@ -193,12 +193,12 @@ class Seeker::Minds {
 };
 
 Seeker::Seeker(const GameSetup& setup, const Table& table, const Deck& deck, const Keys& keys)
-    : minds_(std::make_unique<Minds>(setup, table, deck, keys)) {}
+    : beliefs_(std::make_unique<Beliefs>(setup, table, deck, keys)) {}
 Seeker::~Seeker() = default;
 
 Action Seeker::choose(const State& state, Random& random) const {
-  return minds_->choose(state, random);
+  return beliefs_->choose(state, random);
 }
-void Seeker::learn(const State& state, const Action& action) { minds_->learn(state, action); }
+void Seeker::learn(const State& state, const Action& action) { beliefs_->learn(state, action); }
 
 }  // namespace sabueso::model::espias

@@ -15,7 +15,7 @@
 #include "model/heimlich/memory.hpp"
 #include "model/heimlich/picture.hpp"
 #include "model/heimlich/plausible.hpp"
-#include "model/heimlich/scene.hpp"
+#include "model/heimlich/puzzle_source.hpp"
 #include "model/heimlich/witness.hpp"
 #include "model/heimlich/words.hpp"
 
@@ -78,7 +78,7 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
                                               "Cada cual es uno de los agentes, y algunos agentes "
                                               "no son nadie. Cómo puntúa alguien dice "
                                               "quién no es. ¿Quién es quién?"}},
-                                   .scene = &scene,
+                                   .puzzle_source = &puzzle_source,
                                    .interchangeable = [](const Table& table) -> Interchangeable {
                                      return {{table.players, table.agents}, {}};
                                    },

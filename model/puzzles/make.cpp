@@ -29,7 +29,7 @@ Truth named(const Problem& problem, const std::vector<solver::ValueId>& world) {
 
 // In which order items are set aside if that is possible: those of some kinds first, not always of
 // the same; what stays anyway last, so that all else that tells the same is gone by then.
-std::vector<std::size_t> order_of_leaving(const PuzzleCase& scene, const Problem& problem,
+std::vector<std::size_t> order_of_leaving(const PuzzleCase& puzzle_source, const Problem& problem,
                                           Random& random) {
   std::vector<std::size_t> order = telling_items(problem);
   random.shuffle(std::span(order));
@@ -37,9 +37,9 @@ std::vector<std::size_t> order_of_leaving(const PuzzleCase& scene, const Problem
   std::array<std::uint32_t, most_kinds> late{};
   for (std::uint32_t& kind : late) kind = random.below(3);
   std::ranges::stable_sort(
-      order, {}, [&](std::size_t item) { return late[scene.kind_of(item) % most_kinds]; });
+      order, {}, [&](std::size_t item) { return late[puzzle_source.kind_of(item) % most_kinds]; });
   std::stable_partition(order.begin(), order.end(),
-                        [&](std::size_t item) { return !scene.stays(item); });
+                        [&](std::size_t item) { return !puzzle_source.stays(item); });
   return order;
 }
 
@@ -73,19 +73,19 @@ bool is_puzzle(const Case& seen, const Problem& problem) {
 }
 
 // What is needed of a moment's evidence; nothing where it does not make a puzzle.
-std::unique_ptr<PuzzleCase> puzzle_of(const PuzzleCase& scene, Random& random) {
-  const Problem problem = scene.problem();
+std::unique_ptr<PuzzleCase> puzzle_of(const PuzzleCase& puzzle_source, Random& random) {
+  const Problem problem = puzzle_source.problem();
   OnlyWorld only(problem);
   Work work(most_work);
-  const std::vector<std::size_t> order = order_of_leaving(scene, problem, random);
+  const std::vector<std::size_t> order = order_of_leaving(puzzle_source, problem, random);
   std::vector<bool> chosen(problem.item_count(), false);
   for (const std::size_t item : order) chosen[item] = true;
-  if (!is_only_world(only.of(chosen, work), problem, scene)) return nullptr;
+  if (!is_only_world(only.of(chosen, work), problem, puzzle_source)) return nullptr;
   chosen = only.needed(std::move(chosen), order, work);
   const bool is_all_needed = std::ranges::all_of(
-      order, [&](std::size_t item) { return chosen[item] || !scene.stays(item); });
+      order, [&](std::size_t item) { return chosen[item] || !puzzle_source.stays(item); });
   if (!is_all_needed) return nullptr;
-  std::unique_ptr<PuzzleCase> puzzle = scene.only(chosen);
+  std::unique_ptr<PuzzleCase> puzzle = puzzle_source.only(chosen);
   if (!puzzle->is_rich()) return nullptr;
   // Mostly what is left says of the same unknowns just what it said among all the rest, and is a
   // puzzle for the same reason; where a moment's course is part of what items say it may not be.
@@ -122,7 +122,7 @@ PuzzleMaker::PuzzleMaker(const Game& game, const PuzzleWish& wish)
   }
   if (!wish.difficulty) return;
   Random random(0);
-  const Problem problem = game.puzzle_scene(wish.size, random)->problem();
+  const Problem problem = game.puzzle_source(wish.size, random)->problem();
   if (tables_.of(problem) == nullptr) {
     throw InputError("--difficulty",
                      Text("puzzles of this size are too large to be graded",
@@ -134,8 +134,8 @@ std::unique_ptr<const Case> PuzzleMaker::make(std::uint64_t number) {
   constexpr std::uint64_t odd = 0xD1342543DE82EF95U;
   Random random(Random(wish_.seed).next() + number * odd);
   while (true) {
-    const std::unique_ptr<PuzzleCase> scene = game_.puzzle_scene(wish_.size, random);
-    std::unique_ptr<PuzzleCase> puzzle = puzzle_of(*scene, random);
+    const std::unique_ptr<PuzzleCase> puzzle_source = game_.puzzle_source(wish_.size, random);
+    std::unique_ptr<PuzzleCase> puzzle = puzzle_of(*puzzle_source, random);
     if (puzzle && is_as_wished(*puzzle)) return puzzle;
   }
 }

@@ -25,12 +25,12 @@ using Statement = std::variant<Item, Conclusion>;
 /// What is to follow; where nothing is named, the impossible.
 using Goal = std::optional<Conclusion>;
 
-class Grounds {
+class Support {
  public:
   /// The statements are at first those items i for which chosen[i] that tell something, one of
   /// those that tell the same. The table is of all worlds of the rules; without one the deducer is
   /// asked. All of these must outlive this.
-  Grounds(const Problem& problem, Deducer& deducer, const WorldTable* table,
+  Support(const Problem& problem, Deducer& deducer, const WorldTable* table,
           const std::vector<bool>& chosen, Work& work);
 
   const std::vector<Statement>& statements() const { return statements_; }

@@ -1,5 +1,5 @@
 // Dealing passports and playing the first turns of a game.
-#include "model/heimlich/scene.hpp"
+#include "model/heimlich/puzzle_source.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -88,8 +88,8 @@ class FirstTurns {
 
 }  // namespace
 
-Scene<Table, Evidence> scene(std::size_t players, Random& random) {
-  Scene<Table, Evidence> all;
+PuzzleSource<Table, Evidence> puzzle_source(std::size_t players, Random& random) {
+  PuzzleSource<Table, Evidence> all;
   all.table.players.assign(std::begin(names), std::begin(names) + players);
   all.table.agents = printed_agents(players);
   std::vector<std::size_t> agent_of(all.table.agents.size());

@@ -1,6 +1,6 @@
 // The journal's lines are JSON: first of which file it is, then what was done; a mark before each
 // time that the file is written anew.
-#include "model/session/kept.hpp"
+#include "model/session/journaled_session.hpp"
 
 #include <fmt/core.h>
 
@@ -104,8 +104,8 @@ bool is_json(const std::string& path) { return path.ends_with(".json"); }
 
 }  // namespace
 
-KeptSession::KeptSession(const Games& games, std::string path, std::string_view text,
-                         Language language, const NotebookText::Fetch& fetch)
+JournaledSession::JournaledSession(const Games& games, std::string path, std::string_view text,
+                                   Language language, const NotebookText::Fetch& fetch)
     : path_(std::move(path)),
       session_(games, text, language, fetch),
       journal_(path_ + std::string(journal_ending)) {
@@ -124,7 +124,7 @@ KeptSession::KeptSession(const Games& games, std::string path, std::string_view 
   recover(text);
 }
 
-void KeptSession::recover(std::string_view text) {
+void JournaledSession::recover(std::string_view text) {
   const std::string mark = fingerprint(text);
   const std::vector<JournalLine> lines =
       read_journal(journal_.lines(), path_ + std::string(journal_ending), session_.items());
@@ -159,7 +159,7 @@ void KeptSession::recover(std::string_view text) {
 }
 
 // The key stands on the last line, so that it is there only when all else is.
-void KeptSession::keep(const std::vector<Change>& changes, const std::string& key) {
+void JournaledSession::record(const std::vector<Change>& changes, const std::string& key) {
   for (std::size_t i = 0; i < changes.size(); ++i) {
     Json line = written(changes[i], session_.items());
     if (!key.empty() && i + 1 == changes.size()) line["key"] = key;
@@ -169,7 +169,7 @@ void KeptSession::keep(const std::vector<Change>& changes, const std::string& ke
   if (!key.empty()) keys_.insert(key);
 }
 
-std::string KeptSession::keep_word(const std::string& fresh) {
+std::string JournaledSession::keep_token(const std::string& fresh) {
   if (word_.empty()) {
     word_ = fresh;
     on_disk_ = on_disk_ && journal_.append(text_of_json(Json{{"word", word_}})) == OnDisk::yes;
@@ -177,12 +177,12 @@ std::string KeptSession::keep_word(const std::string& fresh) {
   return word_;
 }
 
-std::string KeptSession::text_for(const std::string& path) const {
+std::string JournaledSession::text_for(const std::string& path) const {
   if (!is_json(path)) return session_.notebook();
   return text_of_file(session_.file());
 }
 
-OnDisk KeptSession::save() {
+OnDisk JournaledSession::save() {
   const std::string text = text_for(path_);
   static_cast<void>(journal_.append(text_of_json(Json{{"saved", fingerprint(text)}})));
   const OnDisk result = write_whole(path_, text);
@@ -190,13 +190,13 @@ OnDisk KeptSession::save() {
   return result;
 }
 
-OnDisk KeptSession::save_as(const std::string& path) {
+OnDisk JournaledSession::save_as(const std::string& path) {
   std::error_code ignored;
   if (std::filesystem::equivalent(path, path_, ignored)) return save();
   return write_whole(path, text_for(path));
 }
 
-OnDisk KeptSession::close() {
+OnDisk JournaledSession::close() {
   const OnDisk saved = has_unsaved_ ? save() : OnDisk::yes;
   if (saved == OnDisk::yes) journal_.remove();
   return saved;

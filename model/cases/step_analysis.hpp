@@ -11,7 +11,7 @@
 
 namespace sabueso::model {
 
-class Thought {
+class StepAnalysis {
  public:
   enum class Kind : std::uint8_t {
     rules_alone,  // nothing is leant on
@@ -26,7 +26,7 @@ class Thought {
   };
 
   /// All of these must outlive the thought.
-  Thought(const solver::Step& step, const solver::Problem& problem, const Vocabulary& words);
+  StepAnalysis(const solver::Step& step, const solver::Problem& problem, const Vocabulary& words);
 
   Kind kind() const;
 

@@ -10,13 +10,13 @@
 namespace sabueso::model {
 
 /// What keeps a session from its file.
-class KeptSession {
+class JournaledSession {
  public:
   /// Goes on with a file and with what its journal has besides; the text is the file's. Throws
   /// InputError: for what is wrong with the file, when another program has it open, and when the
   /// file was changed by somebody else while its journal has more.
-  KeptSession(const Games& games, std::string path, std::string_view text, Language language,
-              const NotebookText::Fetch& fetch = {});
+  JournaledSession(const Games& games, std::string path, std::string_view text, Language language,
+                   const NotebookText::Fetch& fetch = {});
 
   Session& session() { return session_; }
   const Session& session() const { return session_; }
@@ -31,14 +31,14 @@ class KeptSession {
 
   /// Puts what was done on disk; to be called before anybody is told what came of it. By its key,
   /// where it has one, it is known again when somebody asks for it a second time.
-  void keep(const std::vector<Change>& changes, const std::string& key = "");
+  void record(const std::vector<Change>& changes, const std::string& key = "");
 
   /// Whether what has this key was done, since the file was last closed.
   bool has_done(const std::string& key) const { return keys_.contains(key); }
 
   /// Keeps a word beside what is done, as long as the file is open: by which others know the
   /// session. Gives the one that is kept already, if there is one.
-  std::string keep_word(const std::string& fresh);
+  std::string keep_token(const std::string& fresh);
 
   /// Writes the file: a JSON file as JSON, any other as a notebook.
   OnDisk save();

@@ -1,5 +1,5 @@
 // Finding variables and values by words.
-#include "model/session/asked.hpp"
+#include "model/session/query.hpp"
 
 #include <algorithm>
 #include <array>
@@ -105,11 +105,11 @@ Message could_be(std::string_view typed, const std::vector<std::string>& names,
 
 // "jefe sombrero": of what is called as the typed word, the one that has such a value; nothing
 // where the values of several could be meant.
-std::optional<Asked> of_a_part(const std::vector<solver::Variable>& all,
+std::optional<Query> of_a_part(const std::vector<solver::Variable>& all,
                                const std::vector<solver::VariableId>& ids, const Case& seen,
                                const solver::Problem& problem, const TypedWords& typed,
                                std::size_t from) {
-  std::optional<Asked> found;
+  std::optional<Query> found;
   for (const Language language : {Language::english, Language::spanish}) {
     const auto words = seen.vocabulary(problem, language);
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -117,7 +117,7 @@ std::optional<Asked> of_a_part(const std::vector<solver::Variable>& all,
       for (const std::string& value : all[i].values) {
         if (!fits_value(value, typed, from, seen)) continue;
         if (found && (found->variable != all[i].name || found->value != value)) return std::nullopt;
-        found = Asked{all[i].name, value};
+        found = Query{all[i].name, value};
       }
     }
   }
@@ -126,7 +126,7 @@ std::optional<Asked> of_a_part(const std::vector<solver::Variable>& all,
 
 }  // namespace
 
-std::string player_asked(const Case& seen, std::string_view text) {
+std::string player_named(const Case& seen, std::string_view text) {
   const std::vector<std::string> players = seen.players();
   const TypedWords typed = words_of_line(text);
   Hearing hearing(typed);
@@ -140,7 +140,7 @@ std::string player_asked(const Case& seen, std::string_view text) {
   throw InputError("", could_be(text, meant, seen.printed_names()));
 }
 
-Asked asked_for(const Case& seen, const solver::Problem& problem, std::string_view text) {
+Query query_in(const Case& seen, const solver::Problem& problem, std::string_view text) {
   const TypedWords typed = words_of_line(text);
   std::vector<solver::Variable> all;
   std::vector<std::string> own, kinds, whole;

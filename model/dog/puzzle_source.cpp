@@ -1,5 +1,5 @@
 // Playing some turns out of the middle of a game, when a few figures are hidden.
-#include "model/dog/scene.hpp"
+#include "model/dog/puzzle_source.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -97,11 +97,12 @@ std::vector<Evidence> hearsay(const Setting& setting, const State& end, Random& 
 
 }  // namespace
 
-Scene<Table, Evidence> scene(std::size_t players, Random& random) {
+PuzzleSource<Table, Evidence> puzzle_source(std::size_t players, Random& random) {
   const Setting setting = setting_for(players);
   std::optional<Played> played;
   while (!played) played = play(setting, random);
-  Scene<Table, Evidence> all{setting.table, std::move(played->notes), std::move(played->truth)};
+  PuzzleSource<Table, Evidence> all{setting.table, std::move(played->notes),
+                                    std::move(played->truth)};
   // What is in plain sight is counted colour by colour.
   const Census whole = std::get<Census>(all.evidence.back());
   all.evidence.pop_back();

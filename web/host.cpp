@@ -1,5 +1,5 @@
 // Opening, asking, closing.
-#include "web/desk.hpp"
+#include "web/host.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -34,51 +34,51 @@ const Game& game_named(const model::Games& games, const std::string& name) {
 
 }  // namespace
 
-void Desk::lay(const std::string& path, const std::string& text) {
+void Host::open_notebook(const std::string& path, const std::string& text) {
   service_ = std::make_unique<Service>(
-      house_.games, path, text, house_.language,
-      [this, path](Json& table) { house_.fetch(table, path); }, house_.ask);
+      around_.games, path, text, around_.language,
+      [this, path](Json& table) { around_.fetch(table, path); }, around_.ask);
   changed();
 }
 
-void Desk::changed() {
+void Host::changed() {
   ++version_;
   changed_.notify_all();
 }
 
-void Desk::open(const std::string& path, const std::string& text) {
+void Host::open(const std::string& path, const std::string& text) {
   const std::lock_guard lock(one_at_a_time_);
-  lay(path, text);
+  open_notebook(path, text);
   token_ = service_->keep_token(token_);
   may_leave_ = false;
 }
 
-std::string Desk::path() const {
+std::string Host::path() const {
   const std::lock_guard lock(one_at_a_time_);
   return service_ ? service_->path() : "";
 }
 
-void Desk::open_new(const Game& game) {
+void Host::open_new(const Game& game) {
   std::string text(game.name());
-  for (const std::string& player : game.usual_players(house_.language)) text += " " + player;
+  for (const std::string& player : game.usual_players(around_.language)) text += " " + player;
   text += "\n";
-  open(house_.new_file(game, text), text);
+  open(around_.new_file(game, text), text);
 }
 
 // Known by its file's name, which stays the same when the program is started again.
-std::string Desk::notebook() const { return service_ ? file_name(service_->path()) : ""; }
+std::string Host::notebook() const { return service_ ? file_name(service_->path()) : ""; }
 
-Service& Desk::open_one() {
+Service& Host::open_one() {
   if (!service_) throw wrong_notebook();
   return *service_;
 }
 
-OrderedJson Desk::state(Language language) {
+OrderedJson Host::state(Language language) {
   const std::lock_guard lock(one_at_a_time_);
   return state_now(language);
 }
 
-OrderedJson Desk::state_now(Language language) {
+OrderedJson Host::state_now(Language language) {
   OrderedJson state{{"run", run_},
                     {"version", version_},
                     {"language", language == Language::english ? "en" : "es"},
@@ -89,14 +89,14 @@ OrderedJson Desk::state_now(Language language) {
   } else {
     state["games"] = games_json(language);
     state["earlier"] = OrderedJson::array();
-    for (const std::string& path : house_.earlier()) state["earlier"].push_back(file_name(path));
+    for (const std::string& path : around_.earlier()) state["earlier"].push_back(file_name(path));
   }
   return state;
 }
 
-OrderedJson Desk::games_json(Language language) const {
+OrderedJson Host::games_json(Language language) const {
   OrderedJson games = OrderedJson::array();
-  for (const auto& game : house_.games) {
+  for (const auto& game : around_.games) {
     std::string players;
     for (const std::string& player : game->usual_players(language)) {
       players += (players.empty() ? "" : " ") + player;
@@ -106,7 +106,7 @@ OrderedJson Desk::games_json(Language language) const {
   return games;
 }
 
-OrderedJson Desk::take(const Json& order, Language language) {
+OrderedJson Host::take(const Json& order, Language language) {
   const std::lock_guard lock(one_at_a_time_);
   const std::string what = text_at(order, "do");
   if (what == "begin" || what == "leave" || what == "next round" || what == "reopen") {
@@ -122,7 +122,7 @@ OrderedJson Desk::take(const Json& order, Language language) {
       const Game& game = session.game();
       const std::string next_round = session.next_round();
       leave();
-      if (what == "next round") lay_new(game, next_round);
+      if (what == "next round") open_new_notebook(game, next_round);
     }
     last_key_ = key;
     return state_now(language);
@@ -134,8 +134,8 @@ OrderedJson Desk::take(const Json& order, Language language) {
 }
 
 // The words go on lines of a notebook, so they must not bring lines of their own.
-void Desk::begin(const Json& order) {
-  const Game& game = game_named(house_.games, text_at(order, "game"));
+void Host::begin(const Json& order) {
+  const Game& game = game_named(around_.games, text_at(order, "game"));
   const auto on_one_line = [&](const char* key) {
     std::string text = text_at(order, key);
     std::ranges::replace_if(
@@ -145,27 +145,27 @@ void Desk::begin(const Json& order) {
   const std::string viewer = on_one_line("viewer");
   std::string text = std::string(game.name()) + " " + on_one_line("players") + "\n";
   if (!viewer.empty()) text += "viewer " + viewer + "\n";
-  static_cast<void>(model::Session(house_.games, text, house_.language));  // or it throws
+  static_cast<void>(model::Session(around_.games, text, around_.language));  // or it throws
   if (service_) throw wrong_notebook();
-  lay_new(game, text);
+  open_new_notebook(game, text);
 }
 
-void Desk::reopen(const std::string& name) {
-  const std::vector<std::string> paths = house_.earlier();
+void Host::reopen(const std::string& name) {
+  const std::vector<std::string> paths = around_.earlier();
   const auto path = std::ranges::find(paths, name, file_name);
   if (service_ || path == paths.end()) throw wrong_notebook();
-  lay(*path, house_.read(*path));
+  open_notebook(*path, around_.read(*path));
   static_cast<void>(service_->keep_token(token_));
   may_leave_ = true;
 }
 
-void Desk::lay_new(const Game& game, const std::string& text) {
-  lay(house_.new_file(game, text), text);
+void Host::open_new_notebook(const Game& game, const std::string& text) {
+  open_notebook(around_.new_file(game, text), text);
   static_cast<void>(service_->keep_token(token_));
   may_leave_ = true;
 }
 
-void Desk::leave() {
+void Host::leave() {
   if (service_->close() == model::OnDisk::no) {
     throw InputError("", Text("the notebook cannot be written, so it stays open",
                               "el cuaderno no se puede escribir, así que sigue abierto"));
@@ -174,44 +174,44 @@ void Desk::leave() {
   changed();
 }
 
-OrderedJson Desk::what_if(const Json& order, Language language) {
+OrderedJson Host::what_if(const Json& order, Language language) {
   const std::lock_guard lock(one_at_a_time_);
   return open_one().what_if(order, language);
 }
 
-std::string Desk::answer(const std::string& question, Language language) {
+std::string Host::answer(const std::string& question, Language language) {
   const std::lock_guard lock(one_at_a_time_);
   return open_one().answer(question, language);
 }
 
-std::string Desk::portrait(const std::vector<std::string>& names) {
+std::string Host::portrait(const std::vector<std::string>& names) {
   const std::lock_guard lock(one_at_a_time_);
   return service_ ? service_->portrait(names) : "";
 }
 
-std::string Desk::board(Language language) {
+std::string Host::board(Language language) {
   const std::lock_guard lock(one_at_a_time_);
   return service_ ? service_->board(language) : "";
 }
 
-OrderedJson Desk::demo(const std::string& game, std::size_t step, Language language) const {
-  return demo_json(house_.games, game_named(house_.games, game), step, language);
+OrderedJson Host::demo(const std::string& game, std::size_t step, Language language) const {
+  return demo_json(around_.games, game_named(around_.games, game), step, language);
 }
 
-std::uint64_t Desk::wait_for_other_than(std::uint64_t version,
+std::uint64_t Host::wait_for_other_than(std::uint64_t version,
                                         std::chrono::milliseconds at_most) const {
   std::unique_lock lock(one_at_a_time_);
   changed_.wait_for(lock, at_most, [&] { return version_ != version || is_waiting_over_; });
   return version_;
 }
 
-void Desk::stop_waiting() {
+void Host::stop_waiting() {
   const std::lock_guard lock(one_at_a_time_);
   is_waiting_over_ = true;
   changed_.notify_all();
 }
 
-model::OnDisk Desk::close() {
+model::OnDisk Host::close() {
   const std::lock_guard lock(one_at_a_time_);
   if (!service_) return model::OnDisk::yes;
   const model::OnDisk kept = service_->close();

@@ -9,7 +9,7 @@ namespace sabueso::model::espias {
 
 namespace {
 
-class Terms final : public GameVocabulary<Tables, Table, Evidence> {
+class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
  public:
   using GameVocabulary::GameVocabulary;
 
@@ -46,7 +46,7 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
                     "no hay dos confidentes con la misma clave (E2)"));
   }
 
-  std::vector<Telling> special(const Step& step, const Thought&) const override {
+  std::vector<Telling> special(const Step& step, const StepAnalysis&) const override {
     if (step.items.size() != 1) return {};
     const std::size_t only = step.items.front();
     if (const auto* claim = std::get_if<Claim>(&item(only))) return of_claim(step, *claim, only);
@@ -60,7 +60,7 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
 
   // A wrong claim says three things: which keys were laid open, which are right because nobody who
   // could showed otherwise, and what the two leave for the rest.
-  std::vector<Step> thoughts_of(const Step& step) const override {
+  std::vector<Step> single_steps_of(const Step& step) const override {
     if (step.items.size() != 1 || !step.facts.empty() || step.is_impossible()) return {step};
     const auto* claim = std::get_if<Claim>(&item(step.items.front()));
     if (claim == nullptr || claim->correct || !claim->refuted) return {step};
@@ -247,7 +247,7 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
 }  // namespace
 
 std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all) {
-  return std::make_unique<Terms>(all);
+  return std::make_unique<OwnVocabulary>(all);
 }
 
 }  // namespace sabueso::model::espias

@@ -13,26 +13,26 @@
 namespace sabueso::model::checkpoint {
 
 /// A player's mind, over all worlds of a case.
-struct Mind : Knowledge {
+struct PlayerBelief : Knowledge {
   std::size_t player = 0;
   /// By cat: how likely it is the chief to the player, in the mean.
-  std::vector<double> belief{};
+  std::vector<double> by_cat{};
 };
 
 /// In which worlds the player's clue is a face of the cat: the player keeps it (C11).
 solver::WorldSet where_keeps(const solver::WorldTable& worlds, const Table& table,
                              std::size_t player, Cat cat);
 
-class Minds {
+class Beliefs {
  public:
   /// `mine` are the worlds of a case, `open` those of its open items, which are more. Of a table
   /// that has the variable `chief`. All must outlive this.
-  Minds(const Table& table, const solver::WorldTable& mine, const solver::WorldTable& open);
+  Beliefs(const Table& table, const solver::WorldTable& mine, const solver::WorldTable& open);
 
-  Mind now(std::size_t player) const;
+  PlayerBelief now(std::size_t player) const;
 
   /// When `who` has turned up that cat, and kept or discarded it.
-  Mind after(std::size_t player, std::size_t who, Cat cat) const;
+  PlayerBelief after(std::size_t player, std::size_t who, Cat cat) const;
 
   /// How likely it is that it is kept.
   double kept(std::size_t who, Cat cat) const;
@@ -56,7 +56,7 @@ class Minds {
   Sides keeping(std::size_t who, Cat cat) const;
   // Both sides of each of the player's clues that are possible among these.
   std::vector<Sides> by_clue(std::size_t player, const Sides& among) const;
-  Mind mind(std::size_t player, const std::vector<Sides>& alternatives) const;
+  PlayerBelief belief(std::size_t player, const std::vector<Sides>& alternatives) const;
   solver::Is chief(std::size_t place) const { return {*variables_.chief(), place}; }
 
   const Table& table_;

@@ -1,5 +1,5 @@
 // Worlds that look the same to a player are taken together: those of one clue.
-#include "model/checkpoint/minds.hpp"
+#include "model/checkpoint/beliefs.hpp"
 
 #include <algorithm>
 
@@ -17,18 +17,18 @@ WorldSet where_keeps(const WorldTable& worlds, const Table& table, std::size_t p
   return keeps;
 }
 
-Minds::Minds(const Table& table, const WorldTable& mine, const WorldTable& open)
+Beliefs::Beliefs(const Table& table, const WorldTable& mine, const WorldTable& open)
     : table_(table), mine_(mine), open_(open), variables_(table) {}
 
-Minds::Sides Minds::all() const {
+Beliefs::Sides Beliefs::all() const {
   return {WorldSet(mine_.worlds(), true), WorldSet(open_.worlds(), true)};
 }
 
-Minds::Sides Minds::keeping(std::size_t who, Cat cat) const {
+Beliefs::Sides Beliefs::keeping(std::size_t who, Cat cat) const {
   return {where_keeps(mine_, table_, who, cat), where_keeps(open_, table_, who, cat)};
 }
 
-std::vector<Minds::Sides> Minds::by_clue(std::size_t player, const Sides& among) const {
+std::vector<Beliefs::Sides> Beliefs::by_clue(std::size_t player, const Sides& among) const {
   std::vector<Sides> parts;
   for (Face face = 0; face < table_.faces.size(); ++face) {
     const Is clue{Variables::clue(player), face};
@@ -40,8 +40,8 @@ std::vector<Minds::Sides> Minds::by_clue(std::size_t player, const Sides& among)
   return parts;
 }
 
-Mind Minds::mind(std::size_t player, const std::vector<Sides>& alternatives) const {
-  Mind found{{}, player, std::vector<double>(table_.cats())};
+PlayerBelief Beliefs::belief(std::size_t player, const std::vector<Sides>& alternatives) const {
+  PlayerBelief found{{}, player, std::vector<double>(table_.cats())};
   const auto all = static_cast<double>(mine_.worlds());
   for (const Sides& among : alternatives) {
     for (const Sides& part : by_clue(player, among)) {
@@ -51,7 +51,7 @@ Mind Minds::mind(std::size_t player, const std::vector<Sides>& alternatives) con
       for (std::size_t place = 0; place < table_.cats(); ++place) {
         const std::size_t with = part.open.shared_with(open_.where(chief(place)));
         left += with > 0 ? 1 : 0;
-        found.belief[table_.cat_at(place)] += share * static_cast<double>(with) / worlds;
+        found.by_cat[table_.cat_at(place)] += share * static_cast<double>(with) / worlds;
       }
       found.add(part.mine.size(), left);
     }
@@ -59,19 +59,19 @@ Mind Minds::mind(std::size_t player, const std::vector<Sides>& alternatives) con
   return found;
 }
 
-Mind Minds::now(std::size_t player) const { return mind(player, {all()}); }
+PlayerBelief Beliefs::now(std::size_t player) const { return belief(player, {all()}); }
 
-Mind Minds::after(std::size_t player, std::size_t who, Cat cat) const {
+PlayerBelief Beliefs::after(std::size_t player, std::size_t who, Cat cat) const {
   const Sides kept = keeping(who, cat);
-  return mind(player, {kept, {kept.mine.opposite(), kept.open.opposite()}});
+  return belief(player, {kept, {kept.mine.opposite(), kept.open.opposite()}});
 }
 
-double Minds::kept(std::size_t who, Cat cat) const {
+double Beliefs::kept(std::size_t who, Cat cat) const {
   return static_cast<double>(where_keeps(mine_, table_, who, cat).size()) /
          static_cast<double>(mine_.worlds());
 }
 
-WorldSet Minds::knowing(std::size_t player) const {
+WorldSet Beliefs::knowing(std::size_t player) const {
   WorldSet found(mine_.worlds(), false);
   for (const Sides& part : by_clue(player, all())) {
     std::size_t left = 0;
@@ -83,7 +83,7 @@ WorldSet Minds::knowing(std::size_t player) const {
   return found;
 }
 
-WorldSet Minds::chief_among(const std::vector<Cat>& cats) const {
+WorldSet Beliefs::chief_among(const std::vector<Cat>& cats) const {
   WorldSet found(mine_.worlds(), false);
   for (std::size_t place = 0; place < table_.cats(); ++place) {
     if (std::ranges::find(cats, table_.cat_at(place)) == cats.end()) continue;
@@ -92,7 +92,7 @@ WorldSet Minds::chief_among(const std::vector<Cat>& cats) const {
   return found;
 }
 
-WorldSet Minds::can_accuse_chief(std::size_t player, const Round& round) const {
+WorldSet Beliefs::can_accuse_chief(std::size_t player, const Round& round) const {
   if (round.has_accused(player)) return {mine_.worlds(), false};
   WorldSet found = chief_among(round.open);
   found.keep(knowing(player));

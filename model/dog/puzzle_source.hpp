@@ -3,8 +3,8 @@
 
 #include <optional>
 
+#include "model/cases/puzzle_source.hpp"
 #include "model/cases/random.hpp"
-#include "model/cases/scene.hpp"
 #include "model/dog/evidence.hpp"
 
 namespace sabueso::model::dog {
@@ -14,7 +14,7 @@ constexpr std::size_t fewest_of_puzzle = 2, most_of_puzzle = 4;
 
 /// A game by so many players, what somebody saw of its last turns who missed much, and what others
 /// say of the figures that are hidden now.
-Scene<Table, Evidence> scene(std::size_t players, Random& random);
+PuzzleSource<Table, Evidence> puzzle_source(std::size_t players, Random& random);
 
 /// What stays of an item in the course of events when its news are left out: a figure went under,
 /// its colour unseen. Nothing stays of what was said and counted.

@@ -1,5 +1,5 @@
 // Solving, and then listing.
-#include "model/cases/survey.hpp"
+#include "model/cases/solved_worlds.hpp"
 
 #include "solver/deduce.hpp"
 
@@ -12,8 +12,8 @@ std::optional<solver::WorldTable> worlds_of(const solver::Problem& problem, Road
   return deducer.table_of_worlds(all_items(problem), most, work);
 }
 
-Survey survey(Solved solved, Roads& roads, const Budget& budget, std::size_t most) {
-  Survey found{std::move(solved)};
+SolvedWorlds with_worlds(Solved solved, Roads& roads, const Budget& budget, std::size_t most) {
+  SolvedWorlds found{std::move(solved)};
   if (found.report.is_consistent()) found.worlds = worlds_of(found.problem, roads, budget, most);
   return found;
 }

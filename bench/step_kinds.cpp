@@ -43,7 +43,7 @@ class Counting {
       const solver::Variable& variable = solved.problem.variables()[id];
       const auto left = std::ranges::count(solved.deduction.possible[id], true);
       if (left == 1 || std::cmp_equal(left, variable.values.size())) continue;
-      add(seen, explain(seen, solved, roads_, {}, model::Asked{variable.name}), told);
+      add(seen, explain(seen, solved, roads_, {}, model::Query{variable.name}), told);
     }
   }
 

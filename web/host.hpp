@@ -13,10 +13,10 @@
 
 namespace sabueso::web {
 
-class Desk {
+class Host {
  public:
   /// What the desk needs of the program around it.
-  struct House {
+  struct Surroundings {
     const model::Games& games;
     MakeAsk ask;
     /// Makes a file for a new notebook of a game, with that text, and gives its path.
@@ -31,8 +31,8 @@ class Desk {
   };
 
   /// Throws std::system_error when the system has no randomness.
-  explicit Desk(House house)
-      : house_(std::move(house)), token_(random_token()), run_(random_token()) {}
+  explicit Host(Surroundings house)
+      : around_(std::move(house)), token_(random_token()), run_(random_token()) {}
 
   /// By which phones are let in: a random one; or after open() the one that the notebook had when
   /// the program was stopped, so that phones can go on.
@@ -78,8 +78,8 @@ class Desk {
   model::OnDisk close();
 
  private:
-  void lay(const std::string& path, const std::string& text);
-  void lay_new(const model::Game& game, const std::string& text);
+  void open_notebook(const std::string& path, const std::string& text);
+  void open_new_notebook(const model::Game& game, const std::string& text);
   void begin(const model::Json& order);
   void reopen(const std::string& name);
   void leave();
@@ -89,7 +89,7 @@ class Desk {
   model::OrderedJson state_now(model::Language language);
   model::OrderedJson games_json(model::Language language) const;
 
-  const House house_;
+  const Surroundings around_;
   std::unique_ptr<Service> service_;
   std::string token_;
   const std::string run_;  // by which phones know that the program was started anew

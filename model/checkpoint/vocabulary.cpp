@@ -8,9 +8,9 @@ namespace sabueso::model::checkpoint {
 
 namespace {
 
-class Terms final : public GameVocabulary<Tables, Table, Evidence> {
+class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
  public:
-  explicit Terms(const All& told) : GameVocabulary(told), variables_(told.table) {}
+  explicit OwnVocabulary(const All& told) : GameVocabulary(told), variables_(told.table) {}
 
   // Several cats of a player are named together.
   std::string all_called(const solver::ItemSet& items) const override {
@@ -234,7 +234,7 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
 }  // namespace
 
 std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all) {
-  return std::make_unique<Terms>(all);
+  return std::make_unique<OwnVocabulary>(all);
 }
 
 }  // namespace sabueso::model::checkpoint

@@ -8,7 +8,7 @@ namespace sabueso::model::heimlich {
 
 namespace {
 
-class Terms final : public GameVocabulary<Tables, Table, Evidence> {
+class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
  public:
   using GameVocabulary::GameVocabulary;
 
@@ -82,7 +82,7 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
                     "cada jugador es un agente, distinto de los demás (H3)"));
   }
 
-  std::vector<Telling> special(const Step& step, const Thought&) const override {
+  std::vector<Telling> special(const Step& step, const StepAnalysis&) const override {
     const auto assumed = std::ranges::find_if(step.items, [&](std::size_t number) {
       return std::holds_alternative<Assume>(item(number));
     });
@@ -178,7 +178,7 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
 }  // namespace
 
 std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all) {
-  return std::make_unique<Terms>(all);
+  return std::make_unique<OwnVocabulary>(all);
 }
 
 }  // namespace sabueso::model::heimlich

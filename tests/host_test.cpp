@@ -1,5 +1,5 @@
 // What the page asks and is told, without a network.
-#include "web/desk.hpp"
+#include "web/host.hpp"
 
 #include <gtest/gtest.h>
 
@@ -20,9 +20,9 @@ using tests::Folder;
 struct Table {
   Folder folder;
   int files = 0;
-  Desk desk{
+  Host host{
       {model::the_games(),
-       [](model::KeptSession&) {
+       [](model::JournaledSession&) {
          return [](const std::string& question, Language language) {
            return (language == Language::english ? "en " : "es ") + question;
          };
@@ -44,8 +44,8 @@ struct Table {
 
   OrderedJson take(Json order, Language language = Language::english) {
     if (!order.contains("key")) order["key"] = std::to_string(++keys);
-    if (!order.contains("notebook")) order["notebook"] = desk.state(language)["notebook"];
-    return desk.take(order, language);
+    if (!order.contains("notebook")) order["notebook"] = host.state(language)["notebook"];
+    return host.take(order, language);
   }
   OrderedJson begin(const std::string& game, const std::string& players,
                     const std::string& viewer = "") {
@@ -75,9 +75,9 @@ const OrderedJson& cell(const OrderedJson& state, const std::string& about) {
   throw std::runtime_error("no cell " + about);
 }
 
-TEST(Desk, BeginsAGameAndLeavesIt) {
+TEST(Host, BeginsAGameAndLeavesIt) {
   Table table;
-  const OrderedJson empty = table.desk.state(Language::spanish);
+  const OrderedJson empty = table.host.state(Language::spanish);
   EXPECT_EQ(empty["notebook"], nullptr);
   ASSERT_EQ(empty["games"].size(), 4U);
   EXPECT_EQ(empty["games"][0]["players"], "español francés inglés alemán ruso turco");
@@ -92,7 +92,7 @@ TEST(Desk, BeginsAGameAndLeavesIt) {
             std::string::npos);
 }
 
-TEST(Desk, NextRoundKeepsWhoPlaysAndWhoOneIs) {
+TEST(Host, NextRoundKeepsWhoPlaysAndWhoOneIs) {
   Table table;
   table.begin("checkpoint", "laces britton colombini", "britton");
   table.take({{"do", "add"}, {"item", {{"kind", "clue"}, {"player", "britton"}, {"face", "hat"}}}});
@@ -104,7 +104,7 @@ TEST(Desk, NextRoundKeepsWhoPlaysAndWhoOneIs) {
   EXPECT_EQ(next["may_leave"], true);
 }
 
-TEST(Desk, OpensAnEarlierNotebookAgain) {
+TEST(Host, OpensAnEarlierNotebookAgain) {
   Table table;
   table.begin("espias", "");
   table.take({{"do", "add"}, {"item", own_card}});
@@ -122,7 +122,7 @@ TEST(Desk, OpensAnEarlierNotebookAgain) {
             "that was for another notebook, which is no longer open");
 }
 
-TEST(Desk, KnowsABeginningThatIsSentAgain) {
+TEST(Host, KnowsABeginningThatIsSentAgain) {
   Table table;
   const Json order{
       {"do", "begin"}, {"key", "same"}, {"game", "dog"}, {"players", "red blue"}, {"viewer", ""}};
@@ -131,7 +131,7 @@ TEST(Desk, KnowsABeginningThatIsSentAgain) {
   EXPECT_EQ(table.files, 1);
 }
 
-TEST(Desk, ShowsWhatFollowsAndWhatIsNew) {
+TEST(Host, ShowsWhatFollowsAndWhatIsNew) {
   Table table;
   table.begin("espias", "");
   const OrderedJson state = table.take({{"do", "add"}, {"item", own_card}});
@@ -144,11 +144,11 @@ TEST(Desk, ShowsWhatFollowsAndWhatIsNew) {
   EXPECT_EQ(cell(state, "key.french ●●○")["shown"], "20%");
   EXPECT_EQ(cell(state, "key.french ●●○")["is_new"], false);
   EXPECT_EQ(state["entries"][0]["words"], "card 0 of the Spanish confidant shows ○○●");
-  EXPECT_EQ(table.desk.state(Language::spanish)["news"],
+  EXPECT_EQ(table.host.state(Language::spanish)["news"],
             "Nuevo: el español tiene ○○●. Posibilidades: 720 → 120.");
 }
 
-TEST(Desk, ShowsAFreeAgentAsOneMoreRow) {
+TEST(Host, ShowsAFreeAgentAsOneMoreRow) {
   Table table;
   table.begin("heimlich", "anna bea");
   const OrderedJson state =
@@ -159,7 +159,7 @@ TEST(Desk, ShowsAFreeAgentAsOneMoreRow) {
   EXPECT_EQ(cell(state, "owner.green nobody")["shown"], "50%");
 }
 
-TEST(Desk, ShowsTheChiefBesideTheClues) {
+TEST(Host, ShowsTheChiefBesideTheClues) {
   Table table;
   table.begin("checkpoint", "laces britton colombini");
   const OrderedJson state = table.take(
@@ -169,7 +169,7 @@ TEST(Desk, ShowsTheChiefBesideTheClues) {
   EXPECT_EQ(cell(state, "trait.hat hat")["mark"], "yes");  // C2: the chief has the clues
 }
 
-TEST(Desk, TakesBackAndPutsInAgain) {
+TEST(Host, TakesBackAndPutsInAgain) {
   Table table;
   table.begin("espias", "");
   table.take({{"do", "add"}, {"item", own_card}});
@@ -187,7 +187,7 @@ TEST(Desk, TakesBackAndPutsInAgain) {
 }
 
 // e1 was taken back and another entry is e1 now: who has not seen that must not change it.
-TEST(Desk, ChangesNoEntryThatIsNotMeant) {
+TEST(Host, ChangesNoEntryThatIsNotMeant) {
   Table table;
   table.begin("espias", "");
   table.take({{"do", "add"}, {"item", own_card}});
@@ -202,27 +202,27 @@ TEST(Desk, ChangesNoEntryThatIsNotMeant) {
     EXPECT_THROW(table.take(order), Outdated);
     EXPECT_EQ(table.complaint(order), "e1 has been changed meanwhile; look again");
   }
-  EXPECT_EQ(table.desk.state(Language::english)["entries"][0]["line"], "french 0 ○○●");
+  EXPECT_EQ(table.host.state(Language::english)["entries"][0]["line"], "french 0 ○○●");
 }
 
-TEST(Desk, StaysOpenWhereItCannotBeWritten) {
+TEST(Host, StaysOpenWhereItCannotBeWritten) {
   Table table;
   table.begin("espias", "");
   table.take({{"do", "add"}, {"item", own_card}});
   std::filesystem::remove_all(table.folder.path());
   EXPECT_EQ(table.complaint({{"do", "leave"}}), "the notebook cannot be written, so it stays open");
-  EXPECT_EQ(table.desk.state(Language::english)["entries"].size(), 1U);
+  EXPECT_EQ(table.host.state(Language::english)["entries"].size(), 1U);
 }
 
-TEST(Desk, LooksWithoutEntering) {
+TEST(Host, LooksWithoutEntering) {
   Table table;
   table.begin("espias", "");
-  const OrderedJson look = table.desk.what_if({{"item", own_card}}, Language::english);
+  const OrderedJson look = table.host.what_if({{"item", own_card}}, Language::english);
   EXPECT_EQ(cell(look, "key.spanish ○○●")["mark"], "yes");
-  EXPECT_EQ(table.desk.state(Language::english)["entries"].size(), 0U);
+  EXPECT_EQ(table.host.state(Language::english)["entries"].size(), 0U);
 }
 
-TEST(Desk, TellsWhatContradicts) {
+TEST(Host, TellsWhatContradicts) {
   Table table;
   table.begin("espias", "");
   table.take({{"do", "add"}, {"item", own_card}});
@@ -233,34 +233,34 @@ TEST(Desk, TellsWhatContradicts) {
   EXPECT_EQ(state["story"].size(), 1U);
 }
 
-TEST(Desk, AnswersQuestionsAndNothingElse) {
+TEST(Host, AnswersQuestionsAndNothingElse) {
   Table table;
   table.begin("espias", "");
-  EXPECT_EQ(table.desk.answer("why key.spanish ○○●", Language::english), "en why key.spanish ○○●");
-  EXPECT_EQ(table.desk.answer("hint", Language::spanish), "es hint");
+  EXPECT_EQ(table.host.answer("why key.spanish ○○●", Language::english), "en why key.spanish ○○●");
+  EXPECT_EQ(table.host.answer("hint", Language::spanish), "es hint");
   for (const char* question : {"quit", "undo", "save /etc/passwd", "whyever", ""}) {
-    EXPECT_THROW(table.desk.answer(question, Language::english), model::InputError) << question;
+    EXPECT_THROW(table.host.answer(question, Language::english), model::InputError) << question;
   }
 }
 
-TEST(Desk, DrawsCatsAndHoles) {
+TEST(Host, DrawsCatsAndHoles) {
   Table table;
-  EXPECT_EQ(table.desk.portrait({"hat"}), "");
+  EXPECT_EQ(table.host.portrait({"hat"}), "");
   table.begin("checkpoint", "laces britton colombini");
-  const std::string bare = table.desk.portrait({}), hat = table.desk.portrait({"hat", "<b>"});
+  const std::string bare = table.host.portrait({}), hat = table.host.portrait({"hat", "<b>"});
   EXPECT_TRUE(hat.starts_with("<svg"));
   EXPECT_GT(hat.size(), bare.size());
   EXPECT_EQ(hat.find("<b>"), std::string::npos);
-  EXPECT_EQ(table.desk.board(Language::english), "");
+  EXPECT_EQ(table.host.board(Language::english), "");
   table.take({{"do", "leave"}});
   table.begin("dog", "red blue");
   table.take(
       {{"do", "add"}, {"item", {{"kind", "goes-under"}, {"at", "h3"}, {"colours", {"blue"}}}}});
-  EXPECT_NE(table.desk.board(Language::english).find("■ b<"), std::string::npos);
-  EXPECT_NE(table.desk.board(Language::spanish).find("■ a<"), std::string::npos);
+  EXPECT_NE(table.host.board(Language::english).find("■ b<"), std::string::npos);
+  EXPECT_NE(table.host.board(Language::spanish).find("■ a<"), std::string::npos);
 }
 
-TEST(Desk, SaysWhatIsWrongWithAnOrder) {
+TEST(Host, SaysWhatIsWrongWithAnOrder) {
   Table table;
   EXPECT_EQ(table.complaint({{"do", "begin"}, {"game", "chess"}, {"players", ""}, {"viewer", ""}})
                 .substr(0, 6),
@@ -289,40 +289,40 @@ TEST(Desk, SaysWhatIsWrongWithAnOrder) {
             "french, english, german, russian, turkish");
   EXPECT_NE(table.complaint({{"do", "add"}, {"item", {{"kind", "key"}, {"confidant", "german"}}}}),
             "no complaint");
-  EXPECT_EQ(table.desk.state(Language::english)["entries"].size(), 0U);
+  EXPECT_EQ(table.host.state(Language::english)["entries"].size(), 0U);
 }
 
 // A line of players must not bring lines of its own.
-TEST(Desk, BeginsOnOneLine) {
+TEST(Host, BeginsOnOneLine) {
   Table table;
   table.begin("dog", "red\nblue", "red");
   EXPECT_EQ(tests::slurp(table.folder.path() + "/dog1.txt"), "dog red blue\nviewer red\n");
 }
 
-TEST(Desk, ShowsAnEveningOfEachGameInBothLanguages) {
+TEST(Host, ShowsAnEveningOfEachGameInBothLanguages) {
   const Table table;
   for (const auto& game : model::the_games()) {
     for (const Language language : {Language::english, Language::spanish}) {
       const std::string name(game->name());
-      const std::size_t steps = table.desk.demo(name, 0, language)["steps"];
+      const std::size_t steps = table.host.demo(name, 0, language)["steps"];
       EXPECT_GT(steps, 5U);
       for (std::size_t step = 0; step <= steps; ++step) {
-        const OrderedJson shown = table.desk.demo(name, step, language);
+        const OrderedJson shown = table.host.demo(name, step, language);
         EXPECT_EQ(shown["status"], "consistent") << name << step;
         EXPECT_EQ(shown["entries"].size(), step);
         EXPECT_EQ(shown["next"].is_null(), step == steps);
         if (step > 0) {
-          EXPECT_EQ(table.desk.demo(name, step - 1, language)["next"],
+          EXPECT_EQ(table.host.demo(name, step - 1, language)["next"],
                     shown["entries"].back()["words"]);
         }
       }
     }
   }
-  EXPECT_EQ(table.desk.demo("espias", 9999, Language::english)["step"],
-            table.desk.demo("espias", 0, Language::english)["steps"]);
+  EXPECT_EQ(table.host.demo("espias", 9999, Language::english)["step"],
+            table.host.demo("espias", 0, Language::english)["steps"]);
 }
 
-TEST(Desk, EveryKindHasAButtonInBothLanguagesAndEveryGameAUsualOne) {
+TEST(Host, EveryKindHasAButtonInBothLanguagesAndEveryGameAUsualOne) {
   for (const auto& game : model::the_games()) {
     Table table;
     table.begin(std::string(game->name()), game->name() == "dog"      ? "red blue green yellow"
@@ -331,7 +331,7 @@ TEST(Desk, EveryKindHasAButtonInBothLanguagesAndEveryGameAUsualOne) {
     std::size_t usual = 0;
     for (const Language language : {Language::english, Language::spanish}) {
       std::set<std::string> labels;
-      const OrderedJson state = table.desk.state(language);
+      const OrderedJson state = table.host.state(language);
       for (const OrderedJson& form : state["forms"]) {
         EXPECT_NE(form["label"], "?") << form;
         EXPECT_TRUE(labels.insert(form["label"]).second) << form["label"];
@@ -342,15 +342,15 @@ TEST(Desk, EveryKindHasAButtonInBothLanguagesAndEveryGameAUsualOne) {
   }
 }
 
-TEST(Desk, IsHeardOfByThoseWhoWait) {
+TEST(Host, IsHeardOfByThoseWhoWait) {
   Table table;
   table.begin("espias", "");
-  const std::uint64_t version = table.desk.state(Language::english)["version"];
-  EXPECT_EQ(table.desk.wait_for_other_than(version, std::chrono::milliseconds(1)), version);
+  const std::uint64_t version = table.host.state(Language::english)["version"];
+  EXPECT_EQ(table.host.wait_for_other_than(version, std::chrono::milliseconds(1)), version);
   table.take({{"do", "add"}, {"item", own_card}});
-  EXPECT_EQ(table.desk.wait_for_other_than(version, std::chrono::hours(1)), version + 1);
-  table.desk.stop_waiting();
-  EXPECT_EQ(table.desk.wait_for_other_than(version + 1, std::chrono::hours(1)), version + 1);
+  EXPECT_EQ(table.host.wait_for_other_than(version, std::chrono::hours(1)), version + 1);
+  table.host.stop_waiting();
+  EXPECT_EQ(table.host.wait_for_other_than(version + 1, std::chrono::hours(1)), version + 1);
 }
 
 TEST(Guard, LetsInByTokenHostAndOrigin) {

@@ -11,6 +11,6 @@ namespace sabueso::model {
 /// things other names (players, confidants, agents, colours, attributes, faces; holes are places)
 /// and putting its items in another order. For cases whose things hang together alike in very many
 /// ways it may differ though the cases are alike.
-std::string form_of(const Case& seen);
+std::string canonical_form(const Case& seen);
 
 }  // namespace sabueso::model

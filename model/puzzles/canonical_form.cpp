@@ -1,6 +1,6 @@
 // Names are told apart by what is said of them, round by round (McKay: "Practical graph
 // isomorphism", 1981); where that leaves several alike, each of them is tried as the first.
-#include "model/puzzles/alike.hpp"
+#include "model/puzzles/canonical_form.hpp"
 
 #include <algorithm>
 #include <map>
@@ -138,7 +138,7 @@ class Naming {
 
 }  // namespace
 
-std::string form_of(const Case& seen) {
+std::string canonical_form(const Case& seen) {
   return std::string(seen.game()) + "\n" + Naming(seen).form();
 }
 

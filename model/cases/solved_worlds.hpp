@@ -6,7 +6,7 @@
 
 namespace sabueso::model {
 
-struct Survey : Solved {
+struct SolvedWorlds : Solved {
   /// All that agree with the evidence, held against the rules.
   std::optional<solver::WorldTable> worlds{};
 };
@@ -17,7 +17,7 @@ std::optional<solver::WorldTable> worlds_of(const solver::Problem& problem, Road
                                             std::size_t most = solver::WorldTable::few);
 
 /// With the worlds of what has been solved; none of a contradictory case.
-Survey survey(Solved solved, Roads& roads, const Budget& budget,
-              std::size_t most = solver::WorldTable::few);
+SolvedWorlds with_worlds(Solved solved, Roads& roads, const Budget& budget,
+                         std::size_t most = solver::WorldTable::few);
 
 }  // namespace sabueso::model

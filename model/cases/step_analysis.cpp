@@ -1,5 +1,5 @@
 // Looking at a step's items and facts.
-#include "model/cases/thought.hpp"
+#include "model/cases/step_analysis.hpp"
 
 #include <algorithm>
 
@@ -10,7 +10,8 @@ using solver::Is;
 using solver::ValueId;
 using solver::VariableId;
 
-Thought::Thought(const solver::Step& step, const solver::Problem& problem, const Vocabulary& words)
+StepAnalysis::StepAnalysis(const solver::Step& step, const solver::Problem& problem,
+                           const Vocabulary& words)
     : step_(step), problem_(problem), words_(words) {
   for (const solver::Constraint& constraint : problem.constraints()) {
     const auto item = problem.item_of(constraint.reason);
@@ -20,7 +21,7 @@ Thought::Thought(const solver::Step& step, const solver::Problem& problem, const
   }
 }
 
-void Thought::take(std::size_t item, const solver::Formula& formula) {
+void StepAnalysis::take(std::size_t item, const solver::Formula& formula) {
   const auto variable = only_variable(formula);
   if (!variable) {
     joins_variables_ = true;
@@ -38,7 +39,7 @@ void Thought::take(std::size_t item, const solver::Formula& formula) {
   }
 }
 
-Thought::Kind Thought::kind() const {
+StepAnalysis::Kind StepAnalysis::kind() const {
   if (step_.is_impossible()) return Kind::impossible;
   if (step_.size() == 0) return Kind::rules_alone;
   if (step_.facts.empty() && step_.items.size() == 1) return Kind::read_off;
@@ -49,13 +50,13 @@ Thought::Kind Thought::kind() const {
   return sharing() ? Kind::shared : Kind::tried_out;
 }
 
-bool Thought::is_left(const Is& is) const {
+bool StepAnalysis::is_left(const Is& is) const {
   const auto left = left_.find(is.variable);
   return left == left_.end() || left->second[is.value];
 }
 
 // Whether one of the facts says by itself that this cannot be.
-bool Thought::is_taken(const Is& is) const {
+bool StepAnalysis::is_taken(const Is& is) const {
   return std::ranges::any_of(step_.facts, [&](const Conclusion& told) {
     const Conclusion fact = words_.plain(told);
     if (fact.variable == is.variable) return (fact.value == is.value) != fact.has;
@@ -64,7 +65,7 @@ bool Thought::is_taken(const Is& is) const {
 }
 
 // The same of what items make certain of another variable.
-bool Thought::is_taken_by_items(const Is& is) const {
+bool StepAnalysis::is_taken_by_items(const Is& is) const {
   return std::ranges::any_of(left_, [&](const auto& entry) {
     const auto& [variable, left] = entry;
     if (variable == is.variable || std::ranges::count(left, true) != 1) return false;
@@ -73,14 +74,14 @@ bool Thought::is_taken_by_items(const Is& is) const {
   });
 }
 
-std::optional<VariableId> Thought::without_value() const {
+std::optional<VariableId> StepAnalysis::without_value() const {
   for (const auto& [variable, left] : left_) {
     if (values_left(variable).empty()) return variable;
   }
   return std::nullopt;
 }
 
-bool Thought::is_only_value() const {
+bool StepAnalysis::is_only_value() const {
   if (!main().has || joins_variables_) return false;
   const std::size_t values = problem_.variables()[main().variable].values.size();
   for (ValueId value = 0; value < values; ++value) {
@@ -93,7 +94,7 @@ bool Thought::is_only_value() const {
 }
 
 // Whether everybody else is kept from the value by items or by what is known.
-bool Thought::is_only_place() const {
+bool StepAnalysis::is_only_place() const {
   if (!main().has || joins_variables_) return false;
   bool has_others = false;
   for (VariableId other = 0; other < problem_.variables().size(); ++other) {
@@ -105,7 +106,7 @@ bool Thought::is_only_place() const {
   return has_others;
 }
 
-bool Thought::is_excluded() const {
+bool StepAnalysis::is_excluded() const {
   return !joins_variables_ && std::ranges::all_of(step_.concludes, [&](const Conclusion& told) {
     const Is is{told.variable, told.value};
     const bool is_told_of = left_.contains(told.variable);
@@ -113,7 +114,7 @@ bool Thought::is_excluded() const {
   });
 }
 
-std::optional<VariableId> Thought::keeper() const {
+std::optional<VariableId> StepAnalysis::keeper() const {
   for (const auto& [keeper, items] : items_of_) {
     const std::vector<ValueId> left = values_left(keeper);
     const auto is_kept_away = [&, v = keeper](const Conclusion& told) {
@@ -127,13 +128,13 @@ std::optional<VariableId> Thought::keeper() const {
   return std::nullopt;
 }
 
-bool Thought::is_alike(VariableId other) const {
+bool StepAnalysis::is_alike(VariableId other) const {
   const std::vector<solver::Variable>& variables = problem_.variables();
   return other != main().variable && variables[other].values == variables[main().variable].values &&
          words_.clash({main().variable, 0}, {other, 0});
 }
 
-std::vector<ValueId> Thought::values_left(VariableId variable) const {
+std::vector<ValueId> StepAnalysis::values_left(VariableId variable) const {
   std::vector<ValueId> found;
   for (ValueId value = 0; value < problem_.variables()[variable].values.size(); ++value) {
     if (is_left({variable, value}) && !is_taken({variable, value})) found.push_back(value);
@@ -141,7 +142,7 @@ std::vector<ValueId> Thought::values_left(VariableId variable) const {
   return found;
 }
 
-std::vector<std::string> Thought::shares_left(VariableId variable) const {
+std::vector<std::string> StepAnalysis::shares_left(VariableId variable) const {
   std::vector<std::string> shares;
   for (const ValueId value : values_left(variable)) {
     add_new(words_.share({variable, value}), shares);
@@ -149,7 +150,7 @@ std::vector<std::string> Thought::shares_left(VariableId variable) const {
   return shares;
 }
 
-std::optional<Thought::Sharing> Thought::sharing() const {
+std::optional<StepAnalysis::Sharing> StepAnalysis::sharing() const {
   constexpr std::size_t most_shares = 4;
   std::vector<std::pair<VariableId, std::vector<std::string>>> all;
   for (const auto& [variable, left] : left_) {
@@ -177,7 +178,7 @@ std::optional<Thought::Sharing> Thought::sharing() const {
 
 // Whether what is concluded follows from who share what: each share is somebody's, and keeps away
 // all that its values do.
-bool Thought::is_enough(const Sharing& some) const {
+bool StepAnalysis::is_enough(const Sharing& some) const {
   if (some.who.size() < 2 || !have_nothing_in_common(some.who)) return false;
   if (step_.is_impossible()) return some.shares.size() < some.who.size();
   if (some.shares.size() > some.who.size()) return false;
@@ -193,7 +194,7 @@ bool Thought::is_enough(const Sharing& some) const {
 }
 
 // Whether they are of one kind, and what is left to one cannot be another's as well.
-bool Thought::have_nothing_in_common(const std::vector<VariableId>& who) const {
+bool StepAnalysis::have_nothing_in_common(const std::vector<VariableId>& who) const {
   const VariableId first = who.front();
   return std::all_of(who.begin() + 1, who.end(), [&](VariableId other) {
     if (problem_.variables()[other].values != problem_.variables()[first].values) return false;
@@ -204,14 +205,14 @@ bool Thought::have_nothing_in_common(const std::vector<VariableId>& who) const {
 }
 
 // Whether it cannot be, whoever of them has the share.
-bool Thought::keeps_away(const std::vector<VariableId>& who, const std::string& share,
-                         const Is& is) const {
+bool StepAnalysis::keeps_away(const std::vector<VariableId>& who, const std::string& share,
+                              const Is& is) const {
   return std::ranges::all_of(with_share(who, share),
                              [&](const Is& had) { return words_.clash(had, is); });
 }
 
-std::vector<Is> Thought::with_share(const std::vector<VariableId>& who,
-                                    const std::string& share) const {
+std::vector<Is> StepAnalysis::with_share(const std::vector<VariableId>& who,
+                                         const std::string& share) const {
   std::vector<Is> found;
   for (const VariableId one : who) {
     for (const ValueId value : values_left(one)) {

@@ -12,7 +12,7 @@ namespace sabueso::model {
 /// A moment that a game can come to, with evidence of many kinds that is true in it: far more than
 /// is needed to find out what is hidden.
 template <class Table, class Evidence>
-struct Scene {
+struct PuzzleSource {
   Table table{};
   std::vector<Evidence> evidence{};
   Truth truth{};

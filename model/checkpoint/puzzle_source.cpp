@@ -1,5 +1,5 @@
 // Dealing clues and turning up cats, in turn, as the rules keep or discard them.
-#include "model/checkpoint/scene.hpp"
+#include "model/checkpoint/puzzle_source.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -45,8 +45,8 @@ std::vector<Cat> turned_up(std::size_t cats, Random& random) {
 
 }  // namespace
 
-Scene<Table, Evidence> scene(std::size_t attributes, Random& random) {
-  Scene<Table, Evidence> all{table_for(attributes, random), {}, {}};
+PuzzleSource<Table, Evidence> puzzle_source(std::size_t attributes, Random& random) {
+  PuzzleSource<Table, Evidence> all{table_for(attributes, random), {}, {}};
   const Table& table = all.table;
   const auto chief = static_cast<Cat>(random.below(table.cats()));
   // C2, C3: everybody draws a token and knows the chief's face of it.

@@ -1,6 +1,6 @@
 // Dealing keys and microfilm. Any card of an envelope can be in the hands of somebody who tells of
 // it, once enough contacts were made (E3), and anybody may make for Geneva and be wrong (E33).
-#include "model/espias/scene.hpp"
+#include "model/espias/puzzle_source.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -156,8 +156,8 @@ class Dealing {
 
 }  // namespace
 
-Scene<Table, Evidence> scene(std::size_t confidants, Random& random) {
-  Scene<Table, Evidence> all{table_for(confidants, random), {}, {}};
+PuzzleSource<Table, Evidence> puzzle_source(std::size_t confidants, Random& random) {
+  PuzzleSource<Table, Evidence> all{table_for(confidants, random), {}, {}};
   const Table& table = all.table;
   Dealing dealing(table, random);
   const Deck deck = deck_for(table, random);

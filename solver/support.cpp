@@ -1,6 +1,6 @@
 // Every question comes down to one: is there a world in which some statements are true and the goal
 // is not? Where the rules allow few worlds, all are looked at; otherwise the deducer is asked.
-#include "solver/grounds.hpp"
+#include "solver/support.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -14,7 +14,7 @@ constexpr std::size_t most_counterexamples = 300;  // that are kept for a goal
 
 }  // namespace
 
-Grounds::Grounds(const Problem& problem, Deducer& deducer, const WorldTable* table,
+Support::Support(const Problem& problem, Deducer& deducer, const WorldTable* table,
                  const std::vector<bool>& chosen, Work& work)
     : problem_(&problem), deducer_(&deducer), table_(table) {
   take_items(chosen);
@@ -30,7 +30,7 @@ Grounds::Grounds(const Problem& problem, Deducer& deducer, const WorldTable* tab
 }
 
 // The first of the items that say the same, and none that say nothing.
-void Grounds::take_items(const std::vector<bool>& chosen) {
+void Support::take_items(const std::vector<bool>& chosen) {
   const auto& formulas = deducer_->items();
   const auto same = [&](std::size_t one, std::size_t other) {
     return std::ranges::equal(formulas[one], formulas[other],
@@ -48,7 +48,7 @@ void Grounds::take_items(const std::vector<bool>& chosen) {
   }
 }
 
-void Grounds::add(const Conclusion& conclusion) {
+void Support::add(const Conclusion& conclusion) {
   const std::size_t number = statements_.size();
   statements_.emplace_back(conclusion);
   if (table_ != nullptr) {
@@ -62,7 +62,7 @@ void Grounds::add(const Conclusion& conclusion) {
   }
 }
 
-bool Grounds::is_false(const Statement& statement, std::size_t world) const {
+bool Support::is_false(const Statement& statement, std::size_t world) const {
   if (const auto* told = std::get_if<Conclusion>(&statement)) {
     const bool has = table_ != nullptr ? table_->where(Is{told->variable, told->value}).has(world)
                                        : found_[world].world[told->variable] == told->value;
@@ -73,13 +73,13 @@ bool Grounds::is_false(const Statement& statement, std::size_t world) const {
   return std::ranges::binary_search(found_[world].false_items, item);
 }
 
-void Grounds::remember(const Goal& goal, std::size_t world, const ItemSet& is_false) {
+void Support::remember(const Goal& goal, std::size_t world, const ItemSet& is_false) {
   std::vector<Counterexample>& examples = counterexamples_[goal];
   if (examples.size() < most_counterexamples) examples.push_back({world, is_false});
 }
 
 // None that contains another.
-std::vector<ItemSet> Grounds::met_by_all(const Goal& goal) const {
+std::vector<ItemSet> Support::met_by_all(const Goal& goal) const {
   std::vector<ItemSet> sets;
   const auto known = counterexamples_.find(goal);
   if (known == counterexamples_.end()) return sets;
@@ -93,11 +93,11 @@ std::vector<ItemSet> Grounds::met_by_all(const Goal& goal) const {
   return least;
 }
 
-Verdict Grounds::ask(const std::vector<bool>& chosen, const Goal& goal, Work& work) {
+Verdict Support::ask(const std::vector<bool>& chosen, const Goal& goal, Work& work) {
   return table_ != nullptr ? ask_table(chosen, goal, work) : ask_deducer(chosen, goal, work);
 }
 
-Verdict Grounds::ask_table(const std::vector<bool>& chosen, const Goal& goal, Work& work) {
+Verdict Support::ask_table(const std::vector<bool>& chosen, const Goal& goal, Work& work) {
   WorldSet left(table_->worlds(), true);
   if (goal) {
     const WorldSet& with_value = table_->where(Is{goal->variable, goal->value});
@@ -124,7 +124,7 @@ Verdict Grounds::ask_table(const std::vector<bool>& chosen, const Goal& goal, Wo
 }
 
 // What leaves the fewest worlds, again and again until there is none.
-ItemSet Grounds::core_in_table(const std::vector<bool>& chosen, WorldSet left) const {
+ItemSet Support::core_in_table(const std::vector<bool>& chosen, WorldSet left) const {
   ItemSet core;
   while (!left.is_empty()) {
     std::size_t best = chosen.size(), fewest = left.size();
@@ -143,7 +143,7 @@ ItemSet Grounds::core_in_table(const std::vector<bool>& chosen, WorldSet left) c
   return core;
 }
 
-Verdict Grounds::ask_deducer(const std::vector<bool>& chosen, const Goal& goal, Work& work) {
+Verdict Support::ask_deducer(const std::vector<bool>& chosen, const Goal& goal, Work& work) {
   const auto known = counterexamples_.find(goal);
   if (known != counterexamples_.end()) {
     if (!work.spend(known->second.size() + 1)) return {};
@@ -180,17 +180,17 @@ Verdict Grounds::ask_deducer(const std::vector<bool>& chosen, const Goal& goal, 
   return verdict;
 }
 
-std::optional<Conflict> Grounds::smallest(const Goal& goal, Work& work) {
+std::optional<Conflict> Support::smallest(const Goal& goal, Work& work) {
   const auto ask_of = [&](const std::vector<bool>& chosen) { return ask(chosen, goal, work); };
   return find_conflict(statements_.size(), ask_of, work, met_by_all(goal));
 }
 
-std::optional<Conflict> Grounds::smallest_within(std::size_t most, const Goal& goal, Work& work) {
+std::optional<Conflict> Support::smallest_within(std::size_t most, const Goal& goal, Work& work) {
   const auto ask_of = [&](const std::vector<bool>& chosen) { return ask(chosen, goal, work); };
   return find_conflict_within(most, statements_.size(), ask_of, work, met_by_all(goal));
 }
 
-Answer Grounds::force(const ItemSet& statements, const Goal& goal, Work& work) {
+Answer Support::force(const ItemSet& statements, const Goal& goal, Work& work) {
   std::vector<bool> chosen(statements_.size(), false);
   for (const std::size_t i : statements) chosen[i] = true;
   const Answer possible = ask(chosen, goal, work).answer;

@@ -1,8 +1,8 @@
 // Moments of Espías y Confidentes for puzzles.
 #pragma once
 
+#include "model/cases/puzzle_source.hpp"
 #include "model/cases/random.hpp"
-#include "model/cases/scene.hpp"
 #include "model/espias/evidence.hpp"
 
 namespace sabueso::model::espias {
@@ -12,7 +12,7 @@ constexpr std::size_t fewest_of_puzzle = 4, most_of_puzzle = 16;
 
 /// Keys dealt to so many confidants; microfilm that players have taken by then, keys said not to be
 /// somebody's, and claims that came to nothing.
-Scene<Table, Evidence> scene(std::size_t confidants, Random& random);
+PuzzleSource<Table, Evidence> puzzle_source(std::size_t confidants, Random& random);
 
 /// Enough entries, and a claim among them.
 bool is_rich(const std::vector<Evidence>& told);

@@ -1,7 +1,7 @@
 // How explanations speak of hidden figures, exchanges and counts.
 #include <algorithm>
 
-#include "model/cases/thought.hpp"
+#include "model/cases/step_analysis.hpp"
 #include "model/dog/kinds.hpp"
 #include "model/dog/trail.hpp"
 #include "model/dog/words.hpp"
@@ -10,9 +10,9 @@ namespace sabueso::model::dog {
 
 namespace {
 
-class Terms final : public GameVocabulary<Tables, Table, Evidence> {
+class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
  public:
-  explicit Terms(const All& told)
+  explicit OwnVocabulary(const All& told)
       : GameVocabulary(told), variables_(told.table, told.evidence, told.header.ids) {}
 
   std::string subject(VariableId variable) const override {
@@ -53,11 +53,11 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
   }
 
   // Colours are counted: nothing follows from two figures alone.
-  std::vector<Telling> special(const Step& step, const Thought& thought) const override {
+  std::vector<Telling> special(const Step& step, const StepAnalysis& analysis) const override {
     if (auto four = of_one_colour(step)) return {std::move(*four)};
     if (auto same = of_one_figure(step); !same.empty()) return same;
     const bool tells_of_one_figure = step.facts.empty() && step.items.size() > 1 &&
-                                     !thought.joins_variables() && thought.left().size() == 1;
+                                     !analysis.joins_variables() && analysis.left().size() == 1;
     if (step.is_impossible() || tells_of_one_figure) return {};
     if (step.items.empty() && step.facts.empty()) {
       return {
@@ -283,7 +283,7 @@ class Terms final : public GameVocabulary<Tables, Table, Evidence> {
 }  // namespace
 
 std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all) {
-  return std::make_unique<Terms>(all);
+  return std::make_unique<OwnVocabulary>(all);
 }
 
 }  // namespace sabueso::model::dog
