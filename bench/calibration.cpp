@@ -16,7 +16,7 @@ constexpr std::size_t the_end = 10000;  // no game is as long
 
 struct Bots {
   const char* name;
-  Manner manner;
+  PlayStyle style;
 };
 
 const std::vector<Bots>& all_bots() {
@@ -60,8 +60,8 @@ void print_tenths(const std::vector<Judgement>& judgements) {
 int main() {
   std::vector<Judgement> early, late;
   for (const Bots& bots : all_bots()) {
-    early.push_back(judge(bots.manner, games, half_way, 1));
-    late.push_back(judge(bots.manner, games, the_end, 2));
+    early.push_back(judge(bots.style, games, half_way, 1));
+    late.push_back(judge(bots.style, games, the_end, 2));
   }
   fmt::print("| players | guessed | log-loss | uniform |\n| --- | --- | --- | --- |\n");
   print_loss(early, "after 12 turns");

@@ -29,7 +29,8 @@ void add(Judgement& judgement, const std::vector<double>& chances, std::size_t t
 
 }  // namespace
 
-Judgement judge(const Manner& manner, std::uint64_t games, std::size_t moment, std::uint64_t seed) {
+Judgement judge(const PlayStyle& style, std::uint64_t games, std::size_t moment,
+                std::uint64_t seed) {
   Judgement judgement;
   Random random(seed);
   for (std::uint64_t game = 0; game < games; ++game) {
@@ -46,7 +47,7 @@ Judgement judge(const Manner& manner, std::uint64_t games, std::size_t moment, s
     const std::size_t viewer = random.below(table.players.size());
     std::vector<Evidence> evidence{Passport{viewer, agent_of[viewer]}};
     play_game(table, SplitTable(table.agents.size()), random.below(table.players.size()), agent_of,
-              manner, random, [&](const Turn<game_lanes>& turn) {
+              style, random, [&](const Turn<game_lanes>& turn) {
                 if (evidence.size() <= moment) evidence.emplace_back(as_taken(turn));
               });
 

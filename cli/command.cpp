@@ -166,19 +166,19 @@ std::vector<Command> all_commands(const model::Games& games, const Doers& doers)
           serve_command(games, doers), others_command(games)};
 }
 
-std::vector<Option> shared_options(Manners& manners) {
+std::vector<Option> shared_options(OutputOptions& output) {
   return {
       choice(Text("--lang", "--lang"), {"en", "es"},
              Text("Language (otherwise the environment's)", "Idioma (si no, el del entorno)"),
-             [&manners](std::size_t chosen) {
-               manners.language = chosen == 0 ? model::Language::english : model::Language::spanish;
+             [&output](std::size_t chosen) {
+               output.language = chosen == 0 ? model::Language::english : model::Language::spanish;
              }),
       flag(Text("--ascii", "--ascii"),
            Text("Circles as #o?, letters without accents", "Círculos como #o?, letras sin acentos"),
-           manners.ascii),
+           output.ascii),
       choice(Text("--color", "--color"), {"auto", "always", "never"},
              Text("Colour; auto: on terminals", "Color; auto: en terminales"),
-             [&manners](std::size_t chosen) { manners.colour = static_cast<Colour>(chosen); })};
+             [&output](std::size_t chosen) { output.colour = static_cast<Colour>(chosen); })};
 }
 
 model::Text what_it_does() {

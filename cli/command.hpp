@@ -67,7 +67,7 @@ struct Command {
 std::vector<Command> all_commands(const model::Games& games, const Doers& doers = {});
 
 /// What the program by itself and every command take besides, but for help.
-std::vector<Option> shared_options(Manners& manners);
+std::vector<Option> shared_options(OutputOptions& output);
 
 /// "Sabueso works out what is hidden in …".
 model::Text what_it_does();

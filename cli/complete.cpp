@@ -39,11 +39,12 @@ bool is_kind_of_thing(const std::string& part) {
 
 class Line {
  public:
-  Line(const model::Games& games, const Manners& manners, const std::vector<std::string>& words)
+  Line(const model::Games& games, const OutputOptions& output,
+       const std::vector<std::string>& words)
       : games_(games),
-        manners_(manners),
+        output_(output),
         commands_(all_commands(games)),
-        shared_(shared_options(manners_)),
+        shared_(shared_options(output_)),
         typed_(words.empty() ? "" : words.back()) {
     for (std::size_t i = 0; i + 1 < words.size(); ++i) take(words[i]);
   }
@@ -64,7 +65,7 @@ class Line {
   }
 
  private:
-  std::string in(const Text& text) const { return std::string(text.in(manners_.language)); }
+  std::string in(const Text& text) const { return std::string(text.in(output_.language)); }
 
   // A whole word of the line.
   void take(const std::string& word) {
@@ -189,7 +190,7 @@ class Line {
   }
 
   const model::Games& games_;
-  Manners manners_;
+  OutputOptions output_;
   const std::vector<Command> commands_;
   const std::vector<Option> shared_;
   std::string typed_;
@@ -201,14 +202,14 @@ class Line {
 
 }  // namespace
 
-Offers offers(const model::Games& games, const Manners& manners,
+Offers offers(const model::Games& games, const OutputOptions& output,
               const std::vector<std::string>& words) {
-  return Line(games, manners, words).offers();
+  return Line(games, output, words).offers();
 }
 
-void offer(const model::Games& games, const Manners& manners,
+void offer(const model::Games& games, const OutputOptions& output,
            const std::vector<std::string>& words) {
-  const Offers found = offers(games, manners, words);
+  const Offers found = offers(games, output, words);
   std::string text;
   for (const Offer& offer : found.words) {
     text += offer.word + (offer.does.empty() ? "" : "\t" + offer.does) + "\n";

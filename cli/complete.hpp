@@ -29,11 +29,11 @@ struct Offers {
 
 /// What may stand in the place of the last word. Files are read where names of theirs are asked
 /// for; those that cannot be are passed over.
-Offers offers(const model::Games& games, const Manners& manners,
+Offers offers(const model::Games& games, const OutputOptions& output,
               const std::vector<std::string>& words);
 
 /// Prints the offers, one a line with what it does behind a tab, and `:files` where files do.
-void offer(const model::Games& games, const Manners& manners,
+void offer(const model::Games& games, const OutputOptions& output,
            const std::vector<std::string>& words);
 
 }  // namespace sabueso::cli

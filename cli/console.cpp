@@ -58,14 +58,14 @@ model::Language language_of_environment() {
   return spanish ? model::Language::spanish : model::Language::english;
 }
 
-Manners manners_of_environment() {
+OutputOptions output_of_environment() {
   return {language_of_environment(), isatty(STDOUT_FILENO) == 1 && !terminal_knows_utf8(),
           Colour::automatic};
 }
 
-Console::Console(const Manners& manners)
-    : style_{manners.language, manners.colour == Colour::always}, ascii_(manners.ascii) {
-  if (manners.colour == Colour::automatic) {
+Console::Console(const OutputOptions& output)
+    : style_{output.language, output.colour == Colour::always}, ascii_(output.ascii) {
+  if (output.colour == Colour::automatic) {
     style_.colour = isatty(STDOUT_FILENO) == 1 && first_set({"NO_COLOR"}).empty() &&
                     first_set({"TERM"}) != "dumb";
   }

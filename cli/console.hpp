@@ -17,7 +17,7 @@ inline Exit worse(Exit one, Exit other) { return one < other ? other : one; }
 enum class Colour { automatic, always, never };
 
 /// What the command line and the environment say about speaking.
-struct Manners {
+struct OutputOptions {
   model::Language language = model::Language::english;
   bool ascii = false;
   Colour colour = Colour::automatic;
@@ -28,11 +28,11 @@ model::Language language_of_environment();
 
 /// What the environment says by itself: the language; ASCII when standard output is a terminal that
 /// is not UTF-8.
-Manners manners_of_environment();
+OutputOptions output_of_environment();
 
 class Console {
  public:
-  explicit Console(const Manners& manners);
+  explicit Console(const OutputOptions& output);
 
   model::Language language() const { return style_.language; }
   const model::Style& style() const { return style_; }

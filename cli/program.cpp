@@ -46,9 +46,9 @@ Language asked_language(int argc, const char* const* argv, Language otherwise) {
 
 class Parser {
  public:
-  Parser(Manners& manners, const model::Games& games, const Doers& doers)
-      : manners_(manners),
-        language_(manners.language),
+  Parser(OutputOptions& output, const model::Games& games, const Doers& doers)
+      : output_(output),
+        language_(output.language),
         commands_(all_commands(games, doers)),
         app_(in(what_it_does()), "sabueso") {
     add_shared_options(app_);
@@ -71,15 +71,15 @@ class Parser {
       app_.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
       const auto chosen = app_.get_subcommands();
-      Console(manners_).print(chosen.empty() ? app_.help() : chosen.front()->help("sabueso"));
+      Console(output_).print(chosen.empty() ? app_.help() : chosen.front()->help("sabueso"));
       exit = Exit::done;
       return nullptr;
     } catch (const CLI::CallForVersion& version) {
-      Console(manners_).print(std::string(version.what()) + "\n");
+      Console(output_).print(std::string(version.what()) + "\n");
       exit = Exit::done;
       return nullptr;
     } catch (const CLI::ParseError& error) {
-      const Console console(manners_);
+      const Console console(output_);
       console.complain(usage_error(error));
       console.complain(
           in(Text("'sabueso --help' tells what there is", "«sabueso --help» cuenta lo que hay")));
@@ -100,7 +100,7 @@ class Parser {
     app.get_formatter()->label("OPTIONS", in(Text("OPTIONS", "OPCIONES")));
     app.get_formatter()->label("SUBCOMMAND", in(Text("COMMAND", "ORDEN")));
     app.get_formatter()->label("REQUIRED", " ");
-    for (const Option& option : shared_options(manners_)) add(app, option);
+    for (const Option& option : shared_options(output_)) add(app, option);
   }
 
   void add(Command& command) {
@@ -195,7 +195,7 @@ class Parser {
                error.what());
   }
 
-  Manners& manners_;
+  OutputOptions& output_;
   const Language language_;
   std::vector<Command> commands_;
   CLI::App app_;
@@ -204,19 +204,19 @@ class Parser {
 
 }  // namespace
 
-Exit run_program(int argc, const char* const* argv, const Manners& environment,
+Exit run_program(int argc, const char* const* argv, const OutputOptions& environment,
                  const model::Games& games, const Doers& doers) {
-  Manners manners = environment;
-  manners.language = asked_language(argc, argv, environment.language);
+  OutputOptions output = environment;
+  output.language = asked_language(argc, argv, environment.language);
   if (argc > 1 && std::string_view(argv[1]) == ask_to_complete) {
-    offer(games, manners, std::vector<std::string>(argv + 2, argv + argc));
+    offer(games, output, std::vector<std::string>(argv + 2, argv + argc));
     return Exit::done;
   }
-  Parser parser(manners, games, doers);
+  Parser parser(output, games, doers);
   Exit exit = Exit::done;
   const Command* command = parser.parse(argc, argv, exit);
   if (command == nullptr) return exit;
-  const Console console(manners);
+  const Console console(output);
   try {
     return command->run(console);
   } catch (const model::IllegalLog& error) {
@@ -246,13 +246,13 @@ int run_process(int argc, const char* const* argv, const model::Games& games, co
   static_cast<void>(std::signal(SIGINT, [](int) { std::_Exit(interrupted); }));
   // Memory can run out where no exception may pass, in a destructor or in Z3.
   std::set_terminate([] { std::_Exit(complain_of_memory()); });
-  const Manners manners = manners_of_environment();
+  const OutputOptions output = output_of_environment();
   try {
-    return static_cast<int>(run_program(argc, argv, manners, games, doers));
+    return static_cast<int>(run_program(argc, argv, output, games, doers));
   } catch (const std::bad_alloc&) {
     return complain_of_memory();
   } catch (const std::exception& fault) {
-    Console(manners).complain(fault.what());
+    Console(output).complain(fault.what());
     return static_cast<int>(Exit::fault);
   }
 }

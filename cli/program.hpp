@@ -10,7 +10,7 @@ namespace sabueso::cli {
 /// Parses the command line and runs what it asks for, of these games; `doers` do the
 /// commands that programs of their own do.
 /// Throws what a fault throws.
-Exit run_program(int argc, const char* const* argv, const Manners& environment,
+Exit run_program(int argc, const char* const* argv, const OutputOptions& environment,
                  const model::Games& games, const Doers& doers = {});
 
 /// The same as a process does it: faults become exit codes, Ctrl-C ends with 130, a closed pipe

@@ -136,8 +136,8 @@ std::string manual(Language language) {
                  "Muestra la ayuda; detrás del nombre de una orden, la de esa orden."));
   page.item("--version", Text("Show the version, and what it was built with.",
                               "Muestra la versión, y con qué se compiló."));
-  sabueso::cli::Manners manners;
-  for (const Option& option : sabueso::cli::shared_options(manners)) page.option(option);
+  sabueso::cli::OutputOptions output;
+  for (const Option& option : sabueso::cli::shared_options(output)) page.option(option);
   page.section(Text("COMMANDS", "ÓRDENES"));
   for (const Command& command : sabueso::cli::all_commands(games)) page.command(command);
   codes_and_files(page);

@@ -7,7 +7,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "solver/room.hpp"
+#include "solver/capacity.hpp"
 #include "solver/world_graph.hpp"
 
 namespace sabueso::solver {
@@ -163,7 +163,7 @@ class Counter {
 
   bool has_room(const Part& part) {
     return !bounds_.looks_for_room ||
-           room_for_all(search_, part.variables, part.constraints, steps_);
+           capacity_for_all(search_, part.variables, part.constraints, steps_);
   }
 
   NodeId add_node(const std::vector<Way>& ways, WorldCount worlds) {

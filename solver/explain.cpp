@@ -17,7 +17,7 @@ constexpr std::size_t most_values_noted = 16;
 Step step_on(const ItemSet& statements, const Support& support) {
   Step step;
   for (const std::size_t i : statements) {
-    if (const auto* item = std::get_if<Item>(&support.statements()[i])) {
+    if (const auto* item = std::get_if<ItemNumber>(&support.statements()[i])) {
       step.items.push_back(item->number);
     } else {
       step.facts.push_back(std::get<Conclusion>(support.statements()[i]));
@@ -69,7 +69,7 @@ class PathFinder {
  private:
   std::size_t items_in(const ItemSet& statements) const {
     return static_cast<std::size_t>(std::ranges::count_if(statements, [&](std::size_t i) {
-      return std::holds_alternative<Item>(support_.statements()[i]);
+      return std::holds_alternative<ItemNumber>(support_.statements()[i]);
     }));
   }
 
@@ -112,9 +112,9 @@ class PathFinder {
   ItemSet with_facts_for_items(ItemSet statements, const Conclusion& goal) {
     for (std::size_t& place : statements) {
       const std::size_t item = place;
-      if (!std::holds_alternative<Item>(support_.statements()[item])) continue;
+      if (!std::holds_alternative<ItemNumber>(support_.statements()[item])) continue;
       for (std::size_t i = 0; i < support_.statements().size(); ++i) {
-        if (std::holds_alternative<Item>(support_.statements()[i])) continue;
+        if (std::holds_alternative<ItemNumber>(support_.statements()[i])) continue;
         if (std::ranges::find(statements, i) != statements.end()) continue;
         place = i;
         if (support_.force(statements, goal, work_) == Answer::yes) break;
@@ -132,7 +132,7 @@ class PathFinder {
     ItemSet others, results;
     for (std::size_t i = 0; i < support_.statements().size(); ++i) {
       const Statement& statement = support_.statements()[i];
-      const auto* item = std::get_if<Item>(&statement);
+      const auto* item = std::get_if<ItemNumber>(&statement);
       const auto* told = std::get_if<Conclusion>(&statement);
       const bool is_leant_on = item != nullptr
                                    ? std::ranges::binary_search(step.items, item->number)
@@ -199,7 +199,7 @@ std::vector<Conclusion> all_where(const Problem& problem, bool has, Chosen chose
 ItemSet items_among(const Support& support, const ItemSet& statements) {
   ItemSet items;
   for (const std::size_t statement : statements) {
-    items.push_back(std::get<Item>(support.statements()[statement]).number);
+    items.push_back(std::get<ItemNumber>(support.statements()[statement]).number);
   }
   return items;
 }

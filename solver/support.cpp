@@ -21,7 +21,7 @@ Support::Support(const Problem& problem, Deducer& deducer, const WorldTable* tab
   if (table_ == nullptr) return;
   for (const Statement& statement : statements_) {
     WorldSet where(table_->worlds(), true);
-    for (const Formula* formula : deducer.items()[std::get<Item>(statement).number]) {
+    for (const Formula* formula : deducer.items()[std::get<ItemNumber>(statement).number]) {
       work.spend(parts_of(*formula) * where.words() / 8 + 1);
       where.keep(table_->where(*formula));
     }
@@ -44,7 +44,7 @@ void Support::take_items(const std::vector<bool>& chosen) {
     std::vector<std::size_t>& alike = by_hash[hash];
     if (std::ranges::any_of(alike, [&](std::size_t other) { return same(item, other); })) continue;
     alike.push_back(item);
-    statements_.emplace_back(Item{item});
+    statements_.emplace_back(ItemNumber{item});
   }
 }
 
@@ -68,7 +68,7 @@ bool Support::is_false(const Statement& statement, std::size_t world) const {
                                        : found_[world].world[told->variable] == told->value;
     return has != told->has;
   }
-  const std::size_t item = std::get<Item>(statement).number;
+  const std::size_t item = std::get<ItemNumber>(statement).number;
   assert(table_ == nullptr);
   return std::ranges::binary_search(found_[world].false_items, item);
 }
@@ -158,7 +158,7 @@ Verdict Support::ask_deducer(const std::vector<bool>& chosen, const Goal& goal, 
   if (goal) given.push_back(goal->opposite());
   for (std::size_t i = 0; i < chosen.size(); ++i) {
     if (!chosen[i]) continue;
-    if (const auto* item = std::get_if<Item>(&statements_[i])) items[item->number] = true;
+    if (const auto* item = std::get_if<ItemNumber>(&statements_[i])) items[item->number] = true;
     if (const auto* told = std::get_if<Conclusion>(&statements_[i])) given.push_back(*told);
   }
   Deducer::Found answer = deducer_->find(items, given, work);
@@ -172,7 +172,7 @@ Verdict Support::ask_deducer(const std::vector<bool>& chosen, const Goal& goal, 
     remember(goal, found_.size() - 1, verdict.items);
   } else if (answer.answer == Answer::no) {
     for (std::size_t i = 0; i < chosen.size(); ++i) {
-      const auto* item = std::get_if<Item>(&statements_[i]);
+      const auto* item = std::get_if<ItemNumber>(&statements_[i]);
       const bool named = item == nullptr || std::ranges::binary_search(answer.core, item->number);
       if (chosen[i] && named) verdict.items.push_back(i);
     }

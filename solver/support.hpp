@@ -15,12 +15,12 @@
 namespace sabueso::solver {
 
 /// An item of evidence, by its number.
-struct Item {
+struct ItemNumber {
   std::size_t number = 0;
 };
 
 /// Something that one can lean on.
-using Statement = std::variant<Item, Conclusion>;
+using Statement = std::variant<ItemNumber, Conclusion>;
 
 /// What is to follow; where nothing is named, the impossible.
 using Goal = std::optional<Conclusion>;

@@ -132,7 +132,7 @@ class Statement {
   }
 
  private:
-  struct Item {
+  struct ItemNumber {
     std::vector<Formula> formulas;
     z3::expr literal;
   };
@@ -289,7 +289,7 @@ class Statement {
   std::vector<std::size_t> first_;  // by variable: where its values start in values_
   std::vector<Variable> variables_;
   std::vector<Formula> rules_;
-  std::vector<Item> items_;
+  std::vector<ItemNumber> items_;
   std::map<unsigned, std::size_t> assumed_;  // by what Z3 calls a literal: an item it stands for
   int next_symbol_ = 0;
 };

@@ -32,7 +32,7 @@ class CountingItems final : public model::Items {
   std::string in_words(const model::Observation& seen, model::Language language) const override {
     return real_->in_words(seen, language);
   }
-  void go_on(const model::Observation& seen, const model::Entry& entry) override {
+  void go_on(const model::Observation& seen, const model::ItemPlace& entry) override {
     real_->go_on(seen, entry);
   }
   std::string player(const model::Node& name) const override { return real_->player(name); }

@@ -85,13 +85,13 @@ TEST(DogDeduction, FollowsFiguresThroughMovesAndExchanges) {
 TEST(DogDeduction, ASurfacedFigureTellsOfTheExchangeBefore) {
   // Red and blue go under; then an exchange of these two or with a third, green. Blue comes up in
   // h1: it was the exchange of h1 and h2.
-  const char* course = R"([
+  const char* played = R"([
     {"kind": "goes-under", "at": "h1", "colours": ["red"]},
     {"kind": "goes-under", "at": "h2", "colours": ["blue"]},
     {"kind": "goes-under", "at": "h3", "colours": ["green"]},
     {"kind": "unseen-swap", "id": "x"},
     {"kind": "surfaces", "at": "h1", "colour": "blue"}])";
-  EXPECT_EQ(forced(solved(course)),
+  EXPECT_EQ(forced(solved(played)),
             (Facts{{"figure.h2", "red"}, {"figure.h3", "green"}, {"swap.x", "h1/h2"}}));
 }
 

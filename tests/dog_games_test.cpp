@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "dog_position.hpp"
-#include "model/dog/whole.hpp"
+#include "tests/dog_invariants.hpp"
 #include "tests/how_many.hpp"
 
 namespace sabueso::model::dog {
@@ -19,7 +19,7 @@ TEST(DogGames, RandomGamesKeepWhatMustNeverBreak) {
     const Bot bot = game % 2 == 0 ? Bot::random : Bot::eager;
     const State end =
         play_game(setup, 0, bot, 20'000, random, [&](const State& state, const Action& action) {
-          ASSERT_TRUE(is_whole(setup, state));
+          ASSERT_TRUE(holds_all_invariants(setup, state));
           if (game % 10 == 0) {
             ASSERT_FALSE(violation(setup, state, action));
           }
@@ -31,22 +31,22 @@ TEST(DogGames, RandomGamesKeepWhatMustNeverBreak) {
 
 TEST(DogGames, WhatIsBrokenIsNoticed) {
   const State first = start(four(), 0);
-  EXPECT_TRUE(is_whole(four(), first));
+  EXPECT_TRUE(holds_all_invariants(four(), first));
   State broken = first;
   broken.place[red + 1] = 0;  // a second figure on red's first square
-  EXPECT_FALSE(is_whole(four(), broken));
+  EXPECT_FALSE(holds_all_invariants(four(), broken));
   broken = first;
   broken.hidden = 1;  // in sight, on no hole
-  EXPECT_FALSE(is_whole(four(), broken));
+  EXPECT_FALSE(holds_all_invariants(four(), broken));
   broken = first;
   put(broken, red, home(Colour::blue, 0));
-  EXPECT_FALSE(is_whole(four(), broken));
+  EXPECT_FALSE(holds_all_invariants(four(), broken));
   broken = first;
   ++broken.pile[0];  // a card too many
-  EXPECT_FALSE(is_whole(four(), broken));
+  EXPECT_FALSE(holds_all_invariants(four(), broken));
   broken = first;
   broken.place[red + 1] = nowhere;
-  EXPECT_FALSE(is_whole(four(), broken));
+  EXPECT_FALSE(holds_all_invariants(four(), broken));
 }
 
 TEST(DogGames, TheSameSeedGivesTheSameGame) {

@@ -252,17 +252,17 @@ TEST(HeimlichGames, RandomGamesKeepWhatMustHold) {
     const SplitTable splits(table.agents.size());
     std::vector<std::size_t> agent_of(players);
     for (std::size_t p = 0; p < players; ++p) agent_of[p] = p;
-    for (const Manner& manner : {at_random, selfish}) {
+    for (const PlayStyle& style : {at_random, selfish}) {
       Random random(players);
       for (int game = 0; game < 50; ++game) {
         State before = start(table, 0);
-        const State end = play_game(table, splits, 0, agent_of, manner, random,
-                                    [&](const Turn<game_lanes>& turn) {
-                                      EXPECT_FALSE(violation(table, before, turn));
-                                      apply(players, before, turn);
-                                      EXPECT_EQ(before.board.stands[7], church);
-                                      EXPECT_EQ(before.board.score[7], 0);
-                                    });
+        const State end =
+            play_game(table, splits, 0, agent_of, style, random, [&](const Turn<game_lanes>& turn) {
+              EXPECT_FALSE(violation(table, before, turn));
+              apply(players, before, turn);
+              EXPECT_EQ(before.board.stands[7], church);
+              EXPECT_EQ(before.board.score[7], 0);
+            });
         EXPECT_TRUE(end.over);
         EXPECT_TRUE(finished(end.board));
         EXPECT_TRUE(end.board == before.board);

@@ -109,9 +109,9 @@ double seconds_now() {
 
 }  // namespace
 
-class Server::Rooms {
+class Server::Implementation {
  public:
-  explicit Rooms(Host& host)
+  explicit Implementation(Host& host)
       : host_(host),
         token_(host.token()),
         listener_([this](const Request& request) { return refusal(request); }) {
@@ -128,11 +128,11 @@ class Server::Rooms {
     route();
   }
 
-  Rooms(const Rooms&) = delete;
-  Rooms& operator=(const Rooms&) = delete;
-  Rooms(Rooms&&) = delete;
-  Rooms& operator=(Rooms&&) = delete;
-  ~Rooms() { end(); }
+  Implementation(const Implementation&) = delete;
+  Implementation& operator=(const Implementation&) = delete;
+  Implementation(Implementation&&) = delete;
+  Implementation& operator=(Implementation&&) = delete;
+  ~Implementation() { end(); }
 
   bool take(const std::string& address, int port) {
     const int found = listener_.take_port(address, port);
@@ -274,13 +274,15 @@ class Server::Rooms {
   std::thread serving_;
 };
 
-Server::Server(Host& host) : rooms_(std::make_unique<Rooms>(host)) {}
+Server::Server(Host& host) : implementation_(std::make_unique<Implementation>(host)) {}
 Server::~Server() = default;
 
-bool Server::take(const std::string& address, int port) { return rooms_->take(address, port); }
-const std::vector<std::string>& Server::addresses() const { return rooms_->addresses(); }
-void Server::begin() { rooms_->begin(); }
-void Server::end() { rooms_->end(); }
+bool Server::take(const std::string& address, int port) {
+  return implementation_->take(address, port);
+}
+const std::vector<std::string>& Server::addresses() const { return implementation_->addresses(); }
+void Server::begin() { implementation_->begin(); }
+void Server::end() { implementation_->end(); }
 
 std::vector<std::string> own_addresses() {
   std::vector<std::string> found, last;

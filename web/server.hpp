@@ -33,8 +33,8 @@ class Server {
   void end();
 
  private:
-  class Rooms;
-  std::unique_ptr<Rooms> rooms_;
+  class Implementation;
+  std::unique_ptr<Implementation> implementation_;
 };
 
 /// The addresses of this machine's network, those of the loopback last.

@@ -26,7 +26,7 @@ struct Advice {
 
 /// What a game has to go by. All of it must outlive the question.
 template <class Table, class Evidence>
-struct Situation : Told<Table, Evidence> {
+struct AdviceQuestion : VocabularyParts<Table, Evidence> {
   const solver::Report& report;  // consistent
   /// All worlds that agree with the evidence, held against the rules, where they are few.
   const solver::WorldTable* worlds;

@@ -34,7 +34,7 @@ struct OthersMayKnow {
   /// What everybody sees of an item; nothing where that is nothing. The viewer is a seat.
   std::optional<Evidence> (*seen_by_all)(const Evidence&, const Table&,
                                          std::optional<std::size_t> viewer);
-  std::optional<Others> (*others)(const Company<Table, Evidence>&);
+  std::optional<Others> (*others)(const OthersQuestion<Table, Evidence>&);
   /// The same as seen_by_all for those who looked whenever something could be seen, in games in
   /// which one can look away.
   std::optional<Evidence> (*seen_by_who_looked)(const Evidence&) = nullptr;
@@ -62,7 +62,7 @@ struct Capabilities {
   std::optional<OwnSecret> own_secret{};
   std::optional<OwnSheet<Table, Evidence>> sheet{};
   /// How explanations speak; otherwise by the names of variables and values.
-  std::unique_ptr<Vocabulary> (*vocabulary)(const Told<Table, Evidence>&) = nullptr;
+  std::unique_ptr<Vocabulary> (*vocabulary)(const VocabularyParts<Table, Evidence>&) = nullptr;
   /// What a conflict of these items comes to, in whole sentences.
   std::string (*conflict_in_words)(const Table&, const std::vector<Evidence>&,
                                    const std::vector<std::string>& ids,
@@ -77,7 +77,7 @@ struct Capabilities {
   std::vector<bool> (*assumptions)(const std::vector<Evidence>&) = nullptr;
   /// See Case::plausibility.
   solver::Weights (*plausibility)(const Table&, const std::vector<Evidence>&) = nullptr;
-  std::optional<Advice> (*advise)(const Situation<Table, Evidence>&) = nullptr;
+  std::optional<Advice> (*advise)(const AdviceQuestion<Table, Evidence>&) = nullptr;
   std::optional<OthersMayKnow<Table, Evidence>> others{};
   std::optional<Puzzles<Table, Evidence>> puzzles{};
 };

@@ -38,7 +38,7 @@ class Items {
   virtual std::string in_words(const Observation& seen, Language language) const = 0;
 
   /// Goes on by an observation. Throws InputError where it does not go with those before it.
-  virtual void go_on(const Observation& seen, const Entry& entry) = 0;
+  virtual void go_on(const Observation& seen, const ItemPlace& entry) = 0;
 
   /// A player by name, in any spelling that files may have. Throws InputError.
   virtual std::string player(const Node& name) const = 0;

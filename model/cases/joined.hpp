@@ -3,9 +3,9 @@
 // types and its parts as members; docs/adding-a-game.md lists them.
 #pragma once
 
-#include "model/cases/course.hpp"
 #include "model/cases/joined_items.hpp"
 #include "model/cases/joined_log.hpp"
+#include "model/cases/played_game.hpp"
 #include "model/json/text.hpp"
 
 namespace sabueso::model {
@@ -20,7 +20,7 @@ struct PlainSetting {
 /// For games in which no item of evidence has to do with earlier ones.
 struct NoMemory {
   NoMemory(const auto& /*table*/, const std::optional<std::string>& /*viewer*/) {}
-  static std::optional<Message> take(const auto&, const Entry&) { return std::nullopt; }
+  static std::optional<Message> take(const auto&, const ItemPlace&) { return std::nullopt; }
   static std::optional<std::size_t> in_turn() { return std::nullopt; }
 };
 
@@ -44,7 +44,7 @@ struct GameTypes : GameDefaults {
   using Secret = H;
   using State = X;
   using Action = A;
-  using Notebook = N;
+  using SeatNotes = N;
 };
 
 /// What every item of evidence may have besides what its kind has.

@@ -28,7 +28,7 @@ class JoinedCase final : public PuzzleCase {
     header_.notes.resize(evidence_.size());
     typename G::Memory memory(table_, header_.viewer);
     for (std::size_t i = 0; i < evidence_.size(); ++i) {
-      const Entry entry(header_.ids[i], "/evidence/" + std::to_string(i));
+      const ItemPlace entry(header_.ids[i], "/evidence/" + std::to_string(i));
       if (std::optional<Message> slip = memory.take(evidence_[i], entry)) {
         warnings_.push_back({i, *slip});
       }
@@ -86,14 +86,14 @@ class JoinedCase final : public PuzzleCase {
 
   std::optional<Advice> advise(const SolvedWorlds& mine, const OpenWorlds& open,
                                const solver::Budget& budget, Language language) const override {
-    const Situation<typename G::Table, typename G::Evidence> situation{
+    const AdviceQuestion<typename G::Table, typename G::Evidence> question{
         {parts(), mine.problem, language},
         mine.report,
         mine.worlds ? &*mine.worlds : nullptr,
         open,
         budget};
     if constexpr (G::can.advise != nullptr) {
-      return unless_over(G::can.advise(situation), &Advice::table, language);
+      return unless_over(G::can.advise(question), &Advice::table, language);
     }
     return std::nullopt;
   }
@@ -115,10 +115,10 @@ class JoinedCase final : public PuzzleCase {
   std::optional<Others> others(const SolvedWorlds& mine, const SolvedWorlds& open,
                                const SolvedWorlds* looked, std::optional<std::size_t> only,
                                Language language) const override {
-    const Company<typename G::Table, typename G::Evidence> company{
+    const OthersQuestion<typename G::Table, typename G::Evidence> question{
         {parts(), mine.problem, language}, mine, open, looked, viewer_seat(), only};
     if constexpr (G::can.others) {
-      return unless_over(G::can.others->others(company), &Others::parts, language);
+      return unless_over(G::can.others->others(question), &Others::parts, language);
     }
     return std::nullopt;
   }
@@ -220,9 +220,9 @@ class JoinedCase final : public PuzzleCase {
   }
 
   // Once the game is over that is all there is to say, and `rest` is nothing; the numbers stay.
-  template <class Told, class Rest>
-  std::optional<Told> unless_over(std::optional<Told> told, Rest Told::*rest,
-                                  Language language) const {
+  template <class VocabularyParts, class Rest>
+  std::optional<VocabularyParts> unless_over(std::optional<VocabularyParts> told,
+                                             Rest VocabularyParts::*rest, Language language) const {
     const std::string over = ending(language);
     if (told && !over.empty()) {
       told->say = over;

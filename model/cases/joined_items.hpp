@@ -33,7 +33,7 @@ class JoinedItems final : public Items {
     return G::evidence().in_words(evidence(seen), table_, language);
   }
 
-  void go_on(const Observation& seen, const Entry& entry) override {
+  void go_on(const Observation& seen, const ItemPlace& entry) override {
     typename G::Evidence evidence = this->evidence(seen);
     static_cast<void>(memory_.take(evidence, entry));
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/cases/joined_case.hpp"
+#include "model/cases/played_game.hpp"
 #include "model/cases/playing.hpp"
 #include "model/cases/replayed.hpp"
 
@@ -9,7 +10,7 @@ namespace sabueso::model {
 
 /// What a whole game consists of besides its table.
 template <class G>
-struct Course {
+struct PlayedGame {
   typename G::Start start{};
   typename G::Secret secret{};
   std::vector<typename G::Action> actions{};
@@ -30,18 +31,18 @@ class JoinedLog final : public Log {
         seed->fail_type(Text("a whole number", "un número entero"));
       seed_ = seed->data().get<std::uint64_t>();
     }
-    course_.start = G::start().read(log.at("start"), setting_);
+    played_.start = G::start().read(log.at("start"), setting_);
     for (const Node& action : log.at("actions").elements()) {
-      course_.actions.push_back(G::actions().read(action, setting_));
+      played_.actions.push_back(G::actions().read(action, setting_));
     }
-    course_.secret = G::read_secret(log.at("secret"), setting_, course_.start, course_.actions);
+    played_.secret = G::read_secret(log.at("secret"), setting_, played_.start, played_.actions);
   }
 
   /// A simulated game. Throws InputError.
   JoinedLog(typename G::Table table, const Simulation& wanted)
       : JoinedLog(std::move(table), "/table") {
     seed_ = wanted.seed;
-    course_ = G::simulate(setting_, wanted);
+    played_ = G::simulate(setting_, wanted);
   }
 
   static typename G::Table read_table(const Node& node) {
@@ -52,29 +53,29 @@ class JoinedLog final : public Log {
   }
 
   std::vector<std::string> players() const override { return table_.player_names(); }
-  std::size_t actions() const override { return course_.actions.size(); }
+  std::size_t actions() const override { return played_.actions.size(); }
 
   std::string action_in_words(std::size_t action, Language language) const override {
-    return G::actions().in_words(course_.actions[action], setting_, language);
+    return G::actions().in_words(played_.actions[action], setting_, language);
   }
   const std::string& action_rests_on(std::size_t action) const override {
-    return G::actions().row_of(course_.actions[action]).rules();
+    return G::actions().row_of(played_.actions[action]).rules();
   }
 
   Replayed follow() const override {
     typename G::State state = begin();
     std::optional<Replayed::Illegal> illegal;
-    for (std::size_t i = 0; i < course_.actions.size() && !illegal; ++i) {
-      const auto& action = course_.actions[i];
-      if (const auto broken = G::violation(setting_, course_.secret, state, action)) {
+    for (std::size_t i = 0; i < played_.actions.size() && !illegal; ++i) {
+      const auto& action = played_.actions[i];
+      if (const auto broken = G::violation(setting_, played_.secret, state, action)) {
         illegal = Replayed::Illegal{i, std::string(broken->rule), broken->why};
       } else {
-        G::apply(setting_, course_.secret, state, action);
+        G::apply(setting_, played_.secret, state, action);
       }
     }
     const auto ended = [this, state] {
       return Ended<typename G::Setting, typename G::Secret, typename G::State>{
-          setting_, course_.secret, state};
+          setting_, played_.secret, state};
     };
     return {illegal, G::outcome().write(ended(), setting_), [this, ended](Language language) {
               return G::outcome().in_words(G::outcome_sentence, ended(), setting_, language);
@@ -84,7 +85,7 @@ class JoinedLog final : public Log {
   std::unique_ptr<Case> observe(const Viewpoint& from) const override {
     const std::size_t seat = seat_of(from.viewer, players(), G::printed_seats());
     if (from.since > from.until.value_or(actions())) refuse_since(from);
-    typename G::Notebook notebook(setting_, course_.secret, from, seat, begin());
+    typename G::SeatNotes notebook(setting_, played_.secret, from, seat, begin());
     const auto end = retrace(
         from.until, [&](std::size_t index, const auto& action, const auto& before,
                         const auto& after) { notebook.note(index, action, before, after); });
@@ -114,18 +115,18 @@ class JoinedLog final : public Log {
 
   OrderedJson write() const override {
     OrderedJson list = OrderedJson::array();
-    for (const auto& action : course_.actions) list.push_back(G::actions().write(action, setting_));
+    for (const auto& action : played_.actions) list.push_back(G::actions().write(action, setting_));
     OrderedJson log{{"table", G::table().write(table_, table_)}};
     if (seed_) log["seed"] = *seed_;
-    log["secret"] = G::write_secret(course_.secret, setting_, course_.start);
-    log["start"] = G::start().write(course_.start, setting_);
+    log["secret"] = G::write_secret(played_.secret, setting_, played_.start);
+    log["start"] = G::start().write(played_.start, setting_);
     log["actions"] = std::move(list);
     log["outcome"] = follow().outcome;
     return {{"sabueso", 1}, {"game", G::name}, {"log", std::move(log)}};
   }
 
   const typename G::Setting& setting() const { return setting_; }
-  typename G::State begin() const { return G::begin(setting_, course_.start, course_.secret); }
+  typename G::State begin() const { return G::begin(setting_, played_.start, played_.secret); }
 
   /// Applies the first actions, all of them where `until` is absent; `note(index, action, before,
   /// after)` is called after each. Returns the last state. Throws InputError, IllegalLog.
@@ -134,12 +135,12 @@ class JoinedLog final : public Log {
     const std::size_t end = actions_wanted(until, actions());
     typename G::State state = begin();
     for (std::size_t index = 0; index < end; ++index) {
-      const auto& action = course_.actions[index];
-      if (const auto broken = G::violation(setting_, course_.secret, state, action)) {
+      const auto& action = played_.actions[index];
+      if (const auto broken = G::violation(setting_, played_.secret, state, action)) {
         refuse_illegal(index, *broken);
       }
       const typename G::State before = state;
-      G::apply(setting_, course_.secret, state, action);
+      G::apply(setting_, played_.secret, state, action);
       note(index, action, before, state);
     }
     return state;
@@ -156,7 +157,7 @@ class JoinedLog final : public Log {
   typename G::Table table_;
   typename G::Setting setting_;
   std::optional<std::uint64_t> seed_;
-  Course<G> course_;
+  PlayedGame<G> played_;
 };
 
 }  // namespace sabueso::model

@@ -70,7 +70,7 @@ struct Others {
 
 /// What a game has to go by. All of it must outlive the question.
 template <class Table, class Evidence>
-struct Company : Told<Table, Evidence> {
+struct OthersQuestion : VocabularyParts<Table, Evidence> {
   const SolvedWorlds& mine;  // of the case, which is consistent
   const SolvedWorlds& open;  // of what everybody sees of it
   const SolvedWorlds* looked =

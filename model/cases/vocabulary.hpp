@@ -9,7 +9,7 @@ namespace sabueso::model {
 
 /// What a game's own vocabulary is made of; all of it must outlive the vocabulary.
 template <class Table, class Evidence>
-struct Told : CaseParts<Table, Evidence> {
+struct VocabularyParts : CaseParts<Table, Evidence> {
   const solver::Problem& problem;
   Language language;
 };
@@ -18,7 +18,7 @@ struct Told : CaseParts<Table, Evidence> {
 template <class T, class Table, class Evidence>
 class GameVocabulary : public Vocabulary {
  public:
-  using All = Told<Table, Evidence>;
+  using All = VocabularyParts<Table, Evidence>;
 
   explicit GameVocabulary(const All& all) : Vocabulary(all.language), all_(all) {}
 

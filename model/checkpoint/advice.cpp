@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "model/checkpoint/beliefs.hpp"
-#include "model/checkpoint/course.hpp"
+#include "model/checkpoint/played_game.hpp"
 #include "model/checkpoint/round.hpp"
 #include "model/checkpoint/rules.hpp"
 #include "model/checkpoint/words.hpp"
@@ -38,7 +38,7 @@ double mean_points(const Markers& markers, Colour colour) {
 
 class Adviser {
  public:
-  Adviser(const Situation<Table, Evidence>& all, const solver::WorldTable& worlds)
+  Adviser(const AdviceQuestion<Table, Evidence>& all, const solver::WorldTable& worlds)
       : all_(all),
         table_(all.table),
         worlds_(worlds),
@@ -315,7 +315,7 @@ class Adviser {
     return json;
   }
 
-  const Situation<Table, Evidence>& all_;
+  const AdviceQuestion<Table, Evidence>& all_;
   const Table& table_;
   const solver::WorldTable& worlds_;
   const Variables variables_;
@@ -329,9 +329,9 @@ class Adviser {
 
 }  // namespace
 
-std::optional<Advice> advise(const Situation<Table, Evidence>& situation) {
-  if (situation.worlds == nullptr || !Variables(situation.table).chief()) return std::nullopt;
-  return Adviser(situation, *situation.worlds).advise();
+std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question) {
+  if (question.worlds == nullptr || !Variables(question.table).chief()) return std::nullopt;
+  return Adviser(question, *question.worlds).advise();
 }
 
 }  // namespace sabueso::model::checkpoint

@@ -38,7 +38,7 @@ Interchangeable names_alike(const Table& table) {
   return names;
 }
 
-struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, Notebook>,
+struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, SeatNotes>,
                     Tables,
                     Engine {
   static constexpr std::string_view name = "checkpoint", title = "Checkpoint Charlie";
@@ -87,26 +87,26 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
   static std::vector<std::string> simulated_players() {
     return {"laces", "colombini", "britton", "lansbury", "fleming", "smiley"};
   }
-  static Course<Checkpoint> simulate(const Setting& setting, const Simulation& wanted) {
+  static PlayedGame<Checkpoint> simulate(const Setting& setting, const Simulation& wanted) {
     const Bot bot =
         std::array{Bot::detective, Bot::random}[bots_wanted(wanted, {"detective", "random"})];
     const Variables variables(setting.table);
     Random random(wanted.seed);
-    Course<Checkpoint> course;
-    course.start.first = random.below(setting.setup.players);
+    PlayedGame<Checkpoint> played;
+    played.start.first = random.below(setting.setup.players);
     std::vector<Face> clues;
-    State before = checkpoint::start(setting.setup, course.start.first);
-    play_game(setting.setup, course.start.first, bot, random, [&](const Action& action) {
+    State before = checkpoint::start(setting.setup, played.start.first);
+    play_game(setting.setup, played.start.first, bot, random, [&](const Action& action) {
       if (const auto* deal = std::get_if<DealClues>(&action)) {
         clues.assign(deal->clues.begin(), deal->clues.begin() + setting.setup.players);
       }
-      course.actions.push_back(action);
+      played.actions.push_back(action);
       if (std::holds_alternative<EndRound>(action)) {
-        course.secret.push_back(truth_of(variables.all(), variables.world(clues, before.chief)));
+        played.secret.push_back(truth_of(variables.all(), variables.world(clues, before.chief)));
       }
       checkpoint::apply(setting.setup, before, action);
     });
-    return course;
+    return played;
   }
 };
 

@@ -2,7 +2,7 @@
 // games, each described once.
 #pragma once
 
-#include "model/checkpoint/course.hpp"
+#include "model/checkpoint/played_game.hpp"
 #include "model/kinds/kinds.hpp"
 
 namespace sabueso::model::checkpoint {

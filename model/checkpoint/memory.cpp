@@ -9,7 +9,7 @@ namespace sabueso::model::checkpoint {
 
 Memory::Memory(const Table& table, const std::optional<std::string>& /*viewer*/) : table_(table) {}
 
-std::optional<Message> Memory::take(const Evidence& item, const Entry& entry) {
+std::optional<Message> Memory::take(const Evidence& item, const ItemPlace& entry) {
   const bool was_over = accusers_.size() + 1 >= table_.players.size() && !accusers_.empty();
   std::visit(solver::Overloaded{
                  [](const ClueSeen&) {},
@@ -34,7 +34,7 @@ std::optional<Message> Memory::take(const Evidence& item, const Entry& entry) {
                  table_.players[due], table_.players[seen->player]);
 }
 
-void Memory::take(const PublicClue& clue, const Entry& entry) {
+void Memory::take(const PublicClue& clue, const ItemPlace& entry) {
   const std::size_t attribute = attribute_of(clue.face);
   if (const auto [known, is_new] = public_clues_.try_emplace(attribute, entry.id()); !is_new) {
     entry.fail("face", {Text("there is a public clue of {0} already, in {1}",
@@ -54,7 +54,7 @@ void Memory::take(const PublicClue& clue, const Entry& entry) {
   }
 }
 
-void Memory::take(const Suspect& seen, const Entry& entry) {
+void Memory::take(const Suspect& seen, const ItemPlace& entry) {
   if (const auto [known, is_new] = turned_up_.try_emplace(seen.cat, entry.id()); !is_new) {
     entry.fail("cat", {Text("this cat has been turned up before, in {0}; there is one of each",
                             "este gato ya había salido, en {0}; hay uno de cada"),
@@ -63,7 +63,7 @@ void Memory::take(const Suspect& seen, const Entry& entry) {
   if (seen.kept) kept_.try_emplace(seen.cat, entry.id());
 }
 
-void Memory::take(const Accusation& made, const Entry& entry) {
+void Memory::take(const Accusation& made, const ItemPlace& entry) {
   if (!kept_.contains(made.cat)) {
     entry.fail("cat", Text("nobody has kept this cat before, so nobody can accuse it",
                            "nadie ha conservado antes este gato, así que nadie puede acusarlo"));

@@ -18,15 +18,15 @@ class Memory {
   Memory(const Table& table, const std::optional<std::string>& viewer);
 
   /// Checks the next item. Says what is probably a slip of the pen. Throws InputError.
-  std::optional<Message> take(const Evidence& item, const Entry& entry);
+  std::optional<Message> take(const Evidence& item, const ItemPlace& entry);
 
   /// Whose turn it is to turn up a cat; the first player begins where nobody has yet.
   std::optional<std::size_t> in_turn() const { return due_; }
 
  private:
-  void take(const PublicClue& clue, const Entry& entry);
-  void take(const Suspect& seen, const Entry& entry);
-  void take(const Accusation& made, const Entry& entry);
+  void take(const PublicClue& clue, const ItemPlace& entry);
+  void take(const Suspect& seen, const ItemPlace& entry);
+  void take(const Accusation& made, const ItemPlace& entry);
 
   const Table& table_;
   std::map<Cat, std::string> turned_up_, kept_, accused_;  // by cat: in which entry

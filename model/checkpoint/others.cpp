@@ -25,7 +25,7 @@ bool tells_the_same(const PlayerBelief& one, const PlayerBelief& other) {
 
 class Observer {
  public:
-  explicit Observer(const Company<Table, Evidence>& all)
+  explicit Observer(const OthersQuestion<Table, Evidence>& all)
       : all_(all),
         table_(all.table),
         round_(all.table, all.evidence),
@@ -286,7 +286,7 @@ class Observer {
           {"next_card", {{"player", table_.players[round_.turn]}, {"cats", std::move(cats)}}}}}};
   }
 
-  const Company<Table, Evidence>& all_;
+  const OthersQuestion<Table, Evidence>& all_;
   const Table& table_;
   const Round round_;
   const Beliefs beliefs_;
@@ -314,10 +314,10 @@ std::optional<Evidence> seen_by_all(const Evidence& item, const Table&,
   return is_open ? std::optional(item) : std::nullopt;
 }
 
-std::optional<Others> others(const Company<Table, Evidence>& company) {
-  const bool are_few = company.mine.worlds && company.open.worlds;
-  if (!are_few || !Variables(company.table).chief()) return std::nullopt;
-  return Observer(company).told();
+std::optional<Others> others(const OthersQuestion<Table, Evidence>& question) {
+  const bool are_few = question.mine.worlds && question.open.worlds;
+  if (!are_few || !Variables(question.table).chief()) return std::nullopt;
+  return Observer(question).told();
 }
 
 }  // namespace sabueso::model::checkpoint

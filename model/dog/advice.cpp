@@ -23,7 +23,7 @@ constexpr double most_risk = 1.0 / 3;
 
 class Adviser {
  public:
-  explicit Adviser(const Situation<Table, Evidence>& all)
+  explicit Adviser(const AdviceQuestion<Table, Evidence>& all)
       : all_(all), variables_(all.table, all.evidence, all.header.ids) {
     const std::vector<std::string> names = all.table.player_names();
     const std::string& viewer = *all.header.viewer;
@@ -141,20 +141,20 @@ class Adviser {
     return {{"figures", std::move(figures)}};
   }
 
-  const Situation<Table, Evidence>& all_;
+  const AdviceQuestion<Table, Evidence>& all_;
   const Variables variables_;
   std::vector<Prospect> prospects_;  // by outcome, the least risk first
 };
 
 }  // namespace
 
-std::optional<Advice> advise(const Situation<Table, Evidence>& situation) {
-  if (!situation.header.viewer) {
+std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question) {
+  if (!question.header.viewer) {
     throw InputError("/viewer", Text("whose side are you on? advice needs a \"viewer\"",
                                      "¿de qué equipo eres? para aconsejar hace falta \"viewer\""));
   }
-  if (!situation.report.worlds) return std::nullopt;
-  return Adviser(situation).advise();
+  if (!question.report.worlds) return std::nullopt;
+  return Adviser(question).advise();
 }
 
 }  // namespace sabueso::model::dog

@@ -40,7 +40,7 @@ std::optional<std::string> draw_file(const Node& file, Language language) {
 Viewpoint audit_view(const JoinedLog<struct Dog>& log, const std::string& viewer,
                      std::uint32_t attention, Random& random);
 
-struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, Notebook>,
+struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, SeatNotes>,
              Tables,
              Engine {
   static constexpr std::string_view name = "dog", title = "Agent DOG";
@@ -95,15 +95,15 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, N
 
   // Partners sit opposite each other.
   static std::vector<std::string> simulated_players() { return {"red", "blue", "green", "yellow"}; }
-  static Course<Dog> simulate(const Setting& setting, const Simulation& wanted) {
+  static PlayedGame<Dog> simulate(const Setting& setting, const Simulation& wanted) {
     const Bot bot = std::array{Bot::eager, Bot::random}[bots_wanted(wanted, {"eager", "random"})];
     constexpr std::uint64_t most_actions = 100'000;  // far more than any game has taken
     Random random(wanted.seed);
-    Course<Dog> course;
-    course.start.dealer = random.below(setting.setup.seats);
-    play_game(setting.setup, course.start.dealer, bot, most_actions, random,
-              [&](const State&, const Action& action) { course.actions.push_back(action); });
-    return course;
+    PlayedGame<Dog> played;
+    played.start.dealer = random.below(setting.setup.seats);
+    play_game(setting.setup, played.start.dealer, bot, most_actions, random,
+              [&](const State&, const Action& action) { played.actions.push_back(action); });
+    return played;
   }
 };
 

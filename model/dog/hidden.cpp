@@ -25,9 +25,9 @@ struct Event {
 };
 
 // Follows which slot is in which hole.
-class Course {
+class PlayedGame {
  public:
-  explicit Course(const std::vector<Evidence>& evidence) {
+  explicit PlayedGame(const std::vector<Evidence>& evidence) {
     for (const Evidence& item : evidence) {
       events_.push_back(std::visit([this](const auto& what) { return follow(what); }, item));
     }
@@ -96,12 +96,12 @@ class Model {
  public:
   Model(const Table& table, const std::vector<Evidence>& evidence,
         const std::vector<std::string>& ids)
-      : table_(table), course_(evidence), colour_of_(course_.slots()) {
+      : table_(table), played_(evidence), colour_of_(played_.slots()) {
     name_variables(evidence, ids);
     const solver::ReasonId four_of_each = problem_.rule("D2");
     const solver::ReasonId exchange = problem_.rule("D43");
     for (std::size_t i = 0; i < evidence.size() && !problem_.is_too_large(); ++i) {
-      const Event& event = course_.events()[i];
+      const Event& event = played_.events()[i];
       if (event.adds) limit_colours(four_of_each, event.slots);
       if (const auto* swap = std::get_if<UnseenSwap>(&evidence[i])) {
         exchange_unseen(exchange, *swap, event, pair_of_.at(i));
@@ -109,7 +109,7 @@ class Model {
     }
     for (std::size_t i = 0; i < evidence.size(); ++i) {
       const solver::ReasonId reason = problem_.evidence(ids[i]);
-      for (Formula& told : tells(evidence[i], course_.events()[i])) {
+      for (Formula& told : tells(evidence[i], played_.events()[i])) {
         problem_.require(reason, std::move(told));
       }
     }
@@ -120,12 +120,12 @@ class Model {
  private:
   void name_variables(const std::vector<Evidence>& evidence, const std::vector<std::string>& ids) {
     const Variables variables(table_, evidence, ids);
-    std::vector<bool> is_named(course_.slots(), false);
+    std::vector<bool> is_named(played_.slots(), false);
     for (std::size_t i = 0; i < variables.all.size(); ++i) {
       const solver::VariableId id =
           problem_.variable(variables.all[i].name, variables.all[i].values);
       if (i < variables.holes.size()) {
-        const Slot slot = course_.held().at(variables.holes[i]);
+        const Slot slot = played_.held().at(variables.holes[i]);
         colour_of_[slot] = id;
         is_named[slot] = true;
       } else {
@@ -133,7 +133,7 @@ class Model {
         problem_.lead(id);  // with the pairs known, colours follow one another both ways
       }
     }
-    for (Slot slot = 0; slot < course_.slots(); ++slot) {
+    for (Slot slot = 0; slot < played_.slots(); ++slot) {
       if (is_named[slot]) continue;
       colour_of_[slot] = problem_.variable("earlier." + std::to_string(slot), table_.player_names(),
                                            solver::Role::auxiliary);
@@ -205,18 +205,18 @@ class Model {
   }
 
   std::vector<Formula> tells(const Evidence& item, const Event& event) const {
-    using Told = std::vector<Formula>;
+    using VocabularyParts = std::vector<Formula>;
     return std::visit(
         solver::Overloaded{
-            [](const Hidden&) { return Told(); },
+            [](const Hidden&) { return VocabularyParts(); },
             [&](const GoesUnder& under) { return among(event.slots.front(), under.colours); },
-            [](const Moves&) { return Told(); },
+            [](const Moves&) { return VocabularyParts(); },
             [&](const Surfaces& seen) { return among(event.slots.front(), seen.colours); },
-            [](const Swap&) { return Told(); },
-            [](const UnseenSwap&) { return Told(); },
+            [](const Swap&) { return VocabularyParts(); },
+            [](const UnseenSwap&) { return VocabularyParts(); },
             [&](const ColourTold& told) {
               const Formula is = has(event.slots.front(), told.colour);
-              return Told{told.is ? is : negation(is)};
+              return VocabularyParts{told.is ? is : negation(is)};
             },
             [&](const Census& census) { return counted(census, event); },
         },
@@ -224,7 +224,7 @@ class Model {
   }
 
   const Table& table_;
-  const Course course_;
+  const PlayedGame played_;
   solver::Problem problem_;
   std::vector<solver::VariableId> colour_of_;          // by slot
   std::map<std::size_t, solver::VariableId> pair_of_;  // by item

@@ -2,7 +2,7 @@
 // each described once.
 #pragma once
 
-#include "model/dog/course.hpp"
+#include "model/dog/played_game.hpp"
 #include "model/kinds/kinds.hpp"
 
 namespace sabueso::model::dog {

@@ -10,7 +10,7 @@ namespace sabueso::model::dog {
 Memory::Memory(const Table& table, const std::optional<std::string>& /*viewer*/)
     : table_(table), hidden_since_(table.holes.size()) {}
 
-std::optional<Message> Memory::take(Evidence& item, const Entry& entry) {
+std::optional<Message> Memory::take(Evidence& item, const ItemPlace& entry) {
   std::visit(solver::Overloaded{
                  [&](const Hidden& hidden) { enter(hidden.at, entry); },
                  [&](const GoesUnder& under) { enter(under.at, entry); },
@@ -36,7 +36,7 @@ std::optional<Message> Memory::take(Evidence& item, const Entry& entry) {
   return std::nullopt;  // a case does not say whose turn it is
 }
 
-void Memory::enter(std::size_t hole, const Entry& entry) {
+void Memory::enter(std::size_t hole, const ItemPlace& entry) {
   require_free(hole, entry, "at");
   hidden_since_[hole] = entry.id();
   const auto hidden =
@@ -47,13 +47,13 @@ void Memory::enter(std::size_t hole, const Entry& entry) {
                   std::to_string(table_.players.size()), std::to_string(table_.figures())});
 }
 
-void Memory::require_used(std::size_t hole, const Entry& entry, const std::string& part) const {
+void Memory::require_used(std::size_t hole, const ItemPlace& entry, const std::string& part) const {
   if (hidden_since_[hole]) return;
   entry.fail(part, {Text("no figure is hidden in {0}", "en {0} no hay ninguna figura escondida"),
                     table_.holes[hole]});
 }
 
-void Memory::require_free(std::size_t hole, const Entry& entry, const std::string& part) const {
+void Memory::require_free(std::size_t hole, const ItemPlace& entry, const std::string& part) const {
   if (!hidden_since_[hole]) return;
   entry.fail(
       part,
@@ -62,7 +62,7 @@ void Memory::require_free(std::size_t hole, const Entry& entry, const std::strin
        table_.holes[hole], *hidden_since_[hole]});
 }
 
-void Memory::take_exchange(UnseenSwap& swap, const Entry& entry) const {
+void Memory::take_exchange(UnseenSwap& swap, const ItemPlace& entry) const {
   std::vector<std::size_t> among = swap.among;
   for (std::size_t i = 0; i < among.size(); ++i) {
     require_used(among[i], entry, "among/" + std::to_string(i));

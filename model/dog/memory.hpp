@@ -18,16 +18,16 @@ class Memory {
 
   /// Checks the next item; what an unseen exchange leaves open is filled in with what is hidden
   /// now. Throws InputError.
-  std::optional<Message> take(Evidence& item, const Entry& entry);
+  std::optional<Message> take(Evidence& item, const ItemPlace& entry);
 
   /// A case does not say whose turn it is.
   static std::optional<std::size_t> in_turn() { return std::nullopt; }
 
  private:
-  void enter(std::size_t hole, const Entry& entry);
-  void require_used(std::size_t hole, const Entry& entry, const std::string& part) const;
-  void require_free(std::size_t hole, const Entry& entry, const std::string& part) const;
-  void take_exchange(UnseenSwap& swap, const Entry& entry) const;
+  void enter(std::size_t hole, const ItemPlace& entry);
+  void require_used(std::size_t hole, const ItemPlace& entry, const std::string& part) const;
+  void require_free(std::size_t hole, const ItemPlace& entry, const std::string& part) const;
+  void take_exchange(UnseenSwap& swap, const ItemPlace& entry) const;
 
   const Table& table_;
   std::vector<std::optional<std::string>>

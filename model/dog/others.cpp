@@ -12,7 +12,7 @@ namespace {
 
 class Observer {
  public:
-  explicit Observer(const Company<Table, Evidence>& all)
+  explicit Observer(const OthersQuestion<Table, Evidence>& all)
       : all_(all),
         table_(all.table),
         holes_(Variables(table_, all.evidence, all.header.ids).holes) {}
@@ -120,7 +120,7 @@ class Observer {
               {"looked", figures(all_.looked->report)}}}};
   }
 
-  const Company<Table, Evidence>& all_;
+  const OthersQuestion<Table, Evidence>& all_;
   const Table& table_;
   const std::vector<std::size_t> holes_;  // those that hold a figure in the end
 };
@@ -149,8 +149,8 @@ std::optional<Evidence> seen_by_who_looked(const Evidence& item) {
   return item;
 }
 
-std::optional<Others> others(const Company<Table, Evidence>& company) {
-  return Observer(company).told();
+std::optional<Others> others(const OthersQuestion<Table, Evidence>& question) {
+  return Observer(question).told();
 }
 
 }  // namespace sabueso::model::dog

@@ -6,7 +6,7 @@
 #include <span>
 
 #include "model/dog/bots.hpp"
-#include "model/dog/course.hpp"
+#include "model/dog/played_game.hpp"
 
 namespace sabueso::model::dog {
 
@@ -57,7 +57,7 @@ std::optional<Played> play(const Setting& setting, Random& random) {
   State state = position(setting, fewest_hidden + random.below(3), random);
   const Viewpoint from{"", std::nullopt, true, attention, random.next(), 0};
   const Secret nothing_more;
-  Notebook notebook(setting, nothing_more, from, 0, state);
+  SeatNotes notebook(setting, nothing_more, from, 0, state);
   const std::uint64_t actions = fewest_actions + random.below(more_actions);
   for (std::uint64_t i = 0; i < actions && state.phase != Phase::over; ++i) {
     const Action action = choose_action(setting.setup, state, Bot::random, random);

@@ -282,7 +282,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
 
 }  // namespace
 
-std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all) {
+std::unique_ptr<Vocabulary> vocabulary(const VocabularyParts<Table, Evidence>& all) {
   return std::make_unique<OwnVocabulary>(all);
 }
 

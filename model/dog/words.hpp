@@ -22,10 +22,10 @@ std::vector<SideTable> beside(const Parts& parts, const solver::Report& report, 
 std::string to_note(const Parts& parts, const solver::Report& report, Language language);
 
 /// How explanations speak of the game.
-std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all);
+std::unique_ptr<Vocabulary> vocabulary(const VocabularyParts<Table, Evidence>& all);
 
 /// What to do next.
-std::optional<Advice> advise(const Situation<Table, Evidence>& situation);
+std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question);
 
 /// What everybody sees of an item: that a figure is hidden, moves or leaves, but
 /// not what only who looks closely sees.
@@ -34,6 +34,6 @@ std::optional<Evidence> seen_by_all(const Evidence& item, const Table& table,
                                     std::optional<std::size_t> viewer);
 
 /// What follows from what happened in plain sight.
-std::optional<Others> others(const Company<Table, Evidence>& company);
+std::optional<Others> others(const OthersQuestion<Table, Evidence>& question);
 
 }  // namespace sabueso::model::dog

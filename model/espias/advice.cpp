@@ -37,7 +37,7 @@ std::string face_text(const Shows& shows) {
 
 class Adviser {
  public:
-  explicit Adviser(const Situation<Table, Evidence>& all)
+  explicit Adviser(const AdviceQuestion<Table, Evidence>& all)
       : all_(all),
         groups_(known_groups(all.table)),
         next_(Envelopes(all.table, all.evidence, all.header.viewer).next) {}
@@ -182,7 +182,7 @@ class Adviser {
     return {{"geneva", is_over}, {"cards", std::move(cards)}};
   }
 
-  const Situation<Table, Evidence>& all_;
+  const AdviceQuestion<Table, Evidence>& all_;
   const std::vector<std::optional<Group>> groups_;
   const std::vector<std::size_t> next_;  // by confidant: the next card's place in the envelope
   std::vector<Offer> offers_;
@@ -190,9 +190,9 @@ class Adviser {
 
 }  // namespace
 
-std::optional<Advice> advise(const Situation<Table, Evidence>& situation) {
-  if (!situation.report.worlds) return std::nullopt;
-  return Adviser(situation).advise();
+std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question) {
+  if (!question.report.worlds) return std::nullopt;
+  return Adviser(question).advise();
 }
 
 }  // namespace sabueso::model::espias

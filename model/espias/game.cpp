@@ -42,7 +42,7 @@ std::optional<std::string> draw_file(const Node& file, Language language) {
   return espias::draw(read_board(file, confidants), confidants, language);
 }
 
-struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, Notebook>,
+struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, SeatNotes>,
                 Tables,
                 Engine {
   static constexpr std::string_view name = "espias", title = "Espías y Confidentes";
@@ -96,26 +96,26 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
   static constexpr LogCapabilities<JoinedLog<Espias>, Setting, State> can_with_logs{
       .draw = &draw_position, .draw_file = &draw_file};
 
-  static Course<Espias> simulate(const Setting& setting, const Simulation& wanted) {
+  static PlayedGame<Espias> simulate(const Setting& setting, const Simulation& wanted) {
     constexpr unsigned most_turns = 2000;
     const bool seeks = bots_wanted(wanted, {"seeker", "random"}) == 0;
     const GameSetup& setup = setting.setup;
     Random random(wanted.seed);
-    Course<Espias> course;
-    std::iota(course.secret.begin(), course.secret.end(), std::uint8_t{0});
-    random.shuffle(std::span(course.secret).first(setup.confidants));
-    course.start.first = random.below(setup.seats);
-    Seeker seeker(setup, setting.table, setting.deck, course.secret);
+    PlayedGame<Espias> played;
+    std::iota(played.secret.begin(), played.secret.end(), std::uint8_t{0});
+    random.shuffle(std::span(played.secret).first(setup.confidants));
+    played.start.first = random.below(setup.seats);
+    Seeker seeker(setup, setting.table, setting.deck, played.secret);
     play_game(
-        setup, course.secret, course.start.first, most_turns,
+        setup, played.secret, played.start.first, most_turns,
         [&](const State& state) {
           return seeks ? seeker.choose(state, random) : choose_at_random(setup, state, random);
         },
         [&](const State& state, const Action& action) {
-          course.actions.push_back(action);
+          played.actions.push_back(action);
           if (seeks) seeker.learn(state, action);
         });
-    return course;
+    return played;
   }
 };
 

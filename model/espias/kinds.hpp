@@ -2,7 +2,7 @@
 // its games, each described once.
 #pragma once
 
-#include "model/espias/course.hpp"
+#include "model/espias/played_game.hpp"
 #include "model/kinds/kinds.hpp"
 
 namespace sabueso::model::espias {

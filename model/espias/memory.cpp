@@ -15,7 +15,7 @@ Memory::Memory(const Table& table, const std::optional<std::string>& viewer)
       is_out_(table.confidants.size(), false),
       seen_in_(table.confidants.size()) {}
 
-std::optional<Message> Memory::take(const Evidence& item, const Entry& entry) {
+std::optional<Message> Memory::take(const Evidence& item, const ItemPlace& entry) {
   using Doubt = std::optional<Message>;  // whose turn it is hangs on rolls, which a case lacks
   const auto film = [&](const auto& seen) {
     take_card(face_of(seen), seen.confidant, seen.card, entry);
@@ -86,7 +86,7 @@ std::optional<Message> Memory::doubt_of_player(std::size_t player) const {
                  as_printed(printed_names(), table_.confidants[player]));
 }
 
-void Memory::take_claim(const Claim& claim, const Entry& entry) const {
+void Memory::take_claim(const Claim& claim, const ItemPlace& entry) const {
   for (std::size_t confidant = 0; confidant < claim.agenda.size(); ++confidant) {
     const auto end = claim.agenda.begin() + static_cast<std::ptrdiff_t>(confidant);
     if (std::find(claim.agenda.begin(), end, claim.agenda[confidant]) == end) continue;
@@ -100,7 +100,7 @@ void Memory::take_claim(const Claim& claim, const Entry& entry) const {
 }
 
 void Memory::take_card(const Shows& shows, std::size_t confidant, std::optional<int> card,
-                       const Entry& entry) {
+                       const ItemPlace& entry) {
   if (!card) return;
   if (table_.key_length() != 3) {
     entry.fail("card",

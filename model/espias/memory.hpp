@@ -20,15 +20,15 @@ class Memory {
   Memory(const Table& table, const std::optional<std::string>& viewer);
 
   /// Checks the next item. Says what is probably a slip of the pen. Throws InputError.
-  std::optional<Message> take(const Evidence& item, const Entry& entry);
+  std::optional<Message> take(const Evidence& item, const ItemPlace& entry);
 
   /// Whose turn it is hangs on rolls, which a case lacks.
   static std::optional<std::size_t> in_turn() { return std::nullopt; }
 
  private:
-  void take_claim(const Claim& claim, const Entry& entry) const;
+  void take_claim(const Claim& claim, const ItemPlace& entry) const;
   void take_card(const Shows& shows, std::size_t confidant, std::optional<int> card,
-                 const Entry& entry);
+                 const ItemPlace& entry);
   std::optional<Message> doubt_of_card(std::size_t confidant, std::optional<int> card) const;
   std::optional<Message> doubt_of_count(const CirclesTold& told) const;
   std::optional<Message> doubt_of_player(std::size_t player) const;

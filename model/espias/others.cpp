@@ -20,7 +20,7 @@ struct View {
 
 class Observer {
  public:
-  Observer(const Company<Table, Evidence>& all, std::vector<Group> groups)
+  Observer(const OthersQuestion<Table, Evidence>& all, std::vector<Group> groups)
       : all_(all),
         table_(all.table),
         groups_(std::move(groups)),
@@ -340,7 +340,7 @@ class Observer {
     return {{"others", knowledge_json(&Other::now, true)}, {"details", std::move(details)}};
   }
 
-  const Company<Table, Evidence>& all_;
+  const OthersQuestion<Table, Evidence>& all_;
   const Table& table_;
   const std::vector<Group> groups_;  // by key
   const Envelopes envelopes_;
@@ -367,12 +367,12 @@ std::optional<Evidence> seen_by_all(const Evidence& item, const Table& table,
                     item);
 }
 
-std::optional<Others> others(const Company<Table, Evidence>& company) {
-  if (!company.mine.worlds || !company.open.worlds) return std::nullopt;
+std::optional<Others> others(const OthersQuestion<Table, Evidence>& question) {
+  if (!question.mine.worlds || !question.open.worlds) return std::nullopt;
   std::vector<Group> groups;
-  for (const std::optional<Group>& group : known_groups(company.table)) {
+  for (const std::optional<Group>& group : known_groups(question.table)) {
     if (!group) {
-      return Others{say(company.language,
+      return Others{say(question.language,
                         Text("No deck tells what the cards of these keys show, so what others "
                              "have seen cannot be told.",
                              "Ningún mazo dice qué muestran las tarjetas de estas claves, así que "
@@ -382,7 +382,7 @@ std::optional<Others> others(const Company<Table, Evidence>& company) {
     }
     groups.push_back(*group);
   }
-  return Observer(company, std::move(groups)).told();
+  return Observer(question, std::move(groups)).told();
 }
 
 }  // namespace sabueso::model::espias

@@ -23,10 +23,10 @@ std::string to_note(const Parts& parts, const solver::Report& report, Language l
 std::string ending(const Table& table, const std::vector<Evidence>& evidence, Language language);
 
 /// How explanations speak of the game.
-std::unique_ptr<Vocabulary> vocabulary(const Told<Table, Evidence>& all);
+std::unique_ptr<Vocabulary> vocabulary(const VocabularyParts<Table, Evidence>& all);
 
 /// What to do next.
-std::optional<Advice> advise(const Situation<Table, Evidence>& situation);
+std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question);
 
 /// What everybody sees of an item: all but what the viewer's own cards showed, and what the viewer
 /// knows besides.
@@ -34,6 +34,6 @@ std::optional<Evidence> seen_by_all(const Evidence& item, const Table& table,
                                     std::optional<std::size_t> viewer);
 
 /// Who may know all keys, and what a claim of one's own would give away.
-std::optional<Others> others(const Company<Table, Evidence>& company);
+std::optional<Others> others(const OthersQuestion<Table, Evidence>& question);
 
 }  // namespace sabueso::model::espias

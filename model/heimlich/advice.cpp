@@ -30,7 +30,7 @@ std::optional<Chances> chances_of(const Table& table, const std::vector<Evidence
 
 class Adviser {
  public:
-  Adviser(const Situation<Table, Evidence>& all, Chances chances)
+  Adviser(const AdviceQuestion<Table, Evidence>& all, Chances chances)
       : all_(all), table_(all.table), chances_(std::move(chances)) {
     if (all.header.viewer) {
       const auto place = std::ranges::find(table_.players, *all.header.viewer);
@@ -186,7 +186,7 @@ class Adviser {
             {"agents", std::move(agents)}};
   }
 
-  const Situation<Table, Evidence>& all_;
+  const AdviceQuestion<Table, Evidence>& all_;
   const Table& table_;
   const Chances chances_;
   std::optional<std::size_t> viewer_, own_;  // the viewer's agent, where that is certain
@@ -197,11 +197,10 @@ class Adviser {
 
 }  // namespace
 
-std::optional<Advice> advise(const Situation<Table, Evidence>& situation) {
-  auto chances =
-      chances_of(situation.table, situation.evidence, situation.problem, situation.budget);
+std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question) {
+  auto chances = chances_of(question.table, question.evidence, question.problem, question.budget);
   if (!chances) return std::nullopt;
-  return Adviser(situation, std::move(*chances)).advise();
+  return Adviser(question, std::move(*chances)).advise();
 }
 
 }  // namespace sabueso::model::heimlich

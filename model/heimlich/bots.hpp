@@ -12,7 +12,7 @@
 namespace sabueso::model::heimlich {
 
 /// How the simulated players choose.
-struct Manner {
+struct PlayStyle {
   /// How strongly they play for an agent; without it every split is as likely.
   std::optional<Inclination> inclination{};
   /// Out of 100 turns, how many they play for an agent drawn at random, so as to hide their own.
@@ -21,9 +21,9 @@ struct Manner {
 
 /// `selfish`: plays for its own agent, one turn in four for some agent to hide; `frank`: always for
 /// its own; `random`: any split.
-constexpr Manner selfish{assumed_inclination, 25};
-constexpr Manner frank{assumed_inclination, 0};
-constexpr Manner at_random{};
+constexpr PlayStyle selfish{assumed_inclination, 25};
+constexpr PlayStyle frank{assumed_inclination, 0};
+constexpr PlayStyle at_random{};
 
 /// The splits of a roll weighed for an agent, and one drawn by weight.
 const Steps<game_lanes>& choose_split(const Board<game_lanes>& board, const SplitTable& splits,
@@ -37,17 +37,17 @@ Building choose_safe(const Table& table, const Board<game_lanes>& moved, Random&
 /// agent_of[player] is each player's agent; it matters to those who play for it.
 template <class Happens>
 State play_game(const Table& table, const SplitTable& splits, std::size_t first,
-                const std::vector<std::size_t>& agent_of, const Manner& manner, Random& random,
+                const std::vector<std::size_t>& agent_of, const PlayStyle& style, Random& random,
                 Happens&& happens) {
   State state = start(table, first);
   while (!state.over) {
     Turn<game_lanes> turn;
     turn.player = state.turn;
     turn.roll = die[random.below(die_faces)];
-    if (manner.inclination) {
-      const bool hides = random.below(100) < manner.hiding;
+    if (style.inclination) {
+      const bool hides = random.below(100) < style.hiding;
       const std::size_t agent = hides ? random.below(table.agents.size()) : agent_of[turn.player];
-      turn.steps = choose_split(state.board, splits, turn.roll, *manner.inclination, agent, random);
+      turn.steps = choose_split(state.board, splits, turn.roll, *style.inclination, agent, random);
     } else {
       const auto all = splits.of(turn.roll);
       turn.steps = all[random.below(all.size())];

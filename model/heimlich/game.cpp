@@ -36,7 +36,7 @@ std::string draw_position(const Setting& setting, const State& state, Language l
   return heimlich::draw(setting.table, state.board, language);
 }
 
-struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, Notebook>,
+struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, SeatNotes>,
                   Tables,
                   Engine {
   static constexpr std::string_view name = "heimlich", title = "Heimlich & Co.";
@@ -93,22 +93,22 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
   static std::vector<std::string> simulated_players() {
     return {"anna", "bea", "cai", "dan", "eva", "fin", "gus"};
   }
-  static Course<Heimlich> simulate(const Setting& setting, const Simulation& wanted) {
-    const Manner manner =
+  static PlayedGame<Heimlich> simulate(const Setting& setting, const Simulation& wanted) {
+    const PlayStyle style =
         std::array{selfish, frank, at_random}[bots_wanted(wanted, {"selfish", "frank", "random"})];
-    const Table& played = setting.table;
+    const Table& table = setting.table;
     Random random(wanted.seed);
-    Course<Heimlich> course;
-    course.secret.resize(played.agents.size());
-    std::iota(course.secret.begin(), course.secret.end(), 0);
-    random.shuffle(std::span(course.secret));
-    course.secret.resize(played.players.size());
-    course.start.first = random.below(played.players.size());
-    play_game(played, SplitTable(played.agents.size()), course.start.first, course.secret, manner,
+    PlayedGame<Heimlich> played;
+    played.secret.resize(table.agents.size());
+    std::iota(played.secret.begin(), played.secret.end(), 0);
+    random.shuffle(std::span(played.secret));
+    played.secret.resize(table.players.size());
+    played.start.first = random.below(table.players.size());
+    play_game(table, SplitTable(table.agents.size()), played.start.first, played.secret, style,
               random,
-              [&](const Turn<game_lanes>& turn) { course.actions.emplace_back(as_taken(turn)); });
-    course.actions.emplace_back(Reveal{});
-    return course;
+              [&](const Turn<game_lanes>& turn) { played.actions.emplace_back(as_taken(turn)); });
+    played.actions.emplace_back(Reveal{});
+    return played;
   }
 };
 

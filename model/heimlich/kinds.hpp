@@ -2,7 +2,7 @@
 // games, each described once.
 #pragma once
 
-#include "model/heimlich/course.hpp"
+#include "model/heimlich/played_game.hpp"
 #include "model/kinds/kinds.hpp"
 
 namespace sabueso::model::heimlich {

@@ -9,7 +9,7 @@ namespace sabueso::model::heimlich {
 Memory::Memory(const Table& table, const std::optional<std::string>& /*viewer*/)
     : table_(table), board_(start_board<most_agents>(table)) {}
 
-std::optional<Message> Memory::take(const Evidence& item, const Entry& entry) {
+std::optional<Message> Memory::take(const Evidence& item, const ItemPlace& entry) {
   if (const auto* seen = std::get_if<Position>(&item)) {
     set(board_, *seen);
     due_.reset();
@@ -29,7 +29,7 @@ std::optional<Message> Memory::take(const Evidence& item, const Entry& entry) {
                  table_.players[*due], table_.players[turn->player]);
 }
 
-void Memory::take_turn(const TurnTaken& taken, const Entry& entry) {
+void Memory::take_turn(const TurnTaken& taken, const ItemPlace& entry) {
   const auto turn = by_rules<most_agents>(taken);
   if (const auto wrong = wrong_movement(board_, turn)) {
     entry.fail(finished(board_) ? "" : "moves", wrong->why);
@@ -42,7 +42,7 @@ void Memory::take_turn(const TurnTaken& taken, const Entry& entry) {
   static_cast<void>(heimlich::take(board_, turn));
 }
 
-std::optional<Message> Memory::take_end(const End& end, const Entry& entry) {
+std::optional<Message> Memory::take_end(const End& end, const ItemPlace& entry) {
   if (ended_in_) {
     entry.fail("", {Text("the game has ended before, in {0}; it ends once",
                          "la partida ya había terminado, en {0}; termina una sola vez"),

@@ -17,15 +17,15 @@ class Memory {
   Memory(const Table& table, const std::optional<std::string>& viewer);
 
   /// Checks the next item. Says what is probably a slip of the pen. Throws InputError.
-  std::optional<Message> take(const Evidence& item, const Entry& entry);
+  std::optional<Message> take(const Evidence& item, const ItemPlace& entry);
 
   /// Whose turn it is, nothing where it could be anybody's or the game is over; the first player
   /// begins where nobody has yet.
   std::optional<std::size_t> in_turn() const { return ended_in_ ? std::nullopt : due_; }
 
  private:
-  void take_turn(const TurnTaken& taken, const Entry& entry);
-  std::optional<Message> take_end(const End& end, const Entry& entry);
+  void take_turn(const TurnTaken& taken, const ItemPlace& entry);
+  std::optional<Message> take_end(const End& end, const ItemPlace& entry);
 
   const Table& table_;
   CaseBoard board_;

@@ -36,7 +36,7 @@ struct Bettor {
 
 class Betting {
  public:
-  explicit Betting(const Company<Table, Evidence>& all)
+  explicit Betting(const OthersQuestion<Table, Evidence>& all)
       : table_(all.table),
         mine_(deals(all.table, *all.mine.worlds)),
         open_(deals(all.table, *all.open.worlds)) {
@@ -113,7 +113,7 @@ class Betting {
 
 class Observer {
  public:
-  explicit Observer(const Company<Table, Evidence>& all) : all_(all), table_(all.table) {
+  explicit Observer(const OthersQuestion<Table, Evidence>& all) : all_(all), table_(all.table) {
     const Betting betting(all);
     if (!all.only) bettors_.push_back(betting.of(std::nullopt));
     for (const std::size_t player : all.seats(table_.players.size())) {
@@ -254,7 +254,7 @@ class Observer {
             {"details", {{"say", sentence()}, {"bets", std::move(bets)}}}};
   }
 
-  const Company<Table, Evidence>& all_;
+  const OthersQuestion<Table, Evidence>& all_;
   const Table& table_;
   std::vector<Bettor> bettors_;     // the stranger first, unless one player is asked for
   std::vector<std::size_t> shown_;  // players; the viewer first
@@ -279,9 +279,9 @@ std::optional<Evidence> seen_by_all(const Evidence& item, const Table&,
   return is_open ? std::optional(item) : std::nullopt;
 }
 
-std::optional<Others> others(const Company<Table, Evidence>& company) {
-  if (!company.mine.worlds || !company.open.worlds) return std::nullopt;
-  return Observer(company).told();
+std::optional<Others> others(const OthersQuestion<Table, Evidence>& question) {
+  if (!question.mine.worlds || !question.open.worlds) return std::nullopt;
+  return Observer(question).told();
 }
 
 }  // namespace sabueso::model::heimlich

@@ -30,7 +30,7 @@ Position as_seen(const Board<game_lanes>& board, std::size_t agents) {
 }
 
 // How a player has scored so far (H40).
-struct Manners {
+struct OutputOptions {
   bool harms_nobody_own = true;
   bool is_never_idle = true;
 
@@ -49,7 +49,7 @@ class FirstTurns {
  public:
   FirstTurns(const Table& table, const std::vector<std::size_t>& agent_of, Random& random)
       : table_(table), agent_of_(agent_of), random_(random) {
-    manners_.resize(table.players.size());
+    output_.resize(table.players.size());
   }
 
   std::vector<Scored> play(std::size_t scorings) {
@@ -66,7 +66,7 @@ class FirstTurns {
       if (scores(state.board, turn.steps)) {
         turn.safe = choose_safe(table_, state.board, random_);
         const std::size_t own = agent_of_[turn.player];
-        manners_[turn.player].take(state.board.stands[own], state.board.score[own]);
+        output_[turn.player].take(state.board.stands[own], state.board.score[own]);
         scored.push_back({before, as_taken(turn)});
       }
       apply_moved(table_.players.size(), state, turn);
@@ -77,13 +77,13 @@ class FirstTurns {
     return scored;
   }
 
-  std::optional<Policy> kept_by(std::size_t player) const { return manners_[player].kept(); }
+  std::optional<Policy> kept_by(std::size_t player) const { return output_[player].kept(); }
 
  private:
   const Table& table_;
   const std::vector<std::size_t>& agent_of_;
   Random& random_;
-  std::vector<Manners> manners_;  // by player
+  std::vector<OutputOptions> output_;  // by player
 };
 
 }  // namespace

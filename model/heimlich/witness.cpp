@@ -18,11 +18,11 @@ struct Scoring {
 };
 
 // What can be said of a case whoever is who: its scorings, and the board at its end item.
-struct Course {
+struct PlayedGame {
   std::vector<Scoring> scorings;
   CaseBoard at_end;
 
-  Course(const Table& table, const std::vector<Evidence>& evidence)
+  PlayedGame(const Table& table, const std::vector<Evidence>& evidence)
       : at_end(start_board<most_agents>(table)) {
     CaseBoard board = at_end;
     for (const Evidence& item : evidence) {
@@ -46,7 +46,7 @@ class Witness {
         evidence_(evidence),
         look_(look),
         work_(work),
-        course_(table, evidence),
+        played_(table, evidence),
         variables_(table),
         is_taken_(table.agents.size(), false),
         tally_(solver::tally_over(variables_.all())) {}
@@ -98,7 +98,7 @@ class Witness {
   // H40: what each scoring of the player did for the own agent.
   bool has_kept_to(const Assume& assumed) const {
     const std::size_t own = agent_of_[assumed.player];
-    return std::ranges::all_of(course_.scorings, [&](const Scoring& scoring) {
+    return std::ranges::all_of(played_.scorings, [&](const Scoring& scoring) {
       const int gain = scoring.after.score[own] - scoring.before.score[own];
       return scoring.player != assumed.player ||
              (assumed.policy == Policy::no_self_harm ? gain >= 0 : gain > 0);
@@ -107,7 +107,7 @@ class Witness {
 
   // H31, H32; where the board does not show the end, only the agent named is known to be ahead.
   bool ends_so(const End& end) const {
-    CaseBoard board = course_.at_end;
+    CaseBoard board = played_.at_end;
     if (!finished(board)) {
       board.score.fill(0);
       board.score[end.leader] = points_to_finish;
@@ -120,7 +120,7 @@ class Witness {
   const std::vector<Evidence>& evidence_;
   const solver::LookAtWorld& look_;
   solver::Work work_;
-  const Course course_;
+  const PlayedGame played_;
   const Variables variables_;
   std::vector<std::size_t> agent_of_;  // by player, as far as dealt
   std::vector<bool> is_taken_;         // by agent

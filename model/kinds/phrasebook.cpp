@@ -19,7 +19,7 @@ void Phrasebook::add(const std::string& kind, ShapeOf shapes, const std::vector<
 
 std::vector<Json> Phrasebook::read(Hearing& hearing) const {
   std::vector<Heard> all;
-  for (const Entry& entry : entries_) {
+  for (const PhraseOfKind& entry : entries_) {
     for (const Language language : {Language::english, Language::spanish}) {
       if (language == Language::spanish && !entry.spanish) continue;
       hearing.turn_to(entry.spanish ? std::optional(language) : std::nullopt);
@@ -43,14 +43,14 @@ std::vector<Json> Phrasebook::read(Hearing& hearing) const {
 }
 
 bool Phrasebook::has_field(const std::string& kind, const std::string& field) const {
-  return std::ranges::any_of(entries_, [&](const Entry& entry) {
+  return std::ranges::any_of(entries_, [&](const PhraseOfKind& entry) {
     return entry.kind == kind && entry.shapes->contains(field);
   });
 }
 
 std::vector<std::string> Phrasebook::words(Language language) const {
   std::vector<std::string> all;
-  for (const Entry& entry : entries_) {
+  for (const PhraseOfKind& entry : entries_) {
     (language == Language::spanish && entry.spanish ? *entry.spanish : entry.english)
         .add_words(all);
     for (const auto& [key, shape] : *entry.shapes) model::add_words(shape, language, all);
@@ -63,7 +63,7 @@ std::vector<std::string> Phrasebook::words(Language language) const {
 }
 
 std::optional<std::string> Phrasebook::write(const Json& object, Language language) const {
-  for (const Entry& entry : entries_) {
+  for (const PhraseOfKind& entry : entries_) {
     if (entry.right != nullptr || object.value(key_, "") != entry.kind) continue;
     Json rest = object;
     rest.erase(key_);

@@ -39,7 +39,7 @@ class Phrasebook {
   std::optional<std::string> write(const Json& object, Language language) const;
 
  private:
-  struct Entry {
+  struct PhraseOfKind {
     std::string kind;
     std::shared_ptr<const ShapeOf> shapes;
     LineForm english;
@@ -49,7 +49,7 @@ class Phrasebook {
   };
 
   std::string key_;
-  std::vector<Entry> entries_;
+  std::vector<PhraseOfKind> entries_;
 };
 
 }  // namespace sabueso::model

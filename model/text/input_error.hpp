@@ -49,9 +49,9 @@ class IllegalLog : public InputError {
 
 /// An entry of a file that is being checked, where no JSON is at hand any more: its id, for later
 /// messages that speak of it, and where what is wrong with it is to be shown.
-class Entry {
+class ItemPlace {
  public:
-  Entry(std::string id, std::string place) : id_(std::move(id)), place_(std::move(place)) {}
+  ItemPlace(std::string id, std::string place) : id_(std::move(id)), place_(std::move(place)) {}
 
   const std::string& id() const { return id_; }
 

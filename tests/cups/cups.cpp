@@ -99,7 +99,7 @@ std::optional<solver::Tally> witness(const Table& table, const std::vector<Evide
   return tally;
 }
 
-struct Notebook : Notes<Setting, Cup, Cup, Evidence> {
+struct SeatNotes : Notes<Setting, Cup, Cup, Evidence> {
   using Notes::Notes;
   void note(std::size_t, const Evidence& action, Cup, Cup) { items.push_back(action); }
   static Truth truth(Cup ball) { return truth_of(variables, {ball}); }
@@ -108,7 +108,7 @@ struct Notebook : Notes<Setting, Cup, Cup, Evidence> {
 struct Start {};
 
 // The secret is where the ball is at first, a state where it is now.
-struct Cups : GameTypes<Table, Evidence, Setting, Start, Cup, Cup, Evidence, Notebook> {
+struct Cups : GameTypes<Table, Evidence, Setting, Start, Cup, Cup, Evidence, SeatNotes> {
   static constexpr std::string_view name = "cups", title = "Three Cups";
   static constexpr std::pair<std::size_t, std::size_t> printed_players{2, 4};
   static constexpr const char* sample_table = R"({"players": ["ann", "bob"]})";
@@ -136,16 +136,16 @@ struct Cups : GameTypes<Table, Evidence, Setting, Start, Cup, Cup, Evidence, Not
   static OrderedJson write_secret(Cup ball, const auto&...) { return {{"ball", cup_names[ball]}}; }
   static Cup begin(const cups::Setting&, const cups::Start&, Cup ball) { return ball; }
   static std::vector<std::string> simulated_players() { return {"ann", "bob", "cid", "dot"}; }
-  static Course<Cups> simulate(const Setting& setting, const Simulation& wanted) {
+  static PlayedGame<Cups> simulate(const Setting& setting, const Simulation& wanted) {
     Random random(wanted.seed);
-    Course<Cups> course{{}, random.below(3), {}};
-    for (Cup i = 0, ball = course.secret; i < 6; ++i) {
+    PlayedGame<Cups> played{{}, random.below(3), {}};
+    for (Cup i = 0, ball = played.secret; i < 6; ++i) {
       const Cup one = random.below(3);
-      course.actions.emplace_back(Exchanged{one, (one + 1 + random.below(2)) % 3});
-      apply(setting, course.secret, ball, course.actions.back());
-      if (random.chance(1, 3)) course.actions.emplace_back(Lifted{one, one == ball});
+      played.actions.emplace_back(Exchanged{one, (one + 1 + random.below(2)) % 3});
+      apply(setting, played.secret, ball, played.actions.back());
+      if (random.chance(1, 3)) played.actions.emplace_back(Lifted{one, one == ball});
     }
-    return course;
+    return played;
   }
 };
 

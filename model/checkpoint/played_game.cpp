@@ -1,5 +1,5 @@
 // Setting up, judging and observing whole games.
-#include "model/checkpoint/course.hpp"
+#include "model/checkpoint/played_game.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -97,7 +97,7 @@ std::optional<Violation> Engine::violation(const Setting& setting, const Secret&
   return wrong_secret(setting, round_secret(secret, state.rounds_begun - 1U), state);
 }
 
-void Notebook::note(std::size_t, const Action& action, const State&, const State& after) {
+void SeatNotes::note(std::size_t, const Action& action, const State&, const State& after) {
   const auto clue = [&](std::size_t player) {
     items.emplace_back(ClueSeen{player, after.clue[player]});
   };
@@ -127,7 +127,7 @@ void Notebook::note(std::size_t, const Action& action, const State&, const State
              action);
 }
 
-Truth Notebook::truth(const State& end) const {
+Truth SeatNotes::truth(const State& end) const {
   const Truth& known = round_secret(secret, std::max<std::size_t>(end.rounds_begun, 1) - 1);
   const Variables variables(setting.table);
   Truth truth;

@@ -28,7 +28,7 @@ struct Ended {
   const State& state;
 };
 
-/// What one seat writes down; a game's own Notebook says what of each action.
+/// What one seat writes down; a game's own SeatNotes says what of each action.
 template <class Setting, class Secret, class State, class Evidence>
 struct Notes {
   Notes(const Setting& played_with, const Secret& hidden, const Viewpoint& /*from*/,

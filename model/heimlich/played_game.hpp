@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "model/cases/course.hpp"
+#include "model/cases/played_game.hpp"
 #include "model/heimlich/rules.hpp"
 
 namespace sabueso::model::heimlich {
@@ -45,10 +45,10 @@ struct Engine {
 };
 
 /// Writes down what one seat sees.
-class Notebook : public Notes<Setting, Secret, State, Evidence> {
+class SeatNotes : public Notes<Setting, Secret, State, Evidence> {
  public:
-  Notebook(const Setting& played_with, const Secret& hidden, const Viewpoint& from,
-           std::size_t viewer, const State& begin);
+  SeatNotes(const Setting& played_with, const Secret& hidden, const Viewpoint& from,
+            std::size_t viewer, const State& begin);
   void note(std::size_t index, const Action& action, const State& before, const State& after);
   Truth truth(const State& end) const;
 

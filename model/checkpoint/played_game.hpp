@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "model/cases/course.hpp"
+#include "model/cases/played_game.hpp"
 #include "model/checkpoint/evidence.hpp"
 #include "model/checkpoint/rules.hpp"
 
@@ -47,7 +47,7 @@ struct Engine {
 };
 
 /// Writes down what one seat sees of the round that is going on.
-struct Notebook : Notes<Setting, Secret, State, Evidence> {
+struct SeatNotes : Notes<Setting, Secret, State, Evidence> {
   using Notes::Notes;
   void note(std::size_t index, const Action& action, const State& before, const State& after);
   Truth truth(const State& end) const;

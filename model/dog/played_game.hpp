@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/cases/course.hpp"
+#include "model/cases/played_game.hpp"
 #include "model/dog/evidence.hpp"
 #include "model/dog/rules.hpp"
 
@@ -76,10 +76,10 @@ class Attention {
 
 /// Writes down what one seat notes of the hidden figures; in the end everybody counts the figures
 /// in sight.
-class Notebook : public Notes<Setting, Secret, State, Evidence> {
+class SeatNotes : public Notes<Setting, Secret, State, Evidence> {
  public:
-  Notebook(const Setting& played_with, const Secret& hidden, const Viewpoint& from,
-           std::size_t viewer, const State& begin);
+  SeatNotes(const Setting& played_with, const Secret& hidden, const Viewpoint& from,
+            std::size_t viewer, const State& begin);
   void note(std::size_t index, const Action& action, const State& before, const State& after);
   std::vector<Evidence> evidence(const State& end) const;
   Truth truth(const State& end) const;

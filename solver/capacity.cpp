@@ -1,5 +1,5 @@
 // Kuhn's algorithm: everybody takes a room, and whoever is in the way moves to another.
-#include "solver/room.hpp"
+#include "solver/capacity.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -38,8 +38,8 @@ struct House {
 
 }  // namespace
 
-bool room_for_all(const Search& search, const std::vector<std::uint32_t>& variables,
-                  const std::vector<std::uint32_t>& constraints, std::uint64_t& steps) {
+bool capacity_for_all(const Search& search, const std::vector<std::uint32_t>& variables,
+                      const std::vector<std::uint32_t>& constraints, std::uint64_t& steps) {
   const CardinalityProblem& problem = search.problem();
   const std::uint32_t values = problem.first_atom.back();
   House house;

@@ -1,5 +1,5 @@
 // Judging and observing whole games.
-#include "model/heimlich/course.hpp"
+#include "model/heimlich/played_game.hpp"
 
 #include "solver/formula.hpp"
 
@@ -30,13 +30,13 @@ void Engine::apply(const Setting& setting, const Secret&, State& state, const Ac
   }
 }
 
-Notebook::Notebook(const Setting& played_with, const Secret& hidden, const Viewpoint& from,
-                   std::size_t viewer, const State& begin)
+SeatNotes::SeatNotes(const Setting& played_with, const Secret& hidden, const Viewpoint& from,
+                     std::size_t viewer, const State& begin)
     : Notes(played_with, hidden, from, viewer, begin) {
   items.emplace_back(Passport{seat, secret[seat]});
 }
 
-void Notebook::note(std::size_t, const Action& action, const State&, const State& after) {
+void SeatNotes::note(std::size_t, const Action& action, const State&, const State& after) {
   std::visit(solver::Overloaded{
                  [&](const TurnTaken& turn) { items.emplace_back(turn); },
                  [&](const Reveal&) { note_reveal(after); },
@@ -45,7 +45,7 @@ void Notebook::note(std::size_t, const Action& action, const State&, const State
 }
 
 // What everybody learns when the passports are laid open: who has the leading agent, and the rest.
-void Notebook::note_reveal(const State& state) {
+void SeatNotes::note_reveal(const State& state) {
   const std::size_t agents = setting.table.agents.size();
   const auto winning = winners(state.board, agents, secret);
   End end{leaders(state.board, agents).front(), std::nullopt};
@@ -56,7 +56,7 @@ void Notebook::note_reveal(const State& state) {
   }
 }
 
-Truth Notebook::truth(const State&) const {
+Truth SeatNotes::truth(const State&) const {
   const Variables variables(setting.table);
   return truth_of(variables.all(), variables.world(secret));
 }

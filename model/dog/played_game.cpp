@@ -1,5 +1,5 @@
 // Setting up, beginning and observing whole games.
-#include "model/dog/course.hpp"
+#include "model/dog/played_game.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -112,13 +112,13 @@ std::vector<Seen> seen_of(const Setting& setting, State before, const Action& ac
   return seen;
 }
 
-Notebook::Notebook(const Setting& played_with, const Secret& hidden, const Viewpoint& from,
-                   std::size_t viewer, const State& first)
+SeatNotes::SeatNotes(const Setting& played_with, const Secret& hidden, const Viewpoint& from,
+                     std::size_t viewer, const State& first)
     : Notes(played_with, hidden, from, viewer, first), since_(from.since), attention_(from) {
   begin(first);
 }
 
-void Notebook::begin(const State& state) {
+void SeatNotes::begin(const State& state) {
   items.clear();
   swaps_.clear();
   for (const std::size_t hole : held_holes(setting.setup.board, state)) {
@@ -126,13 +126,13 @@ void Notebook::begin(const State& state) {
   }
 }
 
-void Notebook::note(std::size_t index, const Action& action, const State& before,
-                    const State& after) {
+void SeatNotes::note(std::size_t index, const Action& action, const State& before,
+                     const State& after) {
   for (const Seen& seen : seen_of(setting, before, action)) note(seen, attention_.sees(seen));
   if (index + 1 == since_) begin(after);
 }
 
-void Notebook::note(const Seen& seen, bool attentive) {
+void SeatNotes::note(const Seen& seen, bool attentive) {
   const std::size_t hole = seen.hole, other = seen.other;
   const auto player = static_cast<std::size_t>(
       std::ranges::find(setting.table.players, seen.colour) - setting.table.players.begin());
@@ -171,7 +171,7 @@ Colour colour_in(const Setting& setting, const State& state, std::size_t hole) {
 
 }  // namespace
 
-std::vector<Evidence> Notebook::evidence(const State& end) const {
+std::vector<Evidence> SeatNotes::evidence(const State& end) const {
   Census census;
   for (std::size_t player = 0; player < setting.setup.seats; ++player) {
     std::size_t hidden = 0;
@@ -185,7 +185,7 @@ std::vector<Evidence> Notebook::evidence(const State& end) const {
   return all;
 }
 
-Truth Notebook::truth(const State& end) const {
+Truth SeatNotes::truth(const State& end) const {
   Truth truth;
   for (const std::size_t hole : held_holes(setting.setup.board, end)) {
     truth.emplace_back("figure." + setting.table.holes[hole],

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "model/cases/course.hpp"
+#include "model/cases/played_game.hpp"
 #include "model/espias/deck.hpp"
 #include "model/espias/evidence.hpp"
 #include "model/espias/rules.hpp"
@@ -55,10 +55,10 @@ struct Engine {
 };
 
 /// Writes down what one seat sees.
-class Notebook : public Notes<Setting, Secret, State, Evidence> {
+class SeatNotes : public Notes<Setting, Secret, State, Evidence> {
  public:
-  Notebook(const Setting& played_with, const Secret& keys, const Viewpoint& from,
-           std::size_t viewer, const State& begin);
+  SeatNotes(const Setting& played_with, const Secret& keys, const Viewpoint& from,
+            std::size_t viewer, const State& begin);
   void note(std::size_t index, const Action& action, const State& before, const State& after);
   Truth truth(const State& end) const;
 

@@ -1,5 +1,5 @@
 // Setting up and observing whole games.
-#include "model/espias/course.hpp"
+#include "model/espias/played_game.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -35,13 +35,13 @@ Setting::Setting(const Table& played, const std::string& place)
                          [](std::size_t nation) { return static_cast<std::uint8_t>(nation); });
 }
 
-Notebook::Notebook(const Setting& played_with, const Secret& keys, const Viewpoint& from,
-                   std::size_t viewer, const State& begin)
+SeatNotes::SeatNotes(const Setting& played_with, const Secret& keys, const Viewpoint& from,
+                     std::size_t viewer, const State& begin)
     : Notes(played_with, keys, from, viewer, begin) {
   note_card(setting.setup.nation[seat], 0);
 }
 
-void Notebook::note(std::size_t, const Action& action, const State& before, const State& after) {
+void SeatNotes::note(std::size_t, const Action& action, const State& before, const State& after) {
   std::visit(solver::Overloaded{
                  [](const Roll&) {},
                  [](const Fly&) {},
@@ -59,7 +59,7 @@ void Notebook::note(std::size_t, const Action& action, const State& before, cons
              action);
 }
 
-void Notebook::note_card(std::size_t confidant, std::size_t card) {
+void SeatNotes::note_card(std::size_t confidant, std::size_t card) {
   // Only keys of three circles have numbered cards in case files.
   std::optional<int> number;
   if (setting.table.key_length() == 3) number = card_numbers[card];
@@ -72,7 +72,7 @@ void Notebook::note_card(std::size_t confidant, std::size_t card) {
 }
 
 // E33, E34: the wrong entries that somebody can show, and the cards laid open for them.
-void Notebook::note_claim(const ClaimKeys& claim, const State& before, const State& after) {
+void SeatNotes::note_claim(const ClaimKeys& claim, const State& before, const State& after) {
   Claim seen{setting.setup.nation[claim.seat], {}, after.winner == claim.seat, std::nullopt};
   std::vector<Refuted> refuted;
   std::vector<KeyTold> laid_open, stood;  // the keys that were shown, the entries nobody could deny
@@ -95,7 +95,7 @@ void Notebook::note_claim(const ClaimKeys& claim, const State& before, const Sta
   if (twice) items.insert(items.end(), stood.begin(), stood.end());
 }
 
-Truth Notebook::truth(const State&) const {
+Truth SeatNotes::truth(const State&) const {
   const auto world_end = secret.begin() + static_cast<std::ptrdiff_t>(setting.setup.confidants);
   return truth_of(variables(setting.table), {secret.begin(), world_end});
 }

@@ -7,6 +7,6 @@ namespace sabueso::model::dog {
 
 /// Four figures of every colour in play, no two on one square, each where the squares say; none in
 /// another colour's home; hidden just those in holes; and all cards in deck, hands and pile.
-bool is_whole(const GameSetup& setup, const State& state);
+bool holds_all_invariants(const GameSetup& setup, const State& state);
 
 }  // namespace sabueso::model::dog

@@ -1,5 +1,5 @@
 // Counting figures and cards.
-#include "model/dog/whole.hpp"
+#include "tests/dog_invariants.hpp"
 
 #include <algorithm>
 
@@ -32,7 +32,7 @@ bool stands_well(const GameSetup& setup, const State& state, Figure figure) {
 
 }  // namespace
 
-bool is_whole(const GameSetup& setup, const State& state) {
+bool holds_all_invariants(const GameSetup& setup, const State& state) {
   std::size_t in_play = 0, standing = 0, on_track = 0, in_home = 0;
   for (Figure figure = 0; figure < figures; ++figure) {
     const Place place = state.place[figure];
