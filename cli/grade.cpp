@@ -45,7 +45,7 @@ std::string spare(const model::Case& seen, const Judged& judged, model::Language
 
 std::string difficulty(const Judged& judged, model::Language language) {
   if (!judged.grade) {
-    return say(language, Text("Its rules allow too many worlds for a grade.",
+    return say(language, Text("Its rules allow too many possibilities for a grade.",
                               "Sus reglas permiten demasiadas posibilidades para graduarlo."));
   }
   const std::string word = say(language, difficulty_in_words(judged.grade->difficulty));

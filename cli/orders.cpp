@@ -239,7 +239,7 @@ std::string Helper::how_open(const Answer& answer, const model::Query& query) co
   }
   const auto& all = report_of(answer, query.variable).candidates;
   const auto found = std::ranges::find(all, *query.value, &solver::Candidate::value);
-  return say(Text("That is still open: it is so in {0} of the {1} worlds that are left.",
+  return say(Text("That is still open: it is so in {0} of the {1} possibilities that are left.",
                   "Eso todavía está abierto: es así en {0} de las {1} posibilidades que quedan."),
              model::grouped(*found->worlds, style_.language),
              model::grouped(*report.worlds, style_.language));

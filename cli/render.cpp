@@ -275,7 +275,7 @@ std::string render(const model::Case& seen, const model::Suggested& suggested,
 
 std::string advice_in_words(const model::Suggested& suggested, const model::Style& style) {
   if (!suggested.advice) {
-    return paragraph(say(style.language, Text("Too many worlds are left to advise on them.",
+    return paragraph(say(style.language, Text("Too many possibilities are left to advise on them.",
                                               "Quedan demasiadas posibilidades para aconsejar.")),
                      style);
   }
@@ -295,7 +295,7 @@ std::string others_in_words(const model::WithOthers& found, const model::Style& 
   if (!found.others) {
     return paragraph(
         say(style.language,
-            Text("Too many worlds are left to tell what the others may know.",
+            Text("Too many possibilities are left to tell what the others may know.",
                  "Quedan demasiadas posibilidades para decir qué pueden saber los demás.")),
         style);
   }

@@ -43,9 +43,9 @@ class Worlds {
   std::unique_ptr<const WorldGraph> graph_;
 };
 
-/// Counts the worlds. Where they are no more than the budget's limit they are counted but for
-/// problems of monstrous kind; past that as far as the work for it goes. Nothing when it went no
-/// further.
+/// Counts the worlds. Up to the budget's limit of worlds the count succeeds unless the problem's
+/// compiled form is too large; above the limit it is tried within the budget's work. Nothing when
+/// that did not suffice.
 std::optional<Worlds> count_worlds(const Problem& problem, const Budget& budget);
 
 }  // namespace sabueso::solver

@@ -1,4 +1,4 @@
-// A path is grown step by step over grounds that grow with it.
+// Builds a path step by step: each conclusion becomes support that later steps may rest on.
 #include "solver/explain.hpp"
 
 #include <algorithm>
@@ -82,9 +82,9 @@ class PathFinder {
     });
   }
 
-  // The fewest statements from which one of the goals follows, the first of those that need as few;
-  // with a bound, what needs no more. An exclusion that needs just one helps nobody: one can as
-  // well lean on that one.
+  // The smallest set of statements from which one of the goals follows, the first of several of
+  // that size; with a bound, the first that is no larger. An exclusion that follows from a single
+  // statement is no step of its own: later steps can rest on that statement instead.
   std::optional<ItemSet> next_of(std::vector<Conclusion>& goals, std::optional<std::size_t> most) {
     std::optional<ItemSet> best;
     std::vector<Conclusion> readable;

@@ -2,10 +2,11 @@
 //
 // Things are the items of evidence, and the notes on each variable: which values are left for it.
 // In a round everything is crossed out that follows by the rules from so many things at once, as
-// the notes were before it. What is certain of what nobody asks for, such as an
-// assumption, is kept in mind anyway; where a glance shows it, all that is certain is. This is
+// the notes were before it. What is certain of unreported variables, such as an
+// assumption, does not count as a thing to be held; nor does what is certain at all, in games whose
+// table shows it. This is
 // relational consistency (Dechter, van Beek: "Local and global relational consistency", 1997), over
-// all worlds of the rules side by side; it hangs on no order.
+// all worlds of the rules side by side, so it does not depend on the order of the items.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +20,7 @@ namespace sabueso::solver {
 
 class Levels {
  public:
-  /// What is kept in mind of what is certain.
+  /// Which certain values are remembered at no cost.
   enum class Mind { what_is_not_asked, everything };
 
   /// The table is of all worlds of the problem's rules; both must outlive this.

@@ -35,8 +35,8 @@ h3         33%       33%       33%         ·           67%             33%
 exchange e4: h1/h2 33% h1/h3 33% h2/h3 33%
 
 No hidden figure's colour is certain.
-3 worlds are left; percentages are rounded. Confirmed by Z3, the counter and the
-rules.
+3 possibilities are left; percentages are rounded. Confirmed by Z3, the counter
+and the rules.
 )");
   const std::string spanish = run_program({"solve", puzzle, "--lang", "es"}).output;
   EXPECT_NE(spanish.find("rojo"), std::string::npos);

@@ -44,7 +44,7 @@ A guess, apart from all that: how likely, if players tend to move for their own
 agents.
                red   green    grey    blue  yellow
 anna           25%     25%       ·     25%     25%
-4 worlds are left. Confirmed by Z3, the counter and the rules.
+4 possibilities are left. Confirmed by Z3, the counter and the rules.
 )");
 }
 

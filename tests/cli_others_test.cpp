@@ -221,8 +221,9 @@ TEST(CliOthers, TooMany) {
       ["anna", "bea"], "attributes": [)" +
                            attributes + "]}, \"evidence\": []}";
   EXPECT_EQ(numbers_of(file)["others"], nullptr);
-  EXPECT_EQ(others_of(file).output,
-            "Checkpoint Charlie\n\nToo many worlds are left to tell what the others may know.\n");
+  EXPECT_EQ(
+      others_of(file).output,
+      "Checkpoint Charlie\n\nToo many possibilities are left to tell what the others may know.\n");
 }
 
 }  // namespace

@@ -137,7 +137,7 @@ not turned up yet     50%
 ▶ can be accused now; who keeps it
 
 Nothing is certain about the chief yet.
-4 worlds are left. Confirmed by Z3, the counter and the rules.
+4 possibilities are left. Confirmed by Z3, the counter and the rules.
 )");
   // b, who discards the orange cat without a hat, has neither of these faces; the other cat with a
   // hat is kept too, so a has the hat and b the grey. The first cat cannot be accused again.
@@ -158,7 +158,7 @@ hat, orange             ·      100%  ▶ a
 ▶ can be accused now; who keeps it
 
 The chief is certain: hat and grey. Certain clues: a hat and b grey.
-1 world is left. Confirmed by Z3, the counter and the rules.
+1 possibility is left. Confirmed by Z3, the counter and the rules.
 
 Is e4 right: all but one had accused, so the round was over (C19)?
 )");

@@ -124,10 +124,10 @@ TEST(Play, TellsWhatIsNewAndHowManyWorldsAreLeft) {
   EXPECT_EQ(outcome.exit_code, 0);
   for (const char* said :
        {"Who plays, in turn order? [Spanish French English German Russian Turkish]\n",
-        "Which of them are you? (- for nobody) [Spanish]\n", "\n720 worlds are left",
-        "\nNew: the Spanish has ○○●. Worlds: 720 → 120.\n",
+        "Which of them are you? (- for nobody) [Spanish]\n", "\n720 possibilities are left",
+        "\nNew: the Spanish has ○○●. Possibilities: 720 → 120.\n",
         "\nRussian    >·    >■    >·    >·    >·     ·   ●○●\n",
-        "\nNew: the Russian has ●○●. Worlds: 120 → 24.\n",
+        "\nNew: the Russian has ●○●. Possibilities: 120 → 24.\n",
         "\nThese entries cannot all be true:\n  e2: card 3 of the Russian confidant shows □○●\n"
         "  e3: the key of the Russian confidant is ●●○\n",
         "\nTo take one back type e2 or e3; `undo` takes back the last.\n",
@@ -151,10 +151,11 @@ TEST(Play, WhatOnlyMovesIsNotNew) {
   const std::string moves = output.substr(output.find("e3: "));
   EXPECT_EQ(moves.find("New: "), std::string::npos) << moves;
   EXPECT_NE(
-      moves.find("Now the figure in h1 is blue and the figure in h2 is red. Worlds: 1 → 1.\n"),
+      moves.find(
+          "Now the figure in h1 is blue and the figure in h2 is red. Possibilities: 1 → 1.\n"),
       std::string::npos)
       << moves;
-  EXPECT_NE(moves.find("Now the figure in h5 is red. Worlds: 1 → 1.\n"), std::string::npos);
+  EXPECT_NE(moves.find("Now the figure in h5 is red. Possibilities: 1 → 1.\n"), std::string::npos);
 }
 
 TEST(Play, AContradictionIsToldOnce) {
@@ -173,7 +174,7 @@ TEST(Play, AnEntryThatAnotherNeedsStays) {
   const std::string begin = "\n\n\nh1: red\nh1 > h2\n";
   const auto answer = [&](const std::string& line) {
     const std::string output = Home().play("dog", begin + line + "\n").output;
-    const std::string told = "Now the figure in h2 is red. Worlds: 1 → 1.\n";
+    const std::string told = "Now the figure in h2 is red. Possibilities: 1 → 1.\n";
     return output.substr(output.rfind(told) + told.size());
   };
   const std::string stays = "e1 stays, for another entry needs it: no figure is hidden in h1\n";
@@ -226,7 +227,8 @@ TEST(Play, OrdersInBothLanguages) {
        "\"x\" no es un número de 1 en adelante\n"},
       {"drop e1\nundo", "Taken back", "quitar e1\ndeshacer", "Quitada"},
       {"why german", "1. Read off", "por qué alemán", "1. Se lee"},
-      {"why german ##o", "That is still open: it is so in 24 of the 120 worlds that are left.\n",
+      {"why german ##o",
+       "That is still open: it is so in 24 of the 120 possibilities that are left.\n",
        "por qué alemán ##o",
        "Eso todavía está abierto: es así en 24 de las 120 posibilidades que quedan.\n"},
       {"redo", "Nothing to redo.\n", "rehacer", "No hay nada que rehacer.\n"},

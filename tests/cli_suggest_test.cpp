@@ -197,7 +197,8 @@ TEST(Suggest, SaysThatWorldsAreTooMany) {
   }
   const Outcome outcome = suggest(file.dump());
   EXPECT_EQ(outcome.exit_code, 0);
-  EXPECT_NE(outcome.output.find("Too many worlds are left to advise on them."), std::string::npos)
+  EXPECT_NE(outcome.output.find("Too many possibilities are left to advise on them."),
+            std::string::npos)
       << outcome.output;
   EXPECT_TRUE(Json::parse(suggest(file.dump(), {"--json"}).output)["suggest"].is_null());
 }

@@ -46,7 +46,7 @@ Turkish     ■     ·     ·     ·     ·     ·   ●●○
 
 Note in your agenda: Spanish ○○●, German ●○○, Russian ●○● and Turkish ●●○. Still
 open: French and English.
-2 worlds are left. Confirmed by Z3, the counter and the rules.
+2 possibilities are left. Confirmed by Z3, the counter and the rules.
 )");
 }
 
@@ -192,11 +192,11 @@ TEST(Solve, PastTheLimitCountsAreAbsentAndTheRestIsExact) {
   };
   EXPECT_EQ(last_paragraph({"--limit", "1", "--effort", "4000"}),
             "No key is certain yet.\n"
-            "Too many worlds are left to count them. Too much work to confirm it.\n");
+            "Too many possibilities are left to count them. Too much work to confirm it.\n");
   EXPECT_EQ(last_paragraph({"--limit", "719"}),
             "No key is certain yet.\n"
-            "720 worlds are left; percentages are rounded. Confirmed by Z3 and the counter;\n"
-            "too much work for the rules.\n");
+            "720 possibilities are left; percentages are rounded. Confirmed by Z3 and the\n"
+            "counter; too much work for the rules.\n");
 }
 
 TEST(Solve, TakesSixtyFourConfidants) {

@@ -28,7 +28,7 @@ TEST(Cups, IsSolvedAndVerified) {
   EXPECT_EQ(solved.output,
             "Three Cups\n\n"
             "ball: left 50% middle 50%\n"
-            "2 worlds are left. Confirmed by Z3, the counter and the rules.\n");
+            "2 possibilities are left. Confirmed by Z3, the counter and the rules.\n");
   const Folder folder;
   const Outcome verified = run({"verify", folder.write("cups.json", seen)});
   EXPECT_EQ(verified.exit_code, 0);
@@ -44,7 +44,7 @@ TEST(Cups, IsExplainedByItsVariables) {
             "In one go, the fewest entries that do:\n"
             "  Ball is not right: e1\n\n"
             "Confirmed by Z3, the counter and the rules.\n");
-  EXPECT_NE(run({"suggest", "-"}, seen).output.find("Too many worlds"), std::string::npos);
+  EXPECT_NE(run({"suggest", "-"}, seen).output.find("Too many possibilities"), std::string::npos);
 }
 
 TEST(Cups, SpeaksOfConflictsInBothLanguages) {

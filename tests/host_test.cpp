@@ -136,7 +136,7 @@ TEST(Host, ShowsWhatFollowsAndWhatIsNew) {
   table.begin("espias", "");
   const OrderedJson state = table.take({{"do", "add"}, {"item", own_card}});
   // Six keys are dealt to six confidants: once the Spanish one is known, 5! worlds are left of 6!.
-  EXPECT_EQ(state["news"], "New: the Spanish has ○○●. Worlds: 720 → 120.");
+  EXPECT_EQ(state["news"], "New: the Spanish has ○○●. Possibilities: 720 → 120.");
   EXPECT_EQ(cell(state, "key.spanish ○○●")["mark"], "yes");
   EXPECT_EQ(cell(state, "key.spanish ○○●")["shown"], "■");
   EXPECT_EQ(cell(state, "key.spanish ○○●")["is_new"], true);

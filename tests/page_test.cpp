@@ -102,7 +102,7 @@ TEST_F(Phone, TellsOfAPercentageThatIsTapped) {
   open("espias");
   enter_own_card();
   tap("cell key.german ●●○");
-  shows("it is so in 24 of the 120 worlds that are left.");
+  shows("it is so in 24 of the 120 possibilities that are left.");
   // The way back closes what is in front, and nothing else.
   browser_.run("history.back()");
   EXPECT_TRUE(browser_.wait_until("return !document.querySelector('dialog').open"));
@@ -182,10 +182,10 @@ TEST_F(Phone, TakesBackEditsAndDeletes) {
   open("espias");
   enter_own_card();
   tap("undo");
-  shows("Worlds: 120 → 720.");
+  shows("Possibilities: 120 → 720.");
   tap("more");
   tap_button("Redo");
-  shows("Worlds: 720 → 120.");
+  shows("Possibilities: 720 → 120.");
   tap("entries");
   tap_button("Edit");
   shows("Replace e1");
@@ -216,7 +216,7 @@ TEST_F(Phone, TellsNothingInQuietAndChecks) {
   tap_button("Think for myself");
   shows("Nothing is told.");
   EXPECT_FALSE(says("■"));
-  EXPECT_FALSE(says("Worlds:"));
+  EXPECT_FALSE(says("Possibilities:"));
   picture("quiet");
   tap("cell key.spanish ○○●");
   shows("Yes: it can be proven now.");
@@ -237,7 +237,7 @@ TEST_F(Phone, TellsOfAContradictionAndTakesItBack) {
   shows("no two confidants have the same key (E2)");
   picture("contradiction");
   tap_button("Delete");
-  shows("120 worlds are left.");
+  shows("120 possibilities are left.");
   EXPECT_FALSE(says("cannot all be true"));
 }
 

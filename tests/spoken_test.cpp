@@ -90,7 +90,8 @@ TEST_P(Spoken, NewsAreTrue) {
     RC_LOG() << text << std::endl;
     const auto numbers =
         std::to_string(old_judge.worlds()) + " → " + std::to_string(judge.worlds()) + ".";
-    RC_ASSERT(replaced(replaced(text, "\u00a0", " "), ",", "").ends_with("Worlds: " + numbers));
+    RC_ASSERT(
+        replaced(replaced(text, "\u00a0", " "), ",", "").ends_with("Possibilities: " + numbers));
     std::size_t fewer = 0;
     bool is_certain_anew = false;
     for (const auto& [variable, values] : is) {

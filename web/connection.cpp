@@ -38,7 +38,7 @@ bool Connection::begins_request(Clock::duration wait, Clock::duration longest,
   return true;
 }
 
-// Gone is whoever has closed the other end, too.
+// A peer that has closed its end cannot be written to either.
 bool Connection::is_writable() const {
   char ignored = 0;
   const ssize_t read = ::recv(socket_, &ignored, 1, MSG_PEEK | MSG_DONTWAIT);

@@ -1,5 +1,5 @@
-// A connection to a browser, as the HTTP library reads and writes it: with an end to the time and
-// the size of a request, so that nobody can hold one for long.
+// A connection to a browser for the HTTP library, with limits on the time and the size of a
+// request, so that a slow client cannot hold a thread for long.
 #pragma once
 
 #include <httplib.h>

@@ -1,5 +1,5 @@
-// Who gets in: whoever knows the token, by an address of this server, and from no other site's
-// page.
+// Decides which requests are served: those with the token, addressed to this server, and not sent
+// by another site's page.
 #pragma once
 
 #include <mutex>

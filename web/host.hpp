@@ -1,5 +1,5 @@
-// What lies on the table: no notebook yet, or one that all phones write in. Every call may come
-// from another thread; they are answered one at a time.
+// Holds the notebook that is open on the server, if any; all phones write in the same one. Every
+// function may be called from any thread; calls are served one at a time.
 #pragma once
 
 #include <chrono>
@@ -38,12 +38,12 @@ class Host {
   /// the program was stopped, so that phones can go on.
   const std::string& token() const { return token_; }
 
-  /// Of the notebook on the table; empty where there is none.
+  /// The path of the open notebook; empty if none is open.
   std::string path() const;
 
-  /// Lays a notebook on the table, to stay there. Throws model::InputError.
+  /// Opens a notebook, which phones cannot close. Throws model::InputError.
   void open(const std::string& path, const std::string& text);
-  /// Lays a new one of a game there, with the usual players. Throws model::InputError.
+  /// The same with a new notebook of a game, with the usual players. Throws model::InputError.
   void open_new(const model::Game& game);
 
   /// All that the page shows: {"run", "version", "language", "notebook"} and, with one open, what

@@ -19,7 +19,7 @@ constexpr seconds first_wait(10), later_wait(60), longest_request(10);
 constexpr std::size_t most_bytes = 128 * 1024;
 constexpr int requests_of_guest = 1000;
 constexpr int waiting_to_be_let_in = 128;
-// How the judge's word gets past the library, which takes this header from nobody else.
+// The header by which a refusal is passed through the library to the handler.
 constexpr const char* refused_with = "Sabueso-Refused";
 
 // A thread for each task; the library's own threads are a few, which few slow guests would hold.

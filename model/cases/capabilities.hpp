@@ -45,7 +45,7 @@ template <class Table, class Evidence>
 struct Puzzles {
   PuzzleSizes sizes;
   /// A moment of a game of that size, with far more evidence than a puzzle needs.
-  PuzzleSource<Table, Evidence> (*puzzle_source)(std::size_t size, Random&);
+  PuzzleSource<Table, Evidence> (*source)(std::size_t size, Random&);
   Interchangeable (*interchangeable)(const Table&);
   /// A picture of what an item says, where it has one.
   std::optional<Picture> (*picture)(const Evidence&, const Table&, Language);

@@ -60,7 +60,7 @@ std::vector<Conclusion> conclusions_asked(const Case& seen, const Problem& probl
   return found;
 }
 
-// Which thoughts a step takes is the same in both languages.
+// A step's kind of reasoning is the same in both languages.
 std::optional<solver::Path> told_path(const Case& seen, const Problem& problem,
                                       const std::optional<solver::Path>& path,
                                       solver::Explainer& explainer, solver::Work& work) {

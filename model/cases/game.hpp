@@ -31,7 +31,7 @@ struct Viewpoint {
 
   // Only for games in which something can be missed.
   std::uint32_t attention = everything;  // how much is seen, of a million
-  std::uint64_t seed = 0;                // what is missed hangs on it
+  std::uint64_t seed = 0;                // decides what is missed
   std::size_t since = 0;                 // notes begin after so many actions
 
   static constexpr std::uint32_t everything = 1'000'000;

@@ -168,7 +168,7 @@ class JoinedGame final : public Game {
 
   std::unique_ptr<PuzzleCase> puzzle_source(std::size_t size, Random& random) const override {
     if constexpr (G::can.puzzles) {
-      auto puzzle_source = G::can.puzzles->puzzle_source(size, random);
+      auto puzzle_source = G::can.puzzles->source(size, random);
       return std::make_unique<JoinedCase<G>>(Header{}, std::move(puzzle_source.table),
                                              std::move(puzzle_source.evidence),
                                              std::move(puzzle_source.truth));

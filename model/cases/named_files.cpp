@@ -1,4 +1,4 @@
-// Putting files in the stead of their names.
+// Replacing names of files by their contents.
 #include "model/cases/named_files.hpp"
 
 #include "model/json/parse.hpp"

@@ -13,8 +13,8 @@ namespace sabueso::model {
 /// InputError.
 using NamedFile = std::function<std::string(const std::string& name)>;
 
-/// Puts the contents of the files that a table names as `board` and `deck` in the stead of their
-/// names. Throws InputError, with the file's name as its place.
+/// Replaces the names of files that a table gives as `board` and `deck` by what is in these files.
+/// Throws InputError, with the file's name as its place.
 void fetch_parts_of_table(Json& table, const NamedFile& named);
 
 /// The same for a log's table, and for a case's where its deck is to narrow what is possible.

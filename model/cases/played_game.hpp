@@ -1,4 +1,4 @@
-// What all games' courses have in common: how far a game went, and what one seat notes of it.
+// What all played games have in common: how far a game went, and what one seat notes of it.
 #pragma once
 
 #include <cstddef>

@@ -28,7 +28,7 @@ struct Premise {
 
 /// Words, and what they claim.
 struct Telling {
-  /// What kind of thought it is, which stands before it.
+  /// The kind of reasoning, which is printed before the text.
   enum class Label : std::uint8_t {
     none,
     rules_alone,

@@ -127,14 +127,15 @@ std::string plain_sheet(const solver::Report& report, const Style& style) {
 
 std::string worlds_left(const solver::Report& report, Language language) {
   if (!report.worlds) {
-    return say(language, Text("Too many worlds are left to count them.",
+    return say(language, Text("Too many possibilities are left to count them.",
                               "Quedan demasiadas posibilidades para contarlas."));
   }
-  if (*report.worlds == 1) return say(language, Text("1 world is left.", "Queda 1 posibilidad."));
+  if (*report.worlds == 1)
+    return say(language, Text("1 possibility is left.", "Queda 1 posibilidad."));
   return say(language,
              percentages_add_up(report)
-                 ? Text("{0} worlds are left.", "Quedan {0} posibilidades.")
-                 : Text("{0} worlds are left; percentages are rounded.",
+                 ? Text("{0} possibilities are left.", "Quedan {0} posibilidades.")
+                 : Text("{0} possibilities are left; percentages are rounded.",
                         "Quedan {0} posibilidades; los porcentajes están redondeados."),
              grouped(*report.worlds, language));
 }

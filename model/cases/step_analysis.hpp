@@ -1,5 +1,5 @@
-// What kind of thought a step takes. It shows in what the step leans on: what its items leave for
-// each variable, and which values the known ones take away.
+// Finds out by which kind of reasoning a person follows a step. The kind is determined by what the
+// step rests on: what its items leave for each variable, and which values its facts exclude.
 #pragma once
 
 #include <map>
@@ -14,18 +14,18 @@ namespace sabueso::model {
 class StepAnalysis {
  public:
   enum class Kind : std::uint8_t {
-    rules_alone,  // nothing is leant on
-    read_off,     // one item, and nothing else
+    rules_alone,  // it rests on no item and no fact
+    read_off,     // it rests on one item and nothing else
     only_value,   // items and facts leave no other value
-    excluded,     // what is certain of others keeps the value away
-    either_way,   // each of the values that are left for another keeps the value away
-    only_place,   // everybody else is kept from the value
-    shared,       // as many others as there are values have these among them
+    excluded,     // what is certain of other variables excludes the value
+    either_way,   // each value that is left for another variable excludes the value
+    only_place,   // the value is excluded for all other variables
+    shared,       // as many other variables as values share these values
     tried_out,    // anything else
-    impossible,   // nothing follows
+    impossible,   // a contradiction
   };
 
-  /// All of these must outlive the thought.
+  /// All of these must outlive this.
   StepAnalysis(const solver::Step& step, const solver::Problem& problem, const Vocabulary& words);
 
   Kind kind() const;

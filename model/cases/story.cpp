@@ -1,4 +1,4 @@
-// Sentences for each kind of thought, from the fullest to the shortest.
+// Sentences for each kind of reasoning, from the longest to the shortest.
 #include "model/cases/story.hpp"
 
 #include <algorithm>
@@ -125,7 +125,7 @@ class Teller {
     return "";
   }
 
-  // ---- kinds of thought
+  // ---- kinds of reasoning
 
   // Without saying twice what the item says itself.
   std::string told_read_off(Detail detail) const {

@@ -1,4 +1,4 @@
-// The steps of a path in words, in a game's own terms, that say what kind of thought it takes.
+// The steps of a path in words, in a game's own terms; each begins with its kind of reasoning.
 #pragma once
 
 #include <optional>
@@ -69,12 +69,12 @@ class Vocabulary {
   /// What of a value no two variables of its kind can have: the value itself, or what it is one of.
   virtual std::string share(const solver::Is& is) const { return value(is); }
 
-  /// What a game says of steps of its own kind, from the fullest to the shortest.
+  /// What a game says of steps of a kind that only it has, from the longest to the shortest text.
   virtual std::vector<Telling> special(const solver::Step& step,
                                        const StepAnalysis& analysis) const;
 
-  /// A step that takes several thoughts as a step for each. A later one may lean on what an earlier
-  /// one concludes, though the items force it without.
+  /// Splits a step that takes several inferences into one step for each. A later one may rest on
+  /// what an earlier one concludes, even where the items alone force it.
   virtual std::vector<solver::Step> single_steps_of(const solver::Step& step) const {
     return {step};
   }

@@ -5,9 +5,9 @@
 
 namespace sabueso::model {
 
-/// The path with a step for each thought, and with suppositions wherever a person would not see why
-/// a step is right; of those that there are the ones with the shortest way to the impossible. Where
-/// the work was too little, a step stays without.
+/// The path with one inference a step, and with suppositions wherever a step is not plain to see:
+/// of all possible suppositions those with the shortest paths to a contradiction. Where the work
+/// did not suffice, a step stays without.
 solver::Path told_step_by_step(const solver::Path& path, const solver::Problem& problem,
                                const Vocabulary& vocabulary, solver::Explainer& explainer,
                                solver::Work& work);

@@ -29,11 +29,12 @@ struct UnknownTable {
   bool has_columns() const;
 };
 
-/// A table for each kind of unknown, in the order of the problem, with what a consistent report of
-/// it leaves. Everything is asked for once: a table is left out that is another one turned (which
-/// agent is who, who is which agent), but for what falls to nobody, which is one more row; what is
-/// one alone and made up of a table's columns (the chief, of faces) is one more row there, and the
-/// table of its parts is left out. So are unknowns with more values than anybody looks at.
+/// A table for each kind of unknown, in the order of the problem, with what a consistent report
+/// leaves of it. Nothing is shown twice: of two tables that are each other's transpose (which agent
+/// a player is, which player an agent is) the second is left out, except for a row for the agents
+/// that are nobody's. A single unknown whose values are made up of another table's columns (the
+/// chief, of faces) becomes one more row of that table, and the table of its parts is left out.
+/// Unknowns with more values than a person reads are left out too.
 std::vector<UnknownTable> unknown_tables(const solver::Problem& problem,
                                          const solver::Report& report);
 

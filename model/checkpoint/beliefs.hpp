@@ -12,7 +12,7 @@
 
 namespace sabueso::model::checkpoint {
 
-/// A player's mind, over all worlds of a case.
+/// What a player knows of the chief, on average over all worlds of a case.
 struct PlayerBelief : Knowledge {
   std::size_t player = 0;
   /// By cat: how likely it is the chief to the player, in the mean.

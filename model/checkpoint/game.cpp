@@ -79,7 +79,7 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
                      "Cada sabueso conoce un rasgo del jefe de los espías, y guarda los gatos que "
                      "lo tienen. "
                      "¿Qué pista tiene cada sabueso, y cómo es el jefe?"}},
-          .puzzle_source = &puzzle_source,
+          .source = &puzzle_source,
           .interchangeable = &names_alike,
           .picture = &picture_of_cat_in}};
   static constexpr LogCapabilities<JoinedLog<Checkpoint>, Setting, State> can_with_logs{};

@@ -80,7 +80,7 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, S
                      "Hay cuatro figuras de cada color. Unas se esconden, otras se han movido o "
                      "intercambiado. "
                      "¿Qué color se esconde en cada agujero?"}},
-          .puzzle_source = &puzzle_source,
+          .source = &puzzle_source,
           .interchangeable = [](const Table& table) -> Interchangeable {
             return {{table.player_names()}, {}};  // holes are places, and have an order
           },

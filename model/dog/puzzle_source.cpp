@@ -12,7 +12,7 @@ namespace sabueso::model::dog {
 
 namespace {
 
-// A puzzle tells no more than so much of a game's course, of so few figures.
+// Upper bounds for what a puzzle tells of a game.
 constexpr std::size_t most_told = 12, fewest_hidden = 4, most_hidden = 6;
 constexpr std::size_t most_unseen_exchanges = 2;
 

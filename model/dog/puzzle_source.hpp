@@ -16,8 +16,8 @@ constexpr std::size_t fewest_of_puzzle = 2, most_of_puzzle = 4;
 /// say of the figures that are hidden now.
 PuzzleSource<Table, Evidence> puzzle_source(std::size_t players, Random& random);
 
-/// What stays of an item in the course of events when its news are left out: a figure went under,
-/// its colour unseen. Nothing stays of what was said and counted.
+/// What stays of an item when what it tells is left out, but not what happened: a figure went
+/// under, its colour unseen. Nothing stays of what was said and counted.
 std::optional<Evidence> without_news(const Evidence& item);
 
 /// Enough entries, and something happened.

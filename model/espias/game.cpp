@@ -84,7 +84,7 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
                      "Cada confidente guarda una clave distinta. El microfilm muestra partes de "
                      "las claves; las "
                      "declaraciones fallidas erraban en algo. ¿Quién guarda cuál?"}},
-          .puzzle_source = &puzzle_source,
+          .source = &puzzle_source,
           .interchangeable = [](const Table& table) -> Interchangeable {
             return {{table.confidants}, {}};
           },

@@ -22,7 +22,7 @@ class Memory {
   /// Checks the next item. Says what is probably a slip of the pen. Throws InputError.
   std::optional<Message> take(const Evidence& item, const ItemPlace& entry);
 
-  /// Whose turn it is hangs on rolls, which a case lacks.
+  /// Whose turn it is depends on rolls, which a case lacks.
   static std::optional<std::size_t> in_turn() { return std::nullopt; }
 
  private:

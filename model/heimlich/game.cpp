@@ -78,7 +78,7 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
                                               "Cada cual es uno de los agentes, y algunos agentes "
                                               "no son nadie. Cómo puntúa alguien dice "
                                               "quién no es. ¿Quién es quién?"}},
-                                   .puzzle_source = &puzzle_source,
+                                   .source = &puzzle_source,
                                    .interchangeable = [](const Table& table) -> Interchangeable {
                                      return {{table.players, table.agents}, {}};
                                    },

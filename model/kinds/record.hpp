@@ -108,8 +108,8 @@ auto access_to(Member member) {
   return access;
 }
 
-// A field whose values are of the domain's type T, and kept as S. Its class hangs on these types
-// alone, not on the struct and the member, so that the fields of a game share few.
+// A field whose values are of the domain's type T, and kept as S. Its class depends on these
+// types only, not on the struct and the member, so that a game's fields need few instances.
 template <class V, class C, class S, class T>
 class StoredField final : public Field<V, C> {
  public:

@@ -1,5 +1,5 @@
 // Shapes: what the values of a field look like when they are written on one line of plain words, as
-// data that hangs on what is in play. Forms, completion and the notebook are made of them.
+// data that depends on what is in play. Forms, completion and the notebook are made of them.
 #pragma once
 
 #include <deque>

@@ -35,12 +35,13 @@ std::optional<Line> line_of(std::string_view text, std::size_t number = 1);
 /// All lines of a text that say something. Throws InputError, also where the text is no UTF-8.
 std::vector<Line> lines_of(std::string_view text);
 
-/// An id and a note around a line's text; a note that would not come back is written as JSON.
+/// Adds an id and a note to a line's text; a note that would be read back differently is written as
+/// JSON.
 std::string with_id_and_note(const std::string& text, const std::optional<std::string>& id,
                              const std::optional<std::string>& note);
 
-/// A text as the rest of a line has it, and back: as it is or, where that would not come back, as
-/// JSON. What is read throws InputError.
+/// Writes a free text as the rest of a line, and reads it back: as it is, or as a JSON string where
+/// it would otherwise be read as something else. Reading throws InputError.
 std::string free_text(const std::string& text);
 std::string read_free_text(const std::string& written, const std::string& place);
 

@@ -88,7 +88,7 @@ std::unique_ptr<PuzzleCase> puzzle_of(const PuzzleCase& puzzle_source, Random& r
   std::unique_ptr<PuzzleCase> puzzle = puzzle_source.only(chosen);
   if (!puzzle->is_rich()) return nullptr;
   // Mostly what is left says of the same unknowns just what it said among all the rest, and is a
-  // puzzle for the same reason; where a moment's course is part of what items say it may not be.
+  // puzzle for the same reason; where items also say what happened it may not be.
   const Problem left = puzzle->problem();
   const bool is_same = left.variables() == problem.variables() && left.rules() == problem.rules() &&
                        told(left, all_of(left)) == told(problem, chosen);

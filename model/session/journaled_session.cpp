@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view journal_ending = ".journal";
 
-// By which a file's text is known again (FNV-1a; nobody gains by forging it).
+// Identifies a file's text (FNV-1a, which suffices since nobody gains by forging it).
 std::string fingerprint(std::string_view text) {
   std::uint64_t hash = 0xcbf29ce484222325;
   for (const char letter : text) {

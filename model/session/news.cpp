@@ -98,10 +98,10 @@ std::string News::in_words(Language language, std::string_view excluded) const {
     return of.worlds ? grouped(*of.worlds, language) : std::string("?");
   };
   if (!over.empty()) text = over + " " + text;
-  return text +
-         say(language,
-             Text("Worlds:\u00a0{0}\u00a0→\u00a0{1}.", "Posibilidades:\u00a0{0}\u00a0→\u00a0{1}."),
-             number(*before_), number(report));
+  return text + say(language,
+                    Text("Possibilities:\u00a0{0}\u00a0→\u00a0{1}.",
+                         "Posibilidades:\u00a0{0}\u00a0→\u00a0{1}."),
+                    number(*before_), number(report));
 }
 
 }  // namespace sabueso::model

@@ -79,7 +79,7 @@ void Session::begin(const Json& file) {
   state_.viewer = seen_->header().viewer;
 }
 
-// Lines that say nothing go with what is below them.
+// Blank lines and notes belong to the entry below them.
 void Session::take_lines(const NotebookText& read, std::string_view text) {
   items_ = items_before(0);
   const std::vector<std::string_view> lines = split_lines(checked_text(text));
@@ -255,7 +255,7 @@ std::unique_ptr<Items> Session::items_before(std::size_t at) const {
   return items;
 }
 
-// Counting goes on behind the highest number in use, so that nobody's id changes.
+// Continues after the highest number in use, so that no entry's id ever changes.
 std::string Session::next_id() const {
   std::size_t highest = 0;
   for (const Entry& entry : state_.entries) highest = std::max(highest, counted(entry.id()));

@@ -47,8 +47,8 @@ class IllegalLog : public InputError {
   explicit IllegalLog(InputError error) : InputError(std::move(error)) {}
 };
 
-/// An entry of a file that is being checked, where no JSON is at hand any more: its id, for later
-/// messages that speak of it, and where what is wrong with it is to be shown.
+/// Where an item of evidence stands, for checks on typed evidence: its id, for messages about later
+/// items, and the place at which its own errors are reported.
 class ItemPlace {
  public:
   ItemPlace(std::string id, std::string place) : id_(std::move(id)), place_(std::move(place)) {}
