@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "model/dog/bots.hpp"
-#include "model/dog/whole.hpp"
+#include "tests/dog_invariants.hpp"
 
 namespace {
 
@@ -29,9 +29,9 @@ int main() {
     const dog::State end = dog::play_game(setup, 0, dog::Bot::random, UINT64_MAX, random,
                                           [&](const dog::State& state, const dog::Action&) {
                                             ++actions;
-                                            broken += is_whole(setup, state) ? 0 : 1;
+                                            broken += holds_all_invariants(setup, state) ? 0 : 1;
                                           });
-    broken += is_whole(setup, end) ? 0 : 1;
+    broken += holds_all_invariants(setup, end) ? 0 : 1;
     won += end.winners != 0 ? 1 : 0;
   }
   fmt::print("{} games, {} won, {} actions, {} broken states\n", games, won, actions, broken);

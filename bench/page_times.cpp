@@ -43,12 +43,14 @@ class Evenings {
                  static_cast<void>(model::write_whole(path, text));
                  return path;
                },
+               [] { return std::vector<std::string>(); },
+               [](const std::string&) { return std::string(); },
                [](model::Json&, const std::string&) {}}),
         server_(host_) {
     if (!server_.take("127.0.0.1", 0)) std::exit(3);
     const std::string address = server_.addresses().front();
-    host_ = address.substr(0, address.find('/', std::string("http://").size()));
-    path_ = address.substr(host_.size());
+    server_address_ = address.substr(0, address.find('/', std::string("http://").size()));
+    path_ = address.substr(server_address_.size());
     server_.begin();
   }
   Evenings(const Evenings&) = delete;
@@ -115,7 +117,7 @@ class Evenings {
 
  private:
   std::unique_ptr<httplib::Client> phone() const {
-    auto client = std::make_unique<httplib::Client>(host_);
+    auto client = std::make_unique<httplib::Client>(server_address_);
     client->set_keep_alive(true);
     client->set_tcp_nodelay(true);
     return client;
@@ -132,7 +134,7 @@ class Evenings {
 
   web::Host host_;
   web::Server server_;
-  std::string host_, path_;
+  std::string server_address_, path_;
   int keys_ = 0;
 };
 
