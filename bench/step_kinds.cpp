@@ -1,4 +1,4 @@
-// What kinds of thought the explanations of cases out of random games consist of: all that is
+// What kinds of steps the explanations of cases out of random games consist of: all that is
 // certain, and all that is excluded of what is open, a step counted once a case. Prints a line for
 // each kind, with the steps of each game in English and in Spanish.
 #include <fmt/core.h>

@@ -135,17 +135,22 @@ std::string Helper::answer_to(std::string_view line) {
   }
 }
 
-// The only order whose name begins with the line's first word, which may leave out its blanks.
-const Helper::Order* Helper::order_begun_by(std::string_view line) {
+// The only order whose name begins with the line's first word, which may leave out its blanks. None
+// where the word could be meant for an entry, as "red" can.
+const Helper::Order* Helper::order_begun_by(std::string_view line) const {
   constexpr std::size_t shortest = 3;
-  const std::string word =
-      model::folded(line.substr(0, std::min(line.find_first_of(blanks), line.size())));
+  const std::size_t end = std::min(line.find_first_of(blanks), line.size());
+  const std::string word = model::folded(line.substr(0, end));
   if (word.size() < shortest) return nullptr;
   const Order* found = nullptr;
-  for (const Order& order : orders()) {
-    for (const Language language : {Language::english, Language::spanish}) {
+  for (const Language language : {Language::english, Language::spanish}) {
+    for (const std::string& entered : session_.items().phrasebook().words(language)) {
+      if (model::folded(entered).starts_with(word)) return nullptr;
+    }
+    for (const Order& order : orders()) {
       const std::string name = model::replaced(model::folded(order.name.in(language)), " ", "");
-      if (!name.starts_with(word)) continue;
+      const bool has_too_much = end < line.size() && order.takes.in(language) == "-";
+      if (!name.starts_with(word) || has_too_much) continue;
       if (found != nullptr && found != &order) return nullptr;
       found = &order;
     }

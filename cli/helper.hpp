@@ -52,7 +52,7 @@ class Helper {
     bool names_what_is_missing = false;  // rather than the order itself, where nothing is behind it
   };
   static const std::vector<Order>& orders();
-  static const Order* order_begun_by(std::string_view line);
+  const Order* order_begun_by(std::string_view line) const;
 
   std::string answer_to(std::string_view line);
   std::string enter(std::string_view line);

@@ -204,8 +204,8 @@ class Conversation {
                                        const model::OwnSecret& secret) const {
     const std::string line = in(secret.line, *session.viewer(), typed);
     try {
-      static_cast<void>(session.what_if(line));
-      return line;
+      const bool can_be = session.what_if(line).solved.report.is_consistent();
+      return can_be ? std::optional(line) : std::nullopt;
     } catch (const model::InputError&) {
       return std::nullopt;
     }

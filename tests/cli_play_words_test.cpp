@@ -234,14 +234,19 @@ TEST_F(PlayWords, OrdersMayBeCutShort) {
   EXPECT_TRUE(has(said("espias", "\n\n\noo#\nporque español\n", "es"), "Se lee: la tarjeta 0"));
   EXPECT_TRUE(has(said("espias", "\n\n\nlist all\n"), "nothing goes behind \"list\"\n"));
   EXPECT_TRUE(has(said("espias", "\n\n\nquitar\n", "es"), "falta algo: quitar e4\n"));
+  // What could be meant for an entry is no order.
+  EXPECT_FALSE(has(said("heimlich", "\n-\n\nfree blue\nundo\nred\n"), "Redone"));
+  EXPECT_TRUE(has(said("heimlich", "\n-\n\nfree blue\nundo\nredo\n"), "Redone: e1: free blue"));
   // Two orders begin like this.
   EXPECT_TRUE(has(said("dog", "\n\n\nqui\n", "es"), "no se entiende"));
 }
 
 TEST_F(PlayWords, TheSecretIsTakenForAsLongAsItIsMissing) {
   EXPECT_TRUE(has(said("checkpoint", "\n\n\n\nlist\nhat\n"), "\ne1: laces: hat\n"));
-  const std::string taken = said("checkpoint", "\n\n\nhat\njersey\n");
-  EXPECT_FALSE(has(taken, "e2: laces: jersey")) << taken;
+  for (const char* first : {"hat\n", "laces: hat\n"}) {
+    const std::string taken = said("checkpoint", std::string("\n\n\n") + first + "jersey\n");
+    EXPECT_FALSE(has(taken, "e2: laces: jersey")) << taken;
+  }
 }
 
 TEST_F(PlayWords, OnlyWhatBelongsToTheTableIsTakenAsThat) {

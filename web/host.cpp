@@ -34,10 +34,10 @@ const Game& game_named(const model::Games& games, const std::string& name) {
 
 }  // namespace
 
-void Host::open_notebook(const std::string& path, const std::string& text) {
+void Host::load(const std::string& path, const std::string& text) {
   service_ = std::make_unique<Service>(
-      around_.games, path, text, around_.language,
-      [this, path](Json& table) { around_.fetch(table, path); }, around_.ask);
+      setup_.games, path, text, setup_.language,
+      [this, path](Json& table) { setup_.fetch(table, path); }, setup_.ask);
   changed();
 }
 
@@ -48,7 +48,7 @@ void Host::changed() {
 
 void Host::open(const std::string& path, const std::string& text) {
   const std::lock_guard lock(one_at_a_time_);
-  open_notebook(path, text);
+  load(path, text);
   token_ = service_->keep_token(token_);
   may_leave_ = false;
 }
@@ -60,9 +60,9 @@ std::string Host::path() const {
 
 void Host::open_new(const Game& game) {
   std::string text(game.name());
-  for (const std::string& player : game.usual_players(around_.language)) text += " " + player;
+  for (const std::string& player : game.usual_players(setup_.language)) text += " " + player;
   text += "\n";
-  open(around_.new_file(game, text), text);
+  open(setup_.new_file(game, text), text);
 }
 
 // Known by its file's name, which stays the same when the program is started again.
@@ -89,14 +89,14 @@ OrderedJson Host::state_now(Language language) {
   } else {
     state["games"] = games_json(language);
     state["earlier"] = OrderedJson::array();
-    for (const std::string& path : around_.earlier()) state["earlier"].push_back(file_name(path));
+    for (const std::string& path : setup_.earlier()) state["earlier"].push_back(file_name(path));
   }
   return state;
 }
 
 OrderedJson Host::games_json(Language language) const {
   OrderedJson games = OrderedJson::array();
-  for (const auto& game : around_.games) {
+  for (const auto& game : setup_.games) {
     std::string players;
     for (const std::string& player : game->usual_players(language)) {
       players += (players.empty() ? "" : " ") + player;
@@ -122,7 +122,7 @@ OrderedJson Host::take(const Json& order, Language language) {
       const Game& game = session.game();
       const std::string next_round = session.next_round();
       leave();
-      if (what == "next round") open_new_notebook(game, next_round);
+      if (what == "next round") load_new(game, next_round);
     }
     last_key_ = key;
     return state_now(language);
@@ -135,7 +135,7 @@ OrderedJson Host::take(const Json& order, Language language) {
 
 // The words go on lines of a notebook, so they must not bring lines of their own.
 void Host::begin(const Json& order) {
-  const Game& game = game_named(around_.games, text_at(order, "game"));
+  const Game& game = game_named(setup_.games, text_at(order, "game"));
   const auto on_one_line = [&](const char* key) {
     std::string text = text_at(order, key);
     std::ranges::replace_if(
@@ -145,22 +145,22 @@ void Host::begin(const Json& order) {
   const std::string viewer = on_one_line("viewer");
   std::string text = std::string(game.name()) + " " + on_one_line("players") + "\n";
   if (!viewer.empty()) text += "viewer " + viewer + "\n";
-  static_cast<void>(model::Session(around_.games, text, around_.language));  // or it throws
+  static_cast<void>(model::Session(setup_.games, text, setup_.language));  // or it throws
   if (service_) throw wrong_notebook();
-  open_new_notebook(game, text);
+  load_new(game, text);
 }
 
 void Host::reopen(const std::string& name) {
-  const std::vector<std::string> paths = around_.earlier();
+  const std::vector<std::string> paths = setup_.earlier();
   const auto path = std::ranges::find(paths, name, file_name);
   if (service_ || path == paths.end()) throw wrong_notebook();
-  open_notebook(*path, around_.read(*path));
+  load(*path, setup_.read(*path));
   static_cast<void>(service_->keep_token(token_));
   may_leave_ = true;
 }
 
-void Host::open_new_notebook(const Game& game, const std::string& text) {
-  open_notebook(around_.new_file(game, text), text);
+void Host::load_new(const Game& game, const std::string& text) {
+  load(setup_.new_file(game, text), text);
   static_cast<void>(service_->keep_token(token_));
   may_leave_ = true;
 }
@@ -195,7 +195,7 @@ std::string Host::board(Language language) {
 }
 
 OrderedJson Host::demo(const std::string& game, std::size_t step, Language language) const {
-  return demo_json(around_.games, game_named(around_.games, game), step, language);
+  return demo_json(setup_.games, game_named(setup_.games, game), step, language);
 }
 
 std::uint64_t Host::wait_for_other_than(std::uint64_t version,

@@ -15,8 +15,8 @@ namespace sabueso::web {
 
 class Host {
  public:
-  /// What the desk needs of the program around it.
-  struct Surroundings {
+  /// What the host needs of the program around it.
+  struct Setup {
     const model::Games& games;
     MakeAsk ask;
     /// Makes a file for a new notebook of a game, with that text, and gives its path.
@@ -31,8 +31,8 @@ class Host {
   };
 
   /// Throws std::system_error when the system has no randomness.
-  explicit Host(Surroundings house)
-      : around_(std::move(house)), token_(random_token()), run_(random_token()) {}
+  explicit Host(Setup setup)
+      : setup_(std::move(setup)), token_(random_token()), run_(random_token()) {}
 
   /// By which phones are let in: a random one; or after open() the one that the notebook had when
   /// the program was stopped, so that phones can go on.
@@ -78,8 +78,8 @@ class Host {
   model::OnDisk close();
 
  private:
-  void open_notebook(const std::string& path, const std::string& text);
-  void open_new_notebook(const model::Game& game, const std::string& text);
+  void load(const std::string& path, const std::string& text);
+  void load_new(const model::Game& game, const std::string& text);
   void begin(const model::Json& order);
   void reopen(const std::string& name);
   void leave();
@@ -89,7 +89,7 @@ class Host {
   model::OrderedJson state_now(model::Language language);
   model::OrderedJson games_json(model::Language language) const;
 
-  const Surroundings around_;
+  const Setup setup_;
   std::unique_ptr<Service> service_;
   std::string token_;
   const std::string run_;  // by which phones know that the program was started anew

@@ -1,4 +1,4 @@
-// The desk on the network: the page's files, its questions and orders, and word of every change to
+// The host on the network: the page's files, its questions and orders, and word of every change to
 // all phones.
 #pragma once
 
@@ -13,7 +13,7 @@ namespace sabueso::web {
 
 class Server {
  public:
-  /// The desk must outlive this.
+  /// The host must outlive this.
   explicit Server(Host& host);
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
