@@ -69,6 +69,7 @@ class Helper {
   std::string to_take_back();
   std::string disk_trouble();
 
+  static std::size_t number_in(std::string_view text);
   std::string blocked();
   std::string undo(std::string_view rest);
   std::string undone(const model::Change& change) const;

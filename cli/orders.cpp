@@ -1,14 +1,9 @@
-// What can be asked of the helper besides entering what one sees.
+// The helper's orders, and those that change the notebook or the conversation.
 #include <algorithm>
 #include <charconv>
 
 #include "cli/helper.hpp"
-#include "cli/render.hpp"
-#include "model/cases/others.hpp"
 #include "model/cases/sheet.hpp"
-#include "model/cases/suggest.hpp"
-#include "model/session/hints.hpp"
-#include "model/session/query.hpp"
 
 namespace sabueso::cli {
 
@@ -18,16 +13,6 @@ using model::Language;
 using model::Text;
 
 namespace {
-
-const solver::VariableReport& report_of(const Answer& answer, const std::string& variable) {
-  return *std::ranges::find(answer.solved.report.variables, variable,
-                            &solver::VariableReport::name);
-}
-
-bool is_possible(const solver::VariableReport& variable, const std::string& value) {
-  const auto& all = variable.candidates;
-  return std::ranges::find(all, value, &solver::Candidate::value) != all.end();
-}
 
 // Changes an entry; where another, not the one at its own place, could not be then, that is why it
 // stays.
@@ -46,29 +31,6 @@ Change needed(const std::string& id, const std::string& own, const Task& task) {
                                  model::InBoth{error.at("").in(Language::english),
                                                error.at("").in(Language::spanish)}});
   }
-}
-
-// A number from 1 up.
-std::optional<std::size_t> number_in(std::string_view text) {
-  std::size_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size() || number == 0) return std::nullopt;
-  return number;
-}
-
-model::Message not_a_number(std::string_view text) {
-  return {Text("{0} is no number from 1 up", "{0} no es un número de 1 en adelante"),
-          model::quote(std::string(text))};
-}
-
-// Whether nothing is known of what is asked: the value is possible and need not be, or all are.
-bool is_open(const Answer& answer, const model::Query& query) {
-  const solver::VariableReport& found = report_of(answer, query.variable);
-  if (found.forced()) return false;
-  if (query.value) return is_possible(found, *query.value);
-  const auto& variables = answer.solved.problem.variables();
-  const auto variable = std::ranges::find(variables, query.variable, &solver::Variable::name);
-  return found.candidates.size() == variable->values.size();
 }
 
 }  // namespace
@@ -149,13 +111,22 @@ const std::vector<Helper::Order>& Helper::orders() {
   return all;
 }
 
+// A number from 1 up.
+std::size_t Helper::number_in(std::string_view text) {
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error == std::errc() && end == text.data() + text.size() && number > 0) return number;
+  throw model::InputError(
+      "", {Text("{0} is no number from 1 up", "{0} no es un número de 1 en adelante"),
+           model::quote(std::string(text))});
+}
+
 // "undo 3": the last three changes.
 std::string Helper::undo(std::string_view rest) {
-  const auto times = rest.empty() ? std::optional<std::size_t>(1) : number_in(rest);
-  if (!times) throw model::InputError("", not_a_number(rest));
+  const std::size_t times = rest.empty() ? 1 : number_in(rest);
   std::vector<Change> changes;
   std::string said;
-  while (changes.size() < *times) {
+  while (changes.size() < times) {
     const auto change = session_.undo();
     if (!change) break;
     changes.push_back(*change);
@@ -206,159 +177,6 @@ std::string Helper::list(std::string_view) {
     text += model::wrap(entry.id() + ": " + entry.line, style_.columns, 4) + "\n";
   }
   return text.empty() ? paragraph(say(Text("No entries yet.", "Todavía no hay entradas."))) : text;
-}
-
-// While entries contradict, nothing follows from them.
-std::string Helper::blocked() {
-  offered_ = session_.answer().solved.report.conflict;
-  return paragraph(say(Text("First take one of these back, for they contradict: {0}.",
-                            "Quita antes una de estas, que se contradicen: {0}."),
-                       join(offered_, style_.language)));
-}
-
-std::string Helper::why(std::string_view rest) {
-  const Answer& answer = session_.answer();
-  if (!answer.solved.report.is_consistent()) return blocked();
-  const model::Query query = query_in(*answer.seen, answer.solved.problem, rest);
-  if (is_open(answer, query)) return paragraph(how_open(answer, query));
-  const model::Explained explained =
-      explain(*answer.seen, answer.solved, session_.roads(), session_.budget(), query);
-  if (explained.reasons.empty()) {
-    return paragraph(
-        say(Text("That is too much work to explain.", "Es demasiado trabajo explicarlo.")));
-  }
-  return path_in_words(*answer.seen, explained, style_);
-}
-
-// What nothing follows about.
-std::string Helper::how_open(const Answer& answer, const model::Query& query) const {
-  const solver::Report& report = answer.solved.report;
-  if (!query.value || !report.worlds) {
-    return say(Text("That is still open: there is nothing to explain.",
-                    "Eso todavía está abierto: no hay nada que explicar."));
-  }
-  const auto& all = report_of(answer, query.variable).candidates;
-  const auto found = std::ranges::find(all, *query.value, &solver::Candidate::value);
-  return say(Text("That is still open: it is so in {0} of the {1} possibilities that are left.",
-                  "Eso todavía está abierto: es así en {0} de las {1} posibilidades que quedan."),
-             model::grouped(*found->worlds, style_.language),
-             model::grouped(*report.worlds, style_.language));
-}
-
-std::string Helper::path(std::string_view) {
-  const Answer& answer = session_.answer();
-  if (!answer.solved.report.is_consistent()) return blocked();
-  const model::Explained explained =
-      explain(*answer.seen, answer.solved, session_.roads(), session_.budget());
-  if (explained.reasons.empty()) {
-    return paragraph(say(Text("Nothing is certain yet.", "Todavía no hay nada seguro.")));
-  }
-  return path_in_words(*answer.seen, explained, style_);
-}
-
-std::string Helper::suggest(std::string_view) {
-  const Answer& answer = session_.answer();
-  if (!answer.solved.report.is_consistent()) return blocked();
-  return advice_in_words(model::suggest(*answer.seen, answer.solved, session_.roads(),
-                                        session_.budget(), style_.language),
-                         style_);
-}
-
-std::string Helper::others(std::string_view rest) {
-  const Answer& answer = session_.answer();
-  if (!answer.solved.report.is_consistent()) return blocked();
-  std::optional<std::string> who;
-  if (!rest.empty()) who = model::player_named(*answer.seen, rest);
-  return others_in_words(model::others(*answer.seen, answer.solved, session_.roads(),
-                                       session_.budget(), style_.language, who, ""),
-                         style_);
-}
-
-std::string Helper::what_if(std::string_view rest) {
-  const Answer& now = session_.answer();
-  const Answer then = session_.what_if(rest);
-  const std::string only_a_look =
-      "\n" + paragraph(say(Text("(Only a look: nothing is entered.)",
-                                "(Solo era mirar: no se anota nada.)")));
-  if (!then.solved.report.is_consistent()) {
-    return contradiction_in_words(*then.seen, then.solved.report, style_,
-                                  story_of_conflict(*then.seen, then.solved, session_.roads(),
-                                                    session_.budget(), style_.language)) +
-           only_a_look;
-  }
-  const bool compares = now.solved.report.is_consistent();
-  return picture(then, compares ? &now.solved.report : nullptr, true) + only_a_look;
-}
-
-std::string Helper::check(std::string_view rest) {
-  const Answer& answer = session_.answer();
-  if (!answer.solved.report.is_consistent()) return blocked();
-  const model::Query query = query_in(*answer.seen, answer.solved.problem, rest);
-  if (!query.value) {
-    return paragraph(say(Text("Check it for which value?", "¿Comprobar qué valor?")));
-  }
-  const solver::VariableReport& variable = report_of(answer, query.variable);
-  if (!is_possible(variable, *query.value))
-    return paragraph(say(Text("No: that is excluded.", "No: está excluido.")));
-  if (!variable.forced()) {
-    return paragraph(say(Text("It is still possible, and cannot be proven.",
-                              "Sigue siendo posible, y no se puede demostrar.")));
-  }
-  hinted_.insert(query.variable);
-  return paragraph(say(Text("Yes: it can be proven now.", "Sí: ya se puede demostrar.")));
-}
-
-// Whether a value of anything that is hidden is excluded.
-bool Helper::excludes_something(const Answer& answer) {
-  const std::vector<solver::VariableId> ids = answer.solved.problem.reported();
-  for (std::size_t i = 0; i < ids.size(); ++i) {
-    const auto& values = answer.solved.problem.variables()[ids[i]].values;
-    if (answer.solved.report.variables[i].candidates.size() < values.size()) return true;
-  }
-  return false;
-}
-
-// With a number the hint of that number, from 1: whoever asks counts what has been told.
-std::string Helper::hint(std::string_view rest) {
-  const Answer& answer = session_.answer();
-  if (!answer.solved.report.is_consistent()) return blocked();
-  const std::string over = answer.seen->ending(style_.language);
-  if (!over.empty()) return paragraph(over);
-  const std::vector<model::Hint> all =
-      hints_of(answer, session_.roads(), session_.budget(), style_.language);
-  if (all.empty()) {
-    return paragraph(
-        excludes_something(answer)
-            ? say(Text("Nothing is certain yet, though something can be excluded.",
-                       "Todavía no hay nada seguro, aunque algo se puede descartar."))
-            : say(Text("Nothing can be deduced yet.", "Por ahora no se deduce nada.")));
-  }
-  std::size_t next = 0;
-  if (rest.empty()) {
-    while (next < all.size() && hinted_.contains(all[next].variable)) ++next;
-    if (next < all.size()) hinted_.insert(all[next].variable);
-  } else if (const auto number = number_in(rest)) {
-    next = *number - 1;
-  } else {
-    throw model::InputError("", not_a_number(rest));
-  }
-  if (next < all.size()) return paragraph(all[next].text);
-  return paragraph(say(Text("You have been told all of it: nothing more can be deduced yet.",
-                            "Ya te lo he dicho todo: por ahora no se deduce nada más.")));
-}
-
-std::string Helper::rule(std::string_view number) {
-  std::string name(number);
-  if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - ' ');
-  const std::string text = session_.game().rule(name, style_.language);
-  if (text.empty()) {
-    throw model::InputError(
-        "",
-        {Text("there is no rule {0}; a rule is a letter and a number, as in explanations",
-              "no hay regla {0}; una regla es una letra y un número, como en las explicaciones"),
-         model::quote(std::string(number))});
-  }
-  return paragraph(name + ": " + text + ".");
 }
 
 std::string Helper::quiet(std::string_view) {

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "model/checkpoint/round.hpp"
 #include "solver/formula.hpp"
 
 namespace sabueso::model::checkpoint {
@@ -10,7 +11,7 @@ namespace sabueso::model::checkpoint {
 Memory::Memory(const Table& table, const std::optional<std::string>& /*viewer*/) : table_(table) {}
 
 std::optional<Message> Memory::take(const Evidence& item, const ItemPlace& entry) {
-  const bool was_over = accusers_.size() + 1 >= table_.players.size() && !accusers_.empty();
+  const bool was_over = is_round_over(accusers_.size(), table_.players.size());
   std::visit(solver::Overloaded{
                  [](const ClueSeen&) {},
                  [](const ClueDenied&) {},

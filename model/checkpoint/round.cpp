@@ -20,10 +20,6 @@ Round::Round(const Table& table, const std::vector<Evidence>& evidence) {
   }
 }
 
-bool Round::is_over(std::size_t players) const {
-  return players > 1 && accusers.size() + 1 >= players;
-}
-
 bool Round::has_accused(std::size_t player) const {
   return std::ranges::find(accusers, player) != accusers.end();
 }

@@ -8,11 +8,15 @@
 
 namespace sabueso::model::checkpoint {
 
+/// Whether a round in which so many of the players have accused is over: all but one have (C19,
+/// C20).
+constexpr bool is_round_over(std::size_t accusers, std::size_t players) {
+  return accusers > 0 && accusers + 1 >= players;
+}
+
 struct Round {
   Round(const Table& table, const std::vector<Evidence>& evidence);
 
-  /// Whether all but one of so many players have accused (C19, C20).
-  bool is_over(std::size_t players) const;
   bool has_accused(std::size_t player) const;
   bool was_turned_up(Cat cat) const;
 

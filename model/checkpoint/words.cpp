@@ -191,7 +191,7 @@ class Sheet {
 
 std::string ending(const Table& table, const std::vector<Evidence>& evidence, Language language) {
   const Round round(table, evidence);
-  if (!round.is_over(table.players.size())) return "";
+  if (!is_round_over(round.accusers.size(), table.players.size())) return "";
   std::vector<std::string> left;
   for (std::size_t player = 0; player < table.players.size(); ++player) {
     if (!round.has_accused(player)) left.push_back(table.players[player]);

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <variant>
 #include <vector>
 
@@ -72,7 +73,7 @@ std::optional<std::size_t> card_taken(const Evidence& item, const Table& table);
 
 /// Whether a player, by the confidant of the player's nation, has claimed what was wrong, and so is
 /// out (E36).
-bool is_out(const std::vector<Evidence>& evidence, std::size_t nation);
+bool is_out(std::span<const Evidence> evidence, std::size_t nation);
 
 /// The same of the viewer, by name; an onlooker is not.
 bool is_viewer_out(const Table& table, const std::vector<Evidence>& evidence,

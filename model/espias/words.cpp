@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "model/cases/sheet.hpp"
 
@@ -31,10 +32,7 @@ std::string ending(const Table& table, const std::vector<Evidence>& evidence, La
   for (std::size_t number = 0; number < evidence.size(); ++number) {
     const auto* claim = std::get_if<Claim>(&evidence[number]);
     if (claim == nullptr || !claim->correct) continue;
-    if (is_out({evidence.begin(), evidence.begin() + static_cast<std::ptrdiff_t>(number)},
-               claim->player)) {
-      continue;
-    }
+    if (is_out(std::span(evidence).first(number), claim->player)) continue;
     return say(language,
                Text("The game is over: the {0} spy has won (E32).",
                     "La partida ha terminado: ha ganado el espía {0} (E32)."),
