@@ -56,56 +56,70 @@ bool is_out(const Case& seen, const std::string& player) {
   });
 }
 
-class OthersWords : public testing::TestWithParam<std::string> {};
+enum class Viewers { players, onlookers_too };
 
-// Of those who are after keys or the chief: where somebody may know, those who are likeliest to are
-// named, with how likely it is; where nobody can, those who are nearest; never one for another.
-TEST_P(OthersWords, NameJustTheForemost) {
-  const Game& game = the_game(GetParam());
-  std::size_t judged = 0;
-  for_all(GetParam() + ": the others in words", 2000, [&] {
+// Of a random case that is not over, judges what is said of the others, in both languages. Some
+// cases are an onlooker's where that is asked for.
+template <class Judge>
+void for_all_told(const std::string& game, int for_a_release, Viewers viewers, const Judge& judge) {
+  for_all(game + ": the others in words", for_a_release, [&] {
     Random random(*rc::gen::arbitrary<std::uint64_t>());
-    const CaseFile read = read_case(random_case(game, random));
+    Json file = random_case(the_game(game), random);
+    if (viewers == Viewers::onlookers_too && random.below(4) == 0) file.erase("viewer");
+    const CaseFile read = read_case(file);
     const Case& seen = *read.seen;
     RC_PRE(seen.ending(Language::english).empty());
     for (const Language language : {Language::english, Language::spanish}) {
       const WithOthers found = others(seen, solve_in_full(seen, roads()), roads(), {}, language);
       RC_PRE(found.others.has_value());
-      std::vector<OrderedJson> all;
-      for (const OrderedJson& one : found.others->numbers.at("others")) {
-        if (!is_out(seen, one["player"])) all.push_back(one);
-      }
-      RC_PRE(all.size() > 1U);
-      const std::string& sentence = found.others->say;
-      RC_LOG() << sentence << "\n" << found.others->numbers.dump() << std::endl;
-      const bool any_knows = std::ranges::any_of(
-          all, [](const OrderedJson& one) { return one["knows"].get<double>() > 0; });
-      // How far ahead each is.
-      const auto ahead = [&](const OrderedJson& one) {
-        return any_knows ? one["knows"].get<double>() : -one["left"]["mean"].get<double>();
-      };
-      double last_named = 1e300, first_unnamed = -1e300;
-      std::vector<double> knowing;
-      for (const OrderedJson& one : all) {
-        if (names(sentence, one["player"], seen, language)) {
-          last_named = std::min(last_named, ahead(one));
-          knowing.push_back(100 * one["knows"].get<double>());
-          ++judged;
-        } else {
-          first_unnamed = std::max(first_unnamed, ahead(one));
-        }
-      }
-      RC_ASSERT(!knowing.empty());
-      // Of Checkpoint Charlie's, those who may know and can accuse the chief.
-      const bool is_race = any_knows && GetParam() == "checkpoint";
-      RC_ASSERT(is_race || last_named > first_unnamed + 1e-6);
-      RC_ASSERT(!any_knows || last_named > 0);
-      if (is_race) continue;
-      for (const Percentage& told : percentages(sentence)) {
-        RC_ASSERT(std::ranges::any_of(knowing, [&](double known) { return told.is(known); }));
-      }
+      RC_LOG() << found.others->say << "\n" << found.others->numbers.dump() << std::endl;
+      judge(seen, *found.others, language);
     }
   });
+}
+
+class OthersWords : public testing::TestWithParam<std::string> {};
+
+// Of those who are after keys or the chief: where somebody may know, those who are likeliest to are
+// named, with how likely it is; where nobody can, those who are nearest; never one for another.
+TEST_P(OthersWords, NameJustTheForemost) {
+  std::size_t judged = 0;
+  for_all_told(
+      GetParam(), 2000, Viewers::players,
+      [&](const Case& seen, const Others& said, Language language) {
+        std::vector<OrderedJson> all;
+        for (const OrderedJson& one : said.numbers.at("others")) {
+          if (!is_out(seen, one["player"])) all.push_back(one);
+        }
+        RC_PRE(all.size() > 1U);
+        const std::string& sentence = said.say;
+        const bool any_knows = std::ranges::any_of(
+            all, [](const OrderedJson& one) { return one["knows"].get<double>() > 0; });
+        // How far ahead each is.
+        const auto ahead = [&](const OrderedJson& one) {
+          return any_knows ? one["knows"].get<double>() : -one["left"]["mean"].get<double>();
+        };
+        double last_named = 1e300, first_unnamed = -1e300;
+        std::vector<double> knowing;
+        for (const OrderedJson& one : all) {
+          if (names(sentence, one["player"], seen, language)) {
+            last_named = std::min(last_named, ahead(one));
+            knowing.push_back(100 * one["knows"].get<double>());
+            ++judged;
+          } else {
+            first_unnamed = std::max(first_unnamed, ahead(one));
+          }
+        }
+        RC_ASSERT(!knowing.empty());
+        // Of Checkpoint Charlie's, those who may know and can accuse the chief.
+        const bool is_race = any_knows && GetParam() == "checkpoint";
+        RC_ASSERT(is_race || last_named > first_unnamed + 1e-6);
+        RC_ASSERT(!any_knows || last_named > 0);
+        if (is_race) return;
+        for (const Percentage& told : percentages(sentence)) {
+          RC_ASSERT(std::ranges::any_of(knowing, [&](double known) { return told.is(known); }));
+        }
+      });
   EXPECT_GT(judged, 20U);
 }
 
@@ -138,74 +152,55 @@ std::set<std::string> certain_by(const OrderedJson& figures) {
 // Who looked is said first, and who did not look last: both know just what is certain by the
 // numbers of theirs.
 TEST(OthersInWords, DogNamesJustTheFiguresThatAreCertain) {
-  const Game& game = the_game("dog");
   std::size_t judged = 0;
-  for_all("dog: the others in words", 2000, [&] {
-    Random random(*rc::gen::arbitrary<std::uint64_t>());
-    const CaseFile read = read_case(random_case(game, random));
-    const Case& seen = *read.seen;
-    RC_PRE(seen.ending(Language::english).empty());
-    for (const Language language : {Language::english, Language::spanish}) {
-      const WithOthers found = others(seen, solve_in_full(seen, roads()), roads(), {}, language);
-      RC_PRE(found.others.has_value());
-      const std::string& sentence = found.others->say;
-      RC_LOG() << sentence << "\n" << found.others->numbers.dump() << std::endl;
-      const OrderedJson& numbers = found.others->numbers.at("details");
-      const std::size_t other =
-          sentence.find(language == Language::english ? " Who did not look" : " Quien no miró");
-      const std::string first = sentence.substr(0, other);
-      const std::set<std::string> looked = certain_by(numbers["looked"]),
-                                  open = certain_by(numbers["open"]);
-      RC_ASSERT(called_certain(first, language) == looked);
-      const std::string last = other == std::string::npos ? first : sentence.substr(other);
-      RC_ASSERT(called_certain(last, language) == open);
-      judged += looked.size();
-    }
-  });
+  for_all_told(
+      "dog", 2000, Viewers::players, [&](const Case&, const Others& said, Language language) {
+        const std::string& sentence = said.say;
+        const OrderedJson& numbers = said.numbers.at("details");
+        const std::size_t other =
+            sentence.find(language == Language::english ? " Who did not look" : " Quien no miró");
+        const std::string first = sentence.substr(0, other);
+        const std::set<std::string> looked = certain_by(numbers["looked"]),
+                                    open = certain_by(numbers["open"]);
+        RC_ASSERT(called_certain(first, language) == looked);
+        const std::string last = other == std::string::npos ? first : sentence.substr(other);
+        RC_ASSERT(called_certain(last, language) == open);
+        judged += looked.size();
+      });
   EXPECT_GT(judged, 20U);
 }
 
 // Who is named would give most, by just so much: to the viewer's agent, or an onlooker is told
 // whose agent would get most from a stranger.
 TEST(OthersInWords, HeimlichNamesTheForemost) {
-  const Game& game = the_game("heimlich");
   std::size_t judged = 0, onlookers = 0;
-  for_all("heimlich: the others in words", 500, [&] {
-    Random random(*rc::gen::arbitrary<std::uint64_t>());
-    Json file = random_case(game, random);
-    if (random.below(4) == 0) file.erase("viewer");
-    const CaseFile read = read_case(file);
-    const Case& seen = *read.seen;
-    RC_PRE(seen.ending(Language::english).empty());
-    for (const Language language : {Language::english, Language::spanish}) {
-      const WithOthers found = others(seen, solve_in_full(seen, roads()), roads(), {}, language);
-      RC_PRE(found.others.has_value());
-      const std::string& sentence = found.others->say;
-      RC_LOG() << sentence << "\n" << found.others->numbers.dump() << std::endl;
-      const std::vector<Percentage> told = percentages(sentence);
-      if (told.empty()) continue;  // no turn has been noted
-      const auto& viewer = seen.header().viewer;
-      double most = 0;
-      std::vector<std::pair<std::string, double>> all;  // who is named, and the share
-      for (const OrderedJson& one : found.others->numbers.at("exposed")) {
-        const bool counts = viewer ? one["variable"] == "agent." + *viewer : one["to"].is_null();
-        if (!counts) continue;
-        const std::string who = !viewer               ? one["variable"].get<std::string>().substr(6)
-                                : one["to"].is_null() ? ""
-                                                      : one["to"].get<std::string>();
-        all.emplace_back(who, one["probability"].get<double>());
-        most = std::max(most, all.back().second);
-      }
-      RC_ASSERT(!all.empty());
-      RC_ASSERT(std::ranges::any_of(all, [&](const auto& one) {
-        const bool is_named = one.first.empty() || names(sentence, one.first, seen, language);
-        return is_named && one.second >= most - 2e-6;
-      }));
-      RC_ASSERT(std::ranges::any_of(
-          told, [&](const Percentage& percentage) { return percentage.is(100 * most); }));
-      ++(viewer ? judged : onlookers);
-    }
-  });
+  for_all_told(
+      "heimlich", 500, Viewers::onlookers_too,
+      [&](const Case& seen, const Others& said, Language language) {
+        const std::string& sentence = said.say;
+        const std::vector<Percentage> told = percentages(sentence);
+        if (told.empty()) return;  // no turn has been noted
+        const auto& viewer = seen.header().viewer;
+        double most = 0;
+        std::vector<std::pair<std::string, double>> all;  // who is named, and the share
+        for (const OrderedJson& one : said.numbers.at("exposed")) {
+          const bool counts = viewer ? one["variable"] == "agent." + *viewer : one["to"].is_null();
+          if (!counts) continue;
+          const std::string who = !viewer ? one["variable"].get<std::string>().substr(6)
+                                  : one["to"].is_null() ? ""
+                                                        : one["to"].get<std::string>();
+          all.emplace_back(who, one["probability"].get<double>());
+          most = std::max(most, all.back().second);
+        }
+        RC_ASSERT(!all.empty());
+        RC_ASSERT(std::ranges::any_of(all, [&](const auto& one) {
+          const bool is_named = one.first.empty() || names(sentence, one.first, seen, language);
+          return is_named && one.second >= most - 2e-6;
+        }));
+        RC_ASSERT(std::ranges::any_of(
+            told, [&](const Percentage& percentage) { return percentage.is(100 * most); }));
+        ++(viewer ? judged : onlookers);
+      });
   EXPECT_GT(judged, 20U);
   EXPECT_GT(onlookers, 5U);
 }
