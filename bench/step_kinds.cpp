@@ -40,10 +40,10 @@ class Counting {
     std::array<std::set<std::string>, languages.size()> told;
     add(seen, explain(seen, solved, roads_, {}), told);
     for (const solver::VariableId id : solved.problem.reported()) {
-      const solver::Variable& variable = solved.problem.variables()[id];
+      const model::Query query{id};
       const auto left = std::ranges::count(solved.deduction.possible[id], true);
-      if (left == 1 || std::cmp_equal(left, variable.values.size())) continue;
-      add(seen, explain(seen, solved, roads_, {}, model::Query{variable.name}), told);
+      if (left == 1 || is_open(query, solved.deduction)) continue;
+      add(seen, explain(seen, solved, roads_, {}, query), told);
     }
   }
 

@@ -156,9 +156,10 @@ class Line {
       const solver::Problem problem = model::case_from_json(games_, json).seen->problem();
       for (const solver::Variable& variable : problem.variables()) {
         if (variable.role != solver::Role::reported) continue;
-        if (!typed_.starts_with(variable.name + "=")) add(variable.name);
-        if (!typed_.starts_with(variable.name)) continue;
-        for (const std::string& value : variable.values) add(variable.name + "=" + value);
+        const std::string name = variable.name();
+        if (!typed_.starts_with(name + "=")) add(name);
+        if (!typed_.starts_with(name)) continue;
+        for (const std::string& value : variable.values) add(name + "=" + value);
       }
     });
   }

@@ -1,6 +1,7 @@
 // `sabueso explain`: why the answer is as it is.
 #include "model/cases/explain.hpp"
 
+#include <algorithm>
 #include <memory>
 
 #include "cli/cases.hpp"
@@ -17,12 +18,39 @@ struct ExplainOptions : CaseOptions {
   std::optional<std::string> only;
 };
 
-// "key.russian" or "key.russian=●○●".
-std::optional<model::Query> query(const std::optional<std::string>& only) {
-  if (!only) return std::nullopt;
-  const std::size_t end = only->find('=');
-  if (end == std::string::npos) return model::Query{*only};
-  return model::Query{only->substr(0, end), only->substr(end + 1)};
+constexpr const char* place_of_query = "--only";
+
+std::size_t index_of(const std::string& name, const std::vector<std::string>& names,
+                     const Text& what) {
+  const auto found = std::ranges::find(names, name);
+  if (found == names.end())
+    throw model::InputError(place_of_query, unknown_name(what, name, names));
+  return static_cast<std::size_t>(found - names.begin());
+}
+
+// "key.russian" or "key.russian=●○●", of an answer in which that is not open. Throws InputError.
+model::Query query(const std::string& only, const model::Case& seen, const model::Solved& solved) {
+  const std::size_t end = only.find('=');
+  const std::string name = only.substr(0, end);
+  const std::vector<solver::VariableId> ids = solved.problem.reported();
+  std::vector<std::string> names;
+  for (const auto id : ids) names.push_back(solved.problem.variables()[id].name());
+  model::Query query{ids[index_of(name, names, Text("variable", "la variable"))]};
+  const auto& values = solved.problem.variables()[query.variable].values;
+  if (end != std::string::npos) {
+    query.value = index_of(seen.spelled(only.substr(end + 1)), values, Text("value", "el valor"));
+  }
+  if (!is_open(query, solved.deduction)) return query;
+  if (query.value) {
+    throw model::InputError(place_of_query,
+                            {Text("{0} can be {1}, and need not: there is nothing to explain",
+                                  "{0} puede ser {1}, y puede no serlo: no hay nada que explicar"),
+                             name, values[*query.value]});
+  }
+  throw model::InputError(place_of_query,
+                          {Text("nothing is excluded of {0} yet: there is nothing to explain",
+                                "de {0} todavía no se excluye nada: no hay nada que explicar"),
+                           name});
 }
 
 }  // namespace
@@ -31,8 +59,13 @@ Command explain_command(const model::Games& games) {
   const auto options = std::make_shared<ExplainOptions>();
   const auto explain = [options](const model::Case& seen, model::Roads& roads,
                                  const Console& console) {
+    model::Solved solved = solve_in_full(seen, roads, options->budget);
+    std::optional<model::Query> asked;
+    if (options->only && solved.report.is_consistent()) {
+      asked = query(*options->only, seen, solved);
+    }
     const model::Explained explained =
-        model::explain(seen, roads, options->budget, query(options->only));
+        model::explain(seen, std::move(solved), roads, options->budget, asked);
     return Answered{explained.report.status,
                     options->json ? to_json(seen, explained, console.language()) + "\n"
                                   : render(seen, explained, console.style())};

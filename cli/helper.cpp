@@ -232,7 +232,7 @@ std::string Helper::picture(const Answer& answer, const Report* before, bool add
   const model::News news(answer, before, adds);
   model::Style style = style_;
   style.before = news.before();
-  std::string text = answer.seen->sheet(report, style);
+  std::string text = answer.seen->sheet(answer.solved, style);
   text += paragraph(news.in_words(style_.language, " (>·)"));
   for (const model::Warning& warning : answer.seen->warnings()) {
     if (warning.item + 1 != session_.entries().size()) continue;

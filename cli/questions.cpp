@@ -16,24 +16,8 @@ using model::Text;
 
 namespace {
 
-const solver::VariableReport& report_of(const Answer& answer, const std::string& variable) {
-  return *std::ranges::find(answer.solved.report.variables, variable,
-                            &solver::VariableReport::name);
-}
-
-bool is_possible(const solver::VariableReport& variable, const std::string& value) {
-  const auto& all = variable.candidates;
-  return std::ranges::find(all, value, &solver::Candidate::value) != all.end();
-}
-
-// Whether nothing is known of what is asked: the value is possible and need not be, or all are.
-bool is_open(const Answer& answer, const model::Query& query) {
-  const solver::VariableReport& found = report_of(answer, query.variable);
-  if (found.forced()) return false;
-  if (query.value) return is_possible(found, *query.value);
-  const auto& variables = answer.solved.problem.variables();
-  const auto variable = std::ranges::find(variables, query.variable, &solver::Variable::name);
-  return found.candidates.size() == variable->values.size();
+const solver::VariableReport& report_of(const Answer& answer, solver::VariableId variable) {
+  return *std::ranges::find(answer.solved.report.variables, variable, &solver::VariableReport::id);
 }
 
 }  // namespace
@@ -50,7 +34,7 @@ std::string Helper::why(std::string_view rest) {
   const Answer& answer = session_.answer();
   if (!answer.solved.report.is_consistent()) return blocked();
   const model::Query query = query_in(*answer.seen, answer.solved.problem, rest);
-  if (is_open(answer, query)) return paragraph(how_open(answer, query));
+  if (is_open(query, answer.solved.deduction)) return paragraph(how_open(answer, query));
   const model::Explained explained =
       explain(*answer.seen, answer.solved, session_.roads(), session_.budget(), query);
   if (explained.reasons.empty()) {
@@ -67,8 +51,7 @@ std::string Helper::how_open(const Answer& answer, const model::Query& query) co
     return say(Text("That is still open: there is nothing to explain.",
                     "Eso todavía está abierto: no hay nada que explicar."));
   }
-  const auto& all = report_of(answer, query.variable).candidates;
-  const auto found = std::ranges::find(all, *query.value, &solver::Candidate::value);
+  const auto* found = report_of(answer, query.variable).candidate(*query.value);
   return say(Text("That is still open: it is so in {0} of the {1} possibilities that are left.",
                   "Eso todavía está abierto: es así en {0} de las {1} posibilidades que quedan."),
              model::grouped(*found->worlds, style_.language),
@@ -128,24 +111,21 @@ std::string Helper::check(std::string_view rest) {
     return paragraph(say(Text("Check it for which value?", "¿Comprobar qué valor?")));
   }
   const solver::VariableReport& variable = report_of(answer, query.variable);
-  if (!is_possible(variable, *query.value))
+  if (variable.candidate(*query.value) == nullptr)
     return paragraph(say(Text("No: that is excluded.", "No: está excluido.")));
   if (!variable.forced()) {
     return paragraph(say(Text("It is still possible, and cannot be proven.",
                               "Sigue siendo posible, y no se puede demostrar.")));
   }
-  hinted_.insert(query.variable);
+  hinted_.insert(variable.name);
   return paragraph(say(Text("Yes: it can be proven now.", "Sí: ya se puede demostrar.")));
 }
 
 // Whether a value of anything that is hidden is excluded.
 bool Helper::excludes_something(const Answer& answer) {
-  const std::vector<solver::VariableId> ids = answer.solved.problem.reported();
-  for (std::size_t i = 0; i < ids.size(); ++i) {
-    const auto& values = answer.solved.problem.variables()[ids[i]].values;
-    if (answer.solved.report.variables[i].candidates.size() < values.size()) return true;
-  }
-  return false;
+  return std::ranges::any_of(answer.solved.deduction.possible, [](const auto& possible) {
+    return std::ranges::find(possible, false) != possible.end();
+  });
 }
 
 // With a number the hint of that number, from 1: whoever asks counts what has been told.

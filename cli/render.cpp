@@ -232,15 +232,16 @@ std::string warnings(const model::Case& seen, const model::Style& style) {
 
 }  // namespace
 
-std::string render(const model::Case& seen, const solver::Report& report, const model::Style& style,
+std::string render(const model::Case& seen, const model::Solved& solved, const model::Style& style,
                    const std::vector<std::string>& story) {
+  const solver::Report& report = solved.report;
   const std::string text = heading(seen, style);
   const Language language = style.language;
   if (!report.is_consistent()) {
     return text + contradiction_in_words(seen, report, style, story) + "\n" +
            paragraph(confirmed(report, language), style) + warnings(seen, style);
   }
-  return text + seen.sheet(report, style) +
+  return text + seen.sheet(solved, style) +
          paragraph(worlds_left(report, language) + " " + confirmed(report, language), style) +
          warnings(seen, style);
 }
@@ -269,7 +270,7 @@ std::string render(const model::Case& seen, const model::Explained& explained,
 
 std::string render(const model::Case& seen, const model::Suggested& suggested,
                    const model::Style& style) {
-  if (!suggested.report.is_consistent()) return render(seen, suggested.report, style);
+  if (!suggested.report.is_consistent()) return render(seen, suggested, style, {});
   return heading(seen, style) + advice_in_words(suggested, style) + warnings(seen, style);
 }
 
@@ -287,7 +288,7 @@ std::string advice_in_words(const model::Suggested& suggested, const model::Styl
 
 std::string render(const model::Case& seen, const model::WithOthers& found,
                    const model::Style& style) {
-  if (!found.report.is_consistent()) return render(seen, found.report, style);
+  if (!found.report.is_consistent()) return render(seen, found, style, {});
   return heading(seen, style) + others_in_words(found, style) + warnings(seen, style);
 }
 

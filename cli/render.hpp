@@ -13,8 +13,8 @@ namespace sabueso::cli {
 
 /// Whole lines, at most 80 columns wide but where a word or name is longer. A contradiction may
 /// have its story, step by step.
-std::string render(const model::Case& seen, const solver::Report& report, const model::Style& style,
-                   const std::vector<std::string>& story = {});
+std::string render(const model::Case& seen, const model::Solved& solved, const model::Style& style,
+                   const std::vector<std::string>& story);
 
 /// The path and the reasons, the same way.
 std::string render(const model::Case& seen, const model::Explained& explained,

@@ -22,7 +22,7 @@ Json count(const std::optional<solver::WorldCount>& worlds) {
   return worlds ? Json(solver::to_string(*worlds)) : Json(nullptr);
 }
 
-Json variable_json(const solver::VariableReport& variable) {
+Json variable_json(const solver::VariableReport& variable, const solver::Problem& problem) {
   Json candidates = Json::array();
   for (const solver::Candidate& candidate : variable.candidates) {
     candidates.push_back(
@@ -34,7 +34,10 @@ Json variable_json(const solver::VariableReport& variable) {
             {"forced", variable.forced() ? Json(variable.candidates.front().value) : Json(nullptr)},
             {"candidates", std::move(candidates)}};
   if (!variable.excluded_by_assumption.empty()) {
-    json["excluded_by_assumption"] = variable.excluded_by_assumption;
+    Json& excluded = json["excluded_by_assumption"] = Json::array();
+    for (const solver::ValueId value : variable.excluded_by_assumption) {
+      excluded.push_back(problem.variables()[variable.id].values[value]);
+    }
   }
   return json;
 }
@@ -54,10 +57,11 @@ Json plausible_json(const std::vector<solver::Plausible>& variables) {
   return all;
 }
 
-Json report_json(const model::Case& seen, const solver::Report& report, model::Language language) {
+Json report_json(const model::Case& seen, const model::Solved& solved, model::Language language) {
+  const solver::Report& report = solved.report;
   Json variables = Json::array(), confirmed = Json::array(), warnings = Json::array();
   for (const solver::VariableReport& variable : report.variables) {
-    variables.push_back(variable_json(variable));
+    variables.push_back(variable_json(variable, solved.problem));
   }
   if (report.confirmed_by_z3) confirmed.push_back("z3");
   if (report.confirmed_by_count) confirmed.push_back("count");
@@ -83,7 +87,7 @@ Json report_json(const model::Case& seen, const solver::Report& report, model::L
 // Which variable, and which value.
 Json named(const solver::Problem& problem, const solver::Conclusion& told) {
   const solver::Variable& variable = problem.variables()[told.variable];
-  return {{"variable", variable.name}, {"value", variable.values[told.value]}};
+  return {{"variable", variable.name()}, {"value", variable.values[told.value]}};
 }
 
 Json named(const solver::Problem& problem, const std::vector<solver::Conclusion>& all, bool has) {
@@ -104,7 +108,7 @@ Json explanation_json(const model::Case& seen, const solver::Problem& problem,
                       const solver::Explanation& reason) {
   const solver::Variable& variable = problem.variables()[reason.conclusion.variable];
   Json json{
-      {"variable", variable.name},
+      {"variable", variable.name()},
       {reason.conclusion.has ? "value" : "excluded", variable.values[reason.conclusion.value]},
       {"because", ids_of(seen, reason.because)}};
   if (!reason.is_smallest) json["smallest"] = false;
@@ -125,14 +129,14 @@ Json step_json(const model::Case& seen, const solver::Problem& problem, const so
 
 }  // namespace
 
-std::string to_json(const model::Case& seen, const solver::Report& report,
+std::string to_json(const model::Case& seen, const model::Solved& solved,
                     model::Language language) {
-  return line(report_json(seen, report, language));
+  return line(report_json(seen, solved, language));
 }
 
 std::string to_json(const model::Case& seen, const model::Explained& explained,
                     model::Language language) {
-  Json json = report_json(seen, explained.report, language);
+  Json json = report_json(seen, explained, language);
   json["explanations"] = Json::array();
   for (const solver::Explanation& reason : explained.reasons) {
     json["explanations"].push_back(explanation_json(seen, explained.problem, reason));
@@ -148,7 +152,7 @@ std::string to_json(const model::Case& seen, const model::Explained& explained,
 
 std::string to_json(const model::Case& seen, const model::Suggested& suggested,
                     model::Language language) {
-  Json json = report_json(seen, suggested.report, language);
+  Json json = report_json(seen, suggested, language);
   if (!suggested.report.is_consistent()) return line(json);
   json["suggest"] = nullptr;
   if (suggested.advice) {
@@ -160,7 +164,7 @@ std::string to_json(const model::Case& seen, const model::Suggested& suggested,
 
 std::string to_json(const model::Case& seen, const model::WithOthers& found,
                     model::Language language) {
-  Json json = report_json(seen, found.report, language);
+  Json json = report_json(seen, found, language);
   if (!found.report.is_consistent()) return line(json);
   if (found.others) {
     json.update(found.others->numbers);

@@ -12,8 +12,7 @@
 namespace sabueso::cli {
 
 /// One line, without the line break; the keys in the order of the report's schema.
-std::string to_json(const model::Case& seen, const solver::Report& report,
-                    model::Language language);
+std::string to_json(const model::Case& seen, const model::Solved& solved, model::Language language);
 
 /// The same with reasons and steps; a path that was too much work has no steps.
 std::string to_json(const model::Case& seen, const model::Explained& explained,

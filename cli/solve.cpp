@@ -24,7 +24,7 @@ std::string text_of(const model::Case& seen, const model::Solved& solved, model:
   if (!report.is_consistent() && report.conflict.size() <= short_conflict) {
     story = story_of_conflict(seen, solved, roads, budget, style.language);
   }
-  return render(seen, report, style, story);
+  return render(seen, solved, style, story);
 }
 
 }  // namespace
@@ -37,7 +37,7 @@ Command solve_command(const model::Games& games) {
     const solver::Report& report = solved.report;
     if (report.status == solver::Status::unsettled) return Answered{};
     return Answered{report.status,
-                    options->json ? to_json(seen, report, console.language()) + "\n"
+                    options->json ? to_json(seen, solved, console.language()) + "\n"
                                   : text_of(seen, solved, roads, options->budget, console.style())};
   };
   return {"solve",

@@ -1,7 +1,7 @@
 // Taking a case apart for its page.
 #include "pages/puzzle_page.hpp"
 
-#include "model/cases/unknowns.hpp"
+#include "model/cases/sheet.hpp"
 #include "model/text/input_error.hpp"
 
 namespace sabueso::pages {
@@ -29,25 +29,25 @@ std::string on_paper(const std::string& text) {
   return changed;
 }
 
-PuzzlePage::Sheet sheet_of(const model::UnknownTable& table, model::PrintedNames names,
-                           Language language) {
-  const auto on_page = [&](const std::string& name) {
-    return on_paper(shown(names, name, language));
+PuzzlePage::Sheet sheet_of(const model::SheetTable& table, const model::Case& seen,
+                           const model::Solved& solved, Language language) {
+  const auto value_on_page = [&](const model::SheetTable::Cell& cell) {
+    return on_paper(
+        shown(seen.printed_names(), value_name(solved, cell.variable, cell.value), language));
   };
   PuzzlePage::Sheet sheet;
-  for (const model::UnknownTable::Row& row : table.rows) {
-    if (row.is_left_over) continue;
-    sheet.rows.push_back(on_page(row.name));
-    sheet.cells.emplace_back();
+  for (const auto& column : table.columns) sheet.columns.push_back(on_paper(column.text));
+  for (const model::SheetTable::Row& row : table.rows) {
+    if (!row.is_unknown) continue;
+    sheet.rows.push_back(on_paper(row.name.text));
+    if (table.columns.empty()) sheet.cells.emplace_back();
     sheet.answers.emplace_back();
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
-      sheet.cells.back().push_back(on_page(row.cells[i].value));
-      if (row.cells[i].mark == model::Mark::yes) sheet.answers.back().push_back(i);
+      if (table.columns.empty()) sheet.cells.back().push_back(value_on_page(row.cells[i]));
+      const auto& variable = solved.report.variables[row.cells[i].variable];
+      const bool is_left = variable.candidate(row.cells[i].value) != nullptr;
+      if (is_left && variable.forced()) sheet.answers.back().push_back(i);
     }
-  }
-  if (table.has_columns()) {
-    sheet.columns = sheet.cells.front();
-    sheet.cells.clear();
   }
   return sheet;
 }
@@ -69,8 +69,8 @@ PuzzlePage page_of(const model::Case& seen, const model::Game& game, model::Road
     page.clues.push_back({seen.header().ids[item], seen.picture_of(item, language),
                           model::capital(on_paper(seen.item_in_words(item, language))) + "."});
   }
-  for (const model::UnknownTable& table : model::unknown_tables(answer.problem, answer.report)) {
-    page.sheets.push_back(sheet_of(table, seen.printed_names(), language));
+  for (const model::SheetTable& table : seen.tables(answer.problem, language)) {
+    page.sheets.push_back(sheet_of(table, seen, answer, language));
   }
   if (!answer.path) return page;
   for (const std::string& step : in_words(seen, answer.problem, *answer.path, language)) {

@@ -160,7 +160,7 @@ std::string to_string(const Formula& formula, const Problem& problem) {
       Overloaded{
           [&](const Is& node) {
             const Variable& variable = problem.variables()[node.variable];
-            return variable.name + "=" + variable.values[node.value];
+            return variable.name() + "=" + variable.values[node.value];
           },
           [&](const Not& node) { return "not(" + to_string(*node.formula, problem) + ")"; },
           [&](const All& node) { return "all(" + joined(node.formulas, problem) + ")"; },
@@ -173,7 +173,7 @@ std::string to_string(const Formula& formula, const Problem& problem) {
             std::string names;
             for (const VariableId variable : node.variables) {
               if (!names.empty()) names += ", ";
-              names += problem.variables()[variable].name;
+              names += problem.variables()[variable].name();
             }
             return "all-different(" + names + ")";
           },

@@ -6,10 +6,10 @@
 
 namespace sabueso::solver {
 
-VariableId Problem::variable(std::string name, std::vector<std::string> values, Role role) {
-  assert(!values.empty());
-  parts_ += values.size();
-  variables_.push_back({std::move(name), std::move(values), role});
+VariableId Problem::variable(Variable variable) {
+  assert(!variable.values.empty());
+  parts_ += variable.values.size();
+  variables_.push_back(std::move(variable));
   return variables_.size() - 1;
 }
 

@@ -14,12 +14,18 @@ namespace sabueso::solver {
 /// Part of every world either way; only the reported ones appear in a Report.
 enum class Role { reported, auxiliary };
 
+/// What is unknown: one of a kind, such as the key (kind) of the Russian confidant (subject). What
+/// is the only one of its kind, such as the chief, has no subject.
 struct Variable {
-  std::string name;
-  std::vector<std::string> values;
+  std::string kind;
+  std::string subject{};
+  std::vector<std::string> values{};
   Role role = Role::reported;
   /// Many others follow from its value, so searches choose it before them.
   bool leads = false;
+
+  /// As reports and files spell it: "key.russian", "chief".
+  std::string name() const { return subject.empty() ? kind : kind + "." + subject; }
 
   bool operator==(const Variable&) const = default;
 };
@@ -43,8 +49,12 @@ struct Constraint {
 class Problem {
  public:
   /// Adds a variable with at least one value and returns its index, counting from 0.
-  VariableId variable(std::string name, std::vector<std::string> values,
-                      Role role = Role::reported);
+  VariableId variable(Variable variable);
+  /// The same of one that is the only one of its kind.
+  VariableId variable(std::string kind, std::vector<std::string> values,
+                      Role role = Role::reported) {
+    return variable(Variable{std::move(kind), "", std::move(values), role});
+  }
 
   /// Marks a variable from which many others follow. It changes no answer, only how soon it comes.
   void lead(VariableId id) { variables_[id].leads = true; }

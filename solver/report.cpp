@@ -16,16 +16,23 @@ std::string to_string(WorldCount worlds) {
   return digits;
 }
 
+const Candidate* VariableReport::candidate(ValueId value) const {
+  for (const Candidate& one : candidates) {
+    if (one.id == value) return &one;
+  }
+  return nullptr;
+}
+
 std::vector<VariableReport> report_variables(const Problem& problem, const Deduction& deduction,
                                              const std::optional<Tally>& tally) {
   assert(deduction.status == Status::consistent);
   std::vector<VariableReport> reports;
   for (const VariableId id : problem.reported()) {
     const Variable& variable = problem.variables()[id];
-    VariableReport report{variable.name, {}};
+    VariableReport report{id, variable.name(), {}};
     for (ValueId value = 0; value < variable.values.size(); ++value) {
       if (!deduction.possible[id][value]) continue;
-      Candidate candidate{variable.values[value], std::nullopt, std::nullopt};
+      Candidate candidate{value, variable.values[value], std::nullopt, std::nullopt};
       if (tally) {
         candidate.worlds = tally->with_value[reports.size()][value];
         candidate.probability =

@@ -57,6 +57,7 @@ struct Conflict {
 /// A value that at least one world has. The numbers are absent, all of a report's together, when
 /// the worlds were too many to count.
 struct Candidate {
+  ValueId id = 0;
   std::string value;
   std::optional<WorldCount> worlds;
   /// The share of all worlds that have the value, each world counting the same; above 0, up to 1.
@@ -64,13 +65,16 @@ struct Candidate {
 };
 
 struct VariableReport {
+  VariableId id = 0;
   std::string name;
   /// In the order of the variable's values; never empty. One alone is forced.
   std::vector<Candidate> candidates;
   /// Values that are no candidates only as long as what the user assumes is true.
-  std::vector<std::string> excluded_by_assumption{};
+  std::vector<ValueId> excluded_by_assumption{};
 
   bool forced() const { return candidates.size() == 1; }
+  /// The candidate with that value; null where it is excluded.
+  const Candidate* candidate(ValueId value) const;
   /// Forced only as long as what the user assumes is true.
   bool rests_on_assumptions() const { return forced() && !excluded_by_assumption.empty(); }
 };

@@ -11,23 +11,18 @@ namespace sabueso::solver {
 namespace {
 
 // Marks what is excluded only with what is assumed.
-void mark_assumed(const Problem& problem, const std::vector<bool>& assumed, Deducer& deducer,
-                  Work& work, Report& report) {
+void mark_assumed(const std::vector<bool>& assumed, Deducer& deducer, Work& work, Report& report) {
   std::vector<bool> seen_for_sure = assumed;
   seen_for_sure.flip();
   if (std::ranges::find(seen_for_sure, false) == seen_for_sure.end()) return;
   const Deduction otherwise = deducer.deduce(seen_for_sure, work);
   if (otherwise.status == Status::unsettled) report.status = Status::unsettled;
   if (otherwise.status != Status::consistent) return;
-  const std::vector<VariableId> ids = problem.reported();
-  for (std::size_t i = 0; i < ids.size(); ++i) {
-    VariableReport& variable = report.variables[i];
-    const std::vector<std::string>& values = problem.variables()[ids[i]].values;
-    for (ValueId value = 0; value < values.size(); ++value) {
-      const bool is_candidate =
-          std::ranges::count(variable.candidates, values[value], &Candidate::value) > 0;
-      if (otherwise.possible[ids[i]][value] && !is_candidate) {
-        variable.excluded_by_assumption.push_back(values[value]);
+  for (VariableReport& variable : report.variables) {
+    const std::vector<bool>& possible = otherwise.possible[variable.id];
+    for (ValueId value = 0; value < possible.size(); ++value) {
+      if (possible[value] && variable.candidate(value) == nullptr) {
+        variable.excluded_by_assumption.push_back(value);
       }
     }
   }
@@ -90,7 +85,7 @@ Answered solve(const Problem& problem, Roads& roads, const Budget& budget,
   report.status = answered.deduction.status;
   if (report.status == Status::consistent) {
     answer_consistent(problem, roads, budget, answered);
-    mark_assumed(problem, assumed, deducer, work, report);
+    mark_assumed(assumed, deducer, work, report);
   } else if (report.status == Status::contradictory) {
     answer_contradictory(problem, deducer, roads, budget, report);
   }

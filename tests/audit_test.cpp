@@ -76,8 +76,11 @@ class BuggyCase final : public Case {
   }
   std::string spelled(const std::string& value) const override { return real_->spelled(value); }
   PrintedNames printed_names() const override { return real_->printed_names(); }
-  std::string sheet(const solver::Report& report, const Style& style) const override {
-    return real_->sheet(report, style);
+  std::string sheet(const Solved& solved, const Style& style) const override {
+    return real_->sheet(solved, style);
+  }
+  std::vector<SheetTable> tables(const solver::Problem& problem, Language language) const override {
+    return real_->tables(problem, language);
   }
   OrderedJson write() const override { return real_->write(); }
   const std::optional<Truth>& truth() const override { return real_->truth(); }

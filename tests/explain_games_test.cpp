@@ -31,8 +31,8 @@ void judge_words(const Explained& explained, const Case& seen) {
         begin = end + 2;
       }
       for (const solver::Variable& variable : explained.problem.variables()) {
-        if (variable.name.find('.') == std::string::npos) continue;
-        RC_ASSERT(text.find(variable.name) == std::string::npos);
+        if (variable.subject.empty()) continue;
+        RC_ASSERT(text.find(variable.name()) == std::string::npos);
       }
     }
   }

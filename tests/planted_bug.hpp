@@ -12,7 +12,7 @@ namespace sabueso::tests {
 inline solver::Problem without_last(const solver::Problem& whole) {
   solver::Problem part;
   for (const solver::Variable& variable : whole.variables()) {
-    part.variable(variable.name, variable.values, variable.role);
+    part.variable(variable);
   }
   for (const solver::Reason& reason : whole.reasons()) {
     const bool is_rule = reason.source == solver::Reason::Source::rule;

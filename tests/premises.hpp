@@ -50,7 +50,7 @@ class PremiseJudge {
     for (const Judged& one : worlds_) {
       if (one.unseen != 0) continue;
       for (const auto& [variable, place] : place_) {
-        found[variables_[variable].name].insert(variables_[variable].values[one.world[place]]);
+        found[variables_[variable].name()].insert(variables_[variable].values[one.world[place]]);
       }
     }
     return found;
@@ -166,7 +166,7 @@ class PremiseJudge {
   const nlohmann::json& item(std::size_t number) const { return file_["evidence"][number]; }
 
   std::string about(const Conclusion& told) const {  // "russian" of "key.russian"
-    const std::string& name = variables_[told.variable].name;
+    const std::string name = variables_[told.variable].name();
     return name.substr(name.find('.') + 1);
   }
   const std::string& value(const Conclusion& told) const {
@@ -261,7 +261,7 @@ class PremiseJudge {
                                       const std::vector<Conclusion>& known) const {
     std::vector<std::string> left;
     for (solver::VariableId variable = 0; variable < variables_.size(); ++variable) {
-      if (variables_[variable].name != "swap." + id) continue;
+      if (variables_[variable].name() != "swap." + id) continue;
       for (std::size_t value = 0; value < variables_[variable].values.size(); ++value) {
         const auto is_out = [&](const Conclusion& fact) {
           return fact.variable == variable && (fact.value == value) != fact.has;

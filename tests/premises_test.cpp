@@ -59,10 +59,9 @@ TEST_P(Premises, OfReasonsForExclusionsAreTrue) {
     const Solved solved = solve_in_full(*read.seen, roads(), {});
     RC_PRE(solved.report.is_consistent());
     for (const solver::VariableId id : solved.problem.reported()) {
-      const solver::Variable& variable = solved.problem.variables()[id];
+      const Query query{id};
       const auto left = std::ranges::count(solved.deduction.possible[id], true);
-      if (left == 1 || std::cmp_equal(left, variable.values.size())) continue;
-      const Query query{variable.name};
+      if (left == 1 || is_open(query, solved.deduction)) continue;
       RC_PRE(judge_words(*read.seen, explain(*read.seen, solved, roads(), {}, query)));
     }
   });

@@ -190,7 +190,8 @@ TEST(Session, FindsWhatIsAskedAbout) {
     const Answer& answer = of.answer();
     try {
       const Query found = query_in(*answer.seen, answer.solved.problem, words);
-      return found.variable + (found.value ? "=" + *found.value : "");
+      const solver::Variable& meant = answer.solved.problem.variables()[found.variable];
+      return meant.name() + (found.value ? "=" + meant.values[*found.value] : "");
     } catch (const InputError& error) {
       return error.in(Language::english);
     }

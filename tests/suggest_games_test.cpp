@@ -38,7 +38,7 @@ struct Tried {
 
   std::string value(const solver::World& world, const std::string& variable) const {
     for (std::size_t v = 0; v < world.size(); ++v) {
-      if (problem.variables()[v].name == variable) return problem.variables()[v].values[world[v]];
+      if (problem.variables()[v].name() == variable) return problem.variables()[v].values[world[v]];
     }
     return "";
   }

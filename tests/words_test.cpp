@@ -63,8 +63,8 @@ TEST(Words, LikelyNeverSaysNeverOrAlways) {
 TEST(Words, RoundedPercentagesAreToldAsSuch) {
   const auto report = [](const std::vector<double>& shares) {
     solver::Report made;
-    made.variables.push_back({"x", {}});
-    for (const double share : shares) made.variables[0].candidates.push_back({"v", 1, share});
+    made.variables.push_back({0, "x", {}});
+    for (const double share : shares) made.variables[0].candidates.push_back({0, "v", 1, share});
     return made;
   };
   EXPECT_TRUE(percentages_add_up(report({0.25, 0.5, 0.25})));

@@ -5,7 +5,6 @@
 #include <array>
 
 #include "model/cases/sheet.hpp"
-#include "model/cases/unknowns.hpp"
 #include "model/session/news.hpp"
 #include "web/form_json.hpp"
 
@@ -41,26 +40,21 @@ class Writer {
   }
 
  private:
-  std::string shown_as(const std::string& name) const {
-    if (name == "nobody") return say(style_.language, Text("free agent", "agente libre"));
-    return shown(answer_.seen->printed_names(), name, style_.language);
-  }
-  OrderedJson name_json(const std::string& name) const {
-    return {{"value", name}, {"text", shown_as(name)}};
+  static OrderedJson name_json(const model::SheetTable::Name& name) {
+    return {{"value", name.value}, {"text", name.text}};
   }
 
   OrderedJson tables() const {
     OrderedJson tables = OrderedJson::array();
-    for (const model::UnknownTable& table :
-         model::unknown_tables(answer_.solved.problem, report_)) {
+    for (const model::SheetTable& table :
+         answer_.seen->tables(answer_.solved.problem, style_.language)) {
       OrderedJson rows = OrderedJson::array(), columns;
-      if (table.has_columns()) {
-        columns = OrderedJson::array();
-        for (const auto& cell : table.rows.front().cells) columns.push_back(name_json(cell.value));
-      }
-      for (const model::UnknownTable::Row& row : table.rows) {
+      for (const auto& column : table.columns) columns.push_back(name_json(column));
+      for (const model::SheetTable::Row& row : table.rows) {
         OrderedJson cells = OrderedJson::array();
-        for (const auto& cell : row.cells) cells.push_back(cell_json(cell, row.is_left_over));
+        for (std::size_t i = 0; i < row.cells.size(); ++i) {
+          cells.push_back(cell_json(row.cells[i], table, i));
+        }
         rows.push_back({{"label", name_json(row.name)}, {"cells", std::move(cells)}});
       }
       tables.push_back({{"columns", std::move(columns)}, {"rows", std::move(rows)}});
@@ -68,16 +62,21 @@ class Writer {
     return tables;
   }
 
-  OrderedJson cell_json(const model::UnknownTable::Cell& cell, bool is_left_over) const {
-    static constexpr std::array marks{"no", "perhaps", "yes"};
+  OrderedJson cell_json(const model::SheetTable::Cell& cell, const model::SheetTable& table,
+                        std::size_t column) const {
     const solver::VariableReport& variable = report_.variables[cell.variable];
-    const std::string value = is_left_over ? "nobody" : cell.value;
+    const std::string& value = value_name(answer_.solved, cell.variable, cell.value);
     model::Style plain = style_;
     plain.before = nullptr;
-    OrderedJson json = name_json(cell.value);
-    json["shown"] = mark(variable, value, plain);
-    json["mark"] = marks[static_cast<std::size_t>(cell.mark)];
-    json["is_new"] = is_new(variable, value, style_);
+    OrderedJson json =
+        table.columns.empty()
+            ? name_json({value, shown(answer_.seen->printed_names(), value, style_.language)})
+            : name_json(table.columns[column]);
+    json["shown"] = mark(answer_.solved, cell.variable, cell.value, plain);
+    json["mark"] = variable.candidate(cell.value) == nullptr ? "no"
+                   : variable.forced()                       ? "yes"
+                                                             : "perhaps";
+    json["is_new"] = is_new(answer_.solved, cell.variable, cell.value, style_);
     json["about"] = variable.name + " " + value;
     return json;
   }

@@ -14,18 +14,20 @@
 
 namespace sabueso::model {
 
-/// The game's own sheet, instead of a line for each variable and a column for each value.
+/// The game's own sheet, instead of a line for each variable.
 template <class Table, class Evidence>
 struct OwnSheet {
+  /// What is asked for; see Case::tables.
+  std::vector<SheetTable> (*tables)(const CaseParts<Table, Evidence>&, Language);
   /// All of it, as whole lines, for a consistent report.
-  std::string (*text)(const CaseParts<Table, Evidence>&, const solver::Report&, const Style&);
+  std::string (*text)(const CaseParts<Table, Evidence>&, const Solved&, const Style&);
   /// What is to be noted, in a sentence or two.
   std::string (*to_note)(const CaseParts<Table, Evidence>&, const solver::Report&, Language);
   /// The tables beside the unknowns.
   std::vector<SideTable> (*beside)(const CaseParts<Table, Evidence>&, const solver::Report&,
                                    Language) = nullptr;
   /// The board as a picture.
-  Picture (*drawn)(const Table&, const solver::Report&, Language) = nullptr;
+  Picture (*drawn)(const CaseParts<Table, Evidence>&, const solver::Report&, Language) = nullptr;
 };
 
 /// What the others may know. Without it everybody sees all of a case.

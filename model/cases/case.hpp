@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "model/cases/picture.hpp"
+#include "model/cases/sheet_table.hpp"
 #include "model/cases/story.hpp"
 #include "model/json/node.hpp"
 #include "solver/budget.hpp"
@@ -23,6 +24,7 @@ namespace sabueso::model {
 
 struct Advice;
 struct Others;
+struct Solved;
 struct SolvedWorlds;
 
 /// What all games' cases have. Of the items of evidence, in order: their ids, defaults filled in,
@@ -62,20 +64,6 @@ struct Interchangeable {
   std::vector<std::vector<std::string>> together{};
 };
 
-/// What stands on a game's sheet beside the unknowns, such as where the agents are: texts under
-/// heads, the first of which is above the labels, and what is said above and below.
-struct SideTable {
-  struct Row {
-    std::string label;
-    std::vector<std::string> cells;
-    std::vector<std::string> names{};  // what the label names, as files spell it, if that is drawn
-  };
-  std::string above{};
-  std::vector<std::string> heads{};
-  std::vector<Row> rows{};
-  std::string below{};
-};
-
 /// The worlds of what everybody sees of a case, worked out when they are asked for; nothing where
 /// they are too many.
 using OpenWorlds = std::function<std::optional<solver::WorldTable>()>;
@@ -88,7 +76,7 @@ inline Truth truth_of(const std::vector<solver::Variable>& variables,
                       const std::vector<solver::ValueId>& world) {
   Truth truth;
   for (std::size_t i = 0; i < world.size(); ++i) {
-    truth.emplace_back(variables[i].name, variables[i].values[world[i]]);
+    truth.emplace_back(variables[i].name(), variables[i].values[world[i]]);
   }
   return truth;
 }
@@ -197,9 +185,14 @@ class Case {
   }
 
   /// The game's own sheet with what a consistent report fills in, and what to note: whole lines.
-  virtual std::string sheet(const solver::Report& report, const Style& style) const = 0;
+  virtual std::string sheet(const Solved& solved, const Style& style) const = 0;
 
-  /// The rest of the sheet by itself: the tables beside the unknowns, and what to note.
+  /// What is asked for, as the game lays it out. Nothing is there twice: of who is which agent and
+  /// whose each agent is, only one. What has more values than a person reads is left out.
+  virtual std::vector<SheetTable> tables(const solver::Problem& problem,
+                                         Language language) const = 0;
+
+  /// The rest of the sheet by itself: the tables beside those, and what to note.
   virtual std::vector<SideTable> beside(const solver::Report& report, Language language) const {
     static_cast<void>(report);
     static_cast<void>(language);

@@ -17,7 +17,7 @@ class ExpectationReader {
     const solver::Problem problem = seen.problem();
     for (const solver::Variable& variable : problem.variables()) {
       if (variable.role != solver::Role::reported) continue;
-      variables_.push_back(variable.name);
+      variables_.push_back(variable.name());
       values_.push_back(variable.values);
     }
   }

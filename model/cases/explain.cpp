@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "model/cases/suppose.hpp"
-#include "model/json/node.hpp"
 
 namespace sabueso::model {
 
@@ -14,48 +13,15 @@ using solver::Conclusion;
 using solver::Problem;
 using solver::Status;
 
-constexpr const char* place_queried = "--only";
-
-std::size_t place_of(const std::vector<std::string>& names, const std::string& name,
-                     const Text& what) {
-  const auto place = std::ranges::find(names, name);
-  if (place == names.end()) throw InputError(place_queried, unknown_name(what, name, names));
-  return static_cast<std::size_t>(place - names.begin());
-}
-
 // What is to be explained of one variable.
-std::vector<Conclusion> conclusions_asked(const Case& seen, const Problem& problem,
-                                          const solver::Deduction& deduction, const Query& query) {
-  std::vector<std::string> names;
-  const std::vector<solver::VariableId> ids = problem.reported();
-  for (const solver::VariableId id : ids) names.push_back(problem.variables()[id].name);
-  const solver::VariableId id =
-      ids[place_of(names, query.variable, Text("variable", "la variable"))];
+std::vector<Conclusion> conclusions_asked(const solver::Deduction& deduction, const Query& query) {
+  const auto& [id, asked] = query;
   const std::vector<bool>& possible = deduction.possible[id];
-  const std::vector<std::string>& values = problem.variables()[id].values;
+  if (asked) return {{id, *asked, possible[*asked]}};
   const bool is_forced = std::ranges::count(possible, true) == 1;
   std::vector<Conclusion> found;
-  if (query.value) {
-    const solver::ValueId value =
-        place_of(values, seen.spelled(*query.value), Text("value", "el valor"));
-    if (possible[value] && !is_forced) {
-      throw InputError(place_queried,
-                       {Text("{0} can be {1}, and need not: there is nothing to explain",
-                             "{0} puede ser {1}, y puede no serlo: no hay nada que "
-                             "explicar"),
-                        query.variable, values[value]});
-    }
-    found.push_back({id, value, possible[value]});
-    return found;
-  }
-  for (solver::ValueId value = 0; value < values.size(); ++value) {
+  for (solver::ValueId value = 0; value < possible.size(); ++value) {
     if (is_forced == possible[value]) found.push_back({id, value, is_forced});
-  }
-  if (found.empty()) {
-    throw InputError(place_queried,
-                     {Text("nothing is excluded of {0} yet: there is nothing to explain",
-                           "de {0} todavía no se excluye nada: no hay nada que explicar"),
-                      query.variable});
   }
   return found;
 }
@@ -70,6 +36,13 @@ std::optional<solver::Path> told_path(const Case& seen, const Problem& problem,
 }
 
 }  // namespace
+
+bool is_open(const Query& query, const solver::Deduction& deduction) {
+  const std::vector<bool>& possible = deduction.possible[query.variable];
+  const auto left = std::ranges::count(possible, true);
+  if (left == 1) return false;
+  return query.value ? possible[*query.value] : std::cmp_equal(left, possible.size());
+}
 
 std::vector<std::size_t> items_of(const Case& seen, const std::vector<std::string>& ids) {
   std::vector<std::size_t> items;
@@ -102,8 +75,7 @@ Explained explain(const Case& seen, Solved solved, Roads& roads, const Budget& b
   }
   const solver::Deduction& deduction = explained.deduction;
   const std::vector<Conclusion> all = forced(problem, deduction);
-  std::vector<Conclusion> wanted =
-      query ? conclusions_asked(seen, problem, deduction, *query) : all;
+  std::vector<Conclusion> wanted = query ? conclusions_asked(deduction, *query) : all;
   auto reasons = explainer.reasons(wanted, work);
   if (!reasons) {
     explained.report = {};

@@ -12,10 +12,13 @@ namespace sabueso::model {
 
 /// One conclusion that is asked about, instead of all that is certain.
 struct Query {
-  std::string variable;
+  solver::VariableId variable = 0;  // a reported one
   /// Without one: the variable's value, or if it has several still, whatever it cannot be.
-  std::optional<std::string> value{};
+  std::optional<solver::ValueId> value{};
 };
+
+/// Whether nothing is known of what is asked: the value is possible and need not be, or all are.
+bool is_open(const Query& query, const solver::Deduction& deduction);
 
 struct Explained : Solved {
   /// Empty for a contradictory case.
@@ -25,8 +28,7 @@ struct Explained : Solved {
 };
 
 /// Solves the case and explains the answer; one that is unsettled is not explained, and says
-/// nothing else. Throws InputError for something asked about that there is not, or that is neither
-/// certain nor excluded; Disagreement.
+/// nothing else. A query must not be open. Throws Disagreement.
 Explained explain(const Case& seen, Roads& roads, const Budget& budget,
                   const std::optional<Query>& query = std::nullopt);
 

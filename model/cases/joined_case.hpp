@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "model/cases/capabilities.hpp"
-#include "model/cases/sheet.hpp"
+#include "model/cases/table_text.hpp"
 #include "model/cases/vocabulary.hpp"
 #include "model/kinds/kinds.hpp"
 
@@ -128,11 +128,16 @@ class JoinedCase final : public PuzzleCase {
     return value;
   }
 
-  std::string sheet(const solver::Report& report, const Style& style) const override {
-    if constexpr (G::can.sheet) {
-      return G::can.sheet->text(parts(), report, style);
-    }
-    return plain_sheet(report, style);
+  std::string sheet(const Solved& solved, const Style& style) const override {
+    if constexpr (G::can.sheet) return G::can.sheet->text(parts(), solved, style);
+    const SheetTable all = plain_table(solved.problem);
+    return TableText(all, solved, style, {}).text();
+  }
+
+  std::vector<SheetTable> tables(const solver::Problem& problem, Language language) const override {
+    std::vector<SheetTable> all{plain_table(problem)};
+    if constexpr (G::can.sheet) all = G::can.sheet->tables(parts(), language);
+    return without_what_is_too_wide(std::move(all));
   }
 
   std::vector<SideTable> beside(const solver::Report& report, Language language) const override {
@@ -156,7 +161,7 @@ class JoinedCase final : public PuzzleCase {
 
   std::optional<Picture> drawn(const solver::Report& report, Language language) const override {
     if constexpr (G::can.sheet && G::can.sheet->drawn != nullptr) {
-      return G::can.sheet->drawn(table_, report, language);
+      return G::can.sheet->drawn(parts(), report, language);
     }
     return std::nullopt;
   }
@@ -220,9 +225,9 @@ class JoinedCase final : public PuzzleCase {
   }
 
   // Once the game is over that is all there is to say, and `rest` is nothing; the numbers stay.
-  template <class VocabularyParts, class Rest>
-  std::optional<VocabularyParts> unless_over(std::optional<VocabularyParts> told,
-                                             Rest VocabularyParts::*rest, Language language) const {
+  template <class Said, class Rest>
+  std::optional<Said> unless_over(std::optional<Said> told, Rest Said::*rest,
+                                  Language language) const {
     const std::string over = ending(language);
     if (told && !over.empty()) {
       told->say = over;

@@ -32,9 +32,9 @@ bool percentages_add_up(const solver::Report& report) {
 
 namespace {
 
-std::string plain_mark(const solver::VariableReport& variable, const std::string& value) {
-  const auto found = std::ranges::find(variable.candidates, value, &solver::Candidate::value);
-  if (found == variable.candidates.end()) {
+std::string plain_mark(const solver::VariableReport& variable, solver::ValueId value) {
+  const solver::Candidate* found = variable.candidate(value);
+  if (found == nullptr) {
     const bool assumed = std::ranges::count(variable.excluded_by_assumption, value) > 0;
     return assumed ? "·*" : "·";
   }
@@ -53,20 +53,25 @@ const solver::VariableReport* known_before(const solver::VariableReport& variabl
 
 }  // namespace
 
-bool is_new(const solver::VariableReport& variable, const std::string& value, const Style& style) {
-  const solver::VariableReport* before = known_before(variable, style);
+// The problem before may have been another one, so values are compared by their names.
+bool is_new(const Solved& solved, std::size_t variable, solver::ValueId value, const Style& style) {
+  const solver::VariableReport& now = solved.report.variables[variable];
+  const solver::VariableReport* before = known_before(now, style);
   if (before == nullptr) return false;
-  const auto has = [&](const solver::VariableReport& of) {
-    return std::ranges::find(of.candidates, value, &solver::Candidate::value) !=
-           of.candidates.end();
-  };
-  const bool newly_forced = has(variable) && variable.forced() && !before->forced();
-  return newly_forced || (!has(variable) && has(*before));
+  const bool is_left = now.candidate(value) != nullptr;
+  const bool was_left = std::ranges::count(before->candidates, value_name(solved, variable, value),
+                                           &solver::Candidate::value) > 0;
+  return is_left ? now.forced() && !before->forced() : was_left;
 }
 
-std::string mark(const solver::VariableReport& variable, const std::string& value,
+std::string mark(const Solved& solved, std::size_t variable, solver::ValueId value,
                  const Style& style) {
-  return (is_new(variable, value, style) ? ">" : "") + plain_mark(variable, value);
+  return (is_new(solved, variable, value, style) ? ">" : "") +
+         plain_mark(solved.report.variables[variable], value);
+}
+
+const std::string& value_name(const Solved& solved, std::size_t variable, solver::ValueId value) {
+  return solved.problem.variables()[solved.report.variables[variable].id].values[value];
 }
 
 Grid::Grid(const Style& style, const std::vector<std::string>& labels,
@@ -102,27 +107,18 @@ std::string Grid::row(const std::string& label, const std::function<std::string(
 }
 
 std::string candidates_line(const std::string& label, const solver::VariableReport& variable,
-                            const std::function<std::string(const std::string&)>& show,
+                            const std::function<std::string(solver::ValueId)>& show,
                             const Style& style) {
   const solver::VariableReport* before = known_before(variable, style);
   const bool any_new = before != nullptr && before->candidates.size() != variable.candidates.size();
   std::string line = (any_new ? "> " : "") + label + ":";
   for (const solver::Candidate& candidate : variable.candidates) {
-    line += " " + show(candidate.value);
+    line += " " + show(candidate.id);
     if (!variable.forced() && candidate.probability) {
       line += std::string(no_break) + likely(candidate.probability);
     }
   }
   return strong(wrap(line, style.columns, 4), style, any_new) + "\n";
-}
-
-std::string plain_sheet(const solver::Report& report, const Style& style) {
-  std::string text;
-  for (const solver::VariableReport& variable : report.variables) {
-    text += candidates_line(
-        variable.name, variable, [](const std::string& value) { return value; }, style);
-  }
-  return text;
 }
 
 std::string worlds_left(const solver::Report& report, Language language) {

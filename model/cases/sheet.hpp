@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/cases/case.hpp"
+#include "model/cases/solve.hpp"
 
 namespace sabueso::model {
 
@@ -31,13 +31,17 @@ std::string grouped(solver::WorldCount number, Language language);
 
 /// A value in its cell: how likely it is; "■" when it is forced, "*" when only if the user's
 /// assumptions hold; "·" when it is impossible, "·*" when only if they hold. What was not known
-/// before has a ">" in front.
-std::string mark(const solver::VariableReport& variable, const std::string& value,
+/// before has a ">" in front. The variable is given by its place among the reported ones, here and
+/// below.
+std::string mark(const Solved& solved, std::size_t variable, solver::ValueId value,
                  const Style& style);
 
 /// Whether it was not known before that the variable has the value, where it is forced, or has it
 /// not.
-bool is_new(const solver::VariableReport& variable, const std::string& value, const Style& style);
+bool is_new(const Solved& solved, std::size_t variable, solver::ValueId value, const Style& style);
+
+/// As files spell it.
+const std::string& value_name(const Solved& solved, std::size_t variable, solver::ValueId value);
 
 /// Lines of cells under heads: columns as wide as their heads, and no narrower than asked for but
 /// on a narrow page.
@@ -65,10 +69,7 @@ class Grid {
 /// For tables that would not fit the page: a label and the possible values one after another, as
 /// `show` spells them, broken into lines; ">" in front where anything of it is new.
 std::string candidates_line(const std::string& label, const solver::VariableReport& variable,
-                            const std::function<std::string(const std::string&)>& show,
+                            const std::function<std::string(solver::ValueId)>& show,
                             const Style& style);
-
-/// A line for each variable: for games that have no sheet of their own.
-std::string plain_sheet(const solver::Report& report, const Style& style);
 
 }  // namespace sabueso::model

@@ -15,7 +15,7 @@ std::vector<solver::Plausible> plausible(const Case& seen, const solver::Problem
   for (std::size_t i = 0; i < weights.size(); ++i) {
     if (weights[i].empty()) continue;
     const solver::Variable& variable = problem.variables()[ids[i]];
-    solver::Plausible& entry = found.emplace_back(solver::Plausible{variable.name, {}});
+    solver::Plausible& entry = found.emplace_back(solver::Plausible{variable.name(), {}});
     for (std::size_t value = 0; value < variable.values.size(); ++value) {
       entry.values.emplace_back(variable.values[value], shares[i][value]);
     }

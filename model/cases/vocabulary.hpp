@@ -31,7 +31,7 @@ class GameVocabulary : public Vocabulary {
   std::string id(std::size_t item) const override { return all_.header.ids[item]; }
 
   std::string subject(solver::VariableId variable) const override {
-    return all_.problem.variables()[variable].name;
+    return all_.problem.variables()[variable].name();
   }
   std::string value(const solver::Is& is) const override {
     return all_.problem.variables()[is.variable].values[is.value];

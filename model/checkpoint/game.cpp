@@ -57,7 +57,9 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
   static constexpr Capabilities<Table, Evidence> can{
       .own_secret = OwnSecret{Text("Which clue do you hold?", "¿Qué pista tienes?"),
                               Text("{0}: {1}", "{0}: {1}")},
-      .sheet = OwnSheet<Table, Evidence>{.text = &sheet, .to_note = &to_note, .beside = &beside},
+      .sheet =
+          OwnSheet<Table, Evidence>{
+              .tables = &tables, .text = &sheet, .to_note = &to_note, .beside = &beside},
       .vocabulary = &vocabulary,
       .ending = &ending,
       .spelled = &spelled,

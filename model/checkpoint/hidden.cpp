@@ -14,7 +14,7 @@ class Model {
  public:
   explicit Model(const Table& table) : table_(table), variables_(table) {
     for (const solver::Variable& variable : variables_.all()) {
-      problem_.variable(variable.name, variable.values);
+      problem_.variable(variable);
     }
     deal();
     if (variables_.chief()) name_the_chief(*variables_.chief());

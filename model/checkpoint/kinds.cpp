@@ -223,15 +223,15 @@ Secret Tables::read_secret(const Node& node, const Setting& setting, const Start
     Truth& told = secret.emplace_back();
     std::vector<std::string> known;
     for (const solver::Variable& variable : variables) {
-      known.push_back(variable.name);
+      const std::string& name = known.emplace_back(variable.name());
       const bool must = known.size() <= setting.table.players.size();
-      const auto value = must ? round.at(variable.name) : round.find(variable.name);
+      const auto value = must ? round.at(name) : round.find(name);
       if (!value) continue;
-      const bool is_chief = variable.name == "chief";
+      const bool is_chief = name == "chief";
       told.emplace_back(
-          variable.name,
-          is_chief ? setting.table.to_string(read_cat(*value, setting.table))
-                   : variable.values[value->one_of(variable.values, face_kind, printed_names())]);
+          name, is_chief
+                    ? setting.table.to_string(read_cat(*value, setting.table))
+                    : variable.values[value->one_of(variable.values, face_kind, printed_names())]);
     }
     round.allow_only(known);
   }

@@ -63,12 +63,12 @@ PrintedNames printed_names() {
 
 Variables::Variables(const Table& table)
     : players_(table.players.size()), attributes_(table.attributes.size()) {
-  for (const std::string& player : table.players) all_.push_back({"clue." + player, table.faces});
+  for (const std::string& player : table.players) all_.push_back({"clue", player, table.faces});
   for (std::size_t a = 0; a < attributes_; ++a) {
-    all_.push_back({"trait." + table.attributes[a], {table.faces[2 * a], table.faces[2 * a + 1]}});
+    all_.push_back({"trait", table.attributes[a], {table.faces[2 * a], table.faces[2 * a + 1]}});
   }
   if (attributes_ > most_playable_attributes) return;
-  solver::Variable& chief = all_.emplace_back(solver::Variable{"chief", {}});
+  solver::Variable& chief = all_.emplace_back(solver::Variable{"chief"});
   place_of_.resize(table.cats());
   for (std::size_t place = 0; place < table.cats(); ++place) {
     chief.values.push_back(table.to_string(table.cat_at(place)));

@@ -133,7 +133,7 @@ Truth SeatNotes::truth(const State& end) const {
   Truth truth;
   for (const solver::Variable& variable : variables.all()) {
     for (const auto& [name, value] : known) {
-      if (name == variable.name) truth.emplace_back(name, value);
+      if (name == variable.name()) truth.emplace_back(name, value);
     }
   }
   return truth;

@@ -3,40 +3,38 @@
 
 #include <algorithm>
 #include <bit>
-#include <map>
 
-#include "model/cases/sheet.hpp"
+#include "model/cases/table_text.hpp"
 
 namespace sabueso::model::checkpoint {
 
 namespace {
 
-class Sheet {
+std::string unseen(Language language) {
+  return say(language, Text("not turned up yet", "aún sin descubrir"));
+}
+
+// The cats turned up, and how likely each is the chief and a helper.
+class Suspects {
  public:
-  Sheet(const Parts& parts, const solver::Report& report, const Style& style)
+  Suspects(const Parts& parts, const solver::Report& report, Language language)
       : parts_(parts),
         table_(parts.table),
         variables_(parts.table),
         report_(report),
-        style_(style) {}
+        language_(language) {}
 
-  std::string text() const {
-    const std::optional<SideTable> seen = cats();
-    return sheet() + (seen ? in_lines(*seen) : "") + "\n" +
-           wrap(to_note(parts_, report_, language()), style_.columns, 0) + "\n";
-  }
-
-  // The cats turned up, and how likely each is the chief and a helper.
-  std::optional<SideTable> cats() const {
+  std::optional<SideTable> side_table() const {
     if (!variables_.chief() || !report_.worlds) return std::nullopt;
     const std::vector<Ranked> ranked = ranking();
     if (ranked.empty()) return std::nullopt;
-    SideTable seen{"",
-                   {say(language(), Text("cats turned up", "gatos descubiertos")), chief_label(),
-                    say(language(), Text("helper", "ayudante")), ""},
-                   {},
-                   say(language(), Text("▶ can be accused now; who keeps it",
-                                        "▶ se puede acusar ahora; quién lo tiene"))};
+    SideTable seen{
+        "",
+        {say(language_, Text("cats turned up", "gatos descubiertos")),
+         say(language_, Text("chief", "jefe")), say(language_, Text("helper", "ayudante")), ""},
+        {},
+        say(language_,
+            Text("▶ can be accused now; who keeps it", "▶ se puede acusar ahora; quién lo tiene"))};
     solver::WorldCount on_table = 0;
     for (const Ranked& cat : ranked) {
       on_table += cat.as_chief;
@@ -45,61 +43,12 @@ class Sheet {
                            table_.faces_of(cat.seen->cat)});
     }
     if (on_table < *report_.worlds) {
-      seen.rows.push_back({unseen(), {share(*report_.worlds - on_table), "", ""}});
+      seen.rows.push_back({unseen(language_), {share(*report_.worlds - on_table), "", ""}});
     }
     return seen;
   }
 
  private:
-  Language language() const { return style_.language; }
-  std::string name(const std::string& spelled) const {
-    return shown(printed_names(), spelled, language());
-  }
-  std::string unseen() const {
-    return say(language(), Text("not turned up yet", "aún sin descubrir"));
-  }
-  std::string chief_label() const { return say(language(), Text("chief", "jefe")); }
-
-  const solver::VariableReport& clue(std::size_t player) const {
-    return report_.variables[Variables::clue(player)];
-  }
-  const solver::VariableReport& trait(std::size_t attribute) const {
-    return report_.variables[variables_.trait(attribute)];
-  }
-
-  std::string sheet() const {
-    std::vector<std::string> faces, heads = table_.players;
-    for (const std::string& face : table_.faces) faces.push_back(name(face));
-    heads.push_back(chief_label());
-    const Grid grid(style_, faces, heads, 5);
-    if (!grid.fits_page()) return list();
-    std::string text = grid.heads();
-    for (Face face = 0; face < faces.size(); ++face) {
-      text += grid.row(faces[face], [&](std::size_t column) {
-        const bool is_chief = column == table_.players.size();
-        return mark(is_chief ? trait(attribute_of(face)) : clue(column), table_.face_name(face),
-                    style_);
-      });
-    }
-    return text;
-  }
-
-  // For tables whose grid would not fit the page.
-  std::string list() const {
-    std::string text;
-    const auto line = [&](const std::string& label, const solver::VariableReport& variable) {
-      text += candidates_line(
-          label, variable, [&](const std::string& face) { return name(face); }, style_);
-    };
-    for (std::size_t player = 0; player < table_.players.size(); ++player) {
-      line(table_.players[player], clue(player));
-    }
-    for (std::size_t a = 0; a < table_.attributes.size(); ++a) {
-      line(chief_label() + ", " + name(table_.attributes[a]), trait(a));
-    }
-    return text;
-  }
-
   // A cat that was turned up: in how many worlds it is the chief, or differs in one trait.
   struct Ranked {
     const Suspect* seen;
@@ -109,22 +58,15 @@ class Sheet {
 
   // The likeliest chief first.
   std::vector<Ranked> ranking() const {
-    std::map<std::string, solver::WorldCount> worlds;
-    for (const solver::Candidate& candidate : report_.variables[*variables_.chief()].candidates) {
-      worlds[candidate.value] = *candidate.worlds;
-    }
     std::vector<Ranked> cats;
     for (const Evidence& item : parts_.evidence) {
       const auto* suspect = std::get_if<Suspect>(&item);
       if (suspect == nullptr) continue;
       Ranked ranked{suspect};
-      for (std::size_t place = 0; place < table_.cats(); ++place) {
-        const Cat chief = table_.cat_at(place);
-        const auto found = worlds.find(table_.to_string(chief));
-        if (found == worlds.end()) continue;
-        const int differences = std::popcount(chief ^ suspect->cat);
-        if (differences == 0) ranked.as_chief += found->second;
-        if (differences == 1) ranked.as_helper += found->second;
+      for (const solver::Candidate& chief : report_.variables[*variables_.chief()].candidates) {
+        const int differences = std::popcount(table_.cat_at(chief.id) ^ suspect->cat);
+        if (differences == 0) ranked.as_chief += *chief.worlds;
+        if (differences == 1) ranked.as_helper += *chief.worlds;
       }
       if (ranked.as_chief + ranked.as_helper > 0) cats.push_back(ranked);
     }
@@ -147,45 +89,47 @@ class Sheet {
     return nullptr;
   }
 
-  std::string label(Cat cat) const { return in_words(table_, cat, language()); }
+  std::string label(Cat cat) const { return in_words(table_, cat, language_); }
 
   // Who has the cat, and whether it can be accused (C17, C18).
   std::string where(const Suspect& seen) const {
-    if (!seen.kept) return say(language(), Text("discarded", "descartado"));
+    if (!seen.kept) return say(language_, Text("discarded", "descartado"));
     const std::string& keeper = table_.players[seen.player];
     const Accusation* made = accusation_of(seen.cat);
     if (made == nullptr) return "▶ " + keeper;
-    return say(language(), Text("accused by {0}", "acusado por {0}"), table_.players[made->player]);
-  }
-
-  std::string in_lines(const SideTable& seen) const {
-    std::size_t width = std::max(display_width(seen.heads.front()), display_width(unseen()));
-    for (const SideTable::Row& row : seen.rows) width = std::max(width, display_width(row.label));
-    const bool narrow = width + 18 > style_.columns;
-    const auto line_of = [&](const std::string& first, const std::string& chief,
-                             const std::string& helper, const std::string& last) {
-      const std::string numbers = pad_left(chief, 8) + (helper.empty() ? "" : pad_left(helper, 10));
-      if (narrow) {
-        return wrap(first, style_.columns, 2) + "\n" + numbers + (last.empty() ? "" : "  " + last) +
-               "\n";
-      }
-      const std::string line = pad_right(first, width) + numbers;
-      const bool fits = display_width(line) + 2 + display_width(last) <= style_.columns;
-      return line + (last.empty() ? "" : fits ? "  " + last : "\n    " + last) + "\n";
-    };
-    std::string text = "\n" + line_of(seen.heads[0], seen.heads[1], seen.heads[2], "");
-    for (const SideTable::Row& row : seen.rows) {
-      text += line_of(row.label, row.cells[0], row.cells[1], row.cells[2]);
-    }
-    return text + seen.below + "\n";
+    return say(language_, Text("accused by {0}", "acusado por {0}"), table_.players[made->player]);
   }
 
   const Parts& parts_;
   const Table& table_;
   const Variables variables_;
   const solver::Report& report_;
-  const Style& style_;
+  const Language language_;
 };
+
+std::string in_lines(const SideTable& seen, const Style& style) {
+  // So wide at any rate, so that numbers stay where they are as the round goes on.
+  std::size_t width =
+      std::max(display_width(seen.heads.front()), display_width(unseen(style.language)));
+  for (const SideTable::Row& row : seen.rows) width = std::max(width, display_width(row.label));
+  const bool narrow = width + 18 > style.columns;
+  const auto line_of = [&](const std::string& first, const std::string& chief,
+                           const std::string& helper, const std::string& last) {
+    const std::string numbers = pad_left(chief, 8) + (helper.empty() ? "" : pad_left(helper, 10));
+    if (narrow) {
+      return wrap(first, style.columns, 2) + "\n" + numbers + (last.empty() ? "" : "  " + last) +
+             "\n";
+    }
+    const std::string line = pad_right(first, width) + numbers;
+    const bool fits = display_width(line) + 2 + display_width(last) <= style.columns;
+    return line + (last.empty() ? "" : fits ? "  " + last : "\n    " + last) + "\n";
+  };
+  std::string text = "\n" + line_of(seen.heads[0], seen.heads[1], seen.heads[2], "");
+  for (const SideTable::Row& row : seen.rows) {
+    text += line_of(row.label, row.cells[0], row.cells[1], row.cells[2]);
+  }
+  return text + seen.below + "\n";
+}
 
 }  // namespace
 
@@ -248,14 +192,33 @@ std::string in_words(const Table& table, Cat cat, Language language) {
   return text;
 }
 
-std::string sheet(const Parts& parts, const solver::Report& report, const Style& style) {
-  return Sheet(parts, report, style).text();
+std::vector<SheetTable> tables(const Parts& parts, Language language) {
+  const Table& table = parts.table;
+  const Variables variables(table);
+  SheetTable clues{named_alike(table.faces, printed_names(), language)};
+  for (const std::string& player : table.players) {
+    clues.add({player, player}, clues.rows.size(), table.faces.size());
+  }
+  SheetTable::Row chief{{"chief", say(language, Text("chief", "jefe"))}};
+  for (Face face = 0; face < table.faces.size(); ++face) {
+    chief.cells.push_back({variables.trait(attribute_of(face)), face % 2});
+  }
+  clues.rows.push_back(std::move(chief));
+  return {std::move(clues)};
+}
+
+std::string sheet(const Parts& parts, const Solved& solved, const Style& style) {
+  const SheetTable clues = tables(parts, style.language).front();
+  const TableText text(clues, solved, style,
+                       {.narrowest = 5, .is_turned = true, .printed = printed_names()});
+  const auto seen = Suspects(parts, solved.report, style.language).side_table();
+  return text.text() + (seen ? in_lines(*seen, style) : "") + "\n" +
+         wrap(to_note(parts, solved.report, style.language), style.columns, 0) + "\n";
 }
 
 std::vector<SideTable> beside(const Parts& parts, const solver::Report& report, Language language) {
-  const Style style{language};
-  const std::optional<SideTable> cats = Sheet(parts, report, style).cats();
-  return cats ? std::vector{*cats} : std::vector<SideTable>();
+  const auto seen = Suspects(parts, report, language).side_table();
+  return seen ? std::vector{*seen} : std::vector<SideTable>();
 }
 
 }  // namespace sabueso::model::checkpoint

@@ -19,7 +19,10 @@ std::string in_words(const Table& table, Cat cat, Language language);
 /// What each player can still hold and the chief can still have, a line a face; the cats turned up
 /// so far by how likely each is the chief and a helper, and which can be accused; below, what to
 /// note.
-std::string sheet(const Parts& parts, const solver::Report& report, const Style& style);
+std::string sheet(const Parts& parts, const Solved& solved, const Style& style);
+
+/// What is asked for, without what is beside it.
+std::vector<SheetTable> tables(const Parts& parts, Language language);
 
 /// The cats turned up; what is certain of the chief and of the clues.
 std::vector<SideTable> beside(const Parts& parts, const solver::Report& report, Language language);

@@ -33,8 +33,7 @@ class Adviser {
       Prospect& found = prospects_.emplace_back();
       found.hole = variables_.holes[i];
       for (const solver::Candidate& candidate : all.report.variables[i].candidates) {
-        const auto place = std::ranges::find(names, candidate.value) - names.begin();
-        const Colour colour = all.table.players[static_cast<std::size_t>(place)];
+        const Colour colour = all.table.players[candidate.id];
         const bool is_partner = all.table.has_teams() && colour == partner(own);
         (colour == own ? found.own
          : is_partner  ? found.partner

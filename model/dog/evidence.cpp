@@ -36,13 +36,13 @@ Variables::Variables(const Table& table, const std::vector<Evidence>& evidence,
   for (std::size_t hole = 0; hole < held.size(); ++hole) {
     if (!held[hole]) continue;
     holes.push_back(hole);
-    all.push_back({"figure." + table.holes[hole], table.player_names()});
+    all.push_back({"figure", table.holes[hole], table.player_names()});
   }
   for (std::size_t item = 0; item < evidence.size(); ++item) {
     const auto* swap = std::get_if<UnseenSwap>(&evidence[item]);
     if (swap == nullptr) continue;
     exchanges.push_back(item);
-    solver::Variable& variable = all.emplace_back(solver::Variable{"swap." + ids[item], {}});
+    solver::Variable& variable = all.emplace_back(solver::Variable{"swap", ids[item]});
     for (const auto& [one, other] : swap->pairs) {
       variable.values.push_back(table.holes[one] + "/" + table.holes[other]);
     }

@@ -58,9 +58,11 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, S
   static constexpr auto witness = &dog::witness;
 
   static constexpr Capabilities<Table, Evidence> can{
-      .sheet =
-          OwnSheet<Table, Evidence>{
-              .text = &sheet, .to_note = &to_note, .beside = &beside, .drawn = &ring_of},
+      .sheet = OwnSheet<Table, Evidence>{.tables = &tables,
+                                         .text = &sheet,
+                                         .to_note = &to_note,
+                                         .beside = &beside,
+                                         .drawn = &ring_of},
       .vocabulary = &vocabulary,
       .advise = &advise,
       .others = OthersMayKnow<Table, Evidence>{.seen_by_all = &seen_by_all,

@@ -122,8 +122,7 @@ class Model {
     const Variables variables(table_, evidence, ids);
     std::vector<bool> is_named(played_.slots(), false);
     for (std::size_t i = 0; i < variables.all.size(); ++i) {
-      const solver::VariableId id =
-          problem_.variable(variables.all[i].name, variables.all[i].values);
+      const solver::VariableId id = problem_.variable(variables.all[i]);
       if (i < variables.holes.size()) {
         const Slot slot = played_.held().at(variables.holes[i]);
         colour_of_[slot] = id;
@@ -135,8 +134,8 @@ class Model {
     }
     for (Slot slot = 0; slot < played_.slots(); ++slot) {
       if (is_named[slot]) continue;
-      colour_of_[slot] = problem_.variable("earlier." + std::to_string(slot), table_.player_names(),
-                                           solver::Role::auxiliary);
+      colour_of_[slot] = problem_.variable(
+          {"earlier", std::to_string(slot), table_.player_names(), solver::Role::auxiliary});
     }
   }
 
@@ -205,18 +204,18 @@ class Model {
   }
 
   std::vector<Formula> tells(const Evidence& item, const Event& event) const {
-    using VocabularyParts = std::vector<Formula>;
+    using Formulas = std::vector<Formula>;
     return std::visit(
         solver::Overloaded{
-            [](const Hidden&) { return VocabularyParts(); },
+            [](const Hidden&) { return Formulas(); },
             [&](const GoesUnder& under) { return among(event.slots.front(), under.colours); },
-            [](const Moves&) { return VocabularyParts(); },
+            [](const Moves&) { return Formulas(); },
             [&](const Surfaces& seen) { return among(event.slots.front(), seen.colours); },
-            [](const Swap&) { return VocabularyParts(); },
-            [](const UnseenSwap&) { return VocabularyParts(); },
+            [](const Swap&) { return Formulas(); },
+            [](const UnseenSwap&) { return Formulas(); },
             [&](const ColourTold& told) {
               const Formula is = has(event.slots.front(), told.colour);
-              return VocabularyParts{told.is ? is : negation(is)};
+              return Formulas{told.is ? is : negation(is)};
             },
             [&](const Census& census) { return counted(census, event); },
         },

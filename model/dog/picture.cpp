@@ -147,16 +147,19 @@ class Ring {
 
 }  // namespace
 
-Picture ring_of(const Table& table, const solver::Report& report, Language language) {
+Picture ring_of(const CaseParts<Table, Evidence>& parts, const solver::Report& report,
+                Language language) {
+  const Table& table = parts.table;
+  const Variables variables(table, parts.evidence, parts.header.ids);
   Ring ring(table, language);
   for (std::size_t hole = 0; hole < table.holes.size(); ++hole) {
-    const auto figure = std::ranges::find(report.variables, "figure." + table.holes[hole],
-                                          &solver::VariableReport::name);
-    const bool is_used = figure != report.variables.end();
+    const auto used = std::ranges::find(variables.holes, hole);
+    const bool is_used = used != variables.holes.end();
     ring.hole(hole, table.holes[hole], is_used);
     if (!is_used) continue;
+    const auto place = static_cast<std::size_t>(used - variables.holes.begin());
     std::vector<std::string> left;
-    for (const solver::Candidate& candidate : figure->candidates) {
+    for (const solver::Candidate& candidate : report.variables[place].candidates) {
       left.push_back(shown(printed_names(), candidate.value, language));
     }
     ring.figure(hole, left);

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "model/cases/picture.hpp"
+#include "model/cases/case.hpp"
 #include "model/dog/evidence.hpp"
 #include "solver/report.hpp"
 
@@ -15,6 +15,7 @@ std::optional<Picture> picture_of(const Evidence& item, const Table& table);
 /// The holes in a ring, in the order of the table: in each that has a hidden figure, going by a
 /// consistent report, the colours that it can have, as short as can be, with a black square where
 /// that is certain.
-Picture ring_of(const Table& table, const solver::Report& report, Language language);
+Picture ring_of(const CaseParts<Table, Evidence>& parts, const solver::Report& report,
+                Language language);
 
 }  // namespace sabueso::model::dog

@@ -15,7 +15,10 @@ using Parts = CaseParts<Table, Evidence>;
 
 /// The holes with the colours that each may hide; for a viewer, how likely it is that capturing the
 /// figure hits the own side, and that it is one's own; below, what is certain.
-std::string sheet(const Parts& parts, const solver::Report& report, const Style& style);
+std::string sheet(const Parts& parts, const Solved& solved, const Style& style);
+
+/// What is asked for, without what is beside it.
+std::vector<SheetTable> tables(const Parts& parts, Language language);
 
 /// The viewer's chances; what is certain.
 std::vector<SideTable> beside(const Parts& parts, const solver::Report& report, Language language);

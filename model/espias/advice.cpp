@@ -65,14 +65,9 @@ class Adviser {
   const std::vector<solver::Candidate>& candidates(std::size_t confidant) const {
     return all_.report.variables[confidant].candidates;
   }
-  std::size_t key_of(const solver::Candidate& candidate) const {
-    const std::vector<std::string> names = all_.table.key_names();
-    return static_cast<std::size_t>(std::ranges::find(names, candidate.value) - names.begin());
-  }
-
   bool knows_faces(std::size_t confidant) const {
     return std::ranges::all_of(candidates(confidant), [&](const solver::Candidate& candidate) {
-      return groups_[key_of(candidate)].has_value();
+      return groups_[candidate.id].has_value();
     });
   }
 
@@ -80,7 +75,7 @@ class Adviser {
   WorldCount worlds_left(std::size_t confidant, int number, const Shows& shows) const {
     WorldCount left = 0;
     for (const solver::Candidate& candidate : candidates(confidant)) {
-      const std::size_t key = key_of(candidate);
+      const std::size_t key = candidate.id;
       const bool fits =
           agrees(shows, all_.table.keys[key]) && has_card(all_.table, key, number, shows);
       if (fits) left += *candidate.worlds;
@@ -93,7 +88,7 @@ class Adviser {
     const int number = card_numbers[made.place];
     const auto all_worlds = static_cast<double>(*all_.report.worlds);
     for (const solver::Candidate& candidate : candidates(confidant)) {
-      const Shows& shows = (*groups_[key_of(candidate)])[made.place];
+      const Shows& shows = (*groups_[candidate.id])[made.place];
       const double probability = static_cast<double>(*candidate.worlds) / all_worlds;
       const auto known = std::ranges::find_if(
           made.faces, [&](const Offer::Face& face) { return face.shows == shows; });

@@ -13,7 +13,7 @@ namespace sabueso::model::espias {
 
 namespace {
 
-// VocabularyParts apart by lightness as well, for those who see no colours.
+// They differ in lightness too, for those who see no colours.
 constexpr std::array<const char*, 8> route_colours{"#b3261e", "#0b57a4", "#2e6b34", "#6a4c93",
                                                    "#8a5a00", "#00676b", "#7d2e5a", "#444444"};
 

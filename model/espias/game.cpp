@@ -64,7 +64,7 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
       .own_secret = OwnSecret{Text("What does your card 0 show? (such as oo#)",
                                    "¿Qué muestra tu tarjeta 0? (como oo#)"),
                               Text("{0} 0 {1}", "{0} 0 {1}")},
-      .sheet = OwnSheet<Table, Evidence>{.text = &sheet, .to_note = &to_note},
+      .sheet = OwnSheet<Table, Evidence>{.tables = &tables, .text = &sheet, .to_note = &to_note},
       .vocabulary = &vocabulary,
       .ending = &ending,
       .spelled = &spelled_key,

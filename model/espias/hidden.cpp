@@ -17,7 +17,7 @@ class Model {
  public:
   explicit Model(const Table& table) : table_(table), zero_or_one_out_(table.keys.size(), false) {
     for (const solver::Variable& variable : variables(table)) {
-      problem_.variable(variable.name, variable.values);
+      problem_.variable(variable);
     }
     std::vector<solver::VariableId> everybody(table.confidants.size());
     std::iota(everybody.begin(), everybody.end(), 0);

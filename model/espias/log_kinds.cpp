@@ -179,7 +179,7 @@ Domain<Secret, Table> secret_keys() {
                                              [](const Table& table) {
                                                std::vector<std::string> names;
                                                for (const auto& variable : variables(table))
-                                                 names.push_back(variable.name);
+                                                 names.push_back(variable.name());
                                                return names;
                                              }},
                                 key());
@@ -193,7 +193,7 @@ Secret Tables::read_secret(const Node& node, const Setting& setting, const Start
   const auto all = std::span(keys).first(setting.setup.confidants);
   for (std::size_t confidant = 0; confidant < all.size(); ++confidant) {
     if (std::ranges::count(all.first(confidant), all[confidant]) == 0) continue;
-    const Node told = node.at(variables(setting.table)[confidant].name);
+    const Node told = node.at(variables(setting.table)[confidant].name());
     told.fail({Text("two confidants have the key {0}", "dos confidentes tienen la clave {0}"),
                told.quoted()});
   }

@@ -89,7 +89,7 @@ PrintedNames printed_names() {
 std::vector<solver::Variable> variables(const Table& table) {
   std::vector<solver::Variable> all;
   for (const std::string& confidant : table.confidants) {
-    all.push_back({"key." + confidant, table.key_names()});
+    all.push_back({"key", confidant, table.key_names()});
   }
   return all;
 }

@@ -5,7 +5,7 @@
 #include <array>
 #include <span>
 
-#include "model/cases/sheet.hpp"
+#include "model/cases/table_text.hpp"
 
 namespace sabueso::model::espias {
 
@@ -13,17 +13,6 @@ namespace {
 
 std::string named(const std::string& confidant, Language language) {
   return shown(printed_names(), confidant, language);
-}
-
-// For tables whose grid would not fit the page.
-std::string list_lines(const Table& table, const solver::Report& report, const Style& style) {
-  std::string text;
-  for (std::size_t confidant = 0; confidant < report.variables.size(); ++confidant) {
-    text += candidates_line(
-        named(table.confidants[confidant], style.language), report.variables[confidant],
-        [](const std::string& key) { return key; }, style);
-  }
-  return text;
 }
 
 }  // namespace
@@ -83,26 +72,25 @@ std::string to_note(const Parts& parts, const solver::Report& report, Language l
          out;
 }
 
-std::string sheet(const Parts& parts, const solver::Report& report, const Style& style) {
+std::vector<SheetTable> tables(const Parts& parts, Language language) {
   const Table& table = parts.table;
-  std::vector<std::string> names;
-  for (const std::string& confidant : table.confidants) {
-    names.push_back(named(confidant, style.language));
+  SheetTable agenda{named_alike(table.key_names(), {}, language)};
+  for (const auto& name : named_alike(table.confidants, printed_names(), language)) {
+    agenda.add(name, agenda.rows.size(), table.keys.size());
   }
-  // The printed sheet's layout: a column for each key, and the output column at the end.
-  const Grid grid(style, names, table.key_names(), 4);
-  std::string text = grid.heads();
-  for (std::size_t confidant = 0; confidant < names.size(); ++confidant) {
-    const solver::VariableReport& variable = report.variables[confidant];
-    const auto cell = [&](std::size_t key) {
-      return mark(variable, to_string(table.keys[key]), style);
-    };
-    text +=
-        grid.row(names[confidant], cell,
-                 variable.forced() ? "   " + strong(variable.candidates.front().value, style) : "");
-  }
-  if (!grid.fits_page(3 + table.key_length())) text = list_lines(table, report, style);
-  return text + "\n" + wrap(to_note(parts, report, style.language), style.columns, 0) + "\n";
+  return {std::move(agenda)};
+}
+
+std::string sheet(const Parts& parts, const Solved& solved, const Style& style) {
+  const SheetTable agenda = tables(parts, style.language).front();
+  const TableText text(agenda, solved, style, {.margin = 3 + parts.table.key_length()});
+  // The printed sheet's output column is the last.
+  const auto output = [&](std::size_t confidant) {
+    const solver::VariableReport& key = solved.report.variables[confidant];
+    return key.forced() ? "   " + strong(key.candidates.front().value, style) : "";
+  };
+  return text.text({}, output) + "\n" +
+         wrap(to_note(parts, solved.report, style.language), style.columns, 0) + "\n";
 }
 
 }  // namespace sabueso::model::espias

@@ -14,7 +14,10 @@ using Parts = CaseParts<Table, Evidence>;
 
 /// The agenda: a line for each confidant with its possible keys and, in the last column, the key
 /// that is certain; below, what to note.
-std::string sheet(const Parts& parts, const solver::Report& report, const Style& style);
+std::string sheet(const Parts& parts, const Solved& solved, const Style& style);
+
+/// What is asked for, without what is beside it.
+std::vector<SheetTable> tables(const Parts& parts, Language language);
 
 /// Which keys are certain, and which are open.
 std::string to_note(const Parts& parts, const solver::Report& report, Language language);

@@ -56,7 +56,9 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
   static constexpr Capabilities<Table, Evidence> can{
       .own_secret = OwnSecret{Text("Which passport have you?", "¿Qué pasaporte tienes?"),
                               Text("{0}: {1}", "{0}: {1}")},
-      .sheet = OwnSheet<Table, Evidence>{.text = &sheet, .to_note = &to_note, .beside = &beside},
+      .sheet =
+          OwnSheet<Table, Evidence>{
+              .tables = &tables, .text = &sheet, .to_note = &to_note, .beside = &beside},
       .vocabulary = &vocabulary,
       .conflict_in_words = &conflict_in_words,
       .ending = &ending,

@@ -21,7 +21,7 @@ class Model {
         score_(table.agents.size(), 0) {
     set(table.position);
     for (const solver::Variable& variable : variables_.all()) {
-      problem_.variable(variable.name, variable.values);
+      problem_.variable(variable);
     }
     for (const Evidence& item : evidence) {
       if (const auto* assumed = std::get_if<Assume>(&item)) assume(*assumed);
@@ -42,10 +42,9 @@ class Model {
   void assume(const Assume& assumed) {
     const auto [place, is_new] = keeps_to_.try_emplace({assumed.player, assumed.policy});
     if (!is_new) return;
-    const char* policy =
-        assumed.policy == Policy::no_self_harm ? "no-self-harm." : "self-interest.";
-    place->second = problem_.variable(policy + table_.players[assumed.player], {"yes", "no"},
-                                      solver::Role::auxiliary);
+    const char* policy = assumed.policy == Policy::no_self_harm ? "no-self-harm" : "self-interest";
+    place->second = problem_.variable(
+        {policy, table_.players[assumed.player], {"yes", "no"}, solver::Role::auxiliary});
   }
 
   void deal() {

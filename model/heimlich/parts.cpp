@@ -42,9 +42,9 @@ Variables::Variables(const Table& table) : players_(table.players.size()) {
   std::vector<std::string> owners = table.players;
   owners.emplace_back("nobody");
   for (const std::string& player : table.players) {
-    all_.push_back({"agent." + player, table.agents});
+    all_.push_back({"agent", player, table.agents});
   }
-  for (const std::string& agent : table.agents) all_.push_back({"owner." + agent, owners});
+  for (const std::string& agent : table.agents) all_.push_back({"owner", agent, owners});
 }
 
 std::vector<solver::ValueId> Variables::world(const std::vector<std::size_t>& agent_of) const {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "model/cases/sheet.hpp"
+#include "model/cases/table_text.hpp"
 #include "model/heimlich/rules.hpp"
 
 namespace sabueso::model::heimlich {
@@ -112,7 +112,7 @@ std::vector<std::string> certain(const Table& table, const solver::Report& repor
   for (std::size_t agent = 0; agent < table.agents.size(); ++agent) {
     const solver::VariableReport& variable = report.variables[players + agent];
     if (!variable.forced() || variable.rests_on_assumptions() != assumed) continue;
-    if (variable.candidates.front().value != "nobody") continue;
+    if (variable.candidates.front().id != players) continue;  // somebody's
     told.push_back(
         say(language, Text("{0} is free", "{0} es libre"), named(table.agents[agent], language)));
   }
@@ -141,154 +141,89 @@ std::string to_note(const Parts& parts, const solver::Report& report, Language l
 
 namespace {
 
-class Sheet {
- public:
-  Sheet(const Parts& parts, const solver::Report& report, const Style& style)
-      : parts_(parts),
-        table_(parts.table),
-        report_(report),
-        style_(style),
-        grid_(style, labels(), agent_names(), 6) {}
+std::vector<std::string> heads(const Table& table, Language language) {
+  std::vector<std::string> all{""};
+  for (const std::string& agent : table.agents) all.push_back(named(agent, language));
+  return all;
+}
 
-  std::string text() const {
-    const bool fits = grid_.fits_page();
-    std::string text = fits ? identities() : list();
-    if (const auto now = board(); now && fits) text += "\n" + in_grid(*now) + now->below + "\n";
-    text += "\n" + wrap(to_note(parts_, report_, language()), style_.columns, 0) + "\n";
-    if (const auto guess = plausible()) {
-      text += "\n" + wrap(guess->above, style_.columns, 0) + "\n";
-      text += fits ? grid_.heads() + in_grid(*guess) : in_lines(*guess);
+std::string stands_row(Language language) { return say(language, Text("stands in", "está en")); }
+std::string score_row(Language language) { return say(language, Text("points", "puntos")); }
+std::string free_row(Language language) {
+  return say(language, Text("free agent", "agente libre"));
+}
+
+// Where the agents stand and what they have, once something has happened.
+std::optional<SideTable> board(const Parts& parts, Language language) {
+  const CaseBoard start = start_board<most_agents>(parts.table);
+  const CaseBoard now = board_after(parts.table, parts.evidence, parts.evidence.size());
+  if (now == start && now == CaseBoard{}) return std::nullopt;
+  SideTable side{"",
+                 heads(parts.table, language),
+                 {{stands_row(language), {}}, {score_row(language), {}}},
+                 say(language, Text("The safe is {0}.", "La caja fuerte está {0}."),
+                     at_building(now.safe).in(language))};
+  for (std::size_t agent = 0; agent < parts.table.agents.size(); ++agent) {
+    side.rows[0].cells.push_back(named(building_names()[now.stands[agent]], language));
+    side.rows[1].cells.push_back(std::to_string(now.score[agent]));
+  }
+  return side;
+}
+
+// A guess of the agents that are not certain anyway, if there is anything to guess by; never shown
+// as certain.
+std::optional<SideTable> guess(const Parts& parts, const solver::Report& report,
+                               Language language) {
+  SideTable side{say(language, Text("A guess, apart from all that: how likely, if players tend to "
+                                    "move for their own agents.",
+                                    "Una conjetura, aparte de lo anterior: qué probabilidad hay, "
+                                    "si cada uno tiende a mover a favor de su agente.")),
+                 heads(parts.table, language)};
+  for (std::size_t player = 0; player < report.plausible.size(); ++player) {
+    if (report.variables[player].forced()) continue;
+    side.rows.push_back({parts.table.players[player], {}});
+    for (const auto& [agent, probability] : report.plausible[player].values) {
+      side.rows.back().cells.push_back(probability == 0 ? "·"
+                                                        : likely(std::min(probability, 0.999)));
     }
-    return text;
   }
-
-  // Where the agents stand and what they have, once something has happened.
-  std::optional<SideTable> board() const {
-    const CaseBoard start = start_board<most_agents>(table_);
-    const CaseBoard now = board_after(table_, parts_.evidence, parts_.evidence.size());
-    if (now == start && now == CaseBoard{}) return std::nullopt;
-    SideTable side{"",
-                   heads(),
-                   {{stands_row(), {}}, {score_row(), {}}},
-                   say(language(), Text("The safe is {0}.", "La caja fuerte está {0}."),
-                       at_building(now.safe).in(language()))};
-    for (std::size_t agent = 0; agent < table_.agents.size(); ++agent) {
-      side.rows[0].cells.push_back(named(building_names()[now.stands[agent]], language()));
-      side.rows[1].cells.push_back(std::to_string(now.score[agent]));
-    }
-    return side;
-  }
-
-  // A guess of the agents that are not certain anyway, if there is anything to guess by.
-  std::optional<SideTable> plausible() const {
-    SideTable side{say(language(), Text("A guess, apart from all that: how likely, if players tend "
-                                        "to move for their own agents.",
-                                        "Una conjetura, aparte de lo anterior: qué probabilidad "
-                                        "hay, si cada uno tiende a mover a favor de su agente.")),
-                   heads()};
-    for (std::size_t player = 0; player < report_.plausible.size(); ++player) {
-      if (agent_of(player).forced()) continue;
-      side.rows.push_back({table_.players[player], {}});
-      for (const auto& [agent, probability] : report_.plausible[player].values) {
-        side.rows.back().cells.push_back(guess(probability));
-      }
-    }
-    return side.rows.empty() ? std::nullopt : std::optional(side);
-  }
-
- private:
-  Language language() const { return style_.language; }
-  std::size_t players() const { return table_.players.size(); }
-  std::string free_row() const { return say(language(), Text("free agent", "agente libre")); }
-  std::string stands_row() const { return say(language(), Text("stands in", "está en")); }
-  std::string score_row() const { return say(language(), Text("points", "puntos")); }
-
-  const solver::VariableReport& agent_of(std::size_t player) const {
-    return report_.variables[player];
-  }
-  const solver::VariableReport& owner_of(std::size_t agent) const {
-    return report_.variables[players() + agent];
-  }
-
-  std::vector<std::string> labels() const {
-    std::vector<std::string> all = table_.players;
-    all.insert(all.end(), {free_row(), stands_row(), score_row()});
-    return all;
-  }
-  std::vector<std::string> agent_names() const {
-    std::vector<std::string> all;
-    for (const std::string& agent : table_.agents) all.push_back(named(agent, language()));
-    return all;
-  }
-
-  std::vector<std::string> heads() const {
-    std::vector<std::string> all = agent_names();
-    all.insert(all.begin(), "");
-    return all;
-  }
-
-  std::string identities() const {
-    std::string text = grid_.heads();
-    for (std::size_t player = 0; player < players(); ++player) {
-      text += grid_.row(table_.players[player], [&](std::size_t agent) {
-        return mark(agent_of(player), table_.agents[agent], style_);
-      });
-    }
-    if (table_.agents.size() == players()) return text;
-    return text + grid_.row(free_row(), [&](std::size_t agent) {
-      return mark(owner_of(agent), "nobody", style_);
-    });
-  }
-
-  std::string in_grid(const SideTable& side) const {
-    std::string text;
-    for (const SideTable::Row& row : side.rows) {
-      text += grid_.row(row.label, [&](std::size_t column) { return row.cells[column]; });
-    }
-    return text;
-  }
-
-  // For tables whose grid would not fit the page.
-  std::string list() const {
-    std::string text;
-    for (std::size_t player = 0; player < players(); ++player) {
-      text += candidates_line(
-          table_.players[player], agent_of(player),
-          [&](const std::string& name) { return named(name, language()); }, style_);
-    }
-    return text;
-  }
-
-  std::string in_lines(const SideTable& side) const {
-    std::string text;
-    for (const SideTable::Row& row : side.rows) {
-      std::string line = row.label + ":";
-      for (std::size_t column = 0; column < row.cells.size(); ++column) {
-        if (row.cells[column] == "·") continue;
-        line += " " + side.heads[column + 1] + std::string(no_break) + row.cells[column];
-      }
-      text += wrap(line, style_.columns, 4) + "\n";
-    }
-    return text;
-  }
-
-  // A guess is never shown as certain.
-  static std::string guess(double probability) {
-    if (probability == 0) return "·";
-    return likely(std::min(probability, 0.999));
-  }
-
-  const Parts& parts_;
-  const Table& table_;
-  const solver::Report& report_;
-  const Style& style_;
-  const Grid grid_;
-};
+  return side.rows.empty() ? std::nullopt : std::optional(side);
+}
 
 }  // namespace
 
-std::string sheet(const Parts& parts, const solver::Report& report, const Style& style) {
-  return Sheet(parts, report, style).text();
+std::vector<SheetTable> tables(const Parts& parts, Language language) {
+  const Table& table = parts.table;
+  const Variables variables(table);
+  SheetTable identities{named_alike(table.agents, printed_names(), language)};
+  for (const std::string& player : table.players) {
+    identities.add({player, player}, identities.rows.size(), table.agents.size());
+  }
+  if (table.agents.size() > table.players.size()) {
+    SheetTable::Row free{{"nobody", free_row(language)}, {}, false};
+    for (std::size_t agent = 0; agent < table.agents.size(); ++agent) {
+      free.cells.push_back({variables.owner_of(agent), table.players.size()});
+    }
+    identities.rows.push_back(std::move(free));
+  }
+  return {std::move(identities)};
+}
+
+std::string sheet(const Parts& parts, const Solved& solved, const Style& style) {
+  const Language language = style.language;
+  const SheetTable identities = tables(parts, language).front();
+  const TableText table(
+      identities, solved, style,
+      {.narrowest = 6, .labels = {free_row(language), stands_row(language), score_row(language)}});
+  std::string text = table.text();
+  if (const auto now = board(parts, language); now && table.is_grid()) {
+    text += "\n" + table.rows_below(*now, false) + now->below + "\n";
+  }
+  text += "\n" + wrap(to_note(parts, solved.report, language), style.columns, 0) + "\n";
+  if (const auto likely = guess(parts, solved.report, language)) {
+    text += "\n" + wrap(likely->above, style.columns, 0) + "\n" + table.rows_below(*likely, true);
+  }
+  return text;
 }
 
 std::string ending(const Table& table, const std::vector<Evidence>& evidence, Language language) {
@@ -310,11 +245,9 @@ std::string ending(const Table& table, const std::vector<Evidence>& evidence, La
 }
 
 std::vector<SideTable> beside(const Parts& parts, const solver::Report& report, Language language) {
-  const Style style{language};
-  const Sheet sheet(parts, report, style);
   std::vector<SideTable> sides;
-  if (auto board = sheet.board()) sides.push_back(std::move(*board));
-  if (auto guess = sheet.plausible()) sides.push_back(std::move(*guess));
+  if (auto now = board(parts, language)) sides.push_back(std::move(*now));
+  if (auto likely = guess(parts, report, language)) sides.push_back(std::move(*likely));
   return sides;
 }
 

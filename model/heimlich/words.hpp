@@ -25,12 +25,15 @@ std::string conflict_in_words(const Table& table, const std::vector<Evidence>& e
                               const std::vector<std::string>& ids,
                               const std::vector<std::size_t>& conflict, Language language);
 
-/// Who can be which agent, the board as it stands, what is certain, and, apart from that, what is
-/// plausible.
 /// How the game has ended; empty where no end is noted.
 std::string ending(const Table& table, const std::vector<Evidence>& evidence, Language language);
 
-std::string sheet(const Parts& parts, const solver::Report& report, const Style& style);
+/// Who can be which agent, the board as it stands, what is certain, and, apart from that, what is
+/// plausible.
+std::string sheet(const Parts& parts, const Solved& solved, const Style& style);
+
+/// What is asked for, without what is beside it.
+std::vector<SheetTable> tables(const Parts& parts, Language language);
 
 /// The board, and what is plausible; what is certain.
 std::vector<SideTable> beside(const Parts& parts, const solver::Report& report, Language language);

@@ -55,7 +55,7 @@ std::vector<std::string> SolvedCase::evidence(Language language) const {
 
 std::string SolvedCase::sheet(Language language, std::size_t columns) const {
   if (!report().is_consistent()) return "";
-  return inside_->seen->sheet(report(), Style{language, false, columns});
+  return inside_->seen->sheet(inside_->solved, Style{language, false, columns});
 }
 
 std::vector<std::string> SolvedCase::steps(Language language) const {

@@ -18,7 +18,7 @@ std::vector<Hint> hints_of(const Answer& answer, Roads& roads, const Budget& bud
     for (const std::size_t item : step.items) ids.push_back(answer.seen->header().ids[item]);
     for (const solver::Conclusion& told : step.concludes) {
       const solver::Conclusion one = words->plain(told);
-      const std::string& name = answer.solved.problem.variables()[one.variable].name;
+      const std::string name = answer.solved.problem.variables()[one.variable].name();
       if (!one.has || !hinted.insert(name).second) continue;
       const Text text =
           is_read

@@ -15,6 +15,7 @@ struct Found {
   std::size_t excluded = 0;
 };
 
+// The problem before may have been another one, so values are compared by their names.
 bool is_as_before(const solver::VariableReport& is, const solver::VariableReport& was) {
   return std::ranges::equal(is.candidates, was.candidates, [](const auto& one, const auto& other) {
     return one.value == other.value && one.worlds == other.worlds;
@@ -22,25 +23,19 @@ bool is_as_before(const solver::VariableReport& is, const solver::VariableReport
 }
 
 Found compared(const Answer& now, const solver::Report& before, const Vocabulary& words) {
-  const std::vector<solver::VariableId> ids = now.solved.problem.reported();
-  const solver::Report& report = now.solved.report;
   Found found;
-  for (std::size_t i = 0; i < report.variables.size(); ++i) {
-    const solver::VariableReport& is = report.variables[i];
+  for (const solver::VariableReport& is : now.solved.report.variables) {
     const auto was = std::ranges::find(before.variables, is.name, &solver::VariableReport::name);
     const bool was_forced = was != before.variables.end() && was->forced();
     const bool is_other =
         was_forced && was->candidates.front().value != is.candidates.front().value;
     if (is.forced() && (!was_forced || is_other)) {
-      const auto& values = now.solved.problem.variables()[ids[i]].values;
-      const auto value = std::ranges::find(values, is.candidates.front().value);
-      const solver::Conclusion told =
-          words.plain({ids[i], static_cast<solver::ValueId>(value - values.begin()), true});
+      const solver::Conclusion told = words.plain({is.id, is.candidates.front().id, true});
       if (std::ranges::find(found.forced, told) == found.forced.end()) found.forced.push_back(told);
       continue;
     }
     if (was == before.variables.end()) continue;
-    if (!is.forced() && !is_as_before(is, *was)) found.changed.push_back(ids[i]);
+    if (!is.forced() && !is_as_before(is, *was)) found.changed.push_back(is.id);
     if (was->candidates.size() > is.candidates.size()) {
       found.excluded += was->candidates.size() - is.candidates.size();
     }

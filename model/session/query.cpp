@@ -10,15 +10,6 @@ namespace sabueso::model {
 
 namespace {
 
-// "russian" of "key.russian"; all of "chief".
-std::string own_name(const std::string& variable) {
-  const std::size_t dot = variable.find('.');
-  return dot == std::string::npos ? variable : variable.substr(dot + 1);
-}
-std::string kind_name(const std::string& variable) {
-  return variable.substr(0, variable.find('.'));
-}
-
 Shape::Words words_for(const std::vector<std::string>& names, PrintedNames printed) {
   Shape::Words words = words_of(names, printed);
   for (std::size_t i = 0; i < words.size(); ++i) words[i] = words[i].standing_for(i);
@@ -56,20 +47,24 @@ bool fits_value(const std::string& value, const TypedWords& typed, std::size_t f
   return parts.empty();
 }
 
-std::string value_meant(const solver::Variable& variable, const TypedWords& typed, std::size_t from,
-                        const Case& seen) {
-  std::vector<std::string> found;
-  for (const std::string& value : variable.values) {
-    if (!fits_value(value, typed, from, seen)) continue;
+solver::ValueId value_meant(const solver::Variable& variable, const TypedWords& typed,
+                            std::size_t from, const Case& seen) {
+  std::vector<solver::ValueId> found;
+  for (solver::ValueId value = 0; value < variable.values.size(); ++value) {
+    if (!fits_value(variable.values[value], typed, from, seen)) continue;
     // What is typed in full means just that.
-    if (typed.size() == from + 1 && value == seen.spelled(typed[from].text)) return value;
+    if (typed.size() == from + 1 && variable.values[value] == seen.spelled(typed[from].text)) {
+      return value;
+    }
     found.push_back(value);
   }
   if (found.size() == 1) return found.front();
   std::string wanted = typed[from].text;
   for (std::size_t i = from + 1; i < typed.size(); ++i) wanted += " " + typed[i].text;
+  std::vector<std::string> names;
+  for (const solver::ValueId value : found) names.push_back(variable.values[value]);
   throw InputError("", unknown_name(Text("value", "el valor"), wanted,
-                                    found.empty() ? variable.values : found, seen.printed_names()));
+                                    found.empty() ? variable.values : names, seen.printed_names()));
 }
 
 std::size_t behind_verb(const TypedWords& typed, std::size_t at) {
@@ -105,19 +100,18 @@ Message could_be(std::string_view typed, const std::vector<std::string>& names,
 
 // "jefe sombrero": of what is called as the typed word, the one that has such a value; nothing
 // where the values of several could be meant.
-std::optional<Query> of_a_part(const std::vector<solver::Variable>& all,
-                               const std::vector<solver::VariableId>& ids, const Case& seen,
-                               const solver::Problem& problem, const TypedWords& typed,
-                               std::size_t from) {
+std::optional<Query> of_a_part(const Case& seen, const solver::Problem& problem,
+                               const TypedWords& typed, std::size_t from) {
   std::optional<Query> found;
   for (const Language language : {Language::english, Language::spanish}) {
     const auto words = seen.vocabulary(problem, language);
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      if (!is_called(*words, ids[i], typed.front())) continue;
-      for (const std::string& value : all[i].values) {
-        if (!fits_value(value, typed, from, seen)) continue;
-        if (found && (found->variable != all[i].name || found->value != value)) return std::nullopt;
-        found = Query{all[i].name, value};
+    for (const solver::VariableId id : problem.reported()) {
+      if (!is_called(*words, id, typed.front())) continue;
+      const std::vector<std::string>& values = problem.variables()[id].values;
+      for (solver::ValueId value = 0; value < values.size(); ++value) {
+        if (!fits_value(values[value], typed, from, seen)) continue;
+        if (found && (found->variable != id || found->value != value)) return std::nullopt;
+        found = Query{id, value};
       }
     }
   }
@@ -142,13 +136,13 @@ std::string player_named(const Case& seen, std::string_view text) {
 
 Query query_in(const Case& seen, const solver::Problem& problem, std::string_view text) {
   const TypedWords typed = words_of_line(text);
-  std::vector<solver::Variable> all;
+  const std::vector<solver::VariableId> ids = problem.reported();
   std::vector<std::string> own, kinds, whole;
-  for (const solver::VariableId id : problem.reported()) {
-    all.push_back(problem.variables()[id]);
-    own.push_back(own_name(all.back().name));
-    kinds.push_back(kind_name(all.back().name));
-    whole.push_back(all.back().name);
+  for (const solver::VariableId id : ids) {
+    const solver::Variable& variable = problem.variables()[id];
+    own.push_back(variable.subject.empty() ? variable.kind : variable.subject);
+    kinds.push_back(variable.kind);
+    whole.push_back(variable.name());
   }
   const Text what("name of what is hidden", "el nombre de lo escondido");
   if (typed.empty()) {
@@ -174,10 +168,10 @@ Query query_in(const Case& seen, const solver::Problem& problem, std::string_vie
       }
     }
   }
-  for (std::size_t i = 0; found.empty() && i < all.size(); ++i) {
+  for (std::size_t i = 0; found.empty() && i < ids.size(); ++i) {
     if (own[i] != whole[i]) continue;
     const auto words = seen.vocabulary(problem, Language::spanish);
-    if (is_called(*words, problem.reported()[i], typed.front())) found.push_back({i, 1});
+    if (is_called(*words, ids[i], typed.front())) found.push_back({i, 1});
   }
   std::ranges::sort(found, {}, [](const Heard& one) { return one.value.get<std::size_t>(); });
   const auto same = [](const Heard& one, const Heard& other) { return one.value == other.value; };
@@ -190,18 +184,17 @@ Query query_in(const Case& seen, const solver::Problem& problem, std::string_vie
     for (const Heard& one : found) names.push_back(whole[one.value.get<std::size_t>()]);
     throw InputError("", could_be(typed.front().text, names, seen.printed_names()));
   }
-  const solver::Variable& variable = all[found.front().value.get<std::size_t>()];
+  const solver::VariableId id = ids[found.front().value.get<std::size_t>()];
+  const solver::Variable& variable = problem.variables()[id];
   // "is not", "no es": what is asked about is the value either way.
   const std::size_t value = behind_verb(typed, found.front().next);
-  if (value == typed.size()) return {variable.name, std::nullopt};
+  if (value == typed.size()) return {id};
   const bool has_value = std::ranges::any_of(
       variable.values, [&](const std::string& one) { return fits_value(one, typed, value, seen); });
   if (!has_value) {
-    if (const auto part = of_a_part(all, problem.reported(), seen, problem, typed, value)) {
-      return *part;
-    }
+    if (const auto part = of_a_part(seen, problem, typed, value)) return *part;
   }
-  return {variable.name, value_meant(variable, typed, value, seen)};
+  return {id, value_meant(variable, typed, value, seen)};
 }
 
 }  // namespace sabueso::model

@@ -12,7 +12,7 @@ namespace {
 
 using Cup = std::size_t;
 const std::vector<std::string> cup_names{"left", "middle", "right"};
-const std::vector<solver::Variable> variables{{"ball", cup_names}};
+const std::vector<solver::Variable> variables{{"ball", "", cup_names}};
 
 struct Table {
   std::vector<std::string> players;
@@ -58,7 +58,7 @@ const Kinds<Evidence, C>& kinds() {
 solver::Problem hidden(const Table&, const std::vector<Evidence>& evidence,
                        const std::vector<std::string>& ids) {
   solver::Problem problem;
-  const auto ball = problem.variable(variables[0].name, variables[0].values);
+  const auto ball = problem.variable(variables[0]);
   for (const std::string& id : ids) problem.evidence(id);
   std::array<Cup, 3> ends_as{0, 1, 2};
   for (std::size_t i = evidence.size(); i-- > 0;) {

@@ -1,0 +1,123 @@
+// Tables as grids and as lists.
+#include "model/cases/table_text.hpp"
+
+#include <algorithm>
+
+namespace sabueso::model {
+
+namespace {
+
+using Name = SheetTable::Name;
+using Cell = SheetTable::Cell;
+
+std::vector<std::string> texts_of(const std::vector<Name>& names,
+                                  const std::vector<std::string>& more) {
+  std::vector<std::string> texts;
+  for (const Name& name : names) texts.push_back(name.text);
+  texts.insert(texts.end(), more.begin(), more.end());
+  return texts;
+}
+
+std::vector<Name> names_of(const std::vector<SheetTable::Row>& rows) {
+  std::vector<Name> names;
+  for (const SheetTable::Row& row : rows) names.push_back(row.name);
+  return names;
+}
+
+Grid grid_of(const SheetTable& table, const Style& style, const TableText::Layout& layout) {
+  const std::vector<Name> rows = names_of(table.rows);
+  return {style, texts_of(layout.is_turned ? table.columns : rows, layout.labels),
+          texts_of(layout.is_turned ? rows : table.columns, layout.heads), layout.narrowest};
+}
+
+}  // namespace
+
+TableText::TableText(const SheetTable& table, const Solved& solved, const Style& style,
+                     Layout layout)
+    : table_(table),
+      solved_(solved),
+      style_(style),
+      layout_(std::move(layout)),
+      grid_(grid_of(table, style, layout_)),
+      is_grid_(!table.columns.empty() && grid_.fits_page(layout_.margin)) {}
+
+std::string TableText::text(const MoreCells& more, const Behind& behind) const {
+  return is_grid_ ? grid(more, behind) : list();
+}
+
+std::string TableText::grid(const MoreCells& more, const Behind& behind) const {
+  const std::vector<SheetTable::Row>& rows = table_.rows;
+  const std::size_t lines = layout_.is_turned ? table_.columns.size() : rows.size();
+  const std::size_t cells = layout_.is_turned ? rows.size() : table_.columns.size();
+  std::string text = grid_.heads();
+  for (std::size_t line = 0; line < lines; ++line) {
+    const Name& label = layout_.is_turned ? table_.columns[line] : rows[line].name;
+    text += grid_.row(
+        label.text,
+        [&](std::size_t at) {
+          if (at >= cells) return more(line, at - cells);
+          const Cell& cell = layout_.is_turned ? rows[at].cells[line] : rows[line].cells[at];
+          return mark(solved_, cell.variable, cell.value, style_);
+        },
+        behind ? behind(line) : "");
+  }
+  return text;
+}
+
+std::string TableText::in_words(std::size_t row, const Cell& cell) const {
+  const std::vector<Cell>& cells = table_.rows[row].cells;
+  if (table_.columns.empty()) return value_name(solved_, cell.variable, cell.value);
+  const auto same = [&](const Cell& one) {
+    return one.variable == cell.variable && one.value == cell.value;
+  };
+  const auto place = std::ranges::find_if(cells, same) - cells.begin();
+  return table_.columns[static_cast<std::size_t>(place)].text;
+}
+
+// A line for each variable: a row that several make up has one for each of them.
+std::string TableText::list() const {
+  std::string text;
+  for (std::size_t row = 0; row < table_.rows.size(); ++row) {
+    const auto& [name, cells, is_unknown] = table_.rows[row];
+    if (!is_unknown) continue;
+    const bool is_whole = cells.front().variable == cells.back().variable;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const std::size_t variable = cells[i].variable;
+      if (i > 0 && cells[i - 1].variable == variable) continue;
+      const std::string part =
+          is_whole
+              ? ""
+              : ", " +
+                    shown(
+                        layout_.printed,
+                        solved_.problem.variables()[solved_.report.variables[variable].id].subject,
+                        style_.language);
+      text += candidates_line(
+          name.text + part, solved_.report.variables[variable],
+          [&](solver::ValueId value) {
+            return in_words(row, {variable, value});
+          },
+          style_);
+    }
+  }
+  return text;
+}
+
+std::string TableText::rows_below(const SideTable& side, bool with_heads) const {
+  std::string text = with_heads && is_grid_ ? grid_.heads() : "";
+  for (const SideTable::Row& row : side.rows) {
+    if (is_grid_) {
+      text += grid_.row(row.label, [&](std::size_t column) { return row.cells[column]; });
+      continue;
+    }
+    std::string line = row.label + ":";
+    for (std::size_t column = 0; column < row.cells.size(); ++column) {
+      if (row.cells[column] == "·") continue;
+      line += " " + side.heads[column + 1] + std::string(no_break) + row.cells[column];
+    }
+    text += wrap(line, style_.columns, 4) + "\n";
+  }
+  return text;
+}
+
+}  // namespace sabueso::model
