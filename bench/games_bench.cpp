@@ -44,7 +44,7 @@ void heimlich_random_games(benchmark::State& state) {
   for (auto _ : state) {
     const heimlich::State end =
         heimlich::play_game(table, splits, 0, {}, heimlich::at_random, random,
-                            [&](const heimlich::Turn<heimlich::game_lanes>&) { ++turns; });
+                            [&](const heimlich::Turn&) { ++turns; });
     ++games;
     benchmark::DoNotOptimize(end);
   }

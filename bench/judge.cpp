@@ -47,7 +47,7 @@ Judgement judge(const PlayStyle& style, std::uint64_t games, std::size_t moment,
     const std::size_t viewer = random.below(table.players.size());
     std::vector<Evidence> evidence{Passport{viewer, agent_of[viewer]}};
     play_game(table, SplitTable(table.agents.size()), random.below(table.players.size()), agent_of,
-              style, random, [&](const Turn<game_lanes>& turn) {
+              style, random, [&](const Turn& turn) {
                 if (evidence.size() <= moment) evidence.emplace_back(as_taken(turn));
               });
 

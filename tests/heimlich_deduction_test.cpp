@@ -212,7 +212,7 @@ RandomCase random_case() {
   };
   std::size_t turns = pick(12);
   play_game(table, heimlich::SplitTable(agents), 0, agent_of, heimlich::at_random, random,
-            [&](const heimlich::Turn<heimlich::game_lanes>& turn) {
+            [&](const heimlich::Turn& turn) {
               if (turns == 0) return;
               --turns;
               if (pick(4) == 0) say_something();

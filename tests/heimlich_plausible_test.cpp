@@ -18,7 +18,7 @@ TEST(HeimlichPlausible, CountingTurnsIsAsGoodAsListingThem) {
     Table table;
     const std::size_t agents = 2 + pick(6);
     table.agents = Names(agents, "x");
-    CaseBoard board;
+    Board board = start_board(table);
     for (std::size_t agent = 0; agent < agents; ++agent) {
       board.stands[agent] = static_cast<Building>(pick(buildings));
       board.score[agent] = static_cast<std::uint8_t>(pick(5));
@@ -27,17 +27,17 @@ TEST(HeimlichPlausible, CountingTurnsIsAsGoodAsListingThem) {
     const Roll roll = die[pick(die_faces)];
     const std::size_t own = pick(agents);
     const SplitTable splits(agents);
-    const auto weight = [&](const Steps<game_lanes>& split) {
-      Turn<most_agents> turn{0, roll, {}, std::nullopt};
+    const auto weight = [&](const Steps& split) {
+      Turn turn{0, roll, {}, std::nullopt};
       std::ranges::copy(split, turn.steps.begin());
-      CaseBoard moved = board;
+      Board moved = board;
       move(moved, turn.steps);
       if (scores(moved, turn.steps)) turn.safe = church;  // where to does not matter
       const int use = utility(turn.safe.has_value(), moved.stands[own], board.score[own]);
       return std::pair(assumed_inclination.weight(use), turn);
     };
     double whole = 0;
-    for (const Steps<game_lanes>& split : splits.of(roll)) {
+    for (const Steps& split : splits.of(roll)) {
       whole += static_cast<double>(weight(split).first);
     }
     const auto [drawn, turn] = weight(splits.of(roll)[pick(splits.of(roll).size())]);

@@ -8,15 +8,14 @@
 
 namespace sabueso::model::heimlich {
 
-const Steps<game_lanes>& choose_split(const Board<game_lanes>& board, const SplitTable& splits,
-                                      Roll roll, const Inclination& inclination, std::size_t agent,
-                                      Random& random) {
+const Steps& choose_split(const Board& board, const SplitTable& splits, Roll roll,
+                          const Inclination& inclination, std::size_t agent, Random& random) {
   constexpr std::size_t most_splits = 1716;  // of 8 agents' 6
   const auto all = splits.of(roll);
   std::array<std::uint64_t, most_splits> up_to{};
   std::uint64_t whole = 0;
   for (std::size_t i = 0; i < all.size(); ++i) {
-    Board<game_lanes> moved = board;
+    Board moved = board;
     move(moved, all[i]);
     whole +=
         inclination.weight(utility(scores(moved, all[i]), moved.stands[agent], board.score[agent]));
@@ -30,7 +29,7 @@ const Steps<game_lanes>& choose_split(const Board<game_lanes>& board, const Spli
   return all[chosen];
 }
 
-Building choose_safe(const Table& table, const Board<game_lanes>& moved, Random& random) {
+Building choose_safe(const Table& table, const Board& moved, Random& random) {
   std::uint32_t allowed = (1U << buildings) - 1U;
   allowed &= ~(1U << moved.safe);
   if (table.safe_rule == SafeRule::empty) {

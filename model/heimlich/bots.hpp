@@ -26,12 +26,11 @@ constexpr PlayStyle frank{assumed_inclination, 0};
 constexpr PlayStyle at_random{};
 
 /// The splits of a roll weighed for an agent, and one drawn by weight.
-const Steps<game_lanes>& choose_split(const Board<game_lanes>& board, const SplitTable& splits,
-                                      Roll roll, const Inclination& inclination, std::size_t agent,
-                                      Random& random);
+const Steps& choose_split(const Board& board, const SplitTable& splits, Roll roll,
+                          const Inclination& inclination, std::size_t agent, Random& random);
 
 /// A building where the scored safe may go, each as likely. With 7 agents there always is one.
-Building choose_safe(const Table& table, const Board<game_lanes>& moved, Random& random);
+Building choose_safe(const Table& table, const Board& moved, Random& random);
 
 /// Plays a game to its end; every turn is legal, is handed to `happens(turn)` and then applied.
 /// agent_of[player] is each player's agent; it matters to those who play for it.
@@ -41,7 +40,7 @@ State play_game(const Table& table, const SplitTable& splits, std::size_t first,
                 Happens&& happens) {
   State state = start(table, first);
   while (!state.over) {
-    Turn<game_lanes> turn;
+    Turn turn;
     turn.player = state.turn;
     turn.roll = die[random.below(die_faces)];
     if (style.inclination) {

@@ -42,7 +42,7 @@ std::string agent_mark(const Point& point, const std::string& name, Language lan
 
 }  // namespace
 
-std::string draw(const Table& table, const Board<game_lanes>& board, Language language) {
+std::string draw(const Table& table, const Board& board, Language language) {
   std::string svg = svg_head(size, size);
   for (int field = 0; field < points_to_finish; ++field) {
     const Point point = at(field, points_to_finish, track);

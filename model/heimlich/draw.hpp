@@ -8,6 +8,6 @@
 namespace sabueso::model::heimlich {
 
 /// The ring of buildings with the agents and the safe, and the score track, as SVG.
-std::string draw(const Table& table, const Board<game_lanes>& board, Language language);
+std::string draw(const Table& table, const Board& board, Language language);
 
 }  // namespace sabueso::model::heimlich

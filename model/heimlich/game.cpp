@@ -107,8 +107,7 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
     played.secret.resize(table.players.size());
     played.start.first = random.below(table.players.size());
     play_game(table, SplitTable(table.agents.size()), played.start.first, played.secret, style,
-              random,
-              [&](const Turn<game_lanes>& turn) { played.actions.emplace_back(as_taken(turn)); });
+              random, [&](const Turn& turn) { played.actions.emplace_back(as_taken(turn)); });
     played.actions.emplace_back(Reveal{});
     return played;
   }

@@ -308,7 +308,7 @@ const Record<Start, Setting>& Tables::start() {
 }
 
 const Record<Ended, Setting>& Tables::outcome() {
-  using Lanes = std::array<std::uint8_t, game_lanes>;
+  using ByAgent = std::array<std::uint8_t, most_agents>;
   static const auto record = [] {
     return Record<Ended, Setting>()
         .field(
@@ -318,12 +318,12 @@ const Record<Ended, Setting>& Tables::outcome() {
                       Text("an agent has reached the finish", "un agente ha llegado a la meta")}))
         .field(
             "agents", [](const Ended& game) { return game.state.board.stands; },
-            for_every_name<Lanes>(agents(), building()))
+            for_every_name<ByAgent>(agents(), building()))
         .field(
             "safe", [](const Ended& game) { return game.state.board.safe; }, building())
         .field(
             "scores", [](const Ended& game) { return game.state.board.score; },
-            for_every_name<Lanes>(agents(), whole_number(0, 255)))
+            for_every_name<ByAgent>(agents(), whole_number(0, 255)))
         .field(
             "winners",
             [](const Ended& game) {

@@ -7,7 +7,7 @@
 namespace sabueso::model::heimlich {
 
 Memory::Memory(const Table& table, const std::optional<std::string>& /*viewer*/)
-    : table_(table), board_(start_board<most_agents>(table)) {}
+    : table_(table), board_(start_board(table)) {}
 
 std::optional<Message> Memory::take(const Evidence& item, const ItemPlace& entry) {
   if (const auto* seen = std::get_if<Position>(&item)) {
@@ -30,11 +30,11 @@ std::optional<Message> Memory::take(const Evidence& item, const ItemPlace& entry
 }
 
 void Memory::take_turn(const TurnTaken& taken, const ItemPlace& entry) {
-  const auto turn = by_rules<most_agents>(taken);
+  const auto turn = by_rules(taken);
   if (const auto wrong = wrong_movement(board_, turn)) {
     entry.fail(finished(board_) ? "" : "moves", wrong->why);
   }
-  CaseBoard moved = board_;
+  Board moved = board_;
   move(moved, turn.steps);
   if (const auto wrong = wrong_safe(table_, moved, turn)) {
     entry.fail(taken.safe ? "safe" : "", wrong->why);

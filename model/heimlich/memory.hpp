@@ -28,7 +28,7 @@ class Memory {
   std::optional<Message> take_end(const End& end, const ItemPlace& entry);
 
   const Table& table_;
-  CaseBoard board_;
+  Board board_;
   bool moved_any_ = false;
   std::optional<std::size_t> due_ = 0;  // nothing where anybody may be next, as really at first
   std::optional<std::string> ended_in_;

@@ -29,15 +29,14 @@ Ways with_one_more(const Ways& ways, std::size_t forbidden) {
 }
 
 // How many steps bring an agent to the safe; more than any turn has if it stands there already.
-std::size_t steps_to_safe(const CaseBoard& board, std::size_t agent) {
+std::size_t steps_to_safe(const Board& board, std::size_t agent) {
   const std::size_t ahead = (board.safe + buildings - board.stands[agent]) % buildings;
   return ahead == 0 ? buildings : ahead;
 }
 
 }  // namespace
 
-double turn_chance(const Table& table, const CaseBoard& before, const Turn<most_agents>& turn,
-                   std::size_t own) {
+double turn_chance(const Table& table, const Board& before, const Turn& turn, std::size_t own) {
   constexpr std::size_t none = buildings;
   Ways all{1}, silent{1};  // over the other agents: any way, and those that score nothing
   for (std::size_t agent = 0; agent < table.agents.size(); ++agent) {
@@ -57,7 +56,7 @@ double turn_chance(const Table& table, const CaseBoard& before, const Turn<most_
       whole += quiet * weight(steps, false) + (all[rest] - quiet) * weight(steps, true);
     }
   }
-  CaseBoard moved = before;
+  Board moved = before;
   move(moved, turn.steps);
   return static_cast<double>(weight(turn.steps[own], scores(moved, turn.steps))) /
          static_cast<double>(whole);
@@ -65,7 +64,7 @@ double turn_chance(const Table& table, const CaseBoard& before, const Turn<most_
 
 std::vector<std::vector<double>> fits(const Table& table, const std::vector<Evidence>& evidence) {
   std::vector<std::vector<double>> fit;
-  CaseBoard board = start_board<most_agents>(table);
+  Board board = start_board(table);
   for (const Evidence& item : evidence) {
     if (const auto* seen = std::get_if<Position>(&item)) set(board, *seen);
     const auto* taken = std::get_if<TurnTaken>(&item);
@@ -73,7 +72,7 @@ std::vector<std::vector<double>> fits(const Table& table, const std::vector<Evid
     if (fit.empty()) {
       fit.assign(table.players.size(), std::vector<double>(table.agents.size(), 0.0));
     }
-    const auto turn = by_rules<most_agents>(*taken);
+    const auto turn = by_rules(*taken);
     std::vector<double>& of_player = fit[taken->player];
     for (std::size_t agent = 0; agent < of_player.size(); ++agent) {
       of_player[agent] += std::log(turn_chance(table, board, turn, agent));

@@ -19,7 +19,6 @@ std::vector<std::vector<double>> fits(const Table& table, const std::vector<Evid
 /// The share of all turns' weight that those with the roll have which, on the board before, make
 /// the agent end in that building and score or not; what fits() multiplies, up to a factor that is
 /// the same for every agent. For tests.
-double turn_chance(const Table& table, const CaseBoard& before, const Turn<most_agents>& turn,
-                   std::size_t own);
+double turn_chance(const Table& table, const Board& before, const Turn& turn, std::size_t own);
 
 }  // namespace sabueso::model::heimlich

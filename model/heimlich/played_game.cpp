@@ -15,7 +15,7 @@ Setting::Setting(const Table& played, const std::string& place) : table(played) 
 std::optional<Violation> Engine::violation(const Setting& setting, const Secret&,
                                            const State& state, const Action& action) {
   if (const auto* turn = std::get_if<TurnTaken>(&action)) {
-    return heimlich::violation(setting.table, state, by_rules<game_lanes>(*turn));
+    return heimlich::violation(setting.table, state, by_rules(*turn));
   }
   if (state.over && !state.revealed) return std::nullopt;
   return Violation{"H31", Text("the passports are laid open once, when the game is over",
@@ -24,7 +24,7 @@ std::optional<Violation> Engine::violation(const Setting& setting, const Secret&
 
 void Engine::apply(const Setting& setting, const Secret&, State& state, const Action& action) {
   if (const auto* turn = std::get_if<TurnTaken>(&action)) {
-    heimlich::apply(setting.table.players.size(), state, by_rules<game_lanes>(*turn));
+    heimlich::apply(setting.table.players.size(), state, by_rules(*turn));
   } else {
     state.revealed = true;
   }

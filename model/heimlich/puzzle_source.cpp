@@ -19,7 +19,7 @@ struct Scored {
   TurnTaken turn{};
 };
 
-Position as_seen(const Board<game_lanes>& board, std::size_t agents) {
+Position as_seen(const Board& board, std::size_t agents) {
   Position seen;
   for (std::size_t agent = 0; agent < agents; ++agent) {
     seen.agents.emplace_back(agent, board.stands[agent]);
@@ -48,7 +48,7 @@ struct OutputOptions {
 class FirstTurns {
  public:
   FirstTurns(const Table& table, const std::vector<std::size_t>& agent_of, Random& random)
-      : table_(table), agent_of_(agent_of), random_(random) {
+      : table_(table), agent_of_(agent_of), random_(random), splits_(table.agents.size()) {
     output_.resize(table.players.size());
   }
 
@@ -56,11 +56,11 @@ class FirstTurns {
     std::vector<Scored> scored;
     State state = start(table_, random_.below(table_.players.size()));
     while (scored.size() < scorings) {
-      Turn<game_lanes> turn;
+      Turn turn;
       turn.player = state.turn;
       turn.roll = die[random_.below(die_faces)];
-      const std::size_t agents = table_.agents.size();
-      turn.steps = split_of(agents, turn.roll, random_.below(number_of_splits(agents, turn.roll)));
+      const auto splits = splits_.of(turn.roll);
+      turn.steps = splits[random_.below(splits.size())];
       const Position before = as_seen(state.board, table_.agents.size());
       move(state.board, turn.steps);
       if (scores(state.board, turn.steps)) {
@@ -83,6 +83,7 @@ class FirstTurns {
   const Table& table_;
   const std::vector<std::size_t>& agent_of_;
   Random& random_;
+  const SplitTable splits_;
   std::vector<OutputOptions> output_;  // by player
 };
 

@@ -6,16 +6,14 @@
 
 namespace sabueso::model::heimlich {
 
-template <std::size_t lanes>
-bool safe_may_go(const Table& table, const Board<lanes>& board, Building to) {
+bool safe_may_go(const Table& table, const Board& board, Building to) {
   if (to == board.safe) return false;
   if (table.safe_rule == SafeRule::any) return true;
   const auto end = board.stands.begin() + static_cast<std::ptrdiff_t>(table.agents.size());
   return std::find(board.stands.begin(), end, to) == end;
 }
 
-template <std::size_t lanes>
-std::optional<Violation> wrong_movement(const Board<lanes>& before, const Turn<lanes>& turn) {
+std::optional<Violation> wrong_movement(const Board& before, const Turn& turn) {
   if (finished(before)) {
     return Violation{"H30", Text("an agent has reached 42 points: the game is over",
                                  "un agente ha llegado a 42 puntos: la partida ha terminado")};
@@ -35,9 +33,7 @@ std::optional<Violation> wrong_movement(const Board<lanes>& before, const Turn<l
        std::to_string(total), std::to_string(turn.roll.least), std::to_string(turn.roll.most)}};
 }
 
-template <std::size_t lanes>
-std::optional<Violation> wrong_safe(const Table& table, const Board<lanes>& moved,
-                                    const Turn<lanes>& turn) {
+std::optional<Violation> wrong_safe(const Table& table, const Board& moved, const Turn& turn) {
   const Message place = at_building(moved.safe);
   if (!scores(moved, turn.steps)) {
     if (!turn.safe) return std::nullopt;
@@ -48,7 +44,7 @@ std::optional<Violation> wrong_safe(const Table& table, const Board<lanes>& move
                       place}};
   }
   if (!turn.safe) {
-    Board<lanes> scored = moved;
+    Board scored = moved;
     score(scored);
     if (finished(scored)) return std::nullopt;  // the game is over before the safe moves
     return Violation{"H20",
@@ -75,8 +71,7 @@ std::optional<Violation> wrong_safe(const Table& table, const Board<lanes>& move
   return std::nullopt;
 }
 
-template <std::size_t lanes>
-std::vector<std::size_t> leaders(const Board<lanes>& board, std::size_t agents) {
+std::vector<std::size_t> leaders(const Board& board, std::size_t agents) {
   const auto end = board.score.begin() + static_cast<std::ptrdiff_t>(agents);
   const std::uint8_t most = *std::max_element(board.score.begin(), end);
   std::vector<std::size_t> found;
@@ -86,8 +81,7 @@ std::vector<std::size_t> leaders(const Board<lanes>& board, std::size_t agents) 
   return found;
 }
 
-template <std::size_t lanes>
-std::vector<std::size_t> winners(const Board<lanes>& board, std::size_t agents,
+std::vector<std::size_t> winners(const Board& board, std::size_t agents,
                                  const std::vector<std::size_t>& agent_of) {
   const std::vector<std::size_t> ahead = leaders(board, agents);
   std::vector<std::size_t> found;
@@ -97,32 +91,17 @@ std::vector<std::size_t> winners(const Board<lanes>& board, std::size_t agents,
   return found;
 }
 
-template bool safe_may_go(const Table&, const Board<game_lanes>&, Building);
-template std::optional<Violation> wrong_movement(const Board<game_lanes>&, const Turn<game_lanes>&);
-template std::optional<Violation> wrong_safe(const Table&, const Board<game_lanes>&,
-                                             const Turn<game_lanes>&);
-template std::optional<Violation> wrong_movement(const CaseBoard&, const Turn<most_agents>&);
-template std::optional<Violation> wrong_safe(const Table&, const CaseBoard&,
-                                             const Turn<most_agents>&);
-template std::vector<std::size_t> leaders(const Board<game_lanes>&, std::size_t);
-template std::vector<std::size_t> leaders(const CaseBoard&, std::size_t);
-template std::vector<std::size_t> winners(const Board<game_lanes>&, std::size_t,
-                                          const std::vector<std::size_t>&);
-template std::vector<std::size_t> winners(const CaseBoard&, std::size_t,
-                                          const std::vector<std::size_t>&);
-
 State start(const Table& table, std::size_t first) {
-  return {start_board<game_lanes>(table), static_cast<std::uint8_t>(first)};
+  return {start_board(table), static_cast<std::uint8_t>(first)};
 }
 
-std::optional<Violation> violation(const Table& table, const State& state,
-                                   const Turn<game_lanes>& turn) {
+std::optional<Violation> violation(const Table& table, const State& state, const Turn& turn) {
   if (const auto wrong = wrong_movement(state.board, turn)) return wrong;
   if (turn.player != state.turn) {
     return Violation{
         "H10", {Text("it is the turn of {0}", "es el turno de {0}"), table.players[state.turn]}};
   }
-  Board<game_lanes> moved = state.board;
+  Board moved = state.board;
   move(moved, turn.steps);
   return wrong_safe(table, moved, turn);
 }

@@ -12,25 +12,20 @@ namespace sabueso::model::heimlich {
 
 class SplitTable {
  public:
-  /// For 1 to 8 agents. A total of t over n agents can be split in C(t + n - 1, n - 1) ways.
+  /// For 1 to 7 agents. A total of t over n agents can be split in C(t + n - 1, n - 1) ways.
   explicit SplitTable(std::size_t agents);
 
   /// The splits that a roll allows; every one of them is a legal movement (H12, H13).
-  std::span<const Steps<game_lanes>> of(Roll roll) const {
+  std::span<const Steps> of(Roll roll) const {
     return std::span(splits_).subspan(first_[roll.least],
                                       first_[roll.most + 1U] - first_[roll.least]);
   }
 
  private:
-  void extend(Steps<game_lanes>& steps, std::size_t agent, std::size_t agents, unsigned left);
+  void extend(Steps& steps, std::size_t agent, std::size_t agents, unsigned left);
 
-  std::vector<Steps<game_lanes>> splits_;  // by total
-  std::array<std::size_t, 8> first_{};     // by total, 0 to 6; then the end
+  std::vector<Steps> splits_;           // by total
+  std::array<std::size_t, 8> first_{};  // by total, 0 to 6; then the end
 };
-
-/// How many splits a roll allows, and one of them by its number, as a table's `of` has them: for
-/// whoever needs too few of them to make a table.
-std::size_t number_of_splits(std::size_t agents, Roll roll);
-Steps<game_lanes> split_of(std::size_t agents, Roll roll, std::size_t number);
 
 }  // namespace sabueso::model::heimlich

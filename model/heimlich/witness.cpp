@@ -13,25 +13,25 @@ namespace {
 // A scoring as the rules engine brought it about.
 struct Scoring {
   std::size_t player;
-  CaseBoard before;
-  CaseBoard after;
+  Board before;
+  Board after;
 };
 
 // What can be said of a case whoever is who: its scorings, and the board at its end item.
 struct PlayedGame {
   std::vector<Scoring> scorings;
-  CaseBoard at_end;
+  Board at_end;
 
   PlayedGame(const Table& table, const std::vector<Evidence>& evidence)
-      : at_end(start_board<most_agents>(table)) {
-    CaseBoard board = at_end;
+      : at_end(start_board(table)) {
+    Board board = at_end;
     for (const Evidence& item : evidence) {
       if (const auto* seen = std::get_if<Position>(&item)) set(board, *seen);
       if (std::holds_alternative<End>(item)) at_end = board;
       const auto* taken = std::get_if<TurnTaken>(&item);
       if (taken == nullptr) continue;
-      const CaseBoard before = board;
-      if (take(board, by_rules<most_agents>(*taken))) {
+      const Board before = board;
+      if (take(board, by_rules(*taken))) {
         scorings.push_back({taken->player, before, board});
       }
     }
@@ -107,7 +107,7 @@ class Witness {
 
   // H31, H32; where the board does not show the end, only the agent named is known to be ahead.
   bool ends_so(const End& end) const {
-    CaseBoard board = played_.at_end;
+    Board board = played_.at_end;
     if (!finished(board)) {
       board.score.fill(0);
       board.score[end.leader] = points_to_finish;

@@ -16,13 +16,12 @@ std::string named(const std::string& name, Language language) {
 }
 
 // The board after so many items.
-CaseBoard board_after(const Table& table, const std::vector<Evidence>& evidence,
-                      std::size_t items) {
-  CaseBoard board = start_board<most_agents>(table);
+Board board_after(const Table& table, const std::vector<Evidence>& evidence, std::size_t items) {
+  Board board = start_board(table);
   for (std::size_t item = 0; item < items; ++item) {
     if (const auto* seen = std::get_if<Position>(&evidence[item])) set(board, *seen);
     if (const auto* turn = std::get_if<TurnTaken>(&evidence[item])) {
-      static_cast<void>(take(board, by_rules<most_agents>(*turn)));
+      static_cast<void>(take(board, by_rules(*turn)));
     }
   }
   return board;
@@ -34,9 +33,9 @@ std::string scored_beside(const Table& table, const std::vector<Evidence>& evide
                           const std::vector<std::string>& ids, std::size_t item, Policy policy,
                           Language language) {
   const auto& turn = std::get<TurnTaken>(evidence[item]);
-  const CaseBoard before = board_after(table, evidence, item);
+  const Board before = board_after(table, evidence, item);
   // A scoring moves no agent, so the board after the turn shows where all stood.
-  const CaseBoard after = board_after(table, evidence, item + 1);
+  const Board after = board_after(table, evidence, item + 1);
   std::vector<std::string> places;
   const auto add = [&](Building building) {
     std::vector<std::string> there;
@@ -155,9 +154,9 @@ std::string free_row(Language language) {
 
 // Where the agents stand and what they have, once something has happened.
 std::optional<SideTable> board(const Parts& parts, Language language) {
-  const CaseBoard start = start_board<most_agents>(parts.table);
-  const CaseBoard now = board_after(parts.table, parts.evidence, parts.evidence.size());
-  if (now == start && now == CaseBoard{}) return std::nullopt;
+  const Board start = start_board(parts.table);
+  const Board now = board_after(parts.table, parts.evidence, parts.evidence.size());
+  if (now == start && now == Board{.agents = now.agents}) return std::nullopt;
   SideTable side{"",
                  heads(parts.table, language),
                  {{stands_row(language), {}}, {score_row(language), {}}},
