@@ -2,6 +2,7 @@
 #include "model/dog/choices.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 
 #include "model/dog/ways.hpp"
@@ -10,14 +11,7 @@ namespace sabueso::model::dog {
 
 namespace {
 
-// How many bits are set: what std::popcount does, which calls a library where the processor need
-// not have an instruction for it.
-constexpr std::size_t count(std::uint64_t bits) {
-  bits -= bits >> 1U & 0x5555555555555555U;
-  bits = (bits & 0x3333333333333333U) + (bits >> 2U & 0x3333333333333333U);
-  bits = (bits + (bits >> 4U)) & 0x0F0F0F0F0F0F0F0FU;
-  return bits * 0x0101010101010101U >> 56U;
-}
+std::size_t count(std::uint64_t bits) { return static_cast<std::size_t>(std::popcount(bits)); }
 
 // The squares so many steps before a square, from the nearest to the farthest (1 to 64).
 constexpr std::uint64_t before(Place square, unsigned nearest, unsigned farthest) {
