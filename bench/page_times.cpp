@@ -35,9 +35,6 @@ class Evenings {
  public:
   Evenings(const model::Games& games, const std::filesystem::path& folder)
       : host_({games,
-               [](model::JournaledSession&) {
-                 return [](const std::string&, model::Language) { return std::string(); };
-               },
                [folder](const model::Game&, const std::string& text) {
                  const std::string path = (folder / "evening.txt").string();
                  static_cast<void>(model::write_whole(path, text));

@@ -46,7 +46,7 @@ bool is_leaving(std::string_view word) {
 }
 
 Helper::Helper(model::JournaledSession& journaled, const model::Style& style)
-    : journaled_(journaled), session_(journaled.session()), style_(style) {}
+    : journaled_(journaled), session_(journaled.session()), questions_(session_), style_(style) {}
 
 std::string Helper::paragraph(const std::string& text) const {
   return model::wrap(text, style_.columns, 0) + "\n";
@@ -116,7 +116,7 @@ std::string Helper::answer_to(std::string_view line) {
         throw model::InputError("", {Text("something is missing: {0} {1}", "falta algo: {0} {1}"),
                                      say(order.name), say(order.takes)});
       }
-      return (this->*order.follow)(*rest);
+      return follow(order, *rest);
     }
   }
   try {
@@ -131,8 +131,15 @@ std::string Helper::answer_to(std::string_view line) {
     const Order* begun = order_begun_by(line);
     if (begun == nullptr) throw;
     const std::size_t end = std::min(line.find_first_of(blanks), line.size());
-    return (this->*begun->follow)(model::trimmed(line.substr(end)));
+    return follow(*begun, model::trimmed(line.substr(end)));
   }
+}
+
+std::string Helper::follow(const Order& order, std::string_view rest) {
+  if (order.follow != nullptr) return (this->*order.follow)(rest);
+  const Report& report = session_.answer().solved.report;
+  if (report.status == Status::contradictory) offered_ = report.conflict;
+  return told_in_words((questions_.*order.ask)(rest, style_.language), style_);
 }
 
 // The only order whose name begins with the line's first word, which may leave out its blanks. None
@@ -241,6 +248,22 @@ std::string Helper::picture(const Answer& answer, const Report* before, bool add
                       answer.seen->header().ids[warning.item], warning.text.in(style_.language)));
   }
   return text;
+}
+
+std::string Helper::what_if(std::string_view rest) {
+  const Answer& now = session_.answer();
+  const Answer then = session_.what_if(rest);
+  const std::string only_a_look =
+      "\n" + paragraph(say(Text("(Only a look: nothing is entered.)",
+                                "(Solo era mirar: no se anota nada.)")));
+  if (!then.solved.report.is_consistent()) {
+    return contradiction_in_words(*then.seen, then.solved.report, style_,
+                                  story_of_conflict(*then.seen, then.solved, session_.roads(),
+                                                    session_.budget(), style_.language)) +
+           only_a_look;
+  }
+  const bool compares = now.solved.report.is_consistent();
+  return picture(then, compares ? &now.solved.report : nullptr, true) + only_a_look;
 }
 
 std::string Helper::contradiction(const Answer& answer) {

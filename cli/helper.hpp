@@ -4,13 +4,12 @@
 
 #include <functional>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "model/session/journaled_session.hpp"
-#include "model/session/query.hpp"
+#include "model/session/questions.hpp"
 
 namespace sabueso::cli {
 
@@ -48,13 +47,16 @@ class Helper {
     model::Text name;   // one or two words
     model::Text takes;  // what goes behind it, "-" for nothing
     model::Text does;
+    // One of the two: what the helper does, or what is asked.
     std::string (Helper::*follow)(std::string_view rest) = nullptr;
     bool names_what_is_missing = false;  // rather than the order itself, where nothing is behind it
+    model::Told (model::Questions::*ask)(std::string_view rest, model::Language) = nullptr;
   };
   static const std::vector<Order>& orders();
   const Order* order_begun_by(std::string_view line) const;
 
   std::string answer_to(std::string_view line);
+  std::string follow(const Order& order, std::string_view rest);
   std::string enter(std::string_view line);
   std::string entered(const std::vector<model::Change>& changes);
   /// Keeps the changes; `said` are whole lines.
@@ -69,25 +71,14 @@ class Helper {
   std::string to_take_back();
   std::string disk_trouble();
 
-  static std::size_t number_in(std::string_view text);
-  std::string blocked();
   std::string undo(std::string_view rest);
   std::string undone(const model::Change& change) const;
   std::string redo(std::string_view);
   std::string edit(std::string_view rest);
   std::string drop(std::string_view rest);
   std::string list(std::string_view);
-  std::string why(std::string_view rest);
-  std::string how_open(const model::Answer& answer, const model::Query& query) const;
-  std::string suggest(std::string_view);
-  std::string others(std::string_view rest);
   std::string what_if(std::string_view rest);
-  std::string path(std::string_view);
-  std::string check(std::string_view rest);
-  std::string hint(std::string_view rest);
-  static bool excludes_something(const model::Answer& answer);
   std::string quiet(std::string_view);
-  std::string rule(std::string_view number);
   std::string save(std::string_view rest);
   std::string begin_next_round(std::string_view);
   std::string help(std::string_view);
@@ -103,13 +94,13 @@ class Helper {
 
   model::JournaledSession& journaled_;
   model::Session& session_;
+  model::Questions questions_;
   model::Style style_;
   bool is_quiet_ = false, is_over_ = false, told_of_disk_ = false;
   std::optional<std::string> next_round_;
   std::vector<model::Item> readings_;       // of a line that was unclear, to choose from
   std::vector<std::string> told_conflict_;  // the last contradiction that was told
   std::vector<std::string> offered_;        // entries of which one could be taken back
-  std::set<std::string> hinted_;            // variables of which a hint has spoken
 };
 
 }  // namespace sabueso::cli

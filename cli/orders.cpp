@@ -1,6 +1,5 @@
 // The helper's orders, and those that change the notebook or the conversation.
 #include <algorithm>
-#include <charconv>
 
 #include "cli/helper.hpp"
 #include "model/cases/sheet.hpp"
@@ -55,22 +54,30 @@ const std::vector<Helper::Order>& Helper::orders() {
        true},
       {{"drop", "quitar"}, an_id, {"take an entry back", "quita una entrada"}, &Helper::drop, true},
       {{"list", "lista"}, nothing, {"all entries", "todas las entradas"}, &Helper::list, false},
-      {{"why", "por qué"}, {"WHAT", "QUÉ"}, {"explain it", "lo explica"}, &Helper::why, false},
+      {{"why", "por qué"},
+       {"WHAT", "QUÉ"},
+       {"explain it", "lo explica"},
+       nullptr,
+       false,
+       &model::Questions::why},
       {{"path", "camino"},
        nothing,
        {"explain everything, step by step", "lo explica todo, paso a paso"},
-       &Helper::path,
-       false},
+       nullptr,
+       false,
+       &model::Questions::path},
       {{"suggest", "sugerir"},
        nothing,
        {"what to do next", "qué hacer ahora"},
-       &Helper::suggest,
-       false},
+       nullptr,
+       false,
+       &model::Questions::suggest},
       {{"others", "los demás"},
        {"[WHO]", "[QUIÉN]"},
        {"what the others may know", "qué pueden saber los demás"},
-       &Helper::others,
-       false},
+       nullptr,
+       false,
+       &model::Questions::others},
       {{"what if", "y si"},
        entry,
        {"look what it would tell", "mira qué diría"},
@@ -79,18 +86,21 @@ const std::vector<Helper::Order>& Helper::orders() {
       {{"check", "comprobar"},
        {"WHAT VALUE", "QUÉ VALOR"},
        {"can it be proven?", "¿se puede demostrar?"},
-       &Helper::check,
-       false},
+       nullptr,
+       false,
+       &model::Questions::check},
       {{"hint", "indicio"},
        {"[N]", "[N]"},
        {"where something can be deduced, not what", "dónde se puede deducir algo, no qué"},
-       &Helper::hint,
-       false},
+       nullptr,
+       false,
+       &model::Questions::hint},
       {{"rule", "regla"},
        {"NUMBER", "NÚMERO"},
        {"what a rule says", "qué dice una regla"},
-       &Helper::rule,
-       true},
+       nullptr,
+       true,
+       &model::Questions::rule},
       {{"quiet", "silencio"},
        nothing,
        {"tell nothing until asked, or again", "no decir nada sin preguntar, o volver a decir"},
@@ -111,19 +121,9 @@ const std::vector<Helper::Order>& Helper::orders() {
   return all;
 }
 
-// A number from 1 up.
-std::size_t Helper::number_in(std::string_view text) {
-  std::size_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error == std::errc() && end == text.data() + text.size() && number > 0) return number;
-  throw model::InputError(
-      "", {Text("{0} is no number from 1 up", "{0} no es un número de 1 en adelante"),
-           model::quote(std::string(text))});
-}
-
 // "undo 3": the last three changes.
 std::string Helper::undo(std::string_view rest) {
-  const std::size_t times = rest.empty() ? 1 : number_in(rest);
+  const std::size_t times = rest.empty() ? 1 : model::number_typed(rest);
   std::vector<Change> changes;
   std::string said;
   while (changes.size() < times) {

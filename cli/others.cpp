@@ -25,7 +25,7 @@ Command others_command(const model::Games& games) {
                                 const Console& console) {
     const model::WithOthers found =
         model::others(seen, solve_in_full(seen, roads, options->budget), roads, options->budget,
-                      console.language(), options->who);
+                      console.language(), options->who, "--who");
     return Answered{found.report.status, options->json
                                              ? to_json(seen, found, console.language()) + "\n"
                                              : render(seen, found, console.style())};

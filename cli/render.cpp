@@ -109,48 +109,6 @@ std::string contradiction_in_words(const model::Case& seen, const solver::Report
   return text;
 }
 
-namespace {
-
-// Which entries and which earlier steps the step leans on: " [e4, step 1]".
-std::string leans_on(const model::Case& seen, const solver::Path& path, const solver::Step& step,
-                     Language language) {
-  std::vector<std::string> names, steps;
-  for (const std::size_t item : step.items) names.push_back(seen.header().ids[item]);
-  for (std::size_t i = 0; i < path.size(); ++i) {
-    const auto is_from = [&](const solver::Conclusion& fact) {
-      return std::ranges::find(path[i].concludes, fact) != path[i].concludes.end();
-    };
-    if (std::ranges::any_of(step.facts, is_from)) steps.push_back(std::to_string(i + 1));
-  }
-  if (!steps.empty()) {
-    names.push_back(say(
-        language, steps.size() == 1 ? Text("step {0}", "paso {0}") : Text("steps {0}", "pasos {0}"),
-        join(steps, language)));
-  }
-  return names.empty() ? "" : fmt::format(" [{}]", fmt::join(names, ", "));
-}
-
-// The steps, each with what it leans on.
-std::vector<std::string> steps_in_words(const model::Case& seen, const model::Explained& explained,
-                                        Language language) {
-  const solver::Path path = explained.path.value_or(solver::Path());
-  std::vector<std::string> steps = in_words(seen, explained.problem, path, language);
-  for (std::size_t i = 0; i < steps.size(); ++i) {
-    steps[i] += leans_on(seen, path, path[i], language);
-  }
-  return steps;
-}
-
-}  // namespace
-
-std::string path_in_words(const model::Case& seen, const model::Explained& explained,
-                          const model::Style& style) {
-  if (explained.path) return numbered(steps_in_words(seen, explained, style.language), style);
-  return paragraph(say(style.language, Text("A path step by step was too much work.",
-                                            "Un camino paso a paso era demasiado trabajo.")),
-                   style);
-}
-
 std::string reasons_in_words(const model::Case& seen, const model::Explained& explained,
                              const model::Style& style) {
   const Language language = style.language;
@@ -178,10 +136,8 @@ std::string reasons_in_words(const model::Case& seen, const model::Explained& ex
 
 namespace {
 
-using Cells = std::vector<std::vector<std::string>>;
-
 // What is too wide for a table: each line's first cell, and below it the others with their heads.
-std::string listed(const Cells& lines, std::size_t columns) {
+std::string listed(const model::TextTable& lines, std::size_t columns) {
   std::string text;
   for (auto line = lines.begin() + 1; line != lines.end(); ++line) {
     std::vector<std::string> rest;
@@ -196,7 +152,7 @@ std::string listed(const Cells& lines, std::size_t columns) {
 }
 
 // Lines of cells, the first of each flush left, the others flush right under their heads.
-std::string aligned(const Cells& lines, std::size_t columns) {
+std::string aligned(const model::TextTable& lines, std::size_t columns) {
   std::vector<std::size_t> widths(lines.front().size(), 0);
   for (const std::vector<std::string>& line : lines) {
     for (std::size_t column = 0; column < line.size(); ++column) {
@@ -252,9 +208,10 @@ std::string render(const model::Case& seen, const model::Explained& explained,
   std::string text = heading(seen, style);
   if (!explained.report.is_consistent()) {
     text += contradiction_in_words(seen, explained.report, style,
-                                   steps_in_words(seen, explained, language)) +
+                                   path_in_words(seen, explained, language)) +
             "\n" + paragraph(confirmed(explained.report, language), style);
-    if (!explained.path) text += "\n" + path_in_words(seen, explained, style);
+    if (!explained.path)
+      text += "\n" + told_in_words(path_in_parts(seen, explained, language), style);
     return text + warnings(seen, style);
   }
   if (explained.reasons.empty()) {
@@ -262,7 +219,8 @@ std::string render(const model::Case& seen, const model::Explained& explained,
                                          "Todavía no hay nada seguro, y nada que explicar.")),
                       style);
   } else {
-    text += path_in_words(seen, explained, style) + "\n" + reasons_in_words(seen, explained, style);
+    text += told_in_words(path_in_parts(seen, explained, language), style) + "\n" +
+            reasons_in_words(seen, explained, style);
   }
   return text + "\n" + paragraph(confirmed(explained.report, language), style) +
          warnings(seen, style);
@@ -271,39 +229,24 @@ std::string render(const model::Case& seen, const model::Explained& explained,
 std::string render(const model::Case& seen, const model::Suggested& suggested,
                    const model::Style& style) {
   if (!suggested.report.is_consistent()) return render(seen, suggested, style, {});
-  return heading(seen, style) + advice_in_words(suggested, style) + warnings(seen, style);
-}
-
-std::string advice_in_words(const model::Suggested& suggested, const model::Style& style) {
-  if (!suggested.advice) {
-    return paragraph(say(style.language, Text("Too many possibilities are left to advise on them.",
-                                              "Quedan demasiadas posibilidades para aconsejar.")),
-                     style);
-  }
-  const std::string text = paragraph(suggested.advice->say, style);
-  return suggested.advice->table.empty()
-             ? text
-             : text + "\n" + aligned(suggested.advice->table, style.columns);
+  return heading(seen, style) + told_in_words(in_parts(suggested, style.language), style) +
+         warnings(seen, style);
 }
 
 std::string render(const model::Case& seen, const model::WithOthers& found,
                    const model::Style& style) {
   if (!found.report.is_consistent()) return render(seen, found, style, {});
-  return heading(seen, style) + others_in_words(found, style) + warnings(seen, style);
+  return heading(seen, style) + told_in_words(in_parts(found, style.language), style) +
+         warnings(seen, style);
 }
 
-std::string others_in_words(const model::WithOthers& found, const model::Style& style) {
-  if (!found.others) {
-    return paragraph(
-        say(style.language,
-            Text("Too many possibilities are left to tell what the others may know.",
-                 "Quedan demasiadas posibilidades para decir qué pueden saber los demás.")),
-        style);
-  }
-  std::string text = paragraph(found.others->say, style);
-  for (const model::Others::Part& part : found.others->parts) {
-    text += "\n" + paragraph(part.say, style);
-    if (!part.table.empty()) text += aligned(part.table, style.columns);
+std::string told_in_words(const model::Told& told, const model::Style& style) {
+  std::string text;
+  for (const auto& [say, table, steps] : told.parts) {
+    if (!text.empty()) text += "\n";
+    if (!say.empty()) text += paragraph(say, style);
+    if (!table.empty()) text += aligned(table, style.columns);
+    text += numbered(steps, style);
   }
   return text;
 }

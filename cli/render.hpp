@@ -38,14 +38,11 @@ std::string contradiction_in_words(const model::Case& seen, const solver::Report
                                    const model::Style& style,
                                    const std::vector<std::string>& story);
 
-/// The path's steps, numbered; and for each conclusion the fewest entries that do.
-std::string path_in_words(const model::Case& seen, const model::Explained& explained,
-                          const model::Style& style);
+/// For each conclusion the fewest entries that do.
 std::string reasons_in_words(const model::Case& seen, const model::Explained& explained,
                              const model::Style& style);
 
-/// The sentence, then the table.
-std::string advice_in_words(const model::Suggested& suggested, const model::Style& style);
-std::string others_in_words(const model::WithOthers& found, const model::Style& style);
+/// Part by part, with a blank line between parts.
+std::string told_in_words(const model::Told& told, const model::Style& style);
 
 }  // namespace sabueso::cli

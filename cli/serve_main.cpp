@@ -5,7 +5,6 @@
 #include "cli/ctrl_c.hpp"
 #include "cli/elsewhere.hpp"
 #include "cli/files.hpp"
-#include "cli/helper.hpp"
 #include "cli/notebooks.hpp"
 #include "cli/program.hpp"
 #include "cli/qr.hpp"
@@ -15,24 +14,10 @@
 
 namespace sabueso::cli {
 
-using model::Language;
 using model::say;
 using model::Text;
 
 namespace {
-
-// The helper at the table, once for each language; a page breaks lines by itself.
-web::Ask helper_of(model::JournaledSession& journaled) {
-  constexpr std::size_t unbroken = 100'000;
-  model::Style english, spanish;
-  english.columns = spanish.columns = unbroken;
-  spanish.language = Language::spanish;
-  const auto in_english = std::make_shared<Helper>(journaled, english),
-             in_spanish = std::make_shared<Helper>(journaled, spanish);
-  return [=](const std::string& question, Language language) {
-    return (language == Language::english ? in_english : in_spanish)->take(question);
-  };
-}
 
 constexpr std::size_t most_earlier = 8;
 
@@ -41,7 +26,7 @@ class Evening {
   Evening(const model::Games& games, const ServeOptions& options, const Console& console)
       : options_(options),
         console_(console),
-        host_({games, helper_of,
+        host_({games,
                [](const model::Game& game, const std::string& text) {
                  return new_notebook(std::string(game.name()), text);
                },

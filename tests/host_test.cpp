@@ -16,17 +16,12 @@ using model::Language;
 using model::OrderedJson;
 using tests::Folder;
 
-// A desk whose notebooks lie in a folder; what is asked is said back.
+// A host whose notebooks lie in a folder.
 struct Table {
   Folder folder;
   int files = 0;
   Host host{
       {model::the_games(),
-       [](model::JournaledSession&) {
-         return [](const std::string& question, Language language) {
-           return (language == Language::english ? "en " : "es ") + question;
-         };
-       },
        [this](const model::Game& game, const std::string& text) {
          return folder.write(std::string(game.name()) + std::to_string(++files) + ".txt", text);
        },
@@ -236,8 +231,17 @@ TEST(Host, TellsWhatContradicts) {
 TEST(Host, AnswersQuestionsAndNothingElse) {
   Table table;
   table.begin("espias", "");
-  EXPECT_EQ(table.host.answer("why key.spanish ○○●", Language::english), "en why key.spanish ○○●");
-  EXPECT_EQ(table.host.answer("hint", Language::spanish), "es hint");
+  const auto told = [&](const std::string& question, Language language) {
+    return table.host.answer(question, language)["parts"];
+  };
+  EXPECT_EQ(told("hint", Language::spanish)[0]["say"], "Por ahora no se deduce nada.");
+  table.take({{"do", "add"}, {"item", own_card}});
+  // E1: no other key has just these circles.
+  EXPECT_EQ(told("why key.spanish ○○●", Language::english)[0]["steps"].size(), 1U);
+  const OrderedJson others = told("others", Language::english);
+  EXPECT_EQ(others[1]["table"][0], (OrderedJson{"player", "knows", "least", "mean", "most"}));
+  EXPECT_EQ(others[1]["table"].size(), 1U + 6U);  // all spies, as nobody said who looks
+  EXPECT_EQ(told("rule E1", Language::spanish)[0]["say"].get<std::string>().substr(0, 4), "E1: ");
   for (const char* question : {"quit", "undo", "save /etc/passwd", "whyever", ""}) {
     EXPECT_THROW(table.host.answer(question, Language::english), model::InputError) << question;
   }

@@ -44,6 +44,8 @@ class Phone : public testing::Test {
     EXPECT_TRUE(
         browser_.wait_until("return document.body.innerText.includes(arguments[0])", {words}))
         << words << browser_.run("return document.body.innerText");
+    // What the script left empty is not drawn.
+    for (const char* none : {"null", "undefined", "[object"}) EXPECT_FALSE(says(none)) << none;
   }
   bool says(const std::string& words) {
     return browser_.run("return document.body.innerText.includes(arguments[0])", {words}) ==
@@ -88,6 +90,7 @@ TEST_F(Phone, TellsWhyAndWhatNext) {
   tap_button("Close");
   tap("suggest");
   shows("2.32 bits");  // a key laid open is one of five: log2 5
+  EXPECT_EQ(browser_.run("return document.querySelectorAll('dialog table tr').length > 1"), true);
   picture("suggest");
   tap_button("Close");
   tap("more");

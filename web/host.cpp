@@ -35,9 +35,8 @@ const Game& game_named(const model::Games& games, const std::string& name) {
 }  // namespace
 
 void Host::load(const std::string& path, const std::string& text) {
-  service_ = std::make_unique<Service>(
-      setup_.games, path, text, setup_.language,
-      [this, path](Json& table) { setup_.fetch(table, path); }, setup_.ask);
+  service_ = std::make_unique<Service>(setup_.games, path, text, setup_.language,
+                                       [this, path](Json& table) { setup_.fetch(table, path); });
   changed();
 }
 
@@ -73,12 +72,12 @@ Service& Host::open_one() {
   return *service_;
 }
 
-OrderedJson Host::state(Language language) {
+OrderedJson Host::state(Language language, const std::string& known) {
   const std::lock_guard lock(one_at_a_time_);
-  return state_now(language);
+  return state_now(language, known);
 }
 
-OrderedJson Host::state_now(Language language) {
+OrderedJson Host::state_now(Language language, const std::string& known) {
   OrderedJson state{{"run", run_},
                     {"version", version_},
                     {"language", language == Language::english ? "en" : "es"},
@@ -86,6 +85,7 @@ OrderedJson Host::state_now(Language language) {
   if (service_) {
     state["may_leave"] = may_leave_;
     state.update(service_->state(language));
+    if (known != notebook()) state["forms"] = service_->forms(language);
   } else {
     state["games"] = games_json(language);
     state["earlier"] = OrderedJson::array();
@@ -111,7 +111,7 @@ OrderedJson Host::take(const Json& order, Language language) {
   const std::string what = text_at(order, "do");
   if (what == "begin" || what == "leave" || what == "next round" || what == "reopen") {
     const std::string key = text_at(order, "key");
-    if (key == last_key_) return state_now(language);
+    if (key == last_key_) return state_now(language, "");
     if (what == "begin") {
       begin(order);
     } else if (what == "reopen") {
@@ -125,12 +125,12 @@ OrderedJson Host::take(const Json& order, Language language) {
       if (what == "next round") load_new(game, next_round);
     }
     last_key_ = key;
-    return state_now(language);
+    return state_now(language, "");
   }
   Service& service = open_one();
   if (text_at(order, "notebook") != notebook()) throw wrong_notebook();
   if (service.take(order)) changed();
-  return state_now(language);
+  return state_now(language, notebook());
 }
 
 // The words go on lines of a notebook, so they must not bring lines of their own.
@@ -179,7 +179,7 @@ OrderedJson Host::what_if(const Json& order, Language language) {
   return open_one().what_if(order, language);
 }
 
-std::string Host::answer(const std::string& question, Language language) {
+OrderedJson Host::answer(const std::string& question, Language language) {
   const std::lock_guard lock(one_at_a_time_);
   return open_one().answer(question, language);
 }

@@ -18,7 +18,6 @@ class Host {
   /// What the host needs of the program around it.
   struct Setup {
     const model::Games& games;
-    MakeAsk ask;
     /// Makes a file for a new notebook of a game, with that text, and gives its path.
     std::function<std::string(const model::Game& game, const std::string& text)> new_file;
     /// The paths of notebooks that can be opened again, the latest first.
@@ -47,19 +46,20 @@ class Host {
   void open_new(const model::Game& game);
 
   /// All that the page shows: {"run", "version", "language", "notebook"} and, with one open, what
-  /// Service::state says; otherwise {"games": [{"name", "title", "players"}], "earlier": names of
-  /// notebooks}.
-  model::OrderedJson state(model::Language language);
+  /// Service::state says, and "forms" where the notebook is not the one that is `known`; otherwise
+  /// {"games": [{"name", "title", "players"}], "earlier": names of notebooks}.
+  model::OrderedJson state(model::Language language, const std::string& known = "");
 
   /// Does what is asked, as Service::take, in the notebook that the order names as "notebook"; or
   /// {"do": "begin", "key", "game", "players": text, "viewer": text}, {"do": "leave", "key"},
   /// {"do": "next round", "key"}: the same table anew, {"do": "reopen", "key", "name"}: an
-  /// earlier notebook. Gives the state. Throws model::InputError, Outdated.
+  /// earlier notebook. Gives the state, the notebook of the order being known. Throws
+  /// model::InputError, Outdated.
   model::OrderedJson take(const model::Json& order, model::Language language);
 
   /// These throw model::InputError, and Outdated where there is none.
   model::OrderedJson what_if(const model::Json& order, model::Language language);
-  std::string answer(const std::string& question, model::Language language);
+  model::OrderedJson answer(const std::string& question, model::Language language);
 
   /// SVG; empty where there is no such picture.
   std::string portrait(const std::vector<std::string>& names);
@@ -86,7 +86,7 @@ class Host {
   void changed();
   std::string notebook() const;
   Service& open_one();
-  model::OrderedJson state_now(model::Language language);
+  model::OrderedJson state_now(model::Language language, const std::string& known);
   model::OrderedJson games_json(model::Language language) const;
 
   const Setup setup_;

@@ -203,7 +203,9 @@ class Server::Implementation {
       attend(request, response, [](Language language) { return texts_json(language); });
     });
     listener_.Get(at("state"), [this](const Request& request, Response& response) {
-      attend(request, response, [&](Language language) { return host_.state(language); });
+      attend(request, response, [&](Language language) {
+        return host_.state(language, request.get_param_value("known"));
+      });
     });
     listener_.Get(at("demo"), [this](const Request& request, Response& response) {
       attend(request, response, [&](Language language) {
@@ -236,9 +238,8 @@ class Server::Implementation {
              [&](Language language) { return host_.what_if(order_in(request), language); });
     });
     listener_.Post(at("ask"), [this](const Request& request, Response& response) {
-      attend(request, response, [&](Language language) -> OrderedJson {
-        const Json question = order_in(request);
-        return {{"answer", host_.answer(text_at(question, "question"), language)}};
+      attend(request, response, [&](Language language) {
+        return host_.answer(text_at(order_in(request), "question"), language);
       });
     });
   }

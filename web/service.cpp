@@ -2,7 +2,6 @@
 #include "web/service.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "model/cases/svg.hpp"
 #include "web/state_json.hpp"
@@ -53,8 +52,11 @@ std::string text_at(const Json& order, const char* key) {
 OrderedJson Service::state(Language language) {
   OrderedJson state = state_json(journaled_.session(), adds_, language);
   state["on_disk"] = journaled_.is_on_disk();
-  state["forms"] = forms_json(journaled_.session(), language);
   return state;
+}
+
+OrderedJson Service::forms(Language language) const {
+  return forms_json(journaled_.session(), language);
 }
 
 bool Service::take(const Json& order) {
@@ -103,16 +105,16 @@ OrderedJson Service::what_if(const Json& order, Language language) {
   return answer_json(then, consistent(&now), true, session.roads(), session.budget(), language);
 }
 
-std::string Service::answer(const std::string& question, Language language) const {
-  constexpr std::array questions{"why", "suggest", "path", "check", "hint", "others", "rule"};
-  const bool is_question = std::ranges::any_of(questions, [&](const std::string_view begins) {
-    return question.starts_with(begins) &&
-           (question.size() == begins.size() || question[begins.size()] == ' ');
-  });
-  if (!is_question) {
+OrderedJson Service::answer(const std::string& question, Language language) {
+  const auto told = questions_.answer(question, language);
+  if (!told) {
     throw InputError("", Text("this cannot be asked here", "esto no se puede preguntar aquí"));
   }
-  return ask_(question, language);
+  OrderedJson parts = OrderedJson::array();
+  for (const auto& [say, table, steps] : told->parts) {
+    parts.push_back({{"say", say}, {"table", table}, {"steps", steps}});
+  }
+  return {{"parts", std::move(parts)}};
 }
 
 std::string Service::portrait(const std::vector<std::string>& names) const {

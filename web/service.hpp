@@ -2,18 +2,13 @@
 // no threads.
 #pragma once
 
-#include <functional>
 #include <nlohmann/json.hpp>
 #include <string>
 
 #include "model/session/journaled_session.hpp"
+#include "model/session/questions.hpp"
 
 namespace sabueso::web {
-
-/// Answers a question in plain paragraphs, as the helper at the table does.
-using Ask = std::function<std::string(const std::string& question, model::Language language)>;
-/// Somebody who answers about a notebook, which outlives that.
-using MakeAsk = std::function<Ask(model::JournaledSession& journaled)>;
 
 /// An order about what is no longer there: 409 on the network.
 class Outdated : public model::InputError {
@@ -25,8 +20,8 @@ class Service {
  public:
   /// Opens a notebook. Throws model::InputError, as JournaledSession does.
   Service(const model::Games& games, const std::string& path, const std::string& text,
-          model::Language language, const model::NotebookText::Fetch& fetch, const MakeAsk& ask)
-      : journaled_(games, path, text, language, fetch), ask_(ask(journaled_)) {}
+          model::Language language, const model::NotebookText::Fetch& fetch)
+      : journaled_(games, path, text, language, fetch), questions_(journaled_.session()) {}
 
   const std::string& path() const { return journaled_.path(); }
   const model::Session& session() const { return journaled_.session(); }
@@ -34,8 +29,10 @@ class Service {
   /// where there is none.
   std::string keep_token(const std::string& fresh) { return journaled_.keep_token(fresh); }
 
-  /// What the page shows: the notebook as state_json has it, whether it is on disk, and the forms.
+  /// What the page shows: the notebook as state_json has it, and whether it is on disk.
   model::OrderedJson state(model::Language language);
+  /// What is to be filled in for an entry, kind by kind; the same as long as the notebook is open.
+  model::OrderedJson forms(model::Language language) const;
 
   /// Does what is asked: {"key", "do": "add", "item"}, {"key", "do": "replace", "id", "line",
   /// "item"},
@@ -48,9 +45,9 @@ class Service {
   /// What would follow from one entry more: {"item"}. Throws model::InputError.
   model::OrderedJson what_if(const model::Json& order, model::Language language);
 
-  /// Answers "why …", "suggest", "path", "check …", "hint …", "others" and "rule …"; nothing else.
-  /// Throws model::InputError.
-  std::string answer(const std::string& question, model::Language language) const;
+  /// What Questions::answer tells: {"parts": [{"say", "table": [[text]], "steps": [text]}]}. Throws
+  /// model::InputError, also for what is no question.
+  model::OrderedJson answer(const std::string& question, model::Language language);
 
   /// Pictures as SVG: of what these names make up, and of the board as it stands; empty where there
   /// is none.
@@ -65,7 +62,7 @@ class Service {
   std::string id_in(const model::Json& order) const;
 
   model::JournaledSession journaled_;
-  const Ask ask_;
+  model::Questions questions_;
   bool adds_ = false;  // whether the last change was one entry more
 };
 

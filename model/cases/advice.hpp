@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "model/cases/told.hpp"
 #include "model/cases/vocabulary.hpp"
 #include "model/text/words.hpp"
 #include "solver/budget.hpp"
@@ -18,8 +19,8 @@ namespace sabueso::model {
 struct Advice {
   /// One plain sentence.
   std::string say;
-  /// For people: heads, then lines; all as long as the heads. Empty when the sentence says it all.
-  std::vector<std::vector<std::string>> table{};
+  /// Empty when the sentence says it all.
+  TextTable table{};
   /// Every number, keys and values untranslated.
   OrderedJson numbers;
 };

@@ -1,6 +1,8 @@
 // From a case to reasons and steps.
 #include "model/cases/explain.hpp"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 
 #include "model/cases/suppose.hpp"
@@ -125,6 +127,45 @@ std::vector<std::string> in_words(const Case& seen, const Problem& problem,
     steps.push_back(std::move(step.text));
   }
   return steps;
+}
+
+namespace {
+
+// Which entries and which earlier steps the step leans on: " [e4, step 1]".
+std::string leans_on(const Case& seen, const solver::Path& path, const solver::Step& step,
+                     Language language) {
+  std::vector<std::string> names, steps;
+  for (const std::size_t item : step.items) names.push_back(seen.header().ids[item]);
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    const auto is_from = [&](const solver::Conclusion& fact) {
+      return std::ranges::find(path[i].concludes, fact) != path[i].concludes.end();
+    };
+    if (std::ranges::any_of(step.facts, is_from)) steps.push_back(std::to_string(i + 1));
+  }
+  if (!steps.empty()) {
+    names.push_back(say(
+        language, steps.size() == 1 ? Text("step {0}", "paso {0}") : Text("steps {0}", "pasos {0}"),
+        join(steps, language)));
+  }
+  return names.empty() ? "" : fmt::format(" [{}]", fmt::join(names, ", "));
+}
+
+}  // namespace
+
+std::vector<std::string> path_in_words(const Case& seen, const Explained& explained,
+                                       Language language) {
+  const solver::Path path = explained.path.value_or(solver::Path());
+  std::vector<std::string> steps = in_words(seen, explained.problem, path, language);
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    steps[i] += leans_on(seen, path, path[i], language);
+  }
+  return steps;
+}
+
+Told path_in_parts(const Case& seen, const Explained& explained, Language language) {
+  if (explained.path) return {{{"", {}, path_in_words(seen, explained, language)}}};
+  return {{{say(language, Text("A path step by step was too much work.",
+                               "Un camino paso a paso era demasiado trabajo."))}}};
 }
 
 }  // namespace sabueso::model

@@ -65,4 +65,16 @@ WithOthers others(const Case& seen, Solved solved, Roads& roads, const Budget& b
   return found;
 }
 
+Told in_parts(const WithOthers& found, Language language) {
+  if (!found.others) {
+    return {
+        {{say(language,
+              Text("Too many possibilities are left to tell what the others may know.",
+                   "Quedan demasiadas posibilidades para decir qué pueden saber los demás."))}}};
+  }
+  Told told{{{found.others->say}}};
+  told.parts.insert(told.parts.end(), found.others->parts.begin(), found.others->parts.end());
+  return told;
+}
+
 }  // namespace sabueso::model

@@ -58,12 +58,7 @@ std::vector<const T*> foremost(const std::vector<T>& all, const Measure& measure
 struct Others {
   /// One or two plain sentences.
   std::string say;
-  struct Part {
-    std::string say;
-    std::vector<std::vector<std::string>> table;  // heads, then lines; all as long as the heads
-  };
-  /// For people.
-  std::vector<Part> parts{};
+  std::vector<Told::Part> parts{};
   /// Every number, keys and values untranslated: an object that joins the report.
   OrderedJson numbers;
 };
@@ -98,6 +93,9 @@ struct WithOthers : SolvedWorlds {
 /// Disagreement.
 WithOthers others(const Case& seen, Solved solved, Roads& roads, const Budget& budget,
                   Language language, const std::optional<std::string>& who = std::nullopt,
-                  const std::string& place = "--who");
+                  const std::string& place = "");
+
+/// What they may know, or why that cannot be told.
+Told in_parts(const WithOthers& found, Language language);
 
 }  // namespace sabueso::model

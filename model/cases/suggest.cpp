@@ -12,4 +12,14 @@ Suggested suggest(const Case& seen, Solved solved, Roads& roads, const Budget& b
   return suggested;
 }
 
+Told in_parts(const Suggested& suggested, Language language) {
+  if (!suggested.advice) {
+    return {{{say(language, Text("Too many possibilities are left to advise on them.",
+                                 "Quedan demasiadas posibilidades para aconsejar."))}}};
+  }
+  Told told{{{suggested.advice->say}}};
+  if (!suggested.advice->table.empty()) told.parts.push_back({"", suggested.advice->table});
+  return told;
+}
+
 }  // namespace sabueso::model

@@ -16,4 +16,7 @@ struct Suggested : SolvedWorlds {
 Suggested suggest(const Case& seen, Solved solved, Roads& roads, const Budget& budget,
                   Language language);
 
+/// The advice, or why there is none.
+Told in_parts(const Suggested& suggested, Language language);
+
 }  // namespace sabueso::model

@@ -278,9 +278,9 @@ class Adviser {
                cat, points, rival, raced);
   }
 
-  std::vector<std::vector<std::string>> lines() const {
+  TextTable lines() const {
     const Language language = all_.language;
-    std::vector<std::vector<std::string>> found;
+    TextTable found;
     if (prospects_.empty()) return found;
     found.push_back({say(language, Text("cat", "gato")), say(language, Text("chief", "jefe")),
                      say(language, Text("helper", "ayudante")),

@@ -166,10 +166,10 @@ class Observer {
 
   // ---- tables
 
-  std::vector<std::vector<std::string>> knowledge() const {
-    std::vector<std::vector<std::string>> lines{
-        {tell(Text("player", "jugador")), tell(Text("knows", "sabe")), tell(Text("least", "mín.")),
-         tell(Text("mean", "media")), tell(Text("most", "máx."))}};
+  TextTable knowledge() const {
+    TextTable lines{{tell(Text("player", "jugador")), tell(Text("knows", "sabe")),
+                     tell(Text("least", "mín.")), tell(Text("mean", "media")),
+                     tell(Text("most", "máx."))}};
     for (const PlayerBelief& belief : others_) {
       const std::string player =
           round_.has_accused(belief.player)
@@ -181,8 +181,8 @@ class Observer {
     return lines;
   }
 
-  std::vector<std::vector<std::string>> beliefs() const {
-    std::vector<std::vector<std::string>> lines{
+  TextTable beliefs() const {
+    TextTable lines{
         {tell(Text("cat", "gato")), tell(Text("player", "jugador")), tell(Text("chief", "jefe"))}};
     constexpr std::size_t most_named = 2;
     for (const PlayerBelief& belief : others_) {
@@ -221,7 +221,7 @@ class Observer {
   }
 
   // Cats that tell the same are one line; nothing where no cat tells anything.
-  std::optional<std::vector<std::vector<std::string>>> after_next_card(std::size_t other) const {
+  std::optional<TextTable> after_next_card(std::size_t other) const {
     constexpr std::size_t most_lines = 3;
     std::vector<BeliefAfter> prospects;
     for (const auto& [cat, then] : next_) prospects.push_back({cat, then[other]});
@@ -234,9 +234,8 @@ class Observer {
     if (prospects.empty() || tells_the_same(prospects.front().belief, others_[other])) {
       return std::nullopt;
     }
-    std::vector<std::vector<std::string>> lines{
-        {tell(Text("cat", "gato")), tell(Text("knows", "sabe")), tell(Text("mean", "media")),
-         tell(Text("such cats", "gatos así"))}};
+    TextTable lines{{tell(Text("cat", "gato")), tell(Text("knows", "sabe")),
+                     tell(Text("mean", "media")), tell(Text("such cats", "gatos así"))}};
     for (std::size_t i = 0; i < prospects.size() && lines.size() <= most_lines;) {
       const BeliefAfter& first = prospects[i];
       if (tells_the_same(first.belief, others_[other])) break;

@@ -103,9 +103,9 @@ class Adviser {
 
   const std::string& hole(const Prospect& figure) const { return all_.table.holes[figure.hole]; }
 
-  std::vector<std::vector<std::string>> lines() const {
+  TextTable lines() const {
     const Language language = all_.language;
-    std::vector<std::vector<std::string>> found;
+    TextTable found;
     if (prospects_.empty()) return found;
     const bool teams = all_.table.has_teams();
     found.push_back({say(language, Text("hole", "agujero")), say(language, Text("own", "propia"))});

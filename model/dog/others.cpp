@@ -78,8 +78,8 @@ class Observer {
                                 open));
   }
 
-  std::vector<std::vector<std::string>> chances(const solver::Report& report) const {
-    std::vector<std::vector<std::string>> lines{{tell(Text("hole", "agujero"))}};
+  TextTable chances(const solver::Report& report) const {
+    TextTable lines{{tell(Text("hole", "agujero"))}};
     const std::vector<std::string> names = table_.player_names();
     for (const std::string& name : names) lines.front().push_back(colour(name));
     for (std::size_t i = 0; i < holes_.size(); ++i) {

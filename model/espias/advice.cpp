@@ -145,9 +145,9 @@ class Adviser {
                name, bits, how_often(best.settles, language));
   }
 
-  std::vector<std::vector<std::string>> table() const {
+  TextTable table() const {
     const Language language = all_.language;
-    std::vector<std::vector<std::string>> lines;
+    TextTable lines;
     if (offers_.empty()) return lines;
     lines.push_back({say(language, Text("confidant", "confidente")),
                      say(language, Text("card", "tarjeta")), "bits",

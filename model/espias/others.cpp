@@ -244,10 +244,10 @@ class Observer {
                 who, often);
   }
 
-  std::vector<std::vector<std::string>> knowledge(Knowledge Other::*when) const {
-    std::vector<std::vector<std::string>> lines{
-        {tell(Text("player", "jugador")), tell(Text("knows", "sabe")), tell(Text("least", "mín.")),
-         tell(Text("mean", "media")), tell(Text("most", "máx."))}};
+  TextTable knowledge(Knowledge Other::*when) const {
+    TextTable lines{{tell(Text("player", "jugador")), tell(Text("knows", "sabe")),
+                     tell(Text("least", "mín.")), tell(Text("mean", "media")),
+                     tell(Text("most", "máx."))}};
     for (const Other& other : others_) {
       const Knowledge& known = other.*when;
       const std::string player =
@@ -259,7 +259,7 @@ class Observer {
     return lines;
   }
 
-  Others::Part after_claim() const {
+  Told::Part after_claim() const {
     std::vector<std::string> names;
     for (std::size_t confidant = 0; confidant < table_.confidants.size(); ++confidant) {
       if (envelopes_.shown[confidant]) names.push_back(name(confidant));

@@ -150,9 +150,9 @@ class Adviser {
         name(safest_), free, table_.players[player], name(agent), known, percent(*exposed_));
   }
 
-  std::vector<std::vector<std::string>> lines() const {
+  TextTable lines() const {
     const Language language = all_.language;
-    std::vector<std::vector<std::string>> found{
+    TextTable found{
         {say(language, Text("agent", "agente")), say(language, Text("nobody's", "de nadie"))}};
     found.front().insert(found.front().end(), table_.players.begin(), table_.players.end());
     for (std::size_t agent = 0; agent < table_.agents.size(); ++agent) {

@@ -209,8 +209,8 @@ class Observer {
     return line;
   }
 
-  std::vector<std::vector<std::string>> exposures() const {
-    std::vector<std::vector<std::string>> lines{heads(Text("agent of", "agente de"))};
+  TextTable exposures() const {
+    TextTable lines{heads(Text("agent of", "agente de"))};
     for (const std::size_t player : shown_) {
       std::vector<std::string>& line = lines.emplace_back();
       line.push_back(table_.players[player]);
@@ -221,8 +221,8 @@ class Observer {
     return lines;
   }
 
-  std::vector<std::vector<std::string>> bets(std::size_t player) const {
-    std::vector<std::vector<std::string>> lines{heads(Text("agent", "agente"))};
+  TextTable bets(std::size_t player) const {
+    TextTable lines{heads(Text("agent", "agente"))};
     for (std::size_t agent = 0; agent < table_.agents.size(); ++agent) {
       std::vector<std::string>& line = lines.emplace_back();
       line.push_back(agent_name(agent));

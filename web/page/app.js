@@ -59,6 +59,10 @@ async function ask(name, body) {
 function take(next) {
   if (next.language !== settings.language) return refresh();
   if (state && next.run === state.run && next.version < state.version) return;
+  if (next.notebook && !next.forms) {
+    if (next.run !== state?.run || next.notebook !== state.notebook) return refresh('');
+    next.forms = state.forms;
+  }
   // What is there already is not drawn again: a finger may be on it.
   const isNews = next.run !== state?.run || next.version !== state.version;
   const isOther = state?.notebook !== next.notebook;
@@ -71,9 +75,10 @@ function take(next) {
   draw();
 }
 
-async function refresh() {
+// Of a notebook that is known already, the forms are not sent again.
+async function refresh(known = state?.notebook ?? '') {
   try {
-    take(await get('state'));
+    take(await get('state', {known}));
     trouble('link', '');
   } catch (error) {
     toldOfLink(error);
@@ -117,22 +122,24 @@ function withRules(text) {
   return text.split(/\b([CDEH]\d{1,3})\b/).map((part, i) => (i % 2 === 0 ? part
     : el('button', {type: 'button', class: 'rule', onclick: async ({target}) => {
       const told = await ask('ask', {question: `rule ${part}`});
-      if (told) target.closest('.told').after(el('p', {class: 'note'}, told.answer));
+      if (told) target.closest('.told').append(el('p', {class: 'note'}, told.parts[0].say));
     }}, part)));
 }
 
-// Tables come as lines of columns, perhaps below a line that says what they tell.
-function inParts(text) {
-  const lines = text.split('\n');
-  const table = lines.findIndex((line) => /\S {2,}\S/.test(line));
-  const told = (name, some) => (some.length > 0 ? [el(name, {class: 'told'}, withRules(some.join('\n')))] : []);
-  return table < 0 ? told('p', lines) : [...told('p', lines.slice(0, table)), ...told('pre', lines.slice(table))];
+// A part of an answer: a paragraph, a table with its heads in the first line, numbered steps.
+function drawnPart({say, table, steps}) {
+  const [heads, ...lines] = table;
+  return [
+    say ? el('p', {class: 'told'}, withRules(say)) : null,
+    heads ? el('div', {class: 'wide'}, el('table', {}, el('tr', {}, heads.map((head) => el('th', {scope: 'col'}, head))),
+      lines.map(([label, ...cells]) => el('tr', {}, el('th', {scope: 'row'}, label), cells.map((cell) => el('td', {}, cell)))))) : null,
+    steps.length > 0 ? el('ol', {}, steps.map((step) => el('li', {class: 'told'}, withRules(step)))) : null].filter((one) => one);
 }
 
 async function question(words, title) {
   const told = await ask('ask', {question: words});
   if (!told) return;
-  show(el('h2', {}, title), told.answer.trim().split('\n\n').flatMap(inParts));
+  show(el('h2', {}, title), told.parts.flatMap(drawnPart));
 }
 
 // The phone counts for itself, so that nobody else's taps use up its hints.
