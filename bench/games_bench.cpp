@@ -42,9 +42,8 @@ void heimlich_random_games(benchmark::State& state) {
   Random random(1);
   std::int64_t games = 0, turns = 0;
   for (auto _ : state) {
-    const heimlich::State end =
-        heimlich::play_game(table, splits, 0, {}, heimlich::at_random, random,
-                            [&](const heimlich::Turn&) { ++turns; });
+    const heimlich::State end = heimlich::play_game(
+        table, splits, 0, {}, heimlich::at_random, random, [&](const heimlich::Turn&) { ++turns; });
     ++games;
     benchmark::DoNotOptimize(end);
   }

@@ -1,6 +1,6 @@
 // What a game can do besides what every game must: tables of functions that a game fills in. What
 // it leaves out has a plain default. A name or a type that is not one of these does not compile,
-// nor does a table that lacks a member without "= nullptr".
+// nor, as JoinedCase asserts, a table without a member that has no default here.
 #pragma once
 
 #include <optional>

@@ -12,6 +12,19 @@ namespace sabueso::model {
 
 template <class G>
 class JoinedCase final : public PuzzleCase {
+  // A member that a table of capabilities needs and that is left out is a null pointer.
+  static constexpr auto can = G::can;
+  static_assert(!can.sheet || can.sheet->tables != nullptr, "can.sheet needs `tables`");
+  static_assert(!can.sheet || can.sheet->text != nullptr, "can.sheet needs `text`");
+  static_assert(!can.sheet || can.sheet->to_note != nullptr, "can.sheet needs `to_note`");
+  static_assert(!can.others || can.others->seen_by_all != nullptr,
+                "can.others needs `seen_by_all`");
+  static_assert(!can.others || can.others->others != nullptr, "can.others needs `others`");
+  static_assert(!can.puzzles || can.puzzles->source != nullptr, "can.puzzles needs `source`");
+  static_assert(!can.puzzles || can.puzzles->interchangeable != nullptr,
+                "can.puzzles needs `interchangeable`");
+  static_assert(!can.puzzles || can.puzzles->picture != nullptr, "can.puzzles needs `picture`");
+
  public:
   /// Goes through the evidence item by item with the game's memory of earlier ones, which checks it
   /// and fills in what follows from them. Throws InputError.
@@ -43,12 +56,12 @@ class JoinedCase final : public PuzzleCase {
   solver::Problem problem() const override { return G::hidden(table_, evidence_, header().ids); }
 
   std::vector<bool> assumptions() const override {
-    if constexpr (G::can.assumptions != nullptr) return G::can.assumptions(evidence_);
+    if constexpr (can.assumptions != nullptr) return can.assumptions(evidence_);
     return {};
   }
 
   solver::Weights plausibility() const override {
-    if constexpr (G::can.plausibility != nullptr) return G::can.plausibility(table_, evidence_);
+    if constexpr (can.plausibility != nullptr) return can.plausibility(table_, evidence_);
     return {};
   }
 
@@ -64,14 +77,14 @@ class JoinedCase final : public PuzzleCase {
   }
 
   std::optional<Picture> picture_of(std::size_t item, Language language) const override {
-    if constexpr (G::can.puzzles) return G::can.puzzles->picture(evidence_[item], table_, language);
+    if constexpr (can.puzzles) return can.puzzles->picture(evidence_[item], table_, language);
     return std::nullopt;
   }
 
   std::string conflict_in_words(const std::vector<std::size_t>& items,
                                 Language language) const override {
-    if constexpr (G::can.conflict_in_words != nullptr) {
-      return G::can.conflict_in_words(table_, evidence_, header().ids, items, language);
+    if constexpr (can.conflict_in_words != nullptr) {
+      return can.conflict_in_words(table_, evidence_, header().ids, items, language);
     }
     return "";
   }
@@ -80,7 +93,7 @@ class JoinedCase final : public PuzzleCase {
                                          Language language) const override {
     using Plain = GameVocabulary<G, typename G::Table, typename G::Evidence>;
     const typename Plain::All all{parts(), problem, language};
-    if constexpr (G::can.vocabulary != nullptr) return G::can.vocabulary(all);
+    if constexpr (can.vocabulary != nullptr) return can.vocabulary(all);
     return std::make_unique<Plain>(all);
   }
 
@@ -92,22 +105,22 @@ class JoinedCase final : public PuzzleCase {
         mine.worlds ? &*mine.worlds : nullptr,
         open,
         budget};
-    if constexpr (G::can.advise != nullptr) {
-      return unless_over(G::can.advise(question), &Advice::table, language);
+    if constexpr (can.advise != nullptr) {
+      return unless_over(can.advise(question), &Advice::table, language);
     }
     return std::nullopt;
   }
 
   std::unique_ptr<Case> seen_by_all() const override {
     return seen_by([&](const auto& item) {
-      if constexpr (G::can.others) return G::can.others->seen_by_all(item, table_, viewer_seat());
+      if constexpr (can.others) return can.others->seen_by_all(item, table_, viewer_seat());
       return std::optional(item);
     });
   }
 
   std::unique_ptr<Case> seen_by_who_looked() const override {
-    if constexpr (G::can.others && G::can.others->seen_by_who_looked != nullptr) {
-      return seen_by(G::can.others->seen_by_who_looked);
+    if constexpr (can.others && can.others->seen_by_who_looked != nullptr) {
+      return seen_by(can.others->seen_by_who_looked);
     }
     return nullptr;
   }
@@ -117,57 +130,57 @@ class JoinedCase final : public PuzzleCase {
                                Language language) const override {
     const OthersQuestion<typename G::Table, typename G::Evidence> question{
         {parts(), mine.problem, language}, mine, open, looked, viewer_seat(), only};
-    if constexpr (G::can.others) {
-      return unless_over(G::can.others->others(question), &Others::parts, language);
+    if constexpr (can.others) {
+      return unless_over(can.others->others(question), &Others::parts, language);
     }
     return std::nullopt;
   }
 
   std::string spelled(const std::string& value) const override {
-    if constexpr (G::can.spelled != nullptr) return G::can.spelled(value, table_);
+    if constexpr (can.spelled != nullptr) return can.spelled(value, table_);
     return value;
   }
 
   std::string sheet(const Solved& solved, const Style& style) const override {
-    if constexpr (G::can.sheet) return G::can.sheet->text(parts(), solved, style);
+    if constexpr (can.sheet) return can.sheet->text(parts(), solved, style);
     const SheetTable all = plain_table(solved.problem);
     return TableText(all, solved, style, {}).text();
   }
 
   std::vector<SheetTable> tables(const solver::Problem& problem, Language language) const override {
     std::vector<SheetTable> all{plain_table(problem)};
-    if constexpr (G::can.sheet) all = G::can.sheet->tables(parts(), language);
+    if constexpr (can.sheet) all = can.sheet->tables(parts(), language);
     return without_what_is_too_wide(std::move(all));
   }
 
   std::vector<SideTable> beside(const solver::Report& report, Language language) const override {
-    if constexpr (G::can.sheet && G::can.sheet->beside != nullptr) {
-      return G::can.sheet->beside(parts(), report, language);
+    if constexpr (can.sheet && can.sheet->beside != nullptr) {
+      return can.sheet->beside(parts(), report, language);
     }
     return {};
   }
 
   std::string to_note(const solver::Report& report, Language language) const override {
-    if constexpr (G::can.sheet) {
-      return G::can.sheet->to_note(parts(), report, language);
+    if constexpr (can.sheet) {
+      return can.sheet->to_note(parts(), report, language);
     }
     return "";
   }
 
   std::string ending(Language language) const override {
-    if constexpr (G::can.ending != nullptr) return G::can.ending(table_, evidence_, language);
+    if constexpr (can.ending != nullptr) return can.ending(table_, evidence_, language);
     return "";
   }
 
   std::optional<Picture> drawn(const solver::Report& report, Language language) const override {
-    if constexpr (G::can.sheet && G::can.sheet->drawn != nullptr) {
-      return G::can.sheet->drawn(parts(), report, language);
+    if constexpr (can.sheet && can.sheet->drawn != nullptr) {
+      return can.sheet->drawn(parts(), report, language);
     }
     return std::nullopt;
   }
 
   Interchangeable interchangeable() const override {
-    if constexpr (G::can.puzzles) return G::can.puzzles->interchangeable(table_);
+    if constexpr (can.puzzles) return can.puzzles->interchangeable(table_);
     return {{players()}, {}};
   }
 
@@ -187,8 +200,8 @@ class JoinedCase final : public PuzzleCase {
   }
 
   bool is_rich() const override {
-    if constexpr (G::can.puzzles && G::can.puzzles->is_rich != nullptr) {
-      return G::can.puzzles->is_rich(evidence_);
+    if constexpr (can.puzzles && can.puzzles->is_rich != nullptr) {
+      return can.puzzles->is_rich(evidence_);
     }
     return true;
   }
@@ -258,16 +271,16 @@ class JoinedCase final : public PuzzleCase {
   }
 
   bool makes_room(std::size_t item) const {
-    if constexpr (G::can.puzzles && G::can.puzzles->makes_room != nullptr) {
-      return item + 1 < evidence_.size() && G::can.puzzles->makes_room(evidence_[item]);
+    if constexpr (can.puzzles && can.puzzles->makes_room != nullptr) {
+      return item + 1 < evidence_.size() && can.puzzles->makes_room(evidence_[item]);
     }
     return false;
   }
 
   // What stays of an item whose news are left out.
   std::optional<typename G::Evidence> rest_of(std::size_t item) const {
-    if constexpr (G::can.puzzles && G::can.puzzles->without_news != nullptr) {
-      return G::can.puzzles->without_news(evidence_[item]);
+    if constexpr (can.puzzles && can.puzzles->without_news != nullptr) {
+      return can.puzzles->without_news(evidence_[item]);
     }
     return std::nullopt;
   }
