@@ -54,9 +54,23 @@ auto at_file(const std::string& path, const Task& task) {
   try {
     return task();
   } catch (const model::IllegalLog& error) {
-    throw model::IllegalLog(error.within(path));
+    throw model::IllegalLog(error.wrong().within(path));
   } catch (const model::InputError& error) {
     throw error.within(path);
+  }
+}
+
+/// Runs what takes a command's options; an InputError about one of them, whose place is its bare
+/// name ("size"), gets the option as its place ("--size").
+template <class Task>
+auto at_option(const Task& task) {
+  try {
+    return task();
+  } catch (const model::InputError& error) {
+    const bool is_name =
+        !error.place().empty() &&
+        error.place().find_first_not_of("abcdefghijklmnopqrstuvwxyz") == std::string::npos;
+    throw is_name ? error.at("--" + error.place()) : error;
   }
 }
 

@@ -99,7 +99,7 @@ Exit generate(const model::Games& games, GenerateOptions& options, const Console
         "", {Text("there are no puzzles of {0}", "no hay puzles de {0}"), options.game});
   }
   options.wish.size = options.size.value_or(sizes->usual);
-  static_cast<void>(model::PuzzleMaker(game, options.wish));  // refuses what cannot be
+  at_option([&] { static_cast<void>(model::PuzzleMaker(game, options.wish)); });  // or it throws
   std::error_code wrong;
   std::filesystem::create_directories(options.folder, wrong);
   if (wrong) {

@@ -65,7 +65,8 @@ Command observe_command(const model::Games& games) {
            Text("Notes begin after so many actions", "Las notas empiezan tras tantas acciones"),
            [into](std::uint64_t found) { into->from.since = found; }))},
       [options, &games](const Console&) {
-        return at_file(options->path, [&] { return observe(games, *options); });
+        return at_file(options->path,
+                       [&] { return at_option([&] { return observe(games, *options); }); });
       }};
 }
 

@@ -220,7 +220,7 @@ Exit run_program(int argc, const char* const* argv, const OutputOptions& environ
   try {
     return command->run(console);
   } catch (const model::IllegalLog& error) {
-    console.complain(error.in(console.language()));
+    console.complain(error.wrong().in(console.language()));
     return Exit::negative;
   } catch (const model::InputError& error) {
     console.complain(error.in(console.language()));

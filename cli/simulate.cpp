@@ -59,7 +59,9 @@ Command simulate_command(const model::Games& games) {
                 Text("Which simulated players", "Qué jugadores simulados"), options->wanted.bots),
            text(Text("--table", "--table"), "FILE",
                 Text("A JSON file: the table", "Un archivo JSON: la mesa"), options->table)},
-          [options, &games](const Console&) { return simulate(games, *options); }};
+          [options, &games](const Console&) {
+            return at_option([&] { return simulate(games, *options); });
+          }};
 }
 
 }  // namespace sabueso::cli

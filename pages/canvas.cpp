@@ -5,7 +5,7 @@
 
 #include <numbers>
 
-#include "solver/formula.hpp"
+#include "solver/overloaded.hpp"
 
 namespace sabueso::pages {
 

@@ -6,6 +6,8 @@
 #include <map>
 #include <optional>
 
+#include "solver/overloaded.hpp"
+
 namespace sabueso::solver {
 
 namespace {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "solver/overloaded.hpp"
 #include "solver/problem.hpp"
 
 namespace sabueso::solver {

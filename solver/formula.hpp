@@ -100,14 +100,6 @@ Formula all_different(std::vector<VariableId> variables);
 /// The variable has one of the values v for which chosen[v].
 Formula is_one_of(VariableId variable, const std::vector<bool>& chosen);
 
-/// Lets one visitor be written as a handful of lambdas, one for each node.
-template <class... Cases>
-struct Overloaded : Cases... {
-  using Cases::operator()...;
-};
-template <class... Cases>
-Overloaded(Cases...) -> Overloaded<Cases...>;
-
 /// A complete assignment: world[variable] is the index of its value.
 using World = std::vector<ValueId>;
 

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "solver/overloaded.hpp"
+
 namespace sabueso::solver {
 
 WorldSet::WorldSet(std::size_t worlds, bool all)

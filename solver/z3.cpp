@@ -12,6 +12,7 @@
 #include <unordered_map>
 
 #include "solver/backend.hpp"
+#include "solver/overloaded.hpp"
 
 namespace sabueso::solver {
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "solver/explain.hpp"
+#include "solver/overloaded.hpp"
 
 namespace sabueso::tests {
 

@@ -33,7 +33,7 @@ void check_players(const Simulation& wanted, std::size_t players) {
 std::size_t bots_wanted(const Simulation& wanted, const std::vector<std::string>& known) {
   if (!wanted.bots) return 0;
   const Json name(*wanted.bots);
-  return Node(name, "--bots").one_of(known, Text("bots", "el tipo de bots"));
+  return Node(name, "bots").one_of(known, Text("bots", "el tipo de bots"));
 }
 
 std::size_t actions_wanted(std::optional<std::size_t> until, std::size_t actions) {
@@ -45,9 +45,9 @@ std::size_t actions_wanted(std::optional<std::size_t> until, std::size_t actions
 }
 
 void refuse_illegal(std::size_t action, const Violation& broken) {
-  throw IllegalLog(
+  throw IllegalLog(InputError(
       "/log/actions/" + std::to_string(action),
-      {Text("illegal by {0}: {1}", "ilegal por {0}: {1}"), std::string(broken.rule), broken.why});
+      {Text("illegal by {0}: {1}", "ilegal por {0}: {1}"), std::string(broken.rule), broken.why}));
 }
 
 std::string rule_text(std::string_view rules, std::string_view number) {

@@ -12,7 +12,7 @@ namespace sabueso::model {
 
 /// The seat of the player of that name, said at that place. Throws InputError.
 std::size_t seat_of(const std::string& player, const std::vector<std::string>& players,
-                    PrintedNames printed, const std::string& place = "--viewer");
+                    PrintedNames printed, const std::string& place = "viewer");
 
 /// A simulation's table; where it does not say who plays, the first of these names do.
 Json table_wanted(const Simulation& wanted, const std::vector<std::string>& names);

@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "solver/formula.hpp"
+#include "solver/overloaded.hpp"
 
 namespace sabueso::model {
 

@@ -4,6 +4,8 @@
 
 #include <cassert>
 
+#include "solver/overloaded.hpp"
+
 namespace sabueso::model::checkpoint {
 
 namespace {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "model/checkpoint/round.hpp"
-#include "solver/formula.hpp"
+#include "solver/overloaded.hpp"
 
 namespace sabueso::model::checkpoint {
 

@@ -5,7 +5,7 @@
 #include "model/checkpoint/beliefs.hpp"
 #include "model/checkpoint/round.hpp"
 #include "model/checkpoint/words.hpp"
-#include "solver/formula.hpp"
+#include "solver/overloaded.hpp"
 
 namespace sabueso::model::checkpoint {
 

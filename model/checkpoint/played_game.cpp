@@ -6,7 +6,7 @@
 
 #include "embedded/checkpoint_markers.hpp"
 #include "model/json/text.hpp"
-#include "solver/formula.hpp"
+#include "solver/overloaded.hpp"
 
 namespace sabueso::model::checkpoint {
 

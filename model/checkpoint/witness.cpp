@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/checkpoint/rules.hpp"
+#include "solver/overloaded.hpp"
 
 namespace sabueso::model::checkpoint {
 

@@ -1,7 +1,7 @@
 // Which holes hold a figure in the end, and which exchanges were unseen.
 #include "model/dog/evidence.hpp"
 
-#include "solver/formula.hpp"
+#include "solver/overloaded.hpp"
 
 namespace sabueso::model::dog {
 

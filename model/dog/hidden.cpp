@@ -7,6 +7,8 @@
 #include <cassert>
 #include <map>
 
+#include "solver/overloaded.hpp"
+
 namespace sabueso::model::dog {
 
 namespace {

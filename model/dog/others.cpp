@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "model/dog/words.hpp"
-#include "solver/formula.hpp"
+#include "solver/overloaded.hpp"
 
 namespace sabueso::model::dog {
 

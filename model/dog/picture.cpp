@@ -6,7 +6,7 @@
 #include <numbers>
 
 #include "model/text/utf8.hpp"
-#include "solver/formula.hpp"
+#include "solver/overloaded.hpp"
 
 namespace sabueso::model::dog {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "model/dog/rules.hpp"
-#include "solver/formula.hpp"
+#include "solver/overloaded.hpp"
 
 namespace sabueso::model::dog {
 

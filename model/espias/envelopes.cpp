@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "model/json/text.hpp"
-#include "solver/formula.hpp"
+#include "solver/overloaded.hpp"
 
 namespace sabueso::model::espias {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "solver/formula.hpp"
+#include "solver/overloaded.hpp"
 
 namespace sabueso::model::espias {
 

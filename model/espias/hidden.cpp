@@ -7,6 +7,8 @@
 #include <numeric>
 #include <utility>
 
+#include "solver/overloaded.hpp"
+
 namespace sabueso::model::espias {
 
 namespace {

@@ -4,7 +4,7 @@
 
 #include "model/espias/envelopes.hpp"
 #include "model/espias/words.hpp"
-#include "solver/formula.hpp"
+#include "solver/overloaded.hpp"
 
 namespace sabueso::model::espias {
 

@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "model/espias/rules.hpp"
-#include "solver/formula.hpp"
+#include "solver/overloaded.hpp"
 
 namespace sabueso::model::espias {
 

@@ -6,6 +6,8 @@
 #include <cassert>
 #include <map>
 
+#include "solver/overloaded.hpp"
+
 namespace sabueso::model::heimlich {
 
 namespace {

@@ -5,7 +5,7 @@
 
 #include "model/heimlich/plausible.hpp"
 #include "model/heimlich/words.hpp"
-#include "solver/formula.hpp"
+#include "solver/overloaded.hpp"
 
 namespace sabueso::model::heimlich {
 

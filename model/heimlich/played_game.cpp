@@ -1,7 +1,7 @@
 // Judging and observing whole games.
 #include "model/heimlich/played_game.hpp"
 
-#include "solver/formula.hpp"
+#include "solver/overloaded.hpp"
 
 namespace sabueso::model::heimlich {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "model/heimlich/rules.hpp"
-#include "solver/formula.hpp"
+#include "solver/overloaded.hpp"
 
 namespace sabueso::model::heimlich {
 

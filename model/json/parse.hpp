@@ -34,7 +34,7 @@ auto with_places(std::string_view text, const Task& task) {
   try {
     return task(json);
   } catch (const IllegalLog& error) {
-    throw IllegalLog(located(error, text, json));
+    throw IllegalLog(located(error.wrong(), text, json));
   } catch (const InputError& error) {
     throw located(error, text, json);
   }

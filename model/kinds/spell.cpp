@@ -3,7 +3,7 @@
 
 #include "model/json/text.hpp"
 #include "model/kinds/shape.hpp"
-#include "solver/formula.hpp"
+#include "solver/overloaded.hpp"
 
 namespace sabueso::model {
 

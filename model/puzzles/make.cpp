@@ -115,16 +115,16 @@ PuzzleMaker::PuzzleMaker(const Game& game, const PuzzleWish& wish)
     : game_(game), wish_(wish), sizes_(game.puzzle_sizes().value()) {
   if (wish.size < sizes_.fewest || wish.size > sizes_.most) {
     throw InputError(
-        "--size", {Text("found {0}; puzzles of {1} have {2} to {3} {4}",
-                        "se encontró {0}; los puzles de {1} tienen de {2} a {3} {4}"),
-                   std::to_string(wish.size), std::string(game.title()),
-                   std::to_string(sizes_.fewest), std::to_string(sizes_.most), Message(sizes_.of)});
+        "size", {Text("found {0}; puzzles of {1} have {2} to {3} {4}",
+                      "se encontró {0}; los puzles de {1} tienen de {2} a {3} {4}"),
+                 std::to_string(wish.size), std::string(game.title()),
+                 std::to_string(sizes_.fewest), std::to_string(sizes_.most), Message(sizes_.of)});
   }
   if (!wish.difficulty) return;
   Random random(0);
   const Problem problem = game.puzzle_source(wish.size, random)->problem();
   if (tables_.of(problem) == nullptr) {
-    throw InputError("--difficulty",
+    throw InputError("difficulty",
                      Text("puzzles of this size are too large to be graded",
                           "los puzles de este tamaño son demasiado grandes para graduarlos"));
   }

@@ -1,5 +1,5 @@
-// What is thrown for bad input, and for nothing else. It is caught at the edge of the program,
-// where the file's name and the reader's language are known.
+// What is thrown for bad input, and for logs that break the rules. It is caught at the edge of the
+// program, where the file's name and the reader's language are known.
 #pragma once
 
 #include <exception>
@@ -41,10 +41,16 @@ class InputError : public std::exception {
 };
 
 /// A game log that can be read and breaks the rules: no bad input, but a negative answer.
-class IllegalLog : public InputError {
+class IllegalLog : public std::exception {
  public:
-  using InputError::InputError;
-  explicit IllegalLog(InputError error) : InputError(std::move(error)) {}
+  /// What is wrong, and where.
+  explicit IllegalLog(InputError wrong) : wrong_(std::move(wrong)) {}
+
+  const InputError& wrong() const { return wrong_; }
+  const char* what() const noexcept override { return "illegal log"; }
+
+ private:
+  InputError wrong_;
 };
 
 /// Where an item of evidence stands, for checks on typed evidence: its id, for messages about later

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "model/cases/joined.hpp"
+#include "solver/overloaded.hpp"
 #include "solver/tally.hpp"
 
 namespace sabueso::model::cups {
