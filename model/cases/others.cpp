@@ -44,6 +44,18 @@ OrderedJson in_numbers(const Knowledge& knowledge) {
             {"most", knowledge.most()}}}};
 }
 
+TextTable in_table(const std::vector<std::pair<std::string, const Knowledge*>>& by_player,
+                   Language language) {
+  TextTable lines{{say(language, Text("player", "jugador")), say(language, Text("knows", "sabe")),
+                   say(language, Text("least", "mín.")), say(language, Text("mean", "media")),
+                   say(language, Text("most", "máx."))}};
+  for (const auto& [player, known] : by_player) {
+    lines.push_back({player, percent(known->knows()), std::to_string(known->least()),
+                     average(known->mean(), language), std::to_string(known->most())});
+  }
+  return lines;
+}
+
 WithOthers others(const Case& seen, Solved solved, Roads& roads, const Budget& budget,
                   Language language, const std::optional<std::string>& who,
                   const std::string& place) {

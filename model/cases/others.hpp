@@ -36,6 +36,10 @@ class Knowledge {
 /// {"knows": …, "left": {"least": …, "mean": …, "most": …}}
 OrderedJson in_numbers(const Knowledge& knowledge);
 
+/// For people: how likely each player knows, and how many values are left.
+TextTable in_table(const std::vector<std::pair<std::string, const Knowledge*>>& by_player,
+                   Language language);
+
 /// Those of whom this number is largest, but for its last bits; who has none is passed over.
 template <class T, class Measure>
 std::vector<const T*> foremost(const std::vector<T>& all, const Measure& measure) {

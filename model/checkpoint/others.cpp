@@ -167,18 +167,15 @@ class Observer {
   // ---- tables
 
   TextTable knowledge() const {
-    TextTable lines{{tell(Text("player", "jugador")), tell(Text("knows", "sabe")),
-                     tell(Text("least", "mín.")), tell(Text("mean", "media")),
-                     tell(Text("most", "máx."))}};
+    std::vector<std::pair<std::string, const Knowledge*>> by_player;
     for (const PlayerBelief& belief : others_) {
-      const std::string player =
-          round_.has_accused(belief.player)
-              ? tell(Text("{0} (has accused)", "{0} (ya ha acusado)"), name(belief))
-              : name(belief);
-      lines.push_back({player, percent(belief.knows()), std::to_string(belief.least()),
-                       average(belief.mean(), all_.language), std::to_string(belief.most())});
+      const bool is_done = round_.has_accused(belief.player);
+      by_player.emplace_back(
+          is_done ? tell(Text("{0} (has accused)", "{0} (ya ha acusado)"), name(belief))
+                  : name(belief),
+          &belief);
     }
-    return lines;
+    return in_table(by_player, all_.language);
   }
 
   TextTable beliefs() const {

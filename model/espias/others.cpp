@@ -245,18 +245,14 @@ class Observer {
   }
 
   TextTable knowledge(Knowledge Other::*when) const {
-    TextTable lines{{tell(Text("player", "jugador")), tell(Text("knows", "sabe")),
-                     tell(Text("least", "mín.")), tell(Text("mean", "media")),
-                     tell(Text("most", "máx."))}};
+    std::vector<std::pair<std::string, const Knowledge*>> by_player;
     for (const Other& other : others_) {
-      const Knowledge& known = other.*when;
-      const std::string player =
-          is_out(other.nation) ? tell(Text("{0} (out)", "{0} (eliminado)"), name(other.nation))
-                               : name(other.nation);
-      lines.push_back({player, percent(known.knows()), std::to_string(known.least()),
-                       average(known.mean(), all_.language), std::to_string(known.most())});
+      const std::string player = name(other.nation);
+      by_player.emplace_back(
+          is_out(other.nation) ? tell(Text("{0} (out)", "{0} (eliminado)"), player) : player,
+          &(other.*when));
     }
-    return lines;
+    return in_table(by_player, all_.language);
   }
 
   Told::Part after_claim() const {
