@@ -83,7 +83,7 @@ void measure(const model::Games& games, const model::Game& game, std::uint64_t s
       all.milliseconds.push_back(
           std::chrono::duration<double, std::milli>(Clock::now() - start).count());
       ++all.entries;
-      all.keys_of_json += model::letters(model::text_of_json(json)) + 1;
+      all.keys_of_json += model::letters(model::dump_json(json)) + 1;
       all.keys_typed += model::letters(typed) + 1;
     }
   }

@@ -157,7 +157,7 @@ Option game_argument(const model::Games& games, std::string& game) {
   return option;
 }
 
-std::vector<Command> all_commands(const model::Games& games, const Doers& doers) {
+std::vector<Command> all_commands(const model::Games& games, const CommandRunners& doers) {
   return {solve_command(games),        explain_command(games),  suggest_command(games),
           verify_command(games),       simulate_command(games), replay_command(games),
           observe_command(games),      audit_command(games),    board_command(games),

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "cli/console.hpp"
-#include "cli/elsewhere.hpp"
+#include "cli/external_programs.hpp"
 #include "model/cases/game.hpp"
 #include "model/cases/solve.hpp"
 
@@ -64,7 +64,7 @@ struct Command {
 
 /// All commands, in the order in which they are listed to users; `doers` do those commands
 /// that programs of their own do.
-std::vector<Command> all_commands(const model::Games& games, const Doers& doers = {});
+std::vector<Command> all_commands(const model::Games& games, const CommandRunners& doers = {});
 
 /// What the program by itself and every command take besides, but for help.
 std::vector<Option> shared_options(OutputOptions& output);
@@ -86,8 +86,8 @@ Command write_command(const model::Games& games);
 Command play_command(const model::Games& games);
 Command generate_command(const model::Games& games);
 Command grade_command(const model::Games& games);
-Command print_command(const model::Games& games, const Doers& doers);
-Command serve_command(const model::Games& games, const Doers& doers);
+Command print_command(const model::Games& games, const CommandRunners& doers);
+Command serve_command(const model::Games& games, const CommandRunners& doers);
 Command others_command(const model::Games& games);
 
 /// The game of that name. Throws model::InputError.

@@ -1,4 +1,4 @@
-// Files for evenings.
+// Notebook files in the state folder.
 #include "cli/notebooks.hpp"
 
 #include <fcntl.h>
@@ -18,16 +18,16 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::string of_environment(const char* name) {
+std::string environment_variable(const char* name) {
   const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): one thread
   return value == nullptr ? "" : value;
 }
 
 // Where new notebooks go (the XDG Base Directory Specification).
 fs::path state_folder() {
-  const fs::path given = of_environment("XDG_STATE_HOME");
+  const fs::path given = environment_variable("XDG_STATE_HOME");
   const fs::path folder =
-      given.is_absolute() ? given : fs::path(of_environment("HOME")) / ".local" / "state";
+      given.is_absolute() ? given : fs::path(environment_variable("HOME")) / ".local" / "state";
   return folder / "sabueso";
 }
 
@@ -35,10 +35,10 @@ fs::path state_folder() {
 
 std::string new_notebook(const std::string& game, const std::string& text) {
   const fs::path folder = state_folder();
-  std::error_code wrong;
-  fs::create_directories(folder, wrong);
-  constexpr int most = 100'000;
-  for (int number = 1; !wrong && number < most; ++number) {
+  std::error_code error;
+  fs::create_directories(folder, error);
+  constexpr int max_number = 100'000;
+  for (int number = 1; !error && number < max_number; ++number) {
     const std::string path = (folder / (game + "-" + std::to_string(number) + ".txt")).string();
     const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
     if (file < 0 && errno == EEXIST) continue;
@@ -52,20 +52,20 @@ std::string new_notebook(const std::string& game, const std::string& text) {
 
 std::vector<std::string> latest_notebooks(std::size_t at_most) {
   std::vector<std::pair<fs::file_time_type, std::string>> all;
-  std::error_code wrong;
-  for (const fs::directory_entry& file : fs::directory_iterator(state_folder(), wrong)) {
-    if (file.path().extension() != ".txt" || !file.is_regular_file(wrong)) continue;
-    all.emplace_back(file.last_write_time(wrong), file.path().string());
+  std::error_code error, ignored;
+  fs::directory_iterator file(state_folder(), error);
+  for (; !error && file != fs::directory_iterator(); file.increment(error)) {
+    if (file->path().extension() != ".txt" || !file->is_regular_file(ignored)) continue;
+    all.emplace_back(file->last_write_time(ignored), file->path().string());
   }
   std::ranges::sort(all, std::greater());
   std::vector<std::string> paths;
-  for (const auto& [written, path] : all) {
-    if (paths.size() < at_most) paths.push_back(path);
-  }
+  all.resize(std::min(all.size(), at_most));
+  for (const auto& [written, path] : all) paths.push_back(path);
   return paths;
 }
 
-bool is_file(const std::string& what) {
+bool looks_like_path(const std::string& what) {
   std::error_code ignored;
   return what.find_first_of("./") != std::string::npos || fs::exists(what, ignored);
 }

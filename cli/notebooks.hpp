@@ -1,4 +1,4 @@
-// Where the notebooks of evenings lie.
+// The notebooks that `play` and `serve` begin: files in the user's state folder.
 #pragma once
 
 #include <string>
@@ -6,14 +6,15 @@
 
 namespace sabueso::cli {
 
-/// A file of that text that nobody else has, numbered from 1; where none can be made, the first
-/// that could have been.
+/// Makes a file of that text, numbered from 1, and gives its path. If none can be made, the path of
+/// one that does not exist; whoever writes it reports the error.
 std::string new_notebook(const std::string& game, const std::string& text);
 
-/// The paths of those that were written last, the latest first.
+/// The paths of the notebooks that were written last, the latest first.
 std::vector<std::string> latest_notebooks(std::size_t at_most);
 
-/// Whether a word on the command line that stands for a game or a file is a file.
-bool is_file(const std::string& what);
+/// Whether a word of the command line names a file rather than a game: it has a dot or a slash, or
+/// there is such a file.
+bool looks_like_path(const std::string& what);
 
 }  // namespace sabueso::cli

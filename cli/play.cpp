@@ -1,8 +1,9 @@
 // `sabueso play`: the in-game helper, on a new notebook or one that is there.
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <csignal>
-#include <filesystem>
+#include <functional>
 #include <memory>
 #include <span>
 #include <utility>
@@ -21,7 +22,6 @@ namespace sabueso::cli {
 using model::Language;
 using model::say;
 using model::Text;
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -34,20 +34,23 @@ class Conversation {
   }
 
   Exit go_on(const std::string& path) {
-    const std::string text = at_file(path, [&] { return read_file(path); });
-    return at_file(path, [&] { return talk(path, text, false); });
+    const Round round = at_file(path, [&] { return play_round(path, read_file(path), false); });
+    return play_on(round);
   }
 
   Exit begin(const model::Game& game) {
-    const std::optional<std::string> text = ask_for_table(game);
-    if (!text && reader_.was_interrupted()) static_cast<void>(std::raise(SIGINT));
-    if (!text) return Exit::done;
-    return begin_with(std::string(game.name()), *text);
+    return play_on({std::string(game.name()), ask_new_notebook(game)});
   }
 
  private:
+  // A game, and the first lines of the notebook that is to be begun, if any.
+  struct Round {
+    std::string game;
+    std::optional<std::string> text;
+  };
+
   template <class... Args>
-  std::string in(const Text& text, const Args&... args) const {
+  std::string in_words(const Text& text, const Args&... args) const {
     return say(style_.language, text, args...);
   }
 
@@ -57,44 +60,45 @@ class Conversation {
   }
 
   // How a question is left other than by an answer.
-  enum class Instead { quit, back };
-  using Answered = std::variant<std::string, Instead>;
+  enum class Navigation { quit, back };
+  using Reply = std::variant<std::string, Navigation>;
 
   struct Question {
     std::string text;
-    std::string standard;  // what Enter answers
-    std::string help;      // what can be typed
+    std::string default_answer;  // that of Enter alone
+    std::string help;            // what can be typed
     bool can_go_back = true;
   };
 
-  // A short question; orders are followed rather than taken for an answer.
-  Answered ask(const Question& question) {
+  // Asks a question; `quit`, `back` and `help` are handled, anything else is the answer.
+  Reply ask(const Question& question) {
     while (true) {
-      print_paragraph(question.text +
-                      (question.standard.empty() ? "" : " [" + question.standard + "]"));
+      print_paragraph(question.text + (question.default_answer.empty()
+                                           ? ""
+                                           : " [" + question.default_answer + "]"));
       const auto typed = reader_.read("> ");
-      if (!typed) return Instead::quit;
+      if (!typed) return Navigation::quit;
       const std::string word = model::folded(model::trimmed(*typed));
-      if (word.empty()) return question.standard;
-      if (is_leaving(word)) return Instead::quit;
-      if (question.can_go_back && (word == "back" || word == "atras")) return Instead::back;
+      if (word.empty()) return question.default_answer;
+      if (is_leaving(word)) return Navigation::quit;
+      if (question.can_go_back && (word == "back" || word == "atras")) return Navigation::back;
       if (word != "help" && word != "ayuda" && word != "?") return *typed;
       print_paragraph(question.help + " " +
                       (question.can_go_back
-                           ? in(Text("`back` asks the question before again; `quit` leaves.",
-                                     "`atrás` repite la pregunta anterior; `salir` termina."))
-                           : in(Text("`quit` leaves.", "`salir` termina."))));
+                           ? in_words(Text("`back` asks the question before again; `quit` leaves.",
+                                           "`atrás` repite la pregunta anterior; `salir` termina."))
+                           : in_words(Text("`quit` leaves.", "`salir` termina."))));
     }
   }
 
-  // Asks until an answer makes a notebook with what is there before it.
-  Answered ask_until_right(const Question& question,
-                           const std::function<std::string(std::string)>& text) {
+  // Repeats the question until what `make_notebook` makes of an answer is a valid notebook.
+  Reply ask_until_valid(const Question& question,
+                        const std::function<std::string(std::string)>& make_notebook) {
     while (true) {
-      const Answered answer = ask(question);
-      if (std::holds_alternative<Instead>(answer)) return answer;
+      const Reply answer = ask(question);
+      if (std::holds_alternative<Navigation>(answer)) return answer;
       try {
-        std::string notebook = text(std::get<std::string>(answer));
+        std::string notebook = make_notebook(std::get<std::string>(answer));
         static_cast<void>(model::Session(games_, notebook, style_.language));
         return notebook;
       } catch (const model::InputError& error) {
@@ -104,21 +108,22 @@ class Conversation {
   }
 
   // The notebook's first lines, question by question; each adds to what is there before it.
-  std::optional<std::string> ask_for_table(const model::Game& game) {
+  std::optional<std::string> ask_new_notebook(const model::Game& game) {
     print(model::strong(std::string(game.title()), style_) + "\n");
     std::vector<std::string> texts{""};
     constexpr std::size_t questions = 3;
     while (texts.size() <= questions) {
-      const Answered answer = texts.size() == 1   ? ask_who_plays(game)
-                              : texts.size() == 2 ? ask_who_asks(texts.back())
-                                                  : ask_for_table_keys(game, texts.back());
-      if (answer == Answered(Instead::quit)) {
-        print_paragraph(in(Text("Nothing was begun; `sabueso play {0}` asks again.",
-                                "No se ha empezado nada; `sabueso play {0}` vuelve a preguntar."),
-                           game.name()));
+      const Reply answer = texts.size() == 1   ? ask_who_plays(game)
+                           : texts.size() == 2 ? ask_viewer(texts.back())
+                                               : ask_table_settings(game, texts.back());
+      if (answer == Reply(Navigation::quit)) {
+        print_paragraph(
+            in_words(Text("Nothing was begun; `sabueso play {0}` asks again.",
+                          "No se ha empezado nada; `sabueso play {0}` vuelve a preguntar."),
+                     game.name()));
         return std::nullopt;
       }
-      if (answer == Answered(Instead::back)) {
+      if (answer == Reply(Navigation::back)) {
         texts.pop_back();
       } else {
         texts.push_back(std::get<std::string>(answer));
@@ -127,17 +132,19 @@ class Conversation {
     return texts.back();
   }
 
-  Answered ask_who_plays(const model::Game& game) {
+  Reply ask_who_plays(const model::Game& game) {
     const std::vector<std::string> usual = game.usual_players(style_.language);
     const auto first = [&](std::size_t number) {
       return fmt::format("{}", fmt::join(std::span(usual).first(number), " "));
     };
-    return ask_until_right(
-        {in(Text("Who plays, in turn order?", "¿Quién juega, por orden?")), first(usual.size()),
-         in(Text("Type the names, with blanks between them, or a number: so many of those in "
-                 "brackets.",
-                 "Escribe los nombres, separados por espacios, o un número: tantos de los que van "
-                 "entre corchetes.")),
+    return ask_until_valid(
+        {in_words(Text("Who plays, in turn order?", "¿Quién juega, por orden?")),
+         first(usual.size()),
+         in_words(
+             Text("Type the names, with blanks between them, or a number: so many of those in "
+                  "brackets.",
+                  "Escribe los nombres, separados por espacios, o un número: tantos de los que van "
+                  "entre corchetes.")),
          false},
         [&](const std::string& answer) {
           const std::size_t number =
@@ -147,36 +154,38 @@ class Conversation {
         });
   }
 
-  Answered ask_who_asks(const std::string& text) {
+  Reply ask_viewer(const std::string& text) {
     model::Session session(games_, text, style_.language);
     const std::vector<std::string> players = session.players();
-    return ask_until_right(
-        {in(Text("Which of them are you? (- for nobody)", "¿Cuál eres tú? (- si ninguno)")),
+    return ask_until_valid(
+        {in_words(Text("Which of them are you? (- for nobody)", "¿Cuál eres tú? (- si ninguno)")),
          players.front(),
-         in(Text("Type one of these names, which may be cut short: {0}.",
-                 "Escribe uno de estos nombres, que puede acortarse: {0}."),
-            join(players, style_.language))},
+         in_words(Text("Type one of these names, which may be cut short: {0}.",
+                       "Escribe uno de estos nombres, que puede acortarse: {0}."),
+                  join(players, style_.language))},
         [&](const std::string& viewer) {
           if (viewer == "-") return text;
           return text + "viewer " + model::player_named(*session.answer().seen, viewer) + "\n";
         });
   }
 
-  Answered ask_for_table_keys(const model::Game& game, std::string text) {
+  Reply ask_table_settings(const model::Game& game, std::string text) {
     std::string keys;
     for (const std::string& key : game.table_keys()) {
       if (key != "players") keys += (keys.empty() ? "" : ", ") + key;
     }
-    const std::string no = in(Text("no", "no"));
+    const std::string no = in_words(Text("no", "no"));
     while (true) {
       bool is_done = false;
-      const Answered answer = ask_until_right(
-          {in(Text("Anything not as printed? ({0})", "¿Algo distinto de lo impreso? ({0})"), keys),
+      const Reply answer = ask_until_valid(
+          {in_words(Text("Anything not as printed? ({0})", "¿Algo distinto de lo impreso? ({0})"),
+                    keys),
            no,
-           in(Text("Enter for the printed game. Otherwise one of these words and what it is to be, "
-                   "as docs/case-files.md has them.",
-                   "Intro para el juego impreso. Si no, una de esas palabras y su valor, como en "
-                   "docs/case-files.md."))},
+           in_words(Text(
+               "Enter for the printed game. Otherwise one of these words and what it is to be, "
+               "as docs/case-files.md has them.",
+               "Intro para el juego impreso. Si no, una de esas palabras y su valor, como en "
+               "docs/case-files.md."))},
           [&](const std::string& line) {
             is_done = model::folded(line) == no;
             if (is_done) return text;
@@ -188,21 +197,23 @@ class Conversation {
             }
             return text + line + "\n";
           });
-      if (is_done || std::holds_alternative<Instead>(answer)) return answer;
+      if (is_done || std::holds_alternative<Navigation>(answer)) return answer;
       text = std::get<std::string>(answer);
     }
   }
 
-  // Whoever has just begun is asked for the own secret; any other line will do as well.
+  // The question for the viewer's own secret, if the game has one and it is known who the viewer
+  // is.
   static std::optional<model::OwnSecret> secret_to_ask(const model::Session& session) {
     if (!session.viewer()) return std::nullopt;
     return session.game().own_secret();
   }
 
-  // What is typed as an entry: the answer to the question for the secret, where it can be that.
-  std::optional<std::string> secret_in(const std::string& typed, model::Session& session,
-                                       const model::OwnSecret& secret) const {
-    const std::string line = in(secret.line, *session.viewer(), typed);
+  // The notebook line that states the typed secret; nothing where that is no valid secret, or the
+  // notebook contradicts it.
+  std::optional<std::string> secret_entry(const std::string& typed, model::Session& session,
+                                          const model::OwnSecret& secret) const {
+    const std::string line = in_words(secret.line, *session.viewer(), typed);
     try {
       const bool can_be = session.what_if(line).solved.report.is_consistent();
       return can_be ? std::optional(line) : std::nullopt;
@@ -211,38 +222,35 @@ class Conversation {
     }
   }
 
-  Exit begin_with(const std::string& game, const std::string& text) {
-    return talk(new_notebook(game, text), text, true);
-  }
-
-  // One notebook, and those of the rounds after it.
-  Exit talk(const std::string& path, const std::string& text, bool is_new) {
-    const auto [game, next_round] = talk_once(path, text, is_new);
-    if (next_round) return begin_with(game, *next_round);
+  // Round after round, each in a notebook of its own.
+  Exit play_on(Round round) {
+    while (round.text) {
+      const std::string path = new_notebook(round.game, *round.text);
+      round = play_round(path, *round.text, true);
+    }
     if (reader_.was_interrupted()) static_cast<void>(std::raise(SIGINT));
     return Exit::done;
   }
 
-  std::pair<std::string, std::optional<std::string>> talk_once(const std::string& path,
-                                                               const std::string& text,
-                                                               bool is_new) {
+  // One notebook; gives the round that is wanted next.
+  Round play_round(const std::string& path, const std::string& text, bool is_new) {
     const auto fetch = [&](model::Json& table) {
       model::fetch_parts_of_table(table, beside(path));
     };
     model::JournaledSession journaled(games_, path, text, style_.language, fetch);
     Helper helper(journaled, style_);
-    reader_.complete_with([&] { return helper.words(); });
+    reader_.set_completions([&] { return helper.words(); });
     print(helper.greet());
     model::Session& session = journaled.session();
     auto secret = is_new ? secret_to_ask(session) : std::nullopt;
     if (secret) {
-      print_paragraph(in(secret->question) + " " +
-                      in(Text("(Enter to say it later)", "(Intro para decirlo luego)")));
+      print_paragraph(in_words(secret->question) + " " +
+                      in_words(Text("(Enter to say it later)", "(Intro para decirlo luego)")));
     }
-    while (!helper.is_over()) {
+    while (!helper.is_over()) {  // what is typed is tried as the secret until one fits
       auto line = reader_.read(helper.prompt());
       if (line && secret && session.viewer()) {
-        if (const auto answer = secret_in(*line, session, *secret)) {
+        if (const auto answer = secret_entry(*line, session, *secret)) {
           line = answer;
           secret.reset();
         }
@@ -272,7 +280,7 @@ Command play_command(const model::Games& games) {
                          *what))},
           [what, &games](const Console& console) {
             Conversation conversation(games, console);
-            if (is_file(*what)) return conversation.go_on(*what);
+            if (looks_like_path(*what)) return conversation.go_on(*what);
             return conversation.begin(named_game(games, *what));
           }};
 }

@@ -7,7 +7,7 @@ namespace sabueso::cli {
 
 using model::Text;
 
-Command print_command(const model::Games& games, const Doers& doers) {
+Command print_command(const model::Games& games, const CommandRunners& doers) {
   const auto options = std::make_shared<PrintOptions>();
   return {"print",
           Text("Puzzles as pages, with their answers", "Puzles como páginas, con sus soluciones"),
@@ -19,12 +19,12 @@ Command print_command(const model::Games& games, const Doers& doers) {
            required(choice(Text("--format", "--format"), {"svg", "pdf"},
                            Text("What they become", "En qué se convierten"),
                            [options](std::size_t chosen) {
-                             options->wish.format =
+                             options->page.format =
                                  chosen == 0 ? pages::Format::svg : pages::Format::pdf;
                            })),
            choice(Text("--per-page", "--per-page"), {"1", "4"},
                   Text("Puzzles on a page (otherwise 1)", "Puzles por página (si no, 1)"),
-                  [options](std::size_t chosen) { options->wish.per_page = chosen == 0 ? 1 : 4; }),
+                  [options](std::size_t chosen) { options->page.per_page = chosen == 0 ? 1 : 4; }),
            text(Text("--out", "--out"), "FILE",
                 Text("Otherwise standard output", "Si no, la salida estándar"), options->out)},
           [options, &games, print = doers.print](const Console& console) {

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "cli/command.hpp"
-#include "cli/elsewhere.hpp"
+#include "cli/external_programs.hpp"
 #include "cli/files.hpp"
 #include "cli/program.hpp"
 #include "model/cases/case_file.hpp"
@@ -31,7 +31,7 @@ Exit print(const model::Games& games, const PrintOptions& options, const Console
     throw model::InputError(options.paths.front(), Text("there are no cases in this folder",
                                                         "no hay casos en esta carpeta"));
   }
-  const std::vector<std::string> files = draw(puzzles, options.wish);
+  const std::vector<std::string> files = draw(puzzles, options.page);
   if (files.size() > 1 && !options.out) {
     throw model::InputError("--out",
                             Text("several SVG files need a name to begin with",

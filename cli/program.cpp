@@ -46,7 +46,7 @@ Language asked_language(int argc, const char* const* argv, Language otherwise) {
 
 class Parser {
  public:
-  Parser(OutputOptions& output, const model::Games& games, const Doers& doers)
+  Parser(OutputOptions& output, const model::Games& games, const CommandRunners& doers)
       : output_(output),
         language_(output.language),
         commands_(all_commands(games, doers)),
@@ -205,7 +205,7 @@ class Parser {
 }  // namespace
 
 Exit run_program(int argc, const char* const* argv, const OutputOptions& environment,
-                 const model::Games& games, const Doers& doers) {
+                 const model::Games& games, const CommandRunners& doers) {
   OutputOptions output = environment;
   output.language = asked_language(argc, argv, environment.language);
   if (argc > 1 && std::string_view(argv[1]) == ask_to_complete) {
@@ -239,7 +239,8 @@ int complain_of_memory() {
 
 }  // namespace
 
-int run_process(int argc, const char* const* argv, const model::Games& games, const Doers& doers) {
+int run_process(int argc, const char* const* argv, const model::Games& games,
+                const CommandRunners& doers) {
   constexpr int interrupted = 130;
   // A pipe that closes ends the program silently, whatever the caller does about it.
   static_cast<void>(std::signal(SIGPIPE, SIG_DFL));

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/console.hpp"
-#include "cli/elsewhere.hpp"
+#include "cli/external_programs.hpp"
 #include "model/cases/game.hpp"
 
 namespace sabueso::cli {
@@ -11,11 +11,11 @@ namespace sabueso::cli {
 /// commands that programs of their own do.
 /// Throws what a fault throws.
 Exit run_program(int argc, const char* const* argv, const OutputOptions& environment,
-                 const model::Games& games, const Doers& doers = {});
+                 const model::Games& games, const CommandRunners& doers = {});
 
 /// The same as a process does it: faults become exit codes, Ctrl-C ends with 130, a closed pipe
 /// silently.
 int run_process(int argc, const char* const* argv, const model::Games& games,
-                const Doers& doers = {});
+                const CommandRunners& doers = {});
 
 }  // namespace sabueso::cli

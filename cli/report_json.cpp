@@ -15,7 +15,7 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 // One line; bytes that are not UTF-8 (a file's name may have some) are replaced.
-std::string line(const Json& json) { return model::text_of_json(json); }
+std::string line(const Json& json) { return model::dump_json(json); }
 
 // Counts may pass what a JSON reader can hold, so they are texts.
 Json count(const std::optional<solver::WorldCount>& worlds) {

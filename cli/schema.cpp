@@ -24,9 +24,9 @@ Json of_game(const model::Game& game, Json properties) {
 }
 
 Json schema_of(Format format, const model::Games& games) {
-  if (format == Format::report) return model::json_of_text(embedded::report_schema);
+  if (format == Format::report) return model::parse_trusted_json(embedded::report_schema);
   const bool is_log = format == Format::log;
-  Json schema = model::json_of_text(is_log ? embedded::log_schema : embedded::case_schema);
+  Json schema = model::parse_trusted_json(is_log ? embedded::log_schema : embedded::case_schema);
   for (const auto& game : games) {
     for (const std::string& name : spellings(*game)) {
       schema["properties"]["game"]["enum"].push_back(name);
@@ -52,7 +52,7 @@ Command schema_command(const model::Games& games) {
                     *format = static_cast<Format>(chosen);
                   })},
           [format, &games](const Console&) {
-            Console::write(model::text_of_json(schema_of(*format, games), 2) + "\n");
+            Console::write(model::dump_json(schema_of(*format, games), 2) + "\n");
             return Exit::done;
           }};
 }

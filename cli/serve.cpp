@@ -7,16 +7,16 @@ namespace sabueso::cli {
 
 using model::Text;
 
-Command serve_command(const model::Games& games, const Doers& doers) {
+Command serve_command(const model::Games& games, const CommandRunners& doers) {
   const auto options = std::make_shared<ServeOptions>();
   Option port = number(Text("--port", "--port"), "N", Text("The port", "El puerto"),
                        [options](std::uint64_t found) { options->port = found; });
-  port.standard = std::to_string(ServeOptions::usual_port);
+  port.standard = std::to_string(ServeOptions::default_port);
   Option address = text(Text("--address", "--address"), "A",
                         Text("The address; 0.0.0.0 for all of this machine's",
                              "La dirección; 0.0.0.0 para todas las de esta máquina"),
                         options->address);
-  address.standard = ServeOptions::usual_address;
+  address.standard = ServeOptions::default_address;
   return {"serve",
           Text("The helper as a page for phones", "El ayudante como página para móviles"),
           "sabueso serve checkpoint --address 0.0.0.0",

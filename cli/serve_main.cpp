@@ -3,7 +3,7 @@
 
 #include "cli/command.hpp"
 #include "cli/ctrl_c.hpp"
-#include "cli/elsewhere.hpp"
+#include "cli/external_programs.hpp"
 #include "cli/files.hpp"
 #include "cli/notebooks.hpp"
 #include "cli/program.hpp"
@@ -61,7 +61,7 @@ class Evening {
   }
 
   void open(const model::Games& games, const std::string& what) {
-    if (!is_file(what)) return host_.open_new(named_game(games, what));
+    if (!looks_like_path(what)) return host_.open_new(named_game(games, what));
     at_file(what, [&] { host_.open(what, read_file(what)); });
   }
 

@@ -22,7 +22,7 @@ Exit simulate(const model::Games& games, const SimulateOptions& options) {
   model::Simulation wanted = options.wanted;
   const model::Game& game = named_game(games, options.game);
   const auto write = [&] {
-    Console::write(model::text_of_json(game.simulate(wanted)->write()) + "\n");
+    Console::write(model::dump_json(game.simulate(wanted)->write()) + "\n");
   };
   if (options.table.empty()) {
     write();

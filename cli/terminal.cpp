@@ -27,7 +27,7 @@ std::size_t terminal_columns() {
 }
 
 struct LineReader::Editor {
-  explicit Editor(Words wanted)
+  explicit Editor(WordSource wanted)
       : words(std::move(wanted)),
         line(el_init("sabueso", stdin, stdout, stderr)),
         past(history_init()) {
@@ -96,14 +96,14 @@ struct LineReader::Editor {
     return CC_REDISPLAY;
   }
 
-  Words words;
+  WordSource words;
   std::string prompt{};
   bool was_interrupted = false;
   EditLine* line;
   History* past;
 };
 
-LineReader::LineReader(Words words) {
+LineReader::LineReader(WordSource words) {
   if (isatty(STDIN_FILENO) != 1) return;
   static_cast<void>(std::setlocale(LC_CTYPE, ""));  // for letters of more than a byte
   editor_ = std::make_unique<Editor>(std::move(words));
@@ -111,7 +111,7 @@ LineReader::LineReader(Words words) {
 
 LineReader::~LineReader() = default;
 
-void LineReader::complete_with(Words words) {
+void LineReader::set_completions(WordSource words) {
   if (editor_) editor_->words = std::move(words);
 }
 

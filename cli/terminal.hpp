@@ -1,4 +1,4 @@
-// Where a conversation comes from: a terminal with history and completion, or a pipe.
+// Reads lines from a terminal, with history and completion, or from a pipe.
 #pragma once
 
 #include <cstddef>
@@ -10,15 +10,15 @@
 
 namespace sabueso::cli {
 
-/// How many columns standard output has; 80 where it is no terminal, and no more than that.
+/// The width of the terminal, from 30 to 80 columns; 80 if standard output is no terminal.
 std::size_t terminal_columns();
 
 class LineReader {
  public:
-  /// The words that can complete what has been typed, asked for each time.
-  using Words = std::function<std::vector<std::string>()>;
+  /// Gives the words that can complete what has been typed; called each time.
+  using WordSource = std::function<std::vector<std::string>()>;
 
-  explicit LineReader(Words words);
+  explicit LineReader(WordSource words);
   LineReader(const LineReader&) = delete;
   LineReader& operator=(const LineReader&) = delete;
   LineReader(LineReader&&) = delete;
@@ -31,12 +31,12 @@ class LineReader {
   /// Whether the last line was ended by Ctrl-C.
   bool was_interrupted() const { return was_interrupted_; }
 
-  void complete_with(Words words);
+  void set_completions(WordSource words);
 
  private:
   struct Editor;
   bool was_interrupted_ = false;
-  std::unique_ptr<Editor> editor_;  // where standard input is a terminal
+  std::unique_ptr<Editor> editor_;  // null unless standard input is a terminal
 };
 
 }  // namespace sabueso::cli

@@ -12,7 +12,7 @@ namespace {
 
 struct WriteOptions {
   std::string path;
-  bool as_text = true;
+  bool as_notebook = true;
 };
 
 }  // namespace
@@ -27,14 +27,14 @@ Command write_command(const model::Games& games) {
                               "Un archivo de caso; - es la entrada estándar"),
                          options->path)),
            required(choice(Text("--as", "--as"), {"text", "json"},
-                           Text("What it is written as", "En qué forma se escribe"),
-                           [options](std::size_t chosen) { options->as_text = chosen == 0; }))},
+                           Text("The output format", "El formato de salida"),
+                           [options](std::size_t chosen) { options->as_notebook = chosen == 0; }))},
           [options, &games](const Console& console) {
             const std::string& path = options->path;
             const std::string written = at_file(path, [&] {
               return with_case(games, path, [&](const model::Json& json) {
                 const model::OrderedJson file = model::plain_file(games, json);
-                if (!options->as_text) return model::text_of_file(file);
+                if (!options->as_notebook) return model::text_of_file(file);
                 return write_notebook(games, model::Json(file), console.language());
               });
             });

@@ -109,17 +109,17 @@ class Surface {
 
 }  // namespace
 
-std::vector<std::string> draw(const std::vector<PuzzlePage>& puzzles, const Wish& wish) {
-  const std::vector<Page> pages = pages_of(puzzles, wish.per_page);
+std::vector<std::string> draw(const std::vector<PuzzlePage>& puzzles, const PageOptions& options) {
+  const std::vector<Page> pages = pages_of(puzzles, options.per_page);
   std::vector<std::string> files;
-  if (wish.format == Format::pdf) {
-    Surface surface(wish.format);
+  if (options.format == Format::pdf) {
+    Surface surface(options.format);
     for (const Page& page : pages) surface.draw(page);
     files.push_back(std::move(surface).finished());
     return files;
   }
   for (const Page& page : pages) {
-    Surface surface(wish.format);
+    Surface surface(options.format);
     surface.draw(page);
     files.push_back(std::move(surface).finished());
   }

@@ -5,13 +5,13 @@
 #include <string>
 #include <vector>
 
+#include "pages/page_options.hpp"
 #include "pages/puzzle_page.hpp"
-#include "pages/wish.hpp"
 
 namespace sabueso::pages {
 
 /// The pages in their order, each as a file's bytes; of a PDF all in one. Throws model::InputError
 /// for a puzzle that does not fit its place.
-std::vector<std::string> draw(const std::vector<PuzzlePage>& puzzles, const Wish& wish);
+std::vector<std::string> draw(const std::vector<PuzzlePage>& puzzles, const PageOptions& options);
 
 }  // namespace sabueso::pages

@@ -62,7 +62,7 @@ TEST(Hostile, TooManyValuesAreRefusedEarly) {
   for (int i = 0; i < 3'000'000; ++i) list += ",0";
   const Outcome outcome = run_program({"solve", "-"}, {.input = list + "]"});
   EXPECT_EQ(outcome.exit_code, 2);
-  EXPECT_EQ(outcome.errors, "sabueso: -: more than 2000000 values\n");
+  EXPECT_EQ(outcome.errors, "sabueso: -: more than 2000000 values and keys\n");
 }
 
 TEST(Hostile, RunningOutOfMemoryIsTold) {

@@ -155,14 +155,14 @@ TEST(Puzzles, OfEverySize) {
 // ---- alike
 
 Json renamed(Json file, const std::vector<std::pair<std::string, std::string>>& names) {
-  std::string text = text_of_json(file);
+  std::string text = dump_json(file);
   for (const auto& [from, to] : names)
     text = replaced(text, "\"" + from + "\"", "\"<" + to + ">\"");
-  return json_of_text(replaced(replaced(text, "<", ""), ">", ""));
+  return parse_trusted_json(replaced(replaced(text, "<", ""), ">", ""));
 }
 
 TEST(Alike, ButForNamesAndOrder) {
-  const Json one = json_of_text(R"({"sabueso": 1, "game": "espias", "evidence": [
+  const Json one = parse_trusted_json(R"({"sabueso": 1, "game": "espias", "evidence": [
       {"kind": "microfilm", "confidant": "spanish", "card": 2, "shows": "□●○"},
       {"kind": "microfilm", "confidant": "russian", "card": 3, "shows": "●□○"},
       {"kind": "not-key", "confidant": "russian", "key": "●●○"}]})");
@@ -179,7 +179,7 @@ TEST(Alike, ButForNamesAndOrder) {
 }
 
 TEST(Alike, WithAttributesAndFacesExchanged) {
-  const Json one = json_of_text(R"({"sabueso": 1, "game": "checkpoint",
+  const Json one = parse_trusted_json(R"({"sabueso": 1, "game": "checkpoint",
       "table": {"players": ["laces", "britton"]}, "evidence": [
       {"kind": "clue", "player": "laces", "face": "hat"},
       {"kind": "not-clue", "player": "britton", "face": "grey"}]})");

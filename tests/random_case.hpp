@@ -22,7 +22,7 @@ inline model::Json random_case(const model::Game& game, model::Random& random) {
   constexpr std::uint32_t whole = model::Viewpoint::everything;
   const std::uint32_t attention = game.can_be_missed() ? whole / 5 * 4 : whole;
   const auto seen = log->observe(log->audit_view(viewer, attention, random));
-  return model::Json::parse(model::text_of_json(seen->write()));
+  return model::Json::parse(model::dump_json(seen->write()));
 }
 
 /// Cases that simulated players could have written, with things said between that no observation

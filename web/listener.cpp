@@ -14,15 +14,16 @@ namespace {
 
 using std::chrono::seconds;
 
-constexpr std::size_t most_guests = 300;
-constexpr seconds first_wait(10), later_wait(60), longest_request(10);
-constexpr std::size_t most_bytes = 128 * 1024;
-constexpr int requests_of_guest = 1000;
-constexpr int waiting_to_be_let_in = 128;
-// The header by which a refusal is passed through the library to the handler.
-constexpr const char* refused_with = "Sabueso-Refused";
+constexpr std::size_t max_connections = 300;
+constexpr seconds first_request_timeout(10), keep_alive_timeout(60), request_timeout(10);
+constexpr std::size_t max_request_bytes = 128 * 1024;
+constexpr int max_requests = 1000;
+constexpr int listen_backlog = 128;
+// A header of our own requests: the status of a refusal, for the pre-routing handler. It is removed
+// from what comes in, so that a client cannot set it.
+constexpr const char* refusal_header = "Sabueso-Refused";
 
-// A thread for each task; the library's own threads are a few, which few slow guests would hold.
+// One thread for each connection: a few slow clients could block the library's small pool.
 class ThreadEach final : public httplib::TaskQueue {
  public:
   void enqueue(std::function<void()> task) override {
@@ -35,7 +36,7 @@ class ThreadEach final : public httplib::TaskQueue {
         task();
         done();
       }).detach();
-    } catch (const std::system_error&) {  // no more threads: it is closed where it was let in
+    } catch (const std::system_error&) {  // no thread left: process_and_close_socket just closes it
       task();
       done();
     }
@@ -56,13 +57,15 @@ class ThreadEach final : public httplib::TaskQueue {
   std::size_t running_ = 0;
 };
 
-// What is closed with something unread takes back what was just written; so a little of it is read.
-void say_goodbye(socket_t socket) {
-  constexpr int most_reads = 32, patience = 50;  // milliseconds
+// Closing a socket with unread input sends a reset, which can discard our last response. So a
+// little is read first.
+void drain_and_close(socket_t socket) {
+  constexpr int max_reads = 32, timeout_ms = 50;
   ::shutdown(socket, SHUT_WR);
   std::array<char, 4096> unread{};
-  pollfd file{socket, POLLIN, 0};
-  for (int i = 0; i<most_reads&& ::poll(&file, 1, patience)> 0; ++i) {
+  pollfd descriptor{socket, POLLIN, 0};
+  for (int i = 0; i < max_reads; ++i) {
+    if (::poll(&descriptor, 1, timeout_ms) <= 0) break;
     if (::recv(socket, unread.data(), unread.size(), MSG_DONTWAIT) <= 0) break;
   }
   ::close(socket);
@@ -71,14 +74,14 @@ void say_goodbye(socket_t socket) {
 }  // namespace
 
 Listener::Listener(Judge judge) : judge_(std::move(judge)) {
-  set_keep_alive_timeout(later_wait.count());
-  set_keep_alive_max_count(requests_of_guest);
+  set_keep_alive_timeout(keep_alive_timeout.count());
+  set_keep_alive_max_count(max_requests);
   new_task_queue = [this] {
     accepting_ = std::this_thread::get_id();
     return new ThreadEach;  // the library's to delete
   };
   set_pre_routing_handler([](const httplib::Request& request, httplib::Response& response) {
-    const std::string status = request.get_header_value(refused_with);
+    const std::string status = request.get_header_value(refusal_header);
     if (status.empty()) return HandlerResponse::Unhandled;
     response.status = std::atoi(status.c_str());
     return HandlerResponse::Handled;
@@ -92,77 +95,81 @@ int Listener::take_port(const std::string& address, int port) {
     const int yes = 1;
     ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
   });
-  const int found = port == 0 ? bind_to_any_port(address) : bind_to_port(address, port) ? port : -1;
-  if (found > 0) ::listen(svr_sock_, waiting_to_be_let_in);  // the library's five are few
-  return found;
+  if (port == 0) {
+    port = bind_to_any_port(address);
+  } else if (!bind_to_port(address, port)) {
+    port = -1;
+  }
+  if (port > 0) ::listen(svr_sock_, listen_backlog);  // the library's backlog of 5 is too small
+  return port;
 }
 
 void Listener::end() {
   {
-    const std::lock_guard lock(guests_mutex_);
+    const std::lock_guard lock(connections_mutex_);
     is_over_ = true;
-    for (const auto& [socket, guest] : guests_) ::shutdown(socket, SHUT_RDWR);
+    for (const auto& [socket, connection] : connections_) ::shutdown(socket, SHUT_RDWR);
   }
   stop();
 }
 
 bool Listener::process_and_close_socket(socket_t socket) {
-  if (std::this_thread::get_id() == accepting_) {  // it would keep everybody else out
+  if (std::this_thread::get_id() == accepting_) {  // serving here would block accept()
     ::close(socket);
     return true;
   }
-  welcome(socket);
+  register_connection(socket);
   serve(socket);
   {
-    const std::lock_guard lock(guests_mutex_);
-    guests_.erase(socket);
+    const std::lock_guard lock(connections_mutex_);
+    connections_.erase(socket);
   }
-  say_goodbye(socket);
+  drain_and_close(socket);
   return true;
 }
 
-void Listener::welcome(socket_t socket) {
-  const std::lock_guard lock(guests_mutex_);
-  if (guests_.size() >= most_guests) make_room();
-  guests_[socket] = {count_++, false};
+void Listener::register_connection(socket_t socket) {
+  const std::lock_guard lock(connections_mutex_);
+  if (connections_.size() >= max_connections) evict_one();
+  connections_[socket] = {count_++, false};
   if (is_over_) ::shutdown(socket, SHUT_RDWR);
 }
 
-void Listener::make_room() {
+void Listener::evict_one() {
   const auto before = [](const auto& one, const auto& other) {
-    return std::pair(one.second.is_known, one.second.number) <
-           std::pair(other.second.is_known, other.second.number);
+    return std::pair(one.second.is_authorized, one.second.number) <
+           std::pair(other.second.is_authorized, other.second.number);
   };
-  const auto oldest = std::min_element(guests_.begin(), guests_.end(), before);
-  ::shutdown(oldest->first, SHUT_RDWR);
-  guests_.erase(oldest);  // its thread sees to the rest
+  const auto evicted = std::min_element(connections_.begin(), connections_.end(), before);
+  ::shutdown(evicted->first, SHUT_RDWR);
+  connections_.erase(evicted);  // its own thread closes the socket
 }
 
 void Listener::serve(socket_t socket) {
   Connection connection(socket);
-  for (int request = 0; request < requests_of_guest; ++request) {
-    if (!connection.begins_request(request == 0 ? first_wait : later_wait, longest_request,
-                                   most_bytes)) {
+  for (int count = 0; count < max_requests; ++count) {
+    if (!connection.begins_request(count == 0 ? first_request_timeout : keep_alive_timeout,
+                                   request_timeout, max_request_bytes)) {
       return;
     }
-    bool is_known = false, is_closed = false;
-    const bool went_well =
-        process_request(connection, false, is_closed, [&](httplib::Request& asked) {
-          const int refusal = judge_(asked);
-          is_known = refusal == 0;
-          asked.headers.erase("Accept-Encoding");  // what is said is short
-          asked.ranges.clear();                    // and said whole
-          asked.headers.erase(refused_with);
-          if (!is_known) {
-            asked.headers.erase("Connection");
-            asked.headers.emplace("Connection", "close");
-            asked.headers.emplace(refused_with, std::to_string(refusal));
+    bool is_authorized = false, must_close = false;
+    const bool succeeded =
+        process_request(connection, false, must_close, [&](httplib::Request& request) {
+          const int refusal = judge_(request);
+          is_authorized = refusal == 0;
+          request.headers.erase("Accept-Encoding");  // no compression: responses are short
+          request.ranges.clear();                    // no range requests
+          request.headers.erase(refusal_header);
+          if (!is_authorized) {
+            request.headers.erase("Connection");
+            request.headers.emplace("Connection", "close");
+            request.headers.emplace(refusal_header, std::to_string(refusal));
           }
-          const std::lock_guard lock(guests_mutex_);
-          const auto guest = guests_.find(socket);
-          if (guest != guests_.end()) guest->second.is_known = is_known;
+          const std::lock_guard lock(connections_mutex_);
+          const auto state = connections_.find(socket);
+          if (state != connections_.end()) state->second.is_authorized = is_authorized;
         });
-    if (!went_well || is_closed || !is_known) return;
+    if (!succeeded || must_close || !is_authorized) return;
   }
 }
 

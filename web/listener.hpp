@@ -27,19 +27,19 @@ class Listener final : public httplib::Server {
   void end();
 
  private:
-  struct Guest {
-    std::size_t number = 0;  // they are counted as they come
-    bool is_known = false;
+  struct ConnectionState {
+    std::size_t number = 0;  // in the order in which they came
+    bool is_authorized = false;
   };
 
   bool process_and_close_socket(socket_t socket) override;
   void serve(socket_t socket);
-  void welcome(socket_t socket);
-  void make_room();
+  void register_connection(socket_t socket);
+  void evict_one();
 
   const Judge judge_;
-  std::mutex guests_mutex_;
-  std::map<socket_t, Guest> guests_;
+  std::mutex connections_mutex_;
+  std::map<socket_t, ConnectionState> connections_;
   std::size_t count_ = 0;
   bool is_over_ = false;
   std::thread::id accepting_{};

@@ -139,12 +139,12 @@ class Server::Implementation {
     if (found <= 0) return false;
     const bool is_all = address == "0.0.0.0" || address == "::";
     std::vector<std::string> names = is_all ? own_addresses() : std::vector{address};
-    constexpr int usual_port = 80;  // which browsers leave out
+    constexpr int default_port = 80;  // which browsers leave out
     for (const std::string& name : names) {
       const bool is_v6 = name.find(':') != std::string::npos;
       hosts_.push_back((is_v6 ? "[" + name + "]" : name) + ":" + std::to_string(found));
       addresses_.push_back(fmt::format("http://{}/{}/", hosts_.back(), token_));
-      if (found == usual_port) hosts_.push_back(name);
+      if (found == default_port) hosts_.push_back(name);
     }
     hosts_.push_back(fmt::format("localhost:{}", found));
     guard_ = std::make_unique<Guard>(token_, hosts_);

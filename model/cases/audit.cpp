@@ -97,7 +97,7 @@ class Auditor {
 
   void fail(std::uint64_t& count, const Case& seen) {
     ++count;
-    if (!result_.first_failure) result_.first_failure = text_of_json(seen.write());
+    if (!result_.first_failure) result_.first_failure = dump_json(seen.write());
   }
 
   const Game& game_;

@@ -117,15 +117,14 @@ OrderedJson plain_file(const Games& games, const Json& json) {
 std::string text_of_file(const OrderedJson& file) {
   std::string text = "{";
   for (const auto& [key, value] : file.items()) {
-    text +=
-        std::string(text.size() > 1 ? "," : "") + "\n  " + text_of_json(OrderedJson(key)) + ": ";
+    text += std::string(text.size() > 1 ? "," : "") + "\n  " + dump_json(OrderedJson(key)) + ": ";
     if (key != "evidence" || value.empty()) {
-      text += text_of_json(value);
+      text += dump_json(value);
       continue;
     }
     std::string items;
     for (const auto& item : value) {
-      items += (items.empty() ? "\n    " : ",\n    ") + text_of_json(item);
+      items += (items.empty() ? "\n    " : ",\n    ") + dump_json(item);
     }
     text += "[" + items + "\n  ]";
   }

@@ -18,7 +18,7 @@ std::string kinds_page(const std::vector<KindFacts>& kinds, Language language) {
       fields += field.required ? "`" + field.key + "`" : "[`" + field.key + "`]";
     }
     page += "| `" + kind.name + "` | " + fields + " | `" +
-            text_of_json(ordered_json_of_text(kind.example)) + "` | " +
+            dump_json(parse_trusted_ordered_json(kind.example)) + "` | " +
             kind.sentences[language == Language::english ? 0 : 1] + " |\n";
   }
   return page;

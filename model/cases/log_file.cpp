@@ -33,7 +33,7 @@ void compare(const Json& found, const Json& wanted, const std::string& place,
   } else if (found != wanted) {
     differences.emplace_back(
         Text("{0}: expected {1}, found {2}", "{0}: se esperaba {1}, salió {2}"), place,
-        text_of_json(wanted), text_of_json(found));
+        dump_json(wanted), dump_json(found));
   }
 }
 

@@ -16,7 +16,7 @@ namespace sabueso::model {
 template <class Read>
 auto read_part(const std::optional<std::string>& part, const std::string& place, const Read& read) {
   if (!part) return read(std::nullopt);
-  const Json json = json_of_text(*part);
+  const Json json = parse_trusted_json(*part);
   return read(std::optional(Node(json, place)));
 }
 

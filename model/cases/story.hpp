@@ -34,7 +34,7 @@ class Vocabulary {
 
   /// An item as a sentence without a full stop, what it is called, and its id.
   virtual std::string sentence(std::size_t item) const = 0;
-  virtual std::string called(std::size_t item) const = 0;
+  virtual std::string short_name(std::size_t item) const = 0;
   virtual std::string id(std::size_t item) const = 0;
 
   /// What several items are called together; at least one.

@@ -17,7 +17,7 @@ using solver::VariableId;
 std::string Vocabulary::all_called(const solver::ItemSet& items) const {
   std::vector<std::string> names, different;
   for (const std::size_t item : items) {
-    names.push_back(called(item));
+    names.push_back(short_name(item));
     add_new(names.back(), different);
   }
   // Two that are called the same go by their ids.

@@ -25,8 +25,8 @@ class GameVocabulary : public Vocabulary {
   std::string sentence(std::size_t item) const override {
     return T::evidence().in_words(all_.evidence[item], all_.table, language());
   }
-  std::string called(std::size_t item) const override {
-    return T::evidence().called(all_.evidence[item], all_.table, language());
+  std::string short_name(std::size_t item) const override {
+    return T::evidence().short_name(all_.evidence[item], all_.table, language());
   }
   std::string id(std::size_t item) const override { return all_.header.ids[item]; }
 

@@ -48,7 +48,7 @@ Domain<Face, Table> face() {
 
 Domain<Cat, Table> cat() {
   return {Text("cat", "el gato"),
-          either_schema(list_schema(name_schema(), 0, SIZE_MAX, true), {{"type", "string"}}),
+          any_of_schema(list_schema(name_schema(), 0, SIZE_MAX, true), {{"type", "string"}}),
           read_cat,
           [](const Cat& cat, const Table& table) { return OrderedJson(table.faces_of(cat)); },
           [](const Cat& cat, const Table& table, Language language) {
@@ -61,14 +61,14 @@ Domain<Cat, Table> cat() {
 }
 
 // The names of all attributes, and those of all faces, are distinct.
-Domain<Attributes, Anything> attributes() {
-  const auto record = Record<Attribute, Anything>()
+Domain<Attributes, NoContext> attributes() {
+  const auto record = Record<Attribute, NoContext>()
                           .field("name", &Attribute::name, new_name())
                           .field("faces", &Attribute::faces, new_names(2, 2, printed_names()));
-  const auto list = list_of(object_of<Attribute, Anything>(Text("attribute", "el atributo"), record,
-                                                           {"{name}", "{name}"}),
+  const auto list = list_of(object_of<Attribute, NoContext>(Text("attribute", "el atributo"),
+                                                            record, {"{name}", "{name}"}),
                             2, most_attributes, false);
-  const auto one_name_each = [=](const Node& node, const Anything& nothing) {
+  const auto one_name_each = [=](const Node& node, const NoContext& nothing) {
     Attributes all;
     const auto add = [](std::vector<std::string>& known, const Node& fresh) {
       if (find_name(known, fresh.name(), printed_names())) {
@@ -93,10 +93,10 @@ Domain<Attributes, Anything> attributes() {
   };
   return mapped(
              list, [](const std::vector<Attribute>&) { return Attributes(); }, apart)
-      .reading(one_name_each);
+      .with_reader(one_name_each);
 }
 
-Domain<std::size_t, Anything> marker() {
+Domain<std::size_t, NoContext> marker() {
   return one_word(
       Text("marker", "el indicador"), marker_names(),
       {Text("gold 3", "dorado de 3"), Text("gold 4", "dorado de 4"), Text("gold 5", "dorado de 5"),

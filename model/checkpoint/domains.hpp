@@ -22,9 +22,9 @@ std::string spelled(const std::string& value, const Table& table);
 Domain<Cat, Table> cat();
 
 /// The names of all attributes, and those of all faces, are distinct.
-Domain<Attributes, Anything> attributes();
+Domain<Attributes, NoContext> attributes();
 
 /// A marker, by Marker.
-Domain<std::size_t, Anything> marker();
+Domain<std::size_t, NoContext> marker();
 
 }  // namespace sabueso::model::checkpoint

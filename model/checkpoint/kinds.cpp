@@ -42,7 +42,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
   static const auto kinds = [] {
     return evidence_table(
         Item<ClueSeen>("clue", {"{player}'s clue is {face}", "la pista de {player} es {face}"})
-            .call({"{player}'s clue", "la pista de {player}"})
+            .short_name({"{player}'s clue", "la pista de {player}"})
             .button({"clue", "pista"})
             .field("player", &ClueSeen::player, seat())
             .field("face", &ClueSeen::face, face())
@@ -52,8 +52,8 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .example(R"({"kind": "clue", "player": "laces", "face": "no-hat"})"),
         Item<ClueDenied>("not-clue",
                          {"{player}'s clue is not {face}", "la pista de {player} no es {face}"})
-            .call({"the note that {player}'s clue is not {face}",
-                   "la nota de que la pista de {player} no es {face}"})
+            .short_name({"the note that {player}'s clue is not {face}",
+                         "la nota de que la pista de {player} no es {face}"})
             .button({"not this clue", "no esta pista"})
             .field("player", &ClueDenied::player, seat())
             .field("face", &ClueDenied::face, face())
@@ -62,7 +62,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .example(R"({"kind": "not-clue", "player": "britton", "face": "grey"})"),
         Item<PublicClue>("public-clue",
                          {"the public clue {face} was tossed", "salió la pista pública {face}"})
-            .call({"the public clue {face}", "la pista pública {face}"})
+            .short_name({"the public clue {face}", "la pista pública {face}"})
             .button({"public clue", "pista pública"})
             .field("face", &PublicClue::face, face())
             .line({"public & {face}", "pública & {face}"})
@@ -71,8 +71,8 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                                   "discarded {cat}]",
                                   "[{kept?}{player} conservó como sospechoso el gato "
                                   "{cat}|{player} descartó el gato {cat}]"})
-            .call({"the cat that {player} [{kept?}kept|discarded]",
-                   "el gato que {player} [{kept?}conservó|descartó]"})
+            .short_name({"the cat that {player} [{kept?}kept|discarded]",
+                         "el gato que {player} [{kept?}conservó|descartó]"})
             .usual_button({"cat", "gato"})
             .field("player", &Suspect::player, seat())
             .field("cat", &Suspect::cat, cat())
@@ -95,7 +95,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                        "cat": "hat glasses jersey grey newspaper"})"),
         Item<NotChief>("not-chief",
                        {"{cat} is not the chief", "el gato {cat} no es el jefe de los espías"})
-            .call({"the cat that is not the chief", "el gato que no es el jefe"})
+            .short_name({"the cat that is not the chief", "el gato que no es el jefe"})
             .button({"not the chief", "no es el jefe"})
             .field("cat", &NotChief::cat, cat())
             .line({"not [chief]: {cat}", "no [jefe]: {cat}"})
@@ -109,7 +109,7 @@ const Kinds<Action, Setting>& Tables::actions() {
     return action_table(
         Deed<DealClues>("deal", {"a round begins: everybody draws a clue",
                                  "empieza una ronda: cada uno extrae una pista"})
-            .by("C2, C3")
+            .rests_on("C2, C3")
             .example(R"({"do": "deal"})"),
         Deed<TurnUp>("turn-up", {"{player} turns up {cat}[{kept?} and keeps it| and discards "
                                  "it]",
@@ -118,7 +118,7 @@ const Kinds<Action, Setting>& Tables::actions() {
             .field("player", &TurnUp::player, seat())
             .field("cat", &TurnUp::cat, cat())
             .field("kept", &TurnUp::kept, yes_or_no())
-            .by("C10, C11")
+            .rests_on("C10, C11")
             .example(R"({"do": "turn-up", "player": "laces", "kept": false,
                        "cat": "hat glasses jersey grey newspaper"})"),
         Deed<TurnUpInvestigator>(
@@ -126,28 +126,28 @@ const Kinds<Action, Setting>& Tables::actions() {
                              "{player} descubre a un investigador: sale la pista pública {face}"})
             .field("player", &TurnUpInvestigator::player, seat())
             .field("face", &TurnUpInvestigator::face, face())
-            .by("C13, C14")
+            .rests_on("C13, C14")
             .example(R"({"do": "investigator", "player": "laces", "face": "no-glasses"})"),
         Deed<Accuse>("accuse", {"{player} accuses {cat}", "{player} acusa al gato {cat}"})
             .field("player", &Accuse::player, seat())
             .field("cat", &Accuse::cat, cat())
-            .by("C15, C18")
+            .rests_on("C15, C18")
             .example(R"({"do": "accuse", "player": "laces",
                        "cat": "hat glasses jersey grey newspaper"})"),
         Deed<Reveal>("reveal", {"the round is over: all clues are laid open",
                                 "la ronda termina: se descubren todas las pistas"})
-            .by("C19, C30")
+            .rests_on("C19, C30")
             .example(R"({"do": "reveal"})"),
         Deed<Toss>("toss", {"the token {face}, which nobody held, is tossed",
                             "se lanza la ficha que nadie tenía: sale {face}"})
             .field("face", &Toss::face, face())
-            .by("C30")
+            .rests_on("C30")
             .example(R"({"do": "toss", "face": "grey"})"),
         Deed<Draw>("draw",
                    {"{player} takes a marker: {marker}", "{player} coge un indicador: {marker}"})
             .field("player", &Draw::player, seat())
             .field("marker", &Draw::marker, marker())
-            .by("C31–C36")
+            .rests_on("C31–C36")
             .example(R"({"do": "draw", "player": "laces", "marker": "gold-3"})"),
         Deed<Exchange>("exchange", {"{player} exchanges {given} for {taken} of {other}",
                                     "{player} cambia su {given} por el {taken} de {other}"})
@@ -155,11 +155,11 @@ const Kinds<Action, Setting>& Tables::actions() {
             .field("other", &Exchange::other, seat())
             .field("given", &Exchange::given, marker())
             .field("taken", &Exchange::taken, marker())
-            .by("C52, C53")
+            .rests_on("C52, C53")
             .example(R"({"do": "exchange", "player": "laces", "other": "britton",
                        "given": "gold-cafe", "taken": "gold-5"})"),
         Deed<EndRound>("end-round", {"the scoring is over", "la puntuación termina"})
-            .by("C40, C41, C42")
+            .rests_on("C40, C41, C42")
             .example(R"({"do": "end-round"})"));
   }();
   return kinds;

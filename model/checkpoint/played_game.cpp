@@ -14,7 +14,7 @@ namespace {
 
 // C37, C50, C52.
 Markers markers_in_play(const Table& table) {
-  static const Json house = json_of_text(embedded::checkpoint_markers);
+  static const Json house = parse_trusted_json(embedded::checkpoint_markers);
   const auto number = [&](const char* colour, const char* value) {
     return house[colour][value].get<std::uint8_t>();
   };

@@ -19,7 +19,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     for (const std::size_t number : items) {
       const auto* suspect = std::get_if<Suspect>(&item(number));
       if (suspect == nullptr) {
-        names.push_back(called(number));
+        names.push_back(short_name(number));
       } else if (std::ranges::find(players, suspect->player) == players.end()) {
         players.push_back(suspect->player);
         names.push_back(cats_of(suspect->player, items));

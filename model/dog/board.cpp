@@ -116,7 +116,7 @@ void read_meetings(const Node& node, Board& board, std::uint64_t& used) {
 }  // namespace
 
 Board read_board(const std::optional<Node>& given, const Table& table) {
-  static const Json house = json_of_text(embedded::dog_board);
+  static const Json house = parse_trusted_json(embedded::dog_board);
   const Node node = given.value_or(Node(house, "/table/board"));
   node.allow_only_data({"start", "holes", "meeting_points"});
   Board board;
@@ -128,7 +128,7 @@ Board read_board(const std::optional<Node>& given, const Table& table) {
 }
 
 Cards read_deck(const std::optional<Node>& given) {
-  static const Json house = json_of_text(embedded::dog_deck);
+  static const Json house = parse_trusted_json(embedded::dog_deck);
   const Node node = given.value_or(Node(house, "/table/deck"));
   node.allow_only_data({"cards"});
   const Node cards = node.at("cards");

@@ -10,7 +10,7 @@ using Item = model::Kind<K, Evidence, Table>;
 
 // One of these colours; a list of one can be written as that one.
 Domain<Indices, Table> one_of_colours() {
-  return one_among(colour(), 1).typed([one = colour()](const Table& table) {
+  return one_among(colour(), 1).with_shape([one = colour()](const Table& table) {
     return list_shape(one.shape(table), 1, SIZE_MAX, "/");
   });
 }
@@ -53,10 +53,10 @@ Domain<std::array<std::optional<std::size_t>, colours>, Table> census() {
 }
 
 // Colours as players of a table.
-Domain<std::vector<Colour>, Anything> playing_colours() {
+Domain<std::vector<Colour>, NoContext> playing_colours() {
   return list_of<std::vector<Colour>>(
-      one_of(Names<Anything>{
-          colour_kind, [](const Anything&) { return colour_names(); }, {printed_names()}}),
+      one_of(Names<NoContext>{
+          colour_kind, [](const NoContext&) { return colour_names(); }, {printed_names()}}),
       2, colours);
 }
 
@@ -86,7 +86,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .example(R"({"kind": "hidden", "at": "h3"})"),
         Item<GoesUnder>("goes-under", {"a figure went under in {at}[: {colours}]",
                                        "una figura se escondió en {at}[: {colours}]"})
-            .call({"the figure that went under in {at}", "la figura que se escondió en {at}"})
+            .short_name({"the figure that went under in {at}", "la figura que se escondió en {at}"})
             .usual_button({"goes under", "se esconde"})
             .field("at", &GoesUnder::at, hole())
             .optional("colours", &GoesUnder::colours, one_of_colours())
@@ -102,9 +102,9 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .example(R"({"kind": "moves", "from": "h1", "to": "h4"})"),
         Item<Surfaces>("surfaces", {"the figure in {at} came up: {colour}",
                                     "la figura de {at} se descubrió: {colour}"})
-            .told_by("colour")
+            .discriminator("colour")
             .where({}, [](const Surfaces& seen) { return seen.colours.size() == 1; })
-            .call({"the figure that came up in {at}", "la figura que se descubrió en {at}"})
+            .short_name({"the figure that came up in {at}", "la figura que se descubrió en {at}"})
             .button({"comes up", "se descubre"})
             .field("at", &Surfaces::at, hole())
             .field("colour", &Surfaces::colours, just_one_colour())
@@ -112,9 +112,9 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .example(R"({"kind": "surfaces", "at": "h2", "colour": "blue"})"),
         Item<Surfaces>("surfaces", {"the figure in {at} came up: {colours}",
                                     "la figura de {at} se descubrió: {colours}"})
-            .told_by("colours")
+            .discriminator("colours")
             .where({}, [](const Surfaces& seen) { return seen.colours.size() != 1; })
-            .call({"the figure that came up in {at}", "la figura que se descubrió en {at}"})
+            .short_name({"the figure that came up in {at}", "la figura que se descubrió en {at}"})
             .button({"comes up: one of", "se descubre: una de"})
             .field("at", &Surfaces::at, hole())
             .field("colours", &Surfaces::colours, one_of_colours())
@@ -135,10 +135,11 @@ const Kinds<Evidence, Table>& Tables::evidence() {
              "intercambió la figura de {with} con otra|se intercambiaron dos de "
              "{among}|se intercambiaron dos figuras escondidas], sin que se viera cuál"})
             .button({"unseen exchange", "intercambio oculto"})
-            .optional("among", &UnseenSwap::among, list_of(hole(), 2).typed([](const Table& table) {
-              // "swap? h3 with h1" names the other by itself.
-              return list_shape(hole().shape(table), 1, SIZE_MAX);
-            }))
+            .optional("among", &UnseenSwap::among,
+                      list_of(hole(), 2).with_shape([](const Table& table) {
+                        // "swap? h3 with h1" names the other by itself.
+                        return list_shape(hole().shape(table), 1, SIZE_MAX);
+                      }))
             .optional("with", &UnseenSwap::with, hole())
             .line({"swap? {with} with ?|…|...", "cambio? {with} con ?|…|..."})
             .line({"swap? [{among}][, one: {with}]", "cambio? [{among}][, una: {with}]"})
@@ -149,7 +150,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             "is", {"the figure in {at} is {colour}", "la figura de {at} es de color {colour}"})
             .where({0, 0, true}, [](const ColourTold& told) { return told.is; })
             .line({"{at} is|= {colour}", "{at} es|= {colour}"})
-            .call({"what is known of {at}", "lo que se sabe de {at}"})
+            .short_name({"what is known of {at}", "lo que se sabe de {at}"})
             .button({"is", "es"})
             .field("at", &ColourTold::at, hole())
             .field("colour", &ColourTold::colour, colour())
@@ -159,13 +160,13 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .where({0, 0, false}, [](const ColourTold& told) { return !told.is; })
             .line({"{at} is not {colour}", "{at} no es {colour}"})
             .line({"{at} !=|not {colour}", "{at} !=|no {colour}"})
-            .call({"what is known of {at}", "lo que se sabe de {at}"})
+            .short_name({"what is known of {at}", "lo que se sabe de {at}"})
             .button({"is not", "no es"})
             .field("at", &ColourTold::at, hole())
             .field("colour", &ColourTold::colour, colour())
             .example(R"({"kind": "is-not", "at": "h1", "colour": "red"})"),
         Item<Census>("census", {"figures in sight: {visible}", "figuras a la vista: {visible}"})
-            .call({"the count of figures in sight", "el recuento de figuras a la vista"})
+            .short_name({"the count of figures in sight", "el recuento de figuras a la vista"})
             .button({"in sight", "a la vista"})
             .field("visible", &Census::visible, census())
             .line({"seen: {visible}", "vistas: {visible}"})

@@ -12,7 +12,7 @@ namespace {
 template <class K>
 using Deed = model::Kind<K, Action, Setting>;
 
-Domain<std::size_t, Anything> card() {
+Domain<std::size_t, NoContext> card() {
   return one_word(Text("card", "la carta"), kind_names(), kind_texts());
 }
 
@@ -39,7 +39,7 @@ std::string place_in_words(const Place& place, const Setting& setting, Language 
 Domain<Place, Setting> place() {
   constexpr Text what("place", "el lugar");
   return {what,
-          either_schema({{"type", "integer"}, {"minimum", 0}, {"maximum", squares - 1}},
+          any_of_schema({{"type", "integer"}, {"minimum", 0}, {"maximum", squares - 1}},
                         {{"type", "string"}}),
           [=](const Node& node, const Setting& setting) {
             if (!node.is_text()) return static_cast<Place>(node.integer(0, squares - 1));
@@ -60,22 +60,22 @@ Domain<Place, Setting> place() {
 }
 
 using Hand = std::array<dog::Kind, hand_size>;
-Domain<Hand, Anything> hand() { return list_of<Hand>(card(), hand_size, hand_size, false); }
+Domain<Hand, NoContext> hand() { return list_of<Hand>(card(), hand_size, hand_size, false); }
 
 // ---- ways of playing a card
 
 // "true", and nothing else.
-Domain<Use, Anything> brought_out() {
+Domain<Use, NoContext> brought_out() {
   return {Text("true", "true"),
           {{"const", true}},
-          [](const Node& node, const Anything&) {
+          [](const Node& node, const NoContext&) {
             if (!node.boolean()) {
               node.fail(Text("\"out\" is true where it is given", "\"out\" es true si se pone"));
             }
             return Use::bring_out;
           },
-          [](const Use&, const Anything&) { return OrderedJson(true); },
-          [](const Use&, const Anything&, Language) { return std::string(); }};
+          [](const Use&, const NoContext&) { return OrderedJson(true); },
+          [](const Use&, const NoContext&, Language) { return std::string(); }};
 }
 
 Domain<Step, Setting> exchanged_holes() {
@@ -169,7 +169,7 @@ Domain<std::array<Place, split_points>, Setting> meeting_order() {
 
 Deed<Play> play(const Sentence& sentence, const char* key, Use use, bool (*test)(const Play&)) {
   Deed<Play> row("play", sentence);
-  row.told_by(key)
+  row.discriminator(key)
       .where({0, dog::Kind::two, use}, test)
       .field("player", &Play::seat, seat())
       .field("card", &Play::card, card());
@@ -194,60 +194,60 @@ const Kinds<Action, Setting>& Tables::actions() {
     forward.field("from", first_from, place())
         .field("to", first_to, place())
         .optional("meetings", &Play::meetings, meeting_order())
-        .by("D24, D25, D29")
+        .rests_on("D24, D25, D29")
         .example(R"({"do": "play", "player": "red", "card": "5", "from": 0, "to": 5})");
     auto out =
         play({"{player} plays {card} and brings a figure out{out}",
               "{player} juega {card} y saca una figura{out}"},
              "out", Use::bring_out, [](const Play& play) { return play.use == Use::bring_out; });
     out.field("out", &Play::use, brought_out())
-        .by("D26, D27")
+        .rests_on("D26, D27")
         .example(R"({"do": "play", "player": "red", "card": "13", "out": true})");
     auto exchange =
         play({"{player} plays {card}: the figures in {holes} change places",
               "{player} juega {card}: las figuras de {holes} cambian de sitio"},
              "holes", Use::exchange, [](const Play& play) { return play.use == Use::exchange; });
     exchange.field("holes", first_step, exchanged_holes())
-        .by("D43")
+        .rests_on("D43")
         .example(R"({"do": "play", "player": "red", "card": "exchange", "holes": ["h1", "h2"]})");
     auto split = play({"{player} plays {card}: {moves}[; meetings: {meetings}]",
                        "{player} juega {card}: {moves}[; encuentros: {meetings}]"},
                       "moves", Use::split, [](const Play& play) { return play.use == Use::split; });
     split.field("moves", &Play::steps, split_ways())
         .optional("meetings", &Play::meetings, meeting_order())
-        .by("D45–D48")
+        .rests_on("D45–D48")
         .example(R"({"do": "play", "player": "red", "card": "partner-4",
                      "moves": [{"from": 0, "to": 4}]})");
     return action_table(
         Deed<Deal>("deal", {"the cards are dealt: {cards}", "se reparten las cartas: {cards}"})
             .field("cards", &Deal::cards,
                    for_every_name<std::array<Hand, most_players>>(seats(), hand()))
-            .by("D10")
+            .rests_on("D10")
             .example(R"({"do": "deal", "cards": {"red": ["2", "3", "5", "6", "8"],
                          "blue": ["9", "10", "12", "13", "copy"]}})"),
         Deed<Push>("push", {"everybody pushes a card: {cards}", "cada uno pasa una carta: {cards}"})
             .field("cards", &Push::cards,
                    for_every_name<std::array<dog::Kind, most_players>>(seats(), card()))
-            .by("D11")
+            .rests_on("D11")
             .example(R"({"do": "push", "cards": {"red": "2", "blue": "9"}})"),
         forward, out, exchange, split,
         Deed<Drop>("drop", {"{player} cannot play and drops out of the round",
                             "{player} no puede jugar y queda fuera de la ronda"})
             .field("player", &Drop::seat, seat())
-            .by("D22")
+            .rests_on("D22")
             .example(R"({"do": "drop", "player": "red"})"),
         Deed<Replace>("replace", {"{player} cannot play, puts {card} away and draws {drawn}",
                                   "{player} no puede jugar, descarta {card} y roba {drawn}"})
             .field("player", &Replace::seat, seat())
             .field("card", &Replace::put_away, card())
             .field("drawn", &Replace::drawn, card())
-            .by("D23")
+            .rests_on("D23")
             .example(R"({"do": "replace", "player": "red", "card": "2", "drawn": "13"})"),
         Deed<PutAway>("put-away", {"{player} still cannot play and puts {card} away",
                                    "{player} sigue sin poder jugar y descarta {card}"})
             .field("player", &PutAway::seat, seat())
             .field("card", &PutAway::card, card())
-            .by("D23")
+            .rests_on("D23")
             .example(R"({"do": "put-away", "player": "red", "card": "2"})"));
   }();
   return all;

@@ -249,7 +249,7 @@ Board read_board(const Node& node, const std::vector<std::string>& confidants) {
 
 const Board& house_board() {
   static const Board house = [] {
-    const Json json = json_of_text(embedded::espias_board);
+    const Json json = parse_trusted_json(embedded::espias_board);
     return read_board(Node(json, "/table/board"), printed_table().confidants);
   }();
   return house;

@@ -85,7 +85,7 @@ std::vector<std::optional<Group>> read_groups(const Node& node, const Table& tab
 }
 
 Deck read_deck(const std::optional<Node>& given, const Table& table) {
-  static const Json house = json_of_text(embedded::espias_deck);
+  static const Json house = parse_trusted_json(embedded::espias_deck);
   const Node node = given.value_or(Node(house, "/table/deck"));
   Deck deck;
   for (const std::optional<Group>& group : read_groups(node, table)) {

@@ -24,11 +24,11 @@ Key read_new_key(const Node& node) {
   return *key;
 }
 
-Domain<Key, Anything> new_key() {
-  return spelled<Key, Anything>(
-      key_kind, key_pattern, [](const Node& node, const Anything&) { return read_new_key(node); },
-      [](const Key& key, const Anything&) { return to_string(key); },
-      [](const Anything&) { return Shape(key_kind, circles()); });
+Domain<Key, NoContext> new_key() {
+  return spelled<Key, NoContext>(
+      key_kind, key_pattern, [](const Node& node, const NoContext&) { return read_new_key(node); },
+      [](const Key& key, const NoContext&) { return to_string(key); },
+      [](const NoContext&) { return Shape(key_kind, circles()); });
 }
 
 void check_keys(const Table& table, const Node& node) {
@@ -92,18 +92,18 @@ Domain<Pattern, Table> pattern() {
       });
 }
 
-Domain<Circle, Anything> circle() {
-  return spelled<Circle, Anything>(
+Domain<Circle, NoContext> circle() {
+  return spelled<Circle, NoContext>(
       Text("colour", "el color"), "^[●○#o]$",
-      [](const Node& node, const Anything&) {
+      [](const Node& node, const NoContext&) {
         const std::optional<Pattern> circle = parse_pattern(node.text());
         if (!circle || circle->size() != 1 || !circle->front()) {
           node.fail(unknown_name(Text("colour", "el color"), node.text(), {"●", "○"}));
         }
         return *circle->front();
       },
-      [](const Circle& circle, const Anything&) { return to_string(circle); },
-      [](const Anything&) {
+      [](const Circle& circle, const NoContext&) { return to_string(circle); },
+      [](const NoContext&) {
         Shape::Letters one = circles(1);
         one.instead = {Word("●", "●", Text("black", "negros")),
                        Word("○", "○", Text("white", "blancos"))};
@@ -128,7 +128,7 @@ Domain<std::int64_t, Table> number_of_circles() {
           }};
 }
 
-Domain<std::int64_t, Anything> card_number() {
+Domain<std::int64_t, NoContext> card_number() {
   return whole_number(0, 6, Text("card number", "el número de tarjeta"));
 }
 
@@ -172,7 +172,7 @@ Domain<std::vector<Refuted>, Table> refuted() {
   const auto has_keys = [](const Entries& entries) {
     return !entries.empty() && entries.front().key.has_value();
   };
-  return list_or_object<Entries, Table>(list_of(named), keyed, has_keys).showing(wrong_entries);
+  return list_or_object<Entries, Table>(list_of(named), keyed, has_keys).with_show(wrong_entries);
 }
 
 }  // namespace
@@ -205,9 +205,9 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                                          "[la tarjeta {card}|una tarjeta] de {confidant} "
                                          "muestra {shows}"})
             .usual_button({"card", "tarjeta"})
-            .told_by("shows")
-            .call({"[card {card}|a card] of {confidant}",
-                   "[la tarjeta {card}|una tarjeta] de {confidant}"})
+            .discriminator("shows")
+            .short_name({"[card {card}|a card] of {confidant}",
+                         "[la tarjeta {card}|una tarjeta] de {confidant}"})
             .field("confidant", &CirclesShown::confidant, confidant())
             .field("shows", &CirclesShown::shows, pattern())
             .optional("card", &CirclesShown::card, card_number())
@@ -216,10 +216,10 @@ const Kinds<Evidence, Table>& Tables::evidence() {
         Item<CirclesTold>("microfilm", {"[card {card}|a card] of {confidant} says {count}-{of}",
                                         "[la tarjeta {card}|una tarjeta] de {confidant} dice "
                                         "{count}-{of}"})
-            .call({"[card {card}|a card] of {confidant}",
-                   "[la tarjeta {card}|una tarjeta] de {confidant}"})
+            .short_name({"[card {card}|a card] of {confidant}",
+                         "[la tarjeta {card}|una tarjeta] de {confidant}"})
             .button({"card: number", "tarjeta: número"})
-            .told_by("count")
+            .discriminator("count")
             .field("confidant", &CirclesTold::confidant, confidant())
             .field("count", &CirclesTold::count, number_of_circles())
             .field("of", &CirclesTold::of, circle())
@@ -232,7 +232,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                 R"({"kind": "microfilm", "confidant": "french", "count": 2, "of": "○", "card": 5})"),
         Item<KeyTold>("key",
                       {"the key of {confidant} is {key}", "la clave de {confidant} es {key}"})
-            .call({"the open card of {confidant}", "la tarjeta abierta de {confidant}"})
+            .short_name({"the open card of {confidant}", "la tarjeta abierta de {confidant}"})
             .button({"key", "clave"})
             .field("confidant", &KeyTold::confidant, confidant())
             .field("key", &KeyTold::key, key())
@@ -240,8 +240,8 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .example(R"({"kind": "key", "confidant": "turkish", "key": "●●○"})"),
         Item<KeyDenied>("not-key", {"the key of {confidant} is not {key}",
                                     "la clave de {confidant} no es {key}"})
-            .call({"the note that {confidant} does not have {key}",
-                   "la nota de que {confidant} no tiene {key}"})
+            .short_name({"the note that {confidant} does not have {key}",
+                         "la nota de que {confidant} no tiene {key}"})
             .button({"not this key", "clave descartada"})
             .field("confidant", &KeyDenied::confidant, confidant())
             .field("key", &KeyDenied::key, key())
@@ -259,7 +259,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                     {"{player} claimed {agenda}[{correct?}, and was right|{refuted}|, and was "
                      "wrong]",
                      "{player} declaró {agenda}[{correct?}, y acertó|{refuted}|, y falló]"})
-            .call({"the claim of {player}", "la declaración de {player}"})
+            .short_name({"the claim of {player}", "la declaración de {player}"})
             .button({"claim", "declaración"})
             .field("player", &Claim::player, nation())
             .field("agenda", &Claim::agenda, for_every_name(confidants(), key()))

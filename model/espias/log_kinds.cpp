@@ -36,7 +36,7 @@ Domain<Place, Setting> where_to() {
 
 // Cards in the order drawn; they bear numbers from 1.
 template <std::size_t most>
-Domain<Drawn<most>, Anything> drawn() {
+Domain<Drawn<most>, NoContext> drawn() {
   return mapped(
       list_of(whole_number(1, most), 0, most, false),
       [](const std::vector<std::int64_t>& cards) {
@@ -56,7 +56,7 @@ Deed<Fly> flight(const char* name, const Sentence& sentence, const char* rule) {
   kind.field("player", &Fly::seat, seat())
       .field("tickets", &Fly::drawn, drawn<tickets>())
       .field("to", &Fly::to, where_to())
-      .by(rule);
+      .rests_on(rule);
   return kind;
 }
 
@@ -70,7 +70,7 @@ const Kinds<Action, Setting>& Tables::actions() {
             .field("dice", &Roll::dice,
                    list_of<std::array<std::uint8_t, 2>>(whole_number(0, 99), 2, 2, false))
             .field("to", &Roll::to, where_to())
-            .by("E41, E42, E44")
+            .rests_on("E41, E42, E44")
             .example(R"({"do": "roll", "player": "spanish", "dice": [3, 4], "to": "Lisbon"})"),
         flight("plane",
                {"{player} takes a plane ticket ({tickets}) and {to}",
@@ -92,7 +92,7 @@ const Kinds<Action, Setting>& Tables::actions() {
             .field("confidant", &TakeCard::confidant, confidant())
             .field("orders", &TakeCard::drawn, drawn<orders>())
             .field("to", &TakeCard::to, where_to())
-            .by("E20, E21, E22")
+            .rests_on("E20, E21, E22")
             .example(
                 R"({"do": "contact", "player": "german", "confidant": "russian", "orders": [13],
                        "to": "Zurich"})"),
@@ -101,18 +101,18 @@ const Kinds<Action, Setting>& Tables::actions() {
             .field("player", &FollowOrder::seat, seat())
             .field("orders", &FollowOrder::drawn, drawn<orders>())
             .field("to", &FollowOrder::to, where_to())
-            .by("E45, E48")
+            .rests_on("E45, E48")
             .example(R"({"do": "captured", "player": "french", "orders": [13], "to": "Zurich"})"),
         Deed<ClaimKeys>("claim", {"{player} claims {agenda}", "{player} declara {agenda}"})
             .field("player", &ClaimKeys::seat, seat())
             .field("agenda", &ClaimKeys::agenda, for_every_name<Keys>(confidants(), key()))
-            .by("E30, E33")
+            .rests_on("E30, E33")
             .example(R"({"do": "claim", "player": "german", "agenda": {"spanish": "●●○",
                        "french": "●○●", "english": "○●●", "german": "●○○", "russian": "○●○",
                        "turkish": "○○●"}})"),
         Deed<Pass>("pass", {"{player} passes", "{player} pasa"})
             .field("player", &Pass::seat, seat())
-            .by("E30, E45")
+            .rests_on("E30, E45")
             .example(R"({"do": "pass", "player": "german"})"));
   }();
   return kinds;

@@ -20,7 +20,7 @@ Setting::Setting(const Table& played, const std::string& place)
                       std::to_string(table.confidants.size()), std::to_string(most_playing)});
   }
   if (table.board) {
-    const Json json = json_of_text(*table.board);
+    const Json json = parse_trusted_json(*table.board);
     own_board = read_board(Node(json, place + "/board"), table.confidants);
   } else if (table.confidants != printed_table().confidants) {
     throw InputError(

@@ -124,7 +124,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
         return {{Telling::Label::read_off,
                  say(Text("{0} was wrong, and cards were laid open: {1}",
                           "{0} falló, y se enseñaron tarjetas: {1}"),
-                     called(only), conclusions(all)),
+                     short_name(only), conclusions(all)),
                  {wrong, {Premise::Kind::noted, {only}, {}, all, "laid-open"}}}};
       }
       const auto nobody_denied = [&](const Conclusion& told) {
@@ -137,7 +137,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
                           "quien tiene la tarjeta 0 o 1 de una clave equivocada la enseña (E34). "
                           "Nadie enseñó las de {0}, que alguien tiene. Así que {1} acierta en "
                           "{0}: {2}"),
-                     confidants_of(all), called(only), keys_of(all)),
+                     confidants_of(all), short_name(only), keys_of(all)),
                  {{Premise::Kind::noted, {only}, {}, all, "undenied"}}}};
       }
     }
@@ -175,7 +175,8 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
                   "as it says. So {3}",
                   "{0} tiene algo mal (E33), y acierta en {1}. Solo quedan {2}, y no como dice. "
                   "Así que {3}"),
-             called(only), confidants_of(right), confidants_of(left), conclusions(step.concludes)),
+             short_name(only), confidants_of(right), confidants_of(left),
+             conclusions(step.concludes)),
          {wrong,
           {Premise::Kind::known, {}, {}, step.facts},
           {Premise::Kind::noted, {only}, {}, undenied, "undenied"},
@@ -187,14 +188,14 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
         {Premise::Kind::noted, {only}, {}, step.concludes, "right"}};
     if (step.concludes.size() == 1) {
       return {{Telling::Label::read_off,
-               say(Text("{0} was right, so {1}", "{0} era correcta, así que {1}"), called(only),
+               say(Text("{0} was right, so {1}", "{0} era correcta, así que {1}"), short_name(only),
                    conclusions(step.concludes)),
                premises}};
     }
     return {{Telling::Label::read_off,
              say(Text("{0} was right, so each key is as it says",
                       "{0} era correcta, así que cada clave es como dice"),
-                 called(only)),
+                 short_name(only)),
              premises}};
   }
 
@@ -212,7 +213,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
                    "would have been right, but it was not",
                    "quien tiene la tarjeta 0 o 1 de una clave equivocada la enseña (E34). Nadie lo "
                    "hizo: {0} habría sido correcta, y no lo fue"),
-              called(only)));
+              short_name(only)));
     }
     if (claim.refuted->size() == 1) {
       const std::string wrong = subject(claim.refuted->front().confidant);
@@ -221,13 +222,13 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
                "have the key that is left, just the one claimed (E2)",
                "en {0} solo falló {1}, así que las demás son correctas. Entonces a {1} solo le "
                "queda una clave, justo la declarada (E2)"),
-          called(only), wrong));
+          short_name(only), wrong));
     }
     return told(say(Text("in {0} nobody showed the others to be wrong. Then the wrong keys would "
                          "have to change places among themselves, and they cannot",
                          "en {0} nadie mostró fallos en los demás. Las claves que fallan tendrían "
                          "que cambiarse entre sí, y no pueden"),
-                    called(only)));
+                    short_name(only)));
   }
 
   std::string keys_of(const std::vector<Conclusion>& all) const {

@@ -22,12 +22,12 @@ Domain<std::size_t, Table> seat() {
 }
 
 // Spelled "church", "7"; it reads "in the church", "in 7".
-Domain<Building, Anything> building() {
+Domain<Building, NoContext> building() {
   constexpr Text what("building", "el edificio");
   return {
       what,
       name_schema(),
-      [=](const Node& node, const Anything&) {
+      [=](const Node& node, const NoContext&) {
         if (!node.is_text() && node.data().is_number_integer()) {
           node.fail({Text("found {0}, where a text belongs; did you mean \"{0}\"?",
                           "se encontró {0} donde va un texto; ¿quisiste decir \"{0}\"?"),
@@ -35,11 +35,11 @@ Domain<Building, Anything> building() {
         }
         return static_cast<Building>(node.one_of(building_names(), what, printed_names()));
       },
-      [](const Building& value, const Anything&) { return OrderedJson(building_names()[value]); },
-      [](const Building& value, const Anything&, Language language) {
+      [](const Building& value, const NoContext&) { return OrderedJson(building_names()[value]); },
+      [](const Building& value, const NoContext&, Language language) {
         return at_building(value).in(language);
       },
-      [=](const Anything&) { return Shape(what, words_of(building_names(), printed_names())); }};
+      [=](const NoContext&) { return Shape(what, words_of(building_names(), printed_names())); }};
 }
 
 template <class K>
@@ -55,11 +55,11 @@ constexpr Sentence board_sentence("[; agents {agents}][; the safe {safe}][; poin
                                   "[; agentes {agents}][; la caja fuerte {safe}][; puntos: "
                                   "{scores}]");
 
-Domain<Roll, Anything> roll() {
+Domain<Roll, NoContext> roll() {
   constexpr Text what("roll", "la tirada");
   return {what,
           {{"enum", {"1-3", 2, 3, 4, 5, 6}}},
-          [=](const Node& node, const Anything&) {
+          [=](const Node& node, const NoContext&) {
             if (node.is_text()) {
               static_cast<void>(node.one_of({"1-3"}, what));
               return Roll{1, 3};
@@ -72,13 +72,13 @@ Domain<Roll, Anything> roll() {
             const auto points = static_cast<std::uint8_t>(node.integer(2, 6));
             return Roll{points, points};
           },
-          [](const Roll& roll, const Anything&) {
+          [](const Roll& roll, const NoContext&) {
             return roll.least == roll.most ? OrderedJson(roll.most) : OrderedJson("1-3");
           },
-          [](const Roll& roll, const Anything&, Language) {
+          [](const Roll& roll, const NoContext&, Language) {
             return roll.least == roll.most ? std::to_string(roll.most) : std::string("1-3");
           },
-          [=](const Anything&) {
+          [=](const NoContext&) {
             Shape::Words faces{Word("1-3", "1-3")};
             for (int points = 2; points <= 6; ++points) {
               faces.emplace_back(points, std::to_string(points));
@@ -115,8 +115,8 @@ Domain<std::vector<Move>, Table> moves() {
   const auto either =
       list_or_object<Moves, Table>(list, object, [](const Moves&) { return false; });
   // On a line they are read in their order.
-  const auto typed = either.typed([list](const Table& table) { return list.shape(table); });
-  return typed.reading([either](const Node& node, const Table& table) {
+  const auto typed = either.with_shape([list](const Table& table) { return list.shape(table); });
+  return typed.with_reader([either](const Node& node, const Table& table) {
     const Moves moves = either.read(node, table);
     for (std::size_t i = 1; i < moves.size(); ++i) {
       const auto end = moves.begin() + static_cast<std::ptrdiff_t>(i);
@@ -142,7 +142,7 @@ Domain<std::optional<std::size_t>, Table> seat_or_nobody() {
   using Seat = std::optional<std::size_t>;
   const auto one = seat();
   return {one.what(),
-          either_schema(name_schema(), {{"type", "null"}}),
+          any_of_schema(name_schema(), {{"type", "null"}}),
           [=](const Node& node, const Table& table) {
             return node.is_null() ? Seat() : one.read(node, table);
           },
@@ -212,7 +212,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
          "{player} sacó {roll} y movió {moves}[; hubo puntuación, y la caja fuerte está "
          "ahora {safe}]"});
     turn.usual_button({"turn", "turno"});
-    turn.call({"the turn of {player}", "el turno de {player}"});
+    turn.short_name({"the turn of {player}", "el turno de {player}"});
     turn.line(
         {"[{player}] {roll}: {moves}[, safe {safe}]", "[{player}] {roll}: {moves}[, caja {safe}]"});
     add_turn(turn).example(
@@ -220,7 +220,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
     return evidence_table(
         Item<Passport>("passport", {"{player} has the passport of {agent}",
                                     "{player} tiene el pasaporte {agent}"})
-            .call({"the passport of {player}", "el pasaporte de {player}"})
+            .short_name({"the passport of {player}", "el pasaporte de {player}"})
             .button({"passport", "pasaporte"})
             .field("player", &Passport::player, seat())
             .field("agent", &Passport::agent, agent())
@@ -228,7 +228,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .line({"{player} {agent}", "{player} {agent}"})
             .example(R"({"kind": "passport", "player": "anna", "agent": "red"})"),
         Item<NotAgent>("not-agent", {"{player} is not {agent}", "{player} no es {agent}"})
-            .call(
+            .short_name(
                 {"the note that {player} is not {agent}", "la nota de que {player} no es {agent}"})
             .button({"is not", "no es"})
             .field("player", &NotAgent::player, seat())
@@ -237,20 +237,20 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .line({"{player} !=|not {agent}", "{player} !=|no {agent}"})
             .example(R"({"kind": "not-agent", "player": "bea", "agent": "green"})"),
         Item<FreeAgent>("free-agent", {"{agent} is a free agent", "{agent} es un agente libre"})
-            .call({"the free agent {agent}", "el agente libre {agent}"})
+            .short_name({"the free agent {agent}", "el agente libre {agent}"})
             .button({"free", "libre"})
             .field("agent", &FreeAgent::agent, agent())
             .line({"free & {agent}", "libre & {agent}"})
             .example(R"({"kind": "free-agent", "agent": "blue"})"),
         Item<TakenAgent>("taken-agent", {"somebody is {agent}", "alguien es {agent}"})
-            .call({"the taken agent {agent}", "el agente ocupado {agent}"})
+            .short_name({"the taken agent {agent}", "el agente ocupado {agent}"})
             .button({"taken", "ocupado"})
             .field("agent", &TakenAgent::agent, agent())
             .line({"taken & {agent}", "ocupado & {agent}"})
             .example(R"({"kind": "taken-agent", "agent": "grey"})"),
         position, turn,
         Item<Assume>("assume", {"assumed: {player} {policy}", "se supone: {player} {policy}"})
-            .call({"how {player} is assumed to play", "cómo se supone que juega {player}"})
+            .short_name({"how {player} is assumed to play", "cómo se supone que juega {player}"})
             .button({"assume", "suponer"})
             .field("player", &Assume::player, seat())
             .field("policy", &Assume::policy,
@@ -259,7 +259,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                                   "nunca puntúa donde eso le cuesta puntos a su agente"),
                              Text("only scores where their own agent gains",
                                   "solo puntúa donde su agente gana algo")})
-                       .typed([](const Anything&) {
+                       .with_shape([](const NoContext&) {
                          Shape::Words words{
                              Word("no-self-harm", "no-self-harm", Text("no-self-harm", "prudente"))
                                  .also("sin-perjuicio"),
@@ -273,7 +273,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
         Item<End>("end", {"the game ended with {leader} ahead, [who is {winner}|a free agent]",
                           "la partida terminó con {leader} en cabeza, [que es {winner}|un "
                           "agente libre]"})
-            .call({"the end of the game", "el final de la partida"})
+            .short_name({"the end of the game", "el final de la partida"})
             .button({"end", "final"})
             .field("leader", &End::leader, agent())
             .field("winner", &End::winner, seat_or_nobody())
@@ -290,11 +290,11 @@ const Kinds<Action, Setting>& Tables::actions() {
         {"{player} rolls {roll} and moves {moves}[; the turn scores, and the safe is then {safe}]",
          "{player} saca {roll} y mueve {moves}[; hay puntuación, y la caja fuerte pasa a estar "
          "{safe}]"});
-    add_turn(turn).by("H10–H20").example(
+    add_turn(turn).rests_on("H10–H20").example(
         R"({"do": "turn", "player": "bea", "roll": 4, "moves": {"yellow": 4}, "safe": "3"})");
     return action_table(
         turn, Deed<Reveal>("reveal", {"the passports are laid open", "se descubren los pasaportes"})
-                  .by("H31")
+                  .rests_on("H31")
                   .example(R"({"do": "reveal"})"));
   }();
   return kinds;

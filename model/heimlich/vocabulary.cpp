@@ -12,8 +12,8 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
  public:
   using GameVocabulary::GameVocabulary;
 
-  std::string called(std::size_t number) const override {
-    const std::string name = GameVocabulary::called(number);
+  std::string short_name(std::size_t number) const override {
+    const std::string name = GameVocabulary::short_name(number);
     return std::holds_alternative<TurnTaken>(item(number)) ? name + " (" + id(number) + ")" : name;
   }
 
@@ -104,7 +104,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
         scored.push_back(
             scored_beside(table(), evidence(), header().ids, number, how.policy, language()));
       } else {
-        others.push_back(called(number));
+        others.push_back(short_name(number));
       }
     }
     for (const Conclusion& known : step.facts) others.push_back(fact(known));

@@ -66,13 +66,13 @@ Message allowed_list(const std::vector<std::string>& known, PrintedNames printed
 std::string quote(const std::string& text) {
   constexpr std::size_t longest = 80;
   std::u32string letters = decode_utf8(text);
-  if (letters.size() <= longest) return text_of_json(Json(text));
+  if (letters.size() <= longest) return dump_json(Json(text));
   std::size_t bytes = 0;
   for (std::size_t i = 0; i < longest; ++i) {
     const char32_t letter = letters[i];
     bytes += letter < 0x80U ? 1 : letter < 0x800U ? 2 : letter < 0x10000U ? 3 : 4;
   }
-  return text_of_json(Json(text.substr(0, bytes))) + "…";
+  return dump_json(Json(text.substr(0, bytes))) + "…";
 }
 
 std::optional<std::string> nearest(const std::string& found,
@@ -111,7 +111,7 @@ std::string Node::quoted() const {
   if (json_->is_string()) return quote(json_->get<std::string>());
   if (json_->is_object()) return "{…}";
   if (json_->is_array()) return "[…]";
-  return text_of_json(*json_);
+  return dump_json(*json_);
 }
 
 void Node::fail_type(const Text& wanted) const {

@@ -31,11 +31,11 @@ std::string position(std::string_view text, std::size_t byte) {
   return std::to_string(line) + ":" + std::to_string(column);
 }
 
-// What the parser stumbled over, at a byte counted from 1.
+// What stopped the parser, and where.
 struct Stumble {
-  std::size_t byte;
+  std::size_t position;  // a byte, counted from 1
   std::string what;
-  bool is_number;  // one that is too large
+  bool number_overflow;
 };
 
 // Builds the values that the parser finds, and refuses what it would let pass.
@@ -72,21 +72,21 @@ class Builder final : public nlohmann::json_sax<Json> {
 
   bool parse_error(std::size_t byte, const std::string&,
                    const nlohmann::detail::exception& error) override {
-    constexpr int number_overflow = 406;  // among the library's error numbers
-    stumble_ = Stumble{byte, error.what(), error.id == number_overflow};
+    constexpr int overflow = 406;  // among the library's error numbers
+    stumble_ = Stumble{byte, error.what(), error.id == overflow};
     return false;
   }
 
  private:
   void count() {
-    if (++values_ > most_values) {
-      throw InputError(
-          "", {Text("more than {0} values", "más de {0} valores"), std::to_string(most_values)});
+    if (++events_ > most_values) {
+      throw InputError("", {Text("more than {0} values and keys", "más de {0} valores y claves"),
+                            std::to_string(most_values)});
     }
   }
 
-  // Where the next value belongs.
-  Json& next(Json value) {
+  // Adds a value to the innermost open container, or as the root, and returns a reference to it.
+  Json& insert(Json value) {
     count();
     if (open_.empty()) return root_ = std::move(value);
     Json& into = *open_.back();
@@ -96,7 +96,7 @@ class Builder final : public nlohmann::json_sax<Json> {
   }
 
   bool put(Json value) {
-    static_cast<void>(next(std::move(value)));
+    static_cast<void>(insert(std::move(value)));
     return true;
   }
 
@@ -106,7 +106,7 @@ class Builder final : public nlohmann::json_sax<Json> {
                                  "anidado a más de {0} niveles; un caso necesita muchos menos"),
                             std::to_string(deepest_nesting)});
     }
-    open_.push_back(&next(std::move(container)));
+    open_.push_back(&insert(std::move(container)));
     keys_.emplace_back();
     return true;
   }
@@ -118,7 +118,7 @@ class Builder final : public nlohmann::json_sax<Json> {
     return true;
   }
 
-  // Of the innermost open object or list.
+  // Points to the innermost open container.
   Json::json_pointer place() const {
     Json::json_pointer pointer;
     for (std::size_t level = 0; level + 1 < open_.size(); ++level) {
@@ -131,11 +131,11 @@ class Builder final : public nlohmann::json_sax<Json> {
   Json root_;
   std::vector<Json*> open_;        // objects and lists, the innermost last
   std::vector<std::string> keys_;  // by open object: the one that was read last
-  std::size_t values_ = 0;         // and keys, and ends of lists
+  std::size_t events_ = 0;         // values, keys and ends of containers so far
   std::optional<Stumble> stumble_;
 };
 
-// The first byte of the token that ends here: a text's opening quote, a number's first digit.
+// The first byte of the text, number or word that ends at `last`.
 std::size_t token_start(std::string_view text, std::size_t last) {
   const auto is_word = [&](std::size_t at) {
     return std::isalnum(static_cast<unsigned char>(text[at])) != 0;
@@ -151,7 +151,7 @@ std::size_t token_start(std::string_view text, std::size_t last) {
   return start;
 }
 
-// A letter as a message shows it: blanks that only look like one by their number.
+// A letter as a message shows it; one that cannot be seen by its number, such as U+00A0.
 std::string shown_letter(std::string_view letter) {
   const char32_t code = decode_utf8(letter).front();
   const bool is_unseen = code < 0x21 || code == 0x7f || code == 0xa0 ||
@@ -160,7 +160,8 @@ std::string shown_letter(std::string_view letter) {
                    : quote(std::string(letter));
 }
 
-// What the parser stumbled over at a byte that is not the text's end; the JSON may be complete.
+// Throws the error for a mistake at a byte before the text's end. `is_complete`: a whole value was
+// read before it.
 [[noreturn]] void fail_at(std::string_view text, std::size_t byte, bool is_complete) {
   std::size_t letter = byte;  // a letter's first byte
   while (letter > 0 && (static_cast<unsigned char>(text[letter]) & 0xC0U) == 0x80U) --letter;
@@ -184,7 +185,7 @@ std::string shown_letter(std::string_view letter) {
                     shown_letter(text.substr(letter, next - letter))});
 }
 
-// Walks over JSON that has been parsed, without looking at more than where values begin and end.
+// Finds a value in valid JSON by skipping over the others.
 class Walker {
  public:
   explicit Walker(std::string_view text) : text_(text) { skip_blanks(); }
@@ -275,12 +276,12 @@ Json parse_json(std::string_view text) {
   }
   Builder builder;
   if (Json::sax_parse(text, &builder)) return std::move(builder).result();
-  const auto& [after, what, is_number] = builder.stumble().value();
-  if (is_number) {
+  const auto& [position_from_1, what, number_overflow] = builder.stumble().value();
+  if (number_overflow) {
     throw InputError(
         "", Text("a number is too large to read", "hay un número demasiado grande para leerlo"));
   }
-  const std::size_t byte = after > 0 ? after - 1 : 0;
+  const std::size_t byte = position_from_1 > 0 ? position_from_1 - 1 : 0;
   if (text.find_first_not_of(json_blanks) == std::string_view::npos) {
     throw InputError(position(text, byte),
                      Text("not JSON: the file is empty", "no es JSON: el archivo está vacío"));
@@ -293,7 +294,7 @@ Json parse_json(std::string_view text) {
 }
 
 std::string position_of(std::string_view text, std::string_view pointer) {
-  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  text = without_byte_order_mark(text);
   Walker walker(text);
   Json::json_pointer rest{std::string(pointer)};
   std::vector<std::string> steps;

@@ -9,11 +9,11 @@
 namespace sabueso::model {
 
 /// Text that is known to be JSON.
-nlohmann::json json_of_text(std::string_view text);
-nlohmann::ordered_json ordered_json_of_text(std::string_view text);
+nlohmann::json parse_trusted_json(std::string_view text);
+nlohmann::ordered_json parse_trusted_ordered_json(std::string_view text);
 
 /// In one line, or indented by so many blanks; bytes that are no UTF-8 are replaced.
-std::string text_of_json(const nlohmann::json& json, int indent = -1);
-std::string text_of_json(const nlohmann::ordered_json& json, int indent = -1);
+std::string dump_json(const nlohmann::json& json, int indent = -1);
+std::string dump_json(const nlohmann::ordered_json& json, int indent = -1);
 
 }  // namespace sabueso::model

@@ -45,16 +45,16 @@ struct Names {
 namespace detail {
 
 template <class C>
-class OneOf final : public DomainRules<std::size_t, C> {
+class OneOf final : public DomainImpl<std::size_t, C> {
  public:
   explicit OneOf(const Names<C>& names)
-      : DomainRules<std::size_t, C>(names.what, name_schema()), names_(names) {}
+      : DomainImpl<std::size_t, C>(names.what, name_schema()), names_(names) {}
 
   std::size_t read(const Node& node, const C& c) const override {
     return node.one_of(names_.list(c).all(), names_.what, names_.style.printed);
   }
   OrderedJson write(const std::size_t& index, const C& c) const override {
-    return json_text(names_.list(c).all()[index]);
+    return json_string(names_.list(c).all()[index]);
   }
   std::string show(const std::size_t& index, const C& c, Language language) const override {
     return names_.style(names_.list(c).all()[index], language);
@@ -80,8 +80,8 @@ namespace detail {
 // What is in play for domains of both: the one that can stand for the other.
 template <class One, class Other>
 using Wider =
-    std::conditional_t<std::is_same_v<One, Anything> ||
-                           (std::is_convertible_v<Other, One> && !std::is_same_v<Other, Anything>),
+    std::conditional_t<std::is_same_v<One, NoContext> ||
+                           (std::is_convertible_v<Other, One> && !std::is_same_v<Other, NoContext>),
                        Other, One>;
 
 // A list as a container of its own, whose elements may be narrower.
@@ -115,10 +115,10 @@ using ListOr = std::conditional_t<std::is_void_v<List>, std::vector<T>, List>;
 namespace detail {
 
 template <class List, class T, class C>
-class ListOf final : public DomainRules<List, C> {
+class ListOf final : public DomainImpl<List, C> {
  public:
   ListOf(const Domain<T, C>& one, std::size_t fewest, std::size_t most, bool distinct)
-      : DomainRules<List, C>(one.what(), list_schema(one.schema(), fewest, most, distinct)),
+      : DomainImpl<List, C>(one.what(), list_schema(one.schema(), fewest, most, distinct)),
         one_(one),
         fewest_(fewest),
         most_(most),
@@ -172,7 +172,7 @@ auto list_of(const Domain<T, C>& one, std::size_t fewest = 0, std::size_t most =
 template <class T, class C>
 Domain<std::vector<T>, C> one_among(const Domain<T, C>& one, std::size_t fewest) {
   return list_of(one, fewest)
-      .showing([one](const std::vector<T>& values, const C& c, Language language) {
+      .with_show([one](const std::vector<T>& values, const C& c, Language language) {
         std::vector<std::string> parts;
         for (const T& value : values) parts.push_back(one.show(value, c, language));
         return either(parts, language);
@@ -186,10 +186,10 @@ template <class T>
 using Named = std::vector<std::pair<std::size_t, T>>;
 
 template <class N, class T, class C>
-class ByName final : public DomainRules<Named<T>, C> {
+class ByName final : public DomainImpl<Named<T>, C> {
  public:
   ByName(const Names<N>& names, const Domain<T, C>& one)
-      : DomainRules<Named<T>, C>(names.what, object_schema(one.schema())),
+      : DomainImpl<Named<T>, C>(names.what, object_schema(one.schema())),
         names_(names),
         one_(one) {}
 
@@ -239,10 +239,10 @@ auto call(const auto& function, const auto& value, const C& c) {
 }
 
 template <class Of, class T, class C, class In, class Out>
-class Mapped final : public DomainRules<T, C> {
+class Mapped final : public DomainImpl<T, C> {
  public:
   Mapped(const Of& of, In in, Out out)
-      : DomainRules<T, C>(of.what(), of.schema()),
+      : DomainImpl<T, C>(of.what(), of.schema()),
         of_(of),
         in_(std::move(in)),
         out_(std::move(out)) {}
@@ -301,7 +301,7 @@ auto for_every_name(const Names<N>& names, const Domain<T, D>& one) {
     }
     return named;
   });
-  return every.reading([=](const Node& node, const C& c) {
+  return every.with_reader([=](const Node& node, const C& c) {
     const Named named = some.read(node, c);
     const NameList list = names.list(c);
     for (const std::string& name : list.all()) {
@@ -315,10 +315,10 @@ auto for_every_name(const Names<N>& names, const Domain<T, D>& one) {
 namespace detail {
 
 template <class T, class C>
-class ListOrObject final : public DomainRules<T, C> {
+class ListOrObject final : public DomainImpl<T, C> {
  public:
   ListOrObject(const Domain<T, C>& list, const Domain<T, C>& object, bool (*as_object)(const T&))
-      : DomainRules<T, C>(list.what(), either_schema(list.schema(), object.schema())),
+      : DomainImpl<T, C>(list.what(), any_of_schema(list.schema(), object.schema())),
         list_(list),
         object_(object),
         as_object_(as_object) {}

@@ -23,7 +23,7 @@ OrderedJson object_schema(const OrderedJson& one) {
   return {{"type", "object"}, {"additionalProperties", one}};
 }
 
-OrderedJson either_schema(const OrderedJson& one, const OrderedJson& other) {
+OrderedJson any_of_schema(const OrderedJson& one, const OrderedJson& other) {
   return {{"anyOf", {one, other}}};
 }
 
@@ -31,7 +31,7 @@ OrderedJson pattern_schema(const char* pattern) {
   return {{"type", "string"}, {"pattern", pattern}};
 }
 
-OrderedJson json_text(const std::string& text) { return text; }
+OrderedJson json_string(const std::string& text) { return text; }
 
 OrderedJson json_list(std::vector<OrderedJson> elements) {
   return OrderedJson::array_t(std::move(elements));
@@ -48,88 +48,90 @@ void fail_repeated(const Node& element) {
       {Text("{0} is in this list twice", "{0} está dos veces en esta lista"), element.quoted()});
 }
 
-Domain<bool, Anything> yes_or_no() {
+Domain<bool, NoContext> yes_or_no() {
   return {Text("true or false", "true o false"),
           {{"type", "boolean"}},
-          [](const Node& node, const Anything&) { return node.boolean(); },
-          [](const bool& value, const Anything&) { return OrderedJson(value); },
-          [](const bool& value, const Anything&, Language language) {
+          [](const Node& node, const NoContext&) { return node.boolean(); },
+          [](const bool& value, const NoContext&) { return OrderedJson(value); },
+          [](const bool& value, const NoContext&, Language language) {
             return say(language, value ? Text("yes", "sí") : Text("no", "no"));
           },
-          [](const Anything&) {
+          [](const NoContext&) {
             return Shape(Text("yes or no", "sí o no"),
                          Shape::Words{Word(true, "true", Text("yes", "sí")),
                                       Word(false, "false", Text("no", "no"))});
           }};
 }
 
-Domain<bool, Anything> yes_or_no(const Text& what, const Text& yes, const Text& no) {
-  return yes_or_no().typed([=](const Anything&) {
+Domain<bool, NoContext> yes_or_no(const Text& what, const Text& yes, const Text& no) {
+  return yes_or_no().with_shape([=](const NoContext&) {
     return Shape(what, Shape::Words{Word(true, std::string(yes.in(Language::english)), yes),
                                     Word(false, std::string(no.in(Language::english)), no)});
   });
 }
 
-Domain<std::int64_t, Anything> whole_number(std::int64_t lowest, std::int64_t highest,
-                                            const Text& what) {
+Domain<std::int64_t, NoContext> whole_number(std::int64_t lowest, std::int64_t highest,
+                                             const Text& what) {
   return {
       Text("whole number", "el número entero"),
       {{"type", "integer"}, {"minimum", lowest}, {"maximum", highest}},
-      [=](const Node& node, const Anything&) { return node.integer(lowest, highest); },
-      [](const std::int64_t& value, const Anything&) { return OrderedJson(value); },
-      [](const std::int64_t& value, const Anything&, Language) { return std::to_string(value); },
-      [=](const Anything&) {
+      [=](const Node& node, const NoContext&) { return node.integer(lowest, highest); },
+      [](const std::int64_t& value, const NoContext&) { return OrderedJson(value); },
+      [](const std::int64_t& value, const NoContext&, Language) { return std::to_string(value); },
+      [=](const NoContext&) {
         return Shape(what, Shape::Number{lowest, highest});
       }};
 }
 
-Domain<std::string, Anything> new_name() {
+Domain<std::string, NoContext> new_name() {
   return {Text("name", "el nombre"), name_schema(),
-          [](const Node& node, const Anything&) { return node.name(); },
-          [](const std::string& value, const Anything&) { return OrderedJson(value); },
-          [](const std::string& value, const Anything&, Language) { return value; }};
+          [](const Node& node, const NoContext&) { return node.name(); },
+          [](const std::string& value, const NoContext&) { return OrderedJson(value); },
+          [](const std::string& value, const NoContext&, Language) { return value; }};
 }
 
-Domain<std::size_t, Anything> one_word(const Text& what, const std::vector<std::string>& words,
-                                       const std::vector<Text>& in_words) {
+Domain<std::size_t, NoContext> one_word(const Text& what, const std::vector<std::string>& words,
+                                        const std::vector<Text>& in_words) {
   return {what,
           {{"enum", words}},
-          [=](const Node& node, const Anything&) { return node.one_of(words, what); },
-          [=](const std::size_t& index, const Anything&) { return OrderedJson(words[index]); },
-          [=](const std::size_t& index, const Anything&, Language language) {
+          [=](const Node& node, const NoContext&) { return node.one_of(words, what); },
+          [=](const std::size_t& index, const NoContext&) { return OrderedJson(words[index]); },
+          [=](const std::size_t& index, const NoContext&, Language language) {
             return std::string(in_words[index].in(language));
           },
-          [=](const Anything&) { return Shape(what, words_of(words, {})); }};
+          [=](const NoContext&) { return Shape(what, words_of(words, {})); }};
 }
 
-Domain<std::vector<std::string>, Anything> new_names(std::size_t fewest, std::size_t most,
-                                                     PrintedNames printed) {
-  return {Text("list of names", "la lista de nombres"),
-          list_schema(name_schema(), fewest, most, true),
-          [=](const Node& node, const Anything&) { return node.names(fewest, most, printed); },
-          [](const std::vector<std::string>& names, const Anything&) { return OrderedJson(names); },
-          [=](const std::vector<std::string>& names, const Anything&, Language language) {
-            std::vector<std::string> parts;
-            for (const std::string& name : names) parts.push_back(shown(printed, name, language));
-            return join(parts, language);
-          },
-          [=](const Anything&) {
-            return list_shape({Text("name", "el nombre"), Shape::AnyWord{}}, fewest, most);
-          }};
+Domain<std::vector<std::string>, NoContext> new_names(std::size_t fewest, std::size_t most,
+                                                      PrintedNames printed) {
+  return {
+      Text("list of names", "la lista de nombres"),
+      list_schema(name_schema(), fewest, most, true),
+      [=](const Node& node, const NoContext&) { return node.names(fewest, most, printed); },
+      [](const std::vector<std::string>& names, const NoContext&) { return OrderedJson(names); },
+      [=](const std::vector<std::string>& names, const NoContext&, Language language) {
+        std::vector<std::string> parts;
+        for (const std::string& name : names) parts.push_back(shown(printed, name, language));
+        return join(parts, language);
+      },
+      [=](const NoContext&) {
+        return list_shape({Text("name", "el nombre"), Shape::AnyWord{}}, fewest, most);
+      }};
 }
 
-Domain<std::string, Anything> data_or_path() {
-  return {Text("object or path", "el objeto o la ruta"),
-          {{"type", {"object", "string"}}},
-          [](const Node& node, const Anything&) {
-            node.require_data_or_path();
-            return text_of_json(node.data());
-          },
-          [](const std::string& text, const Anything&) { return ordered_json_of_text(text); },
-          [](const std::string& text, const Anything&, Language) { return text; },
-          [](const Anything&) {
-            return Shape(Text("object or path", "el objeto o la ruta"), Shape::Rest{});
-          }};
+Domain<std::string, NoContext> data_or_path() {
+  return {
+      Text("object or path", "el objeto o la ruta"),
+      {{"type", {"object", "string"}}},
+      [](const Node& node, const NoContext&) {
+        node.require_data_or_path();
+        return dump_json(node.data());
+      },
+      [](const std::string& text, const NoContext&) { return parse_trusted_ordered_json(text); },
+      [](const std::string& text, const NoContext&, Language) { return text; },
+      [](const NoContext&) {
+        return Shape(Text("object or path", "el objeto o la ruta"), Shape::Rest{});
+      }};
 }
 
 std::string NameStyle::operator()(const std::string& name, Language language) const {

@@ -1,7 +1,9 @@
-// Kinds: the one table a game has of its evidence, and the one it has of its actions. A row joins a
-// struct with its name, its fields, a sentence, its lines in a notebook and an example; everything
-// that is said about a kind anywhere comes from its row.
+// Kinds: a game has one table of kinds of evidence and one of kinds of actions. Each row gives a
+// struct its name, fields, a sentence, its lines in a notebook and an example; everything that is
+// said about a kind anywhere comes from its row.
 #pragma once
+
+#include <stdexcept>
 
 #include "model/kinds/form.hpp"
 #include "model/kinds/phrasebook.hpp"
@@ -9,36 +11,39 @@
 
 namespace sabueso::model {
 
-/// One row, whatever its struct: the things are of the variant V, with what is in play of type C.
+/// One row, with its struct's type erased. V is the variant of all structs; C is the context, such
+/// as the table.
 template <class V, class C>
 class Row : public Fields<V, C> {
  public:
   const std::string& name() const { return name_; }
-  /// Of several rows that share a name: the key by which files tell this one.
-  const std::string& told_by() const { return told_by_; }
+  /// If several rows share a name: the key whose presence selects this row.
+  const std::string& discriminator() const { return discriminator_; }
   const std::string& rules() const { return rules_; }
   const std::string& example() const { return example_; }
   const std::vector<Phrase>& lines() const { return lines_; }
   const std::optional<Text>& label() const { return label_; }
   bool is_usual() const { return is_usual_; }
-  bool is_one(const V& thing) const {
-    return thing.index() == begins_.index() && (!test_ || test_(thing));
+  bool matches(const V& thing) const {
+    return thing.index() == initial_.index() && (!test_ || test_(thing));
   }
 
-  /// What its objects may have besides its fields, as the table says.
-  void allow(const std::vector<std::string>& other_keys) { allowed_ = this->keys(other_keys); }
+  /// Sets the keys that an object may have: the table's shared ones and this row's fields.
+  void set_shared_keys(const std::vector<std::string>& other_keys) {
+    allowed_ = this->keys(other_keys);
+  }
 
   V read(const Node& node, const C& context) const {
     node.allow_only(allowed_);
-    V into = begins_;
-    this->read_into(node, into, context);
-    return into;
+    V thing = initial_;
+    this->read_into(node, thing, context);
+    return thing;
   }
   std::string in_words(const V& thing, const C& context, Language language) const {
     return Fields<V, C>::in_words(sentence_, thing, context, language);
   }
-  /// The sentence with its keys, and without what need not be there; where something is to be said
-  /// yes or no to, with that said.
+  /// The sentence with {key} for the fields that must be there, and without the others. Yes-or-no
+  /// fields are kept if `yes`, and left out otherwise.
   std::string outline(Language language, bool yes) const {
     return sentence_.in(language, [&](std::string_view key) -> std::optional<std::string> {
       for (const auto& field : this->fields()) {
@@ -49,22 +54,22 @@ class Row : public Fields<V, C> {
       return std::nullopt;
     });
   }
-  /// What an explanation calls the thing; the sentence about it where the row does not say.
-  std::string called(const V& thing, const C& context, Language language) const {
-    return Fields<V, C>::in_words(called_.value_or(sentence_), thing, context, language);
+  /// A noun phrase for the thing, as explanations use it; the sentence where the row gives none.
+  std::string short_name(const V& thing, const C& context, Language language) const {
+    return Fields<V, C>::in_words(short_name_.value_or(sentence_), thing, context, language);
   }
 
  protected:
-  Row(const char* name, const Sentence& sentence, V begins)
-      : name_(name), sentence_(sentence), begins_(std::move(begins)) {}
+  Row(const char* name, const Sentence& sentence, V initial)
+      : name_(name), sentence_(sentence), initial_(std::move(initial)) {}
 
   std::string name_;
   Sentence sentence_;
-  std::optional<Sentence> called_;
+  std::optional<Sentence> short_name_;
   std::optional<Text> label_;
   bool is_usual_ = false;
-  V begins_;
-  std::string told_by_, rules_, example_;
+  V initial_;
+  std::string discriminator_, rules_, example_;
   std::vector<Phrase> lines_;
   std::function<bool(const V&)> test_;
 
@@ -72,7 +77,7 @@ class Row : public Fields<V, C> {
   std::vector<std::string> allowed_;
 };
 
-/// The row of the struct K.
+/// Builds the row of the struct K. It has no members of its own, for tables keep the row alone.
 template <class K, class V, class C>
 class Kind : public Row<V, C> {
  public:
@@ -90,21 +95,21 @@ class Kind : public Row<V, C> {
     return *this;
   }
 
-  /// One of several forms that share a name: the one that files tell by this key.
-  Kind& told_by(const char* key) {
-    this->told_by_ = key;
+  /// If several rows share a name: the key whose presence selects this row.
+  Kind& discriminator(const char* key) {
+    this->discriminator_ = key;
     return *this;
   }
-  /// One of several rows that share a struct: those that begin as this one, and are known by a
-  /// test.
-  Kind& where(const K& begins, bool (*test)(const K&)) {
-    this->begins_ = begins;
+  /// For several rows of one struct: reading starts from `initial`; a value belongs to this row if
+  /// the test says so.
+  Kind& where(const K& initial, bool (*test)(const K&)) {
+    this->initial_ = initial;
     this->test_ = [test](const V& thing) { return test(std::get<K>(thing)); };
     return *this;
   }
-  /// Of an item of evidence: what an explanation calls it, such as "card {card} of {confidant}".
-  Kind& call(const Sentence& name) {
-    this->called_ = name;
+  /// Of an item of evidence: a noun phrase for it, such as "card {card} of {confidant}".
+  Kind& short_name(const Sentence& name) {
+    this->short_name_ = name;
     return *this;
   }
   /// Of an item of evidence: what a button for it says, and whether it is what players see most.
@@ -116,19 +121,20 @@ class Kind : public Row<V, C> {
     this->is_usual_ = true;
     return button(label);
   }
-  /// Of an item of evidence: a line that says it in a notebook, and what the line says besides its
-  /// fields, as JSON. Written is the first that says all of an item.
-  Kind& line(const LineText& text, const char* besides = "{}") {
-    this->lines_.push_back({text, besides});
+  /// Of an item of evidence: a line that says it in a notebook, and the fields that the line
+  /// implies without writing them, as JSON. An item is written by the first line that says all of
+  /// it.
+  Kind& line(const LineText& text, const char* implied = "{}") {
+    this->lines_.push_back({text, implied});
     return *this;
   }
-  /// A line that is read and not written, where what is read is to be put right.
-  Kind& line(const LineText& text, void (*right)(Json&)) {
-    this->lines_.push_back({text, "{}", right});
+  /// A line that is only read; `fix_up` corrects the object that was read.
+  Kind& line(const LineText& text, void (*fix_up)(Json&)) {
+    this->lines_.push_back({text, "{}", fix_up});
     return *this;
   }
-  /// Of an action: the numbers of the rules that it rests on, as one text.
-  Kind& by(const char* rules) {
+  /// Of an action: the numbers of the rules that it rests on, such as "E41, E42".
+  Kind& rests_on(const char* rules) {
     this->rules_ = rules;
     return *this;
   }
@@ -152,13 +158,13 @@ struct Covers<std::variant<All...>, Ks...> {
 
 }  // namespace detail
 
-/// A JSON Schema of what has just one of these.
-OrderedJson any_of_schemas(std::vector<OrderedJson> schemas);
+/// A JSON Schema that exactly one of these must match.
+OrderedJson one_of_schema(std::vector<OrderedJson> schemas);
 
-/// Says that of the keys that tell the forms of a kind the object has none, or several. Throws
-/// InputError.
-[[noreturn]] void fail_which_form(const Node& node, const std::vector<std::string>& forms,
-                                  const std::vector<std::string>& found);
+/// Reports that the object has none, or more than one, of the keys that select a row of its kind.
+/// Throws InputError.
+[[noreturn]] void fail_which_row(const Node& node, const std::vector<std::string>& keys,
+                                 const std::vector<std::string>& found);
 
 /// A table of kinds. A variant's alternative without a row does not compile.
 template <class V, class C>
@@ -171,9 +177,10 @@ class Kinds {
         const Kind<Ks, V, C>&... rows)
       : key_(key), what_(what), shared_(std::move(shared)), rows_{rows...} {
     static_assert(detail::Covers<V, Ks...>::value, "every alternative has a row");
-    shared_.insert(shared_.begin() + (shared_.empty() ? 0 : 1), key_);
+    shared_.insert(shared_.begin() + (shared_.empty() ? 0 : 1), key_);  // behind the id
     for (Row<V, C>& row : rows_) {
-      row.allow(shared_);
+      row.set_shared_keys(shared_);
+      // Rows that share a name stand one behind the other.
       if (names_.empty() || names_.back() != row.name()) names_.push_back(row.name());
     }
   }
@@ -181,10 +188,10 @@ class Kinds {
   /// Throws InputError.
   V read(const Node& node, const C& context) const {
     const std::string& name = names_[node.at(key_).one_of(names_, what_)];
-    return form(node, name).read(node, context);
+    return selected_row(node, name).read(node, context);
   }
 
-  /// Adds name and fields to an object.
+  /// Adds the kind and the fields to an object.
   void write_into(const V& thing, const C& context, OrderedJson& json) const {
     const Row<V, C>& row = row_of(thing);
     json[key_] = row.name();
@@ -200,25 +207,25 @@ class Kinds {
     return row_of(thing).in_words(thing, context, language);
   }
 
-  /// What an explanation calls a thing.
-  std::string called(const V& thing, const C& context, Language language) const {
-    return row_of(thing).called(thing, context, language);
+  /// A noun phrase for a thing.
+  std::string short_name(const V& thing, const C& context, Language language) const {
+    return row_of(thing).short_name(thing, context, language);
   }
 
   const Row<V, C>& row_of(const V& thing) const {
     for (const auto& row : rows_) {
-      if (row.is_one(thing)) return row;
+      if (row.matches(thing)) return row;
     }
-    return rows_.front();  // not reached: every alternative has a row for each of its values
+    throw std::logic_error("no row's test covers this value");
   }
 
   const std::vector<Row<V, C>>& rows() const { return rows_; }
 
-  /// How the things are said on lines, with this in play.
+  /// How the things are said on lines, on this table.
   Phrasebook phrasebook(const C& context) const {
     Phrasebook book(key_);
     for (const auto& row : rows_) {
-      ShapeOf shapes;
+      FieldShapes shapes;
       for (const auto& field : row.fields()) {
         shapes.emplace(field->key(), field->shape(context));
       }
@@ -227,7 +234,8 @@ class Kinds {
     return book;
   }
 
-  /// What is to be filled in for each row, with this in play.
+  /// What is to be filled in for each row, on this table. Kinds that players do not see have no
+  /// button.
   std::vector<Form> forms(const C& context, Language language) const {
     std::vector<Form> forms;
     for (const auto& row : rows_) {
@@ -236,35 +244,35 @@ class Kinds {
       for (const auto& field : row.fields()) {
         form.fields.push_back({field->key(), field->required(), field->shape(context)});
       }
-      for (const Phrase& line : row.lines()) {
-        if (form.together.empty()) form.together = LineForm(line.text.english).together();
+      for (const Phrase& line : row.lines()) {  // the Spanish line joins the same fields
+        if (form.together.empty()) form.together = LinePattern(line.text.english).glued_fields();
       }
       forms.push_back(std::move(form));
     }
     return forms;
   }
 
-  /// One JSON Schema of all kinds; the shared keys with their schemas.
+  /// The JSON Schema of an object of any kind. `shared` has the schemas of the shared keys.
   OrderedJson schema(const OrderedJson& shared) const {
-    std::vector<OrderedJson> forms;
-    for (const auto& row : rows_) forms.push_back(row.schema({key_, row.name(), shared}));
-    return any_of_schemas(std::move(forms));
+    std::vector<OrderedJson> schemas;
+    for (const auto& row : rows_) schemas.push_back(row.schema({key_, row.name(), shared}));
+    return one_of_schema(std::move(schemas));
   }
 
  private:
-  // The row of that name, or of several forms the one whose key is there.
-  const Row<V, C>& form(const Node& node, const std::string& name) const {
-    std::vector<std::string> forms, there;
+  // The row of that name; if several share it, the one whose discriminator is present.
+  const Row<V, C>& selected_row(const Node& node, const std::string& name) const {
+    std::vector<std::string> discriminators, present;
     const Row<V, C>* found = nullptr;
     for (const auto& row : rows_) {
       if (row.name() != name) continue;
-      if (row.told_by().empty()) return row;
-      forms.push_back(row.told_by());
-      if (!node.find(row.told_by())) continue;
-      there.push_back(row.told_by());
+      if (row.discriminator().empty()) return row;
+      discriminators.push_back(row.discriminator());
+      if (!node.find(row.discriminator())) continue;
+      present.push_back(row.discriminator());
       found = &row;
     }
-    if (there.size() != 1) fail_which_form(node, forms, there);
+    if (present.size() != 1) fail_which_row(node, discriminators, present);
     return *found;
   }
 
@@ -275,10 +283,9 @@ class Kinds {
   std::vector<std::string> names_;
 };
 
-// A table kept in a function's static is made by a lambda called on the spot: clang 14 otherwise
-// destroys, on every later call, the temporaries that only the first one made.
-
-/// A table of evidence, whose items may have an id and a note.
+/// A table of evidence, whose items may have an id and a note. A static table is initialized by a
+/// lambda that is called at once: clang 14 otherwise destroys, on every later call, the temporaries
+/// that only the first one made.
 template <class V, class C, class... Ks>
 Kinds<V, C> evidence_table(const Kind<Ks, V, C>&... rows) {
   return Kinds<V, C>("kind", Text("kind", "el tipo"), {"id", "note"}, rows...);

@@ -7,37 +7,38 @@
 
 namespace sabueso::model {
 
-void Phrasebook::add(const std::string& kind, ShapeOf shapes, const std::vector<Phrase>& phrases) {
-  const auto shared = std::make_shared<const ShapeOf>(std::move(shapes));
+void Phrasebook::add(const std::string& kind, FieldShapes shapes,
+                     const std::vector<Phrase>& phrases) {
+  const auto shared = std::make_shared<const FieldShapes>(std::move(shapes));
   for (const Phrase& phrase : phrases) {
-    const bool is_same = phrase.text.english == phrase.text.spanish;
-    entries_.push_back({kind, shared, LineForm(phrase.text.english),
-                        is_same ? std::nullopt : std::optional<LineForm>(phrase.text.spanish),
-                        json_of_text(phrase.besides), phrase.right});
+    const bool same_in_both_languages = phrase.text.english == phrase.text.spanish;
+    entries_.push_back(
+        {kind, shared, LinePattern(phrase.text.english),
+         same_in_both_languages ? std::nullopt : std::optional<LinePattern>(phrase.text.spanish),
+         parse_trusted_json(phrase.implied), phrase.fix_up});
   }
 }
 
-std::vector<Json> Phrasebook::read(Hearing& hearing) const {
-  std::vector<Heard> all;
+std::vector<Json> Phrasebook::read(LineParser& parser) const {
+  std::vector<Match> all;
   for (const PhraseOfKind& entry : entries_) {
     for (const Language language : {Language::english, Language::spanish}) {
       if (language == Language::spanish && !entry.spanish) continue;
-      hearing.turn_to(entry.spanish ? std::optional(language) : std::nullopt);
-      const LineForm& form = language == Language::english ? entry.english : *entry.spanish;
-      for (Heard& heard : form.read(hearing, *entry.shapes)) {
-        heard.value.update(entry.besides);
-        if (entry.right != nullptr) entry.right(heard.value);
-        heard.value[key_] = entry.kind;
-        all.push_back(std::move(heard));
+      parser.set_language(entry.spanish ? std::optional(language) : std::nullopt);
+      for (Match& match : entry.pattern(language).read(parser, *entry.shapes)) {
+        match.value.update(entry.implied);
+        if (entry.fix_up != nullptr) entry.fix_up(match.value);
+        match.value[key_] = entry.kind;
+        all.push_back(std::move(match));
       }
     }
   }
   unsigned best = fits::as_beginning;
-  for (const Heard& heard : all) best = std::min(best, heard.fit);
+  for (const Match& match : all) best = std::min(best, match.fit);
   std::vector<Json> objects;
-  for (Heard& heard : all) {
-    const bool is_new = std::ranges::find(objects, heard.value) == objects.end();
-    if (heard.fit == best && is_new) objects.push_back(std::move(heard.value));
+  for (Match& match : all) {
+    const bool is_new = std::ranges::find(objects, match.value) == objects.end();
+    if (match.fit == best && is_new) objects.push_back(std::move(match.value));
   }
   return objects;
 }
@@ -51,8 +52,7 @@ bool Phrasebook::has_field(const std::string& kind, const std::string& field) co
 std::vector<std::string> Phrasebook::words(Language language) const {
   std::vector<std::string> all;
   for (const PhraseOfKind& entry : entries_) {
-    (language == Language::spanish && entry.spanish ? *entry.spanish : entry.english)
-        .add_words(all);
+    entry.pattern(language).add_words(all);
     for (const auto& [key, shape] : *entry.shapes) model::add_words(shape, language, all);
   }
   constexpr std::size_t shortest = 2;
@@ -64,18 +64,16 @@ std::vector<std::string> Phrasebook::words(Language language) const {
 
 std::optional<std::string> Phrasebook::write(const Json& object, Language language) const {
   for (const PhraseOfKind& entry : entries_) {
-    if (entry.right != nullptr || object.value(key_, "") != entry.kind) continue;
+    if (entry.fix_up != nullptr || object.value(key_, "") != entry.kind) continue;
     Json rest = object;
     rest.erase(key_);
-    bool says_besides = true;
-    for (const auto& [key, value] : entry.besides.items()) {
-      says_besides = says_besides && rest.contains(key) && rest[key] == value;
+    bool says_implied = true;
+    for (const auto& [key, value] : entry.implied.items()) {
+      says_implied = says_implied && rest.contains(key) && rest[key] == value;
       rest.erase(key);
     }
-    if (!says_besides) continue;
-    const LineForm& form =
-        language == Language::spanish && entry.spanish ? *entry.spanish : entry.english;
-    if (auto line = form.write(rest, *entry.shapes, language)) return line;
+    if (!says_implied) continue;
+    if (auto line = entry.pattern(language).write(rest, *entry.shapes, language)) return line;
   }
   return std::nullopt;
 }

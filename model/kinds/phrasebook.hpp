@@ -1,21 +1,21 @@
-// A game's phrasebook: all lines that its kinds of evidence can be said by, with what is in play.
+// A game's phrasebook: all lines that its kinds of evidence can be written as, on one table.
 #pragma once
 
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "model/kinds/line_form.hpp"
+#include "model/kinds/line_pattern.hpp"
 
 namespace sabueso::model {
 
 /// A line that says things of a kind.
 struct Phrase {
   LineText text;
-  /// What the line says besides its fields, as JSON.
-  const char* besides = "{}";
-  /// Puts right what was read; such a line is not written.
-  void (*right)(Json&) = nullptr;
+  /// Fields that the line implies without writing them, as JSON.
+  const char* implied = "{}";
+  /// Corrects the object that was read; a line with this is only read, never written.
+  void (*fix_up)(Json&) = nullptr;
 };
 
 class Phrasebook {
@@ -23,11 +23,11 @@ class Phrasebook {
   /// The key that says an object's kind.
   explicit Phrasebook(std::string key) : key_(std::move(key)) {}
 
-  void add(const std::string& kind, ShapeOf shapes, const std::vector<Phrase>& phrases);
+  void add(const std::string& kind, FieldShapes shapes, const std::vector<Phrase>& phrases);
 
-  /// Every object that the words can stand for, best fits first come; what is to be filled in by
-  /// whoever asks is missing, and nothing is checked.
-  std::vector<Json> read(Hearing& hearing) const;
+  /// Every object that the words can stand for with the best fit; worse fits are dropped. Fields
+  /// that the caller is to fill in are missing, and nothing is checked.
+  std::vector<Json> read(LineParser& parser) const;
 
   /// Whether objects of the kind have a field.
   bool has_field(const std::string& kind, const std::string& field) const;
@@ -41,11 +41,15 @@ class Phrasebook {
  private:
   struct PhraseOfKind {
     std::string kind;
-    std::shared_ptr<const ShapeOf> shapes;
-    LineForm english;
-    std::optional<LineForm> spanish;  // where it is another
-    Json besides;
-    void (*right)(Json&);
+    std::shared_ptr<const FieldShapes> shapes;
+    LinePattern english;
+    std::optional<LinePattern> spanish;  // where it differs
+    Json implied;
+    void (*fix_up)(Json&);
+
+    const LinePattern& pattern(Language language) const {
+      return language == Language::spanish && spanish ? *spanish : english;
+    }
   };
 
   std::string key_;

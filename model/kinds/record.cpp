@@ -26,20 +26,20 @@ bool is_yes_or_no(const FieldFacts& field) {
   return field.schema == OrderedJson{{"type", "boolean"}};
 }
 
-OrderedJson any_of_schemas(std::vector<OrderedJson> schemas) {
+OrderedJson one_of_schema(std::vector<OrderedJson> schemas) {
   return {{"oneOf", json_list(std::move(schemas))}};
 }
 
-void fail_which_form(const Node& node, const std::vector<std::string>& forms,
-                     const std::vector<std::string>& found) {
-  const auto listed = [](const std::vector<std::string>& keys) {
+void fail_which_row(const Node& node, const std::vector<std::string>& keys,
+                    const std::vector<std::string>& found) {
+  const auto listed = [](const std::vector<std::string>& all) {
     std::string list;
-    for (const std::string& key : keys) list += (list.empty() ? "\"" : ", \"") + key + "\"";
+    for (const std::string& key : all) list += (list.empty() ? "\"" : ", \"") + key + "\"";
     return list;
   };
   node.fail({Text("just one of {0} belongs here, and this has {1}",
                   "aquí va solo uno de {0}, y esto lleva {1}"),
-             listed(forms),
+             listed(keys),
              found.empty() ? Message(Text("none", "ninguno"))
                            : Message(Text("{0}", "{0}"), listed(found))});
 }

@@ -330,10 +330,10 @@ class Record : public Fields<K, C> {
 namespace detail {
 
 template <class K, class C>
-class ObjectOf final : public DomainRules<K, C> {
+class ObjectOf final : public DomainImpl<K, C> {
  public:
   ObjectOf(const Text& what, const Record<K, C>& record, const Sentence& sentence)
-      : DomainRules<K, C>(what, record.schema()), record_(record), sentence_(sentence) {}
+      : DomainImpl<K, C>(what, record.schema()), record_(record), sentence_(sentence) {}
 
   K read(const Node& node, const C& c) const override { return record_.read(node, c); }
   OrderedJson write(const K& value, const C& c) const override { return record_.write(value, c); }

@@ -119,12 +119,12 @@ bool is_told_word_by_word(const Shape::Words& words) {
 
 // ---- reading
 
-bool Hearing::keep(std::size_t ways) {
+bool LineParser::keep(std::size_t ways) {
   lost_ = lost_ || ways > most_ways;
   return !lost_;
 }
 
-void Hearing::expect(std::size_t at, const Expected& what) {
+void LineParser::expect(std::size_t at, const Expected& what) {
   if (at < furthest_) return;
   if (at > furthest_) expected_.clear();
   furthest_ = at;
@@ -133,22 +133,22 @@ void Hearing::expect(std::size_t at, const Expected& what) {
 }
 
 // NOLINTNEXTLINE(readability-convert-member-functions-to-static): the lambda is not seen through
-std::vector<Heard> Hearing::hear(const Shape& shape, std::size_t at) {
+std::vector<Match> LineParser::match(const Shape& shape, std::size_t at) {
   return std::visit([&](const auto& form) { return of(shape, form, at); }, shape.form());
 }
 
-std::vector<Json> Hearing::hear_whole(const Shape& shape) {
+std::vector<Json> LineParser::match_whole(const Shape& shape) {
   std::vector<Json> whole;
-  for (Heard& heard : hear(shape, 0)) {
+  for (Match& heard : match(shape, 0)) {
     if (is_at_end(heard.next)) whole.push_back(std::move(heard.value));
   }
   return whole;
 }
 
 // Only what fits best counts: a whole name is not also the beginning of another.
-std::vector<Heard> Hearing::fitting(const Shape::Words& words, std::size_t at,
-                                    bool takes_links) const {
-  std::vector<Heard> heard;
+std::vector<Match> LineParser::fitting(const Shape::Words& words, std::size_t at,
+                                       bool takes_links) const {
+  std::vector<Match> heard;
   const auto hear_as = [&](const std::string& text, const std::string& plain, std::size_t next) {
     for (const Word& word : words) {
       const auto fit = word.fit(text, plain);
@@ -167,15 +167,15 @@ std::vector<Heard> Hearing::fitting(const Shape::Words& words, std::size_t at,
   return heard;
 }
 
-std::vector<Heard> Hearing::of(const Shape& shape, const Shape::Words& words, std::size_t at) {
-  std::vector<Heard> heard = fitting(words, at, false);
+std::vector<Match> LineParser::of(const Shape& shape, const Shape::Words& words, std::size_t at) {
+  std::vector<Match> heard = fitting(words, at, false);
   if (heard.empty()) expect(at, {&shape, nullptr});
   return heard;
 }
 
-std::vector<Heard> Hearing::next_choice(const Shape::List& list, const Heard& way) {
+std::vector<Match> LineParser::next_choice(const Shape::List& list, const Match& way) {
   const Shape::Words& words = list.one->words();
-  std::vector<Heard> heard = fitting(words, way.next, true);
+  std::vector<Match> heard = fitting(words, way.next, true);
   if (heard.empty()) heard = fitting(words, behind_link(way.next, !way.value.empty()), false);
   if (!heard.empty()) return heard;
   Shape::Words missing;
@@ -191,7 +191,7 @@ std::vector<Heard> Hearing::next_choice(const Shape::List& list, const Heard& wa
   return {};
 }
 
-std::vector<Heard> Hearing::of(const Shape& shape, const Shape::Number& number, std::size_t at) {
+std::vector<Match> LineParser::of(const Shape& shape, const Shape::Number& number, std::size_t at) {
   if (!is_at_end(at)) {
     const std::string& text = words_[at].text;
     std::int64_t value = 0;
@@ -205,7 +205,8 @@ std::vector<Heard> Hearing::of(const Shape& shape, const Shape::Number& number, 
   return {};
 }
 
-std::vector<Heard> Hearing::of(const Shape& shape, const Shape::Letters& letters, std::size_t at) {
+std::vector<Match> LineParser::of(const Shape& shape, const Shape::Letters& letters,
+                                  std::size_t at) {
   std::string found;
   bool all = !is_at_end(at);
   if (all) {
@@ -220,13 +221,13 @@ std::vector<Heard> Hearing::of(const Shape& shape, const Shape::Letters& letters
   return of(shape, letters.instead, at);
 }
 
-std::vector<Heard> Hearing::of(const Shape& shape, const Shape::AnyWord&, std::size_t at) {
+std::vector<Match> LineParser::of(const Shape& shape, const Shape::AnyWord&, std::size_t at) {
   if (!is_at_end(at)) return {{words_[at].text, at + 1}};
   expect(at, {&shape, nullptr});
   return {};
 }
 
-std::vector<Heard> Hearing::of(const Shape& shape, const Shape::Rest&, std::size_t at) {
+std::vector<Match> LineParser::of(const Shape& shape, const Shape::Rest&, std::size_t at) {
   if (is_at_end(at)) {
     expect(at, {&shape, nullptr});
     return {};
@@ -236,17 +237,17 @@ std::vector<Heard> Hearing::of(const Shape& shape, const Shape::Rest&, std::size
   return {{text, words_.size()}};
 }
 
-std::vector<Heard> Hearing::of(const Shape&, const Shape::List& list, std::size_t at) {
-  std::vector<Heard> ways{{Json::array(), at}}, whole;
+std::vector<Match> LineParser::of(const Shape&, const Shape::List& list, std::size_t at) {
+  std::vector<Match> ways{{Json::array(), at}}, whole;
   for (std::size_t number = 0; !ways.empty(); ++number) {
     if (number >= list.fewest) whole.insert(whole.end(), ways.begin(), ways.end());
     if (number == list.most || !keep(whole.size() + ways.size())) break;
-    std::vector<Heard> longer;
-    for (const Heard& way : ways) {
-      const std::vector<Heard> heard = list.choice_of > 0
+    std::vector<Match> longer;
+    for (const Match& way : ways) {
+      const std::vector<Match> heard = list.choice_of > 0
                                            ? next_choice(list, way)
-                                           : hear(*list.one, behind_link(way.next, number > 0));
-      for (const Heard& one : heard) {
+                                           : match(*list.one, behind_link(way.next, number > 0));
+      for (const Match& one : heard) {
         longer.push_back({way.value, one.next, std::max(way.fit, one.fit)});
         longer.back().value.push_back(one.value);
       }
@@ -256,15 +257,15 @@ std::vector<Heard> Hearing::of(const Shape&, const Shape::List& list, std::size_
   return whole;
 }
 
-std::vector<Heard> Hearing::of(const Shape&, const Shape::Pairs& pairs, std::size_t at) {
-  std::vector<Heard> ways{{Json::object(), at}}, whole;
+std::vector<Match> LineParser::of(const Shape&, const Shape::Pairs& pairs, std::size_t at) {
+  std::vector<Match> ways{{Json::object(), at}}, whole;
   while (!ways.empty()) {
-    std::vector<Heard> longer;
-    for (const Heard& way : ways) {
-      for (const Heard& key : hear(*pairs.names, behind_link(way.next, !way.value.empty()))) {
+    std::vector<Match> longer;
+    for (const Match& way : ways) {
+      for (const Match& key : match(*pairs.names, behind_link(way.next, !way.value.empty()))) {
         const auto spelled = key.value.get<std::string>();
         if (way.value.contains(spelled)) continue;
-        for (const Heard& value : hear(*pairs.value, key.next)) {
+        for (const Match& value : match(*pairs.value, key.next)) {
           longer.push_back({way.value, value.next, std::max({way.fit, key.fit, value.fit})});
           longer.back().value[spelled] = value.value;
         }
@@ -277,12 +278,12 @@ std::vector<Heard> Hearing::of(const Shape&, const Shape::Pairs& pairs, std::siz
   return whole;
 }
 
-std::vector<Heard> Hearing::of(const Shape&, const Shape::Object& object, std::size_t at) {
-  std::vector<Heard> ways{{Json::object(), at}};
+std::vector<Match> LineParser::of(const Shape&, const Shape::Object& object, std::size_t at) {
+  std::vector<Match> ways{{Json::object(), at}};
   for (const auto& [key, shape] : object.fields) {
-    std::vector<Heard> longer;
-    for (const Heard& way : ways) {
-      for (const Heard& value : hear(shape, way.next)) {
+    std::vector<Match> longer;
+    for (const Match& way : ways) {
+      for (const Match& value : match(shape, way.next)) {
         longer.push_back({way.value, value.next, std::max(way.fit, value.fit)});
         longer.back().value[key] = value.value;
       }
@@ -293,16 +294,16 @@ std::vector<Heard> Hearing::of(const Shape&, const Shape::Object& object, std::s
   return ways;
 }
 
-std::vector<Heard> Hearing::of(const Shape&, const Shape::Either& either, std::size_t at) {
-  std::vector<Heard> all;
+std::vector<Match> LineParser::of(const Shape&, const Shape::Either& either, std::size_t at) {
+  std::vector<Match> all;
   for (const Shape& form : either.forms) {
-    const std::vector<Heard> heard = hear(form, at);
+    const std::vector<Match> heard = match(form, at);
     all.insert(all.end(), heard.begin(), heard.end());
   }
   return all;
 }
 
-std::string Hearing::allowed(Language language) const {
+std::string LineParser::allowed(Language language) const {
   constexpr std::size_t most_shown = 10;
   std::vector<std::string> all;
   const auto add = [&](std::string text) {
@@ -333,7 +334,7 @@ std::string Hearing::allowed(Language language) const {
   return either(all, language);
 }
 
-std::vector<std::string> Hearing::spellings() const {
+std::vector<std::string> LineParser::spellings() const {
   std::vector<std::string> all;
   for (const auto& [language, one] : expected_) {
     const Shape::Words& words = one.literal != nullptr ? *one.literal
@@ -347,11 +348,11 @@ std::vector<std::string> Hearing::spellings() const {
   return all;
 }
 
-std::size_t Hearing::behind_link(std::size_t at, bool is_inside) const {
+std::size_t LineParser::behind_link(std::size_t at, bool is_inside) const {
   return is_inside && at + 1 < words_.size() && is_link(words_[at].plain) ? at + 1 : at;
 }
 
-std::pair<std::size_t, Message> Hearing::complaint() const {
+std::pair<std::size_t, Message> LineParser::complaint() const {
   const InBoth could{allowed(Language::english), allowed(Language::spanish)};
   if (is_at_end(furthest_)) {
     const std::size_t column =

@@ -122,27 +122,27 @@ struct TypedWord {
 using TypedWords = std::vector<TypedWord>;
 
 /// A value heard from some word up to the one before `next`, and its worst fit.
-struct Heard {
+struct Match {
   Json value;
   std::size_t next = 0;
   unsigned fit = fits::exactly;
 };
 
 /// Reads values off a line, and remembers how far anything could be understood.
-class Hearing {
+class LineParser {
  public:
-  explicit Hearing(const TypedWords& words) : words_(words) {}
+  explicit LineParser(const TypedWords& words) : words_(words) {}
 
   const TypedWords& words() const { return words_; }
   bool is_at_end(std::size_t at) const { return at >= words_.size(); }
 
   /// Every value of the shape that begins at this word.
-  std::vector<Heard> hear(const Shape& shape, std::size_t at);
+  std::vector<Match> match(const Shape& shape, std::size_t at);
   /// Every value of the shape that all words together are.
-  std::vector<Json> hear_whole(const Shape& shape);
+  std::vector<Json> match_whole(const Shape& shape);
 
   /// What is heard from here on is in the words of this language, or of both.
-  void turn_to(std::optional<Language> language) { language_ = language; }
+  void set_language(std::optional<Language> language) { language_ = language; }
 
   /// Notes that one of these words, or that the end, could have stood here. The words must outlive
   /// this.
@@ -173,19 +173,19 @@ class Hearing {
   std::string allowed(Language language) const;
   std::vector<std::string> spellings() const;
   // What of the words begins here; "or" may be short for one of them, or not.
-  std::vector<Heard> fitting(const Shape::Words& words, std::size_t at, bool takes_links) const;
+  std::vector<Match> fitting(const Shape::Words& words, std::size_t at, bool takes_links) const;
   // A list with one of each choice, behind what is heard of it. Where nothing more fits, those that
   // are still without one could have stood there.
-  std::vector<Heard> next_choice(const Shape::List& list, const Heard& way);
-  std::vector<Heard> of(const Shape& shape, const Shape::Words& words, std::size_t at);
-  std::vector<Heard> of(const Shape& shape, const Shape::Number& number, std::size_t at);
-  std::vector<Heard> of(const Shape& shape, const Shape::Letters& letters, std::size_t at);
-  std::vector<Heard> of(const Shape& shape, const Shape::AnyWord& any, std::size_t at);
-  std::vector<Heard> of(const Shape& shape, const Shape::Rest& rest, std::size_t at);
-  std::vector<Heard> of(const Shape& shape, const Shape::List& list, std::size_t at);
-  std::vector<Heard> of(const Shape& shape, const Shape::Pairs& pairs, std::size_t at);
-  std::vector<Heard> of(const Shape& shape, const Shape::Object& object, std::size_t at);
-  std::vector<Heard> of(const Shape& shape, const Shape::Either& either, std::size_t at);
+  std::vector<Match> next_choice(const Shape::List& list, const Match& way);
+  std::vector<Match> of(const Shape& shape, const Shape::Words& words, std::size_t at);
+  std::vector<Match> of(const Shape& shape, const Shape::Number& number, std::size_t at);
+  std::vector<Match> of(const Shape& shape, const Shape::Letters& letters, std::size_t at);
+  std::vector<Match> of(const Shape& shape, const Shape::AnyWord& any, std::size_t at);
+  std::vector<Match> of(const Shape& shape, const Shape::Rest& rest, std::size_t at);
+  std::vector<Match> of(const Shape& shape, const Shape::List& list, std::size_t at);
+  std::vector<Match> of(const Shape& shape, const Shape::Pairs& pairs, std::size_t at);
+  std::vector<Match> of(const Shape& shape, const Shape::Object& object, std::size_t at);
+  std::vector<Match> of(const Shape& shape, const Shape::Either& either, std::size_t at);
 
   const TypedWords& words_;
   std::optional<Language> language_{};

@@ -69,7 +69,7 @@ std::optional<std::string> spell(const Shape& shape, const Json& value, Language
   return std::visit(
       solver::Overloaded{
           [&](const Shape::Words& words) { return spell_word(words, value, language); },
-          [&](const Shape::Number&) { return Spelled(text_of_json(value)); },
+          [&](const Shape::Number&) { return Spelled(dump_json(value)); },
           [&](const Shape::Letters&) { return text(0); },
           [&](const Shape::AnyWord&) { return text(0); },
           [&](const Shape::Rest&) { return text(0); },

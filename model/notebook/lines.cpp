@@ -87,7 +87,7 @@ std::string free_text(const std::string& text) {
       note_in(text) == std::string::npos &&
       std::ranges::none_of(text, [](char c) { return static_cast<unsigned char>(c) < ' '; });
   // Nothing in it may look like the beginning of a note.
-  return is_plain ? text : replaced(text_of_json(Json(text)), "#", "\\u0023");
+  return is_plain ? text : replaced(dump_json(Json(text)), "#", "\\u0023");
 }
 
 std::string read_free_text(const std::string& written, const std::string& place) {

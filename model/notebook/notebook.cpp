@@ -103,15 +103,15 @@ std::vector<Item> items_of_readings(const Line& line, std::vector<Json> readings
 // The item that the words of a line say.
 Item read_words(const Line& line, const Items& items) {
   const TypedWords words = words_of_line(line.text, line.column);
-  Hearing hearing(words);
-  std::vector<Json> readings = items.phrasebook().read(hearing);
-  if (hearing.is_lost()) {
+  LineParser parser(words);
+  std::vector<Json> readings = items.phrasebook().read(parser);
+  if (parser.is_lost()) {
     throw InputError(line.place(),
                      Text("this can be read in too many ways: write the names in full",
                           "esto se puede leer de demasiadas maneras: escribe los nombres enteros"));
   }
   if (readings.empty()) {
-    const auto& [column, complaint] = hearing.complaint();
+    const auto& [column, complaint] = parser.complaint();
     throw InputError(line.place(column), complaint);
   }
   std::vector<Item> found = items_of_readings(line, std::move(readings), items);
@@ -235,11 +235,11 @@ std::optional<Json> NotebookText::table_value(const std::string& key, const Shap
     return table[key];
   }
   const TypedWords words = words_of_line(line.text, line.column);
-  Hearing hearing(words);
-  const std::vector<Json> values = hearing.hear_whole(shape);
+  LineParser parser(words);
+  const std::vector<Json> values = parser.match_whole(shape);
   if (values.size() == 1) return values.front();
   if (values.empty()) {
-    const auto& [column, complaint] = hearing.complaint();
+    const auto& [column, complaint] = parser.complaint();
     throw InputError(line.place(column), complaint);
   }
   throw InputError(line.place(),

@@ -14,17 +14,17 @@ std::string table_words(const Json& value, const Shape& shape, Language language
   if (spelled && std::holds_alternative<Shape::Rest>(shape.form())) return *spelled;
   if (spelled) {
     const TypedWords words = words_of_line(*spelled);
-    Hearing hearing(words);
-    if (hearing.hear_whole(shape) == std::vector{value}) return *spelled;
+    LineParser parser(words);
+    if (parser.match_whole(shape) == std::vector{value}) return *spelled;
   }
-  return text_of_json(value);
+  return dump_json(value);
 }
 
 }  // namespace
 
 std::string write_entry(const Item& item, const Items& items, Language language) {
   const auto words = items.phrasebook().write(Json(items.write(item.seen)), language);
-  if (!words) return text_of_json(write_item(item, items));
+  if (!words) return dump_json(write_item(item, items));
   return with_id_and_note(*words, item.id, item.note);
 }
 
@@ -35,7 +35,7 @@ std::string write_entry_to_read(const Item& item, const Items& items, Language l
     if (write_item(read, items) == write_item(item, items)) return line;
   } catch (const InputError&) {  // said as JSON, then
   }
-  return text_of_json(write_item(item, items));
+  return dump_json(write_item(item, items));
 }
 
 std::string write_notebook(const Games& games, const Json& file, Language language) {
@@ -64,8 +64,8 @@ std::string write_notebook(const Games& games, const Json& file, Language langua
     heading(Text("title", "título"), free_text(file["title"].get<std::string>()));
   }
   if (!viewer.empty()) heading(Text("viewer", "soy"), viewer);
-  if (file.contains("expect")) heading(Text("expect", "expect"), text_of_json(file["expect"]));
-  if (file.contains("truth")) heading(Text("truth", "truth"), text_of_json(file["truth"]));
+  if (file.contains("expect")) heading(Text("expect", "expect"), dump_json(file["expect"]));
+  if (file.contains("truth")) heading(Text("truth", "truth"), dump_json(file["truth"]));
   const std::unique_ptr<Items> items = game.items(Node(file));
   std::string entries;
   for (const Node& json : Node(file).elements_of("evidence")) {

@@ -54,11 +54,11 @@ class Naming {
   static std::string said(const Json& json, const Colours& colours, const std::string& marked) {
     const auto word = [&](const std::string& text) {
       const auto colour = colours.find(text);
-      if (colour == colours.end()) return text_of_json(Json(text));
+      if (colour == colours.end()) return dump_json(Json(text));
       return "#" + std::to_string(colour->second) + (text == marked ? "!" : "");
     };
     if (json.is_string()) return word(json.get<std::string>());
-    if (!json.is_structured()) return text_of_json(json);
+    if (!json.is_structured()) return dump_json(json);
     std::vector<std::string> parts;
     for (const auto& [key, value] : json.items()) {
       parts.push_back((json.is_object() ? word(key) + ":" : "") + said(value, colours, marked));

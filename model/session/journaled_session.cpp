@@ -139,7 +139,7 @@ void JournaledSession::recover(std::string_view text) {
     if (lines[i].saved == mark) from = i + 1;
   }
   if (lines.empty()) {
-    on_disk_ = on_disk_ && journal_.append(text_of_json(Json{{"of", mark}})) == OnDisk::yes;
+    on_disk_ = on_disk_ && journal_.append(dump_json(Json{{"of", mark}})) == OnDisk::yes;
     return;
   }
   if (!from) {
@@ -164,7 +164,7 @@ void JournaledSession::record(const std::vector<Change>& changes, const std::str
     Json line = written(changes[i], session_.items());
     if (!key.empty() && i + 1 == changes.size()) line["key"] = key;
     has_unsaved_ = true;
-    on_disk_ = on_disk_ && journal_.append(text_of_json(line)) == OnDisk::yes;
+    on_disk_ = on_disk_ && journal_.append(dump_json(line)) == OnDisk::yes;
   }
   if (!key.empty()) keys_.insert(key);
 }
@@ -172,7 +172,7 @@ void JournaledSession::record(const std::vector<Change>& changes, const std::str
 std::string JournaledSession::keep_token(const std::string& fresh) {
   if (word_.empty()) {
     word_ = fresh;
-    on_disk_ = on_disk_ && journal_.append(text_of_json(Json{{"word", word_}})) == OnDisk::yes;
+    on_disk_ = on_disk_ && journal_.append(dump_json(Json{{"word", word_}})) == OnDisk::yes;
   }
   return word_;
 }
@@ -184,7 +184,7 @@ std::string JournaledSession::text_for(const std::string& path) const {
 
 OnDisk JournaledSession::save() {
   const std::string text = text_for(path_);
-  static_cast<void>(journal_.append(text_of_json(Json{{"saved", fingerprint(text)}})));
+  static_cast<void>(journal_.append(dump_json(Json{{"saved", fingerprint(text)}})));
   const OnDisk result = write_whole(path_, text);
   if (result == OnDisk::yes) has_unsaved_ = false;
   return result;

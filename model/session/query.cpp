@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "model/kinds/line_form.hpp"
+#include "model/kinds/line_pattern.hpp"
 
 namespace sabueso::model {
 
@@ -123,9 +123,9 @@ std::optional<Query> of_a_part(const Case& seen, const solver::Problem& problem,
 std::string player_named(const Case& seen, std::string_view text) {
   const std::vector<std::string> players = seen.players();
   const TypedWords typed = words_of_line(text);
-  Hearing hearing(typed);
+  LineParser parser(typed);
   std::vector<std::string> meant;
-  for (const Json& name : hearing.hear_whole(
+  for (const Json& name : parser.match_whole(
            Shape(Text("player", "el jugador"), words_of(players, seen.printed_names())))) {
     meant.push_back(name);
   }
@@ -155,14 +155,14 @@ Query query_in(const Case& seen, const solver::Problem& problem, std::string_vie
   };
   const Shape whole_names = shape_of(whole), own_names = shape_of(own),
               kind_names = shape_of(kinds);
-  Hearing hearing(typed);
-  std::vector<Heard> found = hearing.hear(whole_names, 0);
-  std::erase_if(found, [](const Heard& one) { return one.fit == fits::as_beginning; });
-  if (found.empty()) found = hearing.hear(own_names, 0);
+  LineParser parser(typed);
+  std::vector<Match> found = parser.match(whole_names, 0);
+  std::erase_if(found, [](const Match& one) { return one.fit == fits::as_beginning; });
+  if (found.empty()) found = parser.match(own_names, 0);
   if (found.empty()) {
     // "key russian": the kind first.
-    for (const Heard& kind : hearing.hear(kind_names, 0)) {
-      for (const Heard& one : hearing.hear(own_names, kind.next)) {
+    for (const Match& kind : parser.match(kind_names, 0)) {
+      for (const Match& one : parser.match(own_names, kind.next)) {
         const auto index = one.value.get<std::size_t>();
         if (kinds[index] == kinds[kind.value.get<std::size_t>()]) found.push_back(one);
       }
@@ -173,15 +173,15 @@ Query query_in(const Case& seen, const solver::Problem& problem, std::string_vie
     const auto words = seen.vocabulary(problem, Language::spanish);
     if (is_called(*words, ids[i], typed.front())) found.push_back({i, 1});
   }
-  std::ranges::sort(found, {}, [](const Heard& one) { return one.value.get<std::size_t>(); });
-  const auto same = [](const Heard& one, const Heard& other) { return one.value == other.value; };
+  std::ranges::sort(found, {}, [](const Match& one) { return one.value.get<std::size_t>(); });
+  const auto same = [](const Match& one, const Match& other) { return one.value == other.value; };
   found.erase(std::unique(found.begin(), found.end(), same), found.end());
   if (found.empty()) {
     throw InputError("", unknown_name(what, typed.front().text, own, seen.printed_names()));
   }
   if (found.size() > 1) {
     std::vector<std::string> names;
-    for (const Heard& one : found) names.push_back(whole[one.value.get<std::size_t>()]);
+    for (const Match& one : found) names.push_back(whole[one.value.get<std::size_t>()]);
     throw InputError("", could_be(typed.front().text, names, seen.printed_names()));
   }
   const solver::VariableId id = ids[found.front().value.get<std::size_t>()];

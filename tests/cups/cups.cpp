@@ -43,14 +43,14 @@ const Kinds<Evidence, C>& kinds() {
           .field("ball", &Lifted::ball, yes_or_no())
           .line({"{cup}: ball", "{cup}: bola"}, R"({"ball": true})")
           .line({"{cup}: nothing", "{cup}: nada"}, R"({"ball": false})")
-          .by("T2")
+          .rests_on("T2")
           .example(R"({"kind": "lifted", "cup": "left", "ball": false})"),
       Kind<Exchanged, Evidence, C>(
           "exchanged", {"{one} and {other} changed places", "{one} y {other} cambiaron de sitio"})
           .field("one", &Exchanged::one, cup)
           .field("other", &Exchanged::other, cup)
           .line({"{one} <-> {other}", "{one} <-> {other}"})
-          .by("T1")
+          .rests_on("T1")
           .example(R"({"kind": "exchanged", "one": "left", "other": "middle"})"));
   return all;
 }

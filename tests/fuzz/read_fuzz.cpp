@@ -25,13 +25,12 @@ const Games& games() {
 }
 
 void read_case_twice(const Json& json) {
-  const std::string written = text_of_json(case_from_json(games(), json).seen->write());
-  const std::string again =
-      text_of_json(case_from_json(games(), parse_json(written)).seen->write());
+  const std::string written = dump_json(case_from_json(games(), json).seen->write());
+  const std::string again = dump_json(case_from_json(games(), parse_json(written)).seen->write());
   if (written != again) std::abort();
   const std::string notebook = write_notebook(games(), parse_json(written), Language::spanish);
   const NotebookText text(games(), notebook);
-  if (text_of_json(case_from_json(games(), text.file()).seen->write()) != written) std::abort();
+  if (dump_json(case_from_json(games(), text.file()).seen->write()) != written) std::abort();
 }
 
 void follow_log(const Json& json) {

@@ -1,5 +1,5 @@
 // Becoming the program that does a command, asked the same.
-#include "cli/elsewhere.hpp"
+#include "cli/external_programs.hpp"
 
 #include <unistd.h>
 
@@ -34,11 +34,11 @@ Exit become(const std::string& program, std::vector<std::string> words, const Te
 
 }  // namespace
 
-Exit print_elsewhere(const model::Games& /*games*/, const PrintOptions& options,
-                     const Console& console) {
+Exit exec_print(const model::Games& /*games*/, const PrintOptions& options,
+                const Console& console) {
   std::vector<std::string> words = words_before("print", console);
-  words.insert(words.end(), {"--format", options.wish.format == pages::Format::pdf ? "pdf" : "svg",
-                             "--per-page", std::to_string(options.wish.per_page)});
+  words.insert(words.end(), {"--format", options.page.format == pages::Format::pdf ? "pdf" : "svg",
+                             "--per-page", std::to_string(options.page.per_page)});
   if (options.out) words.insert(words.end(), {"--out", *options.out});
   words.emplace_back("--");
   words.insert(words.end(), options.paths.begin(), options.paths.end());
@@ -50,8 +50,8 @@ Exit print_elsewhere(const model::Games& /*games*/, const PrintOptions& options,
                 console);
 }
 
-Exit serve_elsewhere(const model::Games& /*games*/, const ServeOptions& options,
-                     const Console& console) {
+Exit exec_serve(const model::Games& /*games*/, const ServeOptions& options,
+                const Console& console) {
   std::vector<std::string> words = words_before("serve", console);
   words.insert(words.end(), {"--port", std::to_string(options.port), "--address", options.address});
   if (options.what) words.insert(words.end(), {"--", *options.what});

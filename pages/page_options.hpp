@@ -1,4 +1,4 @@
-// What pages are asked for.
+// How pages are to be drawn.
 #pragma once
 
 #include <cstddef>
@@ -7,7 +7,7 @@ namespace sabueso::pages {
 
 enum class Format { svg, pdf };
 
-struct Wish {
+struct PageOptions {
   Format format = Format::pdf;
   std::size_t per_page = 1;  // or 4
 };

@@ -1,0 +1,43 @@
+// Commands that are programs of their own: `print` needs Pango and Cairo, `serve` an HTTP library
+// with OpenSSL, and loading those would cost every other command more than its own work.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/console.hpp"
+#include "model/cases/game.hpp"
+#include "pages/page_options.hpp"
+
+namespace sabueso::cli {
+
+/// Options of `print`.
+struct PrintOptions {
+  std::vector<std::string> paths;
+  std::optional<std::string> out{};
+  pages::PageOptions page;
+};
+
+/// Options of `serve`.
+struct ServeOptions {
+  static constexpr std::uint64_t default_port = 8765;
+  static constexpr const char* default_address = "127.0.0.1";
+  std::optional<std::string> what{};  // a game, a notebook or a case
+  std::uint64_t port = default_port;
+  std::string address = default_address;
+};
+
+/// These replace the process by sabueso-print and sabueso-serve, which are beside this program or
+/// where it was installed; they return only after reporting that the program was not found.
+Exit exec_print(const model::Games& games, const PrintOptions& options, const Console& console);
+Exit exec_serve(const model::Games& games, const ServeOptions& options, const Console& console);
+
+/// The functions that run these commands in this executable; each throws model::InputError.
+struct CommandRunners {
+  std::function<Exit(const model::Games&, const PrintOptions&, const Console&)> print = exec_print;
+  std::function<Exit(const model::Games&, const ServeOptions&, const Console&)> serve = exec_serve;
+};
+
+}  // namespace sabueso::cli
