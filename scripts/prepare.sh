@@ -7,7 +7,7 @@ program_packages=(g++ cmake ninja-build pkg-config
 serve_packages=(libcpp-httplib-dev libqrcodegencpp-dev)
 print_packages=(libcairo2-dev libpango1.0-dev fonts-dejavu-core)
 # What only tests and benchmarks need besides: a browser and its driver among it.
-test_packages=(libgtest-dev librapidcheck-dev libbenchmark-dev chromium chromium-driver python3)
+test_packages=(libgtest-dev librapidcheck-dev libcadical-dev libbenchmark-dev chromium chromium-driver python3)
 
 # quietly LOG COMMAND…: what the command says goes into a file, and is shown when it fails.
 quietly() {

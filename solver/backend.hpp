@@ -66,6 +66,9 @@ class Backend {
 /// Z3, started.
 std::unique_ptr<Backend> make_z3();
 
+/// CaDiCaL, started: for where Z3 cannot be had, and for tests.
+std::unique_ptr<Backend> make_cadical();
+
 /// The version of the Z3 library in use, such as "4.8.12".
 std::string z3_version();
 

@@ -9,6 +9,7 @@
 
 #include "solver/formula.hpp"
 #include "solver/problem.hpp"
+#include "solver/report.hpp"
 
 namespace sabueso::tests {
 
@@ -111,6 +112,30 @@ inline RandomProblem random_problem() {
     for (std::size_t i = pick(0, 3); i > 0; --i) item.push_back(random_formula(random.sizes, 2));
   }
   return random;
+}
+
+/// All worlds that agree with rules and items, over all variables.
+inline std::vector<solver::World> worlds_by_trying(const RandomProblem& random) {
+  std::vector<solver::World> found;
+  for (const solver::World& world : random.worlds_by_rules()) {
+    bool good = true;
+    for (std::size_t item = 0; item < random.items.size(); ++item) {
+      good = good && random.agrees(item, world);
+    }
+    if (good) found.push_back(world);
+  }
+  return found;
+}
+
+/// Auxiliary variables make worlds, but are not reported.
+inline solver::Tally tally_by_trying(const RandomProblem& random) {
+  const std::vector<solver::World> worlds = worlds_by_trying(random);
+  solver::Tally tally{worlds.size(), {}};
+  for (const solver::VariableId v : random.problem().reported()) {
+    tally.with_value.emplace_back(random.sizes[v], 0);
+    for (const solver::World& world : worlds) ++tally.with_value.back()[world[v]];
+  }
+  return tally;
 }
 
 }  // namespace sabueso::tests

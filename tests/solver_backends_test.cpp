@@ -17,30 +17,6 @@ using tests::for_all;
 using tests::random_problem;
 using tests::RandomProblem;
 
-// All worlds that agree with rules and items, over all variables.
-std::vector<World> worlds_by_trying(const RandomProblem& random) {
-  std::vector<World> found;
-  for (const World& world : random.worlds_by_rules()) {
-    bool good = true;
-    for (std::size_t item = 0; item < random.items.size(); ++item) {
-      good = good && random.agrees(item, world);
-    }
-    if (good) found.push_back(world);
-  }
-  return found;
-}
-
-// Auxiliary variables make worlds, but are not reported.
-Tally tally_by_trying(const RandomProblem& random) {
-  const std::vector<World> worlds = worlds_by_trying(random);
-  Tally tally{worlds.size(), {}};
-  for (const VariableId v : random.problem().reported()) {
-    tally.with_value.emplace_back(random.sizes[v], 0);
-    for (const World& world : worlds) ++tally.with_value.back()[world[v]];
-  }
-  return tally;
-}
-
 // The size of a smallest set of items without a common world, by trying all sets.
 std::size_t smallest_conflict_by_trying(const RandomProblem& random) {
   const std::size_t items = random.items.size();
