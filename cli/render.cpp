@@ -33,7 +33,8 @@ std::string confirmed(const solver::Report& report, Language language) {
   const auto road = [&](bool went, const Text& name) {
     (went ? by : not_by).push_back(say(language, name));
   };
-  road(report.confirmed_by_z3, Text("Z3", "Z3"));
+  road(report.confirmed_by_solver,
+       report.solver == "z3" ? Text("Z3", "Z3") : Text("CaDiCaL", "CaDiCaL"));
   road(report.confirmed_by_count, Text("the counter", "el contador"));
   road(report.confirmed_by_rules, Text("the rules", "las reglas"));
   if (not_by.empty()) {

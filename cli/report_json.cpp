@@ -63,7 +63,7 @@ Json report_json(const model::Case& seen, const model::Solved& solved, model::La
   for (const solver::VariableReport& variable : report.variables) {
     variables.push_back(variable_json(variable, solved.problem));
   }
-  if (report.confirmed_by_z3) confirmed.push_back("z3");
+  if (report.confirmed_by_solver) confirmed.push_back(report.solver);
   if (report.confirmed_by_count) confirmed.push_back("count");
   if (report.confirmed_by_rules) confirmed.push_back("rules");
   for (const model::Warning& warning : seen.warnings()) {

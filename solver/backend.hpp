@@ -6,6 +6,7 @@
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "solver/budget.hpp"
@@ -43,6 +44,9 @@ class Backend {
   Backend& operator=(Backend&&) = delete;
   virtual ~Backend() = default;
 
+  /// As reports name it: "z3", "cadical".
+  virtual std::string_view name() const = 0;
+
   /// Questions are about this problem from now on, which must outlive them. What is stated already
   /// of the same variables, rules and items is not stated again, so one backend should serve a
   /// whole game, while evidence comes and goes.
@@ -68,6 +72,9 @@ std::unique_ptr<Backend> make_z3();
 
 /// CaDiCaL, started: for where Z3 cannot be had, and for tests.
 std::unique_ptr<Backend> make_cadical();
+
+/// The solver of this build, started: Z3, or CaDiCaL in the one for WebAssembly.
+std::unique_ptr<Backend> make_backend();
 
 /// The version of the Z3 library in use, such as "4.8.12".
 std::string z3_version();

@@ -295,6 +295,8 @@ class Clauses {
 
 class Cadical final : public Backend {
  public:
+  std::string_view name() const override { return "cadical"; }
+
   void state(const Problem& problem) override {
     problem_ = &problem;
     is_stated_ = false;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -96,12 +97,14 @@ struct Report {
   std::vector<std::string> conflict;
   /// Whether it is proven that no set with fewer items contradicts.
   bool conflict_is_smallest = true;
-  /// Which roads went through the whole question and agreed: Z3 alone refuted every excluded value,
-  /// or the conflict; the counter went through all worlds; a game's rules engine went through every
-  /// assignment. Where one did not, the work or the limit was too small for it.
-  bool confirmed_by_z3 = false;
+  /// Which roads went through the whole question and agreed: the solver alone refuted every
+  /// excluded value, or the conflict; the counter went through all worlds; a game's rules engine
+  /// went through every assignment. Where one did not, the work or the limit was too small for it.
+  bool confirmed_by_solver = false;
   bool confirmed_by_count = false;
   bool confirmed_by_rules = false;
+  /// Which solver that was: "z3" or "cadical".
+  std::string_view solver = "z3";
   /// Empty where a game has no such model, or too many worlds.
   std::vector<Plausible> plausible;
 

@@ -32,7 +32,7 @@ void answer_consistent(const Problem& problem, Roads& roads, const Budget& budge
                        Answered& answered) {
   Report& report = answered.report;
   Work confirmation = budget.confirmation();
-  report.confirmed_by_z3 =
+  report.confirmed_by_solver =
       confirm(problem, answered.deduction, *roads.backend, confirmation) == Answer::yes;
   answered.worlds = roads.count(problem, budget);
   if (answered.worlds) {
@@ -62,7 +62,7 @@ void answer_contradictory(const Problem& problem, Deducer& deducer, Roads& roads
   report.conflict_is_smallest = conflict->is_smallest;
   report.worlds = 0;
   Work confirmation = budget.confirmation();
-  report.confirmed_by_z3 =
+  report.confirmed_by_solver =
       confirm(problem, conflict->items, *roads.backend, confirmation) == Answer::yes;
   if (const std::optional<Worlds> worlds = roads.count(problem, budget)) {
     if (worlds->tally().worlds > 0) {
@@ -83,6 +83,7 @@ Answered solve(const Problem& problem, Roads& roads, const Budget& budget,
   answered.deduction = deducer.deduce(all_items(problem), work);
   Report& report = answered.report;
   report.status = answered.deduction.status;
+  report.solver = roads.backend->name();
   if (report.status == Status::consistent) {
     answer_consistent(problem, roads, budget, answered);
     mark_assumed(assumed, deducer, work, report);

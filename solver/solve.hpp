@@ -17,7 +17,7 @@ namespace sabueso::solver {
 
 /// The roads by which answers are confirmed. They serve one problem after another.
 struct Roads {
-  std::unique_ptr<Backend> backend = make_z3();
+  std::unique_ptr<Backend> backend = make_backend();
   std::function<std::optional<Worlds>(const Problem&, const Budget&)> count = count_worlds;
 };
 

@@ -299,6 +299,8 @@ class Statement {
 // rules several times longer than an answer; so both are kept as long as they are fit.
 class Z3 final : public Backend {
  public:
+  std::string_view name() const override { return "z3"; }
+
   void state(const Problem& problem) override {
     problem_ = &problem;
     is_stated_ = false;

@@ -31,6 +31,7 @@ TEST_P(CadicalGames, HaveTheSameAnswersAsByZ3) {
     const solver::Report one = solve(*read->seen, roads_by_cadical()),
                          two = solve(*read->seen, roads());
     RC_ASSERT(one.status == two.status);
+    RC_ASSERT(one.solver == "cadical" && two.solver == "z3");
     RC_ASSERT(one.worlds == two.worlds);
     RC_ASSERT(one.conflict.size() == two.conflict.size());
     RC_ASSERT(std::ranges::equal(one.variables, two.variables, [](const auto& a, const auto& b) {

@@ -77,7 +77,7 @@ TEST(EspiasRandom, ThreeRoadsAgreeAndConflictsAreSmallest) {
     RC_ASSERT(agree(problem, deduction, by_rules));
     const solver::Report report = solve(*file.seen, roads(), {.limit = limit});
     RC_ASSERT(report.is_consistent() == (by_rules.worlds > 0));
-    RC_ASSERT(report.confirmed_by_z3 && report.confirmed_by_count && report.confirmed_by_rules);
+    RC_ASSERT(report.confirmed_by_solver && report.confirmed_by_count && report.confirmed_by_rules);
     check_alone_and_with_little_work(*file.seen, report);
     if (by_rules.worlds > 0) {
       RC_ASSERT(by_count.with_value == by_rules.with_value);

@@ -40,6 +40,8 @@ class MistakenZ3 final : public solver::Backend {
 
   explicit MistakenZ3(Mistake mistake) : mistake_(mistake) {}
 
+  std::string_view name() const override { return real_->name(); }
+
   void state(const solver::Problem& problem) override {
     other_ = mistake_(problem);
     real_->state(other_);

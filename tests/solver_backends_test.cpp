@@ -40,6 +40,7 @@ std::size_t smallest_conflict_by_trying(const RandomProblem& random) {
 // Remembers what it was told last, and knows nothing.
 class LastStated final : public Backend {
  public:
+  std::string_view name() const override { return "none"; }
   void state(const Problem& problem) override { stated_ = &problem; }
   void start_over() override {}
   Answer ask(const Question&, Work&) override { return Answer::unknown; }
