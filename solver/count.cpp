@@ -29,9 +29,9 @@ struct Part {
 using Key = std::vector<std::uint32_t>;
 struct HashKey {
   std::size_t operator()(const Key& key) const {
-    std::size_t hash = 0;
+    std::uint64_t hash = 0;
     for (const std::uint32_t word : key) hash = combine(hash, word);
-    return hash;
+    return static_cast<std::size_t>(hash);
   }
 };
 

@@ -63,10 +63,10 @@ bool holds(const Formula& formula, const World& world) {
       formula.node);
 }
 
-std::size_t hash_of(const Formula& formula) {
+std::uint64_t hash_of(const Formula& formula) {
   const std::size_t kind = formula.node.index() + 1;
   const auto parts = [&](const auto& node) {
-    std::size_t hash = kind;
+    std::uint64_t hash = kind;
     for (const Formula& part : node.formulas) hash = combine(hash, hash_of(part));
     return hash;
   };
@@ -80,7 +80,7 @@ std::size_t hash_of(const Formula& formula) {
             return combine(combine(parts(node), node.at_least), node.at_most);
           },
           [&](const AllDifferent& node) {
-            std::size_t hash = kind;
+            std::uint64_t hash = kind;
             for (const VariableId variable : node.variables) hash = combine(hash, variable);
             return hash;
           },
@@ -105,8 +105,8 @@ std::size_t parts_of(const Formula& formula) {
                     formula.node);
 }
 
-std::size_t hash_of(const std::vector<Formula>& formulas) {
-  std::size_t hash = formulas.size();
+std::uint64_t hash_of(const std::vector<Formula>& formulas) {
+  std::uint64_t hash = formulas.size();
   for (const Formula& formula : formulas) hash = combine(hash, hash_of(formula));
   return hash;
 }

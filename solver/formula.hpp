@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -107,14 +108,14 @@ using World = std::vector<ValueId>;
 bool holds(const Formula& formula, const World& world);
 
 /// Equal for formulas that are written the same way, and hardly ever for others.
-std::size_t hash_of(const Formula& formula);
+std::uint64_t hash_of(const Formula& formula);
 
 /// The same for formulas in order.
-std::size_t hash_of(const std::vector<Formula>& formulas);
+std::uint64_t hash_of(const std::vector<Formula>& formulas);
 
 /// A hash of two things one after the other.
-constexpr std::size_t combine(std::size_t hash, std::size_t next) {
-  constexpr std::size_t prime = 1'099'511'628'211U;  // of the 64-bit FNV-1a hash
+constexpr std::uint64_t combine(std::uint64_t hash, std::uint64_t next) {
+  constexpr std::uint64_t prime = 1'099'511'628'211U;  // of the 64-bit FNV-1a hash
   return (hash ^ (next + (next >> 29U))) * prime;
 }
 

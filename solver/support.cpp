@@ -36,10 +36,10 @@ void Support::take_items(const std::vector<bool>& chosen) {
     return std::ranges::equal(formulas[one], formulas[other],
                               [](const Formula* a, const Formula* b) { return *a == *b; });
   };
-  std::unordered_map<std::size_t, std::vector<std::size_t>> by_hash;
+  std::unordered_map<std::uint64_t, std::vector<std::size_t>> by_hash;
   for (std::size_t item = 0; item < formulas.size(); ++item) {
     if (!chosen[item] || formulas[item].empty()) continue;
-    std::size_t hash = 0;
+    std::uint64_t hash = 0;
     for (const Formula* formula : formulas[item]) hash = combine(hash, hash_of(*formula));
     std::vector<std::size_t>& alike = by_hash[hash];
     if (std::ranges::any_of(alike, [&](std::size_t other) { return same(item, other); })) continue;

@@ -61,7 +61,7 @@ class Statement {
       ++same;
     }
     items_.erase(items_.begin() + static_cast<std::ptrdiff_t>(same), items_.end());
-    std::unordered_map<std::size_t, std::size_t> by_hash;  // items, the first of each kind
+    std::unordered_map<std::uint64_t, std::size_t> by_hash;  // items, the first of each kind
     for (std::size_t item = 0; item < items.size(); ++item) {
       const auto [place, is_new] = by_hash.try_emplace(hash_of(items[item]), item);
       if (item < same) continue;

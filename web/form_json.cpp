@@ -14,7 +14,9 @@ using model::Shape;
 namespace {
 
 // JavaScript's numbers are exact up to 2^53.
-std::size_t most_of(const Shape::List& list) { return std::min(list.most, std::size_t{1} << 53U); }
+std::uint64_t most_of(const Shape::List& list) {
+  return std::min<std::uint64_t>(list.most, std::uint64_t{1} << 53U);
+}
 
 OrderedJson shape_json(const Shape& shape, Language language) {
   const auto all = [&](const auto& some, const auto& one_json) {

@@ -1,7 +1,7 @@
 // Tokens, hosts and rates.
 #include "web/guard.hpp"
 
-#include <sys/random.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -14,7 +14,7 @@ std::string random_token() {
   constexpr std::string_view letters = "abcdefghijkmnpqrstuvwxyz23456789";
   static_assert(letters.size() == 32);
   std::array<unsigned char, 24> random{};
-  if (getrandom(random.data(), random.size(), 0) != static_cast<ssize_t>(random.size())) {
+  if (getentropy(random.data(), random.size()) != 0) {
     throw std::system_error(errno, std::generic_category());
   }
   std::string token;

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "model/checkpoint/words.hpp"
+
 namespace sabueso::model::checkpoint {
 
 namespace {

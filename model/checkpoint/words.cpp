@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "model/cases/table_text.hpp"
+#include "model/checkpoint/round.hpp"
 
 namespace sabueso::model::checkpoint {
 

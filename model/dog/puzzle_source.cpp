@@ -53,13 +53,13 @@ struct Played {
 
 std::optional<Played> play(const Setting& setting, Random& random) {
   constexpr std::uint32_t attention = Viewpoint::everything / 5 * 2;
-  constexpr std::uint64_t fewest_actions = 3, more_actions = 14;
+  constexpr std::size_t fewest_actions = 3, more_actions = 14;
   State state = position(setting, fewest_hidden + random.below(3), random);
   const Viewpoint from{"", std::nullopt, true, attention, random.next(), 0};
   const Secret nothing_more;
   SeatNotes notebook(setting, nothing_more, from, 0, state);
-  const std::uint64_t actions = fewest_actions + random.below(more_actions);
-  for (std::uint64_t i = 0; i < actions && state.phase != Phase::over; ++i) {
+  const std::size_t actions = fewest_actions + random.below(more_actions);
+  for (std::size_t i = 0; i < actions && state.phase != Phase::over; ++i) {
     const Action action = choose_action(setting.setup, state, Bot::random, random);
     const State before = state;
     apply(setting.setup, state, action);
