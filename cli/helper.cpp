@@ -139,7 +139,8 @@ std::string Helper::follow(const Order& order, std::string_view rest) {
   if (order.follow != nullptr) return (this->*order.follow)(rest);
   const Report& report = session_.answer().solved.report;
   if (report.status == Status::contradictory) offered_ = report.conflict;
-  return told_in_words((questions_.*order.ask)(rest, style_.language), style_);
+  return told_in_words(
+      questions_.answer(order.name.in(Language::english), rest, style_.language).value(), style_);
 }
 
 // The only order whose name begins with the line's first word, which may leave out its blanks. None

@@ -47,10 +47,9 @@ class Helper {
     model::Text name;   // one or two words
     model::Text takes;  // what goes behind it, "-" for nothing
     model::Text does;
-    // One of the two: what the helper does, or what is asked.
+    // Without one the order is a question of that name (model::Questions).
     std::string (Helper::*follow)(std::string_view rest) = nullptr;
     bool names_what_is_missing = false;  // rather than the order itself, where nothing is behind it
-    model::Told (model::Questions::*ask)(std::string_view rest, model::Language) = nullptr;
   };
   static const std::vector<Order>& orders();
   const Order* order_begun_by(std::string_view line) const;

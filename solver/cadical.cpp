@@ -17,17 +17,9 @@ namespace {
 constexpr std::uint64_t steps_for_conflict = 1'000;
 // So much for a question with no conflict at all: literals assumed and propagated.
 constexpr std::uint64_t steps_for_question = 1'000;
-// Stating so many parts of formulas takes a second or so.
-constexpr std::size_t most_parts = 400'000;
 
 using Literal = int;
 using Clause = std::vector<Literal>;
-
-// How much there is to state; a bound is counted up to part by part.
-std::size_t weight_of(const Formula& formula) {
-  const auto* number = std::get_if<Count>(&formula.node);
-  return parts_of(formula) * (number != nullptr ? number->at_most + 1 : 1);
-}
 
 // Counts what the solver learns, which is one clause a conflict.
 class Conflicts final : public CaDiCaL::Learner {
@@ -300,12 +292,7 @@ class Cadical final : public Backend {
   void state(const Problem& problem) override {
     problem_ = &problem;
     is_stated_ = false;
-    std::size_t parts = 0;
-    for (const Variable& variable : problem.variables()) parts += variable.values.size();
-    for (const Constraint& constraint : problem.constraints()) {
-      parts += weight_of(constraint.formula);
-    }
-    is_too_large_ = parts > most_parts;
+    is_too_large_ = !can_be_stated(problem);
   }
 
   void start_over() override {

@@ -20,14 +20,6 @@ namespace {
 
 // One of Z3's own steps takes as long as so many of ours.
 constexpr std::uint64_t steps_for_one = 100;
-// Stating this many parts of formulas takes Z3 half a second, and some 100 MB.
-constexpr std::size_t most_parts = 400'000;
-
-// How much there is to state; a bound is counted up to part by part.
-std::size_t weight_of(const Formula& formula) {
-  const auto* number = std::get_if<Count>(&formula.node);
-  return parts_of(formula) * (number != nullptr ? number->at_most + 1 : 1);
-}
 
 // A problem as Z3 has it: clauses for the rules; for every item clauses behind a literal of its
 // own, which is assumed for as long as the item is asked for.
@@ -304,11 +296,7 @@ class Z3 final : public Backend {
   void state(const Problem& problem) override {
     problem_ = &problem;
     is_stated_ = false;
-    std::size_t parts = 0;
-    for (const Variable& variable : problem.variables()) parts += variable.values.size();
-    for (const Constraint& constraint : problem.constraints())
-      parts += weight_of(constraint.formula);
-    is_too_large_ = parts > most_parts;
+    is_too_large_ = !can_be_stated(problem);
   }
 
   void start_over() override {

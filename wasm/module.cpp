@@ -23,8 +23,6 @@ using model::Language;
 using model::OrderedJson;
 using model::Text;
 
-void fetch_nothing(Json& /*table*/, const std::string& /*path*/) {}
-
 class Module {
  public:
   /// Answers a request, {"what", "lang", …}, by JSON; a mistake by {"error"}.
@@ -65,8 +63,7 @@ class Module {
 
   // As `sabueso solve --json` has it.
   OrderedJson solved(const std::string& text, Language language) {
-    const model::CaseFile file =
-        read_case_text(model::all_games(), text, [](Json& table) { fetch_nothing(table, ""); });
+    const model::CaseFile file = read_case_text(model::all_games(), text, [](Json&) {});
     const model::Solved answer = solve_in_full(*file.seen, roads_);
     return model::parse_trusted_ordered_json(cli::to_json(*file.seen, answer, language));
   }
@@ -85,7 +82,8 @@ class Module {
                      return new_file(std::string(game.name()), text);
                    },
                    [] { return std::vector<std::string>(); },
-                   [](const std::string& /*path*/) { return std::string(); }, fetch_nothing}};
+                   [](const std::string&) { return std::string(); },
+                   [](Json&, const std::string&) {}}};
 };
 
 }  // namespace

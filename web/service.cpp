@@ -106,7 +106,10 @@ OrderedJson Service::what_if(const Json& order, Language language) {
 }
 
 OrderedJson Service::answer(const std::string& question, Language language) {
-  const auto told = questions_.answer(question, language);
+  const std::size_t end = std::min(question.find(' '), question.size());
+  const auto told =
+      questions_.answer(std::string_view(question).substr(0, end),
+                        model::trimmed(std::string_view(question).substr(end)), language);
   if (!told) {
     throw InputError("", Text("this cannot be asked here", "esto no se puede preguntar aquí"));
   }

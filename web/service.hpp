@@ -45,8 +45,8 @@ class Service {
   /// What would follow from one entry more: {"item"}. Throws model::InputError.
   model::OrderedJson what_if(const model::Json& order, model::Language language);
 
-  /// What Questions::answer tells: {"parts": [{"say", "table": [[text]], "steps": [text]}]}. Throws
-  /// model::InputError, also for what is no question.
+  /// What Questions::answer tells of a name and what follows it: {"parts": [{"say", "table":
+  /// [[text]], "steps": [text]}]}. Throws model::InputError, also for what is no question.
   model::OrderedJson answer(const std::string& question, model::Language language);
 
   /// Pictures as SVG: of what these names make up, and of the board as it stands; empty where there

@@ -8,6 +8,13 @@ void SheetTable::add(Name name, std::size_t variable, std::size_t values) {
   for (solver::ValueId value = 0; value < values; ++value) row.cells.push_back({variable, value});
 }
 
+void SheetTable::add_first(const std::vector<std::string>& names, PrintedNames printed,
+                           Language language) {
+  for (Name& name : named_alike(names, printed, language)) {
+    add(std::move(name), rows.size(), columns.size());
+  }
+}
+
 std::vector<SheetTable::Name> named_alike(const std::vector<std::string>& names,
                                           PrintedNames printed, Language language) {
   std::vector<SheetTable::Name> all;

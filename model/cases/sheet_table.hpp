@@ -32,6 +32,8 @@ struct SheetTable {
 
   /// Adds a row with all values of a variable, of which there are so many.
   void add(Name name, std::size_t variable, std::size_t values);
+  /// Adds a row for each of the first variables, all of whose values are the columns.
+  void add_first(const std::vector<std::string>& names, PrintedNames printed, Language language);
 };
 
 /// What stands on a game's sheet beside the unknowns, such as where the agents are: texts under

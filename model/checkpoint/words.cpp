@@ -197,9 +197,7 @@ std::vector<SheetTable> tables(const Parts& parts, Language language) {
   const Table& table = parts.table;
   const Variables variables(table);
   SheetTable clues{named_alike(table.faces, printed_names(), language)};
-  for (const std::string& player : table.players) {
-    clues.add({player, player}, clues.rows.size(), table.faces.size());
-  }
+  clues.add_first(table.players, {}, language);
   SheetTable::Row chief{{"chief", say(language, Text("chief", "jefe"))}};
   for (Face face = 0; face < table.faces.size(); ++face) {
     chief.cells.push_back({variables.trait(attribute_of(face)), face % 2});

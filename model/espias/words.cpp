@@ -75,9 +75,7 @@ std::string to_note(const Parts& parts, const solver::Report& report, Language l
 std::vector<SheetTable> tables(const Parts& parts, Language language) {
   const Table& table = parts.table;
   SheetTable agenda{named_alike(table.key_names(), {}, language)};
-  for (const auto& name : named_alike(table.confidants, printed_names(), language)) {
-    agenda.add(name, agenda.rows.size(), table.keys.size());
-  }
+  agenda.add_first(table.confidants, printed_names(), language);
   return {std::move(agenda)};
 }
 

@@ -195,9 +195,7 @@ std::vector<SheetTable> tables(const Parts& parts, Language language) {
   const Table& table = parts.table;
   const Variables variables(table);
   SheetTable identities{named_alike(table.agents, printed_names(), language)};
-  for (const std::string& player : table.players) {
-    identities.add({player, player}, identities.rows.size(), table.agents.size());
-  }
+  identities.add_first(table.players, {}, language);
   if (table.agents.size() > table.players.size()) {
     SheetTable::Row free{{"nobody", free_row(language)}, {}, false};
     for (std::size_t agent = 0; agent < table.agents.size(); ++agent) {

@@ -54,17 +54,7 @@ std::size_t number_typed(std::string_view text) {
                         quote(std::string(text))});
 }
 
-std::optional<Told> Questions::blocked(Language language) {
-  const solver::Report& report = session_.answer().solved.report;
-  if (report.is_consistent()) return std::nullopt;
-  return sentence(language,
-                  Text("First take one of these back, for they contradict: {0}.",
-                       "Quita antes una de estas, que se contradicen: {0}."),
-                  join(report.conflict, language));
-}
-
 Told Questions::why(std::string_view rest, Language language) {
-  if (auto told = blocked(language)) return *told;
   const Answer& answer = session_.answer();
   const Query query = query_in(*answer.seen, answer.solved.problem, rest);
   if (is_open(query, answer.solved.deduction)) return how_open(answer, query, language);
@@ -78,7 +68,6 @@ Told Questions::why(std::string_view rest, Language language) {
 }
 
 Told Questions::path(std::string_view, Language language) {
-  if (auto told = blocked(language)) return *told;
   const Answer& answer = session_.answer();
   const Explained explained =
       explain(*answer.seen, answer.solved, session_.roads(), session_.budget());
@@ -89,7 +78,6 @@ Told Questions::path(std::string_view, Language language) {
 }
 
 Told Questions::suggest(std::string_view, Language language) {
-  if (auto told = blocked(language)) return *told;
   const Answer& answer = session_.answer();
   return in_parts(
       model::suggest(*answer.seen, answer.solved, session_.roads(), session_.budget(), language),
@@ -97,7 +85,6 @@ Told Questions::suggest(std::string_view, Language language) {
 }
 
 Told Questions::others(std::string_view rest, Language language) {
-  if (auto told = blocked(language)) return *told;
   const Answer& answer = session_.answer();
   std::optional<std::string> who;
   if (!rest.empty()) who = player_named(*answer.seen, rest);
@@ -107,7 +94,6 @@ Told Questions::others(std::string_view rest, Language language) {
 }
 
 Told Questions::check(std::string_view rest, Language language) {
-  if (auto told = blocked(language)) return *told;
   const Answer& answer = session_.answer();
   const Query query = query_in(*answer.seen, answer.solved.problem, rest);
   if (!query.value) {
@@ -126,7 +112,6 @@ Told Questions::check(std::string_view rest, Language language) {
 }
 
 Told Questions::hint(std::string_view rest, Language language) {
-  if (auto told = blocked(language)) return *told;
   const Answer& answer = session_.answer();
   const std::string over = answer.seen->ending(language);
   if (!over.empty()) return {{{over}}};
@@ -162,20 +147,22 @@ Told Questions::rule(std::string_view rest, Language language) {
            quote(std::string(rest))});
 }
 
-std::optional<Told> Questions::answer(std::string_view question, Language language) {
+std::optional<Told> Questions::answer(std::string_view name, std::string_view rest,
+                                      Language language) {
+  if (name == "rule") return rule(rest, language);
   using Ask = Told (Questions::*)(std::string_view, Language);
   constexpr std::pair<std::string_view, Ask> all[] = {
       {"why", &Questions::why},         {"path", &Questions::path},
       {"suggest", &Questions::suggest}, {"others", &Questions::others},
-      {"check", &Questions::check},     {"hint", &Questions::hint},
-      {"rule", &Questions::rule}};
-  const std::size_t end = std::min(question.find(' '), question.size());
-  for (const auto& [name, ask] : all) {
-    if (question.substr(0, end) == name) {
-      return (this->*ask)(trimmed(question.substr(end)), language);
-    }
-  }
-  return std::nullopt;
+      {"check", &Questions::check},     {"hint", &Questions::hint}};
+  const auto* found = std::ranges::find(all, name, [](const auto& one) { return one.first; });
+  if (found == std::end(all)) return std::nullopt;
+  const solver::Report& report = session_.answer().solved.report;
+  if (report.is_consistent()) return (this->*found->second)(rest, language);
+  return sentence(language,
+                  Text("First take one of these back, for they contradict: {0}.",
+                       "Quita antes una de estas, que se contradicen: {0}."),
+                  join(report.conflict, language));
 }
 
 }  // namespace sabueso::model

@@ -60,7 +60,7 @@ function take(next) {
   if (next.language !== settings.language) return refresh();
   if (state && next.run === state.run && next.version < state.version) return;
   if (next.notebook && !next.forms) {
-    if (next.run !== state?.run || next.notebook !== state.notebook) return refresh('');
+    if (next.run !== state?.run || next.notebook !== state.notebook || next.language !== state.language) return refresh('');
     next.forms = state.forms;
   }
   // What is there already is not drawn again: a finger may be on it.
@@ -75,8 +75,8 @@ function take(next) {
   draw();
 }
 
-// Of a notebook that is known already, the forms are not sent again.
-async function refresh(known = state?.notebook ?? '') {
+// Of a notebook that is known already in this language, the forms are not sent again.
+async function refresh(known = state?.language === settings.language ? state.notebook ?? '' : '') {
   try {
     take(await get('state', {known}));
     trouble('link', '');
