@@ -1,4 +1,4 @@
-# What the project is built on, for WebAssembly: headers of Debian's packages, and the sources of two,
+# What the project is built on, for WebAssembly: headers of Debian's packages, and the sources of three,
 # which SABUESO_SOURCES has (scripts/site fetches them).
 enable_language(C)
 # Names shadow one another only where files are built in one unit, of which clang warns.
@@ -31,6 +31,10 @@ set_target_properties(cadical PROPERTIES UNITY_BUILD OFF)
 target_include_directories(cadical SYSTEM PUBLIC ${SABUESO_SOURCES}/cadical/src)
 target_compile_definitions(cadical PRIVATE NDEBUG NBUILD QUIET NUNLOCKED)
 target_compile_options(cadical PRIVATE -w)
+
+add_library(qrcodegen STATIC ${SABUESO_SOURCES}/qr-code-generator/cpp/qrcodegen.cpp)
+target_include_directories(qrcodegen SYSTEM PUBLIC ${SABUESO_SOURCES}/qr-code-generator/cpp)
+target_compile_options(qrcodegen PRIVATE -w)
 
 # Algorithms that its library lacks, for every source of the project.
 add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-include${PROJECT_SOURCE_DIR}/wasm/ranges.hpp>)

@@ -11,7 +11,7 @@ const files = fs.readFileSync(0, 'utf8').split('\n').filter((line) => line);
 const byAnySolver = (answer) => ({...answer, confirmed_by: answer.confirmed_by.map((road) => (road === 'cadical' ? 'z3' : road))});
 
 require(path.resolve(folder, 'sabueso.js'))({wasmBinary: fs.readFileSync(path.join(folder, 'sabueso.wasm'))}).then((module) => {
-  const helper = module.ccall('sabueso_open', 'number', [], []);
+  const helper = module.ccall('sabueso_open', 'number', ['string'], ['en']);
   const call = module.cwrap('sabueso_call', 'string', ['number', 'string']);
   const times = [];
   let differ = 0;

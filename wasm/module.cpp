@@ -1,6 +1,8 @@
 // The helper behind three C functions, for JavaScript: a host without a network, whose notebooks
-// are files of the module's own file system in memory.
+// are files of the module's own file system in memory. What outlives the page is up to JavaScript,
+// which puts notebooks in and takes them out again.
 #include <filesystem>
+#include <fstream>
 #include <memory>
 #include <string>
 
@@ -11,6 +13,7 @@
 #include "model/json/text.hpp"
 #include "model/notebook/notebook.hpp"
 #include "model/session/journal.hpp"
+#include "wasm/qr_svg.hpp"
 #include "web/host.hpp"
 #include "web/texts.hpp"
 
@@ -18,14 +21,37 @@ namespace sabueso::wasm {
 
 namespace {
 
+using model::InputError;
 using model::Json;
 using model::Language;
 using model::OrderedJson;
 using model::Text;
+using web::text_at;
+
+// Where JavaScript puts notebooks, and where new ones go.
+const std::filesystem::path folder = "/notebooks";
+
+// A name that JavaScript gives a notebook, as a path.
+std::string path_of(const std::string& name) {
+  if (name.empty() || name.find('/') != std::string::npos) {
+    throw InputError("/name", {Text("{0} is no name of a notebook", "{0} no es nombre de cuaderno"),
+                               model::quote(name)});
+  }
+  return folder / name;
+}
+
+std::string contents(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
 
 class Module {
  public:
-  /// Answers a request, {"what", "lang", …}, by JSON; a mistake by {"error"}.
+  explicit Module(Language language) : host_(setup(language)) {
+    std::filesystem::create_directories(folder);
+  }
+
+  /// Answers a request, {"what", "lang", …}, by JSON; a mistake by {"error", "status"}.
   const std::string& call(const std::string& request) {
     Language language = Language::english;
     OrderedJson answer;
@@ -35,7 +61,7 @@ class Module {
       answer = answer_to(asked, language);
     } catch (const web::Outdated& error) {
       answer = {{"error", error.at("").in(language)}, {"status", 409}};
-    } catch (const model::InputError& error) {
+    } catch (const InputError& error) {
       answer = {{"error", error.in(language)}, {"status", 400}};
     }
     answer_ = model::dump_json(answer);
@@ -43,47 +69,82 @@ class Module {
   }
 
  private:
+  web::Host::Setup setup(Language language) {
+    return {games_,
+            [this](const model::Game&, const std::string& text) {
+              static_cast<void>(model::write_whole(path_of(new_name_), text));
+              return path_of(new_name_);
+            },
+            [] {
+              std::vector<std::string> paths;
+              for (const auto& file : std::filesystem::directory_iterator(folder)) {
+                paths.push_back(file.path());
+              }
+              return paths;
+            },
+            contents,
+            [](Json&, const std::string&) {},
+            language};
+  }
+
   OrderedJson answer_to(const Json& asked, Language language) {
-    const std::string what = web::text_at(asked, "what");
+    const std::string what = text_at(asked, "what");
     if (what == "texts") return web::texts_json(language);
     if (what == "state") return host_.state(language, asked.value("known", ""));
-    if (what == "order") return host_.take(asked.at("body"), language);
+    if (what == "order") return taken(asked.at("body"), language);
     if (what == "what-if") return host_.what_if(asked.at("body"), language);
-    if (what == "ask") return host_.answer(web::text_at(asked.at("body"), "question"), language);
+    if (what == "ask") return host_.answer(text_at(asked.at("body"), "question"), language);
     if (what == "demo") {
-      return host_.demo(web::text_at(asked, "game"), asked.value("step", std::size_t{0}), language);
+      return host_.demo(text_at(asked, "game"), asked.value("step", std::size_t{0}), language);
     }
     if (what == "board") return host_.board(language);
     if (what == "portrait") return host_.portrait(asked.value("names", std::vector<std::string>()));
-    if (what == "solve") return solved(web::text_at(asked, "text"), language);
-    throw model::InputError("/what", unknown_name(Text("request", "la petición"), what,
-                                                  {"texts", "state", "order", "what-if", "ask",
-                                                   "demo", "board", "portrait", "solve"}));
+    if (what == "text") return host_.text(asked.value("whole", true));
+    if (what == "put") return put(asked);
+    if (what == "kept") return kept();
+    if (what == "qr") return qr_svg(text_at(asked, "text"));
+    if (what == "solve") return solved(text_at(asked, "text"), language);
+    throw InputError("/what",
+                     unknown_name(Text("request", "la petición"), what,
+                                  {"texts", "state", "order", "what-if", "ask", "demo", "board",
+                                   "portrait", "text", "put", "kept", "qr", "solve"}));
+  }
+
+  // A new notebook is called by the key of the order that begins it, which is as random.
+  OrderedJson taken(const Json& order, Language language) {
+    new_name_ = text_at(order, "key") + ".txt";
+    return host_.take(order, language);
+  }
+
+  // {"name", "text", "journal"}: a notebook that can be opened by the order "reopen".
+  static OrderedJson put(const Json& asked) {
+    const std::string path = path_of(text_at(asked, "name"));
+    static_cast<void>(model::write_whole(path, text_at(asked, "text")));
+    static_cast<void>(model::write_whole(path + ".journal", text_at(asked, "journal")));
+    return true;
+  }
+
+  // What brings the open notebook back: {"name", "text", "journal"}; null where none is open.
+  OrderedJson kept() const {
+    const std::string path = host_.path();
+    if (path.empty()) return nullptr;
+    return {{"name", std::filesystem::path(path).filename()},
+            {"text", contents(path)},
+            {"journal", contents(path + ".journal")}};
   }
 
   // As `sabueso solve --json` has it.
   OrderedJson solved(const std::string& text, Language language) {
-    const model::CaseFile file = read_case_text(model::all_games(), text, [](Json&) {});
+    const model::CaseFile file = read_case_text(games_, text, [](Json&) {});
     const model::Solved answer = solve_in_full(*file.seen, roads_);
     return model::parse_trusted_ordered_json(cli::to_json(*file.seen, answer, language));
   }
 
-  std::string new_file(const std::string& game, const std::string& text) {
-    const std::string path = "/" + game + "-" + std::to_string(++files_) + ".txt";
-    static_cast<void>(model::write_whole(path, text));
-    return path;
-  }
-
-  int files_ = 0;
+  const model::Games games_ = model::all_games();
+  std::string new_name_;
   model::Roads roads_;
   std::string answer_;
-  web::Host host_{{model::all_games(),
-                   [this](const model::Game& game, const std::string& text) {
-                     return new_file(std::string(game.name()), text);
-                   },
-                   [] { return std::vector<std::string>(); },
-                   [](const std::string&) { return std::string(); },
-                   [](Json&, const std::string&) {}}};
+  web::Host host_;
 };
 
 }  // namespace
@@ -92,8 +153,12 @@ class Module {
 
 extern "C" {
 
-/// A helper, which is closed by sabueso_close.
-void* sabueso_open() { return new sabueso::wasm::Module; }
+/// A helper that writes notebooks in a language, "en" or "es"; it is closed by sabueso_close.
+void* sabueso_open(const char* language) {
+  using sabueso::model::Language;
+  return new sabueso::wasm::Module(std::string(language) == "es" ? Language::spanish
+                                                                 : Language::english);
+}
 
 /// Answers a request, both JSON in UTF-8; the answer is the helper's, until it is asked again.
 const char* sabueso_call(void* module, const char* request) {

@@ -184,6 +184,11 @@ OrderedJson Host::answer(const std::string& question, Language language) {
   return open_one().answer(question, language);
 }
 
+std::string Host::text(bool is_whole) {
+  const std::lock_guard lock(one_at_a_time_);
+  return open_one().text(is_whole);
+}
+
 std::string Host::portrait(const std::vector<std::string>& names) {
   const std::lock_guard lock(one_at_a_time_);
   return service_ ? service_->portrait(names) : "";

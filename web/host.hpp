@@ -61,6 +61,9 @@ class Host {
   model::OrderedJson what_if(const model::Json& order, model::Language language);
   model::OrderedJson answer(const std::string& question, model::Language language);
 
+  /// As Service::text. Throws Outdated where no notebook is open.
+  std::string text(bool is_whole);
+
   /// SVG; empty where there is no such picture.
   std::string portrait(const std::vector<std::string>& names);
   std::string board(model::Language language);

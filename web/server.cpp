@@ -9,13 +9,22 @@
 #include <array>
 #include <thread>
 
+#include "embedded/page_answers.hpp"
 #include "embedded/page_app.hpp"
+#include "embedded/page_demo.hpp"
+#include "embedded/page_dialog.hpp"
 #include "embedded/page_form.hpp"
 #include "embedded/page_html.hpp"
 #include "embedded/page_icon.hpp"
 #include "embedded/page_link.hpp"
+#include "embedded/page_marks.hpp"
+#include "embedded/page_served.hpp"
+#include "embedded/page_settings.hpp"
+#include "embedded/page_share.hpp"
 #include "embedded/page_sheet.hpp"
+#include "embedded/page_start.hpp"
 #include "embedded/page_style.hpp"
+#include "embedded/page_table.hpp"
 #include "model/json/parse.hpp"
 #include "web/guard.hpp"
 #include "web/listener.hpp"
@@ -41,18 +50,29 @@ struct File {
   const char* type;
   std::string_view text;
 };
+constexpr const char* javascript = "text/javascript; charset=utf-8";
 constexpr std::array files{
     File{"", "text/html; charset=utf-8", embedded::page_html},
     File{"page.css", "text/css; charset=utf-8", embedded::page_style},
-    File{"app.js", "text/javascript; charset=utf-8", embedded::page_app},
-    File{"form.js", "text/javascript; charset=utf-8", embedded::page_form},
-    File{"link.js", "text/javascript; charset=utf-8", embedded::page_link},
-    File{"sheet.js", "text/javascript; charset=utf-8", embedded::page_sheet},
+    File{"answers.js", javascript, embedded::page_answers},
+    File{"app.js", javascript, embedded::page_app},
+    File{"demo.js", javascript, embedded::page_demo},
+    File{"dialog.js", javascript, embedded::page_dialog},
+    File{"form.js", javascript, embedded::page_form},
+    File{"link.js", javascript, embedded::page_link},
+    File{"marks.js", javascript, embedded::page_marks},
+    File{"served.js", javascript, embedded::page_served},
+    File{"settings.js", javascript, embedded::page_settings},
+    File{"share.js", javascript, embedded::page_share},
+    File{"sheet.js", javascript, embedded::page_sheet},
+    File{"start.js", javascript, embedded::page_start},
+    File{"table.js", javascript, embedded::page_table},
     File{"icon.svg", "image/svg+xml", embedded::page_icon},
 };
 
 constexpr const char* policy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src "
+    "'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 Language language_of(const Request& request) {

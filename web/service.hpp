@@ -49,6 +49,12 @@ class Service {
   /// [[text]], "steps": [text]}]}. Throws model::InputError, also for what is no question.
   model::OrderedJson answer(const std::string& question, model::Language language);
 
+  /// The notebook to hand on: all of it, or what everybody at the table has seen; see
+  /// Session::seen_by_all.
+  std::string text(bool is_whole) const {
+    return is_whole ? session().notebook() : session().seen_by_all();
+  }
+
   /// Pictures as SVG: of what these names make up, and of the board as it stands; empty where there
   /// is none.
   std::string portrait(const std::vector<std::string>& names) const;

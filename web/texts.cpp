@@ -57,11 +57,10 @@ constexpr auto texts = std::to_array<PageText>({
     {"quiet", {"Think for myself", "Pensarlo yo"}},
     {"loud", {"Tell me all", "Contarlo todo"}},
     {"quiet_says",
-     {"Nothing is told. Tap a cell to check whether it can be proven; Hint tells where something "
-      "can be deduced.",
-      "No se cuenta nada. Toca una casilla para comprobar si se puede demostrar; Indicio dice "
-      "dónde "
-      "se puede deducir algo."}},
+     {"Nothing is told. Tap a cell to mark it: ○ possible, × excluded, blank. Check marks says "
+      "which stand; Hint tells where something can be deduced.",
+      "No se cuenta nada. Toca una casilla para marcarla: ○ posible, × excluida, en blanco. "
+      "Comprobar dice qué marcas se sostienen; Indicio, dónde se puede deducir algo."}},
     {"leave", {"Another game", "Otra partida"}},
     {"leave_asks",
      {"Leave this game, and begin another? Its notebook stays where it is.",
@@ -70,6 +69,64 @@ constexpr auto texts = std::to_array<PageText>({
     {"next_round_asks",
      {"End this round, and begin another with the same players? The notebook of this one stays.",
       "¿Acabar esta ronda y empezar otra con los mismos? El cuaderno de esta se queda."}},
+    {"notebooks", {"Your notebooks", "Tus cuadernos"}},
+    {"entries_of", {"entries: {0}", "entradas: {0}"}},
+    {"renewed", {"This is a new version of Sabueso.", "Esta es una versión nueva de Sabueso."}},
+    {"you", {"you", "tú"}},
+    {"name_of_notebook", {"What this notebook is called", "Cómo se llama este cuaderno"}},
+    {"rename", {"Rename", "Cambiar el nombre"}},
+    {"copy", {"Copy", "Copiar"}},
+    {"save_file", {"Save as a file", "Guardar como archivo"}},
+    {"open_file", {"Open a notebook's file", "Abrir el archivo de un cuaderno"}},
+    {"dropped", {"The notebook is deleted.", "El cuaderno se ha quitado."}},
+    {"nothing_kept",
+     {"This browser keeps nothing for this page: notebooks are lost when it is closed. Save them "
+      "as "
+      "files.",
+      "Este navegador no guarda nada de esta página: los cuadernos se pierden al cerrarla. "
+      "Guárdalos "
+      "como archivos."}},
+    {"share", {"Share", "Compartir"}},
+    {"share_table", {"The table, for another player", "La mesa, para otro jugador"}},
+    {"share_table_says",
+     {"Players and what all have seen; nothing of what only you know.",
+      "Quiénes juegan y lo que han visto todos; nada de lo que solo sabes tú."}},
+    {"share_whole", {"All of it, for another phone of yours", "Todo, para otro móvil tuyo"}},
+    {"share_whole_says",
+     {"With your secrets: show it to nobody.", "Con tus secretos: no se lo enseñes a nadie."}},
+    {"link", {"Link", "Enlace"}},
+    {"link_length", {"The link has {0} letters.", "El enlace tiene {0} letras."}},
+    {"too_long_for_code",
+     {"It is too long for a code; send the link.",
+      "Es demasiado largo para un código; envía el "
+      "enlace."}},
+    {"code", {"The link as a code, for a phone's camera", "El enlace como código, para la cámara"}},
+    {"copy_link", {"Copy the link", "Copiar el enlace"}},
+    {"copied", {"Copied", "Copiado"}},
+    {"send", {"Send", "Enviar"}},
+    {"brought",
+     {"This link brings a notebook. It becomes one of yours:",
+      "Este enlace trae un cuaderno. Pasa a ser uno tuyo:"}},
+    {"take_in", {"Take it", "Quedármelo"}},
+    {"broken_link",
+     {"This link is not whole; have it sent again.",
+      "Este enlace no está entero; pide que te lo "
+      "envíen otra vez."}},
+    {"write_about", {"Write about {0}", "Anotar sobre {0}"}},
+    {"blank", {"blank", "en blanco"}},
+    {"check_marks", {"Check marks", "Comprobar"}},
+    {"no_marks",
+     {"Nothing is marked yet: tap a cell for ○ possible, × excluded, blank.",
+      "No hay nada marcado: toca una casilla para ○ posible, × excluida, en blanco."}},
+    {"marks_stand", {"{0} of {1} marks stand.", "Marcas que se sostienen: {0} de {1}."}},
+    {"marks_fall",
+     {"These do not: an × that cannot be proven, a ○ that can be ruled out:",
+      "Estas no: una × que no se puede demostrar, o un ○ que se puede excluir:"}},
+    {"in_this_memory_only",
+     {"The phone keeps nothing more (its storage is full or refused): these entries are lost when "
+      "the page is closed. Save the notebook as a file.",
+      "El móvil ya no guarda nada (no queda sitio o no se permite): estas entradas se pierden al "
+      "cerrar la página. Guarda el cuaderno como archivo."}},
     {"other_viewer_asks",
      {"This notebook has what {0} sees, on all phones that show it. Make it what {1} sees?",
       "Este cuaderno tiene lo que ve {0}, en todos los móviles que lo muestran. ¿Pasarlo a lo que "

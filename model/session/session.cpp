@@ -354,6 +354,22 @@ std::string Session::next_round() const {
   return write_notebook(games_, file, language_);
 }
 
+std::string Session::seen_by_all() const {
+  const std::unique_ptr<Case> open = seen_->seen_by_all();
+  const std::vector<bool> assumed = open->assumptions();
+  Json file = open->write();
+  file.erase("title");
+  Json evidence = Json::array();
+  for (std::size_t i = 0; i < file["evidence"].size(); ++i) {
+    if (i < assumed.size() && assumed[i]) continue;
+    Json item = file["evidence"][i];
+    item.erase("id");  // gaps would tell how much is held back
+    evidence.push_back(std::move(item));
+  }
+  file["evidence"] = std::move(evidence);
+  return write_notebook(games_, file, language_);
+}
+
 std::string Session::notebook() const {
   std::string text = text_of(first_);
   if (state_.viewer) {

@@ -101,6 +101,9 @@ class Session {
   std::string notebook() const;
   /// A notebook without entries, of the same game, table and viewer.
   std::string next_round() const;
+  /// What everybody at the table has seen, as a notebook without a viewer, notes and assumptions,
+  /// to be handed to another player: nothing in it tells what only this viewer knows.
+  std::string seen_by_all() const;
   /// The same as a case file in its plainest form.
   OrderedJson file() const;
   /// An item as a line, with its note and without its id.

@@ -1,5 +1,6 @@
 // What one sees, filled in by thumb. Every field is drawn from its shape, which the server takes from
 // the game's table of kinds.
+import {inThisTab} from './settings.js';
 import {el, named, portrait, t} from './sheet.js';
 
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
@@ -222,7 +223,7 @@ export class Draft {
 
   // One that was kept when the page was left, of the same notebook.
   static restored(state) {
-    const kept = JSON.parse(sessionStorage.getItem(storedDraft) ?? 'null');
+    const kept = JSON.parse(inThisTab.get(storedDraft) ?? 'null');
     if (kept?.notebook !== state.notebook || !state.forms[kept.kind]) return null;
     const draft = new Draft(state);
     return Object.assign(draft, {kind: kept.kind, editing: kept.editing, line: kept.line, values: kept.values});
@@ -230,7 +231,7 @@ export class Draft {
 
   keep() {
     const {kind, editing, line, values} = this;
-    sessionStorage.setItem(storedDraft, JSON.stringify({notebook: this.state.notebook, kind, editing, line, values}));
+    inThisTab.set(storedDraft, JSON.stringify({notebook: this.state.notebook, kind, editing, line, values}));
   }
 
   get form() { return this.state.forms[this.kind]; }
@@ -244,10 +245,35 @@ export class Draft {
     this.begun = JSON.stringify(this.values);
   }
 
+  // Whether nothing has been filled in yet.
+  get isFresh() { return !this.editing && JSON.stringify(this.values) === this.begun; }
+
+  // The field in which a name can be chosen, in the form that is open, in the usual one or in the first
+  // one that has such a field.
+  #placeFor(name) {
+    const knows = ({shape}) => optionsOf(shape)?.some((one) => one.value === name) ?? false;
+    const {forms} = this.state;
+    const usual = forms.findIndex((form) => form.usual);
+    const kind = [this.kind, usual, ...forms.keys()].find((i) => forms[i]?.fields.some(knows));
+    return kind === undefined ? null : {kind, key: forms[kind].fields.find(knows).key};
+  }
+
+  canBeAbout(name) { return this.#placeFor(name) !== null; }
+
+  // Fills in a name; whether there is a field for it.
+  beginAbout(name) {
+    const place = this.#placeFor(name);
+    if (!place) return false;
+    if (this.editing || place.kind !== this.kind) this.choose(place.kind);
+    this.editing = null;
+    this.values[place.key] = name;
+    return true;
+  }
+
   // What somebody else has entered may change whose turn it is.
   goOn(state) {
     this.state = state;
-    if (!this.editing && JSON.stringify(this.values) === this.begun) this.choose(this.kind);
+    if (this.isFresh) this.choose(this.kind);
   }
 
   get isWhole() { return this.form.fields.every((field) => !field.required || field.key in this.values); }

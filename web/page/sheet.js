@@ -32,32 +32,66 @@ export function named({value, text}, isUpright = false) {
   return el('span', {class: 'named'}, el('i', {class: `swatch ${value}`, 'aria-hidden': 'true'}), said);
 }
 
-export const portrait = (names, words_for) => el('img', {
-  class: 'portrait',
-  alt: words_for,
-  src: 'portrait.svg?' + new URLSearchParams(names.map((name) => ['name', name])),
-});
+// ---- pictures, which the helper draws
 
-function inWords(row, cell, isQuiet) {
+let link = null;
+export function picturesBy(helper) { link = helper; }
+
+export const picture = (svg, words_for, kind) => el('img', {class: kind, alt: words_for,
+  src: `data:image/svg+xml,${encodeURIComponent(svg)}`});
+
+// By names, what they look like; screens are drawn anew all the time.
+const portraits = new Map();
+
+export function portrait(names, words_for) {
+  const key = names.join();
+  const known = portraits.get(key);
+  if (typeof known === 'string') return picture(known, words_for, 'portrait');
+  const image = el('img', {class: 'portrait', alt: words_for});
+  if (!known) portraits.set(key, link.svg('portrait', {names}).then((svg) => portraits.set(key, svg).get(key)));
+  Promise.resolve(portraits.get(key)).then((svg) => { image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`; });
+  return image;
+}
+
+// The board as it stands; what is tapped on it is called back.
+export function board(tapped) {
+  const frame = el('div', {class: 'board', role: 'group', 'aria-label': t('board')});
+  link.svg('board').then((svg) => {
+    if (!svg) return;
+    const drawing = document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
+    for (const spot of drawing.querySelectorAll('[data-about]')) {
+      spot.setAttribute('role', 'button');
+      spot.setAttribute('aria-label', t('write_about', spot.dataset.about));
+      spot.addEventListener('click', () => tapped(spot.dataset.about));
+    }
+    frame.replaceChildren(drawing);
+  });
+  return frame;
+}
+
+// ---- tables
+
+function inWords(row, cell, {isQuiet, mark}) {
   const label = `${row.label.text} ${cell.text}`;
-  if (isQuiet) return label;
+  if (isQuiet) return `${label}: ${mark?.(cell) ?? t('blank')}`;
   const how = {yes: t('certain'), no: t('excluded'), perhaps: cell.shown}[cell.mark];
   return `${label}: ${how}${cell.is_new ? `, ${t('is_new')}` : ''}, ${t('tap_for_why')}`;
 }
 
 // A cell; a button where it can be asked about.
-function cellOf(row, cell, {isQuiet, ask}, shown) {
+function cellOf(row, cell, manner, shown) {
+  const {isQuiet, ask} = manner;
   const mark = isQuiet ? 'hidden' : cell.mark;
   const isNew = !isQuiet && cell.is_new;
-  const text = isQuiet ? '?' : shown ?? cell.shown;
+  const text = isQuiet ? manner.mark?.(cell) ?? '' : shown ?? cell.shown;
   const content = ask
     ? el('button', {
       type: 'button',
-      'aria-label': inWords(row, cell, isQuiet),
+      'aria-label': inWords(row, cell, manner),
       'data-focus': `cell ${cell.about}`,
-      onclick: () => ask(cell),
+      onclick: () => ask(row, cell),
     }, text)
-    : el('span', {'aria-label': inWords(row, cell, isQuiet)}, text);
+    : el('span', {role: 'img', 'aria-label': inWords(row, cell, manner)}, text);
   return el('td', {class: `${mark}${isNew ? ' new' : ''}`, 'data-about': cell.about}, content);
 }
 
@@ -87,7 +121,8 @@ function listOf(table, manner) {
   return el('table', {class: 'list'}, el('tbody', {}, table.rows.map((row) => el('tr', {},
     el('th', {scope: 'row'}, named(row.label)),
     row.cells.filter((cell) => manner.isQuiet || cell.mark !== 'no').map((cell) =>
-      cellOf(row, cell, manner, cell.mark === 'yes' ? `■ ${cell.text}` : `${cell.text} ${cell.shown}`))))));
+      cellOf(row, cell, {...manner, mark: (one) => `${one.text} ${manner.mark?.(one) ?? ''}`},
+        cell.mark === 'yes' ? `■ ${cell.text}` : `${cell.text} ${cell.shown}`))))));
 }
 
 function besideOf(side, drawsNames) {
@@ -122,7 +157,6 @@ export function sheet(state, manner) {
   const tables = state.tables.map((table) => table.columns ? gridOf(table, manner) : listOf(table, manner));
   if (manner.isQuiet) return el('section', {class: 'sheet'}, tables, el('p', {}, t('quiet_says')));
   return el('section', {class: 'sheet'},
-    manner.board ? el('img', {class: 'board', alt: t('board'), src: manner.board}) : null,
     tables,
     el('p', {class: 'news', role: 'status'}, state.news),
     el('p', {class: 'note'}, state.note),

@@ -1,0 +1,70 @@
+// The notebooks that a phone keeps, in its browser's database (IndexedDB).
+
+const store = 'notebooks';
+const keptAfterDeletion = 30 * 24 * 3600 * 1000;  // milliseconds
+
+const settled = (request) => new Promise((resolve, reject) => {
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error);
+});
+
+// A notebook is {name, version, text, journal, label, game, title, players, viewer, entries, begun,
+// changed, deleted}: times are in milliseconds, `label` is what its owner calls it, `deleted` says when
+// it was thrown away. `version` counts the times that it was written.
+export class Notebooks {
+  // Throws what the browser says where it keeps nothing for us.
+  static async open() {
+    const request = indexedDB.open('sabueso', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(store, {keyPath: 'name'});
+    const notebooks = new Notebooks();
+    notebooks.database = await settled(request);
+    return notebooks;
+  }
+
+  // Does something with all that is kept, as one step that is whole and on disk, or not at all.
+  async #inOneStep(mode, act) {
+    const step = this.database.transaction(store, mode, {durability: 'strict'});
+    const isOver = new Promise((resolve, reject) => {
+      step.oncomplete = resolve;
+      step.onabort = () => reject(step.error ?? new Error('aborted'));
+      step.onerror = () => reject(step.error);
+    });
+    isOver.catch(() => {});  // told below
+    const result = await act(step.objectStore(store));
+    await isOver;
+    return result;
+  }
+
+  get(name) { return this.#inOneStep('readonly', (all) => settled(all.get(name))); }
+
+  list() { return this.#inOneStep('readonly', (all) => settled(all.getAll())); }
+
+  // Writes a notebook whose version was this one when it was read, 0 for a new one. Gives its new
+  // version; null where another tab has written it meanwhile, and then nothing is changed.
+  put(notebook, version) {
+    return this.#inOneStep('readwrite', async (all) => {
+      const there = await settled(all.get(notebook.name));
+      if ((there?.version ?? 0) !== version) return null;
+      const next = {label: null, begun: Date.now(), ...there, ...notebook, deleted: null, changed: Date.now(), version: version + 1};
+      await settled(all.put(next));
+      return next.version;
+    });
+  }
+
+  // Changes what is said of a notebook, and nothing in it.
+  say(name, about) {
+    return this.#inOneStep('readwrite', async (all) => {
+      const there = await settled(all.get(name));
+      if (there) await settled(all.put({...there, ...about}));
+    });
+  }
+
+  // Of what was thrown away long ago nothing is left.
+  sweep() {
+    return this.#inOneStep('readwrite', async (all) => {
+      for (const {name, deleted} of await settled(all.getAll())) {
+        if (deleted && deleted < Date.now() - keptAfterDeletion) await settled(all.delete(name));
+      }
+    });
+  }
+}

@@ -1,0 +1,37 @@
+// Keeps the whole app in the phone, so that it opens without a network. Above this stand `version`, which
+// tells what the files are, and `files`, their names (scripts/site writes both).
+/* global version, files */
+
+const ours = 'sabueso-';
+const cacheName = ours + version;
+
+// All files or none: what is kept is always of one version.
+async function install() {
+  const cache = await caches.open(cacheName);
+  await cache.addAll(files.map((name) => new Request(name, {cache: 'reload'})));
+}
+
+async function activate() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(ours) && name !== cacheName) await caches.delete(name);
+  }
+  await clients.claim();
+}
+
+async function answer(request) {
+  const cache = await caches.open(cacheName);
+  const isPage = request.mode === 'navigate';
+  return await cache.match(isPage ? './' : request, {ignoreSearch: true}) ?? fetch(request);
+}
+
+addEventListener('install', (event) => event.waitUntil(install()));
+addEventListener('activate', (event) => event.waitUntil(activate()));
+addEventListener('fetch', (event) => {
+  const {request} = event;
+  if (request.method === 'GET' && request.url.startsWith(registration.scope)) event.respondWith(answer(request));
+});
+
+// The page says when nobody is in the middle of an entry.
+addEventListener('message', ({data}) => {
+  if (data === 'take over') skipWaiting();
+});

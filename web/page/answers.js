@@ -1,0 +1,36 @@
+// Answers to questions, in the parts that the helper gives them in.
+import {show} from './dialog.js';
+import {el, t} from './sheet.js';
+
+// A rule's number opens what the rule says, below the sentence.
+function withRules(text, ask) {
+  return text.split(/\b([CDEH]\d{1,3})\b/).map((part, i) => (i % 2 === 0 ? part
+    : el('button', {type: 'button', class: 'rule', onclick: async ({target}) => {
+      const told = await ask('ask', {question: `rule ${part}`});
+      if (told) target.closest('.told').append(el('p', {class: 'note'}, told.parts[0].say));
+    }}, part)));
+}
+
+// A part of an answer: a paragraph, a table with its heads in the first line, numbered steps.
+function drawnPart({say, table, steps}, ask) {
+  const [heads, ...lines] = table;
+  return [
+    say ? el('p', {class: 'told'}, withRules(say, ask)) : null,
+    heads ? el('div', {class: 'wide', tabindex: 0}, el('table', {}, el('tr', {}, heads.map((head) => el('th', {scope: 'col'}, head))),
+      lines.map(([label, ...cells]) => el('tr', {}, el('th', {scope: 'row'}, label), cells.map((cell) => el('td', {}, cell)))))) : null,
+    steps.length > 0 ? el('ol', {}, steps.map((step) => el('li', {class: 'told'}, withRules(step, ask)))) : null].filter((one) => one);
+}
+
+// Asks, and shows what is told, with more below it.
+export async function question(ask, words, title, more = []) {
+  const told = await ask('ask', {question: words});
+  if (told) show(el('h2', {}, title), told.parts.flatMap((part) => drawnPart(part, ask)), more);
+}
+
+// The phone counts for itself, so that nobody else's taps use up its hints.
+let hinted = {notebook: null, version: 0, told: 0};
+export function hint(ask, {notebook, version}) {
+  if (hinted.notebook !== notebook || hinted.version !== version) hinted = {notebook, version, told: 0};
+  hinted.told += 1;
+  return question(ask, `hint ${hinted.told}`, t('hint'));
+}

@@ -1,0 +1,48 @@
+// What one phone is set to, kept by the browser where it lets us.
+
+// A browser's storage, which may be refused, full or empty; what it does not keep is there until the
+// page is closed.
+export class Store {
+  constructor(name) {
+    this.name = name;
+    this.here = new Map();
+  }
+
+  get(key) {
+    try {
+      return window[this.name].getItem(key) ?? this.here.get(key) ?? null;
+    } catch {
+      return this.here.get(key) ?? null;
+    }
+  }
+
+  set(key, text) {
+    this.here.set(key, text);
+    try {
+      window[this.name].setItem(key, text);
+    } catch {
+      // Kept for now, above.
+    }
+  }
+
+  remove(key) {
+    this.here.delete(key);
+    try {
+      window[this.name].removeItem(key);
+    } catch {
+      // Nothing was kept.
+    }
+  }
+}
+
+export const onThisPhone = new Store('localStorage');
+export const inThisTab = new Store('sessionStorage');
+
+export const settings = {
+  get language() {
+    return onThisPhone.get('sabueso language') ?? (navigator.language.startsWith('es') ? 'es' : 'en');
+  },
+  set language(language) { onThisPhone.set('sabueso language', language); },
+  get isQuiet() { return onThisPhone.get('sabueso quiet') === 'yes'; },
+  set isQuiet(quiet) { onThisPhone.set('sabueso quiet', quiet ? 'yes' : 'no'); },
+};

@@ -1,0 +1,26 @@
+// A notebook for another phone: as a link and as a code to be read from the screen.
+import {button, show} from './dialog.js';
+import {el, picture, t} from './sheet.js';
+
+async function showLink(app, title, isWhole) {
+  const text = await app.asking(app.link.get('text', {whole: isWhole}));
+  if (text === null) return;
+  const link = await app.link.library.linkOf(text);
+  const code = await app.link.svg('qr', {text: link});
+  show(el('h2', {}, title), el('p', {}, isWhole ? t('share_whole_says') : t('share_table_says')),
+    code ? picture(code, t('code'), 'code') : el('p', {}, t('too_long_for_code')),
+    el('p', {class: 'note'}, t('link_length', link.length)),
+    el('input', {type: 'text', readonly: true, value: link, 'aria-label': t('link'), onfocus: ({target}) => target.select()}),
+    el('div', {class: 'finish'},
+      button(t('copy_link'), async ({target}) => {
+        await navigator.clipboard.writeText(link);
+        target.textContent = t('copied');
+      }),
+      navigator.share ? button(t('send'), () => navigator.share({title, url: link}).catch(() => {})) : null));
+}
+
+export function showSharing(app) {
+  show(el('h2', {}, t('share')), el('div', {class: 'menu'},
+    button(t('share_table'), () => showLink(app, t('share_table'), false)), el('p', {class: 'note'}, t('share_table_says')),
+    button(t('share_whole'), () => showLink(app, t('share_whole'), true)), el('p', {class: 'note'}, t('share_whole_says'))));
+}

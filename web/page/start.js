@@ -1,0 +1,92 @@
+// The first screen: the notebooks that there are, and the games to begin.
+import {button, closing, hide, show} from './dialog.js';
+import {el, t} from './sheet.js';
+import {settings} from './settings.js';
+
+// A notebook of this phone by name: what its owner calls it, or its game and when it was begun.
+const titleOf = ({label, title, begun}) => label ?? `${title}, ${new Date(begun).toLocaleDateString(settings.language)}`;
+
+function aboutIt({title, label, players, viewer, entries, changed}) {
+  const names = players.map((player) => player.text + (player.value === viewer ? ` (${t('you')})` : '')).join(', ');
+  const when = new Date(changed).toLocaleString(settings.language, {dateStyle: 'short', timeStyle: 'short'});
+  return [label ? title : '', names, t('entries_of', entries), when].filter((one) => one).join(' · ');
+}
+
+function rename(app, notebook) {
+  const name = el('input', {type: 'text', id: 'label', value: titleOf(notebook), maxlength: 60});
+  show(el('label', {class: 'filled'}, t('name_of_notebook'), name),
+    closing(t('rename'), () => app.library({do: 'rename', name: notebook.name, label: name.value.trim()}), {class: 'enter'}));
+}
+
+async function saveAsFile(app, notebook) {
+  const text = await app.asking(app.link.library.textOf(notebook.name));
+  if (text === null) return;
+  const address = URL.createObjectURL(new Blob([text], {type: 'text/plain'}));
+  el('a', {href: address, download: `${titleOf(notebook).replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.txt`}).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+async function drop(app, {name}) {
+  await app.library({do: 'drop', name});
+  app.notice(t('dropped'), t('undo'), () => app.library({do: 'restore', name}));
+}
+
+function showMenu(app, notebook) {
+  show(el('h2', {}, titleOf(notebook)), el('div', {class: 'menu'},
+    button(t('rename'), () => rename(app, notebook)),
+    closing(t('copy'), () => app.library({do: 'copy', name: notebook.name})),
+    closing(t('save_file'), () => saveAsFile(app, notebook)),
+    closing(t('drop'), () => drop(app, notebook))));
+}
+
+function listOf(app, notebooks) {
+  if (notebooks.length === 0) return '';
+  return el('section', {class: 'notebooks'}, el('h2', {}, t('notebooks')), el('ul', {}, notebooks.map((one) => el('li', {},
+    button([el('b', {}, titleOf(one)), el('small', {}, aboutIt(one))], () => app.order({do: 'reopen', name: one.name}),
+      {class: 'notebook', 'data-focus': `open ${one.name}`}),
+    button('⋯', () => showMenu(app, one), {'aria-label': `${titleOf(one)}: ${t('more')}`})))));
+}
+
+// Of a program that serves the page: its files.
+function earlierOf(app, names) {
+  if (names.length === 0) return '';
+  return el('section', {class: 'notebooks'}, el('h2', {}, t('earlier')),
+    el('div', {class: 'choices'}, names.map((name) => button(name.replace(/\.txt$/, ''), () => app.order({do: 'reopen', name})))));
+}
+
+function beginning(app, game) {
+  const players = el('input', {type: 'text', value: game.players, id: `players ${game.name}`, autocapitalize: 'off'});
+  const viewer = el('input', {type: 'text', value: '', id: `viewer ${game.name}`, autocapitalize: 'off'});
+  return el('section', {class: `game ${game.name}`}, el('h2', {}, game.title),
+    el('label', {class: 'filled'}, t('who_plays'), players), el('label', {class: 'filled'}, t('who_are_you'), viewer),
+    el('div', {class: 'finish'},
+      button(t('begin'), () => app.order({do: 'begin', game: game.name, players: players.value, viewer: viewer.value}), {class: 'enter'}),
+      button(t('demo'), () => app.look(game.name, 0))));
+}
+
+// A notebook that was saved as a file, or sent as one.
+function fromFile(app) {
+  const file = el('input', {type: 'file', accept: '.txt,.json,text/plain,application/json', id: 'file', onchange: async () => {
+    if (file.files.length > 0) app.takeIn(await file.files[0].text());
+  }});
+  return el('label', {class: 'filled'}, t('open_file'), file);
+}
+
+export function drawStart(app) {
+  app.top('Sabueso');
+  app.tools();
+  const {state} = app;
+  app.main(el('p', {}, t('intro')), state.in_memory ? el('p', {class: 'doubt'}, t('nothing_kept')) : '',
+    listOf(app, state.notebooks ?? []), state.games.map((game) => beginning(app, game)),
+    earlierOf(app, state.earlier ?? []), app.link.library ? fromFile(app) : '');
+}
+
+// What somebody has sent as a link.
+export function offerBrought(app, text) {
+  if (text === '') return show(el('p', {}, t('broken_link')));
+  show(el('p', {}, t('brought')), el('pre', {tabindex: 0}, text),
+    button(t('take_in'), () => {
+      hide();
+      app.takeIn(text);
+    }, {class: 'enter'}));
+}

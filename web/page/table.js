@@ -1,0 +1,162 @@
+// The screen of a notebook: what is known, what is filled in, and the tools below.
+import {hint, question} from './answers.js';
+import {button, closing, hide, makeSure, show} from './dialog.js';
+import {Draft} from './form.js';
+import {Marks} from './marks.js';
+import {settings} from './settings.js';
+import {showSharing} from './share.js';
+import {board, el, named, sheet, t} from './sheet.js';
+
+const about = (cell) => cell.about;
+
+// ---- what is in front
+
+function edit(app, entry) {
+  app.draft = new Draft(app.state, {...entry.item, id: entry.id}, entry.line);
+  app.draw();
+  toEntry();
+}
+
+function showEntries(app) {
+  const {notebook} = app.state;
+  const entries = app.state.entries.map((entry) => el('li', {},
+    el('b', {}, `${entry.id} `), entry.words, entry.item.note ? ` (${entry.item.note})` : '',
+    entry.doubt ? el('p', {class: 'doubt'}, t('doubt', entry.doubt)) : null,
+    el('div', {},
+      closing(t('edit'), () => {
+        if (app.state.notebook === notebook) edit(app, entry);
+      }),
+      closing(t('drop'), () => app.order({do: 'drop', id: entry.id, line: entry.line, notebook})))));
+  show(el('h2', {}, t('entries')),
+    entries.length > 0 ? el('ol', {class: 'entries'}, entries.reverse()) : el('p', {}, t('no_entries')));
+}
+
+// All phones of a served notebook see what this one player sees, so somebody else is asked for once
+// more.
+function sayWho(app, player) {
+  const order = {do: 'viewer', name: player.value}, {state} = app;
+  if (!state.viewer || state.viewer === player.value || app.link.library) return app.order(order);
+  const now = state.players.find((one) => one.value === state.viewer).text;
+  makeSure(t('other_viewer_asks', now, player.text), player.text, () => app.order(order));
+}
+
+function showMore(app) {
+  const {state} = app;
+  const isOurs = app.link.library !== null;
+  show(el('div', {class: 'menu'},
+    closing(t('path'), () => question(app.ask, 'path', t('path'))),
+    settings.isQuiet ? null : closing(t('others'), () => question(app.ask, 'others', t('others'))),
+    closing(t('redo'), () => app.order({do: 'redo'})),
+    closing(settings.isQuiet ? t('loud') : t('quiet'), () => {
+      settings.isQuiet = !settings.isQuiet;
+      app.draw();
+    }),
+    isOurs ? closing(t('share'), () => showSharing(app)) : null,
+    el('p', {}, t('who_are_you_now')), el('div', {class: 'choices'}, state.players.map((player) =>
+      closing(player.text, () => sayWho(app, player), {'aria-pressed': String(player.value === state.viewer)}))),
+    state.may_leave ? closing(t('leave'), () => (isOurs ? app.order({do: 'leave'})
+      : makeSure(t('leave_asks'), t('leave'), () => app.order({do: 'leave'})))) : null));
+}
+
+function nextRound(app) {
+  if (app.link.library) return app.order({do: 'next round'});
+  makeSure(t('next_round_asks'), t('next_round'), () => app.order({do: 'next round'}));
+}
+
+// ---- what is known
+
+const toEntry = () => document.getElementById('entry')?.scrollIntoView();
+
+// An entry about what was tapped, in the form that is open or in the first that knows it.
+function writeAbout(app, value) {
+  if (!app.draft.beginAbout(value)) return;
+  app.draw();
+  toEntry();
+}
+
+function askCell(app, marks, row, cell) {
+  if (settings.isQuiet) {
+    marks.turn(about(cell));
+    return app.draw();
+  }
+  const ways = [row.label, cell].filter(({value}) => app.draft.canBeAbout(value));
+  question(app.ask, `why ${about(cell)}`, t('why_so'), ways.map((one) =>
+    closing(t('write_about', one.text), () => writeAbout(app, one.value))));
+}
+
+function checkMarks(app, marks) {
+  const {stand, fall} = marks.checked(app.state.tables ?? []);
+  show(el('h2', {}, t('check_marks')),
+    el('p', {}, stand.length + fall.length === 0 ? t('no_marks') : t('marks_stand', stand.length, stand.length + fall.length)),
+    fall.length > 0 ? [el('p', {}, t('marks_fall')), el('ul', {}, fall.map(({row, cell, mark}) => el('li', {},
+      named(row.label), ' ', named(cell), ' ', mark)))] : null);
+}
+
+function drawnSeen(app, marks) {
+  const {state, looking} = app;
+  const last = state.entries.at(-1);
+  const isQuiet = settings.isQuiet && !looking;
+  const manner = {isQuiet, mark: isQuiet ? (cell) => marks.of(about(cell)) : null,
+    ask: looking ? null : (row, cell) => askCell(app, marks, row, cell), drawsNames: state.draws.names,
+    drop: looking ? null : (id) => app.order({do: 'drop', id, line: state.entries.find((entry) => entry.id === id).line})};
+  return el('div', {id: 'seen'},
+    looking ? el('p', {class: 'look'}, t('only_a_look'), ' ', button(t('back_to_table'), () => {
+      app.looking = null;
+      app.draw();
+    }, {'data-focus': 'look'})) : null,
+    last && !looking ? el('p', {class: 'last'}, `${last.id}: ${last.words}`) : null,
+    last?.doubt && !looking ? el('p', {class: 'doubt'}, t('doubt', last.doubt)) : null,
+    state.draws.board && !looking && !isQuiet ? board((value) => writeAbout(app, value)) : null,
+    sheet(looking ?? state, manner),
+    state.may_leave && state.entries.length > 0 && !looking
+      ? button(t('next_round'), () => nextRound(app), {class: 'next-round', 'data-focus': 'next round'}) : null);
+}
+
+// ---- what is filled in
+
+async function whatIf(app) {
+  const told = await app.ask('what-if', {item: app.draft.item});
+  if (!told) return;
+  app.looking = told;
+  app.draw();
+  document.getElementById('main').scrollTo(0, 0);
+}
+
+function drawnEntry(app) {
+  const entry = el('div', {id: 'entry'});
+  const redraw = () => app.keepingFocus(() => entry.replaceChildren(app.draft.drawn({
+    redraw,
+    // What is entered is no draft any more, so that a second tap enters nothing.
+    enter: () => {
+      const {editing: id, line, item} = app.draft;
+      app.draft = new Draft(app.state);
+      redraw();
+      app.order(id ? {do: 'replace', id, line, item} : {do: 'add', item});
+    },
+    whatIf: settings.isQuiet ? null : () => whatIf(app),
+    cancel: () => {
+      app.draft = new Draft(app.state);
+      redraw();
+    },
+  })));
+  redraw();
+  return entry;
+}
+
+export function drawTable(app) {
+  const {state} = app;
+  const by = (value) => state.players.find((player) => player.value === value)?.text ?? value;
+  app.top(state.title, [state.viewer ? t('you_are', by(state.viewer)) : '', state.in_turn ? t('turn_of', by(state.in_turn)) : '']
+    .filter((one) => one).join(' · '));
+  app.draft ??= Draft.restored(state) ?? new Draft(state);
+  const marks = new Marks(state.notebook);
+  app.main(drawnSeen(app, marks), drawnEntry(app));
+  const tool = (words, act, focus) => button(words, act, {'data-focus': focus});
+  app.tools(
+    button(t('write'), toEntry, {class: 'to-entry enter', 'data-focus': 'to entry'}),
+    tool(t('undo'), () => app.order({do: 'undo'}), 'undo'),
+    tool(t('entries'), () => showEntries(app), 'entries'),
+    settings.isQuiet ? [tool(t('hint'), () => hint(app.ask, state), 'hint'), tool(t('check_marks'), () => checkMarks(app, marks), 'check')]
+      : tool(t('suggest'), () => question(app.ask, 'suggest', t('suggest')), 'suggest'),
+    tool(t('more'), () => showMore(app), 'more'));
+}
