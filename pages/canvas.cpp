@@ -136,7 +136,8 @@ double Canvas::picture(const Picture& picture, double x, double y, double height
               const auto [w, h] = size_of(layout.get());
               cairo_move_to(to_, word.middle.first - w / 2, word.middle.second - h / 2);
               pango_cairo_show_layout(to_, layout.get());
-            }},
+            },
+            [](const Picture::Spot&) {}},
         shape);
   }
   cairo_restore(to_);

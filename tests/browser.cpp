@@ -35,7 +35,8 @@ std::string decoded(const std::string& base64) {
   return bytes;
 }
 
-Json wanted(int width, int height, const std::string& home) {
+Json wanted(const Browser::Setup& setup, const std::string& home) {
+  const auto [width, height] = std::pair(setup.width, setup.height);
   Json options{
       {"binary", "/usr/bin/chromium"},
       {"args",
@@ -44,6 +45,8 @@ Json wanted(int width, int height, const std::string& home) {
         "--force-device-scale-factor=" + std::to_string(points_of_pixel()),
         "--user-data-dir=" + home,
         "--window-size=" + std::to_string(width) + "," + std::to_string(height)}}};
+  // 2: block.
+  if (!setup.keeps_data) options["prefs"] = {{"profile.default_content_setting_values.cookies", 2}};
   if (width < phone) {
     options["mobileEmulation"] = {{"deviceMetrics",
                                    {{"width", width},
@@ -57,25 +60,37 @@ Json wanted(int width, int height, const std::string& home) {
 
 }  // namespace
 
-Browser::Browser(int width, int height)
-    : is_phone_(width < phone),
-      driver_({"--port=0"},
-              {.environment = {"LANG=C.UTF-8", "HOME=" + home_.path(), "PATH=/usr/bin:/bin"},
-               .program = "/usr/bin/chromedriver"}) {
-  const std::string before_port = "successfully on port ";
-  const std::string said = driver_.read_until([&](const std::string& text) {
-    const auto at = text.find(before_port);
-    return at != std::string::npos && text.find('\n', at) != std::string::npos;
-  });
-  const auto at = said.find(before_port);
-  if (at == std::string::npos) throw std::runtime_error("no driver: " + said);
-  link_ = std::make_unique<httplib::Client>("127.0.0.1",
-                                            std::atoi(said.c_str() + at + before_port.size()));
+// It takes a port that is free for one family of addresses, and gives up when it is not for the
+// other.
+int Browser::start_driver() {
+  constexpr int most_starts = 5;
+  std::string said;
+  for (int start = 0; start < most_starts; ++start) {
+    driver_ = std::make_unique<Child>(
+        std::vector<std::string>{"--port=0"},
+        Child::Where{.environment = {"LANG=C.UTF-8", "HOME=" + home_.path(), "PATH=/usr/bin:/bin"},
+                     .program = "/usr/bin/chromedriver"});
+    const std::string before_port = "successfully on port ";
+    said = driver_->read_until([&](const std::string& text) {
+      const auto at = text.find(before_port);
+      return at != std::string::npos && text.find('\n', at) != std::string::npos;
+    });
+    const auto at = said.find(before_port);
+    if (at != std::string::npos) return std::atoi(said.c_str() + at + before_port.size());
+  }
+  throw std::runtime_error("no driver: " + said);
+}
+
+Browser::Browser(const Setup& setup) : is_phone_(setup.width < phone) {
+  link_ = std::make_unique<httplib::Client>("127.0.0.1", start_driver());
   constexpr time_t a_minute = 60;
   link_->set_read_timeout(a_minute);
   link_->set_keep_alive(true);
   link_->set_tcp_nodelay(true);
-  session_ = call("/session", wanted(width, height, home_.path())).at("sessionId");
+  const Json session =
+      call("/session", wanted(setup, setup.home.empty() ? home_.path() : setup.home));
+  session_ = session.at("sessionId");
+  process_ = session.at("capabilities").value("goog:processID", 0);
 }
 
 Browser::~Browser() {
@@ -127,8 +142,20 @@ void Browser::tap(const std::string& css) {
   }
 }
 
-void Browser::command(const std::string& name, const Json& parameters) {
-  call("/goog/cdp/execute", {{"cmd", name}, {"params", parameters}});
+std::string Browser::open_window() {
+  const std::string name = call("/window/new", {{"type", "tab"}}).at("handle");
+  go_to_window(name);
+  return name;
+}
+
+void Browser::go_to_window(const std::string& name) { call("/window", {{"handle", name}}); }
+
+std::string Browser::window() { return call("/window", nullptr); }
+
+void Browser::close_window() { link_->Delete("/session/" + session_ + "/window"); }
+
+Json Browser::command(const std::string& name, const Json& parameters) {
+  return call("/goog/cdp/execute", {{"cmd", name}, {"params", parameters}});
 }
 
 Json Browser::run(const std::string& script, const Json& arguments) {

@@ -16,8 +16,14 @@ namespace sabueso::tests {
 
 class Browser {
  public:
-  /// A window of that size; a narrow one is a phone that is touched.
-  Browser(int width, int height);
+  struct Setup {
+    int width = 360, height = 740;  // a narrow window is a phone that is touched
+    std::string home{};      // what the browser keeps from one time to the next; else nothing
+    bool keeps_data = true;  // otherwise pages may keep nothing at all
+  };
+
+  explicit Browser(const Setup& setup);
+  Browser(int width, int height) : Browser(Setup{width, height}) {}
   Browser(const Browser&) = delete;
   Browser& operator=(const Browser&) = delete;
   Browser(Browser&&) = delete;
@@ -37,15 +43,29 @@ class Browser {
   /// A PNG of what the window shows.
   void picture(const std::string& path);
 
+  /// Opens another window and goes on in it; gives its name.
+  std::string open_window();
+  /// Goes on in a window.
+  void go_to_window(const std::string& name);
+  std::string window();
+  /// Closes the window at once, whatever it is doing; one must go on in another.
+  void close_window();
+
+  /// Does something by the browser's own protocol (Chrome DevTools), and gives what that says.
+  nlohmann::json command(const std::string& name, const nlohmann::json& parameters);
+
+  /// The process in which the browser runs.
+  int process() const { return process_; }
+
  private:
+  /// Gives its port. Throws std::runtime_error.
+  int start_driver();
   nlohmann::json call(const std::string& name, const nlohmann::json& body);
 
-  /// Does something by the browser's own protocol (Chrome DevTools).
-  void command(const std::string& name, const nlohmann::json& parameters);
-
   const bool is_phone_;
+  int process_ = 0;
   Folder home_;
-  Child driver_;
+  std::unique_ptr<Child> driver_;
   std::unique_ptr<httplib::Client> link_;
   std::string session_;
 };

@@ -2,19 +2,16 @@
 // in both languages; what it shows is what the games' cases come to.
 #include <gtest/gtest.h>
 
-#include <cmath>
 #include <cstdlib>
 
 #include "browser.hpp"
-#include "games.hpp"
-#include "model/notebook/notebook.hpp"
+#include "evening_taps.hpp"
 #include "served.hpp"
 
 namespace sabueso::tests {
 namespace {
 
 using model::Json;
-using model::Node;
 
 struct Screen {
   const char* name;
@@ -22,182 +19,6 @@ struct Screen {
 };
 constexpr Screen phone{"phone", 360, 740}, desk{"desk", 1280, 800};
 
-// The game's example of an evening: its head as a case file, and its items in their plainest form.
-struct Evening {
-  explicit Evening(const std::string& game)
-      : head(model::NotebookText(model::the_games(), model::the_game(game).evening()).file()) {
-    for (Json item : head.at("evidence")) {
-      item.erase("note");
-      item.erase("id");
-      entries.push_back(item);
-    }
-    head["evidence"] = Json::array();
-  }
-
-  Json after(std::size_t number) const {
-    Json file = head;
-    file["evidence"] =
-        std::vector<Json>(entries.begin(), entries.begin() + static_cast<std::ptrdiff_t>(number));
-    return file;
-  }
-
-  Json head;
-  std::vector<Json> entries;
-};
-
-// ---- what a thumb has to tap, going by what the page was told to draw
-
-std::string text_of(const Json& words, const Json& value) {
-  for (const Json& word : words) {
-    if (word.at("value") == value) return word.at("text");
-  }
-  return value.is_string() ? value.get<std::string>() : value.dump();
-}
-
-std::string words_for(const Json& shape, const Json& value) {
-  return text_of(shape.value("words", Json::array()), value);
-}
-
-std::vector<std::string> letters_of(const std::string& text) {
-  std::vector<std::string> letters;
-  for (const char byte : text) {
-    if ((byte & '\xC0') != '\x80') letters.emplace_back();
-    letters.back() += byte;
-  }
-  return letters;
-}
-
-// Circles one by one, but for a whole key, which is one tap.
-std::vector<std::string> circle_taps(const std::string& field, const std::string& shown) {
-  std::vector<std::string> taps;
-  const std::vector<std::string> letters = letters_of(shown);
-  for (std::size_t i = 0; i < letters.size(); ++i) {
-    if (letters[i] != "□") taps.push_back(field + " " + std::to_string(i) + " " + letters[i]);
-  }
-  return taps.size() == letters.size() ? std::vector{field + " " + shown} : taps;
-}
-
-// Choices of two faces, three at a time and then two.
-std::vector<std::string> choice_taps(const std::string& field, const Json& names) {
-  std::vector<std::string> taps;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i % 3 == 0) taps.push_back(field + " " + names[i].get<std::string>());
-    if (i % 3 != 0) taps.back() += "," + names[i].get<std::string>();
-  }
-  return taps;
-}
-
-std::vector<std::string> field_taps(const std::string& field, const Json& shape, const Json& value,
-                                    const Json& texts) {
-  const bool can_be_hidden = shape.contains("letters") && shape["letters"].size() == 3;
-  if (can_be_hidden) return circle_taps(field, value);
-  std::vector<std::string> taps;
-  if (shape.contains("list")) {
-    const Json& list = shape["list"];
-    if (list["choice_of"] != 0) return choice_taps(field, value);
-    for (const Json& one : value) {
-      if (one.is_object()) {
-        taps.push_back(field + " " + one.at("agent").get<std::string>() + " " +
-                       one.at("steps").dump());
-      } else {
-        taps.push_back(field + " " + words_for(list["one"], one));
-      }
-    }
-    return taps;
-  }
-  if (shape.contains("pairs")) {
-    const Json& of = shape["pairs"]["value"];
-    for (const auto& [name, one] : value.items()) {
-      if (of.contains("words") && of["words"].size() > 8) {  // a list to choose from
-        std::size_t place = 0;
-        while (of["words"][place]["value"] != one) ++place;
-        taps.push_back(field + " " + words_for(shape["pairs"]["names"], name) +
-                       "\"] option[value=\"" + std::to_string(place));
-      } else {
-        taps.push_back(field + " " + name + " " + words_for(of, one));
-      }
-    }
-    return taps;
-  }
-  if (shape.contains("either")) {
-    taps.push_back(field + " " + texts["with_values"].get<std::string>());
-    for (const std::string& tap : field_taps(field + ":", shape["either"][1], value, texts))
-      taps.push_back(tap);
-    return taps;
-  }
-  return {field + " " + words_for(shape, value)};
-}
-
-const Json& form_for(const Json& forms, const Json& item) {
-  for (const Json& form : forms) {
-    bool fits = form["kind"] == item["kind"];
-    for (const Json& field : form["fields"]) {
-      fits = fits &&
-             (!field["required"].get<bool>() || item.contains(field["key"].get<std::string>()));
-    }
-    if (fits) return form;
-  }
-  throw std::runtime_error("no form for " + item.dump());
-}
-
-std::vector<std::string> taps_for(const Json& state, const Json& item, const Json& texts) {
-  const Json& form = form_for(state["forms"], item);
-  const bool is_usual = form["usual"];
-  std::vector<std::string> taps;
-  if (!is_usual) taps.push_back("kind " + form["label"].get<std::string>());
-  Json together = form["together"].empty() ? Json::array() : form["together"][0];
-  std::string what, said;
-  for (const Json& field : form["fields"]) {
-    const std::string key = field["key"], name = field["what"].get<std::string>() + key;
-    if (!item.contains(key)) continue;
-    if (is_usual && key == "player" && item[key] == state["in_turn"]) continue;
-    if (std::ranges::find(together, field["key"]) != together.end()) {
-      what += (what.empty() ? "" : ", ") + field["what"].get<std::string>();
-      said += (said.empty() ? "" : "-") + words_for(field["shape"], item[key]);
-      continue;
-    }
-    for (const std::string& tap : field_taps(name, field["shape"], item[key], texts))
-      taps.push_back(tap);
-  }
-  if (!said.empty()) taps.push_back(what + " " + said);
-  taps.emplace_back("enter");
-  return taps;
-}
-
-// ---- what the page shows
-
-// Each cell says what the report does: ■ forced, · excluded, otherwise how likely.
-void expect_cells(const Json& cells, const solver::Report& report) {
-  std::size_t compared = 0;
-  for (const solver::VariableReport& variable : report.variables) {
-    for (const auto& [about, shown] : cells.items()) {
-      if (!about.starts_with(variable.name + " ")) continue;
-      ++compared;
-      const std::string value = about.substr(variable.name.size() + 1), text = shown;
-      const auto found = std::ranges::find(variable.candidates, value, &solver::Candidate::value);
-      if (found == variable.candidates.end()) {
-        EXPECT_TRUE(text == "·" || text == "·*") << about << ": " << text;
-      } else if (variable.forced()) {
-        EXPECT_TRUE(text.starts_with("■") || text == "*") << about << ": " << text;
-      } else {
-        const std::size_t number =
-            text.find_first_of("0123456789<>", text.find(value) == 0 ? value.size() : 0);
-        const double percent = *found->probability * 100;
-        if (text[number] == '<') {
-          EXPECT_LT(percent, 1) << about;
-        } else {
-          EXPECT_LE(std::abs(percent - std::atof(text.c_str() + number)), 0.5 + 1e-9)
-              << about << ": " << text;
-        }
-      }
-    }
-  }
-  EXPECT_EQ(compared, cells.size());
-}
-
-constexpr const char* all_cells =
-    "return Object.fromEntries([...document.querySelectorAll('#seen td[data-about]')].map("
-    "(cell) => [cell.dataset.about, cell.textContent]))";
 constexpr const char* state_script =
     "const [name, lang] = arguments; const call = new XMLHttpRequest();"
     "call.open('GET', name + '?lang=' + lang, false); call.send(); return "

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/cases/svg.hpp"
 #include "solver/overloaded.hpp"
 
 namespace sabueso::web {
@@ -83,10 +84,15 @@ OrderedJson form_json(const model::Form& form, Language language) {
                       {"required", field.required},
                       {"shape", shape_json(field.shape, language)}});
   }
-  return {{"kind", form.kind},        {"label", form.label},
-          {"outline", form.outline},  {"outline_if_not", form.outline_if_not},
-          {"usual", form.is_usual},   {"fields", std::move(fields)},
-          {"together", form.together}};
+  return {{"kind", form.kind},
+          {"label", form.label},
+          {"outline", form.outline},
+          {"outline_if_not", form.outline_if_not},
+          {"usual", form.is_usual},
+          {"fields", std::move(fields)},
+          {"together", form.together},
+          {"help", form.help},
+          {"picture", form.picture ? svg_of(*form.picture) : ""}};
 }
 
 }  // namespace sabueso::web

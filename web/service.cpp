@@ -128,8 +128,7 @@ std::string Service::portrait(const std::vector<std::string>& names) const {
 std::string Service::board(Language language) {
   const model::Answer& answer = journaled_.session().answer();
   if (!answer.solved.report.is_consistent()) return "";
-  const auto picture = answer.seen->drawn(answer.solved.report, language);
-  return picture ? svg_of(*picture) : "";
+  return answer.seen->drawn(answer.solved.report, language);
 }
 
 }  // namespace sabueso::web

@@ -150,8 +150,8 @@ OrderedJson state_json(model::Session& session, bool adds, Language language) {
     entries[warning.item]["doubt"] = warning.text.in(language);
   }
   const auto in_turn = session.items().in_turn();
-  const bool draws_board = answer.solved.report.is_consistent() &&
-                           seen.drawn(answer.solved.report, language).has_value();
+  const bool draws_board =
+      answer.solved.report.is_consistent() && !seen.drawn(answer.solved.report, language).empty();
   OrderedJson state{
       {"game", session.game().name()},
       {"title", session.game().title()},

@@ -113,6 +113,7 @@ constexpr auto texts = std::to_array<PageText>({
       "Este enlace no está entero; pide que te lo "
       "envíen otra vez."}},
     {"write_about", {"Write about {0}", "Anotar sobre {0}"}},
+    {"help", {"What this is", "Qué es esto"}},
     {"blank", {"blank", "en blanco"}},
     {"check_marks", {"Check marks", "Comprobar"}},
     {"no_marks",

@@ -26,8 +26,9 @@ struct OwnSheet {
   /// The tables beside the unknowns.
   std::vector<SideTable> (*beside)(const CaseParts<Table, Evidence>&, const solver::Report&,
                                    Language) = nullptr;
-  /// The board as a picture.
-  Picture (*drawn)(const CaseParts<Table, Evidence>&, const solver::Report&, Language) = nullptr;
+  /// See Case::drawn.
+  std::string (*drawn)(const CaseParts<Table, Evidence>&, const solver::Report&,
+                       Language) = nullptr;
 };
 
 /// What the others may know. Without it everybody sees all of a case.

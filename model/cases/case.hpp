@@ -204,11 +204,12 @@ class Case {
     return "";
   }
 
-  /// The sheet as a picture, for games that are played on a board of their own.
-  virtual std::optional<Picture> drawn(const solver::Report& report, Language language) const {
+  /// The board as SVG, for games that are played on one. What an element with `data-about` shows
+  /// can be written about: a value of the field at `data-field`, or of any field.
+  virtual std::string drawn(const solver::Report& report, Language language) const {
     static_cast<void>(report);
     static_cast<void>(language);
-    return std::nullopt;
+    return "";
   }
 
   /// Which of its names could be exchanged.

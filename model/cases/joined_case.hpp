@@ -172,11 +172,11 @@ class JoinedCase final : public PuzzleCase {
     return "";
   }
 
-  std::optional<Picture> drawn(const solver::Report& report, Language language) const override {
+  std::string drawn(const solver::Report& report, Language language) const override {
     if constexpr (can.sheet && can.sheet->drawn != nullptr) {
       return can.sheet->drawn(parts(), report, language);
     }
-    return std::nullopt;
+    return "";
   }
 
   Interchangeable interchangeable() const override {

@@ -4,6 +4,7 @@
 
 #include "model/cases/items.hpp"
 #include "model/cases/joined_case.hpp"
+#include "model/json/parse.hpp"
 
 namespace sabueso::model {
 
@@ -18,7 +19,18 @@ class JoinedItems final : public Items {
   const Phrasebook& phrasebook() const override { return phrasebook_; }
 
   std::vector<Form> forms(Language language) const override {
-    return G::evidence().forms(table_, language);
+    std::vector<Form> forms = G::evidence().forms(table_, language);
+    if constexpr (G::can.puzzles) {
+      for (Form& form : forms) {
+        try {
+          const Json example = parse_json(form.example);
+          const auto item = G::evidence().read(Node(example), table_);
+          form.picture = G::can.puzzles->picture(item, table_, language);
+        } catch (const InputError&) {  // this table lacks what the example speaks of
+        }
+      }
+    }
+    return forms;
   }
 
   Observation read(const Node& item) const override {

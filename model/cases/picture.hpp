@@ -35,7 +35,14 @@ struct Picture {
     double height = 10;
     std::string text{};
   };
-  using Shape = std::variant<Disc, Area, Line, Word>;
+  /// Nothing to be seen: what a tap there is about, as a value has it, where the picture is on a
+  /// page.
+  struct Spot {
+    Point middle{};
+    double radius = 0;
+    std::string about{};
+  };
+  using Shape = std::variant<Disc, Area, Line, Word, Spot>;
 
   double width = 0, height = 0;
   std::vector<Shape> shapes{};
@@ -52,6 +59,9 @@ struct Picture {
   }
   void line(Point from, Point to, double width_of_line = 1) {
     shapes.emplace_back(Line{from, to, width_of_line});
+  }
+  void spot(Point middle, double radius, std::string about) {
+    shapes.emplace_back(Spot{middle, radius, std::move(about)});
   }
   void word(Point middle, double height_of_word, std::string text) {
     shapes.emplace_back(Word{middle, height_of_word, std::move(text)});

@@ -87,6 +87,12 @@ std::string svg_of(const Picture& picture) {
             "text-anchor=\"middle\">{}</text>\n",
             word.middle.first, word.middle.second + word.height / 3, word.height,
             svg_escaped(word.text));
+      },
+      [&](const Picture::Spot& spot) {
+        svg += fmt::format(
+            "<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{:.1f}\" fill-opacity=\"0\" "
+            "data-about=\"{}\"/>\n",
+            spot.middle.first, spot.middle.second, spot.radius, svg_escaped(spot.about));
       }};
   for (const Picture::Shape& shape : picture.shapes) std::visit(add, shape);
   return svg + "</svg>\n";

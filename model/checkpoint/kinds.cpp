@@ -44,6 +44,8 @@ const Kinds<Evidence, Table>& Tables::evidence() {
         Item<ClueSeen>("clue", {"{player}'s clue is {face}", "la pista de {player} es {face}"})
             .short_name({"{player}'s clue", "la pista de {player}"})
             .button({"clue", "pista"})
+            .help({"A clue token whose face you have seen: your own, or somebody else's.",
+                   "Una ficha de pista cuya cara has visto: la tuya, o la de otra persona."})
             .field("player", &ClueSeen::player, seat())
             .field("face", &ClueSeen::face, face())
             .line({"{player}: {face}", "{player}: {face}"})
@@ -55,6 +57,8 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .short_name({"the note that {player}'s clue is not {face}",
                          "la nota de que la pista de {player} no es {face}"})
             .button({"not this clue", "no esta pista"})
+            .help({"A face that somebody's clue token does not have, however you know it.",
+                   "Una cara que no tiene la pista de alguien, lo sepas por lo que lo sepas."})
             .field("player", &ClueDenied::player, seat())
             .field("face", &ClueDenied::face, face())
             .line({"{player} not {face}", "{player} no {face}"})
@@ -64,6 +68,8 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                          {"the public clue {face} was tossed", "salió la pista pública {face}"})
             .short_name({"the public clue {face}", "la pista pública {face}"})
             .button({"public clue", "pista pública"})
+            .help({"A clue token that nobody drew, tossed for all to see.",
+                   "Una ficha de pista que no tocó a nadie y se lanza a la vista de todos."})
             .field("face", &PublicClue::face, face())
             .line({"public & {face}", "pública & {face}"})
             .example(R"({"kind": "public-clue", "face": "no-glasses"})"),
@@ -74,6 +80,10 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .short_name({"the cat that {player} [{kept?}kept|discarded]",
                          "el gato que {player} [{kept?}conservó|descartó]"})
             .usual_button({"cat", "gato"})
+            .help({"What happens on a turn: a cat is turned up, and the player keeps it, in sight, "
+                   "if it has the face of the player's own clue, and discards it if not.",
+                   "Lo que pasa en un turno: se descubre un gato, y el jugador lo conserva, a la "
+                   "vista, si tiene la cara de su propia pista, y si no lo descarta."})
             .field("player", &Suspect::player, seat())
             .field("cat", &Suspect::cat, cat())
             .field("kept", &Suspect::kept,
@@ -88,6 +98,10 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                        "cat": "hat glasses jersey grey newspaper"})"),
         Item<Accusation>("accusation", {"{player} accused {cat}", "{player} acusó al gato {cat}"})
             .button({"accusation", "acusación"})
+            .help({"A player accused a cat of being the chief. Whether it is comes to light only "
+                   "at the end of the round.",
+                   "Alguien acusó a un gato de ser el jefe. Si lo es no se ve hasta el final de la "
+                   "ronda."})
             .field("player", &Accusation::player, seat())
             .field("cat", &Accusation::cat, cat())
             .line({"{player} & accuses|accused & {cat}", "{player} & acusa|acusó & {cat}"})
@@ -97,6 +111,8 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                        {"{cat} is not the chief", "el gato {cat} no es el jefe de los espías"})
             .short_name({"the cat that is not the chief", "el gato que no es el jefe"})
             .button({"not the chief", "no es el jefe"})
+            .help({"A cat that is not the chief, however you know it.",
+                   "Un gato que no es el jefe, lo sepas por lo que lo sepas."})
             .field("cat", &NotChief::cat, cat())
             .line({"not [chief]: {cat}", "no [jefe]: {cat}"})
             .example(R"({"kind": "not-chief", "cat": "hat glasses jersey grey newspaper"})"));

@@ -81,6 +81,8 @@ const Kinds<Evidence, Table>& Tables::evidence() {
     return evidence_table(
         Item<Hidden>("hidden", {"a figure is hidden in {at}", "hay una figura escondida en {at}"})
             .button({"is hidden", "escondida"})
+            .help({"A figure is hidden in this hole, and you did not see it go under.",
+                   "En este agujero hay una figura escondida, y no viste cómo se escondía."})
             .field("at", &Hidden::at, hole())
             .line({"hidden & {at}", "escondida & {at}"})
             .example(R"({"kind": "hidden", "at": "h3"})"),
@@ -88,6 +90,10 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                                        "una figura se escondió en {at}[: {colours}]"})
             .short_name({"the figure that went under in {at}", "la figura que se escondió en {at}"})
             .usual_button({"goes under", "se esconde"})
+            .help({"A figure goes under in a hole. Choose its colour; several if you only know "
+                   "that it is one of them, none if you did not see it.",
+                   "Una figura se esconde en un agujero. Elige su color; varios si solo sabes que "
+                   "es uno de ellos, ninguno si no lo viste."})
             .field("at", &GoesUnder::at, hole())
             .optional("colours", &GoesUnder::colours, one_of_colours())
             .line({"{at}: {colours}", "{at}: {colours}"})
@@ -96,6 +102,8 @@ const Kinds<Evidence, Table>& Tables::evidence() {
         Item<Moves>("moves", {"the hidden figure in {from} moved to {to}",
                               "la figura escondida en {from} pasó a {to}"})
             .button({"moves", "se mueve"})
+            .help({"A hidden figure went from one hole to another and stayed hidden.",
+                   "Una figura escondida pasó de un agujero a otro y siguió escondida."})
             .field("from", &Moves::from, hole())
             .field("to", &Moves::to, hole())
             .line({"{from} >|->|→ {to}", "{from} >|->|→ {to}"})
@@ -106,6 +114,8 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .where({}, [](const Surfaces& seen) { return seen.colours.size() == 1; })
             .short_name({"the figure that came up in {at}", "la figura que se descubrió en {at}"})
             .button({"comes up", "se descubre"})
+            .help({"A hidden figure was turned up, and you saw its colour.",
+                   "Se descubrió una figura escondida, y viste su color."})
             .field("at", &Surfaces::at, hole())
             .field("colour", &Surfaces::colours, just_one_colour())
             .line({"{at} out: {colour}", "{at} sale: {colour}"})
@@ -116,6 +126,10 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .where({}, [](const Surfaces& seen) { return seen.colours.size() != 1; })
             .short_name({"the figure that came up in {at}", "la figura que se descubrió en {at}"})
             .button({"comes up: one of", "se descubre: una de"})
+            .help(
+                {"A hidden figure was turned up, and you only know that it is one of these "
+                 "colours.",
+                 "Se descubrió una figura escondida, y solo sabes que es de uno de estos colores."})
             .field("at", &Surfaces::at, hole())
             .field("colours", &Surfaces::colours, one_of_colours())
             .line({"{at} out: {colours}", "{at} sale: {colours}"})
@@ -123,6 +137,8 @@ const Kinds<Evidence, Table>& Tables::evidence() {
         Item<Swap>("swap", {"the figures in {holes} were exchanged",
                             "se intercambiaron las figuras de {holes}"})
             .button({"exchange", "intercambio"})
+            .help({"The figures of two holes were exchanged, and you saw which.",
+                   "Se intercambiaron las figuras de dos agujeros, y viste cuáles."})
             .field("holes", itself, two_holes())
             .line({"swap {holes}", "cambio {holes}"})
             .example(R"({"kind": "swap", "holes": ["h1", "h5"]})"),
@@ -135,6 +151,11 @@ const Kinds<Evidence, Table>& Tables::evidence() {
              "intercambió la figura de {with} con otra|se intercambiaron dos de "
              "{among}|se intercambiaron dos figuras escondidas], sin que se viera cuál"})
             .button({"unseen exchange", "intercambio oculto"})
+            .help({"Two hidden figures were exchanged, and you did not see which. If you know that "
+                   "they were among some holes, or that one of them was in a certain hole, choose "
+                   "those.",
+                   "Se intercambiaron dos figuras escondidas, y no viste cuáles. Si sabes entre "
+                   "qué agujeros fue, o que una estaba en cierto agujero, elígelos."})
             .optional("among", &UnseenSwap::among,
                       list_of(hole(), 2).with_shape([](const Table& table) {
                         // "swap? h3 with h1" names the other by itself.
@@ -152,6 +173,10 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .line({"{at} is|= {colour}", "{at} es|= {colour}"})
             .short_name({"what is known of {at}", "lo que se sabe de {at}"})
             .button({"is", "es"})
+            .help({"The colour of a hidden figure, when you know it otherwise: somebody told you, "
+                   "or you peeped.",
+                   "El color de una figura escondida, si lo sabes por otra cosa: te lo dijeron, o "
+                   "lo viste de reojo."})
             .field("at", &ColourTold::at, hole())
             .field("colour", &ColourTold::colour, colour())
             .example(R"({"kind": "is", "at": "h2", "colour": "red"})"),
@@ -162,12 +187,18 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .line({"{at} !=|not {colour}", "{at} !=|no {colour}"})
             .short_name({"what is known of {at}", "lo que se sabe de {at}"})
             .button({"is not", "no es"})
+            .help({"A colour that a hidden figure does not have, however you know it.",
+                   "Un color que no tiene una figura escondida, lo sepas por lo que lo sepas."})
             .field("at", &ColourTold::at, hole())
             .field("colour", &ColourTold::colour, colour())
             .example(R"({"kind": "is-not", "at": "h1", "colour": "red"})"),
         Item<Census>("census", {"figures in sight: {visible}", "figuras a la vista: {visible}"})
             .short_name({"the count of figures in sight", "el recuento de figuras a la vista"})
             .button({"in sight", "a la vista"})
+            .help({"How many figures of each colour are in sight: each colour has four in all, so "
+                   "the rest is hidden.",
+                   "Cuántas figuras de cada color están a la vista: hay cuatro de cada uno, así "
+                   "que el resto está escondido."})
             .field("visible", &Census::visible, census())
             .line({"seen: {visible}", "vistas: {visible}"})
             .example(R"({"kind": "census", "visible": {"red": 3}})"));

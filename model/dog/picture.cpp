@@ -5,6 +5,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "model/cases/svg.hpp"
+#include "model/dog/board.hpp"
 #include "model/text/utf8.hpp"
 #include "solver/overloaded.hpp"
 
@@ -100,7 +102,7 @@ std::string cut_short(const std::string& name, const std::vector<std::string>& a
 
 class Ring {
  public:
-  Ring(const Table& table, Language language) {
+  Ring(const Table& table, Language language) : table_(table) {
     picture_.width = picture_.height = 2 * middle;
     for (const std::string& colour : table.player_names()) {
       colours_.push_back(shown(printed_names(), colour, language));
@@ -120,6 +122,24 @@ class Ring {
     picture_.disc({x, y}, disc_, is_used ? white_ink : pale_ink);
     const double widest = disc_ * 2.2 / static_cast<double>(name.size());
     picture_.word({x, is_used ? y - disc_ * 0.4 : y}, std::min(disc_ * 0.6, widest), name);
+    picture_.spot({x, y}, disc_, name);
+  }
+
+  // By which the ring is laid along the real board: of each colour the start square, as a triangle,
+  // the home behind it, and the name.
+  void landmarks(Language language) {
+    const Board board = read_board(std::nullopt, table_);
+    for (std::size_t colour = 0; colour < colours; ++colour) {
+      const int from_first = board.start[colour] - board.square_of.front();
+      const double turn = 2 * std::numbers::pi * from_first / squares;
+      const auto inside = [&](double from_middle, double aside = 0) {
+        return Picture::Point{middle + from_middle * std::sin(turn) + aside * std::cos(turn),
+                              middle - from_middle * std::cos(turn) + aside * std::sin(turn)};
+      };
+      picture_.area({inside(108, -7), inside(108, 7), inside(97)}, black_ink);
+      for (const double square : {88, 76, 64, 52}) picture_.disc(inside(square), 5, white_ink);
+      picture_.word(inside(34), 11, shown(printed_names(), colour_names()[colour], language));
+    }
   }
 
   // The colours that it can have: "?" where that is any.
@@ -139,6 +159,7 @@ class Ring {
  private:
   static constexpr double middle = 170, radius = 140;
 
+  const Table& table_;
   std::vector<std::string> colours_;
   std::size_t holes_ = 0;
   double disc_ = 0;
@@ -147,11 +168,12 @@ class Ring {
 
 }  // namespace
 
-Picture ring_of(const CaseParts<Table, Evidence>& parts, const solver::Report& report,
-                Language language) {
+std::string ring_of(const CaseParts<Table, Evidence>& parts, const solver::Report& report,
+                    Language language) {
   const Table& table = parts.table;
   const Variables variables(table, parts.evidence, parts.header.ids);
   Ring ring(table, language);
+  if (!table.board && table.holes == printed_holes()) ring.landmarks(language);
   for (std::size_t hole = 0; hole < table.holes.size(); ++hole) {
     const auto used = std::ranges::find(variables.holes, hole);
     const bool is_used = used != variables.holes.end();
@@ -164,7 +186,7 @@ Picture ring_of(const CaseParts<Table, Evidence>& parts, const solver::Report& r
     }
     ring.figure(hole, left);
   }
-  return std::move(ring).drawn();
+  return svg_of(std::move(ring).drawn());
 }
 
 }  // namespace sabueso::model::dog

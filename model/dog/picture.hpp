@@ -14,8 +14,9 @@ std::optional<Picture> picture_of(const Evidence& item, const Table& table);
 
 /// The holes in a ring, in the order of the table: in each that has a hidden figure, going by a
 /// consistent report, the colours that it can have, as short as can be, with a black square where
-/// that is certain.
-Picture ring_of(const CaseParts<Table, Evidence>& parts, const solver::Report& report,
+/// that is certain. On the printed board, the starts and homes of the colours are inside the ring.
+/// SVG; see Case::drawn.
+std::string ring_of(const CaseParts<Table, Evidence>& parts, const solver::Report& report,
                 Language language);
 
 }  // namespace sabueso::model::dog

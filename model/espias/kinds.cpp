@@ -205,6 +205,10 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                                          "[la tarjeta {card}|una tarjeta] de {confidant} "
                                          "muestra {shows}"})
             .usual_button({"card", "tarjeta"})
+            .help({"A microfilm card that you have looked at: the confidant's key in ● and ○, with "
+                   "□ for a circle that the card hides. The number on it, 0 to 6, may be left out.",
+                   "Una tarjeta de microfilm que has mirado: la clave del confidente en ● y ○, con "
+                   "□ en el círculo que la tarjeta tapa. Su número, de 0 a 6, se puede omitir."})
             .discriminator("shows")
             .short_name({"[card {card}|a card] of {confidant}",
                          "[la tarjeta {card}|una tarjeta] de {confidant}"})
@@ -219,6 +223,10 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .short_name({"[card {card}|a card] of {confidant}",
                          "[la tarjeta {card}|una tarjeta] de {confidant}"})
             .button({"card: number", "tarjeta: número"})
+            .help({"A microfilm card that only tells how many circles of a colour the key has: 2-● "
+                   "means that two are black.",
+                   "Una tarjeta de microfilm que solo dice cuántos círculos de un color tiene la "
+                   "clave: 2-● quiere decir que dos son negros."})
             .discriminator("count")
             .field("confidant", &CirclesTold::confidant, confidant())
             .field("count", &CirclesTold::count, number_of_circles())
@@ -234,6 +242,10 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                       {"the key of {confidant} is {key}", "la clave de {confidant} es {key}"})
             .short_name({"the open card of {confidant}", "la tarjeta abierta de {confidant}"})
             .button({"key", "clave"})
+            .help({"A confidant's whole key, when you know it: from a card that was laid open, or "
+                   "because somebody told you.",
+                   "La clave entera de un confidente, si la sabes: por una tarjeta que se enseñó, "
+                   "o porque te la dijeron."})
             .field("confidant", &KeyTold::confidant, confidant())
             .field("key", &KeyTold::key, key())
             .line({"{confidant} is|=|has {key}", "{confidant} es|=|tiene {key}"})
@@ -243,6 +255,8 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .short_name({"the note that {confidant} does not have {key}",
                          "la nota de que {confidant} no tiene {key}"})
             .button({"not this key", "clave descartada"})
+            .help({"A key that a confidant does not have, however you know it.",
+                   "Una clave que un confidente no tiene, lo sepas por lo que lo sepas."})
             .field("confidant", &KeyDenied::confidant, confidant())
             .field("key", &KeyDenied::key, key())
             .line({"{confidant} is not|no {key}", "{confidant} no es|tiene {key}"})
@@ -251,6 +265,8 @@ const Kinds<Evidence, Table>& Tables::evidence() {
         Item<Contact>("contact", {"{player} took a card of {confidant}",
                                   "{player} tomó una tarjeta de {confidant}"})
             .button({"took a card", "tomó tarjeta"})
+            .help({"Somebody took the top card of a confidant's envelope, and you did not see it.",
+                   "Alguien tomó la primera tarjeta del sobre de un confidente, y no la viste."})
             .field("player", &Contact::player, nation())
             .field("confidant", &Contact::confidant, confidant())
             .line({"{player} ->|>|→ {confidant}", "{player} ->|>|→ {confidant}"})
@@ -261,6 +277,12 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                      "{player} declaró {agenda}[{correct?}, y acertó|{refuted}|, y falló]"})
             .short_name({"the claim of {player}", "la declaración de {player}"})
             .button({"claim", "declaración"})
+            .help({"In Geneva somebody showed the agenda and claimed to know all keys. Of a wrong "
+                   "one, also which entries the others showed to be wrong, with the cards that "
+                   "they showed you, if any.",
+                   "En Ginebra alguien enseñó su agenda y declaró saber todas las claves. Si "
+                   "falló, también qué entradas se vio que eran falsas, y con qué claves si te las "
+                   "enseñaron."})
             .field("player", &Claim::player, nation())
             .field("agenda", &Claim::agenda, for_every_name(confidants(), key()))
             .field("correct", &Claim::correct,

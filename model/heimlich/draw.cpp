@@ -36,8 +36,10 @@ std::string agent_mark(const Point& point, const std::string& name, Language lan
   }
   const std::string label = shown(printed_names(), name, language);
   const bool is_light = name == "yellow";
-  return svg_circle(point.x, point.y, 11, fill) +
-         svg_word(point.x, point.y, first_letters(label, 2), 10, is_light ? "#000000" : "#ffffff");
+  return fmt::format("<g data-about=\"{}\">\n", svg_escaped(name)) +
+         svg_circle(point.x, point.y, 11, fill) +
+         svg_word(point.x, point.y, first_letters(label, 2), 10, is_light ? "#000000" : "#ffffff") +
+         "</g>\n";
 }
 
 }  // namespace
@@ -54,8 +56,8 @@ std::string draw(const Table& table, const Board& board, Language language) {
     const std::string name = shown(printed_names(), building_names()[building], language);
     svg += fmt::format(
         "<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"84\" height=\"62\" rx=\"6\" fill=\"#f4efe4\" "
-        "stroke=\"#333333\"/>\n",
-        point.x - 42, point.y - 31);
+        "stroke=\"#333333\" data-about=\"{}\" data-field=\"safe\"/>\n",
+        point.x - 42, point.y - 31, building_names()[building]);
     svg += svg_word(point.x, point.y - 21, name, 13);
     if (building == board.safe) {
       svg +=

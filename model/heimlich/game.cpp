@@ -32,6 +32,17 @@ std::vector<bool> which_are_assumed(const std::vector<Evidence>& items) {
 // A board as it was seen is of use for the turn that follows.
 bool makes_room(const Evidence& item) { return std::holds_alternative<Position>(item); }
 
+// The board as it stands after what was seen.
+std::string drawn(const CaseParts<Table, Evidence>& parts, const solver::Report&,
+                  Language language) {
+  Board board = start_board(parts.table);
+  for (const Evidence& item : parts.evidence) {
+    if (const auto* seen = std::get_if<Position>(&item)) set(board, *seen);
+    if (const auto* taken = std::get_if<TurnTaken>(&item)) take(board, by_rules(*taken));
+  }
+  return heimlich::draw(parts.table, board, language);
+}
+
 std::string draw_position(const Setting& setting, const State& state, Language language) {
   return heimlich::draw(setting.table, state.board, language);
 }
@@ -56,9 +67,11 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
   static constexpr Capabilities<Table, Evidence> can{
       .own_secret = OwnSecret{Text("Which passport have you?", "¿Qué pasaporte tienes?"),
                               Text("{0}: {1}", "{0}: {1}")},
-      .sheet =
-          OwnSheet<Table, Evidence>{
-              .tables = &tables, .text = &sheet, .to_note = &to_note, .beside = &beside},
+      .sheet = OwnSheet<Table, Evidence>{.tables = &tables,
+                                         .text = &sheet,
+                                         .to_note = &to_note,
+                                         .beside = &beside,
+                                         .drawn = &drawn},
       .vocabulary = &vocabulary,
       .conflict_in_words = &conflict_in_words,
       .ending = &ending,

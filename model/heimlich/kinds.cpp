@@ -204,6 +204,11 @@ const Kinds<Evidence, Table>& Tables::evidence() {
     add_position(position).example(
         R"({"kind": "position", "agents": {"red": "3"}, "safe": "7", "scores": {"red": 12}})");
     position.button({"board", "tablero"});
+    position.help(
+        {"Where the agents stand, where the safe is and who has how many points. Needed only when "
+         "you begin in the middle of a game, or to put something right.",
+         "Dónde están los agentes y la caja fuerte, y cuántos puntos lleva cada uno. Solo hace "
+         "falta si empiezas a mitad de la partida, o para corregir algo."});
     position.line({"board[: {agents}][, safe {safe}][, points {scores}]",
                    "tablero[: {agents}][, caja {safe}][, puntos {scores}]"});
     Item<TurnTaken> turn(
@@ -212,6 +217,13 @@ const Kinds<Evidence, Table>& Tables::evidence() {
          "{player} sacó {roll} y movió {moves}[; hubo puntuación, y la caja fuerte está "
          "ahora {safe}]"});
     turn.usual_button({"turn", "turno"});
+    turn.help(
+        {"A turn: what was rolled, how far each agent was moved and, if the turn scored, where the "
+         "safe went. On the picture each tap on an agent is one step, and a tap on a building puts "
+         "the safe there.",
+         "Un turno: lo que salió, cuánto avanzó cada agente y, si hubo puntuación, adónde fue la "
+         "caja fuerte. En el dibujo, cada toque a un agente es un paso, y un toque a un edificio "
+         "pone allí la caja fuerte."});
     turn.short_name({"the turn of {player}", "el turno de {player}"});
     turn.line(
         {"[{player}] {roll}: {moves}[, safe {safe}]", "[{player}] {roll}: {moves}[, caja {safe}]"});
@@ -222,6 +234,8 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                                     "{player} tiene el pasaporte {agent}"})
             .short_name({"the passport of {player}", "el pasaporte de {player}"})
             .button({"passport", "pasaporte"})
+            .help({"A passport that you have seen: your own, or one that was laid open.",
+                   "Un pasaporte que has visto: el tuyo, o uno que se enseñó."})
             .field("player", &Passport::player, seat())
             .field("agent", &Passport::agent, agent())
             .line({"{player} is|= {agent}", "{player} es|= {agent}"})
@@ -231,6 +245,8 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .short_name(
                 {"the note that {player} is not {agent}", "la nota de que {player} no es {agent}"})
             .button({"is not", "no es"})
+            .help({"An agent that somebody is not, however you know it.",
+                   "Un agente que alguien no es, lo sepas por lo que lo sepas."})
             .field("player", &NotAgent::player, seat())
             .field("agent", &NotAgent::agent, agent())
             .line({"{player} is not {agent}", "{player} no es {agent}"})
@@ -239,12 +255,16 @@ const Kinds<Evidence, Table>& Tables::evidence() {
         Item<FreeAgent>("free-agent", {"{agent} is a free agent", "{agent} es un agente libre"})
             .short_name({"the free agent {agent}", "el agente libre {agent}"})
             .button({"free", "libre"})
+            .help({"An agent that nobody at the table is.",
+                   "Un agente que no es de nadie de la mesa."})
             .field("agent", &FreeAgent::agent, agent())
             .line({"free & {agent}", "libre & {agent}"})
             .example(R"({"kind": "free-agent", "agent": "blue"})"),
         Item<TakenAgent>("taken-agent", {"somebody is {agent}", "alguien es {agent}"})
             .short_name({"the taken agent {agent}", "el agente ocupado {agent}"})
             .button({"taken", "ocupado"})
+            .help({"An agent that somebody at the table is; you do not know who.",
+                   "Un agente que es de alguien de la mesa; no sabes de quién."})
             .field("agent", &TakenAgent::agent, agent())
             .line({"taken & {agent}", "ocupado & {agent}"})
             .example(R"({"kind": "taken-agent", "agent": "grey"})"),
@@ -252,6 +272,10 @@ const Kinds<Evidence, Table>& Tables::evidence() {
         Item<Assume>("assume", {"assumed: {player} {policy}", "se supone: {player} {policy}"})
             .short_name({"how {player} is assumed to play", "cómo se supone que juega {player}"})
             .button({"assume", "suponer"})
+            .help({"Nothing that was seen, but how you think that somebody plays. What follows "
+                   "from it is certain only as far as you are right.",
+                   "Nada que se haya visto, sino cómo crees que juega alguien. Lo que se deduce de "
+                   "ello solo es seguro si aciertas."})
             .field("player", &Assume::player, seat())
             .field("policy", &Assume::policy,
                    one_word(Text("policy", "la conducta"), {"no-self-harm", "self-interest"},
@@ -275,6 +299,8 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                           "agente libre]"})
             .short_name({"the end of the game", "el final de la partida"})
             .button({"end", "final"})
+            .help({"The end: which agent is ahead, and whose it is.",
+                   "El final: qué agente va en cabeza, y de quién es."})
             .field("leader", &End::leader, agent())
             .field("winner", &End::winner, seat_or_nobody())
             .line({"end: {leader}, {winner}", "fin: {leader}, {winner}"})

@@ -2,9 +2,11 @@
 // them.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "model/cases/picture.hpp"
 #include "model/kinds/shape.hpp"
 
 namespace sabueso::model {
@@ -21,7 +23,10 @@ struct Form {
   /// The kind's sentence with its fields that must be there by their keys: "a card of {confidant}
   /// shows {shows}". The other one is for where something is not so: "{player} discarded {cat}".
   std::string outline, outline_if_not;
-  bool is_usual = false;  // what players see most
+  bool is_usual = false;             // what players see most
+  std::string help{};                // when it is written, and what it looks like on the table
+  std::string example{};             // an item of that kind, as JSON; maybe of another table
+  std::optional<Picture> picture{};  // of the example, where there is one
   std::vector<Field> fields{};
   /// Fields that are one word of a line, and so one choice: count and colour of "2-●".
   std::vector<std::vector<std::string>> together{};

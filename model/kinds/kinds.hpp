@@ -24,6 +24,7 @@ class Row : public Fields<V, C> {
   const std::vector<Phrase>& lines() const { return lines_; }
   const std::optional<Text>& label() const { return label_; }
   bool is_usual() const { return is_usual_; }
+  const std::optional<Text>& help() const { return help_; }
   bool matches(const V& thing) const {
     return thing.index() == initial_.index() && (!test_ || test_(thing));
   }
@@ -66,7 +67,7 @@ class Row : public Fields<V, C> {
   std::string name_;
   Sentence sentence_;
   std::optional<Sentence> short_name_;
-  std::optional<Text> label_;
+  std::optional<Text> label_, help_;
   bool is_usual_ = false;
   V initial_;
   std::string discriminator_, rules_, example_;
@@ -120,6 +121,11 @@ class Kind : public Row<V, C> {
   Kind& usual_button(const Text& label) {
     this->is_usual_ = true;
     return button(label);
+  }
+  /// Of an item of evidence: when it is written, and what it looks like on the table.
+  Kind& help(const Text& help) {
+    this->help_ = help;
+    return *this;
   }
   /// Of an item of evidence: a line that says it in a notebook, and the fields that the line
   /// implies without writing them, as JSON. An item is written by the first line that says all of
@@ -241,6 +247,8 @@ class Kinds {
     for (const auto& row : rows_) {
       Form form{row.name(), say(language, row.label().value_or(Text("?", "?"))),
                 row.outline(language, true), row.outline(language, false), row.is_usual()};
+      if (row.help()) form.help = row.help()->in(language);
+      form.example = row.example();
       for (const auto& field : row.fields()) {
         form.fields.push_back({field->key(), field->required(), field->shape(context)});
       }

@@ -1,7 +1,7 @@
 // The page as an app without a server: the helper runs in a worker in the phone itself.
 import {begin} from './app.js';
 import {freshKey, Refused} from './link.js';
-import {inThisTab, onThisPhone, settings} from './settings.js';
+import {inThisTab, settings} from './settings.js';
 import {keepUpToDate} from './update.js';
 
 const lastOpen = 'sabueso open';
@@ -23,7 +23,7 @@ function start() {
     else request.resolve(data.answer);
   };
   worker.onerror = (event) => restart(null, event.message);
-  request({what: 'start', name: inThisTab.get(lastOpen) ?? onThisPhone.get(lastOpen)}).catch(() => {});
+  request({what: 'start', name: inThisTab.get(lastOpen)}).catch(() => {});
 }
 
 // After a fault of its own the helper is begun anew from what is kept. What it could not answer is
@@ -60,12 +60,10 @@ const post = (name, body) => request({what: name, body});
 
 const svg = (name, parameters = {}) => request({what: name, ...parameters});
 
-// The notebook that is opened again when the page is.
+// The notebook that is opened again when this tab is loaded anew; of other tabs the worker knows.
 function remember(state) {
-  for (const store of [inThisTab, onThisPhone]) {
-    if (state.notebook) store.set(lastOpen, state.notebook);
-    else store.remove(lastOpen);
-  }
+  if (state.notebook) inThisTab.set(lastOpen, state.notebook);
+  else inThisTab.remove(lastOpen);
 }
 
 const orders = ({answered, refused}) => ({
@@ -116,10 +114,16 @@ const library = {
     return textIn(letters).catch(() => '');
   },
   linkOf,
-  takeIn: (text) => request({what: 'take in', text}),
+  async takeIn(text) {
+    const state = await request({what: 'take in', text});
+    remember(state);
+    return state;
+  },
   textOf: (name) => request({what: 'text of', name}),
   change: (body) => request({what: 'library', body}),
 };
 
+export const link = {get, post, svg, orders, watch, library};
+
 start();
-begin({get, post, svg, orders, watch, library});
+begin(link);

@@ -9,8 +9,9 @@ const settled = (request) => new Promise((resolve, reject) => {
 });
 
 // A notebook is {name, version, text, journal, label, game, title, players, viewer, entries, begun,
-// changed, deleted}: times are in milliseconds, `label` is what its owner calls it, `deleted` says when
-// it was thrown away. `version` counts the times that it was written.
+// changed, opened, deleted}: times are in milliseconds, `label` is what its owner calls it, `opened` says
+// when it was opened last, if it has not been left since, `deleted` when it was thrown away. `version`
+// counts the times that it was written.
 export class Notebooks {
   // Throws what the browser says where it keeps nothing for us.
   static async open() {
@@ -39,13 +40,19 @@ export class Notebooks {
 
   list() { return this.#inOneStep('readonly', (all) => settled(all.getAll())); }
 
+  // The one that was opened last and not left since.
+  async lastOpen() {
+    const open = (await this.list()).filter((one) => one.opened && !one.deleted);
+    return open.sort((one, other) => other.opened - one.opened)[0];
+  }
+
   // Writes a notebook whose version was this one when it was read, 0 for a new one. Gives its new
   // version; null where another tab has written it meanwhile, and then nothing is changed.
   put(notebook, version) {
     return this.#inOneStep('readwrite', async (all) => {
       const there = await settled(all.get(notebook.name));
       if ((there?.version ?? 0) !== version) return null;
-      const next = {label: null, begun: Date.now(), ...there, ...notebook, deleted: null, changed: Date.now(), version: version + 1};
+      const next = {label: null, begun: Date.now(), ...there, ...notebook, deleted: null, changed: Date.now(), opened: Date.now(), version: version + 1};
       await settled(all.put(next));
       return next.version;
     });

@@ -115,11 +115,13 @@ async function order(body, language) {
       const there = await notebooks.get(body.name);
       if (!there) return decorated(call({what: 'state'}));
       reopen(there);
+      await notebooks.say(open.name, {opened: Date.now()});
       tell(open.name);
       return decorated(call({what: 'state'}));
     }
     const state = call({what: 'order', body});
     if (!state.notebook) {
+      await notebooks?.say(open.name, {opened: null});
       open = null;
       tell(null);
       return decorated(state);
@@ -153,7 +155,9 @@ const library = {
   async restore({name}) { await notebooks.say(name, {deleted: null}); },
   async copy({name}) {
     const there = await notebooks.get(name);
-    await notebooks.put({...there, name: `${freshKey()}.txt`, begun: Date.now()}, 0);
+    const name_of_copy = `${freshKey()}.txt`;
+    await notebooks.put({...there, name: name_of_copy, begun: Date.now()}, 0);
+    await notebooks.say(name_of_copy, {opened: null});
   },
 };
 
@@ -173,6 +177,7 @@ async function textOf(name) {
 }
 
 const answers = {
+  // The notebook that this tab had open, if it had one, or else the last one.
   async start({lang, name}) {
     try {
       notebooks = await Notebooks.open();
@@ -182,7 +187,7 @@ const answers = {
     }
     await load();
     beginAnew(lang);
-    const there = name && notebooks ? await notebooks.get(name) : null;
+    const there = notebooks ? await (name ? notebooks.get(name) : notebooks.lastOpen()) : null;
     if (there && !there.deleted) {
       try {
         reopen(there);

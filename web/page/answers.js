@@ -16,7 +16,7 @@ function drawnPart({say, table, steps}, ask) {
   const [heads, ...lines] = table;
   return [
     say ? el('p', {class: 'told'}, withRules(say, ask)) : null,
-    heads ? el('div', {class: 'wide', tabindex: 0}, el('table', {}, el('tr', {}, heads.map((head) => el('th', {scope: 'col'}, head))),
+    heads ? el('div', {class: 'wide', tabindex: 0}, el('table', {}, el('tr', {}, heads.map((head) => (head ? el('th', {scope: 'col'}, head) : el('td')))),
       lines.map(([label, ...cells]) => el('tr', {}, el('th', {scope: 'row'}, label), cells.map((cell) => el('td', {}, cell)))))) : null,
     steps.length > 0 ? el('ol', {}, steps.map((step) => el('li', {class: 'told'}, withRules(step, ask)))) : null].filter((one) => one);
 }

@@ -15,6 +15,7 @@ class App {
   looking = null;  // what would follow, while that is looked at
   demo = null;     // an evening being looked at
   #troubles = {};  // by what they are about
+  #looks = 0;      // at the helper's state: 1 on its way, 2 with another one wanted after it
   #orders;
 
   constructor(link) {
@@ -122,13 +123,26 @@ class App {
     this.draw();
   }
 
-  // Of a notebook that is known already in this language, the forms are not sent again.
+  // Of a notebook that is known already in this language, the forms are not sent again. However often it
+  // is called meanwhile, one look at a time is enough, and one more.
   async refresh(known = this.state?.language === settings.language ? this.state.notebook ?? '' : '') {
+    if (this.#looks > 0) {
+      this.#looks = 2;
+      return;
+    }
+    this.#looks = 1;
     try {
-      this.take(await this.link.get('state', {known}));
+      const next = await this.link.get('state', {known});
+      this.#looks -= 1;
+      this.take(next);
       this.trouble('link', '');
     } catch (error) {
+      this.#looks -= 1;
       this.#toldOfLink(error);
+    }
+    if (this.#looks > 0) {
+      this.#looks = 0;
+      this.refresh();
     }
   }
 

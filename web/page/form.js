@@ -1,7 +1,8 @@
 // What one sees, filled in by thumb. Every field is drawn from its shape, which the server takes from
 // the game's table of kinds.
+import {button, show} from './dialog.js';
 import {inThisTab} from './settings.js';
-import {el, named, portrait, t} from './sheet.js';
+import {el, named, picture, portrait, t} from './sheet.js';
 
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 const hidden = '□';
@@ -128,6 +129,23 @@ function typed(field, shape, value, set) {
   });
 }
 
+// Of a list of names with a number each: its names, and the list with one more of a name, which begins
+// again after the most.
+function countedIn(shape) {
+  if (shape.list?.one.object?.length !== 2) return null;
+  const [name, number] = shape.list.one.object;
+  const [lowest, highest] = number.shape.number ?? [];
+  if (lowest === undefined) return null;
+  return {
+    names: name.shape.words,
+    oneMore(list, value) {
+      const there = list.find((one) => one[name.key] === value)?.[number.key] ?? lowest - 1;
+      const rest = list.filter((one) => one[name.key] !== value);
+      return there === highest ? rest : [...rest, {[name.key]: value, [number.key]: there + 1}];
+    },
+  };
+}
+
 // A field by its shape; `set` gets its new value, or undefined.
 function fieldOf(field, shape, value, set, draws) {
   const options = optionsOf(shape);
@@ -248,25 +266,29 @@ export class Draft {
   // Whether nothing has been filled in yet.
   get isFresh() { return !this.editing && JSON.stringify(this.values) === this.begun; }
 
-  // The field in which a name can be chosen, in the form that is open, in the usual one or in the first
-  // one that has such a field.
-  #placeFor(name) {
-    const knows = ({shape}) => optionsOf(shape)?.some((one) => one.value === name) ?? false;
+  // The field in which a name can be chosen or counted, in the form that is open, in the usual one or
+  // in the first one that has such a field; of that key, where one is given.
+  #placeFor(name, key) {
+    const knows = (field) => (!key || field.key === key) &&
+      ((optionsOf(field.shape) ?? countedIn(field.shape)?.names)?.some((one) => one.value === name) ?? false);
     const {forms} = this.state;
     const usual = forms.findIndex((form) => form.usual);
     const kind = [this.kind, usual, ...forms.keys()].find((i) => forms[i]?.fields.some(knows));
-    return kind === undefined ? null : {kind, key: forms[kind].fields.find(knows).key};
+    return kind === undefined ? null : {kind, field: forms[kind].fields.find(knows)};
   }
 
   canBeAbout(name) { return this.#placeFor(name) !== null; }
 
-  // Fills in a name; whether there is a field for it.
-  beginAbout(name) {
-    const place = this.#placeFor(name);
+  // Fills in a name, or counts one more of it, as of the steps of an agent; whether there is a field for
+  // it.
+  beginAbout(name, key) {
+    const place = this.#placeFor(name, key);
     if (!place) return false;
     if (this.editing || place.kind !== this.kind) this.choose(place.kind);
     this.editing = null;
-    this.values[place.key] = name;
+    const {field} = place;
+    const counted = countedIn(field.shape);
+    this.values[field.key] = counted ? counted.oneMore(this.values[field.key] ?? [], name) : name;
     return true;
   }
 
@@ -293,6 +315,12 @@ export class Draft {
       text.replaceAll(`{${field.key}}`, inWords(field.shape, values[field.key])), outline);
   }
 
+  // What the entry is for, and what one sees on the table.
+  showHelp() {
+    const {label, help, picture: svg} = this.form;
+    show(el('h2', {}, label), el('p', {}, help), svg ? picture(svg, '', 'help-picture') : null);
+  }
+
   // The form, drawn anew by `redraw` whenever something is filled in.
   drawn({redraw, enter, whatIf, cancel}) {
     this.keep();
@@ -317,7 +345,7 @@ export class Draft {
           this.choose(i);
           redraw();
         },
-      }, one.label))),
+      }, one.label)), button('?', () => this.showHelp(), {class: 'help', 'aria-label': t('help')})),
       el('p', {class: 'sentence', 'aria-live': 'polite'}, this.sentence()),
       fields,
       el('div', {class: 'finish'},

@@ -61,8 +61,12 @@ export function board(tapped) {
     const drawing = document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
     for (const spot of drawing.querySelectorAll('[data-about]')) {
       spot.setAttribute('role', 'button');
-      spot.setAttribute('aria-label', t('write_about', spot.dataset.about));
-      spot.addEventListener('click', () => tapped(spot.dataset.about));
+      spot.setAttribute('tabindex', '0');
+      spot.setAttribute('aria-label', `${spot.textContent.trim()} ${t('write_about', spot.dataset.about)}`.trim());
+      spot.addEventListener('keydown', ({key}) => {
+        if (key === 'Enter' || key === ' ') tapped(spot.dataset.about, spot.dataset.field);
+      });
+      spot.addEventListener('click', () => tapped(spot.dataset.about, spot.dataset.field));
     }
     frame.replaceChildren(drawing);
   });
@@ -92,7 +96,15 @@ function cellOf(row, cell, manner, shown) {
       onclick: () => ask(row, cell),
     }, text)
     : el('span', {role: 'img', 'aria-label': inWords(row, cell, manner)}, text);
-  return el('td', {class: `${mark}${isNew ? ' new' : ''}`, 'data-about': cell.about}, content);
+  const weight = mark === 'perhaps' ? weightOf(row, cell) : '';
+  return el('td', {class: `${mark} ${weight}${isNew ? ' new' : ''}`, 'data-about': cell.about}, content);
+}
+
+// Numbers that are all alike tell nothing, so they do not shout; one that stands out does.
+function weightOf(row, cell) {
+  const numbers = row.cells.filter((one) => one.mark === 'perhaps').map((one) => Number.parseFloat(one.shown));
+  if (numbers.every((one) => one === numbers[0])) return 'even';
+  return Number.parseFloat(cell.shown) > 50 ? 'likely' : '';
 }
 
 // Rows against columns, whichever way round fits a phone.
@@ -138,8 +150,8 @@ function besideOf(side, drawsNames) {
       el('th', {scope: 'row'}, label(row)), row.cells.map((cell) => el('td', {}, cell))));
   return el('section', {class: 'beside'},
     side.above ? el('p', {}, side.above) : null,
-    el('table', {}, el('thead', {}, el('tr', {}, el('th', {scope: 'col'}, corner),
-      head.map((one) => el('th', {scope: 'col'}, one)))), el('tbody', {}, lines)),
+    el('table', {}, el('thead', {}, el('tr', {}, [corner, ...head].map((one) => (one ? el('th', {scope: 'col'}, one) : el('td'))))),
+      el('tbody', {}, lines)),
     side.below ? el('p', {}, side.below) : null);
 }
 

@@ -68,10 +68,18 @@ function nextRound(app) {
 const toEntry = () => document.getElementById('entry')?.scrollIntoView();
 
 // An entry about what was tapped, in the form that is open or in the first that knows it.
-function writeAbout(app, value) {
-  if (!app.draft.beginAbout(value)) return;
+function writeAbout(app, value, key) {
+  if (!app.draft.beginAbout(value, key)) return;
   app.draw();
   toEntry();
+}
+
+// On the board several taps make one entry, so it stays in sight, with the sentence as it grows.
+function tapBoard(app, value, key) {
+  const main = document.getElementById('main'), {scrollTop} = main;
+  if (!app.draft.beginAbout(value, key)) return;
+  app.draw();
+  main.scrollTo(0, scrollTop);
 }
 
 function askCell(app, marks, row, cell) {
@@ -106,7 +114,8 @@ function drawnSeen(app, marks) {
     }, {'data-focus': 'look'})) : null,
     last && !looking ? el('p', {class: 'last'}, `${last.id}: ${last.words}`) : null,
     last?.doubt && !looking ? el('p', {class: 'doubt'}, t('doubt', last.doubt)) : null,
-    state.draws.board && !looking && !isQuiet ? board((value) => writeAbout(app, value)) : null,
+    state.draws.board && !looking && !isQuiet ? board((value, key) => tapBoard(app, value, key)) : null,
+    state.draws.board && !app.draft.isFresh ? el('p', {class: 'sentence', 'aria-live': 'polite'}, app.draft.sentence()) : null,
     sheet(looking ?? state, manner),
     state.may_leave && state.entries.length > 0 && !looking
       ? button(t('next_round'), () => nextRound(app), {class: 'next-round', 'data-focus': 'next round'}) : null);

@@ -1,0 +1,58 @@
+// The app for phones, served as static files, and what it says in a browser.
+#pragma once
+
+#include <httplib.h>
+
+#include <string>
+#include <thread>
+
+#include "browser.hpp"
+#include "games.hpp"
+
+namespace sabueso::tests {
+
+/// Serves build/site on a port of its own, until it is switched off.
+class Site {
+ public:
+  /// Throws std::runtime_error where scripts/site has not made it.
+  Site();
+  Site(const Site&) = delete;
+  Site& operator=(const Site&) = delete;
+  Site(Site&&) = delete;
+  Site& operator=(Site&&) = delete;
+  ~Site() { switch_off(); }
+
+  /// "http://localhost:40001/", at which browsers let apps be installed without encryption.
+  std::string address() const { return "http://localhost:" + std::to_string(port_) + "/"; }
+
+  /// From now on nobody answers there.
+  void switch_off();
+
+ private:
+  httplib::Server server_;
+  int port_ = 0;
+  std::thread serving_;
+};
+
+/// Opens the app and waits until it is drawn, in a language.
+void open_app(Browser& browser, const std::string& address, const std::string& language = "en");
+
+/// Waits until all of it is kept by the browser.
+void wait_until_kept(Browser& browser);
+
+void tap(Browser& browser, const std::string& focus);
+/// Taps the last button that says this. Throws std::runtime_error when there is none.
+void tap_button(Browser& browser, const std::string& words);
+/// Waits until the page says this; whether it does.
+bool shows(Browser& browser, const std::string& words);
+
+/// What the helper in the page answers; see web/page/link.js.
+model::Json ask_helper(Browser& browser, const std::string& name,
+                       const model::Json& parameters = model::Json::object());
+
+/// Begins a notebook with a text, as if it came by a link.
+void take_in(Browser& browser, const std::string& text);
+/// The text of the open notebook.
+std::string notebook_of(Browser& browser);
+
+}  // namespace sabueso::tests

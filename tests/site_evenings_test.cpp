@@ -1,0 +1,66 @@
+// The app for phones without a network: an evening of each game entered by taps, and what it says
+// held against the program.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "evening_taps.hpp"
+#include "site.hpp"
+
+namespace sabueso::tests {
+namespace {
+
+using model::Json;
+
+// By whom an answer was confirmed is another solver on the phone.
+Json by_any_solver(Json report) {
+  for (Json& road : report["confirmed_by"]) {
+    if (road == "cadical") road = "z3";
+  }
+  return report;
+}
+
+class App : public testing::TestWithParam<std::tuple<const char*, const char*>> {};
+
+TEST_P(App, TakesAnEveningWithoutANetworkAndAnswersAsTheProgramDoes) {
+  const auto [game, language] = GetParam();
+  const Evening evening(game);
+  const Folder folder;
+  Site site;
+  Browser browser(360, 740);
+  open_app(browser, site.address(), language);
+  wait_until_kept(browser);
+  site.switch_off();
+  browser.open(site.address());  // a cold start without a network
+  take_in(browser, evening.head.dump());
+  const Json texts = ask_helper(browser, "texts");
+  for (std::size_t i = 0; i < evening.entries.size(); ++i) {
+    const Json& item = evening.entries[i];
+    const Json state = ask_helper(browser, "state");
+    for (const std::string& one : taps_for(state, item, texts)) tap(browser, one);
+    const std::string id = "e" + std::to_string(i + 1) + ":";
+    ASSERT_TRUE(browser.wait_until(
+        "return document.querySelector('.last')?.textContent.startsWith(arguments[0]) === true",
+        {id}))
+        << item << browser.run("return document.body.innerText");
+    const std::string notebook = notebook_of(browser);
+    const Outcome solved = run_program(
+        {"solve", "--json", "--lang", language, folder.write("notebook.txt", notebook)});
+    const Json here = ask_helper(browser, "solve", {{"text", notebook}});
+    ASSERT_EQ(solved.exit_code, 0) << solved.errors;
+    EXPECT_EQ(here["confirmed_by"], (Json{"cadical", "count", "rules"})) << notebook;
+    EXPECT_EQ(by_any_solver(here), by_any_solver(Json::parse(solved.output))) << notebook;
+    expect_cells(browser.run(all_cells),
+                 solve(*model::read_case(evening.after(i + 1)).seen, model::roads()));
+    EXPECT_LE(browser.run("return document.documentElement.scrollWidth").get<int>(), 360) << item;
+  }
+  EXPECT_EQ(browser.run("return document.querySelector('#trouble').hidden"), Json(true));
+}
+
+INSTANTIATE_TEST_SUITE_P(Evenings, App,
+                         testing::Combine(testing::Values("espias", "checkpoint", "heimlich",
+                                                          "dog"),
+                                          testing::Values("en", "es")));
+
+}  // namespace
+}  // namespace sabueso::tests
