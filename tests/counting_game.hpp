@@ -29,6 +29,9 @@ class CountingItems final : public model::Items {
   model::OrderedJson write(const model::Observation& seen) const override {
     return real_->write(seen);
   }
+  bool is_personal(const model::Observation& seen) const override {
+    return real_->is_personal(seen);
+  }
   std::string in_words(const model::Observation& seen, model::Language language) const override {
     return real_->in_words(seen, language);
   }

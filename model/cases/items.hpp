@@ -35,6 +35,9 @@ class Items {
   /// The same as files have it, in its plainest form: what is the same has one such form.
   virtual OrderedJson write(const Observation& seen) const = 0;
 
+  /// Whether it may rest on what only its writer knows or thinks.
+  virtual bool is_personal(const Observation& seen) const = 0;
+
   virtual std::string in_words(const Observation& seen, Language language) const = 0;
 
   /// Goes on by an observation. Throws InputError where it does not go with those before it.

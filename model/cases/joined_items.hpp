@@ -41,6 +41,10 @@ class JoinedItems final : public Items {
     return G::evidence().write(evidence(seen), table_);
   }
 
+  bool is_personal(const Observation& seen) const override {
+    return G::evidence().is_personal(evidence(seen));
+  }
+
   std::string in_words(const Observation& seen, Language language) const override {
     return G::evidence().in_words(evidence(seen), table_, language);
   }

@@ -44,6 +44,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
         Item<ClueSeen>("clue", {"{player}'s clue is {face}", "la pista de {player} es {face}"})
             .short_name({"{player}'s clue", "la pista de {player}"})
             .button({"clue", "pista"})
+            .personal()
             .help({"A clue token whose face you have seen: your own, or somebody else's.",
                    "Una ficha de pista cuya cara has visto: la tuya, o la de otra persona."})
             .field("player", &ClueSeen::player, seat())
@@ -57,6 +58,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .short_name({"the note that {player}'s clue is not {face}",
                          "la nota de que la pista de {player} no es {face}"})
             .button({"not this clue", "no esta pista"})
+            .personal()
             .help({"A face that somebody's clue token does not have, however you know it.",
                    "Una cara que no tiene la pista de alguien, lo sepas por lo que lo sepas."})
             .field("player", &ClueDenied::player, seat())
@@ -111,6 +113,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                        {"{cat} is not the chief", "el gato {cat} no es el jefe de los espías"})
             .short_name({"the cat that is not the chief", "el gato que no es el jefe"})
             .button({"not the chief", "no es el jefe"})
+            .personal()
             .help({"A cat that is not the chief, however you know it.",
                    "Un gato que no es el jefe, lo sepas por lo que lo sepas."})
             .field("cat", &NotChief::cat, cat())

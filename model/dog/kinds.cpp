@@ -173,6 +173,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .line({"{at} is|= {colour}", "{at} es|= {colour}"})
             .short_name({"what is known of {at}", "lo que se sabe de {at}"})
             .button({"is", "es"})
+            .personal()
             .help({"The colour of a hidden figure, when you know it otherwise: somebody told you, "
                    "or you peeped.",
                    "El color de una figura escondida, si lo sabes por otra cosa: te lo dijeron, o "
@@ -187,6 +188,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .line({"{at} !=|not {colour}", "{at} !=|no {colour}"})
             .short_name({"what is known of {at}", "lo que se sabe de {at}"})
             .button({"is not", "no es"})
+            .personal()
             .help({"A colour that a hidden figure does not have, however you know it.",
                    "Un color que no tiene una figura escondida, lo sepas por lo que lo sepas."})
             .field("at", &ColourTold::at, hole())

@@ -242,6 +242,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                       {"the key of {confidant} is {key}", "la clave de {confidant} es {key}"})
             .short_name({"the open card of {confidant}", "la tarjeta abierta de {confidant}"})
             .button({"key", "clave"})
+            .personal()
             .help({"A confidant's whole key, when you know it: from a card that was laid open, or "
                    "because somebody told you.",
                    "La clave entera de un confidente, si la sabes: por una tarjeta que se enseñó, "
@@ -255,6 +256,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .short_name({"the note that {confidant} does not have {key}",
                          "la nota de que {confidant} no tiene {key}"})
             .button({"not this key", "clave descartada"})
+            .personal()
             .help({"A key that a confidant does not have, however you know it.",
                    "Una clave que un confidente no tiene, lo sepas por lo que lo sepas."})
             .field("confidant", &KeyDenied::confidant, confidant())

@@ -234,6 +234,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                                     "{player} tiene el pasaporte {agent}"})
             .short_name({"the passport of {player}", "el pasaporte de {player}"})
             .button({"passport", "pasaporte"})
+            .personal()
             .help({"A passport that you have seen: your own, or one that was laid open.",
                    "Un pasaporte que has visto: el tuyo, o uno que se enseñó."})
             .field("player", &Passport::player, seat())
@@ -245,6 +246,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .short_name(
                 {"the note that {player} is not {agent}", "la nota de que {player} no es {agent}"})
             .button({"is not", "no es"})
+            .personal()
             .help({"An agent that somebody is not, however you know it.",
                    "Un agente que alguien no es, lo sepas por lo que lo sepas."})
             .field("player", &NotAgent::player, seat())
@@ -255,6 +257,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
         Item<FreeAgent>("free-agent", {"{agent} is a free agent", "{agent} es un agente libre"})
             .short_name({"the free agent {agent}", "el agente libre {agent}"})
             .button({"free", "libre"})
+            .personal()
             .help({"An agent that nobody at the table is.",
                    "Un agente que no es de nadie de la mesa."})
             .field("agent", &FreeAgent::agent, agent())
@@ -263,6 +266,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
         Item<TakenAgent>("taken-agent", {"somebody is {agent}", "alguien es {agent}"})
             .short_name({"the taken agent {agent}", "el agente ocupado {agent}"})
             .button({"taken", "ocupado"})
+            .personal()
             .help({"An agent that somebody at the table is; you do not know who.",
                    "Un agente que es de alguien de la mesa; no sabes de quién."})
             .field("agent", &TakenAgent::agent, agent())
@@ -272,6 +276,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
         Item<Assume>("assume", {"assumed: {player} {policy}", "se supone: {player} {policy}"})
             .short_name({"how {player} is assumed to play", "cómo se supone que juega {player}"})
             .button({"assume", "suponer"})
+            .personal()
             .help({"Nothing that was seen, but how you think that somebody plays. What follows "
                    "from it is certain only as far as you are right.",
                    "Nada que se haya visto, sino cómo crees que juega alguien. Lo que se deduce de "

@@ -24,6 +24,7 @@ class Row : public Fields<V, C> {
   const std::vector<Phrase>& lines() const { return lines_; }
   const std::optional<Text>& label() const { return label_; }
   bool is_usual() const { return is_usual_; }
+  bool is_personal() const { return is_personal_; }
   const std::optional<Text>& help() const { return help_; }
   bool matches(const V& thing) const {
     return thing.index() == initial_.index() && (!test_ || test_(thing));
@@ -68,7 +69,7 @@ class Row : public Fields<V, C> {
   Sentence sentence_;
   std::optional<Sentence> short_name_;
   std::optional<Text> label_, help_;
-  bool is_usual_ = false;
+  bool is_usual_ = false, is_personal_ = false;
   V initial_;
   std::string discriminator_, rules_, example_;
   std::vector<Phrase> lines_;
@@ -121,6 +122,12 @@ class Kind : public Row<V, C> {
   Kind& usual_button(const Text& label) {
     this->is_usual_ = true;
     return button(label);
+  }
+  /// Of an item of evidence: it may rest on what only its writer knows or thinks, even where it
+  /// says nothing of the writer, so it is not handed to other players.
+  Kind& personal() {
+    this->is_personal_ = true;
+    return *this;
   }
   /// Of an item of evidence: when it is written, and what it looks like on the table.
   Kind& help(const Text& help) {
@@ -212,6 +219,9 @@ class Kinds {
   std::string in_words(const V& thing, const C& context, Language language) const {
     return row_of(thing).in_words(thing, context, language);
   }
+
+  /// See Kind::personal.
+  bool is_personal(const V& thing) const { return row_of(thing).is_personal(); }
 
   /// A noun phrase for a thing.
   std::string short_name(const V& thing, const C& context, Language language) const {

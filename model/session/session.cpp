@@ -355,14 +355,17 @@ std::string Session::next_round() const {
 }
 
 std::string Session::seen_by_all() const {
+  if (!state_.viewer) {
+    throw InputError("",
+                     Text("say first who you are, so that what only you know can be left out",
+                          "di antes quién eres, para que se pueda omitir lo que solo sabes tú"));
+  }
   const std::unique_ptr<Case> open = seen_->seen_by_all();
-  const std::vector<bool> assumed = open->assumptions();
   Json file = open->write();
   file.erase("title");
   Json evidence = Json::array();
-  for (std::size_t i = 0; i < file["evidence"].size(); ++i) {
-    if (i < assumed.size() && assumed[i]) continue;
-    Json item = file["evidence"][i];
+  for (Json item : file["evidence"]) {
+    if (items_->is_personal(read_item(Node(item), *items_).seen)) continue;
     item.erase("id");  // gaps would tell how much is held back
     evidence.push_back(std::move(item));
   }

@@ -101,8 +101,9 @@ class Session {
   std::string notebook() const;
   /// A notebook without entries, of the same game, table and viewer.
   std::string next_round() const;
-  /// What everybody at the table has seen, as a notebook without a viewer, notes and assumptions,
-  /// to be handed to another player: nothing in it tells what only this viewer knows.
+  /// What everybody at the table has seen, as a notebook without a viewer, notes and what is
+  /// personal, to be handed to another player: nothing in it tells what only this viewer knows.
+  /// Throws InputError where nobody is the viewer: it is not known then what that is.
   std::string seen_by_all() const;
   /// The same as a case file in its plainest form.
   OrderedJson file() const;

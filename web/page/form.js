@@ -129,6 +129,8 @@ function typed(field, shape, value, set) {
   });
 }
 
+const isListOf = (shape, value) => shape.list?.one.words?.some((word) => same(word.value, value)) ?? false;
+
 // Of a list of names with a number each: its names, and the list with one more of a name, which begins
 // again after the most.
 function countedIn(shape) {
@@ -254,13 +256,26 @@ export class Draft {
 
   get form() { return this.state.forms[this.kind]; }
 
-  choose(kind) {
+  // What is filled in already goes along to another kind, where that has a field for it.
+  choose(kind, kept = {}) {
     this.kind = kind;
     this.values = {};
     if (this.form.usual && this.form.fields.some((field) => field.key === 'player') && this.state.in_turn) {
       this.values.player = this.state.in_turn;
     }
     this.begun = JSON.stringify(this.values);
+    for (const [key, value] of Object.entries(kept)) {
+      const fits = ({shape}) => optionsOf(shape)?.some((one) => same(one.value, value)) ?? false;
+      const free = this.form.fields.filter((field) => !(field.key in this.values) && (fits(field) || isListOf(field.shape, value)));
+      const field = free.find((one) => one.key === key) ?? free[0];
+      if (field) this.values[field.key] = fits(field) ? value : [value];
+    }
+  }
+
+  // What has been filled in by hand.
+  get #filledIn() {
+    const begun = JSON.parse(this.begun);
+    return Object.fromEntries(Object.entries(this.values).filter(([key, value]) => !same(begun[key], value)));
   }
 
   // Whether nothing has been filled in yet.
@@ -298,7 +313,12 @@ export class Draft {
     if (this.isFresh) this.choose(this.kind);
   }
 
-  get isWhole() { return this.form.fields.every((field) => !field.required || field.key in this.values); }
+  get #missing() { return this.form.fields.filter((field) => field.required && !(field.key in this.values)); }
+
+  get isWhole() { return this.#missing.length === 0; }
+
+  // The field that says whether it was so, in kinds that have one.
+  get #asks() { return this.form.fields.find((field) => field.shape.words?.some((word) => word.value === true)); }
 
   get item() {
     const {id, ...values} = this.values;
@@ -308,11 +328,24 @@ export class Draft {
   // What is filled in, as a sentence; which one may hang on whether something is so.
   sentence() {
     const {form, values} = this;
-    const asks = form.fields.find((field) => field.shape.words?.some((word) => word.value === true));
+    const asks = this.#asks;
     if (asks && values[asks.key] === undefined) return `${form.label} …`;
     const outline = asks && !values[asks.key] ? form.outline_if_not : form.outline;
     return form.fields.reduce((text, field) =>
       text.replaceAll(`{${field.key}}`, inWords(field.shape, values[field.key])), outline);
+  }
+
+  // Where only whether it was so is missing, the answer enters it.
+  #enterButtons(enter) {
+    const asks = this.#asks, missing = this.#missing;
+    const isLast = asks && missing.length === 1 && missing[0] === asks;
+    if (!isLast) {
+      return button(this.editing ? t('replace', this.editing) : t('enter'), enter, {class: 'enter', disabled: !this.isWhole, 'data-focus': 'enter'});
+    }
+    return asks.shape.words.map((word) => button(word.text, () => {
+      this.values[asks.key] = word.value;
+      enter();
+    }, {class: 'enter', 'data-focus': `enter ${word.text}`}));
   }
 
   // What the entry is for, and what one sees on the table.
@@ -342,15 +375,14 @@ export class Draft {
       el('div', {class: 'kinds', role: 'group', 'aria-label': t('what_seen')}, this.state.forms.map((one, i) => el('button', {
         type: 'button', 'aria-pressed': String(i === this.kind), 'data-focus': `kind ${one.label}`,
         onclick: () => {
-          this.choose(i);
+          this.choose(i, this.editing ? {} : this.#filledIn);
           redraw();
         },
       }, one.label)), button('?', () => this.showHelp(), {class: 'help', 'aria-label': t('help')})),
       el('p', {class: 'sentence', 'aria-live': 'polite'}, this.sentence()),
       fields,
       el('div', {class: 'finish'},
-        el('button', {type: 'button', class: 'enter', disabled: !this.isWhole, 'data-focus': 'enter', onclick: enter},
-          this.editing ? t('replace', this.editing) : t('enter')),
+        this.#enterButtons(enter),
         this.editing || !whatIf ? null : el('button', {type: 'button', disabled: !this.isWhole, onclick: whatIf}, t('what_if')),
         this.editing ? el('button', {type: 'button', onclick: cancel}, t('cancel')) : null));
   }

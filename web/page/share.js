@@ -1,8 +1,17 @@
 // A notebook for another phone: as a link and as a code to be read from the screen.
-import {button, show} from './dialog.js';
+import {button, closing, show} from './dialog.js';
 import {el, picture, t} from './sheet.js';
 
+// Whose secrets are left out must be known.
+function askWho(app, goOn) {
+  show(el('p', {}, t('who_are_you_now')), el('div', {class: 'choices'}, app.state.players.map((player) => closing(player.text, async () => {
+    await app.order({do: 'viewer', name: player.value});
+    goOn();
+  }))));
+}
+
 async function showLink(app, title, isWhole) {
+  if (!isWhole && !app.state.viewer) return askWho(app, () => showLink(app, title, isWhole));
   const text = await app.asking(app.link.get('text', {whole: isWhole}));
   if (text === null) return;
   const link = await app.link.library.linkOf(text);

@@ -107,6 +107,14 @@ function weightOf(row, cell) {
   return Number.parseFloat(cell.shown) > 50 ? 'likely' : '';
 }
 
+// A name at the side or at the top; a button where an entry can be begun about it.
+function headOf(name, manner, isUpright) {
+  const write = manner.write?.(name);
+  if (!write) return named(name, isUpright);
+  return el('button', {type: 'button', class: 'head', 'data-focus': `head ${name.value}`, title: t('write_about', name.text),
+    onclick: write}, named(name, isUpright));
+}
+
 // Rows against columns, whichever way round fits a phone.
 function gridOf(table, manner) {
   const most = 7;
@@ -115,13 +123,13 @@ function gridOf(table, manner) {
   const isTight = heads.length > 4;
   const longest = Math.max(...heads.map((head) => isCircles(head.text) ? 0 : head.text.length));
   const head = el('tr', {}, el('td'), heads.map((one) =>
-    el('th', {scope: 'col', class: isTight && longest > 6 ? 'tall' : ''}, named(one, true))));
+    el('th', {scope: 'col', class: isTight && longest > 6 ? 'tall' : ''}, headOf(one, manner, true))));
   const lines = isTurned
     ? table.columns.map((column, i) => el('tr', {},
-      el('th', {scope: 'row'}, named(column)),
+      el('th', {scope: 'row'}, headOf(column, manner)),
       table.rows.map((row) => cellOf(row, row.cells[i], manner))))
     : table.rows.map((row) => el('tr', {},
-      el('th', {scope: 'row'}, named(row.label)),
+      el('th', {scope: 'row'}, headOf(row.label, manner)),
       row.cells.map((cell) => cellOf(row, cell, manner))));
   const grid = el('table', {class: 'grid'}, el('thead', {}, head), el('tbody', {}, lines));
   // What no screen is wide enough for is moved below the thumb.
@@ -131,7 +139,7 @@ function gridOf(table, manner) {
 // Rows that have values of their own: the possible ones, one after another.
 function listOf(table, manner) {
   return el('table', {class: 'list'}, el('tbody', {}, table.rows.map((row) => el('tr', {},
-    el('th', {scope: 'row'}, named(row.label)),
+    el('th', {scope: 'row'}, headOf(row.label, manner)),
     row.cells.filter((cell) => manner.isQuiet || cell.mark !== 'no').map((cell) =>
       cellOf(row, cell, {...manner, mark: (one) => `${one.text} ${manner.mark?.(one) ?? ''}`},
         cell.mark === 'yes' ? `■ ${cell.text}` : `${cell.text} ${cell.shown}`))))));

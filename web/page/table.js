@@ -106,6 +106,7 @@ function drawnSeen(app, marks) {
   const isQuiet = settings.isQuiet && !looking;
   const manner = {isQuiet, mark: isQuiet ? (cell) => marks.of(about(cell)) : null,
     ask: looking ? null : (row, cell) => askCell(app, marks, row, cell), drawsNames: state.draws.names,
+    write: looking ? null : ({value}) => (app.draft.canBeAbout(value) ? () => writeAbout(app, value) : null),
     drop: looking ? null : (id) => app.order({do: 'drop', id, line: state.entries.find((entry) => entry.id === id).line})};
   return el('div', {id: 'seen'},
     looking ? el('p', {class: 'look'}, t('only_a_look'), ' ', button(t('back_to_table'), () => {
