@@ -27,28 +27,6 @@ std::string heading(const model::Case& seen, const model::Style& style) {
   return model::strong(model::wrap(text, style.columns, 0), style) + "\n\n";
 }
 
-// Which roads went through the whole question.
-std::string confirmed(const solver::Report& report, Language language) {
-  std::vector<std::string> by, not_by;
-  const auto road = [&](bool went, const Text& name) {
-    (went ? by : not_by).push_back(say(language, name));
-  };
-  road(report.confirmed_by_solver,
-       report.solver == "z3" ? Text("Z3", "Z3") : Text("CaDiCaL", "CaDiCaL"));
-  road(report.confirmed_by_count, Text("the counter", "el contador"));
-  road(report.confirmed_by_rules, Text("the rules", "las reglas"));
-  if (not_by.empty()) {
-    return say(language, Text("Confirmed by {0}.", "Confirmado por {0}."), join(by, language));
-  }
-  if (by.empty()) {
-    return say(language, Text("Too much work to confirm it.", "Es demasiado trabajo confirmarlo."));
-  }
-  return say(language,
-             Text("Confirmed by {0}; too much work for {1}.",
-                  "Confirmado por {0}; demasiado trabajo para {1}."),
-             join(by, language), join(not_by, language));
-}
-
 // An entry as a conflict quotes it: its id, what it says, and the user's own note.
 std::string quoted(const model::Case& seen, std::size_t item, const model::Style& style) {
   return model::wrap("  " + entry_in_words(seen, item, style.language), style.columns, 6) + "\n";

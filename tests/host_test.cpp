@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "games.hpp"
 #include "run_program.hpp"
 #include "web/guard.hpp"
@@ -402,8 +404,8 @@ TEST(Texts, HaveTheSameKeysInBothLanguages) {
   EXPECT_EQ(english.size(), spanish.size());
   // Every text that the scripts ask for is there, and none is there in vain.
   std::string scripts;
-  for (const char* file : {"app.js", "form.js", "link.js", "sheet.js"}) {
-    scripts += tests::slurp(std::string(SABUESO_TOP) + "/web/page/" + file);
+  for (const auto& file : std::filesystem::directory_iterator(SABUESO_TOP "/web/page")) {
+    if (file.path().extension() == ".js") scripts += tests::slurp(file.path());
   }
   for (const auto& [key, text] : english.items()) {
     EXPECT_NE(scripts.find("t('" + key + "'"), std::string::npos) << key;

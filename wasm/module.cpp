@@ -100,6 +100,7 @@ class Module {
     if (what == "board") return host_.board(language);
     if (what == "portrait") return host_.portrait(asked.value("names", std::vector<std::string>()));
     if (what == "text") return host_.text(asked.value("whole", true));
+    if (what == "smtlib") return host_.smtlib();
     if (what == "put") return put(asked);
     if (what == "kept") return kept();
     if (what == "qr") return qr_svg(text_at(asked, "text"));
@@ -107,7 +108,7 @@ class Module {
     throw InputError("/what",
                      unknown_name(Text("request", "la petición"), what,
                                   {"texts", "state", "order", "what-if", "ask", "demo", "board",
-                                   "portrait", "text", "put", "kept", "qr", "solve"}));
+                                   "portrait", "text", "smtlib", "put", "kept", "qr", "solve"}));
   }
 
   // A new notebook is called by the key of the order that begins it, which is as random.

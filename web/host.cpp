@@ -189,6 +189,11 @@ std::string Host::text(bool is_whole) {
   return open_one().text(is_whole);
 }
 
+OrderedJson Host::smtlib() {
+  const std::lock_guard lock(one_at_a_time_);
+  return open_one().smtlib();
+}
+
 std::string Host::portrait(const std::vector<std::string>& names) {
   const std::lock_guard lock(one_at_a_time_);
   return service_ ? service_->portrait(names) : "";

@@ -64,6 +64,9 @@ class Host {
   /// As Service::text. Throws Outdated where no notebook is open.
   std::string text(bool is_whole);
 
+  /// As Service::smtlib. Throws Outdated where no notebook is open.
+  model::OrderedJson smtlib();
+
   /// SVG; empty where there is no such picture.
   std::string portrait(const std::vector<std::string>& names);
   std::string board(model::Language language);

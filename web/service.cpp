@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/cases/svg.hpp"
+#include "solver/smtlib.hpp"
 #include "web/state_json.hpp"
 
 namespace sabueso::web {
@@ -118,6 +119,22 @@ OrderedJson Service::answer(const std::string& question, Language language) {
     parts.push_back({{"say", say}, {"table", table}, {"steps", steps}});
   }
   return {{"parts", std::move(parts)}};
+}
+
+OrderedJson Service::smtlib() {
+  const auto& [problem, deduction, report] = journaled_.session().answer().solved;
+  static_cast<void>(deduction);
+  std::string script = solver::smtlib(problem) + "(check-sat)\n";
+  OrderedJson expected = OrderedJson::array({report.is_consistent() ? "sat" : "unsat"});
+  const std::vector<solver::VariableId> reported = problem.reported();
+  for (std::size_t i = 0; i < report.variables.size(); ++i) {
+    const auto& values = problem.variables()[reported[i]].values;
+    for (solver::ValueId value = 0; value < values.size(); ++value) {
+      script += "(check-sat-assuming (" + solver::smtlib_name(reported[i], value) + "))\n";
+      expected.push_back(report.variables[i].candidate(value) == nullptr ? "unsat" : "sat");
+    }
+  }
+  return {{"script", std::move(script)}, {"expected", std::move(expected)}};
 }
 
 std::string Service::portrait(const std::vector<std::string>& names) const {

@@ -55,6 +55,10 @@ class Service {
     return is_whole ? session().notebook() : session().seen_by_all();
   }
 
+  /// What another solver can confirm: {"script": SMT-LIB with questions, "expected": what is to be
+  /// said to each, "sat" or "unsat"}.
+  model::OrderedJson smtlib();
+
   /// Pictures as SVG: of what these names make up, and of the board as it stands; empty where there
   /// is none.
   std::string portrait(const std::vector<std::string>& names) const;

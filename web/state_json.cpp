@@ -35,6 +35,7 @@ class Writer {
     return {{"status", "consistent"},
             {"news", news_.in_words(style_.language)},
             {"note", answer_.seen->to_note(report_, style_.language)},
+            {"confirmed", model::confirmed(report_, style_.language)},
             {"tables", tables()},
             {"beside", std::move(beside)}};
   }
@@ -116,6 +117,7 @@ OrderedJson answer_json(const Answer& answer, const solver::Report* before, bool
   }
   return {{"status", "contradictory"},
           {"conflict", std::move(conflict)},
+          {"confirmed", model::confirmed(report, language)},
           {"story", story_of_conflict(*answer.seen, answer.solved, roads, budget, language)}};
 }
 

@@ -121,6 +121,27 @@ std::string candidates_line(const std::string& label, const solver::VariableRepo
   return strong(wrap(line, style.columns, 4), style, any_new) + "\n";
 }
 
+std::string confirmed(const solver::Report& report, Language language) {
+  std::vector<std::string> by, not_by;
+  const auto road = [&](bool went, const Text& name) {
+    (went ? by : not_by).push_back(say(language, name));
+  };
+  road(report.confirmed_by_solver,
+       report.solver == "z3" ? Text("Z3", "Z3") : Text("CaDiCaL", "CaDiCaL"));
+  road(report.confirmed_by_count, Text("the counter", "el contador"));
+  road(report.confirmed_by_rules, Text("the rules", "las reglas"));
+  if (not_by.empty()) {
+    return say(language, Text("Confirmed by {0}.", "Confirmado por {0}."), join(by, language));
+  }
+  if (by.empty()) {
+    return say(language, Text("Too much work to confirm it.", "Es demasiado trabajo confirmarlo."));
+  }
+  return say(language,
+             Text("Confirmed by {0}; too much work for {1}.",
+                  "Confirmado por {0}; demasiado trabajo para {1}."),
+             join(by, language), join(not_by, language));
+}
+
 std::string worlds_left(const solver::Report& report, Language language) {
   if (!report.worlds) {
     return say(language, Text("Too many possibilities are left to count them.",

@@ -23,6 +23,9 @@ std::string likely(const std::optional<double>& probability);
 /// are rounded.
 bool percentages_add_up(const solver::Report& report);
 
+/// Which roads to the answer went through the whole question, in a sentence.
+std::string confirmed(const solver::Report& report, Language language);
+
 /// How many worlds are left.
 std::string worlds_left(const solver::Report& report, Language language);
 

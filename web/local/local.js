@@ -3,6 +3,7 @@ import {begin} from './app.js';
 import {freshKey, Refused} from './link.js';
 import {inThisTab, settings} from './settings.js';
 import {keepUpToDate} from './update.js';
+import {canHaveZ3, doesZ3Agree} from './z3.js';
 
 const lastOpen = 'sabueso open';
 
@@ -106,6 +107,8 @@ async function textIn(letters) {
 
 const library = {
   keepUpToDate,
+  canHaveZ3,
+  confirmByZ3: async () => doesZ3Agree(await request({what: 'smtlib'})),
   // The notebook that the page's address brings; null for none, and for what is not one whole.
   async brought() {
     const [, letters] = location.hash.match(/^#n=([\w-]+)$/) ?? [];

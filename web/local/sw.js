@@ -13,15 +13,34 @@ async function install() {
 
 async function activate() {
   for (const name of await caches.keys()) {
-    if (name.startsWith(ours) && name !== cacheName) await caches.delete(name);
+    if (name.startsWith(ours) && name !== cacheName && name !== `${ours}large`) await caches.delete(name);
   }
   await clients.claim();
+}
+
+// Pages that are isolated from other origins may have threads.
+function isolated(response) {
+  const headers = new Headers(response.headers);
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  headers.set('Cross-Origin-Embedder-Policy', 'require-corp');
+  return new Response(response.body, {status: response.status, statusText: response.statusText, headers});
+}
+
+// What is large is not among the files, and kept once it was asked for.
+async function kept(request) {
+  const cache = await caches.open(ours + 'large');
+  const there = await cache.match(request);
+  if (there) return there;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(request, response.clone());
+  return response;
 }
 
 async function answer(request) {
   const cache = await caches.open(cacheName);
   const isPage = request.mode === 'navigate';
-  return await cache.match(isPage ? './' : request, {ignoreSearch: true}) ?? fetch(request);
+  const there = await cache.match(isPage ? './' : request, {ignoreSearch: true});
+  return isolated(there ?? await (request.url.includes('/z3/') ? kept(request) : fetch(request)));
 }
 
 addEventListener('install', (event) => event.waitUntil(install()));

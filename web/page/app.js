@@ -117,7 +117,7 @@ class App {
     this.state = next;
     if (isOther) this.draft = null;
     this.draft?.goOn(next);
-    this.trouble('disk', next.on_disk === false ? t(this.link.library ? 'in_this_memory_only' : 'in_memory_only') : '');
+    this.trouble('disk', next.on_disk !== false ? '' : this.link.library ? t('in_this_memory_only') : t('in_memory_only'));
     if (!isNews) return;
     this.looking = null;
     this.draw();

@@ -284,12 +284,15 @@ export class Draft {
   // The field in which a name can be chosen or counted, in the form that is open, in the usual one or
   // in the first one that has such a field; of that key, where one is given.
   #placeFor(name, key) {
-    const knows = (field) => (!key || field.key === key) &&
-      ((optionsOf(field.shape) ?? countedIn(field.shape)?.names)?.some((one) => one.value === name) ?? false);
+    const knows = ({key: own, shape}) => (!key || own === key) && (isListOf(shape, name) ||
+      ((optionsOf(shape) ?? countedIn(shape)?.names)?.some((one) => one.value === name) ?? false));
     const {forms} = this.state;
     const usual = forms.findIndex((form) => form.usual);
     const kind = [this.kind, usual, ...forms.keys()].find((i) => forms[i]?.fields.some(knows));
-    return kind === undefined ? null : {kind, field: forms[kind].fields.find(knows)};
+    if (kind === undefined) return null;
+    const known = forms[kind].fields.filter(knows);
+    const isEmpty = ({key: own}) => kind !== this.kind || !(own in this.values);
+    return {kind, field: known.find(isEmpty) ?? known[0]};
   }
 
   canBeAbout(name) { return this.#placeFor(name) !== null; }
@@ -302,8 +305,10 @@ export class Draft {
     if (this.editing || place.kind !== this.kind) this.choose(place.kind);
     this.editing = null;
     const {field} = place;
-    const counted = countedIn(field.shape);
-    this.values[field.key] = counted ? counted.oneMore(this.values[field.key] ?? [], name) : name;
+    const counted = countedIn(field.shape), before = this.values[field.key] ?? [];
+    if (counted) this.values[field.key] = counted.oneMore(before, name);
+    else if (isListOf(field.shape, name)) this.values[field.key] = [...before.filter((one) => one !== name), name].slice(-field.shape.list.most);
+    else this.values[field.key] = name;
     return true;
   }
 

@@ -43,6 +43,8 @@ export const settings = {
     return onThisPhone.get('sabueso language') ?? (navigator.language.startsWith('es') ? 'es' : 'en');
   },
   set language(language) { onThisPhone.set('sabueso language', language); },
+  get wantsZ3() { return onThisPhone.get('sabueso z3') === 'yes'; },
+  set wantsZ3(wants) { onThisPhone.set('sabueso z3', wants ? 'yes' : 'no'); },
   get isQuiet() { return onThisPhone.get('sabueso quiet') === 'yes'; },
   set isQuiet(quiet) { onThisPhone.set('sabueso quiet', quiet ? 'yes' : 'no'); },
 };

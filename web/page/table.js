@@ -51,6 +51,10 @@ function showMore(app) {
       settings.isQuiet = !settings.isQuiet;
       app.draw();
     }),
+    isOurs && app.link.library.canHaveZ3() ? closing(settings.wantsZ3 ? t('without_z3') : t('with_z3'), () => {
+      settings.wantsZ3 = !settings.wantsZ3;
+      app.draw();
+    }) : null,
     isOurs ? closing(t('share'), () => showSharing(app)) : null,
     el('p', {}, t('who_are_you_now')), el('div', {class: 'choices'}, state.players.map((player) =>
       closing(player.text, () => sayWho(app, player), {'aria-pressed': String(player.value === state.viewer)}))),
@@ -100,6 +104,17 @@ function checkMarks(app, marks) {
       named(row.label), ' ', named(cell), ' ', mark)))] : null);
 }
 
+// By whom the answer was confirmed; by Z3 too in the background, for those who want that.
+function drawnConfirmed(app) {
+  const {state} = app;
+  const line = el('p', {class: 'note confirmed'}, state.confirmed);
+  if (!settings.wantsZ3 || !app.link.library?.canHaveZ3()) return line;
+  line.append(' ', el('span', {}, t('z3_thinks')));
+  app.link.library.confirmByZ3().then((agrees) => agrees ? t('z3_too') : t('z3_differs'), () => t('no_z3'))
+    .then((words) => line.lastChild.replaceChildren(words));
+  return line;
+}
+
 function drawnSeen(app, marks) {
   const {state, looking} = app;
   const last = state.entries.at(-1);
@@ -118,6 +133,7 @@ function drawnSeen(app, marks) {
     state.draws.board && !looking && !isQuiet ? board((value, key) => tapBoard(app, value, key)) : null,
     state.draws.board && !app.draft.isFresh ? el('p', {class: 'sentence', 'aria-live': 'polite'}, app.draft.sentence()) : null,
     sheet(looking ?? state, manner),
+    state.confirmed && !looking && !isQuiet ? drawnConfirmed(app) : null,
     state.may_leave && state.entries.length > 0 && !looking
       ? button(t('next_round'), () => nextRound(app), {class: 'next-round', 'data-focus': 'next round'}) : null);
 }
