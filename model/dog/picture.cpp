@@ -138,7 +138,7 @@ class Ring {
       };
       picture_.area({inside(108, -7), inside(108, 7), inside(97)}, black_ink);
       for (const double square : {88, 76, 64, 52}) picture_.disc(inside(square), 5, white_ink);
-      picture_.word(inside(34), 11, shown(printed_names(), colour_names()[colour], language));
+      picture_.word(inside(24), 9.5, shown(printed_names(), colour_names()[colour], language));
     }
   }
 

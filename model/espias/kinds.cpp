@@ -113,20 +113,20 @@ Domain<Circle, NoContext> circle() {
 
 // As many circles as a key has, or fewer.
 Domain<std::int64_t, Table> number_of_circles() {
-  const auto any = whole_number(0, longest_key, Text("how many", "cuántos"));
-  return {
-      any.what(),
-      any.schema(),
-      [](const Node& node, const Table& table) {
-        return node.integer(0, static_cast<std::int64_t>(table.key_length()));
-      },
-      [=](const std::int64_t& number, const Table& table) { return any.write(number, table); },
-      [=](const std::int64_t& number, const Table& table, Language language) {
-        return any.show(number, table, language);
-      },
-      [=](const Table& table) {
-        return whole_number(0, static_cast<std::int64_t>(table.key_length()), any.what()).shape({});
-      }};
+  const auto any = whole_number(0, longest_key);
+  return {any.what(),
+          any.schema(),
+          [](const Node& node, const Table& table) {
+            return node.integer(0, static_cast<std::int64_t>(table.key_length()));
+          },
+          [=](const std::int64_t& number, const Table& table) { return any.write(number, table); },
+          [=](const std::int64_t& number, const Table& table, Language language) {
+            return any.show(number, table, language);
+          },
+          [](const Table& table) {
+            return Shape(Text("how many", "cuántos"),
+                         Shape::Number{0, static_cast<std::int64_t>(table.key_length())});
+          }};
 }
 
 Domain<std::int64_t, NoContext> card_number() {

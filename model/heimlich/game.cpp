@@ -40,11 +40,11 @@ std::string drawn(const CaseParts<Table, Evidence>& parts, const solver::Report&
     if (const auto* seen = std::get_if<Position>(&item)) set(board, *seen);
     if (const auto* taken = std::get_if<TurnTaken>(&item)) take(board, by_rules(*taken));
   }
-  return heimlich::draw(parts.table, board, language);
+  return heimlich::draw(parts.table, board, Extent::without_track, language);
 }
 
 std::string draw_position(const Setting& setting, const State& state, Language language) {
-  return heimlich::draw(setting.table, state.board, language);
+  return heimlich::draw(setting.table, state.board, Extent::with_track, language);
 }
 
 struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, SeatNotes>,

@@ -9,6 +9,7 @@ export function show(...content) {
   dialog.replaceChildren(...content.flat().filter((one) => one !== null),
     el('button', {type: 'button', class: 'close', onclick: hide}, t('close')));
   if (!dialog.open) dialog.showModal();
+  dialog.focus();
   dialog.scrollTo(0, 0);
 }
 

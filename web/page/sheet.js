@@ -123,7 +123,7 @@ function gridOf(table, manner) {
   const isTight = heads.length > 4;
   const longest = Math.max(...heads.map((head) => isCircles(head.text) ? 0 : head.text.length));
   const head = el('tr', {}, el('td'), heads.map((one) =>
-    el('th', {scope: 'col', class: isTight && longest > 6 ? 'tall' : ''}, headOf(one, manner, true))));
+    el('th', {scope: 'col', class: isTight && longest * heads.length > 30 ? 'tall' : ''}, headOf(one, manner, true))));
   const lines = isTurned
     ? table.columns.map((column, i) => el('tr', {},
       el('th', {scope: 'row'}, headOf(column, manner)),
