@@ -129,7 +129,7 @@ function typed(field, shape, value, set) {
   });
 }
 
-const isListOf = (shape, value) => shape.list?.one.words?.some((word) => same(word.value, value)) ?? false;
+const isListOf = ({list}, value) => list?.choice_of === 0 && (list.one.words?.some((word) => same(word.value, value)) ?? false);
 
 // Of a list of names with a number each: its names, and the list with one more of a name, which begins
 // again after the most.
@@ -309,6 +309,7 @@ export class Draft {
     if (counted) this.values[field.key] = counted.oneMore(before, name);
     else if (isListOf(field.shape, name)) this.values[field.key] = [...before.filter((one) => one !== name), name].slice(-field.shape.list.most);
     else this.values[field.key] = name;
+    this.begun = JSON.stringify(without(JSON.parse(this.begun), field.key));  // it was chosen, even if it was so before
     return true;
   }
 

@@ -53,11 +53,12 @@ export function portrait(names, words_for) {
   return image;
 }
 
-// The board as it stands; what is tapped on it is called back.
-export function board(tapped) {
+let lastBoard = {of: '', svg: ''};  // so that nothing moves under the finger while it is drawn again
+
+// The board of a notebook as it stands; what is tapped on it is called back.
+export function board(notebook, tapped) {
   const frame = el('div', {class: 'board', role: 'group', 'aria-label': t('board')});
-  link.svg('board').then((svg) => {
-    if (!svg) return;
+  const draw = (svg) => {
     const drawing = document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
     for (const spot of drawing.querySelectorAll('[data-about]')) {
       spot.setAttribute('role', 'button');
@@ -69,6 +70,12 @@ export function board(tapped) {
       spot.addEventListener('click', () => tapped(spot.dataset.about, spot.dataset.field));
     }
     frame.replaceChildren(drawing);
+  };
+  if (lastBoard.of === notebook) draw(lastBoard.svg);
+  link.svg('board').then((svg) => {
+    if (!svg || (lastBoard.of === notebook && lastBoard.svg === svg)) return;
+    lastBoard = {of: notebook, svg};
+    draw(svg);
   });
   return frame;
 }

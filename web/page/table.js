@@ -130,7 +130,7 @@ function drawnSeen(app, marks) {
     }, {'data-focus': 'look'})) : null,
     last && !looking ? el('p', {class: 'last'}, `${last.id}: ${last.words}`) : null,
     last?.doubt && !looking ? el('p', {class: 'doubt'}, t('doubt', last.doubt)) : null,
-    state.draws.board && !looking && !isQuiet ? board((value, key) => tapBoard(app, value, key)) : null,
+    state.draws.board && !looking && !isQuiet ? board(state.notebook, (value, key) => tapBoard(app, value, key)) : null,
     state.draws.board && !app.draft.isFresh ? el('p', {class: 'sentence', 'aria-live': 'polite'}, app.draft.sentence()) : null,
     sheet(looking ?? state, manner),
     state.confirmed && !looking && !isQuiet ? drawnConfirmed(app) : null,
