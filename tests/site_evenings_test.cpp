@@ -68,10 +68,15 @@ TEST_P(App, TakesAnEveningWithoutANetworkAndAnswersAsTheProgramDoes) {
   EXPECT_EQ(browser.run("return document.querySelector('#trouble').hidden"), Json(true));
 }
 
+std::string name_of(const testing::TestParamInfo<App::ParamType>& instance) {
+  return std::string(std::get<0>(instance.param)) + "_" + std::get<1>(instance.param);
+}
+
 INSTANTIATE_TEST_SUITE_P(Evenings, App,
                          testing::Combine(testing::Values("espias", "checkpoint", "heimlich",
                                                           "dog"),
-                                          testing::Values("en", "es")));
+                                          testing::Values("en", "es")),
+                         name_of);
 
 }  // namespace
 }  // namespace sabueso::tests

@@ -17,6 +17,6 @@ std::optional<Picture> picture_of(const Evidence& item, const Table& table);
 /// that is certain. On the printed board, the starts and homes of the colours are inside the ring.
 /// SVG; see Case::drawn.
 std::string ring_of(const CaseParts<Table, Evidence>& parts, const solver::Report& report,
-                Language language);
+                    Language language);
 
 }  // namespace sabueso::model::dog

@@ -122,6 +122,13 @@ function headOf(name, manner, isUpright) {
     onclick: write}, named(name, isUpright));
 }
 
+// How many letters have room at the top of a table, at the size that the reader has chosen.
+function lettersAcross() {
+  const font = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const across = innerWidth < 900 ? innerWidth : innerWidth / 2;
+  return 0.73 * across / (0.6 * 0.85 * font);
+}
+
 // Rows against columns, whichever way round fits a phone.
 function gridOf(table, manner) {
   const most = 7;
@@ -130,7 +137,7 @@ function gridOf(table, manner) {
   const isTight = heads.length > 4;
   const longest = Math.max(...heads.map((head) => isCircles(head.text) ? 0 : head.text.length));
   const head = el('tr', {}, el('td'), heads.map((one) =>
-    el('th', {scope: 'col', class: isTight && longest * heads.length > 30 ? 'tall' : ''}, headOf(one, manner, true))));
+    el('th', {scope: 'col', class: isTight && longest * heads.length > lettersAcross() ? 'tall' : ''}, headOf(one, manner, true))));
   const lines = isTurned
     ? table.columns.map((column, i) => el('tr', {},
       el('th', {scope: 'row'}, headOf(column, manner)),
