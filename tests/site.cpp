@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <stdexcept>
 
+#include "run_program.hpp"
+
 namespace sabueso::tests {
 
 using model::Json;
@@ -13,6 +15,18 @@ Site::Site() {
   if (!std::filesystem::exists(folder + "/sw.js")) {
     throw std::runtime_error("there is no " + folder + "; scripts/site makes it");
   }
+  // Of a new version two files differ.
+  server_.set_pre_routing_handler(
+      [this, folder](const httplib::Request& request, httplib::Response& response) {
+        const bool is_page = request.path == "/", is_worker = request.path == "/sw.js";
+        if (!is_new_ || !(is_page || is_worker)) return httplib::Server::HandlerResponse::Unhandled;
+        std::string text = slurp(folder + (is_page ? "/index.html" : "/sw.js"));
+        const std::string before = is_page ? "<h1 " : "version = '",
+                          after = is_page ? "<h1 data-version=\"new\" " : "version = 'new";
+        text.replace(text.find(before), before.size(), after);
+        response.set_content(text, is_page ? "text/html" : "text/javascript");
+        return httplib::Server::HandlerResponse::Handled;
+      });
   server_.set_mount_point("/", folder);
   server_.set_file_extension_and_mimetype_mapping("wasm", "application/wasm");
   server_.set_file_extension_and_mimetype_mapping("webmanifest", "application/manifest+json");

@@ -3,6 +3,7 @@
 
 #include <httplib.h>
 
+#include <atomic>
 #include <string>
 #include <thread>
 
@@ -28,8 +29,12 @@ class Site {
   /// From now on nobody answers there.
   void switch_off();
 
+  /// From now on there is another version, by whose heading (`data-version`) one can tell it.
+  void renew() { is_new_ = true; }
+
  private:
   httplib::Server server_;
+  std::atomic<bool> is_new_ = false;
   int port_ = 0;
   std::thread serving_;
 };

@@ -3,6 +3,7 @@
 #include "site.hpp"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <cstdlib>
 
@@ -98,9 +99,63 @@ TEST_F(Phone, SharesTheTableWithoutItsSecrets) {
   EXPECT_EQ(notebook_of(other), "checkpoint laces colombini britton\n\npublic grey\n");
 }
 
+// Nor one that swells to more than any notebook: 2 MB of zeros, in deflate.
 TEST_F(Phone, SaysThatALinkIsNotWhole) {
   open_app(browser_, site_.address() + "#n=abc");
   expect_shows("This link is not whole; have it sent again.");
+  tap_button(browser_, "Close");
+  const std::string swelling = browser_.run(
+      "return new Response(new Blob([new Uint8Array(2e6)]).stream().pipeThrough(new "
+      "CompressionStream('deflate-raw'))).arrayBuffer().then((bytes) => btoa(String.fromCharCode("
+      "...new Uint8Array(bytes))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''))");
+  browser_.open(site_.address() + "?other#n=" + swelling);
+  expect_shows("This link is not whole; have it sent again.");
+}
+
+// A puzzle has one solution, which is not told: what is written down leads to it.
+TEST_F(Phone, OffersPuzzles) {
+  open_app(browser_, site_.address());
+  tap_button(browser_, "A puzzle");
+  expect_shows("Nothing is told.");
+  const std::string notebook = notebook_of(browser_);
+  EXPECT_EQ(notebook.find("truth"), std::string::npos);
+  const Json answer = ask_helper(browser_, "solve", {{"text", notebook}});
+  EXPECT_EQ(answer.at("worlds"), "1") << notebook;
+}
+
+// Another version of the files is there: it is fetched, waits as long as an entry is being filled
+// in, and is said.
+TEST_F(Phone, TakesOverANewVersionWhenNobodyIsInTheMiddleOfAnEntry) {
+  open_app(browser_, site_.address());
+  wait_until_kept(browser_);
+  take_in(browser_, "espias\n");
+  tap(browser_, "confidantconfidant spanish");
+  site_.renew();
+  browser_.run("navigator.serviceWorker.getRegistration().then((one) => one.update())");
+  ASSERT_TRUE(browser_.wait_until(
+      "return navigator.serviceWorker.getRegistration().then((one) => one.waiting !== null)"));
+  usleep(3'000'000);  // it looks every two seconds
+  EXPECT_EQ(browser_.run("return document.querySelector('h1').dataset.version === undefined"),
+            true);
+  for (const char* focus : {"patternshows ○○●", "enter"}) tap(browser_, focus);
+  expect_shows("This is a new version of Sabueso.");
+  EXPECT_EQ(browser_.run("return document.querySelector('h1').dataset.version"), "new");
+  expect_shows("e1: a card of the Spanish confidant shows ○○●");
+}
+
+// What enters is in sight wherever one is in a form.
+TEST_F(Phone, HasTheEnteringButtonInSight) {
+  open_app(browser_, site_.address());
+  take_in(browser_, "heimlich anna bea\n");
+  tap(browser_, "to entry");
+  for (const char* kind : {"turn", "board", "passport"}) {
+    browser_.run("document.querySelector(`[data-focus='kind ${arguments[0]}']`).click()", {kind});
+    EXPECT_EQ(
+        browser_.run("const box = document.querySelector('[data-focus=enter]')"
+                     ".getBoundingClientRect(); return box.top > 0 && box.bottom < innerHeight"),
+        true)
+        << kind;
+  }
 }
 
 TEST_F(Phone, KeepsPencilMarksAndChecksThem) {

@@ -12,6 +12,7 @@
 #include "model/json/parse.hpp"
 #include "model/json/text.hpp"
 #include "model/notebook/notebook.hpp"
+#include "model/puzzles/make.hpp"
 #include "model/session/journal.hpp"
 #include "wasm/qr_svg.hpp"
 #include "web/host.hpp"
@@ -103,12 +104,13 @@ class Module {
     if (what == "smtlib") return host_.smtlib();
     if (what == "put") return put(asked);
     if (what == "kept") return kept();
+    if (what == "puzzle") return puzzle(asked);
     if (what == "qr") return qr_svg(text_at(asked, "text"));
     if (what == "solve") return solved(text_at(asked, "text"), language);
-    throw InputError("/what",
-                     unknown_name(Text("request", "la petición"), what,
-                                  {"texts", "state", "order", "what-if", "ask", "demo", "board",
-                                   "portrait", "text", "smtlib", "put", "kept", "qr", "solve"}));
+    throw InputError("/what", unknown_name(Text("request", "la petición"), what,
+                                           {"texts", "state", "order", "what-if", "ask", "demo",
+                                            "board", "portrait", "text", "smtlib", "put", "kept",
+                                            "puzzle", "qr", "solve"}));
   }
 
   // A new notebook is called by the key of the order that begins it, which is as random.
@@ -132,6 +134,19 @@ class Module {
     return {{"name", std::filesystem::path(path).filename()},
             {"text", contents(path)},
             {"journal", contents(path + ".journal")}};
+  }
+
+  // {"game", "seed"}: a case of the usual size with one solution, without that.
+  std::string puzzle(const Json& asked) const {
+    const Json name = text_at(asked, "game");
+    const model::Game& game = find_game(games_, model::Node(name, "/game"));
+    const auto sizes = game.puzzle_sizes();
+    if (!sizes)
+      throw InputError("/game", Text("there are no puzzles of it", "no hay puzles suyos"));
+    model::PuzzleMaker maker(game, {asked.value("seed", std::uint64_t{0}), sizes->usual, {}});
+    OrderedJson file = puzzle_file(*maker.make(1), maker.id(1));
+    for (const char* told : {"truth", "expect"}) file.erase(told);
+    return model::text_of_file(file);
   }
 
   // As `sabueso solve --json` has it.

@@ -23,6 +23,7 @@ constexpr auto texts = std::to_array<PageText>({
     {"who_are_you", {"Which of them are you (may be empty)", "Cuál eres tú (puede quedar vacío)"}},
     {"who_are_you_now", {"Which of them are you?", "¿Cuál eres tú?"}},
     {"begin", {"Begin", "Empezar"}},
+    {"puzzle", {"A puzzle", "Un enigma"}},
     {"demo", {"See an evening", "Ver una velada"}},
     {"next", {"Next", "Siguiente"}},
     {"back", {"Back", "Atrás"}},

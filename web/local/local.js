@@ -88,13 +88,24 @@ function watch(call, isThere) {
 
 // ---- notebooks that go from phone to phone as a link, in the part of it that no server sees
 
-async function squeezed(text, stream) {
-  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+const longestNotebook = 1_000_000;  // bytes; a link can be made to swell to any size
+
+// Bytes that went through a stream. Throws where they become more than a notebook has.
+async function through(stream, bytes) {
+  const blocks = [];
+  let size = 0;
+  for (const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader(); ;) {
+    const {done, value} = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > longestNotebook) throw new Error('too long');
+    blocks.push(value);
+  }
+  return new Uint8Array(await new Blob(blocks).arrayBuffer());
 }
 
 async function linkOf(text) {
-  const bytes = await squeezed(text, new CompressionStream('deflate-raw'));
+  const bytes = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text));
   const letters = btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
   return `${location.origin}${location.pathname}#n=${letters}`;
 }
@@ -102,7 +113,7 @@ async function linkOf(text) {
 // Throws when it is not the whole of a link.
 async function textIn(letters) {
   const bytes = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
-  return new TextDecoder('utf-8', {fatal: true}).decode(await squeezed(bytes, new DecompressionStream('deflate-raw')));
+  return new TextDecoder('utf-8', {fatal: true}).decode(await through(new DecompressionStream('deflate-raw'), bytes));
 }
 
 const library = {

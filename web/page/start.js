@@ -54,6 +54,15 @@ function earlierOf(app, names) {
     el('div', {class: 'choices'}, names.map((name) => button(name.replace(/\.txt$/, ''), () => app.order({do: 'reopen', name})))));
 }
 
+// Something to think about by oneself.
+async function beginPuzzle(app, game) {
+  const [seed] = crypto.getRandomValues(new Uint32Array(1));
+  const text = await app.asking(app.link.get('puzzle', {game, seed}));
+  if (text === null) return;
+  settings.isQuiet = true;
+  app.takeIn(text);
+}
+
 function beginning(app, game) {
   const players = el('input', {type: 'text', value: game.players, id: `players ${game.name}`, autocapitalize: 'off'});
   const viewer = el('input', {type: 'text', value: '', id: `viewer ${game.name}`, autocapitalize: 'off'});
@@ -61,7 +70,8 @@ function beginning(app, game) {
     el('label', {class: 'filled'}, t('who_plays'), players), el('label', {class: 'filled'}, t('who_are_you'), viewer),
     el('div', {class: 'finish'},
       button(t('begin'), () => app.order({do: 'begin', game: game.name, players: players.value, viewer: viewer.value}), {class: 'enter'}),
-      button(t('demo'), () => app.look(game.name, 0))));
+      button(t('demo'), () => app.look(game.name, 0)),
+      app.link.library ? button(t('puzzle'), () => beginPuzzle(app, game.name)) : null));
 }
 
 // A notebook that was saved as a file, or sent as one.
