@@ -10,23 +10,35 @@ namespace sabueso::tests {
 
 using model::Json;
 
+namespace {
+
+std::string sha256(const std::string& text) {
+  constexpr std::size_t digits = 64;
+  return run_program({}, {.input = text, .program = "/usr/bin/sha256sum"}).output.substr(0, digits);
+}
+
+}  // namespace
+
 Site::Site() {
   const std::string folder = SABUESO_TOP "/build/site";
   if (!std::filesystem::exists(folder + "/sw.js")) {
     throw std::runtime_error("there is no " + folder + "; scripts/site makes it");
   }
   // Of a new version two files differ.
-  server_.set_pre_routing_handler(
-      [this, folder](const httplib::Request& request, httplib::Response& response) {
-        const bool is_page = request.path == "/", is_worker = request.path == "/sw.js";
-        if (!is_new_ || !(is_page || is_worker)) return httplib::Server::HandlerResponse::Unhandled;
-        std::string text = slurp(folder + (is_page ? "/index.html" : "/sw.js"));
-        const std::string before = is_page ? "<h1 " : "version = '",
-                          after = is_page ? "<h1 data-version=\"new\" " : "version = 'new";
-        text.replace(text.find(before), before.size(), after);
-        response.set_content(text, is_page ? "text/html" : "text/javascript");
-        return httplib::Server::HandlerResponse::Handled;
-      });
+  server_.set_pre_routing_handler([this, folder](const httplib::Request& request,
+                                                 httplib::Response& response) {
+    const bool is_page = request.path == "/", is_worker = request.path == "/sw.js";
+    if (!is_new_ || !(is_page || is_worker)) return httplib::Server::HandlerResponse::Unhandled;
+    const auto with = [](std::string text, const std::string& before, const std::string& after) {
+      return text.replace(text.find(before), before.size(), after);
+    };
+    const std::string old_page = slurp(folder + "/index.html"),
+                      page = with(old_page, "<h1 ", "<h1 data-version=\"new\" ");
+    const std::string worker = with(slurp(folder + "/sw.js"), "version = '", "version = 'new");
+    response.set_content(is_page ? page : with(worker, sha256(old_page), sha256(page)),
+                         is_page ? "text/html" : "text/javascript");
+    return httplib::Server::HandlerResponse::Handled;
+  });
   server_.set_mount_point("/", folder);
   server_.set_file_extension_and_mimetype_mapping("wasm", "application/wasm");
   server_.set_file_extension_and_mimetype_mapping("webmanifest", "application/manifest+json");

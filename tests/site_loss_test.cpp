@@ -169,6 +169,15 @@ TEST(Loss, FullStorageIsSaidAtOnceAndTheEveningGoesOn) {
   enter("h1");
   enter("h2");
   EXPECT_TRUE(shows(browser, "The phone keeps nothing more"));
+  // Another language takes nothing away, and leaving is asked about.
+  tap(browser, "language");
+  EXPECT_TRUE(shows(browser, "El móvil ya no guarda nada"));
+  EXPECT_TRUE(shows(browser, "e2: una figura se escondió en h2"));
+  tap(browser, "language");
+  EXPECT_TRUE(shows(browser, "The phone keeps nothing more"));
+  tap(browser, "next round");
+  EXPECT_TRUE(shows(browser, "it would be lost"));
+  tap_button(browser, "Close");
   // Once there is room again, all of it is kept.
   browser.command("Storage.overrideQuotaForOrigin", {{"origin", origin}});
   enter("h3");

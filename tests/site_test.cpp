@@ -99,6 +99,61 @@ TEST_F(Phone, SharesTheTableWithoutItsSecrets) {
   EXPECT_EQ(notebook_of(other), "checkpoint laces colombini britton\n\npublic grey\n");
 }
 
+// Also where the app is open already, which loads nothing anew.
+TEST_F(Phone, TakesALinkThatIsOpenedWhileItIsOpen) {
+  open_app(browser_, site_.address());
+  take_in(browser_, "dog red blue\n");
+  const std::string link = browser_.run(
+      "return import('./local.js').then(({link}) => link.library.linkOf('checkpoint laces "
+      "britton\\n'))");
+  browser_.run("location.href = arguments[0]", {link});
+  expect_shows("This link brings a notebook.");
+  tap_button(browser_, "Take it");
+  EXPECT_TRUE(shows(browser_, "CHECKPOINT CHARLIE"));
+  EXPECT_EQ(notebook_of(browser_), "checkpoint laces britton\n");
+}
+
+TEST_F(Phone, KeepsWhatIsOpenWhenSomethingElseIsNoNotebook) {
+  open_app(browser_, site_.address());
+  take_in(browser_, "espias\n");
+  EXPECT_EQ(browser_.run("return import('./local.js').then(({link}) => link.library.takeIn("
+                         "'nonsense')).then(() => 'taken', () => 'refused')"),
+            "refused");
+  for (const char* focus : {"confidantconfidant spanish", "patternshows ○○●", "enter"}) {
+    tap(browser_, focus);
+  }
+  expect_shows("e1: a card of the Spanish confidant shows ○○●");
+}
+
+// A notebook that cannot be opened any more can still be taken away as a file, with all that is
+// kept of it.
+TEST_F(Phone, HandsOutANotebookThatCannotBeOpened) {
+  open_app(browser_, site_.address());
+  take_in(browser_, "espias\n");
+  for (const char* focus : {"confidantconfidant spanish", "patternshows ○○●", "enter"}) {
+    tap(browser_, focus);
+  }
+  expect_shows("e1: a card of the Spanish confidant shows ○○●");
+  const std::string name = ask_helper(browser_, "state").at("notebook");
+  tap(browser_, "more");
+  tap_button(browser_, "Another game");
+  expect_shows("Your notebooks");
+  browser_.run(
+      "const [name] = arguments; return new Promise((done) => {"
+      "  const open = indexedDB.open('sabueso /', 1); open.onsuccess = () => {"
+      "    const all = open.result.transaction('notebooks', 'readwrite').objectStore('notebooks');"
+      "    const got = all.get(name); got.onsuccess = () => {"
+      "      all.put({...got.result, journal: got.result.journal + 'damage\\n'}).onsuccess = done; "
+      "}; }; })",
+      {name});
+  browser_.run("document.querySelector('.notebook').click()");
+  expect_shows("is damaged");
+  const std::string text = browser_.run(
+      "return import('./local.js').then(({link}) => link.library.textOf(arguments[0]))", {name});
+  EXPECT_TRUE(text.starts_with("espias\n")) << text;
+  EXPECT_NE(text.find("○○●"), std::string::npos) << text;
+}
+
 // Nor one that swells to more than any notebook: 2 MB of zeros, in deflate.
 TEST_F(Phone, SaysThatALinkIsNotWhole) {
   open_app(browser_, site_.address() + "#n=abc");

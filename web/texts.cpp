@@ -162,7 +162,11 @@ constexpr auto texts = std::to_array<PageText>({
     {"shut_out",
      {"This page's address is no longer right; scan the code again.",
       "La dirección de esta página ya no vale; vuelve a leer el código."}},
-    {"board", {"The holes", "Los agujeros"}},
+    {"board", {"The board", "El tablero"}},
+    {"would_be_lost",
+     {"The notebook that is open is in memory only: it would be lost. Save it as a file first.",
+      "El cuaderno abierto solo está en la memoria: se perdería. Guárdalo antes como archivo."}},
+    {"lose_it", {"Lose it", "Perderlo"}},
     {"turn_of", {"Turn of {0}", "Turno de {0}"}},
     {"you_are", {"You are {0}", "Eres {0}"}},
 });

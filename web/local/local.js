@@ -5,49 +5,65 @@ import {inThisTab, settings} from './settings.js';
 import {keepUpToDate} from './update.js';
 import {canHaveZ3, doesZ3Agree} from './z3.js';
 
-const lastOpen = 'sabueso open';
+const lastOpen = 'sabueso open', opening = 'sabueso opening', unanswered = 'sabueso unanswered';
+
+// What the helper itself cannot say any more.
+const faultSays = () => (settings.language === 'es' ? 'Sabueso ha tenido un fallo propio, y empieza de nuevo con lo que está guardado.'
+  : 'Sabueso has had a fault of its own, and begins anew with what is kept.');
 
 // ---- the worker
 
 let worker = null;
 let changed = () => {};
+let faults = 0;           // one after another, without an answer between them
 const asked = new Map();  // by its id, a request that has not been answered
 
 function start() {
   worker = new Worker(new URL('worker.js', import.meta.url), {type: 'module'});
   worker.onmessage = ({data}) => {
     if (data.changed) return changed(data.changed);
-    const request = asked.get(data.id);
+    const one = asked.get(data.id);
     asked.delete(data.id);
-    if (data.fault) restart(request, data.fault);
-    else if (data.error !== undefined) request.reject(new Refused(data.status, data.error));
-    else request.resolve(data.answer);
+    if (data.fault) return recover(one);
+    faults = 0;
+    if (data.error !== undefined) one.reject(new Refused(data.status, data.error));
+    else one.resolve(data.answer);
   };
-  worker.onerror = (event) => restart(null, event.message);
-  request({what: 'start', name: inThisTab.get(lastOpen)}).catch(() => {});
+  worker.onerror = () => recover(null);
+  // A notebook whose opening takes the whole page with it is not opened by itself again.
+  const skips = inThisTab.get(opening) !== null;
+  inThisTab.set(opening, 'yes');
+  request({what: 'start', name: inThisTab.get(lastOpen), skips}).then(() => inThisTab.remove(opening), () => {});
 }
 
-// After a fault of its own the helper is begun anew from what is kept. What it could not answer is
-// asked once more: an order that was carried out is known by its key.
-function restart(faulty, why) {
+// After a fault of its own the helper is begun anew from what is kept. What it could not answer is asked
+// once more: an order that was carried out is known by its key. When that does not help, the next
+// request begins a worker again.
+function recover(faulty) {
   worker.terminate();
-  const open = [...(faulty ? [faulty] : []), ...asked.values()];
+  worker = null;
+  faults += 1;
+  const open = [...(faulty ? [faulty] : []), ...asked.values()].filter((one) => one.message.what !== 'start');
   asked.clear();
-  start();
+  inThisTab.remove(opening);
+  const isHopeless = faults > 2;
   for (const one of open) {
-    if (one.message.what === 'start') continue;
-    if (one.isSecond) one.reject(new Refused(500, why));
+    if (one.isSecond || isHopeless) one.reject(new Refused(500, faultSays()));
     else send({...one, isSecond: true});
   }
+  if (!isHopeless) changed(-1);
 }
 
 function send(one) {
+  if (!worker) start();
   const id = freshKey();
   asked.set(id, one);
   worker.postMessage({id, lang: settings.language, ...one.message});
 }
 
-const request = (message) => new Promise((resolve, reject) => send({message, resolve, reject}));
+function request(message) {
+  return new Promise((resolve, reject) => send({message, resolve, reject}));
+}
 
 // ---- the link
 
@@ -59,27 +75,44 @@ async function get(name, parameters = {}) {
 
 const post = (name, body) => request({what: name, body});
 
-const svg = (name, parameters = {}) => request({what: name, ...parameters});
-
 // The notebook that is opened again when this tab is loaded anew; of other tabs the worker knows.
 function remember(state) {
   if (state.notebook) inThisTab.set(lastOpen, state.notebook);
   else inThisTab.remove(lastOpen);
 }
 
-const orders = ({answered, refused}) => ({
+// Orders that have not been answered outlive the page, as the draft does: the helper knows by its key one
+// that it has carried out.
+class Orders {
+  constructor({answered, refused}) { this.told = {answered, refused}; }
+
+  get open() { return JSON.parse(inThisTab.get(unanswered) ?? '[]'); }
+  set open(orders) { inThisTab.set(unanswered, JSON.stringify(orders)); }
+
   async give(order) {
     if (order.do === 'begin') navigator.storage?.persist?.();
+    const keyed = {key: freshKey(), ...order};
+    this.open = [...this.open, keyed];
+    return this.#carryOut(keyed);
+  }
+
+  async send() {
+    for (const order of this.open) await this.#carryOut(order);
+  }
+
+  async #carryOut(order) {
+    let state = null, mistake = null;
     try {
-      const state = await request({what: 'order', body: {key: freshKey(), ...order}});
-      remember(state);
-      answered(state, order);
+      state = await request({what: 'order', body: order});
     } catch (error) {
-      refused(error, order);
+      mistake = error;
     }
-  },
-  send() {},
-});
+    this.open = this.open.filter((one) => one.key !== order.key);
+    if (mistake) return this.told.refused(mistake, order);
+    remember(state);
+    this.told.answered(state, order);
+  }
+}
 
 function watch(call, isThere) {
   changed = call;
@@ -106,8 +139,8 @@ async function through(stream, bytes) {
 
 async function linkOf(text) {
   const bytes = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text));
-  const letters = btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-  return `${location.origin}${location.pathname}#n=${letters}`;
+  const letters = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return `${location.origin}${location.pathname}#n=${letters.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
 }
 
 // Throws when it is not the whole of a link.
@@ -117,18 +150,20 @@ async function textIn(letters) {
 }
 
 const library = {
+  isBusy: () => asked.size > 0,
   keepUpToDate,
   canHaveZ3,
   confirmByZ3: async () => doesZ3Agree(await request({what: 'smtlib'})),
-  // The notebook that the page's address brings; null for none, and for what is not one whole.
+  // The notebook that the page's address brings; null for none, empty for what is not one whole.
   async brought() {
-    const [, letters] = location.hash.match(/^#n=([\w-]+)$/) ?? [];
-    if (!letters) return null;
+    const [, letters] = location.hash.match(/^#n=(.*)$/) ?? [];
+    if (letters === undefined) return null;
     history.replaceState(history.state, '', location.pathname + location.search);
     return textIn(letters).catch(() => '');
   },
   linkOf,
   async takeIn(text) {
+    navigator.storage?.persist?.();
     const state = await request({what: 'take in', text});
     remember(state);
     return state;
@@ -137,7 +172,7 @@ const library = {
   change: (body) => request({what: 'library', body}),
 };
 
-export const link = {get, post, svg, orders, watch, library};
+export const link = {get, post, svg: get, orders: (told) => new Orders(told), watch, library};
 
 start();
 begin(link);

@@ -2,11 +2,24 @@
 
 const store = 'notebooks';
 const keptAfterDeletion = 30 * 24 * 3600 * 1000;  // milliseconds
+const patience = 5000;
 
 const settled = (request) => new Promise((resolve, reject) => {
   request.onsuccess = () => resolve(request.result);
   request.onerror = () => reject(request.error);
 });
+
+// Of this place alone: an origin may have several.
+async function opened() {
+  const request = indexedDB.open(`sabueso ${new URL('./', import.meta.url).pathname}`, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(store, {keyPath: 'name'});
+  const database = await Promise.race([settled(request), new Promise((_, reject) => {
+    request.onblocked = reject;
+    setTimeout(reject, patience, new Error('the database does not open'));
+  })]);
+  database.onversionchange = () => database.close();
+  return database;
+}
 
 // A notebook is {name, version, text, journal, label, game, title, players, viewer, entries, begun,
 // changed, opened, deleted}: times are in milliseconds, `label` is what its owner calls it, `opened` says
@@ -15,15 +28,14 @@ const settled = (request) => new Promise((resolve, reject) => {
 export class Notebooks {
   // Throws what the browser says where it keeps nothing for us.
   static async open() {
-    const request = indexedDB.open('sabueso', 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(store, {keyPath: 'name'});
     const notebooks = new Notebooks();
-    notebooks.database = await settled(request);
+    notebooks.database = await opened();
+    await notebooks.#sweep().catch(() => {});
     return notebooks;
   }
 
   // Does something with all that is kept, as one step that is whole and on disk, or not at all.
-  async #inOneStep(mode, act) {
+  async #step(mode, act) {
     const step = this.database.transaction(store, mode, {durability: 'strict'});
     const isOver = new Promise((resolve, reject) => {
       step.oncomplete = resolve;
@@ -34,6 +46,18 @@ export class Notebooks {
     const result = await act(step.objectStore(store));
     await isOver;
     return result;
+  }
+
+  // Browsers cut the connection of pages in the background; then it is made again. A step that was done
+  // all the same is known by the notebook's version.
+  async #inOneStep(mode, act) {
+    try {
+      return await this.#step(mode, act);
+    } catch (error) {
+      if (error?.name === 'QuotaExceededError') throw error;
+      this.database = await opened();
+      return this.#step(mode, act);
+    }
   }
 
   get(name) { return this.#inOneStep('readonly', (all) => settled(all.get(name))); }
@@ -52,7 +76,8 @@ export class Notebooks {
     return this.#inOneStep('readwrite', async (all) => {
       const there = await settled(all.get(notebook.name));
       if ((there?.version ?? 0) !== version) return null;
-      const next = {label: null, begun: Date.now(), ...there, ...notebook, deleted: null, changed: Date.now(), opened: Date.now(), version: version + 1};
+      const now = Date.now();
+      const next = {label: null, begun: now, opened: now, ...there, ...notebook, deleted: null, changed: now, version: version + 1};
       await settled(all.put(next));
       return next.version;
     });
@@ -67,8 +92,8 @@ export class Notebooks {
   }
 
   // Of what was thrown away long ago nothing is left.
-  sweep() {
-    return this.#inOneStep('readwrite', async (all) => {
+  #sweep() {
+    return this.#step('readwrite', async (all) => {
       for (const {name, deleted} of await settled(all.getAll())) {
         if (deleted && deleted < Date.now() - keptAfterDeletion) await settled(all.delete(name));
       }

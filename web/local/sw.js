@@ -1,19 +1,29 @@
 // Keeps the whole app in the phone, so that it opens without a network. Above this stand `version`, which
-// tells what the files are, and `files`, their names (scripts/site writes both).
-/* global version, files */
+// tells what the files are, `files`, their names with the SHA-256 of each, and `large`, the same of what is
+// fetched only when it is asked for (scripts/site writes all three).
+/* global version, files, large */
 
-const ours = 'sabueso-';
-const cacheName = ours + version;
+const ours = `sabueso ${registration.scope} `;  // an origin may have several of us
+const cacheName = ours + version, largeCacheName = `${ours}large ${large}`;
 
-// All files or none: what is kept is always of one version.
+const isWhole = async (response, hash) => {
+  const digest = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
+  return response.ok && hash === Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+// All files of this version, or none: servers do not change all files at once.
 async function install() {
   const cache = await caches.open(cacheName);
-  await cache.addAll(files.map((name) => new Request(name, {cache: 'reload'})));
+  await Promise.all(files.map(async ([name, hash]) => {
+    const response = await fetch(new Request(name, {cache: 'no-cache'}));
+    if (!await isWhole(response, hash)) throw new Error(`${name} is of another version`);
+    await cache.put(name, response);
+  }));
 }
 
 async function activate() {
   for (const name of await caches.keys()) {
-    if (name.startsWith(ours) && name !== cacheName && name !== `${ours}large`) await caches.delete(name);
+    if (name.startsWith(ours) && name !== cacheName && name !== largeCacheName) await caches.delete(name);
   }
   await clients.claim();
 }
@@ -26,21 +36,20 @@ function isolated(response) {
   return new Response(response.body, {status: response.status, statusText: response.statusText, headers});
 }
 
-// What is large is not among the files, and kept once it was asked for.
 async function kept(request) {
-  const cache = await caches.open(ours + 'large');
+  const cache = await caches.open(largeCacheName);
   const there = await cache.match(request);
   if (there) return there;
   const response = await fetch(request);
-  if (response.ok) await cache.put(request, response.clone());
+  if (response.ok) await cache.put(request, response.clone()).catch(() => {});  // it may be too large
   return response;
 }
 
 async function answer(request) {
   const cache = await caches.open(cacheName);
-  const isPage = request.mode === 'navigate';
-  const there = await cache.match(isPage ? './' : request, {ignoreSearch: true});
-  return isolated(there ?? await (request.url.includes('/z3/') ? kept(request) : fetch(request)));
+  const {origin, pathname} = new URL(request.url);
+  const there = await cache.match(origin + pathname.replace(/index\.html$/, ''));
+  return isolated(there ?? await (pathname.includes('/z3/') ? kept(request) : fetch(request)));
 }
 
 addEventListener('install', (event) => event.waitUntil(install()));

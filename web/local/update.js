@@ -3,6 +3,7 @@
 import {inThisTab} from './settings.js';
 
 const wasRenewed = 'sabueso renewed';
+const betweenLooks = 2000;  // milliseconds
 
 // `isIdle` says whether the page can be loaded anew; `told` is called when it has been, once.
 export async function keepUpToDate(isIdle, told) {
@@ -11,11 +12,14 @@ export async function keepUpToDate(isIdle, told) {
     inThisTab.remove(wasRenewed);
     told();
   }
-  const hadOne = navigator.serviceWorker.controller !== null;
-  let isRenewed = false;
-  navigator.serviceWorker.addEventListener('controllerchange', () => { isRenewed = hadOne; });
+  // The first worker of all brings nothing new.
+  let hasOne = navigator.serviceWorker.controller !== null, isRenewed = false;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    isRenewed ||= hasOne;
+    hasOne = true;
+  });
   const registration = await navigator.serviceWorker.register('sw.js').catch(() => null);
-  const look = () => {
+  setInterval(() => {
     if (!isIdle()) return;
     if (isRenewed) {
       inThisTab.set(wasRenewed, 'yes');
@@ -23,7 +27,6 @@ export async function keepUpToDate(isIdle, told) {
     } else {
       registration?.waiting?.postMessage('take over');
     }
-  };
-  setInterval(look, 2000);
+  }, betweenLooks);
   document.addEventListener('visibilitychange', () => registration?.update().catch(() => {}));
 }

@@ -1,6 +1,7 @@
 // The helper in the phone, beside the page so that it never keeps the screen waiting. A request is
-// {id, what, lang, …}, an answer {id, answer} or {id, error, status}; {changed} comes unasked. An order
-// is answered when the notebook is in the phone's database, or with "on_disk": false.
+// {id, what, lang, …}, an answer {id, answer} or {id, error, status}; {id, fault} is a mistake of this
+// program's own, after which it is not to be used any more; {changed} comes unasked. An order is answered
+// when the notebook is in the phone's database, or with "on_disk": false.
 import {freshKey, Refused} from './link.js';
 import {Notebooks} from './notebooks.js';
 import sabueso from './sabueso.js';
@@ -8,12 +9,11 @@ import sabueso from './sabueso.js';
 let notebooks = null;  // null where the browser keeps nothing for us
 let module = null;     // the WebAssembly module
 let helper = null;     // in it, with the language in which it writes
-let open = null;       // the open notebook's name and version
-let isKept = true;     // whether all of it is in the database
-let version = 1;       // of what is shown
+let open = null;       // the open notebook: its name, its version in the database, and whether all of it is there
+let shownVersion = 1;  // of what the page shows
 const run = freshKey();
 
-const otherTabs = new BroadcastChannel('sabueso');
+const otherTabs = new BroadcastChannel(`sabueso ${new URL('./', import.meta.url).pathname}`);
 
 // ---- the module
 
@@ -37,42 +37,70 @@ function beginAnew(language) {
   if (helper) module.close(helper.address);
   helper = {language, address: module.open(language)};
   open = null;
-  isKept = notebooks !== null;
-  version += 1;
+  shownVersion += 1;
 }
 
 // Opens a notebook as it is kept.
-function reopen({name, text, journal, version: versionOfIt}) {
+function reopen({name, text, journal, version}) {
   call({what: 'put', name, text, journal});
   call({what: 'order', body: {do: 'reopen', name, key: freshKey()}});
-  open = {name, version: versionOfIt};
+  open = {name, version, isKept: version > 0};
+}
+
+// Does something with a helper of its own, and leaves the open notebook alone.
+function aside(act) {
+  const before = {helper, open, shownVersion};
+  helper = null;
+  try {
+    beginAnew(before.helper.language);
+    return act();
+  } finally {
+    module.close(helper.address);
+    ({helper, open, shownVersion} = before);
+  }
 }
 
 // ---- what is kept
 
 function tell(name) {
-  version += 1;
+  shownVersion += 1;
   otherTabs.postMessage(name);
 }
 
+// Of a notebook that is left it is noted, where that can be, so that it is not opened again by itself.
+const leave = (name) => notebooks?.say(name, {opened: null}).catch(() => {});
+
 // Puts the open notebook into the database. Whether no other tab has written it meanwhile.
-async function keep(state) {
-  const {game, title, players, viewer, entries} = state;
-  const isNew = open?.name !== state.notebook;
-  if (isNew) open = {name: state.notebook, version: 0};
-  isKept = false;
+async function keep({notebook, game, title, players, viewer, entries}) {
+  if (open?.name !== notebook) {
+    if (open) await leave(open.name);
+    open = {name: notebook, version: 0, isKept: false};
+  }
   if (notebooks) {
     try {
-      const next = await notebooks.put({...call({what: 'kept'}), game, title, players, viewer, entries: entries.length}, open.version);
+      const whole = {...call({what: 'kept'}), game, title, players, viewer, entries: entries.length};
+      const next = await notebooks.put({...whole, opened: Date.now()}, open.version);
       if (next === null) return false;
       open.version = next;
-      isKept = true;
+      open.isKept = true;
     } catch {
-      // The phone's storage is full, or refused: the evening goes on in memory.
+      open.isKept = false;  // storage is full, or refused: the evening goes on in memory
     }
   }
   tell(open.name);
   return true;
+}
+
+// Goes on with what another tab has written. What was in memory only, because there was no room, stays as
+// a notebook of its own.
+async function takeOver(there, language) {
+  if (!open.isKept) {
+    const {game, title, players, viewer, entries} = call({what: 'state'});
+    await notebooks.put({...call({what: 'kept'}), name: `${freshKey()}.txt`, opened: null, game, title, players, viewer,
+      entries: entries.length}, 0);
+  }
+  beginAnew(language);
+  reopen(there);
 }
 
 // Takes over what another tab has written, and what is to be written in another language.
@@ -81,29 +109,29 @@ async function catchUp(language) {
     if (helper.language !== language) beginAnew(language);
     return;
   }
-  const {name} = open;
+  const {name, version, isKept} = open;
   const there = isKept ? await notebooks.get(name).catch(() => null) : null;
-  const isOlder = there && there.version !== open.version;
-  if (!isOlder && helper.language === language) return;
-  const last = isOlder ? there : {...call({what: 'kept'}), version: open.version};
+  if (there && there.version !== version) return takeOver(there, language);
+  if (helper.language === language) return;
+  const last = {...call({what: 'kept'}), version};
   beginAnew(language);
   reopen(last);
-  isKept = notebooks !== null;
+  open.isKept = isKept;
 }
 
 const shown = ({name, label, game, title, players, viewer, entries, begun, changed}) =>
   ({name, label, game, title, players, viewer, entries, begun, changed});
 
 async function decorated(state) {
-  if (!state.notebook) {
-    const all = await (notebooks?.list() ?? []);
+  if (state.notebook) {
+    state.on_disk = open.isKept;
+  } else {
+    const all = await notebooks?.list().catch(() => []) ?? [];
     state.notebooks = all.filter((one) => !one.deleted).sort((one, other) => other.changed - one.changed).map(shown);
     state.in_memory = notebooks === null;
     state.earlier = [];
-  } else {
-    state.on_disk = isKept;
   }
-  return {...state, run, version};
+  return {...state, run, version: shownVersion};
 }
 
 // ---- requests
@@ -121,28 +149,23 @@ async function order(body, language) {
     }
     const state = call({what: 'order', body});
     if (!state.notebook) {
-      await notebooks?.say(open.name, {opened: null});
+      if (open) await leave(open.name);
       open = null;
       tell(null);
       return decorated(state);
     }
     if (await keep(state)) return decorated(state);
-    const last = await notebooks.get(open.name);
-    beginAnew(language);
-    reopen(last);
+    await takeOver(await notebooks.get(open.name), language);
   }
 }
 
-// A notebook's text becomes a notebook of this phone, and is opened.
+// A notebook's text becomes a notebook of this phone, and is opened; or it throws, and nothing is changed.
 async function takeIn(text, language) {
+  const notebook = {name: `${freshKey()}.txt`, text, journal: '', version: 0};
+  aside(() => reopen(notebook));
+  if (open) await leave(open.name);
   beginAnew(language);
-  const name = `${freshKey()}.txt`;
-  try {
-    reopen({name, text, journal: '', version: 0});
-  } catch (error) {
-    beginAnew(language);
-    throw error;
-  }
+  reopen(notebook);
   const state = call({what: 'state'});
   await keep(state);
   return decorated(state);
@@ -150,50 +173,42 @@ async function takeIn(text, language) {
 
 // What can be done with the notebooks that are kept.
 const library = {
-  async rename({name, label}) { await notebooks.say(name, {label: label || null}); },
-  async drop({name}) { await notebooks.say(name, {deleted: Date.now()}); },
-  async restore({name}) { await notebooks.say(name, {deleted: null}); },
+  rename: ({name, label}) => notebooks.say(name, {label: label || null}),
+  drop: ({name}) => notebooks.say(name, {deleted: Date.now()}),
+  restore: ({name}) => notebooks.say(name, {deleted: null}),
   async copy({name}) {
-    const there = await notebooks.get(name);
-    const name_of_copy = `${freshKey()}.txt`;
-    await notebooks.put({...there, name: name_of_copy, begun: Date.now()}, 0);
-    await notebooks.say(name_of_copy, {opened: null});
+    await notebooks.put({...await notebooks.get(name), name: `${freshKey()}.txt`, begun: Date.now(), opened: null}, 0);
   },
 };
 
-// The text of one that is not open, by a helper of its own.
+// Of one that cannot be opened any more, all that is kept of it.
 async function textOf(name) {
+  if (open?.name === name) return call({what: 'text', whole: true});
   const there = await notebooks.get(name);
-  const before = {helper, open, isKept, version};
-  helper = null;
   try {
-    beginAnew(before.helper.language);
-    reopen(there);
-    return call({what: 'text', whole: true});
-  } finally {
-    module.close(helper.address);
-    ({helper, open, isKept, version} = before);
+    return aside(() => {
+      reopen(there);
+      return call({what: 'text', whole: true});
+    });
+  } catch {
+    return `${there.text}\n${there.journal.split('\n').filter((line) => line).map((line) => `# ${line}\n`).join('')}`;
   }
 }
 
 const answers = {
-  // The notebook that this tab had open, if it had one, or else the last one.
-  async start({lang, name}) {
-    try {
-      notebooks = await Notebooks.open();
-      await notebooks.sweep();
-    } catch {
-      notebooks = null;
-    }
+  // The notebook that this tab had open, if it had one, or else the last one; none where opening it has
+  // ended badly before.
+  async start({lang, name, skips}) {
+    notebooks = await Notebooks.open().catch(() => null);
     await load();
     beginAnew(lang);
-    const there = notebooks ? await (name ? notebooks.get(name) : notebooks.lastOpen()) : null;
-    if (there && !there.deleted) {
-      try {
-        reopen(there);
-      } catch {
-        beginAnew(lang);  // it stays in the list, where opening it tells why it cannot be
-      }
+    if (skips || !notebooks) return null;
+    const there = await (name ? notebooks.get(name) : notebooks.lastOpen()).catch(() => null);
+    if (!there || there.deleted) return null;
+    try {
+      reopen(there);
+    } catch {
+      beginAnew(lang);  // it stays in the list, where opening it tells why it cannot be
     }
     return null;
   },
@@ -208,7 +223,7 @@ const answers = {
     tell(null);
     return null;
   },
-  'text of': ({name}) => (open?.name === name ? call({what: 'text', whole: true}) : textOf(name)),
+  'text of': ({name}) => textOf(name),
 };
 
 async function answer({data: {id, ...request}}) {
@@ -227,6 +242,6 @@ onmessage = (event) => { last = last.then(() => answer(event)); };
 
 otherTabs.onmessage = ({data: name}) => {
   if (open && name !== open.name) return;
-  version += 1;
-  postMessage({changed: version});
+  shownVersion += 1;
+  postMessage({changed: shownVersion});
 };

@@ -1,5 +1,6 @@
 // The page: what is known of the helper's state, which screen shows it, and what orders come to.
 import {drawDemo} from './demo.js';
+import {makeSure} from './dialog.js';
 import {Draft} from './form.js';
 import {Refused} from './link.js';
 import {settings} from './settings.js';
@@ -15,7 +16,8 @@ class App {
   looking = null;  // what would follow, while that is looked at
   demo = null;     // an evening being looked at
   #troubles = {};  // by what they are about
-  #looks = 0;      // at the helper's state: 1 on its way, 2 with another one wanted after it
+  #isLooking = false;  // at the helper's state
+  #wanted = null;      // the notebook that is known in another look that is wanted after that
   #orders;
 
   constructor(link) {
@@ -82,9 +84,17 @@ class App {
 
   order(order) { return this.#orders.give({notebook: this.state.notebook, ...order}); }
 
+  // Whether it was done.
   async library(body) {
-    await this.asking(this.link.library.change(body));
-    return this.refresh();
+    const isDone = await this.asking(this.link.library.change(body).then(() => true));
+    this.refresh();
+    return isDone === true;
+  }
+
+  // Leaves the open notebook by an order; what is in memory only would be lost.
+  leave(order) {
+    if (this.state.on_disk === false) makeSure(t('would_be_lost'), t('lose_it'), () => this.order(order));
+    else this.order(order);
   }
 
   async takeIn(text) {
@@ -126,23 +136,21 @@ class App {
   // Of a notebook that is known already in this language, the forms are not sent again. However often it
   // is called meanwhile, one look at a time is enough, and one more.
   async refresh(known = this.state?.language === settings.language ? this.state.notebook ?? '' : '') {
-    if (this.#looks > 0) {
-      this.#looks = 2;
-      return;
-    }
-    this.#looks = 1;
+    this.#wanted = known;
+    if (this.#isLooking) return;
+    this.#isLooking = true;
     try {
-      const next = await this.link.get('state', {known});
-      this.#looks -= 1;
-      this.take(next);
-      this.trouble('link', '');
+      while (this.#wanted !== null) {
+        const looked = this.#wanted;
+        this.#wanted = null;
+        this.take(await this.link.get('state', {known: looked}));
+        this.trouble('link', '');
+      }
     } catch (error) {
-      this.#looks -= 1;
+      this.#wanted = null;
       this.#toldOfLink(error);
-    }
-    if (this.#looks > 0) {
-      this.#looks = 0;
-      this.refresh();
+    } finally {
+      this.#isLooking = false;
     }
   }
 
@@ -210,15 +218,28 @@ class App {
         this.trouble('link', isThere ? '' : t('no_link'));
         if (isThere) this.refresh();
       });
-      this.link.library?.keepUpToDate(() => !this.demo && !this.looking && (this.draft?.isFresh ?? true) && !place('answer').open,
-        () => this.notice(t('renewed')));
-      const brought = await this.link.library?.brought();
-      if (typeof brought === 'string') offerBrought(this, brought);
+      this.link.library?.keepUpToDate(() => this.#isIdle, () => this.notice(t('renewed')));
+      addEventListener('hashchange', () => this.#lookForBrought());
+      this.#lookForBrought();
     } catch (error) {
-      place('trouble').textContent = error instanceof Refused ? '403' : '…';
+      const isShutOut = error instanceof Refused && error.status === 403;
+      place('trouble').textContent = isShutOut ? '403' : error instanceof Refused ? error.message : '…';
       place('trouble').hidden = false;
-      if (!(error instanceof Refused)) setTimeout(() => this.begin(), 1000);
+      if (!isShutOut) setTimeout(() => this.begin(), 1000);
     }
+  }
+
+  // Whether nobody is in the middle of anything.
+  get #isIdle() {
+    const isTyping = [...document.querySelectorAll('main input')].some((one) => one.value !== one.defaultValue);
+    return !this.demo && !this.looking && !isTyping && (this.draft?.isFresh ?? true) && !place('answer').open &&
+      !this.link.library.isBusy();
+  }
+
+  // What somebody has sent as a link, opened just now.
+  async #lookForBrought() {
+    const brought = await this.link.library?.brought();
+    if (typeof brought === 'string') offerBrought(this, brought);
   }
 }
 

@@ -17,7 +17,7 @@ export function hide() { dialog.close(); }
 
 addEventListener('popstate', () => {
   if (dialog.open) dialog.close();
-  else if (!history.state?.answer) history.back();
+  else if (!history.state?.answer && location.hash === '') history.back();  // not for a link that was opened
 });
 
 export const button = (words, act, more = {}) => el('button', {type: 'button', onclick: act, ...more}, words);

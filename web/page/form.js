@@ -1,4 +1,4 @@
-// What one sees, filled in by thumb. Every field is drawn from its shape, which the server takes from
+// What one sees, filled in by thumb. Every field is drawn from its shape, which the helper takes from
 // the game's table of kinds.
 import {button, show} from './dialog.js';
 import {inThisTab} from './settings.js';
@@ -244,14 +244,15 @@ export class Draft {
   // One that was kept when the page was left, of the same notebook.
   static restored(state) {
     const kept = JSON.parse(inThisTab.get(storedDraft) ?? 'null');
-    if (kept?.notebook !== state.notebook || !state.forms[kept.kind]) return null;
+    const kind = state.forms.findIndex((form) => form.label === kept?.label);
+    if (kept?.notebook !== state.notebook || kind < 0) return null;
     const draft = new Draft(state);
-    return Object.assign(draft, {kind: kept.kind, editing: kept.editing, line: kept.line, values: kept.values});
+    return Object.assign(draft, {kind, editing: kept.editing, line: kept.line, values: kept.values});
   }
 
   keep() {
-    const {kind, editing, line, values} = this;
-    inThisTab.set(storedDraft, JSON.stringify({notebook: this.state.notebook, kind, editing, line, values}));
+    const {form: {label}, editing, line, values} = this;
+    inThisTab.set(storedDraft, JSON.stringify({notebook: this.state.notebook, label, editing, line, values}));
   }
 
   get form() { return this.state.forms[this.kind]; }

@@ -4,7 +4,10 @@
 //   svg(name, parameters): a picture as text, empty where there is none;
 //   orders({answered, refused, waiting}): an object whose give(order) has an order carried out;
 //   watch(changed, isThere): calls back with the number of each version that there comes to be;
-//   library: what can be done with the notebooks of this phone; null where they are elsewhere.
+//   library: what can be done with the notebooks of this phone; null where they are elsewhere:
+//     brought(), linkOf(text), takeIn(text): a notebook that came as a link, to one, from one's text;
+//     textOf(name), change({do, name, …}): with do of "rename", "drop", "restore", "copy";
+//     isBusy(), keepUpToDate(isIdle, told); canHaveZ3(), confirmByZ3().
 
 // A mistake that the helper has told of, in words.
 export class Refused extends Error {

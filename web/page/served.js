@@ -53,17 +53,16 @@ class Orders {
     try {
       for (let orders = this.open; orders.length > 0; orders = this.open) {
         const [first] = orders;
-        let result = null;
+        let result = null, mistake = null;
         try {
           result = await post('order', first);
         } catch (error) {
           if (!(error instanceof Refused && error.isFinal)) throw error;
-          this.open = this.open.filter((order) => order.key !== first.key);
-          this.told.refused(error, first);
-          continue;
+          mistake = error;
         }
         this.open = this.open.filter((order) => order.key !== first.key);
-        this.told.answered(result, first);
+        if (mistake) this.told.refused(mistake, first);
+        else this.told.answered(result, first);
       }
       this.told.waiting(0);
     } catch (error) {

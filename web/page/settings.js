@@ -21,12 +21,16 @@ export class Store {
     try {
       window[this.name].setItem(key, text);
     } catch {
-      // Kept for now, above.
+      this.#forget(key);  // what is older must not come back
     }
   }
 
   remove(key) {
     this.here.delete(key);
+    this.#forget(key);
+  }
+
+  #forget(key) {
     try {
       window[this.name].removeItem(key);
     } catch {
@@ -38,11 +42,15 @@ export class Store {
 export const onThisPhone = new Store('localStorage');
 export const inThisTab = new Store('sessionStorage');
 
+// What another tab chooses meanwhile is its own.
+let language = onThisPhone.get('sabueso language') ?? (navigator.language.startsWith('es') ? 'es' : 'en');
+
 export const settings = {
-  get language() {
-    return onThisPhone.get('sabueso language') ?? (navigator.language.startsWith('es') ? 'es' : 'en');
+  get language() { return language; },
+  set language(chosen) {
+    language = chosen;
+    onThisPhone.set('sabueso language', chosen);
   },
-  set language(language) { onThisPhone.set('sabueso language', language); },
   get wantsZ3() { return onThisPhone.get('sabueso z3') === 'yes'; },
   set wantsZ3(wants) { onThisPhone.set('sabueso z3', wants ? 'yes' : 'no'); },
   get isQuiet() { return onThisPhone.get('sabueso quiet') === 'yes'; },

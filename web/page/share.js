@@ -14,7 +14,8 @@ async function showLink(app, title, isWhole) {
   if (!isWhole && !app.state.viewer) return askWho(app, () => showLink(app, title, isWhole));
   const text = await app.asking(app.link.get('text', {whole: isWhole}));
   if (text === null) return;
-  const link = await app.link.library.linkOf(text);
+  const link = await app.asking(app.link.library.linkOf(text));
+  if (link === null) return;
   const code = await app.link.svg('qr', {text: link});
   show(el('h2', {}, title), el('p', {}, isWhole ? t('share_whole_says') : t('share_table_says')),
     code ? picture(code, t('code'), 'code') : el('p', {}, t('too_long_for_code')),
@@ -22,8 +23,9 @@ async function showLink(app, title, isWhole) {
     el('input', {type: 'text', readonly: true, value: link, 'aria-label': t('link'), onfocus: ({target}) => target.select()}),
     el('div', {class: 'finish'},
       button(t('copy_link'), async ({target}) => {
-        await navigator.clipboard.writeText(link);
-        target.textContent = t('copied');
+        const isCopied = await navigator.clipboard?.writeText(link).then(() => true, () => false);
+        if (isCopied) target.textContent = t('copied');
+        else document.querySelector('dialog input').focus();  // which selects it
       }),
       navigator.share ? button(t('send'), () => navigator.share({title, url: link}).catch(() => {})) : null));
 }

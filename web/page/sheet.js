@@ -48,24 +48,30 @@ export function portrait(names, words_for) {
   const known = portraits.get(key);
   if (typeof known === 'string') return picture(known, words_for, 'portrait');
   const image = el('img', {class: 'portrait', alt: words_for});
-  if (!known) portraits.set(key, link.svg('portrait', {names}).then((svg) => portraits.set(key, svg).get(key)));
-  Promise.resolve(portraits.get(key)).then((svg) => { image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`; });
+  const drawn = known ?? link.svg('portrait', {names}).then((svg) => portraits.set(key, svg).get(key));
+  portraits.set(key, drawn);
+  drawn.then((svg) => { image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`; }, () => portraits.delete(key));
   return image;
 }
 
 let lastBoard = {of: '', svg: ''};  // so that nothing moves under the finger while it is drawn again
 
 // The board of a notebook as it stands; what is tapped on it is called back.
-export function board(notebook, tapped) {
+export function board({notebook, forms}, tapped) {
+  const words = forms.flatMap((form) => form.fields.flatMap(({shape}) => [...shape.words ?? [], ...shape.list?.one.object?.[0].shape.words ?? []]));
+  const nameOf = (value) => words.find((word) => word.value === value)?.text ?? value;
   const frame = el('div', {class: 'board', role: 'group', 'aria-label': t('board')});
   const draw = (svg) => {
     const drawing = document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
     for (const spot of drawing.querySelectorAll('[data-about]')) {
       spot.setAttribute('role', 'button');
       spot.setAttribute('tabindex', '0');
-      spot.setAttribute('aria-label', `${spot.textContent.trim()} ${t('write_about', spot.dataset.about)}`.trim());
-      spot.addEventListener('keydown', ({key}) => {
-        if (key === 'Enter' || key === ' ') tapped(spot.dataset.about, spot.dataset.field);
+      spot.setAttribute('aria-label', `${spot.textContent.trim()} ${t('write_about', nameOf(spot.dataset.about))}`.trim());
+      spot.dataset.focus = `spot ${spot.dataset.about}`;
+      spot.addEventListener('keydown', (event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        tapped(spot.dataset.about, spot.dataset.field);
       });
       spot.addEventListener('click', () => tapped(spot.dataset.about, spot.dataset.field));
     }
@@ -76,7 +82,7 @@ export function board(notebook, tapped) {
     if (!svg || (lastBoard.of === notebook && lastBoard.svg === svg)) return;
     lastBoard = {of: notebook, svg};
     draw(svg);
-  });
+  }).catch(() => {});  // the one before stays, until the next is drawn
   return frame;
 }
 

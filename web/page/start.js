@@ -1,5 +1,5 @@
 // The first screen: the notebooks that there are, and the games to begin.
-import {button, closing, hide, show} from './dialog.js';
+import {button, closing, show} from './dialog.js';
 import {el, t} from './sheet.js';
 import {settings} from './settings.js';
 
@@ -18,16 +18,17 @@ function rename(app, notebook) {
     closing(t('rename'), () => app.library({do: 'rename', name: notebook.name, label: name.value.trim()}), {class: 'enter'}));
 }
 
-async function saveAsFile(app, notebook) {
-  const text = await app.asking(app.link.library.textOf(notebook.name));
+// Browsers ask where to put it, so it is there for a while.
+export async function saveAsFile(app, name, title) {
+  const text = await app.asking(app.link.library.textOf(name));
   if (text === null) return;
   const address = URL.createObjectURL(new Blob([text], {type: 'text/plain'}));
-  el('a', {href: address, download: `${titleOf(notebook).replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.txt`}).click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
+  el('a', {href: address, download: `${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.txt`}).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 async function drop(app, {name}) {
-  await app.library({do: 'drop', name});
+  if (!await app.library({do: 'drop', name})) return;
   app.notice(t('dropped'), t('undo'), () => app.library({do: 'restore', name}));
 }
 
@@ -35,7 +36,7 @@ function showMenu(app, notebook) {
   show(el('h2', {}, titleOf(notebook)), el('div', {class: 'menu'},
     button(t('rename'), () => rename(app, notebook)),
     closing(t('copy'), () => app.library({do: 'copy', name: notebook.name})),
-    closing(t('save_file'), () => saveAsFile(app, notebook)),
+    closing(t('save_file'), () => saveAsFile(app, notebook.name, titleOf(notebook))),
     closing(t('drop'), () => drop(app, notebook))));
 }
 
@@ -60,7 +61,7 @@ async function beginPuzzle(app, game) {
   const text = await app.asking(app.link.get('puzzle', {game, seed}));
   if (text === null) return;
   settings.isQuiet = true;
-  app.takeIn(text);
+  await app.takeIn(text);
 }
 
 function beginning(app, game) {
@@ -77,26 +78,28 @@ function beginning(app, game) {
 // A notebook that was saved as a file, or sent as one.
 function fromFile(app) {
   const file = el('input', {type: 'file', accept: '.txt,.json,text/plain,application/json', id: 'file', onchange: async () => {
-    if (file.files.length > 0) app.takeIn(await file.files[0].text());
+    if (file.files.length > 0) await app.takeIn(await file.files[0].text());
+    file.value = '';
   }});
   return el('label', {class: 'filled'}, t('open_file'), file);
 }
 
+// What is typed already stays when the list is drawn again.
 export function drawStart(app) {
+  const typed = new Map([...document.querySelectorAll('main input[type=text]')].map((one) => [one.id, one.value]));
   app.top('Sabueso');
   app.tools();
   const {state} = app;
   app.main(el('p', {}, t('intro')), state.in_memory ? el('p', {class: 'doubt'}, t('nothing_kept')) : '',
     listOf(app, state.notebooks ?? []), state.games.map((game) => beginning(app, game)),
     earlierOf(app, state.earlier ?? []), app.link.library ? fromFile(app) : '');
+  for (const one of document.querySelectorAll('main input[type=text]')) one.value = typed.get(one.id) ?? one.value;
 }
 
 // What somebody has sent as a link.
 export function offerBrought(app, text) {
   if (text === '') return show(el('p', {}, t('broken_link')));
   show(el('p', {}, t('brought')), el('pre', {tabindex: 0}, text),
-    button(t('take_in'), () => {
-      hide();
-      app.takeIn(text);
-    }, {class: 'enter'}));
+    app.state.on_disk === false ? el('p', {class: 'doubt'}, t('would_be_lost')) : null,
+    closing(t('take_in'), () => app.takeIn(text), {class: 'enter'}));
 }

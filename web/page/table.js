@@ -1,13 +1,12 @@
 // The screen of a notebook: what is known, what is filled in, and the tools below.
 import {hint, question} from './answers.js';
-import {button, closing, hide, makeSure, show} from './dialog.js';
+import {button, closing, makeSure, show} from './dialog.js';
 import {Draft} from './form.js';
 import {Marks} from './marks.js';
 import {settings} from './settings.js';
 import {showSharing} from './share.js';
 import {board, el, named, sheet, t} from './sheet.js';
-
-const about = (cell) => cell.about;
+import {saveAsFile} from './start.js';
 
 // ---- what is in front
 
@@ -56,14 +55,15 @@ function showMore(app) {
       app.draw();
     }) : null,
     isOurs ? closing(t('share'), () => showSharing(app)) : null,
+    isOurs ? closing(t('save_file'), () => saveAsFile(app, state.notebook, state.title)) : null,
     el('p', {}, t('who_are_you_now')), el('div', {class: 'choices'}, state.players.map((player) =>
       closing(player.text, () => sayWho(app, player), {'aria-pressed': String(player.value === state.viewer)}))),
-    state.may_leave ? closing(t('leave'), () => (isOurs ? app.order({do: 'leave'})
+    state.may_leave ? closing(t('leave'), () => (isOurs ? app.leave({do: 'leave'})
       : makeSure(t('leave_asks'), t('leave'), () => app.order({do: 'leave'})))) : null));
 }
 
 function nextRound(app) {
-  if (app.link.library) return app.order({do: 'next round'});
+  if (app.link.library) return app.leave({do: 'next round'});
   makeSure(t('next_round_asks'), t('next_round'), () => app.order({do: 'next round'}));
 }
 
@@ -88,11 +88,11 @@ function tapBoard(app, value, key) {
 
 function askCell(app, marks, row, cell) {
   if (settings.isQuiet) {
-    marks.turn(about(cell));
+    marks.turn(cell.about);
     return app.draw();
   }
   const ways = [row.label, cell].filter(({value}) => app.draft.canBeAbout(value));
-  question(app.ask, `why ${about(cell)}`, t('why_so'), ways.map((one) =>
+  question(app.ask, `why ${cell.about}`, t('why_so'), ways.map((one) =>
     closing(t('write_about', one.text), () => writeAbout(app, one.value))));
 }
 
@@ -104,14 +104,17 @@ function checkMarks(app, marks) {
       named(row.label), ' ', named(cell), ' ', mark)))] : null);
 }
 
+let byZ3 = {of: '', words: null};  // of which state, and what Z3 has said of it
+
 // By whom the answer was confirmed; by Z3 too in the background, for those who want that.
 function drawnConfirmed(app) {
   const {state} = app;
   const line = el('p', {class: 'note confirmed'}, state.confirmed);
   if (!settings.wantsZ3 || !app.link.library?.canHaveZ3()) return line;
   line.append(' ', el('span', {}, t('z3_thinks')));
-  app.link.library.confirmByZ3().then((agrees) => agrees ? t('z3_too') : t('z3_differs'), () => t('no_z3'))
-    .then((words) => line.lastChild.replaceChildren(words));
+  const of = `${state.run} ${state.version}`;
+  if (byZ3.of !== of) byZ3 = {of, words: app.link.library.confirmByZ3().then((agrees) => agrees ? t('z3_too') : t('z3_differs'), () => t('no_z3'))};
+  byZ3.words.then((words) => line.lastChild.replaceChildren(words));
   return line;
 }
 
@@ -119,7 +122,7 @@ function drawnSeen(app, marks) {
   const {state, looking} = app;
   const last = state.entries.at(-1);
   const isQuiet = settings.isQuiet && !looking;
-  const manner = {isQuiet, mark: isQuiet ? (cell) => marks.of(about(cell)) : null,
+  const manner = {isQuiet, mark: isQuiet ? (cell) => marks.of(cell.about) : null,
     ask: looking ? null : (row, cell) => askCell(app, marks, row, cell), drawsNames: state.draws.names,
     write: looking ? null : ({value}) => (app.draft.canBeAbout(value) ? () => writeAbout(app, value) : null),
     drop: looking ? null : (id) => app.order({do: 'drop', id, line: state.entries.find((entry) => entry.id === id).line})};
@@ -130,7 +133,7 @@ function drawnSeen(app, marks) {
     }, {'data-focus': 'look'})) : null,
     last && !looking ? el('p', {class: 'last'}, `${last.id}: ${last.words}`) : null,
     last?.doubt && !looking ? el('p', {class: 'doubt'}, t('doubt', last.doubt)) : null,
-    state.draws.board && !looking && !isQuiet ? board(state.notebook, (value, key) => tapBoard(app, value, key)) : null,
+    state.draws.board && !looking && !isQuiet ? board(state, (value, key) => tapBoard(app, value, key)) : null,
     state.draws.board && !app.draft.isFresh ? el('p', {class: 'sentence', 'aria-live': 'polite'}, app.draft.sentence()) : null,
     sheet(looking ?? state, manner),
     state.confirmed && !looking && !isQuiet ? drawnConfirmed(app) : null,
@@ -176,7 +179,14 @@ export function drawTable(app) {
     .filter((one) => one).join(' · '));
   app.draft ??= Draft.restored(state) ?? new Draft(state);
   const marks = new Marks(state.notebook);
-  app.main(drawnSeen(app, marks), drawnEntry(app));
+  let entry = null;
+  try {
+    entry = drawnEntry(app);
+  } catch {
+    app.draft = new Draft(state);  // one that an earlier version has kept may not fit
+    entry = drawnEntry(app);
+  }
+  app.main(drawnSeen(app, marks), entry);
   const tool = (words, act, focus) => button(words, act, {'data-focus': focus});
   app.tools(
     button(t('write'), toEntry, {class: 'to-entry enter', 'data-focus': 'to entry'}),
