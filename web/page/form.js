@@ -227,6 +227,9 @@ function together(form, keys, draft, set) {
     (one) => keys.every((key) => same(draft[key], one[key])), (one) => set(one)));
 }
 
+// By which a form is known in every language, and in other versions as long as it has the same fields.
+const nameOf = ({kind, fields}) => [kind, ...fields.map(({key}) => key)].join(' ');
+
 // A draft of one entry: its kind and what has been filled in.
 export class Draft {
   // A new one, or of an item; of an entry, to replace it, with the line that it had.
@@ -244,15 +247,15 @@ export class Draft {
   // One that was kept when the page was left, of the same notebook.
   static restored(state) {
     const kept = JSON.parse(inThisTab.get(storedDraft) ?? 'null');
-    const kind = state.forms.findIndex((form) => form.label === kept?.label);
+    const kind = state.forms.findIndex((form) => nameOf(form) === kept?.form);
     if (kept?.notebook !== state.notebook || kind < 0) return null;
     const draft = new Draft(state);
     return Object.assign(draft, {kind, editing: kept.editing, line: kept.line, values: kept.values});
   }
 
   keep() {
-    const {form: {label}, editing, line, values} = this;
-    inThisTab.set(storedDraft, JSON.stringify({notebook: this.state.notebook, label, editing, line, values}));
+    const {form, editing, line, values} = this;
+    inThisTab.set(storedDraft, JSON.stringify({notebook: this.state.notebook, form: nameOf(form), editing, line, values}));
   }
 
   get form() { return this.state.forms[this.kind]; }
