@@ -7,6 +7,9 @@
 #include <algorithm>
 #include <atomic>
 #include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
 #include <filesystem>
 #include <thread>
 
@@ -118,8 +121,11 @@ void measure(const std::string& game, int rounds) {
 
 }  // namespace
 
-int main(int count, char** arguments) {
+int main(int count, char** arguments) try {
   const int rounds = count > 1 ? std::atoi(arguments[1]) : 5;
   fmt::print("| | entries | ms an entry, p50 / p99 | ms to the first answer, p50 / most |\n");
   for (const char* game : {"espias", "checkpoint", "heimlich", "dog"}) measure(game, rounds);
+} catch (const std::exception& error) {  // no site, or no browser
+  static_cast<void>(std::fputs(error.what(), stderr));
+  return EXIT_FAILURE;
 }

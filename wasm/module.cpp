@@ -30,7 +30,7 @@ using model::Text;
 using web::text_at;
 
 // Where JavaScript puts notebooks, and where new ones go.
-const std::filesystem::path folder = "/notebooks";
+constexpr const char* folder = "/notebooks";
 
 // A name that JavaScript gives a notebook, as a path.
 std::string path_of(const std::string& name) {
@@ -38,7 +38,7 @@ std::string path_of(const std::string& name) {
     throw InputError("/name", {Text("{0} is no name of a notebook", "{0} no es nombre de cuaderno"),
                                model::quote(name)});
   }
-  return folder / name;
+  return std::string(folder) + "/" + name;
 }
 
 std::string contents(const std::string& path) {
