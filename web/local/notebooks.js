@@ -77,7 +77,7 @@ export class Notebooks {
       const there = await settled(all.get(notebook.name));
       if ((there?.version ?? 0) !== version) return null;
       const now = Date.now();
-      const next = {label: null, begun: now, opened: now, ...there, ...notebook, deleted: null, changed: now, version: version + 1};
+      const next = {label: null, begun: now, ...there, ...notebook, deleted: null, changed: now, version: version + 1};
       await settled(all.put(next));
       return next.version;
     });

@@ -70,16 +70,19 @@ function tell(name) {
 // Of a notebook that is left it is noted, where that can be, so that it is not opened again by itself.
 const leave = (name) => notebooks?.say(name, {opened: null}).catch(() => {});
 
+// The open notebook as the database has it, with what its list says of it; by a state of it.
+const recordOf = ({game, title, players, viewer, entries}) =>
+  ({...call({what: 'kept'}), game, title, players, viewer, entries: entries.length});
+
 // Puts the open notebook into the database. Whether no other tab has written it meanwhile.
-async function keep({notebook, game, title, players, viewer, entries}) {
-  if (open?.name !== notebook) {
+async function keep(state) {
+  if (open?.name !== state.notebook) {
     if (open) await leave(open.name);
-    open = {name: notebook, version: 0, isKept: false};
+    open = {name: state.notebook, version: 0, isKept: false};
   }
   if (notebooks) {
     try {
-      const whole = {...call({what: 'kept'}), game, title, players, viewer, entries: entries.length};
-      const next = await notebooks.put({...whole, opened: Date.now()}, open.version);
+      const next = await notebooks.put({...recordOf(state), opened: Date.now()}, open.version);
       if (next === null) return false;
       open.version = next;
       open.isKept = true;
@@ -95,9 +98,7 @@ async function keep({notebook, game, title, players, viewer, entries}) {
 // a notebook of its own.
 async function takeOver(there, language) {
   if (!open.isKept) {
-    const {game, title, players, viewer, entries} = call({what: 'state'});
-    await notebooks.put({...call({what: 'kept'}), name: `${freshKey()}.txt`, opened: null, game, title, players, viewer,
-      entries: entries.length}, 0);
+    await notebooks.put({...recordOf(call({what: 'state'})), name: `${freshKey()}.txt`, opened: null}, 0);
   }
   beginAnew(language);
   reopen(there);
