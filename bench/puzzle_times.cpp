@@ -43,17 +43,19 @@ std::string sudokus_a_second(const std::string& difficulty, int number) {
 int main(int argc, char** argv) {
   using sabueso::model::Difficulty;
   const std::uint64_t number = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 1000;
-  fmt::print("| a second | any | easy | medium | hard |\n| --- | --- | --- | --- | --- |\n");
+  fmt::print("| a second | any | easy | medium | hard | fiendish |\n");
+  fmt::print("| --- | --- | --- | --- | --- | --- |\n");
   for (const auto& game : sabueso::model::all_games()) {
     fmt::print("| {} | {:.0f}", game->name(),
                sabueso::puzzles_a_second(*game, std::nullopt, number));
-    for (const Difficulty difficulty : {Difficulty::easy, Difficulty::medium, Difficulty::hard}) {
+    for (const Difficulty difficulty :
+         {Difficulty::easy, Difficulty::medium, Difficulty::hard, Difficulty::fiendish}) {
       fmt::print(" | {:.0f}", sabueso::puzzles_a_second(*game, difficulty, number / 4));
     }
     fmt::print(" |\n");
   }
   constexpr int some = 200;
-  fmt::print("| qqwing, Sudokus | {} | {} | {} | {} |\n", sabueso::sudokus_a_second("", some),
+  fmt::print("| qqwing, Sudokus | {} | {} | {} | {} | |\n", sabueso::sudokus_a_second("", some),
              sabueso::sudokus_a_second(" --difficulty easy", some),
              sabueso::sudokus_a_second(" --difficulty intermediate", some),
              sabueso::sudokus_a_second(" --difficulty expert", some));

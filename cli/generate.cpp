@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <memory>
 #include <mutex>
+#include <sstream>
 #include <thread>
 
 #include "cli/command.hpp"
@@ -23,8 +24,16 @@ using model::Text;
 
 namespace {
 
+// Several names with commas between them.
+std::vector<std::string> names_in(const std::string& list) {
+  std::vector<std::string> names;
+  std::istringstream rest(list);
+  for (std::string name; std::getline(rest, name, ',');) names.push_back(name);
+  return names;
+}
+
 struct GenerateOptions {
-  std::string game, folder;
+  std::string game, folder, with, without;
   std::uint64_t count = 0, from = 0, jobs = 1;
   std::optional<std::uint64_t> size{};
   model::PuzzleWish wish;
@@ -35,8 +44,9 @@ class Batch {
  public:
   Batch(const model::Game& game, const GenerateOptions& options) : game_(game), options_(options) {}
 
-  /// Throws InputError where a file cannot be written.
-  void make_all() {
+  /// Gives how many were made, which are fewer where some are too rare. Throws InputError where a
+  /// file cannot be written.
+  std::uint64_t make_all() {
     const CtrlCWaits ctrl_c_waits;
     {
       std::vector<std::jthread> others;
@@ -49,6 +59,7 @@ class Batch {
     if (not_written_) {
       throw model::InputError(*not_written_, Text("cannot be written", "no se puede escribir"));
     }
+    return made_;
   }
 
  private:
@@ -59,13 +70,21 @@ class Batch {
       if (index >= options_.count) return;
       const std::string id = maker.id(options_.from + index);
       const std::string path = (std::filesystem::path(options_.folder) / (id + ".json")).string();
-      const std::string text =
-          model::text_of_file(model::puzzle_file(*maker.make(options_.from + index), id));
-      if (model::write_whole(path, text, model::Wait::no) == model::OnDisk::no) fail(path);
-      if (CtrlCWaits::is_waiting()) must_stop_ = true;
+      const auto puzzle = maker.make(options_.from + index, [this] { return must_stop(); });
+      if (must_stop()) return;
+      if (puzzle) {
+        const std::string text = model::text_of_file(model::puzzle_file(*puzzle, id));
+        if (model::write_whole(path, text, model::Wait::no) == model::OnDisk::no) fail(path);
+        ++made_;
+      }
       ++done_;
       if (tells) tell();
     }
+  }
+
+  bool must_stop() {
+    if (CtrlCWaits::is_waiting()) must_stop_ = true;
+    return must_stop_;
   }
 
   void fail(const std::string& path) {
@@ -85,7 +104,7 @@ class Batch {
 
   const model::Game& game_;
   const GenerateOptions& options_;
-  std::atomic<std::uint64_t> next_ = 0, done_ = 0;
+  std::atomic<std::uint64_t> next_ = 0, done_ = 0, made_ = 0;
   std::atomic<bool> must_stop_ = false;
   std::mutex mutex_;
   std::optional<std::string> not_written_;
@@ -98,6 +117,8 @@ Exit generate(const model::Games& games, GenerateOptions& options, const Console
     throw model::InputError(
         "", {Text("there are no puzzles of {0}", "no hay puzles de {0}"), options.game});
   }
+  options.wish.with = names_in(options.with);
+  options.wish.without = names_in(options.without);
   options.wish.size = options.size.value_or(sizes->usual);
   at_option([&] { static_cast<void>(model::PuzzleMaker(game, options.wish)); });  // or it throws
   std::error_code wrong;
@@ -106,11 +127,18 @@ Exit generate(const model::Games& games, GenerateOptions& options, const Console
     throw model::InputError(
         options.folder, Text("no folder can be made there", "ahí no se puede hacer una carpeta"));
   }
-  Batch(game, options).make_all();
-  console.print(say(console.language(),
-                    Text("{0} puzzles are in {1}.\n", "{0} puzles están en {1}.\n"), options.count,
-                    options.folder));
-  return Exit::done;
+  const std::uint64_t made = Batch(game, options).make_all();
+  const model::Language language = console.language();
+  console.print(say(language,
+                    made == 1 ? Text("{0} puzzle is in {1}.\n", "{0} puzle está en {1}.\n")
+                              : Text("{0} puzzles are in {1}.\n", "{0} puzles están en {1}.\n"),
+                    made, options.folder));
+  if (made == options.count) return Exit::done;
+  console.print(say(language,
+                    Text("The others were not found in {0} tries each.\n",
+                         "Los demás no se encontraron en {0} intentos cada uno.\n"),
+                    model::PuzzleMaker::most_tries));
+  return Exit::negative;
 }
 
 }  // namespace
@@ -120,8 +148,8 @@ Command generate_command(const model::Games& games) {
   const auto into = [options](auto member) {
     return [options, member](std::uint64_t found) { (*options).*member = found; };
   };
-  std::vector<std::string> difficulties(std::begin(model::difficulty_names),
-                                        std::end(model::difficulty_names));
+  const std::vector<std::string> difficulties(model::difficulty_names.begin(),
+                                              model::difficulty_names.end());
   return {"generate",
           Text("Makes puzzles with exactly one solution", "Hace puzles con una sola solución"),
           "sabueso generate espias --count 10 --seed 7 --difficulty hard --out puzzles-7",
@@ -140,6 +168,13 @@ Command generate_command(const model::Games& games) {
                   [options](std::size_t found) {
                     options->wish.difficulty = static_cast<model::Difficulty>(found);
                   }),
+           text(Text("--with", "--with"), "KIND,…",
+                Text("Kinds of clue that each has", "Clases de pista que tiene cada uno"),
+                options->with),
+           text(Text("--without", "--without"), "KIND,…",
+                Text("Kinds that none has; bare-notes are those that only say what is not",
+                     "Clases que no tiene ninguno; bare-notes son las que solo dicen qué no es"),
+                options->without),
            number(Text("--size", "--size"), "N",
                   Text("Confidants, attributes or players (otherwise as usual)",
                        "Confidentes, rasgos o jugadores (si no, lo usual)"),

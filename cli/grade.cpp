@@ -17,7 +17,8 @@ using model::Text;
 namespace {
 
 Text difficulty_in_words(model::Difficulty difficulty) {
-  constexpr Text words[] = {{"Easy", "Fácil"}, {"Medium", "Medio"}, {"Hard", "Difícil"}};
+  constexpr Text words[] = {
+      {"Easy", "Fácil"}, {"Medium", "Medio"}, {"Hard", "Difícil"}, {"Fiendish", "Diabólico"}};
   return words[static_cast<std::size_t>(difficulty)];
 }
 
@@ -45,32 +46,24 @@ std::string spare(const model::Case& seen, const Judged& judged, model::Language
 
 std::string difficulty(const Judged& judged, model::Language language) {
   if (!judged.grade) {
-    return say(language, Text("Its rules allow too many possibilities for a grade.",
-                              "Sus reglas permiten demasiadas posibilidades para graduarlo."));
+    return say(language, Text("It has too many unknowns for a grade.",
+                              "Tiene demasiadas incógnitas para graduarlo."));
   }
+  const solver::Course& course = judged.grade->course;
   const std::string word = say(language, difficulty_in_words(judged.grade->difficulty));
-  const auto& reach = judged.grade->reach;
-  if (!reach) {
+  if (!course.is_solved) {
     return say(language,
-               Text("{0}: three things or more have to be held together at some point.",
-                    "{0}: en algún momento hay que juntar tres cosas o más."),
+               Text("{0}: no technique that has a name solves it.",
+                    "{0}: ninguna técnica que tenga nombre lo resuelve."),
                word);
   }
-  if (reach->at_once == 1) {
-    return say(language,
-               reach->rounds == 1 ? Text("{0}: one thing at a time, in one round of looking.",
-                                         "{0}: cosa por cosa, en una vuelta.")
-                                  : Text("{0}: one thing at a time, in {1} rounds of looking.",
-                                         "{0}: cosa por cosa, en {1} vueltas."),
-               word, reach->rounds);
-  }
+  const std::size_t times = course.rounds[static_cast<std::size_t>(course.hardest)];
   return say(language,
-             reach->rounds == 1
-                 ? Text("{0}: two things have to be held together, in one round of looking.",
-                        "{0}: hay que juntar dos cosas, en una vuelta.")
-                 : Text("{0}: two things have to be held together, in {1} rounds of looking.",
-                        "{0}: hay que juntar dos cosas, en {1} vueltas."),
-             word, reach->rounds);
+             times == 1 ? Text("{0}: the hardest that it needs is {1}, once.",
+                               "{0}: lo más difícil que pide es {1}, una vez.")
+                        : Text("{0}: the hardest that it needs is {1}, {2} times.",
+                               "{0}: lo más difícil que pide es {1}, {2} veces."),
+             word, say(language, model::technique_in_words(course.hardest)), times);
 }
 
 std::string path(const Judged& judged, model::Language language) {

@@ -194,8 +194,9 @@ std::string to_json(const model::Case& seen, const model::Judged& judged) {
             {"puzzle", judged.is_puzzle()},
             {"spare", nullptr},
             {"difficulty", nullptr},
-            {"at_once", nullptr},
-            {"rounds", nullptr},
+            {"technique", nullptr},
+            {"times", nullptr},
+            {"open", nullptr},
             {"steps", nullptr},
             {"hardest", nullptr}};
   if (judged.spare) {
@@ -205,9 +206,11 @@ std::string to_json(const model::Case& seen, const model::Judged& judged) {
   if (judged.grade) {
     json["difficulty"] =
         model::difficulty_names[static_cast<std::size_t>(judged.grade->difficulty)];
-    if (judged.grade->reach) {
-      json["at_once"] = judged.grade->reach->at_once;
-      json["rounds"] = judged.grade->reach->rounds;
+    const solver::Course& course = judged.grade->course;
+    if (course.is_solved) {
+      json["technique"] = model::technique_name(course.hardest);
+      json["times"] = course.rounds[static_cast<std::size_t>(course.hardest)];
+      json["open"] = course.narrowest;
     }
   }
   if (judged.path && judged.has_one_solution()) {

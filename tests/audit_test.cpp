@@ -146,7 +146,9 @@ class BuggyGame final : public Game {
   std::vector<KindFacts> action_facts() const override { return {}; }
   std::string_view evening() const override { return ""; }
   std::optional<PuzzleSizes> puzzle_sizes() const override { return std::nullopt; }
-  std::unique_ptr<PuzzleCase> puzzle_source(std::size_t, Random&) const override { return nullptr; }
+  std::unique_ptr<PuzzleCase> puzzle_source(std::size_t, Difficulty, Random&) const override {
+    return nullptr;
+  }
   std::string rule(std::string_view, Language) const override { return ""; }
 
  private:

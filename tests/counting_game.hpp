@@ -88,9 +88,9 @@ class CountingGame final : public model::Game {
   std::vector<model::KindFacts> action_facts() const override { return real_.action_facts(); }
   std::string_view evening() const override { return real_.evening(); }
   std::optional<model::PuzzleSizes> puzzle_sizes() const override { return real_.puzzle_sizes(); }
-  std::unique_ptr<model::PuzzleCase> puzzle_source(std::size_t size,
+  std::unique_ptr<model::PuzzleCase> puzzle_source(std::size_t size, model::Difficulty likely,
                                                    model::Random& random) const override {
-    return real_.puzzle_source(size, random);
+    return real_.puzzle_source(size, likely, random);
   }
   std::string rule(std::string_view number, model::Language language) const override {
     return real_.rule(number, language);

@@ -64,7 +64,7 @@ TEST_F(Installed, TheManualHasEveryCommandAndOption) {
       EXPECT_NE(text.find(std::string("\n.SS sabueso ") + command + "\n"), std::string::npos);
     }
     for (const char* option :
-         {"\\-\\-lang en|es", "\\-\\-difficulty easy|medium|hard", "\\-\\-who NAME"}) {
+         {"\\-\\-lang en|es", "\\-\\-difficulty easy|medium|hard|fiendish", "\\-\\-who NAME"}) {
       EXPECT_NE(text.find(std::string("\n.B ") + option + "\n"), std::string::npos) << option;
     }
   }

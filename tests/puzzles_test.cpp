@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <csignal>
 #include <filesystem>
+#include <map>
 #include <set>
 
 #include "child.hpp"
 #include "games.hpp"
+#include "human_solver.hpp"
 #include "model/cases/case_file.hpp"
 #include "model/json/text.hpp"
 #include "model/puzzles/canonical_form.hpp"
@@ -25,6 +27,9 @@ using tests::Folder;
 using tests::how_many;
 using tests::Outcome;
 using tests::run_program;
+
+constexpr Difficulty all_difficulties[] = {Difficulty::easy, Difficulty::medium, Difficulty::hard,
+                                           Difficulty::fiendish};
 
 // In how many worlds the rules of the game see what the case says.
 std::uint64_t worlds_by_rules(const Json& file) {
@@ -83,25 +88,170 @@ TEST(Puzzles, HaveMoreWorldsWithAnItemLess) {
   }
 }
 
-TEST(Puzzles, AreOfTheWishedDifficultyAndNotOfTheOneBelow) {
+// Whether a person who knows the techniques of a difficulty, and is not asked for the hardest of
+// them too often or where it is too hard to see, solves it.
+bool is_solved_by_a_person(const solver::Problem& problem, const Reach& most) {
+  tests::HumanSolver person(problem, most.hardest);
+  if (!person.solve()) return false;
+  return person.hardest() < most.hardest ||
+         (person.times() <= most.times && person.fewest() >= most.open);
+}
+
+TEST(Puzzles, AreSolvedByAPersonAtTheirDifficultyAndNotBelow) {
+  constexpr std::uint64_t few = 10;  // a person takes time
+  const std::uint64_t number = how_many(1000) < 1000 ? few : 1000;
   for (const auto& game : the_games()) {
     const PuzzleSizes sizes = *game->puzzle_sizes();
-    for (const Difficulty wanted : {Difficulty::easy, Difficulty::medium, Difficulty::hard}) {
+    for (const Difficulty wanted : all_difficulties) {
       PuzzleMaker maker(*game, {3, sizes.usual, wanted});
-      RuleTables tables;
-      for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(how_many(334)); ++i) {
+      for (std::uint64_t i = 0; i < number; ++i) {
         const std::unique_ptr<const Case> puzzle = maker.make(i);
+        ASSERT_TRUE(puzzle) << maker.id(i);
         const solver::Problem problem = puzzle->problem();
-        const solver::Levels levels = levels_of(problem, *tables.of(problem), sizes);
-        EXPECT_TRUE(is_within(wanted, levels, sizes));
-        if (wanted == Difficulty::hard) {
-          EXPECT_FALSE(is_within(Difficulty::medium, levels, sizes));
+        if (wanted == Difficulty::fiendish) {
+          EXPECT_TRUE(tests::HumanSolver(problem, solver::Technique::suppose_twice).solve())
+              << maker.id(i);
         }
-        if (wanted != Difficulty::easy) {
-          EXPECT_FALSE(is_within(Difficulty::easy, levels, sizes));
+        for (std::size_t below = 0; below < sizes.within.size(); ++below) {
+          if (below > static_cast<std::size_t>(wanted)) break;
+          EXPECT_EQ(is_solved_by_a_person(problem, sizes.within[below]),
+                    below == static_cast<std::size_t>(wanted))
+              << maker.id(i) << " within " << difficulty_names[below];
         }
-        EXPECT_EQ(grade(problem, *tables.of(problem), sizes).difficulty, wanted);
       }
+    }
+  }
+}
+
+// What a size cannot have is refused before anything is tried; all else is found.
+TEST(Puzzles, OfEverySizeAndDifficultyAreFoundOrRefused) {
+  for (const auto& game : the_games()) {
+    const PuzzleSizes sizes = *game->puzzle_sizes();
+    for (std::size_t size = sizes.fewest; size <= sizes.most; ++size) {
+      for (const Difficulty wanted : all_difficulties) {
+        if (sizes.has(size, wanted)) {
+          PuzzleMaker maker(*game, {1, size, wanted});
+          for (std::uint64_t i = 0; i < 3; ++i) EXPECT_TRUE(maker.make(i)) << maker.id(i);
+        } else {
+          EXPECT_THROW(PuzzleMaker(*game, {1, size, wanted}), InputError);
+        }
+      }
+    }
+  }
+}
+
+// At most a third of a puzzle says no more than what something is not.
+TEST(Puzzles, AreNotMadeOfBareNegatives) {
+  const std::set<std::string> bare{"not-key", "not-clue", "not-agent", "is-not"};
+  for (const auto& game : the_games()) {
+    PuzzleMaker maker(*game, {17, game->puzzle_sizes()->usual, {}});
+    for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(how_many(200)); ++i) {
+      const Json file(puzzle_file(*maker.make(i), maker.id(i)));
+      const auto negatives = std::ranges::count_if(file["evidence"], [&](const Json& item) {
+        return bare.contains(item["kind"].get<std::string>());
+      });
+      EXPECT_LE(3 * static_cast<std::size_t>(negatives), file["evidence"].size()) << file;
+    }
+  }
+}
+
+// ---- what happens matters
+
+// Exchanges are named by the entry, which has another number where one before it is taken out.
+std::string answer(const Json& file) {
+  Roads roads;
+  const solver::Report report = solve(*case_from_json(the_games(), file).seen, roads, Budget());
+  if (report.worlds != 1) return "";
+  std::string text;
+  for (const solver::VariableReport& variable : report.variables) {
+    text += variable.name.substr(0, variable.name.find(".e")) + "=";
+    text += variable.candidates.front().value + " ";
+  }
+  return text;
+}
+
+// Agent DOG: a move, an exchange, a figure that surfaces or goes under. The file without it is no
+// case, or has another answer, or none; and somebody told of a figure before something happened to
+// it, or an exchange was unseen, or nothing would have to be followed.
+TEST(Puzzles, OfAgentDogHangOnWhatHappens) {
+  const Game& game = find_game(the_games(), Node(Json("dog")));
+  const std::set<std::string> happens{"moves", "swap", "unseen-swap", "surfaces", "goes-under"};
+  const std::set<std::string> often{"moves", "swap", "unseen-swap"};
+  PuzzleMaker maker(game, {1, 4, {}});
+  std::map<std::string, int> seen;
+  for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(how_many(200)); ++i) {
+    const Json file(puzzle_file(*maker.make(i), maker.id(i)));
+    const std::string right = answer(file);
+    bool is_told_of = false, is_followed = false;
+    for (std::size_t item = 0; item < file["evidence"].size(); ++item) {
+      const std::string kind = file["evidence"][item]["kind"];
+      is_followed =
+          is_followed || (happens.contains(kind) && (is_told_of || kind == "unseen-swap"));
+      is_told_of = is_told_of || kind == "is" || kind == "is-not" || kind == "goes-under";
+      if (!happens.contains(kind)) continue;
+      ++seen[kind];
+      Json less = file;
+      less["evidence"].erase(item);
+      try {
+        EXPECT_NE(answer(less), right) << item << " of " << file;
+      } catch (const InputError&) {
+        continue;  // it makes no sense without it
+      }
+    }
+    EXPECT_TRUE(is_followed) << file;
+  }
+  for (const std::string& kind : often) EXPECT_GT(seen[kind], 0) << kind;
+}
+
+// Heimlich & Co.: the board before a turn.
+TEST(Puzzles, OfHeimlichHangOnTheirBoards) {
+  const Game& game = find_game(the_games(), Node(Json("heimlich")));
+  PuzzleMaker maker(game, {1, 4, {}});
+  std::size_t boards = 0;
+  for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(how_many(200)); ++i) {
+    const Json file(puzzle_file(*maker.make(i), maker.id(i)));
+    const std::string right = answer(file);
+    for (std::size_t item = 0; item < file["evidence"].size(); ++item) {
+      if (file["evidence"][item]["kind"] != "position") continue;
+      ++boards;
+      Json less = file;
+      less["evidence"].erase(item);
+      try {
+        EXPECT_NE(answer(less), right) << item << " of " << file;
+      } catch (const InputError&) {
+        continue;
+      }
+    }
+  }
+  EXPECT_GE(boards, 2 * static_cast<std::size_t>(how_many(200)));
+}
+
+// Espías y Confidentes: who claims knows the own confidant's key (E10), names every key once (E2),
+// is wrong somewhere (E33) and claims no second time (E36); somebody is left to play on (E37).
+TEST(Puzzles, OfEspiasTellWhatTheRulesAllow) {
+  const Game& game = find_game(the_games(), Node(Json("espias")));
+  for (const std::size_t size : {4U, 6U, 9U}) {
+    PuzzleMaker maker(game, {1, size, {}});
+    for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(how_many(200)); ++i) {
+      const Json file(puzzle_file(*maker.make(i), maker.id(i)));
+      const Json& keys = file["expect"]["forced"];
+      std::set<std::string> claimers;
+      for (const Json& item : file["evidence"]) {
+        if (item["kind"] != "claim") continue;
+        const std::string player = item["player"];
+        EXPECT_TRUE(claimers.insert(player).second) << file;
+        EXPECT_EQ(item["agenda"][player], keys["key." + player]) << file;
+        std::set<std::string> claimed;
+        bool is_wrong = false;
+        for (const auto& [confidant, key] : item["agenda"].items()) {
+          claimed.insert(key.get<std::string>());
+          is_wrong = is_wrong || key != keys["key." + confidant];
+        }
+        EXPECT_EQ(claimed.size(), item["agenda"].size());
+        EXPECT_TRUE(is_wrong) << file;
+      }
+      EXPECT_LT(claimers.size(), std::min<std::size_t>(size, 6));
+      EXPECT_GT(claimers.size(), 0U);
     }
   }
 }
@@ -110,22 +260,21 @@ TEST(Puzzles, AreOfTheWishedDifficultyAndNotOfTheOneBelow) {
 TEST(Puzzles, OfTheCollectionAreWhatTheirFoldersSay) {
   std::size_t seen = 0;
   for (const auto& game : the_games()) {
-    RuleTables tables;
     for (const std::string_view difficulty : difficulty_names) {
       const std::filesystem::path folder = std::filesystem::path(SABUESO_TOP "/puzzles") /
                                            std::string(game->name()) / std::string(difficulty);
       for (const auto& entry : std::filesystem::directory_iterator(folder)) {
         const CaseFile file = read_case(tests::slurp(entry.path().string()));
-        const solver::Problem problem = file.seen->problem();
-        const Grade found = grade(problem, *tables.of(problem), *game->puzzle_sizes());
-        EXPECT_EQ(difficulty_names[static_cast<std::size_t>(found.difficulty)], difficulty)
+        const std::optional<Grade> found = grade(file.seen->problem(), *game->puzzle_sizes());
+        ASSERT_TRUE(found);
+        EXPECT_EQ(difficulty_names[static_cast<std::size_t>(found->difficulty)], difficulty)
             << entry.path();
         EXPECT_EQ(file.seen->header().title, entry.path().stem().string());
         ++seen;
       }
     }
   }
-  EXPECT_EQ(seen, 120U);
+  EXPECT_EQ(seen, 160U);
 }
 
 TEST(Puzzles, AreTheSameWhateverElseWasMade) {
@@ -252,12 +401,64 @@ TEST(Generate, RefusesWhatCannotBe) {
   EXPECT_EQ(refused({"checkpoint", "--size", "2", "--out", folder.path()}, "es"),
             "sabueso: --size: se encontró 2; los puzles de Checkpoint Charlie tienen de 3 a 8 "
             "rasgos\n");
-  EXPECT_EQ(refused({"espias", "--size", "16", "--difficulty", "easy", "--out", folder.path()}),
-            "sabueso: --difficulty: puzzles of this size are too large to be graded\n");
+  EXPECT_EQ(
+      refused({"espias", "--size", "4", "--difficulty", "easy", "--out", folder.path()}),
+      "sabueso: --difficulty: puzzles of Espías y Confidentes with 4 confidants are not easy; "
+      "of that size there are: medium, hard\n");
+  EXPECT_EQ(
+      refused({"dog", "--size", "2", "--difficulty", "hard", "--out", folder.path()}, "es"),
+      "sabueso: --difficulty: los puzles de Agent DOG con 2 jugadores no son hard; de ese tamaño "
+      "los hay: easy\n");
   const std::string file = folder.write("file", "");
   EXPECT_EQ(refused({"dog", "--out", file + "/in"}),
             "sabueso: " + file + "/in: no folder can be made there\n");
   EXPECT_TRUE(refused({"dog", "--out", "/proc"}).ends_with(": cannot be written\n"));
+}
+
+// Kinds that were wished for are there and others are not, and the name says so.
+TEST(Generate, GivesPuzzlesTheirShape) {
+  const Folder folder;
+  const Outcome made =
+      run_program({"generate", "dog", "--count", "4", "--seed", "3", "--with", "swap,moves",
+                   "--without", "bare-notes,unseen-swap", "--out", folder.path()});
+  EXPECT_EQ(made.exit_code, 0) << made.errors;
+  const std::vector<std::string> files = files_in(folder.path());
+  ASSERT_EQ(files.size(), 4U);
+  EXPECT_EQ(files[0], "dog-3-0-4-any_with_swap_moves_without_bare-notes_unseen-swap.json");
+  for (const std::string& file : files) {
+    std::set<std::string> kinds;
+    const Json puzzle = parse_trusted_json(tests::slurp(folder.path() + "/" + file));
+    for (const Json& item : puzzle["evidence"]) kinds.insert(item["kind"].get<std::string>());
+    EXPECT_TRUE(kinds.contains("swap") && kinds.contains("moves")) << file;
+    EXPECT_FALSE(kinds.contains("is-not") || kinds.contains("unseen-swap")) << file;
+  }
+  const Outcome unknown = run_program({"generate", "espias", "--count", "1", "--seed", "3",
+                                       "--with", "claims", "--out", folder.path()});
+  EXPECT_EQ(unknown.exit_code, 2);
+  EXPECT_EQ(unknown.errors,
+            "sabueso: --with: unknown kind of clue \"claims\"; did you mean \"claim\"? Allowed: "
+            "microfilm, claim, not-key, bare-notes\n");
+  const Outcome without =
+      run_program({"generate", "espias", "--count", "1", "--seed", "3", "--without", "film",
+                   "--lang", "es", "--out", folder.path()});
+  EXPECT_EQ(without.exit_code, 2);
+  EXPECT_TRUE(without.errors.starts_with("sabueso: --without: no se conoce esa clase de pista \"film\""))
+      << without.errors;
+}
+
+// Four confidants' keys cannot be found out from claims alone: what was found so far is kept.
+TEST(Generate, EndsAfterSoManyTries) {
+  const Folder folder;
+  const auto made = [&](const std::string& lang) {
+    return run_program({"generate", "espias", "--size", "4", "--count", "1", "--seed", "3",
+                        "--without", "microfilm", "--lang", lang, "--out", folder.path()});
+  };
+  EXPECT_EQ(made("en").exit_code, 1);
+  EXPECT_EQ(made("en").output, "0 puzzles are in " + folder.path() +
+                                   ".\nThe others were not found in 6000 tries each.\n");
+  EXPECT_TRUE(
+      made("es").output.ends_with("\nLos demás no se encontraron en 6000 intentos cada uno.\n"));
+  EXPECT_TRUE(files_in(folder.path()).empty());
 }
 
 // Whenever Ctrl-C comes, what is there is whole.
@@ -289,8 +490,10 @@ TEST(Grade, SaysWhetherACaseIsAPuzzle) {
   const Outcome good = graded(head + "spanish is ●●○\n");
   EXPECT_EQ(good.exit_code, 0) << good.errors;
   EXPECT_EQ(good.output,
-            "One solution.\nNothing to spare.\nEasy: one thing at a time, in one round of looking."
-            "\nSteps of a path: 1; the hardest leans on so many things: 1.\n");
+            "One solution.\nNothing to spare.\nEasy: the hardest that it needs is ruling out "
+            "what is certain elsewhere, once.\nSteps of a path: 1; the hardest leans on so many "
+            "things: 1."
+            "\n");
   const Outcome spare = graded(head + "spanish is ●●○\nfrench is not ●●○\n");
   EXPECT_EQ(spare.exit_code, 1);
   EXPECT_NE(spare.output.find("To spare, one at a time: e1 and e2.\n"), std::string::npos);
@@ -304,7 +507,8 @@ TEST(Grade, SaysWhetherACaseIsAPuzzle) {
       run_program({"grade", "--json", folder.write("b.txt", head + "spanish is ●●○\n")});
   EXPECT_EQ(json.output,
             "{\"game\":\"espias\",\"worlds\":\"1\",\"puzzle\":true,\"spare\":[],"
-            "\"difficulty\":\"easy\",\"at_once\":1,\"rounds\":1,\"steps\":1,\"hardest\":1}\n");
+            "\"difficulty\":\"easy\",\"technique\":\"certain\",\"times\":1,\"open\":1,\"steps\":1,"
+            "\"hardest\":1}\n");
 }
 
 }  // namespace

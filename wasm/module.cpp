@@ -144,7 +144,11 @@ class Module {
     if (!sizes)
       throw InputError("/game", Text("there are no puzzles of it", "no hay puzles suyos"));
     model::PuzzleMaker maker(game, {asked.value("seed", std::uint64_t{0}), sizes->usual, {}});
-    OrderedJson file = puzzle_file(*maker.make(1), maker.id(1));
+    const std::unique_ptr<const Case> made = maker.make(1);
+    if (!made) {
+      throw InputError("/seed", Text("no puzzle of this number", "ningún puzle de este número"));
+    }
+    OrderedJson file = puzzle_file(*made, maker.id(1));
     for (const char* told : {"truth", "expect"}) file.erase(told);
     return model::text_of_file(file);
   }

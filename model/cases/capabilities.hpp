@@ -47,8 +47,9 @@ struct OthersMayKnow {
 template <class Table, class Evidence>
 struct Puzzles {
   PuzzleSizes sizes;
-  /// A moment of a game of that size, with far more evidence than a puzzle needs.
-  PuzzleSource<Table, Evidence> (*source)(std::size_t size, Random&);
+  /// A moment of a game of that size, with far more evidence than a puzzle needs, of a mix that
+  /// makes puzzles of the difficulty likely.
+  PuzzleSource<Table, Evidence> (*source)(std::size_t size, Difficulty, Random&);
   Interchangeable (*interchangeable)(const Table&);
   /// A picture of what an item says, where it has one.
   std::optional<Picture> (*picture)(const Evidence&, const Table&, Language);
@@ -58,6 +59,14 @@ struct Puzzles {
   std::optional<Evidence> (*without_news)(const Evidence&) = nullptr;
   /// Whether an item is of use for the one that follows, and goes with it.
   bool (*makes_room)(const Evidence&) = nullptr;
+  /// Whether it is for such items that a puzzle is worth solving.
+  bool (*is_wanted)(const Evidence&) = nullptr;
+  /// Whether an item says no more than that somebody or something is not this.
+  bool (*is_bare_negative)(const Evidence&) = nullptr;
+  /// The same story without what no longer matters once some news are left out.
+  std::vector<Evidence> (*shortened)(const std::vector<Evidence>&) = nullptr;
+  /// Whether a case stays a case when such an item, which says what happened, is deleted.
+  bool (*can_be_deleted)(const Evidence&) = nullptr;
 };
 
 template <class Table, class Evidence>

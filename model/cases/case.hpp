@@ -212,6 +212,13 @@ class Case {
     return "";
   }
 
+  /// The same case without an item that says what happened, as if it had not; nothing where the
+  /// rest would make no sense.
+  virtual std::unique_ptr<Case> as_if_not_happened(std::size_t item) const {
+    static_cast<void>(item);
+    return nullptr;
+  }
+
   /// Which of its names could be exchanged.
   virtual Interchangeable interchangeable() const = 0;
 

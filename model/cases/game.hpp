@@ -150,9 +150,10 @@ class Game {
   /// How large puzzles can be; nothing for a game that has none.
   virtual std::optional<PuzzleSizes> puzzle_sizes() const = 0;
 
-  /// A moment of a game of that size, with the truth and far more evidence than is needed. The
-  /// same for the same random numbers everywhere.
-  virtual std::unique_ptr<PuzzleCase> puzzle_source(std::size_t size, Random& random) const = 0;
+  /// A moment of a game of that size, with the truth and far more evidence than is needed, of which
+  /// puzzles of a difficulty are likely. The same for the same random numbers everywhere.
+  virtual std::unique_ptr<PuzzleCase> puzzle_source(std::size_t size, Difficulty likely,
+                                                    Random& random) const = 0;
 
   /// A rule of RULES.md by its number, without its mark; empty when there is none.
   virtual std::string rule(std::string_view number, Language language) const = 0;

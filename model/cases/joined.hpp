@@ -166,9 +166,10 @@ class JoinedGame final : public Game {
     return std::nullopt;
   }
 
-  std::unique_ptr<PuzzleCase> puzzle_source(std::size_t size, Random& random) const override {
+  std::unique_ptr<PuzzleCase> puzzle_source(std::size_t size, Difficulty likely,
+                                            Random& random) const override {
     if constexpr (G::can.puzzles) {
-      auto puzzle_source = G::can.puzzles->source(size, random);
+      auto puzzle_source = G::can.puzzles->source(size, likely, random);
       return std::make_unique<JoinedCase<G>>(Header{}, std::move(puzzle_source.table),
                                              std::move(puzzle_source.evidence),
                                              std::move(puzzle_source.truth));

@@ -186,6 +186,10 @@ class JoinedCase final : public PuzzleCase {
 
   std::size_t kind_of(std::size_t item) const override { return evidence_[item].index(); }
 
+  std::string kind_name(std::size_t item) const override {
+    return G::evidence().write(evidence_[item], table_).at("kind");
+  }
+
   std::unique_ptr<PuzzleCase> only(const std::vector<bool>& chosen) const override {
     std::vector<typename G::Evidence> kept;
     for (std::size_t i = 0; i < evidence_.size(); ++i) {
@@ -195,8 +199,44 @@ class JoinedCase final : public PuzzleCase {
         kept.push_back(*rest);
       }
     }
-    return std::make_unique<JoinedCase>(Header{header_.title, header_.viewer}, table_,
-                                        std::move(kept), truth_);
+    if constexpr (can.puzzles && can.puzzles->shortened != nullptr) {
+      kept = can.puzzles->shortened(kept);
+    }
+    auto puzzle = std::make_unique<JoinedCase>(Header{header_.title, header_.viewer}, table_,
+                                               std::move(kept), truth_);
+    puzzle->name_truth_anew();
+    return puzzle;
+  }
+
+  std::unique_ptr<Case> as_if_not_happened(std::size_t item) const override {
+    if constexpr (can.puzzles && can.puzzles->can_be_deleted != nullptr) {
+      if (!can.puzzles->can_be_deleted(evidence_[item])) return nullptr;
+      std::vector<typename G::Evidence> rest = evidence_;
+      rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(item));
+      try {
+        auto other = std::make_unique<JoinedCase>(Header{header_.title, header_.viewer}, table_,
+                                                  std::move(rest), truth_);
+        other->name_truth_anew();
+        return other;
+      } catch (const InputError&) {
+        return nullptr;  // only the game's memory knows what makes no sense
+      }
+    }
+    return nullptr;
+  }
+
+  bool is_wanted(std::size_t item) const override {
+    if constexpr (can.puzzles && can.puzzles->is_wanted != nullptr) {
+      return can.puzzles->is_wanted(evidence_[item]);
+    }
+    return false;
+  }
+
+  bool is_bare_negative(std::size_t item) const override {
+    if constexpr (can.puzzles && can.puzzles->is_bare_negative != nullptr) {
+      return can.puzzles->is_bare_negative(evidence_[item]);
+    }
+    return false;
   }
 
   bool is_rich() const override {
@@ -235,6 +275,16 @@ class JoinedCase final : public PuzzleCase {
  private:
   CaseParts<typename G::Table, typename G::Evidence> parts() const {
     return {table_, evidence_, header_};
+  }
+
+  // Variables may be named after items, which have other numbers where some are left out.
+  void name_truth_anew() {
+    if (!truth_) return;
+    const solver::Problem named = problem();
+    const std::vector<solver::VariableId> reported = named.reported();
+    for (std::size_t i = 0; i < truth_->size() && i < reported.size(); ++i) {
+      (*truth_)[i].first = named.variables()[reported[i]].name();
+    }
   }
 
   // Once the game is over that is all there is to say, and `rest` is nothing; the numbers stay.

@@ -1,11 +1,17 @@
 // What puzzles are made of: a moment of a game, and what could be told of it.
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/cases/case.hpp"
+#include "solver/techniques.hpp"
 
 namespace sabueso::model {
 
@@ -26,6 +32,9 @@ class PuzzleCase : public Case {
   /// By item: the number of its kind among the game's.
   virtual std::size_t kind_of(std::size_t item) const = 0;
 
+  /// By item: its kind as files spell it.
+  virtual std::string kind_name(std::size_t item) const = 0;
+
   /// The same case with only some of what its items tell. An item that makes room for the next goes
   /// with it; what has happened stays, and tells as little as it can. Throws InputError for what
   /// is no case.
@@ -34,26 +43,41 @@ class PuzzleCase : public Case {
   /// Whether as a puzzle it is more than one that many others are the same as but for names.
   virtual bool is_rich() const = 0;
 
+  /// Whether an item says no more than that somebody or something is not this.
+  virtual bool is_bare_negative(std::size_t item) const = 0;
+
+  /// Whether it is for such items that a puzzle is worth solving.
+  virtual bool is_wanted(std::size_t item) const = 0;
+
   /// Whether an item stays, and tells all that it does, whatever is chosen.
   virtual bool stays(std::size_t item) const = 0;
 };
 
-/// What a puzzle may ask of whoever solves it: so many things to be held together at once, and so
-/// many rounds of looking (see solver::Levels).
-inline constexpr std::size_t any_rounds = 1000;
+enum class Difficulty : std::uint8_t { easy, medium, hard, fiendish };
+
+/// By Difficulty, as the command line spells them.
+inline constexpr std::array<std::string_view, 4> difficulty_names{"easy", "medium", "hard",
+                                                                  "fiendish"};
+
+/// What a puzzle may ask of whoever solves it: techniques up to the hardest, that one in at most so
+/// many rounds, each of which crosses out at least so many values (see solver::Techniques).
+inline constexpr std::size_t any_times = 1000;
 struct Reach {
-  std::size_t at_once = 1;
-  std::size_t rounds = any_rounds;
+  solver::Technique hardest = solver::Technique::certain;
+  std::size_t times = any_times;
+  std::size_t open = 1;
 };
 
-/// How large a game's puzzles can be and usually are, what is counted, and what is asked by those
-/// that are easy and by those that are of medium difficulty.
+/// How large a game's puzzles can be and usually are, what is counted, and how they are graded.
 struct PuzzleSizes {
   std::size_t fewest = 0, most = 0, usual = 0;
   Text of{"players", "jugadores"};
-  Reach easy{}, medium{};
-  /// Whether a glance at the table shows all that is certain, or one has to think of each.
-  bool shows_what_is_certain = false;
+  /// Of easy, medium and hard ones: what they ask at most. Whatever asks more is fiendish.
+  std::array<Reach, 3> within{};
+  /// Whether puzzles of a size can have a difficulty, and are found soon.
+  bool (*has)(std::size_t size, Difficulty) = nullptr;
+  /// The kinds of evidence that puzzles are made of, as files spell them.
+  std::span<const std::string_view> clues{};
   /// What a puzzle's page says first.
   Text story{"What is hidden?", "¿Qué está oculto?"};
 };

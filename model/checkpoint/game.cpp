@@ -72,9 +72,10 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
                     most_of_puzzle,
                     5,
                     {"attributes", "rasgos"},
-                    {1, 4},
-                    {1, any_rounds},
-                    false,
+                    {Reach{solver::Technique::certain}, Reach{solver::Technique::pair},
+                     Reach{solver::Technique::suppose_two, any_times, 5}},
+                    &has_puzzles,
+                    clues_of_puzzles,
                     {"Every hound knows one trait of the chief of the spies, and keeps the cats "
                      "that have it. "
                      "Which clue does each hound hold, and what does the chief look like?",
@@ -83,7 +84,16 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
                      "¿Qué pista tiene cada sabueso, y cómo es el jefe?"}},
           .source = &puzzle_source,
           .interchangeable = &names_alike,
-          .picture = &picture_of_cat_in}};
+          .picture = &picture_of_cat_in,
+          .is_rich =
+              [](const std::vector<Evidence>& told) {
+                return std::ranges::any_of(told, [](const Evidence& item) {
+                  return std::holds_alternative<Suspect>(item);
+                });
+              },
+          .is_wanted = [](const Evidence& item) { return std::holds_alternative<NotChief>(item); },
+          .is_bare_negative =
+              [](const Evidence& item) { return std::holds_alternative<ClueDenied>(item); }}};
   static constexpr LogCapabilities<JoinedLog<Checkpoint>, Setting, State> can_with_logs{};
 
   static std::vector<std::string> simulated_players() {

@@ -34,8 +34,7 @@ Table table_for(std::size_t attributes, Random& random) {
 }
 
 // The cats that come up, up to so many, each once.
-std::vector<Cat> turned_up(std::size_t cats, Random& random) {
-  constexpr std::size_t most = 24;
+std::vector<Cat> turned_up(std::size_t cats, std::size_t most, Random& random) {
   std::vector<Cat> all(cats);
   std::iota(all.begin(), all.end(), Cat{0});
   random.shuffle(std::span(all));
@@ -45,7 +44,10 @@ std::vector<Cat> turned_up(std::size_t cats, Random& random) {
 
 }  // namespace
 
-PuzzleSource<Table, Evidence> puzzle_source(std::size_t attributes, Random& random) {
+bool has_puzzles(std::size_t /*size*/, Difficulty /*difficulty*/) { return true; }
+
+PuzzleSource<Table, Evidence> puzzle_source(std::size_t attributes, Difficulty likely,
+                                            Random& random) {
   PuzzleSource<Table, Evidence> all{table_for(attributes, random), {}, {}};
   const Table& table = all.table;
   const auto chief = static_cast<Cat>(random.below(table.cats()));
@@ -53,12 +55,14 @@ PuzzleSource<Table, Evidence> puzzle_source(std::size_t attributes, Random& rand
   std::vector<std::size_t> tokens(attributes);
   std::iota(tokens.begin(), tokens.end(), 0);
   random.shuffle(std::span(tokens));
+  // In hard puzzles fewer cats came up, and more turned out not to be the chief.
+  const bool is_hard = likely >= Difficulty::hard;
   std::vector<Face> clues;
   for (const std::size_t token : tokens) clues.push_back(2 * token + (chief >> token & 1U));
 
   const std::size_t players = table.players.size();
   std::size_t player = 0;
-  for (const Cat cat : turned_up(table.cats(), random)) {
+  for (const Cat cat : turned_up(table.cats(), is_hard ? 10 : 16, random)) {
     all.evidence.emplace_back(Suspect{player, cat, is_suspect(cat, clues[player])});
     player = (player + 1) % players;
   }
@@ -66,7 +70,7 @@ PuzzleSource<Table, Evidence> puzzle_source(std::size_t attributes, Random& rand
     const std::size_t other = random.below(2 * attributes - 1);
     all.evidence.emplace_back(ClueDenied{i, other < clues[i] ? other : other + 1});
   }
-  for (std::size_t i = 0; i < attributes; ++i) {
+  for (std::size_t i = 0; i < (is_hard ? 3 : 1) * attributes; ++i) {
     const auto cat = static_cast<Cat>(random.below(table.cats()));
     if (cat != chief) all.evidence.emplace_back(NotChief{cat});
   }

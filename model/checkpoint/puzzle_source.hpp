@@ -10,7 +10,15 @@ namespace sabueso::model::checkpoint {
 /// From 3 to 8 attributes; up to five are those of the printed game.
 constexpr std::size_t fewest_of_puzzle = 3, most_of_puzzle = 8;
 
+/// The kinds of evidence that puzzles are made of.
+inline constexpr std::string_view clues_of_puzzles[] = {"suspect", "not-chief", "clue",
+                                                        "public-clue", "not-clue"};
+
+/// Whether puzzles of a size can have a difficulty, and are found soon.
+bool has_puzzles(std::size_t size, Difficulty difficulty);
+
 /// Clues dealt to some players, and the cats that they have turned up by then.
-PuzzleSource<Table, Evidence> puzzle_source(std::size_t attributes, Random& random);
+PuzzleSource<Table, Evidence> puzzle_source(std::size_t attributes, Difficulty likely,
+                                            Random& random);
 
 }  // namespace sabueso::model::checkpoint

@@ -73,9 +73,10 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, S
                     most_of_puzzle,
                     4,
                     {"players", "jugadores"},
-                    {1, 2},
-                    {1, any_rounds},
-                    true,
+                    {Reach{solver::Technique::count, 1}, Reach{solver::Technique::count, 2},
+                     Reach{solver::Technique::suppose_one, 1}},
+                    &has_puzzles,
+                    clues_of_puzzles,
                     {"There are four figures of each colour. Some hide, some have moved, some were "
                      "exchanged. "
                      "Which colour hides in which hole?",
@@ -89,7 +90,20 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, S
           .picture = [](const Evidence& item, const Table& table,
                         Language) { return picture_of(item, table); },
           .is_rich = &is_rich,
-          .without_news = &without_news}};
+          .without_news = &without_news,
+          .is_wanted =
+              [](const Evidence& item) {
+                return std::holds_alternative<GoesUnder>(item) ||
+                       std::holds_alternative<Surfaces>(item);
+              },
+          .is_bare_negative =
+              [](const Evidence& item) {
+                const auto* told = std::get_if<ColourTold>(&item);
+                return told != nullptr && !told->is;
+              },
+          .shortened = &shortened,
+          .can_be_deleted =
+              [](const Evidence& item) { return std::holds_alternative<Swap>(item); }}};
 
   // ---- games
   static constexpr LogCapabilities<JoinedLog<Dog>, Setting, State> can_with_logs{

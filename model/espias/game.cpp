@@ -75,10 +75,11 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
                     most_of_puzzle,
                     6,
                     {"confidants", "confidentes"},
-                    {1, 3},
-                    {2, any_rounds},
-                    false,
-                    {"Every confidant holds another key. Microfilm shows parts of keys; claims "
+                    {Reach{solver::Technique::pair}, Reach{solver::Technique::suppose_one},
+                     Reach{solver::Technique::suppose_two}},
+                    &has_puzzles,
+                    clues_of_puzzles,
+                    {"Every confidant holds a different key. Microfilm shows parts of keys; claims "
                      "that failed were "
                      "wrong somewhere. Who holds which key?",
                      "Cada confidente guarda una clave distinta. El microfilm muestra partes de "
@@ -90,7 +91,10 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
           },
           .picture = [](const Evidence& item, const Table& table,
                         Language) { return picture_of(item, table); },
-          .is_rich = &is_rich}};
+          .is_rich = &is_rich,
+          .is_wanted = [](const Evidence& item) { return std::holds_alternative<Claim>(item); },
+          .is_bare_negative =
+              [](const Evidence& item) { return std::holds_alternative<KeyDenied>(item); }}};
 
   // ---- games
   static constexpr LogCapabilities<JoinedLog<Espias>, Setting, State> can_with_logs{

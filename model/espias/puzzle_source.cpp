@@ -94,13 +94,22 @@ std::vector<Evidence> shuffled(const std::vector<Evidence>& told, Random& random
 
 class Dealing {
  public:
-  Dealing(const Table& table, Random& random)
+  /// In hard puzzles all are puzzled by the same few confidants.
+  Dealing(const Table& table, bool is_hard, Random& random)
       : table_(table), random_(random), key_of_(table.keys.size()) {
     std::iota(key_of_.begin(), key_of_.end(), 0);
     random.shuffle(std::span(key_of_));
+    puzzling_ = key_of_;
+    constexpr std::size_t few = 3;
+    if (is_hard) puzzling_.resize(few);
   }
 
   const std::vector<std::size_t>& keys() const { return key_of_; }
+
+  // Whether players mix up the confidant's key with others.
+  bool is_mixed_up(std::size_t confidant) const {
+    return std::ranges::find(puzzling_, confidant) != puzzling_.end();
+  }
 
   // The cards that hide something, each once. Only those of printed keys are numbered.
   void take_cards(std::size_t confidant, const Group& group, std::vector<Evidence>& told) const {
@@ -124,23 +133,30 @@ class Dealing {
     return {confidant, other < key_of_[confidant] ? other : other + 1};
   }
 
-  // Somebody mixed up a few keys; nobody saw which.
-  Claim nearly_right() {
-    Claim claim{random_.below(table_.players.size()), key_of_, false, std::nullopt};
-    const std::size_t first = random_.below(key_of_.size());
-    const std::size_t mixed = 1 + random_.below(2);
-    for (std::size_t i = 1; i <= mixed; ++i) {
-      std::swap(claim.agenda[first], claim.agenda[(first + i) % key_of_.size()]);
+  // A player who mixed up a few keys, not the own, which one knows (E10); nobody saw which.
+  Claim nearly_right(std::size_t player) {
+    Claim claim{player, key_of_, false, std::nullopt};
+    std::vector<std::size_t> others = others_than(player);
+    std::erase_if(others, [&](std::size_t other) { return !is_mixed_up(other); });
+    const std::size_t mixed = std::min<std::size_t>(2 + random_.below(2), others.size());
+    for (std::size_t i = 1; i < mixed; ++i) {
+      std::swap(claim.agenda[others[0]], claim.agenda[others[i]]);
     }
     return claim;
   }
 
-  // Somebody guessed nearly all; who was named wrongly and is in somebody's hands is shown (E34).
-  Claim mostly_wrong() {
-    Claim claim{random_.below(table_.players.size()), key_of_, false, std::vector<Refuted>()};
-    while (claim.refuted->size() + 1 < key_of_.size()) {
-      random_.shuffle(std::span(claim.agenda));
+  // A player who guessed nearly all but the own key; who was named wrongly and is in somebody's
+  // hands is shown (E34).
+  Claim mostly_wrong(std::size_t player) {
+    Claim claim{player, key_of_, false, std::vector<Refuted>()};
+    const std::size_t fewest = key_of_.size() - 1 - random_.below(2);
+    while (claim.refuted->size() < fewest) {
+      // Every key but the own somewhere else.
+      const std::vector<std::size_t> others = others_than(player), from = others_than(player);
       claim.refuted->clear();
+      for (std::size_t i = 0; i < others.size(); ++i) {
+        claim.agenda[others[i]] = key_of_[from[i]];
+      }
       for (std::size_t i = 0; i < key_of_.size(); ++i) {
         if (claim.agenda[i] != key_of_[i]) claim.refuted->push_back({i, {}});
       }
@@ -148,28 +164,62 @@ class Dealing {
     return claim;
   }
 
+  // The players in the order in which they claim, nobody twice (E36).
+  std::vector<std::size_t> claimers() {
+    std::vector<std::size_t> players = table_.players;
+    random_.shuffle(std::span(players));
+    return players;
+  }
+
  private:
+  // In any order.
+  std::vector<std::size_t> others_than(std::size_t confidant) {
+    std::vector<std::size_t> others(key_of_.size());
+    std::iota(others.begin(), others.end(), 0);
+    std::erase(others, confidant);
+    random_.shuffle(std::span(others));
+    return others;
+  }
+
   const Table& table_;
   Random& random_;
-  std::vector<std::size_t> key_of_;  // by confidant
+  std::vector<std::size_t> key_of_;    // by confidant
+  std::vector<std::size_t> puzzling_;  // the confidants whose keys players mix up
 };
 
 }  // namespace
 
-PuzzleSource<Table, Evidence> puzzle_source(std::size_t confidants, Random& random) {
+bool has_puzzles(std::size_t size, Difficulty difficulty) {
+  // With fewer keys a claim that was watched and one card more tell all, and chains are short.
+  constexpr std::size_t few = 5;
+  return size > few || difficulty == Difficulty::medium || difficulty == Difficulty::hard;
+}
+
+PuzzleSource<Table, Evidence> puzzle_source(std::size_t confidants, Difficulty likely,
+                                            Random& random) {
   PuzzleSource<Table, Evidence> all{table_for(confidants, random), {}, {}};
   const Table& table = all.table;
-  Dealing dealing(table, random);
+  const bool is_hard = likely >= Difficulty::hard;
+  Dealing dealing(table, is_hard, random);
   const Deck deck = deck_for(table, random);
+  // Then few cards tell of these, and so claims do.
+  const bool is_puzzling = is_hard && random.chance(likely == Difficulty::hard ? 1 : 3, 4);
   for (std::size_t confidant = 0; confidant < confidants; ++confidant) {
+    if (is_puzzling && dealing.is_mixed_up(confidant)) continue;
     dealing.take_cards(confidant, deck[dealing.keys()[confidant]], all.evidence);
   }
   for (std::size_t i = 0; i < 2 * confidants; ++i) all.evidence.emplace_back(dealing.denial());
   all.evidence = shuffled(all.evidence, random);
-  constexpr std::size_t claims = 6;
-  for (std::size_t i = 0; i < claims; ++i) all.evidence.emplace_back(dealing.nearly_right());
-  // Everybody's own card 0 is in play here, so that such a claim tells of all.
-  if (table.players.size() == confidants) all.evidence.emplace_back(dealing.mostly_wrong());
+  // The last player does not claim: the game would be over (E37).
+  std::vector<std::size_t> claimers = dealing.claimers();
+  claimers.pop_back();
+  if (likely == Difficulty::easy) claimers.resize(1);
+  bool is_watched = likely == Difficulty::easy || (!is_hard && random.chance(1, 2));
+  for (const std::size_t player : claimers) {
+    all.evidence.emplace_back(is_watched ? dealing.mostly_wrong(player)
+                                         : dealing.nearly_right(player));
+    is_watched = false;
+  }
   all.truth = truth_of(variables(table), {dealing.keys().begin(), dealing.keys().end()});
   return all;
 }

@@ -10,9 +10,16 @@ namespace sabueso::model::espias {
 /// From 4 to 16 confidants; up to six are those of the printed game, with its keys.
 constexpr std::size_t fewest_of_puzzle = 4, most_of_puzzle = 16;
 
+/// The kinds of evidence that puzzles are made of.
+inline constexpr std::string_view clues_of_puzzles[] = {"microfilm", "claim", "not-key"};
+
+/// Whether puzzles of a size can have a difficulty, and are found soon.
+bool has_puzzles(std::size_t size, Difficulty difficulty);
+
 /// Keys dealt to so many confidants; microfilm that players have taken by then, keys said not to be
 /// somebody's, and claims that came to nothing.
-PuzzleSource<Table, Evidence> puzzle_source(std::size_t confidants, Random& random);
+PuzzleSource<Table, Evidence> puzzle_source(std::size_t confidants, Difficulty likely,
+                                            Random& random);
 
 /// Enough entries, and a claim among them.
 bool is_rich(const std::vector<Evidence>& told);

@@ -79,27 +79,35 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
       .plausibility = &fits,
       .advise = &advise,
       .others = OthersMayKnow<Table, Evidence>{.seen_by_all = &seen_by_all, .others = &others},
-      .puzzles =
-          Puzzles<Table, Evidence>{.sizes = {fewest_of_puzzle,
-                                             most_of_puzzle,
-                                             4,
-                                             {"players", "jugadores"},
-                                             {1, 4},
-                                             {1, 5},
-                                             false,
-                                             {"Everybody at the table is one of the agents, and "
-                                              "some agents are nobody. How somebody "
-                                              "scored tells who they are not. Who is who?",
-                                              "Cada cual es uno de los agentes, y algunos agentes "
-                                              "no son nadie. Cómo puntúa alguien dice "
-                                              "quién no es. ¿Quién es quién?"}},
-                                   .source = &puzzle_source,
-                                   .interchangeable = [](const Table& table) -> Interchangeable {
-                                     return {{table.players, table.agents}, {}};
-                                   },
-                                   .picture = &picture_of,
-                                   .is_rich = &is_rich,
-                                   .makes_room = &makes_room}};
+      .puzzles = Puzzles<Table, Evidence>{
+          .sizes = {fewest_of_puzzle,
+                    most_of_puzzle,
+                    4,
+                    {"players", "jugadores"},
+                    {Reach{solver::Technique::certain, 7},
+                     Reach{solver::Technique::certain, any_times, 3},
+                     Reach{solver::Technique::certain, any_times, 2}},
+                    &has_puzzles,
+                    clues_of_puzzles,
+                    {"Everybody at the table is one of the agents, and "
+                     "some agents are nobody. How somebody "
+                     "scored tells who they are not. Who is who?",
+                     "Cada cual es uno de los agentes, y algunos agentes "
+                     "no son nadie. Cómo puntúa alguien dice "
+                     "quién no es. ¿Quién es quién?"}},
+          .source = &puzzle_source,
+          .interchangeable = [](const Table& table) -> Interchangeable {
+            return {{table.players, table.agents}, {}};
+          },
+          .picture = &picture_of,
+          .is_rich = &is_rich,
+          .makes_room = &makes_room,
+          .is_wanted = [](const Evidence& item) { return std::holds_alternative<TurnTaken>(item); },
+          .is_bare_negative =
+              [](const Evidence& item) { return std::holds_alternative<NotAgent>(item); },
+          .shortened = &shortened,
+          .can_be_deleted =
+              [](const Evidence& item) { return std::holds_alternative<Position>(item); }}};
 
   // ---- games
   static constexpr LogCapabilities<JoinedLog<Heimlich>, Setting, State> can_with_logs{

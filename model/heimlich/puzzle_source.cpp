@@ -30,7 +30,7 @@ Position as_seen(const Board& board, std::size_t agents) {
 }
 
 // How a player has scored so far (H40).
-struct OutputOptions {
+struct Habits {
   bool harms_nobody_own = true;
   bool is_never_idle = true;
 
@@ -49,7 +49,7 @@ class FirstTurns {
  public:
   FirstTurns(const Table& table, const std::vector<std::size_t>& agent_of, Random& random)
       : table_(table), agent_of_(agent_of), random_(random), splits_(table.agents.size()) {
-    output_.resize(table.players.size());
+    habits_.resize(table.players.size());
   }
 
   std::vector<Scored> play(std::size_t scorings) {
@@ -59,14 +59,13 @@ class FirstTurns {
       Turn turn;
       turn.player = state.turn;
       turn.roll = die[random_.below(die_faces)];
-      const auto splits = splits_.of(turn.roll);
-      turn.steps = splits[random_.below(splits.size())];
+      turn.steps = choose(state.board, turn);
       const Position before = as_seen(state.board, table_.agents.size());
       move(state.board, turn.steps);
       if (scores(state.board, turn.steps)) {
         turn.safe = choose_safe(table_, state.board, random_);
         const std::size_t own = agent_of_[turn.player];
-        output_[turn.player].take(state.board.stands[own], state.board.score[own]);
+        habits_[turn.player].take(state.board.stands[own], state.board.score[own]);
         scored.push_back({before, as_taken(turn)});
       }
       apply_moved(table_.players.size(), state, turn);
@@ -77,19 +76,51 @@ class FirstTurns {
     return scored;
   }
 
-  std::optional<Policy> kept_by(std::size_t player) const { return output_[player].kept(); }
+  std::optional<Policy> kept_by(std::size_t player) const { return habits_[player].kept(); }
 
  private:
+  // Any split by which the player keeps to self-interest, if one is soon found.
+  Steps choose(const Board& board, const Turn& turn) {
+    constexpr int most_tries = 12;
+    const auto splits = splits_.of(turn.roll);
+    Steps steps{};
+    for (int i = 0; i < most_tries; ++i) {
+      steps = splits[random_.below(splits.size())];
+      Board moved = board;
+      move(moved, steps);
+      const Building own = moved.stands[agent_of_[turn.player]];
+      if (!scores(moved, steps) || (own != ruins && own != church)) break;
+    }
+    return steps;
+  }
+
   const Table& table_;
   const std::vector<std::size_t>& agent_of_;
   Random& random_;
   const SplitTable splits_;
-  std::vector<OutputOptions> output_;  // by player
+  std::vector<Habits> habits_;  // by player
 };
 
 }  // namespace
 
-PuzzleSource<Table, Evidence> puzzle_source(std::size_t players, Random& random) {
+bool has_puzzles(std::size_t size, Difficulty difficulty) {
+  // Who is who comes out one after another; how many can be found at once hangs on how many agents
+  // are free (H1).
+  switch (difficulty) {
+    case Difficulty::easy:
+      return true;
+    case Difficulty::medium:
+      return size == 4;
+    case Difficulty::hard:
+      return size == 4 || size == 5;
+    case Difficulty::fiendish:
+      break;
+  }
+  return size >= 4 && size <= 6;
+}
+
+PuzzleSource<Table, Evidence> puzzle_source(std::size_t players, Difficulty /*likely*/,
+                                            Random& random) {
   PuzzleSource<Table, Evidence> all;
   all.table.players.assign(std::begin(names), std::begin(names) + players);
   all.table.agents = printed_agents(players);
@@ -100,22 +131,21 @@ PuzzleSource<Table, Evidence> puzzle_source(std::size_t players, Random& random)
                                              agent_of.end());
   agent_of.resize(players);
 
-  constexpr std::size_t fewest_scorings = 4, more_scorings = 8;
+  constexpr std::size_t fewest_scorings = 10, more_scorings = 14;
   FirstTurns turns(all.table, agent_of, random);
   const std::vector<Scored> scored = turns.play(fewest_scorings + random.below(more_scorings));
-  // Few are known that well.
-  const std::size_t known = random.below(players);
-  std::vector<bool> is_known(players, false);
-  for (const std::size_t player : {known, (known + 1) % players}) {
+  std::vector<std::optional<Policy>> habit(players);
+  for (std::size_t player = 0; player < players; ++player) {
     const std::optional<Policy> policy = turns.kept_by(player);
     const bool has_scored =
         std::ranges::any_of(scored, [&](const Scored& one) { return one.turn.player == player; });
-    if (!policy || !has_scored || is_known[player]) continue;
-    is_known[player] = true;
-    all.evidence.emplace_back(Assume{player, *policy});
+    if (!policy || !has_scored) continue;
+    // Of some less is known than is so.
+    habit[player] = random.chance(1, 3) ? Policy::no_self_harm : *policy;
+    all.evidence.emplace_back(Assume{player, *habit[player]});
   }
   for (const Scored& one : scored) {
-    if (!is_known[one.turn.player]) continue;
+    if (!habit[one.turn.player]) continue;
     all.evidence.emplace_back(one.before);
     all.evidence.emplace_back(one.turn);
   }
@@ -124,16 +154,20 @@ PuzzleSource<Table, Evidence> puzzle_source(std::size_t players, Random& random)
   const std::size_t agents = all.table.agents.size();
   for (std::size_t player = 0; player < players; ++player) {
     for (std::size_t agent = 0; agent < agents; ++agent) {
-      // Of those who are known it must come out of how they play.
-      if (agent == agent_of[player] || is_known[player] || random.chance(1, 4)) continue;
-      told.emplace_back(NotAgent{player, agent});
+      if (agent != agent_of[player] && random.chance(3, 4))
+        told.emplace_back(NotAgent{player, agent});
     }
   }
   if (!free_agents.empty()) {
     told.emplace_back(FreeAgent{free_agents[random.below(free_agents.size())]});
   }
   for (const std::size_t agent : agent_of) told.emplace_back(TakenAgent{agent});
-  if (random.chance(1, 3)) told.emplace_back(Passport{0, agent_of[0]});
+  // With many players some passports have been seen, or too much would be told of who is not who.
+  constexpr std::size_t most_unseen = 4;
+  const std::size_t seen = players > most_unseen ? players - most_unseen : random.below(3) / 2;
+  for (std::size_t player = 0; player < seen; ++player) {
+    told.emplace_back(Passport{player, agent_of[player]});
+  }
   random.shuffle(std::span(told));
   all.evidence.insert(all.evidence.end(), told.begin(), told.end());
   const Variables variables(all.table);
@@ -141,9 +175,27 @@ PuzzleSource<Table, Evidence> puzzle_source(std::size_t players, Random& random)
   return all;
 }
 
+std::vector<Evidence> shortened(const std::vector<Evidence>& story) {
+  // Without the points as they stood, no more turns than these can end a game (H15, H30).
+  constexpr std::ptrdiff_t most_turns = 4;
+  const auto is_turn = [](const Evidence& item) { return std::holds_alternative<TurnTaken>(item); };
+  const auto minds_points = [](const Evidence& item) {
+    const auto* assumed = std::get_if<Assume>(&item);
+    return assumed != nullptr && assumed->policy == Policy::no_self_harm;
+  };
+  std::vector<Evidence> rest = story;
+  if (std::ranges::any_of(rest, minds_points)) return rest;
+  if (std::ranges::count_if(rest, is_turn) > most_turns) return rest;
+  for (Evidence& item : rest) {
+    if (auto* seen = std::get_if<Position>(&item)) seen->scores.clear();
+  }
+  return rest;
+}
+
 bool is_rich(const std::vector<Evidence>& told) {
-  return std::ranges::any_of(
+  const auto turns = std::ranges::count_if(
       told, [](const Evidence& item) { return std::holds_alternative<TurnTaken>(item); });
+  return turns >= 2;
 }
 
 }  // namespace sabueso::model::heimlich

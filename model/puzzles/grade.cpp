@@ -1,55 +1,61 @@
-// From levels to grades.
+// From techniques to grades.
 #include "model/puzzles/grade.hpp"
 
-#include "solver/find.hpp"
+#include <algorithm>
 
 namespace sabueso::model {
 
-const solver::WorldTable* RuleTables::of(const solver::Problem& problem) {
-  std::vector<solver::Formula> rules = problem.rules();
-  for (const Known& known : known_) {
-    if (known.variables == problem.variables() && known.rules == rules) return known.worlds();
-  }
-  constexpr std::uint64_t most_work = 1'000'000'000;
-  solver::Work work(most_work);
-  solver::Finder finder(problem);
-  std::optional<std::vector<solver::World>> worlds;
-  if (finder.begin(std::vector<bool>(problem.item_count(), false), work)) {
-    worlds = finder.all_worlds(most_worlds, work);
-  }
-  Known made{problem.variables(), std::move(rules), std::nullopt};
-  if (worlds) made.table.emplace(problem, *worlds);
-  constexpr std::size_t most_known = 64;
-  if (known_.size() < most_known) return known_.emplace_back(std::move(made)).worlds();
-  Known& place = known_[next_++ % most_known];
-  place = std::move(made);
-  return place.worlds();
+using solver::Technique;
+
+namespace {
+
+bool is_within(const Reach& reach, const solver::Course& course) {
+  if (course.hardest != reach.hardest) return course.hardest < reach.hardest;
+  const std::size_t times = course.rounds[static_cast<std::size_t>(course.hardest)];
+  return times <= reach.times && course.narrowest >= reach.open;
 }
 
-solver::Levels levels_of(const solver::Problem& problem, const solver::WorldTable& table,
-                         const PuzzleSizes& sizes) {
-  using Mind = solver::Levels::Mind;
-  return {problem, table, sizes.shows_what_is_certain ? Mind::everything : Mind::what_is_not_asked};
-}
+}  // namespace
 
-bool is_within(Difficulty difficulty, const solver::Levels& levels, const PuzzleSizes& sizes) {
-  if (difficulty == Difficulty::hard) return true;
-  const Reach& most = difficulty == Difficulty::easy ? sizes.easy : sizes.medium;
-  const auto rounds = levels.rounds(most.at_once);
-  return rounds && *rounds <= most.rounds;
-}
-
-Grade grade(const solver::Problem& problem, const solver::WorldTable& table,
-            const PuzzleSizes& sizes) {
-  const solver::Levels levels = levels_of(problem, table, sizes);
-  Grade found{Difficulty::hard};
-  for (const std::size_t at_once : {std::size_t{1}, std::size_t{2}}) {
-    if (found.reach) break;
-    if (const auto rounds = levels.rounds(at_once)) found.reach = Reach{at_once, *rounds};
+std::optional<Grade> grade(const solver::Problem& problem, const PuzzleSizes& sizes) {
+  constexpr std::size_t most_marks = 1500;  // values of all variables
+  std::size_t marks = 0;
+  for (const solver::Variable& variable : problem.variables()) {
+    if (variable.values.size() > solver::Techniques::most_values) return std::nullopt;
+    marks += variable.values.size();
   }
-  if (is_within(Difficulty::medium, levels, sizes)) found.difficulty = Difficulty::medium;
-  if (is_within(Difficulty::easy, levels, sizes)) found.difficulty = Difficulty::easy;
+  if (marks > most_marks) return std::nullopt;
+  Grade found{Difficulty::fiendish, solver::Techniques(problem).course(Technique::suppose_twice)};
+  if (!found.course.is_solved) return found;
+  const auto reach = std::ranges::find_if(
+      sizes.within, [&](const Reach& most) { return is_within(most, found.course); });
+  found.difficulty = static_cast<Difficulty>(reach - sizes.within.begin());
   return found;
+}
+
+std::string_view technique_name(Technique technique) {
+  constexpr std::string_view names[solver::technique_count] = {
+      "read-off", "certain", "only-place",  "follow",      "either-way",   "several",
+      "count",    "pair",    "suppose-one", "suppose-two", "suppose-more", "suppose-twice"};
+  return names[static_cast<std::size_t>(technique)];
+}
+
+Text technique_in_words(Technique technique) {
+  constexpr Text words[solver::technique_count] = {
+      {"reading single entries", "leer cada entrada por sí sola"},
+      {"ruling out what is certain elsewhere", "descartar lo que ya es seguro en otro sitio"},
+      {"finding the only place left", "hallar el único sitio que queda"},
+      {"following exchanges", "seguir los intercambios"},
+      {"ruling out what fails either way", "descartar lo que falla de un modo y del otro"},
+      {"combining an entry about several with what is left",
+       "combinar una entrada sobre varios con lo que queda"},
+      {"counting", "contar"},
+      {"a pair that shares what is left", "una pareja que se reparte lo que queda"},
+      {"supposing something, one step ahead", "suponer algo, un paso adelante"},
+      {"supposing something, two steps ahead", "suponer algo, dos pasos adelante"},
+      {"supposing something, many steps ahead", "suponer algo, muchos pasos adelante"},
+      {"supposing something within a supposition", "suponer algo dentro de una suposición"}};
+  return words[static_cast<std::size_t>(technique)];
 }
 
 }  // namespace sabueso::model

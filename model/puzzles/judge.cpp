@@ -18,11 +18,13 @@ Judged judge(const Case& seen, const Game& game, Roads& roads, const Budget& bud
   if (!judged.has_one_solution()) return judged;
   solver::Work work = budget.deduction();
   judged.spare = to_spare(judged.problem, work);
+  if (judged.spare) {
+    for (const std::size_t item : happened_in_vain(seen, work)) judged.spare->push_back(item);
+    std::ranges::sort(*judged.spare);
+  }
   const auto sizes = game.puzzle_sizes();
   if (!sizes) return judged;
-  RuleTables tables;
-  const solver::WorldTable* table = tables.of(judged.problem);
-  if (table != nullptr) judged.grade = grade(judged.problem, *table, *sizes);
+  judged.grade = grade(judged.problem, *sizes);
   return judged;
 }
 

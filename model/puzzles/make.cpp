@@ -1,8 +1,11 @@
 // Leaving out of all that could be told what is not needed.
 #include "model/puzzles/make.hpp"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <span>
 
 #include "model/text/input_error.hpp"
@@ -27,10 +30,30 @@ Truth named(const Problem& problem, const std::vector<solver::ValueId>& world) {
   return truth_of(reported, world);
 }
 
-// In which order items are set aside if that is possible: those of some kinds first, not always of
-// the same; what stays anyway last, so that all else that tells the same is gone by then.
+// By item: how many values it excludes by itself of the variables that it tells of alone.
+std::vector<std::size_t> values_excluded(const Problem& problem) {
+  std::vector<std::size_t> excluded;
+  solver::World world(problem.variables().size(), 0);
+  for (const std::vector<solver::Formula>& formulas : problem.items()) {
+    std::size_t& values = excluded.emplace_back(0);
+    for (const solver::Formula& formula : formulas) {
+      const auto variable = only_variable(formula);
+      if (!variable) continue;
+      const std::size_t all = problem.variables()[*variable].values.size();
+      for (world[*variable] = 0; world[*variable] < all; ++world[*variable]) {
+        if (!holds(formula, world)) ++values;
+      }
+      world[*variable] = 0;
+    }
+  }
+  return excluded;
+}
+
+// In which order items are set aside if that is possible. For easy puzzles those that say least
+// first, then those of some kinds, not always of the same; for others mostly those that say most.
+// What stays anyway is last, so that all else that tells the same is gone by then.
 std::vector<std::size_t> order_of_leaving(const PuzzleCase& puzzle_source, const Problem& problem,
-                                          Random& random) {
+                                          Difficulty likely, Random& random) {
   std::vector<std::size_t> order = telling_items(problem);
   random.shuffle(std::span(order));
   constexpr std::size_t most_kinds = 16;
@@ -38,6 +61,17 @@ std::vector<std::size_t> order_of_leaving(const PuzzleCase& puzzle_source, const
   for (std::uint32_t& kind : late) kind = random.below(3);
   std::ranges::stable_sort(
       order, {}, [&](std::size_t item) { return late[puzzle_source.kind_of(item) % most_kinds]; });
+  if (likely != Difficulty::easy && random.chance(2, 3)) {
+    const std::vector<std::size_t> excluded = values_excluded(problem);
+    std::ranges::stable_sort(order, std::greater(),
+                             [&](std::size_t item) { return excluded[item]; });
+  }
+  const std::uint64_t few = likely == Difficulty::easy ? 1 : 4;  // one in so many may stay
+  std::stable_partition(order.begin(), order.end(), [&](std::size_t item) {
+    return puzzle_source.is_bare_negative(item) && (few == 1 || !random.chance(1, few));
+  });
+  std::stable_partition(order.begin(), order.end(),
+                        [&](std::size_t item) { return !puzzle_source.is_wanted(item); });
   std::stable_partition(order.begin(), order.end(),
                         [&](std::size_t item) { return !puzzle_source.stays(item); });
   return order;
@@ -63,6 +97,14 @@ bool is_only_world(const std::optional<std::vector<solver::ValueId>>& world, con
   return world && named(problem, *world) == *seen.truth();
 }
 
+// Whether at most a third of the items say no more than what something is not.
+bool is_telling(const PuzzleCase& puzzle) {
+  const std::size_t items = puzzle.header().ids.size();
+  std::size_t bare = 0;
+  for (std::size_t item = 0; item < items; ++item) bare += puzzle.is_bare_negative(item) ? 1 : 0;
+  return 3 * bare <= items;
+}
+
 // The case by itself, as whoever reads it will see it.
 bool is_puzzle(const Case& seen, const Problem& problem) {
   OnlyWorld only(problem);
@@ -72,12 +114,47 @@ bool is_puzzle(const Case& seen, const Problem& problem) {
   return spare && spare->empty();
 }
 
+bool is_of(const PuzzleCase& puzzle, std::size_t item, const std::string& kind) {
+  if (kind == bare_notes) return puzzle.is_bare_negative(item);
+  return puzzle.kind_name(item) == kind;
+}
+
+// By item: whether it is of one of these kinds.
+std::vector<bool> are_of(const PuzzleCase& puzzle, const std::vector<std::string>& kinds) {
+  std::vector<bool> found(puzzle.header().ids.size(), false);
+  for (const std::string& kind : kinds) {
+    for (std::size_t item = 0; item < found.size(); ++item) {
+      if (is_of(puzzle, item, kind)) found[item] = true;
+    }
+  }
+  return found;
+}
+
+bool has_one_of(const PuzzleCase& puzzle, const std::string& kind) {
+  for (std::size_t item = 0; item < puzzle.header().ids.size(); ++item) {
+    if (is_of(puzzle, item, kind)) return true;
+  }
+  return false;
+}
+
+// Whether all kinds that are wished for are there, and none that are not.
+bool has_shape(const PuzzleCase& puzzle, const PuzzleWish& wish) {
+  const auto is_there = [&](const std::string& kind) { return has_one_of(puzzle, kind); };
+  return std::ranges::all_of(wish.with, is_there) && std::ranges::none_of(wish.without, is_there);
+}
+
 // What is needed of a moment's evidence; nothing where it does not make a puzzle.
-std::unique_ptr<PuzzleCase> puzzle_of(const PuzzleCase& puzzle_source, Random& random) {
+std::unique_ptr<PuzzleCase> puzzle_of(const PuzzleCase& puzzle_source, const PuzzleWish& wish,
+                                      Difficulty likely, Random& random) {
   const Problem problem = puzzle_source.problem();
   OnlyWorld only(problem);
   Work work(most_work);
-  const std::vector<std::size_t> order = order_of_leaving(puzzle_source, problem, random);
+  std::vector<std::size_t> order = order_of_leaving(puzzle_source, problem, likely, random);
+  const std::vector<bool> is_unwanted = are_of(puzzle_source, wish.without);
+  const std::vector<bool> is_wanted = are_of(puzzle_source, wish.with);
+  std::erase_if(order, [&](std::size_t item) { return is_unwanted[item]; });
+  std::stable_partition(order.begin(), order.end(),
+                        [&](std::size_t item) { return !is_wanted[item]; });
   std::vector<bool> chosen(problem.item_count(), false);
   for (const std::size_t item : order) chosen[item] = true;
   if (!is_only_world(only.of(chosen, work), problem, puzzle_source)) return nullptr;
@@ -86,13 +163,14 @@ std::unique_ptr<PuzzleCase> puzzle_of(const PuzzleCase& puzzle_source, Random& r
       order, [&](std::size_t item) { return chosen[item] || !puzzle_source.stays(item); });
   if (!is_all_needed) return nullptr;
   std::unique_ptr<PuzzleCase> puzzle = puzzle_source.only(chosen);
-  if (!puzzle->is_rich()) return nullptr;
+  if (!puzzle->is_rich() || !is_telling(*puzzle) || !has_shape(*puzzle, wish)) return nullptr;
   // Mostly what is left says of the same unknowns just what it said among all the rest, and is a
   // puzzle for the same reason; where items also say what happened it may not be.
   const Problem left = puzzle->problem();
   const bool is_same = left.variables() == problem.variables() && left.rules() == problem.rules() &&
                        told(left, all_of(left)) == told(problem, chosen);
-  return is_same || is_puzzle(*puzzle, left) ? std::move(puzzle) : nullptr;
+  if (!is_same && !is_puzzle(*puzzle, left)) return nullptr;
+  return happened_in_vain(*puzzle, work).empty() ? std::move(puzzle) : nullptr;
 }
 
 }  // namespace
@@ -111,6 +189,23 @@ std::optional<std::vector<std::size_t>> to_spare(const Problem& problem, Work& w
   return spare;
 }
 
+std::vector<std::size_t> happened_in_vain(const Case& puzzle, Work& work) {
+  const auto answer = [&](const Case& seen) -> std::optional<Truth> {
+    const Problem problem = seen.problem();
+    const auto world = OnlyWorld(problem).of(all_of(problem), work);
+    return world ? std::optional(named(problem, *world)) : std::nullopt;
+  };
+  std::vector<std::size_t> in_vain;
+  std::optional<Truth> right;
+  for (std::size_t item = 0; item < puzzle.header().ids.size(); ++item) {
+    const std::unique_ptr<Case> other = puzzle.as_if_not_happened(item);
+    if (!other) continue;
+    if (!right) right = answer(puzzle);
+    if (right && answer(*other) == right) in_vain.push_back(item);
+  }
+  return in_vain;
+}
+
 PuzzleMaker::PuzzleMaker(const Game& game, const PuzzleWish& wish)
     : game_(game), wish_(wish), sizes_(game.puzzle_sizes().value()) {
   if (wish.size < sizes_.fewest || wish.size > sizes_.most) {
@@ -120,45 +215,73 @@ PuzzleMaker::PuzzleMaker(const Game& game, const PuzzleWish& wish)
                  std::to_string(wish.size), std::string(game.title()),
                  std::to_string(sizes_.fewest), std::to_string(sizes_.most), Message(sizes_.of)});
   }
-  if (!wish.difficulty) return;
-  Random random(0);
-  const Problem problem = game.puzzle_source(wish.size, random)->problem();
-  if (tables_.of(problem) == nullptr) {
-    throw InputError("difficulty",
-                     Text("puzzles of this size are too large to be graded",
-                          "los puzles de este tamaño son demasiado grandes para graduarlos"));
+  require_known(wish.with, "with");
+  require_known(wish.without, "without");
+  if (!wish.difficulty || sizes_.has(wish.size, *wish.difficulty)) return;
+  std::vector<std::string> has;
+  for (std::size_t i = 0; i < difficulty_names.size(); ++i) {
+    if (sizes_.has(wish.size, static_cast<Difficulty>(i))) {
+      has.emplace_back(difficulty_names[i]);
+    }
   }
+  throw InputError("difficulty",
+                   {Text("puzzles of {0} with {1} {2} are not {3}; of that size there are: {4}",
+                         "los puzles de {0} con {1} {2} no son {3}; de ese tamaño los hay: {4}"),
+                    std::string(game.title()), std::to_string(wish.size), Message(sizes_.of),
+                    std::string(difficulty_names[static_cast<std::size_t>(*wish.difficulty)]),
+                    fmt::format("{}", fmt::join(has, ", "))});
 }
 
-std::unique_ptr<const Case> PuzzleMaker::make(std::uint64_t number) {
+std::unique_ptr<const Case> PuzzleMaker::make(std::uint64_t number, const MustStop& must_stop) {
   constexpr std::uint64_t odd = 0xD1342543DE82EF95U;
   Random random(Random(wish_.seed).next() + number * odd);
-  while (true) {
-    const std::unique_ptr<PuzzleCase> puzzle_source = game_.puzzle_source(wish_.size, random);
-    std::unique_ptr<PuzzleCase> puzzle = puzzle_of(*puzzle_source, random);
+  for (std::size_t tries = 0; tries < most_tries && !must_stop(); ++tries) {
+    const Difficulty likely = wish_.difficulty.value_or(any_difficulty(random));
+    const std::unique_ptr<PuzzleCase> puzzle_source =
+        game_.puzzle_source(wish_.size, likely, random);
+    std::unique_ptr<PuzzleCase> puzzle = puzzle_of(*puzzle_source, wish_, likely, random);
     if (puzzle && is_as_wished(*puzzle)) return puzzle;
+  }
+  return nullptr;
+}
+
+void PuzzleMaker::require_known(const std::vector<std::string>& kinds, const char* option) const {
+  std::vector<std::string> known(sizes_.clues.begin(), sizes_.clues.end());
+  known.emplace_back(bare_notes);
+  for (const std::string& kind : kinds) {
+    if (std::ranges::find(known, kind) != known.end()) continue;
+    throw InputError(option, unknown_name(Text("kind of clue", "esa clase de pista"), kind, known));
   }
 }
 
-bool PuzzleMaker::is_as_wished(const Case& puzzle) {
-  if (!wish_.difficulty) return true;
-  const Problem problem = puzzle.problem();
-  const solver::WorldTable* table = tables_.of(problem);
-  if (table == nullptr) return false;
-  const solver::Levels levels = levels_of(problem, *table, sizes_);
-  const Difficulty wanted = *wish_.difficulty;
-  if (wanted != Difficulty::easy) {
-    const auto below = static_cast<Difficulty>(static_cast<int>(wanted) - 1);
-    if (is_within(below, levels, sizes_)) return false;
+Difficulty PuzzleMaker::any_difficulty(Random& random) const {
+  while (true) {
+    const auto drawn = static_cast<Difficulty>(random.below(difficulty_names.size()));
+    if (sizes_.has(wish_.size, drawn)) return drawn;
   }
-  return is_within(wanted, levels, sizes_);
 }
+
+bool PuzzleMaker::is_as_wished(const Case& puzzle) const {
+  if (!wish_.difficulty) return true;
+  const std::optional<Grade> found = grade(puzzle.problem(), sizes_);
+  return found && found->course.is_solved && found->difficulty == *wish_.difficulty;
+}
+
+namespace {
+
+// As ids spell it.
+std::string shape(const std::string& option, const std::vector<std::string>& kinds) {
+  return kinds.empty() ? "" : fmt::format("{}_{}", option, fmt::join(kinds, "_"));
+}
+
+}  // namespace
 
 std::string PuzzleMaker::id(std::uint64_t number) const {
   const std::string_view difficulty =
       wish_.difficulty ? difficulty_names[static_cast<std::size_t>(*wish_.difficulty)] : "any";
   return std::string(game_.name()) + "-" + std::to_string(wish_.seed) + "-" +
-         std::to_string(number) + "-" + std::to_string(wish_.size) + "-" + std::string(difficulty);
+         std::to_string(number) + "-" + std::to_string(wish_.size) + "-" + std::string(difficulty) +
+         shape("_with", wish_.with) + shape("_without", wish_.without);
 }
 
 OrderedJson puzzle_file(const Case& puzzle, const std::string& id) {

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "model/puzzles/grade.hpp"
 
@@ -15,28 +17,45 @@ struct PuzzleWish {
   std::uint64_t seed = 0;
   std::size_t size = 0;  // within the game's puzzle_sizes()
   std::optional<Difficulty> difficulty{};
+  /// Kinds of evidence, as files spell them, or bare_notes: of each of these at least one item, and
+  /// of these none.
+  std::vector<std::string> with{}, without{};
 };
+
+/// Items that say no more than that somebody or something is not this.
+inline constexpr std::string_view bare_notes = "bare-notes";
 
 /// Makes one puzzle after another of a game.
 class PuzzleMaker {
  public:
-  /// The game must outlive this. Throws InputError for a size or a difficulty that it cannot have.
+  /// The game must outlive this. Throws InputError for a size, a difficulty or a kind of evidence
+  /// that its puzzles cannot have.
   PuzzleMaker(const Game& game, const PuzzleWish& wish);
 
-  /// A case of exactly one world, its truth; when any item that tells something is set aside there
-  /// is a second. Puzzle `number` of a wish is the same everywhere, whatever else was made.
-  std::unique_ptr<const Case> make(std::uint64_t number);
+  /// Asked again and again while a puzzle is made.
+  using MustStop = std::function<bool()>;
+  /// So many moments of games are tried for one puzzle.
+  static constexpr std::size_t most_tries = 6'000;
 
-  /// By which a puzzle is known and made again: "espias-7-12-6-easy" is puzzle 12 of seed 7.
+  /// A case of exactly one world, its truth; when any item that tells something is set aside there
+  /// is a second, and without anything that happened the answer is not the same. Puzzle `number` of
+  /// a wish is the same everywhere, whatever else was made. Nothing where most_tries were in vain,
+  /// or it was to stop.
+  std::unique_ptr<const Case> make(
+      std::uint64_t number, const MustStop& must_stop = [] { return false; });
+
+  /// By which a puzzle is known and made again: "espias-7-12-6-easy" is puzzle 12 of seed 7, and
+  /// what was wished for of its kinds follows, as in "dog-7-3-4-hard_with_moves_swap".
   std::string id(std::uint64_t number) const;
 
  private:
-  bool is_as_wished(const Case& puzzle);
+  void require_known(const std::vector<std::string>& kinds, const char* option) const;
+  Difficulty any_difficulty(Random& random) const;
+  bool is_as_wished(const Case& puzzle) const;
 
   const Game& game_;
   const PuzzleWish wish_;
   const PuzzleSizes sizes_;
-  RuleTables tables_;
 };
 
 /// The puzzle as a case file, which expects its one world.
@@ -46,5 +65,8 @@ OrderedJson puzzle_file(const Case& puzzle, const std::string& id);
 /// where there are more, or none, or where the work was too little.
 std::optional<std::vector<std::size_t>> to_spare(const solver::Problem& problem,
                                                  solver::Work& work);
+
+/// The items that say what happened and without which the answer is the same, there being one.
+std::vector<std::size_t> happened_in_vain(const Case& puzzle, solver::Work& work);
 
 }  // namespace sabueso::model

@@ -1,0 +1,156 @@
+// Techniques: each on a problem made for it, which is gone through by hand in a comment.
+#include <gtest/gtest.h>
+
+#include "solver/techniques.hpp"
+
+namespace sabueso::solver {
+namespace {
+
+// Variables x, y, … of values a, b, …, with rules and entries.
+class Made {
+ public:
+  Made(std::size_t variables, std::size_t values) {
+    const std::vector<std::string> letters{"a", "b", "c", "d"};
+    for (std::size_t i = 0; i < variables; ++i) {
+      problem_.variable(std::string(1, static_cast<char>('x' + i)),
+                        {letters.begin(), letters.begin() + static_cast<std::ptrdiff_t>(values)});
+    }
+  }
+
+  Made& rule(Formula formula) {
+    problem_.require(problem_.rule("R"), std::move(formula));
+    return *this;
+  }
+  Made& entry(Formula formula) {
+    problem_.require(problem_.evidence("e"), std::move(formula));
+    return *this;
+  }
+
+  Course course(Technique hardest = Technique::suppose_twice) const {
+    return Techniques(problem_).course(hardest);
+  }
+
+ private:
+  Problem problem_;
+};
+
+constexpr VariableId x = 0, y = 1, z = 2;
+constexpr ValueId a = 0, b = 1, c = 2;
+
+Formula is_not(VariableId variable, ValueId value) { return negation(is(variable, value)); }
+// If the one, then the other.
+Formula then(const Formula& one, const Formula& other) { return any({negation(one), other}); }
+
+std::size_t rounds(const Course& course, Technique technique) {
+  return course.rounds[static_cast<std::size_t>(technique)];
+}
+
+// That the hardest technique is this, in one round, and that nothing is solved without it.
+void expect_needs(const Made& made, Technique technique) {
+  const Course course = made.course();
+  EXPECT_TRUE(course.is_solved);
+  EXPECT_EQ(course.hardest, technique);
+  EXPECT_EQ(rounds(course, technique), 1U);
+  if (technique == Technique::read_off) return;
+  EXPECT_FALSE(made.course(static_cast<Technique>(static_cast<int>(technique) - 1)).is_solved);
+}
+
+// x is not b.
+TEST(Techniques, ReadOff) { expect_needs(Made(1, 2).entry(is_not(x, b)), Technique::read_off); }
+
+// x is a, so y is not.
+TEST(Techniques, Certain) {
+  expect_needs(Made(2, 2).rule(all_different({x, y})).entry(is(x, a)), Technique::certain);
+}
+
+// Neither y nor z is a; so x is, which tells nothing of which of y and z is b.
+TEST(Techniques, OnlyPlace) {
+  const Course course =
+      Made(3, 3).rule(all_different({x, y, z})).entry(is_not(y, a)).entry(is_not(z, a)).course();
+  EXPECT_FALSE(course.is_solved);
+  EXPECT_EQ(course.hardest, Technique::only_place);
+  EXPECT_EQ(course.narrowest, 2U);  // x is neither b nor c
+}
+
+// Neither an a nor a b of x goes with a c of y.
+TEST(Techniques, EitherWay) {
+  expect_needs(Made(2, 3)
+                   .rule(then(is(x, a), is_not(y, c)))
+                   .rule(then(is(x, b), is_not(y, c)))
+                   .rule(is_not(y, b))
+                   .rule(then(is(y, a), is(x, a)))
+                   .entry(is_not(x, c)),
+               Technique::either_way);
+}
+
+// x or y is a, and it is not x.
+TEST(Techniques, Several) {
+  expect_needs(Made(2, 2).entry(any({is(x, a), is(y, a)})).entry(is_not(x, a)), Technique::several);
+}
+
+// Of the three one is a, and x is.
+TEST(Techniques, Count) {
+  expect_needs(Made(3, 2).entry(count({is(x, a), is(y, a), is(z, a)}, 1, 1)).entry(is(x, a)),
+               Technique::count);
+}
+
+// x and y are a and b, in whichever order; so z is c, d being excluded. Then x and y are told
+// apart.
+TEST(Techniques, Pair) {
+  expect_needs(Made(3, 4)
+                   .rule(all_different({x, y, z}))
+                   .entry(any({is(x, a), is(x, b)}))
+                   .entry(any({is(y, a), is(y, b)}))
+                   .entry(is_not(z, 3))
+                   .entry(then(is(z, c), is(x, a))),
+               Technique::pair);
+}
+
+// If x were a, y would be b and would not.
+TEST(Techniques, SupposeOne) {
+  expect_needs(Made(2, 2)
+                   .entry(then(is(x, a), is(y, b)))
+                   .entry(then(is(x, a), is_not(y, b)))
+                   .entry(then(is(x, b), is(y, a))),
+               Technique::suppose_one);
+}
+
+// If x were a, y would be b, and then z would be b and would not.
+TEST(Techniques, SupposeTwo) {
+  expect_needs(Made(3, 3)
+                   .entry(then(is(x, a), is(y, b)))
+                   .entry(then(is(y, b), is(z, b)))
+                   .entry(any({is_not(y, b), is_not(z, b), is_not(x, a)}))
+                   .entry(is_not(x, c))
+                   .entry(then(is(x, b), all({is(y, a), is(z, a)}))),
+               Technique::suppose_two);
+}
+
+// If x were a, some value of y and z would contradict each of four entries, whichever they are.
+TEST(Techniques, SupposeTwice) {
+  Made made(3, 2);
+  for (const ValueId of_y : {a, b}) {
+    for (const ValueId of_z : {a, b}) {
+      made.entry(any({is_not(x, a), is_not(y, of_y), is_not(z, of_z)}));
+    }
+  }
+  const Course course = made.course();
+  EXPECT_EQ(course.hardest, Technique::suppose_twice);
+  EXPECT_EQ(course.narrowest, 1U);  // x is not a, and nothing tells of y and z
+  EXPECT_EQ(made.course(Technique::suppose_more).narrowest, 0U);
+}
+
+// What links unknowns of before to those of now by a rule is followed.
+TEST(Techniques, Follow) {
+  Problem problem;
+  const VariableId now = problem.variable("now", {"a", "b"});
+  const VariableId before = problem.variable("before", {"a", "b"}, Role::auxiliary);
+  problem.require(problem.rule("R"), then(is(before, a), is(now, a)));
+  problem.require(problem.evidence("e"), is(before, a));
+  const Course course = Techniques(problem).course(Technique::follow);
+  EXPECT_TRUE(course.is_solved);
+  EXPECT_EQ(course.hardest, Technique::follow);
+}
+
+}  // namespace
+}  // namespace sabueso::solver
