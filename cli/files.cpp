@@ -145,6 +145,34 @@ bool is_case_file(const model::Games& games, const fs::path& path) {
 }
 
 // What cannot be looked into is named itself, for whoever reads it to complain.
+bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
+
+// The number that begins there, without zeros in front; `place` is moved behind it.
+std::string_view number_at(std::string_view text, std::size_t& place) {
+  while (place + 1 < text.size() && text[place] == '0' && is_digit(text[place + 1])) ++place;
+  const std::size_t begin = place;
+  while (place < text.size() && is_digit(text[place])) ++place;
+  return text.substr(begin, place - begin);
+}
+
+// Whether a name comes before another where numbers count as such: 2 before 10.
+bool counts_up(std::string_view one, std::string_view other) {
+  std::size_t i = 0, j = 0;
+  while (i < one.size() && j < other.size()) {
+    if (!is_digit(one[i]) || !is_digit(other[j])) {
+      if (one[i] != other[j]) return one[i] < other[j];
+      ++i;
+      ++j;
+      continue;
+    }
+    const std::string_view number = number_at(one, i), second = number_at(other, j);
+    if (number.size() != second.size()) return number.size() < second.size();
+    if (number != second) return number < second;
+  }
+  if (one.size() - i != other.size() - j) return one.size() - i < other.size() - j;
+  return one < other;
+}
+
 void add_case_files(const model::Games& games, const fs::path& folder,
                     std::vector<std::string>& files) {
   std::error_code wrong;
@@ -176,7 +204,7 @@ std::vector<std::string> case_files(const model::Games& games,
     }
     std::vector<std::string> below;
     add_case_files(games, path, below);
-    std::ranges::sort(below);
+    std::ranges::sort(below, counts_up);
     files.insert(files.end(), below.begin(), below.end());
   }
   return files;

@@ -7,7 +7,9 @@ namespace sabueso::pages {
 
 namespace {
 
-constexpr double largest_letters = 13, smallest_letters = 5.5, most_enlarged = 2.2;
+constexpr double largest_letters = 13, smallest_letters = 6, most_enlarged = 2.2;
+// Letters in pictures; a picture that would need smaller ones is left out, for its words say all.
+constexpr double smallest_in_pictures = 4.5;
 
 double head(Canvas& canvas, const std::string& title, const std::string& id, const Area& area,
             double size) {
@@ -82,12 +84,20 @@ class Clues {
   Place place_of(const PuzzlePage::Clue& clue) const {
     if (clue.picture) {
       const double width = clue.picture->width * unit();
+      if (!is_legible(*clue.picture, unit())) return Place::above_words;
       if (width <= room_beside(clue, Place::in_column)) return Place::in_column;
       return width <= room_beside(clue, Place::in_row) ? Place::in_row : Place::above_words;
     }
     constexpr double lines = 3;
     const bool is_long = canvas_.width_of(clue.words, letters()) > lines * (column_ - names_);
     return has_columns_ && is_long ? Place::in_row : Place::in_column;
+  }
+
+  static bool is_legible(const model::Picture& picture, double enlarged) {
+    return std::ranges::all_of(picture.shapes, [&](const model::Picture::Shape& shape) {
+      const auto* word = std::get_if<model::Picture::Word>(&shape);
+      return word == nullptr || word->height * enlarged >= smallest_in_pictures;
+    });
   }
 
   // How wide a picture can be that stands beside its words.
@@ -110,6 +120,7 @@ class Clues {
     if (clue.picture && place == Place::above_words) {
       const double width =
           std::min(clue.picture->width * unit() * most_enlarged, area.width - names_);
+      if (!is_legible(*clue.picture, width / clue.picture->width)) return put_words(clue, x, area);
       const double height = clue.picture->height * width / clue.picture->width;
       canvas_.picture(*clue.picture, x, y, height);
       y += height + 0.2 * scale_.letters;
@@ -119,6 +130,11 @@ class Clues {
     }
     y += canvas_.text(clue.words, x, y, area.x + area.width - x, letters());
     return std::max(high, y - area.y);
+  }
+
+  // Without a picture whose letters would be too small here; the words say all of it.
+  double put_words(const PuzzlePage::Clue& clue, double x, const Area& area) {
+    return canvas_.text(clue.words, x, area.y, area.x + area.width - x, letters());
   }
 
   Canvas& canvas_;
@@ -221,11 +237,14 @@ double sheets(Canvas& canvas, const PuzzlePage& puzzle, Area area, double size, 
 }
 
 // Both give where they end, which may be below the area.
-double put_puzzle(Canvas& canvas, const PuzzlePage& puzzle, const Area& area, const Scale& scale) {
+double put_puzzle(Canvas& canvas, const Placed& placed, const Scale& scale) {
+  const PuzzlePage& puzzle = *placed.puzzle;
+  const Area& area = placed.area;
   const double size = scale.letters;
   Area rest = area;
   rest.y = head(canvas, puzzle.game, puzzle.id, area, size);
   rest.y += canvas.text(puzzle.story, rest.x, rest.y, rest.width, {size}) + 0.8 * size;
+  if (placed.has_rules) rest.y = put_rules(canvas, puzzle.rules, rest, size);
   rest.y = Clues(canvas, puzzle, rest, scale).put() + 0.5 * size;
   return sheets(canvas, puzzle, rest, size, false);
 }
@@ -248,12 +267,31 @@ bool fits(const Placed& placed, Side side, const Scale& scale) {
   Blank blank;
   Canvas& canvas = blank.canvas();
   const double end = side == Side::puzzle
-                         ? put_puzzle(canvas, *placed.puzzle, placed.area, scale)
+                         ? put_puzzle(canvas, placed, scale)
                          : put_answer(canvas, *placed.puzzle, placed.area, scale.letters);
   return end <= placed.area.y + placed.area.height && !canvas.has_overflowed();
 }
 
 }  // namespace
+
+double put_rules(Canvas& canvas, const std::vector<std::string>& rules, const Area& area,
+                 double letters) {
+  if (rules.empty()) return area.y;
+  const double inside = 0.4 * letters, small = 0.85 * letters;
+  double y = area.y + inside;
+  for (const std::string& rule : rules) {
+    canvas.text("•", area.x + inside, y, letters, {small});
+    y +=
+        canvas.text(rule, area.x + inside + letters, y, area.width - 2 * inside - letters, {small});
+  }
+  y += inside;
+  const double right = area.x + area.width;
+  canvas.line(area.x, area.y, right, area.y);
+  canvas.line(area.x, y, right, y);
+  canvas.line(area.x, area.y, area.x, y);
+  canvas.line(right, area.y, right, y);
+  return y + 0.6 * letters;
+}
 
 // Letters come first; where there is room left, pictures are larger than they ask for.
 std::optional<Scale> fitting_scale(const std::vector<Placed>& page, Side side) {
@@ -279,7 +317,7 @@ std::optional<Scale> fitting_scale(const std::vector<Placed>& page, Side side) {
 
 void lay_out(Canvas& canvas, const Placed& placed, Side side, const Scale& scale) {
   if (side == Side::puzzle) {
-    put_puzzle(canvas, *placed.puzzle, placed.area, scale);
+    put_puzzle(canvas, placed, scale);
   } else {
     put_answer(canvas, *placed.puzzle, placed.area, scale.letters);
   }

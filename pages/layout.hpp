@@ -15,6 +15,7 @@ enum class Side { puzzle, answer };
 struct Placed {
   const PuzzlePage* puzzle = nullptr;
   Area area{};
+  bool has_rules = true;  // whether they stand with the puzzle, and not elsewhere on the page
 };
 
 /// How large everything is: letters in points, and pictures by what letters ask of them.
@@ -26,6 +27,11 @@ struct Scale {
 /// The largest at which everything on a page fits its area; nothing where letters would be too
 /// small to be read.
 std::optional<Scale> fitting_scale(const std::vector<Placed>& page, Side side);
+
+/// Sets sentences in a frame of their own, in letters a little smaller than these; gives where it
+/// ends, the gap below it included.
+double put_rules(Canvas& canvas, const std::vector<std::string>& rules, const Area& area,
+                 double letters);
 
 void lay_out(Canvas& canvas, const Placed& placed, Side side, const Scale& scale);
 

@@ -29,6 +29,11 @@ std::string on_paper(const std::string& text) {
   return changed;
 }
 
+// Such as h3: these stay as they are.
+bool is_place(const std::string& name) {
+  return name.find_first_of("0123456789") != std::string::npos;
+}
+
 PuzzlePage::Sheet sheet_of(const model::SheetTable& table, const model::Case& seen,
                            const model::Solved& solved, Language language) {
   const auto value_on_page = [&](const model::SheetTable::Cell& cell) {
@@ -40,6 +45,7 @@ PuzzlePage::Sheet sheet_of(const model::SheetTable& table, const model::Case& se
   for (const model::SheetTable::Row& row : table.rows) {
     if (!row.is_unknown) continue;
     sheet.rows.push_back(on_paper(row.name.text));
+    if (!is_place(row.name.text)) sheet.rows.back() = model::capital(sheet.rows.back());
     if (table.columns.empty()) sheet.cells.emplace_back();
     sheet.answers.emplace_back();
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
@@ -65,6 +71,7 @@ PuzzlePage page_of(const model::Case& seen, const model::Game& game, model::Road
   const std::string title(seen.game_title());
   PuzzlePage page{title, title + say(language, Text(": the answer", ": la solución")),
                   seen.header().title.value_or(""), sizes ? say(language, sizes->story) : ""};
+  for (const model::Message& rule : seen.rules_used()) page.rules.push_back(rule.in(language));
   for (std::size_t item = 0; item < seen.header().ids.size(); ++item) {
     page.clues.push_back({seen.header().ids[item], seen.picture_of(item, language),
                           model::capital(on_paper(seen.item_in_words(item, language))) + "."});
@@ -73,7 +80,7 @@ PuzzlePage page_of(const model::Case& seen, const model::Game& game, model::Road
     page.sheets.push_back(sheet_of(table, seen, answer, language));
   }
   if (!answer.path) return page;
-  for (const std::string& step : in_words(seen, answer.problem, *answer.path, language)) {
+  for (const std::string& step : path_in_words(seen, answer, language)) {
     page.path.push_back(on_paper(step));
   }
   return page;

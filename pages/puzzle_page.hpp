@@ -16,6 +16,7 @@ struct PuzzlePage {
   std::string answer_title;
   std::string id;  // by which the puzzle is made again
   std::string story;
+  std::vector<std::string> rules{};  // and symbols that it uses
   struct Clue {
     std::string name;  // by which the path speaks of it
     std::optional<model::Picture> picture{};

@@ -4,12 +4,12 @@
 #pragma once
 
 #include <array>
-#include <bitset>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
+#include "solver/demand.hpp"
 #include "solver/problem.hpp"
 
 namespace sabueso::solver {
@@ -37,17 +37,14 @@ struct Course {
   Technique hardest = Technique::read_off;
   /// By technique: in how many rounds it was the first that led on.
   std::array<std::size_t, technique_count> rounds{};
-  /// The fewest values that were crossed out in a round: how many ways on were open at the
-  /// narrowest point.
+  /// The fewest values that a round of the hardest technique crossed out: how many ways on were
+  /// open at the narrowest point.
   std::size_t narrowest = 0;
 };
 
 class Techniques {
  public:
-  /// Variables with more values than these are not looked at.
-  static constexpr std::size_t most_values = 256;
-
-  /// The problem has no variable with more values.
+  /// The problem has no variable with more than most_marked_values.
   explicit Techniques(const Problem& problem);
 
   /// Goes on round by round, each time by the first technique up to the hardest that crosses
@@ -56,34 +53,17 @@ class Techniques {
   Course course(Technique hardest) const;
 
  private:
-  using Values = std::bitset<most_values>;
-  /// The values that are left, by variable.
-  using Marks = std::vector<Values>;
-
-  // A formula with its negations pushed down, and what tells of one variable as a set of values.
-  struct Node {
-    enum class Kind : std::uint8_t { literal, all, any, count, different, opaque };
-    Kind kind = Kind::opaque;
-    VariableId variable = 0;
-    Values allowed{};
-    std::vector<Node> parts{};
-    std::size_t at_least = 0, at_most = 0;
-    std::vector<VariableId> variables{};
-  };
   struct Rule {
-    Node node;
+    Demand demand;
     Technique technique = Technique::read_off;
   };
   struct Place {
     std::vector<VariableId> variables;
     ValueId value = 0;
   };
-  class Crossing;
 
-  Node node_of(const Formula& formula, bool holds) const;
-  Node joined(Node::Kind kind, std::vector<Node> parts) const;
-  void take(Node node, bool is_rule);
-  Technique technique_of(const Node& node, bool is_rule) const;
+  void take(Demand demand, bool is_rule);
+  Technique technique_of(const Demand& demand, bool is_rule) const;
   void find_places();
   void find_exclusions();
   Marks start() const;

@@ -51,7 +51,7 @@ TEST(Complete, WordsToChooseFrom) {
   EXPECT_EQ(offered({"solve", "--color", "a"}), (Lines{"auto", "always"}));
   EXPECT_EQ(offered({"solve", "--lang="}), (Lines{"--lang=en", "--lang=es"}));
   EXPECT_EQ(offered({"schema", ""}), (Lines{"case", "report", "log"}));
-  EXPECT_EQ(offered({"print", example, "--per-page", ""}), (Lines{"1", "4"}));
+  EXPECT_EQ(offered({"print", example, "--per-page", ""}), (Lines{"1", "2", "4"}));
 }
 
 TEST(Complete, GamesAndFiles) {

@@ -16,6 +16,32 @@ using Json = nlohmann::json;
 const std::string worked =
     SABUESO_TOP "/puzzles/rulebook/espias/worked-example-2-after-card-5.json";
 
+// Cai scores beside the ruins and the church with all but purple and brown (H40), and is not brown.
+// The way there may ask whether Cai keeps to what is assumed: that has words too.
+TEST(Explain, HasWordsForHowSomebodyScores) {
+  const Folder folder;
+  const std::string path = folder.write("cai.txt", R"(heimlich Anna Bea Cai Dan
+assume: Cai self-interest
+board: red church, green 10, grey 6, blue 8, yellow ruins, purple 1, brown 7, safe 7
+Cai 1-3: green 1, grey 1, brown 1, safe 5
+board: red 2, green 4, grey 10, blue 10, yellow 2, purple 4, brown 4, safe 5
+Cai 5: grey 2, blue 1, yellow 1, brown 1, safe 7
+taken brown
+Cai is not brown
+Dan is not brown
+Anna is yellow
+taken blue
+)");
+  for (const char* lang : {"en", "es"}) {
+    const Outcome told = run_program({"explain", path, "--lang", lang});
+    EXPECT_EQ(told.exit_code, 0) << told.errors;
+    const bool english = std::string(lang) == "en";
+    EXPECT_NE(told.output.find(english ? "So Cai is purple." : "Así que Cai es morado."),
+              std::string::npos)
+        << told.output;
+  }
+}
+
 // The rulebook (Deducción de las claves): the Russian by the Spanish key, which is known already;
 // the German by the same thought; the French as the third key with two white circles; the English
 // as the one that is left.

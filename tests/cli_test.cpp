@@ -354,6 +354,17 @@ TEST(Verify, GoesThroughFoldersInOrder) {
   EXPECT_EQ(none.errors, "sabueso: " + folder.path() + "/none: there is no such file\n");
 }
 
+// 2 comes before 10, and 010 is 10.
+TEST(Verify, CountsUpInFolders) {
+  const Folder folder;
+  std::string expected;
+  for (const char* name : {"a-2-9.json", "a-2-10.json", "a-10-1.json", "a-010-2.json", "b.json"}) {
+    expected += "-     " + folder.write(name, empty_case) + ": nothing to verify\n";
+  }
+  const Outcome outcome = run_program({"verify", folder.path()});
+  EXPECT_TRUE(outcome.output.starts_with(expected)) << outcome.output;
+}
+
 TEST(Schema, IsJsonThatNamesEveryKind) {
   const Json schema = Json::parse(run_program({"schema"}).output);
   EXPECT_EQ(schema, Json::parse(run_program({"schema", "case"}).output));

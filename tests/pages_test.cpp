@@ -107,7 +107,7 @@ TEST(Pages, SayWhatTheCaseSays) {
   EXPECT_EQ(page.clues.front().words, "La clave del confidente español es ●●○.");
   ASSERT_EQ(page.sheets.size(), 1U);
   const PuzzlePage::Sheet& sheet = page.sheets.front();
-  EXPECT_EQ(sheet.rows, (std::vector<std::string>{"español", "francés"}));
+  EXPECT_EQ(sheet.rows, (std::vector<std::string>{"Español", "Francés"}));
   EXPECT_EQ(sheet.columns, (std::vector<std::string>{"●●○", "●○●"}));
   EXPECT_TRUE(sheet.cells.empty());
   EXPECT_EQ(sheet.answers, (std::vector<std::vector<std::size_t>>{{0}, {1}}));
@@ -135,13 +135,13 @@ TEST(Pages, AskForEverythingOnce) {
   const PuzzlePage heimlich =
       page_of_text("heimlich anna bea\nagents red green grey\nanna is red\nbea is green\n");
   ASSERT_EQ(heimlich.sheets.size(), 1U);
-  EXPECT_EQ(heimlich.sheets.front().rows, (std::vector<std::string>{"anna", "bea"}));
+  EXPECT_EQ(heimlich.sheets.front().rows, (std::vector<std::string>{"Anna", "Bea"}));
   EXPECT_EQ(heimlich.sheets.front().columns, (std::vector<std::string>{"red", "green", "grey"}));
   const PuzzlePage checkpoint = page_of_text(
       "checkpoint laces smiley\nattributes hat hat no-hat, fur grey orange\nlaces is hat\n"
       "smiley is grey\n");
   ASSERT_EQ(checkpoint.sheets.size(), 1U);
-  EXPECT_EQ(checkpoint.sheets[0].rows, (std::vector<std::string>{"laces", "smiley", "chief"}));
+  EXPECT_EQ(checkpoint.sheets[0].rows, (std::vector<std::string>{"Laces", "Smiley", "Chief"}));
   // Hyphens that do not end a line.
   EXPECT_EQ(checkpoint.sheets[0].columns,
             (std::vector<std::string>{"hat", "no\u2011hat", "grey", "orange"}));
@@ -160,6 +160,25 @@ TEST(Pages, FourShareOneSizeOfLetters) {
   EXPECT_GT(fitting_scale({{&small, quarter}}, Side::puzzle)->letters, of_both->letters);
 }
 
+// Where several share a page the rules stand above them once; answers stand four to a page. Numbers
+// in names count, so that puzzle 2 comes before puzzle 10.
+TEST(Pages, ArePackedAsWished) {
+  const PuzzlePage one = page_of_text(
+      "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\nspanish is ●●○\n");
+  EXPECT_EQ(one.rules,
+            (std::vector<std::string>{"Each of the 2 confidants has one of the 2 keys, and no two "
+                                      "have the same (E2)."}));
+  const std::vector<PuzzlePage> eight(8, one);
+  const auto pages = [&](std::size_t per_page) {
+    return draw(eight, {Format::svg, per_page}).size();
+  };
+  EXPECT_EQ(pages(1), 16U);
+  EXPECT_EQ(pages(2), 6U);
+  EXPECT_EQ(pages(4), 4U);
+  const std::string letter = draw({one}, {Format::svg, 1, Paper::letter}).front();
+  EXPECT_NE(letter.find("viewBox=\"0 0 612 792\""), std::string::npos) << letter.substr(0, 300);
+}
+
 TEST(Pages, RefuseWhatDoesNotFit) {
   PuzzlePage page = page_of_text(
       "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\ntitle far too long\n"
@@ -176,6 +195,8 @@ TEST(Pages, RefuseWhatDoesNotFit) {
   page.clues.insert(page.clues.end(), 80, clue);
   EXPECT_EQ(message(4),
             "far too long: too much for a quarter of a page; --per-page 1 gives it a whole one");
+  EXPECT_EQ(message(2),
+            "far too long: too much for half a page; --per-page 1 gives it a whole one");
   EXPECT_EQ(message(1), "");
   page.clues.insert(page.clues.end(), 120, clue);
   EXPECT_EQ(message(1), "far too long: too much for a page");

@@ -3,12 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <csignal>
 #include <filesystem>
 #include <map>
 #include <set>
 
-#include "child.hpp"
 #include "games.hpp"
 #include "human_solver.hpp"
 #include "model/cases/case_file.hpp"
@@ -23,10 +21,7 @@
 namespace sabueso::model {
 namespace {
 
-using tests::Folder;
 using tests::how_many;
-using tests::Outcome;
-using tests::run_program;
 
 constexpr Difficulty all_difficulties[] = {Difficulty::easy, Difficulty::medium, Difficulty::hard,
                                            Difficulty::fiendish};
@@ -338,177 +333,6 @@ TEST(Alike, WithAttributesAndFacesExchanged) {
   EXPECT_EQ(form(one), form(renamed(one, {{"hat", "no-newspaper"}, {"grey", "glasses"}})));
   // The faces of one attribute are not those of two.
   EXPECT_NE(form(one), form(renamed(one, {{"grey", "no-hat"}})));
-}
-
-// ---- the program
-
-std::vector<std::string> files_in(const std::string& folder) {
-  std::vector<std::string> files;
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-    files.push_back(entry.path().filename().string());
-  }
-  std::ranges::sort(files);
-  return files;
-}
-
-TEST(Generate, InPartsAndByTwoJobsTheSameFiles) {
-  for (const auto& game : the_games()) {
-    const std::string name(game->name());
-    const Folder folder;
-    const auto generate = [&](const std::string& to, const std::vector<std::string>& more) {
-      std::vector<std::string> words{"generate", name,    "--seed",
-                                     "9",        "--out", folder.path() + "/" + to};
-      words.insert(words.end(), more.begin(), more.end());
-      const Outcome outcome = run_program(words);
-      EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
-      return outcome.output;
-    };
-    EXPECT_EQ(generate("one", {"--count", "8"}), "8 puzzles are in " + folder.path() + "/one.\n");
-    generate("two", {"--count", "8", "--jobs", "2"});
-    generate("parts", {"--count", "5"});
-    generate("parts", {"--count", "3", "--from", "5"});
-    const std::vector<std::string> files = files_in(folder.path() + "/one");
-    EXPECT_EQ(files.size(), 8U);
-    for (const char* other : {"/two", "/parts"}) {
-      EXPECT_EQ(files_in(folder.path() + other), files);
-      for (const std::string& file : files) {
-        EXPECT_EQ(tests::slurp(folder.path() + "/one/" + file),
-                  tests::slurp(folder.path() + other + "/" + file));
-      }
-    }
-    const Outcome verified = run_program({"verify", "--distinct", folder.path() + "/one"});
-    EXPECT_EQ(verified.exit_code, 0) << verified.output;
-    EXPECT_NE(verified.output.find("8 as expected, 0 not"), std::string::npos);
-    EXPECT_TRUE(verified.output.ends_with("distinct: 8 cases, of 8 kinds but for names\n"));
-    const Outcome both = run_program({"verify", "--distinct", folder.path()});
-    EXPECT_EQ(both.exit_code, 1);
-    EXPECT_NE(both.output.find("alike: "), std::string::npos);
-    EXPECT_TRUE(both.output.ends_with("distinct: 24 cases, of 8 kinds but for names\n"));
-  }
-}
-
-TEST(Generate, RefusesWhatCannotBe) {
-  const Folder folder;
-  const auto refused = [&](const std::vector<std::string>& more, const std::string& lang = "en") {
-    std::vector<std::string> words{"generate", "--count", "1", "--seed", "1", "--lang", lang};
-    words.insert(words.end(), more.begin(), more.end());
-    const Outcome outcome = run_program(words);
-    EXPECT_EQ(outcome.exit_code, 2);
-    return outcome.errors;
-  };
-  EXPECT_EQ(refused({"espias", "--size", "17", "--out", folder.path()}),
-            "sabueso: --size: found 17; puzzles of Espías y Confidentes have 4 to 16 confidants\n");
-  EXPECT_EQ(refused({"checkpoint", "--size", "2", "--out", folder.path()}, "es"),
-            "sabueso: --size: se encontró 2; los puzles de Checkpoint Charlie tienen de 3 a 8 "
-            "rasgos\n");
-  EXPECT_EQ(
-      refused({"espias", "--size", "4", "--difficulty", "easy", "--out", folder.path()}),
-      "sabueso: --difficulty: puzzles of Espías y Confidentes with 4 confidants are not easy; "
-      "of that size there are: medium, hard\n");
-  EXPECT_EQ(
-      refused({"dog", "--size", "2", "--difficulty", "hard", "--out", folder.path()}, "es"),
-      "sabueso: --difficulty: los puzles de Agent DOG con 2 jugadores no son hard; de ese tamaño "
-      "los hay: easy\n");
-  const std::string file = folder.write("file", "");
-  EXPECT_EQ(refused({"dog", "--out", file + "/in"}),
-            "sabueso: " + file + "/in: no folder can be made there\n");
-  EXPECT_TRUE(refused({"dog", "--out", "/proc"}).ends_with(": cannot be written\n"));
-}
-
-// Kinds that were wished for are there and others are not, and the name says so.
-TEST(Generate, GivesPuzzlesTheirShape) {
-  const Folder folder;
-  const Outcome made =
-      run_program({"generate", "dog", "--count", "4", "--seed", "3", "--with", "swap,moves",
-                   "--without", "bare-notes,unseen-swap", "--out", folder.path()});
-  EXPECT_EQ(made.exit_code, 0) << made.errors;
-  const std::vector<std::string> files = files_in(folder.path());
-  ASSERT_EQ(files.size(), 4U);
-  EXPECT_EQ(files[0], "dog-3-0-4-any_with_swap_moves_without_bare-notes_unseen-swap.json");
-  for (const std::string& file : files) {
-    std::set<std::string> kinds;
-    const Json puzzle = parse_trusted_json(tests::slurp(folder.path() + "/" + file));
-    for (const Json& item : puzzle["evidence"]) kinds.insert(item["kind"].get<std::string>());
-    EXPECT_TRUE(kinds.contains("swap") && kinds.contains("moves")) << file;
-    EXPECT_FALSE(kinds.contains("is-not") || kinds.contains("unseen-swap")) << file;
-  }
-  const Outcome unknown = run_program({"generate", "espias", "--count", "1", "--seed", "3",
-                                       "--with", "claims", "--out", folder.path()});
-  EXPECT_EQ(unknown.exit_code, 2);
-  EXPECT_EQ(unknown.errors,
-            "sabueso: --with: unknown kind of clue \"claims\"; did you mean \"claim\"? Allowed: "
-            "microfilm, claim, not-key, bare-notes\n");
-  const Outcome without =
-      run_program({"generate", "espias", "--count", "1", "--seed", "3", "--without", "film",
-                   "--lang", "es", "--out", folder.path()});
-  EXPECT_EQ(without.exit_code, 2);
-  EXPECT_TRUE(without.errors.starts_with("sabueso: --without: no se conoce esa clase de pista \"film\""))
-      << without.errors;
-}
-
-// Four confidants' keys cannot be found out from claims alone: what was found so far is kept.
-TEST(Generate, EndsAfterSoManyTries) {
-  const Folder folder;
-  const auto made = [&](const std::string& lang) {
-    return run_program({"generate", "espias", "--size", "4", "--count", "1", "--seed", "3",
-                        "--without", "microfilm", "--lang", lang, "--out", folder.path()});
-  };
-  EXPECT_EQ(made("en").exit_code, 1);
-  EXPECT_EQ(made("en").output, "0 puzzles are in " + folder.path() +
-                                   ".\nThe others were not found in 6000 tries each.\n");
-  EXPECT_TRUE(
-      made("es").output.ends_with("\nLos demás no se encontraron en 6000 intentos cada uno.\n"));
-  EXPECT_TRUE(files_in(folder.path()).empty());
-}
-
-// Whenever Ctrl-C comes, what is there is whole.
-TEST(Generate, LeavesWholeFilesOnly) {
-  for (const useconds_t wait : {20'000U, 50'000U, 90'000U}) {
-    const Folder folder;
-    tests::Child child({"generate", "espias", "--count", "1000000", "--seed", "1", "--jobs", "2",
-                        "--out", folder.path()},
-                       {});
-    usleep(wait);
-    child.interrupt();
-    child.read_all();
-    for (const std::string& file : files_in(folder.path())) {
-      EXPECT_TRUE(file.ends_with(".json")) << file;
-      EXPECT_NO_THROW(
-          static_cast<void>(read_case(the_games(), tests::slurp(folder.path() + "/" + file))));
-    }
-  }
-}
-
-// Of two confidants and two keys one entry tells both, in one step. Two entries that say the same
-// can each be spared.
-TEST(Grade, SaysWhetherACaseIsAPuzzle) {
-  const Folder folder;
-  const auto graded = [&](const std::string& text, const std::string& lang = "en") {
-    return run_program({"grade", folder.write("a.txt", text), "--lang", lang});
-  };
-  const std::string head = "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\n";
-  const Outcome good = graded(head + "spanish is ●●○\n");
-  EXPECT_EQ(good.exit_code, 0) << good.errors;
-  EXPECT_EQ(good.output,
-            "One solution.\nNothing to spare.\nEasy: the hardest that it needs is ruling out "
-            "what is certain elsewhere, once.\nSteps of a path: 1; the hardest leans on so many "
-            "things: 1."
-            "\n");
-  const Outcome spare = graded(head + "spanish is ●●○\nfrench is not ●●○\n");
-  EXPECT_EQ(spare.exit_code, 1);
-  EXPECT_NE(spare.output.find("To spare, one at a time: e1 and e2.\n"), std::string::npos);
-  const Outcome open = graded(head, "es");
-  EXPECT_EQ(open.exit_code, 1);
-  EXPECT_EQ(open.output, "No hay una sola solución. Quedan 2 posibilidades.\n");
-  const Outcome wrong = graded(head + "spanish is ●●○\nfrench is ●●○\n");
-  EXPECT_EQ(wrong.exit_code, 1);
-  EXPECT_EQ(wrong.output, "No solution: its entries contradict one another.\n");
-  const Outcome json =
-      run_program({"grade", "--json", folder.write("b.txt", head + "spanish is ●●○\n")});
-  EXPECT_EQ(json.output,
-            "{\"game\":\"espias\",\"worlds\":\"1\",\"puzzle\":true,\"spare\":[],"
-            "\"difficulty\":\"easy\",\"technique\":\"certain\",\"times\":1,\"open\":1,\"steps\":1,"
-            "\"hardest\":1}\n");
 }
 
 }  // namespace

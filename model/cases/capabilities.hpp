@@ -50,6 +50,8 @@ struct Puzzles {
   /// A moment of a game of that size, with far more evidence than a puzzle needs, of a mix that
   /// makes puzzles of the difficulty likely.
   PuzzleSource<Table, Evidence> (*source)(std::size_t size, Difficulty, Random&);
+  /// The rules and symbols that a puzzle uses, in sentences.
+  std::vector<Message> (*rules)(const Table&, const std::vector<Evidence>&);
   Interchangeable (*interchangeable)(const Table&);
   /// A picture of what an item says, where it has one.
   std::optional<Picture> (*picture)(const Evidence&, const Table&, Language);

@@ -136,6 +136,10 @@ class Case {
   /// A picture of what an item says, where there is one.
   virtual std::optional<Picture> picture_of(std::size_t item, Language language) const = 0;
 
+  /// The rules and symbols that the case uses, in sentences for somebody who has never seen the
+  /// game; none for a game that has no puzzles.
+  virtual std::vector<Message> rules_used() const { return {}; }
+
   /// What a conflict between these items comes to, in whole sentences; empty where the list of the
   /// items says it all.
   virtual std::string conflict_in_words(const std::vector<std::size_t>& items,

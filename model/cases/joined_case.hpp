@@ -21,6 +21,7 @@ class JoinedCase final : public PuzzleCase {
                 "can.others needs `seen_by_all`");
   static_assert(!can.others || can.others->others != nullptr, "can.others needs `others`");
   static_assert(!can.puzzles || can.puzzles->source != nullptr, "can.puzzles needs `source`");
+  static_assert(!can.puzzles || can.puzzles->rules != nullptr, "can.puzzles needs `rules`");
   static_assert(!can.puzzles || can.puzzles->interchangeable != nullptr,
                 "can.puzzles needs `interchangeable`");
   static_assert(!can.puzzles || can.puzzles->picture != nullptr, "can.puzzles needs `picture`");
@@ -79,6 +80,11 @@ class JoinedCase final : public PuzzleCase {
   std::optional<Picture> picture_of(std::size_t item, Language language) const override {
     if constexpr (can.puzzles) return can.puzzles->picture(evidence_[item], table_, language);
     return std::nullopt;
+  }
+
+  std::vector<Message> rules_used() const override {
+    if constexpr (can.puzzles) return can.puzzles->rules(table_, evidence_);
+    return {};
   }
 
   std::string conflict_in_words(const std::vector<std::size_t>& items,

@@ -47,6 +47,7 @@ class GameVocabulary : public Vocabulary {
 
  protected:
   const Table& table() const { return all_.table; }
+  const solver::Problem& problem() const { return all_.problem; }
   const Evidence& item(std::size_t number) const { return all_.evidence[number]; }
   const std::vector<Evidence>& evidence() const { return all_.evidence; }
   const Header& header() const { return all_.header; }

@@ -83,13 +83,16 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
                      "lo tienen. "
                      "¿Qué pista tiene cada sabueso, y cómo es el jefe?"}},
           .source = &puzzle_source,
+          .rules = &rules_of,
           .interchangeable = &names_alike,
           .picture = &picture_of_cat_in,
           .is_rich =
               [](const std::vector<Evidence>& told) {
-                return std::ranges::any_of(told, [](const Evidence& item) {
-                  return std::holds_alternative<Suspect>(item);
-                });
+                constexpr std::size_t most = 12;
+                return told.size() <= most &&
+                       std::ranges::any_of(told, [](const Evidence& item) {
+                         return std::holds_alternative<Suspect>(item);
+                       });
               },
           .is_wanted = [](const Evidence& item) { return std::holds_alternative<NotChief>(item); },
           .is_bare_negative =

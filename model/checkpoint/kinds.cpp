@@ -75,8 +75,8 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .field("face", &PublicClue::face, face())
             .line({"public & {face}", "pública & {face}"})
             .example(R"({"kind": "public-clue", "face": "no-glasses"})"),
-        Item<Suspect>("suspect", {"[{kept?}{player} kept {cat} as a suspect|{player} "
-                                  "discarded {cat}]",
+        Item<Suspect>("suspect", {"[{kept?}{player} kept the cat {cat} as a suspect|{player} "
+                                  "discarded the cat {cat}]",
                                   "[{kept?}{player} conservó como sospechoso el gato "
                                   "{cat}|{player} descartó el gato {cat}]"})
             .short_name({"the cat that {player} [{kept?}kept|discarded]",
@@ -110,7 +110,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .example(R"({"kind": "accusation", "player": "laces",
                        "cat": "hat glasses jersey grey newspaper"})"),
         Item<NotChief>("not-chief",
-                       {"{cat} is not the chief", "el gato {cat} no es el jefe de los espías"})
+                       {"the cat {cat} is not the chief", "el gato {cat} no es el jefe de los espías"})
             .short_name({"the cat that is not the chief", "el gato que no es el jefe"})
             .button({"not the chief", "no es el jefe"})
             .personal()

@@ -12,7 +12,7 @@ namespace sabueso::model::checkpoint {
 namespace {
 
 constexpr std::size_t printed_attributes = 5;
-constexpr const char* hounds[] = {"laces", "colombini", "britton", "lansbury", "fleming", "smiley"};
+constexpr const char* hounds[] = {"Laces", "Colombini", "Britton", "Lansbury", "Fleming", "Smiley"};
 // Behind the printed attributes.
 constexpr const char* more_attributes[] = {"scarf", "umbrella", "briefcase"};
 

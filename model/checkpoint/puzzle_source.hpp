@@ -21,4 +21,8 @@ bool has_puzzles(std::size_t size, Difficulty difficulty);
 PuzzleSource<Table, Evidence> puzzle_source(std::size_t attributes, Difficulty likely,
                                             Random& random);
 
+/// The rules and symbols that a puzzle of this evidence uses, in sentences for somebody who has
+/// never seen the game; from them and the entries alone its answer follows.
+std::vector<Message> rules_of(const Table& table, const std::vector<Evidence>& told);
+
 }  // namespace sabueso::model::checkpoint

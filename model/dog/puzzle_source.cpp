@@ -69,11 +69,11 @@ class Story {
       const bool surfaces = std::ranges::any_of(
           all, [](const Seen& seen) { return seen.what == Seen::What::surfaces; });
       if (surfaces && exchanged_.empty()) break;
-      if (!all.empty()) hearsay(1, 3);
+      if (!all.empty()) hearsay(2, 5);
       for (const Seen& seen : all) note(seen);
       apply(setting_.setup, state_, action);
     }
-    hearsay(1, 5);
+    hearsay(1, 4);
     const std::size_t hidden = held().size();
     return hidden >= fewest_hidden && hidden <= most_hidden && happenings_ > 0 &&
            happenings_ <= most_happenings && exchanged_.size() <= most_unseen_exchanges;

@@ -34,4 +34,8 @@ std::vector<Evidence> shortened(const std::vector<Evidence>& story);
 /// Enough entries and not too many, and something happened to a hidden figure.
 bool is_rich(const std::vector<Evidence>& told);
 
+/// The rules and symbols that a puzzle of this evidence uses, in sentences for somebody who has
+/// never seen the game; from them and the entries alone its answer follows.
+std::vector<Message> rules_of(const Table& table, const std::vector<Evidence>& told);
+
 }  // namespace sabueso::model::dog

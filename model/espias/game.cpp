@@ -86,6 +86,7 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
                      "las claves; las "
                      "declaraciones fallidas erraban en algo. ¿Quién guarda cuál?"}},
           .source = &puzzle_source,
+          .rules = &rules_of,
           .interchangeable = [](const Table& table) -> Interchangeable {
             return {{table.confidants}, {}};
           },

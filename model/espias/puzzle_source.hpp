@@ -24,4 +24,8 @@ PuzzleSource<Table, Evidence> puzzle_source(std::size_t confidants, Difficulty l
 /// Enough entries, and a claim among them.
 bool is_rich(const std::vector<Evidence>& told);
 
+/// The rules and symbols that a puzzle of this evidence uses, in sentences for somebody who has
+/// never seen the game; from them and the entries alone its answer follows.
+std::vector<Message> rules_of(const Table& table, const std::vector<Evidence>& told);
+
 }  // namespace sabueso::model::espias

@@ -96,13 +96,18 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
                      "no son nadie. Cómo puntúa alguien dice "
                      "quién no es. ¿Quién es quién?"}},
           .source = &puzzle_source,
+          .rules = &rules_of,
           .interchangeable = [](const Table& table) -> Interchangeable {
             return {{table.players, table.agents}, {}};
           },
           .picture = &picture_of,
           .is_rich = &is_rich,
           .makes_room = &makes_room,
-          .is_wanted = [](const Evidence& item) { return std::holds_alternative<TurnTaken>(item); },
+          .is_wanted =
+              [](const Evidence& item) {
+                return std::holds_alternative<TurnTaken>(item) ||
+                       std::holds_alternative<Assume>(item);
+              },
           .is_bare_negative =
               [](const Evidence& item) { return std::holds_alternative<NotAgent>(item); },
           .shortened = &shortened,

@@ -11,7 +11,7 @@ namespace sabueso::model::heimlich {
 
 namespace {
 
-constexpr const char* names[] = {"anna", "bea", "cai", "dan", "eva", "fin", "gus"};
+constexpr const char* names[] = {"Anna", "Bea", "Cai", "Dan", "Eva", "Fin", "Gus"};
 
 // A turn that scored, and the board before it.
 struct Scored {
@@ -48,7 +48,7 @@ struct Habits {
 class FirstTurns {
  public:
   FirstTurns(const Table& table, const std::vector<std::size_t>& agent_of, Random& random)
-      : table_(table), agent_of_(agent_of), random_(random), splits_(table.agents.size()) {
+      : table_(table), agent_of_(agent_of), random_(random) {
     habits_.resize(table.players.size());
   }
 
@@ -79,13 +79,22 @@ class FirstTurns {
   std::optional<Policy> kept_by(std::size_t player) const { return habits_[player].kept(); }
 
  private:
+  // Every point for any agent (H12, H13).
+  Steps any_split(const Roll& roll) {
+    Steps steps{};
+    const std::size_t points = roll.least + random_.below(roll.most - roll.least + 1U);
+    for (std::size_t point = 0; point < points; ++point) {
+      ++steps[random_.below(table_.agents.size())];
+    }
+    return steps;
+  }
+
   // Any split by which the player keeps to self-interest, if one is soon found.
   Steps choose(const Board& board, const Turn& turn) {
     constexpr int most_tries = 12;
-    const auto splits = splits_.of(turn.roll);
     Steps steps{};
     for (int i = 0; i < most_tries; ++i) {
-      steps = splits[random_.below(splits.size())];
+      steps = any_split(turn.roll);
       Board moved = board;
       move(moved, steps);
       const Building own = moved.stands[agent_of_[turn.player]];
@@ -97,7 +106,6 @@ class FirstTurns {
   const Table& table_;
   const std::vector<std::size_t>& agent_of_;
   Random& random_;
-  const SplitTable splits_;
   std::vector<Habits> habits_;  // by player
 };
 
@@ -119,7 +127,7 @@ bool has_puzzles(std::size_t size, Difficulty difficulty) {
   return size >= 4 && size <= 6;
 }
 
-PuzzleSource<Table, Evidence> puzzle_source(std::size_t players, Difficulty /*likely*/,
+PuzzleSource<Table, Evidence> puzzle_source(std::size_t players, Difficulty likely,
                                             Random& random) {
   PuzzleSource<Table, Evidence> all;
   all.table.players.assign(std::begin(names), std::begin(names) + players);
@@ -164,7 +172,8 @@ PuzzleSource<Table, Evidence> puzzle_source(std::size_t players, Difficulty /*li
   for (const std::size_t agent : agent_of) told.emplace_back(TakenAgent{agent});
   // With many players some passports have been seen, or too much would be told of who is not who.
   constexpr std::size_t most_unseen = 4;
-  const std::size_t seen = players > most_unseen ? players - most_unseen : random.below(3) / 2;
+  const std::size_t few = likely == Difficulty::easy ? 1 : random.below(3) / 2;
+  const std::size_t seen = players > most_unseen ? players - most_unseen : few;
   for (std::size_t player = 0; player < seen; ++player) {
     told.emplace_back(Passport{player, agent_of[player]});
   }
@@ -195,7 +204,8 @@ std::vector<Evidence> shortened(const std::vector<Evidence>& story) {
 bool is_rich(const std::vector<Evidence>& told) {
   const auto turns = std::ranges::count_if(
       told, [](const Evidence& item) { return std::holds_alternative<TurnTaken>(item); });
-  return turns >= 2;
+  constexpr std::ptrdiff_t fewest = 2, most = 3;  // a page has no room for more boards
+  return turns >= fewest && turns <= most;
 }
 
 }  // namespace sabueso::model::heimlich

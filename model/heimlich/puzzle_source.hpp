@@ -24,7 +24,11 @@ PuzzleSource<Table, Evidence> puzzle_source(std::size_t players, Difficulty like
 /// The same story without points, where nobody is known who minds them (H40).
 std::vector<Evidence> shortened(const std::vector<Evidence>& story);
 
-/// At least two turns are told.
+/// Two or three turns are told.
 bool is_rich(const std::vector<Evidence>& told);
+
+/// The rules and symbols that a puzzle of this evidence uses, in sentences for somebody who has
+/// never seen the game; from them and the entries alone its answer follows.
+std::vector<Message> rules_of(const Table& table, const std::vector<Evidence>& told);
 
 }  // namespace sabueso::model::heimlich

@@ -18,15 +18,29 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
   }
 
   std::string subject(VariableId variable) const override {
+    if (is_habit(variable)) {
+      return say(Text("the way {0} scores", "la manera de puntuar de {0}"),
+                 problem().variables()[variable].subject);
+    }
     return is_player(variable) ? table().players[variable] : agent(agent_of(variable));
   }
   std::string value(const Is& is) const override {
+    if (is_habit(is.variable)) {
+      return is.value == 0 ? say(Text("as assumed", "como se supone"))
+                           : say(Text("another way", "de otra manera"));
+    }
     if (is_player(is.variable)) return agent(is.value);
     return is_free(is) ? say(Text("nobody", "nadie")) : table().players[is.value];
   }
   // That an agent is a player's is that the player is that agent.
   std::string conclusion(const Conclusion& told) const override {
     const Is is{told.variable, told.value};
+    if (is_habit(told.variable)) {
+      return say((told.value == 0) == told.has
+                     ? Text("{0} scores as is assumed", "{0} puntúa como se supone")
+                     : Text("{0} does not score as is assumed", "{0} no puntúa como se supone"),
+                 problem().variables()[told.variable].subject);
+    }
     if (!is_player(told.variable) && is_free(is)) {
       return say(told.has ? Text("{0} is a free agent", "{0} es un agente libre")
                           : Text("somebody is {0}", "alguien es {0}"),
@@ -51,8 +65,8 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     std::vector<Conclusion> rest;
     std::vector<std::string> free;
     for (const Conclusion& told : all) {
-      const bool is_of_free =
-          !is_player(told.variable) && told.has && is_free({told.variable, told.value});
+      const bool is_of_free = !is_player(told.variable) && !is_habit(told.variable) && told.has &&
+                              is_free({told.variable, told.value});
       if (is_of_free) {
         free.push_back(subject(told.variable));
       } else {
@@ -66,10 +80,12 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     return say(Text("{0}, and {1}", "{0}, y {1}"), GameVocabulary::conclusions(rest), said);
   }
   Conclusion plain(const Conclusion& told) const override {
-    if (is_player(told.variable) || is_free({told.variable, told.value})) return told;
+    const bool is_owner = !is_player(told.variable) && !is_habit(told.variable);
+    if (!is_owner || is_free({told.variable, told.value})) return told;
     return {told.value, agent_of(told.variable), told.has};
   }
   bool clash(const Is& one, const Is& other) const override {
+    if (is_habit(one.variable) || is_habit(other.variable)) return false;
     const bool by_one = is_player(one.variable), by_other = is_player(other.variable);
     if (by_one && by_other) return one.value == other.value;
     if (!by_one && !by_other) return one.value == other.value && !is_free(one);
@@ -159,6 +175,8 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
 
   std::size_t players() const { return table().players.size(); }
   bool is_player(VariableId variable) const { return variable < players(); }
+  // Behind the owners: whether a player keeps to what is assumed (H40).
+  bool is_habit(VariableId variable) const { return variable >= players() + table().agents.size(); }
   std::size_t agent_of(VariableId owner) const { return owner - players(); }
   bool is_free(const Is& owner) const { return owner.value == players(); }
   std::string agent(std::size_t number) const {

@@ -21,7 +21,7 @@ std::optional<Grade> grade(const solver::Problem& problem, const PuzzleSizes& si
   constexpr std::size_t most_marks = 1500;  // values of all variables
   std::size_t marks = 0;
   for (const solver::Variable& variable : problem.variables()) {
-    if (variable.values.size() > solver::Techniques::most_values) return std::nullopt;
+    if (variable.values.size() > solver::most_marked_values) return std::nullopt;
     marks += variable.values.size();
   }
   if (marks > most_marks) return std::nullopt;

@@ -1,0 +1,166 @@
+// Reading pages of Espías y Confidentes and of Checkpoint Charlie.
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "model/text/words.hpp"
+#include "read_page.hpp"
+
+namespace sabueso::tests {
+
+namespace {
+
+Names circles(const std::string& text) {
+  Names all;
+  for (std::size_t i = 0; i < text.size(); i += 3) all.push_back(text.substr(i, 3));
+  return all;
+}
+
+Fits claim_says(const Words& page, const Names& claimed, const std::set<std::string>& shown,
+                bool is_watched) {
+  std::vector<std::size_t> agenda(page.rows.size());
+  for (const std::string& entry : claimed) {
+    const std::size_t blank = entry.rfind(' ');
+    agenda[place(page.rows, entry.substr(0, blank))] = place(page.columns, entry.substr(blank + 1));
+  }
+  const bool wrong_somewhere = page.has_rule("Who claims names a key for every confidant.");
+  const bool tells_all = is_watched && page.has_rule("Where it was shown what a claim") &&
+                         page.has_rule("There is a player of every nation");
+  return [=](const std::vector<std::size_t>& key) {
+    if (wrong_somewhere && key == agenda) return false;
+    for (std::size_t row = 0; tells_all && row < key.size(); ++row) {
+      if ((key[row] == agenda[row]) == shown.contains(page.rows[row])) return false;
+    }
+    return true;
+  };
+}
+
+}  // namespace
+
+std::set<Answer> solve_espias(const Words& page) {
+  std::vector<Fits> demands;
+  if (page.has_rule("Each of the " + std::to_string(page.rows.size()) + " confidants")) {
+    demands.emplace_back([](const std::vector<std::size_t>& key) { return !has_twice(key); });
+  }
+  const bool reads_circles = page.has_rule("A microfilm card shows");
+  const bool reads_counts = page.has_rule("2-○ on a card means");
+  for (const std::string& clue : page.clues) {
+    if (const auto said = match(clue, "Card . of the (.*) confidant shows (.*)\\.")) {
+      const Names shown = circles((*said)[1]);
+      if (!reads_circles) continue;
+      demands.emplace_back([=, row = place(page.rows, (*said)[0])](const auto& key) {
+        const Names real = circles(page.columns[key[row]]);
+        return std::ranges::equal(shown, real, [](const std::string& one, const std::string& is) {
+          return one == "□" || one == is;
+        });
+      });
+    } else if (const auto counted = match(clue, "Card . of the (.*) confidant says (.)-(.*)\\.")) {
+      if (!reads_counts) continue;
+      demands.emplace_back([=, row = place(page.rows, (*counted)[0])](const auto& key) {
+        const Names real = circles(page.columns[key[row]]);
+        return std::to_string(std::ranges::count(real, (*counted)[2])) == (*counted)[1];
+      });
+    } else if (const auto denied = match(clue, "The key of the (.*) confidant is not (.*)\\.")) {
+      demands.emplace_back([row = place(page.rows, (*denied)[0]),
+                            not_this = place(page.columns, (*denied)[1])](const auto& key) {
+        return key[row] != not_this;
+      });
+    } else if (const auto claim = match(clue, "The .* spy claimed (.*), and was wrong\\.")) {
+      demands.push_back(claim_says(page, listed((*claim)[0]), {}, false));
+    } else if (const auto watched = match(
+                   clue, "The .* spy claimed (.*), and was shown to be wrong about (.*)\\.")) {
+      std::set<std::string> shown;
+      for (const std::string& one : listed((*watched)[1])) {
+        shown.insert(model::replaced(model::replaced(one, "the ", ""), " confidant", ""));
+      }
+      demands.push_back(claim_says(page, listed((*watched)[0]), shown, true));
+    } else {
+      ADD_FAILURE() << clue;
+    }
+  }
+  return those_that_fit(std::vector<std::size_t>(page.rows.size(), page.columns.size()), demands);
+}
+
+// Rows are the hounds and, last, the chief; columns are faces, two and two of a pair. Clues are
+// tried first, hound by hound, then the chief's traits, pair by pair.
+std::set<Answer> solve_checkpoint(const Words& page) {
+  const std::size_t hounds = page.rows.size() - 1, faces = page.columns.size();
+  const bool is_chiefs = page.has_rule("Each hound holds one clue: a trait that the chief has");
+  const bool differ = page.has_rule("No two hounds hold clues of the same pair");
+  const bool keeps = page.has_rule("A hound keeps a cat that has the trait");
+  const bool is_open = page.has_rule("A public clue is a trait of the chief too");
+  const bool differs = page.has_rule("A cat that is not the chief differs");
+  EXPECT_TRUE(page.has_rule("Every cat has one trait of each pair"));
+  std::vector<std::set<std::size_t>> clue(hounds);
+  for (auto& left : clue) {
+    for (std::size_t face = 0; face < faces; ++face) left.insert(face);
+  }
+  std::vector<std::set<std::size_t>> not_chief;
+  std::set<std::size_t> of_chief;
+  const auto set_of = [&](const std::string& text) {
+    std::set<std::size_t> cat;
+    for (const std::string& face : listed(text)) cat.insert(place(page.columns, face));
+    return cat;
+  };
+  const auto only = [&](std::size_t hound, const auto& may_be) {
+    std::erase_if(clue[hound], [&](std::size_t face) { return !may_be(face); });
+  };
+  for (const std::string& text : page.clues) {
+    if (const auto cat = match(text, "(.*) (kept|discarded) the cat (.*?)( as a suspect)?\\.")) {
+      const std::set<std::size_t> seen = set_of((*cat)[2]);
+      if (!keeps) continue;
+      only(place(page.rows, (*cat)[0]),
+           [&](std::size_t face) { return seen.contains(face) == ((*cat)[1] == "kept"); });
+    } else if (const auto said = match(text, "(.*)'s? clue is (not )?(.*)\\.")) {
+      only(place(page.rows, (*said)[0]), [&](std::size_t face) {
+        return (face == place(page.columns, (*said)[2])) == (*said)[1].empty();
+      });
+    } else if (const auto tossed = match(text, "The public clue (.*) was tossed\\.")) {
+      const std::size_t open = place(page.columns, (*tossed)[0]);
+      if (!is_open) continue;
+      of_chief.insert(open);
+      for (std::size_t hound = 0; hound < hounds; ++hound) {
+        only(hound, [&](std::size_t face) { return face / 2 != open / 2; });
+      }
+    } else if (const auto other = match(text, "The cat (.*) is not the chief\\.")) {
+      if (differs) not_chief.push_back(set_of((*other)[0]));
+    } else {
+      ADD_FAILURE() << text;
+    }
+  }
+  std::vector<Names> choices;
+  std::vector<std::size_t> below;
+  std::vector<std::vector<std::size_t>> left;
+  for (const auto& one : clue) {
+    left.emplace_back(one.begin(), one.end());
+    below.push_back(one.size());
+  }
+  std::set<Answer> answers;
+  if (std::ranges::count(below, 0U) > 0) return answers;
+  try_all(below, [&](const std::vector<std::size_t>& chosen) {
+    std::vector<std::size_t> held, pairs;
+    for (std::size_t hound = 0; hound < hounds; ++hound) {
+      held.push_back(left[hound][chosen[hound]]);
+      pairs.push_back(held.back() / 2);
+    }
+    if (differ && has_twice(pairs)) return;
+    try_all(std::vector<std::size_t>(faces / 2, 2), [&](const std::vector<std::size_t>& traits) {
+      const auto has = [&](std::size_t face) { return traits[face / 2] == face % 2; };
+      if (!std::ranges::all_of(of_chief, has)) return;
+      if (is_chiefs && !std::ranges::all_of(held, has)) return;
+      for (const auto& cat : not_chief) {
+        if (std::ranges::all_of(cat, has)) return;
+      }
+      Answer answer;
+      for (const std::size_t face : held) answer.push_back({face});
+      answer.emplace_back();
+      for (std::size_t pair = 0; pair < traits.size(); ++pair) {
+        answer.back().push_back(2 * pair + traits[pair]);
+      }
+      answers.insert(answer);
+    });
+  });
+  return answers;
+}
+
+}  // namespace sabueso::tests
