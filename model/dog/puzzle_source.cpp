@@ -308,7 +308,7 @@ std::vector<Evidence> shortened(const std::vector<Evidence>& story) {
 }
 
 bool is_rich(const std::vector<Evidence>& told) {
-  constexpr std::size_t fewest = 7, most = 16;
+  constexpr std::size_t fewest = 7, most = 14;
   const auto has_happened = [](const Evidence& item) {
     return std::holds_alternative<Moves>(item) || std::holds_alternative<Surfaces>(item) ||
            std::holds_alternative<Swap>(item) || std::holds_alternative<UnseenSwap>(item);

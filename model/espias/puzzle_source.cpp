@@ -100,8 +100,7 @@ class Dealing {
     std::iota(key_of_.begin(), key_of_.end(), 0);
     random.shuffle(std::span(key_of_));
     puzzling_ = key_of_;
-    constexpr std::size_t few = 3;
-    if (is_hard) puzzling_.resize(few);
+    if (is_hard) puzzling_.resize(std::min<std::size_t>(3 + random.below(2), key_of_.size()));
   }
 
   const std::vector<std::size_t>& keys() const { return key_of_; }

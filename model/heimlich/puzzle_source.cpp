@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 #include <span>
 
 #include "model/heimlich/bots.hpp"
@@ -185,18 +186,23 @@ PuzzleSource<Table, Evidence> puzzle_source(std::size_t players, Difficulty like
 }
 
 std::vector<Evidence> shortened(const std::vector<Evidence>& story) {
-  // Without the points as they stood, no more turns than these can end a game (H15, H30).
-  constexpr std::ptrdiff_t most_turns = 4;
-  const auto is_turn = [](const Evidence& item) { return std::holds_alternative<TurnTaken>(item); };
-  const auto minds_points = [](const Evidence& item) {
+  std::set<std::size_t> minds_points;  // players
+  for (const Evidence& item : story) {
     const auto* assumed = std::get_if<Assume>(&item);
-    return assumed != nullptr && assumed->policy == Policy::no_self_harm;
-  };
+    if (assumed != nullptr && assumed->policy == Policy::no_self_harm) {
+      minds_points.insert(assumed->player);
+    }
+  }
+  // From no points on, no more turns than these can end a game (H15, H30).
+  constexpr std::size_t most_turns = 4;
   std::vector<Evidence> rest = story;
-  if (std::ranges::any_of(rest, minds_points)) return rest;
-  if (std::ranges::count_if(rest, is_turn) > most_turns) return rest;
-  for (Evidence& item : rest) {
-    if (auto* seen = std::get_if<Position>(&item)) seen->scores.clear();
+  std::size_t turns = 0;
+  for (std::size_t i = 0; i + 1 < rest.size(); ++i) {
+    auto* seen = std::get_if<Position>(&rest[i]);
+    const auto* turn = std::get_if<TurnTaken>(&rest[i + 1]);
+    if (seen == nullptr || turn == nullptr) continue;
+    if (minds_points.contains(turn->player) || ++turns > most_turns) break;
+    seen->scores.clear();
   }
   return rest;
 }

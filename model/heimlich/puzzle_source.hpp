@@ -21,7 +21,8 @@ bool has_puzzles(std::size_t size, Difficulty difficulty);
 /// known to score in some manner, each with the board before it; and whose agent is not whose.
 PuzzleSource<Table, Evidence> puzzle_source(std::size_t players, Difficulty likely, Random& random);
 
-/// The same story without points, where nobody is known who minds them (H40).
+/// The same story without points on the boards before the first turn of a player who minds them
+/// (H40).
 std::vector<Evidence> shortened(const std::vector<Evidence>& story);
 
 /// Two or three turns are told.

@@ -62,7 +62,9 @@ std::vector<std::size_t> order_of_leaving(const PuzzleCase& puzzle_source, const
   std::ranges::stable_sort(
       order, {}, [&](std::size_t item) { return late[puzzle_source.kind_of(item) % most_kinds]; });
   if (likely != Difficulty::easy && random.chance(2, 3)) {
-    const std::vector<std::size_t> excluded = values_excluded(problem);
+    // Not strictly by that, or many puzzles would be alike.
+    std::vector<std::size_t> excluded = values_excluded(problem);
+    for (std::size_t& values : excluded) values = 2 * values + random.below(6);
     std::ranges::stable_sort(order, std::greater(),
                              [&](std::size_t item) { return excluded[item]; });
   }
