@@ -12,6 +12,7 @@
 
 #include "model/cases/case_file.hpp"
 #include "model/notebook/notebook.hpp"
+#include "model/puzzles/make.hpp"
 #include "model/text/input_error.hpp"
 
 namespace sabueso::cli {
@@ -118,6 +119,9 @@ std::vector<std::string> places_of_program(const std::string& name) {
 }
 
 model::CaseFile case_at(const model::Games& games, const std::string& path) {
+  std::error_code ignored;
+  const auto id = fs::exists(path, ignored) ? std::nullopt : model::read_puzzle_id(path);
+  if (id) return model::case_from_json(games, model::Json(model::puzzle_file(games, *id)));
   return model::read_case_text(games, read_file(path), [&](model::Json& table) {
     model::fetch_parts_of_table(table, beside(path));
   });

@@ -35,7 +35,8 @@ auto with_log(const model::Games& games, const std::string& path, const Task& ta
   });
 }
 
-/// Reads a case, which may be a notebook, with the parts that it needs. Throws model::InputError.
+/// Reads a case, which may be a notebook, with the parts that it needs; or makes the puzzle of that
+/// id, where no file is called so. Throws model::InputError.
 model::CaseFile case_at(const model::Games& games, const std::string& path);
 
 /// Does something with the JSON of a case or a log, which may be a notebook, as with_log.

@@ -157,7 +157,7 @@ class SheetDrawing {
     std::size_t columns = table.columns.size();
     for (const auto& cells : table.cells) columns = std::max(columns, cells.size());
     columns_ = static_cast<double>(columns);
-    cell_ = std::min((area.width - labels_) / columns_, 8 * size);
+    cell_ = std::min((area.width - labels_) / columns_, 10 * size);
   }
 
   double draw(bool filled) {
@@ -165,7 +165,7 @@ class SheetDrawing {
     for (std::size_t row = 0; row < table_.rows.size(); ++row) {
       const double high = row_height(row);
       canvas_.line(area_.x, y, right(), y);
-      canvas_.text(table_.rows[row], area_.x, y + 0.25 * size_, labels_, {size_});
+      canvas_.text(table_.rows[row], area_.x + 0.3 * size_, y + 0.25 * size_, labels_, {size_});
       for (std::size_t i = 0; row < table_.cells.size() && i < table_.cells[row].size(); ++i) {
         const bool is_answer = filled && std::ranges::count(table_.answers[row], i) > 0;
         canvas_.text(table_.cells[row][i], left_of(i), y + 0.25 * size_, cell_,
@@ -178,6 +178,7 @@ class SheetDrawing {
           canvas_.disc(left_of(answer) + cell_ / 2, y + high / 2, 0.45 * size_);
         }
       }
+      canvas_.line(area_.x, y, area_.x, y + high);
       for (double i = 0; i <= columns_; ++i) {
         canvas_.line(area_.x + labels_ + i * cell_, y, area_.x + labels_ + i * cell_, y + high);
       }

@@ -24,7 +24,7 @@ PaperSize size_of(Paper paper) {
 }
 
 constexpr double margin = 30, gutter = 20, footer = 14, page_number_letters = 8;
-constexpr double rules_letters = 8.5;  // where several puzzles share a page
+constexpr double rules_letters = 8;  // where several puzzles share a page
 
 cairo_status_t append(void* to, const unsigned char* bytes, unsigned length) {
   static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(bytes), length);

@@ -123,6 +123,32 @@ TEST(Generate, GivesPuzzlesTheirShape) {
       << without.errors;
 }
 
+// An id stands for its puzzle wherever a case can be named, unless a file is called so.
+TEST(Generate, GivesAPuzzleBackByItsId) {
+  const Folder folder;
+  const Outcome made = run_program({"generate", "dog", "--count", "1", "--from", "3", "--seed", "7",
+                                    "--difficulty", "hard", "--with", "swap", "--out",
+                                    folder.path()});
+  ASSERT_EQ(made.exit_code, 0) << made.errors;
+  const std::string id = "dog-7-3-4-hard_with_swap";
+  const Outcome by_file = run_program({"grade", folder.path() + "/" + id + ".json"});
+  const Outcome by_id = run_program({"grade", id});
+  EXPECT_EQ(by_id.exit_code, 0) << by_id.errors;
+  EXPECT_EQ(by_id.output, by_file.output);
+  const auto refused = [](const std::string& wrong) {
+    const Outcome outcome = run_program({"grade", wrong});
+    EXPECT_EQ(outcome.exit_code, 2);
+    return outcome.errors;
+  };
+  EXPECT_EQ(refused("espias-7-3-4-easy"),
+            "sabueso: espias-7-3-4-easy: difficulty: puzzles of Espías y Confidentes with 4 "
+            "confidants are not easy; of that size there are: medium, hard\n");
+  EXPECT_EQ(refused("espias-7-3-4-any_without_microfilm"),
+            "sabueso: espias-7-3-4-any_without_microfilm: this puzzle was not found in 6000 "
+            "tries\n");
+  EXPECT_EQ(refused("espias-7-3-4"), "sabueso: espias-7-3-4: there is no such file\n");
+}
+
 // Four confidants' keys cannot be found out from claims alone: what was found so far is kept.
 TEST(Generate, EndsAfterSoManyTries) {
   const Folder folder;

@@ -37,7 +37,8 @@ bool overlap(const Area& one, const Area& other) {
 
 // Letters become no smaller than this; gives how large they are.
 double expect_well_laid(const PuzzlePage& page, const Area& area, Side side) {
-  const Placed placed{&page, area};
+  // Where several share a page their rules stand above them all.
+  const Placed placed{&page, area, area.width > quarter.width};
   const std::optional<Scale> scale = fitting_scale({placed}, side);
   EXPECT_TRUE(scale) << page.id;
   if (!scale) return 0;
@@ -166,8 +167,8 @@ TEST(Pages, ArePackedAsWished) {
   const PuzzlePage one = page_of_text(
       "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\nspanish is ●●○\n");
   EXPECT_EQ(one.rules,
-            (std::vector<std::string>{"Each of the 2 confidants has one of the 2 keys, and no two "
-                                      "have the same (E2)."}));
+            (std::vector<std::string>{"Each of the 2 confidants has one of the 2 keys of the "
+                                      "table, and no two have the same (rule E2)."}));
   const std::vector<PuzzlePage> eight(8, one);
   const auto pages = [&](std::size_t per_page) {
     return draw(eight, {Format::svg, per_page}).size();

@@ -24,8 +24,8 @@ struct BoardWords {
 
 // Which agents a player who scored is not: those that stood so in the end.
 std::set<std::size_t> ruled_out(const Words& page, const BoardWords& board, bool gains) {
-  const bool knows_gain = page.has_rule("Whoever only scores where their own agent gains");
-  const bool knows_cost = page.has_rule("Whoever never scores where that costs");
+  const bool knows_gain = page.has_rule("Of a player who only scores");
+  const bool knows_cost = page.has_rule("Of a player who never scores");
   std::set<std::size_t> out;
   for (const auto& [agent, at] : board.stands) {
     if (gains && knows_gain && (at == church_place || at == ruins_place)) out.insert(agent);
@@ -39,7 +39,8 @@ std::set<std::size_t> ruled_out(const Words& page, const BoardWords& board, bool
 
 std::set<Answer> solve_heimlich(const Words& page) {
   std::vector<Fits> demands;
-  if (page.has_rule("Each player is one of the agents, and no two are the same")) {
+  if (page.has_rule("Each of the " + std::to_string(page.rows.size()) +
+                    " players is one of the agents, and no two are the same")) {
     demands.emplace_back([](const std::vector<std::size_t>& agent) { return !has_twice(agent); });
   }
   const bool knows_moves = page.has_rule("The buildings stand in a ring") &&
@@ -190,7 +191,7 @@ class DogStory {
       return is == (*told)[1].empty();
     }
     if (const auto sight = match(text, "Figures in sight: (.*) (.*)\\.")) {
-      if (!page_.has_rule("Figures in sight are those that are not hidden in the end")) return true;
+      if (!page_.has_rule("Figures in sight: red 3 means")) return true;
       return hidden(place(page_.columns, (*sight)[0])) == 4 - std::stoul((*sight)[1]);
     }
     ADD_FAILURE() << text;
@@ -209,7 +210,7 @@ class DogStory {
 std::set<Answer> solve_dog(const Words& page) {
   std::set<Answer> answers;
   if (!page.has_rule("There are 4 colours, with four figures each") ||
-      !page.has_rule("The entries tell what happened in order.")) {
+      !page.has_rule("The entries are in order of time")) {
     return answers;
   }
   DogStory story(page, {});

@@ -23,9 +23,12 @@ Fits claim_says(const Words& page, const Names& claimed, const std::set<std::str
     const std::size_t blank = entry.rfind(' ');
     agenda[place(page.rows, entry.substr(0, blank))] = place(page.columns, entry.substr(blank + 1));
   }
-  const bool wrong_somewhere = page.has_rule("Who claims names a key for every confidant.");
-  const bool tells_all = is_watched && page.has_rule("Where it was shown what a claim") &&
-                         page.has_rule("There is a player of every nation");
+  const bool wrong_somewhere =
+      page.has_rule("A spy, which is a player, claims to know every confidant's key.");
+  const bool tells_all =
+      is_watched &&
+      page.has_rule(
+          "Where it was shown what a claim was wrong about, it is right about all the others");
   return [=](const std::vector<std::size_t>& key) {
     if (wrong_somewhere && key == agenda) return false;
     for (std::size_t row = 0; tells_all && row < key.size(); ++row) {
@@ -43,7 +46,7 @@ std::set<Answer> solve_espias(const Words& page) {
     demands.emplace_back([](const std::vector<std::size_t>& key) { return !has_twice(key); });
   }
   const bool reads_circles = page.has_rule("A microfilm card shows");
-  const bool reads_counts = page.has_rule("2-○ on a card means");
+  const bool reads_counts = page.has_rule("2-● on a card means");
   for (const std::string& clue : page.clues) {
     if (const auto said = match(clue, "Card . of the (.*) confidant shows (.*)\\.")) {
       const Names shown = circles((*said)[1]);
@@ -87,9 +90,10 @@ std::set<Answer> solve_checkpoint(const Words& page) {
   const std::size_t hounds = page.rows.size() - 1, faces = page.columns.size();
   const bool is_chiefs = page.has_rule("Each hound holds one clue: a trait that the chief has");
   const bool differ = page.has_rule("No two hounds hold clues of the same pair");
-  const bool keeps = page.has_rule("A hound keeps a cat that has the trait");
-  const bool is_open = page.has_rule("A public clue is a trait of the chief too");
-  const bool differs = page.has_rule("A cat that is not the chief differs");
+  const bool keeps = page.has_rule("A hound keeps each cat that has the trait");
+  const bool is_open =
+      page.has_rule("A public clue, tossed for all to see, is a trait of the chief too");
+  const bool differs = page.has_rule("A cat that is not the chief has at least one trait");
   EXPECT_TRUE(page.has_rule("Every cat has one trait of each pair"));
   std::vector<std::set<std::size_t>> clue(hounds);
   for (auto& left : clue) {

@@ -7,6 +7,8 @@
 
 #include <cstdlib>
 
+#include "run_program.hpp"
+
 namespace sabueso::tests {
 namespace {
 
@@ -176,6 +178,26 @@ TEST_F(Phone, OffersPuzzles) {
   EXPECT_EQ(notebook.find("truth"), std::string::npos);
   const Json answer = ask_helper(browser_, "solve", {{"text", notebook}});
   EXPECT_EQ(answer.at("worlds"), "1") << notebook;
+}
+
+// By its number a puzzle is the one that is on paper; that of the day is the same for everybody.
+TEST_F(Phone, OffersPuzzlesByNumberAndOfTheDay) {
+  open_app(browser_, site_.address());
+  browser_.run("document.getElementById('puzzle number').value = 'espias-7-3-4-easy'");
+  tap_button(browser_, "Open");
+  expect_shows("of that size there are: medium, hard");
+  browser_.run("document.getElementById('puzzle number').value = 'espias-1-0-6-easy'");
+  tap_button(browser_, "Open");
+  expect_shows("Nothing is told.");
+  const std::string notebook = notebook_of(browser_);
+  const Outcome printed =
+      run_program({"write", "puzzles/espias/easy/espias-1-0-6-easy.json", "--as", "text"});
+  const std::string entries = printed.output.substr(printed.output.find("\n\n"));
+  EXPECT_NE(notebook.find(entries), std::string::npos) << notebook << entries;
+  EXPECT_EQ(notebook.find("expect"), std::string::npos);
+  browser_.open(site_.address() + "?other");
+  tap_button(browser_, "Puzzle of the day");
+  expect_shows("Nothing is told.");
 }
 
 // Another version of the files is there: it is fetched, waits as long as an entry is being filled

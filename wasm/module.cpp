@@ -136,21 +136,31 @@ class Module {
             {"journal", contents(path + ".journal")}};
   }
 
-  // {"game", "seed"}: a case of the usual size with one solution, without that.
+  // A case with one solution, without that: of a "game", with a "seed"; of a "day", counted from
+  // 1970; or the one that is "known_as" an id.
   std::string puzzle(const Json& asked) const {
+    OrderedJson file = puzzle_file(games_, puzzle_asked_for(asked));
+    for (const char* told : {"truth", "expect"}) file.erase(told);
+    return model::text_of_file(file);
+  }
+
+  model::PuzzleId puzzle_asked_for(const Json& asked) const {
+    if (asked.contains("day")) {
+      return model::puzzle_of_day(games_, asked.value("day", std::uint64_t{0}));
+    }
+    if (asked.contains("known_as")) {
+      const std::string text = text_at(asked, "known_as");
+      if (const auto id = model::read_puzzle_id(text)) return *id;
+      throw InputError("", {Text("{0} is no puzzle's number; one is like espias-7-3-6-hard",
+                                 "{0} no es número de puzle; uno es como espias-7-3-6-hard"),
+                            model::quote(text)});
+    }
     const Json name = text_at(asked, "game");
     const model::Game& game = find_game(games_, model::Node(name, "/game"));
     const auto sizes = game.puzzle_sizes();
-    if (!sizes)
-      throw InputError("/game", Text("there are no puzzles of it", "no hay puzles suyos"));
-    model::PuzzleMaker maker(game, {asked.value("seed", std::uint64_t{0}), sizes->usual, {}});
-    const std::unique_ptr<const Case> made = maker.make(1);
-    if (!made) {
-      throw InputError("/seed", Text("no puzzle of this number", "ningún puzle de este número"));
-    }
-    OrderedJson file = puzzle_file(*made, maker.id(1));
-    for (const char* told : {"truth", "expect"}) file.erase(told);
-    return model::text_of_file(file);
+    return {std::string(game.name()),
+            1,
+            {asked.value("seed", std::uint64_t{0}), sizes ? sizes->usual : 0}};
   }
 
   // As `sabueso solve --json` has it.

@@ -1,6 +1,7 @@
 // What puzzles are made of: a moment of a game, and what could be told of it.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -8,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "model/cases/case.hpp"
@@ -23,6 +25,13 @@ struct PuzzleSource {
   std::vector<Evidence> evidence{};
   Truth truth{};
 };
+
+/// Whether there is evidence of a kind.
+template <class Kind, class Evidence>
+bool tells_of(const std::vector<Evidence>& told) {
+  return std::ranges::any_of(
+      told, [](const Evidence& item) { return std::holds_alternative<Kind>(item); });
+}
 
 /// A case that puzzles can be cut out of, and each of these puzzles.
 class PuzzleCase : public Case {

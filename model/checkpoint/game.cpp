@@ -88,11 +88,8 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
           .picture = &picture_of_cat_in,
           .is_rich =
               [](const std::vector<Evidence>& told) {
-                constexpr std::size_t most = 12;
-                return told.size() <= most &&
-                       std::ranges::any_of(told, [](const Evidence& item) {
-                         return std::holds_alternative<Suspect>(item);
-                       });
+                constexpr std::size_t most = 12;  // there is no room for more on a page
+                return told.size() <= most && tells_of<Suspect>(told);
               },
           .is_wanted = [](const Evidence& item) { return std::holds_alternative<NotChief>(item); },
           .is_bare_negative =

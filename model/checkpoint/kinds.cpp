@@ -109,8 +109,8 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .line({"{player} & accuses|accused & {cat}", "{player} & acusa|acusó & {cat}"})
             .example(R"({"kind": "accusation", "player": "laces",
                        "cat": "hat glasses jersey grey newspaper"})"),
-        Item<NotChief>("not-chief",
-                       {"the cat {cat} is not the chief", "el gato {cat} no es el jefe de los espías"})
+        Item<NotChief>("not-chief", {"the cat {cat} is not the chief",
+                                     "el gato {cat} no es el jefe de los espías"})
             .short_name({"the cat that is not the chief", "el gato que no es el jefe"})
             .button({"not the chief", "no es el jefe"})
             .personal()

@@ -69,20 +69,19 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, S
                                                .others = &others,
                                                .seen_by_who_looked = &seen_by_who_looked},
       .puzzles = Puzzles<Table, Evidence>{
-          .sizes = {fewest_of_puzzle,
-                    most_of_puzzle,
-                    4,
-                    {"players", "jugadores"},
-                    {Reach{solver::Technique::count, 1}, Reach{solver::Technique::count, 2},
-                     Reach{solver::Technique::suppose_one, 1}},
-                    &has_puzzles,
-                    clues_of_puzzles,
-                    {"There are four figures of each colour. Some hide, some have moved, some were "
-                     "exchanged. "
-                     "Which colour hides in which hole?",
-                     "Hay cuatro figuras de cada color. Unas se esconden, otras se han movido o "
-                     "intercambiado. "
-                     "¿Qué color se esconde en cada agujero?"}},
+          .sizes =
+              {fewest_of_puzzle,
+               most_of_puzzle,
+               4,
+               {"players", "jugadores"},
+               {Reach{solver::Technique::count, 1}, Reach{solver::Technique::count, 2},
+                Reach{solver::Technique::suppose_one, 1}},
+               &has_puzzles,
+               clues_of_puzzles,
+               {"Some of the figures are hidden, and things happen to them. Which colour hides in "
+                "which hole in the end?",
+                "Algunas de las figuras están escondidas, y les pasan cosas. ¿Qué color se "
+                "esconde al final en cada agujero?"}},
           .source = &puzzle_source,
           .rules = &rules_of,
           .interchangeable = [](const Table& table) -> Interchangeable {

@@ -309,11 +309,9 @@ std::vector<Evidence> shortened(const std::vector<Evidence>& story) {
 
 bool is_rich(const std::vector<Evidence>& told) {
   constexpr std::size_t fewest = 7, most = 14;
-  const auto has_happened = [](const Evidence& item) {
-    return std::holds_alternative<Moves>(item) || std::holds_alternative<Surfaces>(item) ||
-           std::holds_alternative<Swap>(item) || std::holds_alternative<UnseenSwap>(item);
-  };
-  return told.size() >= fewest && told.size() <= most && std::ranges::any_of(told, has_happened);
+  const bool has_happened = tells_of<Moves>(told) || tells_of<Surfaces>(told) ||
+                            tells_of<Swap>(told) || tells_of<UnseenSwap>(told);
+  return told.size() >= fewest && told.size() <= most && has_happened;
 }
 
 }  // namespace sabueso::model::dog

@@ -8,12 +8,6 @@ namespace sabueso::model::espias {
 
 namespace {
 
-template <class What>
-bool has(const std::vector<Evidence>& told) {
-  return std::ranges::any_of(
-      told, [](const Evidence& item) { return std::holds_alternative<What>(item); });
-}
-
 bool has_claim(const std::vector<Evidence>& told, bool is_watched) {
   return std::ranges::any_of(told, [&](const Evidence& item) {
     const auto* claim = std::get_if<Claim>(&item);
@@ -25,47 +19,48 @@ bool has_claim(const std::vector<Evidence>& told, bool is_watched) {
 
 std::vector<Message> rules_of(const Table& table, const std::vector<Evidence>& told) {
   std::vector<Message> rules{
-      {Text(
-           "Each of the {0} confidants has one of the {0} keys, and no two have the same (E2).",
-           "Cada uno de los {0} confidentes tiene una de las {0} claves, y no hay dos con la misma "
-           "(E2)."),
+      {Text("Each of the {0} confidants has one of the {0} keys of the table, and no two have the "
+            "same (rule E2).",
+            "Cada uno de los {0} confidentes tiene una de las {0} claves de la tabla, y no hay dos "
+            "con la misma (regla E2)."),
        std::to_string(table.keys.size())}};
-  if (has<CirclesShown>(told)) {
+  if (tells_of<CirclesShown>(told)) {
     rules.emplace_back(
         Text("A microfilm card shows its confidant's key from left to right: ● is black, ○ is "
-             "white, and under □ there may be either (E7).",
+             "white, and □ hides one of either (rule E7). The number of a card tells nothing more.",
              "Una tarjeta de microfilm muestra la clave de su confidente de izquierda a derecha: ● "
-             "es negro, ○ es blanco, y bajo □ puede haber uno u otro (E7)."));
+             "es negro, ○ es blanco, y □ oculta uno u otro (regla E7). El número de una tarjeta no "
+             "dice nada más."));
   }
-  if (has<CirclesTold>(told)) {
+  if (tells_of<CirclesTold>(told)) {
     rules.emplace_back(
-        Text("2-○ on a card means that exactly two circles of the key are white (E8).",
-             "2-○ en una tarjeta quiere decir que la clave tiene exactamente dos "
-             "círculos blancos (E8)."));
+        Text("2-● on a card means that exactly two circles of the key are black, and "
+             "2-○ that two are white (rule E8).",
+             "2-● en una tarjeta quiere decir que la clave tiene exactamente dos "
+             "círculos negros, y 2-○ que tiene dos blancos (regla E8)."));
   }
-  if (has<Claim>(told)) {
+  if (tells_of<Claim>(told)) {
     rules.emplace_back(
-        Text("Who claims names a key for every confidant. A claim that was wrong is wrong about at "
-             "least one of them (E33).",
-             "Quien declara da una clave para cada confidente. Una declaración que falla yerra al "
-             "menos en uno (E33)."));
+        Text("A spy, which is a player, claims to know every confidant's key. A claim that was "
+             "wrong is wrong about at least one confidant (rule E33).",
+             "Un espía, que es un jugador, declara saber la clave de cada confidente. Una "
+             "declaración que falla yerra al menos en uno (regla E33)."));
   }
-  if (has_claim(told, true)) {
+  if (!has_claim(told, true)) return rules;
+  if (table.players.size() == table.confidants.size()) {
+    rules.emplace_back(Text(
+        "Where it was shown what a claim was wrong about, it is right about all the others "
+        "(rule E35).",
+        "Si se mostró en qué erraba una declaración, acierta en todos los demás (regla E35)."));
+  } else {
     rules.emplace_back(
-        Text("Where it was shown what a claim was wrong about, it is wrong about these confidants. "
-             "It is right about every other confidant of whose nation there is a player, or of "
-             "whom an entry above it has a card (E35).",
-             "Si se mostró en qué erraba una declaración, yerra en esos confidentes. Acierta en "
-             "todos los demás de cuya nación hay jugador, o de quienes alguna entrada anterior "
-             "tiene una tarjeta (E35)."));
-    std::vector<std::string> nations;
-    for (const std::size_t player : table.players) nations.push_back(table.confidants[player]);
-    const bool all_play = table.players.size() == table.confidants.size();
-    rules.emplace_back(all_play ? Text("There is a player of every nation (E1).",
-                                       "Hay un jugador de cada nación (E1).")
-                                : Text("There are players of the first {0} nations of the table.",
-                                       "Hay jugadores de las primeras {0} naciones de la tabla."),
-                       std::to_string(nations.size()));
+        Text("Where it was shown what a claim was wrong about, it is right about those others of "
+             "the first {0} confidants, and about those of whom an entry above it has a card (rule "
+             "E35).",
+             "Si se mostró en qué erraba una declaración, acierta en los demás de los {0} primeros "
+             "confidentes, y en aquellos de quienes una entrada anterior tiene una tarjeta (regla "
+             "E35)."),
+        std::to_string(table.players.size()));
   }
   return rules;
 }

@@ -225,9 +225,7 @@ PuzzleSource<Table, Evidence> puzzle_source(std::size_t confidants, Difficulty l
 
 bool is_rich(const std::vector<Evidence>& told) {
   constexpr std::size_t fewest = 6;
-  return told.size() >= fewest && std::ranges::any_of(told, [](const Evidence& item) {
-           return std::holds_alternative<Claim>(item);
-         });
+  return told.size() >= fewest && tells_of<Claim>(told);
 }
 
 }  // namespace sabueso::model::espias

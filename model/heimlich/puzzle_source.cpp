@@ -210,8 +210,10 @@ std::vector<Evidence> shortened(const std::vector<Evidence>& story) {
 bool is_rich(const std::vector<Evidence>& told) {
   const auto turns = std::ranges::count_if(
       told, [](const Evidence& item) { return std::holds_alternative<TurnTaken>(item); });
-  constexpr std::ptrdiff_t fewest = 2, most = 3;  // a page has no room for more boards
-  return turns >= fewest && turns <= most;
+  // Half a page has no room for more boards, nor for three and much besides.
+  constexpr std::ptrdiff_t fewest = 2, most = 3;
+  constexpr std::size_t most_entries = 13;
+  return turns == fewest || (turns == most && told.size() <= most_entries);
 }
 
 }  // namespace sabueso::model::heimlich

@@ -269,21 +269,8 @@ bool PuzzleMaker::is_as_wished(const Case& puzzle) const {
   return found && found->course.is_solved && found->difficulty == *wish_.difficulty;
 }
 
-namespace {
-
-// As ids spell it.
-std::string shape(const std::string& option, const std::vector<std::string>& kinds) {
-  return kinds.empty() ? "" : fmt::format("{}_{}", option, fmt::join(kinds, "_"));
-}
-
-}  // namespace
-
 std::string PuzzleMaker::id(std::uint64_t number) const {
-  const std::string_view difficulty =
-      wish_.difficulty ? difficulty_names[static_cast<std::size_t>(*wish_.difficulty)] : "any";
-  return std::string(game_.name()) + "-" + std::to_string(wish_.seed) + "-" +
-         std::to_string(number) + "-" + std::to_string(wish_.size) + "-" + std::string(difficulty) +
-         shape("_with", wish_.with) + shape("_without", wish_.without);
+  return to_string(PuzzleId{std::string(game_.name()), number, wish_});
 }
 
 OrderedJson puzzle_file(const Case& puzzle, const std::string& id) {
@@ -298,6 +285,22 @@ OrderedJson puzzle_file(const Case& puzzle, const std::string& id) {
   for (const auto& [variable, value] : *puzzle.truth()) forced[variable] = value;
   file["expect"] = {{"status", "consistent"}, {"worlds", "1"}, {"forced", forced}};
   return file;
+}
+
+OrderedJson puzzle_file(const Games& games, const PuzzleId& id) {
+  const Json name = id.game;
+  const Game& game = find_game(games, Node(name));
+  if (!game.puzzle_sizes()) {
+    throw InputError("", {Text("there are no puzzles of {0}", "no hay puzles de {0}"), id.game});
+  }
+  PuzzleMaker maker(game, id.wish);
+  const std::unique_ptr<const Case> made = maker.make(id.number);
+  if (!made) {
+    throw InputError("", {Text("this puzzle was not found in {0} tries",
+                               "este puzle no se encontró en {0} intentos"),
+                          std::to_string(PuzzleMaker::most_tries)});
+  }
+  return puzzle_file(*made, maker.id(id.number));
 }
 
 }  // namespace sabueso::model

@@ -10,20 +10,9 @@
 #include <vector>
 
 #include "model/puzzles/grade.hpp"
+#include "model/puzzles/puzzle_id.hpp"
 
 namespace sabueso::model {
-
-struct PuzzleWish {
-  std::uint64_t seed = 0;
-  std::size_t size = 0;  // within the game's puzzle_sizes()
-  std::optional<Difficulty> difficulty{};
-  /// Kinds of evidence, as files spell them, or bare_notes: of each of these at least one item, and
-  /// of these none.
-  std::vector<std::string> with{}, without{};
-};
-
-/// Items that say no more than that somebody or something is not this.
-inline constexpr std::string_view bare_notes = "bare-notes";
 
 /// Makes one puzzle after another of a game.
 class PuzzleMaker {
@@ -44,8 +33,7 @@ class PuzzleMaker {
   std::unique_ptr<const Case> make(
       std::uint64_t number, const MustStop& must_stop = [] { return false; });
 
-  /// By which a puzzle is known and made again: "espias-7-12-6-easy" is puzzle 12 of seed 7, and
-  /// what was wished for of its kinds follows, as in "dog-7-3-4-hard_with_moves_swap".
+  /// By which puzzle `number` is known and made again.
   std::string id(std::uint64_t number) const;
 
  private:
@@ -60,6 +48,9 @@ class PuzzleMaker {
 
 /// The puzzle as a case file, which expects its one world.
 OrderedJson puzzle_file(const Case& puzzle, const std::string& id);
+
+/// The file of the puzzle that has the id. Throws InputError where there is none.
+OrderedJson puzzle_file(const Games& games, const PuzzleId& id);
 
 /// The items that tell something and can be set aside one by one, there being one world; nothing
 /// where there are more, or none, or where the work was too little.

@@ -55,13 +55,28 @@ function earlierOf(app, names) {
     el('div', {class: 'choices'}, names.map((name) => button(name.replace(/\.txt$/, ''), () => app.order({do: 'reopen', name})))));
 }
 
-// Something to think about by oneself.
-async function beginPuzzle(app, game) {
-  const [seed] = crypto.getRandomValues(new Uint32Array(1));
-  const text = await app.asking(app.link.get('puzzle', {game, seed}));
+// Something to think about by oneself: of a game, of a day, or by its number.
+async function beginPuzzle(app, asked) {
+  const text = await app.asking(app.link.get('puzzle', asked));
   if (text === null) return;
   settings.isQuiet = true;
   await app.takeIn(text);
+}
+
+const anyOf = (game) => ({game, seed: crypto.getRandomValues(new Uint32Array(1))[0]});
+
+// The same for everybody whose calendar has the same day.
+function today() {
+  const now = new Date();
+  return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000;
+}
+
+function puzzles(app) {
+  const number = el('input', {type: 'text', value: '', id: 'puzzle number', autocapitalize: 'off', placeholder: 'espias-1-0-6-easy'});
+  return el('section', {class: 'puzzles'}, el('h2', {}, t('puzzles')),
+    button(t('puzzle_of_day'), () => beginPuzzle(app, {day: today()}), {class: 'enter'}),
+    el('label', {class: 'filled'}, t('puzzle_number'), number),
+    el('div', {class: 'finish'}, button(t('open'), () => beginPuzzle(app, {known_as: number.value.trim()}))));
 }
 
 function beginning(app, game) {
@@ -72,7 +87,7 @@ function beginning(app, game) {
     el('div', {class: 'finish'},
       button(t('begin'), () => app.order({do: 'begin', game: game.name, players: players.value, viewer: viewer.value}), {class: 'enter'}),
       button(t('demo'), () => app.look(game.name, 0)),
-      app.link.library ? button(t('puzzle'), () => beginPuzzle(app, game.name)) : null));
+      app.link.library ? button(t('puzzle'), () => beginPuzzle(app, anyOf(game.name))) : null));
 }
 
 // A notebook that was saved as a file, or sent as one.
@@ -91,7 +106,8 @@ export function drawStart(app) {
   app.tools();
   const {state} = app;
   app.main(el('p', {}, t('intro')), state.in_memory ? el('p', {class: 'doubt'}, t('nothing_kept')) : '',
-    listOf(app, state.notebooks ?? []), state.games.map((game) => beginning(app, game)),
+    listOf(app, state.notebooks ?? []), app.link.library ? puzzles(app) : '',
+    state.games.map((game) => beginning(app, game)),
     earlierOf(app, state.earlier ?? []), app.link.library ? fromFile(app) : '');
   for (const one of document.querySelectorAll('main input[type=text]')) one.value = typed.get(one.id) ?? one.value;
 }

@@ -1,0 +1,47 @@
+// By which puzzles are known: an id says all that a puzzle is made from, and so gives it back.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/cases/game.hpp"
+
+namespace sabueso::model {
+
+struct PuzzleWish {
+  std::uint64_t seed = 0;
+  std::size_t size = 0;  // within the game's puzzle_sizes()
+  std::optional<Difficulty> difficulty{};
+  /// Kinds of evidence, as files spell them, or bare_notes: of each of these at least one item, and
+  /// of these none.
+  std::vector<std::string> with{}, without{};
+
+  bool operator==(const PuzzleWish&) const = default;
+};
+
+/// Items that say no more than that somebody or something is not this.
+inline constexpr std::string_view bare_notes = "bare-notes";
+
+struct PuzzleId {
+  std::string game;
+  std::uint64_t number = 0;
+  PuzzleWish wish{};
+
+  bool operator==(const PuzzleId&) const = default;
+};
+
+/// "espias-7-12-6-easy": puzzle 12 of seed 7, with 6 confidants, easy; what was wished for of its
+/// kinds follows, as in "dog-7-3-4-hard_with_moves_swap".
+std::string to_string(const PuzzleId& id);
+
+/// Nothing where the text is no id; whether there is such a game, and such a puzzle of it, is not
+/// looked at.
+std::optional<PuzzleId> read_puzzle_id(const std::string& text);
+
+/// The same puzzle for everybody on a day, counted from 1970: each of the games in turn, a round of
+/// which is easy, the next of medium difficulty, and so on.
+PuzzleId puzzle_of_day(const Games& games, std::uint64_t day);
+
+}  // namespace sabueso::model
