@@ -180,8 +180,8 @@ TEST_F(Phone, OffersPuzzles) {
   EXPECT_EQ(answer.at("worlds"), "1") << notebook;
 }
 
-// By its number a puzzle is the one that is on paper; that of the day is the same for everybody.
-TEST_F(Phone, OffersPuzzlesByNumberAndOfTheDay) {
+// By its number a puzzle is the one that is on paper.
+TEST_F(Phone, OffersPuzzlesByNumber) {
   open_app(browser_, site_.address());
   browser_.run("document.getElementById('puzzle number').value = 'espias-7-3-4-easy'");
   tap_button(browser_, "Open");
@@ -195,9 +195,14 @@ TEST_F(Phone, OffersPuzzlesByNumberAndOfTheDay) {
   const std::string entries = printed.output.substr(printed.output.find("\n\n"));
   EXPECT_NE(notebook.find(entries), std::string::npos) << notebook << entries;
   EXPECT_EQ(notebook.find("expect"), std::string::npos);
-  browser_.open(site_.address() + "?other");
+}
+
+TEST_F(Phone, OffersAPuzzleOfTheDay) {
+  open_app(browser_, site_.address());
   tap_button(browser_, "Puzzle of the day");
   expect_shows("Nothing is told.");
+  const Json answer = ask_helper(browser_, "solve", {{"text", notebook_of(browser_)}});
+  EXPECT_EQ(answer.at("worlds"), "1");
 }
 
 // Another version of the files is there: it is fetched, waits as long as an entry is being filled
