@@ -126,9 +126,9 @@ TEST(Generate, GivesPuzzlesTheirShape) {
 // An id stands for its puzzle wherever a case can be named, unless a file is called so.
 TEST(Generate, GivesAPuzzleBackByItsId) {
   const Folder folder;
-  const Outcome made = run_program({"generate", "dog", "--count", "1", "--from", "3", "--seed", "7",
-                                    "--difficulty", "hard", "--with", "swap", "--out",
-                                    folder.path()});
+  const Outcome made =
+      run_program({"generate", "dog", "--count", "1", "--from", "3", "--seed", "7", "--difficulty",
+                   "hard", "--with", "swap", "--out", folder.path()});
   ASSERT_EQ(made.exit_code, 0) << made.errors;
   const std::string id = "dog-7-3-4-hard_with_swap";
   const Outcome by_file = run_program({"grade", folder.path() + "/" + id + ".json"});

@@ -309,8 +309,9 @@ TEST(PuzzleIds, OfTheDay) {
     const PuzzleId id = puzzle_of_day(games, day);
     EXPECT_EQ(id.game, games[day % games.size()]->name());
     EXPECT_EQ(id, puzzle_of_day(games, day));
-    seen.insert(id.game + std::string(difficulty_names[static_cast<std::size_t>(
-                              id.wish.difficulty.value())]));
+    seen.insert(
+        id.game +
+        std::string(difficulty_names[static_cast<std::size_t>(id.wish.difficulty.value())]));
     EXPECT_EQ(puzzle_file(games, id).at("title"), to_string(id));
   }
   EXPECT_EQ(seen.size(), 16U);
