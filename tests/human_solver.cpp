@@ -2,6 +2,7 @@
 #include "human_solver.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "solver/overloaded.hpp"
 
@@ -165,7 +166,7 @@ bool HumanSolver::cannot_be(const Statement& statement, Technique technique, Mar
   return verdict == Verdict::wrong;
 }
 
-std::vector<HumanSolver::Mark> HumanSolver::all_marks(const Marks& marks) const {
+std::vector<HumanSolver::Mark> HumanSolver::all_marks(const Marks& marks) {
   std::vector<Mark> all;
   for (VariableId variable = 0; variable < marks.size(); ++variable) {
     for (const ValueId value : marks[variable]) all.push_back({variable, value});

@@ -36,7 +36,7 @@ class HumanSolver {
   };
   struct Statement {
     Said said;
-    solver::Technique technique;
+    solver::Technique technique = solver::Technique::read_off;
   };
   struct Mark {
     solver::VariableId variable;
@@ -58,7 +58,7 @@ class HumanSolver {
   std::vector<Mark> either_way(const Marks& marks) const;
   std::vector<Mark> pairs(const Marks& marks) const;
   std::vector<Mark> only_places(const Marks& marks) const;
-  std::vector<Mark> all_marks(const Marks& marks) const;
+  static std::vector<Mark> all_marks(const Marks& marks);
 
   const solver::Problem& problem_;
   const solver::Technique most_;

@@ -104,7 +104,7 @@ namespace {
 // The story with a colour for each figure as it comes in, and a pair for each unseen exchange.
 class DogStory {
  public:
-  DogStory(const Words& page, const Names& pairs) : page_(page), pairs_(pairs) {}
+  explicit DogStory(const Words& page) : page_(page) {}
 
   // How many figures come in, and how many exchanges were unseen, in which order.
   std::vector<std::size_t> choices() const {
@@ -134,7 +134,7 @@ class DogStory {
 
  private:
   // In the order of the cells that are to be chosen from.
-  Names pairs_of(const std::string& text) const {
+  static Names pairs_of(const std::string& text) {
     const auto among = match(text, "Two of (.*) were exchanged, and nobody saw which\\.");
     Names pairs;
     const Names holes = listed((*among)[0]);
@@ -199,7 +199,6 @@ class DogStory {
   }
 
   const Words& page_;
-  const Names& pairs_;
   std::vector<std::size_t>::const_iterator next_{};
   std::map<std::string, std::size_t> in_;  // by hole
   std::vector<std::vector<std::size_t>> exchanged_;
@@ -213,7 +212,7 @@ std::set<Answer> solve_dog(const Words& page) {
       !page.has_rule("The entries are in order of time")) {
     return answers;
   }
-  DogStory story(page, {});
+  DogStory story(page);
   try_all(story.choices(), [&](const std::vector<std::size_t>& chosen) {
     if (const auto answer = story.tell(chosen)) answers.insert(*answer);
   });
