@@ -148,7 +148,6 @@ bool is_case_file(const model::Games& games, const fs::path& path) {
   }
 }
 
-// What cannot be looked into is named itself, for whoever reads it to complain.
 bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 
 // The number that begins there, without zeros in front; `place` is moved behind it.
@@ -177,6 +176,7 @@ bool counts_up(std::string_view one, std::string_view other) {
   return one < other;
 }
 
+// What cannot be looked into is named itself, for whoever reads it to complain.
 void add_case_files(const model::Games& games, const fs::path& folder,
                     std::vector<std::string>& files) {
   std::error_code wrong;

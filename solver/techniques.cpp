@@ -2,6 +2,7 @@
 #include "solver/techniques.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace sabueso::solver {
 
@@ -107,8 +108,9 @@ bool Techniques::apply_places(const Marks& before, Marks& after) const {
 }
 
 void Techniques::either_way(const Marks& before, Marks& after) const {
+  const Marks all = start();
   for (VariableId variable = 0; variable < before.size(); ++variable) {
-    Marks excluded = start();
+    Marks excluded = all;
     for (ValueId value = 0; value < excluded_by_[variable].size(); ++value) {
       if (!before[variable][value]) continue;
       for (VariableId other = 0; other < before.size(); ++other) {
@@ -134,11 +136,12 @@ void Techniques::pairs(const Marks& before, Marks& after) const {
     }
     return values;
   };
+  const Marks all = start();
   for (VariableId one = 0; one < before.size(); ++one) {
     if (!is_narrow(one)) continue;
     for (VariableId two = one + 1; two < before.size(); ++two) {
       if (!is_narrow(two)) continue;
-      Marks excluded = start();
+      Marks excluded = all;
       for (const ValueId value : values_of(one)) {
         const Marks& by_one = excluded_by_[one][value];
         for (const ValueId other : values_of(two)) {
@@ -241,11 +244,14 @@ Course Techniques::course(Technique hardest) const {
     if (technique > static_cast<std::size_t>(hardest)) return course;
     ++course.rounds[technique];
     const std::size_t crossed_out = left(before) - left(marks);
-    const bool is_harder = static_cast<Technique>(technique) > course.hardest;
-    const bool is_as_hard = static_cast<Technique>(technique) == course.hardest;
-    if (is_harder || (is_as_hard && course.narrowest == 0)) course.narrowest = crossed_out;
-    if (is_as_hard) course.narrowest = std::min(course.narrowest, crossed_out);
-    course.hardest = std::max(course.hardest, static_cast<Technique>(technique));
+    const auto found = static_cast<Technique>(technique);
+    const bool is_first = course.narrowest == 0;  // every round crosses something out
+    if (is_first || found > course.hardest) {
+      course.narrowest = crossed_out;
+    } else if (found == course.hardest) {
+      course.narrowest = std::min(course.narrowest, crossed_out);
+    }
+    course.hardest = std::max(course.hardest, found);
   }
   course.is_solved = true;
   return course;

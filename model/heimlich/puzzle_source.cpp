@@ -49,9 +49,7 @@ struct Habits {
 class FirstTurns {
  public:
   FirstTurns(const Table& table, const std::vector<std::size_t>& agent_of, Random& random)
-      : table_(table), agent_of_(agent_of), random_(random) {
-    habits_.resize(table.players.size());
-  }
+      : table_(table), agent_of_(agent_of), random_(random), habits_(table.players.size()) {}
 
   std::vector<Scored> play(std::size_t scorings) {
     std::vector<Scored> scored;

@@ -68,9 +68,9 @@ std::vector<std::size_t> order_of_leaving(const PuzzleCase& puzzle_source, const
     std::ranges::stable_sort(order, std::greater(),
                              [&](std::size_t item) { return excluded[item]; });
   }
-  const std::uint64_t few = likely == Difficulty::easy ? 1 : 4;  // one in so many may stay
+  const bool some_may_stay = likely != Difficulty::easy;
   std::stable_partition(order.begin(), order.end(), [&](std::size_t item) {
-    return puzzle_source.is_bare_negative(item) && (few == 1 || !random.chance(1, few));
+    return puzzle_source.is_bare_negative(item) && !(some_may_stay && random.chance(1, 4));
   });
   std::stable_partition(order.begin(), order.end(),
                         [&](std::size_t item) { return !puzzle_source.is_wanted(item); });
