@@ -7,6 +7,7 @@
 #include "cli/render.hpp"
 #include "model/cases/sheet.hpp"
 #include "model/json/text.hpp"
+#include "model/puzzles/puzzle_id.hpp"
 #include "model/session/news.hpp"
 
 namespace sabueso::cli {
@@ -46,7 +47,11 @@ bool is_leaving(std::string_view word) {
 }
 
 Helper::Helper(model::JournaledSession& journaled, const model::Style& style)
-    : journaled_(journaled), session_(journaled.session()), questions_(session_), style_(style) {}
+    : journaled_(journaled), session_(journaled.session()), questions_(session_), style_(style) {
+  is_puzzle_ =
+      model::read_puzzle_id(session_.answer().seen->header().title.value_or("")).has_value();
+  is_quiet_ = is_puzzle_;
+}
 
 std::string Helper::paragraph(const std::string& text) const {
   return model::wrap(text, style_.columns, 0) + "\n";
@@ -66,6 +71,7 @@ std::string Helper::greet() {
                                      "Recuperado de su diario: {0} cambios."),
                           journaled_.recovered()));
   }
+  if (is_puzzle_) return text + "\n" + puzzle();
   text +=
       paragraph(say(Text("Type what you see, such as the examples of `help`; Enter alone shows "
                          "the picture again.",
@@ -96,6 +102,7 @@ std::string Helper::take(std::string_view line) {
 std::string Helper::answer_to(std::string_view line) {
   const std::vector<model::Item> readings = std::exchange(readings_, {});
   const std::vector<std::string> offered = std::exchange(offered_, {});
+  if (line.empty() && is_puzzle_ && is_quiet_) return marked_sheet();
   if (line.empty()) return is_quiet_ ? list("") : picture(session_.answer(), nullptr, false);
   for (std::size_t i = 0; i < readings.size(); ++i) {
     if (line == std::to_string(i + 1)) return entered({session_.add(readings[i])});
@@ -137,10 +144,13 @@ std::string Helper::answer_to(std::string_view line) {
 
 std::string Helper::follow(const Order& order, std::string_view rest) {
   if (order.follow != nullptr) return (this->*order.follow)(rest);
+  return asked(order.name.in(Language::english), rest);
+}
+
+std::string Helper::asked(std::string_view question, std::string_view rest) {
   const Report& report = session_.answer().solved.report;
   if (report.status == Status::contradictory) offered_ = report.conflict;
-  return told_in_words(
-      questions_.answer(order.name.in(Language::english), rest, style_.language).value(), style_);
+  return told_in_words(questions_.answer(question, rest, style_.language).value(), style_);
 }
 
 // The only order whose name begins with the line's first word, which may leave out its blanks. None

@@ -2,6 +2,7 @@
 // knows no terminal; who calls it reads lines and prints.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
@@ -18,7 +19,7 @@ bool is_leaving(std::string_view word);
 
 class Helper {
  public:
-  /// The session must outlive this.
+  /// The session must outlive this. Of a puzzle nothing is told until it is asked for.
   Helper(model::JournaledSession& journaled, const model::Style& style);
 
   /// What is shown first.
@@ -77,6 +78,17 @@ class Helper {
   std::string drop(std::string_view rest);
   std::string list(std::string_view);
   std::string what_if(std::string_view rest);
+  std::string puzzle() const;
+  std::string marked_sheet() const;
+  std::string mark(std::string_view rest);
+  std::string cross(std::string_view rest);
+  std::string marked(std::string_view rest, model::Pencil::Mark how);
+  std::string rub(std::string_view rest);
+  std::string check(std::string_view rest);
+  std::string hint(std::string_view rest);
+  std::string timer(std::string_view);
+  std::string solved() const;
+  std::string asked(std::string_view question, std::string_view rest);
   std::string quiet(std::string_view);
   std::string save(std::string_view rest);
   std::string begin_next_round(std::string_view);
@@ -95,7 +107,9 @@ class Helper {
   model::Session& session_;
   model::Questions questions_;
   model::Style style_;
-  bool is_quiet_ = false, is_over_ = false, told_of_disk_ = false;
+  model::Pencil pencil_;
+  const std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+  bool is_puzzle_ = false, is_quiet_ = false, is_over_ = false, told_of_disk_ = false;
   std::optional<std::string> next_round_;
   std::vector<model::Item> readings_;       // of a line that was unclear, to choose from
   std::vector<std::string> told_conflict_;  // the last contradiction that was told

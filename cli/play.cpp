@@ -15,6 +15,7 @@
 #include "cli/notebooks.hpp"
 #include "cli/terminal.hpp"
 #include "model/cases/sheet.hpp"
+#include "model/puzzles/make.hpp"
 #include "model/session/query.hpp"
 
 namespace sabueso::cli {
@@ -40,6 +41,10 @@ class Conversation {
 
   Exit begin(const model::Game& game) {
     return play_on({std::string(game.name()), ask_new_notebook(game)});
+  }
+
+  Exit begin(const model::PuzzleId& puzzle) {
+    return play_on({puzzle.game, model::puzzle_to_solve(games_, puzzle)});
   }
 
  private:
@@ -274,13 +279,15 @@ Command play_command(const model::Games& games) {
   return {"play",
           Text("The helper at the table", "El ayudante en la mesa"),
           "sabueso play espias",
-          {required(text(Text("GAME|FILE", "JUEGO|ARCHIVO"), "",
-                         Text("A new game, or a notebook or case to go on with",
-                              "Una partida nueva, o un cuaderno o caso con que seguir"),
+          {required(text(Text("GAME|FILE|PUZZLE", "JUEGO|ARCHIVO|PUZLE"), "",
+                         Text("A new game, a notebook or case to go on with, or a puzzle to solve",
+                              "Una partida nueva, un cuaderno o caso con que seguir, o un puzle"),
                          *what))},
           [what, &games](const Console& console) {
             Conversation conversation(games, console);
             if (looks_like_path(*what)) return conversation.go_on(*what);
+            if (const auto puzzle = model::read_puzzle_id(*what))
+              return conversation.begin(*puzzle);
             return conversation.begin(named_game(games, *what));
           }};
 }

@@ -230,6 +230,80 @@ TEST(Host, TellsWhatContradicts) {
   EXPECT_EQ(state["story"].size(), 1U);
 }
 
+// A state for somebody who thinks, as it is sent: without anything that follows from the entries.
+TEST(Host, TellsNothingOfWhatFollowsBeforeItIsAskedFor) {
+  Table table;
+  table.begin("espias", "");
+  const Json order{{"do", "add"}, {"item", own_card}, {"key", "k"}, {"notebook", "espias1.txt"}};
+  const OrderedJson state = table.host.take(order, Language::english, Tells::when_asked);
+  EXPECT_EQ(state["tells"], "when asked");
+  EXPECT_EQ(state["status"], "consistent");
+  for (const char* key : {"news", "note", "beside", "confirmed"}) {
+    EXPECT_FALSE(state.contains(key)) << key;
+  }
+  // Every cell of the sheet is like every other: 36 keys of confidants.
+  std::size_t cells = 0;
+  for (const OrderedJson& row : state["tables"][0]["rows"]) {
+    for (const OrderedJson& cell : row["cells"]) {
+      ++cells;
+      for (const char* key : {"mark", "shown", "is_new"}) EXPECT_FALSE(cell.contains(key)) << key;
+    }
+  }
+  EXPECT_EQ(cells, 36U);
+  EXPECT_EQ(table.host.state(Language::english)["tells"], "all");
+}
+
+TEST(Host, BeginsPuzzles) {
+  Table table;
+  const OrderedJson state = table.take({{"do", "puzzle"}, {"known_as", "espias-1-0-6-easy"}});
+  EXPECT_EQ(state["puzzle"]["id"], "espias-1-0-6-easy");
+  EXPECT_EQ(state["entries"].size(), 6U);
+  EXPECT_FALSE(state["puzzle"]["rules"].empty());
+  const std::string text = table.host.text(true);
+  for (const char* told : {"truth", "expect"}) EXPECT_EQ(text.find(told), std::string::npos);
+  // While it is open there is no other.
+  EXPECT_EQ(table.complaint({{"do", "puzzle"}, {"day", 7U}}),
+            "that was for another notebook, which is no longer open");
+  table.take({{"do", "leave"}});
+  EXPECT_EQ(table.complaint({{"do", "puzzle"}, {"known_as", "a riddle"}}),
+            "\"a riddle\" is no puzzle's number; one is like espias-7-3-6-hard");
+  EXPECT_EQ(table.complaint({{"do", "puzzle"}, {"day", -7}}),
+            "/day: a number from 0 up belongs here");
+  EXPECT_EQ(table.complaint({{"do", "puzzle"}, {"day", -7}}, Language::spanish),
+            "/day: aquí va un número de 0 en adelante");
+  // Day 5 of 1970: each game in turn, so the second of them; the second round is of medium grade.
+  EXPECT_EQ(table.take({{"do", "puzzle"}, {"day", 5U}})["game"], "checkpoint");
+}
+
+TEST(Host, ChecksMarksAndHints) {
+  Table table;
+  table.begin("espias", "");
+  table.take({{"do", "add"}, {"item", own_card}});
+  const auto told = [&](const std::string& question) {
+    return table.host.answer(question, Language::english)["parts"][0];
+  };
+  // The own key is nobody else's; that the French has it can be ruled out.
+  const OrderedJson checked = told("marks key.german ○○● ×; key.french ○○● ○");
+  EXPECT_EQ(checked["say"].get<std::string>().substr(0, 20), "1 of 2 marks stand. ");
+  EXPECT_EQ(checked["steps"], OrderedJson{"The French: ○○● ○"});
+  EXPECT_EQ(told("marks key.german ○○● ×")["say"], "1 of 1 mark stands.");
+  EXPECT_EQ(told("marks ")["say"], "Nothing is marked yet.");
+  for (const char* wrong : {"marks key.nobody ○○● ×", "marks key.german ○○○ ×",
+                            "marks key.german ○○● !", "marks ×", "hint 1; key.german"}) {
+    EXPECT_THROW(told(wrong), model::InputError) << wrong;
+  }
+  try {
+    told("marks ×");
+  } catch (const model::InputError& error) {
+    EXPECT_EQ(error.in(Language::english), "\"×\" is no mark; one is like \"key.russian ●○● ×\"");
+  }
+  EXPECT_EQ(told("hint 1; ")["say"], "Look at the Spanish.");
+  EXPECT_EQ(told("hint 2; key.german ○○● ×")["say"], "Read off, with e1.");
+  // Nothing else is certain.
+  EXPECT_EQ(told("hint 1; key.spanish ○○● ○")["say"],
+            "You have been told all of it: nothing more can be deduced yet.");
+}
+
 TEST(Host, AnswersQuestionsAndNothingElse) {
   Table table;
   table.begin("espias", "");

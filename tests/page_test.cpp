@@ -231,9 +231,12 @@ TEST_F(Phone, TellsNothingInQuietAndChecks) {
   shows("1 of 2 marks stand.");
   tap_button("Close");
   tap("hint");
-  shows("Look at the Spanish: e1 alone says it.");
-  tap_button("Close");
-  tap("hint");
+  shows("Look at the Spanish.");
+  tap_button("More of it");
+  shows("Read off, with e1.");
+  tap_button("More of it");
+  shows("so the Spanish has ○○●.");
+  tap_button("More of it");
   shows("You have been told all of it");
 }
 

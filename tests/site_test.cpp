@@ -195,6 +195,24 @@ TEST_F(Phone, OffersPuzzlesByNumber) {
   const std::string entries = printed.output.substr(printed.output.find("\n\n"));
   EXPECT_NE(notebook.find(entries), std::string::npos) << notebook << entries;
   EXPECT_EQ(notebook.find("expect"), std::string::npos);
+  expect_shows("Who holds which key?");
+  expect_shows("no two have the same (rule E2)");
+  expect_shows("e2 card 2 of the Turkish confidant shows ○●□.");
+  // By hand: the English has ○●○ (e4, e5), the German ●○○ (e3, e6), the Turkish ○●● (e2), the
+  // French ○○● (e1), the Russian ●○● (e6), the Spanish what is over.
+  for (const char* cell : {"key.english ○●○", "key.german ●○○", "key.turkish ○●●",
+                           "key.french ○○●", "key.russian ●○●"}) {
+    tap(browser_, "cell " + std::string(cell));
+  }
+  tap(browser_, "check");
+  expect_shows("5 of 5 marks stand.");
+  tap_button(browser_, "Close");
+  tap(browser_, "hint");
+  expect_shows("Look at the Spanish.");
+  tap_button(browser_, "Close");
+  tap(browser_, "cell key.spanish ●●○");
+  tap(browser_, "check");
+  expect_shows("Solved: all of it is right.");
 }
 
 TEST_F(Phone, OffersAPuzzleOfTheDay) {
@@ -265,7 +283,7 @@ TEST_F(Phone, KeepsPencilMarksAndChecksThem) {
   // The Spanish has ○○●, so the French has not; that the German has not ●●○ does not follow.
   tap(browser_, "check");
   expect_shows("2 of 3 marks stand.");
-  expect_shows("German ●●○ ×");
+  expect_shows("The German: ●●○ ×");
   tap_button(browser_, "Close");
   tap(browser_, "cell key.german ●●○");
   EXPECT_EQ(mark("german ●●○"), "");

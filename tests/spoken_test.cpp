@@ -46,13 +46,14 @@ TEST_P(Spoken, HintsAreTrue) {
     const Left left = judge.left();
     for (const Language language : languages) {
       for (const Hint& hint : hints_of(answer, roads(), {}, language)) {
-        RC_LOG() << hint.text << std::endl;
+        RC_LOG() << hint.texts[1] << std::endl;
         const std::set<std::string>& values = left.at(hint.variable);
         RC_ASSERT(values.size() == 1U);
         std::smatch alone;
-        if (!std::regex_search(hint.text, alone, std::regex(": ([^ ]+) (alone|basta)"))) continue;
+        const std::regex read_off("(Read off, with|Se lee, con) ([^ ,]+)\\.");
+        if (!std::regex_match(hint.texts[1], alone, read_off)) continue;
         const auto& ids = answer.seen->header().ids;
-        const auto item = std::ranges::find(ids, std::string(alone[1]));
+        const auto item = std::ranges::find(ids, std::string(alone[2]));
         RC_ASSERT(item != ids.end());
         const auto variable =
             std::ranges::find(problem.variables(), hint.variable, &solver::Variable::name);

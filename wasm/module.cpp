@@ -12,7 +12,6 @@
 #include "model/json/parse.hpp"
 #include "model/json/text.hpp"
 #include "model/notebook/notebook.hpp"
-#include "model/puzzles/make.hpp"
 #include "model/session/journal.hpp"
 #include "wasm/qr_svg.hpp"
 #include "web/host.hpp"
@@ -39,6 +38,10 @@ std::string path_of(const std::string& name) {
                                model::quote(name)});
   }
   return std::string(folder) + "/" + name;
+}
+
+web::Tells tells_in(const Json& asked) {
+  return asked.value("tells", "all") == "all" ? web::Tells::all : web::Tells::when_asked;
 }
 
 std::string contents(const std::string& path) {
@@ -91,8 +94,8 @@ class Module {
   OrderedJson answer_to(const Json& asked, Language language) {
     const std::string what = text_at(asked, "what");
     if (what == "texts") return web::texts_json(language);
-    if (what == "state") return host_.state(language, asked.value("known", ""));
-    if (what == "order") return taken(asked.at("body"), language);
+    if (what == "state") return host_.state(language, asked.value("known", ""), tells_in(asked));
+    if (what == "order") return taken(asked.at("body"), language, tells_in(asked));
     if (what == "what-if") return host_.what_if(asked.at("body"), language);
     if (what == "ask") return host_.answer(text_at(asked.at("body"), "question"), language);
     if (what == "demo") {
@@ -104,19 +107,18 @@ class Module {
     if (what == "smtlib") return host_.smtlib();
     if (what == "put") return put(asked);
     if (what == "kept") return kept();
-    if (what == "puzzle") return puzzle(asked);
     if (what == "qr") return qr_svg(text_at(asked, "text"));
     if (what == "solve") return solved(text_at(asked, "text"), language);
-    throw InputError("/what", unknown_name(Text("request", "la petición"), what,
-                                           {"texts", "state", "order", "what-if", "ask", "demo",
-                                            "board", "portrait", "text", "smtlib", "put", "kept",
-                                            "puzzle", "qr", "solve"}));
+    throw InputError("/what",
+                     unknown_name(Text("request", "la petición"), what,
+                                  {"texts", "state", "order", "what-if", "ask", "demo", "board",
+                                   "portrait", "text", "smtlib", "put", "kept", "qr", "solve"}));
   }
 
   // A new notebook is called by the key of the order that begins it, which is as random.
-  OrderedJson taken(const Json& order, Language language) {
+  OrderedJson taken(const Json& order, Language language, web::Tells tells) {
     new_name_ = text_at(order, "key") + ".txt";
-    return host_.take(order, language);
+    return host_.take(order, language, tells);
   }
 
   // {"name", "text", "journal"}: a notebook that can be opened by the order "reopen".
@@ -134,33 +136,6 @@ class Module {
     return {{"name", std::filesystem::path(path).filename()},
             {"text", contents(path)},
             {"journal", contents(path + ".journal")}};
-  }
-
-  // A case with one solution, without that: of a "game", with a "seed"; of a "day", counted from
-  // 1970; or the one that is "known_as" an id.
-  std::string puzzle(const Json& asked) const {
-    OrderedJson file = puzzle_file(games_, puzzle_asked_for(asked));
-    for (const char* told : {"truth", "expect"}) file.erase(told);
-    return model::text_of_file(file);
-  }
-
-  model::PuzzleId puzzle_asked_for(const Json& asked) const {
-    if (asked.contains("day")) {
-      return model::puzzle_of_day(games_, asked.value("day", std::uint64_t{0}));
-    }
-    if (asked.contains("known_as")) {
-      const std::string text = text_at(asked, "known_as");
-      if (const auto id = model::read_puzzle_id(text)) return *id;
-      throw InputError("", {Text("{0} is no puzzle's number; one is like espias-7-3-6-hard",
-                                 "{0} no es número de puzle; uno es como espias-7-3-6-hard"),
-                            model::quote(text)});
-    }
-    const Json name = text_at(asked, "game");
-    const model::Game& game = find_game(games_, model::Node(name, "/game"));
-    const auto sizes = game.puzzle_sizes();
-    return {std::string(game.name()),
-            1,
-            {asked.value("seed", std::uint64_t{0}), sizes ? sizes->usual : 0}};
   }
 
   // As `sabueso solve --json` has it.

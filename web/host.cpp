@@ -5,6 +5,8 @@
 #include <filesystem>
 
 #include "model/cases/case_file.hpp"
+#include "model/json/text.hpp"
+#include "model/puzzles/make.hpp"
 #include "web/demo.hpp"
 
 namespace sabueso::web {
@@ -30,6 +32,29 @@ std::string file_name(const std::string& path) {
 const Game& game_named(const model::Games& games, const std::string& name) {
   const Json json = name;
   return find_game(games, model::Node(json, "/game"));
+}
+
+std::uint64_t number_at(const Json& order, const char* key) {
+  const auto found = order.find(key);
+  if (found == order.end() || !found->is_number_unsigned()) {
+    throw InputError(std::string("/") + key,
+                     Text("a number from 0 up belongs here", "aquí va un número de 0 en adelante"));
+  }
+  return found->get<std::uint64_t>();
+}
+
+model::PuzzleId puzzle_asked_for(const model::Games& games, const Json& order) {
+  if (order.contains("day")) return model::puzzle_of_day(games, number_at(order, "day"));
+  if (order.contains("known_as")) {
+    const std::string text = text_at(order, "known_as");
+    if (const auto id = model::read_puzzle_id(text)) return *id;
+    throw InputError("", {Text("{0} is no puzzle's number; one is like espias-7-3-6-hard",
+                               "{0} no es número de puzle; uno es como espias-7-3-6-hard"),
+                          model::quote(text)});
+  }
+  const Game& game = game_named(games, text_at(order, "game"));
+  const auto sizes = game.puzzle_sizes();
+  return {std::string(game.name()), 1, {number_at(order, "seed"), sizes ? sizes->usual : 0}};
 }
 
 }  // namespace
@@ -72,19 +97,20 @@ Service& Host::open_one() {
   return *service_;
 }
 
-OrderedJson Host::state(Language language, const std::string& known) {
+OrderedJson Host::state(Language language, const std::string& known, Tells tells) {
   const std::lock_guard lock(one_at_a_time_);
-  return state_now(language, known);
+  return state_now(language, known, tells);
 }
 
-OrderedJson Host::state_now(Language language, const std::string& known) {
+OrderedJson Host::state_now(Language language, const std::string& known, Tells tells) {
   OrderedJson state{{"run", run_},
                     {"version", version_},
                     {"language", language == Language::english ? "en" : "es"},
+                    {"tells", tells == Tells::all ? "all" : "when asked"},
                     {"notebook", service_ ? Json(notebook()) : Json()}};
   if (service_) {
     state["may_leave"] = may_leave_;
-    state.update(service_->state(language));
+    state.update(service_->state(language, tells));
     if (known != notebook()) state["forms"] = service_->forms(language);
   } else {
     state["games"] = games_json(language);
@@ -106,14 +132,17 @@ OrderedJson Host::games_json(Language language) const {
   return games;
 }
 
-OrderedJson Host::take(const Json& order, Language language) {
+OrderedJson Host::take(const Json& order, Language language, Tells tells) {
   const std::lock_guard lock(one_at_a_time_);
   const std::string what = text_at(order, "do");
-  if (what == "begin" || what == "leave" || what == "next round" || what == "reopen") {
+  if (what == "begin" || what == "leave" || what == "next round" || what == "reopen" ||
+      what == "puzzle") {
     const std::string key = text_at(order, "key");
-    if (key == last_key_) return state_now(language, "");
+    if (key == last_key_) return state_now(language, "", tells);
     if (what == "begin") {
       begin(order);
+    } else if (what == "puzzle") {
+      begin_puzzle(order);
     } else if (what == "reopen") {
       reopen(text_at(order, "name"));
     } else if (may_leave_ && service_) {
@@ -125,12 +154,12 @@ OrderedJson Host::take(const Json& order, Language language) {
       if (what == "next round") load_new(game, next_round);
     }
     last_key_ = key;
-    return state_now(language, "");
+    return state_now(language, "", tells);
   }
   Service& service = open_one();
   if (text_at(order, "notebook") != notebook()) throw wrong_notebook();
   if (service.take(order)) changed();
-  return state_now(language, notebook());
+  return state_now(language, notebook(), tells);
 }
 
 // The words go on lines of a notebook, so they must not bring lines of their own.
@@ -148,6 +177,13 @@ void Host::begin(const Json& order) {
   static_cast<void>(model::Session(setup_.games, text, setup_.language));  // or it throws
   if (service_) throw wrong_notebook();
   load_new(game, text);
+}
+
+void Host::begin_puzzle(const Json& order) {
+  const model::PuzzleId id = puzzle_asked_for(setup_.games, order);
+  const std::string text = model::puzzle_to_solve(setup_.games, id);
+  if (service_) throw wrong_notebook();
+  load_new(game_named(setup_.games, id.game), text);
 }
 
 void Host::reopen(const std::string& name) {

@@ -45,17 +45,21 @@ class Host {
   /// The same with a new notebook of a game, with the usual players. Throws model::InputError.
   void open_new(const model::Game& game);
 
-  /// All that the page shows: {"run", "version", "language", "notebook"} and, with one open, what
+  /// All that the page shows: {"run", "version", "language", "tells", "notebook"}
+  /// and, with one open, what
   /// Service::state says, and "forms" where the notebook is not the one that is `known`; otherwise
   /// {"games": [{"name", "title", "players"}], "earlier": names of notebooks}.
-  model::OrderedJson state(model::Language language, const std::string& known = "");
+  model::OrderedJson state(model::Language language, const std::string& known = "",
+                           Tells tells = Tells::all);
 
   /// Does what is asked, as Service::take, in the notebook that the order names as "notebook"; or
   /// {"do": "begin", "key", "game", "players": text, "viewer": text}, {"do": "leave", "key"},
   /// {"do": "next round", "key"}: the same table anew, {"do": "reopen", "key", "name"}: an
-  /// earlier notebook. Gives the state, the notebook of the order being known. Throws
-  /// model::InputError, Outdated.
-  model::OrderedJson take(const model::Json& order, model::Language language);
+  /// earlier notebook, {"do": "puzzle", "key", and "game", "seed", or "day" counted from 1970, or
+  /// "known_as" an id}: something to be solved, as a notebook that does not say how. Gives the
+  /// state, the notebook of the order being known. Throws model::InputError, Outdated.
+  model::OrderedJson take(const model::Json& order, model::Language language,
+                          Tells tells = Tells::all);
 
   /// These throw model::InputError, and Outdated where there is none.
   model::OrderedJson what_if(const model::Json& order, model::Language language);
@@ -87,12 +91,13 @@ class Host {
   void load(const std::string& path, const std::string& text);
   void load_new(const model::Game& game, const std::string& text);
   void begin(const model::Json& order);
+  void begin_puzzle(const model::Json& order);
   void reopen(const std::string& name);
   void leave();
   void changed();
   std::string notebook() const;
   Service& open_one();
-  model::OrderedJson state_now(model::Language language, const std::string& known);
+  model::OrderedJson state_now(model::Language language, const std::string& known, Tells tells);
   model::OrderedJson games_json(model::Language language) const;
 
   const Setup setup_;

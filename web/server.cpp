@@ -104,6 +104,10 @@ void attend(const Request& request, Response& response, const Task& task) {
   }
 }
 
+Tells tells_in(const Request& request) {
+  return request.get_param_value("tells") == "when asked" ? Tells::when_asked : Tells::all;
+}
+
 Json order_in(const Request& request) {
   Json order = model::parse_json(request.body);
   if (!order.is_object()) {
@@ -224,7 +228,7 @@ class Server::Implementation {
     });
     listener_.Get(at("state"), [this](const Request& request, Response& response) {
       attend(request, response, [&](Language language) {
-        return host_.state(language, request.get_param_value("known"));
+        return host_.state(language, request.get_param_value("known"), tells_in(request));
       });
     });
     listener_.Get(at("demo"), [this](const Request& request, Response& response) {
@@ -250,8 +254,9 @@ class Server::Implementation {
 
   void route_orders() {
     listener_.Post(at("order"), [this](const Request& request, Response& response) {
-      attend(request, response,
-             [&](Language language) { return host_.take(order_in(request), language); });
+      attend(request, response, [&](Language language) {
+        return host_.take(order_in(request), language, tells_in(request));
+      });
     });
     listener_.Post(at("what-if"), [this](const Request& request, Response& response) {
       attend(request, response,

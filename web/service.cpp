@@ -18,7 +18,7 @@ using model::Text;
 
 namespace {
 
-// Keys are for telling orders apart; nobody needs longer ones.
+// Keys are for tells orders apart; nobody needs longer ones.
 constexpr std::size_t longest_key = 100;
 
 model::Item item_in(const Json& order, const model::Items& items) {
@@ -50,8 +50,8 @@ std::string text_at(const Json& order, const char* key) {
   return found->get<std::string>();
 }
 
-OrderedJson Service::state(Language language) {
-  OrderedJson state = state_json(journaled_.session(), adds_, language);
+OrderedJson Service::state(Language language, Tells tells) {
+  OrderedJson state = state_json(journaled_.session(), adds_, language, tells);
   state["on_disk"] = journaled_.is_on_disk();
   return state;
 }

@@ -7,6 +7,7 @@
 
 #include "model/session/journaled_session.hpp"
 #include "model/session/questions.hpp"
+#include "web/state_json.hpp"
 
 namespace sabueso::web {
 
@@ -30,7 +31,7 @@ class Service {
   std::string keep_token(const std::string& fresh) { return journaled_.keep_token(fresh); }
 
   /// What the page shows: the notebook as state_json has it, and whether it is on disk.
-  model::OrderedJson state(model::Language language);
+  model::OrderedJson state(model::Language language, Tells tells);
   /// What is to be filled in for an entry, kind by kind; the same as long as the notebook is open.
   model::OrderedJson forms(model::Language language) const;
 

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "model/cases/sheet.hpp"
+#include "model/puzzles/puzzle_id.hpp"
 #include "model/session/news.hpp"
 #include "web/form_json.hpp"
 
@@ -27,7 +28,10 @@ class Writer {
     style_.before = news_.before();
   }
 
-  OrderedJson consistent() const {
+  OrderedJson consistent(Tells tells) const {
+    if (tells == Tells::when_asked) {
+      return {{"status", "consistent"}, {"tables", tables(tells)}};
+    }
     OrderedJson beside = OrderedJson::array();
     for (const model::SideTable& side : answer_.seen->beside(report_, style_.language)) {
       beside.push_back(side_json(side));
@@ -36,7 +40,7 @@ class Writer {
             {"news", news_.in_words(style_.language)},
             {"note", answer_.seen->to_note(report_, style_.language)},
             {"confirmed", model::confirmed(report_, style_.language)},
-            {"tables", tables()},
+            {"tables", tables(tells)},
             {"beside", std::move(beside)}};
   }
 
@@ -45,7 +49,7 @@ class Writer {
     return {{"value", name.value}, {"text", name.text}};
   }
 
-  OrderedJson tables() const {
+  OrderedJson tables(Tells tells) const {
     OrderedJson tables = OrderedJson::array();
     for (const model::SheetTable& table :
          answer_.seen->tables(answer_.solved.problem, style_.language)) {
@@ -54,7 +58,7 @@ class Writer {
       for (const model::SheetTable::Row& row : table.rows) {
         OrderedJson cells = OrderedJson::array();
         for (std::size_t i = 0; i < row.cells.size(); ++i) {
-          cells.push_back(cell_json(row.cells[i], table, i));
+          cells.push_back(cell_json(row.cells[i], table, i, tells));
         }
         rows.push_back({{"label", name_json(row.name)}, {"cells", std::move(cells)}});
       }
@@ -64,7 +68,7 @@ class Writer {
   }
 
   OrderedJson cell_json(const model::SheetTable::Cell& cell, const model::SheetTable& table,
-                        std::size_t column) const {
+                        std::size_t column, Tells tells) const {
     const solver::VariableReport& variable = report_.variables[cell.variable];
     const std::string& value = value_name(answer_.solved, cell.variable, cell.value);
     model::Style plain = style_;
@@ -73,12 +77,13 @@ class Writer {
         table.columns.empty()
             ? name_json({value, shown(answer_.seen->printed_names(), value, style_.language)})
             : name_json(table.columns[column]);
+    json["about"] = variable.name + " " + value;
+    if (tells == Tells::when_asked) return json;
     json["shown"] = mark(answer_.solved, cell.variable, cell.value, plain);
     json["mark"] = variable.candidate(cell.value) == nullptr ? "no"
                    : variable.forced()                       ? "yes"
                                                              : "perhaps";
     json["is_new"] = is_new(answer_.solved, cell.variable, cell.value, style_);
-    json["about"] = variable.name + " " + value;
     return json;
   }
 
@@ -102,14 +107,15 @@ class Writer {
 }  // namespace
 
 OrderedJson answer_json(const Answer& answer, const solver::Report* before, bool adds,
-                        model::Roads& roads, const model::Budget& budget, Language language) {
+                        model::Roads& roads, const model::Budget& budget, Language language,
+                        Tells tells) {
   const solver::Report& report = answer.solved.report;
   if (report.status == solver::Status::unsettled) {
     return {{"status", "unsettled"},
             {"news", say(language, Text("That is too much work to settle.",
                                         "Es demasiado trabajo resolver esto."))}};
   }
-  if (report.is_consistent()) return Writer(answer, before, adds, language).consistent();
+  if (report.is_consistent()) return Writer(answer, before, adds, language).consistent(tells);
   OrderedJson conflict = OrderedJson::array();
   for (const std::size_t item : items_of(*answer.seen, report.conflict)) {
     conflict.push_back({{"id", answer.seen->header().ids[item]},
@@ -134,7 +140,23 @@ OrderedJson forms_json(const model::Session& session, Language language) {
   return forms;
 }
 
-OrderedJson state_json(model::Session& session, bool adds, Language language) {
+namespace {
+
+// Nothing of what is no puzzle.
+std::optional<OrderedJson> puzzle_json(model::Session& session, Language language) {
+  const model::Case& seen = *session.answer().seen;
+  const std::string id = seen.header().title.value_or("");
+  const auto sizes = session.game().puzzle_sizes();
+  if (!sizes || !model::read_puzzle_id(id)) return std::nullopt;
+  OrderedJson rules = OrderedJson::array();
+  for (const model::Message& rule : seen.rules_used()) rules.push_back(rule.in(language));
+  return OrderedJson{
+      {"id", id}, {"story", say(language, sizes->story)}, {"rules", std::move(rules)}};
+}
+
+}  // namespace
+
+OrderedJson state_json(model::Session& session, bool adds, Language language, Tells tells) {
   const Answer& answer = session.answer();
   const model::Case& seen = *answer.seen;
   OrderedJson players = OrderedJson::array(), entries = OrderedJson::array();
@@ -163,7 +185,8 @@ OrderedJson state_json(model::Session& session, bool adds, Language language) {
       {"draws", {{"board", draws_board}, {"names", session.items().portrait({}).has_value()}}},
       {"entries", std::move(entries)}};
   state.update(answer_json(answer, consistent(session.before()), adds, session.roads(),
-                           session.budget(), language));
+                           session.budget(), language, tells));
+  if (const auto puzzle = puzzle_json(session, language)) state["puzzle"] = *puzzle;
   return state;
 }
 

@@ -7,6 +7,10 @@
 
 namespace sabueso::web {
 
+/// How much is told of what follows: what somebody who wants to think is told only when asking for
+/// it is nowhere in what is sent before.
+enum class Tells { all, when_asked };
+
 /// The game, whose turn it is, the entries, and what follows from them, in a language; what is new
 /// is marked against the answer before. `adds`: the last change was one entry more.
 ///
@@ -16,8 +20,10 @@ namespace sabueso::web {
 ///  "beside": [{"above", "heads", "rows": [{"label", "cells", "names"}], "below"}]; otherwise
 ///  "conflict": [{"id", "words"}], "story": [step]}. A name is {"value", "text"}; a cell has
 ///  "value", "text", "shown" (how likely), "mark", "is_new" and "about", by which it can be asked
-///  for.
-model::OrderedJson state_json(model::Session& session, bool adds, model::Language language);
+///  for. Told when asked, it is all without "news", "note", "beside", "shown", "mark", "is_new". Of
+///  a puzzle there is "puzzle": {"id", "story", "rules": [sentence]}.
+model::OrderedJson state_json(model::Session& session, bool adds, model::Language language,
+                              Tells tells = Tells::all);
 
 /// What is to be filled in for an entry, kind by kind.
 model::OrderedJson forms_json(const model::Session& session, model::Language language);
@@ -25,7 +31,7 @@ model::OrderedJson forms_json(const model::Session& session, model::Language lan
 /// What would follow from another answer than the session's own, with what is new beside that.
 model::OrderedJson answer_json(const model::Answer& answer, const solver::Report* before, bool adds,
                                model::Roads& roads, const model::Budget& budget,
-                               model::Language language);
+                               model::Language language, Tells tells = Tells::all);
 
 /// The report of an answer when it is consistent, and nothing to compare with otherwise.
 const solver::Report* consistent(const model::Answer* answer);

@@ -63,9 +63,10 @@ constexpr auto texts = std::to_array<PageText>({
     {"loud", {"Tell me all", "Contarlo todo"}},
     {"quiet_says",
      {"Nothing is told. Tap a cell to mark it: ○ possible, × excluded, blank. Check marks says "
-      "which stand; Hint tells where something can be deduced.",
+      "which stand; Hint tells where something can be deduced, then how, then what.",
       "No se cuenta nada. Toca una casilla para marcarla: ○ posible, × excluida, en blanco. "
-      "Comprobar dice qué marcas se sostienen; Indicio, dónde se puede deducir algo."}},
+      "Comprobar dice qué marcas se sostienen; Indicio, dónde se puede deducir algo, luego cómo, "
+      "luego qué."}},
     {"leave", {"Another game", "Otra partida"}},
     {"leave_asks",
      {"Leave this game, and begin another? Its notebook stays where it is.",
@@ -129,13 +130,9 @@ constexpr auto texts = std::to_array<PageText>({
     {"help", {"What this is", "Qué es esto"}},
     {"blank", {"blank", "en blanco"}},
     {"check_marks", {"Check marks", "Comprobar"}},
-    {"no_marks",
-     {"Nothing is marked yet: tap a cell for ○ possible, × excluded, blank.",
-      "No hay nada marcado: toca una casilla para ○ posible, × excluida, en blanco."}},
-    {"marks_stand", {"{0} of {1} marks stand.", "Marcas que se sostienen: {0} de {1}."}},
-    {"marks_fall",
-     {"These do not: an × that cannot be proven, a ○ that can be ruled out:",
-      "Estas no: una × que no se puede demostrar, o un ○ que se puede excluir:"}},
+    {"more_hint", {"More of it", "Algo más"}},
+    {"timer", {"Show a timer", "Ver el tiempo"}},
+    {"no_timer", {"Hide the timer", "Ocultar el tiempo"}},
     {"in_this_memory_only",
      {"The phone keeps nothing more (its storage is full or refused): these entries are lost when "
       "the page is closed. Save the notebook as a file.",

@@ -303,4 +303,10 @@ OrderedJson puzzle_file(const Games& games, const PuzzleId& id) {
   return puzzle_file(*made, maker.id(id.number));
 }
 
+std::string puzzle_to_solve(const Games& games, const PuzzleId& id) {
+  OrderedJson file = puzzle_file(games, id);
+  for (const char* told : {"truth", "expect"}) file.erase(told);
+  return text_of_file(file);
+}
+
 }  // namespace sabueso::model

@@ -52,6 +52,9 @@ OrderedJson puzzle_file(const Case& puzzle, const std::string& id);
 /// The file of the puzzle that has the id. Throws InputError where there is none.
 OrderedJson puzzle_file(const Games& games, const PuzzleId& id);
 
+/// The same as a file's text that does not say what the solution is.
+std::string puzzle_to_solve(const Games& games, const PuzzleId& id);
+
 /// The items that tell something and can be set aside one by one, there being one world; nothing
 /// where there are more, or none, or where the work was too little.
 std::optional<std::vector<std::size_t>> to_spare(const solver::Problem& problem,

@@ -4,7 +4,34 @@
 #include <algorithm>
 #include <set>
 
+#include "model/cases/phrases.hpp"
+
 namespace sabueso::model {
+
+namespace {
+
+// By which kind of reasoning, and with which entries.
+std::string technique(Telling::Label label, const std::vector<std::string>& ids,
+                      Language language) {
+  const std::string entries = join(ids, language);
+  switch (label) {
+    case Telling::Label::none:
+    case Telling::Label::untold:
+      return ids.empty() ? say(language, Text("It takes what is known already, together.",
+                                              "Hay que juntar lo que ya se sabe."))
+                         : say(language,
+                               Text("It takes {0}, with what is known already.",
+                                    "Hay que juntar {0} con lo que ya se sabe."),
+                               entries);
+    default:
+      break;
+  }
+  const std::string how = label_in_words(label, language);
+  return ids.empty() ? how + "."
+                     : say(language, Text("{0}, with {1}.", "{0}, con {1}."), how, entries);
+}
+
+}  // namespace
 
 std::vector<Hint> hints_of(const Answer& answer, Roads& roads, const Budget& budget,
                            Language language) {
@@ -16,20 +43,17 @@ std::vector<Hint> hints_of(const Answer& answer, Roads& roads, const Budget& bud
     const bool is_read = step.facts.empty() && step.items.size() == 1;
     std::vector<std::string> ids;
     for (const std::size_t item : step.items) ids.push_back(answer.seen->header().ids[item]);
-    for (const solver::Conclusion& told : step.concludes) {
-      const solver::Conclusion one = words->plain(told);
+    const Telling told = telling_of(step, answer.solved.problem, *words);
+    const std::string how = technique(told.label, ids, language);
+    for (const solver::Conclusion& concluded : step.concludes) {
+      const solver::Conclusion one = words->plain(concluded);
       const std::string name = answer.solved.problem.variables()[one.variable].name();
       if (!one.has || !hinted.insert(name).second) continue;
-      const Text text =
-          is_read
-              ? Text("Look at {0}: {1} alone says it.", "Fíjate en {0}: {1} basta para saberlo.")
-          : ids.empty() ? Text("Look at {0}: something follows from what is known already{1}.",
-                               "Fíjate en {0}: algo se deduce de lo que ya se sabe{1}.")
-                        : Text("Look at {0}: something follows, with {1}.",
-                               "Fíjate en {0}: algo se deduce, con {1}.");
-      const std::string sentence =
-          say(language, text, words->subject(one.variable), join(ids, language));
-      (is_read ? read_off : thought_out).push_back({name, contracted(sentence, language)});
+      const std::string where = contracted(
+          say(language, Text("Look at {0}.", "Fíjate en {0}."), words->subject(one.variable)),
+          language);
+      (is_read ? read_off : thought_out)
+          .push_back({name, {where, how, replaced(told.text, no_break, " ")}});
     }
   }
   std::ranges::move(read_off, std::back_inserter(thought_out));

@@ -1,6 +1,7 @@
-// Where something can be deduced, without telling what.
+// What can be deduced, told little by little.
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -8,9 +9,12 @@
 
 namespace sabueso::model {
 
+inline constexpr std::size_t hint_texts = 3;
+
 struct Hint {
   std::string variable;  // that is certain
-  std::string text;      // a sentence
+  /// Sentences: where something can be deduced, by which technique from which entries, and what.
+  std::array<std::string, hint_texts> texts;
 };
 
 /// A hint for each thing that is certain by a consistent answer: first what has to be thought out,

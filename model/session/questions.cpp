@@ -7,7 +7,6 @@
 #include "model/cases/others.hpp"
 #include "model/cases/sheet.hpp"
 #include "model/cases/suggest.hpp"
-#include "model/session/hints.hpp"
 
 namespace sabueso::model {
 
@@ -42,6 +41,11 @@ bool excludes_something(const Answer& answer) {
   return std::ranges::any_of(answer.solved.deduction.possible, [](const auto& possible) {
     return std::ranges::find(possible, false) != possible.end();
   });
+}
+
+Told all_hinted(Language language) {
+  return sentence(language, Text("You have been told all of it: nothing more can be deduced yet.",
+                                 "Ya te lo he dicho todo: por ahora no se deduce nada más."));
 }
 
 }  // namespace
@@ -111,29 +115,62 @@ Told Questions::check(std::string_view rest, Language language) {
   return sentence(language, Text("Yes: it can be proven now.", "Sí: ya se puede demostrar."));
 }
 
+// "7; key.russian ●○● ×": the seventh, of what these marks do not have.
 Told Questions::hint(std::string_view rest, Language language) {
+  if (rest.empty()) return next_hint({}, language);
+  const std::size_t end = std::min(rest.find(';'), rest.size());
+  const std::size_t number = number_typed(trimmed(rest.substr(0, end)));
+  const Pencil pencil =
+      Pencil::read(rest.substr(std::min(end + 1, rest.size())), session_.answer().solved.problem);
+  const std::vector<Hint> all = open_hints(pencil, language);
+  if (all.empty()) return nothing_to_hint(pencil, language);
+  const std::size_t at = (number - 1) / hint_texts;
+  return at < all.size() ? Told{{{all[at].texts[(number - 1) % hint_texts]}}}
+                         : all_hinted(language);
+}
+
+Told Questions::next_hint(const Pencil& pencil, Language language) {
+  const std::vector<Hint> all = open_hints(pencil, language);
+  if (all.empty()) return nothing_to_hint(pencil, language);
+  const auto next =
+      std::ranges::find_if(all, [&](const Hint& hint) { return !hinted_.contains(hint.variable); });
+  if (next == all.end()) return all_hinted(language);
+  if (hinting_ != next->variable) hints_told_ = 0;
+  hinting_ = next->variable;
+  const std::string& text = next->texts[hints_told_++];
+  if (hints_told_ == hint_texts) hinted_.insert(hinting_);
+  return {{{text}}};
+}
+
+// Those of what the marks do not have.
+std::vector<Hint> Questions::open_hints(const Pencil& pencil, Language language) {
+  const Answer& answer = session_.answer();
+  if (!answer.seen->ending(language).empty()) return {};
+  std::vector<Hint> all = hints_of(answer, session_.roads(), session_.budget(), language);
+  std::erase_if(all, [&](const Hint& hint) {
+    const auto& variables = answer.solved.report.variables;
+    const auto found = std::ranges::find(variables, hint.variable, &solver::VariableReport::name);
+    return pencil.settled(answer.solved.problem, found->id) == found->candidates.front().id;
+  });
+  return all;
+}
+
+Told Questions::nothing_to_hint(const Pencil& pencil, Language language) {
   const Answer& answer = session_.answer();
   const std::string over = answer.seen->ending(language);
   if (!over.empty()) return {{{over}}};
-  const std::vector<Hint> all = hints_of(answer, session_.roads(), session_.budget(), language);
-  if (all.empty()) {
-    return sentence(language,
-                    excludes_something(answer)
-                        ? Text("Nothing is certain yet, though something can be excluded.",
-                               "Todavía no hay nada seguro, aunque algo se puede "
-                               "descartar.")
-                        : Text("Nothing can be deduced yet.", "Por ahora no se deduce nada."));
-  }
-  std::size_t next = 0;
-  if (rest.empty()) {
-    while (next < all.size() && hinted_.contains(all[next].variable)) ++next;
-    if (next < all.size()) hinted_.insert(all[next].variable);
-  } else {
-    next = number_typed(rest) - 1;
-  }
-  if (next < all.size()) return {{{all[next].text}}};
-  return sentence(language, Text("You have been told all of it: nothing more can be deduced yet.",
-                                 "Ya te lo he dicho todo: por ahora no se deduce nada más."));
+  if (!(pencil == Pencil())) return all_hinted(language);
+  return sentence(language,
+                  excludes_something(answer)
+                      ? Text("Nothing is certain yet, though something can be excluded.",
+                             "Todavía no hay nada seguro, aunque algo se puede "
+                             "descartar.")
+                      : Text("Nothing can be deduced yet.", "Por ahora no se deduce nada."));
+}
+
+Told Questions::marks(std::string_view rest, Language language) {
+  const Answer& answer = session_.answer();
+  return Pencil::read(rest, answer.solved.problem).check(answer, language);
 }
 
 Told Questions::rule(std::string_view rest, Language language) {
@@ -154,7 +191,8 @@ std::optional<Told> Questions::answer(std::string_view name, std::string_view re
   constexpr std::pair<std::string_view, Ask> all[] = {
       {"why", &Questions::why},         {"path", &Questions::path},
       {"suggest", &Questions::suggest}, {"others", &Questions::others},
-      {"check", &Questions::check},     {"hint", &Questions::hint}};
+      {"check", &Questions::check},     {"hint", &Questions::hint},
+      {"marks", &Questions::marks}};
   const auto* found = std::ranges::find(all, name, [](const auto& one) { return one.first; });
   if (found == std::end(all)) return std::nullopt;
   const solver::Report& report = session_.answer().solved.report;

@@ -58,7 +58,7 @@ function send(one) {
   if (!worker) start();
   const id = freshKey();
   asked.set(id, one);
-  worker.postMessage({id, lang: settings.language, ...one.message});
+  worker.postMessage({id, lang: settings.language, tells: settings.tells, ...one.message});
 }
 
 function request(message) {
@@ -90,7 +90,7 @@ class Orders {
   set open(orders) { inThisTab.set(unanswered, JSON.stringify(orders)); }
 
   async give(order) {
-    if (order.do === 'begin') navigator.storage?.persist?.();
+    if (order.do === 'begin' || order.do === 'puzzle') navigator.storage?.persist?.();
     const keyed = {key: freshKey(), ...order};
     this.open = [...this.open, keyed];
     return this.#carryOut(keyed);

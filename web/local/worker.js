@@ -137,18 +137,18 @@ async function decorated(state) {
 
 // ---- requests
 
-async function order(body, language) {
+async function order(body, {lang, tells}) {
   for (;;) {
-    await catchUp(language);
+    await catchUp(lang);
     if (body.do === 'reopen' && !open) {
       const there = await notebooks.get(body.name);
-      if (!there) return decorated(call({what: 'state'}));
+      if (!there) return decorated(call({what: 'state', tells}));
       reopen(there);
       await notebooks.say(open.name, {opened: Date.now()});
       tell(open.name);
-      return decorated(call({what: 'state'}));
+      return decorated(call({what: 'state', tells}));
     }
-    const state = call({what: 'order', body});
+    const state = call({what: 'order', tells, body});
     if (!state.notebook) {
       if (open) await leave(open.name);
       open = null;
@@ -156,18 +156,18 @@ async function order(body, language) {
       return decorated(state);
     }
     if (await keep(state)) return decorated(state);
-    await takeOver(await notebooks.get(open.name), language);
+    await takeOver(await notebooks.get(open.name), lang);
   }
 }
 
 // A notebook's text becomes a notebook of this phone, and is opened; or it throws, and nothing is changed.
-async function takeIn(text, language) {
+async function takeIn(text, {lang, tells}) {
   const notebook = {name: `${freshKey()}.txt`, text, journal: '', version: 0};
   aside(() => reopen(notebook));
   if (open) await leave(open.name);
-  beginAnew(language);
+  beginAnew(lang);
   reopen(notebook);
-  const state = call({what: 'state'});
+  const state = call({what: 'state', tells});
   await keep(state);
   return decorated(state);
 }
@@ -213,12 +213,12 @@ const answers = {
     }
     return null;
   },
-  async state({lang, known}) {
+  async state({lang, tells, known}) {
     await catchUp(lang);
-    return decorated(call({what: 'state', lang, known}));
+    return decorated(call({what: 'state', lang, tells, known}));
   },
-  order: ({lang, body}) => order(body, lang),
-  'take in': ({lang, text}) => takeIn(text, lang),
+  order: ({lang, tells, body}) => order(body, {lang, tells}),
+  'take in': ({lang, tells, text}) => takeIn(text, {lang, tells}),
   async library({body}) {
     await library[body.do](body);
     tell(null);

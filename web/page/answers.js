@@ -1,5 +1,5 @@
 // Answers to questions, in the parts that the helper gives them in.
-import {show} from './dialog.js';
+import {button, show} from './dialog.js';
 import {el, t} from './sheet.js';
 
 // A rule's number opens what the rule says, below the sentence.
@@ -27,10 +27,12 @@ export async function question(ask, words, title, more = []) {
   if (told) show(el('h2', {}, title), told.parts.flatMap((part) => drawnPart(part, ask)), more);
 }
 
-// The phone counts for itself, so that nobody else's taps use up its hints.
-let hinted = {notebook: null, version: 0, told: 0};
-export function hint(ask, {notebook, version}) {
-  if (hinted.notebook !== notebook || hinted.version !== version) hinted = {notebook, version, told: 0};
+// The phone counts for itself, so that nobody else's taps use up its hints; what is marked meanwhile
+// makes them begin again, with what is not marked yet.
+let hinted = {of: '', told: 0};
+export function hint(ask, {notebook, version}, marks) {
+  const of = `${notebook} ${version} ${marks.text}`;
+  if (hinted.of !== of) hinted = {of, told: 0};
   hinted.told += 1;
-  return question(ask, `hint ${hinted.told}`, t('hint'));
+  return question(ask, `hint ${hinted.told}; ${marks.text}`, t('hint'), [button(t('more_hint'), () => hint(ask, {notebook, version}, marks))]);
 }

@@ -115,14 +115,14 @@ class App {
 
   take(next) {
     const {state} = this;
-    if (next.language !== settings.language) return this.refresh();
+    if (next.language !== settings.language || next.tells !== settings.tells) return this.refresh();
     if (state && next.run === state.run && next.version < state.version) return;
     if (next.notebook && !next.forms) {
       if (next.run !== state?.run || next.notebook !== state.notebook || next.language !== state.language) return this.refresh('');
       next.forms = state.forms;
     }
     // What is there already is not drawn again: a finger may be on it.
-    const isNews = next.run !== state?.run || next.version !== state.version;
+    const isNews = next.run !== state?.run || next.version !== state.version || next.tells !== state.tells;
     const isOther = state?.notebook !== next.notebook;
     this.state = next;
     if (isOther) this.draft = null;

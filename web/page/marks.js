@@ -1,13 +1,15 @@
 // Pencil marks: what somebody who thinks for oneself has marked, cell by cell, kept on the phone.
 import {onThisPhone} from './settings.js';
 
-export const possible = '○', excluded = '×';
+const possible = '○', excluded = '×';
 const next = new Map([[undefined, possible], [possible, excluded], [excluded, undefined]]);
 
 export class Marks {
   constructor(notebook) {
     this.key = `sabueso marks ${location.pathname} ${notebook}`;
     this.all = JSON.parse(onThisPhone.get(this.key) ?? '{}');
+    this.begun = Number(onThisPhone.get(`${this.key} begun`) ?? Date.now());
+    onThisPhone.set(`${this.key} begun`, String(this.begun));
   }
 
   of(about) { return this.all[about]; }
@@ -20,16 +22,6 @@ export class Marks {
     onThisPhone.set(this.key, JSON.stringify(this.all));
   }
 
-  // Which marks stand and which do not: an excluded cell when it can be proven, a possible one when it
-  // cannot be ruled out.
-  checked(tables) {
-    const stand = [], fall = [];
-    for (const row of tables.flatMap((table) => table.rows)) {
-      for (const cell of row.cells) {
-        const mark = this.all[cell.about];
-        if (mark) ((mark === excluded) === (cell.mark === 'no') ? stand : fall).push({row, cell, mark});
-      }
-    }
-    return {stand, fall};
-  }
+  // As questions name them.
+  get text() { return Object.entries(this.all).map(([about, mark]) => `${about} ${mark}`).join('; '); }
 }

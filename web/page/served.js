@@ -7,7 +7,7 @@ import {onThisPhone, settings} from './settings.js';
 const stored = 'sabueso ' + location.pathname;
 
 async function fetched(name, parameters, body) {
-  const query = new URLSearchParams({...parameters, lang: settings.language});
+  const query = new URLSearchParams({...parameters, lang: settings.language, tells: settings.tells});
   const response = await fetch(`${name}?${query}`, {
     method: body === undefined ? 'GET' : 'POST',
     body: body === undefined ? undefined : JSON.stringify(body),

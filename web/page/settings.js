@@ -54,5 +54,9 @@ export const settings = {
   get wantsZ3() { return onThisPhone.get('sabueso z3') === 'yes'; },
   set wantsZ3(wants) { onThisPhone.set('sabueso z3', wants ? 'yes' : 'no'); },
   get isQuiet() { return onThisPhone.get('sabueso quiet') === 'yes'; },
+  // How much of what follows the helper is to tell.
+  get tells() { return this.isQuiet ? 'when asked' : 'all'; },
+  get showsTimer() { return onThisPhone.get('sabueso timer') === 'yes'; },
+  set showsTimer(shows) { onThisPhone.set('sabueso timer', shows ? 'yes' : 'no'); },
   set isQuiet(quiet) { onThisPhone.set('sabueso quiet', quiet ? 'yes' : 'no'); },
 };

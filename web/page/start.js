@@ -56,11 +56,9 @@ function earlierOf(app, names) {
 }
 
 // Something to think about by oneself: of a game, of a day, or by its number.
-async function beginPuzzle(app, asked) {
-  const text = await app.asking(app.link.get('puzzle', asked));
-  if (text === null) return;
+function beginPuzzle(app, asked) {
   settings.isQuiet = true;
-  await app.takeIn(text);
+  return app.order({do: 'puzzle', ...asked});
 }
 
 const anyOf = (game) => ({game, seed: crypto.getRandomValues(new Uint32Array(1))[0]});
@@ -87,7 +85,7 @@ function beginning(app, game) {
     el('div', {class: 'finish'},
       button(t('begin'), () => app.order({do: 'begin', game: game.name, players: players.value, viewer: viewer.value}), {class: 'enter'}),
       button(t('demo'), () => app.look(game.name, 0)),
-      app.link.library ? button(t('puzzle'), () => beginPuzzle(app, anyOf(game.name))) : null));
+      button(t('puzzle'), () => beginPuzzle(app, anyOf(game.name)))));
 }
 
 // A notebook that was saved as a file, or sent as one.
@@ -106,7 +104,7 @@ export function drawStart(app) {
   app.tools();
   const {state} = app;
   app.main(el('p', {}, t('intro')), state.in_memory ? el('p', {class: 'doubt'}, t('nothing_kept')) : '',
-    listOf(app, state.notebooks ?? []), app.link.library ? puzzles(app) : '',
+    listOf(app, state.notebooks ?? []), puzzles(app),
     state.games.map((game) => beginning(app, game)),
     earlierOf(app, state.earlier ?? []), app.link.library ? fromFile(app) : '');
   for (const one of document.querySelectorAll('main input[type=text]')) one.value = typed.get(one.id) ?? one.value;

@@ -5,7 +5,7 @@ import {Draft} from './form.js';
 import {Marks} from './marks.js';
 import {settings} from './settings.js';
 import {showSharing} from './share.js';
-import {board, el, named, sheet, t} from './sheet.js';
+import {board, el, sheet, t} from './sheet.js';
 import {saveAsFile} from './start.js';
 
 // ---- what is in front
@@ -49,7 +49,12 @@ function showMore(app) {
     closing(settings.isQuiet ? t('loud') : t('quiet'), () => {
       settings.isQuiet = !settings.isQuiet;
       app.draw();
+      app.refresh();
     }),
+    state.puzzle ? closing(settings.showsTimer ? t('no_timer') : t('timer'), () => {
+      settings.showsTimer = !settings.showsTimer;
+      app.draw();
+    }) : null,
     isOurs && app.link.library.canHaveZ3() ? closing(settings.wantsZ3 ? t('without_z3') : t('with_z3'), () => {
       settings.wantsZ3 = !settings.wantsZ3;
       app.draw();
@@ -96,12 +101,22 @@ function askCell(app, marks, row, cell) {
     closing(t('write_about', one.text), () => writeAbout(app, one.value))));
 }
 
-function checkMarks(app, marks) {
-  const {stand, fall} = marks.checked(app.state.tables ?? []);
-  show(el('h2', {}, t('check_marks')),
-    el('p', {}, stand.length + fall.length === 0 ? t('no_marks') : t('marks_stand', stand.length, stand.length + fall.length)),
-    fall.length > 0 ? [el('p', {}, t('marks_fall')), el('ul', {}, fall.map(({row, cell, mark}) => el('li', {},
-      named(row.label), ' ', named(cell), ' ', mark)))] : null);
+const checkMarks = (app, marks) => question(app.ask, `marks ${marks.text}`, t('check_marks'));
+
+const clock = (since) => new Date(Date.now() - since).toISOString().slice(11, 19);
+
+// How long it has been, for those who want to know.
+setInterval(() => {
+  for (const timer of document.querySelectorAll('.timer')) timer.textContent = clock(Number(timer.dataset.since));
+}, 1000);
+
+// What somebody needs to know who has never seen the game, and all that is told.
+function drawnPuzzle({puzzle, entries}, marks) {
+  return el('section', {class: 'puzzle'},
+    el('p', {}, el('b', {}, puzzle.id), settings.showsTimer ? [' · ', el('span', {class: 'timer', role: 'timer', 'data-since': marks.begun}, clock(marks.begun))] : null),
+    el('p', {}, puzzle.story),
+    el('ul', {class: 'rules'}, puzzle.rules.map((rule) => el('li', {}, rule))),
+    el('ul', {class: 'clues'}, entries.map((entry) => el('li', {}, el('b', {}, `${entry.id} `), `${entry.words}.`))));
 }
 
 let byZ3 = {of: '', words: null};  // of which state, and what Z3 has said of it
@@ -121,7 +136,7 @@ function drawnConfirmed(app) {
 function drawnSeen(app, marks) {
   const {state, looking} = app;
   const last = state.entries.at(-1);
-  const isQuiet = settings.isQuiet && !looking;
+  const isQuiet = (settings.isQuiet || state.tells !== 'all') && !looking;
   const manner = {isQuiet, mark: isQuiet ? (cell) => marks.of(cell.about) : null,
     ask: looking ? null : (row, cell) => askCell(app, marks, row, cell), drawsNames: state.draws.names,
     write: looking ? null : ({value}) => (app.draft.canBeAbout(value) ? () => writeAbout(app, value) : null),
@@ -131,8 +146,9 @@ function drawnSeen(app, marks) {
       app.looking = null;
       app.draw();
     }, {'data-focus': 'look'})) : null,
-    last && !looking ? el('p', {class: 'last'}, `${last.id}: ${last.words}`) : null,
-    last?.doubt && !looking ? el('p', {class: 'doubt'}, t('doubt', last.doubt)) : null,
+    state.puzzle && !looking ? drawnPuzzle(state, marks) : null,
+    last && !looking && !state.puzzle ? el('p', {class: 'last'}, `${last.id}: ${last.words}`) : null,
+    last?.doubt && !looking && !state.puzzle ? el('p', {class: 'doubt'}, t('doubt', last.doubt)) : null,
     state.draws.board && !looking && !isQuiet ? board(state, (value, key) => tapBoard(app, value, key)) : null,
     state.draws.board && !app.draft.isFresh ? el('p', {class: 'sentence', 'aria-live': 'polite'}, app.draft.sentence()) : null,
     sheet(looking ?? state, manner),
@@ -192,7 +208,7 @@ export function drawTable(app) {
     button(t('write'), toEntry, {class: 'to-entry enter', 'data-focus': 'to entry'}),
     tool(t('undo'), () => app.order({do: 'undo'}), 'undo'),
     tool(t('entries'), () => showEntries(app), 'entries'),
-    settings.isQuiet ? [tool(t('hint'), () => hint(app.ask, state), 'hint'), tool(t('check_marks'), () => checkMarks(app, marks), 'check')]
+    settings.isQuiet ? [tool(t('hint'), () => hint(app.ask, state, marks), 'hint'), tool(t('check_marks'), () => checkMarks(app, marks), 'check')]
       : tool(t('suggest'), () => question(app.ask, 'suggest', t('suggest')), 'suggest'),
     tool(t('more'), () => showMore(app), 'more'));
 }

@@ -1,0 +1,103 @@
+// The helper's orders for those who think for themselves: pencil marks, checks, hints.
+#include <fmt/format.h>
+
+#include "cli/helper.hpp"
+#include "cli/render.hpp"
+#include "model/cases/table_text.hpp"
+
+namespace sabueso::cli {
+
+using model::Language;
+using model::Pencil;
+using model::Text;
+
+// All that somebody needs who has never seen the game, and the empty sheet.
+std::string Helper::puzzle() const {
+  const model::Case& seen = *session_.answer().seen;
+  const model::PuzzleSizes sizes = session_.game().puzzle_sizes().value();
+  std::string text = paragraph(say(sizes.story)) + "\n";
+  for (const model::Message& rule : seen.rules_used()) {
+    text += model::wrap("- " + rule.in(style_.language), style_.columns, 2) + "\n";
+  }
+  text += "\n";
+  for (std::size_t item = 0; item < seen.header().ids.size(); ++item) {
+    text += model::wrap(seen.header().ids[item] + ": " + seen.item_in_words(item, style_.language),
+                        style_.columns, 4) +
+            ".\n";
+  }
+  return text + "\n" + marked_sheet() + "\n" +
+         paragraph(say(
+             Text("Nothing is told: `mark` and `cross` what you find out, `check` it, or take a "
+                  "`hint`; Enter alone shows your sheet again, `path` a way to the answer, `help` "
+                  "all orders.",
+                  "No digo nada: `marcar` y `tachar` lo que averigües, `comprobar` si está bien, o "
+                  "un `indicio`; Intro sin más repite tu hoja, `camino` cuenta cómo se resuelve y "
+                  "`ayuda` todas las órdenes.")));
+}
+
+std::string Helper::marked_sheet() const {
+  const model::Answer& answer = session_.answer();
+  const model::Solved marked = pencil_.drawn(answer.solved);
+  std::string text;
+  for (const model::SheetTable& table : answer.seen->tables(marked.problem, style_.language)) {
+    if (!text.empty()) text += "\n";
+    text += model::TableText(table, marked, style_, {}).text();
+  }
+  return text;
+}
+
+std::string Helper::mark(std::string_view rest) { return marked(rest, Pencil::Mark::circled); }
+
+std::string Helper::cross(std::string_view rest) { return marked(rest, Pencil::Mark::crossed_out); }
+
+std::string Helper::marked(std::string_view rest, Pencil::Mark how) {
+  const model::Answer& answer = session_.answer();
+  const model::Query query = query_in(*answer.seen, answer.solved.problem, rest);
+  if (!query.value) {
+    return paragraph(say(Text("Mark which value of it?", "¿Qué valor hay que marcar?")));
+  }
+  pencil_.mark({query.variable, *query.value}, how);
+  return marked_sheet() + (pencil_.is_solution(answer) ? "\n" + solved() : "");
+}
+
+std::string Helper::rub(std::string_view rest) {
+  if (rest.empty()) {
+    pencil_ = {};
+    return marked_sheet();
+  }
+  const model::Answer& answer = session_.answer();
+  pencil_.rub_out(query_in(*answer.seen, answer.solved.problem, rest).variable);
+  return marked_sheet();
+}
+
+std::string Helper::check(std::string_view rest) {
+  const model::Answer& answer = session_.answer();
+  if (!rest.empty() || !answer.solved.report.is_consistent()) return asked("check", rest);
+  if (pencil_.is_solution(answer)) return solved();
+  return told_in_words(pencil_.check(answer, style_.language), style_);
+}
+
+std::string Helper::hint(std::string_view rest) {
+  if (!rest.empty() || !session_.answer().solved.report.is_consistent()) return asked("hint", rest);
+  return told_in_words(questions_.next_hint(pencil_, style_.language), style_);
+}
+
+// Hours where there are any, minutes and seconds.
+std::string Helper::timer(std::string_view) {
+  const auto seconds =
+      std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - begun_)
+          .count();
+  constexpr int minute = 60, hour = 3600;
+  const std::string clock = fmt::format("{:02}:{:02}", seconds % hour / minute, seconds % minute);
+  return (seconds < hour ? clock : fmt::format("{}:{}", seconds / hour, clock)) + "\n";
+}
+
+std::string Helper::solved() const {
+  return paragraph(
+      say(Text("Solved: all of it is right. `path` tells a way to it, to compare with "
+               "yours; `timer` how long it took.",
+               "Resuelto: todo está bien. `camino` cuenta una manera, para comparar "
+               "con la tuya; `tiempo`, cuánto has tardado.")));
+}
+
+}  // namespace sabueso::cli

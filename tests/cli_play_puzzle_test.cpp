@@ -1,0 +1,105 @@
+// `sabueso play PUZZLE`: nothing is told before it is asked for, marks are checked, hints come in
+// three steps.
+#include <gtest/gtest.h>
+
+#include "run_program.hpp"
+
+namespace sabueso::tests {
+namespace {
+
+// By hand: the English is □●○ with two white (e4, e5): ○●○. The German is ●□○ and not ●●○ (e3,
+// e6): ●○○. The Turkish is ○●□ and not the English ○●○ (e2): ○●●. The French has two white (e1),
+// of which ○○● is left. Of the claim only the Russian part was not shown to be wrong: ●○●. The
+// Spanish has the one that is over, ●●○.
+constexpr const char* easy = "espias-1-0-6-easy";
+
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+class PlayPuzzle : public testing::Test {
+ protected:
+  std::string said(const std::string& lines, const std::string& language = "en") const {
+    return run_program({"play", easy, "--lang", language},
+                       {.input = lines,
+                        .environment = {"LANG=C.UTF-8", "XDG_STATE_HOME=" + folder_.path()}})
+        .output;
+  }
+
+ private:
+  Folder folder_;
+};
+
+TEST_F(PlayPuzzle, TellsWhatIsNeededAndNothingElse) {
+  const std::string greeting = said("");
+  EXPECT_TRUE(has(greeting, "Who holds which key?"));
+  EXPECT_TRUE(has(greeting, "no two have\n  the same (rule E2)"));
+  EXPECT_TRUE(has(greeting, "e2: card 2 of the Turkish confidant shows ○●□.\n"));
+  EXPECT_TRUE(has(greeting, "Turkish     ?     ?     ?     ?     ?     ?\n"));
+  for (const char* told : {"■", "%", "possibilit", "Confirmed"}) {
+    EXPECT_FALSE(has(greeting, told)) << told;
+  }
+  EXPECT_TRUE(has(said("", "es"), "e2: la tarjeta 2 del confidente turco muestra ○●□.\n"));
+}
+
+TEST_F(PlayPuzzle, KeepsMarks) {
+  const std::string sheet = said("mark english o#o\ncross turkish o#o\n");
+  EXPECT_TRUE(has(sheet, "English     ·     ·     ·     ·     ■     ·\n"));
+  EXPECT_TRUE(has(sheet, "Turkish     ?     ?     ?     ?     ·     ?\n"));
+  const std::string rubbed = said("mark english o#o\nrub out english\n");
+  EXPECT_TRUE(rubbed.rfind("English     ?     ?     ?     ?     ?     ?\n") >
+              rubbed.find("English     ·     ·     ·     ·     ■     ·\n"));
+  EXPECT_TRUE(has(said("mark english\n"), "Mark which value of it?\n"));
+  EXPECT_TRUE(has(said("marcar inglés\n", "es"), "¿Qué valor hay que marcar?\n"));
+}
+
+TEST_F(PlayPuzzle, ChecksMarks) {
+  EXPECT_TRUE(has(said("check\n"), "Nothing is marked yet.\n"));
+  // The English has ○●○, so only what is crossed out for the Turkish stands.
+  const std::string marks = "mark english #oo\ncross turkish o#o\ncross english o#o\n";
+  EXPECT_TRUE(has(said(marks + "check\n"),
+                  "1 of 3 marks stand. These do not (what is crossed out must be proven, what is\n"
+                  "circled possible):\n1. The English: ●○○ ○\n2. The English: ○●○ ×\n"));
+  EXPECT_TRUE(has(said("cross turkish o#o\ncheck\n"), "1 of 1 mark stands.\n"));
+  EXPECT_TRUE(has(said("tachar turco o#o\ncomprobar\n", "es"), "Se sostiene 1 de 1 marca.\n"));
+}
+
+TEST_F(PlayPuzzle, SaysWhenItIsSolved) {
+  const std::string five =
+      "mark english o#o\nmark german #oo\nmark turkish o##\nmark french oo#\nmark russian #o#\n";
+  EXPECT_FALSE(has(said(five + "mark spanish #oo\n"), "Solved"));
+  EXPECT_TRUE(
+      has(said(five + "mark spanish ##o\n"),
+          "Solved: all of it is right. `path` tells a way to it, to compare with yours;\n"));
+  EXPECT_TRUE(has(said(five + "mark spanish ##o\npath\n"), "1. Read off:"));
+  // All but one crossed out is as good.
+  const std::string crossed =
+      "cross spanish #o#\ncross spanish o##\ncross spanish #oo\ncross spanish o#o\n";
+  EXPECT_FALSE(has(said(five + crossed), "Solved"));
+  EXPECT_TRUE(has(said(five + crossed + "cross spanish oo#\ncheck\n"), "Solved"));
+}
+
+// Where, how, what; then of what is not marked yet.
+TEST_F(PlayPuzzle, HintsInThreeSteps) {
+  const std::string first = said("hint\nhint\nhint\n");
+  EXPECT_TRUE(has(first, "Look at the English.\nRead off, with e4 and e5.\nRead off: card 2 of"));
+  EXPECT_TRUE(has(first, "so the English has ○●○."));
+  const std::string marked = said("mark english o#o\nhint\n");
+  EXPECT_TRUE(has(marked, "Look at the German.\n"));
+  EXPECT_FALSE(has(marked, "Look at the English.\n"));
+  EXPECT_TRUE(has(said("indicio\n", "es"), "Fíjate en el inglés.\n"));
+}
+
+TEST_F(PlayPuzzle, CountsTheTime) {
+  EXPECT_TRUE(has(said("timer\n"), "\n00:0"));
+  EXPECT_TRUE(has(said("tiempo\n", "es"), "\n00:0"));
+}
+
+TEST_F(PlayPuzzle, RefusesWhatThereIsNot) {
+  const Outcome none = run_program({"play", "espias-1-0-4-easy"});
+  EXPECT_EQ(none.exit_code, 2);
+  EXPECT_TRUE(has(none.errors, "of that size there are: medium, hard")) << none.errors;
+}
+
+}  // namespace
+}  // namespace sabueso::tests
