@@ -40,6 +40,8 @@ Exit exec_print(const model::Games& /*games*/, const PrintOptions& options,
   words.insert(words.end(), {"--format", options.page.format == pages::Format::pdf ? "pdf" : "svg",
                              "--per-page", std::to_string(options.page.per_page), "--paper",
                              options.page.paper == pages::Paper::a4 ? "a4" : "letter"});
+  if (!options.page.title.empty()) words.push_back("--title=" + options.page.title);
+  if (options.index) words.push_back("--index=" + *options.index);
   if (options.out) words.insert(words.end(), {"--out", *options.out});
   words.emplace_back("--");
   words.insert(words.end(), options.paths.begin(), options.paths.end());

@@ -16,7 +16,7 @@ namespace sabueso::cli {
 /// Options of `print`.
 struct PrintOptions {
   std::vector<std::string> paths;
-  std::optional<std::string> out{};
+  std::optional<std::string> out{}, index{};
   pages::PageOptions page;
 };
 

@@ -34,7 +34,7 @@ std::vector<std::string> names_in(const std::string& list) {
 
 struct GenerateOptions {
   std::string game, folder, with, without;
-  std::uint64_t count = 0, from = 0, jobs = 1;
+  std::uint64_t count = 0, from = 0, jobs = 1, best_of = 1;
   std::optional<std::uint64_t> size{};
   model::PuzzleWish wish;
 };
@@ -68,18 +68,41 @@ class Batch {
     while (!must_stop_) {
       const std::uint64_t index = next_++;
       if (index >= options_.count) return;
-      const std::string id = maker.id(options_.from + index);
-      const std::string path = (std::filesystem::path(options_.folder) / (id + ".json")).string();
-      const auto puzzle = maker.make(options_.from + index, [this] { return must_stop(); });
+      const Found found = best(maker, options_.from + index * options_.best_of);
       if (must_stop()) return;
-      if (puzzle) {
-        const std::string text = model::text_of_file(model::puzzle_file(*puzzle, id));
-        if (model::write_whole(path, text, model::Wait::no) == model::OnDisk::no) fail(path);
-        ++made_;
-      }
+      if (found.puzzle) write(*found.puzzle, maker.id(found.number));
       ++done_;
       if (tells) tell();
     }
+  }
+
+  // A puzzle, if one was found, and its number.
+  struct Found {
+    std::unique_ptr<const model::Case> puzzle;
+    std::uint64_t number = 0;
+  };
+
+  // The best of those from a number on; of equals the first.
+  Found best(model::PuzzleMaker& maker, std::uint64_t from) {
+    Found best;
+    model::Worth most;
+    for (std::uint64_t number = from; number < from + options_.best_of; ++number) {
+      auto puzzle = maker.make(number, [this] { return must_stop(); });
+      if (!puzzle) continue;
+      if (options_.best_of == 1) return {std::move(puzzle), number};
+      const model::Worth worth = model::worth(puzzle->problem(), game_.puzzle_sizes().value());
+      if (best.puzzle && !(most < worth)) continue;
+      best = {std::move(puzzle), number};
+      most = worth;
+    }
+    return best;
+  }
+
+  void write(const model::Case& puzzle, const std::string& id) {
+    const std::string path = (std::filesystem::path(options_.folder) / (id + ".json")).string();
+    const std::string text = model::text_of_file(model::puzzle_file(puzzle, id));
+    if (model::write_whole(path, text, model::Wait::no) == model::OnDisk::no) fail(path);
+    ++made_;
   }
 
   bool must_stop() {
@@ -116,6 +139,9 @@ Exit generate(const model::Games& games, GenerateOptions& options, const Console
   if (!sizes) {
     throw model::InputError(
         "", {Text("there are no puzzles of {0}", "no hay puzles de {0}"), options.game});
+  }
+  if (options.best_of == 0) {
+    throw model::InputError("--best-of", Text("is at least 1", "es al menos 1"));
   }
   options.wish.with = names_in(options.with);
   options.wish.without = names_in(options.without);
@@ -163,6 +189,10 @@ Command generate_command(const model::Games& games) {
            number(Text("--from", "--from"), "N",
                   Text("The number of the first (otherwise 0)", "El número del primero (si no, 0)"),
                   into(&GenerateOptions::from)),
+           number(Text("--best-of", "--best-of"), "N",
+                  Text("Keeps the best of so many each time (otherwise 1)",
+                       "Se queda cada vez con el mejor de tantos (si no, 1)"),
+                  into(&GenerateOptions::best_of)),
            choice(Text("--difficulty", "--difficulty"), difficulties,
                   Text("Otherwise any", "Si no, cualquiera"),
                   [options](std::size_t found) {

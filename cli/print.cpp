@@ -31,6 +31,13 @@ Command print_command(const model::Games& games, const CommandRunners& doers) {
               [options](std::size_t chosen) {
                 options->page.paper = chosen == 0 ? pages::Paper::a4 : pages::Paper::letter;
               }),
+       text(Text("--title", "--title"), "TITLE",
+            Text("Of a booklet, with a cover and contents",
+                 "De un cuadernillo, con portada e índice"),
+            options->page.title),
+       text(Text("--index", "--index"), "FILE",
+            Text("A list of the puzzles, .csv or .json", "Una lista de los puzles, .csv o .json"),
+            options->index),
        text(Text("--out", "--out"), "FILE",
             Text("Otherwise standard output", "Si no, la salida estándar"), options->out)},
       [options, &games, print = doers.print](const Console& console) {

@@ -7,8 +7,10 @@
 #include "cli/program.hpp"
 #include "model/cases/case_file.hpp"
 #include "model/games.hpp"
+#include "model/json/text.hpp"
 #include "model/session/journal.hpp"
 #include "pages/pages.hpp"
+#include "pages/puzzle_index.hpp"
 
 namespace sabueso::cli {
 
@@ -16,6 +18,19 @@ using model::say;
 using model::Text;
 
 namespace {
+
+// By the ending of its name as CSV or JSON.
+void write_index(const std::string& path, const std::vector<pages::PuzzlePage>& puzzles) {
+  const bool is_csv = path.ends_with(".csv");
+  if (!is_csv && !path.ends_with(".json")) {
+    throw model::InputError("--index", {Text("{0} ends neither in .csv nor in .json",
+                                             "{0} no acaba ni en .csv ni en .json"),
+                                        model::quote(path)});
+  }
+  if (model::write_whole(path, is_csv ? csv_of(puzzles) : json_of(puzzles)) == model::OnDisk::no) {
+    throw model::InputError(path, Text("cannot be written", "no se puede escribir"));
+  }
+}
 
 Exit print(const model::Games& games, const PrintOptions& options, const Console& console) {
   model::Roads roads;
@@ -31,12 +46,16 @@ Exit print(const model::Games& games, const PrintOptions& options, const Console
     throw model::InputError(options.paths.front(), Text("there are no cases in this folder",
                                                         "no hay casos en esta carpeta"));
   }
-  const std::vector<std::string> files = draw(puzzles, options.page);
+  for (std::size_t i = 0; i < puzzles.size() && puzzles.size() > 1; ++i) puzzles[i].number = i + 1;
+  pages::PageOptions page = options.page;
+  page.language = console.language();
+  const std::vector<std::string> files = draw(puzzles, page);
   if (files.size() > 1 && !options.out) {
     throw model::InputError("--out",
                             Text("several SVG files need a name to begin with",
                                  "varios archivos SVG necesitan un nombre con que empezar"));
   }
+  if (options.index) write_index(*options.index, puzzles);
   if (!options.out) {
     Console::write(files.front());
     return Exit::done;

@@ -41,7 +41,8 @@ Layout layout_of(cairo_t* to, const std::string& text, const Setting& setting) {
   set_for_paper(pango_layout_get_context(layout.get()));
   pango_layout_context_changed(layout.get());
   const std::unique_ptr<PangoFontDescription, FontEnd> font(pango_font_description_new());
-  pango_font_description_set_family(font.get(), "DejaVu Sans");
+  pango_font_description_set_family(
+      font.get(), setting.face == Face::typed ? "Nimbus Mono PS, DejaVu Sans Mono" : "DejaVu Sans");
   pango_font_description_set_absolute_size(font.get(), setting.size * PANGO_SCALE);
   pango_font_description_set_weight(
       font.get(), setting.weight == Weight::bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
@@ -66,12 +67,35 @@ double Canvas::text(const std::string& text, double x, double y, double width,
   pango_layout_set_width(layout.get(), static_cast<int>(width * PANGO_SCALE));
   cairo_set_source_rgb(to_, 0, 0, 0);
   cairo_move_to(to_, x, y);
-  pango_cairo_show_layout(to_, layout.get());
+  show(text, setting, layout.get());
   const auto [wide, high] = size_of(layout.get());
   constexpr double rounding = 0.01;
   if (wide > width + rounding) has_overflowed_ = true;
   taken_.push_back({setting.is_centred ? x + (width - wide) / 2 : x, y, wide, high});
   return high;
+}
+
+// Tagged, so that a reader of PDF can say what it is.
+void Canvas::show(const std::string& text, const Setting& setting, PangoLayout* layout) {
+  const char* tag = setting.role == Role::heading ? "H1" : "P";
+  cairo_tag_begin(to_, tag, nullptr);
+  pango_cairo_show_layout(to_, layout);
+  cairo_tag_end(to_, tag);
+  said_.push_back(text);
+}
+
+void Canvas::upside_down(const std::string& text, const Area& area, const Setting& setting) {
+  const Layout layout = layout_of(to_, text, setting);
+  pango_layout_set_width(layout.get(), static_cast<int>(area.width * PANGO_SCALE));
+  const double high = size_of(layout.get()).second;
+  cairo_save(to_);
+  cairo_translate(to_, area.x + area.width, area.y + high);
+  cairo_rotate(to_, std::numbers::pi);
+  cairo_set_source_rgb(to_, 0, 0, 0);
+  cairo_move_to(to_, 0, 0);
+  show(text, setting, layout.get());
+  cairo_restore(to_);
+  taken_.push_back({area.x, area.y, area.width, high});
 }
 
 double Canvas::width_of(const std::string& text, const Setting& setting) const {
@@ -93,7 +117,7 @@ void Canvas::upwards(const std::string& text, double x, double y, const Setting&
   cairo_set_source_rgb(to_, 0, 0, 0);
   const auto [wide, high] = size_of(layout.get());
   cairo_move_to(to_, 0, -high / 2);
-  pango_cairo_show_layout(to_, layout.get());
+  show(text, setting, layout.get());
   cairo_restore(to_);
   taken_.push_back({x - high / 2, y - wide, high, wide});
 }
@@ -158,6 +182,13 @@ void Canvas::disc(double x, double y, double radius) {
   cairo_new_path(to_);
   cairo_arc(to_, x, y, radius, 0, 2 * std::numbers::pi);
   cairo_set_source_rgb(to_, 0, 0, 0);
+  cairo_fill(to_);
+}
+
+void Canvas::box(const Area& area, model::Ink ink) {
+  cairo_new_path(to_);
+  cairo_rectangle(to_, area.x, area.y, area.width, area.height);
+  cairo_set_source_rgb(to_, 1 - ink, 1 - ink, 1 - ink);
   cairo_fill(to_);
 }
 

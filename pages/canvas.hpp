@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cairo.h>
+#include <pango/pango-layout.h>
 
 #include <memory>
 #include <string>
@@ -17,13 +18,21 @@ struct Area {
 };
 
 enum class Weight { normal, bold };
+enum class Face { plain, typed };
+/// What a text is for who hears a page read.
+enum class Role { paragraph, heading };
 
 /// How a text is set.
 struct Setting {
   double size = 10;
   Weight weight = Weight::normal;
   bool is_centred = false;
+  Face face = Face::plain;
+  Role role = Role::paragraph;
 };
+
+/// What stands before the lines of a list, and is not read out.
+inline constexpr const char* bullet = "•";
 
 class Canvas {
  public:
@@ -38,20 +47,30 @@ class Canvas {
   /// Sets a text in one line that goes up from a point, which it has at its left in the middle.
   void upwards(const std::string& text, double x, double y, const Setting& setting);
 
+  /// Sets a text upside down in lines of the width, the last of which ends at the area's left top.
+  void upside_down(const std::string& text, const Area& area, const Setting& setting);
+
   /// Draws a picture as high as is said; gives how wide it became.
   double picture(const model::Picture& picture, double x, double y, double height);
 
   void line(double from_x, double from_y, double to_x, double to_y, double width = 0.5);
   void disc(double x, double y, double radius);
+  /// Fills, from 0, white, to 1, black.
+  void box(const Area& area, model::Ink ink);
 
   /// Whether a word was set that is longer than its line.
   bool has_overflowed() const { return has_overflowed_; }
   /// Where texts and pictures were put.
   const std::vector<Area>& taken() const { return taken_; }
+  /// All texts that were set, in order.
+  const std::vector<std::string>& said() const { return said_; }
 
  private:
   cairo_t* to_;
+  void show(const std::string& text, const Setting& setting, PangoLayout* layout);
+
   std::vector<Area> taken_{};
+  std::vector<std::string> said_{};
   bool has_overflowed_ = false;
 };
 

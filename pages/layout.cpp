@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "pages/booklet.hpp"
+
 namespace sabueso::pages {
 
 namespace {
@@ -11,16 +13,18 @@ constexpr double largest_letters = 13, smallest_letters = 6, most_enlarged = 2.2
 // Letters in pictures; a picture that would need smaller ones is left out, for its words say all.
 constexpr double smallest_in_pictures = 4.5;
 
-double head(Canvas& canvas, const std::string& title, const std::string& id, const Area& area,
+// Number and title, and below them the game, its grade and the id.
+double head(Canvas& canvas, const PuzzlePage& puzzle, const std::string& game, const Area& area,
             double size) {
-  const Setting bold{1.3 * size, Weight::bold, false}, small{0.8 * size, Weight::normal, false};
-  double y = area.y + canvas.text(title, area.x, area.y, area.width, bold);
-  const double wide = canvas.width_of(id, small);
-  if (canvas.width_of(title, bold) + size + wide <= area.width) {
-    canvas.text(id, area.x + area.width - wide, area.y + 0.5 * size, wide + 1, small);
-  } else {
-    y += canvas.text(id, area.x, y, area.width, small);
-  }
+  const Setting bold{1.3 * size, Weight::bold, false, Face::typed, Role::heading};
+  const Setting small{0.8 * size, Weight::normal, false};
+  const std::string title =
+      (puzzle.number > 0 ? std::to_string(puzzle.number) + ". " : "") + puzzle.title;
+  double y = area.y + 0.2 * size;  // the typed face reaches above its line
+  y += canvas.text(title, area.x, y, area.width, bold);
+  const std::string what =
+      game + (puzzle.grade ? " " + stars(puzzle.grade->difficulty) : "") + " · " + puzzle.id;
+  y += canvas.text(what, area.x, y, area.width, small);
   y += 0.4 * size;
   canvas.line(area.x, y, area.x + area.width, y, 1);
   return y + 0.5 * size;
@@ -93,10 +97,11 @@ class Clues {
     return has_columns_ && is_long ? Place::in_row : Place::in_column;
   }
 
-  static bool is_legible(const model::Picture& picture, double enlarged) {
+  static bool is_legible(const model::Picture& picture, double enlarged,
+                         double smallest = smallest_in_pictures) {
     return std::ranges::all_of(picture.shapes, [&](const model::Picture::Shape& shape) {
       const auto* word = std::get_if<model::Picture::Word>(&shape);
-      return word == nullptr || word->height * enlarged >= smallest_in_pictures;
+      return word == nullptr || word->height * enlarged >= smallest;
     });
   }
 
@@ -118,8 +123,12 @@ class Clues {
     canvas_.text(clue.name, area.x, area.y, names_, letters());
     double x = area.x + names_, y = area.y, high = 0;
     if (clue.picture && place == Place::above_words) {
-      const double width =
-          std::min(clue.picture->width * unit() * most_enlarged, area.width - names_);
+      double enlarged = scale_.pictures;
+      while (enlarged < most_enlarged &&
+             !is_legible(*clue.picture, unit() * enlarged, smallest_letters)) {
+        enlarged = std::min(enlarged + 0.1, most_enlarged);
+      }
+      const double width = std::min(clue.picture->width * unit() * enlarged, area.width - names_);
       if (!is_legible(*clue.picture, width / clue.picture->width)) return put_words(clue, x, area);
       const double height = clue.picture->height * width / clue.picture->width;
       canvas_.picture(*clue.picture, x, y, height);
@@ -243,7 +252,7 @@ double put_puzzle(Canvas& canvas, const Placed& placed, const Scale& scale) {
   const Area& area = placed.area;
   const double size = scale.letters;
   Area rest = area;
-  rest.y = head(canvas, puzzle.game, puzzle.id, area, size);
+  rest.y = head(canvas, puzzle, puzzle.game, area, size);
   rest.y += canvas.text(puzzle.story, rest.x, rest.y, rest.width, {size}) + 0.8 * size;
   if (placed.has_rules) rest.y = put_rules(canvas, puzzle.rules, rest, size);
   rest.y = Clues(canvas, puzzle, rest, scale).put() + 0.5 * size;
@@ -252,7 +261,7 @@ double put_puzzle(Canvas& canvas, const Placed& placed, const Scale& scale) {
 
 double put_answer(Canvas& canvas, const PuzzlePage& puzzle, const Area& area, double size) {
   Area rest = area;
-  rest.y = head(canvas, puzzle.answer_title, puzzle.id, area, size);
+  rest.y = head(canvas, puzzle, puzzle.answer_title, area, size);
   rest.y = sheets(canvas, puzzle, rest, size, true) + 0.3 * size;
   for (std::size_t i = 0; i < puzzle.path.size(); ++i) {
     const std::string number = std::to_string(i + 1) + ".";
@@ -281,7 +290,7 @@ double put_rules(Canvas& canvas, const std::vector<std::string>& rules, const Ar
   const double inside = 0.4 * letters, small = 0.85 * letters;
   double y = area.y + inside;
   for (const std::string& rule : rules) {
-    canvas.text("•", area.x + inside, y, letters, {small});
+    canvas.text(bullet, area.x + inside, y, letters, {small});
     y +=
         canvas.text(rule, area.x + inside + letters, y, area.width - 2 * inside - letters, {small});
   }

@@ -2,6 +2,9 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
+
+#include "model/text/words.hpp"
 
 namespace sabueso::pages {
 
@@ -12,6 +15,8 @@ struct PageOptions {
   Format format = Format::pdf;
   std::size_t per_page = 1;  // or 2 or 4
   Paper paper = Paper::a4;
+  std::string title{};  // of a booklet with a cover and contents; without one only its pages
+  model::Language language = model::Language::english;
 };
 
 }  // namespace sabueso::pages

@@ -1,14 +1,13 @@
 // Turning pages.
 #include "pages/pages.hpp"
 
-#include <cairo-pdf.h>
-#include <cairo-svg.h>
-
 #include <algorithm>
 #include <span>
 
 #include "model/text/input_error.hpp"
+#include "pages/booklet.hpp"
 #include "pages/layout.hpp"
+#include "pages/surface.hpp"
 
 namespace sabueso::pages {
 
@@ -16,25 +15,17 @@ using model::Text;
 
 namespace {
 
-struct PaperSize {
-  double width, height;
-};
 PaperSize size_of(Paper paper) {
   return paper == Paper::a4 ? PaperSize{595.276, 841.89} : PaperSize{612, 792};
 }
 
-constexpr double margin = 30, gutter = 20, footer = 14, page_number_letters = 8;
+constexpr double margin = 30, gutter = 20, page_number_letters = 8, hint_letters = 6;
 constexpr double rules_letters = 8;  // where several puzzles share a page
 
-cairo_status_t append(void* to, const unsigned char* bytes, unsigned length) {
-  static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(bytes), length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
 // The areas for so many puzzles of a page that is free from `top` on.
-std::vector<Area> areas(const PageOptions& options, double top) {
+std::vector<Area> areas(const PageOptions& options, double top, double bottom) {
   const auto [paper_width, paper_height] = size_of(options.paper);
-  const double width = paper_width - 2 * margin, height = paper_height - margin - footer - top;
+  const double width = paper_width - 2 * margin, height = paper_height - margin - bottom - top;
   if (options.per_page == 1) return {{margin, top, width, height}};
   const double half_width = (width - gutter) / 2, half_height = (height - gutter) / 2;
   const bool is_in_columns = options.per_page == 4;
@@ -44,6 +35,12 @@ std::vector<Area> areas(const PageOptions& options, double top) {
     if (is_in_columns) all.push_back({margin + half_width + gutter, y, half_width, half_height});
   }
   return all;
+}
+
+// How high the hints of so many puzzles become at the foot of a page.
+double hints_height(std::size_t puzzles) {
+  constexpr double line = 1.25 * hint_letters;
+  return 2 + 2 * line * static_cast<double>(puzzles);  // two lines each, at most
 }
 
 struct Page {
@@ -78,7 +75,8 @@ std::optional<Page> page_with(std::span<const PuzzlePage> puzzles, const PageOpt
     const double width = size_of(options.paper).width - 2 * margin;
     top = put_rules(blank.canvas(), page.rules, {margin, margin, width, 0}, rules_letters);
   }
-  const std::vector<Area> places = areas(options, top);
+  const double bottom = side == Side::puzzle ? hints_height(options.per_page) : 0;
+  const std::vector<Area> places = areas(options, top, bottom);
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     page.puzzles.push_back({&puzzles[i], places[i], !is_shared});
   }
@@ -114,17 +112,16 @@ model::InputError too_much(std::span<const PuzzlePage> puzzles, const PageOption
   }
 }
 
-// Answers stand four to a page where there is room, or as many as puzzles do.
+// Answers stand four to a page where puzzles share pages, or fewer where they are long.
 Page next_page(std::span<const PuzzlePage> puzzles, const PageOptions& options, Side side) {
-  PageOptions dense = options;
-  dense.per_page = 4;
   const bool is_dense = side == Side::answer && options.per_page > 1;
-  if (is_dense) {
-    if (auto page = page_with(first_of(puzzles, dense), dense, side)) return std::move(*page);
+  for (const std::size_t per_page : {std::size_t{4}, std::size_t{2}, std::size_t{1}}) {
+    if (!is_dense && per_page != options.per_page) continue;
+    PageOptions tried = options;
+    tried.per_page = per_page;
+    if (auto page = page_with(first_of(puzzles, tried), tried, side)) return std::move(*page);
   }
-  const std::span<const PuzzlePage> some = first_of(puzzles, options);
-  if (auto page = page_with(some, options, side)) return std::move(*page);
-  throw too_much(some, options, side);
+  throw too_much(first_of(puzzles, options), options, side);
 }
 
 // All puzzles, then all answers.
@@ -139,75 +136,105 @@ std::vector<Page> pages_of(const std::vector<PuzzlePage>& puzzles, const PageOpt
   return pages;
 }
 
-class Surface {
- public:
-  explicit Surface(const PageOptions& options)
-      : size_(size_of(options.paper)),
-        is_pdf_(options.format == Format::pdf),
-        surface_(
-            (is_pdf_ ? cairo_pdf_surface_create_for_stream : cairo_svg_surface_create_for_stream)(
-                append, &bytes_, size_.width, size_.height),
-            cairo_surface_destroy),
-        drawing_(cairo_create(surface_.get()), cairo_destroy) {
-    // No date: the same puzzles make the same bytes.
-    if (is_pdf_) {
-      cairo_pdf_surface_set_metadata(surface_.get(), CAIRO_PDF_METADATA_CREATE_DATE, "");
-      cairo_pdf_surface_set_metadata(surface_.get(), CAIRO_PDF_METADATA_TITLE, "Sabueso");
-    }
+// Upside down, so that nobody reads them by accident.
+void put_hints(Canvas& canvas, const Page& page, const PaperSize& paper) {
+  std::string all;
+  for (const Placed& placed : page.puzzles) {
+    if (placed.puzzle->hint.empty()) continue;
+    if (!all.empty()) all += "\n";
+    if (placed.puzzle->number > 0) all += std::to_string(placed.puzzle->number) + ". ";
+    all += placed.puzzle->hint;
   }
+  if (all.empty()) return;
+  const double high = hints_height(page.puzzles.size());
+  canvas.upside_down(all, {margin, paper.height - margin - high, paper.width - 2 * margin, high},
+                     {hint_letters});
+}
 
-  void draw(const Page& page, std::size_t number) {
-    cairo_set_source_rgb(drawing_.get(), 1, 1, 1);
-    cairo_paint(drawing_.get());
-    Canvas canvas(drawing_.get());
-    const double width = size_.width - 2 * margin;
-    put_rules(canvas, page.rules, {margin, margin, width, 0}, rules_letters);
-    for (const Placed& placed : page.puzzles) {
-      lay_out(canvas, placed, page.side, page.scale);
-      if (is_pdf_) add_to_contents(*placed.puzzle, page.side, number);
-    }
-    canvas.text(std::to_string(number), margin, size_.height - margin - 0.5 * footer, width,
-                {page_number_letters, Weight::normal, true});
-    cairo_show_page(drawing_.get());
+void draw_page(Surface& surface, const Page& page, std::size_t number, const PaperSize& paper) {
+  Canvas& canvas = surface.begin_page();
+  const double width = paper.width - 2 * margin;
+  put_rules(canvas, page.rules, {margin, margin, width, 0}, rules_letters);
+  for (const Placed& placed : page.puzzles) {
+    lay_out(canvas, placed, page.side, page.scale);
+    const PuzzlePage& puzzle = *placed.puzzle;
+    surface.list(
+        (page.side == Side::puzzle ? puzzle.game : puzzle.answer_title) + " · " + puzzle.id,
+        number);
   }
+  if (page.side == Side::puzzle) put_hints(canvas, page, paper);
+  canvas.text(std::to_string(number), margin, paper.height - margin, width,
+              {page_number_letters, Weight::normal, true, Face::typed});
+  surface.end_page();
+}
 
-  // What a reader of PDF lists beside the pages.
-  void add_to_contents(const PuzzlePage& puzzle, Side side, std::size_t number) {
-    const std::string& title = side == Side::puzzle ? puzzle.game : puzzle.answer_title;
-    cairo_pdf_surface_add_outline(
-        surface_.get(), CAIRO_PDF_OUTLINE_ROOT, (title + " · " + puzzle.id).c_str(),
-        ("page=" + std::to_string(number)).c_str(), static_cast<cairo_pdf_outline_flags_t>(0));
-  }
-
-  std::string finished() && {
-    cairo_surface_finish(surface_.get());
-    return std::move(bytes_);
-  }
-
- private:
-  const PaperSize size_;
-  const bool is_pdf_;
-  std::string bytes_;
-  std::unique_ptr<cairo_surface_t, void (*)(cairo_surface_t*)> surface_;
-  std::unique_ptr<cairo_t, void (*)(cairo_t*)> drawing_;
+// The number of the first page, and of all that follow it.
+struct Numbered {
+  std::vector<Page> pages;
+  std::size_t first = 1;
 };
+
+// Puzzles of a game and a grade that follow one another make a line of the contents.
+std::vector<Section> sections_of(const Numbered& book) {
+  std::vector<Section> sections;
+  for (std::size_t i = 0; i < book.pages.size(); ++i) {
+    const std::size_t number = book.first + i;
+    for (const Placed& placed : book.pages[i].puzzles) {
+      const PuzzlePage& puzzle = *placed.puzzle;
+      if (book.pages[i].side == Side::answer) {
+        const auto section = std::ranges::find_if(sections, [&](const Section& one) {
+          return puzzle.number >= one.first_puzzle && puzzle.number <= one.last_puzzle;
+        });
+        if (section->answers == 0) section->answers = number;
+        continue;
+      }
+      std::optional<model::Difficulty> difficulty;
+      if (puzzle.grade) difficulty = puzzle.grade->difficulty;
+      if (!sections.empty() && sections.back().game == puzzle.game &&
+          sections.back().difficulty == difficulty) {
+        sections.back().last_puzzle = puzzle.number;
+      } else {
+        sections.push_back({puzzle.game, difficulty, puzzle.number, puzzle.number, number, 0});
+      }
+    }
+  }
+  return sections;
+}
 
 }  // namespace
 
 std::vector<std::string> draw(const std::vector<PuzzlePage>& puzzles, const PageOptions& options) {
-  const std::vector<Page> pages = pages_of(puzzles, options);
+  const bool has_cover = !options.title.empty();
+  Numbered book{pages_of(puzzles, options), 1};
+  const PaperSize paper = size_of(options.paper);
+  const Area inside{margin, margin, paper.width - 2 * margin, paper.height - 2 * margin};
+  const std::size_t contents = has_cover ? pages_of_contents(sections_of(book).size(), inside) : 0;
+  if (has_cover) book.first += 1 + contents;
+  const std::vector<Section> sections = sections_of(book);
   std::vector<std::string> files;
-  if (options.format == Format::pdf) {
-    Surface surface(options);
-    for (std::size_t i = 0; i < pages.size(); ++i) surface.draw(pages[i], i + 1);
-    files.push_back(std::move(surface).finished());
-    return files;
+  std::optional<Surface> surface;
+  const auto page_done = [&] {
+    if (options.format == Format::pdf) return;
+    files.push_back(std::move(*surface).finished());
+    surface.reset();
+  };
+  const auto open = [&]() -> Surface& {
+    if (!surface) surface.emplace(options.format, paper, options.title);
+    return *surface;
+  };
+  if (has_cover) {
+    draw_cover(open(), sections, options, inside);
+    page_done();
+    for (std::size_t page = 0; page < contents; ++page) {
+      draw_contents(open(), sections, page, options, inside);
+      page_done();
+    }
   }
-  for (std::size_t i = 0; i < pages.size(); ++i) {
-    Surface surface(options);
-    surface.draw(pages[i], i + 1);
-    files.push_back(std::move(surface).finished());
+  for (std::size_t i = 0; i < book.pages.size(); ++i) {
+    draw_page(open(), book.pages[i], book.first + i, paper);
+    page_done();
   }
+  if (surface) files.push_back(std::move(*surface).finished());
   return files;
 }
 

@@ -2,6 +2,7 @@
 #include "pages/puzzle_page.hpp"
 
 #include "model/cases/sheet.hpp"
+#include "model/session/hints.hpp"
 #include "model/text/input_error.hpp"
 
 namespace sabueso::pages {
@@ -69,7 +70,9 @@ PuzzlePage page_of(const model::Case& seen, const model::Game& game, model::Road
   }
   const auto sizes = game.puzzle_sizes();
   const std::string title(seen.game_title());
-  PuzzlePage page{title, title + say(language, Text(": the answer", ": la solución")),
+  const auto puzzle_title = seen.puzzle_title();
+  PuzzlePage page{puzzle_title ? puzzle_title->in(language) : title, title,
+                  title + say(language, Text(": the answer", ": la solución")),
                   seen.header().title.value_or(""), sizes ? say(language, sizes->story) : ""};
   for (const model::Message& rule : seen.rules_used()) page.rules.push_back(rule.in(language));
   for (std::size_t item = 0; item < seen.header().ids.size(); ++item) {
@@ -78,6 +81,11 @@ PuzzlePage page_of(const model::Case& seen, const model::Game& game, model::Road
   }
   for (const model::SheetTable& table : seen.tables(answer.problem, language)) {
     page.sheets.push_back(sheet_of(table, seen, answer, language));
+  }
+  if (sizes) page.grade = model::grade(answer.problem, *sizes);
+  const std::vector<model::Hint> hints = hints_of(seen, answer, language);
+  if (!hints.empty()) {
+    page.hint = on_paper(hints.front().texts[0] + " " + hints.front().texts[1]);
   }
   if (!answer.path) return page;
   for (const std::string& step : path_in_words(seen, answer, language)) {

@@ -8,11 +8,13 @@
 #include "model/cases/explain.hpp"
 #include "model/cases/game.hpp"
 #include "model/cases/picture.hpp"
+#include "model/puzzles/grade.hpp"
 
 namespace sabueso::pages {
 
 struct PuzzlePage {
-  std::string game;  // as its box says
+  std::string title;  // out of its story
+  std::string game;   // as its box says
   std::string answer_title;
   std::string id;  // by which the puzzle is made again
   std::string story;
@@ -31,7 +33,11 @@ struct PuzzlePage {
     std::vector<std::vector<std::size_t>> answers{};  // by row
   };
   std::vector<Sheet> sheets{};
+  std::string hint{};               // where to begin, and how
   std::vector<std::string> path{};  // to the answer, step by step
+  std::optional<model::Grade> grade{};
+  std::size_t number =
+      0;  // among the puzzles that are printed together, from 1; 0 where it is alone
 };
 
 /// The page of a case, and its answer. Throws model::InputError for one that has not just one

@@ -5,7 +5,7 @@
 program_packages=(g++ cmake ninja-build pkg-config
   libz3-dev libcli11-dev nlohmann-json3-dev libfmt-dev libutf8proc-dev libedit-dev)
 serve_packages=(libcpp-httplib-dev libqrcodegencpp-dev)
-print_packages=(libcairo2-dev libpango1.0-dev fonts-dejavu-core)
+print_packages=(libcairo2-dev libpango1.0-dev fonts-dejavu-core fonts-urw-base35)
 # What the app for phones is made with.
 site_packages=(emscripten nodejs librsvg2-bin)
 # What only tests and benchmarks need besides: a browser and its driver among it.

@@ -29,6 +29,31 @@ TEST(Print, APdfOfAPageAndItsAnswer) {
   EXPECT_EQ(run_program({"print", path, "--format", "pdf"}).output, outcome.output);
 }
 
+TEST(Print, ABookletAndItsIndex) {
+  const Folder folder;
+  folder.write("a.txt", puzzle);
+  folder.write("b.txt", puzzle);
+  const Folder elsewhere;
+  const std::string index = elsewhere.path() + "/index";
+  const auto print = [&](const std::string& ending) {
+    return run_program({"print", folder.path(), "--format", "pdf", "--title", "Two cases",
+                        "--index", index + ending, "--out", folder.path() + "/out.pdf"});
+  };
+  EXPECT_EQ(print(".csv").exit_code, 0);
+  EXPECT_EQ(count(slurp(folder.path() + "/out.pdf"), "/Type /Page %"), 6U);
+  EXPECT_TRUE(slurp(index + ".csv").starts_with("number,id,game,title,"));
+  EXPECT_EQ(print(".json").exit_code, 0);
+  EXPECT_TRUE(slurp(index + ".json").starts_with("[{\"number\":1,"));
+  const Outcome wrong = print(".xls");
+  EXPECT_EQ(wrong.exit_code, 2);
+  EXPECT_EQ(wrong.errors,
+            "sabueso: --index: \"" + index + ".xls\" ends neither in .csv nor in .json\n");
+  const Outcome unwritten = run_program({"print", folder.path() + "/a.txt", "--format", "pdf",
+                                         "--index", "/none/x.csv", "--lang", "es"});
+  EXPECT_EQ(unwritten.exit_code, 2);
+  EXPECT_EQ(unwritten.errors, "sabueso: /none/x.csv: no se puede escribir\n");
+}
+
 TEST(Print, SvgsNumberedByPage) {
   const Folder folder;
   const std::string path = folder.write("a.txt", puzzle);

@@ -9,6 +9,7 @@
 #include "games.hpp"
 #include "model/cases/case_file.hpp"
 #include "model/json/text.hpp"
+#include "model/puzzles/make.hpp"
 #include "run_program.hpp"
 
 namespace sabueso::model {
@@ -25,6 +26,46 @@ std::vector<std::string> files_in(const std::string& folder) {
   }
   std::ranges::sort(files);
   return files;
+}
+
+// Of five in which as many techniques meet as in any of them, and of these one with the fewest
+// entries.
+TEST(Generate, KeepsTheBest) {
+  const Folder folder;
+  const Outcome outcome =
+      run_program({"generate", "checkpoint", "--count", "3", "--seed", "4", "--best-of", "5",
+                   "--difficulty", "medium", "--out", folder.path()});
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
+  const std::vector<std::string> files = files_in(folder.path());
+  ASSERT_EQ(files.size(), 3U);
+  const Game& game = the_game("checkpoint");
+  const PuzzleSizes sizes = game.puzzle_sizes().value();
+  PuzzleMaker maker(game, {4, sizes.usual, Difficulty::medium});
+  std::set<std::string> best;
+  for (std::uint64_t group = 0; group < 3; ++group) {
+    std::size_t most = 0, fewest = 0;
+    std::string id;
+    for (std::uint64_t number = 5 * group; number < 5 * group + 5; ++number) {
+      const auto puzzle = maker.make(number);
+      const solver::Problem problem = puzzle->problem();
+      const auto rounds =
+          solver::Techniques(problem).course(solver::Technique::suppose_twice).rounds;
+      std::size_t techniques = 0;
+      for (const std::size_t times : rounds) techniques += times > 0 ? 1 : 0;
+      const std::size_t entries = puzzle->header().ids.size();
+      const bool is_better = techniques > most || (techniques == most && entries < fewest);
+      if (!is_better) continue;
+      most = techniques;
+      fewest = entries;
+      id = maker.id(number);
+    }
+    best.insert(id + ".json");
+  }
+  EXPECT_EQ(std::set<std::string>(files.begin(), files.end()), best);
+  const Outcome none = run_program(
+      {"generate", "dog", "--count", "1", "--seed", "4", "--best-of", "0", "--out", folder.path()});
+  EXPECT_EQ(none.exit_code, 2);
+  EXPECT_EQ(none.errors, "sabueso: --best-of: is at least 1\n");
 }
 
 TEST(Generate, InPartsAndByTwoJobsTheSameFiles) {

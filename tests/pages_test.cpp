@@ -10,6 +10,7 @@
 #include "model/notebook/notebook.hpp"
 #include "model/puzzles/make.hpp"
 #include "pages/layout.hpp"
+#include "pages/puzzle_index.hpp"
 #include "random_case.hpp"
 #include "tests/how_many.hpp"
 
@@ -178,6 +179,90 @@ TEST(Pages, ArePackedAsWished) {
   EXPECT_EQ(pages(4), 4U);
   const std::string letter = draw({one}, {Format::svg, 1, Paper::letter}).front();
   EXPECT_NE(letter.find("viewBox=\"0 0 612 792\""), std::string::npos) << letter.substr(0, 300);
+}
+
+std::string described(const std::string& svg) {
+  const std::size_t from = svg.find("<desc>") + 6;
+  return svg.substr(from, svg.find("</desc>") - from);
+}
+
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+// What is on a page can be heard: a description in SVG, tags and a title in PDF.
+TEST(Pages, CanBeHeard) {
+  PuzzlePage page = page_of_text(
+      "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\nspanish is ●●○\n");
+  page.title = "Spies & <others>";
+  const std::string words = described(draw({page}, {Format::svg}).front());
+  EXPECT_TRUE(has(words, "Spies &amp; &lt;others&gt;\n")) << words;
+  EXPECT_TRUE(has(words, "e1\nThe key of the Spanish confidant is ●●○.\n")) << words;
+  EXPECT_FALSE(has(words, "•"));
+  const std::string pdf = draw({page}, {Format::pdf, 1, Paper::a4, "Two keys"}).front();
+  EXPECT_TRUE(has(pdf, "/StructTreeRoot"));
+  EXPECT_TRUE(has(pdf, "/Marked true"));
+  EXPECT_TRUE(has(pdf, "/Title (Two keys)"));
+}
+
+// By hand: all follows from the one entry.
+TEST(Pages, HaveAHintOfWhereToBegin) {
+  const PuzzlePage page = page_of_text(
+      "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\nspanish is ●●○\n");
+  EXPECT_TRUE(page.hint.starts_with("Look at the Spanish. Read off, with e1.")) << page.hint;
+  const std::vector<std::string> pages = draw({page}, {Format::svg});
+  EXPECT_TRUE(has(described(pages[0]), page.hint));
+  EXPECT_FALSE(has(described(pages[1]), page.hint));
+  EXPECT_TRUE(page_of_text("espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\n"
+                           "spanish is ●●○\n",
+                           Language::spanish)
+                  .hint.starts_with("Fíjate en el español. Se lee, con e1."));
+}
+
+// Two games of two puzzles each, so two lines of contents. Page 1 is the cover and page 2 the
+// contents; puzzles have pages 3 to 6, so those of the second game begin on 5, and answers 7 to
+// 10.
+TEST(Pages, OfABookletHaveACoverAndContents) {
+  const PuzzlePage spies = page_of_text(
+      "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\nspanish is ●●○\n");
+  const PuzzlePage agents =
+      page_of_text("heimlich anna bea\nagents red green grey\nanna is red\nbea is green\n");
+  std::vector<PuzzlePage> puzzles{spies, spies, agents, agents};
+  for (std::size_t i = 0; i < puzzles.size(); ++i) puzzles[i].number = i + 1;
+  const std::vector<std::string> pages =
+      draw(puzzles, {Format::svg, 1, Paper::a4, "Four cases", Language::english});
+  ASSERT_EQ(pages.size(), 10U);
+  const std::string cover = described(pages[0]), contents = described(pages[1]);
+  for (const char* said : {"Four cases", "Espías y Confidentes", "Heimlich &amp; Co.",
+                           "4 cases, with their answers"}) {
+    EXPECT_TRUE(has(cover, said)) << cover;
+  }
+  EXPECT_TRUE(has(contents, "Espías y Confidentes\n★☆☆☆\n1–2\n3\n7\n")) << contents;
+  EXPECT_TRUE(has(contents, "Heimlich &amp; Co.\n★☆☆☆\n3–4\n5\n9\n")) << contents;
+  EXPECT_TRUE(described(pages[2]).starts_with("1. ")) << described(pages[2]);
+  EXPECT_TRUE(described(pages[9]).starts_with("4. ")) << described(pages[9]);
+  const std::string indice =
+      described(draw(puzzles, {Format::svg, 1, Paper::a4, "Cuatro", Language::spanish})[1]);
+  EXPECT_TRUE(has(indice, "Índice")) << indice;
+}
+
+TEST(Pages, AreListedForEditors) {
+  PuzzlePage spies = page_of_text(
+      "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\nspanish is ●●○\n"
+      "title mine\n");
+  spies.number = 7;
+  spies.title = "The \"other\" key";
+  // One entry is read off, and what is certain then rules the key out for the other.
+  EXPECT_EQ(csv_of({spies}),
+            "number,id,game,title,difficulty,technique,times,open,clues\r\n"
+            "7,\"mine\",\"Espías y Confidentes\",\"The \"\"other\"\" "
+            "key\",\"easy\",\"certain\",1,1,1\r\n");
+  const model::Json listed = model::Json::parse(json_of({spies}));
+  ASSERT_EQ(listed.size(), 1U);
+  EXPECT_EQ(listed[0]["title"], "The \"other\" key");
+  EXPECT_EQ(listed[0]["technique"], "certain");
+  spies.grade.reset();
+  EXPECT_TRUE(has(csv_of({spies}), "key\",,,,,1\r\n"));
 }
 
 TEST(Pages, RefuseWhatDoesNotFit) {

@@ -253,6 +253,65 @@ TEST(Puzzles, OfEspiasTellWhatTheRulesAllow) {
 }
 
 // Ten of each game and grade come with the program: made by it, and graded as their folders say.
+// The items of a kind, as files have them.
+std::vector<Json> of_kind(const Json& file, const std::string& kind) {
+  std::vector<Json> found;
+  for (const Json& item : file["evidence"]) {
+    if (item["kind"] == kind) found.push_back(item);
+  }
+  return found;
+}
+
+// A title speaks of what the entries tell.
+TEST(Puzzles, HaveTitlesThatAreTrue) {
+  const auto has = [](const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+  };
+  for (const auto& game : the_games()) {
+    PuzzleMaker maker(*game, {21, game->puzzle_sizes()->usual, {}});
+    for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(how_many(50)); ++i) {
+      const auto puzzle = maker.make(i);
+      const std::string title = puzzle->puzzle_title()->in(Language::english);
+      const Json file(puzzle->write());
+      std::set<std::string> true_titles;
+      if (game->name() == "espias") {
+        const Json claim = of_kind(file, "claim").front();
+        EXPECT_EQ(claim["correct"], false);
+        true_titles = {"The " + capital(claim["player"]) + " spy's mistake"};
+      } else if (game->name() == "checkpoint") {
+        std::map<std::string, std::size_t> cats;
+        for (const Json& seen : of_kind(file, "suspect")) ++cats[seen["player"]];
+        std::size_t most = 0;
+        for (const auto& [hound, number] : cats) most = std::max(most, number);
+        for (const auto& [hound, number] : cats) {
+          if (number != most) continue;
+          true_titles.insert((most == 1 ? "One cat" : std::to_string(most) + " cats") + " for " +
+                             hound);
+        }
+      } else if (game->name() == "heimlich") {
+        const Json turn = of_kind(file, "turn").front();
+        const std::size_t moves = turn["moves"].size();
+        true_titles = {turn["player"].get<std::string>() + " moves " +
+                       (moves == 1 ? "one agent" : std::to_string(moves) + " agents")};
+      } else {
+        for (const Json& item : file["evidence"]) {
+          const auto said = [&](const char* key) { return item.value(key, std::string()); };
+          const std::string kind = said("kind");
+          if (kind == "unseen-swap") true_titles.insert("An exchange that nobody saw");
+          if (kind == "moves") true_titles.insert("From " + said("from") + " to " + said("to"));
+          if (kind == "goes-under") true_titles.insert("Under cover in " + said("at"));
+          if (kind == "surfaces") true_titles.insert("Unmasked in " + said("at"));
+          if (kind != "swap") continue;
+          true_titles.insert(item["holes"][0].get<std::string>() + " for " +
+                             item["holes"][1].get<std::string>());
+        }
+      }
+      EXPECT_TRUE(true_titles.contains(title)) << title << "\n" << file.dump();
+      EXPECT_FALSE(has(puzzle->puzzle_title()->in(Language::spanish), "{")) << title;
+    }
+  }
+}
+
 TEST(Puzzles, OfTheCollectionAreWhatTheirFoldersSay) {
   std::size_t seen = 0;
   for (const auto& game : the_games()) {

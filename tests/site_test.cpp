@@ -190,8 +190,7 @@ TEST_F(Phone, OffersPuzzlesByNumber) {
   tap_button(browser_, "Open");
   expect_shows("Nothing is told.");
   const std::string notebook = notebook_of(browser_);
-  const Outcome printed =
-      run_program({"write", "puzzles/espias/easy/espias-1-0-6-easy.json", "--as", "text"});
+  const Outcome printed = run_program({"write", "espias-1-0-6-easy", "--as", "text"});
   const std::string entries = printed.output.substr(printed.output.find("\n\n"));
   EXPECT_NE(notebook.find(entries), std::string::npos) << notebook << entries;
   EXPECT_EQ(notebook.find("expect"), std::string::npos);
@@ -200,8 +199,8 @@ TEST_F(Phone, OffersPuzzlesByNumber) {
   expect_shows("e2 card 2 of the Turkish confidant shows ○●□.");
   // By hand: the English has ○●○ (e4, e5), the German ●○○ (e3, e6), the Turkish ○●● (e2), the
   // French ○○● (e1), the Russian ●○● (e6), the Spanish what is over.
-  for (const char* cell : {"key.english ○●○", "key.german ●○○", "key.turkish ○●●",
-                           "key.french ○○●", "key.russian ●○●"}) {
+  for (const char* cell : {"key.english ○●○", "key.german ●○○", "key.turkish ○●●", "key.french ○○●",
+                           "key.russian ●○●"}) {
     tap(browser_, "cell " + std::string(cell));
   }
   tap(browser_, "check");

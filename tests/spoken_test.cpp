@@ -44,8 +44,9 @@ TEST_P(Spoken, HintsAreTrue) {
     PremiseJudge judge(*answer.seen, problem, Json(answer.seen->write()));
     RC_PRE(judge.is_whole());
     const Left left = judge.left();
+    const Explained explained = explain(*answer.seen, answer.solved, roads(), {});
     for (const Language language : languages) {
-      for (const Hint& hint : hints_of(answer, roads(), {}, language)) {
+      for (const Hint& hint : hints_of(*answer.seen, explained, language)) {
         RC_LOG() << hint.texts[1] << std::endl;
         const std::set<std::string>& values = left.at(hint.variable);
         RC_ASSERT(values.size() == 1U);

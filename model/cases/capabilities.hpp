@@ -52,6 +52,8 @@ struct Puzzles {
   PuzzleSource<Table, Evidence> (*source)(std::size_t size, Difficulty, Random&);
   /// The rules and symbols that a puzzle uses, in sentences.
   std::vector<Message> (*rules)(const Table&, const std::vector<Evidence>&);
+  /// A puzzle's title, out of its story, in both languages.
+  Message (*title)(const Table&, const std::vector<Evidence>&);
   Interchangeable (*interchangeable)(const Table&);
   /// A picture of what an item says, where it has one.
   std::optional<Picture> (*picture)(const Evidence&, const Table&, Language);

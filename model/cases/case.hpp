@@ -140,6 +140,9 @@ class Case {
   /// game; none for a game that has no puzzles.
   virtual std::vector<Message> rules_used() const { return {}; }
 
+  /// A title out of its story; nothing for a game that has no puzzles.
+  virtual std::optional<Message> puzzle_title() const { return std::nullopt; }
+
   /// What a conflict between these items comes to, in whole sentences; empty where the list of the
   /// items says it all.
   virtual std::string conflict_in_words(const std::vector<std::size_t>& items,

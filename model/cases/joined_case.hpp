@@ -87,6 +87,11 @@ class JoinedCase final : public PuzzleCase {
     return {};
   }
 
+  std::optional<Message> puzzle_title() const override {
+    if constexpr (can.puzzles) return can.puzzles->title(table_, evidence_);
+    return std::nullopt;
+  }
+
   std::string conflict_in_words(const std::vector<std::size_t>& items,
                                 Language language) const override {
     if constexpr (can.conflict_in_words != nullptr) {

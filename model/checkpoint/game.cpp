@@ -27,7 +27,14 @@ std::optional<Picture> picture_of_cat_in(const Evidence& item, const Table& tabl
     return std::nullopt;
   };
   const std::optional<Cat> cat = std::visit(cat_of, item);
-  return cat ? std::optional(picture_of(*cat, table)) : std::nullopt;
+  if (!cat) return std::nullopt;
+  Picture picture = picture_of(*cat, table);
+  const auto* judged = std::get_if<Suspect>(&item);
+  if (judged != nullptr && !judged->kept) {
+    picture.line({4, 126}, {96, 4}, 5);
+    picture.line({4, 4}, {96, 126}, 5);
+  }
+  return picture;
 }
 
 Interchangeable names_alike(const Table& table) {
@@ -84,6 +91,7 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
                      "¿Qué pista tiene cada sabueso, y cómo es el jefe?"}},
           .source = &puzzle_source,
           .rules = &rules_of,
+          .title = &title_of,
           .interchangeable = &names_alike,
           .picture = &picture_of_cat_in,
           .is_rich =

@@ -1,6 +1,8 @@
 // The rules and symbols of Checkpoint Charlie that a puzzle uses, for who has never seen the game.
 #include <fmt/ranges.h>
 
+#include <algorithm>
+
 #include "model/checkpoint/puzzle_source.hpp"
 
 namespace sabueso::model::checkpoint {
@@ -53,6 +55,18 @@ std::vector<Message> rules_of(const Table& table, const std::vector<Evidence>& t
   rules.emplace_back(Text("Mark a hound's clue, and for the chief one trait of each pair.",
                           "Marca la pista de cada sabueso y, del jefe, un rasgo de cada par."));
   return rules;
+}
+
+Message title_of(const Table& table, const std::vector<Evidence>& told) {
+  std::vector<std::size_t> cats(table.players.size(), 0);
+  for (const Evidence& item : told) {
+    if (const auto* seen = std::get_if<Suspect>(&item)) ++cats[seen->player];
+  }
+  const auto busiest = std::ranges::max_element(cats);
+  return {*busiest == 1 ? Text("One cat for {0}", "Un gato para {0}")
+                        : Text("{1} cats for {0}", "{1} gatos para {0}"),
+          table.players[static_cast<std::size_t>(busiest - cats.begin())],
+          std::to_string(*busiest)};
 }
 
 }  // namespace sabueso::model::checkpoint

@@ -25,4 +25,7 @@ PuzzleSource<Table, Evidence> puzzle_source(std::size_t attributes, Difficulty l
 /// never seen the game; from them and the entries alone its answer follows.
 std::vector<Message> rules_of(const Table& table, const std::vector<Evidence>& told);
 
+/// A title out of the puzzle's story.
+Message title_of(const Table& table, const std::vector<Evidence>& told);
+
 }  // namespace sabueso::model::checkpoint

@@ -84,6 +84,7 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, S
                 "esconde al final en cada agujero?"}},
           .source = &puzzle_source,
           .rules = &rules_of,
+          .title = &title_of,
           .interchangeable = [](const Table& table) -> Interchangeable {
             return {{table.player_names()}, {}};  // holes are places, and have an order
           },

@@ -54,4 +54,26 @@ std::vector<Message> rules_of(const Table& table, const std::vector<Evidence>& t
   return rules;
 }
 
+Message title_of(const Table& table, const std::vector<Evidence>& told) {
+  for (const Evidence& item : told) {
+    if (const auto* swap = std::get_if<Swap>(&item)) {
+      return {Text("{0} for {1}", "{0} por {1}"), table.holes[swap->one], table.holes[swap->other]};
+    }
+    if (std::holds_alternative<UnseenSwap>(item)) {
+      return Text("An exchange that nobody saw", "Un intercambio que nadie vio");
+    }
+    if (const auto* move = std::get_if<Moves>(&item)) {
+      return {Text("From {0} to {1}", "De {0} a {1}"), table.holes[move->from],
+              table.holes[move->to]};
+    }
+    if (const auto* gone = std::get_if<GoesUnder>(&item)) {
+      return {Text("Under cover in {0}", "A cubierto en {0}"), table.holes[gone->at]};
+    }
+    if (const auto* up = std::get_if<Surfaces>(&item)) {
+      return {Text("Unmasked in {0}", "Al descubierto en {0}"), table.holes[up->at]};
+    }
+  }
+  return Text("What is below?", "¿Qué hay debajo?");
+}
+
 }  // namespace sabueso::model::dog

@@ -87,11 +87,11 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
                      "declaraciones fallidas erraban en algo. ¿Quién guarda cuál?"}},
           .source = &puzzle_source,
           .rules = &rules_of,
+          .title = &title_of,
           .interchangeable = [](const Table& table) -> Interchangeable {
             return {{table.confidants}, {}};
           },
-          .picture = [](const Evidence& item, const Table& table,
-                        Language) { return picture_of(item, table); },
+          .picture = &picture_of,
           .is_rich = &is_rich,
           .is_wanted = [](const Evidence& item) { return std::holds_alternative<Claim>(item); },
           .is_bare_negative =

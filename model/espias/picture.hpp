@@ -9,6 +9,6 @@
 namespace sabueso::model::espias {
 
 /// The card that an item shows, or the key that it speaks of; nothing for others.
-std::optional<Picture> picture_of(const Evidence& item, const Table& table);
+std::optional<Picture> picture_of(const Evidence& item, const Table& table, Language language);
 
 }  // namespace sabueso::model::espias

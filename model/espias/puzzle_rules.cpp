@@ -65,4 +65,19 @@ std::vector<Message> rules_of(const Table& table, const std::vector<Evidence>& t
   return rules;
 }
 
+Message title_of(const Table& table, const std::vector<Evidence>& told) {
+  const auto called = [](const std::string& name) {
+    return InBoth{shown(printed_names(), name, Language::english),
+                  shown(printed_names(), name, Language::spanish)};
+  };
+  for (const Evidence& item : told) {
+    if (const auto* claim = std::get_if<Claim>(&item)) {
+      return {Text("The {0} spy's mistake", "El error del espía {0}"),
+              called(table.confidants[table.players[claim->player]])};
+    }
+  }
+  return {Text("{0} keys and some film", "{0} claves y algo de microfilm"),
+          std::to_string(table.keys.size())};
+}
+
 }  // namespace sabueso::model::espias

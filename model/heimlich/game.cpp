@@ -97,6 +97,7 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
                      "quién no es. ¿Quién es quién?"}},
           .source = &puzzle_source,
           .rules = &rules_of,
+          .title = &title_of,
           .interchangeable = [](const Table& table) -> Interchangeable {
             return {{table.players, table.agents}, {}};
           },

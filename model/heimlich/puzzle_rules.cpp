@@ -78,4 +78,15 @@ std::vector<Message> rules_of(const Table& table, const std::vector<Evidence>& t
   return rules;
 }
 
+Message title_of(const Table& table, const std::vector<Evidence>& told) {
+  for (const Evidence& item : told) {
+    if (const auto* turn = std::get_if<TurnTaken>(&item)) {
+      return {turn->moves.size() == 1 ? Text("{0} moves one agent", "{0} mueve un agente")
+                                      : Text("{0} moves {1} agents", "{0} mueve {1} agentes"),
+              table.players[turn->player], std::to_string(turn->moves.size())};
+    }
+  }
+  return Text("Who is nobody?", "¿Quién no es nadie?");
+}
+
 }  // namespace sabueso::model::heimlich

@@ -33,6 +33,16 @@ std::optional<Grade> grade(const solver::Problem& problem, const PuzzleSizes& si
   return found;
 }
 
+Worth worth(const solver::Problem& problem, const PuzzleSizes& sizes) {
+  Worth found{0, problem.item_count()};
+  if (const auto graded = grade(problem, sizes)) {
+    const auto& rounds = graded->course.rounds;
+    found.techniques =
+        rounds.size() - static_cast<std::size_t>(std::ranges::count(rounds, std::size_t{0}));
+  }
+  return found;
+}
+
 std::string_view technique_name(Technique technique) {
   constexpr std::string_view names[solver::technique_count] = {
       "read-off", "certain", "only-place",  "follow",      "either-way",   "several",

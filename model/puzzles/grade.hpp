@@ -18,6 +18,18 @@ struct Grade {
 /// through.
 std::optional<Grade> grade(const solver::Problem& problem, const PuzzleSizes& sizes);
 
+/// How good a puzzle is beside others of its difficulty, greatest best: by how many different
+/// techniques meet in it, then by how few its entries are.
+struct Worth {
+  std::size_t techniques = 0;
+  std::size_t entries = 0;
+
+  bool operator<(const Worth& other) const {
+    return techniques != other.techniques ? techniques < other.techniques : entries > other.entries;
+  }
+};
+Worth worth(const solver::Problem& problem, const PuzzleSizes& sizes);
+
 /// A technique as the command line's JSON spells it.
 std::string_view technique_name(solver::Technique technique);
 /// In words, such as "finding the only place left".

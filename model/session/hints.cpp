@@ -33,21 +33,19 @@ std::string technique(Telling::Label label, const std::vector<std::string>& ids,
 
 }  // namespace
 
-std::vector<Hint> hints_of(const Answer& answer, Roads& roads, const Budget& budget,
-                           Language language) {
-  const Explained explained = explain(*answer.seen, answer.solved, roads, budget);
-  const auto words = answer.seen->vocabulary(answer.solved.problem, language);
+std::vector<Hint> hints_of(const Case& seen, const Explained& explained, Language language) {
+  const auto words = seen.vocabulary(explained.problem, language);
   std::vector<Hint> thought_out, read_off;
   std::set<std::string> hinted;
   for (const solver::Step& step : explained.path.value_or(solver::Path())) {
     const bool is_read = step.facts.empty() && step.items.size() == 1;
     std::vector<std::string> ids;
-    for (const std::size_t item : step.items) ids.push_back(answer.seen->header().ids[item]);
-    const Telling told = telling_of(step, answer.solved.problem, *words);
+    for (const std::size_t item : step.items) ids.push_back(seen.header().ids[item]);
+    const Telling told = telling_of(step, explained.problem, *words);
     const std::string how = technique(told.label, ids, language);
     for (const solver::Conclusion& concluded : step.concludes) {
       const solver::Conclusion one = words->plain(concluded);
-      const std::string name = answer.solved.problem.variables()[one.variable].name();
+      const std::string name = explained.problem.variables()[one.variable].name();
       if (!one.has || !hinted.insert(name).second) continue;
       const std::string where = contracted(
           say(language, Text("Look at {0}.", "Fíjate en {0}."), words->subject(one.variable)),

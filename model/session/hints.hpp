@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "model/session/session.hpp"
+#include "model/cases/explain.hpp"
 
 namespace sabueso::model {
 
@@ -17,10 +17,9 @@ struct Hint {
   std::array<std::string, hint_texts> texts;
 };
 
-/// A hint for each thing that is certain by a consistent answer: first what has to be thought out,
-/// in an order in which that can be done; then what one entry says by itself, which is hardly a
-/// deduction, but certain all the same.
-std::vector<Hint> hints_of(const Answer& answer, Roads& roads, const Budget& budget,
-                           Language language);
+/// A hint for each thing that is certain by the explanation of all that is: first what has to be
+/// thought out, in an order in which that can be done; then what one entry says by itself, which is
+/// hardly a deduction, but certain all the same.
+std::vector<Hint> hints_of(const Case& seen, const Explained& explained, Language language);
 
 }  // namespace sabueso::model

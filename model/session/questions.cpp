@@ -146,7 +146,9 @@ Told Questions::next_hint(const Pencil& pencil, Language language) {
 std::vector<Hint> Questions::open_hints(const Pencil& pencil, Language language) {
   const Answer& answer = session_.answer();
   if (!answer.seen->ending(language).empty()) return {};
-  std::vector<Hint> all = hints_of(answer, session_.roads(), session_.budget(), language);
+  const Explained explained =
+      explain(*answer.seen, answer.solved, session_.roads(), session_.budget());
+  std::vector<Hint> all = hints_of(*answer.seen, explained, language);
   std::erase_if(all, [&](const Hint& hint) {
     const auto& variables = answer.solved.report.variables;
     const auto found = std::ranges::find(variables, hint.variable, &solver::VariableReport::name);
