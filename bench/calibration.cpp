@@ -58,14 +58,17 @@ void print_tenths(const std::vector<Judgement>& judgements) {
 }  // namespace
 
 int main() {
-  std::vector<Judgement> early, late;
+  std::vector<Judgement> early, late, with_cards;
   for (const Bots& bots : all_bots()) {
     early.push_back(judge(bots.style, games, half_way, 1));
     late.push_back(judge(bots.style, games, the_end, 2));
+    with_cards.push_back(judge(bots.style, games, the_end, 3, true));
   }
   fmt::print("| players | guessed | log-loss | uniform |\n| --- | --- | --- | --- |\n");
   print_loss(early, "after 12 turns");
   print_loss(late, "at the end");
+  print_loss(with_cards, "at the end, with cards");
   print_tenths(late);
+  print_tenths(with_cards);
   return 0;
 }

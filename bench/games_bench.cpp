@@ -1,6 +1,8 @@
 // Whole random games by the rules, on one core: no JSON, no deduction.
 #include <benchmark/benchmark.h>
 
+#include <numeric>
+
 #include "model/checkpoint/bots.hpp"
 #include "model/dog/bots.hpp"
 #include "model/espias/bots.hpp"
@@ -51,6 +53,33 @@ void heimlich_random_games(benchmark::State& state) {
   state.counters["moves"] = rate(turns);
 }
 BENCHMARK(heimlich_random_games)->DenseRange(2, 7);
+
+// The same with the Top Secret cards: any card of a hand at any time, in any way that is
+// allowed; a move is a turn, a card or a scoring.
+void heimlich_random_games_with_cards(benchmark::State& state) {
+  heimlich::Table table;
+  table.players.resize(static_cast<std::size_t>(state.range(0)));
+  table.agents = heimlich::printed_agents(table.players.size());
+  table.cards = heimlich::Table::top_secret;
+  const heimlich::SplitTable splits(table.agents.size());
+  std::vector<std::size_t> agent_of(table.players.size());
+  std::iota(agent_of.begin(), agent_of.end(), 0);
+  Random random(1);
+  std::int64_t games = 0, moves = 0;
+  for (auto _ : state) {
+    heimlich::State begin = heimlich::start(table, 0);
+    begin.extras.pile = heimlich::CardSet(heimlich::printed_deck);
+    heimlich::deal_hands(begin, table.players.size(), random);
+    const heimlich::State end =
+        heimlich::play_extras(table, splits, begin, agent_of, heimlich::at_random, random,
+                              [&](const auto&...) { ++moves; });
+    ++games;
+    benchmark::DoNotOptimize(end);
+  }
+  state.counters["games"] = rate(games);
+  state.counters["moves"] = rate(moves);
+}
+BENCHMARK(heimlich_random_games_with_cards)->DenseRange(2, 7);
 
 // Four players in two teams (or two or three without); a move is any action, deals included.
 void dog_random_games(benchmark::State& state) {

@@ -8,12 +8,13 @@
 #include "model/heimlich/hidden.hpp"
 #include "model/heimlich/plausible.hpp"
 #include "solver/count.hpp"
+#include "solver/overloaded.hpp"
 
 namespace sabueso::model::heimlich {
 
 namespace {
 
-void add(Judgement& judgement, const std::vector<double>& chances, std::size_t truth) {
+void add_statements(Judgement& judgement, const std::vector<double>& chances, std::size_t truth) {
   for (std::size_t agent = 0; agent < chances.size(); ++agent) {
     if (chances[agent] == 0) continue;  // the viewer's own
     const auto tenth = std::min<std::size_t>(static_cast<std::size_t>(chances[agent] * 10), 9);
@@ -29,8 +30,8 @@ void add(Judgement& judgement, const std::vector<double>& chances, std::size_t t
 
 }  // namespace
 
-Judgement judge(const PlayStyle& style, std::uint64_t games, std::size_t moment,
-                std::uint64_t seed) {
+Judgement judge(const PlayStyle& style, std::uint64_t games, std::size_t moment, std::uint64_t seed,
+                bool has_cards) {
   Judgement judgement;
   Random random(seed);
   for (std::uint64_t game = 0; game < games; ++game) {
@@ -46,16 +47,31 @@ Judgement judge(const PlayStyle& style, std::uint64_t games, std::size_t moment,
     agent_of.resize(table.players.size());
     const std::size_t viewer = random.below(table.players.size());
     std::vector<Evidence> evidence{Passport{viewer, agent_of[viewer]}};
-    play_game(table, SplitTable(table.agents.size()), random.below(table.players.size()), agent_of,
-              style, random, [&](const Turn& turn) {
-                if (evidence.size() <= moment) evidence.emplace_back(as_taken(turn));
-              });
+    const auto add = [&](const Evidence& item) {
+      if (evidence.size() <= moment) evidence.push_back(item);
+    };
+    const SplitTable splits(table.agents.size());
+    const std::size_t first = random.below(table.players.size());
+    if (has_cards) {
+      table.cards = Table::top_secret;
+      State state = start(table, first);
+      state.extras.pile = CardSet(printed_deck);
+      deal_hands(state, table.players.size(), random);
+      play_extras(table, splits, std::move(state), agent_of, style, random,
+                  solver::Overloaded{[&](const Turn& turn) { add(as_taken(turn)); },
+                                     [&](const CardPlay& play) { add(as_played(play)); },
+                                     [&](const Scored& scored) { add(scored); },
+                                     [](std::size_t, const Sheet&) {}});
+    } else {
+      play_game(table, splits, first, agent_of, style, random,
+                [&](const Turn& turn) { add(as_taken(turn)); });
+    }
 
     const std::vector<std::string> ids(evidence.size(), "e");
     const auto shares =
         count_worlds(hidden(table, evidence, ids), {})->weigh(fits(table, evidence));
     for (std::size_t player = 0; player < table.players.size(); ++player) {
-      if (player != viewer) add(judgement, shares[player], agent_of[player]);
+      if (player != viewer) add_statements(judgement, shares[player], agent_of[player]);
     }
   }
   return judgement;

@@ -23,9 +23,9 @@ struct Judgement {
 };
 
 /// Plays so many games with 2 to 7 players in turn; in each a random player, who knows the own
-/// passport, guesses after `moment` turns, or at the end if that comes first, just before the
-/// passports are laid open.
-Judgement judge(const PlayStyle& style, std::uint64_t games, std::size_t moment,
-                std::uint64_t seed);
+/// passport, guesses after `moment` turns, cards and scorings, or at the end if that comes first,
+/// just before the passports are laid open. `has_cards`: with the Top Secret cards.
+Judgement judge(const PlayStyle& style, std::uint64_t games, std::size_t moment, std::uint64_t seed,
+                bool has_cards = false);
 
 }  // namespace sabueso::model::heimlich

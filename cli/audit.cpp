@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "cli/command.hpp"
+#include "cli/files.hpp"
 
 namespace sabueso::cli {
 
@@ -19,10 +20,13 @@ namespace {
 struct AuditOptions {
   std::string game;
   model::AuditPlan plan;
+  bool has_cards = false, has_sheets = false;
 };
 
-Exit audit(const model::Games& games, const AuditOptions& options, const Console& console) {
+Exit audit(const model::Games& games, AuditOptions& options, const Console& console) {
   const model::Game& game = named_game(games, options.game);
+  if (options.has_cards) options.plan.table["cards"] = "top-secret";
+  if (options.has_sheets) options.plan.table["secret_identities"] = true;
   const bool misses = options.plan.attention != model::Viewpoint::everything;
   if (misses && !game.can_be_missed()) refuse_to_miss(games);
   const bool watched = isatty(STDERR_FILENO) == 1;
@@ -32,7 +36,8 @@ Exit audit(const model::Games& games, const AuditOptions& options, const Console
                                    static_cast<unsigned long long>(options.plan.games)));
   };
   model::Roads roads;
-  const model::AuditResult result = model::audit(game, options.plan, roads, progress);
+  const model::AuditResult result =
+      at_option([&] { return model::audit(game, options.plan, roads, progress); });
   if (watched) static_cast<void>(std::fputs("\r\x1b[K", stderr));
   if (result.first_failure) {
     console.print(
@@ -68,6 +73,14 @@ Command audit_command(const model::Games& games) {
                   Text("How many in each game (otherwise all numbers)",
                        "Cuántos por partida (si no, de todos)"),
                   [plan](std::uint64_t found) { plan->players = found; }),
+           flag(Text("--cards", "--cards"),
+                Text("Heimlich & Co. with the Top Secret cards",
+                     "Heimlich & Co. con las cartas de alto secreto"),
+                options->has_cards),
+           flag(Text("--secret-identities", "--secret-identities"),
+                Text("Heimlich & Co. with Secret Identities",
+                     "Heimlich & Co. con identidades secretas"),
+                options->has_sheets),
            attention_option(options->plan.attention), limit_option(options->plan.budget),
            effort_option(options->plan.budget)},
           [options, &games](const Console& console) { return audit(games, *options, console); }};

@@ -168,12 +168,14 @@ TEST(Docs, RulesHaveTheSameNumbersAndMarksInBothLanguages) {
                                                                     {"ruling", "ruling"},
                                                                     {"house", "house"},
                                                                     {"fact", "fact"},
+                                                                    {"outside", "outside"},
                                                                     {"ours", "ours"}});
     const auto spanish = marked_rules(slurp(folder + "/RULES.es.md"), {{"impresa", "printed"},
                                                                        {"inferida", "inferred"},
                                                                        {"decisión", "ruling"},
                                                                        {"de la casa", "house"},
                                                                        {"dato", "fact"},
+                                                                       {"externa", "outside"},
                                                                        {"nuestra", "ours"}});
     EXPECT_EQ(english, spanish) << game->name();
     EXPECT_GT(english.size(), 15U);

@@ -10,6 +10,7 @@
 
 #include "model/cases/solve.hpp"
 #include "model/notebook/notebook.hpp"
+#include "model/session/session.hpp"
 #include "property.hpp"
 #include "random_case.hpp"
 #include "tests/how_many.hpp"
@@ -72,7 +73,8 @@ TEST(Games, AnEveningHasEveryKindOfEvidenceAndNoContradiction) {
     const Json file = NotebookText(the_games(), game->evening()).file();
     EXPECT_TRUE(solve(*read_case(file).seen, roads()).is_consistent()) << game->name();
     std::set<std::string> kinds, shown;
-    for (const KindFacts& kind : game->evidence_facts()) kinds.insert(kind.name);
+    const Session session(the_games(), game->evening(), Language::english);
+    for (const Form& form : session.items().forms(Language::english)) kinds.insert(form.kind);
     for (const Json& item : file["evidence"]) shown.insert(item["kind"]);
     EXPECT_TRUE(std::ranges::includes(shown, kinds)) << game->name();
   }

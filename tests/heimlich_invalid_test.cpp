@@ -53,7 +53,7 @@ const std::vector<Wrong> tables{
 const std::vector<Wrong> items{
     {"kind", item(R"("kind": "pasport", "player": "bea", "agent": "red")"),
      R"(/evidence/0/kind: unknown kind "pasport"; did you mean "passport"? Allowed: passport, )"
-     "not-agent, free-agent, taken-agent, position, turn, assume, end"},
+     "not-agent, free-agent, taken-agent, position, turn, card, score, guess, hand, assume, end"},
     {"agent", item(R"("kind": "passport", "player": "bea", "agent": "pink")"),
      R"(/evidence/0/agent: unknown agent "pink"; allowed: red, green, grey, blue, yellow, purple, )"
      "brown"},
@@ -137,8 +137,9 @@ TEST(HeimlichLog, RefusesWhatCannotBeRead) {
             R"(/log/secret: the key "agent.bea" is missing)");
   EXPECT_EQ(log_complaint(R"({"secret": {"owner.red": "bea"}})"),
             R"(/log/secret/owner.red: found "bea", but by the passports it is anna)");
-  EXPECT_EQ(log_complaint(R"({"actions": [{"do": "move"}]})"),
-            R"(/log/actions/0/do: unknown action "move"; allowed: turn, reveal)");
+  EXPECT_EQ(
+      log_complaint(R"({"actions": [{"do": "move"}]})"),
+      R"(/log/actions/0/do: unknown action "move"; allowed: turn, reveal, card, score, guess)");
   EXPECT_EQ(
       log_complaint(R"({"table": {"agents": ["red", "green", "grey", "blue", "yellow", "a", "b",
                                               "c"]}})"),

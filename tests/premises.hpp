@@ -200,7 +200,9 @@ class PremiseJudge {
       });
     }
     if (word == "free") return noted["kind"] == "free-agent";
-    if (word == "scored") return noted["kind"] == "turn" && noted.contains("safe");
+    if (word == "scored") {
+      return noted["kind"] == "score" || (noted["kind"] == "turn" && noted.contains("safe"));
+    }
     if (word == "under") return noted["kind"] == "goes-under" && noted["colours"].size() == 1;
     if (word == "gone") return place_after(number, premise.facts) == about(premise.told.front());
     return false;

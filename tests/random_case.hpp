@@ -12,11 +12,18 @@
 
 namespace sabueso::tests {
 
+/// A game by the rules, in every other of which all that the box holds is in play.
+inline std::unique_ptr<model::Log> random_game(const model::Game& game, model::Random& random) {
+  const auto [fewest, most] = game.printed_players();
+  model::Simulation wanted{fewest + random.below(most - fewest + 1), random.next()};
+  const model::Json table = model::Json::parse(game.expansion());
+  if (!table.empty() && random.chance(1, 2)) wanted.table = model::Node(table, "/table");
+  return game.simulate(wanted);
+}
+
 /// Where something can be missed, a fifth is.
 inline model::Json random_case(const model::Game& game, model::Random& random) {
-  const auto [fewest, most] = game.printed_players();
-  const std::size_t players = fewest + random.below(most - fewest + 1);
-  const std::unique_ptr<model::Log> log = game.simulate({players, random.next()});
+  const std::unique_ptr<model::Log> log = random_game(game, random);
   const std::vector<std::string> viewers = log->players();
   const std::string& viewer = viewers[random.below(viewers.size())];
   constexpr std::uint32_t whole = model::Viewpoint::everything;
@@ -40,8 +47,7 @@ class RandomCases {
   void each(int cases, const Use& use) {
     constexpr int from_one_game = 25;
     for (int left = cases; left > 0;) {
-      const auto [fewest, most] = game_.printed_players();
-      const auto log = game_.simulate({fewest + random_.below(most - fewest + 1), random_.next()});
+      const auto log = random_game(game_, random_);
       const std::vector<std::string> players = log->players();
       for (int i = 0; i < from_one_game && left > 0; ++i, --left) {
         const std::string& viewer = players[random_.below(players.size())];

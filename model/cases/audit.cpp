@@ -65,7 +65,9 @@ class Auditor {
   void play_one(std::uint64_t number) {
     const auto [fewest, most] = game_.printed_players();
     const std::size_t players = plan_.players.value_or(fewest + number % (most - fewest + 1));
-    const std::unique_ptr<Log> log = game_.simulate({players, random_.next()});
+    Simulation wanted{players, random_.next()};
+    if (!plan_.table.empty()) wanted.table = Node(plan_.table, "/table");
+    const std::unique_ptr<Log> log = game_.simulate(wanted);
     for (const std::string& viewer : log->players()) {
       constexpr int moments = 3;
       for (int i = 0; i < moments; ++i) {

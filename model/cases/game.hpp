@@ -143,9 +143,12 @@ class Game {
   virtual std::vector<KindFacts> evidence_facts() const = 0;
   virtual std::vector<KindFacts> action_facts() const = 0;
 
-  /// An evening of the printed game, as a notebook in English: every kind of evidence at least
-  /// once, and no contradiction.
+  /// An evening of the printed game, as a notebook in English: every kind of evidence that is in
+  /// play at least once, and no contradiction.
   virtual std::string_view evening() const = 0;
+
+  /// What a table says, as JSON, where all that the box holds is in play.
+  virtual std::string_view expansion() const { return "{}"; }
 
   /// How large puzzles can be; nothing for a game that has none.
   virtual std::optional<PuzzleSizes> puzzle_sizes() const = 0;

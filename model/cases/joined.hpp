@@ -31,6 +31,7 @@ struct GameDefaults {
   static PrintedNames printed_names() { return {}; }
   static PrintedNames printed_seats() { return {}; }
   static constexpr std::string_view evening{};
+  static constexpr std::string_view expansion = "{}";
   using Memory = NoMemory;
 };
 
@@ -160,6 +161,7 @@ class JoinedGame final : public Game {
   }
 
   std::string_view evening() const override { return G::evening; }
+  std::string_view expansion() const override { return G::expansion; }
 
   std::optional<PuzzleSizes> puzzle_sizes() const override {
     if constexpr (G::can.puzzles) return G::can.puzzles->sizes;

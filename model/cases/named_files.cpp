@@ -7,9 +7,11 @@ namespace sabueso::model {
 
 void fetch_parts_of_table(Json& table, const NamedFile& named) {
   if (!table.is_object()) return;
-  for (const char* part : {"board", "deck"}) {
+  for (const char* part : {"board", "deck", "cards"}) {
     if (!table.contains(part) || !table[part].is_string()) continue;
     const std::string name = table[part].get<std::string>();
+    // What a game has in itself.
+    if (name == "none" || name == "top-secret") continue;
     try {
       table[part] = parse_json(named(name));
     } catch (const InputError& error) {

@@ -42,4 +42,104 @@ Building choose_safe(const Table& table, const Board& moved, Random& random) {
   return static_cast<Building>(std::countr_zero(allowed));
 }
 
+Card draw_card(const CardSet& from, Random& random) {
+  std::uint32_t skip = random.below(from.size);
+  std::size_t kind = 0;
+  while (skip >= from.of[kind]) skip -= from.of[kind++];
+  return static_cast<Card>(kind);
+}
+
+void deal_hands(State& state, std::size_t players, Random& random) {
+  Extras& extras = state.extras;
+  for (std::size_t player = 0; player < players; ++player) {
+    for (std::size_t card = 0; card < cards_at_start; ++card) {
+      const Card drawn = draw_card(extras.pile, random);
+      extras.pile.remove(drawn);
+      extras.hands[player].add(drawn);
+    }
+  }
+}
+
+Turn choose_turn(const Table& table, const SplitTable& splits, const State& state,
+                 const std::vector<std::size_t>& agent_of, const PlayStyle& style, Random& random) {
+  Turn turn;
+  const bool is_next = state.extras.is_moved;
+  turn.player = is_next ? (state.turn + 1U) % table.players.size() : state.turn;
+  turn.roll = die[random.below(die_faces)];
+  const bool can_draw = table.has_cards() && state.extras.pile.size > 0 &&
+                        state.extras.hands[turn.player].size < most_in_hand;
+  const bool takes_card =
+      can_draw && turn.roll.least < turn.roll.most && random.chance(1, instead_of_points_in);
+  if (!takes_card && style.inclination) {
+    const bool hides = random.below(100) < style.hiding;
+    const std::size_t agent = hides ? random.below(table.agents.size()) : agent_of[turn.player];
+    turn.steps = choose_split(state.board, splits, turn.roll, *style.inclination, agent, random);
+  } else if (!takes_card) {
+    const auto all = splits.of(turn.roll);
+    turn.steps = all[random.below(all.size())];
+  }
+  if (!can_draw) return turn;
+  turn.draws = takes_card;
+  if (!takes_card && !earns_card(state.board, turn)) return turn;
+  turn.draws = true;
+  turn.drawn = draw_card(state.extras.pile, random);
+  return turn;
+}
+
+namespace {
+
+// Any agents, steps and building that the card's form has.
+CardPlay any_way(const Board& board, std::size_t player, Card card, Random& random) {
+  const CardForm& form = form_of(card);
+  CardPlay play{static_cast<std::uint8_t>(player), card};
+  play.named = static_cast<std::uint8_t>(form.fewest_agents +
+                                         random.below(form.most_agents - form.fewest_agents + 1U));
+  for (std::size_t i = 0; i < play.named; ++i) {
+    play.agents[i] = static_cast<std::uint8_t>(random.below(board.agents));
+  }
+  if (!form.steps.empty()) play.steps = form.steps[random.below(form.steps.size())];
+  if (form.names_building) play.safe = static_cast<Building>(random.below(buildings));
+  return play;
+}
+
+}  // namespace
+
+std::optional<CardPlay> choose_play(const State& state, std::size_t player, std::size_t own,
+                                    const PlayStyle& style, Random& random) {
+  const Card card = draw_card(state.extras.hands[player], random);
+  const Board& board = state.board;
+  if (!style.inclination) {
+    const CardPlay play = any_way(board, player, card, random);
+    return may_play(board, play) ? std::optional(play) : std::nullopt;
+  }
+  const bool hides = random.below(100) < style.hiding;
+  const std::size_t agent = hides ? random.below(board.agents) : own;
+  const std::vector<CardPlay> ways = ways_to_play(board, player, card);
+  if (ways.empty()) return std::nullopt;
+  std::vector<std::uint64_t> up_to;
+  std::uint64_t whole = 0;
+  for (const CardPlay& way : ways) {
+    whole += style.inclination->weight(card_utility(board, state.extras.came, way, agent));
+    up_to.push_back(whole);
+  }
+  const std::uint64_t drawn = random.next() % whole;
+  std::size_t chosen = 0;
+  while (up_to[chosen] <= drawn) ++chosen;
+  return ways[chosen];
+}
+
+Sheet choose_sheet(std::size_t players, std::size_t agents, std::size_t player, std::size_t own,
+                   Random& random) {
+  Sheet sheet{};
+  sheet.fill(static_cast<std::uint8_t>(players));
+  sheet[own] = static_cast<std::uint8_t>(player);
+  for (std::size_t other = 0; other < players; ++other) {
+    if (other == player) continue;
+    std::size_t agent = random.below(agents);
+    while (sheet[agent] != players) agent = (agent + 1) % agents;
+    sheet[agent] = static_cast<std::uint8_t>(other);
+  }
+  return sheet;
+}
+
 }  // namespace sabueso::model::heimlich

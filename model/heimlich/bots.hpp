@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "model/cases/random.hpp"
+#include "model/heimlich/card_game.hpp"
 #include "model/heimlich/inclination.hpp"
-#include "model/heimlich/rules.hpp"
 #include "model/heimlich/splits.hpp"
 
 namespace sabueso::model::heimlich {
@@ -32,6 +32,10 @@ const Steps& choose_split(const Board& board, const SplitTable& splits, Roll rol
 /// A building where the scored safe may go, each as likely. With 7 agents there always is one.
 Building choose_safe(const Table& table, const Board& moved, Random& random);
 
+/// A turn of a game with cards: its movement, and what is drawn after it.
+Turn choose_turn(const Table& table, const SplitTable& splits, const State& state,
+                 const std::vector<std::size_t>& agent_of, const PlayStyle& style, Random& random);
+
 /// Plays a game to its end; every turn is legal, is handed to `happens(turn)` and then applied.
 /// agent_of[player] is each player's agent; it matters to those who play for it.
 template <class Happens>
@@ -55,6 +59,82 @@ State play_game(const Table& table, const SplitTable& splits, std::size_t first,
     if (scores(state.board, turn.steps)) turn.safe = choose_safe(table, state.board, random);
     happens(turn);
     apply_moved(table.players.size(), state, turn);
+  }
+  return state;
+}
+
+// ---- with cards or sheets
+
+/// How often bots do what the game leaves to them, whoever they are.
+constexpr std::uint32_t instead_of_points_in = 8;  // of so many 1-3 one is left for a card
+constexpr std::uint64_t plays_card_in = 8;         // in so many rounds of cards a seat plays one
+
+/// A card out of the pile or of a hand, each as likely; there is one.
+Card draw_card(const CardSet& from, Random& random);
+
+/// A way to play a card that is drawn out of the hand; nothing where that cannot be played, or is
+/// not hit upon. Bots that play for an agent weigh all its ways.
+std::optional<CardPlay> choose_play(const State& state, std::size_t player, std::size_t own,
+                                    const PlayStyle& style, Random& random);
+
+/// A sheet with the own agent, and the rest as it comes.
+Sheet choose_sheet(std::size_t players, std::size_t agents, std::size_t player, std::size_t own,
+                   Random& random);
+
+/// Deals two cards each out of the pile.
+void deal_hands(State& state, std::size_t players, Random& random);
+
+/// The same as play_game() with cards, Secret Identities or both. `happens` is called with each
+/// Turn, CardPlay, Scored, and with the player's number and Sheet.
+template <class Happens>
+State play_extras(const Table& table, const SplitTable& splits, State state,
+                  const std::vector<std::size_t>& agent_of, const PlayStyle& style, Random& random,
+                  Happens&& happens) {
+  const auto players = static_cast<std::uint8_t>(table.players.size());
+  const auto write_sheets = [&] {
+    for (std::uint8_t player = 0; state.extras.sheets_due != 0; ++player) {
+      const Sheet sheet =
+          choose_sheet(players, table.agents.size(), player, agent_of[player], random);
+      happens(player, sheet);
+      apply_sheet(state, player, sheet);
+    }
+  };
+  while (!state.over) {
+    const Turn turn = choose_turn(table, splits, state, agent_of, style, random);
+    move(state.board, turn.steps);
+    if (!table.has_cards()) {
+      Turn whole = turn;
+      if (scores(state.board, turn.steps)) whole.safe = choose_safe(table, state.board, random);
+      happens(whole);
+      apply_moved(players, state, whole);
+      ask_for_sheets(table, state);
+      write_sheets();
+      continue;
+    }
+    happens(turn);
+    apply_turn_moved(table, state, turn);
+    for (bool has_played = true; has_played;) {
+      has_played = false;
+      std::uint8_t player = state.turn;
+      std::uint64_t luck = random.next();  // enough for seven seats
+      for (std::uint8_t seat = 0; seat < players; ++seat, luck /= plays_card_in) {
+        if (seat > 0) player = static_cast<std::uint8_t>(player + 1U == players ? 0 : player + 1U);
+        if (state.extras.hands[player].size == 0 || luck % plays_card_in != 0) continue;
+        const std::size_t own = agent_of.empty() ? 0 : agent_of[player];
+        const auto play = choose_play(state, player, own, style, random);
+        if (!play) continue;
+        happens(*play);
+        apply_play(table, state, *play);
+        write_sheets();
+        has_played = true;
+      }
+    }
+    if (state.extras.came == 0) continue;
+    Scored scored{state.turn, std::nullopt};
+    if (!would_finish(state.board)) scored.safe = choose_safe(table, state.board, random);
+    happens(scored);
+    apply_scoring(table, state, scored);
+    write_sheets();
   }
   return state;
 }

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -41,7 +43,37 @@ struct TurnTaken {
   std::size_t player = 0;
   Roll roll{};
   std::vector<Move> moves{};       // no agent twice
-  std::optional<Building> safe{};  // where it went, if the turn scored
+  std::optional<Building> safe{};  // where it went, if the turn scored; never with cards in play
+  bool draws = false;              // a card, after the movement (H52, H53)
+  std::optional<Card> drawn{};     // which, where that is known
+};
+
+/// A Top Secret card that was played, with what it names (H60 to H73).
+struct CardPlayed {
+  std::size_t player = 0;
+  Card card{};
+  std::vector<std::size_t> agents{};  // in the order of the card's words
+  std::optional<std::int64_t> steps{};
+  std::optional<Building> safe{};
+};
+
+/// The scoring after the round of cards (H56): where the safe went, unless that was the last.
+struct Scored {
+  std::size_t player = 0;
+  std::optional<Building> safe{};
+};
+
+/// A sheet of Secret Identities (H80): each agent in play with its owner, the number of players
+/// standing for nobody.
+struct Guess {
+  std::size_t player = 0;
+  std::vector<std::pair<std::size_t, std::size_t>> owners{};
+};
+
+/// The viewer's own cards.
+struct OwnHand {
+  std::size_t player = 0;
+  std::vector<std::size_t> cards{};  // by Card
 };
 
 /// How a player is assumed to score (H40).
@@ -58,7 +90,10 @@ struct End {
   std::optional<std::size_t> winner{};
 };
 
-using Evidence =
-    std::variant<Passport, NotAgent, FreeAgent, TakenAgent, Position, TurnTaken, Assume, End>;
+using Evidence = std::variant<Passport, NotAgent, FreeAgent, TakenAgent, Position, TurnTaken,
+                              Assume, End, CardPlayed, Scored, Guess, OwnHand>;
+
+/// Who scored by an item, if one did: where a turn scores by itself it is its player.
+std::optional<std::size_t> scorer_of(const Evidence& item);
 
 }  // namespace sabueso::model::heimlich

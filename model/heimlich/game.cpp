@@ -10,6 +10,7 @@
 #include "model/cases/joined.hpp"
 #include "model/heimlich/bots.hpp"
 #include "model/heimlich/draw.hpp"
+#include "model/heimlich/follow.hpp"
 #include "model/heimlich/hidden.hpp"
 #include "model/heimlich/kinds.hpp"
 #include "model/heimlich/memory.hpp"
@@ -18,6 +19,7 @@
 #include "model/heimlich/puzzle_source.hpp"
 #include "model/heimlich/witness.hpp"
 #include "model/heimlich/words.hpp"
+#include "solver/overloaded.hpp"
 
 namespace sabueso::model::heimlich {
 
@@ -35,12 +37,9 @@ bool makes_room(const Evidence& item) { return std::holds_alternative<Position>(
 // The board as it stands after what was seen.
 std::string drawn(const CaseParts<Table, Evidence>& parts, const solver::Report&,
                   Language language) {
-  Board board = start_board(parts.table);
-  for (const Evidence& item : parts.evidence) {
-    if (const auto* seen = std::get_if<Position>(&item)) set(board, *seen);
-    if (const auto* taken = std::get_if<TurnTaken>(&item)) take(board, by_rules(*taken));
-  }
-  return heimlich::draw(parts.table, board, Extent::without_track, language);
+  Follower follower(parts.table);
+  for (const Evidence& item : parts.evidence) static_cast<void>(follower.take(item));
+  return heimlich::draw(parts.table, follower.board(), Extent::without_track, language);
 }
 
 std::string draw_position(const Setting& setting, const State& state, Language language) {
@@ -52,9 +51,12 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
                   Engine {
   static constexpr std::string_view name = "heimlich", title = "Heimlich & Co.";
   static constexpr std::pair<std::size_t, std::size_t> printed_players{2, 7};
-  static constexpr const char* sample_table = R"({"players": ["anna", "bea", "cai"]})";
+  static constexpr const char* sample_table = R"({"players": ["anna", "bea", "cai"],
+      "cards": "top-secret", "secret_identities": true})";
   static heimlich::Table printed_table() { return {}; }
   static constexpr std::string_view evening = embedded::heimlich_evening;
+  static constexpr std::string_view expansion =
+      R"({"cards": "top-secret", "secret_identities": true})";
   static constexpr std::string_view rules[] = {embedded::heimlich_rules,
                                                embedded::heimlich_rules_es};
   static constexpr auto printed_names = &heimlich::printed_names;
@@ -122,6 +124,40 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
   static std::vector<std::string> simulated_players() {
     return {"anna", "bea", "cai", "dan", "eva", "fin", "gus"};
   }
+  static void simulate_extras(const Setting& setting, const SplitTable& splits,
+                              const PlayStyle& style, Random& random,
+                              PlayedGame<Heimlich>& played) {
+    const Table& table = setting.table;
+    State state = begin(setting, played.start, played.secret);
+    if (table.has_cards()) {
+      check_enough(setting);
+      deal_hands(state, table.players.size(), random);
+      for (std::size_t player = 0; player < table.players.size(); ++player) {
+        played.start.hands.push_back(state.extras.hands[player].of);
+      }
+    }
+    const solver::Overloaded happens{
+        [&](const Turn& turn) { played.actions.emplace_back(as_taken(turn)); },
+        [&](const CardPlay& play) { played.actions.emplace_back(as_played(play)); },
+        [&](const Scored& scored) { played.actions.emplace_back(scored); },
+        [&](std::size_t player, const Sheet& sheet) {
+          Guess guess{player, {}};
+          for (std::size_t agent = 0; agent < table.agents.size(); ++agent) {
+            guess.owners.emplace_back(agent, sheet[agent]);
+          }
+          played.actions.emplace_back(std::move(guess));
+        }};
+    play_extras(table, splits, std::move(state), played.secret, style, random, happens);
+  }
+  // H51: there are two cards for each.
+  static void check_enough(const Setting& setting) {
+    const std::size_t players = setting.table.players.size();
+    if (CardSet(setting.deck).size >= cards_at_start * players) return;
+    throw InputError("/table/cards", {Text("{0} cards; {1} players begin with {2} each",
+                                           "{0} cartas; {1} jugadores empiezan con {2} cada uno"),
+                                      std::to_string(CardSet(setting.deck).size),
+                                      std::to_string(players), std::to_string(cards_at_start)});
+  }
   static PlayedGame<Heimlich> simulate(const Setting& setting, const Simulation& wanted) {
     const PlayStyle style =
         std::array{selfish, frank, at_random}[bots_wanted(wanted, {"selfish", "frank", "random"})];
@@ -133,8 +169,13 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
     random.shuffle(std::span(played.secret));
     played.secret.resize(table.players.size());
     played.start.first = random.below(table.players.size());
-    play_game(table, SplitTable(table.agents.size()), played.start.first, played.secret, style,
-              random, [&](const Turn& turn) { played.actions.emplace_back(as_taken(turn)); });
+    const SplitTable splits(table.agents.size());
+    if (!table.has_cards() && !table.secret_identities) {
+      play_game(table, splits, played.start.first, played.secret, style, random,
+                [&](const Turn& turn) { played.actions.emplace_back(as_taken(turn)); });
+    } else {
+      simulate_extras(setting, splits, style, random, played);
+    }
     played.actions.emplace_back(Reveal{});
     return played;
   }

@@ -104,22 +104,40 @@ class Model {
               return {};
             },
             [&](const End& end) { return end_tells(end); },
+            [&](const CardPlayed& played) -> std::vector<Formula> {
+              follow(played);
+              return {};
+            },
+            [&](const Scored& scored) { return scoring_tells(scored.player, scored.safe); },
+            [&](const Guess& guess) -> std::vector<Formula> {
+              // H83: the writer is right about the own agent.
+              for (const auto& [agent, owner] : guess.owners) {
+                if (owner == guess.player) return {has(owner, agent)};
+              }
+              return {};
+            },
+            [](const OwnHand&) -> std::vector<Formula> { return {}; },
         },
         item);
   }
 
-  // H40: who keeps to a policy does not own an agent that fared badly when the player scored.
   std::vector<Formula> turn_tells(const TurnTaken& turn) {
     bool scored = false;
     for (const Move& move : turn.moves) {
       stands_[move.agent] = (stands_[move.agent] + move.steps) % buildings;
       scored = scored || stands_[move.agent] == safe_;
     }
+    // With cards in play the scoring comes by itself (H56).
+    if (!scored || table_.has_cards()) return {};
+    return scoring_tells(turn.player, turn.safe);
+  }
+
+  // H40: who keeps to a policy does not own an agent that fared badly when the player scored.
+  std::vector<Formula> scoring_tells(std::size_t scorer, std::optional<Building> safe) {
     std::vector<Formula> told;
-    if (!scored) return told;
     for (const auto& [whose, keeps] : keeps_to_) {
       const auto [player, policy] = whose;
-      if (player != turn.player) continue;
+      if (player != scorer) continue;
       for (std::size_t agent = 0; agent < stands_.size(); ++agent) {
         const bool harmed = stands_[agent] == ruins && score_[agent] > 0;
         const bool idle = stands_[agent] == church || stands_[agent] == ruins;
@@ -131,17 +149,68 @@ class Model {
       if (stands_[agent] != ruins) score_[agent] += stands_[agent];
       if (stands_[agent] == ruins) score_[agent] -= std::min<std::size_t>(score_[agent], 3);
     }
-    safe_ = turn.safe.value_or(safe_);
+    if (safe) safe_ = *safe;
     return told;
   }
 
+  // H60 to H73: where a card puts the agents, the safe and the markers.
+  void follow(const CardPlayed& played) {
+    const auto go = [&](std::size_t agent, std::int64_t steps) {
+      const auto around = static_cast<std::int64_t>(buildings);
+      const std::int64_t there = static_cast<std::int64_t>(stands_[agent]) + steps + around;
+      stands_[agent] = static_cast<std::size_t>(there % around);
+    };
+    switch (played.card) {
+      case Card::move_safe:
+        safe_ = played.safe.value();
+        return;
+      case Card::all_to_church:
+        std::ranges::fill(stands_, church);
+        return;
+      case Card::exchange:
+        std::swap(stands_[played.agents[0]], stands_[played.agents[1]]);
+        return;
+      case Card::join:
+        stands_[played.agents[0]] = stands_[played.agents[1]];
+        return;
+      default:
+        break;
+    }
+    for (const std::size_t agent : played.agents) {
+      switch (played.card) {
+        case Card::score_3:
+          score_[agent] = std::min<std::size_t>(score_[agent] + 3, 40);
+          break;
+        case Card::two_back:
+          go(agent, -1);
+          break;
+        case Card::two_forward:
+          go(agent, 1);
+          break;
+        case Card::to_ruins:
+          stands_[agent] = ruins;
+          break;
+        case Card::ruins_to_church:
+          stands_[agent] = church;
+          break;
+        case Card::to_safe:
+          stands_[agent] = safe_;
+          break;
+        default:
+          go(agent, played.steps.value());  // those that leave a choice of steps
+      }
+    }
+  }
+
   // H31, H32: a winner has one of the agents that are ahead; where nobody wins nobody has any.
-  // Where the board does not show the end, just the agent named is known to be ahead.
+  // Where the board does not show the end, as before sheets count, just the agent named is known to
+  // be ahead.
   std::vector<Formula> end_tells(const End& end) const {
     const std::size_t most = *std::ranges::max_element(score_);
     std::vector<Formula> told, ahead;
     for (std::size_t agent = 0; agent < score_.size(); ++agent) {
-      if (most < 42 ? agent != end.leader : score_[agent] < most) continue;
+      const bool is_shown = most >= 42 && !table_.secret_identities;  // H84
+      if (!is_shown ? agent != end.leader : score_[agent] < most) continue;
       if (end.winner) ahead.push_back(has(*end.winner, agent));
       if (!end.winner) told.push_back(is_free(agent));
     }

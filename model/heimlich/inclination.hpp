@@ -5,10 +5,11 @@
 // judges it.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
-#include "model/heimlich/rules.hpp"
+#include "model/heimlich/cards.hpp"
 
 namespace sabueso::model::heimlich {
 
@@ -18,6 +19,16 @@ constexpr int utility(bool scored, Building stands, std::uint8_t score_before) {
   const int worth = points_of(stands);
   if (!scored) return worth;
   return 2 * (worth < -int{score_before} ? -int{score_before} : worth);
+}
+
+/// The same of a card that is played: whether the turn will score then, where the agent stands, and
+/// twice what its marker has gained. From -6 to 20.
+inline int card_utility(const Board& before, AgentSet came, const CardPlay& play,
+                        std::size_t agent) {
+  Board after = before;
+  heimlich::play(after, came, play);
+  const int gain = 2 * (after.score[agent] - before.score[agent]);
+  return std::min(utility(came != 0, after.stands[agent], after.score[agent]) + gain, 20);
 }
 
 /// Weights of turns by utility. Whole numbers, so that choices are the same everywhere.

@@ -3,6 +3,9 @@
 
 #include <algorithm>
 
+#include "model/heimlich/card_kinds.hpp"
+#include "model/heimlich/domains.hpp"
+
 namespace sabueso::model::heimlich {
 
 namespace {
@@ -11,36 +14,6 @@ constexpr std::size_t most_players = 64;
 
 template <class K>
 using Item = Kind<K, Evidence, Table>;
-template <class K>
-using Deed = Kind<K, Action, Setting>;
-
-Names<Table> agents() { return {Text("agent", "el agente"), &Table::agents, {printed_names()}}; }
-Domain<std::size_t, Table> agent() { return one_of(agents()); }
-
-Domain<std::size_t, Table> seat() {
-  return one_of(Names<Table>{Text("player", "el jugador"), &Table::players});
-}
-
-// Spelled "church", "7"; it reads "in the church", "in 7".
-Domain<Building, NoContext> building() {
-  constexpr Text what("building", "el edificio");
-  return {
-      what,
-      name_schema(),
-      [=](const Node& node, const NoContext&) {
-        if (!node.is_text() && node.data().is_number_integer()) {
-          node.fail({Text("found {0}, where a text belongs; did you mean \"{0}\"?",
-                          "se encontró {0} donde va un texto; ¿quisiste decir \"{0}\"?"),
-                     node.quoted()});
-        }
-        return static_cast<Building>(node.one_of(building_names(), what, printed_names()));
-      },
-      [](const Building& value, const NoContext&) { return OrderedJson(building_names()[value]); },
-      [](const Building& value, const NoContext&, Language language) {
-        return at_building(value).in(language);
-      },
-      [=](const NoContext&) { return Shape(what, words_of(building_names(), printed_names())); }};
-}
 
 template <class K>
 K& add_position(K& row) {
@@ -54,110 +27,6 @@ K& add_position(K& row) {
 constexpr Sentence board_sentence("[; agents {agents}][; the safe {safe}][; points: {scores}]",
                                   "[; agentes {agents}][; la caja fuerte {safe}][; puntos: "
                                   "{scores}]");
-
-Domain<Roll, NoContext> roll() {
-  constexpr Text what("roll", "la tirada");
-  return {what,
-          {{"enum", {"1-3", 2, 3, 4, 5, 6}}},
-          [=](const Node& node, const NoContext&) {
-            if (node.is_text()) {
-              static_cast<void>(node.one_of({"1-3"}, what));
-              return Roll{1, 3};
-            }
-            if (node.data() == 1) {
-              node.fail(Text("found 1; the die shows 1-3, 2, 3, 4, 5 or 6: did you mean \"1-3\"?",
-                             "se encontró 1; el dado muestra 1-3, 2, 3, 4, 5 o 6: ¿quisiste decir "
-                             "\"1-3\"?"));
-            }
-            const auto points = static_cast<std::uint8_t>(node.integer(2, 6));
-            return Roll{points, points};
-          },
-          [](const Roll& roll, const NoContext&) {
-            return roll.least == roll.most ? OrderedJson(roll.most) : OrderedJson("1-3");
-          },
-          [](const Roll& roll, const NoContext&, Language) {
-            return roll.least == roll.most ? std::to_string(roll.most) : std::string("1-3");
-          },
-          [=](const NoContext&) {
-            Shape::Words faces{Word("1-3", "1-3")};
-            for (int points = 2; points <= 6; ++points) {
-              faces.emplace_back(points, std::to_string(points));
-            }
-            return Shape(what, std::move(faces));
-          }};
-}
-
-// A list of moves, or an object from agents to steps.
-Domain<std::vector<Move>, Table> moves() {
-  using Moves = std::vector<Move>;
-  const auto steps = whole_number(1, 6);
-  const auto record = Record<Move, Table>()
-                          .field("agent", &Move::agent, agent())
-                          .field("steps", &Move::steps, steps);
-  const auto list =
-      list_of(object_of<Move, Table>(Text("move", "el movimiento"), record,
-                                     {"{agent}\u00a0{steps}", "{agent}\u00a0{steps}"}),
-              0, SIZE_MAX, false);
-  const auto object = mapped(
-      by_name(agents(), steps),
-      [](const std::vector<std::pair<std::size_t, std::int64_t>>& given) {
-        Moves moves;
-        for (const auto& [agent, number] : given) {
-          moves.push_back({agent, static_cast<std::uint8_t>(number)});
-        }
-        return moves;
-      },
-      [](const Moves& moves) {
-        std::vector<std::pair<std::size_t, std::int64_t>> given;
-        for (const Move& move : moves) given.emplace_back(move.agent, move.steps);
-        return given;
-      });
-  const auto either =
-      list_or_object<Moves, Table>(list, object, [](const Moves&) { return false; });
-  // On a line they are read in their order.
-  const auto typed = either.with_shape([list](const Table& table) { return list.shape(table); });
-  return typed.with_reader([either](const Node& node, const Table& table) {
-    const Moves moves = either.read(node, table);
-    for (std::size_t i = 1; i < moves.size(); ++i) {
-      const auto end = moves.begin() + static_cast<std::ptrdiff_t>(i);
-      if (std::ranges::find(moves.begin(), end, moves[i].agent, &Move::agent) == end) continue;
-      node.elements()[i].at("agent").fail(
-          {Text("{0} is moved twice in one turn", "{0} se mueve dos veces en un turno"),
-           as_printed(printed_names(), table.agents[moves[i].agent])});
-    }
-    return moves;
-  });
-}
-
-template <class Row>
-Row& add_turn(Row& row) {
-  return row.field("player", &TurnTaken::player, seat())
-      .field("roll", &TurnTaken::roll, roll())
-      .field("moves", &TurnTaken::moves, moves())
-      .optional("safe", &TurnTaken::safe, building());
-}
-
-// A player, or null for nobody.
-Domain<std::optional<std::size_t>, Table> seat_or_nobody() {
-  using Seat = std::optional<std::size_t>;
-  const auto one = seat();
-  return {one.what(),
-          any_of_schema(name_schema(), {{"type", "null"}}),
-          [=](const Node& node, const Table& table) {
-            return node.is_null() ? Seat() : one.read(node, table);
-          },
-          [=](const Seat& player, const Table& table) {
-            return player ? one.write(*player, table) : OrderedJson(nullptr);
-          },
-          [=](const Seat& player, const Table& table, Language language) {
-            return one.show(*player, table, language);
-          },
-          [=](const Table& table) {
-            Shape::Words words = one.shape(table).words();
-            words.emplace_back(nullptr, "nobody", Text("nobody", "nadie"));
-            return Shape(one.what(), std::move(words));
-          }};
-}
 
 }  // namespace
 
@@ -190,7 +59,9 @@ const Record<Table, Table>& Tables::table() {
             object_of<Position, Table>(Text("position", "la posición"), position, board_sentence))
         .optional("safe_rule", &Table::safe_rule,
                   one_word(Text("rule", "la regla"), {"any", "empty"},
-                           {Text("any", "cualquiera"), Text("empty", "vacío")}));
+                           {Text("any", "cualquiera"), Text("empty", "vacío")}))
+        .optional("cards", &Table::cards, data_or_path())
+        .optional("secret_identities", &Table::secret_identities, yes_or_no());
   }();
   return record;
 }
@@ -212,11 +83,13 @@ const Kinds<Evidence, Table>& Tables::evidence() {
     position.line({"board[: {agents}][, safe {safe}][, points {scores}]",
                    "tablero[: {agents}][, caja {safe}][, puntos {scores}]"});
     Item<TurnTaken> turn(
-        "turn",
-        {"{player} rolled {roll} and moved {moves}[; the turn scored, and the safe is now {safe}]",
-         "{player} sacó {roll} y movió {moves}[; hubo puntuación, y la caja fuerte está "
-         "ahora {safe}]"});
+        "turn", {"{player} rolled {roll} and moved {moves}[; the turn scored, and the safe is now "
+                 "{safe}][{draws?}; and drew a card]",
+                 "{player} sacó {roll} y movió {moves}[; hubo puntuación, y la caja fuerte está "
+                 "ahora {safe}][{draws?}; y robó una carta]"});
     turn.usual_button({"turn", "turno"});
+    turn.not_asked("draws", [](const Table& table) { return !table.has_cards(); });
+    turn.not_asked("safe", [](const Table& table) { return table.has_cards(); });
     turn.help(
         {"A turn: what was rolled, how far each agent was moved and, if the turn scored, where the "
          "safe went. On the picture each tap on an agent is one step, and a tap on a building puts "
@@ -227,8 +100,14 @@ const Kinds<Evidence, Table>& Tables::evidence() {
     turn.short_name({"the turn of {player}", "el turno de {player}"});
     turn.line(
         {"[{player}] {roll}: {moves}[, safe {safe}]", "[{player}] {roll}: {moves}[, caja {safe}]"});
-    add_turn(turn).example(
-        R"({"kind": "turn", "player": "bea", "roll": 4, "moves": {"yellow": 4}, "safe": "3"})");
+    turn.line({"[{player}] {roll}: draws", "[{player}] {roll}: roba"},
+              R"({"moves": [], "draws": true})");
+    turn.line({"[{player}] {roll}: {moves}, draws", "[{player}] {roll}: {moves}, roba"},
+              R"({"draws": true})");
+    add_turn(turn)
+        .optional("draws", &TurnTaken::draws, yes_or_no())
+        .example(
+            R"({"kind": "turn", "player": "bea", "roll": 4, "moves": {"yellow": 4}, "safe": "3"})");
     return evidence_table(
         Item<Passport>("passport", {"{player} has the passport of {agent}",
                                     "{player} tiene el pasaporte {agent}"})
@@ -272,7 +151,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .field("agent", &TakenAgent::agent, agent())
             .line({"taken & {agent}", "ocupado & {agent}"})
             .example(R"({"kind": "taken-agent", "agent": "grey"})"),
-        position, turn,
+        position, turn, card_item(), score_item(), sheet_item(), hand_item(),
         Item<Assume>("assume", {"assumed: {player} {policy}", "se supone: {player} {policy}"})
             .short_name({"how {player} is assumed to play", "cómo se supone que juega {player}"})
             .button({"assume", "suponer"})
@@ -312,97 +191,6 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .example(R"({"kind": "end", "leader": "grey", "winner": null})"));
   }();
   return kinds;
-}
-
-const Kinds<Action, Setting>& Tables::actions() {
-  static const auto kinds = [] {
-    Deed<TurnTaken> turn(
-        "turn",
-        {"{player} rolls {roll} and moves {moves}[; the turn scores, and the safe is then {safe}]",
-         "{player} saca {roll} y mueve {moves}[; hay puntuación, y la caja fuerte pasa a estar "
-         "{safe}]"});
-    add_turn(turn).rests_on("H10–H20").example(
-        R"({"do": "turn", "player": "bea", "roll": 4, "moves": {"yellow": 4}, "safe": "3"})");
-    return action_table(
-        turn, Deed<Reveal>("reveal", {"the passports are laid open", "se descubren los pasaportes"})
-                  .rests_on("H31")
-                  .example(R"({"do": "reveal"})"));
-  }();
-  return kinds;
-}
-
-const Record<Start, Setting>& Tables::start() {
-  static const auto record = [] {
-    return Record<Start, Setting>().field("first", &Start::first, seat());
-  }();
-  return record;
-}
-
-const Record<Ended, Setting>& Tables::outcome() {
-  using ByAgent = std::array<std::uint8_t, most_agents>;
-  static const auto record = [] {
-    return Record<Ended, Setting>()
-        .field(
-            "ending", [](const Ended& game) { return std::size_t{game.state.over ? 1U : 0U}; },
-            one_word(Text("ending", "el final"), {"unfinished", "finish"},
-                     {Text("the game is not finished", "la partida no ha terminado"),
-                      Text("an agent has reached the finish", "un agente ha llegado a la meta")}))
-        .field(
-            "agents", [](const Ended& game) { return game.state.board.stands; },
-            for_every_name<ByAgent>(agents(), building()))
-        .field(
-            "safe", [](const Ended& game) { return game.state.board.safe; }, building())
-        .field(
-            "scores", [](const Ended& game) { return game.state.board.score; },
-            for_every_name<ByAgent>(agents(), whole_number(0, 255)))
-        .field(
-            "winners",
-            [](const Ended& game) {
-              if (!game.state.over) return std::vector<std::size_t>();
-              return winners(game.state.board, game.setting.table.agents.size(), game.secret);
-            },
-            list_of(seat()));
-  }();
-  return record;
-}
-
-Secret Tables::read_secret(const Node& node, const Setting& setting, const Start& start,
-                           const std::vector<Action>&) {
-  const Table& table = setting.table;
-  Secret agent_of;
-  std::vector<std::string> known;
-  for (const std::string& player : table.players) {
-    known.push_back("agent." + player);
-    const Node told = node.at(known.back());
-    const std::size_t passport = agent().read(told, table);
-    if (std::ranges::find(agent_of, passport) != agent_of.end()) {
-      told.fail(
-          {Text("two players have the passport of {0}", "dos jugadores tienen el pasaporte {0}"),
-           as_printed(printed_names(), table.agents[passport])});
-    }
-    agent_of.push_back(passport);
-  }
-  const OrderedJson right = write_secret(agent_of, setting, start);
-  for (const std::string& agent : table.agents) {
-    known.push_back("owner." + agent);
-    const auto told = node.find(known.back());
-    if (told && told->text() != right[known.back()].get<std::string>()) {
-      told->fail({Text("found {0}, but by the passports it is {1}",
-                       "se encontró {0}, pero por los pasaportes es {1}"),
-                  told->quoted(), right[known.back()].get<std::string>()});
-    }
-  }
-  node.allow_only(known);
-  return agent_of;
-}
-
-OrderedJson Tables::write_secret(const Secret& secret, const Setting& setting, const Start&) {
-  const Variables variables(setting.table);
-  OrderedJson json;
-  for (const auto& [name, value] : truth_of(variables.all(), variables.world(secret))) {
-    json[name] = value;
-  }
-  return json;
 }
 
 }  // namespace sabueso::model::heimlich

@@ -4,42 +4,150 @@
 #include <algorithm>
 #include <utility>
 
+#include "model/heimlich/card_game.hpp"
+
 namespace sabueso::model::heimlich {
 
-Memory::Memory(const Table& table, const std::optional<std::string>& /*viewer*/)
-    : table_(table), board_(start_board(table)) {}
+namespace {
+
+Message no_cards() {
+  return Text("no cards are in play: the table says so with \"cards\"",
+              "no hay cartas en juego: la mesa lo dice con «cards»");
+}
+
+}  // namespace
+
+Memory::Memory(const Table& table, const std::optional<std::string>& viewer)
+    : table_(table), viewer_(viewer), follower_(table) {}
 
 std::optional<Message> Memory::take(const Evidence& item, const ItemPlace& entry) {
-  if (const auto* seen = std::get_if<Position>(&item)) {
-    set(board_, *seen);
-    due_.reset();
+  std::optional<Message> warning;
+  if (std::holds_alternative<Position>(item)) due_.reset();
+  if (const auto* turn = std::get_if<TurnTaken>(&item)) {
+    check_turn(*turn, entry);
+    warning = take_turn(*turn);
   }
-  if (const auto* end = std::get_if<End>(&item)) return take_end(*end, entry);
-  const auto* turn = std::get_if<TurnTaken>(&item);
-  if (turn == nullptr) return std::nullopt;
-  take_turn(*turn, entry);
+  if (const auto* end = std::get_if<End>(&item)) warning = take_end(*end, entry);
+  if (const auto* played = std::get_if<CardPlayed>(&item)) check_card(*played, entry);
+  if (const auto* scored = std::get_if<Scored>(&item)) check_scoring(*scored, entry);
+  if (const auto* guess = std::get_if<Guess>(&item)) check_sheet(*guess, entry);
+  if (const auto* hand = std::get_if<OwnHand>(&item)) check_hand(*hand, entry);
+  static_cast<void>(follower_.take(item));
+  return warning;
+}
+
+std::optional<std::size_t> Memory::in_turn() const {
+  if (ended_in_) return std::nullopt;
+  const bool will_score = table_.has_cards() && due_ && follower_.came().value_or(0) != 0;
+  const std::size_t players = table_.players.size();
+  return will_score ? std::optional((*due_ + players - 1) % players) : due_;
+}
+
+std::optional<Message> Memory::take_turn(const TurnTaken& turn) {
   const bool any_before = std::exchange(moved_any_, true);
-  const auto due = std::exchange(due_, (turn->player + 1) % table_.players.size());
+  const auto due = std::exchange(due_, (turn.player + 1) % table_.players.size());
   if (ended_in_) {
     return Message(Text("the game ended before, in {0}", "la partida terminó antes, en {0}"),
                    *ended_in_);
   }
-  if (!any_before || !due || *due == turn->player) return std::nullopt;
+  if (!any_before || !due || *due == turn.player) return std::nullopt;
   return Message(Text("it was {0}'s turn, not {1}'s", "le tocaba a {0}, no a {1}"),
-                 table_.players[*due], table_.players[turn->player]);
+                 table_.players[*due], table_.players[turn.player]);
 }
 
-void Memory::take_turn(const TurnTaken& taken, const ItemPlace& entry) {
-  const auto turn = by_rules(taken);
-  if (const auto wrong = wrong_movement(board_, turn)) {
-    entry.fail(finished(board_) ? "" : "moves", wrong->why);
+void Memory::check_turn(const TurnTaken& taken, const ItemPlace& entry) const {
+  const Turn turn = by_rules(taken);
+  const Board& board = follower_.board();
+  if (!takes_card_instead(turn) || finished(board)) {
+    if (const auto wrong = wrong_movement(board, turn)) {
+      entry.fail(finished(board) ? "" : "moves", wrong->why);
+    }
   }
-  Board moved = board_;
+  Board moved = board;
   move(moved, turn.steps);
-  if (const auto wrong = wrong_safe(table_, moved, turn)) {
-    entry.fail(taken.safe ? "safe" : "", wrong->why);
+  check_draw(taken, turn, entry);
+  if (!table_.has_cards()) {
+    if (const auto wrong = wrong_safe(table_, moved, turn)) {
+      entry.fail(taken.safe ? "safe" : "", wrong->why);
+    }
+    return;
   }
-  static_cast<void>(heimlich::take(board_, turn));
+  if (taken.safe) {
+    entry.fail("safe", Text("with cards in play the safe goes on at the scoring, which is noted by "
+                            "itself after the cards (H57)",
+                            "con cartas la caja fuerte se mueve al puntuar, que se anota aparte "
+                            "tras las cartas (H57)"));
+  }
+  if (follower_.came().value_or(0) != 0) {
+    entry.fail("", {Text("an agent came to the safe {0}: note that scoring first (H56)",
+                         "un agente llegó a la caja fuerte {0}: anota antes esa puntuación (H56)"),
+                    at_building(board.safe)});
+  }
+}
+
+void Memory::check_draw(const TurnTaken& taken, const Turn& turn, const ItemPlace& entry) const {
+  if (!taken.draws) return;
+  if (!table_.has_cards()) {
+    entry.fail("draws", no_cards());
+  }
+  if (!earns_card(follower_.board(), turn)) {
+    entry.fail("draws", Text("no agent came to the ruins by the die, and points were taken, so no "
+                             "card is drawn (H52)",
+                             "ningún agente llegó a las ruinas con el dado, y se gastaron puntos, "
+                             "así que no se roba carta (H52)"));
+  }
+}
+
+void Memory::check_card(const CardPlayed& played, const ItemPlace& entry) const {
+  if (!table_.has_cards()) entry.fail("", no_cards());
+  if (const auto wrong = wrong_card(table_, follower_.board(), by_rules(played))) {
+    entry.fail("", wrong->why);
+  }
+}
+
+void Memory::check_scoring(const Scored& scored, const ItemPlace& entry) const {
+  if (!table_.has_cards()) {
+    entry.fail("", Text("without cards in play a scoring is part of its turn",
+                        "sin cartas, la puntuación es parte de su turno"));
+  }
+  const Board& board = follower_.board();
+  if (follower_.came() == AgentSet{0}) {
+    entry.fail("", {Text("no agent has come to the safe {0} in this turn and stayed (H56)",
+                         "ningún agente ha llegado en este turno a la caja fuerte {0} y sigue allí "
+                         "(H56)"),
+                    at_building(board.safe)});
+  }
+  if (!scored.safe) {
+    if (!would_finish(board)) {
+      entry.fail("", Text("after a scoring the safe goes to another building: say where (H20)",
+                          "tras puntuar la caja fuerte va a otro edificio: di adónde (H20)"));
+    }
+    return;
+  }
+  if (!safe_may_go(table_, board, *scored.safe)) {
+    entry.fail("safe", {Text("after this scoring the safe may not go {0} (H20, H21)",
+                             "tras esta puntuación la caja fuerte no puede ir {0} (H20, H21)"),
+                        at_building(*scored.safe)});
+  }
+}
+
+// H81: every agent has an owner or is nobody's, and every player has one agent.
+void Memory::check_sheet(const Guess& guess, const ItemPlace& entry) const {
+  if (!table_.secret_identities) {
+    entry.fail("", Text("sheets are written with \"secret_identities\" only",
+                        "solo se escriben hojas con «secret_identities»"));
+  }
+  if (const auto wrong = wrong_sheet_form(table_, guess)) entry.fail("owners", *wrong);
+}
+
+void Memory::check_hand(const OwnHand& hand, const ItemPlace& entry) const {
+  if (!table_.has_cards()) entry.fail("", no_cards());
+  if (viewer_ && table_.players[hand.player] != *viewer_) {
+    entry.fail("player", {Text("found {0}; only the viewer's own hand is seen, and that is {1}",
+                               "se encontró {0}; solo se ve la mano propia, y la de quien mira es "
+                               "{1}"),
+                          table_.players[hand.player], *viewer_});
+  }
 }
 
 std::optional<Message> Memory::take_end(const End& end, const ItemPlace& entry) {
@@ -49,21 +157,24 @@ std::optional<Message> Memory::take_end(const End& end, const ItemPlace& entry) 
                     *ended_in_});
   }
   ended_in_ = entry.id();
-  const std::vector<std::size_t> ahead = leaders(board_, table_.agents.size());
-  if (!finished(board_)) {
+  const std::vector<std::size_t> ahead = leaders(follower_.board(), table_.agents.size());
+  if (!finished(follower_.board())) {
     return Message(Text("the game ends when an agent has {0} points, and by what is noted nobody "
                         "has more than {1}",
                         "la partida termina cuando un agente tiene {0} puntos, y según lo anotado "
                         "nadie pasa de {1}"),
-                   std::to_string(points_to_finish), std::to_string(board_.score[ahead.front()]));
+                   std::to_string(points_to_finish),
+                   std::to_string(follower_.board().score[ahead.front()]));
   }
+  // Sheets count after the last scoring (H84).
+  if (table_.secret_identities) return std::nullopt;
   if (std::ranges::find(ahead, end.leader) != ahead.end()) return std::nullopt;
   entry.fail("leader", {Text("{0} does not lead: it has {1} points, and {2} has {3}",
                              "{0} no va en cabeza: tiene {1} puntos, y {2} tiene {3}"),
                         as_printed(printed_names(), table_.agents[end.leader]),
-                        std::to_string(board_.score[end.leader]),
+                        std::to_string(follower_.board().score[end.leader]),
                         as_printed(printed_names(), table_.agents[ahead.front()]),
-                        std::to_string(board_.score[ahead.front()])});
+                        std::to_string(follower_.board().score[ahead.front()])});
 }
 
 }  // namespace sabueso::model::heimlich

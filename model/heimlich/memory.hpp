@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "model/heimlich/rules.hpp"
+#include "model/heimlich/follow.hpp"
 #include "model/text/input_error.hpp"
 
 namespace sabueso::model::heimlich {
@@ -19,16 +19,23 @@ class Memory {
   /// Checks the next item. Says what is probably a slip of the pen. Throws InputError.
   std::optional<Message> take(const Evidence& item, const ItemPlace& entry);
 
-  /// Whose turn it is, nothing where it could be anybody's or the game is over; the first player
-  /// begins where nobody has yet.
-  std::optional<std::size_t> in_turn() const { return ended_in_ ? std::nullopt : due_; }
+  /// Whose turn it is, until it has scored if it will; nothing where it could be anybody's or the
+  /// game is over; the first player begins where nobody has yet.
+  std::optional<std::size_t> in_turn() const;
 
  private:
-  void take_turn(const TurnTaken& taken, const ItemPlace& entry);
+  void check_turn(const TurnTaken& taken, const ItemPlace& entry) const;
+  void check_draw(const TurnTaken& taken, const Turn& turn, const ItemPlace& entry) const;
+  void check_card(const CardPlayed& played, const ItemPlace& entry) const;
+  void check_scoring(const Scored& scored, const ItemPlace& entry) const;
+  void check_sheet(const Guess& guess, const ItemPlace& entry) const;
+  void check_hand(const OwnHand& hand, const ItemPlace& entry) const;
+  std::optional<Message> take_turn(const TurnTaken& taken);
   std::optional<Message> take_end(const End& end, const ItemPlace& entry);
 
   const Table& table_;
-  Board board_;
+  const std::optional<std::string> viewer_;
+  Follower follower_;
   bool moved_any_ = false;
   std::optional<std::size_t> due_ = 0;  // nothing where anybody may be next, as really at first
   std::optional<std::string> ended_in_;

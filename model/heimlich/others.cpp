@@ -274,6 +274,10 @@ std::optional<Evidence> seen_by_all(const Evidence& item, const Table&,
                                       [](const TurnTaken&) { return true; },
                                       [](const Assume&) { return true; },
                                       [](const End&) { return true; },
+                                      [](const CardPlayed&) { return true; },
+                                      [](const Scored&) { return true; },
+                                      [&](const Guess& guess) { return guess.player != viewer; },
+                                      [](const OwnHand&) { return false; },
                                   },
                                   item);
   return is_open ? std::optional(item) : std::nullopt;

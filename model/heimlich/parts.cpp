@@ -12,6 +12,14 @@ const std::vector<std::string>& building_names() {
   return names;
 }
 
+const std::vector<std::string>& card_names() {
+  static const std::vector<std::string> names{
+      "move-safe", "score-3",  "back-1-2",        "step",        "two-back", "two-forward",
+      "from-safe", "to-ruins", "ruins-to-church", "forward-1-3", "to-safe",  "all-to-church",
+      "exchange",  "join"};
+  return names;
+}
+
 std::vector<std::string> printed_agents(std::size_t players) {
   if (players < 2 || players > 7) return {};
   std::vector<std::string> agents{"red", "green", "grey", "blue", "yellow", "purple", "brown"};
@@ -20,15 +28,30 @@ std::vector<std::string> printed_agents(std::size_t players) {
 }
 
 PrintedNames printed_names() {
-  static constexpr auto names = std::to_array<PrintedName>({{"red", {"red", "rojo"}},
-                                                            {"green", {"green", "verde"}},
-                                                            {"grey", {"grey", "gris"}},
-                                                            {"blue", {"blue", "azul"}},
-                                                            {"yellow", {"yellow", "amarillo"}},
-                                                            {"purple", {"purple", "morado"}},
-                                                            {"brown", {"brown", "marrón"}},
-                                                            {"church", {"church", "iglesia"}},
-                                                            {"ruins", {"ruins", "ruinas"}}});
+  static constexpr auto names =
+      std::to_array<PrintedName>({{"red", {"red", "rojo"}},
+                                  {"green", {"green", "verde"}},
+                                  {"grey", {"grey", "gris"}},
+                                  {"blue", {"blue", "azul"}},
+                                  {"yellow", {"yellow", "amarillo"}},
+                                  {"purple", {"purple", "morado"}},
+                                  {"brown", {"brown", "marrón"}},
+                                  {"church", {"church", "iglesia"}},
+                                  {"ruins", {"ruins", "ruinas"}},
+                                  {"move-safe", {"move-safe", "mover-caja"}},
+                                  {"score-3", {"score-3", "tres-puntos"}},
+                                  {"back-1-2", {"back-1-2", "atrás-1-2"}},
+                                  {"step", {"step", "un-paso"}},
+                                  {"two-back", {"two-back", "dos-atrás"}},
+                                  {"two-forward", {"two-forward", "dos-adelante"}},
+                                  {"from-safe", {"from-safe", "desde-caja"}},
+                                  {"to-ruins", {"to-ruins", "a-ruinas"}},
+                                  {"ruins-to-church", {"ruins-to-church", "ruinas-a-iglesia"}},
+                                  {"forward-1-3", {"forward-1-3", "adelante-1-3"}},
+                                  {"to-safe", {"to-safe", "a-caja"}},
+                                  {"all-to-church", {"all-to-church", "todos-a-iglesia"}},
+                                  {"exchange", {"exchange", "cambio"}},
+                                  {"join", {"join", "junto-a"}}});
   return names;
 }
 

@@ -2,8 +2,10 @@
 // buildings, the board as a case or a game begins, and who plays.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <optional>
 #include <string>
 #include <utility>
@@ -38,11 +40,70 @@ struct Position {
 /// Where a scored safe may go (H21): to any other building, or only to one without agents.
 enum class SafeRule { any, empty };
 
+/// The Top Secret cards, in the order of RULES.md (H60 to H73).
+enum class Card : std::uint8_t {
+  move_safe,
+  score_3,
+  back_1_2,
+  step,
+  two_back,
+  two_forward,
+  from_safe,
+  to_ruins,
+  ruins_to_church,
+  forward_1_3,
+  to_safe,
+  all_to_church,
+  exchange,
+  join,
+};
+constexpr std::size_t card_kinds = 14;
+
+/// By Card, as files spell them.
+const std::vector<std::string>& card_names();
+
+/// How many there are, by Card.
+using Cards = std::array<std::uint8_t, card_kinds>;
+
+/// Cards that lie together: a hand, or the pile.
+struct CardSet {
+  Cards of{};
+  std::uint8_t size = 0;
+
+  CardSet() = default;
+  explicit CardSet(const Cards& cards)
+      : of(cards),
+        size(static_cast<std::uint8_t>(std::accumulate(cards.begin(), cards.end(), 0U))) {}
+
+  bool has(Card card) const { return of[static_cast<std::size_t>(card)] > 0; }
+  void add(Card card) {
+    ++of[static_cast<std::size_t>(card)];
+    ++size;
+  }
+  /// It is among them.
+  void remove(Card card) {
+    --of[static_cast<std::size_t>(card)];
+    --size;
+  }
+};
+
+/// The 25 cards of the printed game that are played with (H50).
+constexpr Cards printed_deck{2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1};
+
+constexpr std::size_t most_in_hand = 4;  // H51
+
 struct Table {
   std::vector<std::string> players;  // 2 to 64, in turn order
   std::vector<std::string> agents;   // at least as many, up to 64
   Position position{};               // as the case or the game begins
   SafeRule safe_rule = SafeRule::any;
+  /// JSON: "none", "top-secret", or a deck of one's own; a path where that has not been fetched.
+  std::string cards = none_in_play;
+  bool secret_identities = false;  // H80
+
+  static constexpr const char* none_in_play = "\"none\"";
+  static constexpr const char* top_secret = "\"top-secret\"";
+  bool has_cards() const { return cards != none_in_play; }
 
   const std::vector<std::string>& player_names() const { return players; }
 };

@@ -6,6 +6,8 @@
 #include <array>
 #include <cmath>
 
+#include "model/heimlich/card_game.hpp"
+#include "model/heimlich/follow.hpp"
 #include "model/heimlich/inclination.hpp"
 
 namespace sabueso::model::heimlich {
@@ -62,22 +64,43 @@ double turn_chance(const Table& table, const Board& before, const Turn& turn, st
          static_cast<double>(whole);
 }
 
+double card_chance(const Board& before, AgentSet came, const CardPlay& play, std::size_t own) {
+  const std::vector<CardPlay> ways = ways_to_play(before, play.player, play.card);
+  double whole = 0;
+  for (const CardPlay& way : ways) {
+    whole += static_cast<double>(assumed_inclination.weight(card_utility(before, came, way, own)));
+  }
+  return static_cast<double>(assumed_inclination.weight(card_utility(before, came, play, own))) /
+         whole;
+}
+
 std::vector<std::vector<double>> fits(const Table& table, const std::vector<Evidence>& evidence) {
   std::vector<std::vector<double>> fit;
-  Board board = start_board(table);
-  for (const Evidence& item : evidence) {
-    if (const auto* seen = std::get_if<Position>(&item)) set(board, *seen);
-    const auto* taken = std::get_if<TurnTaken>(&item);
-    if (taken == nullptr) continue;
+  Follower follower(table);
+  const auto add = [&](std::size_t player, const auto& chance_of) {
     if (fit.empty()) {
       fit.assign(table.players.size(), std::vector<double>(table.agents.size(), 0.0));
     }
-    const auto turn = by_rules(*taken);
-    std::vector<double>& of_player = fit[taken->player];
+    std::vector<double>& of_player = fit[player];
     for (std::size_t agent = 0; agent < of_player.size(); ++agent) {
-      of_player[agent] += std::log(turn_chance(table, board, turn, agent));
+      of_player[agent] += std::log(chance_of(agent));
     }
-    static_cast<void>(take(board, turn));
+  };
+  for (const Evidence& item : evidence) {
+    const Board& before = follower.board();
+    if (const auto* taken = std::get_if<TurnTaken>(&item)) {
+      const Turn turn = by_rules(*taken);
+      add(turn.player, [&](std::size_t agent) {
+        // Who takes a card instead of points moves nobody.
+        return takes_card_instead(turn) ? 1 : turn_chance(table, before, turn, agent);
+      });
+    }
+    if (const auto* played = std::get_if<CardPlayed>(&item)) {
+      const CardPlay play = by_rules(*played);
+      const AgentSet came = follower.came().value_or(0);
+      add(play.player, [&](std::size_t agent) { return card_chance(before, came, play, agent); });
+    }
+    static_cast<void>(follower.take(item));
   }
   return fit;
 }

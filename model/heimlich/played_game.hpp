@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "model/cases/played_game.hpp"
-#include "model/heimlich/rules.hpp"
+#include "model/heimlich/card_game.hpp"
 
 namespace sabueso::model::heimlich {
 
 /// At the end the passports are laid open (H31).
 struct Reveal {};
-using Action = std::variant<TurnTaken, Reveal>;
+using Action = std::variant<TurnTaken, Reveal, CardPlayed, Scored, Guess>;
 
 /// What a game is played with.
 struct Setting {
@@ -24,10 +24,12 @@ struct Setting {
   operator const Table&() const { return table; }
 
   Table table;
+  Cards deck{};  // none without cards in play
 };
 
 struct Start {
-  std::size_t first = 0;  // the player who begins
+  std::size_t first = 0;       // the player who begins
+  std::vector<Cards> hands{};  // by player, with cards in play
 };
 
 /// By player: the agent.
@@ -35,9 +37,7 @@ using Secret = std::vector<std::size_t>;
 
 /// The rules, as whole games ask them.
 struct Engine {
-  static State begin(const Setting& setting, const Start& start, const Secret& /*secret*/) {
-    return heimlich::start(setting.table, start.first);
-  }
+  static State begin(const Setting& setting, const Start& start, const Secret& secret);
   static std::optional<Violation> violation(const Setting& setting, const Secret& secret,
                                             const State& state, const Action& action);
   static void apply(const Setting& setting, const Secret& secret, State& state,
@@ -54,6 +54,9 @@ class SeatNotes : public Notes<Setting, Secret, State, Evidence> {
 
  private:
   void note_reveal(const State& state);
+  void note_hand(const State& state);
+
+  std::vector<Guess> hidden_sheets_{};  // of the others, until all is laid open
 };
 
 }  // namespace sabueso::model::heimlich

@@ -15,7 +15,7 @@ namespace {
 constexpr const char* names[] = {"Anna", "Bea", "Cai", "Dan", "Eva", "Fin", "Gus"};
 
 // A turn that scored, and the board before it.
-struct Scored {
+struct ScoredTurn {
   Position before{};
   TurnTaken turn{};
 };
@@ -51,8 +51,8 @@ class FirstTurns {
   FirstTurns(const Table& table, const std::vector<std::size_t>& agent_of, Random& random)
       : table_(table), agent_of_(agent_of), random_(random), habits_(table.players.size()) {}
 
-  std::vector<Scored> play(std::size_t scorings) {
-    std::vector<Scored> scored;
+  std::vector<ScoredTurn> play(std::size_t scorings) {
+    std::vector<ScoredTurn> scored;
     State state = start(table_, random_.below(table_.players.size()));
     while (scored.size() < scorings) {
       Turn turn;
@@ -140,18 +140,18 @@ PuzzleSource<Table, Evidence> puzzle_source(std::size_t players, Difficulty like
 
   constexpr std::size_t fewest_scorings = 10, more_scorings = 14;
   FirstTurns turns(all.table, agent_of, random);
-  const std::vector<Scored> scored = turns.play(fewest_scorings + random.below(more_scorings));
+  const std::vector<ScoredTurn> scored = turns.play(fewest_scorings + random.below(more_scorings));
   std::vector<std::optional<Policy>> habit(players);
   for (std::size_t player = 0; player < players; ++player) {
     const std::optional<Policy> policy = turns.kept_by(player);
-    const bool has_scored =
-        std::ranges::any_of(scored, [&](const Scored& one) { return one.turn.player == player; });
+    const bool has_scored = std::ranges::any_of(
+        scored, [&](const ScoredTurn& one) { return one.turn.player == player; });
     if (!policy || !has_scored) continue;
     // Of some less is known than is so.
     habit[player] = random.chance(1, 3) ? Policy::no_self_harm : *policy;
     all.evidence.emplace_back(Assume{player, *habit[player]});
   }
-  for (const Scored& one : scored) {
+  for (const ScoredTurn& one : scored) {
     if (!habit[one.turn.player]) continue;
     all.evidence.emplace_back(one.before);
     all.evidence.emplace_back(one.turn);

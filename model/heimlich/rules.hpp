@@ -37,6 +37,9 @@ struct Board {
   bool operator==(const Board&) const = default;
 };
 
+/// A bit for each agent.
+using AgentSet = std::uint64_t;
+
 /// Moves every agent so many buildings clockwise (H13).
 inline void move(Board& board, const Steps& steps) {
   for (std::size_t agent = 0; agent < board.agents; ++agent) {
@@ -51,6 +54,16 @@ inline bool scores(const Board& moved, const Steps& steps) {
     if (steps[agent] > 0 && moved.stands[agent] == moved.safe) return true;
   }
   return false;
+}
+
+/// The agents that were moved and stand where the safe is, after all movement (H14, H56).
+inline AgentSet come_to_safe(const Board& moved, const Steps& steps) {
+  AgentSet came = 0;
+  for (std::size_t agent = 0; agent < moved.agents; ++agent) {
+    const bool has_come = steps[agent] > 0 && moved.stands[agent] == moved.safe;
+    came |= AgentSet{has_come} << agent;
+  }
+  return came;
 }
 
 /// Every agent gets what its building is worth.
@@ -76,18 +89,20 @@ struct Turn {
   Roll roll{};
   Steps steps{};
   std::optional<Building> safe{};
+  bool draws = false;
+  std::optional<Card> drawn{};
 };
 
 /// A turn that was seen or read.
 inline Turn by_rules(const TurnTaken& taken) {
-  Turn turn{taken.player, taken.roll, {}, taken.safe};
+  Turn turn{taken.player, taken.roll, {}, taken.safe, taken.draws || taken.drawn, taken.drawn};
   for (const Move& step : taken.moves) turn.steps[step.agent] = step.steps;
   return turn;
 }
 
 /// The same turn as it is seen.
 inline TurnTaken as_taken(const Turn& turn) {
-  TurnTaken taken{turn.player, turn.roll, {}, turn.safe};
+  TurnTaken taken{turn.player, turn.roll, {}, turn.safe, turn.draws, turn.drawn};
   for (std::size_t agent = 0; agent < most_agents; ++agent) {
     if (turn.steps[agent] > 0) taken.moves.push_back({agent, turn.steps[agent]});
   }
@@ -132,11 +147,24 @@ inline Board start_board(const Table& table) {
 
 // ---- whole games
 
+/// What is on the table besides the board with Top Secret cards or Secret Identities in play.
+struct Extras {
+  CardSet pile{};
+  std::array<CardSet, most_playing> hands{};  // by player
+  AgentSet came = 0;                          // to the safe in this turn, and still there (H56)
+  bool is_moved = false;        // this turn's movement is done; cards and scoring may follow
+  bool sheets_asked = false;    // a marker has reached field 29 (H80)
+  std::uint8_t sheets_due = 0;  // by player, a bit each
+  /// By player and agent: the owner on the player's sheet, the number of players for nobody.
+  std::array<std::array<std::uint8_t, most_playing>, most_playing> sheets{};
+};
+
 struct State {
   Board board;
   std::uint8_t turn = 0;  // whose it is
   bool over = false;
   bool revealed = false;  // the passports have been laid open
+  Extras extras{};
 };
 
 State start(const Table& table, std::size_t first);

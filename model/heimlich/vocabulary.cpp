@@ -14,7 +14,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
 
   std::string short_name(std::size_t number) const override {
     const std::string name = GameVocabulary::short_name(number);
-    return std::holds_alternative<TurnTaken>(item(number)) ? name + " (" + id(number) + ")" : name;
+    return scorer_of(item(number)) ? name + " (" + id(number) + ")" : name;
   }
 
   std::string subject(VariableId variable) const override {
@@ -114,8 +114,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     const auto& how = std::get<Assume>(item(assumed));
     for (const std::size_t number : step.items) {
       if (number == assumed) continue;
-      const auto* turn = std::get_if<TurnTaken>(&item(number));
-      if (turn != nullptr && turn->player == how.player) {
+      if (scorer_of(item(number)) == how.player) {
         scoring.items.push_back(number);
         scored.push_back(
             scored_beside(table(), evidence(), header().ids, number, how.policy, language()));

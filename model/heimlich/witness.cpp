@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "model/heimlich/rules.hpp"
+#include "model/heimlich/follow.hpp"
 #include "solver/overloaded.hpp"
 
 namespace sabueso::model::heimlich {
@@ -24,16 +24,11 @@ struct PlayedGame {
 
   PlayedGame(const Table& table, const std::vector<Evidence>& evidence)
       : at_end(start_board(table)) {
-    Board board = at_end;
+    Follower follower(table);
     for (const Evidence& item : evidence) {
-      if (const auto* seen = std::get_if<Position>(&item)) set(board, *seen);
-      if (std::holds_alternative<End>(item)) at_end = board;
-      const auto* taken = std::get_if<TurnTaken>(&item);
-      if (taken == nullptr) continue;
-      const Board before = board;
-      if (take(board, by_rules(*taken))) {
-        scorings.push_back({taken->player, before, board});
-      }
+      if (std::holds_alternative<End>(item)) at_end = follower.board();
+      const Board before = follower.board();
+      if (follower.take(item)) scorings.push_back({*scorer_of(item), before, follower.board()});
     }
   }
 };
@@ -91,6 +86,10 @@ class Witness {
             [](const TurnTaken&) { return true; },  // anybody may have played so
             [&](const Assume& assumed) { return has_kept_to(assumed); },
             [&](const End& end) { return ends_so(end); },
+            [](const CardPlayed&) { return true; },  // and so with cards
+            [](const Scored&) { return true; },
+            [&](const Guess& guess) { return knows_own(guess); },
+            [](const OwnHand&) { return true; },
         },
         item);
   }
@@ -105,10 +104,18 @@ class Witness {
     });
   }
 
-  // H31, H32; where the board does not show the end, only the agent named is known to be ahead.
+  // H83: nobody is wrong about the own passport.
+  bool knows_own(const Guess& guess) const {
+    return std::ranges::any_of(guess.owners, [&](const auto& one) {
+      return one.second == guess.player && one.first == agent_of_[guess.player];
+    });
+  }
+
+  // H31, H32; where the board does not show the end, as it does not before sheets have counted
+  // (H84), only the agent named is known to be ahead.
   bool ends_so(const End& end) const {
     Board board = played_.at_end;
-    if (!finished(board)) {
+    if (!finished(board) || table_.secret_identities) {
       board.score.fill(0);
       board.score[end.leader] = points_to_finish;
     }

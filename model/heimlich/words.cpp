@@ -5,7 +5,7 @@
 #include <array>
 
 #include "model/cases/table_text.hpp"
-#include "model/heimlich/rules.hpp"
+#include "model/heimlich/follow.hpp"
 
 namespace sabueso::model::heimlich {
 
@@ -17,14 +17,11 @@ std::string named(const std::string& name, Language language) {
 
 // The board after so many items.
 Board board_after(const Table& table, const std::vector<Evidence>& evidence, std::size_t items) {
-  Board board = start_board(table);
+  Follower follower(table);
   for (std::size_t item = 0; item < items; ++item) {
-    if (const auto* seen = std::get_if<Position>(&evidence[item])) set(board, *seen);
-    if (const auto* turn = std::get_if<TurnTaken>(&evidence[item])) {
-      static_cast<void>(take(board, by_rules(*turn)));
-    }
+    static_cast<void>(follower.take(evidence[item]));
   }
-  return board;
+  return follower.board();
 }
 
 }  // namespace
@@ -32,9 +29,8 @@ Board board_after(const Table& table, const std::vector<Evidence>& evidence, std
 std::string scored_beside(const Table& table, const std::vector<Evidence>& evidence,
                           const std::vector<std::string>& ids, std::size_t item, Policy policy,
                           Language language) {
-  const auto& turn = std::get<TurnTaken>(evidence[item]);
   const Board before = board_after(table, evidence, item);
-  // A scoring moves no agent, so the board after the turn shows where all stood.
+  // A scoring moves no agent, so the board after it shows where all stood.
   const Board after = board_after(table, evidence, item + 1);
   std::vector<std::string> places;
   const auto add = [&](Building building) {
@@ -50,7 +46,7 @@ std::string scored_beside(const Table& table, const std::vector<Evidence>& evide
   add(ruins);
   if (policy == Policy::self_interest) add(church);
   return say(language, Text("{0} scored in {1} with {2}", "{0} puntuó en {1} con {2}"),
-             table.players[turn.player], ids[item], join(places, language));
+             table.players[scorer_of(evidence[item]).value()], ids[item], join(places, language));
 }
 
 std::string conflict_in_words(const Table& table, const std::vector<Evidence>& evidence,
@@ -62,8 +58,7 @@ std::string conflict_in_words(const Table& table, const std::vector<Evidence>& e
     if (assumed == nullptr) continue;
     std::vector<std::string> scored, others;
     for (const std::size_t item : conflict) {
-      const auto* turn = std::get_if<TurnTaken>(&evidence[item]);
-      if (turn != nullptr && turn->player == assumed->player) {
+      if (scorer_of(evidence[item]) == assumed->player) {
         scored.push_back(scored_beside(table, evidence, ids, item, assumed->policy, language));
       } else if (item != assumption) {
         others.push_back(ids[item]);

@@ -3,6 +3,7 @@
 // said about a kind anywhere comes from its row.
 #pragma once
 
+#include <algorithm>
 #include <stdexcept>
 
 #include "model/kinds/form.hpp"
@@ -26,6 +27,11 @@ class Row : public Fields<V, C> {
   bool is_usual() const { return is_usual_; }
   bool is_personal() const { return is_personal_; }
   const std::optional<Text>& help() const { return help_; }
+  bool is_asked(const std::string& field, const C& context) const {
+    return std::ranges::none_of(
+        not_asked_, [&](const auto& one) { return one.first == field && one.second(context); });
+  }
+  bool is_in_play(const C& context) const { return !in_play_ || in_play_(context); }
   bool matches(const V& thing) const {
     return thing.index() == initial_.index() && (!test_ || test_(thing));
   }
@@ -74,6 +80,8 @@ class Row : public Fields<V, C> {
   std::string discriminator_, rules_, example_;
   std::vector<Phrase> lines_;
   std::function<bool(const V&)> test_;
+  bool (*in_play_)(const C&) = nullptr;
+  std::vector<std::pair<std::string, bool (*)(const C&)>> not_asked_;
 
  private:
   std::vector<std::string> allowed_;
@@ -94,6 +102,12 @@ class Kind : public Row<V, C> {
   template <class Member, class T, class D>
   Kind& optional(const char* key, Member member, const Domain<T, D>& domain) {
     this->template add_optional<K>(key, member, Domain<T, C>(domain));
+    return *this;
+  }
+
+  /// What is done once the fields so far have been read: for what they must be together.
+  Kind& then(void (*step)(K&, const Node&)) {
+    this->add_step([step](V& thing, const Node& node) { step(std::get<K>(thing), node); });
     return *this;
   }
 
@@ -127,6 +141,16 @@ class Kind : public Row<V, C> {
   /// says nothing of the writer, so it is not handed to other players.
   Kind& personal() {
     this->is_personal_ = true;
+    return *this;
+  }
+  /// Of an item of evidence: on which tables there are such; otherwise on all.
+  Kind& in_play(bool (*test)(const C&)) {
+    this->in_play_ = test;
+    return *this;
+  }
+  /// Of an item of evidence: a field that forms do not ask for on some tables.
+  Kind& not_asked(const char* field, bool (*test)(const C&)) {
+    this->not_asked_.emplace_back(field, test);
     return *this;
   }
   /// Of an item of evidence: when it is written, and what it looks like on the table.
@@ -241,6 +265,7 @@ class Kinds {
   Phrasebook phrasebook(const C& context) const {
     Phrasebook book(key_);
     for (const auto& row : rows_) {
+      if (!row.is_in_play(context)) continue;
       FieldShapes shapes;
       for (const auto& field : row.fields()) {
         shapes.emplace(field->key(), field->shape(context));
@@ -250,16 +275,18 @@ class Kinds {
     return book;
   }
 
-  /// What is to be filled in for each row, on this table. Kinds that players do not see have no
-  /// button.
+  /// What is to be filled in for each row that is in play on this table. Kinds that players do not
+  /// see have no button.
   std::vector<Form> forms(const C& context, Language language) const {
     std::vector<Form> forms;
     for (const auto& row : rows_) {
+      if (!row.is_in_play(context)) continue;
       Form form{row.name(), say(language, row.label().value_or(Text("?", "?"))),
                 row.outline(language, true), row.outline(language, false), row.is_usual()};
       if (row.help()) form.help = row.help()->in(language);
       form.example = row.example();
       for (const auto& field : row.fields()) {
+        if (!row.is_asked(field->key(), context)) continue;
         form.fields.push_back({field->key(), field->required(), field->shape(context)});
       }
       for (const Phrase& line : row.lines()) {  // the Spanish line joins the same fields

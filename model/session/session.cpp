@@ -2,6 +2,7 @@
 #include "model/session/session.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "model/json/text.hpp"
 
@@ -303,6 +304,7 @@ std::vector<std::string> Session::examples() const {
   const std::vector<std::string> theirs = evening.case_file().seen->players(),
                                  ours = seen_->players();
   std::vector<std::string> lines;
+  std::set<std::string> shown;  // kinds
   const std::unique_ptr<Items> items = items_before(0);
   const Json file = evening.file();
   for (Json json : file["evidence"]) {
@@ -313,7 +315,17 @@ std::vector<std::string> Session::examples() const {
       const Observation seen = items->read(Node(json));
       items->go_on(seen, model::ItemPlace("", ""));
       lines.push_back(write_entry({std::nullopt, std::nullopt, seen}, *items, language_));
+      shown.insert(json["kind"]);
     } catch (const InputError&) {  // this table lacks what it speaks of
+    }
+  }
+  for (const Form& form : items->forms(language_)) {
+    if (shown.contains(form.kind)) continue;
+    try {
+      const Json example = parse_trusted_json(form.example);
+      lines.push_back(write_entry({std::nullopt, std::nullopt, items->read(Node(example))}, *items,
+                                  language_));
+    } catch (const InputError&) {  // or it names who does not play here
     }
   }
   return lines;

@@ -1,0 +1,547 @@
+// The Top Secret cards and Secret Identities, rule by rule. Agents are numbered as the printed game
+// lists them: red, green, grey, blue, yellow.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "games.hpp"
+#include "model/heimlich/bots.hpp"
+#include "model/heimlich/kinds.hpp"
+#include "property.hpp"
+#include "solver/overloaded.hpp"
+#include "tests/how_many.hpp"
+
+namespace sabueso::model::heimlich {
+namespace {
+
+// Two players, anna (red) and bea (green); the safe is in 7, all stand in the church but for the
+// position. Hands and actions are as a test needs them.
+Json log_with(const char* position, const char* anna, const char* bea, const char* actions,
+              bool has_sheets = false) {
+  Json file = Json::parse(R"({"sabueso": 1, "game": "heimlich", "log": {
+      "table": {"players": ["anna", "bea"], "cards": "top-secret"},
+      "secret": {"agent.anna": "red", "agent.bea": "green"},
+      "start": {"first": "anna", "hands": {}}, "actions": []}})");
+  Json& log = file["log"];
+  log["table"]["position"] = Json::parse(position);
+  if (has_sheets) log["table"]["secret_identities"] = true;
+  log["start"]["hands"] = {{"anna", Json::parse(anna)}, {"bea", Json::parse(bea)}};
+  log["actions"] = Json::parse(actions);
+  return file;
+}
+
+// "INDEX RULE" of the first action that is illegal, or "legal"; and the outcome.
+std::string verdict(const Json& file) {
+  const Replayed replayed = followed_log(file);
+  if (!replayed.illegal) return "legal";
+  return std::to_string(replayed.illegal->action) + " " + replayed.illegal->rule;
+}
+Json outcome(const Json& file) {
+  const Replayed replayed = followed_log(file);
+  EXPECT_FALSE(replayed.illegal) << replayed.illegal->why.in(Language::english);
+  return Json(replayed.outcome);
+}
+
+// anna moves blue by two, so that nothing is in the way, and then plays a card of hers.
+Json after_card(const char* position, const char* card) {
+  const Json played = Json::parse(card);
+  const std::string hand = R"(["move-safe", ")" + played["card"].get<std::string>() + R"("])";
+  const std::string actions =
+      R"([{"do": "turn", "player": "anna", "roll": 2, "moves": {"blue": 2}}, )" +
+      std::string(card) + "]";
+  return log_with(position, hand.c_str(), R"(["score-3", "forward-1-3"])", actions.c_str());
+}
+std::string stands(const char* position, const char* card, const char* agent) {
+  return outcome(after_card(position, card))["agents"][agent].get<std::string>();
+}
+
+constexpr const char* none = "{}";
+
+TEST(HeimlichCards, H50_H51_H54_HandsAndTheDeck) {
+  EXPECT_EQ(CardSet(printed_deck).size, 25U);
+  const auto complaint = [](const Json& file) {
+    try {
+      static_cast<void>(followed_log(file));
+    } catch (const InputError& error) {
+      return error.in(Language::english);
+    }
+    return std::string("none");
+  };
+  EXPECT_EQ(complaint(log_with(none, R"(["join", "join"])", R"(["step", "step"])", "[]")),
+            "/log/start/hands: there are only 1 of join (H50)");
+  EXPECT_EQ(complaint(log_with(none, R"(["join"])", R"(["step", "step"])", "[]")),
+            "/log/start/hands: anna begins with 1 cards; each has 2 (H51)");
+  Json file = log_with(none, R"(["join", "step"])", R"(["step", "exchange"])", "[]");
+  EXPECT_EQ(complaint(file), "none");
+  file["log"]["start"].erase("hands");
+  EXPECT_EQ(complaint(file),
+            "/log/start/hands: with cards in play it is said who begins with which");
+  file["log"]["table"]["cards"] = "none";
+  file["log"]["start"]["hands"] = Json::parse(R"({"anna": ["join"], "bea": []})");
+  EXPECT_EQ(complaint(file), "/log/start/hands: no cards are in play");
+  // A deck of one's own: with just four cards the pile is empty from the start, so nobody draws.
+  file = log_with(R"({"agents": {"red": "9"}})", R"(["step", "step"])", R"(["join", "join"])",
+                  R"([{"do": "turn", "player": "anna", "roll": 2, "moves": {"red": 2}}])");
+  file["log"]["table"]["cards"] = Json::parse(
+      R"({"sabueso": 1, "game": "heimlich", "deck": {"step": 2, "join": 2}, "source": "ours"})");
+  EXPECT_EQ(verdict(file), "legal");
+  file["log"]["actions"][0]["draw"] = "step";
+  EXPECT_EQ(verdict(file), "0 H54");
+  // Cards do not come back: anna has no second join.
+  EXPECT_EQ(verdict(log_with(R"({"agents": {"red": "3"}})", R"(["join", "step"])",
+                             R"(["step", "exchange"])",
+                             R"([{"do": "turn", "player": "anna", "roll": 2, "moves": {"blue": 2}},
+    {"do": "card", "player": "anna", "card": "join", "agents": ["grey", "red"]},
+    {"do": "card", "player": "anna", "card": "join", "agents": ["green", "red"]}])")),
+            "2 H51");
+}
+
+TEST(HeimlichCards, H52_H53_Drawing) {
+  const auto draw = [](const char* position, const char* turn) {
+    const std::string actions = "[" + std::string(turn) + "]";
+    return verdict(
+        log_with(position, R"(["step", "step"])", R"(["two-back", "two-back"])", actions.c_str()));
+  };
+  constexpr const char* at_9 = R"({"agents": {"red": "9", "blue": "8"}})";
+  // From 9 two steps lead to the ruins, three past them; and a card put there earns nothing.
+  EXPECT_EQ(draw(at_9, R"({"do": "turn", "player": "anna", "roll": 2, "moves": {"red": 2},
+                           "draw": "join"})"),
+            "legal");
+  EXPECT_EQ(draw(at_9, R"({"do": "turn", "player": "anna", "roll": 2, "moves": {"red": 2}})"),
+            "0 H52");
+  EXPECT_EQ(draw(at_9, R"({"do": "turn", "player": "anna", "roll": 3, "moves": {"red": 3},
+                           "draw": "join"})"),
+            "0 H52");
+  // Both steps are out already, in anna's hand.
+  EXPECT_EQ(draw(at_9, R"({"do": "turn", "player": "anna", "roll": 2, "moves": {"red": 2},
+                           "draw": "step"})"),
+            "0 H50");
+  // Instead of points of a 1-3, and of nothing else.
+  EXPECT_EQ(draw(none, R"({"do": "turn", "player": "anna", "roll": "1-3", "moves": {},
+                           "draw": "join"})"),
+            "legal");
+  EXPECT_EQ(draw(none, R"({"do": "turn", "player": "anna", "roll": "1-3", "moves": {}})"), "0 H12");
+  EXPECT_EQ(draw(none, R"({"do": "turn", "player": "anna", "roll": "1-3", "moves": {"red": 1},
+                           "draw": "join"})"),
+            "0 H52");
+  EXPECT_EQ(draw(none, R"({"do": "turn", "player": "anna", "roll": 2, "moves": {},
+                           "draw": "join"})"),
+            "0 H12");
+}
+
+// anna draws a third card and a fourth, and not a fifth.
+TEST(HeimlichCards, H54_NobodyDrawsAFifth) {
+  const auto turns = [](const char* last) {
+    std::string actions = "[";
+    for (const char* card : {"join", "exchange"}) {
+      actions += R"({"do": "turn", "player": "anna", "roll": "1-3", "moves": {}, "draw": ")" +
+                 std::string(card) + R"("}, {"do": "turn", "player": "bea", "roll": 2,
+                 "moves": {"grey": 2}}, )";
+    }
+    actions += std::string(last) + "]";
+    return verdict(
+        log_with(none, R"(["step", "step"])", R"(["two-back", "two-back"])", actions.c_str()));
+  };
+  EXPECT_EQ(turns(R"({"do": "turn", "player": "anna", "roll": "1-3", "moves": {},
+                      "draw": "to-safe"})"),
+            "4 H54");
+  EXPECT_EQ(turns(R"({"do": "turn", "player": "anna", "roll": 2, "moves": {"red": 2}})"), "legal");
+}
+
+TEST(HeimlichCards, H55_H57_WhenAndByWhom) {
+  const auto rest = [](const char* actions) {
+    return verdict(log_with(R"({"agents": {"red": "5"}})", R"(["step", "join"])",
+                            R"(["two-back", "to-safe"])", actions));
+  };
+  const std::string card =
+      R"({"do": "card", "player": "bea", "card": "to-safe", "agents": ["grey"]})";
+  const std::string turn = R"({"do": "turn", "player": "anna", "roll": 2, "moves": {"blue": 2}})";
+  const std::string next = R"({"do": "turn", "player": "bea", "roll": 2, "moves": {"blue": 2}})";
+  const std::string by_anna = R"({"do": "score", "player": "anna", "safe": "3"})";
+  const std::string by_bea = R"({"do": "score", "player": "bea", "safe": "3"})";
+  EXPECT_EQ(rest(("[" + card + "]").c_str()), "0 H55");
+  // bea's card brings grey to the safe; anna is in turn, so she moves markers and safe.
+  EXPECT_EQ(rest(("[" + turn + "," + card + "," + by_anna + "," + next + "]").c_str()), "legal");
+  EXPECT_EQ(rest(("[" + turn + "," + card + "," + by_bea + "]").c_str()), "2 H57");
+  EXPECT_EQ(rest(("[" + turn + "," + card + "," + next + "]").c_str()), "2 H56");
+  EXPECT_EQ(rest(("[" + turn + "," + by_anna + "]").c_str()), "1 H56");
+  // No card after the scoring, which has ended the turn.
+  EXPECT_EQ(
+      rest(("[" + turn + "," + card + "," + by_anna +
+            R"(,{"do": "card", "player": "anna", "card": "step", "agents": ["red"], "steps": 1}])")
+               .c_str()),
+      "3 H55");
+  // The safe is not said with the turn.
+  EXPECT_EQ(rest(R"([{"do": "turn", "player": "anna", "roll": 2, "moves": {"red": 2},
+                      "safe": "3"}])"),
+            "0 H57");
+  EXPECT_EQ(rest(("[" + turn + "," + card + R"(,{"do": "score", "player": "anna"}])").c_str()),
+            "2 H20");
+  EXPECT_EQ(rest(("[" + turn + "," + card + R"(,{"do": "score", "player": "anna", "safe": "7"}])")
+                     .c_str()),
+            "2 H20");
+}
+
+// red comes to the safe in 7 by the die.
+TEST(HeimlichCards, H56_AScoringIsTakenBackAndBroughtAgain) {
+  const auto rest = [](const std::string& more) {
+    const std::string actions =
+        R"([{"do": "turn", "player": "anna", "roll": 2, "moves": {"red": 2}})" + more + "]";
+    return verdict(log_with(R"({"agents": {"red": "5", "grey": "7"}})", R"(["step", "step"])",
+                            R"(["move-safe", "move-safe"])", actions.c_str()));
+  };
+  const std::string score = R"(,{"do": "score", "player": "anna", "safe": "3"})";
+  const std::string next = R"(,{"do": "turn", "player": "bea", "roll": 2, "moves": {"blue": 2}})";
+  const auto step = [](int steps) {
+    return R"(,{"do": "card", "player": "anna", "card": "step", "agents": ["red"], "steps": )" +
+           std::to_string(steps) + "}";
+  };
+  const auto safe = [](const char* to) {
+    return R"(,{"do": "card", "player": "bea", "card": "move-safe", "safe": ")" + std::string(to) +
+           R"("})";
+  };
+  EXPECT_EQ(rest(score), "legal");
+  EXPECT_EQ(rest(step(1) + next), "legal");  // gone: grey was there before, and does not count
+  EXPECT_EQ(rest(step(1) + score), "2 H56");
+  EXPECT_EQ(rest(step(1) + step(-1) + score), "legal");     // and back again
+  EXPECT_EQ(rest(safe("3") + safe("7") + score), "3 H56");  // the safe brings nothing back
+  EXPECT_EQ(rest(safe("3") + safe("7") + next), "legal");
+}
+
+// Each card with what it does; derived from its sentence alone.
+TEST(HeimlichCards, H60_MoveSafe) {
+  EXPECT_EQ(outcome(after_card(none, R"({"do": "card", "player": "anna", "card": "move-safe",
+                                         "safe": "ruins"})"))["safe"],
+            "ruins");
+  EXPECT_EQ(verdict(after_card(none, R"({"do": "card", "player": "anna", "card": "move-safe",
+                                         "safe": "7"})")),
+            "1 H60");
+  // Onto blue, which came to 2 by the die: that scores nothing.
+  Json file = after_card(none, R"({"do": "card", "player": "anna", "card": "move-safe",
+                                   "safe": "2"})");
+  file["log"]["actions"].push_back(
+      Json::parse(R"({"do": "score", "player": "anna", "safe": "3"})"));
+  EXPECT_EQ(verdict(file), "2 H56");
+}
+
+TEST(HeimlichCards, H61_Score3) {
+  constexpr const char* near_the_end =
+      R"({"scores": {"red": 38, "green": 10, "grey": 40, "yellow": 37}})";
+  const auto card = [](const char* agents) {
+    return R"({"do": "card", "player": "anna", "card": "score-3", "agents": )" +
+           std::string(agents) + "}";
+  };
+  const Json scores =
+      outcome(after_card(near_the_end, card(R"(["red", "green"])").c_str()))["scores"];
+  EXPECT_EQ(scores["red"], 40);  // not 41
+  EXPECT_EQ(scores["green"], 13);
+  EXPECT_EQ(
+      outcome(after_card(near_the_end, card(R"(["yellow", "green"])").c_str()))["scores"]["yellow"],
+      40);
+  EXPECT_EQ(verdict(after_card(near_the_end, card(R"(["grey", "green"])").c_str())), "1 H61");
+}
+
+TEST(HeimlichCards, H59_H62_H63_H69_Steps) {
+  const auto move = [](const char* card, int steps) {
+    return R"({"do": "card", "player": "anna", "card": ")" + std::string(card) +
+           R"(", "agents": ["red"], "steps": )" + std::to_string(steps) + "}";
+  };
+  // From the church back to the ruins and 10.
+  EXPECT_EQ(stands(none, move("back-1-2", -1).c_str(), "red"), "ruins");
+  EXPECT_EQ(stands(none, move("back-1-2", -2).c_str(), "red"), "10");
+  EXPECT_EQ(stands(none, move("step", -1).c_str(), "red"), "ruins");
+  EXPECT_EQ(stands(none, move("step", 1).c_str(), "red"), "1");
+  constexpr const char* at_10 = R"({"agents": {"red": "10"}})";
+  EXPECT_EQ(stands(at_10, move("forward-1-3", 3).c_str(), "red"), "1");
+  EXPECT_EQ(stands(at_10, move("forward-1-3", 1).c_str(), "red"), "ruins");
+}
+
+TEST(HeimlichCards, H64_H65_TwoAgents) {
+  const auto move = [](const char* card, const char* agents) {
+    return R"({"do": "card", "player": "anna", "card": ")" + std::string(card) +
+           R"(", "agents": )" + std::string(agents) + "}";
+  };
+  constexpr const char* position = R"({"agents": {"red": "10", "grey": "1"}})";
+  for (const auto& [card, red, grey] :
+       {std::tuple("two-back", "9", "church"), std::tuple("two-forward", "ruins", "2")}) {
+    const std::string both = move(card, R"(["red", "grey"])");
+    EXPECT_EQ(stands(position, both.c_str(), "red"), red);
+    EXPECT_EQ(stands(position, both.c_str(), "grey"), grey);
+  }
+  // Files cannot name an agent twice; whoever asks the rules can.
+  const Table table = [] {
+    Table two;
+    two.players = {"anna", "bea"};
+    two.agents = printed_agents(2);
+    return two;
+  }();
+  const Board board = start_board(table);
+  for (const auto& [card, rule] :
+       {std::pair(Card::two_back, "H64"), std::pair(Card::two_forward, "H65")}) {
+    const auto wrong = wrong_card(table, board, {0, card, 2, {1, 1}});
+    ASSERT_TRUE(wrong);
+    EXPECT_EQ(wrong->rule, rule);
+    EXPECT_EQ(wrong->why.in(Language::english), "it names one agent twice");
+    EXPECT_EQ(wrong->why.in(Language::spanish), "nombra dos veces a un agente");
+    EXPECT_FALSE(wrong_card(table, board, {0, card, 2, {1, 2}}));
+  }
+}
+
+TEST(HeimlichCards, H58_H66_H67_H68_H70_ToAndFrom) {
+  const auto card = [](const char* name, const char* rest) {
+    return R"({"do": "card", "player": "anna", "card": ")" + std::string(name) +
+           R"(", "agents": )" + std::string(rest) + "}";
+  };
+  constexpr const char* position =
+      R"({"agents": {"red": "7", "green": "ruins", "grey": "ruins"}, "safe": "7"})";
+  EXPECT_EQ(stands(position, card("from-safe", R"(["red"], "steps": -1)").c_str(), "red"), "6");
+  EXPECT_EQ(verdict(after_card(position, card("from-safe", R"(["blue"], "steps": 1)").c_str())),
+            "1 H66");
+  EXPECT_EQ(stands(position, card("to-ruins", R"(["red"])").c_str(), "red"), "ruins");
+  EXPECT_EQ(verdict(after_card(position, card("to-ruins", R"(["green"])").c_str())), "1 H67");
+  const std::string both = card("ruins-to-church", R"(["green", "grey"])");
+  EXPECT_EQ(stands(position, both.c_str(), "green"), "church");
+  EXPECT_EQ(stands(position, both.c_str(), "grey"), "church");
+  EXPECT_EQ(stands(position, card("ruins-to-church", R"(["grey"])").c_str(), "green"), "ruins");
+  EXPECT_EQ(verdict(after_card(position, card("ruins-to-church", R"(["red"])").c_str())), "1 H68");
+  EXPECT_EQ(verdict(after_card(position, card("to-safe", R"(["red"])").c_str())), "1 H70");
+  Json file = after_card(position, card("to-safe", R"(["green"])").c_str());
+  file["log"]["actions"].push_back(
+      Json::parse(R"({"do": "score", "player": "anna", "safe": "3"})"));
+  // red and green in 7, grey in the ruins with nothing to lose, blue in 2.
+  EXPECT_EQ(outcome(file)["scores"],
+            Json::parse(R"({"red": 7, "green": 7, "grey": 0, "blue": 2, "yellow": 0})"));
+}
+
+TEST(HeimlichCards, H71_H72_H73_Together) {
+  constexpr const char* position = R"({"agents": {"red": "3", "green": "5", "blue": "10"}})";
+  constexpr const char* all = R"({"do": "card", "player": "anna", "card": "all-to-church"})";
+  for (const char* agent : {"red", "green", "blue"}) {
+    EXPECT_EQ(stands(position, all, agent), "church");  // blue had come round to it anyway
+  }
+  // blue moves from 10 round to the church, where all others are: nothing would happen.
+  EXPECT_EQ(verdict(after_card(R"({"agents": {"blue": "10"}})", all)), "1 H71");
+  const auto card = [](const char* name, const char* agents) {
+    return R"({"do": "card", "player": "anna", "card": ")" + std::string(name) +
+           R"(", "agents": )" + std::string(agents) + "}";
+  };
+  const std::string exchange = card("exchange", R"(["red", "green"])");
+  EXPECT_EQ(stands(position, exchange.c_str(), "red"), "5");
+  EXPECT_EQ(stands(position, exchange.c_str(), "green"), "3");
+  EXPECT_EQ(verdict(after_card(position, card("exchange", R"(["grey", "yellow"])").c_str())),
+            "1 H72");
+  const std::string join = card("join", R"(["red", "green"])");
+  EXPECT_EQ(stands(position, join.c_str(), "red"), "5");
+  EXPECT_EQ(stands(position, join.c_str(), "green"), "5");
+  EXPECT_EQ(verdict(after_card(position, card("join", R"(["grey", "yellow"])").c_str())), "1 H73");
+}
+
+// What a card names and what it does not, whatever the board.
+TEST(HeimlichCards, H74_HaveAForm) {
+  const auto complaint = [](const char* rest, Language language = Language::english) {
+    const std::string card = R"({"do": "card", "player": "anna", )" + std::string(rest) + "}";
+    try {
+      static_cast<void>(followed_log(after_card(none, card.c_str())));
+    } catch (const InputError& error) {
+      return error.in(language);
+    }
+    return std::string("none");
+  };
+  constexpr const char* at = "/log/actions/1";
+  EXPECT_EQ(complaint(R"("card": "join", "agents": ["red"])"),
+            std::string(at) + "/agents: join names 2 agents; found 1");
+  EXPECT_EQ(complaint(R"("card": "ruins-to-church")"),
+            std::string(at) + ": ruins-to-church names 1 or 2 agents; found 0");
+  EXPECT_EQ(complaint(R"("card": "step", "agents": ["red"], "steps": 2)"),
+            std::string(at) + "/steps: step moves so many steps: -1 or 1");
+  EXPECT_EQ(complaint(R"("card": "step", "agents": ["red"], "steps": 2)", Language::spanish),
+            std::string(at) + "/steps: step mueve estos pasos: -1 o 1");
+  EXPECT_EQ(complaint(R"("card": "to-safe", "agents": ["red"], "steps": 1)"),
+            std::string(at) + "/steps: to-safe leaves no choice of steps");
+  EXPECT_EQ(complaint(R"("card": "move-safe")"),
+            std::string(at) + ": move-safe says where the safe goes");
+  EXPECT_EQ(complaint(R"("card": "to-safe", "agents": ["red"], "safe": "3")"),
+            std::string(at) + "/safe: to-safe does not move the safe");
+  // H74: there is no such card.
+  EXPECT_TRUE(complaint(R"("card": "two-passports")").find("unknown card") != std::string::npos);
+}
+
+// ---- Secret Identities
+
+constexpr const char* sheet_of_anna =
+    R"({"do": "guess", "player": "anna", "owners":
+        {"red": "anna", "green": "bea", "grey": null, "blue": null, "yellow": null}})";
+constexpr const char* wrong_sheet_of_bea =
+    R"({"do": "guess", "player": "bea", "owners":
+        {"red": null, "green": "bea", "grey": "anna", "blue": null, "yellow": null}})";
+
+// red is brought to the safe in 7 with 25 points: 32, which is past field 29. Without cards too.
+Json sheets_due(const std::string& more, bool has_cards) {
+  std::string turn = R"([{"do": "turn", "player": "anna", "roll": 2, "moves": {"red": 2})";
+  turn += has_cards ? R"(}, {"do": "score", "player": "anna", "safe": "3"})" : R"(, "safe": "3"})";
+  Json file =
+      log_with(R"({"agents": {"red": "5", "green": "8"}, "scores": {"red": 25}})",
+               R"(["step", "step"])", R"(["join", "exchange"])", (turn + more + "]").c_str(), true);
+  if (has_cards) return file;
+  file["log"]["table"].erase("cards");
+  file["log"]["start"].erase("hands");
+  return file;
+}
+
+TEST(HeimlichSheets, H80_WhenTheFirstMarkerReachesField29) {
+  const std::string next = R"(,{"do": "turn", "player": "bea", "roll": 2, "moves": {"blue": 2}})";
+  const std::string both = "," + std::string(sheet_of_anna) + "," + wrong_sheet_of_bea;
+  for (const bool has_cards : {false, true}) {
+    const std::string first = has_cards ? "2" : "1", second = has_cards ? "3" : "2";
+    EXPECT_EQ(verdict(sheets_due(next, has_cards)), first + " H80");
+    EXPECT_EQ(verdict(sheets_due("," + std::string(sheet_of_anna) + next, has_cards)),
+              second + " H80");
+    EXPECT_EQ(verdict(sheets_due(both + next, has_cards)), "legal");
+    // Once.
+    EXPECT_EQ(verdict(sheets_due(both + "," + sheet_of_anna, has_cards)),
+              (has_cards ? "4" : "3") + std::string(" H80"));
+  }
+  Json without = sheets_due("," + std::string(sheet_of_anna), false);
+  without["log"]["table"].erase("secret_identities");
+  EXPECT_EQ(verdict(without), "1 H80");
+  // Not before: nobody has 29.
+  EXPECT_EQ(verdict(log_with(none, R"(["step", "step"])", R"(["join", "exchange"])",
+                             ("[" + std::string(sheet_of_anna) + "]").c_str(), true)),
+            "0 H80");
+}
+
+TEST(HeimlichSheets, H81_H83_WhatASheetSays) {
+  const auto sheet = [](const char* owners) {
+    return verdict(sheets_due(
+        R"(,{"do": "guess", "player": "anna", "owners": )" + std::string(owners) + "}", false));
+  };
+  EXPECT_EQ(sheet(R"({"red": "anna", "green": "bea", "grey": null, "blue": null})"), "1 H81");
+  EXPECT_EQ(sheet(R"({"red": "anna", "green": "bea", "grey": "bea", "blue": null,
+                      "yellow": null})"),
+            "1 H81");
+  EXPECT_EQ(sheet(R"({"red": "anna", "green": null, "grey": null, "blue": null,
+                      "yellow": null})"),
+            "1 H81");
+  EXPECT_EQ(sheet(R"({"red": "bea", "green": "anna", "grey": null, "blue": null,
+                      "yellow": null})"),
+            "1 H83");
+}
+
+// The next scoring ends the game: red, with 32, comes to 10. anna's sheet has all five right, bea's
+// green, blue and yellow: red gets 25, green 15.
+TEST(HeimlichSheets, H82_FiveFieldsForEachRightAgent) {
+  const std::string rest = "," + std::string(sheet_of_anna) + "," + wrong_sheet_of_bea +
+                           R"(,{"do": "turn", "player": "bea", "roll": 2, "moves": {"yellow": 2}}
+         ,{"do": "turn", "player": "anna", "roll": 3, "moves": {"red": 3}, "safe": "1"})";
+  Json file = sheets_due(rest, false);
+  file["log"]["actions"][0]["safe"] = "10";
+  const Json before = outcome(file);
+  EXPECT_EQ(before["scores"]["red"], 42);       // 25, 7 and 10
+  EXPECT_EQ(before["scores"]["green"], 8 + 8);  // in 8 both times
+  EXPECT_EQ(before["scores"]["yellow"], 2);
+  EXPECT_EQ(before["winners"], Json::array({"anna"}));
+  file["log"]["actions"].push_back({{"do", "reveal"}});
+  const Json after = outcome(file);
+  EXPECT_EQ(after["scores"]["red"], 42 + 25);
+  EXPECT_EQ(after["scores"]["green"], 16 + 15);
+  EXPECT_EQ(after["scores"]["yellow"], 2);
+  EXPECT_EQ(after["winners"], Json::array({"anna"}));
+}
+
+// H83, H84: a sheet proves its writer's agent, and the board does not show the end before sheets
+// count.
+TEST(HeimlichSheets, H83_H84_WhatASheetProves) {
+  const auto solved = [](const char* evidence) {
+    Json file = Json::parse(R"({"sabueso": 1, "game": "heimlich",
+        "table": {"players": ["anna", "bea"], "secret_identities": true,
+                  "position": {"scores": {"red": 41}}}})");
+    file["evidence"] = Json::parse(evidence);
+    return solve(*read_case(file).seen, roads());
+  };
+  // green is bea's; nothing else is known: anna has one of four.
+  solver::Report report = solved(R"([{"kind": "guess", "player": "bea", "owners":
+      {"red": "anna", "green": "bea", "grey": null, "blue": null, "yellow": null}}])");
+  EXPECT_EQ(report.worlds, 4U);
+  // red leads on the board, and yet bea has won with green.
+  report = solved(R"([{"kind": "end", "leader": "green", "winner": "bea"}])");
+  EXPECT_EQ(report.worlds, 4U);
+  report = solved(R"([{"kind": "end", "leader": "grey", "winner": null}])");
+  EXPECT_EQ(report.worlds, 4U * 3U);
+}
+
+// ---- over games at random
+
+// A card is in one place, hands have four at most, no marker below 0; what is followed by
+// replay is what was played.
+TEST(HeimlichCards, InvariantsHoldOverRandomGames) {
+  tests::for_all("cards and sheets keep to the rules", 20000, [] {
+    const auto players = *rc::gen::inRange<std::size_t>(2, 8);
+    Table table;
+    for (std::size_t player = 0; player < players; ++player) {
+      table.players.push_back("p" + std::to_string(player));
+    }
+    table.agents = printed_agents(players);
+    table.cards = Table::top_secret;
+    table.secret_identities = *rc::gen::arbitrary<bool>();
+    Random random(*rc::gen::arbitrary<std::uint64_t>());
+    const PlayStyle style = *rc::gen::element(selfish, frank, at_random);
+    State state = start(table, 0);
+    state.extras.pile = CardSet(printed_deck);
+    deal_hands(state, players, random);
+    std::vector<std::size_t> agent_of(players);
+    for (std::size_t player = 0; player < players; ++player) agent_of[player] = player;
+    State follower = state;
+    Cards used{};
+    const auto check = [&] {
+      Cards all = used;
+      for (std::size_t kind = 0; kind < card_kinds; ++kind) {
+        all[kind] = static_cast<std::uint8_t>(all[kind] + follower.extras.pile.of[kind]);
+        for (std::size_t player = 0; player < players; ++player) {
+          all[kind] = static_cast<std::uint8_t>(all[kind] + follower.extras.hands[player].of[kind]);
+        }
+      }
+      RC_ASSERT(all == printed_deck);
+      for (std::size_t player = 0; player < players; ++player) {
+        RC_ASSERT(follower.extras.hands[player].size <= most_in_hand);
+      }
+    };
+    const solver::Overloaded happens{
+        [&](const Turn& turn) {
+          RC_ASSERT(!wrong_turn(table, follower, turn));
+          move(follower.board, turn.steps);
+          apply_turn_moved(table, follower, turn);
+          check();
+        },
+        [&](const CardPlay& played) {
+          RC_ASSERT(!wrong_play(table, follower, played));
+          const Board before = follower.board;
+          ++used[static_cast<std::size_t>(played.card)];
+          apply_play(table, follower, played);
+          for (std::size_t agent = 0; agent < before.agents; ++agent) {
+            RC_ASSERT(follower.board.score[agent] == before.score[agent] ||
+                      follower.board.score[agent] <= 40);
+          }
+          RC_ASSERT(!(follower.board == before));  // H58
+          check();
+        },
+        [&](const Scored& scored) {
+          RC_ASSERT(!wrong_scoring(table, follower, scored));
+          apply_scoring(table, follower, scored);
+        },
+        [&](std::size_t player, const Sheet& sheet) {
+          Guess guess{player, {}};
+          for (std::size_t agent = 0; agent < table.agents.size(); ++agent) {
+            guess.owners.emplace_back(agent, sheet[agent]);
+          }
+          RC_ASSERT(!wrong_sheet(table, follower, guess, agent_of[player]));
+          apply_sheet(follower, player, sheet_of(guess));
+        }};
+    const State end = play_extras(table, SplitTable(table.agents.size()), state, agent_of, style,
+                                  random, happens);
+    RC_ASSERT(end.over);
+    RC_ASSERT(end.board == follower.board);
+  });
+}
+
+}  // namespace
+}  // namespace sabueso::model::heimlich
