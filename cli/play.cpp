@@ -214,10 +214,21 @@ class Conversation {
     return session.game().own_secret();
   }
 
+  // Whether what is typed says something by itself.
+  static bool is_entry(const std::string& typed, model::Session& session) {
+    try {
+      static_cast<void>(session.what_if(typed));
+      return true;
+    } catch (const model::InputError&) {
+      return false;
+    }
+  }
+
   // The notebook line that states the typed secret; nothing where that is no valid secret, or the
   // notebook contradicts it.
   std::optional<std::string> secret_entry(const std::string& typed, model::Session& session,
                                           const model::OwnSecret& secret) const {
+    if (is_entry(typed, session)) return std::nullopt;
     const std::string line = in_words(secret.line, *session.viewer(), typed);
     try {
       const bool can_be = session.what_if(line).solved.report.is_consistent();

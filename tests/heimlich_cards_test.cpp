@@ -1,10 +1,10 @@
-// The Top Secret cards and Secret Identities, rule by rule. Agents are numbered as the printed game
-// lists them: red, green, grey, blue, yellow.
+// The Top Secret cards, rule by rule, and over games at random. Agents are numbered as the printed
+// game lists them: red, green, grey, blue, yellow.
 #include <gtest/gtest.h>
 
 #include <set>
 
-#include "games.hpp"
+#include "heimlich_card_logs.hpp"
 #include "model/heimlich/bots.hpp"
 #include "model/heimlich/kinds.hpp"
 #include "property.hpp"
@@ -13,34 +13,6 @@
 
 namespace sabueso::model::heimlich {
 namespace {
-
-// Two players, anna (red) and bea (green); the safe is in 7, all stand in the church but for the
-// position. Hands and actions are as a test needs them.
-Json log_with(const char* position, const char* anna, const char* bea, const char* actions,
-              bool has_sheets = false) {
-  Json file = Json::parse(R"({"sabueso": 1, "game": "heimlich", "log": {
-      "table": {"players": ["anna", "bea"], "cards": "top-secret"},
-      "secret": {"agent.anna": "red", "agent.bea": "green"},
-      "start": {"first": "anna", "hands": {}}, "actions": []}})");
-  Json& log = file["log"];
-  log["table"]["position"] = Json::parse(position);
-  if (has_sheets) log["table"]["secret_identities"] = true;
-  log["start"]["hands"] = {{"anna", Json::parse(anna)}, {"bea", Json::parse(bea)}};
-  log["actions"] = Json::parse(actions);
-  return file;
-}
-
-// "INDEX RULE" of the first action that is illegal, or "legal"; and the outcome.
-std::string verdict(const Json& file) {
-  const Replayed replayed = followed_log(file);
-  if (!replayed.illegal) return "legal";
-  return std::to_string(replayed.illegal->action) + " " + replayed.illegal->rule;
-}
-Json outcome(const Json& file) {
-  const Replayed replayed = followed_log(file);
-  EXPECT_FALSE(replayed.illegal) << replayed.illegal->why.in(Language::english);
-  return Json(replayed.outcome);
-}
 
 // anna moves blue by two, so that nothing is in the way, and then plays a card of hers.
 Json after_card(const char* position, const char* card) {
@@ -349,13 +321,15 @@ TEST(HeimlichCards, H74_HaveAForm) {
   };
   constexpr const char* at = "/log/actions/1";
   EXPECT_EQ(complaint(R"("card": "join", "agents": ["red"])"),
-            std::string(at) + "/agents: join names 2 agents; found 1");
+            std::string(at) + "/agents: join names two agents; found 1");
   EXPECT_EQ(complaint(R"("card": "ruins-to-church")"),
-            std::string(at) + ": ruins-to-church names 1 or 2 agents; found 0");
-  EXPECT_EQ(complaint(R"("card": "step", "agents": ["red"], "steps": 2)"),
-            std::string(at) + "/steps: step moves so many steps: -1 or 1");
+            std::string(at) + ": ruins-to-church names one or two agents; found 0");
+  EXPECT_EQ(
+      complaint(R"("card": "step", "agents": ["red"], "steps": 2)"),
+      std::string(at) + "/steps: step allows these steps, of which those with - are back: -1 or 1");
   EXPECT_EQ(complaint(R"("card": "step", "agents": ["red"], "steps": 2)", Language::spanish),
-            std::string(at) + "/steps: step mueve estos pasos: -1 o 1");
+            std::string(at) +
+                "/steps: un-paso permite estos pasos, y los que llevan - son hacia atrás: -1 o 1");
   EXPECT_EQ(complaint(R"("card": "to-safe", "agents": ["red"], "steps": 1)"),
             std::string(at) + "/steps: to-safe leaves no choice of steps");
   EXPECT_EQ(complaint(R"("card": "move-safe")"),
@@ -364,109 +338,6 @@ TEST(HeimlichCards, H74_HaveAForm) {
             std::string(at) + "/safe: to-safe does not move the safe");
   // H74: there is no such card.
   EXPECT_TRUE(complaint(R"("card": "two-passports")").find("unknown card") != std::string::npos);
-}
-
-// ---- Secret Identities
-
-constexpr const char* sheet_of_anna =
-    R"({"do": "guess", "player": "anna", "owners":
-        {"red": "anna", "green": "bea", "grey": null, "blue": null, "yellow": null}})";
-constexpr const char* wrong_sheet_of_bea =
-    R"({"do": "guess", "player": "bea", "owners":
-        {"red": null, "green": "bea", "grey": "anna", "blue": null, "yellow": null}})";
-
-// red is brought to the safe in 7 with 25 points: 32, which is past field 29. Without cards too.
-Json sheets_due(const std::string& more, bool has_cards) {
-  std::string turn = R"([{"do": "turn", "player": "anna", "roll": 2, "moves": {"red": 2})";
-  turn += has_cards ? R"(}, {"do": "score", "player": "anna", "safe": "3"})" : R"(, "safe": "3"})";
-  Json file =
-      log_with(R"({"agents": {"red": "5", "green": "8"}, "scores": {"red": 25}})",
-               R"(["step", "step"])", R"(["join", "exchange"])", (turn + more + "]").c_str(), true);
-  if (has_cards) return file;
-  file["log"]["table"].erase("cards");
-  file["log"]["start"].erase("hands");
-  return file;
-}
-
-TEST(HeimlichSheets, H80_WhenTheFirstMarkerReachesField29) {
-  const std::string next = R"(,{"do": "turn", "player": "bea", "roll": 2, "moves": {"blue": 2}})";
-  const std::string both = "," + std::string(sheet_of_anna) + "," + wrong_sheet_of_bea;
-  for (const bool has_cards : {false, true}) {
-    const std::string first = has_cards ? "2" : "1", second = has_cards ? "3" : "2";
-    EXPECT_EQ(verdict(sheets_due(next, has_cards)), first + " H80");
-    EXPECT_EQ(verdict(sheets_due("," + std::string(sheet_of_anna) + next, has_cards)),
-              second + " H80");
-    EXPECT_EQ(verdict(sheets_due(both + next, has_cards)), "legal");
-    // Once.
-    EXPECT_EQ(verdict(sheets_due(both + "," + sheet_of_anna, has_cards)),
-              (has_cards ? "4" : "3") + std::string(" H80"));
-  }
-  Json without = sheets_due("," + std::string(sheet_of_anna), false);
-  without["log"]["table"].erase("secret_identities");
-  EXPECT_EQ(verdict(without), "1 H80");
-  // Not before: nobody has 29.
-  EXPECT_EQ(verdict(log_with(none, R"(["step", "step"])", R"(["join", "exchange"])",
-                             ("[" + std::string(sheet_of_anna) + "]").c_str(), true)),
-            "0 H80");
-}
-
-TEST(HeimlichSheets, H81_H83_WhatASheetSays) {
-  const auto sheet = [](const char* owners) {
-    return verdict(sheets_due(
-        R"(,{"do": "guess", "player": "anna", "owners": )" + std::string(owners) + "}", false));
-  };
-  EXPECT_EQ(sheet(R"({"red": "anna", "green": "bea", "grey": null, "blue": null})"), "1 H81");
-  EXPECT_EQ(sheet(R"({"red": "anna", "green": "bea", "grey": "bea", "blue": null,
-                      "yellow": null})"),
-            "1 H81");
-  EXPECT_EQ(sheet(R"({"red": "anna", "green": null, "grey": null, "blue": null,
-                      "yellow": null})"),
-            "1 H81");
-  EXPECT_EQ(sheet(R"({"red": "bea", "green": "anna", "grey": null, "blue": null,
-                      "yellow": null})"),
-            "1 H83");
-}
-
-// The next scoring ends the game: red, with 32, comes to 10. anna's sheet has all five right, bea's
-// green, blue and yellow: red gets 25, green 15.
-TEST(HeimlichSheets, H82_FiveFieldsForEachRightAgent) {
-  const std::string rest = "," + std::string(sheet_of_anna) + "," + wrong_sheet_of_bea +
-                           R"(,{"do": "turn", "player": "bea", "roll": 2, "moves": {"yellow": 2}}
-         ,{"do": "turn", "player": "anna", "roll": 3, "moves": {"red": 3}, "safe": "1"})";
-  Json file = sheets_due(rest, false);
-  file["log"]["actions"][0]["safe"] = "10";
-  const Json before = outcome(file);
-  EXPECT_EQ(before["scores"]["red"], 42);       // 25, 7 and 10
-  EXPECT_EQ(before["scores"]["green"], 8 + 8);  // in 8 both times
-  EXPECT_EQ(before["scores"]["yellow"], 2);
-  EXPECT_EQ(before["winners"], Json::array({"anna"}));
-  file["log"]["actions"].push_back({{"do", "reveal"}});
-  const Json after = outcome(file);
-  EXPECT_EQ(after["scores"]["red"], 42 + 25);
-  EXPECT_EQ(after["scores"]["green"], 16 + 15);
-  EXPECT_EQ(after["scores"]["yellow"], 2);
-  EXPECT_EQ(after["winners"], Json::array({"anna"}));
-}
-
-// H83, H84: a sheet proves its writer's agent, and the board does not show the end before sheets
-// count.
-TEST(HeimlichSheets, H83_H84_WhatASheetProves) {
-  const auto solved = [](const char* evidence) {
-    Json file = Json::parse(R"({"sabueso": 1, "game": "heimlich",
-        "table": {"players": ["anna", "bea"], "secret_identities": true,
-                  "position": {"scores": {"red": 41}}}})");
-    file["evidence"] = Json::parse(evidence);
-    return solve(*read_case(file).seen, roads());
-  };
-  // green is bea's; nothing else is known: anna has one of four.
-  solver::Report report = solved(R"([{"kind": "guess", "player": "bea", "owners":
-      {"red": "anna", "green": "bea", "grey": null, "blue": null, "yellow": null}}])");
-  EXPECT_EQ(report.worlds, 4U);
-  // red leads on the board, and yet bea has won with green.
-  report = solved(R"([{"kind": "end", "leader": "green", "winner": "bea"}])");
-  EXPECT_EQ(report.worlds, 4U);
-  report = solved(R"([{"kind": "end", "leader": "grey", "winner": null}])");
-  EXPECT_EQ(report.worlds, 4U * 3U);
 }
 
 // ---- over games at random

@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <set>
 
 #include "games.hpp"
 #include "run_program.hpp"
@@ -251,6 +253,29 @@ TEST(Host, TellsNothingOfWhatFollowsBeforeItIsAskedFor) {
   }
   EXPECT_EQ(cells, 36U);
   EXPECT_EQ(table.host.state(Language::english)["tells"], "all");
+}
+
+// With the cards of the box there are forms for them.
+TEST(Host, BeginsWithAllThatTheBoxHolds) {
+  Table table;
+  const auto forms = [&](bool all) {
+    const OrderedJson state = table.take({{"do", "begin"},
+                                          {"game", "heimlich"},
+                                          {"players", "anna bea"},
+                                          {"viewer", "anna"},
+                                          {"expansion", all}});
+    std::set<std::string> kinds;
+    for (const OrderedJson& form : state["forms"]) kinds.insert(form["kind"]);
+    table.take({{"do", "leave"}});
+    return kinds;
+  };
+  const std::set<std::string> more{"card", "guess", "hand", "score"};
+  const std::set<std::string> all = forms(true), some = forms(false);
+  EXPECT_TRUE(std::ranges::includes(all, more));
+  for (const std::string& kind : more) EXPECT_FALSE(some.contains(kind)) << kind;
+  for (const OrderedJson& game : table.host.state(Language::english)["games"]) {
+    EXPECT_EQ(game["has_expansion"], game["name"] == "heimlich");
+  }
 }
 
 TEST(Host, BeginsPuzzles) {

@@ -241,9 +241,9 @@ TEST(Notebook, MistakesAreToldAtTheirPlace) {
   // A face that the die lacks; which of the five attributes a cat is still without.
   expect("heimlich anna bea cai\nbea 7: red 7\n",
          "2:5: cannot make out \"7\"; what could stand here: \"is\", agent, \"!=\", "
-         "\"1-3\", \"2\", \"3\", \"4\", \"5\" or \"6\"",
+         "\"1-3\", \"2\", \"3\", \"4\", \"5\", \"6\", \"plays\" or …",
          "2:5: no se entiende \"7\"; lo que podría ir aquí: \"es\", el agente, \"no\", \"!=\", "
-         "\"1-3\", \"2\", \"3\", \"4\", \"5\" o \"6\"");
+         "\"1-3\", \"2\", \"3\", \"4\", \"5\", \"6\" o …");
   expect("checkpoint laces colombini britton\n+ hat glasses or news\n",
          "2:22: the line ends too early; what could follow: \"trenchcoat\" or \"jersey\"",
          "2:22: la línea acaba antes de tiempo; lo que podría seguir: \"gabardina\" o \"jersey\"");

@@ -127,7 +127,10 @@ OrderedJson Host::games_json(Language language) const {
     for (const std::string& player : game->usual_players(language)) {
       players += (players.empty() ? "" : " ") + player;
     }
-    games.push_back({{"name", game->name()}, {"title", game->title()}, {"players", players}});
+    games.push_back({{"name", game->name()},
+                     {"title", game->title()},
+                     {"players", players},
+                     {"has_expansion", game->expansion() != "{}"}});
   }
   return games;
 }
@@ -174,6 +177,10 @@ void Host::begin(const Json& order) {
   const std::string viewer = on_one_line("viewer");
   std::string text = std::string(game.name()) + " " + on_one_line("players") + "\n";
   if (!viewer.empty()) text += "viewer " + viewer + "\n";
+  if (order.value("expansion", Json(false)) == true) {
+    const OrderedJson expansion = model::parse_trusted_ordered_json(game.expansion());
+    for (const auto& [key, value] : expansion.items()) text += key + ": " + value.dump() + "\n";
+  }
   static_cast<void>(model::Session(setup_.games, text, setup_.language));  // or it throws
   if (service_) throw wrong_notebook();
   load_new(game, text);

@@ -115,19 +115,19 @@ CardPlayed as_played(const CardPlay& play) {
 std::optional<WrongForm> wrong_form(const CardPlayed& played) {
   const CardForm& form = form_of(played.card);
   const char* rule = rule_of[static_cast<std::size_t>(played.card)];
-  const std::string name = card_names()[static_cast<std::size_t>(played.card)];
+  const Message name =
+      as_printed(printed_names(), card_names()[static_cast<std::size_t>(played.card)]);
   const std::size_t agents = played.agents.size();
   if (agents < form.fewest_agents || agents > form.most_agents) {
-    const Message number =
-        form.fewest_agents == form.most_agents
-            ? Message(Text("{0}", "{0}"), std::to_string(form.most_agents))
-            : Message(Text("{0} or {1}", "{0} o {1}"), std::to_string(form.fewest_agents),
-                      std::to_string(form.most_agents));
-    return WrongForm{
-        "agents",
-        {rule,
-         {Text("{0} names {1} agents; found {2}", "{0} nombra {1} agentes; se encontraron {2}"),
-          name, number, std::to_string(agents)}}};
+    constexpr Text numbers[] = {
+        Text("{0} names no agent; found {1}", "{0} no nombra a ningún agente; se encontraron {1}"),
+        Text("{0} names one agent; found {1}", "{0} nombra a un agente; se encontraron {1}"),
+        Text("{0} names two agents; found {1}", "{0} nombra a dos agentes; se encontraron {1}")};
+    const Text& number = form.fewest_agents == form.most_agents
+                             ? numbers[form.most_agents]
+                             : Text("{0} names one or two agents; found {1}",
+                                    "{0} nombra a uno o dos agentes; se encontraron {1}");
+    return WrongForm{"agents", {rule, {number, name, std::to_string(agents)}}};
   }
   const bool has_choice = !form.steps.empty();
   const bool is_allowed =
@@ -142,7 +142,9 @@ std::optional<WrongForm> wrong_form(const CardPlayed& played) {
     }
     return WrongForm{"steps",
                      {rule,
-                      {Text("{0} moves so many steps: {1}", "{0} mueve estos pasos: {1}"), name,
+                      {Text("{0} allows these steps, of which those with - are back: {1}",
+                            "{0} permite estos pasos, y los que llevan - son hacia atrás: {1}"),
+                       name,
                        InBoth{sabueso::model::either(allowed, Language::english),
                               sabueso::model::either(allowed, Language::spanish)}}}};
   }

@@ -28,6 +28,17 @@ constexpr Sentence board_sentence("[; agents {agents}][; the safe {safe}][; poin
                                   "[; agentes {agents}][; la caja fuerte {safe}][; puntos: "
                                   "{scores}]");
 
+// "none", "top-secret", a deck or the path of one.
+Domain<std::string, NoContext> cards_in_play() {
+  const auto any = data_or_path();
+  return any.with_reader([any](const Node& node, const NoContext& context) {
+    if (node.is_text() && !node.text().ends_with(".json")) {
+      static_cast<void>(node.one_of({"none", "top-secret"}, Text("cards", "las cartas")));
+    }
+    return any.read(node, context);
+  });
+}
+
 }  // namespace
 
 const Record<Table, Table>& Tables::table() {
@@ -60,7 +71,7 @@ const Record<Table, Table>& Tables::table() {
         .optional("safe_rule", &Table::safe_rule,
                   one_word(Text("rule", "la regla"), {"any", "empty"},
                            {Text("any", "cualquiera"), Text("empty", "vacío")}))
-        .optional("cards", &Table::cards, data_or_path())
+        .optional("cards", &Table::cards, cards_in_play())
         .optional("secret_identities", &Table::secret_identities, yes_or_no());
   }();
   return record;
@@ -105,7 +116,8 @@ const Kinds<Evidence, Table>& Tables::evidence() {
     turn.line({"[{player}] {roll}: {moves}, draws", "[{player}] {roll}: {moves}, roba"},
               R"({"draws": true})");
     add_turn(turn)
-        .optional("draws", &TurnTaken::draws, yes_or_no())
+        .optional("draws", &TurnTaken::draws,
+                  yes_or_no({"draws a card", "si roba carta"}, {"yes", "sí"}, {"no", "no"}))
         .example(
             R"({"kind": "turn", "player": "bea", "roll": 4, "moves": {"yellow": 4}, "safe": "3"})");
     return evidence_table(

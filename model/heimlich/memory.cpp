@@ -11,8 +11,11 @@ namespace sabueso::model::heimlich {
 namespace {
 
 Message no_cards() {
-  return Text("no cards are in play: the table says so with \"cards\"",
-              "no hay cartas en juego: la mesa lo dice con «cards»");
+  return Text(
+      "no cards are in play; where they are, a line \"cards top-secret\" says so in front of the "
+      "first entry",
+      "no hay cartas en juego; si las hay, lo dice una línea «cards top-secret» delante de "
+      "la primera entrada");
 }
 
 }  // namespace
@@ -26,11 +29,12 @@ std::optional<Message> Memory::take(const Evidence& item, const ItemPlace& entry
   if (const auto* turn = std::get_if<TurnTaken>(&item)) {
     check_turn(*turn, entry);
     warning = take_turn(*turn);
+    if (!warning) warning = missing_draw(*turn);
   }
   if (const auto* end = std::get_if<End>(&item)) warning = take_end(*end, entry);
   if (const auto* played = std::get_if<CardPlayed>(&item)) check_card(*played, entry);
   if (const auto* scored = std::get_if<Scored>(&item)) check_scoring(*scored, entry);
-  if (const auto* guess = std::get_if<Guess>(&item)) check_sheet(*guess, entry);
+  if (const auto* guess = std::get_if<Guess>(&item)) warning = check_sheet(*guess, entry);
   if (const auto* hand = std::get_if<OwnHand>(&item)) check_hand(*hand, entry);
   static_cast<void>(follower_.take(item));
   return warning;
@@ -58,6 +62,10 @@ std::optional<Message> Memory::take_turn(const TurnTaken& turn) {
 void Memory::check_turn(const TurnTaken& taken, const ItemPlace& entry) const {
   const Turn turn = by_rules(taken);
   const Board& board = follower_.board();
+  if (turn.draws && taken.moves.empty() && turn.roll.least == turn.roll.most) {
+    entry.fail("roll", Text("a card instead of points is taken of a 1-3 only (H53)",
+                            "una carta en lugar de puntos solo se toma de un 1-3 (H53)"));
+  }
   if (!takes_card_instead(turn) || finished(board)) {
     if (const auto wrong = wrong_movement(board, turn)) {
       entry.fail(finished(board) ? "" : "moves", wrong->why);
@@ -91,15 +99,34 @@ void Memory::check_draw(const TurnTaken& taken, const Turn& turn, const ItemPlac
     entry.fail("draws", no_cards());
   }
   if (!earns_card(follower_.board(), turn)) {
-    entry.fail("draws", Text("no agent came to the ruins by the die, and points were taken, so no "
-                             "card is drawn (H52)",
-                             "ningún agente llegó a las ruinas con el dado, y se gastaron puntos, "
-                             "así que no se roba carta (H52)"));
+    entry.fail("draws", Text("no agent came to the ruins by the die (H52), and of a 1-3 one takes "
+                             "points or a card (H53)",
+                             "ningún agente llegó a las ruinas con el dado (H52), y de un 1-3 se "
+                             "toman puntos o una carta (H53)"));
   }
 }
 
-void Memory::check_card(const CardPlayed& played, const ItemPlace& entry) const {
+// What is not known, hands that are full and piles that are empty, may be why.
+std::optional<Message> Memory::missing_draw(const TurnTaken& taken) const {
+  const Turn turn = by_rules(taken);
+  if (!table_.has_cards() || turn.draws || !earns_card(follower_.board(), turn))
+    return std::nullopt;
+  return Message(
+      Text("an agent came to the ruins, so a card is drawn, unless the hand is full or "
+           "the pile empty (H52)",
+           "un agente llegó a las ruinas, así que se roba una carta, salvo con la mano "
+           "llena o el mazo vacío (H52)"));
+}
+
+void Memory::check_card(const CardPlayed& played, const ItemPlace& entry) {
   if (!table_.has_cards()) entry.fail("", no_cards());
+  const auto kind = static_cast<std::size_t>(played.card);
+  if (table_.cards == Table::top_secret && ++played_[kind] > printed_deck[kind]) {
+    entry.fail("card", {Text("there are only {0} of {1}, and all have been played (H50)",
+                             "solo hay {0} de {1}, y ya se han jugado (H50)"),
+                        std::to_string(printed_deck[kind]),
+                        as_printed(printed_names(), card_names()[kind])});
+  }
   if (const auto wrong = wrong_card(table_, follower_.board(), by_rules(played))) {
     entry.fail("", wrong->why);
   }
@@ -117,6 +144,12 @@ void Memory::check_scoring(const Scored& scored, const ItemPlace& entry) const {
                          "(H56)"),
                     at_building(board.safe)});
   }
+  const auto in_turn_now = in_turn();
+  if (in_turn_now && moved_any_ && *in_turn_now != scored.player) {
+    entry.fail("player", {Text("it was the turn of {0}, who moves the markers and the safe (H57)",
+                               "era el turno de {0}, que mueve los marcadores y la caja (H57)"),
+                          table_.players[*in_turn_now]});
+  }
   if (!scored.safe) {
     if (!would_finish(board)) {
       entry.fail("", Text("after a scoring the safe goes to another building: say where (H20)",
@@ -131,22 +164,51 @@ void Memory::check_scoring(const Scored& scored, const ItemPlace& entry) const {
   }
 }
 
-// H81: every agent has an owner or is nobody's, and every player has one agent.
-void Memory::check_sheet(const Guess& guess, const ItemPlace& entry) const {
+// H80, H81: once, when a marker has reached field 29; every agent has an owner or is nobody's, and
+// every player has one agent.
+std::optional<Message> Memory::check_sheet(const Guess& guess, const ItemPlace& entry) {
   if (!table_.secret_identities) {
-    entry.fail("", Text("sheets are written with \"secret_identities\" only",
-                        "solo se escriben hojas con «secret_identities»"));
+    entry.fail("", Text("no sheets are written; where they are, a line \"secret_identities yes\" "
+                        "says so in front of the first entry",
+                        "no se escriben hojas; si se escriben, lo dice una línea "
+                        "«secret_identities yes» delante de la primera entrada"));
   }
   if (const auto wrong = wrong_sheet_form(table_, guess)) entry.fail("owners", *wrong);
+  if (std::ranges::find(sheets_, guess.player) != sheets_.end()) {
+    entry.fail("player", {Text("{0} has written a sheet before, and each writes one (H80)",
+                               "{0} ya ha escrito una hoja, y cada cual escribe una (H80)"),
+                          table_.players[guess.player]});
+  }
+  sheets_.push_back(guess.player);
+  const Board& board = follower_.board();
+  const std::uint8_t most = board.score[leaders(board, table_.agents.size()).front()];
+  if (most >= points_for_sheets) return std::nullopt;
+  return Message(Text("sheets are written when a marker reaches field 29, and by what is noted the "
+                      "first is at {0} (H80)",
+                      "las hojas se escriben cuando un marcador llega a la casilla 29, y según lo "
+                      "anotado el primero está en la {0} (H80)"),
+                 std::to_string(most));
 }
 
 void Memory::check_hand(const OwnHand& hand, const ItemPlace& entry) const {
   if (!table_.has_cards()) entry.fail("", no_cards());
   if (viewer_ && table_.players[hand.player] != *viewer_) {
-    entry.fail("player", {Text("found {0}; only the viewer's own hand is seen, and that is {1}",
-                               "se encontró {0}; solo se ve la mano propia, y la de quien mira es "
-                               "{1}"),
+    entry.fail("player", {Text("found {0}; only one's own hand is seen, here that of {1}",
+                               "se encontró {0}; solo se ve la mano propia, aquí la de {1}"),
                           table_.players[hand.player], *viewer_});
+  }
+  if (hand.cards.size() > most_in_hand) {
+    entry.fail("cards", {Text("found {0} cards; a hand has {1} at most (H51)",
+                              "se encontraron {0} cartas; una mano tiene {1} como mucho (H51)"),
+                         std::to_string(hand.cards.size()), std::to_string(most_in_hand)});
+  }
+  if (table_.cards != Table::top_secret) return;
+  for (std::size_t kind = 0; kind < card_kinds; ++kind) {
+    const auto held = static_cast<std::size_t>(std::ranges::count(hand.cards, kind));
+    if (held + played_[kind] <= printed_deck[kind]) continue;
+    entry.fail("cards", {Text("there are only {0} of {1} (H50)", "solo hay {0} de {1} (H50)"),
+                         std::to_string(printed_deck[kind]),
+                         as_printed(printed_names(), card_names()[kind])});
   }
 }
 

@@ -26,9 +26,10 @@ class Memory {
  private:
   void check_turn(const TurnTaken& taken, const ItemPlace& entry) const;
   void check_draw(const TurnTaken& taken, const Turn& turn, const ItemPlace& entry) const;
-  void check_card(const CardPlayed& played, const ItemPlace& entry) const;
+  void check_card(const CardPlayed& played, const ItemPlace& entry);
   void check_scoring(const Scored& scored, const ItemPlace& entry) const;
-  void check_sheet(const Guess& guess, const ItemPlace& entry) const;
+  std::optional<Message> check_sheet(const Guess& guess, const ItemPlace& entry);
+  std::optional<Message> missing_draw(const TurnTaken& taken) const;
   void check_hand(const OwnHand& hand, const ItemPlace& entry) const;
   std::optional<Message> take_turn(const TurnTaken& taken);
   std::optional<Message> take_end(const End& end, const ItemPlace& entry);
@@ -36,6 +37,8 @@ class Memory {
   const Table& table_;
   const std::optional<std::string> viewer_;
   Follower follower_;
+  Cards played_{};
+  std::vector<std::size_t> sheets_{};  // players who have written one
   bool moved_any_ = false;
   std::optional<std::size_t> due_ = 0;  // nothing where anybody may be next, as really at first
   std::optional<std::string> ended_in_;

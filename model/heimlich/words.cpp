@@ -151,7 +151,9 @@ std::string free_row(Language language) {
 std::optional<SideTable> board(const Parts& parts, Language language) {
   const Board start = start_board(parts.table);
   const Board now = board_after(parts.table, parts.evidence, parts.evidence.size());
-  if (now == start && now == Board{.agents = now.agents}) return std::nullopt;
+  const bool has_moved = std::ranges::any_of(
+      parts.evidence, [](const Evidence& item) { return std::holds_alternative<TurnTaken>(item); });
+  if (!has_moved && now == start && now == Board{.agents = now.agents}) return std::nullopt;
   SideTable side{"",
                  heads(parts.table, language),
                  {{stands_row(language), {}}, {score_row(language), {}}},

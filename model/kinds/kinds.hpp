@@ -265,7 +265,6 @@ class Kinds {
   Phrasebook phrasebook(const C& context) const {
     Phrasebook book(key_);
     for (const auto& row : rows_) {
-      if (!row.is_in_play(context)) continue;
       FieldShapes shapes;
       for (const auto& field : row.fields()) {
         shapes.emplace(field->key(), field->shape(context));

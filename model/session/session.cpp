@@ -323,8 +323,8 @@ std::vector<std::string> Session::examples() const {
     if (shown.contains(form.kind)) continue;
     try {
       const Json example = parse_trusted_json(form.example);
-      lines.push_back(write_entry({std::nullopt, std::nullopt, items->read(Node(example))}, *items,
-                                  language_));
+      lines.push_back(
+          write_entry({std::nullopt, std::nullopt, items->read(Node(example))}, *items, language_));
     } catch (const InputError&) {  // or it names who does not play here
     }
   }

@@ -13,7 +13,7 @@ const part = (field, more) => ({label: `${field.label} ${more}`, id: `${field.id
 
 // One of several choices, big enough for a thumb.
 function choices(field, options, chosen, choose, many = false) {
-  return el('div', {class: `choices${options.length > 12 ? ' small' : ''}`, role: 'group', 'aria-label': field.label},
+  return el('div', {class: `choices${options.length > 12 && options.every(({text}) => text.length <= 6) ? ' small' : ''}`, role: 'group', 'aria-label': field.label},
     options.map((option) => el('button', {
       type: 'button',
       'aria-pressed': String(chosen(option.value)),

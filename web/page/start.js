@@ -80,10 +80,12 @@ function puzzles(app) {
 function beginning(app, game) {
   const players = el('input', {type: 'text', value: game.players, id: `players ${game.name}`, autocapitalize: 'off'});
   const viewer = el('input', {type: 'text', value: '', id: `viewer ${game.name}`, autocapitalize: 'off'});
+  const expansion = el('input', {type: 'checkbox', id: `expansion ${game.name}`});
   return el('section', {class: `game ${game.name}`}, el('h2', {}, game.title),
     el('label', {class: 'filled'}, t('who_plays'), players), el('label', {class: 'filled'}, t('who_are_you'), viewer),
+    game.has_expansion ? el('label', {class: 'ticked'}, expansion, t('expansion')) : null,
     el('div', {class: 'finish'},
-      button(t('begin'), () => app.order({do: 'begin', game: game.name, players: players.value, viewer: viewer.value}), {class: 'enter'}),
+      button(t('begin'), () => app.order({do: 'begin', game: game.name, players: players.value, viewer: viewer.value, expansion: expansion.checked}), {class: 'enter'}),
       button(t('demo'), () => app.look(game.name, 0)),
       button(t('puzzle'), () => beginPuzzle(app, anyOf(game.name)))));
 }
