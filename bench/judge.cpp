@@ -57,7 +57,7 @@ Judgement judge(const PlayStyle& style, std::uint64_t games, std::size_t moment,
       State state = start(table, first);
       state.extras.pile = CardSet(printed_deck);
       deal_hands(state, table.players.size(), random);
-      play_extras(table, splits, std::move(state), agent_of, style, random,
+      play_extras(table, splits, state, agent_of, style, random,
                   solver::Overloaded{[&](const Turn& turn) { add(as_taken(turn)); },
                                      [&](const CardPlay& play) { add(as_played(play)); },
                                      [&](const Scored& scored) { add(scored); },

@@ -38,7 +38,7 @@ const CardForm& form_of(Card card);
 /// What is wrong with what was read of a card, whatever the board: how many agents it names and
 /// whether it says the rest. The place is the field at fault.
 struct WrongForm {
-  const char* field;
+  const char* field = "";
   Violation why;
 };
 std::optional<WrongForm> wrong_form(const CardPlayed& played);

@@ -147,7 +147,7 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
           }
           played.actions.emplace_back(std::move(guess));
         }};
-    play_extras(table, splits, std::move(state), played.secret, style, random, happens);
+    play_extras(table, splits, state, played.secret, style, random, happens);
   }
   // H51: there are two cards for each.
   static void check_enough(const Setting& setting) {
