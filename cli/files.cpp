@@ -118,11 +118,14 @@ std::vector<std::string> places_of_program(const std::string& name) {
   return places;
 }
 
-model::CaseFile case_at(const model::Games& games, const std::string& path) {
+std::string text_of_case(const model::Games& games, const std::string& path) {
   std::error_code ignored;
   const auto id = fs::exists(path, ignored) ? std::nullopt : model::read_puzzle_id(path);
-  if (id) return model::case_from_json(games, model::Json(model::puzzle_file(games, *id)));
-  return model::read_case_text(games, read_file(path), [&](model::Json& table) {
+  return id ? model::text_of_file(model::puzzle_file(games, *id)) : read_file(path);
+}
+
+model::CaseFile case_at(const model::Games& games, const std::string& path) {
+  return model::read_case_text(games, text_of_case(games, path), [&](model::Json& table) {
     model::fetch_parts_of_table(table, beside(path));
   });
 }

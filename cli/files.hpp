@@ -35,14 +35,18 @@ auto with_log(const model::Games& games, const std::string& path, const Task& ta
   });
 }
 
-/// Reads a case, which may be a notebook, with the parts that it needs; or makes the puzzle of that
-/// id, where no file is called so. Throws model::InputError.
+/// The text of a case's file or, where none is called so, of the puzzle that has the path as its
+/// id. Throws model::InputError.
+std::string text_of_case(const model::Games& games, const std::string& path);
+
+/// Reads a case, which may be a notebook, with the parts that it needs. Throws model::InputError.
 model::CaseFile case_at(const model::Games& games, const std::string& path);
 
-/// Does something with the JSON of a case or a log, which may be a notebook, as with_log.
+/// Does something with the JSON of a case or a log, which may be a notebook, as with_log. A puzzle
+/// may be named by its id.
 template <class Task>
 auto with_case(const model::Games& games, const std::string& path, const Task& task) {
-  return model::with_whole_file(games, read_file(path), beside(path), task);
+  return model::with_whole_file(games, text_of_case(games, path), beside(path), task);
 }
 
 /// Where the puzzles are that come with the program. Throws model::InputError when they are

@@ -56,7 +56,8 @@ bool earns_card(const Board& before, const Turn& turn) {
   bool has_come = false;
   for (std::size_t agent = 0; agent < before.agents; ++agent) {
     // Six steps at most, so none comes round to where it was.
-    has_come |= (turn.steps[agent] > 0) & (before.stands[agent] + turn.steps[agent] == ruins);
+    const bool is_there = before.stands[agent] + turn.steps[agent] == ruins;
+    has_come = (turn.steps[agent] > 0 && is_there) || has_come;
   }
   return has_come;
 }

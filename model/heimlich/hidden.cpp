@@ -165,7 +165,7 @@ class Model {
         safe_ = played.safe.value();
         return;
       case Card::all_to_church:
-        std::ranges::fill(stands_, church);
+        std::fill(stands_.begin(), stands_.end(), church);
         return;
       case Card::exchange:
         std::swap(stands_[played.agents[0]], stands_[played.agents[1]]);
