@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "model/checkpoint/beliefs.hpp"
+#include "model/checkpoint/outlook.hpp"
 #include "model/checkpoint/played_game.hpp"
 #include "model/checkpoint/round.hpp"
 #include "model/checkpoint/rules.hpp"
@@ -57,7 +58,12 @@ class Adviser {
     std::ranges::stable_sort(prospects_, [](const Prospect& one, const Prospect& other) {
       return one.points > other.points && !about_equal(one.points, other.points);
     });
-    if (!has_accused()) look_ahead();
+    if (!has_accused()) {
+      look_ahead();
+      const std::optional<solver::WorldTable> open = viewer_seat() ? all_.open() : std::nullopt;
+      outlook_ = look_to_the_end(table_, worlds_, open ? &*open : nullptr, round_, tossed(),
+                                 viewer_seat(), {gold_, white_, black_});
+    }
     return {sentence(), lines(), numbers()};
   }
 
@@ -66,6 +72,12 @@ class Adviser {
     const auto viewer = std::ranges::find(table_.players, all_.header.viewer);
     if (viewer == table_.players.end()) return std::nullopt;
     return static_cast<std::size_t>(viewer - table_.players.begin());
+  }
+
+  std::size_t tossed() const {
+    return static_cast<std::size_t>(std::ranges::count_if(all_.evidence, [](const Evidence& item) {
+      return std::holds_alternative<PublicClue>(item);
+    }));
   }
 
   bool has_accused() const {
@@ -208,74 +220,56 @@ class Adviser {
                                 "Espera: todavía no hay ningún gato que acusar."));
     }
     const Prospect& best = prospects_.front();
-    const std::optional<double> pays = patience();
-    if (best.chief + best.helper <= 0 && pays.value_or(0) > 0) {
+    if (outlook_ && best.chief + best.helper <= 0 && outlook_->points > best.points) {
       return say(language,
                  Text("Wait for the next card: all cats that can be accused are innocent.",
                       "Espera a la carta siguiente: los gatos que se pueden acusar son "
                       "todos inocentes."));
     }
-    const std::string cat = label(best.cat), points = decimal(best.points, 2, language);
-    if (!pays || about_equal(*pays, 0)) {
-      const std::string accuse =
-          say(language,
-              Text("Accuse {0} now: {1} points are to be expected, and the next card adds nothing.",
-                   "Acusa ya a {0}: se esperan {1} puntos, y la carta siguiente no aporta nada."),
-              cat, points);
-      if (rival_.value_or(0) <= 0) return accuse;
-      return accuse + " " +
-             say(language,
-                 Text("Somebody else can be sure of the chief and accuse it first {0}.",
-                      "Otro puede saber quién es el jefe y acusarlo antes {0}."),
-                 how_often(*rival_, language));
-    }
-    const std::string then = decimal(*waits_, 2, language);
-    if (*pays < 1 && races_) return race(best, then);
-    if (*pays >= 1) {
-      return say(
-          language,
-          Text("Wait for the next card: {0} is worth {1} points now, and {2} are to be "
-               "expected then, even if somebody accuses it first.",
-               "Espera a la carta siguiente: {0} vale ahora {1} puntos, y después se esperan "
-               "{2}, aunque otro lo acuse antes."),
-          cat, points, then);
-    }
-    return say(language,
-               Text("Wait for the next card, unless you think it likelier than {0} that {1} is "
-                    "accused first: {2} points now, {3} then.",
-                    "Espera a la carta siguiente, salvo que temas con más de un {0} que otro acuse "
-                    "antes a {1}: {2} puntos ahora, {3} después."),
-               percent(*pays), cat, points, then);
+    if (outlook_ && best.chief < 1) return to_the_end(best);
+    const std::string accuse =
+        say(language,
+            Text("Accuse {0} now: {1} points are to be expected, and more cards add nothing.",
+                 "Acusa ya a {0}: se esperan {1} puntos, y más cartas no aportan nada."),
+            label(best.cat), decimal(best.points, 2, language));
+    if (rival_.value_or(0) <= 0) return accuse;
+    return accuse + " " +
+           say(language,
+               Text("Somebody else can be sure of the chief and accuse it first {0}.",
+                    "Otro puede saber quién es el jefe y acusarlo antes {0}."),
+               how_often(*rival_, language));
   }
 
-  // Whether waiting pays, going by what the others may know.
-  std::string race(const Prospect& best, const std::string& then) const {
+  // Whether waiting pays, looking to the end of the deck.
+  std::string to_the_end(const Prospect& best) const {
     const Language language = all_.language;
-    const std::string cat = label(best.cat), points = decimal(best.points, 2, language);
-    if (*rival_ <= 0) {
+    const std::string cat = label(best.cat), now = decimal(best.points, 2, language);
+    const std::string then = decimal(outlook_->points, 1, language);
+    const std::string soon =
+        outlook_->rivals_soon <= 0
+            ? ""
+            : " " +
+                  say(language,
+                      Text("With {0} somebody else can be sure of the chief within two cards; who "
+                           "can is "
+                           "taken to accuse it every other time.",
+                           "Con un {0} otro puede saber quién es el jefe en dos cartas; se supone "
+                           "que quien lo sabe lo acusa una de cada dos veces."),
+                      percent(outlook_->rivals_soon));
+    if (outlook_->points > best.points) {
       return say(language,
-                 Text("Wait for the next card: {0} is worth {1} points now, {2} are to be expected "
-                      "then, and nobody else can be sure of the chief before.",
-                      "Espera a la carta siguiente: {0} vale ahora {1} puntos, después se esperan "
-                      "{2}, y nadie más puede saber antes quién es el jefe."),
-                 cat, points, then);
-    }
-    const std::string raced = decimal(*races_, 2, language), rival = percent(*rival_);
-    if (*races_ <= best.points || about_equal(*races_, best.points)) {
-      return say(
-          language,
-          Text("Accuse {0} now, for {1} points: with {2} somebody else can be sure of the "
-               "chief and accuse it before the next card, and waiting brings {3}.",
-               "Acusa ya a {0}, por {1} puntos: con un {2} otro puede saber quién es el jefe "
-               "y acusarlo antes de la carta siguiente, y esperar da {3}."),
-          cat, points, rival, raced);
+                 Text("Wait: about {0} points are to be expected by accusing later, after some {1} "
+                      "cards on average, and {2} by accusing {3} now.",
+                      "Espera: acusando más tarde, tras unas {1} cartas de media, se esperan "
+                      "alrededor de {0} puntos, y {2} acusando ya a {3}."),
+                 then, decimal(outlook_->cards, 0, language), now, cat) +
+             soon;
     }
     return say(language,
-               Text("Wait for the next card: {0} is worth {1} points now, and waiting brings {3}, "
-                    "though with {2} somebody else can be sure of the chief and accuse it before.",
-                    "Espera a la carta siguiente: {0} vale ahora {1} puntos, y esperar da {3}, "
-                    "aunque con un {2} otro puede saber quién es el jefe y acusarlo antes."),
-               cat, points, rival, raced);
+               Text("Accuse {0} now: {1} points are to be expected, and about {2} by waiting.",
+                    "Acusa ya a {0}: se esperan {1} puntos, y alrededor de {2} esperando."),
+               cat, now, then) +
+           soon;
   }
 
   TextTable lines() const {
@@ -312,6 +306,13 @@ class Adviser {
                          {"worth_a_risk_of", number(patience())},
                          {"rivals", number(rival_)},
                          {"points_in_a_race", number(races_)}};
+    json["to_the_end"] = nullptr;
+    if (outlook_) {
+      json["to_the_end"] = {{"points", to_millionths(outlook_->points)},
+                            {"cards", to_millionths(outlook_->cards)},
+                            {"rivals_within_two_cards", to_millionths(outlook_->rivals_soon)},
+                            {"eagerness", usual_eagerness}};
+    }
     return json;
   }
 
@@ -325,6 +326,7 @@ class Adviser {
   std::optional<double> waits_, settles_;  // the next card's: points to expect, chance to settle
   // How likely somebody else can accuse the chief before, and what waiting brings if they do.
   std::optional<double> rival_, races_;
+  std::optional<Outlook> outlook_;
 };
 
 }  // namespace
