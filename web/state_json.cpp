@@ -145,13 +145,13 @@ namespace {
 // Nothing of what is no puzzle.
 std::optional<OrderedJson> puzzle_json(model::Session& session, Language language) {
   const model::Case& seen = *session.answer().seen;
-  const std::string id = seen.header().title.value_or("");
   const auto sizes = session.game().puzzle_sizes();
-  if (!sizes || !model::read_puzzle_id(id)) return std::nullopt;
+  const auto id = model::puzzle_id_of(seen);
+  if (!sizes || !id) return std::nullopt;
   OrderedJson rules = OrderedJson::array();
   for (const model::Message& rule : seen.rules_used()) rules.push_back(rule.in(language));
   return OrderedJson{
-      {"id", id}, {"story", say(language, sizes->story)}, {"rules", std::move(rules)}};
+      {"id", to_string(*id)}, {"story", say(language, sizes->story)}, {"rules", std::move(rules)}};
 }
 
 }  // namespace

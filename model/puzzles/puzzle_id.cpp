@@ -82,6 +82,10 @@ std::optional<PuzzleId> read_puzzle_id(const std::string& text) {
   return id;
 }
 
+std::optional<PuzzleId> puzzle_id_of(const Case& seen) {
+  return read_puzzle_id(seen.header().title.value_or(""));
+}
+
 PuzzleId puzzle_of_day(const Games& games, std::uint64_t day) {
   std::vector<const Game*> with_puzzles;
   for (const auto& game : games) {

@@ -40,6 +40,9 @@ std::string to_string(const PuzzleId& id);
 /// looked at.
 std::optional<PuzzleId> read_puzzle_id(const std::string& text);
 
+/// By which id a case is a puzzle: its title, where that is one.
+std::optional<PuzzleId> puzzle_id_of(const Case& seen);
+
 /// The same puzzle for everybody on a day, counted from 1970: each of the games in turn, a round of
 /// which is easy, the next of medium difficulty, and so on.
 PuzzleId puzzle_of_day(const Games& games, std::uint64_t day);
