@@ -18,7 +18,7 @@ using model::Text;
 
 namespace {
 
-// Keys are for tells orders apart; nobody needs longer ones.
+// Keys are for telling orders apart; nobody needs longer ones.
 constexpr std::size_t longest_key = 100;
 
 model::Item item_in(const Json& order, const model::Items& items) {

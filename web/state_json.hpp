@@ -7,8 +7,8 @@
 
 namespace sabueso::web {
 
-/// How much is told of what follows: what somebody who wants to think is told only when asking for
-/// it is nowhere in what is sent before.
+/// Whether what follows is told at once or only when it is asked for; until then it is nowhere in
+/// what is sent.
 enum class Tells { all, when_asked };
 
 /// The game, whose turn it is, the entries, and what follows from them, in a language; what is new

@@ -5,8 +5,24 @@
 #include <array>
 #include <bit>
 #include <cassert>
+#include <span>
 
 namespace sabueso::model::heimlich {
+
+namespace {
+
+// One of some choices, where up_to[i] is the weight of the first i + 1 together.
+std::size_t draw_by_weight(std::span<const std::uint64_t> up_to, Random& random) {
+  const std::uint64_t whole = up_to.back();
+  assert(whole > 0);
+  // 64 random bits against a whole far below 2^64: the bias is below one in a thousand million.
+  const std::uint64_t drawn = random.next() % whole;
+  std::size_t chosen = 0;
+  while (up_to[chosen] <= drawn) ++chosen;
+  return chosen;
+}
+
+}  // namespace
 
 const Steps& choose_split(const Board& board, const SplitTable& splits, Roll roll,
                           const Inclination& inclination, std::size_t agent, Random& random) {
@@ -21,12 +37,7 @@ const Steps& choose_split(const Board& board, const SplitTable& splits, Roll rol
         inclination.weight(utility(scores(moved, all[i]), moved.stands[agent], board.score[agent]));
     up_to[i] = whole;
   }
-  assert(whole > 0);
-  // 64 random bits against a whole far below 2^64: the bias is below one in a thousand million.
-  const std::uint64_t drawn = random.next() % whole;
-  std::size_t chosen = 0;
-  while (up_to[chosen] <= drawn) ++chosen;
-  return all[chosen];
+  return all[draw_by_weight(std::span(up_to).first(all.size()), random)];
 }
 
 Building choose_safe(const Table& table, const Board& moved, Random& random) {
@@ -63,8 +74,7 @@ void deal_hands(State& state, std::size_t players, Random& random) {
 Turn choose_turn(const Table& table, const SplitTable& splits, const State& state,
                  const std::vector<std::size_t>& agent_of, const PlayStyle& style, Random& random) {
   Turn turn;
-  const bool is_next = state.extras.is_moved;
-  turn.player = is_next ? (state.turn + 1U) % table.players.size() : state.turn;
+  turn.player = state.extras.is_moved ? next_player(table.players.size(), state.turn) : state.turn;
   turn.roll = die[random.below(die_faces)];
   const bool can_draw = table.has_cards() && state.extras.pile.size > 0 &&
                         state.extras.hands[turn.player].size < most_in_hand;
@@ -122,10 +132,7 @@ std::optional<CardPlay> choose_play(const State& state, std::size_t player, std:
     whole += style.inclination->weight(card_utility(board, state.extras.came, way, agent));
     up_to.push_back(whole);
   }
-  const std::uint64_t drawn = random.next() % whole;
-  std::size_t chosen = 0;
-  while (up_to[chosen] <= drawn) ++chosen;
-  return ways[chosen];
+  return ways[draw_by_weight(up_to, random)];
 }
 
 Sheet choose_sheet(std::size_t players, std::size_t agents, std::size_t player, std::size_t own,

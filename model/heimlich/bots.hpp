@@ -118,7 +118,7 @@ State play_extras(const Table& table, const SplitTable& splits, State state,
       std::uint8_t player = state.turn;
       std::uint64_t luck = random.next();  // enough for seven seats
       for (std::uint8_t seat = 0; seat < players; ++seat, luck /= plays_card_in) {
-        if (seat > 0) player = static_cast<std::uint8_t>(player + 1U == players ? 0 : player + 1U);
+        if (seat > 0) player = next_player(players, player);
         if (state.extras.hands[player].size == 0 || luck % plays_card_in != 0) continue;
         const std::size_t own = agent_of.empty() ? 0 : agent_of[player];
         const auto play = choose_play(state, player, own, style, random);

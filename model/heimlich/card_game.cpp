@@ -7,10 +7,6 @@ namespace sabueso::model::heimlich {
 
 namespace {
 
-std::uint8_t next_player(const Table& table, std::uint8_t player) {
-  return static_cast<std::uint8_t>(player + 1U == table.players.size() ? 0 : player + 1U);
-}
-
 std::string name_of(Card card) { return card_names()[static_cast<std::size_t>(card)]; }
 
 std::optional<Violation> wrong_draw(const Table& table, const State& state, const Turn& turn) {
@@ -88,7 +84,8 @@ std::optional<Violation> wrong_turn(const Table& table, const State& state, cons
                            "turno de {1}"),
                       at_building(state.board.safe), table.players[state.turn]}};
   }
-  const std::uint8_t due = extras.is_moved ? next_player(table, state.turn) : state.turn;
+  const std::uint8_t due =
+      extras.is_moved ? next_player(table.players.size(), state.turn) : state.turn;
   if (turn.player != due) {
     return Violation{"H10",
                      {Text("it is the turn of {0}", "es el turno de {0}"), table.players[due]}};
@@ -138,19 +135,7 @@ std::optional<Violation> wrong_scoring(const Table& table, const State& state,
     return Violation{"H20", Text("after a scoring the safe goes to another building",
                                  "tras puntuar la caja fuerte va a otro edificio")};
   }
-  if (safe_may_go(table, board, *scored.safe)) return std::nullopt;
-  if (*scored.safe == board.safe) {
-    return Violation{"H20",
-                     {Text("the safe is {0} and must go to another building",
-                           "la caja fuerte está {0} y debe ir a otro edificio"),
-                      at_building(board.safe)}};
-  }
-  return Violation{"H21",
-                   {Text("the safe may go to an empty building only, and an agent stands "
-                         "{0}",
-                         "la caja fuerte solo puede ir a un edificio vacío, y hay un "
-                         "agente {0}"),
-                    at_building(*scored.safe)}};
+  return wrong_destination(table, board, *scored.safe);
 }
 
 std::optional<Message> wrong_sheet_form(const Table& table, const Guess& guess) {
@@ -202,7 +187,7 @@ void ask_for_sheets(const Table& table, State& state) {
 
 void apply_turn_moved(const Table& table, State& state, const Turn& turn) {
   Extras& extras = state.extras;
-  if (extras.is_moved) state.turn = next_player(table, state.turn);
+  if (extras.is_moved) state.turn = next_player(table.players.size(), state.turn);
   extras.is_moved = true;
   extras.came = come_to_safe(state.board, turn.steps);
   if (!turn.drawn) return;
@@ -222,7 +207,7 @@ void apply_scoring(const Table& table, State& state, const Scored& scored) {
   state.extras.came = 0;
   state.extras.is_moved = false;
   state.over = finished(state.board);
-  state.turn = next_player(table, state.turn);
+  state.turn = next_player(table.players.size(), state.turn);
   ask_for_sheets(table, state);
 }
 

@@ -71,10 +71,10 @@ void Memory::check_turn(const TurnTaken& taken, const ItemPlace& entry) const {
       entry.fail(finished(board) ? "" : "moves", wrong->why);
     }
   }
-  Board moved = board;
-  move(moved, turn.steps);
   check_draw(taken, turn, entry);
   if (!table_.has_cards()) {
+    Board moved = board;
+    move(moved, turn.steps);
     if (const auto wrong = wrong_safe(table_, moved, turn)) {
       entry.fail(taken.safe ? "safe" : "", wrong->why);
     }

@@ -13,6 +13,20 @@ bool safe_may_go(const Table& table, const Board& board, Building to) {
   return std::find(board.stands.begin(), end, to) == end;
 }
 
+std::optional<Violation> wrong_destination(const Table& table, const Board& board, Building to) {
+  if (safe_may_go(table, board, to)) return std::nullopt;
+  if (to == board.safe) {
+    return Violation{"H20",
+                     {Text("the safe is {0} and must go to another building",
+                           "la caja fuerte está {0} y debe ir a otro edificio"),
+                      at_building(to)}};
+  }
+  return Violation{"H21",
+                   {Text("the safe may go to an empty building only, and an agent stands {0}",
+                         "la caja fuerte solo puede ir a un edificio vacío, y hay un agente {0}"),
+                    at_building(to)}};
+}
+
 std::optional<Violation> wrong_movement(const Board& before, const Turn& turn) {
   if (finished(before)) {
     return Violation{"H30", Text("an agent has reached 42 points: the game is over",
@@ -54,21 +68,7 @@ std::optional<Violation> wrong_safe(const Table& table, const Board& moved, cons
                            "puntuación, y la caja debe moverse"),
                       place}};
   }
-  if (*turn.safe == moved.safe) {
-    return Violation{"H20",
-                     {Text("the safe is {0} and must go to another building",
-                           "la caja fuerte está {0} y debe ir a otro edificio"),
-                      place}};
-  }
-  if (!safe_may_go(table, moved, *turn.safe)) {
-    return Violation{"H21",
-                     {Text("the safe may go to an empty building only, and an agent stands "
-                           "{0}",
-                           "la caja fuerte solo puede ir a un edificio vacío, y hay un "
-                           "agente {0}"),
-                      at_building(*turn.safe)}};
-  }
-  return std::nullopt;
+  return wrong_destination(table, moved, *turn.safe);
 }
 
 std::vector<std::size_t> leaders(const Board& board, std::size_t agents) {

@@ -84,6 +84,9 @@ inline bool finished(const Board& board) {
 /// Whether the safe may go there after a scoring (H20, H21).
 bool safe_may_go(const Table& table, const Board& board, Building to);
 
+/// What is wrong with where the safe goes after a scoring; nothing when it may go there.
+std::optional<Violation> wrong_destination(const Table& table, const Board& board, Building to);
+
 struct Turn {
   std::size_t player = 0;
   Roll roll{};
@@ -172,10 +175,15 @@ State start(const Table& table, std::size_t first);
 /// Nothing when the turn may be taken now.
 std::optional<Violation> violation(const Table& table, const State& state, const Turn& turn);
 
+/// Whose turn follows (H10).
+inline std::uint8_t next_player(std::size_t players, std::uint8_t player) {
+  return static_cast<std::uint8_t>(player + 1U == players ? 0 : player + 1U);
+}
+
 /// Ends a turn that may be taken and whose movement has been made on the state's board.
 inline void apply_moved(std::size_t players, State& state, const Turn& turn) {
   state.over = settle(state.board, turn) && finished(state.board);
-  state.turn = static_cast<std::uint8_t>(state.turn + 1U == players ? 0 : state.turn + 1U);
+  state.turn = next_player(players, state.turn);
 }
 
 /// Carries out a turn that may be taken.
