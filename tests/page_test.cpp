@@ -253,6 +253,23 @@ TEST_F(Phone, TellsOfAContradictionAndTakesItBack) {
   EXPECT_FALSE(says("cannot all be true"));
 }
 
+// A finger may be on its way to it.
+TEST_F(Phone, MovesNothingWhenTheServerGoesAwayOrComesBack) {
+  const std::string path = folder_.write("case.json", R"({"sabueso": 1, "game": "espias"})");
+  open(path);
+  const int port = served_->port();
+  const std::string place =
+      "return document.querySelector('[data-focus^=pattern]').getBoundingClientRect().top";
+  tap("confidantconfidant spanish");  // brings the form into sight
+  const double before = browser_.run(place);
+  served_->kill();
+  shows("No connection; trying again…");
+  EXPECT_NEAR(browser_.run(place).get<double>(), before, 1);  // one scrolls by whole points
+  served_.emplace(folder_, path, port);
+  EXPECT_TRUE(browser_.wait_until("return document.getElementById('trouble').hidden"));
+  EXPECT_NEAR(browser_.run(place).get<double>(), before, 1);
+}
+
 TEST_F(Phone, SendsWhatWasEnteredWhileTheServerWasAway) {
   const std::string path = folder_.write("case.json", R"({"sabueso": 1, "game": "espias"})");
   open(path);

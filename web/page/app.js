@@ -49,17 +49,28 @@ class App {
   trouble(about, words) {
     this.#troubles[about] = words;
     const all = Object.values(this.#troubles).filter((one) => one);
-    place('trouble').replaceChildren(...all.map((one) => el('span', {}, one)));
-    place('trouble').hidden = all.length === 0;
+    this.#above(() => {
+      place('trouble').replaceChildren(...all.map((one) => el('span', {}, one)));
+      place('trouble').hidden = all.length === 0;
+    });
+  }
+
+  // Changes what is above the screen's content, which stays where it is: a finger may be on its way to it.
+  #above(change) {
+    const main = place('main'), top = () => main.getBoundingClientRect().top, before = top();
+    change();
+    main.scrollTop += top() - before;
   }
 
   // Something that was done, and perhaps a way to take it back.
   notice(words, doWhat, act) {
-    place('notice').replaceChildren(words, doWhat ? el('button', {type: 'button', onclick: () => {
-      this.notice('');
-      act();
-    }}, doWhat) : '');
-    place('notice').hidden = words === '';
+    this.#above(() => {
+      place('notice').replaceChildren(words, doWhat ? el('button', {type: 'button', onclick: () => {
+        this.notice('');
+        act();
+      }}, doWhat) : '');
+      place('notice').hidden = words === '';
+    });
   }
 
   #toldOfLink(error) {
