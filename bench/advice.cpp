@@ -1,10 +1,8 @@
-// By how much following `suggest` wins: rounds of Checkpoint Charlie in which one of four seats
-// goes by the advice, and the same rounds in which it accuses once so many points are to be
-// expected, against rivals who accuse a chief that they can name at once, three times in ten, or a
-// mixture.
+// By how much following `suggest` wins: one seat plays by the advice, or as another bot does,
+// against rivals of a kind; seats in turn, the same games for each. `advice GAME [GAMES]
+// [PLAYERS]`.
 #include <fmt/format.h>
 
-#include <bit>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -12,179 +10,108 @@
 #include <nlohmann/json.hpp>
 #include <span>
 #include <string>
+#include <vector>
 
-#include "model/cases/case_file.hpp"
-#include "model/cases/suggest.hpp"
-#include "model/checkpoint/bots.hpp"
 #include "model/games.hpp"
 
 namespace {
 
 using namespace sabueso::model;
-namespace cp = sabueso::model::checkpoint;
 
-constexpr std::size_t players = 4, attributes = 5, me = 0;
-constexpr const char* names[players] = {"laces", "colombini", "britton", "lansbury"};
-
-struct Rivals {
-  const char* name;
-  double notice[players];  // by seat: how often it accuses a chief that it can name, at each card
-};
-constexpr Rivals all_rivals[] = {
-    {"at once", {0, 1, 1, 1}}, {"three in ten", {0, 0.3, 0.3, 0.3}}, {"mixed", {0, 1, 0.3, 0.6}}};
-
-// A way to play the seat: an accusation once so many points are to be expected, or by the advice.
-struct Policy {
-  std::string name;
-  double threshold = 0;
-  bool by_advice = false;
-};
-
-double points_of_accusing(cp::Cat cat, cp::Cat chief) {
-  constexpr double gold = 3.8, white = 1.5, black = -0.5;  // the means of the markers in play
-  if (cat == chief) return gold;
-  return std::has_single_bit(cat ^ chief) ? white : black;
-}
-
-class Round {
+// The mean of what was measured, and its standard error.
+class Mean {
  public:
-  Round(const Games& games, Roads& roads, std::uint64_t seed)
-      : games_(games), roads_(roads), random_(seed) {
-    setup_.players = players;
-    setup_.attributes = attributes;
-    setup_.markers = {2, 2, 1, 0, 6, 6, 0, 4, 4, 0, 0};
-    state_ = cp::start(setup_, 0);
-    deal_ = cp::deal_clues(setup_, random_);
-    cp::apply(setup_, state_, deal_);
-    for (cp::Cat cat = 0; cat < setup_.cats(); ++cat) deck_.push_back(cat);
-    random_.shuffle(std::span(deck_));
-    file_ = {{"sabueso", 1}, {"game", "checkpoint"}, {"viewer", names[me]}};
-    for (const char* name : names) file_["table"]["players"].push_back(name);
-    file_["evidence"] = Json::array(
-        {{{"kind", "clue"}, {"player", names[me]}, {"face", table_.face_name(deal_.clues[me])}}});
+  void add(double value) {
+    ++number_;
+    sum_ += value;
+    squares_ += value * value;
   }
-
-  double play(const Policy& policy, const Rivals& rivals) {
-    const std::size_t first_part = setup_.cats() / 2 + 1;
-    const std::size_t toss = random_.below(first_part);  // the one investigator's card
-    std::size_t turn = 0;
-    for (std::size_t card = 0; card < deck_.size(); ++card) {
-      if (card == toss) {
-        bring_to_light();
-        turn = (turn + 1) % players;
-      }
-      turn_up(turn, deck_[card]);
-      turn = (turn + 1) % players;
-      const std::size_t first = random_.below(players);
-      for (std::size_t i = 0; i < players; ++i) {
-        const std::size_t seat = (first + i) % players;
-        if (seat == me) {
-          const auto cat = choose(policy, card + 1 == deck_.size());
-          if (cat) return points_of_accusing(*cat, state_.chief);
-        } else {
-          let_accuse(seat, rivals.notice[seat]);
-        }
-      }
-    }
-    return 0;
+  std::string text() const {
+    const double mean = sum_ / number_;
+    return fmt::format("{:.3f} ± {:.3f}", mean,
+                       std::sqrt((squares_ / number_ - mean * mean) / number_));
   }
 
  private:
-  Json faces(cp::Cat cat) const { return table_.to_string(cat); }
-
-  void turn_up(std::size_t player, cp::Cat cat) {
-    const bool kept = cp::is_suspect(cat, deal_.clues[player]);
-    if (kept) open_.push_back(cat);
-    cp::apply(setup_, state_, cp::TurnUp{player, cat, kept});
-    file_["evidence"].push_back(
-        {{"kind", "suspect"}, {"player", names[player]}, {"cat", faces(cat)}, {"kept", kept}});
-  }
-
-  // The face of the attribute that nobody holds a clue of.
-  void bring_to_light() {
-    for (std::size_t attribute = 0; attribute < attributes; ++attribute) {
-      bool is_held = false;
-      for (std::size_t player = 0; player < players; ++player) {
-        is_held = is_held || cp::attribute_of(deal_.clues[player]) == attribute;
-      }
-      if (is_held) continue;
-      const cp::Face face = 2 * attribute + (state_.chief >> attribute & 1U);
-      cp::apply(setup_, state_, cp::TurnUpInvestigator{state_.turn, face});
-      file_["evidence"].push_back({{"kind", "public-clue"}, {"face", table_.face_name(face)}});
-    }
-  }
-
-  void let_accuse(std::size_t seat, double notice) {
-    if (has_accused_[seat]) return;
-    const std::uint64_t chiefs = cp::possible_chiefs(setup_, state_, seat);
-    if (std::popcount(chiefs) != 1) return;
-    const auto chief = static_cast<cp::Cat>(std::countr_zero(chiefs));
-    if (std::ranges::find(open_, chief) == open_.end()) return;
-    if (static_cast<double>(random_.below(1000)) >= 1000 * notice) return;
-    std::erase(open_, chief);
-    has_accused_[seat] = true;
-    file_["evidence"].push_back(
-        {{"kind", "accusation"}, {"player", names[seat]}, {"cat", faces(chief)}});
-  }
-
-  std::optional<cp::Cat> choose(const Policy& policy, bool is_last) {
-    if (open_.empty()) return std::nullopt;
-    const CaseFile read = case_from_json(games_, file_);
-    const Suggested found =
-        suggest(*read.seen, solve_in_full(*read.seen, roads_), roads_, Budget(), Language::english);
-    if (!found.advice) return std::nullopt;
-    const OrderedJson& numbers = found.advice->numbers;
-    const double now = numbers["cats"][0]["points"];
-    const bool accuses = policy.by_advice ? numbers["to_the_end"].is_null() ||
-                                                now >= numbers["to_the_end"]["points"].get<double>()
-                                          : now >= policy.threshold;
-    if (!accuses && !(is_last && now > 0)) return std::nullopt;
-    const std::string best = numbers["cats"][0]["cat"];
-    for (const cp::Cat cat : open_) {
-      if (table_.to_string(cat) == best) return cat;
-    }
-    return std::nullopt;
-  }
-
-  const Games& games_;
-  Roads& roads_;
-  Random random_;
-  const cp::Table table_ = cp::printed_table();
-  cp::GameSetup setup_{};
-  cp::State state_{};
-  cp::DealClues deal_{};
-  std::vector<cp::Cat> deck_, open_;
-  bool has_accused_[players] = {};
-  Json file_;
+  double number_ = 0, sum_ = 0, squares_ = 0;
 };
+
+// A won game that is shared counts in parts.
+double won(const OrderedJson& outcome, const std::string& player) {
+  const auto& winners = outcome["winners"];
+  for (const auto& winner : winners) {
+    if (winner == player) return 1.0 / static_cast<double>(winners.size());
+  }
+  return 0;
+}
+
+// Nothing in games without points.
+std::optional<double> points(const OrderedJson& log, const std::string& player) {
+  const auto& outcome = log["outcome"];
+  if (!outcome.contains("scores")) return std::nullopt;
+  if (outcome["scores"].contains(player)) return outcome["scores"][player].get<double>();
+  const std::string agent = log["secret"]["agent." + player];
+  return outcome["scores"][agent].get<double>();
+}
+
+struct Bots {
+  std::string_view game;
+  std::vector<std::string> names;  // the adviser first
+};
+const std::vector<Bots>& all_bots() {
+  static const std::vector<Bots> all{{"espias", {"adviser", "seeker", "random"}},
+                                     {"checkpoint", {"adviser", "detective", "random"}},
+                                     {"heimlich", {"adviser", "frank", "selfish", "random"}},
+                                     {"dog", {"adviser", "eager", "random"}}};
+  return all;
+}
+
+void measure(const Game& game, std::uint64_t games, std::size_t players,
+             const std::vector<std::string>& bots) {
+  for (const std::string& rivals : bots) {
+    if (rivals == bots.front()) continue;  // of other bots
+    for (const std::string& own : bots) {
+      Mean wins, scores;
+      bool has_points = false;
+      for (std::uint64_t number = 0; number < games; ++number) {
+        const std::size_t seat = number % players;
+        std::string by_seat;
+        for (std::size_t i = 0; i < players; ++i) {
+          by_seat += (i == 0 ? "" : ",") + (i == seat ? own : rivals);
+        }
+        const auto played = game.simulate({players, number, by_seat, std::nullopt});
+        const std::string player = played->players()[seat];
+        const OrderedJson log = played->write()["log"];
+        wins.add(won(log["outcome"], player));
+        if (const auto score = points(log, player)) {
+          has_points = true;
+          scores.add(*score);
+        }
+      }
+      fmt::print("| {} | {} | {} | {} |\n", rivals, own, wins.text(),
+                 has_points ? scores.text() : "");
+      static_cast<void>(std::fflush(stdout));
+    }
+  }
+}
 
 }  // namespace
 
 int main(int argc, char** argv) try {
-  const int rounds = argc > 1 ? static_cast<int>(std::strtol(argv[1], nullptr, 10)) : 2000;
+  const std::span<char*> arguments(argv, static_cast<std::size_t>(argc));
+  const std::string name = argc > 1 ? arguments[1] : "checkpoint";
+  const auto number_or = [&](std::size_t place, std::uint64_t usual) {
+    return arguments.size() > place ? std::strtoull(arguments[place], nullptr, 10) : usual;
+  };
   const Games games = all_games();
-  Roads roads;
-  std::vector<Policy> policies{{"by the advice", 0, true}};
-  for (const double threshold : {1.0, 1.5, 2.0, 2.5, 3.0, 3.5}) {
-    policies.push_back({fmt::format("at {:.1f} points", threshold), threshold, false});
-  }
-  fmt::print("| the seat accuses |");
-  for (const Rivals& rivals : all_rivals) fmt::print(" rivals {} |", rivals.name);
-  fmt::print("\n| --- | --- | --- | --- |\n");
-  for (const Policy& policy : policies) {
-    fmt::print("| {} |", policy.name);
-    for (const Rivals& rivals : all_rivals) {
-      double sum = 0, squares = 0;
-      for (int round = 0; round < rounds; ++round) {
-        const double points =
-            Round(games, roads, static_cast<std::uint64_t>(round)).play(policy, rivals);
-        sum += points;
-        squares += points * points;
+  fmt::print("| rivals | the seat | games won | points |\n| --- | --- | --- | --- |\n");
+  for (const Bots& of_game : all_bots()) {
+    if (of_game.game != name) continue;
+    for (const auto& game : games) {
+      if (game->name() == name) {
+        measure(*game, number_or(2, 2000), number_or(3, 4), of_game.names);
       }
-      const double mean = sum / rounds;
-      fmt::print(" {:.2f} ± {:.2f} |", mean, std::sqrt((squares / rounds - mean * mean) / rounds));
     }
-    fmt::print("\n");
   }
   return EXIT_SUCCESS;
 } catch (const std::exception& error) {

@@ -61,9 +61,11 @@ class BuggyCase final : public Case {
     return real_->item_in_words(item, language);
   }
   std::optional<Advice> advise(const SolvedWorlds& mine, const OpenWorlds& open,
-                               const solver::Budget& budget, Language language) const override {
-    return real_->advise(mine, open, budget, language);
+                               const solver::Budget& budget, Language language,
+                               const About& about) const override {
+    return real_->advise(mine, open, budget, language, about);
   }
+  std::string_view advises_on() const override { return real_->advises_on(); }
   std::unique_ptr<Case> seen_by_all() const override { return real_->seen_by_all(); }
   std::optional<Others> others(const SolvedWorlds& mine, const SolvedWorlds& open,
                                const SolvedWorlds* looked, std::optional<std::size_t> only,

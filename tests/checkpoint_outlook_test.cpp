@@ -59,7 +59,8 @@ double waiting(const Worlds& worlds, const std::vector<unsigned>& open,
       std::vector<unsigned> table = open;
       if (kept) table.push_back(cat);
       double value = best_accusation(still, table);
-      value = rest.empty() ? std::max(value, 0.0)
+      // C20: who has not accused must do so then; with nobody to accuse it is a black marker (C34).
+      value = rest.empty() ? (table.empty() ? black : value)
                            : std::max(table.empty() ? -100 : value,
                                       waiting(still, table, rest, (turn + 1) % 3));
       sum += value * static_cast<double>(still.size()) / static_cast<double>(worlds.size());

@@ -32,7 +32,7 @@ TEST(EspiasCommands, SimulateReplayObserveSolve) {
   EXPECT_EQ(wrong.exit_code, 2);
   EXPECT_EQ(wrong.errors,
             "sabueso: --bots: unknown bots \"seekr\"; did you mean \"seeker\"? "
-            "Allowed: seeker, random\n");
+            "Allowed: seeker, random, adviser\n");
 }
 
 TEST(EspiasCommands, ReplayNamesTheRule) {

@@ -53,6 +53,35 @@ TEST(Simulate, TakesATableAndBots) {
   EXPECT_EQ(run_program({"replay", "-"}, {.input = outcome.output}).exit_code, 0);
 }
 
+// Of two who accuse as they are told, by the same cards: who is named last stands for the rest.
+TEST(Simulate, TakesBotsBySeat) {
+  const auto by = [](const char* bots) {
+    return run_program({"simulate", "dog", "--players", "3", "--seed", "1", "--bots", bots}).output;
+  };
+  EXPECT_EQ(by("random,eager"), by("random,eager,eager"));
+  EXPECT_NE(by("random,eager"), by("eager,random"));
+  EXPECT_EQ(by("eager"), by("eager,eager,eager"));
+}
+
+TEST(Simulate, AdvisersPlayByTheRules) {
+  for (const char* game : {"espias", "checkpoint", "heimlich", "dog"}) {
+    const Outcome outcome = run_program(
+        {"simulate", game, "--players", "4", "--seed", "5", "--bots", "adviser,random"});
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
+    EXPECT_EQ(run_program({"replay", "-"}, {.input = outcome.output}).exit_code, 0) << game;
+  }
+}
+
+TEST(Simulate, AdvisersPlayCardsByTheRules) {
+  const Folder folder;
+  const std::string table = folder.write("table.json", R"({"players": ["ana", "bea", "cai"],
+      "cards": "top-secret", "secret_identities": true})");
+  const Outcome outcome = run_program({"simulate", "heimlich", "--players", "3", "--seed", "2",
+                                       "--table", table, "--bots", "adviser"});
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
+  EXPECT_EQ(run_program({"replay", "-"}, {.input = outcome.output}).exit_code, 0);
+}
+
 TEST(Simulate, RefusesWhatCannotBe) {
   const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
       {{"chekpoint", "--players", "3", "--seed", "1"},
@@ -62,7 +91,13 @@ TEST(Simulate, RefusesWhatCannotBe) {
       {{"checkpoint", "--players", "1", "--seed", "1"},
        "/table/players: found 1 players; 5 attributes serve 2 to 5"},
       {{"checkpoint", "--players", "3", "--seed", "1", "--bots", "clever"},
-       R"(--bots: unknown bots "clever"; allowed: detective, random)"},
+       R"(--bots: unknown bots "clever"; allowed: detective, random, adviser)"},
+      {{"checkpoint", "--players", "3", "--seed", "1", "--bots", "random,adviser,clever"},
+       R"(--bots: unknown bots "clever"; allowed: detective, random, adviser)"},
+      {{"checkpoint", "--players", "3", "--seed", "1", "--bots", "random,,adviser"},
+       R"(--bots: unknown bots ""; allowed: detective, random, adviser)"},
+      {{"checkpoint", "--players", "3", "--seed", "1", "--bots", "random,random,adviser,random"},
+       "--bots: 4 bots are named, and there are 3 players"},
   };
   for (const auto& [arguments, message] : wrong) {
     std::vector<std::string> all{"simulate"};

@@ -30,7 +30,9 @@ TEST(Suggest, EspiasTheMostTellingCard) {
   EXPECT_EQ(outcome.output,
             R"(Espías y Confidentes
 
-Take the French card: 1.58 bits, though no card can settle everything yet.
+Take the French card: 1.58 bits, though no card can settle everything yet. The
+English and German cards are worth as much. Whatever it shows, 2 possibilities
+are left.
 
 confidant  card  bits  settles all
 French        1  1.58          0 %
@@ -47,7 +49,8 @@ TEST(Suggest, EspiasACardThatSettlesEverything) {
   Json file = Json::parse(three_open);
   file["evidence"].push_back({{"kind", "key"}, {"confidant", "german"}, {"key", "○●●"}});
   const Outcome outcome = suggest(file.dump(), {"--lang", "es"});
-  EXPECT_NE(outcome.output.find("\nToma la tarjeta del francés: 1,00 bits, y lo decide todo.\n"),
+  EXPECT_NE(outcome.output.find(
+                "\nToma la tarjeta del francés: 1,00 bits, y lo decide todo. La tarjeta del "),
             std::string::npos)
       << outcome.output;
 }
@@ -141,6 +144,62 @@ blue       33 %    0 %  33 %  33 %
 )");
 }
 
+// Only all of a 4 brings red from 6 to 10, where the safe is: that scores ten points at once, and
+// no other way to use it scores anything, for green and grey are too far off.
+constexpr const char* before_a_roll = R"({"sabueso": 1, "game": "heimlich", "viewer": "anna",
+    "table": {"players": ["anna", "bea"], "agents": ["red", "green", "grey"]},
+    "evidence": [{"kind": "passport", "player": "anna", "agent": "red"},
+                 {"kind": "position", "agents": {"red": "6", "green": "1", "grey": "2"},
+                  "safe": "10"}]})";
+
+TEST(Suggest, HeimlichWhatToDoWithARoll) {
+  const Outcome outcome = suggest(before_a_roll, {"--roll", "4"});
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
+  EXPECT_NE(outcome.output.find("With the 4: red 4, and then the safe in "), std::string::npos)
+      << outcome.output;
+  EXPECT_NE(outcome.output.find("If everybody then moves at random"), std::string::npos);
+  const Json told =
+      Json::parse(suggest(before_a_roll, {"--roll", "4", "--json"}).output)["suggest"];
+  EXPECT_EQ(told["roll"], 4);
+  EXPECT_EQ(told["agent"], "red");
+  ASSERT_EQ(told["turns"].size(), 3U);
+  EXPECT_EQ(told["turns"][0]["moves"], Json({{"red", 4}}));
+  EXPECT_GT(told["turns"][0]["lead"], told["turns"][1]["lead"]);
+  const Outcome spanish = suggest(before_a_roll, {"--roll", "1-3", "--lang", "es"});
+  EXPECT_NE(spanish.output.find("Con 1-3: rojo"), std::string::npos) << spanish.output;
+  EXPECT_NE(spanish.output.find("un extraño te"), std::string::npos) << spanish.output;
+}
+
+TEST(Suggest, RefusesWhatCannotBeAskedAbout) {
+  const auto refused = [](const std::string& file, const std::vector<std::string>& options) {
+    const Outcome outcome = suggest(file, options);
+    EXPECT_EQ(outcome.exit_code, 2);
+    return outcome.errors;
+  };
+  EXPECT_EQ(refused(before_a_roll, {"--roll", "7"}),
+            "sabueso: -: roll: found 7; the die shows 1-3, 2, 3, 4, 5 or 6\n");
+  EXPECT_EQ(refused(before_a_roll, {"--roll", "high"}),
+            "sabueso: -: roll: unknown roll \"high\"; allowed: 1-3\n");
+  EXPECT_EQ(refused(before_a_roll, {"--hand", "2"}),
+            "sabueso: -: hand: Heimlich & Co. has no advice on that\n");
+  EXPECT_EQ(refused(three_open, {"--roll", "4"}),
+            "sabueso: -: roll: Espías y Confidentes has no advice on that\n");
+  EXPECT_EQ(refused(chief_known, {"--at", "Vienna"}),
+            "sabueso: -: at: Checkpoint Charlie has no advice on that\n");
+  EXPECT_TRUE(
+      refused(three_open, {"--at", "Viena 2"})
+          .starts_with("sabueso: -: at: unknown place \"Viena\"; did you mean \"Vienna\"?"));
+  EXPECT_EQ(refused(R"({"sabueso": 1, "game": "heimlich",
+                        "table": {"players": ["anna", "bea"]}, "evidence": []})",
+                    {"--roll", "4"}),
+            "sabueso: -: /viewer: which agent is yours? advice on a roll needs a \"viewer\" whose "
+            "passport is noted\n");
+  EXPECT_TRUE(refused(R"({"sabueso": 1, "game": "dog", "viewer": "red",
+                          "table": {"players": ["red", "blue"]}, "evidence": []})",
+                      {"--hand", "2 14"})
+                  .starts_with("sabueso: -: hand: unknown card \"14\""));
+}
+
 TEST(Suggest, HeimlichWithoutAViewer) {
   const Outcome outcome = suggest(R"({"sabueso": 1, "game": "heimlich",
       "table": {"players": ["anna", "bea"]},
@@ -171,6 +230,48 @@ h2    100 %         0 %     home   0 %
 h1      0 %       100 %  capture   0 %
 h3     50 %        50 %    leave  50 %
 )");
+}
+
+// By the house's board red starts on square 0, so that its figure in h16, on 62, is two squares
+// before its home: a 3 takes it to the first home square. Blue's in h15, on 58, goes by a 2 to 60,
+// where there is no hole.
+TEST(Suggest, DogWhatCardsDoWithHiddenFigures) {
+  const std::string file = R"({"sabueso": 1, "game": "dog", "viewer": "red",
+      "table": {"players": ["red", "blue"]}, "evidence": [
+      {"kind": "goes-under", "at": "h15", "colours": ["blue"]},
+      {"kind": "goes-under", "at": "h16", "colours": ["red"]}]})";
+  const Outcome outcome = suggest(file, {"--hand", "2 3"});
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
+  EXPECT_NE(
+      outcome.output.find("Of the hidden figures, the 3 takes the figure in h16 home (not your "
+                          "own: 0 %)."),
+      std::string::npos)
+      << outcome.output;
+  const Json told = Json::parse(suggest(file, {"--hand", "2,3", "--json"}).output)["suggest"];
+  EXPECT_EQ(told["plays"][0]["to"], "red-home-1");
+  EXPECT_EQ(told["plays"][0]["risk"], 0);
+  EXPECT_NE(suggest(file, {"--hand", "exchange", "--lang", "es"})
+                .output.find("Ninguna de estas cartas mueve una figura escondida."),
+            std::string::npos);
+}
+
+// From Geneva itself it takes no turn to Geneva; every key is known.
+TEST(Suggest, EspiasTellsTheWay) {
+  Json file = Json::parse(three_open);
+  const Json told =
+      Json::parse(suggest(file.dump(), {"--at", "Vienna 3", "--json"}).output)["suggest"];
+  double last = 100;
+  for (const auto& card : told["cards"]) {
+    const double a_turn = card["bits"].get<double>() / card["turns"].get<double>();
+    EXPECT_LE(a_turn, last + 1e-5);
+    EXPECT_GE(card["turns"], 1);
+    last = a_turn;
+  }
+  EXPECT_NE(suggest(file.dump(), {"--at", "Vienna 3"}).output.find("From Vienna in round 3 go for"),
+            std::string::npos);
+  EXPECT_NE(suggest(file.dump(), {"--at", "Vienna", "--lang", "es"})
+                .output.find("Desde Vienna en la ronda 1, ve por"),
+            std::string::npos);
 }
 
 TEST(Suggest, DogWithNothingHidden) {

@@ -157,6 +157,33 @@ TEST_F(Phone, NextRoundKeepsThePlayersAndEarlierGamesCanBeOpenedAgain) {
   shows("e1: a figure went under in h3");
 }
 
+// The best of a roll is told, roll after roll.
+TEST_F(Phone, AdvisesOnARoll) {
+  open(folder_.write("h.json", R"({"sabueso": 1, "game": "heimlich", "viewer": "anna",
+      "table": {"players": ["anna", "bea"], "agents": ["red", "green", "grey"]},
+      "evidence": [{"kind": "passport", "player": "anna", "agent": "red"}]})"));
+  tap("suggest");
+  shows("With what you rolled:");
+  tap("roll 4");
+  shows("With the 4: ");
+  tap("roll 1-3");
+  shows("With the 1-3: ");
+  EXPECT_EQ(browser_.run("return document.querySelector('[data-focus=\"roll 1-3\"]')"
+                         ".getAttribute('aria-pressed')"),
+            "true");
+  picture("roll");
+}
+
+TEST_F(Phone, AdvisesFromAPlace) {
+  open("espias");
+  enter_own_card();
+  tap("suggest");
+  shows("From where you stand and in which round, as Vienna 3:");
+  browser_.run("document.getElementById('about').value = 'Vienna 2'");
+  tap("about");
+  shows("From Vienna in round 2 go for ");
+}
+
 // Whoever says to be somebody else changes it for all phones.
 TEST_F(Phone, AsksBeforeANotebookBecomesSomebodyElses) {
   open("espias");

@@ -183,6 +183,7 @@ OrderedJson state_json(model::Session& session, bool adds, Language language, Te
       {"viewer", session.viewer() ? Json(*session.viewer()) : Json()},
       {"in_turn", in_turn ? Json(*in_turn) : Json()},
       {"draws", {{"board", draws_board}, {"names", session.items().portrait({}).has_value()}}},
+      {"advises_on", seen.advises_on()},
       {"entries", std::move(entries)}};
   state.update(answer_json(answer, consistent(session.before()), adds, session.roads(),
                            session.budget(), language, tells));

@@ -8,6 +8,11 @@
 
 namespace sabueso::model {
 
+void refuse_about(const std::string& name, std::string_view game) {
+  throw InputError(
+      name, {Text("{0} has no advice on that", "{0} no aconseja sobre eso"), std::string(game)});
+}
+
 std::string percent(double share) {
   const double rounded = std::round(share * 100);
   if (share > 0 && rounded < 1) return "<1 %";

@@ -25,6 +25,12 @@ struct Advice {
   OrderedJson numbers;
 };
 
+/// What advice is asked about besides a case, as it was typed: "roll", the die's; "hand", the cards
+/// that one holds; "at", where one stands. Without a name it is what the game advises on.
+struct About {
+  std::string name{}, text{};
+};
+
 /// What a game has to go by. All of it must outlive the question.
 template <class Table, class Evidence>
 struct AdviceQuestion : VocabularyParts<Table, Evidence> {
@@ -33,7 +39,11 @@ struct AdviceQuestion : VocabularyParts<Table, Evidence> {
   const solver::WorldTable* worlds;
   const OpenWorlds& open;  // the worlds of what everybody sees
   const solver::Budget& budget;
+  const About& about;  // without a text where it is not asked about anything
 };
+
+/// Throws InputError: the game of that title does not advise on what was asked.
+[[noreturn]] void refuse_about(const std::string& name, std::string_view game);
 
 /// A share as a percentage, "33 %"; "0 %" and "100 %" only where it is that.
 std::string percent(double share);

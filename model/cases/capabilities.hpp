@@ -94,6 +94,8 @@ struct Capabilities {
   /// See Case::plausibility.
   solver::Weights (*plausibility)(const Table&, const std::vector<Evidence>&) = nullptr;
   std::optional<Advice> (*advise)(const AdviceQuestion<Table, Evidence>&) = nullptr;
+  /// The name of what it advises on besides a case (see About); empty for nothing.
+  std::string_view advises_on{};
   std::optional<OthersMayKnow<Table, Evidence>> others{};
   std::optional<Puzzles<Table, Evidence>> puzzles{};
 };

@@ -22,6 +22,7 @@
 
 namespace sabueso::model {
 
+struct About;
 struct Advice;
 struct Others;
 struct Solved;
@@ -157,11 +158,15 @@ class Case {
   virtual std::unique_ptr<Vocabulary> vocabulary(const solver::Problem& problem,
                                                  Language language) const = 0;
 
+  /// The name of what advice can be asked about besides the case (see About); empty for nothing.
+  virtual std::string_view advises_on() const = 0;
+
   /// What to do next, going by a consistent answer; nothing where the worlds are too many for it.
   /// `open` gives the worlds of seen_by_all(). Throws InputError for a case that lacks what advice
-  /// needs.
+  /// needs, and for what the game does not advise on.
   virtual std::optional<Advice> advise(const SolvedWorlds& mine, const OpenWorlds& open,
-                                       const solver::Budget& budget, Language language) const = 0;
+                                       const solver::Budget& budget, Language language,
+                                       const About& about) const = 0;
 
   /// The case as anybody at the table could have written it down: without the viewer's secrets. The
   /// items have the ids that they have here.

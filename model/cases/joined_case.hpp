@@ -108,14 +108,22 @@ class JoinedCase final : public PuzzleCase {
     return std::make_unique<Plain>(all);
   }
 
+  std::string_view advises_on() const override { return can.advises_on; }
+
   std::optional<Advice> advise(const SolvedWorlds& mine, const OpenWorlds& open,
-                               const solver::Budget& budget, Language language) const override {
+                               const solver::Budget& budget, Language language,
+                               const About& about) const override {
+    if (!about.text.empty() &&
+        (can.advises_on.empty() || (!about.name.empty() && about.name != can.advises_on))) {
+      refuse_about(about.name, G::title);
+    }
     const AdviceQuestion<typename G::Table, typename G::Evidence> question{
         {parts(), mine.problem, language},
         mine.report,
         mine.worlds ? &*mine.worlds : nullptr,
         open,
-        budget};
+        budget,
+        about};
     if constexpr (can.advise != nullptr) {
       return unless_over(can.advise(question), &Advice::table, language);
     }

@@ -30,10 +30,23 @@ void check_players(const Simulation& wanted, std::size_t players) {
                               std::to_string(players), std::to_string(wanted.players)});
 }
 
-std::size_t bots_wanted(const Simulation& wanted, const std::vector<std::string>& known) {
-  if (!wanted.bots) return 0;
-  const Json name(*wanted.bots);
-  return Node(name, "bots").one_of(known, Text("bots", "el tipo de bots"));
+std::vector<std::size_t> bots_wanted(const Simulation& wanted,
+                                     const std::vector<std::string>& known) {
+  std::vector<std::size_t> bots;
+  for (std::string_view rest = wanted.bots ? *wanted.bots : known.front();;) {
+    const std::size_t end = std::min(rest.find(','), rest.size());
+    const Json name(rest.substr(0, end));
+    bots.push_back(Node(name, "bots").one_of(known, Text("bots", "el tipo de bots")));
+    if (end == rest.size()) break;
+    rest.remove_prefix(end + 1);
+  }
+  if (bots.size() > wanted.players) {
+    throw InputError("bots", {Text("{0} bots are named, and there are {1} players",
+                                   "se nombran {0} bots, y hay {1} jugadores"),
+                              std::to_string(bots.size()), std::to_string(wanted.players)});
+  }
+  bots.resize(wanted.players, bots.back());
+  return bots;
 }
 
 std::size_t actions_wanted(std::optional<std::size_t> until, std::size_t actions) {

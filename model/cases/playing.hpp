@@ -20,8 +20,10 @@ Json table_wanted(const Simulation& wanted, const std::vector<std::string>& name
 /// Refuses a table, read from table_wanted(), with another number of players than asked for.
 void check_players(const Simulation& wanted, std::size_t players);
 
-/// Which of the game's bots are asked for; the first when none are. Throws InputError.
-std::size_t bots_wanted(const Simulation& wanted, const std::vector<std::string>& known);
+/// By seat: which of the game's bots are asked for, as "adviser,random": the last name is that of
+/// all seats that are left. The first of those known where none are asked for. Throws InputError.
+std::vector<std::size_t> bots_wanted(const Simulation& wanted,
+                                     const std::vector<std::string>& known);
 
 /// How many actions there are to be, all of them where `until` is absent. Throws InputError when
 /// there are fewer.

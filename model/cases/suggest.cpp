@@ -4,11 +4,11 @@
 namespace sabueso::model {
 
 Suggested suggest(const Case& seen, Solved solved, Roads& roads, const Budget& budget,
-                  Language language) {
+                  Language language, const About& about) {
   Suggested suggested{with_worlds(std::move(solved), roads, budget)};
   if (!suggested.report.is_consistent()) return suggested;
   const OpenWorlds open = [&] { return worlds_of(seen.seen_by_all()->problem(), roads, budget); };
-  suggested.advice = seen.advise(suggested, open, budget, language);
+  suggested.advice = seen.advise(suggested, open, budget, language, about);
   return suggested;
 }
 

@@ -18,13 +18,6 @@ namespace {
 using solver::Is;
 using solver::WorldSet;
 
-// What an accusation brings: how likely it is to hit, and the points of the markers in the mean.
-struct Prospect {
-  Cat cat = 0;
-  double chief = 0, helper = 0, innocent = 0;
-  double points = 0;
-};
-
 // Mean points of a colour's markers in play (C32 to C34).
 double mean_points(const Markers& markers, Colour colour) {
   double points = 0, number = 0;
@@ -46,28 +39,40 @@ class Adviser {
         variables_(all.table),
         round_(all.table, all.evidence) {
     const Markers markers = Setting(table_, "/table").setup.markers;
-    gold_ = mean_points(markers, Colour::gold);
-    white_ = mean_points(markers, Colour::white);
-    black_ = mean_points(markers, Colour::black);
+    points_ = {mean_points(markers, Colour::gold), mean_points(markers, Colour::white),
+               mean_points(markers, Colour::black)};
   }
 
   Advice advise() {
-    const WorldSet everything(worlds_.worlds(), true);
-    const std::vector<double> chances = chief_chances(everything);
-    for (const Cat cat : round_.open) prospects_.push_back(prospect(cat, chances));
-    std::ranges::stable_sort(prospects_, [](const Prospect& one, const Prospect& other) {
-      return one.points > other.points && !about_equal(one.points, other.points);
-    });
-    if (!has_accused()) {
-      look_ahead();
-      const std::optional<solver::WorldTable> open = viewer_seat() ? all_.open() : std::nullopt;
-      outlook_ = look_to_the_end(table_, worlds_, open ? &*open : nullptr, round_, tossed(),
-                                 viewer_seat(), {gold_, white_, black_});
-    }
+    look();
+    if (!has_accused()) look_ahead();
     return {sentence(), lines(), numbers()};
   }
 
+  std::optional<Cat> accused() {
+    if (has_accused() || round_.open.empty()) return std::nullopt;
+    look();
+    const Prospect& best = trusting_.front();
+    if (waits_for_more(best)) return std::nullopt;
+    return best.cat;
+  }
+
  private:
+  void look() {
+    const WorldSet everything(worlds_.worlds(), true);
+    prospects_ = prospects(every_chance(everything));
+    trusting_ =
+        prospects(chief_chances(table_, worlds_, everything, trust_in(table_, round_.accused)));
+    if (has_accused()) return;
+    if (viewer_seat()) open_ = all_.open();
+    outlook_ = look_to_the_end(
+        {table_, worlds_, open_ ? &*open_ : nullptr, round_, tossed(), viewer_seat()}, points_);
+  }
+
+  bool waits_for_more(const Prospect& best) const {
+    return outlook_ && best.chief < 1 && outlook_->points > best.points;
+  }
+
   std::optional<std::size_t> viewer_seat() const {
     const auto viewer = std::ranges::find(table_.players, all_.header.viewer);
     if (viewer == table_.players.end()) return std::nullopt;
@@ -86,38 +91,18 @@ class Adviser {
   }
 
   // By cat: how likely it is the chief in these worlds.
-  std::vector<double> chief_chances(const WorldSet& among) const {
-    std::vector<double> chances(table_.cats());
-    const auto size = static_cast<double>(among.size());
-    for (std::size_t place = 0; place < table_.cats(); ++place) {
-      const Is is{*variables_.chief(), place};
-      chances[table_.cat_at(place)] =
-          static_cast<double>(among.shared_with(worlds_.where(is))) / size;
-    }
-    return chances;
+  std::vector<double> every_chance(const WorldSet& among) const {
+    return chief_chances(table_, worlds_, among, std::vector<double>(table_.cats(), 1));
   }
 
-  // C32 to C34: gold for the chief, white for a cat that differs in one trait, black for others.
-  Prospect prospect(Cat cat, const std::vector<double>& chances) const {
-    Prospect found{cat, chances[cat]};
-    for (std::size_t a = 0; a < table_.attributes.size(); ++a) {
-      found.helper += chances[cat ^ (Cat{1} << a)];
-    }
-    found.innocent = std::max(0.0, 1 - found.chief - found.helper);
-    found.points = found.chief * gold_ + found.helper * white_ + found.innocent * black_;
-    return found;
-  }
-
-  // The best that an accusation brings; a black marker where there is nobody to accuse.
-  double best_of(const std::vector<Cat>& cats, const std::vector<double>& chances) const {
-    double best = black_;
-    bool is_first = true;
-    for (const Cat cat : cats) {
-      const double points = prospect(cat, chances).points;
-      best = is_first ? points : std::max(best, points);
-      is_first = false;
-    }
-    return best;
+  // Of the cats that can be accused, the best first.
+  std::vector<Prospect> prospects(const std::vector<double>& chances) const {
+    std::vector<Prospect> all;
+    for (const Cat cat : round_.open) all.push_back(prospect(table_, cat, chances, points_));
+    std::ranges::stable_sort(all, [](const Prospect& one, const Prospect& other) {
+      return one.points > other.points && !about_equal(one.points, other.points);
+    });
+    return all;
   }
 
   struct Ahead {
@@ -138,11 +123,11 @@ class Adviser {
         WorldSet left = kept ? keeps : keeps.opposite();
         left.keep(among);
         if (left.is_empty()) continue;
-        const std::vector<double> chances = chief_chances(left);
+        const std::vector<double> chances = every_chance(left);
         std::vector<Cat> open = round_.open;
         if (kept) open.push_back(cat);
         const double share = static_cast<double>(left.size()) / all;
-        ahead.points += share * best_of(open, chances);
+        ahead.points += share * best_points(table_, open, chances, points_);
         if (std::ranges::any_of(chances, [](double chance) { return chance >= 1; })) {
           ahead.settles += share;
         }
@@ -169,10 +154,8 @@ class Adviser {
   // The worlds in which somebody else than the viewer can accuse the chief at once.
   std::optional<WorldSet> rivals() const {
     const std::optional<std::size_t> viewer = viewer_seat();
-    if (!viewer) return std::nullopt;
-    const std::optional<solver::WorldTable> open = all_.open();
-    if (!open) return std::nullopt;
-    const Beliefs beliefs(table_, worlds_, *open);
+    if (!viewer || !open_) return std::nullopt;
+    const Beliefs beliefs(table_, worlds_, *open_);
     WorldSet found(worlds_.worlds(), false);
     for (std::size_t player = 0; player < table_.players.size(); ++player) {
       if (player != *viewer) found.join(beliefs.can_accuse_chief(player, round_));
@@ -189,13 +172,15 @@ class Adviser {
           round_.open, [&](Cat cat) { return std::has_single_bit(cat ^ chief); });
       points +=
           static_cast<double>(beaten.shared_with(worlds_.where(Is{*variables_.chief(), place}))) *
-          (has_helper ? white_ : black_);
+          (has_helper ? points_.white : points_.black);
     }
     return points / static_cast<double>(worlds_.worlds());
   }
 
   // What stays when somebody else takes the best one first.
-  double second_best() const { return prospects_.size() > 1 ? prospects_[1].points : black_; }
+  double second_best() const {
+    return prospects_.size() > 1 ? prospects_[1].points : points_.black;
+  }
 
   // Waiting for one more card never tells less. What it costs is that others may be first; up to
   // this chance of that it pays.
@@ -219,8 +204,10 @@ class Adviser {
       return say(language, Text("Wait: there is no cat to accuse yet.",
                                 "Espera: todavía no hay ningún gato que acusar."));
     }
-    const Prospect& best = prospects_.front();
-    if (outlook_ && best.chief + best.helper <= 0 && outlook_->points > best.points) {
+    const Prospect& best = trusting_.front();
+    const bool none_is_guilty = std::ranges::all_of(
+        prospects_, [](const Prospect& one) { return one.chief + one.helper <= 0; });
+    if (none_is_guilty && waits_for_more(best)) {
       return say(language,
                  Text("Wait for the next card: all cats that can be accused are innocent.",
                       "Espera a la carta siguiente: los gatos que se pueden acusar son "
@@ -245,18 +232,23 @@ class Adviser {
     const Language language = all_.language;
     const std::string cat = label(best.cat), now = decimal(best.points, 2, language);
     const std::string then = decimal(outlook_->points, 1, language);
-    const std::string soon =
-        outlook_->rivals_soon <= 0
-            ? ""
-            : " " +
-                  say(language,
-                      Text("With {0} somebody else can be sure of the chief within two cards; who "
-                           "can is "
-                           "taken to accuse it every other time.",
-                           "Con un {0} otro puede saber quién es el jefe en dos cartas; se supone "
-                           "que quien lo sabe lo acusa una de cada dos veces."),
-                      percent(outlook_->rivals_soon));
-    if (outlook_->points > best.points) {
+    std::string soon;
+    if (outlook_->rivals_soon > 0) {
+      soon +=
+          " " + say(language,
+                    Text("With {0} somebody else accuses within two cards; who can name the "
+                         "chief is taken to do so {1} before the next card.",
+                         "Con un {0} otro acusa en dos cartas; se supone que quien sabe quién es "
+                         "el jefe lo hace {1} antes de la carta siguiente."),
+                    percent(outlook_->rivals_soon), how_often(outlook_->eagerness, language));
+    }
+    if (!round_.accused.empty()) {
+      soon +=
+          " " + say(language,
+                    Text("The first who accused is taken to be right nine times in ten.",
+                         "Se supone que quien acusó primero acierta nueve de cada diez veces."));
+    }
+    if (waits_for_more(best)) {
       return say(language,
                  Text("Wait: about {0} points are to be expected by accusing later, after some {1} "
                       "cards on average, and {2} by accusing {3} now.",
@@ -306,12 +298,17 @@ class Adviser {
                          {"worth_a_risk_of", number(patience())},
                          {"rivals", number(rival_)},
                          {"points_in_a_race", number(races_)}};
+    json["now"] = nullptr;
+    if (!trusting_.empty()) {
+      json["now"] = {{"cat", table_.to_string(trusting_.front().cat)},
+                     {"points", to_millionths(trusting_.front().points)}};
+    }
     json["to_the_end"] = nullptr;
     if (outlook_) {
       json["to_the_end"] = {{"points", to_millionths(outlook_->points)},
                             {"cards", to_millionths(outlook_->cards)},
                             {"rivals_within_two_cards", to_millionths(outlook_->rivals_soon)},
-                            {"eagerness", usual_eagerness}};
+                            {"eagerness", to_millionths(outlook_->eagerness)}};
     }
     return json;
   }
@@ -320,10 +317,12 @@ class Adviser {
   const Table& table_;
   const solver::WorldTable& worlds_;
   const Variables variables_;
-  double gold_ = 0, white_ = 0, black_ = 0;
+  MarkerPoints points_;
   const Round round_;
-  std::vector<Prospect> prospects_;        // the best first
-  std::optional<double> waits_, settles_;  // the next card's: points to expect, chance to settle
+  std::optional<solver::WorldTable> open_;  // of what everybody sees
+  std::vector<Prospect> prospects_;         // the best first
+  std::vector<Prospect> trusting_;          // the same, with trust in what others have accused
+  std::optional<double> waits_, settles_;   // the next card's: points to expect, chance to settle
   // How likely somebody else can accuse the chief before, and what waiting brings if they do.
   std::optional<double> rival_, races_;
   std::optional<Outlook> outlook_;
@@ -334,6 +333,11 @@ class Adviser {
 std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question) {
   if (question.worlds == nullptr || !Variables(question.table).chief()) return std::nullopt;
   return Adviser(question, *question.worlds).advise();
+}
+
+std::optional<Cat> advised_accusation(const AdviceQuestion<Table, Evidence>& question) {
+  if (question.worlds == nullptr) return std::nullopt;
+  return Adviser(question, *question.worlds).accused();
 }
 
 }  // namespace sabueso::model::checkpoint

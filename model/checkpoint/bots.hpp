@@ -5,6 +5,8 @@
 #include <bit>
 #include <cstdint>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "model/cases/random.hpp"
 #include "model/checkpoint/rules.hpp"
@@ -12,8 +14,9 @@
 namespace sabueso::model::checkpoint {
 
 /// `detective`: accuses when what it has seen leaves one chief that lies on the table, or a helper
-/// when somebody was faster, or at random now and then. `random`: at random only.
-enum class Bot { detective, random };
+/// when somebody was faster, or at random now and then. `random`: at random only. `adviser`: does
+/// what `suggest` says, for which play_game() asks.
+enum class Bot { detective, random, adviser };
 
 /// The cats that can be the chief by what the player has seen: the own clue, public and open ones,
 /// and what the others kept and discarded. A bit a cat; exact.
@@ -35,9 +38,10 @@ Marker pick_marker(const State& state, Colour colour, Random& random);
 std::optional<Exchange> wanted_exchange(const GameSetup& setup, const State& state, Random& random);
 
 /// Plays a game to its end; every action is legal, is handed to `happens(action)` and then applied.
-template <class Happens>
-State play_game(const GameSetup& setup, std::size_t starter, Bot bot, Random& random,
-                Happens&& happens) {
+/// `bots`: by player. `advised(state, player)`: the cat that an adviser accuses now, if any.
+template <class Happens, class Advised>
+State play_game(const GameSetup& setup, std::size_t starter, const std::vector<Bot>& bots,
+                Random& random, Happens&& happens, Advised&& advised) {
   State state = start(setup, starter);
   const auto act = [&](const auto& action) {
     happens(Action(action));
@@ -49,9 +53,10 @@ State play_game(const GameSetup& setup, std::size_t starter, Bot bot, Random& ra
       const std::size_t player = (first + seat) % setup.players;
       if (state.phase != Phase::turning && state.phase != Phase::accusing) return;
       if (state.has_accused(player) || state.accusable() == 0) continue;
-      if (const auto cat = accusation(setup, state, player, bot, random)) {
-        act(Accuse{player, *cat});
-      }
+      const auto cat = bots[player] == Bot::adviser
+                           ? advised(std::as_const(state), player)
+                           : accusation(setup, state, player, bots[player], random);
+      if (cat) act(Accuse{player, *cat});
     }
   };
   while (state.phase != Phase::over) {
@@ -95,6 +100,14 @@ State play_game(const GameSetup& setup, std::size_t starter, Bot bot, Random& ra
     }
   }
   return state;
+}
+
+/// The same, by players who are all alike and ask for no advice.
+template <class Happens>
+State play_game(const GameSetup& setup, std::size_t starter, Bot bot, Random& random,
+                Happens&& happens) {
+  return play_game(setup, starter, std::vector<Bot>(setup.players, bot), random, happens,
+                   [](const State&, std::size_t) { return std::optional<Cat>(); });
 }
 
 }  // namespace sabueso::model::checkpoint

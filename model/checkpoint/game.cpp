@@ -6,6 +6,7 @@
 #include "embedded/checkpoint_evening.hpp"
 #include "embedded/checkpoint_rules.hpp"
 #include "embedded/checkpoint_rules_es.hpp"
+#include "model/cases/advised_seat.hpp"
 #include "model/cases/joined.hpp"
 #include "model/checkpoint/bots.hpp"
 #include "model/checkpoint/cat.hpp"
@@ -108,15 +109,21 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
     return {"laces", "colombini", "britton", "lansbury", "fleming", "smiley"};
   }
   static PlayedGame<Checkpoint> simulate(const Setting& setting, const Simulation& wanted) {
-    const Bot bot =
-        std::array{Bot::detective, Bot::random}[bots_wanted(wanted, {"detective", "random"})];
+    std::vector<Bot> bots;
+    for (const std::size_t bot : bots_wanted(wanted, {"detective", "random", "adviser"})) {
+      bots.push_back(std::array{Bot::detective, Bot::random, Bot::adviser}[bot]);
+    }
     const Variables variables(setting.table);
     Random random(wanted.seed);
     PlayedGame<Checkpoint> played;
     played.start.first = random.below(setting.setup.players);
     std::vector<Face> clues;
     State before = checkpoint::start(setting.setup, played.start.first);
-    play_game(setting.setup, played.start.first, bot, random, [&](const Action& action) {
+    std::vector<AdvisedSeat<Checkpoint>> advised;
+    for (std::size_t seat = 0; seat < bots.size(); ++seat) {
+      if (bots[seat] == Bot::adviser) advised.emplace_back(setting, played.secret, seat, before);
+    }
+    const auto happens = [&](const Action& action) {
       if (const auto* deal = std::get_if<DealClues>(&action)) {
         clues.assign(deal->clues.begin(), deal->clues.begin() + setting.setup.players);
       }
@@ -124,8 +131,15 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
       if (std::holds_alternative<EndRound>(action)) {
         played.secret.push_back(truth_of(variables.all(), variables.world(clues, before.chief)));
       }
+      const State now = before;
       checkpoint::apply(setting.setup, before, action);
-    });
+      for (auto& seat : advised) seat.note(played.actions.size() - 1, action, now, before);
+    };
+    const auto accuses = [&](const State& state, std::size_t player) {
+      const auto& seat = *std::ranges::find(advised, player, &AdvisedSeat<Checkpoint>::seat);
+      return seat.asks(state, true, &advised_accusation);
+    };
+    play_game(setting.setup, played.start.first, bots, random, happens, accuses);
     return played;
   }
 };

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <span>
 
 #include "model/cases/random.hpp"
 #include "model/checkpoint/beliefs.hpp"
@@ -18,57 +19,77 @@ using solver::WorldTable;
 constexpr std::size_t futures = 240;
 constexpr std::size_t most_cards = 14;  // later ones hardly matter
 constexpr std::uint64_t seed = 1;
+constexpr std::uint32_t whole = 1U << 20U;  // of chances that are drawn
 
-// A moment of a future in which one can still accuse: what is to be expected of it, and how likely
-// it comes to that.
-struct Moment {
-  double points = 0;
-  double is_reached = 1;
+// What is to be expected after each card, as long as the round goes on, and of a round that has
+// ended without one's own accusation.
+struct Future {
+  std::vector<double> moments{};
+  double when_over = 0;
+  bool is_over = false;  // the others end the round before one has accused
+  bool rivals_soon = false;
 };
 
-struct Future {
-  std::vector<Moment> moments{};  // after each card
-  double when_beaten = 0;         // what is left where somebody has been faster
-  double rivals_soon = 0;
+// The worlds of what everybody sees in which the player, with that clue, can name the chief.
+class Naming {
+ public:
+  Naming(const Table& table, const WorldTable& open)
+      : table_(table), open_(open), chief_(*Variables(table).chief()) {}
+
+  bool can(std::size_t player, Face clue, const WorldSet& seen) const {
+    WorldSet holds = seen;
+    holds.keep(open_.where(Is{Variables::clue(player), clue}));
+    std::size_t chiefs = 0;
+    for (std::size_t place = 0; place < table_.cats() && chiefs < 2; ++place) {
+      chiefs += holds.meets(open_.where(Is{chief_, place})) ? 1 : 0;
+    }
+    return chiefs == 1;
+  }
+
+ private:
+  const Table& table_;
+  const WorldTable& open_;
+  const std::size_t chief_;
 };
 
 class Futures {
  public:
-  Futures(const Table& table, const WorldTable& mine, const WorldTable* open, const Round& round,
-          std::size_t tossed, std::optional<std::size_t> viewer, const MarkerPoints& points)
-      : table_(table),
-        mine_(mine),
-        open_(open),
-        round_(round),
-        tossed_(tossed),
-        viewer_(viewer),
+  Futures(const RoundSeen& seen, const MarkerPoints& points, double eagerness)
+      : seen_(seen),
+        table_(seen.table),
+        mine_(seen.mine),
         points_(points),
-        variables_(table),
+        eagerness_(static_cast<std::uint32_t>(eagerness * whole)),
+        chief_(*Variables(table_).chief()),
+        trust_(trust_in(table_, seen.round.accused)),
         random_(seed) {
-    for (Cat cat = 0; cat < table.cats(); ++cat) {
-      if (!round.was_turned_up(cat)) deck_.push_back(cat);
+    if (seen.open != nullptr) naming_.emplace(table_, *seen.open);
+    for (Cat cat = 0; cat < table_.cats(); ++cat) {
+      if (!seen.round.was_turned_up(cat)) deck_.push_back(cat);
     }
   }
 
   bool has_cards() const { return !deck_.empty(); }
 
   Future draw() {
-    world_ = random_.below(mine_.worlds());
+    draw_world();
     random_.shuffle(std::span(deck_));
-    std::vector<Cat> open = round_.open;
+    open_ = seen_.round.open;
+    accused_ = seen_.round.accused;
+    has_accused_.assign(table_.players.size(), false);
+    for (const std::size_t player : seen_.round.accusers) has_accused_[player] = true;
     WorldSet known(mine_.worlds(), true);
-    WorldSet seen(open_ != nullptr ? open_->worlds() : 0, true);
+    WorldSet all_know(seen_.open != nullptr ? seen_.open->worlds() : 0, true);
     Future future;
-    double still = 1;
-    std::size_t turn = round_.turn, up = round_.turned_up.size() + tossed_;
+    std::size_t turn = seen_.round.turn, up = seen_.round.turned_up.size() + seen_.tossed;
     std::vector<std::size_t> tokens = tokens_to_toss();
+    const std::size_t accused_now = accused_.size();
     for (std::size_t card = 0; card < std::min(deck_.size(), most_cards); ++card) {
-      const double knowing = rivals(seen, open);
-      if (card <= 2) future.rivals_soon = std::max(future.rivals_soon, knowing > 0 ? 1.0 : 0.0);
-      still *= 1 - knowing;
+      // Who accuses after the cards is as likely to come before oneself as after.
+      let_accuse(all_know, true);
       // What an investigator brings to light comes as a card of its own (C13).
       for (; toss_comes(tokens.size(), up); ++up) {
-        keep_toss(tokens.back(), known, seen);
+        keep_toss(tokens.back(), known, all_know);
         tokens.pop_back();
         turn = (turn + 1) % table_.players.size();
       }
@@ -77,19 +98,55 @@ class Futures {
       const WorldSet keeps = where_keeps(mine_, table_, turn, cat);
       const bool is_kept = keeps.has(world_);
       known.keep(is_kept ? keeps : keeps.opposite());
-      if (open_ != nullptr) {
-        const WorldSet all_see = where_keeps(*open_, table_, turn, cat);
-        seen.keep(is_kept ? all_see : all_see.opposite());
+      if (seen_.open != nullptr) {
+        const WorldSet all_see = where_keeps(*seen_.open, table_, turn, cat);
+        all_know.keep(is_kept ? all_see : all_see.opposite());
       }
-      if (is_kept) open.push_back(cat);
-      future.moments.push_back({best(known, open), still});
+      if (is_kept) open_.push_back(cat);
+      let_accuse(all_know, false);
+      if (card < 2) future.rivals_soon = accused_.size() > accused_now;
+      future.is_over = is_round_over(accused_.size(), table_.players.size());
+      if (future.is_over) break;
+      const std::vector<double> trust =
+          accused_.size() > accused_now ? trust_in(table_, accused_) : trust_;
+      future.moments.push_back(
+          best_points(table_, open_, chief_chances(table_, mine_, known, trust), points_));
       turn = (turn + 1) % table_.players.size();
     }
-    future.when_beaten = is_helper_left(open) ? points_.white : points_.black;
+    future.when_over = points_.black;  // C34
     return future;
   }
 
  private:
+  // A world is drawn as often as the others' accusations let one trust in its chief.
+  void draw_world() {
+    do {
+      world_ = random_.below(mine_.worlds());
+      truth_ = chief();
+    } while (random_.below(whole) >= trust_[truth_] * whole);
+  }
+
+  // Who can name the chief accuses it some of the time, or a helper where somebody was faster.
+  void let_accuse(const WorldSet& all_know, bool before_card) {
+    if (!naming_) return;
+    for (std::size_t player = 0; player < table_.players.size(); ++player) {
+      if (player == seen_.viewer || has_accused_[player]) continue;
+      if (random_.chance(1, 2) != before_card) continue;
+      if (random_.below(whole) >= eagerness_ || !naming_->can(player, clue(player), all_know)) {
+        continue;
+      }
+      auto cat = std::ranges::find(open_, truth_);
+      if (cat == open_.end() && std::ranges::find(accused_, truth_) != accused_.end()) {
+        cat = std::ranges::find_if(
+            open_, [&](Cat helper) { return std::has_single_bit(helper ^ truth_); });
+      }
+      if (cat == open_.end()) continue;
+      accused_.push_back(*cat);
+      open_.erase(cat);
+      has_accused_[player] = true;
+    }
+  }
+
   // The attributes that nobody holds a clue of in this world and that have not been tossed, as they
   // will come; of those that could have been tossed it does not matter which were.
   std::vector<std::size_t> tokens_to_toss() {
@@ -106,7 +163,7 @@ class Futures {
       if (!is_held) tokens.push_back(attribute);
     }
     random_.shuffle(std::span(tokens));
-    const std::size_t left = tokens.size() - std::min(tokens.size(), tossed_);
+    const std::size_t left = tokens.size() - std::min(tokens.size(), seen_.tossed);
     tokens.resize(left);
     return tokens;
   }
@@ -118,8 +175,8 @@ class Futures {
   }
 
   // Everybody sees the face that the chief has, and that nobody holds a clue of the attribute.
-  void keep_toss(std::size_t attribute, WorldSet& known, WorldSet& seen) const {
-    const std::size_t trait = variables_.trait(attribute);
+  void keep_toss(std::size_t attribute, WorldSet& known, WorldSet& all_know) const {
+    const std::size_t trait = Variables(table_).trait(attribute);
     const bool is_first = mine_.where(Is{trait, 0}).has(world_);
     const auto keep = [&](const WorldTable& worlds, WorldSet& set) {
       set.keep(worlds.where(Is{trait, is_first ? std::size_t{0} : std::size_t{1}}));
@@ -130,117 +187,77 @@ class Futures {
       }
     };
     keep(mine_, known);
-    if (open_ != nullptr) keep(*open_, seen);
-  }
-
-  bool is_chief(std::size_t place) const {
-    return mine_.where(Is{*variables_.chief(), place}).has(world_);
+    if (seen_.open != nullptr) keep(*seen_.open, all_know);
   }
 
   Cat chief() const {
     std::size_t place = 0;
-    while (!is_chief(place)) ++place;
+    while (!mine_.where(Is{chief_, place}).has(world_)) ++place;
     return table_.cat_at(place);
   }
 
-  bool is_helper_left(const std::vector<Cat>& open) const {
-    const Cat truth = chief();
-    return std::ranges::any_of(open, [&](Cat cat) { return std::has_single_bit(cat ^ truth); });
+  Face clue(std::size_t player) const {
+    Face face = 0;
+    while (!mine_.where(Is{Variables::clue(player), face}).has(world_)) ++face;
+    return face;
   }
 
-  // What the best accusation brings on average.
-  double best(const WorldSet& known, const std::vector<Cat>& open) const {
-    if (open.empty()) return 0;
-    std::vector<double> chances(table_.cats());
-    const auto size = static_cast<double>(known.size());
-    for (std::size_t place = 0; place < table_.cats(); ++place) {
-      chances[table_.cat_at(place)] =
-          static_cast<double>(known.shared_with(mine_.where(Is{*variables_.chief(), place}))) /
-          size;
-    }
-    double best = 0;
-    bool is_first = true;
-    for (const Cat cat : open) {
-      double helper = 0;
-      for (std::size_t a = 0; a < table_.attributes.size(); ++a)
-        helper += chances[cat ^ (Cat{1} << a)];
-      const double innocent = std::max(0.0, 1 - chances[cat] - helper);
-      const double points =
-          chances[cat] * points_.gold + helper * points_.white + innocent * points_.black;
-      best = is_first ? points : std::max(best, points);
-      is_first = false;
-    }
-    return best;
-  }
-
-  // How likely it is that somebody else accuses the chief before the next card.
-  double rivals(const WorldSet& seen, const std::vector<Cat>& open) const {
-    if (open_ == nullptr || std::ranges::find(open, chief()) == open.end()) return 0;
-    double nobody = 1;
-    for (std::size_t player = 0; player < table_.players.size(); ++player) {
-      if (player == viewer_ || round_.has_accused(player)) continue;
-      if (can_name_chief(player, seen)) nobody *= 1 - usual_eagerness;
-    }
-    return 1 - nobody;
-  }
-
-  bool can_name_chief(std::size_t player, const WorldSet& seen) const {
-    Face clue = 0;
-    while (!mine_.where(Is{Variables::clue(player), clue}).has(world_)) ++clue;
-    WorldSet holds = seen;
-    holds.keep(open_->where(Is{Variables::clue(player), clue}));
-    std::size_t chiefs = 0;
-    for (std::size_t place = 0; place < table_.cats() && chiefs < 2; ++place) {
-      chiefs += holds.meets(open_->where(Is{*variables_.chief(), place})) ? 1 : 0;
-    }
-    return chiefs == 1;
-  }
-
+  const RoundSeen& seen_;
   const Table& table_;
   const WorldTable& mine_;
-  const WorldTable* open_;
-  const Round& round_;
-  const std::size_t tossed_;
-  const std::optional<std::size_t> viewer_;
   const MarkerPoints points_;
-  const Variables variables_;
+  const std::uint32_t eagerness_;  // of `whole`
+  const std::size_t chief_;        // the variable
+  const std::vector<double> trust_;
+  std::optional<Naming> naming_;
   Random random_;
   std::vector<Cat> deck_;
-  std::size_t world_ = 0;  // that is the true one in a future
+  // Of the future that is drawn:
+  std::size_t world_ = 0;  // that is the true one
+  Cat truth_ = 0;
+  std::vector<Cat> open_, accused_;
+  std::vector<bool> has_accused_;
 };
 
 // What who accuses at so many points gets, and after how many cards.
 std::pair<double, double> worth(const Future& future, double threshold) {
-  double before = 1;
-  for (std::size_t i = 0; i < future.moments.size(); ++i) {
-    const Moment& moment = future.moments[i];
-    before = moment.is_reached;
-    const bool is_last = i + 1 == future.moments.size();
-    if (moment.points < threshold && !is_last) continue;
-    const double points = is_last ? std::max(0.0, moment.points) : moment.points;
-    return {before * points + (1 - before) * future.when_beaten, static_cast<double>(i + 1)};
+  const std::vector<double>& moments = future.moments;
+  for (std::size_t i = 0; i < moments.size(); ++i) {
+    const bool is_last = i + 1 == moments.size() && !future.is_over;  // C20
+    if (moments[i] >= threshold || is_last) return {moments[i], static_cast<double>(i + 1)};
   }
-  return {0, 0};
+  return {future.when_over, static_cast<double>(moments.size() + 1)};
 }
 
 }  // namespace
 
-std::optional<Outlook> look_to_the_end(const Table& table, const WorldTable& mine,
-                                       const WorldTable* open, const Round& round,
-                                       std::size_t tossed, std::optional<std::size_t> viewer,
-                                       const MarkerPoints& points) {
-  Futures all(table, mine, open, round, tossed, viewer, points);
+double eagerness_of_others(const RoundSeen& seen) {
+  double did = 1, did_not = 1;
+  if (seen.open == nullptr) return did / (did + did_not);
+  const Beliefs beliefs(seen.table, seen.mine, *seen.open);
+  for (std::size_t player = 0; player < seen.table.players.size(); ++player) {
+    if (player == seen.viewer) continue;
+    did += seen.round.has_accused(player) ? 1 : 0;
+    did_not += static_cast<double>(beliefs.can_accuse_chief(player, seen.round).size()) /
+               static_cast<double>(seen.mine.worlds());
+  }
+  return did / (did + did_not);
+}
+
+std::optional<Outlook> look_to_the_end(const RoundSeen& seen, const MarkerPoints& points) {
+  const double eagerness = eagerness_of_others(seen);
+  Futures all(seen, points, eagerness);
   if (!all.has_cards()) return std::nullopt;
   std::vector<Future> drawn;
-  Outlook outlook;
+  Outlook outlook{0, 0, 0, eagerness};
   for (std::size_t i = 0; i < futures; ++i) {
     drawn.push_back(all.draw());
-    outlook.rivals_soon += drawn.back().rivals_soon / static_cast<double>(futures);
+    outlook.rivals_soon += (drawn.back().rivals_soon ? 1.0 : 0.0) / static_cast<double>(futures);
   }
   constexpr double step = 0.25;
   bool is_first = true;
   for (double threshold = 0; threshold <= points.gold; threshold += step) {
-    Outlook with{0, 0, outlook.rivals_soon};
+    Outlook with{0, 0, outlook.rivals_soon, eagerness};
     for (const Future& future : drawn) {
       const auto [gain, cards] = worth(future, threshold);
       with.points += gain / static_cast<double>(futures);

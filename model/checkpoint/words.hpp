@@ -37,6 +37,9 @@ std::unique_ptr<Vocabulary> vocabulary(const VocabularyParts<Table, Evidence>& a
 /// What to do next.
 std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question);
 
+/// The cat that this says to accuse now, if any.
+std::optional<Cat> advised_accusation(const AdviceQuestion<Table, Evidence>& question);
+
 /// What everybody sees of an item: all but the viewer's own clue.
 std::optional<Evidence> seen_by_all(const Evidence& item, const Table& table,
                                     std::optional<std::size_t> viewer);

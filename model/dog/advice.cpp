@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "model/dog/hand_advice.hpp"
 #include "model/dog/words.hpp"
 
 namespace sabueso::model::dog {
@@ -11,9 +12,8 @@ namespace {
 enum class Outcome : std::uint8_t { home, capture, leave };
 
 // What is known of one hidden figure.
-struct Prospect {
+struct Prospect : Chances {
   std::size_t hole = 0;
-  double own = 0, partner = 0, opponents = 0;
   Outcome outcome = Outcome::leave;
   double risk = 0;  // that the outcome serves the other side
 };
@@ -23,23 +23,10 @@ constexpr double most_risk = 1.0 / 3;
 
 class Adviser {
  public:
-  explicit Adviser(const AdviceQuestion<Table, Evidence>& all)
-      : all_(all), variables_(all.table, all.evidence, all.header.ids) {
-    const std::vector<std::string> names = all.table.player_names();
-    const std::string& viewer = *all.header.viewer;
-    const auto seat = std::ranges::find(names, viewer) - names.begin();
-    const Colour own = all.table.players[static_cast<std::size_t>(seat)];
-    for (std::size_t i = 0; i < variables_.holes.size(); ++i) {
-      Prospect& found = prospects_.emplace_back();
-      found.hole = variables_.holes[i];
-      for (const solver::Candidate& candidate : all.report.variables[i].candidates) {
-        const Colour colour = all.table.players[candidate.id];
-        const bool is_partner = all.table.has_teams() && colour == partner(own);
-        (colour == own ? found.own
-         : is_partner  ? found.partner
-                       : found.opponents) += *candidate.probability;
-      }
-      judge(found);
+  explicit Adviser(const AdviceQuestion<Table, Evidence>& all) : all_(all) {
+    for (const auto& [hole, chances] : chances_by_hole(all)) {
+      prospects_.push_back({chances, hole});
+      judge(prospects_.back());
     }
     std::ranges::stable_sort(prospects_, [](const Prospect& one, const Prospect& other) {
       if (one.outcome != other.outcome) return one.outcome < other.outcome;
@@ -141,11 +128,31 @@ class Adviser {
   }
 
   const AdviceQuestion<Table, Evidence>& all_;
-  const Variables variables_;
   std::vector<Prospect> prospects_;  // by outcome, the least risk first
 };
 
 }  // namespace
+
+std::vector<std::pair<std::size_t, Chances>> chances_by_hole(
+    const AdviceQuestion<Table, Evidence>& question) {
+  const Variables variables(question.table, question.evidence, question.header.ids);
+  const std::vector<std::string> names = question.table.player_names();
+  const auto seat = std::ranges::find(names, *question.header.viewer) - names.begin();
+  const Colour own = question.table.players[static_cast<std::size_t>(seat)];
+  std::vector<std::pair<std::size_t, Chances>> found;
+  for (std::size_t i = 0; i < variables.holes.size(); ++i) {
+    Chances chances;
+    for (const solver::Candidate& candidate : question.report.variables[i].candidates) {
+      const Colour colour = question.table.players[candidate.id];
+      const bool is_partner = question.table.has_teams() && colour == partner(own);
+      (colour == own ? chances.own
+       : is_partner  ? chances.partner
+                     : chances.opponents) += *candidate.probability;
+    }
+    found.emplace_back(variables.holes[i], chances);
+  }
+  return found;
+}
 
 std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question) {
   if (!question.header.viewer) {
@@ -153,6 +160,7 @@ std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question) {
                                      "¿de qué equipo eres? para aconsejar hace falta \"viewer\""));
   }
   if (!question.report.worlds) return std::nullopt;
+  if (!question.about.text.empty()) return advise_on_hand(question);
   return Adviser(question).advise();
 }
 

@@ -6,6 +6,7 @@
 #include "embedded/dog_evening.hpp"
 #include "embedded/dog_rules.hpp"
 #include "embedded/dog_rules_es.hpp"
+#include "model/cases/advised_seat.hpp"
 #include "model/cases/joined.hpp"
 #include "model/dog/bots.hpp"
 #include "model/dog/draw.hpp"
@@ -65,6 +66,7 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, S
                                          .drawn = &ring_of},
       .vocabulary = &vocabulary,
       .advise = &advise,
+      .advises_on = "hand",
       .others = OthersMayKnow<Table, Evidence>{.seen_by_all = &seen_by_all,
                                                .others = &others,
                                                .seen_by_who_looked = &seen_by_who_looked},
@@ -113,13 +115,39 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, S
   // Partners sit opposite each other.
   static std::vector<std::string> simulated_players() { return {"red", "blue", "green", "yellow"}; }
   static PlayedGame<Dog> simulate(const Setting& setting, const Simulation& wanted) {
-    const Bot bot = std::array{Bot::eager, Bot::random}[bots_wanted(wanted, {"eager", "random"})];
+    std::vector<Bot> bots;
+    for (const std::size_t bot : bots_wanted(wanted, {"eager", "random", "adviser"})) {
+      bots.push_back(std::array{Bot::eager, Bot::random, Bot::adviser}[bot]);
+    }
     constexpr std::uint64_t most_actions = 100'000;  // far more than any game has taken
     Random random(wanted.seed);
     PlayedGame<Dog> played;
     played.start.dealer = random.below(setting.setup.seats);
-    play_game(setting.setup, played.start.dealer, bot, most_actions, random,
-              [&](const State&, const Action& action) { played.actions.push_back(action); });
+    const State begin = dog::start(setting.setup, played.start.dealer);
+    std::vector<AdvisedSeat<Dog>> advised;
+    for (std::size_t seat = 0; seat < bots.size(); ++seat) {
+      if (bots[seat] == Bot::adviser) advised.emplace_back(setting, played.secret, seat, begin);
+    }
+    const auto happens = [&](const State& before, const Action& action) {
+      played.actions.push_back(action);
+      if (advised.empty()) return;
+      State after = before;
+      dog::apply(setting.setup, after, action);
+      for (auto& seat : advised) seat.note(played.actions.size() - 1, action, before, after);
+    };
+    const auto plays = [&](const State& state, std::size_t player) {
+      const auto& seat = *std::ranges::find(advised, player, &AdvisedSeat<Dog>::seat);
+      return seat.asks(state, false, [&](const auto& question) {
+        ChancesBySquare chances{};
+        for (const auto& [hole, of_hole] : chances_by_hole(question)) {
+          chances[setting.setup.board.square_of[hole]] = of_hole;
+        }
+        const std::vector<PlayProspect> all =
+            Outlook(setting.setup, state, player, chances).plays();
+        return all.empty() ? std::nullopt : std::optional(all.front().play);
+      });
+    };
+    play_game(setting.setup, played.start.dealer, bots, most_actions, random, happens, plays);
     return played;
   }
 };

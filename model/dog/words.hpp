@@ -4,10 +4,13 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "model/cases/others.hpp"
 #include "model/cases/vocabulary.hpp"
 #include "model/dog/evidence.hpp"
+#include "model/dog/outlook.hpp"
 
 namespace sabueso::model::dog {
 
@@ -26,6 +29,11 @@ std::string to_note(const Parts& parts, const solver::Report& report, Language l
 
 /// How explanations speak of the game.
 std::unique_ptr<Vocabulary> vocabulary(const VocabularyParts<Table, Evidence>& all);
+
+/// By hole of the table that holds a figure in the end: how likely it is whose; of the others
+/// nothing. There must be a viewer and counts.
+std::vector<std::pair<std::size_t, Chances>> chances_by_hole(
+    const AdviceQuestion<Table, Evidence>& question);
 
 /// What to do next.
 std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question);

@@ -1,10 +1,16 @@
 // Which card to take next: what its face would tell, going by the deck.
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "model/cases/sheet.hpp"
 #include "model/espias/envelopes.hpp"
+#include "model/espias/played_game.hpp"
+#include "model/espias/ways.hpp"
 #include "model/espias/words.hpp"
 #include "solver/formula.hpp"
 
@@ -25,7 +31,10 @@ struct Offer {
   std::size_t place = 0;
   double bits = 0;     // by which the worlds are expected to shrink
   double settles = 0;  // the chance that one world is left
+  double turns = 1;    // until it can be taken, where one's place is known
   std::vector<Face> faces{};
+
+  double bits_a_turn() const { return bits / turns; }
 };
 
 std::string face_text(const Shows& shows) {
@@ -40,14 +49,24 @@ class Adviser {
   explicit Adviser(const AdviceQuestion<Table, Evidence>& all)
       : all_(all),
         groups_(known_groups(all.table)),
-        next_(Envelopes(all.table, all.evidence, all.header.viewer).next) {}
-
-  std::optional<Advice> advise() {
+        next_(Envelopes(all.table, all.evidence, all.header.viewer).next) {
     for (std::size_t confidant = 0; confidant < next_.size(); ++confidant) {
       if (next_[confidant] < envelope_cards && knows_faces(confidant)) offer(confidant);
     }
+  }
+
+  std::vector<CardWorth> worths() const {
+    std::vector<CardWorth> all;
+    for (const Offer& made : offers_) all.push_back({made.confidant, made.bits});
+    return all;
+  }
+
+  std::optional<Advice> advise() {
+    if (!all_.about.text.empty()) find_ways();
     std::ranges::stable_sort(offers_, [](const Offer& one, const Offer& other) {
-      if (!about_equal(one.bits, other.bits)) return one.bits > other.bits;
+      if (!about_equal(one.bits_a_turn(), other.bits_a_turn())) {
+        return one.bits_a_turn() > other.bits_a_turn();
+      }
       return one.settles > other.settles && !about_equal(one.settles, other.settles);
     });
     const bool is_over = *all_.report.worlds == 1;
@@ -83,6 +102,27 @@ class Adviser {
     return left;
   }
 
+  // How far it is to each card, and to Geneva, from the place that was asked about.
+  void find_ways() {
+    const Setting setting(all_.table, "/table");
+    const Board& board = setting.board();
+    std::optional<Ways> of_own_board;
+    const Ways& ways = setting.own_board ? of_own_board.emplace(board) : house_ways();
+    const std::string option = all_.about.name.empty() ? "at" : all_.about.name;
+    std::string place = all_.about.text;
+    if (const std::size_t blank = place.rfind(' '); blank != std::string::npos) {
+      const char* const end = place.data() + place.size();
+      const auto [rest, error] = std::from_chars(place.data() + blank + 1, end, round_);
+      if (error == std::errc() && rest == end && round_ > 0) place.resize(blank);
+    }
+    const Json name(place);
+    const auto from =
+        static_cast<Place>(Node(name, option).one_of(board.names, Text("place", "el lugar")));
+    from_ = board.names[from];
+    geneva_ = ways.to_geneva(from);
+    for (Offer& made : offers_) made.turns = ways.to_card(made.confidant, from, round_ - 1);
+  }
+
   void offer(std::size_t confidant) {
     Offer made{confidant, next_[confidant]};
     const int number = card_numbers[made.place];
@@ -113,7 +153,8 @@ class Adviser {
     const Language language = all_.language;
     if (is_over) {
       return say(language, Text("Go to Geneva: every key is certain.",
-                                "Ve a Ginebra: ya se saben todas las claves."));
+                                "Ve a Ginebra: ya se saben todas las claves.")) +
+             way_to_geneva();
     }
     if (offers_.empty()) {
       return say(language,
@@ -125,7 +166,30 @@ class Adviser {
       return say(language, Text("No next card tells anything new.",
                                 "Ninguna tarjeta siguiente dice nada nuevo."));
     }
+    return best_card(best) + as_telling() + answers(best);
+  }
+
+  std::string way_to_geneva() const {
+    if (!geneva_) return "";
+    return " " + say(all_.language,
+                     Text("From {0} it takes {1} turns on average.",
+                          "Desde {0} se tarda {1} turnos de media."),
+                     *from_, average(*geneva_, all_.language));
+  }
+
+  std::string best_card(const Offer& best) const {
+    const Language language = all_.language;
     const std::string bits = decimal(best.bits, 2, language), name = named(best.confidant);
+    if (from_) {
+      return say(
+          language,
+          Text("From {0} in round {4} go for the {1} card: {2} bits in {3} turns on average, "
+               "{5} bits a turn.",
+               "Desde {0} en la ronda {4}, ve por la tarjeta del {1}: {2} bits en {3} turnos "
+               "de media, {5} bits por turno."),
+          *from_, name, bits, average(best.turns, language), std::to_string(round_),
+          decimal(best.bits_a_turn(), 2, language));
+    }
     if (about_equal(best.settles, 1)) {
       return say(language,
                  Text("Take the {0} card: {1} bits, and it settles everything.",
@@ -145,16 +209,75 @@ class Adviser {
                name, bits, how_often(best.settles, language));
   }
 
+  // Which other cards are worth as much.
+  std::string as_telling() const {
+    std::vector<std::string> names;
+    for (const Offer& other : offers_) {
+      const bool is_like = about_equal(other.bits_a_turn(), offers_.front().bits_a_turn()) &&
+                           about_equal(other.settles, offers_.front().settles);
+      if (&other != &offers_.front() && is_like) names.push_back(named(other.confidant));
+    }
+    if (names.empty()) return "";
+    return " " +
+           say(all_.language,
+               names.size() == 1
+                   ? Text("The {0} card is worth as much.", "La tarjeta del {0} vale lo mismo.")
+                   : Text("The {0} cards are worth as much.", "Valen lo mismo las de estos: {0}."),
+               join(names, all_.language));
+  }
+
+  // What each answer of a card would leave.
+  std::string answers(const Offer& best) const {
+    constexpr std::size_t most_told = 4;
+    const Language language = all_.language;
+    if (best.faces.size() > most_told || about_equal(best.settles, 1)) return "";
+    const WorldCount left = best.faces.front().worlds;
+    const bool are_alike = std::ranges::all_of(
+        best.faces, [&](const Offer::Face& face) { return face.worlds == left; });
+    if (are_alike) {
+      return " " + say(language,
+                       Text("Whatever it shows, {0} possibilities are left.",
+                            "Muestre lo que muestre, quedan {0} posibilidades."),
+                       grouped(left, language));
+    }
+    std::vector<std::string> told;
+    for (const Offer::Face& face : best.faces) {
+      told.push_back(say(language,
+                         face.worlds == 1 ? Text("{0}, all is settled", "{0}, todo está decidido")
+                                          : Text("{0}, {1} possibilities are left",
+                                                 "{0}, quedan {1} posibilidades"),
+                         shows_text(face.shows), grouped(face.worlds, language)));
+    }
+    return " " + say(language, Text("If it shows {0}.", "Si muestra {0}."),
+                     fmt::format("{}", fmt::join(told, "; ")));
+  }
+
+  std::string shows_text(const Shows& shows) const {
+    const auto* told = std::get_if<CircleCount>(&shows);
+    if (told == nullptr) return to_string(std::get<Pattern>(shows));
+    return std::to_string(told->count) + " " + to_string(told->of);
+  }
+
   TextTable table() const {
     const Language language = all_.language;
     TextTable lines;
     if (offers_.empty()) return lines;
     lines.push_back({say(language, Text("confidant", "confidente")),
-                     say(language, Text("card", "tarjeta")), "bits",
-                     say(language, Text("settles all", "lo decide todo"))});
+                     say(language, Text("card", "tarjeta")), "bits"});
+    if (from_) {
+      lines.front().push_back(say(language, Text("turns", "turnos")));
+      lines.front().push_back(say(language, Text("bits a turn", "bits por turno")));
+    }
+    lines.front().push_back(say(language, Text("settles all", "lo decide todo")));
     for (const Offer& made : offers_) {
-      lines.push_back({named(made.confidant), std::to_string(card_numbers[made.place]),
-                       decimal(made.bits, 2, language), percent(made.settles)});
+      std::vector<std::string>& line = lines.emplace_back();
+      line = {named(made.confidant), std::to_string(card_numbers[made.place]),
+              decimal(made.bits, 2, language)};
+      if (from_) {
+        line.push_back(decimal(made.turns, 1, language));
+        line.push_back(decimal(made.bits_a_turn(), 2, language));
+      }
+      line.push_back(percent(made.settles));
     }
     return lines;
   }
@@ -173,17 +296,27 @@ class Adviser {
                        {"bits", to_millionths(made.bits)},
                        {"settles", to_millionths(made.settles)},
                        {"faces", std::move(faces)}});
+      if (from_) cards.back()["turns"] = to_millionths(made.turns);
     }
-    return {{"geneva", is_over}, {"cards", std::move(cards)}};
+    OrderedJson all{{"geneva", is_over}, {"cards", std::move(cards)}};
+    if (geneva_) all["turns_to_geneva"] = to_millionths(*geneva_);
+    return all;
   }
 
   const AdviceQuestion<Table, Evidence>& all_;
   const std::vector<std::optional<Group>> groups_;
   const std::vector<std::size_t> next_;  // by confidant: the next card's place in the envelope
   std::vector<Offer> offers_;
+  std::optional<std::string> from_{};  // the place that was asked about
+  std::size_t round_ = 1;              // and the round, from 1
+  std::optional<double> geneva_{};     // the turns to Geneva
 };
 
 }  // namespace
+
+std::vector<CardWorth> card_worths(const AdviceQuestion<Table, Evidence>& question) {
+  return Adviser(question).worths();
+}
 
 std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question) {
   if (!question.report.worlds) return std::nullopt;

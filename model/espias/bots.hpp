@@ -3,9 +3,11 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "model/cases/random.hpp"
 #include "model/espias/rules.hpp"
+#include "model/espias/ways.hpp"
 
 namespace sabueso::model::espias {
 
@@ -36,6 +38,18 @@ State play_game(const GameSetup& setup, const Keys& keys, std::size_t first, uns
   }
   return state;
 }
+
+/// What `suggest` says of the next card of a confidant.
+struct CardWorth {
+  std::size_t confidant = 0;
+  double bits = 0;
+};
+
+/// Does what `suggest` says: goes for the card that tells most a turn, and to Geneva once the keys
+/// are certain.
+Action choose_as_advised(const GameSetup& setup, const Ways& ways, const State& state,
+                         const std::vector<CardWorth>& cards, const std::optional<Keys>& certain,
+                         Random& random);
 
 /// Heads for confidants whose next card tells it most, by the exact set of worlds that its cards
 /// and what all have seen leave, and for Geneva when one world is left. It knows what the deck's

@@ -6,6 +6,7 @@
 #include "embedded/espias_evening.hpp"
 #include "embedded/espias_rules.hpp"
 #include "embedded/espias_rules_es.hpp"
+#include "model/cases/advised_seat.hpp"
 #include "model/cases/joined.hpp"
 #include "model/espias/bots.hpp"
 #include "model/espias/draw.hpp"
@@ -69,6 +70,7 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
       .ending = &ending,
       .spelled = &spelled_key,
       .advise = &advise,
+      .advises_on = "at",
       .others = OthersMayKnow<Table, Evidence>{.seen_by_all = &seen_by_all, .others = &others},
       .puzzles = Puzzles<Table, Evidence>{
           .sizes = {fewest_of_puzzle,
@@ -101,9 +103,20 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
   static constexpr LogCapabilities<JoinedLog<Espias>, Setting, State> can_with_logs{
       .draw = &draw_position, .draw_file = &draw_file};
 
+  // Nothing while one is open.
+  static std::optional<Keys> certain_keys(const solver::Report& report) {
+    Keys keys{};
+    for (std::size_t i = 0; i < report.variables.size(); ++i) {
+      if (!report.variables[i].forced()) return std::nullopt;
+      keys[i] = static_cast<std::uint8_t>(report.variables[i].candidates.front().id);
+    }
+    return keys;
+  }
+
   static PlayedGame<Espias> simulate(const Setting& setting, const Simulation& wanted) {
     constexpr unsigned most_turns = 2000;
-    const bool seeks = bots_wanted(wanted, {"seeker", "random"}) == 0;
+    enum Bot : std::size_t { seeking, at_random, advised };
+    const std::vector<std::size_t> bots = bots_wanted(wanted, {"seeker", "random", "adviser"});
     const GameSetup& setup = setting.setup;
     Random random(wanted.seed);
     PlayedGame<Espias> played;
@@ -111,14 +124,35 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
     random.shuffle(std::span(played.secret).first(setup.confidants));
     played.start.first = random.below(setup.seats);
     Seeker seeker(setup, setting.table, setting.deck, played.secret);
+    const State begin = espias::start(setup, played.start.first);
+    std::vector<AdvisedSeat<Espias>> asking;
+    for (std::size_t seat = 0; seat < bots.size(); ++seat) {
+      if (bots[seat] == advised) asking.emplace_back(setting, played.secret, seat, begin);
+    }
+    std::optional<Ways> of_own_board;
+    const Ways* ways = nullptr;
+    if (!asking.empty()) {
+      ways = setting.own_board ? &of_own_board.emplace(setting.board()) : &house_ways();
+    }
     play_game(
         setup, played.secret, played.start.first, most_turns,
         [&](const State& state) {
-          return seeks ? seeker.choose(state, random) : choose_at_random(setup, state, random);
+          const std::size_t seat = state.turn;
+          if (bots[seat] == seeking) return seeker.choose(state, random);
+          if (bots[seat] == at_random) return choose_at_random(setup, state, random);
+          const auto& notes = *std::ranges::find(asking, seat, &AdvisedSeat<Espias>::seat);
+          return notes.asks(state, false, [&](const auto& question) {
+            return choose_as_advised(setup, *ways, state, card_worths(question),
+                                     certain_keys(question.report), random);
+          });
         },
         [&](const State& state, const Action& action) {
           played.actions.push_back(action);
-          if (seeks) seeker.learn(state, action);
+          if (std::ranges::find(bots, seeking) != bots.end()) seeker.learn(state, action);
+          if (asking.empty()) return;
+          State after = state;
+          espias::apply(setup, played.secret, after, action);
+          for (auto& notes : asking) notes.note(played.actions.size() - 1, action, state, after);
         });
     return played;
   }

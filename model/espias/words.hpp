@@ -6,6 +6,7 @@
 
 #include "model/cases/others.hpp"
 #include "model/cases/vocabulary.hpp"
+#include "model/espias/bots.hpp"
 #include "model/espias/evidence.hpp"
 
 namespace sabueso::model::espias {
@@ -27,6 +28,9 @@ std::string ending(const Table& table, const std::vector<Evidence>& evidence, La
 
 /// How explanations speak of the game.
 std::unique_ptr<Vocabulary> vocabulary(const VocabularyParts<Table, Evidence>& all);
+
+/// What the next cards would tell. There must be counts.
+std::vector<CardWorth> card_worths(const AdviceQuestion<Table, Evidence>& question);
 
 /// What to do next.
 std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question);

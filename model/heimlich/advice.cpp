@@ -2,42 +2,21 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "model/heimlich/hidden.hpp"
-#include "model/heimlich/plausible.hpp"
+#include "model/heimlich/chances.hpp"
+#include "model/heimlich/turn_advice.hpp"
 #include "model/heimlich/words.hpp"
-#include "solver/count.hpp"
 
 namespace sabueso::model::heimlich {
 
 namespace {
 
-// By player and agent; the chance of each.
-using Chances = std::vector<std::vector<double>>;
-
-// From what is plausible where turns say something (docs/plausible.md), else every world alike.
-std::optional<Chances> chances_of(const Table& table, const std::vector<Evidence>& evidence,
-                                  const solver::Problem& problem, const solver::Budget& budget) {
-  const std::optional<solver::Worlds> worlds = solver::count_worlds(problem, budget);
-  if (!worlds || worlds->tally().worlds == 0) return std::nullopt;
-  solver::Weights weights = fits(table, evidence);
-  if (weights.empty()) {
-    weights.assign(table.players.size(), std::vector<double>(table.agents.size(), 0));
-  }
-  Chances chances = worlds->weigh(weights);
-  chances.resize(table.players.size());
-  return chances;
-}
-
 class Adviser {
  public:
   Adviser(const AdviceQuestion<Table, Evidence>& all, Chances chances)
       : all_(all), table_(all.table), chances_(std::move(chances)) {
-    if (all.header.viewer) {
-      const auto place = std::ranges::find(table_.players, *all.header.viewer);
-      viewer_ = static_cast<std::size_t>(place - table_.players.begin());
-      own_ = own_agent();
-    }
-    if (own_) exposed_ = exposure();
+    viewer_ = viewer_of(all);
+    own_ = own_agent(all);
+    if (own_) exposed_ = exposure(all_, all_.evidence, *viewer_, *own_);
     find_best_known();
     find_safest();
   }
@@ -45,29 +24,6 @@ class Adviser {
   Advice advise() const { return {sentence(), lines(), numbers()}; }
 
  private:
-  std::optional<std::size_t> own_agent() const {
-    const auto own = std::ranges::find(chances_[*viewer_], 1.0);
-    if (own == chances_[*viewer_].end() || !all_.report.variables[*viewer_].forced()) {
-      return std::nullopt;
-    }
-    return static_cast<std::size_t>(own - chances_[*viewer_].begin());
-  }
-
-  // What a stranger, who knows nobody's passport, would think of the own agent.
-  std::optional<double> exposure() const {
-    std::vector<Evidence> known;
-    std::vector<std::string> ids;
-    for (std::size_t i = 0; i < all_.evidence.size(); ++i) {
-      const auto seen = seen_by_all(all_.evidence[i], table_, viewer_);
-      if (!seen) continue;
-      known.push_back(*seen);
-      ids.push_back(all_.header.ids[i]);
-    }
-    const auto chances = chances_of(table_, known, hidden(table_, known, ids), all_.budget);
-    if (!chances) return std::nullopt;
-    return (*chances)[*viewer_][*own_];
-  }
-
   void find_best_known() {
     double best = 0;
     for (std::size_t player = 0; player < table_.players.size(); ++player) {
@@ -198,9 +154,12 @@ class Adviser {
 }  // namespace
 
 std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question) {
+  if (!question.about.text.empty()) return advise_on_roll(question);
   auto chances = chances_of(question.table, question.evidence, question.problem, question.budget);
   if (!chances) return std::nullopt;
-  return Adviser(question, std::move(*chances)).advise();
+  Advice advice = Adviser(question, std::move(*chances)).advise();
+  add_cards(question, advice);
+  return advice;
 }
 
 }  // namespace sabueso::model::heimlich

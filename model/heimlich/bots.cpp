@@ -7,6 +7,8 @@
 #include <cassert>
 #include <span>
 
+#include "model/heimlich/outlook.hpp"
+
 namespace sabueso::model::heimlich {
 
 namespace {
@@ -71,16 +73,32 @@ void deal_hands(State& state, std::size_t players, Random& random) {
   }
 }
 
+Turn advised_turn(const Table& table, const State& state, std::size_t own, const Turn& rolled,
+                  bool may_draw) {
+  Turn turn = Outlook(table, own).turns(state.board, rolled.roll, may_draw).front().turn;
+  turn.player = rolled.player;
+  return turn;
+}
+
+Building advised_safe(const Table& table, const Board& scored, std::size_t own) {
+  return Outlook(table, own).best_safe(scored);
+}
+
 Turn choose_turn(const Table& table, const SplitTable& splits, const State& state,
-                 const std::vector<std::size_t>& agent_of, const PlayStyle& style, Random& random) {
+                 const std::vector<std::size_t>& agent_of, const Styles& styles, Random& random) {
   Turn turn;
   turn.player = state.extras.is_moved ? next_player(table.players.size(), state.turn) : state.turn;
   turn.roll = die[random.below(die_faces)];
+  const PlayStyle& style = styles[turn.player];
   const bool can_draw = table.has_cards() && state.extras.pile.size > 0 &&
                         state.extras.hands[turn.player].size < most_in_hand;
-  const bool takes_card =
+  bool takes_card =
       can_draw && turn.roll.least < turn.roll.most && random.chance(1, instead_of_points_in);
-  if (!takes_card && style.inclination) {
+  if (style.is_advised) {
+    turn = advised_turn(table, state, agent_of[turn.player], turn, can_draw);
+    takes_card = takes_card_instead(turn);
+    if (table.has_cards()) turn.safe.reset();  // the scoring comes after the cards
+  } else if (!takes_card && style.inclination) {
     const bool hides = random.below(100) < style.hiding;
     const std::size_t agent = hides ? random.below(table.agents.size()) : agent_of[turn.player];
     turn.steps = choose_split(state.board, splits, turn.roll, *style.inclination, agent, random);
@@ -98,6 +116,20 @@ Turn choose_turn(const Table& table, const SplitTable& splits, const State& stat
 
 namespace {
 
+// What `suggest` says to play now, if anything.
+std::optional<CardPlay> advised_play(const Table& table, const State& state, std::size_t player,
+                                     std::size_t own) {
+  const Extras& extras = state.extras;
+  const Outlook outlook(table, own);
+  const std::vector<CardProspect> all =
+      outlook.cards(state.board, extras.came, extras.hands[player]);
+  const double without = outlook.of(state.board, extras.came).lead;
+  if (all.empty() || all.front().expected.lead < without + worth_of_card) return std::nullopt;
+  CardPlay play = all.front().play;
+  play.player = static_cast<std::uint8_t>(player);
+  return play;
+}
+
 // Any agents, steps and building that the card's form has.
 CardPlay any_way(const Board& board, std::size_t player, Card card, Random& random) {
   const CardForm& form = form_of(card);
@@ -114,8 +146,9 @@ CardPlay any_way(const Board& board, std::size_t player, Card card, Random& rand
 
 }  // namespace
 
-std::optional<CardPlay> choose_play(const State& state, std::size_t player, std::size_t own,
-                                    const PlayStyle& style, Random& random) {
+std::optional<CardPlay> choose_play(const Table& table, const State& state, std::size_t player,
+                                    std::size_t own, const PlayStyle& style, Random& random) {
+  if (style.is_advised) return advised_play(table, state, player, own);
   const Card card = draw_card(state.extras.hands[player], random);
   const Board& board = state.board;
   if (!style.inclination) {

@@ -80,6 +80,7 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
       .assumptions = &which_are_assumed,
       .plausibility = &fits,
       .advise = &advise,
+      .advises_on = "roll",
       .others = OthersMayKnow<Table, Evidence>{.seen_by_all = &seen_by_all, .others = &others},
       .puzzles = Puzzles<Table, Evidence>{
           .sizes = {fewest_of_puzzle,
@@ -125,8 +126,7 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
     return {"anna", "bea", "cai", "dan", "eva", "fin", "gus"};
   }
   static void simulate_extras(const Setting& setting, const SplitTable& splits,
-                              const PlayStyle& style, Random& random,
-                              PlayedGame<Heimlich>& played) {
+                              const Styles& styles, Random& random, PlayedGame<Heimlich>& played) {
     const Table& table = setting.table;
     State state = begin(setting, played.start, played.secret);
     if (table.has_cards()) {
@@ -147,7 +147,7 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
           }
           played.actions.emplace_back(std::move(guess));
         }};
-    play_extras(table, splits, state, played.secret, style, random, happens);
+    play_extras(table, splits, state, played.secret, styles, random, happens);
   }
   // H51: there are two cards for each.
   static void check_enough(const Setting& setting) {
@@ -159,8 +159,11 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
                                       std::to_string(players), std::to_string(cards_at_start)});
   }
   static PlayedGame<Heimlich> simulate(const Setting& setting, const Simulation& wanted) {
-    const PlayStyle style =
-        std::array{selfish, frank, at_random}[bots_wanted(wanted, {"selfish", "frank", "random"})];
+    std::vector<PlayStyle> by_player;
+    for (const std::size_t bot : bots_wanted(wanted, {"selfish", "frank", "random", "adviser"})) {
+      by_player.push_back(std::array{selfish, frank, at_random, adviser}[bot]);
+    }
+    const Styles styles(by_player);
     const Table& table = setting.table;
     Random random(wanted.seed);
     PlayedGame<Heimlich> played;
@@ -171,10 +174,10 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
     played.start.first = random.below(table.players.size());
     const SplitTable splits(table.agents.size());
     if (!table.has_cards() && !table.secret_identities) {
-      play_game(table, splits, played.start.first, played.secret, style, random,
+      play_game(table, splits, played.start.first, played.secret, styles, random,
                 [&](const Turn& turn) { played.actions.emplace_back(as_taken(turn)); });
     } else {
-      simulate_extras(setting, splits, style, random, played);
+      simulate_extras(setting, splits, styles, random, played);
     }
     played.actions.emplace_back(Reveal{});
     return played;

@@ -81,11 +81,11 @@ Told Questions::path(std::string_view, Language language) {
   return path_in_parts(*answer.seen, explained, language);
 }
 
-Told Questions::suggest(std::string_view, Language language) {
+Told Questions::suggest(std::string_view rest, Language language) {
   const Answer& answer = session_.answer();
-  return in_parts(
-      model::suggest(*answer.seen, answer.solved, session_.roads(), session_.budget(), language),
-      language);
+  return in_parts(model::suggest(*answer.seen, answer.solved, session_.roads(), session_.budget(),
+                                 language, {"", std::string(rest)}),
+                  language);
 }
 
 Told Questions::others(std::string_view rest, Language language) {

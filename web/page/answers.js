@@ -27,6 +27,19 @@ export async function question(ask, words, title, more = []) {
   if (told) show(el('h2', {}, title), told.parts.flatMap((part) => drawnPart(part, ask)), more);
 }
 
+const rolls = ['1-3', '2', '3', '4', '5', '6'];
+
+// What to do next, and below it with what else the game can be asked about.
+export function suggest(ask, asked, about = '') {
+  const words = {roll: t('advise_roll'), hand: t('advise_hand'), at: t('advise_at')};
+  const again = (typed) => suggest(ask, asked, typed.trim());
+  const field = el('input', {id: 'about', autocomplete: 'off', value: asked === 'roll' ? '' : about});
+  const more = asked === '' ? [] : [el('div', {class: 'about'}, el('label', {for: 'about'}, words[asked]),
+    asked === 'roll' ? rolls.map((roll) => button(roll, () => again(roll), {'aria-pressed': String(roll === about), 'data-focus': `roll ${roll}`}))
+      : [field, button(t('suggest'), () => again(field.value), {'data-focus': 'about'})])];
+  return question(ask, `suggest ${about}`.trim(), t('suggest'), more);
+}
+
 // The phone counts for itself, so that nobody else's taps use up its hints; what is marked meanwhile
 // makes them begin again, with what is not marked yet.
 let hinted = {of: '', told: 0};

@@ -1,5 +1,5 @@
 // The screen of a notebook: what is known, what is filled in, and the tools below.
-import {hint, question} from './answers.js';
+import {hint, question, suggest} from './answers.js';
 import {button, closing, makeSure, show} from './dialog.js';
 import {Draft} from './form.js';
 import {Marks} from './marks.js';
@@ -209,6 +209,6 @@ export function drawTable(app) {
     tool(t('undo'), () => app.order({do: 'undo'}), 'undo'),
     tool(t('entries'), () => showEntries(app), 'entries'),
     settings.isQuiet ? [tool(t('hint'), () => hint(app.ask, state, marks), 'hint'), tool(t('check_marks'), () => checkMarks(app, marks), 'check')]
-      : tool(t('suggest'), () => question(app.ask, 'suggest', t('suggest')), 'suggest'),
+      : tool(t('suggest'), () => suggest(app.ask, state.advises_on), 'suggest'),
     tool(t('more'), () => showMore(app), 'more'));
 }

@@ -1,0 +1,78 @@
+// How long it takes to meet a confidant, against spies that go by it, roll by roll.
+#include <gtest/gtest.h>
+
+#include "model/cases/random.hpp"
+#include "model/espias/bots.hpp"
+#include "model/espias/ways.hpp"
+
+namespace sabueso::model::espias {
+namespace {
+
+GameSetup two_spies() {
+  GameSetup setup;
+  setup.board = &house_board();
+  setup.confidants = 6;
+  setup.seats = 2;
+  setup.nation = {0, 1};
+  return setup;
+}
+
+// E43: confidants are where the rules engine has them, round after round.
+TEST(EspiasWays, KnowsWhereConfidantsWalk) {
+  const GameSetup setup = two_spies();
+  const State begin = start(setup, 0);
+  for (std::size_t confidant = 0; confidant < 6; ++confidant) {
+    for (unsigned round = 0; round < 50; ++round) {
+      EXPECT_EQ(house_ways().stop(confidant, round), where(setup, begin, confidant, round));
+    }
+  }
+}
+
+// One that ends every roll where it says that it is nearest takes, on average, so many turns.
+TEST(EspiasWays, TakesSoManyTurns) {
+  const Board& board = house_board();
+  const Ways& ways = house_ways();
+  Random random(1);
+  constexpr int tries = 4000;
+  for (std::size_t confidant = 0; confidant < 6; ++confidant) {
+    for (const std::size_t round : {0U, 5U, 17U}) {
+      const Place from = board.routes[(confidant + 2) % 6].start;
+      double turns = 0;
+      for (int i = 0; i < tries; ++i) {
+        Place at = from;
+        for (std::size_t now = round;; ++now) {
+          ++turns;
+          const unsigned points = unsigned{Chance::die(random)} + Chance::die(random);
+          const Places& ends = board.reach(at, points);
+          Place best = at;
+          double least = 1e9;
+          for (std::size_t j = 0; j < count(ends); ++j) {
+            const Place end = pick(ends, j);
+            const double left = ways.after_move(confidant, end, now);
+            if (left < least) {
+              least = left;
+              best = end;
+            }
+          }
+          at = best;
+          if (at == ways.stop(confidant, now)) break;
+          if (at == ways.stop(confidant, now + 1)) {  // E23: the card comes with the next turn
+            ++turns;
+            break;
+          }
+        }
+      }
+      EXPECT_NEAR(turns / tries, ways.to_card(confidant, from, round), 0.1);
+    }
+  }
+}
+
+TEST(EspiasWays, IsInGenevaWithoutATurn) {
+  EXPECT_EQ(house_ways().to_geneva(house_board().geneva), 0);
+  for (const Route& route : house_board().routes) {
+    EXPECT_GE(house_ways().to_geneva(route.start), 1);
+  }
+}
+
+}  // namespace
+}  // namespace sabueso::model::espias
