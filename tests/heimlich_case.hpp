@@ -10,7 +10,7 @@
 
 namespace sabueso::model {
 
-using Names = std::vector<std::string>;
+using Strings = std::vector<std::string>;
 
 inline Json players_json(std::size_t players) {
   Json names = Json::array();

@@ -32,7 +32,7 @@ TEST(HeimlichDeduction, H1_H3_CountsOfDeals) {
   EXPECT_EQ(solved(2, own).worlds, 4U);
   EXPECT_EQ(solved(3, own).worlds, 20U);  // 5 * 4
   const auto report = solved(2, own);
-  EXPECT_EQ(forced(report), (Names{"agent.p0=red", "owner.red=p0"}));
+  EXPECT_EQ(forced(report), (Strings{"agent.p0=red", "owner.red=p0"}));
   ASSERT_EQ(report.variables.size(), 2U + 5U);
   // Each of the other four is p1's in one world of four, and free in three.
   EXPECT_EQ(report.variables[3].name, "owner.green");
@@ -108,7 +108,7 @@ TEST(HeimlichDeduction, H40_AnAssumptionHoldsForTurnsBeforeAndAfterIt) {
                       "moves": [{"agent": "yellow", "steps": 5}], "safe": "1"})"));
   const auto report = solved(file);
   EXPECT_EQ(report.worlds, 4U);
-  EXPECT_EQ(forced(report), (Names{"agent.p0=yellow if assumed", "owner.yellow=p0 if assumed"}));
+  EXPECT_EQ(forced(report), (Strings{"agent.p0=yellow if assumed", "owner.yellow=p0 if assumed"}));
 }
 
 TEST(HeimlichDeduction, WhatIsForcedAnywayDoesNotRestOnAssumptions) {
@@ -118,7 +118,7 @@ TEST(HeimlichDeduction, WhatIsForcedAnywayDoesNotRestOnAssumptions) {
                       {"kind": "passport", "player": "p1", "agent": "red"}])")));
   // p1 is red, so nobody but p0 could be yellow, and p0 is not: that needs no assumption. That p0
   // is blue does, and so does that green and grey are free.
-  EXPECT_EQ(forced(report), (Names{"agent.p0=blue if assumed", "agent.p1=red", "owner.red=p1",
+  EXPECT_EQ(forced(report), (Strings{"agent.p0=blue if assumed", "agent.p1=red", "owner.red=p1",
                                    "owner.green=nobody if assumed", "owner.grey=nobody if assumed",
                                    "owner.blue=p0 if assumed", "owner.yellow=nobody"}));
 }
@@ -130,7 +130,7 @@ TEST(HeimlichDeduction, AConflictNamesTheTurnAndTheAssumption) {
   const CaseFile read = read_case(file);
   const auto report = solve(*read.seen, roads());
   EXPECT_FALSE(report.is_consistent());
-  EXPECT_EQ(report.conflict, (Names{"e1", "e2", "e3"}));
+  EXPECT_EQ(report.conflict, (Strings{"e1", "e2", "e3"}));
   EXPECT_EQ(read.seen->conflict_in_words({0, 1, 2}, Language::english),
             "p0 scored in e1 with red and grey in the ruins and green in the church. If p0 is one "
             "of these, p0 does not play that way (e3); or e2 is wrong.");
@@ -165,7 +165,7 @@ RandomCase random_case() {
   RandomCase made;
   heimlich::Table table;
   const std::size_t players = 2 + pick(5);
-  table.players = players_json(players).get<Names>();
+  table.players = players_json(players).get<Strings>();
   table.agents = heimlich::printed_agents(players);
   table.agents.resize(players + pick(table.agents.size() - players + 1));
   const std::size_t agents = table.agents.size();

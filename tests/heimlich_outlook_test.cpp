@@ -33,6 +33,7 @@ Board board_of(Building red, Building green, Building safe, int red_score, int g
 
 struct Place {
   int red, green, safe, red_score, green_score;
+  // NOLINTNEXTLINE(modernize-use-nullptr): what is compared with is no pointer.
   auto operator<=>(const Place&) const = default;
 };
 

@@ -17,7 +17,7 @@ TEST(HeimlichPlausible, CountingTurnsIsAsGoodAsListingThem) {
   tests::for_all("turn chances", 300, [] {
     Table table;
     const std::size_t agents = 2 + pick(6);
-    table.agents = Names(agents, "x");
+    table.agents = Strings(agents, "x");
     Board board = start_board(table);
     for (std::size_t agent = 0; agent < agents; ++agent) {
       board.stands[agent] = static_cast<Building>(pick(buildings));

@@ -249,6 +249,15 @@ class Adviser {
                          "Se supone que quien acusó primero acierta nueve de cada diez veces."));
     }
     if (waits_for_more(best)) {
+      if (outlook_->cards < 1.5) {
+        return say(language,
+                   Text("Wait for the next card: about {0} points are to be expected then, and {1} "
+                        "by accusing {2} now.",
+                        "Espera a la carta siguiente: entonces se esperan alrededor de {0} puntos, "
+                        "y {1} acusando ya a {2}."),
+                   then, now, cat) +
+               soon;
+      }
       return say(language,
                  Text("Wait: about {0} points are to be expected by accusing later, after some {1} "
                       "cards on average, and {2} by accusing {3} now.",

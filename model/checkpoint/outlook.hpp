@@ -27,8 +27,8 @@ struct Outlook {
 /// A round as far as it has gone, and who looks at it.
 struct RoundSeen {
   const Table& table;
-  const solver::WorldTable& mine;  // the worlds of the case
-  const solver::WorldTable* open;  // those of what everybody sees, where they are known
+  const solver::WorldTable& mine;            // the worlds of the case
+  const solver::WorldTable* open = nullptr;  // those of what everybody sees, where they are known
   const Round& round;
   std::size_t tossed = 0;               // so many public clues have been seen (C13)
   std::optional<std::size_t> viewer{};  // nobody is a rival of nobody

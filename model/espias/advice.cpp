@@ -252,7 +252,7 @@ class Adviser {
                      fmt::format("{}", fmt::join(told, "; ")));
   }
 
-  std::string shows_text(const Shows& shows) const {
+  static std::string shows_text(const Shows& shows) {
     const auto* told = std::get_if<CircleCount>(&shows);
     if (told == nullptr) return to_string(std::get<Pattern>(shows));
     return std::to_string(told->count) + " " + to_string(told->of);

@@ -25,23 +25,20 @@ Place Ways::stop(std::size_t confidant, std::size_t round) const {
   return board_.routes[confidant].cities[std::min(walked, rounds_of_walk - walked)];
 }
 
-// The mean over all rolls of the least that an end of the roll costs; who cannot move stays.
-template <class Cost>
-double Ways::best_roll(Place from, const Cost& cost) const {
+// The mean over all rolls of the least that an end of the roll costs, by place; who cannot move
+// stays.
+double Ways::best_roll(Place from, const std::vector<double>& cost) const {
   double sum = 0;
   for (unsigned points = 2; points <= most_points; ++points) {
     const Places& ends = board_.reach(from, points);
     double least = far_away * 2;
-    bool is_stuck = true;
     for (std::size_t word = 0; word < ends.size(); ++word) {
       for (std::uint64_t left = ends[word]; left != 0; left &= left - 1) {
-        const auto end =
-            static_cast<Place>(64 * word + static_cast<std::size_t>(std::countr_zero(left)));
-        least = std::min(least, cost(end));
-        is_stuck = false;
+        least = std::min(least, cost[64 * word + static_cast<std::size_t>(std::countr_zero(left))]);
       }
     }
-    sum += rolls_of(points) * (is_stuck ? cost(from) : least);
+    const bool is_stuck = ends == Places{};
+    sum += rolls_of(points) * (is_stuck ? cost[from] : least);
   }
   return sum / 36;
 }
@@ -57,15 +54,18 @@ Ways::Ways(const Board& board)
   for (std::size_t confidant = 0; confidant < board.routes.size(); ++confidant) {
     cards_.emplace_back(rounds_of_walk * places_, far_away);
     std::vector<double>& turns = cards_.back();
+    std::vector<double> cost(places_);  // of having ended a move there
     double change = far_away;
     for (int pass = 0; pass < most_passes && change > settled; ++pass) {
       change = 0;
       for (std::size_t round = rounds_of_walk; round-- > 0;) {
+        for (std::size_t end = 0; end < places_; ++end) {
+          cost[end] = after_move(confidant, static_cast<Place>(end), round);
+        }
         for (std::size_t from = 0; from < places_; ++from) {
           double& here = turns[round * places_ + from];
           const double was = here;
-          here = 1 + best_roll(static_cast<Place>(from),
-                               [&](Place end) { return after_move(confidant, end, round); });
+          here = 1 + best_roll(static_cast<Place>(from), cost);
           change = std::max(change, std::abs(here - was));
         }
       }
@@ -78,8 +78,7 @@ Ways::Ways(const Board& board)
     for (std::size_t from = 0; from < places_; ++from) {
       if (from == board.geneva) continue;
       const double was = geneva_[from];
-      geneva_[from] =
-          1 + best_roll(static_cast<Place>(from), [&](Place end) { return geneva_[end]; });
+      geneva_[from] = 1 + best_roll(static_cast<Place>(from), geneva_);
       change = std::max(change, std::abs(geneva_[from] - was));
     }
   }

@@ -32,8 +32,7 @@ class Ways {
   Place stop(std::size_t confidant, std::size_t round) const;
 
  private:
-  template <class Cost>
-  double best_roll(Place from, const Cost& cost) const;
+  double best_roll(Place from, const std::vector<double>& cost) const;
 
   const Board& board_;
   const std::size_t places_;

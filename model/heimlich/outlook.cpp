@@ -82,7 +82,7 @@ Building Outlook::best_safe(const Board& scored) const {
   return best_safe(scored, scored, many_futures / 2).first;
 }
 
-Outlook::Start Outlook::after(const Board& board, const Turn& turn) const {
+Outlook::Start Outlook::after(const Board& board, const Turn& turn) {
   Start start{board};
   move(start.board, turn.steps);
   if (!scores(start.board, turn.steps)) return start;

@@ -56,7 +56,7 @@ class Outlook {
  private:
   struct Start;  // of futures
   Expected futures(const Start& from, const Board& before, unsigned number) const;
-  Start after(const Board& board, const Turn& turn) const;
+  static Start after(const Board& board, const Turn& turn);
   std::pair<Building, Expected> best_safe(const Board& scored, const Board& before,
                                           unsigned number) const;
 
