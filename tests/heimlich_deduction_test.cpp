@@ -118,9 +118,10 @@ TEST(HeimlichDeduction, WhatIsForcedAnywayDoesNotRestOnAssumptions) {
                       {"kind": "passport", "player": "p1", "agent": "red"}])")));
   // p1 is red, so nobody but p0 could be yellow, and p0 is not: that needs no assumption. That p0
   // is blue does, and so does that green and grey are free.
-  EXPECT_EQ(forced(report), (Strings{"agent.p0=blue if assumed", "agent.p1=red", "owner.red=p1",
-                                   "owner.green=nobody if assumed", "owner.grey=nobody if assumed",
-                                   "owner.blue=p0 if assumed", "owner.yellow=nobody"}));
+  EXPECT_EQ(forced(report),
+            (Strings{"agent.p0=blue if assumed", "agent.p1=red", "owner.red=p1",
+                     "owner.green=nobody if assumed", "owner.grey=nobody if assumed",
+                     "owner.blue=p0 if assumed", "owner.yellow=nobody"}));
 }
 
 TEST(HeimlichDeduction, AConflictNamesTheTurnAndTheAssumption) {
