@@ -216,7 +216,7 @@ TEST_F(PlayWords, ARoundEndsWhenAllButOneHaveAccused) {
 
 TEST_F(PlayWords, NothingIsMadeOfWhatSaysNothing) {
   EXPECT_TRUE(has(said("heimlich", "\n\n\nred\nsuggest\n"),
-                  "Nothing tells the others apart yet. Safest to help is"));
+                  "Nothing tells the others apart yet: every other agent is free"));
   // With the own passport laid by and grey nobody's, bea has one of five in mind: 20 %.
   EXPECT_TRUE(has(said("heimlich", "\n\n\nred\nfree grey\n5: red 3 blue 2\nothers bea\n"),
                   "(a mere guess: 20 %)"));

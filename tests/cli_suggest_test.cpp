@@ -94,8 +94,8 @@ TEST(Suggest, CheckpointAccusesAChiefThatIsCertain) {
             R"(Checkpoint Charlie
 
 Accuse hat, glasses, jersey, grey, newspaper now: 3.80 points are to be
-expected, and more cards add nothing. Somebody else can be sure of the chief and
-accuse it first for certain.
+expected, and more cards add nothing. Somebody else can name the chief by now,
+and may be first.
 
 cat                                    chief  helper  innocent  points
 hat, glasses, jersey, grey, newspaper  100 %     0 %       0 %    3.80
@@ -133,8 +133,8 @@ TEST(Suggest, HeimlichWhoIsKnownAndWhomToHelp) {
   EXPECT_EQ(outcome.output,
             R"(Heimlich & Co.
 
-Nothing tells the others apart yet. Safest to help is green, free with a chance
-of 33 %. A stranger's chance of guessing your agent is 25 %.
+Nothing tells the others apart yet: every other agent is free with a chance of
+33 %. A stranger's chance of guessing your agent is 25 %.
 
 agent  nobody's   anna   bea   cai
 red         0 %  100 %   0 %   0 %
@@ -166,8 +166,67 @@ TEST(Suggest, HeimlichWhatToDoWithARoll) {
   EXPECT_EQ(told["turns"][0]["moves"], Json({{"red", 4}}));
   EXPECT_GT(told["turns"][0]["lead"], told["turns"][1]["lead"]);
   const Outcome spanish = suggest(before_a_roll, {"--roll", "1-3", "--lang", "es"});
-  EXPECT_NE(spanish.output.find("Con 1-3: rojo"), std::string::npos) << spanish.output;
+  EXPECT_NE(spanish.output.find("Con un 1-3: rojo"), std::string::npos) << spanish.output;
   EXPECT_NE(spanish.output.find("un extraño te"), std::string::npos) << spanish.output;
+}
+
+// From 35 points and a 4 to building 10, where the safe is: 45, past the finish.
+TEST(Suggest, HeimlichWinsWhereItCan) {
+  Json file = Json::parse(before_a_roll);
+  file["evidence"][1]["scores"] = {{"red", 35}, {"green", 20}};
+  EXPECT_NE(suggest(file.dump(), {"--roll", "4"})
+                .output.find("With the 4: red 4. That ends the game, with red in front."),
+            std::string::npos);
+}
+
+// By a turn that scored a marker past the finish nothing more is to be advised.
+TEST(Suggest, HeimlichWhenTheGameIsOver) {
+  Json file = Json::parse(before_a_roll);
+  file["evidence"][1]["scores"] = {{"red", 35}, {"green", 20}};
+  file["evidence"].push_back(
+      {{"kind", "turn"}, {"player", "bea"}, {"roll", 4}, {"moves", {{"red", 4}}}, {"safe", "3"}});
+  for (const std::vector<std::string>& asked : {std::vector<std::string>{}, {"--roll", "6"}}) {
+    EXPECT_NE(suggest(file.dump(), asked)
+                  .output.find("The game is over, with red in front (45 points): lay the passports "
+                               "open."),
+              std::string::npos);
+  }
+}
+
+// With as many players as agents nobody is free.
+TEST(Suggest, HeimlichWithoutAFreeAgent) {
+  const Outcome outcome = suggest(R"({"sabueso": 1, "game": "heimlich", "viewer": "anna",
+      "table": {"players": ["anna", "bea"], "agents": ["red", "green"]},
+      "evidence": [{"kind": "passport", "player": "anna", "agent": "red"},
+                   {"kind": "turn", "player": "bea", "roll": 2, "moves": {"green": 2}}]})");
+  EXPECT_NE(outcome.output.find("No agent is free, so whoever you help is somebody's; best known "
+                                "is bea as green\n(100 %)"),
+            std::string::npos)
+      << outcome.output;
+}
+
+// Both of blue's are surely blue's: the one that is further on its way, from 16 to 58, is the prey;
+// of red's the one on 54.
+TEST(Suggest, DogPrefersWhoHasGoneFurthest) {
+  const Outcome outcome = suggest(R"({"sabueso": 1, "game": "dog", "viewer": "red",
+      "table": {"players": ["red", "blue"]}, "evidence": [
+      {"kind": "goes-under", "at": "h6", "colours": ["blue"]},
+      {"kind": "goes-under", "at": "h15", "colours": ["blue"]},
+      {"kind": "goes-under", "at": "h1", "colours": ["red"]},
+      {"kind": "goes-under", "at": "h14", "colours": ["red"]}]})");
+  EXPECT_NE(outcome.output.find("Move home the figure in h14"), std::string::npos)
+      << outcome.output;
+  EXPECT_NE(outcome.output.find("capture the figure in h15"), std::string::npos);
+}
+
+// A partner's figure is neither to be taken home nor captured.
+TEST(Suggest, DogSparesAPartner) {
+  const Outcome outcome = suggest(R"({"sabueso": 1, "game": "dog", "viewer": "red",
+      "table": {"players": ["red", "blue", "green", "yellow"]}, "evidence": [
+      {"kind": "goes-under", "at": "h6", "colours": ["green"]}]})");
+  EXPECT_NE(outcome.output.find("Neither take home nor capture the figure in h6 (your partner's)."),
+            std::string::npos)
+      << outcome.output;
 }
 
 TEST(Suggest, RefusesWhatCannotBeAskedAbout) {
@@ -251,7 +310,7 @@ TEST(Suggest, DogWhatCardsDoWithHiddenFigures) {
   EXPECT_EQ(told["plays"][0]["to"], "red-home-1");
   EXPECT_EQ(told["plays"][0]["risk"], 0);
   EXPECT_NE(suggest(file, {"--hand", "exchange", "--lang", "es"})
-                .output.find("Ninguna de estas cartas mueve una figura escondida."),
+                .output.find("Ningún número de estas cartas mueve una figura escondida."),
             std::string::npos);
 }
 

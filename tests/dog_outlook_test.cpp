@@ -52,23 +52,34 @@ TEST_F(DogOutlook, CountsWhoIsCaptured) {
 // Half red, half blue: home brings red 100 - 78, and costs 0.6 times what blue gains, which goes
 // home too (D38) from 46 squares on its way.
 TEST_F(DogOutlook, WeighsWhoIsHidden) {
-  hide(0, 62, {0.5, 0, 0.5});
+  hide(0, 62, {0.5, 0, 0.5, 0});
   EXPECT_DOUBLE_EQ(worth({62, 64}), 0.5 * (100 - (16 + 62)) - 0.5 * 0.6 * (100 - (16 + 46)));
+}
+
+// What is surely green is judged as green's, though yellow plays against red too: with four, green
+// is red's partner, and yellow's start is on 48.
+TEST_F(DogOutlook, GoesByTheColourThatIsKnown) {
+  setup_.players = {Colour::red, Colour::blue, Colour::green, Colour::yellow};
+  setup_.seats = 4;
+  hide(0, 10, {0, 0, 0, 1});
+  EXPECT_DOUBLE_EQ(worth({10, 23}), -0.6 * 13);
+  chances_[10] = {0, 1, 0, 0};
+  EXPECT_DOUBLE_EQ(worth({10, 23}), 13);
 }
 
 // A play never hangs on what a hidden figure really is (D60).
 TEST_F(DogOutlook, DoesNotLookUnderTheFigures) {
-  hide(0, 62, {0.2, 0, 0.8});
+  hide(0, 62, {0.2, 0, 0.8, 0});
   const double as_red = worth({62, 2});
   put(state_, 0, zone);
-  hide(8, 62, {0.2, 0, 0.8});
+  hide(8, 62, {0.2, 0, 0.8, 0});
   EXPECT_EQ(worth({62, 2}), as_red);
 }
 
 // Home with what is surely one's own is best; what is surely blue's is not taken there.
 TEST_F(DogOutlook, PrefersTheSureOne) {
-  hide(0, 62, {1, 0, 0});
-  hide(8, 58, {0, 0, 1});
+  hide(0, 62, {1, 0, 0, 0});
+  hide(8, 58, {0, 0, 1, 0});
   state_.hand[0][static_cast<std::size_t>(Kind::three)] = 1;
   state_.hand[0][static_cast<std::size_t>(Kind::eight)] = 1;
   const std::vector<PlayProspect> all = Outlook(setup_, state_, 0, chances_).plays();

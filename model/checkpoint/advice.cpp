@@ -221,62 +221,82 @@ class Adviser {
             label(best.cat), decimal(best.points, 2, language));
     if (rival_.value_or(0) <= 0) return accuse;
     return accuse + " " +
-           say(language,
-               Text("Somebody else can be sure of the chief and accuse it first {0}.",
-                    "Otro puede saber quién es el jefe y acusarlo antes {0}."),
-               how_often(*rival_, language));
+           (about_equal(*rival_, 1)
+                ? say(language, Text("Somebody else can name the chief by now, and may be first.",
+                                     "Otro sabe ya quién es el jefe, y puede adelantarse."))
+                : say(language,
+                      Text("With a chance of {0} somebody else can name the chief by now, and may "
+                           "be first.",
+                           "Con una probabilidad del {0} otro sabe ya quién es el jefe, y puede "
+                           "adelantarse."),
+                      percent(*rival_)));
   }
 
   // Whether waiting pays, looking to the end of the deck.
   std::string to_the_end(const Prospect& best) const {
     const Language language = all_.language;
-    const std::string cat = label(best.cat), now = decimal(best.points, 2, language);
+    const std::string cat = label(best.cat), now = decimal(best.points, 1, language);
     const std::string then = decimal(outlook_->points, 1, language);
-    std::string soon;
-    if (outlook_->rivals_soon > 0) {
-      soon +=
-          " " + say(language,
-                    Text("With {0} somebody else accuses within two cards; who can name the "
-                         "chief is taken to do so {1} before the next card.",
-                         "Con un {0} otro acusa en dos cartas; se supone que quien sabe quién es "
-                         "el jefe lo hace {1} antes de la carta siguiente."),
-                    percent(outlook_->rivals_soon), how_often(outlook_->eagerness, language));
-    }
-    if (!round_.accused.empty()) {
-      soon +=
-          " " + say(language,
-                    Text("The first who accused is taken to be right nine times in ten.",
-                         "Se supone que quien acusó primero acierta nueve de cada diez veces."));
-    }
-    if (waits_for_more(best)) {
-      if (outlook_->cards < 1.5) {
-        return say(language,
-                   Text("Wait for the next card: about {0} points are to be expected then, and {1} "
-                        "by accusing {2} now.",
-                        "Espera a la carta siguiente: entonces se esperan alrededor de {0} puntos, "
-                        "y {1} acusando ya a {2}."),
-                   then, now, cat) +
-               soon;
-      }
+    if (now == then) {
       return say(language,
-                 Text("Wait: about {0} points are to be expected by accusing later, after some {1} "
-                      "cards on average, and {2} by accusing {3} now.",
-                      "Espera: acusando más tarde, tras unas {1} cartas de media, se esperan "
-                      "alrededor de {0} puntos, y {2} acusando ya a {3}."),
-                 then, decimal(outlook_->cards, 0, language), now, cat) +
-             soon;
+                 Text(
+                     "Accuse {0} now or wait, it is about the same: {1} points are to be expected.",
+                     "Da casi lo mismo acusar ya a {0} que esperar: se esperan {1} puntos."),
+                 cat, now) +
+             guesses();
+    }
+    if (!waits_for_more(best)) {
+      return say(language,
+                 Text("Accuse {0} now: {1} points are to be expected, and about {2} by waiting.",
+                      "Acusa ya a {0}: se esperan {1} puntos, y alrededor de {2} esperando."),
+                 cat, now, then) +
+             guesses();
+    }
+    if (outlook_->cards < 1.5) {
+      return say(language,
+                 Text("Wait for the next card: about {0} points are to be expected then, and {1} "
+                      "by accusing {2} now.",
+                      "Espera a la carta siguiente: entonces se esperan alrededor de {0} puntos, "
+                      "y {1} acusando ya a {2}."),
+                 then, now, cat) +
+             guesses();
     }
     return say(language,
-               Text("Accuse {0} now: {1} points are to be expected, and about {2} by waiting.",
-                    "Acusa ya a {0}: se esperan {1} puntos, y alrededor de {2} esperando."),
-               cat, now, then) +
-           soon;
+               Text("Wait: about {0} points are to be expected by accusing later, after some {1} "
+                    "cards, and {2} by accusing {3} now.",
+                    "Espera: acusando más tarde, tras unas {1} cartas, se esperan alrededor de {0} "
+                    "puntos, y {2} acusando ya a {3}."),
+               then, decimal(outlook_->cards, 0, language), now, cat) +
+           guesses();
+  }
+
+  // What is taken for granted of the others.
+  std::string guesses() const {
+    const Language language = all_.language;
+    std::string all;
+    if (outlook_->rivals_soon > 0) {
+      all += " " + say(language,
+                       Text("There is a chance of {0} that somebody else accuses within two cards; "
+                            "who can name the chief is taken to accuse it before the next card "
+                            "with one of {1}.",
+                            "Hay un {0} de probabilidad de que otro acuse antes de dos cartas; se "
+                            "supone que quien conoce al jefe lo acusa antes de la carta siguiente "
+                            "con una del {1}."),
+                       percent(outlook_->rivals_soon), percent(outlook_->eagerness));
+    }
+    if (round_.accused.empty()) return all;
+    const double right = every_chance(WorldSet(worlds_.worlds(), true))[round_.accused.front()];
+    if (right <= 0 || right >= 1) return all;
+    return all + " " +
+           say(language,
+               Text("The first who accused is taken to be right nine times in ten.",
+                    "Se supone que quien acusó primero acierta nueve de cada diez veces."));
   }
 
   TextTable lines() const {
     const Language language = all_.language;
     TextTable found;
-    if (prospects_.empty()) return found;
+    if (prospects_.empty() || has_accused()) return found;
     found.push_back({say(language, Text("cat", "gato")), say(language, Text("chief", "jefe")),
                      say(language, Text("helper", "ayudante")),
                      say(language, Text("innocent", "inocente")),

@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "model/cases/played_game.hpp"
 #include "model/dog/hand_advice.hpp"
+#include "model/dog/ways.hpp"
 #include "model/dog/words.hpp"
 
 namespace sabueso::model::dog {
@@ -12,10 +14,12 @@ namespace {
 enum class Outcome : std::uint8_t { home, capture, leave };
 
 // What is known of one hidden figure.
-struct Prospect : Chances {
+struct Prospect {
   std::size_t hole = 0;
+  double own = 0, partner = 0, opponents = 0;
   Outcome outcome = Outcome::leave;
   double risk = 0;  // that the outcome serves the other side
+  double gone = 0;  // squares on the way home, of whom the outcome is meant for
 };
 
 // What is wrong no oftener than once in three is done; the rest is left alone.
@@ -24,13 +28,33 @@ constexpr double most_risk = 1.0 / 3;
 class Adviser {
  public:
   explicit Adviser(const AdviceQuestion<Table, Evidence>& all) : all_(all) {
+    const std::vector<std::string> names = all.table.player_names();
+    const auto seat = std::ranges::find(names, *all.header.viewer) - names.begin();
+    const Colour own = all.table.players[static_cast<std::size_t>(seat)];
+    const Board board =
+        read_part(all.table.board, "/table/board",
+                  [&](const std::optional<Node>& node) { return read_board(node, all.table); });
     for (const auto& [hole, chances] : chances_by_hole(all)) {
-      prospects_.push_back({chances, hole});
-      judge(prospects_.back());
+      Prospect& found = prospects_.emplace_back();
+      found.hole = hole;
+      for (const Colour colour : all.table.players) {
+        const double chance = chances[static_cast<std::size_t>(colour)];
+        const bool is_partner = all.table.has_teams() && colour == partner(own);
+        (colour == own ? found.own : is_partner ? found.partner : found.opponents) += chance;
+      }
+      judge(found);
+      for (const Colour colour : all.table.players) {
+        const bool is_meant = (found.outcome == Outcome::capture) != (colour == own);
+        if (!is_meant) continue;
+        found.gone +=
+            chances[static_cast<std::size_t>(colour)] *
+            distance(board.start[static_cast<std::size_t>(colour)], board.square_of[hole]);
+      }
     }
     std::ranges::stable_sort(prospects_, [](const Prospect& one, const Prospect& other) {
       if (one.outcome != other.outcome) return one.outcome < other.outcome;
-      return one.risk < other.risk && !about_equal(one.risk, other.risk);
+      if (!about_equal(one.risk, other.risk)) return one.risk < other.risk;
+      return one.gone > other.gone && !about_equal(one.gone, other.gone);
     });
   }
 
@@ -79,7 +103,12 @@ class Adviser {
                                "captura la figura de {0} (de los tuyos: {1})"),
                           hole(*capture), percent(capture->risk)));
     }
-    if (const Prospect* leave = best(Outcome::leave)) {
+    if (const Prospect* leave = best(Outcome::leave); leave && about_equal(leave->risk, 1)) {
+      deeds.push_back(say(language,
+                          Text("neither take home nor capture the figure in {0} (your partner's)",
+                               "ni lleves a casa ni captures la figura de {0} (de tu compañero)"),
+                          hole(*leave)));
+    } else if (leave != nullptr) {
       deeds.push_back(say(language,
                           Text("leave the figure in {0} (either way a risk of {1} or more)",
                                "deja la figura de {0} (en ambos casos un riesgo del {1} o más)"),
@@ -136,18 +165,12 @@ class Adviser {
 std::vector<std::pair<std::size_t, Chances>> chances_by_hole(
     const AdviceQuestion<Table, Evidence>& question) {
   const Variables variables(question.table, question.evidence, question.header.ids);
-  const std::vector<std::string> names = question.table.player_names();
-  const auto seat = std::ranges::find(names, *question.header.viewer) - names.begin();
-  const Colour own = question.table.players[static_cast<std::size_t>(seat)];
   std::vector<std::pair<std::size_t, Chances>> found;
   for (std::size_t i = 0; i < variables.holes.size(); ++i) {
-    Chances chances;
+    Chances chances{};
     for (const solver::Candidate& candidate : question.report.variables[i].candidates) {
       const Colour colour = question.table.players[candidate.id];
-      const bool is_partner = question.table.has_teams() && colour == partner(own);
-      (colour == own ? chances.own
-       : is_partner  ? chances.partner
-                     : chances.opponents) += *candidate.probability;
+      chances[static_cast<std::size_t>(colour)] = *candidate.probability;
     }
     found.emplace_back(variables.holes[i], chances);
   }

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "model/dog/played_game.hpp"
+#include "model/dog/ways.hpp"
 
 namespace sabueso::model::dog {
 
@@ -61,8 +62,17 @@ class HandAdviser {
   std::string say(const Text& text, const auto&... args) const {
     return model::say(question_.language, text, args...);
   }
+  // The 1/11 with what it counts as.
   std::string card(const PlayProspect& one) const {
-    return in_words(one.play.card).in(question_.language);
+    const std::string name = in_words(one.play.card).in(question_.language);
+    if (one.play.card != Kind::one_eleven) return name;
+    const auto& [from, to] = one.play.steps[0];
+    const Place start =
+        setting_.setup.board.start[static_cast<std::size_t>(setting_.setup.players[state_.turn])];
+    const std::size_t steps = is_home(to)
+                                  ? distance(from, start) + (to - squares) % homes_of_colour + 1
+                                  : distance(from, to);
+    return name + say(Text(" as {0}", " como {0}"), std::to_string(steps));
   }
   const std::string& hole(Place square) const {
     return question_.table.holes[setting_.setup.board.hole[square]];
@@ -82,9 +92,13 @@ class HandAdviser {
   // one captured is of the own side.
   double risk(const PlayProspect& one) const {
     const auto& [from, to] = one.play.steps[0];
-    if (is_home(to)) return 1 - chances_[from].own;
+    const auto chance = [&](Place at, Colour colour) {
+      return chances_[at][static_cast<std::size_t>(colour)];
+    };
+    const Colour own = setting_.setup.players[state_.turn];
+    if (is_home(to)) return 1 - chance(from, own);
     if (state_.occupant[to] == nobody) return 0;
-    return chances_[to].own + chances_[to].partner;
+    return chance(to, own) + (setting_.setup.has_teams() ? chance(to, partner(own)) : 0);
   }
 
   std::string in_words_of(const PlayProspect& one) const {
@@ -102,8 +116,9 @@ class HandAdviser {
 
   std::string sentence() const {
     if (plays_.empty()) {
-      return say(Text("None of these cards moves a hidden figure.",
-                      "Ninguna de estas cartas mueve una figura escondida."));
+      return say(Text("No number of these cards moves a hidden figure.",
+                      "Ningún número de estas cartas mueve una figura escondida.")) +
+             not_judged();
     }
     const std::string rest =
         say(Text(" Visible figures are not in the notes: this holds where your start square has "
@@ -114,18 +129,31 @@ class HandAdviser {
       return say(Text("Better leave the hidden figures alone with these cards: at best {0}.",
                       "Con estas cartas, mejor deja las figuras escondidas: como mucho {0}."),
                  in_words_of(plays_.front())) +
-             rest;
+             not_judged() + rest;
     }
     return capital(say(Text("of the hidden figures, {0}.", "de las figuras escondidas, {0}."),
                        in_words_of(plays_.front()))) +
-           rest;
+           not_judged() + rest;
+  }
+
+  // Which of the cards nothing is said of.
+  std::string not_judged() const {
+    std::vector<std::string> names;
+    for (const Kind kind : {Kind::exchange, Kind::copy, Kind::partner_four}) {
+      if (hand_[static_cast<std::size_t>(kind)] > 0) {
+        names.push_back(in_words(kind).in(question_.language));
+      }
+    }
+    if (names.empty()) return "";
+    return " " + say(Text("Nothing is said of {0}.", "De {0} no se dice nada."),
+                     join(names, question_.language));
   }
 
   TextTable lines() const {
     TextTable found;
     if (plays_.empty()) return found;
     found.push_back({say(Text("card", "carta")), say(Text("from", "de")), say(Text("to", "a")),
-                     say(Text("brings", "da")), say(Text("risk", "riesgo"))});
+                     say(Text("squares", "casillas")), say(Text("risk", "riesgo"))});
     for (const PlayProspect& one : plays_) {
       const auto& [from, to] = one.play.steps[0];
       found.push_back({card(one), hole(from), where_to(to),

@@ -36,43 +36,38 @@ double Outlook::way_of(Colour colour, const Step& way) const {
   return is_own_side(setup_, seat_, colour) ? -before : at_home - before;
 }
 
-// What it brings that who stands there goes back to the zone.
+// What it brings that a figure of the colour that stands there goes back to the zone.
+double Outlook::captured(Colour colour, Place at) const {
+  const double loses = progress(colour, at);
+  return is_own_side(setup_, seat_, colour) ? -loses - lost_hand : of_opponents * loses;
+}
+
 double Outlook::captured(Place at) const {
   const Figure there = state_.occupant[at];
   if (there == nobody) return 0;
-  const Colour own = setup_.players[seat_];
-  const auto loses = [&](Colour colour) { return progress(colour, at); };
-  if (!state_.is_hidden(there)) {
-    const Colour colour = colour_of(there);
-    if (is_own_side(setup_, seat_, colour)) return -loses(colour) - lost_hand;
-    return of_opponents * loses(colour);
+  return mean(at, [&](Colour colour) { return captured(colour, at); });
+}
+
+// Of the figure on a place, over the colours that it can have.
+template <class Worth>
+double Outlook::mean(Place place, const Worth& worth) const {
+  const Figure figure = state_.occupant[place];
+  if (!is_on_track(place) || !state_.is_hidden(figure)) return worth(colour_of(figure));
+  double sum = 0;
+  for (std::size_t seat = 0; seat < setup_.seats; ++seat) {
+    const Colour colour = setup_.players[seat];
+    const double chance = chances_[place][static_cast<std::size_t>(colour)];
+    if (chance > 0) sum += chance * worth(colour);
   }
-  const Chances& chances = chances_[at];
-  constexpr double of_unknown = out_of_zone + squares / 2.0;
-  return -chances.own * (loses(own) + lost_hand) -
-         chances.partner * (loses(partner(own)) + lost_hand) +
-         chances.opponents * of_opponents * of_unknown;
+  return sum;
 }
 
 double Outlook::worth(const Step& way) const {
-  const Figure figure = state_.occupant[way.from];
-  double worth = is_home(way.to) ? 0 : captured(way.to);
-  if (!is_on_track(way.from) || !state_.is_hidden(figure)) {
-    const Colour colour = colour_of(figure);
-    const double brings = way_of(colour, way);
-    return worth + (is_own_side(setup_, seat_, colour) ? brings : -of_opponents * brings);
-  }
-  const Colour own = setup_.players[seat_];
-  const Chances& chances = chances_[way.from];
-  worth += chances.own * way_of(own, way);
-  if (setup_.has_teams()) worth += chances.partner * way_of(partner(own), way);
-  double others = 0, opponents = 0;
-  for (std::size_t seat = 0; seat < setup_.seats; ++seat) {
-    if (is_own_side(setup_, seat_, setup_.players[seat])) continue;
-    others += way_of(setup_.players[seat], way);
-    ++opponents;
-  }
-  return worth - of_opponents * chances.opponents * others / opponents;
+  const double brings = mean(way.from, [&](Colour colour) {
+    const double gone = way_of(colour, way);
+    return is_own_side(setup_, seat_, colour) ? gone : -of_opponents * gone;
+  });
+  return is_home(way.to) ? brings : brings + captured(way.to);
 }
 
 // The four steps of the partner's 4 one after another, each the best that leaves the rest to be

@@ -9,10 +9,8 @@
 
 namespace sabueso::model::dog {
 
-/// Of a hidden figure: how likely it is one's own, the partner's, an opponent's.
-struct Chances {
-  double own = 0, partner = 0, opponents = 0;
-};
+/// Of a hidden figure, by colour: how likely it has it.
+using Chances = std::array<double, colours>;
 /// By square; of squares without a hidden figure it does not matter.
 using ChancesBySquare = std::array<Chances, squares>;
 
@@ -32,13 +30,19 @@ class Outlook {
   /// one.
   std::vector<PlayProspect> plays() const;
 
+  /// How far on its way home a figure of the colour is, in squares; one at home counts 100 and
+  /// more.
+  double progress(Colour colour, Place place) const;
+
   /// What a figure's way brings, in squares: of figures of the own side nearer home, and of others
   /// further from it.
   double worth(const Step& way) const;
 
  private:
-  double progress(Colour colour, Place place) const;
   double way_of(Colour colour, const Step& way) const;
+  template <class Worth>
+  double mean(Place place, const Worth& worth) const;
+  double captured(Colour colour, Place at) const;
   double captured(Place at) const;
   double split(Play& play) const;
 

@@ -1,6 +1,4 @@
 // Which card to take next: what its face would tell, going by the deck.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -77,7 +75,7 @@ class Adviser {
           {},
           numbers(is_over)};
     }
-    return Advice{sentence(is_over), table(), numbers(is_over)};
+    return Advice{sentence(is_over), is_over ? TextTable() : table(), numbers(is_over)};
   }
 
  private:
@@ -222,7 +220,7 @@ class Adviser {
            say(all_.language,
                names.size() == 1
                    ? Text("The {0} card is worth as much.", "La tarjeta del {0} vale lo mismo.")
-                   : Text("The {0} cards are worth as much.", "Valen lo mismo las de estos: {0}."),
+                   : Text("The {0} cards are worth as much.", "Las del {0} valen lo mismo."),
                join(names, all_.language));
   }
 
@@ -240,16 +238,17 @@ class Adviser {
                             "Muestre lo que muestre, quedan {0} posibilidades."),
                        grouped(left, language));
     }
-    std::vector<std::string> told;
+    std::string told;
     for (const Offer::Face& face : best.faces) {
-      told.push_back(say(language,
-                         face.worlds == 1 ? Text("{0}, all is settled", "{0}, todo está decidido")
-                                          : Text("{0}, {1} possibilities are left",
-                                                 "{0}, quedan {1} posibilidades"),
-                         shows_text(face.shows), grouped(face.worlds, language)));
+      told += told.empty() ? say(language, Text(" If it shows ", " Si muestra "))
+                           : say(language, Text("; if ", "; si "));
+      told += say(language,
+                  face.worlds == 1
+                      ? Text("{0}, all is settled", "{0}, todo está decidido")
+                      : Text("{0}, {1} possibilities are left", "{0}, quedan {1} posibilidades"),
+                  shows_text(face.shows), grouped(face.worlds, language));
     }
-    return " " + say(language, Text("If it shows {0}.", "Si muestra {0}."),
-                     fmt::format("{}", fmt::join(told, "; ")));
+    return told + ".";
   }
 
   static std::string shows_text(const Shows& shows) {

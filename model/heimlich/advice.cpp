@@ -70,19 +70,47 @@ class Adviser {
     return true;
   }
 
+  // Whether all agents but one's own are as likely nobody's.
+  bool are_all_as_free() const {
+    for (std::size_t agent = 0; agent < table_.agents.size(); ++agent) {
+      if (agent != own_ && !about_equal(free_chance(agent), free_chance(safest_))) return false;
+    }
+    return true;
+  }
+
   std::string sentence() const {
     const Language language = all_.language;
     const auto [player, agent] = best_known_;
     const std::string known = percent(chances_[player][agent]);
     const std::string free = percent(free_chance(safest_));
-    if (is_nothing_known()) {
-      const std::string help = say(
+    if (exposed_ && about_equal(free_chance(safest_), 0)) {
+      return say(
           language,
-          Text("Nothing tells the others apart yet. Safest to help is {0}, free with a chance of "
-               "{1}.",
-               "Todavía nada distingue a los demás. Lo más seguro es ayudar a {0}, libre con una "
-               "probabilidad del {1}."),
-          name(safest_), free);
+          Text("No agent is free, so whoever you help is somebody's; best known is {0} as "
+               "{1} ({2}), and a stranger's chance of guessing your agent is {3}.",
+               "Ningún agente es libre: ayudes a quien ayudes, es de alguien; de quien más se "
+               "sabe es de {0}: {1} ({2}), y un extraño acertaría tu agente con una "
+               "probabilidad del {3}."),
+          table_.players[player], name(agent), known, percent(*exposed_));
+    }
+    if (is_nothing_known()) {
+      const std::string help = are_all_as_free()
+                                   ? say(language,
+                                         Text("Nothing tells the others apart yet: every other "
+                                              "agent is free with a chance of "
+                                              "{0}.",
+                                              "Todavía nada distingue a los demás: cada uno de los "
+                                              "otros agentes es libre con una "
+                                              "probabilidad del {0}."),
+                                         free)
+                                   : say(language,
+                                         Text("Nothing tells the others apart yet. Safest to help "
+                                              "is {0}, free with a chance of "
+                                              "{1}.",
+                                              "Todavía nada distingue a los demás. Lo más seguro "
+                                              "es ayudar a {0}, libre con una "
+                                              "probabilidad del {1}."),
+                                         name(safest_), free);
       if (!exposed_) return help;
       return help + say(language,
                         Text(" A stranger's chance of guessing your agent is {0}.",
@@ -154,6 +182,7 @@ class Adviser {
 }  // namespace
 
 std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question) {
+  if (auto over = advice_when_over(question)) return over;
   if (!question.about.text.empty()) return advise_on_roll(question);
   auto chances = chances_of(question.table, question.evidence, question.problem, question.budget);
   if (!chances) return std::nullopt;

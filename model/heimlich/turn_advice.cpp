@@ -90,26 +90,45 @@ class RollAdviser {
     std::string text =
         takes_card_instead(best.turn)
             ? say(Text("With the {0}, take a card instead of points",
-                       "Con {0}, toma una carta en "
+                       "Con un {0}, toma una carta en "
                        "vez de puntos"),
                   roll_text())
-            : say(Text("With the {0}: {1}", "Con {0}: {1}"), roll_text(), moves(best));
+            : say(Text("With the {0}: {1}", "Con un {0}: {1}"), roll_text(), moves(best));
     if (best.turn.safe) {
       text += say(Text(", and then the safe {0}", ", y luego la caja fuerte {0}"),
                   at_building(*best.turn.safe).in(question_.language));
     }
+    if (const auto first = ended_by(best)) {
+      return text + say(Text(". That ends the game, with {0} in front.",
+                             ". Con eso acaba la partida, con {0} en cabeza."),
+                        *first);
+    }
     text += say(
-        Text(". If everybody then moves at random, in two rounds {0} gains about {1} points "
-             "and the furthest of the others gets {2} further",
-             ". Si luego todos mueven al azar, en dos rondas {0} gana unos {1} puntos y el "
-             "más adelantado de los demás avanza {2}"),
+        Text(". If everybody then moves at random, in two rounds {0} gains about {1} points and "
+             "the best score of the others rises by {2}",
+             ". Si luego todos mueven al azar, en dos rondas {0} gana unos {1} puntos y la mejor "
+             "puntuación de los demás sube {2}"),
         named(table_.agents[now_.own]), points(best.expected.own), points(best.expected.others));
     if (exposed_.front()) {
-      text += say(Text("; a stranger would then take you for {0} with {1}",
-                       "; un extraño te tomaría entonces por {0} con un {1}"),
+      text += say(Text("; a stranger would then take you for {0} with a chance of {1}",
+                       "; un extraño te tomaría entonces por {0} con una probabilidad del {1}"),
                   named(table_.agents[now_.own]), percent(*exposed_.front()));
     }
     return text + ".";
+  }
+
+  // Who leads, where the turn ends the game.
+  std::optional<std::string> ended_by(const TurnProspect& way) const {
+    Board after = now_.board;
+    move(after, way.turn.steps);
+    if (!scores(after, way.turn.steps)) return std::nullopt;
+    score(after);
+    if (!finished(after)) return std::nullopt;
+    std::vector<std::string> first;
+    for (const std::size_t agent : leaders(after, table_.agents.size())) {
+      first.push_back(named(table_.agents[agent]));
+    }
+    return join(first, question_.language);
   }
 
   std::string roll_text() const { return roll().show(roll_, {}, question_.language); }
@@ -117,7 +136,7 @@ class RollAdviser {
   TextTable lines() const {
     TextTable found{{say(Text("move", "mover")), say(Text("safe", "caja")),
                      say(Text("yours", "el tuyo")), say(Text("others", "los demás")),
-                     say(Text("ahead", "ventaja")), say(Text("seen through", "te calan"))}};
+                     say(Text("worth", "valor")), say(Text("seen through", "te calan"))}};
     for (std::size_t i = 0; i < ways_.size(); ++i) {
       const TurnProspect& way = ways_[i];
       found.push_back({moves(way), way.turn.safe ? named(building_names()[*way.turn.safe]) : "–",
@@ -176,6 +195,27 @@ std::optional<CardSet> hand_of(const Question& question, std::size_t viewer) {
 }
 
 }  // namespace
+
+std::optional<Advice> advice_when_over(const Question& question) {
+  Follower follower(question.table);
+  for (const Evidence& item : question.evidence) static_cast<void>(follower.take(item));
+  const Board& board = follower.board();
+  if (!finished(board)) return std::nullopt;
+  std::vector<std::string> first;
+  int points = 0;
+  for (const std::size_t agent : leaders(board, question.table.agents.size())) {
+    first.push_back(shown(printed_names(), question.table.agents[agent], question.language));
+    points = board.score[agent];
+  }
+  return Advice{
+      say(question.language,
+          Text("The game is over, with {0} in front ({1} points): lay the passports open.",
+               "La partida ha terminado, con {0} en cabeza ({1} puntos): descubrid los "
+               "pasaportes."),
+          join(first, question.language), std::to_string(points)),
+      {},
+      {{"over", true}}};
+}
 
 std::optional<Advice> advise_on_roll(const Question& question) {
   const Roll roll = read_roll(question.about);

@@ -5,6 +5,9 @@
 
 namespace sabueso::model::heimlich {
 
+/// That the passports are to be laid open, where a marker has reached the finish (H30, H31).
+std::optional<Advice> advice_when_over(const Question& question);
+
 /// What to do with the roll that is asked about. Throws InputError for what is no roll, and where
 /// it is not certain which agent is one's own; nothing for tables that cannot be played on.
 std::optional<Advice> advise_on_roll(const Question& question);

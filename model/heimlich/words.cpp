@@ -228,8 +228,9 @@ std::string ending(const Table& table, const std::vector<Evidence>& evidence, La
   const std::string leader = named(table.agents[end.leader], language);
   if (!end.winner) {
     return say(language,
-               Text("The game is over: {0} leads, and is nobody's.",
-                    "La partida ha terminado: gana el agente {0}, que no es de nadie."),
+               Text("The game is over: {0} leads, and is nobody's, so nobody wins.",
+                    "La partida ha terminado: el agente {0} va en cabeza y no es de nadie, así que "
+                    "no gana nadie."),
                leader);
   }
   return say(language,

@@ -1,0 +1,183 @@
+// Formula by formula, each with a variable of its own that is true just where it is (G. Tseitin, "On the
+// complexity of derivation in propositional calculus", 1968). What counts is counted one after
+// another, by variables for "at least so many of the first so many".
+#include "solver/dimacs.hpp"
+
+#include <algorithm>
+
+#include "solver/overloaded.hpp"
+
+namespace sabueso::solver {
+
+namespace {
+
+// A variable's number, negative where it is to be false.
+using Literal = int;
+
+class Cnf {
+ public:
+  explicit Cnf(const Problem& problem) : problem_(problem) {
+    for (VariableId id = 0; id < problem.variables().size(); ++id) declare(id);
+    always_ = next();
+    comment(always_, "always true");
+    clause({always_});
+  }
+
+  std::string text(const std::optional<Asked>& asked) && {
+    for (const Constraint& constraint : problem_.constraints()) {
+      if (!problem_.item_of(constraint.reason)) require(constraint.formula, always_);
+    }
+    const std::vector<std::vector<Formula>> items = problem_.items();
+    std::vector<Literal> selectors;
+    for (std::size_t item = 0; item < items.size(); ++item) {
+      selectors.push_back(next());
+      comment(selectors.back(), "item " + std::to_string(item + 1));
+      for (const Formula& formula : items[item]) require(formula, selectors.back());
+    }
+    if (asked) {
+      std::vector<Literal> one_of;
+      for (const Conclusion& told : *asked) {
+        const Literal has = of_value(told.variable, told.value);
+        one_of.push_back(told.has ? has : -has);
+      }
+      clause(one_of);
+    }
+    for (const Literal selector : selectors) clause({selector});
+    return comments_ + "p cnf " + std::to_string(variables_) + " " + std::to_string(clauses_) +
+           "\n" + text_;
+  }
+
+ private:
+  Literal next() { return ++variables_; }
+
+  void comment(Literal literal, const std::string& means) {
+    comments_ += "c " + std::to_string(literal) + " " + means + "\n";
+  }
+
+  void clause(const std::vector<Literal>& literals) {
+    for (const Literal literal : literals) text_ += std::to_string(literal) + " ";
+    text_ += "0\n";
+    ++clauses_;
+  }
+
+  // Exactly one of its values.
+  void declare(VariableId id) {
+    const Variable& variable = problem_.variables()[id];
+    first_.push_back(variables_ + 1);
+    std::vector<Literal> any;
+    for (const std::string& value : variable.values) {
+      const Literal has = next();
+      comment(has, variable.name() + " = " + value);
+      for (const Literal other : any) clause({-has, -other});
+      any.push_back(has);
+    }
+    clause(any);
+  }
+
+  Literal of_value(VariableId variable, ValueId value) const {
+    return first_[variable] + static_cast<Literal>(value);
+  }
+
+  // The formula is true where `when` is.
+  void require(const Formula& formula, Literal when) {
+    if (const auto* every = std::get_if<All>(&formula.node)) {
+      for (const Formula& part : every->formulas) require(part, when);
+      return;
+    }
+    if (const auto* some = std::get_if<Any>(&formula.node)) {
+      std::vector<Literal> literals{-when};
+      for (const Formula& part : some->formulas) literals.push_back(literal(part));
+      return clause(literals);
+    }
+    if (const auto* different = std::get_if<AllDifferent>(&formula.node)) {
+      each_pair(*different, [&](Literal one, Literal other) { clause({-when, -one, -other}); });
+      return;
+    }
+    clause({-when, literal(formula)});
+  }
+
+  Literal literal(const Formula& formula) {
+    return std::visit(
+        Overloaded{[&](const Is& is) { return of_value(is.variable, is.value); },
+                   [&](const Not& no) { return -literal(*no.formula); },
+                   [&](const All& every) { return conjunction(literals(every.formulas)); },
+                   [&](const Any& some) { return disjunction(literals(some.formulas)); },
+                   [&](const Count& count) { return counted(count); },
+                   [&](const AllDifferent& different) {
+                     std::vector<Literal> apart;
+                     each_pair(different, [&](Literal one, Literal other) {
+                       apart.push_back(disjunction({-one, -other}));
+                     });
+                     return conjunction(apart);
+                   }},
+        formula.node);
+  }
+
+  std::vector<Literal> literals(const std::vector<Formula>& formulas) {
+    std::vector<Literal> all;
+    for (const Formula& formula : formulas) all.push_back(literal(formula));
+    return all;
+  }
+
+  Literal disjunction(const std::vector<Literal>& parts) {
+    if (parts.size() == 1) return parts.front();
+    const Literal whole = next();
+    std::vector<Literal> one_of{-whole};
+    for (const Literal part : parts) {
+      clause({whole, -part});
+      one_of.push_back(part);
+    }
+    clause(one_of);
+    return whole;
+  }
+
+  Literal conjunction(std::vector<Literal> parts) {
+    for (Literal& part : parts) part = -part;
+    return -disjunction(parts);
+  }
+
+  Literal counted(const Count& count) {
+    const std::vector<Literal> parts = literals(count.formulas);
+    if (count.at_least > parts.size() || count.at_least > count.at_most) return -always_;
+    // enough[n]: at least n of the parts so far.
+    std::vector<Literal> enough(parts.size() + 2, -always_);
+    enough[0] = always_;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      for (std::size_t number = i + 1; number > 0; --number) {
+        enough[number] =
+            disjunction({enough[number], conjunction({parts[i], enough[number - 1]})});
+      }
+    }
+    const std::size_t too_many = std::min(count.at_most, parts.size()) + 1;
+    return conjunction({enough[count.at_least], -enough[too_many]});
+  }
+
+  template <class Pair>
+  void each_pair(const AllDifferent& all, const Pair& pair) {
+    for (std::size_t i = 0; i < all.variables.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        const VariableId one = all.variables[i], other = all.variables[j];
+        const std::size_t values = std::min(problem_.variables()[one].values.size(),
+                                            problem_.variables()[other].values.size());
+        for (ValueId value = 0; value < values; ++value) {
+          pair(of_value(one, value), of_value(other, value));
+        }
+      }
+    }
+  }
+
+  const Problem& problem_;
+  std::string comments_, text_;
+  std::vector<Literal> first_{};  // by variable: that it has its first value
+  Literal always_ = 0;
+  Literal variables_ = 0;
+  std::size_t clauses_ = 0;
+};
+
+}  // namespace
+
+std::string dimacs(const Problem& problem, const std::optional<Asked>& asked) {
+  return Cnf(problem).text(asked);
+}
+
+}  // namespace sabueso::solver
