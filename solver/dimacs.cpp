@@ -1,6 +1,6 @@
-// Formula by formula, each with a variable of its own that is true just where it is (G. Tseitin, "On the
-// complexity of derivation in propositional calculus", 1968). What counts is counted one after
-// another, by variables for "at least so many of the first so many".
+// Formula by formula, each with a variable of its own that is true just where it is (G. Tseitin,
+// "On the complexity of derivation in propositional calculus", 1968). What counts is counted one
+// after another, by variables for "at least so many of the first so many".
 #include "solver/dimacs.hpp"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace sabueso::solver {
 namespace {
 
 // A variable's number, negative where it is to be false.
-using Literal = int;
+using CnfLiteral = int;
 
 class Cnf {
  public:
@@ -28,34 +28,34 @@ class Cnf {
       if (!problem_.item_of(constraint.reason)) require(constraint.formula, always_);
     }
     const std::vector<std::vector<Formula>> items = problem_.items();
-    std::vector<Literal> selectors;
+    std::vector<CnfLiteral> selectors;
     for (std::size_t item = 0; item < items.size(); ++item) {
       selectors.push_back(next());
       comment(selectors.back(), "item " + std::to_string(item + 1));
       for (const Formula& formula : items[item]) require(formula, selectors.back());
     }
     if (asked) {
-      std::vector<Literal> one_of;
+      std::vector<CnfLiteral> one_of;
       for (const Conclusion& told : *asked) {
-        const Literal has = of_value(told.variable, told.value);
+        const CnfLiteral has = of_value(told.variable, told.value);
         one_of.push_back(told.has ? has : -has);
       }
       clause(one_of);
     }
-    for (const Literal selector : selectors) clause({selector});
+    for (const CnfLiteral selector : selectors) clause({selector});
     return comments_ + "p cnf " + std::to_string(variables_) + " " + std::to_string(clauses_) +
            "\n" + text_;
   }
 
  private:
-  Literal next() { return ++variables_; }
+  CnfLiteral next() { return ++variables_; }
 
-  void comment(Literal literal, const std::string& means) {
+  void comment(CnfLiteral literal, const std::string& means) {
     comments_ += "c " + std::to_string(literal) + " " + means + "\n";
   }
 
-  void clause(const std::vector<Literal>& literals) {
-    for (const Literal literal : literals) text_ += std::to_string(literal) + " ";
+  void clause(const std::vector<CnfLiteral>& literals) {
+    for (const CnfLiteral literal : literals) text_ += std::to_string(literal) + " ";
     text_ += "0\n";
     ++clauses_;
   }
@@ -64,39 +64,41 @@ class Cnf {
   void declare(VariableId id) {
     const Variable& variable = problem_.variables()[id];
     first_.push_back(variables_ + 1);
-    std::vector<Literal> any;
+    std::vector<CnfLiteral> any;
     for (const std::string& value : variable.values) {
-      const Literal has = next();
+      const CnfLiteral has = next();
       comment(has, variable.name() + " = " + value);
-      for (const Literal other : any) clause({-has, -other});
+      for (const CnfLiteral other : any) clause({-has, -other});
       any.push_back(has);
     }
     clause(any);
   }
 
-  Literal of_value(VariableId variable, ValueId value) const {
-    return first_[variable] + static_cast<Literal>(value);
+  CnfLiteral of_value(VariableId variable, ValueId value) const {
+    return first_[variable] + static_cast<CnfLiteral>(value);
   }
 
   // The formula is true where `when` is.
-  void require(const Formula& formula, Literal when) {
+  void require(const Formula& formula, CnfLiteral when) {
     if (const auto* every = std::get_if<All>(&formula.node)) {
       for (const Formula& part : every->formulas) require(part, when);
       return;
     }
     if (const auto* some = std::get_if<Any>(&formula.node)) {
-      std::vector<Literal> literals{-when};
+      std::vector<CnfLiteral> literals{-when};
       for (const Formula& part : some->formulas) literals.push_back(literal(part));
       return clause(literals);
     }
     if (const auto* different = std::get_if<AllDifferent>(&formula.node)) {
-      each_pair(*different, [&](Literal one, Literal other) { clause({-when, -one, -other}); });
+      each_pair(*different, [&](CnfLiteral one, CnfLiteral other) {
+        clause({-when, -one, -other});
+      });
       return;
     }
     clause({-when, literal(formula)});
   }
 
-  Literal literal(const Formula& formula) {
+  CnfLiteral literal(const Formula& formula) {
     return std::visit(
         Overloaded{[&](const Is& is) { return of_value(is.variable, is.value); },
                    [&](const Not& no) { return -literal(*no.formula); },
@@ -104,8 +106,8 @@ class Cnf {
                    [&](const Any& some) { return disjunction(literals(some.formulas)); },
                    [&](const Count& count) { return counted(count); },
                    [&](const AllDifferent& different) {
-                     std::vector<Literal> apart;
-                     each_pair(different, [&](Literal one, Literal other) {
+                     std::vector<CnfLiteral> apart;
+                     each_pair(different, [&](CnfLiteral one, CnfLiteral other) {
                        apart.push_back(disjunction({-one, -other}));
                      });
                      return conjunction(apart);
@@ -113,17 +115,17 @@ class Cnf {
         formula.node);
   }
 
-  std::vector<Literal> literals(const std::vector<Formula>& formulas) {
-    std::vector<Literal> all;
+  std::vector<CnfLiteral> literals(const std::vector<Formula>& formulas) {
+    std::vector<CnfLiteral> all;
     for (const Formula& formula : formulas) all.push_back(literal(formula));
     return all;
   }
 
-  Literal disjunction(const std::vector<Literal>& parts) {
+  CnfLiteral disjunction(const std::vector<CnfLiteral>& parts) {
     if (parts.size() == 1) return parts.front();
-    const Literal whole = next();
-    std::vector<Literal> one_of{-whole};
-    for (const Literal part : parts) {
+    const CnfLiteral whole = next();
+    std::vector<CnfLiteral> one_of{-whole};
+    for (const CnfLiteral part : parts) {
       clause({whole, -part});
       one_of.push_back(part);
     }
@@ -131,21 +133,20 @@ class Cnf {
     return whole;
   }
 
-  Literal conjunction(std::vector<Literal> parts) {
-    for (Literal& part : parts) part = -part;
+  CnfLiteral conjunction(std::vector<CnfLiteral> parts) {
+    for (CnfLiteral& part : parts) part = -part;
     return -disjunction(parts);
   }
 
-  Literal counted(const Count& count) {
-    const std::vector<Literal> parts = literals(count.formulas);
+  CnfLiteral counted(const Count& count) {
+    const std::vector<CnfLiteral> parts = literals(count.formulas);
     if (count.at_least > parts.size() || count.at_least > count.at_most) return -always_;
     // enough[n]: at least n of the parts so far.
-    std::vector<Literal> enough(parts.size() + 2, -always_);
+    std::vector<CnfLiteral> enough(parts.size() + 2, -always_);
     enough[0] = always_;
     for (std::size_t i = 0; i < parts.size(); ++i) {
       for (std::size_t number = i + 1; number > 0; --number) {
-        enough[number] =
-            disjunction({enough[number], conjunction({parts[i], enough[number - 1]})});
+        enough[number] = disjunction({enough[number], conjunction({parts[i], enough[number - 1]})});
       }
     }
     const std::size_t too_many = std::min(count.at_most, parts.size()) + 1;
@@ -168,9 +169,9 @@ class Cnf {
 
   const Problem& problem_;
   std::string comments_, text_;
-  std::vector<Literal> first_{};  // by variable: that it has its first value
-  Literal always_ = 0;
-  Literal variables_ = 0;
+  std::vector<CnfLiteral> first_{};  // by variable: that it has its first value
+  CnfLiteral always_ = 0;
+  CnfLiteral variables_ = 0;
   std::size_t clauses_ = 0;
 };
 

@@ -24,7 +24,7 @@ TEST(Usage, FilesInTheExamplesOfHelpAreThere) {
   int files = 0;
   for (const char* command :
        {"solve", "explain", "suggest", "verify", "simulate", "replay", "observe", "audit", "board",
-        "schema", "write", "play", "generate", "grade", "print", "serve", "others"}) {
+        "schema", "write", "play", "generate", "grade", "print", "serve", "others", "export"}) {
     const std::vector<std::string> words = example_of(command);
     ASSERT_FALSE(words.empty());
     EXPECT_EQ(words.front(), command);
@@ -116,7 +116,8 @@ TEST(Usage, MistakesAreAnsweredWithTheNearestRightWord) {
       {{}, "something is missing on the command line: a command"},
       {{"slove"},
        R"(unknown command "slove"; did you mean "solve"? Allowed: solve, explain, suggest, verify, simulate, )"
-       "replay, observe, audit, board, schema, write, play, generate, grade, print, serve, others"},
+       "replay, observe, audit, board, schema, write, play, generate, grade, print, serve, others, "
+       "export"},
       {{"solve"}, "something is missing on the command line: CASE"},
       {{"play", "espias", "friday.txt"},
        "\"friday.txt\" is one argument too many for `sabueso play`"},

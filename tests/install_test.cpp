@@ -58,9 +58,9 @@ TEST_F(Installed, TheManualHasEveryCommandAndOption) {
     const std::string text = run("/bin/gzip", {"-dc", page}).output;
     const bool spanish = folder != "man";
     EXPECT_NE(text.find(spanish ? "\n.SH ÓRDENES\n" : "\n.SH COMMANDS\n"), std::string::npos);
-    for (const char* command :
-         {"solve", "explain", "suggest", "verify", "simulate", "replay", "observe", "audit",
-          "board", "schema", "write", "play", "generate", "grade", "print", "serve", "others"}) {
+    for (const char* command : {"solve", "explain", "suggest", "verify", "simulate", "replay",
+                                "observe", "audit", "board", "schema", "write", "play", "generate",
+                                "grade", "print", "serve", "others", "export"}) {
       EXPECT_NE(text.find(std::string("\n.SS sabueso ") + command + "\n"), std::string::npos);
     }
     for (const char* option :

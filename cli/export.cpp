@@ -1,0 +1,138 @@
+// `sabueso export`: a case's problem as other solvers read it.
+#include <algorithm>
+#include <memory>
+
+#include "cli/cases.hpp"
+#include "cli/files.hpp"
+#include "solver/dimacs.hpp"
+#include "solver/smtlib.hpp"
+
+namespace sabueso::cli {
+
+using model::InputError;
+using model::Text;
+using solver::Conclusion;
+
+namespace {
+
+enum class As { smtlib, dimacs };
+enum class Asks { consistent, excluded, forced };
+
+struct ExportOptions {
+  std::string path;
+  As as = As::smtlib;
+  std::optional<std::string> only{};
+  std::optional<Asks> asks{};
+};
+
+constexpr const char* place_of_only = "--only";
+
+// What is asked about: a variable, and perhaps one of its values.
+struct About {
+  solver::VariableId variable = 0;
+  std::optional<solver::ValueId> value{};
+};
+
+About about_in(const std::string& only, const model::Case& seen, const solver::Problem& problem) {
+  const auto index = [](const std::string& name, const std::vector<std::string>& names,
+                        const Text& what) {
+    const auto found = std::ranges::find(names, name);
+    if (found == names.end()) throw InputError(place_of_only, unknown_name(what, name, names));
+    return static_cast<std::size_t>(found - names.begin());
+  };
+  const std::vector<solver::VariableId> ids = problem.reported();
+  std::vector<std::string> names;
+  for (const auto id : ids) names.push_back(problem.variables()[id].name());
+  const std::size_t end = std::min(only.find('='), only.size());
+  About about{ids[index(only.substr(0, end), names, Text("variable", "la variable"))]};
+  if (end < only.size()) {
+    about.value = index(seen.spelled(only.substr(end + 1)),
+                        problem.variables()[about.variable].values, Text("value", "el valor"));
+  }
+  return about;
+}
+
+// Unsatisfiable where it is as asked: excluded, that it has the value; forced, that it has not.
+Conclusion asked(const About& about, solver::ValueId value, Asks asks) {
+  return {about.variable, value, asks == Asks::excluded};
+}
+
+// A script with one question, or with one for each value of a variable.
+std::string script(const solver::Problem& problem, const std::optional<About>& about, Asks asks) {
+  std::string text = solver::smtlib(problem);
+  if (!about || asks == Asks::consistent) return text + "(check-sat)\n";
+  const auto& values = problem.variables()[about->variable].values;
+  for (solver::ValueId value = 0; value < values.size(); ++value) {
+    if (about->value && about->value != value) continue;
+    const Conclusion told = asked(*about, value, asks);
+    const std::string name = solver::smtlib_name(told.variable, value);
+    text += "(check-sat-assuming (" + (told.has ? name : "(not " + name + ")") + "))\n";
+  }
+  return text;
+}
+
+std::string cnf(const solver::Problem& problem, const std::optional<About>& about, Asks asks) {
+  if (!about || asks == Asks::consistent) return solver::dimacs(problem);
+  if (!about->value) {
+    throw InputError(place_of_only, Text("DIMACS asks one question: name a value, as in "
+                                         "\"key.russian=●○●\"",
+                                         "DIMACS hace una sola pregunta: indica un valor, como en "
+                                         "\"key.russian=●○●\""));
+  }
+  return solver::dimacs(problem, solver::Asked{asked(*about, *about->value, asks)});
+}
+
+std::string exported(const model::Games& games, const ExportOptions& options) {
+  const model::CaseFile file = case_at(games, options.path);
+  const solver::Problem problem = file.seen->problem();
+  if (problem.is_too_large()) {
+    throw InputError("", Text("this is too large to be written out",
+                              "es demasiado grande para "
+                              "escribirlo"));
+  }
+  std::optional<About> about;
+  if (options.only) about = about_in(*options.only, *file.seen, problem);
+  const Asks asks = options.asks.value_or(about ? Asks::excluded : Asks::consistent);
+  if (!about && asks != Asks::consistent) {
+    throw InputError("--question", Text("excluded and forced need --only, to say what",
+                                        "excluded y forced necesitan --only, que diga qué"));
+  }
+  return options.as == As::smtlib ? script(problem, about, asks) : cnf(problem, about, asks);
+}
+
+}  // namespace
+
+Command export_command(const model::Games& games) {
+  const auto options = std::make_shared<ExportOptions>();
+  return {"export",
+          Text("The problem for other solvers", "El problema para otros programas"),
+          "sabueso export CASE --as dimacs --only key.russian=●○●",
+          {required(text(Text("CASE", "CASO"), "",
+                         Text("A case file; - is standard input",
+                              "Un archivo de caso; - es la entrada estándar"),
+                         options->path)),
+           required(choice(
+               Text("--as", "--as"), {"smtlib", "dimacs"},
+               Text("SMT-LIB 2.6, or CNF for SAT solvers", "SMT-LIB 2.6, o CNF para programas SAT"),
+               [options = options.get()](std::size_t chosen) {
+                 options->as = static_cast<As>(chosen);
+               })),
+           text(Text("--only", "--only"), "VARIABLE[=VALUE]",
+                Text("What is asked about, as key.russian=●○●",
+                     "Sobre qué se pregunta, como key.russian=●○●"),
+                options->only),
+           choice(Text("--question", "--question"), {"consistent", "excluded", "forced"},
+                  Text("What unsatisfiable means: that there is no world; that the value is "
+                       "excluded (with --only the usual one); that it is forced",
+                       "Qué significa insatisfacible: que no hay mundo posible; que el valor está "
+                       "excluido (lo normal con --only); que es seguro"),
+                  [options = options.get()](std::size_t chosen) {
+                    options->asks = static_cast<Asks>(chosen);
+                  })},
+          [options, &games](const Console&) {
+            at_file(options->path, [&] { Console::write(exported(games, *options)); });
+            return Exit::done;
+          }};
+}
+
+}  // namespace sabueso::cli
