@@ -100,4 +100,32 @@ class AdvisedSeat {
   const About nothing_{};
 };
 
+/// Those seats of a game that do what `suggest` says.
+template <class G>
+class AdvisedSeats {
+ public:
+  /// `is_advised`: by seat. The rest as AdvisedSeat takes it.
+  AdvisedSeats(const typename G::Setting& setting, const typename G::Secret& secret,
+               const std::vector<bool>& is_advised, const typename G::State& begin) {
+    for (std::size_t seat = 0; seat < is_advised.size(); ++seat) {
+      if (is_advised[seat]) seats_.emplace_back(setting, secret, seat, begin);
+    }
+  }
+
+  bool empty() const { return seats_.empty(); }
+
+  void note(std::size_t index, const typename G::Action& action, const typename G::State& before,
+            const typename G::State& after) {
+    for (AdvisedSeat<G>& seat : seats_) seat.note(index, action, before, after);
+  }
+
+  /// One of them.
+  const AdvisedSeat<G>& at(std::size_t seat) const {
+    return *std::ranges::find(seats_, seat, &AdvisedSeat<G>::seat);
+  }
+
+ private:
+  std::vector<AdvisedSeat<G>> seats_;
+};
+
 }  // namespace sabueso::model

@@ -119,10 +119,9 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
     played.start.first = random.below(setting.setup.players);
     std::vector<Face> clues;
     State before = checkpoint::start(setting.setup, played.start.first);
-    std::vector<AdvisedSeat<Checkpoint>> advised;
-    for (std::size_t seat = 0; seat < bots.size(); ++seat) {
-      if (bots[seat] == Bot::adviser) advised.emplace_back(setting, played.secret, seat, before);
-    }
+    std::vector<bool> is_advised;
+    for (const Bot bot : bots) is_advised.push_back(bot == Bot::adviser);
+    AdvisedSeats<Checkpoint> asking(setting, played.secret, is_advised, before);
     const auto happens = [&](const Action& action) {
       if (const auto* deal = std::get_if<DealClues>(&action)) {
         clues.assign(deal->clues.begin(), deal->clues.begin() + setting.setup.players);
@@ -133,11 +132,10 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
       }
       const State now = before;
       checkpoint::apply(setting.setup, before, action);
-      for (auto& seat : advised) seat.note(played.actions.size() - 1, action, now, before);
+      asking.note(played.actions.size() - 1, action, now, before);
     };
     const auto accuses = [&](const State& state, std::size_t player) {
-      const auto& seat = *std::ranges::find(advised, player, &AdvisedSeat<Checkpoint>::seat);
-      return seat.asks(state, true, &advised_accusation);
+      return asking.at(player).asks(state, true, &advised_accusation);
     };
     play_game(setting.setup, played.start.first, bots, random, happens, accuses);
     return played;

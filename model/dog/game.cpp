@@ -123,21 +123,19 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, S
     Random random(wanted.seed);
     PlayedGame<Dog> played;
     played.start.dealer = random.below(setting.setup.seats);
-    const State begin = dog::start(setting.setup, played.start.dealer);
-    std::vector<AdvisedSeat<Dog>> advised;
-    for (std::size_t seat = 0; seat < bots.size(); ++seat) {
-      if (bots[seat] == Bot::adviser) advised.emplace_back(setting, played.secret, seat, begin);
-    }
+    std::vector<bool> is_advised;
+    for (const Bot bot : bots) is_advised.push_back(bot == Bot::adviser);
+    AdvisedSeats<Dog> asking(setting, played.secret, is_advised,
+                             dog::start(setting.setup, played.start.dealer));
     const auto happens = [&](const State& before, const Action& action) {
       played.actions.push_back(action);
-      if (advised.empty()) return;
+      if (asking.empty()) return;
       State after = before;
       dog::apply(setting.setup, after, action);
-      for (auto& seat : advised) seat.note(played.actions.size() - 1, action, before, after);
+      asking.note(played.actions.size() - 1, action, before, after);
     };
     const auto plays = [&](const State& state, std::size_t player) {
-      const auto& seat = *std::ranges::find(advised, player, &AdvisedSeat<Dog>::seat);
-      return seat.asks(state, false, [&](const auto& question) {
+      return asking.at(player).asks(state, false, [&](const auto& question) {
         ChancesBySquare chances{};
         for (const auto& [hole, of_hole] : chances_by_hole(question)) {
           chances[setting.setup.board.square_of[hole]] = of_hole;

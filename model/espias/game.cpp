@@ -124,11 +124,10 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
     random.shuffle(std::span(played.secret).first(setup.confidants));
     played.start.first = random.below(setup.seats);
     Seeker seeker(setup, setting.table, setting.deck, played.secret);
-    const State begin = espias::start(setup, played.start.first);
-    std::vector<AdvisedSeat<Espias>> asking;
-    for (std::size_t seat = 0; seat < bots.size(); ++seat) {
-      if (bots[seat] == advised) asking.emplace_back(setting, played.secret, seat, begin);
-    }
+    std::vector<bool> is_advised;
+    for (const std::size_t bot : bots) is_advised.push_back(bot == advised);
+    AdvisedSeats<Espias> asking(setting, played.secret, is_advised,
+                                espias::start(setup, played.start.first));
     std::optional<Ways> of_own_board;
     const Ways* ways = nullptr;
     if (!asking.empty()) {
@@ -140,8 +139,7 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
           const std::size_t seat = state.turn;
           if (bots[seat] == seeking) return seeker.choose(state, random);
           if (bots[seat] == at_random) return choose_at_random(setup, state, random);
-          const auto& notes = *std::ranges::find(asking, seat, &AdvisedSeat<Espias>::seat);
-          return notes.asks(state, false, [&](const auto& question) {
+          return asking.at(seat).asks(state, false, [&](const auto& question) {
             return choose_as_advised(setup, *ways, state, card_worths(question),
                                      certain_keys(question.report), random);
           });
@@ -152,7 +150,7 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
           if (asking.empty()) return;
           State after = state;
           espias::apply(setup, played.secret, after, action);
-          for (auto& notes : asking) notes.note(played.actions.size() - 1, action, state, after);
+          asking.note(played.actions.size() - 1, action, state, after);
         });
     return played;
   }
