@@ -182,12 +182,17 @@ class Adviser {
 }  // namespace
 
 std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question) {
-  if (auto over = advice_when_over(question)) return over;
-  if (!question.about.text.empty()) return advise_on_roll(question);
+  const std::optional<std::string> over = in_words_when_over(question);
+  if (!over && !question.about.text.empty()) return advise_on_roll(question);
   auto chances = chances_of(question.table, question.evidence, question.problem, question.budget);
   if (!chances) return std::nullopt;
   Advice advice = Adviser(question, std::move(*chances)).advise();
-  add_cards(question, advice);
+  if (over) {
+    advice.say = *over;
+    advice.table.clear();
+  } else {
+    add_cards(question, advice);
+  }
   return advice;
 }
 

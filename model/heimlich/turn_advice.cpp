@@ -196,7 +196,7 @@ std::optional<CardSet> hand_of(const Question& question, std::size_t viewer) {
 
 }  // namespace
 
-std::optional<Advice> advice_when_over(const Question& question) {
+std::optional<std::string> in_words_when_over(const Question& question) {
   Follower follower(question.table);
   for (const Evidence& item : question.evidence) static_cast<void>(follower.take(item));
   const Board& board = follower.board();
@@ -207,14 +207,11 @@ std::optional<Advice> advice_when_over(const Question& question) {
     first.push_back(shown(printed_names(), question.table.agents[agent], question.language));
     points = board.score[agent];
   }
-  return Advice{
-      say(question.language,
-          Text("The game is over, with {0} in front ({1} points): lay the passports open.",
-               "La partida ha terminado, con {0} en cabeza ({1} puntos): descubrid los "
-               "pasaportes."),
-          join(first, question.language), std::to_string(points)),
-      {},
-      {{"over", true}}};
+  return say(question.language,
+             Text("The game is over, with {0} in front ({1} points): lay the passports open.",
+                  "La partida ha terminado, con {0} en cabeza ({1} puntos): descubrid los "
+                  "pasaportes."),
+             join(first, question.language), std::to_string(points));
 }
 
 std::optional<Advice> advise_on_roll(const Question& question) {

@@ -5,8 +5,9 @@
 
 namespace sabueso::model::heimlich {
 
-/// That the passports are to be laid open, where a marker has reached the finish (H30, H31).
-std::optional<Advice> advice_when_over(const Question& question);
+/// All that is to be said then: that the passports are to be laid open, where a marker has reached
+/// the finish (H30, H31).
+std::optional<std::string> in_words_when_over(const Question& question);
 
 /// What to do with the roll that is asked about. Throws InputError for what is no roll, and where
 /// it is not certain which agent is one's own; nothing for tables that cannot be played on.
