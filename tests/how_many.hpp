@@ -8,14 +8,12 @@
 namespace sabueso::tests {
 
 /// So many for a release (SABUESO_TESTS=long, which `tests/run --long` sets); for every change a
-/// twentieth of them, which finds a fault of any commonness within seconds; and a fifth of that
-/// (SABUESO_TESTS=short) where every step is watched and takes its time.
+/// twentieth of them, which finds a fault of any commonness within seconds.
 inline int how_many(int for_a_release) {
-  constexpr int rarer = 20, rarest = 100;
+  constexpr int rarer = 20;
   const char* asked = std::getenv("SABUESO_TESTS");  // NOLINT(concurrency-mt-unsafe): one thread
-  const std::string_view mode = asked == nullptr ? "" : asked;
-  if (mode == "long") return for_a_release;
-  return std::max(1, for_a_release / (mode == "short" ? rarest : rarer));
+  const bool all = asked != nullptr && std::string_view(asked) == "long";
+  return all ? for_a_release : std::max(1, for_a_release / rarer);
 }
 
 }  // namespace sabueso::tests
