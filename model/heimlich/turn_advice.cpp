@@ -281,7 +281,7 @@ void add_cards(const Question& question, Advice& advice) {
     one["gain"] = to_millionths(all[i].expected.lead - without);
     cards.push_back(std::move(one));
   }
-  advice.numbers["cards"] = std::move(cards);
+  advice.numbers["hand"] = std::move(cards);
 }
 
 }  // namespace sabueso::model::heimlich
