@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes what clang-tidy is to look at into build/tidy, and prints its files: the units of the build without
 what only GCC knows, and the tests of a program six in one file. Every file is matched against all that its
-headers declare, of which the libraries for tests have most; so together they take a quarter of the time."""
+headers declare, of which the libraries for tests have most; so together they take a third of the time."""
 
 import json
 import pathlib

@@ -79,6 +79,26 @@ std::vector<Option> case_options(CaseOptions& options, std::vector<Option> own) 
   return all;
 }
 
+model::Query only_asked(const std::string& only, const model::Case& seen,
+                        const solver::Problem& problem) {
+  const auto index_of = [](const std::string& name, const std::vector<std::string>& names,
+                           const Text& what) {
+    const auto found = std::ranges::find(names, name);
+    if (found == names.end()) throw model::InputError("--only", unknown_name(what, name, names));
+    return static_cast<std::size_t>(found - names.begin());
+  };
+  const std::size_t end = std::min(only.find('='), only.size());
+  const std::vector<solver::VariableId> ids = problem.reported();
+  std::vector<std::string> names;
+  for (const auto id : ids) names.push_back(problem.variables()[id].name());
+  model::Query query{ids[index_of(only.substr(0, end), names, Text("variable", "la variable"))]};
+  if (end < only.size()) {
+    query.value = index_of(seen.spelled(only.substr(end + 1)),
+                           problem.variables()[query.variable].values, Text("value", "el valor"));
+  }
+  return query;
+}
+
 Exit answer_cases(const model::Games& games, const CaseOptions& options, const Console& console,
                   const AnswerCase& answer) {
   return CaseFiles(games, options, console, answer).answer_all();

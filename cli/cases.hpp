@@ -8,6 +8,7 @@
 
 #include "cli/command.hpp"
 #include "model/cases/case.hpp"
+#include "model/cases/explain.hpp"
 #include "model/cases/solve.hpp"
 
 namespace sabueso::cli {
@@ -30,6 +31,10 @@ struct Answered {
 };
 using AnswerCase =
     std::function<Answered(const model::Case& seen, model::Roads& roads, const Console& console)>;
+
+/// What `--only` asks about, "key.russian" or "key.russian=●○●". Throws model::InputError.
+model::Query only_asked(const std::string& only, const model::Case& seen,
+                        const solver::Problem& problem);
 
 /// Answers one file after another.
 Exit answer_cases(const model::Games& games, const CaseOptions& options, const Console& console,

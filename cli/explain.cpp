@@ -20,37 +20,21 @@ struct ExplainOptions : CaseOptions {
 
 constexpr const char* place_of_query = "--only";
 
-std::size_t index_of(const std::string& name, const std::vector<std::string>& names,
-                     const Text& what) {
-  const auto found = std::ranges::find(names, name);
-  if (found == names.end())
-    throw model::InputError(place_of_query, unknown_name(what, name, names));
-  return static_cast<std::size_t>(found - names.begin());
-}
-
 // "key.russian" or "key.russian=●○●", of an answer in which that is not open. Throws InputError.
 model::Query query(const std::string& only, const model::Case& seen, const model::Solved& solved) {
-  const std::size_t end = only.find('=');
-  const std::string name = only.substr(0, end);
-  const std::vector<solver::VariableId> ids = solved.problem.reported();
-  std::vector<std::string> names;
-  for (const auto id : ids) names.push_back(solved.problem.variables()[id].name());
-  model::Query query{ids[index_of(name, names, Text("variable", "la variable"))]};
-  const auto& values = solved.problem.variables()[query.variable].values;
-  if (end != std::string::npos) {
-    query.value = index_of(seen.spelled(only.substr(end + 1)), values, Text("value", "el valor"));
-  }
+  const model::Query query = only_asked(only, seen, solved.problem);
   if (!is_open(query, solved.deduction)) return query;
+  const solver::Variable& variable = solved.problem.variables()[query.variable];
   if (query.value) {
     throw model::InputError(place_of_query,
                             {Text("{0} can be {1}, and need not: there is nothing to explain",
                                   "{0} puede ser {1}, y puede no serlo: no hay nada que explicar"),
-                             name, values[*query.value]});
+                             variable.name(), variable.values[*query.value]});
   }
   throw model::InputError(place_of_query,
                           {Text("nothing is excluded of {0} yet: there is nothing to explain",
                                 "de {0} todavía no se excluye nada: no hay nada que explicar"),
-                           name});
+                           variable.name()});
 }
 
 }  // namespace

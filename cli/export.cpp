@@ -1,5 +1,4 @@
 // `sabueso export`: a case's problem as other solvers read it.
-#include <algorithm>
 #include <memory>
 
 #include "cli/cases.hpp"
@@ -25,40 +24,14 @@ struct ExportOptions {
   std::optional<Asks> asks{};
 };
 
-constexpr const char* place_of_only = "--only";
-
-// What is asked about: a variable, and perhaps one of its values.
-struct About {
-  solver::VariableId variable = 0;
-  std::optional<solver::ValueId> value{};
-};
-
-About about_in(const std::string& only, const model::Case& seen, const solver::Problem& problem) {
-  const auto index = [](const std::string& name, const std::vector<std::string>& names,
-                        const Text& what) {
-    const auto found = std::ranges::find(names, name);
-    if (found == names.end()) throw InputError(place_of_only, unknown_name(what, name, names));
-    return static_cast<std::size_t>(found - names.begin());
-  };
-  const std::vector<solver::VariableId> ids = problem.reported();
-  std::vector<std::string> names;
-  for (const auto id : ids) names.push_back(problem.variables()[id].name());
-  const std::size_t end = std::min(only.find('='), only.size());
-  About about{ids[index(only.substr(0, end), names, Text("variable", "la variable"))]};
-  if (end < only.size()) {
-    about.value = index(seen.spelled(only.substr(end + 1)),
-                        problem.variables()[about.variable].values, Text("value", "el valor"));
-  }
-  return about;
-}
-
 // Unsatisfiable where it is as asked: excluded, that it has the value; forced, that it has not.
-Conclusion asked(const About& about, solver::ValueId value, Asks asks) {
+Conclusion asked(const model::Query& about, solver::ValueId value, Asks asks) {
   return {about.variable, value, asks == Asks::excluded};
 }
 
 // A script with one question, or with one for each value of a variable.
-std::string script(const solver::Problem& problem, const std::optional<About>& about, Asks asks) {
+std::string script(const solver::Problem& problem, const std::optional<model::Query>& about,
+                   Asks asks) {
   std::string text = solver::smtlib(problem);
   if (!about || asks == Asks::consistent) return text + "(check-sat)\n";
   const auto& values = problem.variables()[about->variable].values;
@@ -71,13 +44,14 @@ std::string script(const solver::Problem& problem, const std::optional<About>& a
   return text;
 }
 
-std::string cnf(const solver::Problem& problem, const std::optional<About>& about, Asks asks) {
+std::string cnf(const solver::Problem& problem, const std::optional<model::Query>& about,
+                Asks asks) {
   if (!about || asks == Asks::consistent) return solver::dimacs(problem);
   if (!about->value) {
-    throw InputError(place_of_only, Text("DIMACS asks one question: name a value, as in "
-                                         "\"key.russian=●○●\"",
-                                         "DIMACS hace una sola pregunta: indica un valor, como en "
-                                         "\"key.russian=●○●\""));
+    throw InputError("--only", Text("DIMACS asks one question: name a value, as in "
+                                    "\"key.russian=●○●\"",
+                                    "DIMACS hace una sola pregunta: indica un valor, como en "
+                                    "\"key.russian=●○●\""));
   }
   return solver::dimacs(problem, solver::Asked{asked(*about, *about->value, asks)});
 }
@@ -90,8 +64,8 @@ std::string exported(const model::Games& games, const ExportOptions& options) {
                               "es demasiado grande para "
                               "escribirlo"));
   }
-  std::optional<About> about;
-  if (options.only) about = about_in(*options.only, *file.seen, problem);
+  std::optional<model::Query> about;
+  if (options.only) about = only_asked(*options.only, *file.seen, problem);
   const Asks asks = options.asks.value_or(about ? Asks::excluded : Asks::consistent);
   if (!about && asks != Asks::consistent) {
     throw InputError("--question", Text("excluded and forced need --only, to say what",

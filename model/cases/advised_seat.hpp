@@ -104,11 +104,12 @@ class AdvisedSeat {
 template <class G>
 class AdvisedSeats {
  public:
-  /// `is_advised`: by seat. The rest as AdvisedSeat takes it.
+  /// Those of the bots, by seat, that are such an adviser. The rest as AdvisedSeat takes it.
+  template <class Bot>
   AdvisedSeats(const typename G::Setting& setting, const typename G::Secret& secret,
-               const std::vector<bool>& is_advised, const typename G::State& begin) {
-    for (std::size_t seat = 0; seat < is_advised.size(); ++seat) {
-      if (is_advised[seat]) seats_.emplace_back(setting, secret, seat, begin);
+               const std::vector<Bot>& bots, Bot adviser, const typename G::State& begin) {
+    for (std::size_t seat = 0; seat < bots.size(); ++seat) {
+      if (bots[seat] == adviser) seats_.emplace_back(setting, secret, seat, begin);
     }
   }
 

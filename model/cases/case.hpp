@@ -88,6 +88,14 @@ struct CaseParts {
   const Table& table;
   const std::vector<Evidence>& evidence;
   const Header& header;
+
+  /// Nothing without a viewer.
+  std::optional<std::size_t> viewer_seat() const {
+    const auto& names = table.player_names();
+    const auto seat = std::ranges::find(names, header.viewer);
+    if (seat == names.end()) return std::nullopt;
+    return static_cast<std::size_t>(seat - names.begin());
+  }
 };
 
 /// One case, read and checked.

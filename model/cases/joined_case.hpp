@@ -132,7 +132,7 @@ class JoinedCase final : public PuzzleCase {
 
   std::unique_ptr<Case> seen_by_all() const override {
     return seen_by([&](const auto& item) {
-      if constexpr (can.others) return can.others->seen_by_all(item, table_, viewer_seat());
+      if constexpr (can.others) return can.others->seen_by_all(item, table_, parts().viewer_seat());
       return std::optional(item);
     });
   }
@@ -148,7 +148,7 @@ class JoinedCase final : public PuzzleCase {
                                const SolvedWorlds* looked, std::optional<std::size_t> only,
                                Language language) const override {
     const OthersQuestion<typename G::Table, typename G::Evidence> question{
-        {parts(), mine.problem, language}, mine, open, looked, viewer_seat(), only};
+        {parts(), mine.problem, language}, mine, open, looked, parts().viewer_seat(), only};
     if constexpr (can.others) {
       return unless_over(can.others->others(question), &Others::parts, language);
     }
@@ -330,13 +330,6 @@ class JoinedCase final : public PuzzleCase {
       open.ids.push_back(header_.ids[i]);
     }
     return std::make_unique<JoinedCase>(std::move(open), table_, std::move(items));
-  }
-
-  std::optional<std::size_t> viewer_seat() const {
-    const std::vector<std::string> names = players();
-    const auto seat = std::ranges::find(names, header_.viewer);
-    if (seat == names.end()) return std::nullopt;
-    return static_cast<std::size_t>(seat - names.begin());
   }
 
   bool makes_room(std::size_t item) const {

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/cases/game.hpp"
@@ -24,6 +25,17 @@ void check_players(const Simulation& wanted, std::size_t players);
 /// all seats that are left. The first of those known where none are asked for. Throws InputError.
 std::vector<std::size_t> bots_wanted(const Simulation& wanted,
                                      const std::vector<std::string>& known);
+
+/// The same, as what the names stand for.
+template <class Bot>
+std::vector<Bot> bots_by_seat(const Simulation& wanted,
+                              const std::vector<std::pair<std::string, Bot>>& known) {
+  std::vector<std::string> names;
+  for (const auto& [name, bot] : known) names.push_back(name);
+  std::vector<Bot> bots;
+  for (const std::size_t which : bots_wanted(wanted, names)) bots.push_back(known[which].second);
+  return bots;
+}
 
 /// How many actions there are to be, all of them where `until` is absent. Throws InputError when
 /// there are fewer.

@@ -64,19 +64,14 @@ class Adviser {
     trusting_ =
         prospects(chief_chances(table_, worlds_, everything, trust_in(table_, round_.accused)));
     if (has_accused()) return;
-    if (viewer_seat()) open_ = all_.open();
+    if (all_.viewer_seat()) open_ = all_.open();
     outlook_ = look_to_the_end(
-        {table_, worlds_, open_ ? &*open_ : nullptr, round_, tossed(), viewer_seat()}, points_);
+        {table_, worlds_, open_ ? &*open_ : nullptr, round_, tossed(), all_.viewer_seat()},
+        points_);
   }
 
   bool waits_for_more(const Prospect& best) const {
     return outlook_ && best.chief < 1 && outlook_->points > best.points;
-  }
-
-  std::optional<std::size_t> viewer_seat() const {
-    const auto viewer = std::ranges::find(table_.players, all_.header.viewer);
-    if (viewer == table_.players.end()) return std::nullopt;
-    return static_cast<std::size_t>(viewer - table_.players.begin());
   }
 
   std::size_t tossed() const {
@@ -86,7 +81,7 @@ class Adviser {
   }
 
   bool has_accused() const {
-    const std::optional<std::size_t> viewer = viewer_seat();
+    const std::optional<std::size_t> viewer = all_.viewer_seat();
     return viewer && round_.has_accused(*viewer);
   }
 
@@ -153,7 +148,7 @@ class Adviser {
 
   // The worlds in which somebody else than the viewer can accuse the chief at once.
   std::optional<WorldSet> rivals() const {
-    const std::optional<std::size_t> viewer = viewer_seat();
+    const std::optional<std::size_t> viewer = all_.viewer_seat();
     if (!viewer || !open_) return std::nullopt;
     const Beliefs beliefs(table_, worlds_, *open_);
     WorldSet found(worlds_.worlds(), false);

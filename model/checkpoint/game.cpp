@@ -109,19 +109,16 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
     return {"laces", "colombini", "britton", "lansbury", "fleming", "smiley"};
   }
   static PlayedGame<Checkpoint> simulate(const Setting& setting, const Simulation& wanted) {
-    std::vector<Bot> bots;
-    for (const std::size_t bot : bots_wanted(wanted, {"detective", "random", "adviser"})) {
-      bots.push_back(std::array{Bot::detective, Bot::random, Bot::adviser}[bot]);
-    }
+    const std::vector<Bot> bots = bots_by_seat<Bot>(
+        wanted,
+        {{"detective", Bot::detective}, {"random", Bot::random}, {"adviser", Bot::adviser}});
     const Variables variables(setting.table);
     Random random(wanted.seed);
     PlayedGame<Checkpoint> played;
     played.start.first = random.below(setting.setup.players);
     std::vector<Face> clues;
     State before = checkpoint::start(setting.setup, played.start.first);
-    std::vector<bool> is_advised;
-    for (const Bot bot : bots) is_advised.push_back(bot == Bot::adviser);
-    AdvisedSeats<Checkpoint> asking(setting, played.secret, is_advised, before);
+    AdvisedSeats<Checkpoint> asking(setting, played.secret, bots, Bot::adviser, before);
     const auto happens = [&](const Action& action) {
       if (const auto* deal = std::get_if<DealClues>(&action)) {
         clues.assign(deal->clues.begin(), deal->clues.begin() + setting.setup.players);

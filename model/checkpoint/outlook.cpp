@@ -21,11 +21,9 @@ constexpr std::size_t most_cards = 14;  // later ones hardly matter
 constexpr std::uint64_t seed = 1;
 constexpr std::uint32_t whole = 1U << 20U;  // of chances that are drawn
 
-// What is to be expected after each card, as long as the round goes on, and of a round that has
-// ended without one's own accusation.
+// What is to be expected after each card, as long as the round goes on.
 struct Future {
   std::vector<double> moments{};
-  double when_over = 0;
   bool is_over = false;  // the others end the round before one has accused
   bool rivals_soon = false;
 };
@@ -113,7 +111,6 @@ class Futures {
           best_points(table_, open_, chief_chances(table_, mine_, known, trust), points_));
       turn = (turn + 1) % table_.players.size();
     }
-    future.when_over = points_.black;  // C34
     return future;
   }
 
@@ -219,14 +216,15 @@ class Futures {
   std::vector<bool> has_accused_;
 };
 
-// What who accuses at so many points gets, and after how many cards.
-std::pair<double, double> worth(const Future& future, double threshold) {
+// What who accuses at so many points gets, and after how many cards; a black marker where the round
+// is over before (C34).
+std::pair<double, double> worth(const Future& future, double threshold, double black) {
   const std::vector<double>& moments = future.moments;
   for (std::size_t i = 0; i < moments.size(); ++i) {
     const bool is_last = i + 1 == moments.size() && !future.is_over;  // C20
     if (moments[i] >= threshold || is_last) return {moments[i], static_cast<double>(i + 1)};
   }
-  return {future.when_over, static_cast<double>(moments.size() + 1)};
+  return {black, static_cast<double>(moments.size() + 1)};
 }
 
 }  // namespace
@@ -259,7 +257,7 @@ std::optional<Outlook> look_to_the_end(const RoundSeen& seen, const MarkerPoints
   for (double threshold = 0; threshold <= points.gold; threshold += step) {
     Outlook with{0, 0, outlook.rivals_soon, eagerness};
     for (const Future& future : drawn) {
-      const auto [gain, cards] = worth(future, threshold);
+      const auto [gain, cards] = worth(future, threshold, points.black);
       with.points += gain / static_cast<double>(futures);
       with.cards += cards / static_cast<double>(futures);
     }

@@ -28,9 +28,7 @@ constexpr double most_risk = 1.0 / 3;
 class Adviser {
  public:
   explicit Adviser(const AdviceQuestion<Table, Evidence>& all) : all_(all) {
-    const std::vector<std::string> names = all.table.player_names();
-    const auto seat = std::ranges::find(names, *all.header.viewer) - names.begin();
-    const Colour own = all.table.players[static_cast<std::size_t>(seat)];
+    const Colour own = all.table.players[all.viewer_seat().value()];
     const Board board =
         read_part(all.table.board, "/table/board",
                   [&](const std::optional<Node>& node) { return read_board(node, all.table); });

@@ -115,17 +115,13 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, S
   // Partners sit opposite each other.
   static std::vector<std::string> simulated_players() { return {"red", "blue", "green", "yellow"}; }
   static PlayedGame<Dog> simulate(const Setting& setting, const Simulation& wanted) {
-    std::vector<Bot> bots;
-    for (const std::size_t bot : bots_wanted(wanted, {"eager", "random", "adviser"})) {
-      bots.push_back(std::array{Bot::eager, Bot::random, Bot::adviser}[bot]);
-    }
+    const std::vector<Bot> bots = bots_by_seat<Bot>(
+        wanted, {{"eager", Bot::eager}, {"random", Bot::random}, {"adviser", Bot::adviser}});
     constexpr std::uint64_t most_actions = 100'000;  // far more than any game has taken
     Random random(wanted.seed);
     PlayedGame<Dog> played;
     played.start.dealer = random.below(setting.setup.seats);
-    std::vector<bool> is_advised;
-    for (const Bot bot : bots) is_advised.push_back(bot == Bot::adviser);
-    AdvisedSeats<Dog> asking(setting, played.secret, is_advised,
+    AdvisedSeats<Dog> asking(setting, played.secret, bots, Bot::adviser,
                              dog::start(setting.setup, played.start.dealer));
     const auto happens = [&](const State& before, const Action& action) {
       played.actions.push_back(action);

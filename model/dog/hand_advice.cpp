@@ -31,8 +31,6 @@ class HandAdviser {
  public:
   HandAdviser(const AdviceQuestion<Table, Evidence>& question, const Cards& hand)
       : question_(question), setting_(question.table, "/table"), hand_(hand) {
-    const std::vector<std::string> names = question.table.player_names();
-    const auto seat = std::ranges::find(names, *question.header.viewer) - names.begin();
     State state = start(setting_.setup, 0);
     for (Figure figure = 0; figure < figures; ++figure) {
       if (state.place[figure] != nowhere) put(state, figure, zone);
@@ -47,7 +45,7 @@ class HandAdviser {
       chances_[square] = chances;
     }
     state.phase = Phase::play;
-    state.turn = static_cast<std::uint8_t>(seat);
+    state.turn = static_cast<std::uint8_t>(question.viewer_seat().value());
     state.hand[state.turn] = hand;
     for (const PlayProspect& one : Outlook(setting_.setup, state, state.turn, chances_).plays()) {
       if (one.play.use == Use::forward) plays_.push_back(one);

@@ -65,10 +65,9 @@ SheetTable exchange_table(const Parts& parts, Language language) {
 std::optional<SideTable> chances(const Parts& parts, const solver::Report& report,
                                  Language language) {
   const Table& table = parts.table;
-  const std::vector<std::string> names = table.player_names();
-  const auto own = std::ranges::find(names, parts.header.viewer);
-  if (own == names.end()) return std::nullopt;
-  const Colour viewer = table.players[static_cast<std::size_t>(own - names.begin())];
+  const std::optional<std::size_t> own = parts.viewer_seat();
+  if (!own) return std::nullopt;
+  const Colour viewer = table.players[*own];
   SideTable side{"",
                  {"", say(language, Text("own side", "tu equipo")),
                   say(language, Text("to bring home", "para la meta"))}};

@@ -67,11 +67,10 @@ class Advised {
   double of_roll() const {
     double sum = 0;
     for (unsigned points = 2; points <= most_points; ++points) {
-      const unsigned rolls = points <= 7 ? points - 1 : 13 - points;
       const Place best = best_of(ends(setup_, state_, state_.turn, points));
-      sum += rolls * worth(best == nowhere ? state_.spy[state_.turn] : best);
+      sum += rolls_of(points) * worth(best == nowhere ? state_.spy[state_.turn] : best);
     }
-    return sum / 36;
+    return sum / all_rolls;
   }
 
   // What a ticket promises, over those in the pile that can be used.

@@ -6,10 +6,15 @@
 #include <vector>
 
 #include "model/cases/random.hpp"
+#include "model/espias/envelopes.hpp"
 #include "model/espias/rules.hpp"
 #include "model/espias/ways.hpp"
 
 namespace sabueso::model::espias {
+
+/// `seeker`: heads for what its cards tell most by, and for Geneva (Seeker); `random`: any action;
+/// `adviser`: does what `suggest` says.
+enum class Bot { seeker, random, adviser };
 
 /// The chance events: dice, and cards until one can be carried out.
 struct Chance {
@@ -38,12 +43,6 @@ State play_game(const GameSetup& setup, const Keys& keys, std::size_t first, uns
   }
   return state;
 }
-
-/// What `suggest` says of the next card of a confidant.
-struct CardWorth {
-  std::size_t confidant = 0;
-  double bits = 0;
-};
 
 /// Does what `suggest` says: goes for the card that tells most a turn, and to Geneva once the keys
 /// are certain.

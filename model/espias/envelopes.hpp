@@ -54,6 +54,12 @@ struct Envelopes {
   std::vector<std::size_t> films_without_contact_;
 };
 
+/// By how many bits the next card of a confidant is expected to shrink what is possible.
+struct CardWorth {
+  std::size_t confidant = 0;
+  double bits = 0;
+};
+
 /// By key of the table: its cards, from the table's own deck, or else, for the printed keys, from
 /// the house's; nothing where neither has them.
 std::vector<std::optional<Group>> known_groups(const Table& table);

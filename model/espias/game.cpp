@@ -115,8 +115,8 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
 
   static PlayedGame<Espias> simulate(const Setting& setting, const Simulation& wanted) {
     constexpr unsigned most_turns = 2000;
-    enum Bot : std::size_t { seeking, at_random, advised };
-    const std::vector<std::size_t> bots = bots_wanted(wanted, {"seeker", "random", "adviser"});
+    const std::vector<Bot> bots = bots_by_seat<Bot>(
+        wanted, {{"seeker", Bot::seeker}, {"random", Bot::random}, {"adviser", Bot::adviser}});
     const GameSetup& setup = setting.setup;
     Random random(wanted.seed);
     PlayedGame<Espias> played;
@@ -124,9 +124,7 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
     random.shuffle(std::span(played.secret).first(setup.confidants));
     played.start.first = random.below(setup.seats);
     Seeker seeker(setup, setting.table, setting.deck, played.secret);
-    std::vector<bool> is_advised;
-    for (const std::size_t bot : bots) is_advised.push_back(bot == advised);
-    AdvisedSeats<Espias> asking(setting, played.secret, is_advised,
+    AdvisedSeats<Espias> asking(setting, played.secret, bots, Bot::adviser,
                                 espias::start(setup, played.start.first));
     std::optional<Ways> of_own_board;
     const Ways* ways = nullptr;
@@ -137,8 +135,8 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
         setup, played.secret, played.start.first, most_turns,
         [&](const State& state) {
           const std::size_t seat = state.turn;
-          if (bots[seat] == seeking) return seeker.choose(state, random);
-          if (bots[seat] == at_random) return choose_at_random(setup, state, random);
+          if (bots[seat] == Bot::seeker) return seeker.choose(state, random);
+          if (bots[seat] == Bot::random) return choose_at_random(setup, state, random);
           return asking.at(seat).asks(state, false, [&](const auto& question) {
             return choose_as_advised(setup, *ways, state, card_worths(question),
                                      certain_keys(question.report), random);
@@ -146,7 +144,7 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
         },
         [&](const State& state, const Action& action) {
           played.actions.push_back(action);
-          if (std::ranges::find(bots, seeking) != bots.end()) seeker.learn(state, action);
+          if (std::ranges::find(bots, Bot::seeker) != bots.end()) seeker.learn(state, action);
           if (asking.empty()) return;
           State after = state;
           espias::apply(setup, played.secret, after, action);

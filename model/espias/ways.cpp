@@ -15,9 +15,6 @@ constexpr int most_passes = 40;
 constexpr double settled = 0.01;  // turns
 constexpr double far_away = 30;   // turns, to begin with
 
-// How many of the 36 rolls of two dice show so many points.
-constexpr unsigned rolls_of(unsigned points) { return points <= 7 ? points - 1 : 13 - points; }
-
 }  // namespace
 
 Place Ways::stop(std::size_t confidant, std::size_t round) const {
@@ -40,7 +37,7 @@ double Ways::best_roll(Place from, const std::vector<double>& cost) const {
     const bool is_stuck = ends == Places{};
     sum += rolls_of(points) * (is_stuck ? cost[from] : least);
   }
-  return sum / 36;
+  return sum / all_rolls;
 }
 
 double Ways::after_move(std::size_t confidant, Place at, std::size_t round) const {

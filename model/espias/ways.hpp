@@ -11,6 +11,10 @@ namespace sabueso::model::espias {
 /// Confidants walk up and down their route, and are where they were after so many rounds (E43).
 constexpr std::size_t rounds_of_walk = 2 * (route_cities - 1);
 
+/// How many of the 36 rolls of two dice show so many points, 2 to 12.
+constexpr unsigned rolls_of(unsigned points) { return points <= 7 ? points - 1 : 13 - points; }
+constexpr unsigned all_rolls = 36;
+
 class Ways {
  public:
   /// The board must outlive this.

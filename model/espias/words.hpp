@@ -6,7 +6,7 @@
 
 #include "model/cases/others.hpp"
 #include "model/cases/vocabulary.hpp"
-#include "model/espias/bots.hpp"
+#include "model/espias/envelopes.hpp"
 #include "model/espias/evidence.hpp"
 
 namespace sabueso::model::espias {

@@ -14,7 +14,7 @@ class Adviser {
  public:
   Adviser(const AdviceQuestion<Table, Evidence>& all, Chances chances)
       : all_(all), table_(all.table), chances_(std::move(chances)) {
-    viewer_ = viewer_of(all);
+    viewer_ = all.viewer_seat();
     own_ = own_agent(all);
     if (own_) exposed_ = exposure(all_, all_.evidence, *viewer_, *own_);
     find_best_known();

@@ -23,14 +23,8 @@ std::optional<Chances> chances_of(const Table& table, const std::vector<Evidence
   return chances;
 }
 
-std::optional<std::size_t> viewer_of(const Question& question) {
-  if (!question.header.viewer) return std::nullopt;
-  const auto place = std::ranges::find(question.table.players, *question.header.viewer);
-  return static_cast<std::size_t>(place - question.table.players.begin());
-}
-
 std::optional<std::size_t> own_agent(const Question& question) {
-  const std::optional<std::size_t> viewer = viewer_of(question);
+  const std::optional<std::size_t> viewer = question.viewer_seat();
   if (!viewer || !question.report.variables[*viewer].forced()) return std::nullopt;
   return question.report.variables[*viewer].candidates.front().id;
 }

@@ -19,8 +19,7 @@ using Chances = std::vector<std::vector<double>>;
 std::optional<Chances> chances_of(const Table& table, const std::vector<Evidence>& evidence,
                                   const solver::Problem& problem, const solver::Budget& budget);
 
-/// Who asks, and that player's agent where it is certain.
-std::optional<std::size_t> viewer_of(const Question& question);
+/// The viewer's agent, where it is certain.
 std::optional<std::size_t> own_agent(const Question& question);
 
 /// How likely a stranger, who knows nobody's passport, would take the viewer for the own agent

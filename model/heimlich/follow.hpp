@@ -9,6 +9,10 @@ class Follower {
  public:
   /// The table must outlive this.
   explicit Follower(const Table& table) : table_(table), board_(start_board(table)) {}
+  /// After all of this.
+  Follower(const Table& table, const std::vector<Evidence>& evidence) : Follower(table) {
+    for (const Evidence& item : evidence) static_cast<void>(take(item));
+  }
 
   const Board& board() const { return board_; }
   /// With cards in play: the agents that have come to the safe in the turn that is noted, and

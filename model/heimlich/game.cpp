@@ -37,8 +37,7 @@ bool makes_room(const Evidence& item) { return std::holds_alternative<Position>(
 // The board as it stands after what was seen.
 std::string drawn(const CaseParts<Table, Evidence>& parts, const solver::Report&,
                   Language language) {
-  Follower follower(parts.table);
-  for (const Evidence& item : parts.evidence) static_cast<void>(follower.take(item));
+  const Follower follower(parts.table, parts.evidence);
   return heimlich::draw(parts.table, follower.board(), Extent::without_track, language);
 }
 
@@ -159,11 +158,9 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
                                       std::to_string(players), std::to_string(cards_at_start)});
   }
   static PlayedGame<Heimlich> simulate(const Setting& setting, const Simulation& wanted) {
-    std::vector<PlayStyle> by_player;
-    for (const std::size_t bot : bots_wanted(wanted, {"selfish", "frank", "random", "adviser"})) {
-      by_player.push_back(std::array{selfish, frank, at_random, adviser}[bot]);
-    }
-    const Styles styles(by_player);
+    const Styles styles(bots_by_seat<PlayStyle>(
+        wanted,
+        {{"selfish", selfish}, {"frank", frank}, {"random", at_random}, {"adviser", adviser}}));
     const Table& table = setting.table;
     Random random(wanted.seed);
     PlayedGame<Heimlich> played;

@@ -24,10 +24,14 @@ int furthest_other(const Board& board, std::size_t own) {
 
 }  // namespace
 
-// A board on which the scored safe, where there is one, has still to be placed.
+// A board; where its turn scores that has been done, and the safe has still to be placed.
 struct Outlook::Start {
+  Start(const Board& moved, bool turn_scores) : board(moved), places_safe(turn_scores) {
+    if (turn_scores) score(board);
+  }
+
   Board board;
-  bool places_safe = false;
+  bool places_safe;
 };
 
 Outlook::Outlook(const Table& table, std::size_t own, unsigned rounds)
@@ -69,9 +73,9 @@ std::pair<Building, Expected> Outlook::best_safe(const Board& scored, const Boar
   bool is_first = true;
   for (Building to = 0; to < buildings; ++to) {
     if (!safe_may_go(table_, scored, to)) continue;
-    Start start{scored};
-    start.board.safe = to;
-    const Expected expected = futures(start, before, number);
+    Board placed = scored;
+    placed.safe = to;
+    const Expected expected = futures({placed, false}, before, number);
     if (is_first || expected.lead > best.second.lead) best = {to, expected};
     is_first = false;
   }
@@ -83,12 +87,9 @@ Building Outlook::best_safe(const Board& scored) const {
 }
 
 Outlook::Start Outlook::after(const Board& board, const Turn& turn) {
-  Start start{board};
-  move(start.board, turn.steps);
-  if (!scores(start.board, turn.steps)) return start;
-  score(start.board);
-  start.places_safe = true;
-  return start;
+  Board moved = board;
+  move(moved, turn.steps);
+  return {moved, scores(moved, turn.steps)};
 }
 
 std::vector<TurnProspect> Outlook::turns(const Board& board, Roll roll, bool may_draw) const {
@@ -117,9 +118,9 @@ std::vector<TurnProspect> Outlook::turns(const Board& board, Roll roll, bool may
     if (start.places_safe && !finished(start.board)) {
       const Building safe = best_safe(start.board, board, many_futures / 8).first;
       way->turn.safe = safe;
-      Start placed{start.board};
-      placed.board.safe = safe;
-      way->expected = futures(placed, board, many_futures);
+      Board placed = start.board;
+      placed.safe = safe;
+      way->expected = futures({placed, false}, board, many_futures);
     } else {
       way->expected = futures(start, board, many_futures);
     }
@@ -129,12 +130,7 @@ std::vector<TurnProspect> Outlook::turns(const Board& board, Roll roll, bool may
 }
 
 Expected Outlook::of(const Board& board, AgentSet came) const {
-  Start start{board};
-  if (came != 0) {
-    score(start.board);
-    start.places_safe = true;
-  }
-  return futures(start, board, many_futures);
+  return futures({board, came != 0}, board, many_futures);
 }
 
 std::vector<CardProspect> Outlook::cards(const Board& board, AgentSet came,
@@ -144,14 +140,10 @@ std::vector<CardProspect> Outlook::cards(const Board& board, AgentSet came,
     const auto card = static_cast<Card>(kind);
     if (!hand.has(card)) continue;
     for (const CardPlay& play : ways_to_play(board, 0, card)) {
-      Start start{board};
+      Board played = board;
       AgentSet now = came;
-      heimlich::play(start.board, now, play);
-      if (now != 0) {
-        score(start.board);
-        start.places_safe = true;
-      }
-      all.push_back({play, futures(start, board, many_futures / 4)});
+      heimlich::play(played, now, play);
+      all.push_back({play, futures({played, now != 0}, board, many_futures / 4)});
     }
   }
   std::ranges::stable_sort(all, [](const CardProspect& one, const CardProspect& other) {

@@ -43,9 +43,8 @@ struct Moment {
 std::optional<Moment> moment_of(const Question& question) {
   const std::optional<std::size_t> own = own_agent(question);
   if (!own || question.table.agents.size() > most_playing) return std::nullopt;
-  Follower follower(question.table);
-  for (const Evidence& item : question.evidence) static_cast<void>(follower.take(item));
-  return Moment{follower.board(), follower.came(), *viewer_of(question), *own};
+  const Follower follower(question.table, question.evidence);
+  return Moment{follower.board(), follower.came(), *question.viewer_seat(), *own};
 }
 
 class RollAdviser {
@@ -197,8 +196,7 @@ std::optional<CardSet> hand_of(const Question& question, std::size_t viewer) {
 }  // namespace
 
 std::optional<std::string> in_words_when_over(const Question& question) {
-  Follower follower(question.table);
-  for (const Evidence& item : question.evidence) static_cast<void>(follower.take(item));
+  const Follower follower(question.table, question.evidence);
   const Board& board = follower.board();
   if (!finished(board)) return std::nullopt;
   std::vector<std::string> first;
