@@ -76,6 +76,15 @@ TEST_F(DogOutlook, DoesNotLookUnderTheFigures) {
   EXPECT_EQ(worth({62, 2}), as_red);
 }
 
+// Four single steps of the one figure there is, from 5 on, each a square nearer home.
+TEST_F(DogOutlook, CountsTheStepsOfASplit) {
+  put(state_, 0, 5);
+  state_.hand[0][static_cast<std::size_t>(Kind::partner_four)] = 1;
+  const std::vector<PlayProspect> all = Outlook(setup_, state_, 0, chances_).plays();
+  ASSERT_EQ(all.size(), 1U);
+  EXPECT_EQ(all.front().brings, 4);
+}
+
 // Home with what is surely one's own is best; what is surely blue's is not taken there.
 TEST_F(DogOutlook, PrefersTheSureOne) {
   hide(0, 62, {1, 0, 0, 0});

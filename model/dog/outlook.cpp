@@ -85,10 +85,11 @@ double Outlook::split(Play& play) const {
     });
     for (const Step& step : steps) {
       const Split before = split;
+      const double brings = now.worth(step);  // before it is made
       play.steps[made] = step;
       split.make(step);
       if (split.can_spend(left)) {
-        sum += now.worth(step);
+        sum += brings;
         break;
       }
       split = before;
