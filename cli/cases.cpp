@@ -79,6 +79,15 @@ std::vector<Option> case_options(CaseOptions& options, std::vector<Option> own) 
   return all;
 }
 
+solver::Problem problem_to_write(const model::Case& seen) {
+  solver::Problem problem = seen.problem();
+  if (problem.is_too_large()) {
+    throw model::InputError(
+        "", Text("this is too large to be written out", "es demasiado grande para escribirlo"));
+  }
+  return problem;
+}
+
 model::Query only_asked(const std::string& only, const model::Case& seen,
                         const solver::Problem& problem) {
   const auto index_of = [](const std::string& name, const std::vector<std::string>& names,

@@ -36,6 +36,10 @@ using AnswerCase =
 model::Query only_asked(const std::string& only, const model::Case& seen,
                         const solver::Problem& problem);
 
+/// The case's problem, to be written out for other solvers. Throws model::InputError when it is too
+/// large for that.
+solver::Problem problem_to_write(const model::Case& seen);
+
 /// Answers one file after another.
 Exit answer_cases(const model::Games& games, const CaseOptions& options, const Console& console,
                   const AnswerCase& answer);

@@ -163,7 +163,8 @@ std::vector<Command> all_commands(const model::Games& games, const CommandRunner
           observe_command(games),      audit_command(games),    board_command(games),
           schema_command(games),       write_command(games),    play_command(games),
           generate_command(games),     grade_command(games),    print_command(games, doers),
-          serve_command(games, doers), others_command(games),   export_command(games)};
+          serve_command(games, doers), others_command(games),   export_command(games),
+          prove_command(games)};
 }
 
 std::vector<Option> shared_options(OutputOptions& output) {

@@ -82,6 +82,7 @@ Command observe_command(const model::Games& games);
 Command audit_command(const model::Games& games);
 Command board_command(const model::Games& games);
 Command export_command(const model::Games& games);
+Command prove_command(const model::Games& games);
 Command schema_command(const model::Games& games);
 Command write_command(const model::Games& games);
 Command play_command(const model::Games& games);

@@ -58,12 +58,7 @@ std::string cnf(const solver::Problem& problem, const std::optional<model::Query
 
 std::string exported(const model::Games& games, const ExportOptions& options) {
   const model::CaseFile file = case_at(games, options.path);
-  const solver::Problem problem = file.seen->problem();
-  if (problem.is_too_large()) {
-    throw InputError("", Text("this is too large to be written out",
-                              "es demasiado grande para "
-                              "escribirlo"));
-  }
+  const solver::Problem problem = problem_to_write(*file.seen);
   std::optional<model::Query> about;
   if (options.only) about = only_asked(*options.only, *file.seen, problem);
   const Asks asks = options.asks.value_or(about ? Asks::excluded : Asks::consistent);

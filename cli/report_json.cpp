@@ -66,6 +66,7 @@ Json report_json(const model::Case& seen, const model::Solved& solved, model::La
   if (report.confirmed_by_solver) confirmed.push_back(report.solver);
   if (report.confirmed_by_count) confirmed.push_back("count");
   if (report.confirmed_by_rules) confirmed.push_back("rules");
+  if (report.confirmed_by_proof) confirmed.push_back("proof");
   for (const model::Warning& warning : seen.warnings()) {
     warnings.push_back(
         {{"item", seen.header().ids[warning.item]}, {"text", warning.text.in(language)}});

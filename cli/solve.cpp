@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "cli/cases.hpp"
+#include "cli/refuted.hpp"
 #include "cli/render.hpp"
 #include "cli/report_json.hpp"
 #include "model/cases/explain.hpp"
@@ -13,6 +14,10 @@ namespace sabueso::cli {
 using model::Text;
 
 namespace {
+
+struct SolveOptions : CaseOptions {
+  bool prove = false;
+};
 
 // A contradiction of so many entries is told as a story as well.
 constexpr std::size_t short_conflict = 2;
@@ -30,12 +35,16 @@ std::string text_of(const model::Case& seen, const model::Solved& solved, model:
 }  // namespace
 
 Command solve_command(const model::Games& games) {
-  const auto options = std::make_shared<CaseOptions>();
+  const auto options = std::make_shared<SolveOptions>();
   const auto solve = [options](const model::Case& seen, model::Roads& roads,
                                const Console& console) {
-    const model::Solved solved = solve_in_full(seen, roads, options->budget);
-    const solver::Report& report = solved.report;
+    model::Solved solved = solve_in_full(seen, roads, options->budget);
+    solver::Report& report = solved.report;
     if (report.status == solver::Status::unsettled) return Answered{};
+    if (options->prove) {
+      static_cast<void>(problem_to_write(seen));  // or it throws
+      report.confirmed_by_proof = is_proven(solved, options->budget);
+    }
     return Answered{report.status,
                     options->json ? to_json(seen, solved, console.language()) + "\n"
                                   : text_of(seen, solved, roads, options->budget, console.style())};
@@ -44,7 +53,11 @@ Command solve_command(const model::Games& games) {
           Text("What is forced, what is possible and how likely",
                "Lo seguro, lo aún posible y con qué probabilidad"),
           "sabueso solve puzzles/rulebook/espias/worked-example-1-after-four-cards.json",
-          case_options(*options), [options, solve, &games](const Console& console) {
+          case_options(*options, {flag(Text("--prove", "--prove"),
+                                       Text("Confirms it by a proof as well, by CaDiCaL",
+                                            "Lo confirma también con una prueba, de CaDiCaL"),
+                                       options->prove)}),
+          [options, solve, &games](const Console& console) {
             return answer_cases(games, *options, console, solve);
           }};
 }

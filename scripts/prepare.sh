@@ -9,7 +9,7 @@ print_packages=(libcairo2-dev libpango1.0-dev fonts-dejavu-core fonts-urw-base35
 # What the app for phones is made with.
 site_packages=(emscripten nodejs librsvg2-bin)
 # What only tests and benchmarks need besides: a browser and its driver among it.
-test_packages=(libgtest-dev librapidcheck-dev libcadical-dev libbenchmark-dev chromium chromium-driver python3)
+test_packages=(libgtest-dev librapidcheck-dev libcadical-dev cadical libbenchmark-dev chromium chromium-driver python3)
 
 # quietly LOG COMMAND…: what the command says goes into a file, and is shown when it fails.
 quietly() {

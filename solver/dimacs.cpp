@@ -39,6 +39,9 @@ class Cnf {
       for (const Conclusion& told : *asked) {
         const CnfLiteral has = of_value(told.variable, told.value);
         one_of.push_back(told.has ? has : -has);
+        const Variable& variable = problem_.variables()[told.variable];
+        comments_ += asked_comment + variable.name() + (told.has ? " = " : " != ") +
+                     variable.values[told.value] + "\n";
       }
       clause(one_of);
     }

@@ -15,9 +15,13 @@ namespace sabueso::solver {
 /// has not.
 using Asked = std::vector<Conclusion>;
 
+/// What opens the comment on each of those.
+constexpr const char* asked_comment = "c asked whether ";
+
 /// A CNF that has an assignment just where the problem has a world in which one of `asked` is so;
 /// of the problem alone where nothing is asked. Comments say which variable stands for which value,
-/// and which for each item of evidence: its selector, without whose unit clause it is set aside.
+/// and which for each item of evidence: its selector, without whose unit clause it is set aside;
+/// and what is asked.
 std::string dimacs(const Problem& problem, const std::optional<Asked>& asked = std::nullopt);
 
 }  // namespace sabueso::solver

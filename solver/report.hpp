@@ -103,6 +103,9 @@ struct Report {
   bool confirmed_by_solver = false;
   bool confirmed_by_count = false;
   bool confirmed_by_rules = false;
+  /// Whether what is excluded, or the conflict, was proven as well, and the proof checked. It is
+  /// not done unless somebody asks.
+  bool confirmed_by_proof = false;
   /// Which solver that was: "z3" or "cadical".
   std::string_view solver = "z3";
   /// Empty where a game has no such model, or too many worlds.

@@ -24,7 +24,7 @@ TEST(Usage, FilesInTheExamplesOfHelpAreThere) {
   int files = 0;
   for (const char* command :
        {"solve", "explain", "suggest", "verify", "simulate", "replay", "observe", "audit", "board",
-        "schema", "write", "play", "generate", "grade", "print", "serve", "others", "export"}) {
+        "schema", "write", "play", "generate", "grade", "print", "serve", "others", "export", "prove"}) {
     const std::vector<std::string> words = example_of(command);
     ASSERT_FALSE(words.empty());
     EXPECT_EQ(words.front(), command);
@@ -117,13 +117,13 @@ TEST(Usage, MistakesAreAnsweredWithTheNearestRightWord) {
       {{"slove"},
        R"(unknown command "slove"; did you mean "solve"? Allowed: solve, explain, suggest, verify, simulate, )"
        "replay, observe, audit, board, schema, write, play, generate, grade, print, serve, others, "
-       "export"},
+       "export, prove"},
       {{"solve"}, "something is missing on the command line: CASE"},
       {{"play", "espias", "friday.txt"},
        "\"friday.txt\" is one argument too many for `sabueso play`"},
       {{"solve", "--jsn", "x"},
        R"(unknown option "--jsn"; did you mean "--json"? Allowed: --help, --lang, --ascii, --color, )"
-       "--json, --limit, --effort"},
+       "--json, --prove, --limit, --effort"},
       {{"solve", "x", "--lang", "fr"},
        R"(the command line is wrong: --lang: unknown value "fr"; allowed: en, es)"},
       {{"solve", "x", "--color", "nevr"},

@@ -60,7 +60,7 @@ TEST_F(Installed, TheManualHasEveryCommandAndOption) {
     EXPECT_NE(text.find(spanish ? "\n.SH ÓRDENES\n" : "\n.SH COMMANDS\n"), std::string::npos);
     for (const char* command : {"solve", "explain", "suggest", "verify", "simulate", "replay",
                                 "observe", "audit", "board", "schema", "write", "play", "generate",
-                                "grade", "print", "serve", "others", "export"}) {
+                                "grade", "print", "serve", "others", "export", "prove"}) {
       EXPECT_NE(text.find(std::string("\n.SS sabueso ") + command + "\n"), std::string::npos);
     }
     for (const char* option :

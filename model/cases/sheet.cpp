@@ -130,6 +130,7 @@ std::string confirmed(const solver::Report& report, Language language) {
        report.solver == "z3" ? Text("Z3", "Z3") : Text("CaDiCaL", "CaDiCaL"));
   road(report.confirmed_by_count, Text("the counter", "el contador"));
   road(report.confirmed_by_rules, Text("the rules", "las reglas"));
+  if (report.confirmed_by_proof) by.push_back(say(language, Text("a proof", "una prueba")));
   if (not_by.empty()) {
     return say(language, Text("Confirmed by {0}.", "Confirmado por {0}."), join(by, language));
   }
