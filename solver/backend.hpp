@@ -60,10 +60,15 @@ class Backend {
   /// unknown.
   virtual Answer ask(const Question& question, Work& work) = 0;
 
-  /// After yes: such a world.
+  /// Whether it can be refuted by a way that does not try: no, or unknown where it was not, which
+  /// says nothing. Nothing may be asked to be within. For what is too much for ask().
+  virtual Answer refute_by_sums(const Question& question, Work& work) = 0;
+
+  /// After ask() said yes: such a world.
   virtual World world() const = 0;
 
-  /// After no: some of the chosen items that alone do with the rest of the question, in order.
+  /// After ask() said no: some of the chosen items that alone do with the rest of the question, in
+  /// order.
   virtual std::vector<std::size_t> core() const = 0;
 };
 

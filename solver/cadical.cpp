@@ -307,6 +307,9 @@ class Cadical final : public Backend {
     return clauses_->check(question, work);
   }
 
+  Answer refute_by_sums(const Question& /*question*/, Work& /*work*/) override {
+    return Answer::unknown;
+  }
   World world() const override { return clauses_->world(); }
   std::vector<std::size_t> core() const override { return clauses_->core(chosen_); }
 

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "solver/capacity.hpp"
+#include "solver/row_count.hpp"
 #include "solver/world_graph.hpp"
 
 namespace sabueso::solver {
@@ -300,14 +301,15 @@ class Counter {
 }  // namespace
 
 Worlds::Worlds(std::unique_ptr<const WorldGraph> graph) : graph_(std::move(graph)) {}
+Worlds::Worlds(Tally tally) : numbers_(std::move(tally)) {}
 Worlds::Worlds(Worlds&&) noexcept = default;
 Worlds& Worlds::operator=(Worlds&&) noexcept = default;
 Worlds::~Worlds() = default;
 
-Tally Worlds::tally() const { return graph_->tally(); }
+Tally Worlds::tally() const { return graph_ ? graph_->tally() : numbers_; }
 Shares Worlds::weigh(const Weights& weights) const { return graph_->weigh(weights); }
 
-// First without looking for room, which is all it takes at printed sizes.
+// First without looking for room, which is all it takes at printed sizes; then by rows.
 std::optional<Worlds> count_worlds(const Problem& problem, const Budget& budget) {
   const CardinalityProblem compiled = compile(problem);
   const std::uint64_t owed = budget.owed_count().left(), extra = budget.count().left();
@@ -315,6 +317,9 @@ std::optional<Worlds> count_worlds(const Problem& problem, const Budget& budget)
     const std::uint64_t share = looks_for_room ? 1 : 4;
     const Bounds bounds{budget.limit, owed / share, extra / share, looks_for_room};
     if (auto graph = Counter(problem, compiled, bounds).run()) return Worlds(std::move(graph));
+    Work work = budget.count();
+    if (looks_for_room) continue;
+    if (auto tally = count_by_rows(problem, compiled, work)) return Worlds(std::move(*tally));
   }
   return std::nullopt;
 }

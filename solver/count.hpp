@@ -28,6 +28,7 @@ class WorldGraph;
 class Worlds {
  public:
   explicit Worlds(std::unique_ptr<const WorldGraph> graph);
+  explicit Worlds(Tally tally);
   Worlds(Worlds&&) noexcept;
   Worlds& operator=(Worlds&&) noexcept;
   Worlds(const Worlds&) = delete;
@@ -36,11 +37,14 @@ class Worlds {
 
   Tally tally() const;
 
+  /// Whether they can be weighed: not those that were only numbered.
+  bool can_weigh() const { return graph_ != nullptr; }
   /// Shares out probability over the worlds by their weights. There must be a world.
   Shares weigh(const Weights& weights) const;
 
  private:
   std::unique_ptr<const WorldGraph> graph_;
+  Tally numbers_{};  // without a graph
 };
 
 /// Counts the worlds. Up to the budget's limit of worlds the count succeeds unless the problem's

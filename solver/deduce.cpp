@@ -201,6 +201,17 @@ Deducer::Found Deducer::find(const std::vector<bool>& chosen, const std::vector<
   return {};
 }
 
+namespace {
+
+// Where trying takes too long, half as much work is spent on the other way.
+Answer ask_or_refute(Backend& backend, const Question& question, Work& work) {
+  Work half(work.left() / 2);
+  const Answer answer = backend.ask(question, work);
+  return answer == Answer::unknown ? backend.refute_by_sums(question, half) : answer;
+}
+
+}  // namespace
+
 Answer confirm(const Problem& problem, const Deduction& deduction, Backend& backend, Work& work) {
   assert(deduction.status == Status::consistent);
   const std::vector<bool> all = all_items(problem);
@@ -212,8 +223,8 @@ Answer confirm(const Problem& problem, const Deduction& deduction, Backend& back
     world.emplace_back(problem.variables()[variable].values.size(), false);
     world.back()[deduction.world[variable]] = true;
   }
-  const Answer answer =
-      nothing_is ? backend.ask({all, nullptr, &world}, work) : backend.ask({all, &excluded}, work);
+  const Answer answer = nothing_is ? backend.ask({all, nullptr, &world}, work)
+                                   : ask_or_refute(backend, {all, &excluded}, work);
   if (answer == Answer::unknown) return answer;
   if ((answer == Answer::yes) != nothing_is) {
     throw Disagreement("the deduction and the solver by itself disagree");
@@ -222,7 +233,7 @@ Answer confirm(const Problem& problem, const Deduction& deduction, Backend& back
 }
 
 Answer confirm(const Problem& problem, const ItemSet& conflict, Backend& backend, Work& work) {
-  const Answer answer = backend.ask({only_items(problem, conflict)}, work);
+  const Answer answer = ask_or_refute(backend, {only_items(problem, conflict)}, work);
   if (answer == Answer::yes) {
     throw Disagreement("the solver by itself finds a world for the conflict");
   }

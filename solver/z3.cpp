@@ -1,8 +1,8 @@
-// Z3 as a backend, and the only file that knows it. Every value of every variable is one Boolean
-// (one-hot), on the finite-domain solver: of the encodings and solvers measured on this version it
-// is the fastest that gave no wrong answer. Cardinalities are spelled out in plain Boolean
-// structure, because Z3's own at-most-k was seen to answer wrongly; and plain checks are asked
-// only, because its consequences() did so on a warm solver whose assumptions change.
+// Z3 as a backend. Only this file and z3_shares.cpp know it. Every value of every variable is one
+// Boolean (one-hot), on the finite-domain solver: of the encodings and solvers measured on this
+// version it is the fastest that gave no wrong answer. Cardinalities are spelled out in plain
+// Boolean structure, because Z3's own at-most-k was seen to answer wrongly; and plain checks are
+// asked only, because its consequences() did so on a warm solver whose assumptions change.
 #include <z3++.h>
 
 #include <algorithm>
@@ -13,6 +13,7 @@
 
 #include "solver/backend.hpp"
 #include "solver/overloaded.hpp"
+#include "solver/z3_shares.hpp"
 
 namespace sabueso::solver {
 
@@ -20,6 +21,10 @@ namespace {
 
 // One of Z3's own steps takes as long as so many of ours.
 constexpr std::uint64_t steps_for_one = 100;
+
+unsigned rlimit(std::uint64_t resources) {
+  return static_cast<unsigned>(std::min<std::uint64_t>(resources, 4'000'000'000));
+}
 
 // A problem as Z3 has it: clauses for the rules; for every item clauses behind a literal of its
 // own, which is assumed for as long as the item is asked for.
@@ -89,7 +94,7 @@ class Statement {
       assumptions.push_back(one_of_them);
     }
     z3::params bound(context_);
-    bound.set("rlimit", static_cast<unsigned>(std::min<std::uint64_t>(resources, 4'000'000'000)));
+    bound.set("rlimit", rlimit(resources));
     solver_.set(bound);
     return solver_.check(assumptions);
   }
@@ -315,6 +320,14 @@ class Z3 final : public Backend {
     }
     if (answer == Answer::unknown) forget_statement();
     return answer;
+  }
+
+  Answer refute_by_sums(const Question& question, Work& work) override {
+    if (is_too_large_ || work.left() < steps_for_one) return Answer::unknown;
+    if (!context_) context_.emplace();
+    const z3::check_result result =
+        fit_as_shares(*context_, *problem_, question, rlimit(work.left() / steps_for_one));
+    return result == z3::unsat ? Answer::no : Answer::unknown;
   }
 
   World world() const override { return statement_->world(); }

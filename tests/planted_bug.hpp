@@ -50,6 +50,9 @@ class MistakenZ3 final : public solver::Backend {
   solver::Answer ask(const solver::Question& question, solver::Work& work) override {
     return real_->ask(question, work);
   }
+  solver::Answer refute_by_sums(const solver::Question& question, solver::Work& work) override {
+    return real_->refute_by_sums(question, work);
+  }
   solver::World world() const override { return real_->world(); }
   std::vector<std::size_t> core() const override { return real_->core(); }
 
