@@ -1,6 +1,9 @@
 // The loop over several case files.
 #include "cli/cases.hpp"
 
+#include <algorithm>
+#include <set>
+
 #include "cli/files.hpp"
 #include "cli/report_json.hpp"
 #include "model/cases/case_file.hpp"
@@ -43,7 +46,7 @@ class CaseFiles {
     const model::CaseFile file = case_at(games_, path);
     const Answered answered = answer_(*file.seen, roads_, console_);
     if (answered.status == solver::Status::unsettled) {
-      return no_answer(path, say(console_.language(), unsettled()), Exit::fault);
+      return no_answer(path, unsettled(*file.seen).in(console_.language()), Exit::fault);
     }
     if (options_.json) {
       Console::write(answered.text);
@@ -77,6 +80,31 @@ std::vector<Option> case_options(CaseOptions& options, std::vector<Option> own) 
   all.push_back(limit_option(options.budget));
   all.push_back(effort_option(options.budget));
   return all;
+}
+
+model::Message unsettled(const model::Case& seen) {
+  const solver::Problem problem = seen.problem();
+  const std::vector<std::string>& all = seen.header().ids;
+  const std::set<std::string> ids(all.begin(), all.end());
+  std::vector<std::string> open;  // entries that are searched for what they were
+  for (const solver::Variable& variable : problem.variables()) {
+    if (variable.leads && ids.contains(variable.subject)) open.push_back(variable.subject);
+  }
+  if (open.empty()) {
+    return Text("too much work to settle what is possible (--effort allows more)",
+                "es demasiado trabajo averiguar qué es posible (--effort permite más)");
+  }
+  constexpr std::size_t most_named = 8;
+  std::string list;
+  for (std::size_t i = 0; i < std::min(open.size(), most_named); ++i) {
+    list += (i > 0 ? ", " : "") + open[i];
+  }
+  if (open.size() > most_named) list += ", …";
+  return {Text("too much work to settle what is possible: too much is left open by {0}; knowing "
+               "more there helps",
+               "es demasiado trabajo averiguar qué es posible: queda demasiado abierto en {0}; "
+               "ayuda saber más de ello"),
+          list};
 }
 
 solver::Problem problem_to_write(const model::Case& seen) {

@@ -40,6 +40,10 @@ model::Query only_asked(const std::string& only, const model::Case& seen,
 /// large for that.
 solver::Problem problem_to_write(const model::Case& seen);
 
+/// Of a case for which the effort was too small: which entries it is that leave so much open, where
+/// there are such; otherwise that more effort may do.
+model::Message unsettled(const model::Case& seen);
+
 /// Answers one file after another.
 Exit answer_cases(const model::Games& games, const CaseOptions& options, const Console& console,
                   const AnswerCase& answer);

@@ -123,11 +123,6 @@ Option effort_option(model::Budget& budget) {
   return option;
 }
 
-model::Text unsettled() {
-  return Text("too much work to settle what is possible (--effort allows more)",
-              "es demasiado trabajo averiguar qué es posible (--effort permite más)");
-}
-
 Option attention_option(std::uint32_t& of_million) {
   return {Text("--attention", "--attention"),
           Text("Share of what is seen: 0 to 1", "Parte de lo que se ve: 0 a 1"),

@@ -95,9 +95,6 @@ Command others_command(const model::Games& games);
 /// The game of that name. Throws model::InputError.
 const model::Game& named_game(const model::Games& games, const std::string& name);
 
-/// Of a case for which the effort was too small.
-model::Text unsettled();
-
 /// Says that the game has nothing that could be missed. Throws model::InputError.
 [[noreturn]] void refuse_to_miss(const model::Games& games);
 

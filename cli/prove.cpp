@@ -54,6 +54,7 @@ class Prover {
     }
   }
 
+  const model::Case& seen() const { return *seen_; }
   bool is_settled() const { return solved_.report.status != solver::Status::unsettled; }
 
   /// What would have to be so if the answer were wrong: one of these; without any, the entries.
@@ -214,7 +215,7 @@ Exit prove(const model::Games& games, const ProveOptions& options, const Console
   if (!options.path) return check(*options.check, nullptr, console);
   const Prover prover = at_file(*options.path, [&] { return Prover(games, options, console); });
   if (!prover.is_settled()) {
-    console.complain(*options.path + ": " + say(console.language(), unsettled()));
+    console.complain(*options.path + ": " + unsettled(prover.seen()).in(console.language()));
     return Exit::fault;
   }
   return options.check ? check(*options.check, &prover, console) : prover.prove();

@@ -2,7 +2,7 @@
 #include <map>
 #include <memory>
 
-#include "cli/command.hpp"
+#include "cli/cases.hpp"
 #include "cli/files.hpp"
 #include "model/cases/case_file.hpp"
 #include "model/cases/log_file.hpp"
@@ -70,7 +70,7 @@ class Verifier {
     if (!file.expect) return std::nullopt;
     if (report.status == solver::Status::unsettled) {
       ++unsettled_;
-      return std::vector{model::Message(unsettled())};
+      return std::vector{unsettled(*file.seen)};
     }
     return model::differences(*file.expect, report);
   }

@@ -163,6 +163,23 @@ TEST(DogCommands, ObserveRefusesWhatCannotBe) {
             2);
 }
 
+// Where the work does not suffice, the entries are named whose being known would help most; more
+// effort is only spoken of where there are none.
+TEST(DogText, SaysWhatIsTooMuchWork) {
+  std::string notes = "dog red blue\n";
+  for (int hole = 1; hole <= 8; ++hole) notes += "h" + std::to_string(hole) + ": ?\n";
+  const Outcome plain = run_program({"solve", "-", "--effort", "1"}, {.input = notes});
+  EXPECT_EQ(plain.exit_code, 3);
+  EXPECT_EQ(plain.errors,
+            "sabueso: -: too much work to settle what is possible (--effort allows more)\n");
+  const Outcome open =
+      run_program({"solve", "-", "--effort", "1"}, {.input = notes + "swap?\nswap?\n"});
+  EXPECT_EQ(open.exit_code, 3);
+  EXPECT_EQ(open.errors,
+            "sabueso: -: too much work to settle what is possible: too much is left open by e9, "
+            "e10; knowing more there helps\n");
+}
+
 TEST(DogCommands, Audit) {
   const Outcome outcome =
       run_program({"audit", "dog", "--games", "3", "--seed", "1", "--attention", "0.6"});
