@@ -270,7 +270,7 @@ def said(status, text, complaint):
     if os.WIFSIGNALED(status):
         return "killed" if os.WTERMSIG(status) != signal.SIGXCPU else "out of time", ""
     if not text:
-        return complaint.strip().split(": ")[-1][:60], ""
+        return complaint.strip().split(": ", 2)[-1][:60], ""
     report = json.loads(text)
     if report["status"] == "consistent":
         what = f"{report['worlds'] or '?'} worlds"

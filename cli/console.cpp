@@ -33,18 +33,38 @@ bool terminal_knows_utf8() {
   return charset.find("utf-8") != std::string::npos || charset.find("utf8") != std::string::npos;
 }
 
+// How many bytes at the front do something to a terminal; 0 where none do. Bytes of no letter may,
+// on one that does not know UTF-8.
+std::size_t harmful(std::string_view text) {
+  // Those that turn the direction of writing, after which what is read is not what is there.
+  constexpr std::array turns{"\u061C", "\u200E", "\u200F", "\u202A", "\u202B", "\u202C",
+                             "\u202D", "\u202E", "\u2066", "\u2067", "\u2068", "\u2069"};
+  const auto letter = static_cast<unsigned char>(text.front());
+  if (letter == 0x7F || (letter < 0x20 && letter != '\n')) return 1;
+  if (letter < 0x80) return 0;
+  if (letter < 0xC0) return 1;
+  if (letter == 0xC2 && text.size() > 1 && static_cast<unsigned char>(text[1]) < 0xA0) return 2;
+  for (const std::string_view turn : turns) {
+    if (text.starts_with(turn)) return turn.size();
+  }
+  return 0;
+}
+
+std::size_t bytes_of_letter(unsigned char first) {
+  return first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+}
+
 // The text without letters that do something to a terminal, but for line ends and, where colour is
 // wanted, bold type.
 std::string harmless(std::string_view text, bool colour) {
   std::string safe;
   while (!text.empty()) {
-    const auto letter = static_cast<unsigned char>(text.front());
     const bool is_bold = text.starts_with("\x1b[1m") || text.starts_with("\x1b[0m");
-    const bool is_c1 =
-        text.size() > 1 && letter == 0xC2 && static_cast<unsigned char>(text[1]) < 0xA0;
-    const bool is_harmful = is_c1 || letter == 0x7F || (letter < 0x20 && letter != '\n');
-    const std::size_t taken = colour && is_bold ? 4 : is_c1 ? 2 : 1;
-    safe += is_harmful && taken < 4 ? "\uFFFD" : text.substr(0, taken);
+    const std::size_t bad = colour && is_bold ? 0 : harmful(text);
+    const std::size_t good =
+        colour && is_bold ? 4 : bytes_of_letter(static_cast<unsigned char>(text[0]));
+    const std::size_t taken = std::min(bad > 0 ? bad : good, text.size());
+    safe += bad > 0 ? "\uFFFD" : text.substr(0, taken);
     text.remove_prefix(taken);
   }
   return safe;

@@ -1,6 +1,10 @@
 // Reading files, and finding them below folders.
 #include "cli/files.hpp"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -74,6 +78,28 @@ std::string located(const std::string& path) {
   return own && fs::exists(*own / path, ignored) ? (*own / path).string() : path;
 }
 
+// For reading; a pipe only where somebody has opened it for writing, since nobody would ever end it
+// otherwise.
+std::FILE* opened(const std::string& path) {
+  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  if (file < 0) return nullptr;
+  struct stat found {};
+  char first = 0;
+  ssize_t early = -1;  // of what a pipe had already
+  if (::fstat(file, &found) == 0 && S_ISFIFO(found.st_mode)) early = ::read(file, &first, 1);
+  if (early == 0) {
+    ::close(file);
+    throw InputError(
+        "", Text("is a pipe that nobody writes to", "es una tubería en la que nadie escribe"));
+  }
+  static_cast<void>(::fcntl(file, F_SETFL, O_RDONLY));  // waits from now on
+  std::FILE* const stream = ::fdopen(file, "rb");
+  if (stream != nullptr && early == 1) {
+    static_cast<void>(std::ungetc(static_cast<unsigned char>(first), stream));
+  }
+  return stream;
+}
+
 }  // namespace
 
 std::string read_file(const std::string& named) {
@@ -86,8 +112,7 @@ std::string read_file(const std::string& named) {
   if (fs::is_directory(path, ignored)) {
     throw InputError("", Text("is a folder, not a file", "es una carpeta, no un archivo"));
   }
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"),
-                                                             std::fclose);
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(opened(path), std::fclose);
   if (!file) throw InputError("", Text("cannot be read", "no se puede leer"));
   return read_stream(file.get());
 }

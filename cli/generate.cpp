@@ -101,7 +101,7 @@ class Batch {
   void write(const model::Case& puzzle, const std::string& id) {
     const std::string path = (std::filesystem::path(options_.folder) / (id + ".json")).string();
     const std::string text = model::text_of_file(model::puzzle_file(puzzle, id));
-    if (model::write_whole(path, text, model::Wait::no) == model::OnDisk::no) fail(path);
+    if (model::write_whole(path, text, {.wait = model::Wait::no}) != model::OnDisk::yes) fail(path);
     ++made_;
   }
 

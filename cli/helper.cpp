@@ -70,6 +70,9 @@ std::string Helper::greet() {
                                      "Recuperado de su diario: {0} cambios."),
                           journaled_.recovered()));
   }
+  if (const auto& damage = journaled_.damage()) {
+    text += paragraph(model::in_words(*damage).in(style_.language));
+  }
   if (is_puzzle_) return text + "\n" + puzzle();
   text +=
       paragraph(say(Text("Type what you see, such as the examples of `help`; Enter alone shows "
@@ -80,6 +83,7 @@ std::string Helper::greet() {
 }
 
 std::string Helper::take(std::string_view line) {
+  had_to_stay_ = std::exchange(has_to_stay_, false);
   try {
     return answer_to(model::trimmed(line));
   } catch (const model::UnclearEntry& unclear) {
@@ -214,9 +218,9 @@ std::string Helper::to_take_back() {
                        either(offered_, style_.language)));
 }
 
-// Said once.
+// Said once each time it begins.
 std::string Helper::disk_trouble() {
-  if (journaled_.is_on_disk() || std::exchange(told_of_disk_, true)) return "";
+  if (std::exchange(told_of_disk_, !journaled_.is_on_disk()) || journaled_.is_on_disk()) return "";
   return model::strong(
       paragraph(say(Text(
           "What is entered cannot be written to disk here; it is kept in memory only. `save FILE` "

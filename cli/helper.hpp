@@ -36,6 +36,10 @@ class Helper {
 
   /// Once the player has said goodbye.
   bool is_over() const { return is_over_; }
+  /// Whether all was written then.
+  bool is_saved() const { return is_saved_; }
+  /// What is said where nothing more can be typed: it is over, saved or not.
+  std::string leave();
   /// The notebook that the player wants to go on with then, if any: of the same table, without
   /// entries.
   const std::optional<std::string>& next_round() const { return next_round_; }
@@ -95,6 +99,8 @@ class Helper {
   std::string help(std::string_view);
   std::string quit(std::string_view);
   std::string closed();
+  std::string cannot_write(const std::string& path) const;
+  std::string was_changed() const;
 
   template <class... Args>
   std::string say(const model::Text& text, const Args&... args) const {
@@ -110,6 +116,9 @@ class Helper {
   model::Pencil pencil_;
   const std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
   bool is_puzzle_ = false, is_quiet_ = false, is_over_ = false, told_of_disk_ = false;
+  bool is_saved_ = true;
+  // It was not gone because not all was saved: by the line before, and by this one.
+  bool had_to_stay_ = false, has_to_stay_ = false;
   std::optional<std::string> next_round_;
   std::vector<model::Item> readings_;       // of a line that was unclear, to choose from
   std::vector<std::string> told_conflict_;  // the last contradiction that was told

@@ -2,6 +2,8 @@
 #include "cli/notebooks.hpp"
 
 #include <fcntl.h>
+#include <pwd.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -23,12 +25,28 @@ std::string environment_variable(const char* name) {
   return value == nullptr ? "" : value;
 }
 
+// Where HOME is not set, the user's own by the system's list.
+fs::path home() {
+  const fs::path given = environment_variable("HOME");
+  if (given.is_absolute()) return given;
+  const passwd* const user = ::getpwuid(::geteuid());  // NOLINT(concurrency-mt-unsafe): one thread
+  return user != nullptr && user->pw_dir != nullptr ? user->pw_dir : "/nonexistent";
+}
+
 // Where new notebooks go (the XDG Base Directory Specification).
 fs::path state_folder() {
   const fs::path given = environment_variable("XDG_STATE_HOME");
-  const fs::path folder =
-      given.is_absolute() ? given : fs::path(environment_variable("HOME")) / ".local" / "state";
-  return folder / "sabueso";
+  return (given.is_absolute() ? given : home() / ".local" / "state") / "sabueso";
+}
+
+// Makes the folder and those above it that are missing, for their owner alone.
+void make_private(const fs::path& folder, std::error_code& error) {
+  std::error_code ignored;
+  if (fs::is_directory(folder, ignored) || !folder.has_relative_path()) return;
+  make_private(folder.parent_path(), error);
+  if (::mkdir(folder.c_str(), 0700) != 0 && errno != EEXIST) {
+    error.assign(errno, std::generic_category());
+  }
 }
 
 }  // namespace
@@ -36,15 +54,17 @@ fs::path state_folder() {
 std::string new_notebook(const std::string& game, const std::string& text) {
   const fs::path folder = state_folder();
   std::error_code error;
-  fs::create_directories(folder, error);
+  make_private(folder, error);
   constexpr int max_number = 100'000;
   for (int number = 1; !error && number < max_number; ++number) {
     const std::string path = (folder / (game + "-" + std::to_string(number) + ".txt")).string();
-    const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+    const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (file < 0 && errno == EEXIST) continue;
     if (file < 0) break;
     ::close(file);
-    if (model::write_whole(path, text) == model::OnDisk::yes) return path;
+    if (model::write_whole(path, text, {.mode = model::NewFile::for_its_owner}) ==
+        model::OnDisk::yes)
+      return path;
     break;
   }
   return (folder / (game + ".txt")).string();

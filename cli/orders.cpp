@@ -202,29 +202,66 @@ std::string Helper::quiet(std::string_view) {
 
 std::string Helper::save(std::string_view rest) {
   const std::string path = rest.empty() ? journaled_.path() : std::string(rest);
-  const auto saved = rest.empty() ? journaled_.save() : journaled_.save_as(path);
-  return paragraph(saved == model::OnDisk::yes
-                       ? say(Text("Written to {0}.", "Escrito en {0}."), path)
-                       : say(Text("{0} cannot be written.", "No se puede escribir {0}."), path));
+  switch (rest.empty() ? journaled_.save() : journaled_.save_as(path)) {
+    case model::OnDisk::yes:
+      return paragraph(say(Text("Written to {0}.", "Escrito en {0}."), path));
+    case model::OnDisk::no:
+      return paragraph(cannot_write(path));
+    case model::OnDisk::changed:
+      break;
+  }
+  return rest.empty()
+             ? paragraph(was_changed())
+             : paragraph(say(Text("{0} is there already and is left as it is; name another "
+                                  "file.",
+                                  "{0} ya existe y se queda como está; indica otro "
+                                  "archivo."),
+                             path));
 }
 
+std::string Helper::cannot_write(const std::string& path) const {
+  return say(Text("{0} cannot be written.", "No se puede escribir {0}."), path);
+}
+
+std::string Helper::was_changed() const {
+  return say(Text("{0} was changed elsewhere meanwhile and is left as it is.",
+                  "{0} se cambió en otro sitio entretanto y se queda como está."),
+             journaled_.path());
+}
+
+// Stays where not all is saved, unless that is asked for a second time.
 std::string Helper::closed() {
-  is_over_ = true;
-  const bool is_saved = journaled_.close() == model::OnDisk::yes;
-  return paragraph(say(is_saved ? Text("Saved: {0}", "Guardado: {0}")
-                                : Text("{0} cannot be written.", "No se puede escribir {0}."),
-                       journaled_.path()));
+  const model::OnDisk saved = journaled_.close();
+  is_saved_ = saved == model::OnDisk::yes;
+  if (is_saved_ || had_to_stay_) is_over_ = true;
+  if (is_saved_) return paragraph(say(Text("Saved: {0}", "Guardado: {0}"), journaled_.path()));
+  const std::string why =
+      saved == model::OnDisk::changed ? was_changed() : cannot_write(journaled_.path());
+  if (is_over_) return paragraph(why);
+  has_to_stay_ = true;
+  return paragraph(
+      why + " " +
+      say(Text("`save FILE` writes another file; `quit` once more leaves all the same.",
+               "`guardar ARCHIVO` escribe otro archivo; `salir` otra vez termina de "
+               "todos modos.")));
+}
+
+std::string Helper::leave() {
+  had_to_stay_ = true;
+  return quit("");
 }
 
 std::string Helper::quit(std::string_view) {
-  return closed() +
+  const std::string text = closed();
+  if (!is_saved_) return text;
+  return text +
          paragraph(say(Text("To go on with it: sabueso play {0}", "Para seguir: sabueso play {0}"),
                        journaled_.path()));
 }
 
 std::string Helper::begin_next_round(std::string_view) {
   const std::string said = closed();
-  next_round_ = session_.next_round();
+  if (is_over_) next_round_ = session_.next_round();
   return said;
 }
 

@@ -245,7 +245,7 @@ class Conversation {
       round = play_round(path, *round.text, true);
     }
     if (reader_.was_interrupted()) static_cast<void>(std::raise(SIGINT));
-    return Exit::done;
+    return exit_;
   }
 
   // One notebook; gives the round that is wanted next.
@@ -272,8 +272,9 @@ class Conversation {
         }
       }
       helper.fit(terminal_columns());
-      print(line ? helper.take(*line) : helper.take("quit"));
+      print(line ? helper.take(*line) : helper.leave());
     }
+    if (!helper.is_saved()) exit_ = Exit::fault;
     return {std::string(session.game().name()), helper.next_round()};
   }
 
@@ -281,6 +282,7 @@ class Conversation {
   const Console& console_;
   model::Style style_;
   LineReader reader_;
+  Exit exit_ = Exit::done;
 };
 
 }  // namespace

@@ -2,8 +2,12 @@
 // only file that knows the parser's library.
 #include "cli/program.hpp"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -239,9 +243,23 @@ int complain_of_memory() {
 
 }  // namespace
 
+namespace {
+
+// A file that is opened later must not take the place of a standard stream that was closed, or what
+// is said would be written into it. What stands there instead can neither be read nor written.
+void keep_standard_streams_apart() {
+  for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; ++stream) {
+    if (::fcntl(stream, F_GETFD) >= 0 || errno != EBADF) continue;
+    static_cast<void>(::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+  }
+}
+
+}  // namespace
+
 int run_process(int argc, const char* const* argv, const model::Games& games,
                 const CommandRunners& doers) {
   constexpr int interrupted = 130;
+  keep_standard_streams_apart();
   // A pipe that closes ends the program silently, whatever the caller does about it.
   static_cast<void>(std::signal(SIGPIPE, SIG_DFL));
   static_cast<void>(std::signal(SIGINT, [](int) { std::_Exit(interrupted); }));

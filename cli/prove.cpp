@@ -6,7 +6,7 @@
 #include "cli/cases.hpp"
 #include "cli/files.hpp"
 #include "cli/refuted.hpp"
-#include "model/session/journal.hpp"
+#include "model/session/whole_file.hpp"
 #include "proof/refutation.hpp"
 
 namespace sabueso::cli {
@@ -136,7 +136,7 @@ class Prover {
     const std::string path = *options_.out + name;
     std::error_code wrong;
     std::filesystem::create_directories(*options_.out, wrong);
-    if (wrong || model::write_whole(path, text, model::Wait::no) == model::OnDisk::no) {
+    if (wrong || model::write_whole(path, text, {.wait = model::Wait::no}) != model::OnDisk::yes) {
       throw InputError(path, Text("cannot be written", "no se puede escribir"));
     }
   }

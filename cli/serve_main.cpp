@@ -45,7 +45,7 @@ class Evening {
     greet(server.addresses());
     const int signal = ctrl_c_waits.wait();
     server.end();
-    if (host_.close() == model::OnDisk::no) {
+    if (host_.close() != model::OnDisk::yes) {
       console_.complain(
           in(Text("the notebook cannot be written", "no se puede escribir el cuaderno")));
       return Exit::fault;

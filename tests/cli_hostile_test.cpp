@@ -1,5 +1,6 @@
 // What no friendly user does: files without end, control letters, links to themselves, Ctrl-C.
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -90,11 +91,11 @@ TEST(Hostile, NothingGoesOnBehindANul) {
 
 TEST(Hostile, ControlLettersDoNotReachTheTerminal) {
   const std::string titled =
-      R"({"sabueso": 1, "game": "espias", "title": "a\u001b[31mb\u0000c\u009bd", "evidence": []})";
+      R"({"sabueso": 1, "game": "espias", "title": "a\u001b[31mb\u0000c\u009bd\u202ee\u200f", "evidence": []})";
   const Outcome solved = run_program({"solve", "-", "--color", "always"}, {.input = titled});
   EXPECT_EQ(solved.exit_code, 0);
-  EXPECT_TRUE(
-      solved.output.starts_with("\x1b[1mEspías y Confidentes: a\uFFFD[31mb\uFFFDc\uFFFDd\x1b[0m\n"))
+  EXPECT_TRUE(solved.output.starts_with(
+      "\x1b[1mEspías y Confidentes: a\uFFFD[31mb\uFFFDc\uFFFDd\uFFFDe\uFFFD\x1b[0m\n"))
       << solved.output.substr(0, 80);
   const Outcome missing = run_program({"solve", "\x1b[31mred"});
   EXPECT_EQ(missing.errors, "sabueso: \uFFFD[31mred: there is no such file\n");
@@ -163,6 +164,27 @@ TEST(Hostile, ATableWithItsOwnConfidantsIsPlayedByThem) {
       run_program({"simulate", "espias", "--players", "6", "--seed", "1", "--table", path});
   EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
   EXPECT_EQ(run_program({"replay", "-"}, {.input = outcome.output}).exit_code, 0);
+}
+
+TEST(Hostile, APipeThatNobodyWritesToIsRefused) {
+  const Folder folder;
+  const std::string pipe = folder.path() + "/pipe";
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  const Outcome outcome = run_program({"solve", pipe});
+  EXPECT_EQ(outcome.exit_code, 2);
+  EXPECT_EQ(outcome.errors, "sabueso: " + pipe + ": is a pipe that nobody writes to\n");
+  // One that somebody writes to is read, however slowly.
+  const Outcome slow = run_program(
+      {"-c", "(sleep 0.2; printf 'espias\\n') | '" + program_path() + "' solve /dev/stdin --json"},
+      {.environment = {"LANG=C.UTF-8", "PATH=/usr/bin:/bin"}, .program = "/bin/sh"});
+  EXPECT_EQ(slow.exit_code, 0) << slow.errors;
+}
+
+TEST(Hostile, ALineThatNobodyCanHaveTypedIsRefusedAtOnce) {
+  const Outcome outcome =
+      run_program({"solve", "-"}, {.input = "espias\n" + std::string(20'000'000, 'x') + "\n"});
+  EXPECT_EQ(outcome.exit_code, 2);
+  EXPECT_EQ(outcome.errors, "sabueso: -: 2: a line is longer than 256 KiB\n");
 }
 
 }  // namespace

@@ -307,15 +307,6 @@ TEST_F(Kept, AFileChangedElsewhereIsNotGuessedAt) {
                 " has entries of another state of it; move one of the two away");
 }
 
-TEST_F(Kept, ADamagedJournalIsNotGuessedAt) {
-  const std::string damaged = journal + " is damaged; move it away to go on without it";
-  for (const char* line :
-       {"[]", "{\"done\": 1}", "{\"done\": {}, \"before\": 1, \"after\": 2}", "x"}) {
-    std::ofstream(journal) << line << "\n";
-    EXPECT_EQ(wrong_with([&] { open(); }), damaged) << line;
-  }
-}
-
 TEST_F(Kept, AChangeThatDoesNotFitIsRefused) {
   Session notes = session();
   const Item item = notes.entries().front().item;

@@ -209,7 +209,7 @@ void Host::load_new(const Game& game, const std::string& text) {
 }
 
 void Host::leave() {
-  if (service_->close() == model::OnDisk::no) {
+  if (service_->close() != model::OnDisk::yes) {
     throw InputError("", Text("the notebook cannot be written, so it stays open",
                               "el cuaderno no se puede escribir, así que sigue abierto"));
   }

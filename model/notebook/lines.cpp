@@ -75,7 +75,13 @@ std::optional<Line> line_of(std::string_view text, std::size_t number) {
 std::vector<Line> lines_of(std::string_view text) {
   std::vector<Line> lines;
   std::size_t number = 0;
+  constexpr std::size_t longest = 256;  // KiB: a table's line with a whole board
   for (const std::string_view written : split_lines(checked_text(text))) {
+    if (written.size() > longest << 10U) {
+      throw InputError(std::to_string(number + 1),
+                       {Text("a line is longer than {0} KiB", "una línea ocupa más de {0} KiB"),
+                        std::to_string(longest)});
+    }
     if (auto line = line_of(written, ++number)) lines.push_back(std::move(*line));
   }
   return lines;

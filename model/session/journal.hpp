@@ -1,14 +1,15 @@
 // A journal: a file to which lines are appended, each of them on disk before anything else happens,
-// so that nothing is lost whenever the program is killed.
+// so that nothing is lost whenever the program is killed. Each line carries a check of itself and
+// its place, so that a damaged line is never taken for another one.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
-namespace sabueso::model {
+#include "model/session/whole_file.hpp"
 
-/// What became of something that was to go to disk.
-enum class OnDisk { yes, no };
+namespace sabueso::model {
 
 class Journal {
  public:
@@ -17,6 +18,13 @@ class Journal {
     ours,
     somebodys,  // another program has it open
     none        // it cannot be written: a folder that is read-only, or a disk that is full
+  };
+
+  /// A line that is not as it was written. It and all behind it are left out.
+  struct Damage {
+    std::size_t line;  // from 1
+    std::string text;
+    std::string kept_in;  // a copy of the whole file as it was; empty where it could not be made
   };
 
   /// Opens the journal, or makes an empty one. Half a line at the end, which was being written when
@@ -33,9 +41,17 @@ class Journal {
   /// The lines that it had when it was opened.
   const std::vector<std::string>& lines() const { return lines_; }
 
+  /// What was found damaged when it was opened.
+  const std::optional<Damage>& damage() const { return damage_; }
+  /// Takes a line that was read, and all behind it, for damaged too: it makes no sense.
+  void doubt(std::size_t line);
+
   /// Adds a line (of one line) and waits until the disk has it. After a failure nothing more is
-  /// written, for there must be no gaps.
+  /// written, for there must be no gaps, until it is begun anew.
   OnDisk append(const std::string& line);
+
+  /// Writes it anew, with these lines.
+  OnDisk begin_anew(const std::vector<std::string>& lines);
 
   /// Takes the file away.
   void remove();
@@ -43,18 +59,32 @@ class Journal {
  private:
   bool open();
   void read();
+  bool cut_off(std::size_t bytes);
 
   std::string path_;
   int file_ = -1;
   Access access_ = Access::none;
-  std::vector<std::string> lines_;
+  std::vector<std::string> lines_{};
+  std::size_t next_ = 0;  // the place of the next line
+  std::optional<Damage> damage_{};
 };
 
-/// Whether to wait until the disk has it.
-enum class Wait { yes, no };
+/// Holds a file as long as it lives, by whatever name it is opened, so that no other program that
+/// asks does.
+class FileHold {
+ public:
+  explicit FileHold(const std::string& path);
+  FileHold(const FileHold&) = delete;
+  FileHold& operator=(const FileHold&) = delete;
+  FileHold(FileHold&&) = delete;
+  FileHold& operator=(FileHold&&) = delete;
+  ~FileHold();
 
-/// Writes a whole file by way of another beside it, which takes its place only when it
-/// is whole.
-OnDisk write_whole(const std::string& path, const std::string& text, Wait wait = Wait::yes);
+  bool is_somebodys() const { return is_somebodys_; }
+
+ private:
+  int file_ = -1;
+  bool is_somebodys_ = false;
+};
 
 }  // namespace sabueso::model

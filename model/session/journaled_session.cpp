@@ -4,7 +4,6 @@
 
 #include <fmt/core.h>
 
-#include <filesystem>
 #include <fstream>
 
 #include "model/json/parse.hpp"
@@ -15,6 +14,7 @@ namespace sabueso::model {
 namespace {
 
 constexpr std::string_view journal_ending = ".journal";
+using Strings = std::vector<std::string>;
 
 // Identifies a file's text (FNV-1a, which suffices since nobody gains by forging it).
 std::string fingerprint(std::string_view text) {
@@ -68,48 +68,40 @@ std::optional<Change> read_change(const Json& line, const Items& items) {
   return std::nullopt;
 }
 
-[[noreturn]] void fail_damaged(const std::string& path) {
-  throw InputError("", {Text("{0} is damaged; move it away to go on without it",
-                             "{0} está dañado; apártalo para seguir sin él"),
-                        path});
-}
-
 struct JournalLine {
-  std::optional<Change> change;
-  std::string of, saved;  // the file's fingerprint: at the start, and as it was saved
-  std::string key, word;
+  std::optional<Change> change{};
+  std::string of{}, saved{};  // the file's fingerprint: at the start, and as it was saved
+  std::string key{}, word{};
+  std::vector<std::string> keys{};
 };
 
-// What journals have is our own writing: anything else is damage, whatever it is.
-std::vector<JournalLine> read_journal(const std::vector<std::string>& lines,
-                                      const std::string& path, const Items& items) {
-  std::vector<JournalLine> all;
+// Nothing for what is not our own writing.
+std::optional<JournalLine> read_line(const std::string& text, const Items& items) {
   try {
-    for (const std::string& text : lines) {
-      const Json line = parse_json(text);
-      if (!line.is_object()) fail_damaged(path);
-      const auto word = [&](const char* key) { return line.value(key, ""); };
-      all.push_back(
-          {read_change(line, items), word("of"), word("saved"), word("key"), word("word")});
-    }
+    const Json line = parse_json(text);
+    if (!line.is_object()) return std::nullopt;
+    const auto word = [&](const char* key) { return line.value(key, ""); };
+    return JournalLine{
+        read_change(line, items),     word("of"), word("saved"), word("key"), word("word"),
+        line.value("keys", Strings())};
   } catch (const nlohmann::json::exception&) {
-    fail_damaged(path);
+    return std::nullopt;
   } catch (const InputError&) {
-    fail_damaged(path);
+    return std::nullopt;
   }
-  return all;
 }
-
-bool is_json(const std::string& path) { return path.ends_with(".json"); }
 
 }  // namespace
 
 JournaledSession::JournaledSession(const Games& games, std::string path, std::string_view text,
                                    Language language, const NotebookText::Fetch& fetch)
-    : path_(std::move(path)),
+    : path_(resolved(path)),
       session_(games, text, language, fetch),
-      journal_(path_ + std::string(journal_ending)) {
-  if (journal_.access() == Journal::Access::somebodys) {
+      hold_(path_),
+      journal_(path_ + std::string(journal_ending)),
+      on_file_(text),
+      is_json_(!is_notebook(text)) {
+  if (hold_.is_somebodys() || journal_.access() == Journal::Access::somebodys) {
     throw InputError("", Text("another sabueso has this notebook open; close that one first",
                               "otro sabueso tiene abierto este cuaderno; cierra antes ese"));
   }
@@ -121,28 +113,25 @@ JournaledSession::JournaledSession(const Games& games, std::string path, std::st
                               "este archivo acaba de cambiar; prueba otra vez"));
   }
   on_disk_ = journal_.access() == Journal::Access::ours;
-  recover(text);
+  recover();
 }
 
-void JournaledSession::recover(std::string_view text) {
-  const std::string mark = fingerprint(text);
-  const std::vector<JournalLine> lines =
-      read_journal(journal_.lines(), path_ + std::string(journal_ending), session_.items());
-  for (const JournalLine& line : lines) {
-    if (!line.key.empty()) keys_.insert(line.key);
-    if (!line.word.empty()) word_ = line.word;
+void JournaledSession::recover() {
+  const std::string mark = fingerprint(on_file_);
+  std::vector<JournalLine> lines;
+  for (const std::string& text : journal_.lines()) {
+    std::optional<JournalLine> line = read_line(text, session_.items());
+    if (!line) break;
+    lines.push_back(std::move(*line));
   }
+  if (lines.size() < journal_.lines().size()) journal_.doubt(lines.size());
   // From where on the file lacks what the journal has.
   std::optional<std::size_t> from;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (lines[i].of == mark && !from) from = i + 1;
     if (lines[i].saved == mark) from = i + 1;
   }
-  if (lines.empty()) {
-    on_disk_ = on_disk_ && journal_.append(dump_json(Json{{"of", mark}})) == OnDisk::yes;
-    return;
-  }
-  if (!from) {
+  if (!lines.empty() && !from) {
     throw InputError(
         "", {Text("this file was changed elsewhere, while {0} has entries of another state of it; "
                   "move one of the two away",
@@ -150,12 +139,33 @@ void JournaledSession::recover(std::string_view text) {
                   "aparta uno de los dos"),
              path_ + std::string(journal_ending)});
   }
-  for (const JournalLine& line : std::span(lines).subspan(*from)) {
-    if (!line.change) continue;
-    session_.repeat(*line.change);
+  for (std::size_t i = from.value_or(0); i < lines.size(); ++i) {
+    if (!lines[i].change) continue;
+    try {
+      session_.repeat(*lines[i].change);
+    } catch (const InputError&) {
+      journal_.doubt(i);
+      lines.resize(i);
+      break;
+    }
     ++recovered_;
   }
+  for (const JournalLine& line : lines) {
+    keys_.insert(line.keys.begin(), line.keys.end());
+    if (!line.key.empty()) keys_.insert(line.key);
+    if (!line.word.empty()) word_ = line.word;
+  }
+  noted_ = journal_.lines();
+  if (noted_.empty()) note(dump_json(Json{{"of", mark}}));
   has_unsaved_ = recovered_ > 0;
+}
+
+// What could not be written before is tried again as well.
+void JournaledSession::note(std::string line) {
+  const bool was_on_disk = on_disk_;
+  noted_.push_back(std::move(line));
+  on_disk_ = (was_on_disk && journal_.append(noted_.back()) == OnDisk::yes) ||
+             journal_.begin_anew(noted_) == OnDisk::yes;
 }
 
 // The key stands on the last line, so that it is there only when all else is.
@@ -164,7 +174,7 @@ void JournaledSession::record(const std::vector<Change>& changes, const std::str
     Json line = written(changes[i], session_.items());
     if (!key.empty() && i + 1 == changes.size()) line["key"] = key;
     has_unsaved_ = true;
-    on_disk_ = on_disk_ && journal_.append(dump_json(line)) == OnDisk::yes;
+    note(dump_json(line));
   }
   if (!key.empty()) keys_.insert(key);
 }
@@ -172,28 +182,54 @@ void JournaledSession::record(const std::vector<Change>& changes, const std::str
 std::string JournaledSession::keep_token(const std::string& fresh) {
   if (word_.empty()) {
     word_ = fresh;
-    on_disk_ = on_disk_ && journal_.append(dump_json(Json{{"word", word_}})) == OnDisk::yes;
+    note(dump_json(Json{{"word", word_}}));
   }
   return word_;
 }
 
-std::string JournaledSession::text_for(const std::string& path) const {
-  if (!is_json(path)) return session_.notebook();
-  return text_of_file(session_.file());
+std::string JournaledSession::text(bool as_json) const {
+  return as_json ? text_of_file(session_.file()) : session_.notebook();
 }
 
+// The mark comes first, so that whenever the program is killed it is known what the file has.
 OnDisk JournaledSession::save() {
-  const std::string text = text_for(path_);
-  static_cast<void>(journal_.append(dump_json(Json{{"saved", fingerprint(text)}})));
-  const OnDisk result = write_whole(path_, text);
-  if (result == OnDisk::yes) has_unsaved_ = false;
+  std::string now = text(is_json_);
+  const std::string mark = fingerprint(now);
+  note(dump_json(Json{{"saved", mark}}));
+  const OnDisk result =
+      write_whole(path_, now, {.mode = NewFile::for_its_owner, .text_before = on_file_});
+  if (result != OnDisk::yes) return result;
+  on_file_ = std::move(now);
+  has_unsaved_ = false;
+  if (!on_disk_) {
+    noted_ = {dump_json(Json{{"of", mark}, {"word", word_}, {"keys", keys_}})};
+    on_disk_ = journal_.begin_anew(noted_) == OnDisk::yes;
+  }
   return result;
 }
 
 OnDisk JournaledSession::save_as(const std::string& path) {
-  std::error_code ignored;
-  if (std::filesystem::equivalent(path, path_, ignored)) return save();
-  return write_whole(path, text_for(path));
+  if (resolved(path) == path_) return save();
+  return write_whole(path, text(path.ends_with(".json")),
+                     {.mode = NewFile::for_its_owner, .text_before = ""});
+}
+
+Message in_words(const Journal::Damage& damage) {
+  constexpr std::size_t most = 60;  // letters that are plain, as journals mostly have
+  const bool is_long = damage.text.size() > most;
+  const std::string line = quote(is_long ? damage.text.substr(0, most) + "…" : damage.text);
+  const std::string number = std::to_string(damage.line);
+  if (damage.kept_in.empty()) {
+    return {
+        Text("The journal is damaged from its line {0} on ({1}); what stood before that is here.",
+             "El diario está dañado desde su línea {0} ({1}); aquí está lo anterior."),
+        number, line};
+  }
+  return {Text("The journal is damaged from its line {0} on ({1}); what stood before that is here, "
+               "and all of it in {2}.",
+               "El diario está dañado desde su línea {0} ({1}); aquí está lo anterior, y todo en "
+               "{2}."),
+          number, line, damage.kept_in};
 }
 
 OnDisk JournaledSession::close() {

@@ -12,9 +12,10 @@ namespace sabueso::model {
 /// What keeps a session from its file.
 class JournaledSession {
  public:
-  /// Goes on with a file and with what its journal has besides; the text is the file's. Throws
-  /// InputError: for what is wrong with the file, when another program has it open, and when the
-  /// file was changed by somebody else while its journal has more.
+  /// Goes on with a file and with what its journal has besides, up to where that is damaged; the
+  /// text is the file's. Throws InputError: for what is wrong with the file, when another program
+  /// has it open by this or another name, and when the file was changed by somebody else while its
+  /// journal has more.
   JournaledSession(const Games& games, std::string path, std::string_view text, Language language,
                    const NotebookText::Fetch& fetch = {});
 
@@ -25,8 +26,11 @@ class JournaledSession {
   /// How many changes came back from the journal.
   std::size_t recovered() const { return recovered_; }
 
-  /// Whether all that was done is on disk. Once something could not be written, nothing is but by
-  /// save().
+  /// What its journal could not bring back.
+  const std::optional<Journal::Damage>& damage() const { return journal_.damage(); }
+
+  /// Whether all that was done is on disk. What could not be written is tried again with whatever
+  /// is done next.
   bool is_on_disk() const { return on_disk_; }
 
   /// Puts what was done on disk; to be called before anybody is told what came of it. By its key,
@@ -40,26 +44,36 @@ class JournaledSession {
   /// session. Gives the one that is kept already, if there is one.
   std::string keep_token(const std::string& fresh);
 
-  /// Writes the file: a JSON file as JSON, any other as a notebook.
+  /// Writes the file, as JSON where it was read as that, otherwise as a notebook. One that is no
+  /// longer as it was read, or as it was saved last, is left as it is.
   OnDisk save();
-  /// Writes another file; this one stays the session's own.
+  /// Writes another file, as JSON where it is named so; this one stays the session's own. One that
+  /// is there already is left as it is.
   OnDisk save_as(const std::string& path);
 
   /// Writes the file if anything was done since it was read, and takes the journal away.
   OnDisk close();
 
  private:
-  void recover(std::string_view text);
-  std::string text_for(const std::string& path) const;
+  void recover();
+  void note(std::string line);
+  std::string text(bool as_json) const;
 
   std::string path_;
   Session session_;
+  FileHold hold_;
   Journal journal_;
+  std::string on_file_;             // the file's text, as it was read or saved last
+  std::vector<std::string> noted_;  // what the journal says, or is to say, of it and since
   std::size_t recovered_ = 0;
   std::set<std::string> keys_;
   std::string word_;
+  bool is_json_ = false;
   bool on_disk_ = true;
   bool has_unsaved_ = false;
 };
+
+/// From where on a journal was damaged, and where it is kept.
+Message in_words(const Journal::Damage& damage);
 
 }  // namespace sabueso::model

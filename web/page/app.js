@@ -138,6 +138,7 @@ class App {
     this.state = next;
     if (isOther) this.draft = null;
     this.draft?.goOn(next);
+    this.trouble('damage', next.damage ?? '');
     this.trouble('disk', next.on_disk !== false ? '' : this.link.library ? t('in_this_memory_only') : t('in_memory_only'));
     if (!isNews) return;
     this.looking = null;

@@ -1,0 +1,105 @@
+#include "model/session/whole_file.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <string_view>
+#include <system_error>
+
+namespace sabueso::model {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_still(const std::string& path, const std::string& text) {
+  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file < 0) return false;
+  std::string_view rest = text;
+  std::array<char, 1U << 16U> block{};
+  bool is_same = true;
+  while (is_same) {
+    const ssize_t read = ::read(file, block.data(), block.size());
+    if (read < 0 && errno == EINTR) continue;
+    const std::string_view found(block.data(), read > 0 ? static_cast<std::size_t>(read) : 0);
+    is_same = read >= 0 && rest.starts_with(found);
+    if (!is_same || read == 0) break;
+    rest.remove_prefix(found.size());
+  }
+  ::close(file);
+  return is_same && rest.empty();
+}
+
+OnDisk write_in_place(const std::string& path, const std::string& text, Wait wait) {
+  const int file = ::open(path.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY);
+  if (file < 0) return OnDisk::no;
+  const bool is_written = write_all(file, text);
+  const bool is_on_disk = wait == Wait::no || ::fsync(file) == 0 || errno == EINVAL;
+  return ::close(file) == 0 && is_written && is_on_disk ? OnDisk::yes : OnDisk::no;
+}
+
+mode_t mode_of_new(NewFile wanted) {
+  if (wanted == NewFile::for_its_owner) return 0600;
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  return 0666 & ~mask;
+}
+
+}  // namespace
+
+bool write_all(int file, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(file, text.data(), text.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return false;
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+void sync_folder(const std::string& path) {
+  const fs::path folder = fs::path(path).parent_path();
+  const int file =
+      ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (file < 0) return;
+  ::fsync(file);
+  ::close(file);
+}
+
+std::string resolved(const std::string& path) {
+  std::error_code error;
+  const fs::path there = fs::weakly_canonical(path, error);
+  return error || there.empty() ? path : there.string();
+}
+
+OnDisk write_whole(const std::string& named, const std::string& text, const Replacing& replacing) {
+  const std::string path = resolved(named);
+  struct stat old {};
+  const bool is_there = ::stat(path.c_str(), &old) == 0;
+  if (is_there && S_ISCHR(old.st_mode)) return write_in_place(path, text, Wait::no);
+  if (is_there && !S_ISREG(old.st_mode)) return OnDisk::no;
+  if (is_there && replacing.text_before && !is_still(path, *replacing.text_before)) {
+    return OnDisk::changed;
+  }
+  if (is_there && old.st_nlink > 1) return write_in_place(path, text, replacing.wait);
+  std::string beside = path + ".XXXXXX";
+  const int file = ::mkostemp(beside.data(), O_CLOEXEC);
+  if (file < 0) return OnDisk::no;
+  const mode_t mode = is_there ? old.st_mode & 07777 : mode_of_new(replacing.mode);
+  const bool is_written = write_all(file, text) && ::fchmod(file, mode) == 0 &&
+                          (replacing.wait == Wait::no || ::fsync(file) == 0);
+  if (::close(file) != 0 || !is_written || std::rename(beside.c_str(), path.c_str()) != 0) {
+    ::unlink(beside.c_str());
+    return OnDisk::no;
+  }
+  if (replacing.wait == Wait::yes) sync_folder(path);
+  return OnDisk::yes;
+}
+
+}  // namespace sabueso::model

@@ -1,0 +1,227 @@
+// Notebooks on disk: whose they are, what they replace, and what becomes of a damaged journal.
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+
+#include "games.hpp"
+#include "model/session/journaled_session.hpp"
+#include "property.hpp"
+#include "run_program.hpp"
+
+namespace sabueso::model {
+namespace {
+
+namespace fs = std::filesystem;
+using tests::Folder;
+using tests::slurp;
+
+const std::string espias = "espias\nviewer spanish\n\nspanish 0 ○○●\nrussian 3 □○●\n";
+
+int mode_of(const std::string& path) {
+  return static_cast<int>(fs::status(path).permissions() & fs::perms::all);
+}
+
+class Files : public testing::Test {
+ protected:
+  std::string at(const std::string& name) const { return folder.path() + "/" + name; }
+  std::unique_ptr<JournaledSession> open(const std::string& named) const {
+    return std::make_unique<JournaledSession>(the_games(), named, slurp(named), Language::english);
+  }
+  std::string why_not_open(const std::string& named) const {
+    try {
+      open(named);
+      return "";
+    } catch (const InputError& error) {
+      return error.in(Language::english);
+    }
+  }
+
+  Folder folder;
+  std::string path = folder.write("friday.txt", espias);
+};
+
+TEST_F(Files, LinksStayWhatTheyAre) {
+  fs::create_symlink("friday.txt", at("link.txt"));
+  EXPECT_EQ(write_whole(at("link.txt"), "one"), OnDisk::yes);
+  EXPECT_TRUE(fs::is_symlink(at("link.txt")));
+  EXPECT_EQ(slurp(path), "one");
+  fs::create_hard_link(path, at("hard.txt"));
+  EXPECT_EQ(write_whole(at("hard.txt"), "two"), OnDisk::yes);
+  EXPECT_EQ(slurp(path), "two");
+  EXPECT_EQ(fs::hard_link_count(path), 2U);
+}
+
+TEST_F(Files, AModeIsKeptAndWhatIsNewIsPrivateWhereItIsToBe) {
+  ASSERT_EQ(::chmod(path.c_str(), 0640), 0);
+  EXPECT_EQ(write_whole(path, "x"), OnDisk::yes);
+  EXPECT_EQ(mode_of(path), 0640);
+  EXPECT_EQ(write_whole(at("own.txt"), "x", {.mode = NewFile::for_its_owner}), OnDisk::yes);
+  EXPECT_EQ(mode_of(at("own.txt")), 0600);
+  const mode_t mask = ::umask(027);
+  EXPECT_EQ(write_whole(at("all.txt"), "x"), OnDisk::yes);
+  ::umask(mask);
+  EXPECT_EQ(mode_of(at("all.txt")), 0640);
+}
+
+TEST_F(Files, NothingElseIsTouched) {
+  const std::string other = folder.write("friday.txt.new", "mine");
+  EXPECT_EQ(write_whole(path, "x"), OnDisk::yes);
+  EXPECT_EQ(slurp(other), "mine");
+  ASSERT_EQ(::mkfifo(at("pipe").c_str(), 0600), 0);
+  EXPECT_EQ(write_whole(at("pipe"), "x"), OnDisk::no);
+  EXPECT_EQ(fs::status(at("pipe")).type(), fs::file_type::fifo);
+  EXPECT_EQ(write_whole("/dev/null", "x"), OnDisk::yes);
+  EXPECT_EQ(fs::status("/dev/null").type(), fs::file_type::character);
+  std::size_t files = 0;
+  for (const auto& file : fs::directory_iterator(folder.path())) files += file.exists() ? 1 : 0;
+  EXPECT_EQ(files, 3U);  // and none that was on the way
+}
+
+TEST_F(Files, WhatWasChangedMeanwhileIsLeftAsItIs) {
+  const auto journaled = open(path);
+  journaled->record(journaled->session().add("turk -> german"));
+  const std::string by_hand = espias + "french -> german\n";
+  std::ofstream(path) << by_hand;
+  EXPECT_EQ(journaled->save(), OnDisk::changed);
+  EXPECT_EQ(journaled->close(), OnDisk::changed);
+  EXPECT_EQ(slurp(path), by_hand);
+  EXPECT_EQ(journaled->save_as(at("saturday.txt")), OnDisk::yes);
+  EXPECT_EQ(slurp(at("saturday.txt")), espias + "turkish -> german\n");
+  EXPECT_EQ(mode_of(at("saturday.txt")), 0600);
+  // Another game's.
+  const std::string other = folder.write("other.txt", "dog red blue\n");
+  EXPECT_EQ(journaled->save_as(other), OnDisk::changed);
+  EXPECT_EQ(slurp(other), "dog red blue\n");
+  // One that was taken away is written again.
+  fs::remove(path);
+  EXPECT_EQ(journaled->save(), OnDisk::yes);
+}
+
+TEST_F(Files, OneFileIsOpenOnceByWhateverName) {
+  fs::create_symlink("friday.txt", at("link.txt"));
+  fs::create_hard_link(path, at("hard.txt"));
+  const auto journaled = open(path);
+  for (const char* name : {"friday.txt", "link.txt", "hard.txt"}) {
+    EXPECT_EQ(why_not_open(at(name)),
+              "another sabueso has this notebook open; close that one first");
+  }
+}
+
+TEST_F(Files, AJsonCaseStaysJsonWhateverItsName) {
+  const std::string named = folder.write("case", R"({"sabueso": 1, "game": "espias"})");
+  const auto journaled = open(named);
+  journaled->record(journaled->session().add("turk -> german"));
+  EXPECT_EQ(journaled->close(), OnDisk::yes);
+  EXPECT_EQ(Json::parse(slurp(named))["evidence"].size(), 1U);
+}
+
+// As on a disk that is full, and then is not.
+TEST_F(Files, AJournalThatCouldNotBeWrittenGoesOnAgain) {
+  {
+    const auto journaled = open(path);
+    rlimit before{};
+    ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    const rlimit small{fs::file_size(path + ".journal") + 5, before.rlim_max};
+    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &small), 0);
+    journaled->record(journaled->session().add("turk -> german"));
+    EXPECT_FALSE(journaled->is_on_disk());
+    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &before), 0);
+    static_cast<void>(std::signal(SIGXFSZ, handler));
+    journaled->record(journaled->session().add("turk -> french"));
+    EXPECT_TRUE(journaled->is_on_disk());
+  }  // killed
+  EXPECT_EQ(open(path)->session().entries().size(), 4U);
+}
+
+TEST_F(Files, AJournalsNonsenseIsDamage) {
+  for (const char* line : {"[]", "{\"done\": 1}", "{\"done\": {}, \"before\": 1, \"after\": 2}",
+                           "x", R"({"done": 2, "before": null, "after": null})",
+                           R"({"done": 99999999999, "before": null, "after": {"kind": "key"}})",
+                           R"({"done": 2, "before": null, "after": {"note": "x"}})"}) {
+    fs::remove(path + ".journal");
+    static_cast<void>(open(path));  // begins one
+    std::ofstream(path + ".journal", std::ios::app) << line << "\n";
+    const auto journaled = open(path);
+    ASSERT_TRUE(journaled->damage()) << line;
+    EXPECT_EQ(journaled->damage()->line, 2U);
+    EXPECT_EQ(journaled->damage()->text, line);
+    EXPECT_EQ(journaled->session().entries().size(), 2U);
+    EXPECT_TRUE(slurp(journaled->damage()->kept_in).ends_with(std::string(line) + "\n"));
+  }
+}
+
+// A byte flipped or the file cut anywhere: the entries before it, or a refusal, never another
+// entry.
+TEST_F(Files, ADamagedJournalEndsInTheEntriesBeforeTheDamage) {
+  const std::vector<std::string> typed{"turk -> german", "english is not ##o  # años",
+                                       "german is not o##  # b", "french -> german"};
+  std::vector<std::vector<std::string>> lines;  // after so many of them
+  {
+    const auto journaled = open(path);
+    const auto remember = [&] {
+      lines.emplace_back();
+      for (const auto& entry : journaled->session().entries()) lines.back().push_back(entry.line);
+    };
+    remember();
+    for (const std::string& line : typed) {
+      journaled->record(journaled->session().add(line));
+      remember();
+    }
+  }
+  const std::string whole = slurp(path + ".journal");
+  tests::for_all("a damaged journal", 1000, [&] {
+    std::string damaged = whole;
+    const auto at_byte = *rc::gen::inRange<std::size_t>(0, whole.size());
+    const bool is_cut = *rc::gen::inRange(0, 4) == 0;
+    if (is_cut) {
+      damaged.resize(at_byte);
+    } else {
+      damaged[at_byte] = static_cast<char>(damaged[at_byte] ^ *rc::gen::inRange(1, 256));
+    }
+    for (const auto& file : fs::directory_iterator(folder.path())) {
+      if (file.path() != path) fs::remove(file.path());
+    }
+    std::ofstream(path + ".journal", std::ios::binary) << damaged;
+    const auto before = static_cast<std::size_t>(
+        std::count(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(at_byte), '\n'));
+    const auto journaled = open(path);
+    const std::size_t known = before == 0 ? 0 : before - 1;  // the first line names the file
+    std::vector<std::string> found;
+    for (const auto& entry : journaled->session().entries()) found.push_back(entry.line);
+    RC_ASSERT(found == lines[known]);
+    // Half a line at the end is what a kill leaves; anything else is told.
+    const bool is_last_end = at_byte + 1 == whole.size();
+    RC_ASSERT(is_cut || is_last_end || journaled->damage().has_value());
+  });
+}
+
+// At the table: whoever leaves is told what could not be written, and stays.
+TEST_F(Files, QuitStaysWhereNotAllIsSaved) {
+  const std::string script = "(echo 'turk -> german'; sleep 0.5; echo 'french -> german' >>'" +
+                             path + "'; echo quit; echo 'undo'; echo quit; echo quit) | '" +
+                             tests::program_path() + "' play '" + path +
+                             "' --lang en; echo code $?";
+  const tests::Outcome outcome = tests::run_program(
+      {"-c", script},
+      {.environment = {"LANG=C.UTF-8", "PATH=/usr/bin:/bin"}, .program = "/bin/sh"});
+  EXPECT_TRUE(outcome.output.ends_with("code 3\n")) << outcome.output;
+  std::size_t times = 0;
+  const std::string flat = tests::slurp(path);
+  for (std::size_t at = outcome.output.find("quit` once"); at != std::string::npos;
+       at = outcome.output.find("quit` once", at + 1)) {
+    ++times;
+  }
+  EXPECT_EQ(times, 2U) << outcome.output;
+  EXPECT_EQ(flat, espias + "french -> german\n");
+  EXPECT_TRUE(fs::exists(path + ".journal"));
+}
+
+}  // namespace
+}  // namespace sabueso::model
