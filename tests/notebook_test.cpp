@@ -198,6 +198,20 @@ TEST(Notebook, NotesAndIds) {
       {"kind": "microfilm", "confidant": "russian", "card": 3, "shows": "□○●"}])"));
 }
 
+// Circles that begin with a full one are no note, wherever they stand: of "#o?" and such nothing is
+// lost. Letters of "#" alone, and all that has others, open one.
+TEST(Notebook, CirclesAreNoNotes) {
+  const Json card = Json::parse(R"([{"kind": "microfilm", "confidant": "russian", "card": 3,
+                                     "shows": "●○□"}])");
+  for (const char* line : {"rus 3 #o?", "#o? rus 3", "rus 3  #o?", "3\t#o? rus", "#o□ rus 3  # yes",
+                           "rus  #o? 3  ##"}) {
+    Json found = evidence(std::string("espias\n## Friday\n#oops\n") + line + "\n");
+    found.front().erase("note");
+    EXPECT_EQ(found, card) << line;
+  }
+  EXPECT_EQ(wrong_with("espias\n#o\n").substr(0, 28), "2:3: the line ends too early");
+}
+
 TEST(Notebook, AnEntryCanBeJson) {
   EXPECT_EQ(evidence("dog red blue\n{\"kind\": \"hidden\", \"at\": \"h3\", \"note\": \"x\"}\n"),
             Json::parse(R"([{"kind": "hidden", "at": "h3", "note": "x"}])"));

@@ -15,9 +15,27 @@ constexpr std::string_view blanks = " \t\r\n";
 
 bool is_blank(char letter) { return blanks.find(letter) != std::string_view::npos; }
 
+// Whether circles begin there, as they are typed: "#o?", where only '#' is a full one.
+bool begins_with_circles(std::string_view text) {
+  constexpr std::string_view typed = "#oO?";
+  std::string_view word = text.substr(0, text.find_first_of(blanks));
+  bool is_mixed = false;
+  while (!word.empty()) {
+    std::size_t bytes = typed.find(word.front()) != std::string_view::npos ? 1 : 0;
+    is_mixed = is_mixed || word.front() != '#';
+    for (const std::string_view circle : {"●", "○", "□"}) {
+      if (word.starts_with(circle)) bytes = circle.size();
+    }
+    if (bytes == 0) return false;
+    word.remove_prefix(bytes);
+  }
+  return is_mixed;
+}
+
 // Where the note begins, at its '#'.
 std::size_t note_in(std::string_view text) {
   for (std::size_t at = text.find('#'); at != std::string_view::npos; at = text.find('#', at + 1)) {
+    if (begins_with_circles(text.substr(at))) continue;
     if (at == 0 || text[at - 1] == '\t') return at;
     if (at > 1 && is_blank(text[at - 1]) && is_blank(text[at - 2])) return at;
   }
