@@ -37,9 +37,12 @@ class Evening {
                console.language()}) {}
 
   Exit spend(const model::Games& games) {
-    if (options_.what) open(games, *options_.what);
+    // A file can bring a token of its own along; a new notebook is begun only once there is a port.
+    const bool is_new = options_.what && !looks_like_path(*options_.what);
+    if (options_.what && !is_new) open(games, *options_.what);
     web::Server server(host_);
     if (!server.take(options_.address, static_cast<int>(options_.port))) refuse();
+    if (is_new) open(games, *options_.what);
     const CtrlCWaits ctrl_c_waits;
     server.begin();
     greet(server.addresses());
@@ -90,8 +93,9 @@ class Evening {
                           "Abierto solo a esta máquina; con `--address 0.0.0.0` entran los "
                           "móviles.")));
     for (const std::string& address : addresses) {
-      if (addresses.size() == 1 || address.find("//127.") == std::string::npos)
-        text += address + "\n";
+      const bool is_own = address.find("//127.") != std::string::npos ||
+                          address.find("//[::1]") != std::string::npos;
+      if (addresses.size() == 1 || !is_own) text += address + "\n";
     }
     text += qr_code(addresses.front(), columns, console_.ascii());
     console_.print(text + paragraph(in(Text("Ctrl-C ends it.", "Ctrl-C lo termina."))));

@@ -1,6 +1,8 @@
 // `sabueso serve` on the network: killed while two phones write, and attacked; and what it says in
 // a terminal.
 #include <gtest/gtest.h>
+
+#include <filesystem>
 #include <unistd.h>
 
 #include <algorithm>
@@ -185,6 +187,13 @@ TEST(Serve, SaysWhatIsWrong) {
   EXPECT_EQ(taken.exit_code, 2);
   EXPECT_EQ(taken.errors, "sabueso: 127.0.0.1 has no free port " + port +
                               " here; --port and --address name others\n");
+  // No notebook is begun that nobody could open.
+  const Folder state;
+  EXPECT_EQ(run_program({"serve", "espias", "--port", port},
+                        {.environment = {"LANG=C.UTF-8", "XDG_STATE_HOME=" + state.path()}})
+                .exit_code,
+            2);
+  EXPECT_FALSE(std::filesystem::exists(state.path() + "/sabueso"));
   const Outcome high = run_program({"serve", "--port", "70000"});
   EXPECT_EQ(high.exit_code, 2);
   EXPECT_EQ(high.errors, "sabueso: --port: found 70000; ports are 0 to 65535\n");

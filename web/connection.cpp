@@ -5,6 +5,7 @@
 #include <sys/socket.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <cstring>
 
@@ -35,6 +36,9 @@ bool Connection::begins_request(Clock::duration wait, Clock::duration longest,
   if (next_ == end_ && !waits_for(POLLIN, Clock::now() + wait)) return false;
   until_ = Clock::now() + longest;
   bytes_left_ = most_bytes;
+  is_in_head_ = true;
+  in_line_ = 0;
+  may_be_range_ = true;
   return true;
 }
 
@@ -59,7 +63,27 @@ ssize_t Connection::read(char* into, size_t size) {
   const std::size_t number = std::min(size, end_ - next_);
   std::memcpy(into, buffer_.data() + next_, number);
   next_ += number;
+  strike_range({into, number});
   return static_cast<ssize_t>(number);
+}
+
+// Without its colon it is no header's line.
+void Connection::strike_range(std::span<char> passed_on) {
+  constexpr std::string_view name = "range:";
+  for (char& letter : passed_on) {
+    if (!is_in_head_) return;
+    if (letter == '\n') {
+      is_in_head_ = in_line_ > 0;  // an empty line ends the head
+      in_line_ = 0;
+      may_be_range_ = true;
+      continue;
+    }
+    if (letter == '\r') continue;
+    const int small = std::tolower(static_cast<unsigned char>(letter));
+    may_be_range_ = may_be_range_ && in_line_ < name.size() && small == name[in_line_];
+    if (may_be_range_ && ++in_line_ == name.size()) letter = ' ';
+    if (!may_be_range_) ++in_line_;
+  }
 }
 
 ssize_t Connection::write(const char* data, size_t size) {

@@ -1,5 +1,7 @@
 // A connection to a browser for the HTTP library, with limits on the time and the size of a
-// request, so that a slow client cannot hold a thread for long.
+// request, so that a slow client cannot hold a thread for long. A request's Range is not passed on:
+// the library takes it apart by a recursive pattern before anybody can ask whose request it is, and
+// nothing that is served here is served in part.
 #pragma once
 
 #include <httplib.h>
@@ -7,6 +9,7 @@
 
 #include <array>
 #include <chrono>
+#include <span>
 
 namespace sabueso::web {
 
@@ -30,6 +33,7 @@ class Connection final : public httplib::Stream {
   socket_t socket() const override { return socket_; }
 
  private:
+  void strike_range(std::span<char> passed_on);
   bool waits_for(short what, Clock::time_point until) const;
 
   const socket_t socket_;
@@ -37,6 +41,9 @@ class Connection final : public httplib::Stream {
   std::size_t bytes_left_ = 0;
   std::array<char, 4096> buffer_{};
   std::size_t next_ = 0, end_ = 0;
+  bool is_in_head_ = true;    // of a request, rather than in its body
+  std::size_t in_line_ = 0;   // letters of the line of the head
+  bool may_be_range_ = true;  // these are how "range:" begins
 };
 
 }  // namespace sabueso::web

@@ -162,7 +162,7 @@ class Server::Implementation {
     const int found = listener_.take_port(address, port);
     if (found <= 0) return false;
     const bool is_all = address == "0.0.0.0" || address == "::";
-    std::vector<std::string> names = is_all ? own_addresses() : std::vector{address};
+    std::vector<std::string> names = is_all ? own_addresses(address == "::") : std::vector{address};
     constexpr int default_port = 80;  // which browsers leave out
     for (const std::string& name : names) {
       const bool is_v6 = name.find(':') != std::string::npos;
@@ -310,20 +310,30 @@ const std::vector<std::string>& Server::addresses() const { return implementatio
 void Server::begin() { implementation_->begin(); }
 void Server::end() { implementation_->end(); }
 
-std::vector<std::string> own_addresses() {
+std::vector<std::string> own_addresses(bool with_v6) {
   std::vector<std::string> found, last;
   ifaddrs* all = nullptr;
   if (::getifaddrs(&all) != 0) return {"127.0.0.1"};
   for (const ifaddrs* one = all; one != nullptr; one = one->ifa_next) {
-    if (one->ifa_addr == nullptr || one->ifa_addr->sa_family != AF_INET) continue;
-    std::array<char, INET_ADDRSTRLEN> text{};
-    const auto* address = reinterpret_cast<const sockaddr_in*>(one->ifa_addr);
-    ::inet_ntop(AF_INET, &address->sin_addr, text.data(), text.size());
+    if (one->ifa_addr == nullptr) continue;
+    std::array<char, INET6_ADDRSTRLEN> text{};
+    if (one->ifa_addr->sa_family == AF_INET) {
+      const auto* address = reinterpret_cast<const sockaddr_in*>(one->ifa_addr);
+      ::inet_ntop(AF_INET, &address->sin_addr, text.data(), text.size());
+    } else if (with_v6 && one->ifa_addr->sa_family == AF_INET6) {
+      const auto* address = reinterpret_cast<const sockaddr_in6*>(one->ifa_addr);
+      if (IN6_IS_ADDR_LINKLOCAL(&address->sin6_addr)) continue;  // no browser takes its zone
+      ::inet_ntop(AF_INET6, &address->sin6_addr, text.data(), text.size());
+    } else {
+      continue;
+    }
     const std::string name = text.data();
-    (name.starts_with("127.") ? last : found).push_back(name);
+    (name.starts_with("127.") || name == "::1" ? last : found).push_back(name);
   }
   ::freeifaddrs(all);
   found.insert(found.end(), last.begin(), last.end());
+  std::ranges::stable_partition(
+      found, [](const std::string& name) { return name.find(':') == std::string::npos; });
   return found;
 }
 

@@ -38,6 +38,6 @@ class Server {
 };
 
 /// The addresses of this machine's network, those of the loopback last.
-std::vector<std::string> own_addresses();
+std::vector<std::string> own_addresses(bool with_v6 = false);
 
 }  // namespace sabueso::web
