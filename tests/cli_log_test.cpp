@@ -275,5 +275,31 @@ TEST(Verify, FollowsGameLogs) {
             std::string::npos);
 }
 
+// An outcome that a log states is something to verify, without `expect` too.
+TEST(Verify, HoldsAStatedOutcomeAgainstTheRules) {
+  const Folder folder;
+  const auto verified = [&](const Json& log) {
+    return run_program({"verify", folder.write("log.json", log.dump())});
+  };
+  const Json log =
+      Json::parse(run_program({"simulate", "heimlich", "--players", "2", "--seed", "3"}).output);
+  EXPECT_TRUE(verified(log).output.starts_with("ok "));
+  Json wrong = log;
+  wrong["log"]["outcome"]["ending"] = "flood";
+  EXPECT_EQ(verified(wrong).exit_code, 1);
+  EXPECT_NE(verified(wrong).output.find("outcome.ending: expected \"flood\", found "),
+            std::string::npos);
+  wrong = log;
+  wrong["log"]["outcome"]["mood"] = nullptr;
+  EXPECT_NE(verified(wrong).output.find("outcome.mood: expected null, and there is no such thing"),
+            std::string::npos);
+  wrong = log;
+  wrong["log"]["actions"][0]["roll"] = 14;
+  EXPECT_NE(verified(wrong).exit_code, 0);
+  wrong = log;
+  wrong["log"].erase("outcome");
+  EXPECT_TRUE(verified(wrong).output.starts_with("- "));
+}
+
 }  // namespace
 }  // namespace sabueso::tests

@@ -27,8 +27,13 @@ void compare(const Json& found, const Json& wanted, const std::string& place,
              std::vector<Message>& differences) {
   if (wanted.is_object() && found.is_object()) {
     for (const auto& [key, part] : wanted.items()) {
-      compare(found.contains(key) ? found[key] : Json(nullptr), part, place + "." + key,
-              differences);
+      if (found.contains(key)) {
+        compare(found[key], part, place + "." + key, differences);
+      } else {
+        differences.emplace_back(Text("{0}: expected {1}, and there is no such thing",
+                                      "{0}: se esperaba {1}, y no hay tal cosa"),
+                                 place + "." + key, dump_json(part));
+      }
     }
   } else if (found != wanted) {
     differences.emplace_back(

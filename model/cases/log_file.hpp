@@ -11,10 +11,10 @@ namespace sabueso::model {
 
 /// What a game log says must come of following it.
 struct LogExpectation {
-  std::optional<bool> legal;
-  std::optional<std::size_t> action;  // the first illegal one
-  std::optional<std::string> rule;
-  std::optional<Json> outcome;  // what it names must hold
+  std::optional<bool> legal{};
+  std::optional<std::size_t> action{};  // the first illegal one
+  std::optional<std::string> rule{};
+  std::optional<Json> outcome{};  // what it names must hold
 };
 
 /// A game log as a file has it.
