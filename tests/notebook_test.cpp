@@ -212,6 +212,17 @@ TEST(Notebook, CirclesAreNoNotes) {
   EXPECT_EQ(wrong_with("espias\n#o\n").substr(0, 28), "2:3: the line ends too early");
 }
 
+TEST(Notebook, ANoteHasUpToSoManyLetters) {
+  const std::string most(4'000, 'x'), many = most + "x";
+  EXPECT_EQ(wrong_with("espias\nrus 3 ?o#  # " + most + "\n"), "nothing");
+  EXPECT_EQ(wrong_with("espias\nrus 3 ?o#  # " + many + "\n"),
+            "2:1: a note has up to 4000 letters");
+  EXPECT_EQ(wrong_with("espias\n{\"kind\": \"contact\", \"player\": \"turkish\", \"confidant\": "
+                       "\"german\", \"note\": \"" +
+                       many + "\"}\n"),
+            "2:1 (e1): a note has up to 4000 letters");
+}
+
 TEST(Notebook, AnEntryCanBeJson) {
   EXPECT_EQ(evidence("dog red blue\n{\"kind\": \"hidden\", \"at\": \"h3\", \"note\": \"x\"}\n"),
             Json::parse(R"([{"kind": "hidden", "at": "h3", "note": "x"}])"));

@@ -167,6 +167,7 @@ constexpr auto texts = std::to_array<PageText>({
       "Allí no se puede escribir en disco; las entradas solo quedan en memoria."}},
     {"not_sent",
      {"Not sent yet ({0}); trying again…", "Sin enviar todavía ({0}); se intenta otra vez…"}},
+    {"too_long", {"That is too long to be sent.", "Eso es demasiado largo para enviarlo."}},
     {"no_link", {"No connection; trying again…", "Sin conexión; se intenta otra vez…"}},
     {"shut_out",
      {"This page's address is no longer right; scan the code again.",

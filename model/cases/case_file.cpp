@@ -6,6 +6,7 @@
 
 #include "model/json/parse.hpp"
 #include "model/json/text.hpp"
+#include "model/text/words.hpp"
 
 namespace sabueso::model {
 
@@ -19,10 +20,19 @@ void check_version(const Node& file) {
   }
 }
 
+void check_note(const std::string& note, const std::string& place) {
+  constexpr std::size_t longest = 4'000;
+  if (note.size() <= longest || letters(note) <= longest) return;
+  throw InputError(place, {Text("a note has up to {0} letters", "una nota tiene hasta {0} letras"),
+                           std::to_string(longest)});
+}
+
 Item read_item(const Node& json, const Items& items) {
   const std::optional<Node> id = json.find("id"), note = json.find("note");
-  return {id ? std::optional(id->name()) : std::nullopt,
-          note ? std::optional(note->text()) : std::nullopt, items.read(json)};
+  Item item{id ? std::optional(id->name()) : std::nullopt,
+            note ? std::optional(note->text()) : std::nullopt, items.read(json)};
+  if (item.note) check_note(*item.note, note->place());
+  return item;
 }
 
 OrderedJson write_item(const Item& item, const Items& items) {

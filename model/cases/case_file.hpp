@@ -24,6 +24,10 @@ void check_version(const Node& file);
 /// Whether a file is a game log rather than a case.
 bool is_log(const Json& json);
 
+/// Throws InputError for a note that is longer than a note can be, wherever it is written: 4,000
+/// letters.
+void check_note(const std::string& note, const std::string& place);
+
 /// Reads an item of evidence with its id and note. Throws InputError.
 Item read_item(const Node& json, const Items& items);
 

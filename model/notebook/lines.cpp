@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/cases/case_file.hpp"
 #include "model/json/parse.hpp"
 #include "model/json/text.hpp"
 #include "model/text/words.hpp"
@@ -80,6 +81,7 @@ std::optional<Line> line_of(std::string_view text, std::size_t number) {
   const std::size_t note = is_json ? std::string_view::npos : note_in(text);
   if (note != std::string_view::npos) {
     line.note = read_free_text(std::string(trimmed(text.substr(note + 1))), line.place());
+    check_note(*line.note, line.place());
     text = text.substr(0, note);
   }
   text = trimmed(text);

@@ -3,6 +3,7 @@
 import {begin} from './app.js';
 import {freshKey, Refused} from './link.js';
 import {onThisPhone, settings} from './settings.js';
+import {t} from './sheet.js';
 
 const stored = 'sabueso ' + location.pathname;
 
@@ -15,6 +16,7 @@ async function fetched(name, parameters, body) {
   });
   if (response.ok) return response;
   if (response.status === 429 || response.status >= 500) throw new Error('try again');
+  if (response.status === 413) throw new Refused(413, t('too_long'));
   const told = await response.json().catch(() => ({}));
   throw new Refused(response.status, told.error ?? '');
 }
@@ -81,6 +83,11 @@ function watch(changed, isThere) {
     isThere(false);
     // A browser gives up for good when it is answered with an error.
     if (events.readyState === EventSource.CLOSED) setTimeout(() => watch(changed, isThere), 2000);
+    // Where the program has no place for one more that listens, it still answers who asks.
+    get('state').then((state) => {
+      isThere(true);
+      changed(state.version);
+    }, () => {});
   };
   events.onmessage = (event) => changed(Number(event.data));
 }
