@@ -241,6 +241,42 @@ TEST(DogRules, D50_Winning) {
             0b001);
 }
 
+// Three players, the fourth colour nobody's: a 4 brings the last figures of two sides home, one
+// point before another. Whoever was complete first has won, also where the mover was second.
+TEST(DogRules, D50_WhoIsCompleteFirst) {
+  const GameSetup three = setup_for(3);
+  const Figure first_of[] = {red, blue, green};
+  for (std::size_t mover = 0; mover < 3; ++mover) {
+    for (std::size_t earlier = 0; earlier < 3; ++earlier) {
+      for (std::size_t later = 0; later < 3; ++later) {
+        if (earlier == later) continue;
+        std::vector<Placed> placed;
+        std::vector<Step> points;
+        for (const std::size_t side : {earlier, later}) {
+          const Figure figure = first_of[side];
+          const Colour colour = colour_of(figure);
+          for (Figure i = 1; i < 4; ++i) {
+            placed.push_back({static_cast<Figure>(figure + i), home(colour, i)});
+          }
+          const Place start = three.board.start[static_cast<std::size_t>(colour)];
+          const Place before = ahead(start, squares - 1);
+          placed.push_back({figure, before});
+          points.push_back({before, start});
+          points.push_back({start, home(colour, 0)});
+        }
+        State state = position(placed, {Kind::partner_four}, three);
+        state.turn = state.dealer = static_cast<std::uint8_t>(mover);
+        state.hand[mover] = state.hand[0];
+        Play play = split({points[0], points[1], points[2], points[3]});
+        play.seat = static_cast<std::uint8_t>(mover);
+        const std::size_t winner =
+            std::ranges::find(three.players, colour_of(first_of[earlier])) - three.players.begin();
+        EXPECT_EQ(after(state, play, three).winners, 1U << winner) << mover << earlier << later;
+      }
+    }
+  }
+}
+
 TEST(DogRules, D60_LegalPlaysDoNotHangOnHiddenColours) {
   Random random(3);
   for (int game = 0; game < 20; ++game) {

@@ -118,7 +118,31 @@ class PlayedCard {
     return hit_own_side_;
   }
 
+  /// Who is complete (D50): of several the side that was so first. A bit a seat.
+  std::uint8_t winners() const {
+    std::uint8_t found = 0, earliest = UINT8_MAX;
+    for (std::size_t seat = 0; seat < setup_.seats; ++seat) {
+      const std::size_t other = setup_.has_teams() ? setup_.receiver(seat) : seat;
+      const Colour one = setup_.players[seat], partner = setup_.players[other];
+      if (!state_.all_home(one) || !state_.all_home(partner)) continue;
+      const std::uint8_t when = std::max(complete_since(one), complete_since(partner));
+      if (when >= earliest) continue;
+      earliest = when;
+      found = static_cast<std::uint8_t>(1U << seat | 1U << other);
+    }
+    return found;
+  }
+
  private:
+  // The step of this play with which the last figure of the colour came home; 0 for none.
+  std::uint8_t complete_since(Colour colour) const {
+    std::uint8_t last = 0;
+    for (Figure figure = 0; figure < figures; ++figure) {
+      if (colour_of(figure) == colour) last = std::max(last, came_home_[figure]);
+    }
+    return last;
+  }
+
   bool is_moved(Figure figure) const { return (moved_ >> figure & 1U) != 0; }
   bool is_in_hole(Figure figure) const {
     const Place place = state_.place[figure];
@@ -143,6 +167,8 @@ class PlayedCard {
       put(state_, caught, zone);
       hit_own_side_ = hit_own_side_ || is_own_side(setup_, seat_, colour_of(caught));
     }
+    ++steps_;
+    if (is_home(to) && !is_home(state_.place[figure])) came_home_[figure] = steps_;
     put(state_, figure, to);
     moved_ = static_cast<std::uint16_t>(moved_ | 1U << figure);
   }
@@ -267,23 +293,12 @@ class PlayedCard {
   const std::size_t seat_;
   const Colour acting_;
   std::vector<Seen>* seen_;
-  const std::array<Place, figures> began_;  // where each figure was before
-  std::uint16_t moved_ = 0;                 // a bit a figure
+  const std::array<Place, figures> began_;         // where each figure was before
+  std::uint16_t moved_ = 0;                        // a bit a figure
+  std::uint8_t steps_ = 0;                         // so far
+  std::array<std::uint8_t, figures> came_home_{};  // by figure: with which of them
   bool hit_own_side_ = false;
 };
-
-// Who has won (D50), the seat that moved first of all. A bit a seat.
-std::uint8_t winners(const GameSetup& setup, const State& state, std::size_t mover) {
-  for (std::size_t i = 0, seat = mover; i < setup.seats; ++i, seat = setup.next(seat)) {
-    if (!state.all_home(setup.players[seat])) continue;
-    if (!setup.has_teams()) return static_cast<std::uint8_t>(1U << seat);
-    const std::size_t other = setup.receiver(seat);
-    if (state.all_home(setup.players[other])) {
-      return static_cast<std::uint8_t>(1U << seat | 1U << other);
-    }
-  }
-  return 0;
-}
 
 class Application {
  public:
@@ -315,9 +330,10 @@ class Application {
     discard(state_, play.seat, play.card);
     state_.last = kind;
     state_.has_last = true;
-    const bool hit_own_side = PlayedCard(setup_, state_, play.seat, seen_).carry_out(play);
+    PlayedCard card(setup_, state_, play.seat, seen_);
+    const bool hit_own_side = card.carry_out(play);
     if (hit_own_side) discard_hand(state_, play.seat);
-    state_.winners = winners(setup_, state_, play.seat);
+    state_.winners = card.winners();
     if (state_.winners != 0) {
       state_.phase = Phase::over;
       return;
