@@ -301,5 +301,25 @@ TEST(Verify, HoldsAStatedOutcomeAgainstTheRules) {
   EXPECT_TRUE(verified(wrong).output.starts_with("- "));
 }
 
+// What is illegal is told even where something behind it cannot be read; what cannot be read is
+// told where all before it is legal.
+TEST(Replay, TellsTheEarliestMistake) {
+  const Json log =
+      Json::parse(run_program({"simulate", "dog", "--players", "2", "--seed", "3"}).output);
+  const auto replayed = [](const Json& wrong) {
+    return run_program({"replay", "-", "--json"}, {.input = wrong.dump()});
+  };
+  Json wrong = log;
+  const std::size_t last = wrong["log"]["actions"].size() - 1;
+  wrong["log"]["actions"][last] = {{"kind", "nothing"}};
+  EXPECT_EQ(replayed(wrong).exit_code, 2);
+  EXPECT_NE(replayed(wrong).errors.find("/log/actions/" + std::to_string(last)), std::string::npos);
+  // The cards are pushed twice.
+  wrong["log"]["actions"][2] = wrong["log"]["actions"][1];
+  const Outcome outcome = replayed(wrong);
+  EXPECT_EQ(outcome.exit_code, 1) << outcome.errors;
+  EXPECT_EQ(Json::parse(outcome.output)["action"], 2);
+}
+
 }  // namespace
 }  // namespace sabueso::tests

@@ -32,10 +32,15 @@ class JoinedLog final : public Log {
       seed_ = seed->data().get<std::uint64_t>();
     }
     played_.start = G::start().read(log.at("start"), setting_);
-    for (const Node& action : log.at("actions").elements()) {
-      played_.actions.push_back(G::actions().read(action, setting_));
+    try {
+      for (const Node& action : log.at("actions").elements()) {
+        played_.actions.push_back(G::actions().read(action, setting_));
+      }
+    } catch (const InputError&) {
+      if (!breaks_rules(log)) throw;
+      return;  // what was illegal before is to be told, not what cannot be read behind it
     }
-    played_.secret = G::read_secret(log.at("secret"), setting_, played_.start, played_.actions);
+    read_secret(log);
   }
 
   /// A simulated game. Throws InputError.
@@ -147,6 +152,20 @@ class JoinedLog final : public Log {
   }
 
  private:
+  void read_secret(const Node& log) {
+    played_.secret = G::read_secret(log.at("secret"), setting_, played_.start, played_.actions);
+  }
+
+  // Whether one of the actions that were read is illegal.
+  bool breaks_rules(const Node& log) {
+    try {
+      read_secret(log);
+      return follow().illegal.has_value();
+    } catch (const InputError&) {
+      return false;
+    }
+  }
+
   [[noreturn]] void refuse_since(const Viewpoint& from) const {
     throw InputError("/log/actions",
                      {Text("notes since action {0} cannot end after {1}",
