@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <spawn.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <bit>
@@ -15,8 +16,6 @@
 #include "cli/ctrl_c.hpp"
 #include "cli/files.hpp"
 #include "proof/refutation.hpp"
-
-extern char** environ;
 
 namespace sabueso::cli {
 

@@ -250,7 +250,7 @@ class RowCounter {
     return moves;
   }
 
-  std::uint32_t load_of(const Class& one, Load load) const {
+  static std::uint32_t load_of(const Class& one, Load load) {
     return static_cast<std::uint32_t>(load >> one.shift) & ((1U << one.bits) - 1);
   }
 

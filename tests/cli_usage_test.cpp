@@ -22,9 +22,9 @@ std::vector<std::string> example_of(const std::string& command) {
 
 TEST(Usage, FilesInTheExamplesOfHelpAreThere) {
   int files = 0;
-  for (const char* command :
-       {"solve", "explain", "suggest", "verify", "simulate", "replay", "observe", "audit", "board",
-        "schema", "write", "play", "generate", "grade", "print", "serve", "others", "export", "prove"}) {
+  for (const char* command : {"solve", "explain", "suggest", "verify", "simulate", "replay",
+                              "observe", "audit", "board", "schema", "write", "play", "generate",
+                              "grade", "print", "serve", "others", "export", "prove"}) {
     const std::vector<std::string> words = example_of(command);
     ASSERT_FALSE(words.empty());
     EXPECT_EQ(words.front(), command);

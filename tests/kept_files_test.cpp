@@ -30,10 +30,10 @@ int mode_of(const std::string& path) {
 class Files : public testing::Test {
  protected:
   std::string at(const std::string& name) const { return folder.path() + "/" + name; }
-  std::unique_ptr<JournaledSession> open(const std::string& named) const {
+  static std::unique_ptr<JournaledSession> open(const std::string& named) {
     return std::make_unique<JournaledSession>(the_games(), named, slurp(named), Language::english);
   }
-  std::string why_not_open(const std::string& named) const {
+  static std::string why_not_open(const std::string& named) {
     try {
       open(named);
       return "";

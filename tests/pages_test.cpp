@@ -85,7 +85,7 @@ TEST(Pages, OfTheLargestPuzzlesAreWhole) {
   model::Roads roads;
   for (const auto& game : the_games()) {
     model::PuzzleMaker maker(*game, {12, game->puzzle_sizes()->most, {}});
-    for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(how_many(100)); ++i) {
+    for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(how_many(40)); ++i) {
       model::Json file(puzzle_file(*maker.make(i), maker.id(i)));
       const model::CaseFile read = model::read_case(file);
       const PuzzlePage page = page_of(*read.seen, *game, roads, Language::spanish);

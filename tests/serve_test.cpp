@@ -1,12 +1,11 @@
 // `sabueso serve` on the network: killed while two phones write, and attacked; and what it says in
 // a terminal.
 #include <gtest/gtest.h>
-
-#include <filesystem>
 #include <unistd.h>
 
 #include <algorithm>
 #include <atomic>
+#include <filesystem>
 #include <set>
 #include <thread>
 

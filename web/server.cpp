@@ -332,8 +332,9 @@ std::vector<std::string> own_addresses(bool with_v6) {
   }
   ::freeifaddrs(all);
   found.insert(found.end(), last.begin(), last.end());
-  std::ranges::stable_partition(
-      found, [](const std::string& name) { return name.find(':') == std::string::npos; });
+  std::stable_partition(found.begin(), found.end(), [](const std::string& name) {
+    return name.find(':') == std::string::npos;  // those that any phone knows first
+  });
   return found;
 }
 

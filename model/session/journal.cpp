@@ -125,7 +125,7 @@ void Journal::read() {
   if (whole < text.size() && !cut_off(whole)) access_ = Access::none;
 }
 
-bool Journal::cut_off(std::size_t bytes) {
+bool Journal::cut_off(std::size_t bytes) const {
   return ::ftruncate(file_, static_cast<off_t>(bytes)) == 0;
 }
 

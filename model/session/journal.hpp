@@ -59,7 +59,7 @@ class Journal {
  private:
   bool open();
   void read();
-  bool cut_off(std::size_t bytes);
+  bool cut_off(std::size_t bytes) const;
 
   std::string path_;
   int file_ = -1;
