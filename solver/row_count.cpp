@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
 #include <numeric>
 
 #include "solver/rows.hpp"
@@ -69,7 +68,7 @@ class RowOrder {
   const std::vector<std::size_t>& find(Work& work) {
     const std::uint64_t steps = order_.size() * classes_.size();  // to look at an order
     for (std::size_t place = 0; place + 1 < order_.size(); ++place) take_next(place);
-    double least = loads(order_);
+    std::uint64_t least = loads(order_);
     for (bool is_better = true; is_better && !work.is_spent();) {
       is_better = false;
       for (std::size_t from = 0; from < order_.size(); ++from) {
@@ -77,8 +76,8 @@ class RowOrder {
           std::vector<std::size_t> moved = order_;
           moved.erase(moved.begin() + static_cast<std::ptrdiff_t>(from));
           moved.insert(moved.begin() + static_cast<std::ptrdiff_t>(to), order_[from]);
-          const double of_moved = loads(moved);
-          if (of_moved > least * 0.999) continue;
+          const std::uint64_t of_moved = loads(moved);
+          if (of_moved >= least - least / 1'000) continue;
           least = of_moved;
           order_ = std::move(moved);
           is_better = true;
@@ -88,8 +87,9 @@ class RowOrder {
     return order_;
   }
 
-  /// About how many loads there are in this order.
-  double loads() const { return loads(order_); }
+  /// About how many loads there are in this order, in whole numbers, so that what is too much work
+  /// is so on every machine.
+  std::uint64_t loads() const { return loads(order_); }
 
  private:
   void take_next(std::size_t place) {
@@ -116,7 +116,7 @@ class RowOrder {
     return open;
   }
 
-  double loads(const std::vector<std::size_t>& order) const {
+  std::uint64_t loads(const std::vector<std::size_t>& order) const {
     std::vector<std::size_t> first(classes_.size(), SIZE_MAX), last(classes_.size(), 0);
     for (std::size_t place = 0; place < order.size(); ++place) {
       for (std::size_t one = 0; one < classes_.size(); ++one) {
@@ -125,28 +125,36 @@ class RowOrder {
         last[one] = place;
       }
     }
-    double all = 0;
+    std::uint64_t all = 0;
     for (std::size_t place = 0; place < order.size(); ++place) {
-      double each = 1, open = 0, taken = static_cast<double>(place) + 1;
+      std::uint64_t each = 1;
+      std::size_t open = 0, taken = place + 1;
       for (std::size_t one = 0; one < classes_.size(); ++one) {
         if (first[one] > place) continue;
         if (last[one] <= place) {
-          taken -= classes_[one].at_least;
+          taken -= std::min<std::size_t>(taken, classes_[one].at_least);
         } else {
-          each *= classes_[one].at_most + 1;
-          open += static_cast<double>(classes_[one].bins.size());
+          each = std::min(too_many, each * (std::uint64_t{classes_[one].at_most} + 1));
+          open += classes_[one].bins.size();
         }
       }
       // So many of the open bins are taken, if every row takes of one.
       all += one_each_ ? std::min(each, choices(open, taken)) : each;
     }
-    return all;
+    return std::min(all, too_many);
   }
 
-  static double choices(double of, double some) {
-    if (some < 0 || some > of) return 1;
-    return std::exp(std::lgamma(of + 1) - std::lgamma(some + 1) - std::lgamma(of - some + 1));
+  // In how many ways some can be chosen, up to too many: the product of (of - some + i) / i.
+  static std::uint64_t choices(std::size_t of, std::size_t some) {
+    if (some > of) return 1;
+    std::uint64_t ways = 1;
+    for (std::size_t i = 1; i <= std::min(some, of - some) && ways < too_many; ++i) {
+      ways = ways * (of - std::min(some, of - some) + i) / i;
+    }
+    return std::min(ways, too_many);
   }
+
+  static constexpr std::uint64_t too_many = std::uint64_t{1} << 40U;
 
   const std::vector<Class>& classes_;
   std::vector<std::vector<bool>> uses_{};  // by row and class
@@ -159,7 +167,7 @@ class RowCounter {
   RowCounter(const Rows& rows, Work& work) : rows_(rows), work_(work) { find_classes(); }
 
   /// About how much work it is, in this order from now on; nothing where loads are too long.
-  std::optional<double> arrange() {
+  std::optional<std::uint64_t> arrange() {
     std::uint32_t shift = 0;
     for (Class& one : classes_) {
       one.shift = shift;
@@ -350,12 +358,12 @@ std::optional<Tally> count_by_rows(const Problem& problem, const CardinalityProb
   Search search(compiled);
   if (!search.begin(std::vector<bool>(problem.item_count(), true))) return std::nullopt;
   std::optional<Rows> best;
-  double least = 2 * static_cast<double>(work.left());  // the estimate is rather too high
+  std::uint64_t least = 2 * work.left();  // the estimate is rather too high
   for (const std::vector<std::uint32_t>& bins : possible_bins(search, problem)) {
     Work apart(work.left() / 8);
     std::optional<Rows> rows = rows_between(search, bins, apart);
     if (!rows) continue;
-    const std::optional<double> loads = RowCounter(*rows, work).arrange();
+    const std::optional<std::uint64_t> loads = RowCounter(*rows, work).arrange();
     if (!loads || *loads >= least) continue;
     least = *loads;
     best = std::move(rows);
