@@ -76,7 +76,7 @@ class Module {
   web::Host::Setup setup(Language language) {
     return {games_,
             [this](const model::Game&, const std::string& text) {
-              static_cast<void>(model::write_whole(path_of(new_name_), text));
+              write(path_of(new_name_), text);
               return path_of(new_name_);
             },
             [] {
@@ -121,11 +121,17 @@ class Module {
     return host_.take(order, language, tells);
   }
 
+  // (What is to be for all would be for nobody: Emscripten's file system begins with a mask of
+  // 777.)
+  static void write(const std::string& path, const std::string& text) {
+    static_cast<void>(model::write_whole(path, text, {.mode = model::NewFile::for_its_owner}));
+  }
+
   // {"name", "text", "journal"}: a notebook that can be opened by the order "reopen".
   static OrderedJson put(const Json& asked) {
     const std::string path = path_of(text_at(asked, "name"));
-    static_cast<void>(model::write_whole(path, text_at(asked, "text")));
-    static_cast<void>(model::write_whole(path + ".journal", text_at(asked, "journal")));
+    write(path, text_at(asked, "text"));
+    write(path + ".journal", text_at(asked, "journal"));
     return true;
   }
 
