@@ -1,6 +1,8 @@
 // The loop over several case files.
 #include "cli/cases.hpp"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <set>
 
@@ -95,25 +97,21 @@ model::Message unsettled(const model::Case& seen) {
                 "es demasiado trabajo averiguar qué es posible (--effort permite más)");
   }
   constexpr std::size_t most_named = 8;
-  std::string list;
-  for (std::size_t i = 0; i < std::min(open.size(), most_named); ++i) {
-    list += (i > 0 ? ", " : "") + open[i];
+  if (open.size() > most_named) {
+    open.resize(most_named);
+    open.emplace_back("…");
   }
-  if (open.size() > most_named) list += ", …";
   return {Text("too much work to settle what is possible: too much is left open by {0}; knowing "
                "more there helps",
                "es demasiado trabajo averiguar qué es posible: queda demasiado abierto en {0}; "
                "ayuda saber más de ello"),
-          list};
+          fmt::format("{}", fmt::join(open, ", "))};
 }
 
-solver::Problem problem_to_write(const model::Case& seen) {
-  solver::Problem problem = seen.problem();
-  if (problem.is_too_large()) {
-    throw model::InputError(
-        "", Text("this is too large to be written out", "es demasiado grande para escribirlo"));
-  }
-  return problem;
+void refuse_too_large(const solver::Problem& problem) {
+  if (!problem.is_too_large()) return;
+  throw model::InputError(
+      "", Text("this is too large to be written out", "es demasiado grande para escribirlo"));
 }
 
 model::Query only_asked(const std::string& only, const model::Case& seen,

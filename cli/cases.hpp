@@ -36,9 +36,9 @@ using AnswerCase =
 model::Query only_asked(const std::string& only, const model::Case& seen,
                         const solver::Problem& problem);
 
-/// The case's problem, to be written out for other solvers. Throws model::InputError when it is too
-/// large for that.
-solver::Problem problem_to_write(const model::Case& seen);
+/// Of a problem that is to be written out for other solvers. Throws model::InputError when it is
+/// too large for that.
+void refuse_too_large(const solver::Problem& problem);
 
 /// Of a case for which the effort was too small: which entries it is that leave so much open, where
 /// there are such; otherwise that more effort may do.

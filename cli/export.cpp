@@ -58,7 +58,8 @@ std::string cnf(const solver::Problem& problem, const std::optional<model::Query
 
 std::string exported(const model::Games& games, const ExportOptions& options) {
   const model::CaseFile file = case_at(games, options.path);
-  const solver::Problem problem = problem_to_write(*file.seen);
+  const solver::Problem problem = file.seen->problem();
+  refuse_too_large(problem);
   std::optional<model::Query> about;
   if (options.only) about = only_asked(*options.only, *file.seen, problem);
   const Asks asks = options.asks.value_or(about ? Asks::excluded : Asks::consistent);

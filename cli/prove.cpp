@@ -1,4 +1,6 @@
 // `sabueso prove`: what is excluded, as a proof that others can check, and checking one.
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <memory>
@@ -26,12 +28,6 @@ constexpr const char* cnf_name = "/problem.cnf";
 constexpr const char* proof_name = "/proof.drat";
 constexpr std::size_t most_named = 4;  // of the values that a CNF asks about
 
-std::string joined(const std::vector<std::string>& parts) {
-  std::string text;
-  for (const std::string& part : parts) text += (text.empty() ? "" : ", ") + part;
-  return text;
-}
-
 // "line by line, 12 lines".
 model::Message checked(std::size_t lines) {
   return lines == 1 ? Text("checked line by line, 1 line", "comprobada línea por línea, 1 línea")
@@ -46,9 +42,8 @@ class Prover {
       : options_(options),
         console_(console),
         seen_(case_at(games, *options.path).seen),
-        solved_{problem_to_write(*seen_)} {
-    model::Roads roads;
-    solved_ = model::solve_in_full(*seen_, roads, options.budget);
+        solved_(solved(*seen_, options.budget)) {
+    refuse_too_large(solved_.problem);
     if (options.about && solved_.report.is_consistent()) {
       about_ = only_asked(*options.about, *seen_, solved_.problem);
     }
@@ -83,7 +78,7 @@ class Prover {
                                             : Text("nothing is excluded", "no hay nada excluido")));
       return Exit::negative;
     }
-    const std::string problem = cnf();
+    const std::string problem = solver::dimacs(solved_.problem, wrong);
     const auto proof = refuted(problem, options_.budget);
     if (!proof) {
       console_.complain(
@@ -102,6 +97,11 @@ class Prover {
   }
 
  private:
+  static model::Solved solved(const model::Case& seen, const model::Budget& budget) {
+    model::Roads roads;
+    return model::solve_in_full(seen, roads, budget);
+  }
+
   template <class... Parts>
   void print(const Text& text, const Parts&... parts) const {
     console_.print(say(console_.language(), text, parts...));
@@ -124,7 +124,7 @@ class Prover {
     for (const solver::Conclusion& one : *wrong) {
       parts.push_back(named(one, !one.has));
     }
-    return joined(parts);
+    return fmt::format("{}", fmt::join(parts, ", "));
   }
 
   std::string named(const solver::Conclusion& one, bool has) const {
@@ -202,7 +202,8 @@ Exit check(const std::string& folder, const Prover* of_case, const Console& cons
                      "comments ask for.\n",
                      "Refutado, prueba {0}: según lo que dice {1} no puede ser ninguno de los {3} "
                      "valores por los que preguntan sus comentarios.\n"),
-          checked(verdict.lines).in(language), cnf_path, joined(asked), asked.size()));
+          checked(verdict.lines).in(language), cnf_path, fmt::format("{}", fmt::join(asked, ", ")),
+          asked.size()));
   return Exit::done;
 }
 

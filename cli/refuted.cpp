@@ -1,3 +1,4 @@
+// Starting CaDiCaL, and not believing it.
 #include "cli/refuted.hpp"
 
 #include <fcntl.h>

@@ -41,10 +41,7 @@ Command solve_command(const model::Games& games) {
     model::Solved solved = solve_in_full(seen, roads, options->budget);
     solver::Report& report = solved.report;
     if (report.status == solver::Status::unsettled) return Answered{};
-    if (options->prove) {
-      static_cast<void>(problem_to_write(seen));  // or it throws
-      report.confirmed_by_proof = is_proven(solved, options->budget);
-    }
+    if (options->prove) report.confirmed_by_proof = is_proven(solved, options->budget);
     return Answered{report.status,
                     options->json ? to_json(seen, solved, console.language()) + "\n"
                                   : text_of(seen, solved, roads, options->budget, console.style())};

@@ -309,18 +309,20 @@ Worlds::~Worlds() = default;
 Tally Worlds::tally() const { return graph_ ? graph_->tally() : numbers_; }
 Shares Worlds::weigh(const Weights& weights) const { return graph_->weigh(weights); }
 
-// First without looking for room, which is all it takes at printed sizes; then by rows.
+// First without looking for room, which is all it takes at printed sizes; then by rows; then
+// with it.
 std::optional<Worlds> count_worlds(const Problem& problem, const Budget& budget) {
   const CardinalityProblem compiled = compile(problem);
   const std::uint64_t owed = budget.owed_count().left(), extra = budget.count().left();
-  for (const bool looks_for_room : {false, true}) {
+  const auto by_search = [&](bool looks_for_room) {
     const std::uint64_t share = looks_for_room ? 1 : 4;
-    const Bounds bounds{budget.limit, owed / share, extra / share, looks_for_room};
-    if (auto graph = Counter(problem, compiled, bounds).run()) return Worlds(std::move(graph));
-    Work work = budget.count();
-    if (looks_for_room) continue;
-    if (auto tally = count_by_rows(problem, compiled, work)) return Worlds(std::move(*tally));
-  }
+    return Counter(problem, compiled, {budget.limit, owed / share, extra / share, looks_for_room})
+        .run();
+  };
+  if (auto graph = by_search(false)) return Worlds(std::move(graph));
+  Work work = budget.count();
+  if (auto tally = count_by_rows(problem, compiled, work)) return Worlds(std::move(*tally));
+  if (auto graph = by_search(true)) return Worlds(std::move(graph));
   return std::nullopt;
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <numeric>
+#include <utility>
 
 #include "solver/rows.hpp"
 
@@ -164,7 +165,7 @@ class RowOrder {
 
 class RowCounter {
  public:
-  RowCounter(const Rows& rows, Work& work) : rows_(rows), work_(work) { find_classes(); }
+  explicit RowCounter(Rows rows) : rows_(std::move(rows)) { find_classes(); }
 
   /// About how much work it is, in this order from now on; nothing where loads are too long.
   std::optional<std::uint64_t> arrange() {
@@ -188,12 +189,12 @@ class RowCounter {
 
   /// Adds, by atom, in how many worlds it is true; gives how many there are in all. Nothing when
   /// that is too much work, or the numbers are too large.
-  std::optional<WorldCount> count(std::vector<WorldCount>& with_atom) {
+  std::optional<WorldCount> count(std::vector<WorldCount>& with_atom, Work& work) {
     std::vector<Layer> layers{{{0}, {1}}};
     std::size_t loads = 1;
     for (std::size_t place = 0; place < order_.size(); ++place) {
       moves_.push_back(moves_of(rows_.rows[order_[place]]));
-      std::optional<Layer> next = after(layers.back(), place);
+      std::optional<Layer> next = after(layers.back(), place, work);
       if (!next) return std::nullopt;
       loads += next->loads.size();
       if (loads > most_loads) return std::nullopt;
@@ -279,13 +280,13 @@ class RowCounter {
     return {load, choices};
   }
 
-  std::optional<Layer> after(const Layer& layer, std::size_t place) {
+  std::optional<Layer> after(const Layer& layer, std::size_t place, Work& work) {
     closing_.emplace_back();
     for (const Class& one : classes_) {
       if (one.last_row == place) closing_.back().push_back(one);
     }
     const std::size_t moved_loads = layer.loads.size() * moves_[place].size();
-    if (moved_loads > most_moved || !work_.spend(moved_loads)) return std::nullopt;
+    if (moved_loads > most_moved || !work.spend(moved_loads)) return std::nullopt;
     std::vector<std::pair<Load, WorldCount>> found;
     bool is_too_large = false;
     for (std::size_t i = 0; i < layer.loads.size(); ++i) {
@@ -342,8 +343,7 @@ class RowCounter {
     return fits;
   }
 
-  const Rows& rows_;
-  Work& work_;
+  Rows rows_;
   std::vector<Class> classes_{};
   std::vector<std::uint32_t> class_of_{};      // by bin
   std::vector<std::size_t> order_{};           // of rows
@@ -357,22 +357,21 @@ std::optional<Tally> count_by_rows(const Problem& problem, const CardinalityProb
                                    Work& work) {
   Search search(compiled);
   if (!search.begin(std::vector<bool>(problem.item_count(), true))) return std::nullopt;
-  std::optional<Rows> best;
+  std::optional<RowCounter> best;
   std::uint64_t least = 2 * work.left();  // the estimate is rather too high
   for (const std::vector<std::uint32_t>& bins : possible_bins(search, problem)) {
     Work apart(work.left() / 8);
     std::optional<Rows> rows = rows_between(search, bins, apart);
     if (!rows) continue;
-    const std::optional<std::uint64_t> loads = RowCounter(*rows, work).arrange();
+    RowCounter counter(std::move(*rows));
+    const std::optional<std::uint64_t> loads = counter.arrange();
     if (!loads || *loads >= least) continue;
     least = *loads;
-    best = std::move(rows);
+    best = std::move(counter);
   }
   if (!best) return std::nullopt;
-  RowCounter counter(*best, work);
   std::vector<WorldCount> with_atom(compiled.atoms, 0);
-  if (!counter.arrange()) return std::nullopt;
-  const std::optional<WorldCount> worlds = counter.count(with_atom);
+  const std::optional<WorldCount> worlds = best->count(with_atom, work);
   if (!worlds) return std::nullopt;
   Tally tally{*worlds, {}};
   for (const VariableId variable : problem.reported()) {

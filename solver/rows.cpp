@@ -1,3 +1,4 @@
+// Rows are what hangs together once the bins are left out; each is settled in all ways.
 #include "solver/rows.hpp"
 
 #include <algorithm>

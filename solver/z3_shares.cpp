@@ -1,3 +1,4 @@
+// Formulas as inequalities over shares.
 #include "solver/z3_shares.hpp"
 
 #include <algorithm>

@@ -37,8 +37,7 @@ bool Connection::begins_request(Clock::duration wait, Clock::duration longest,
   until_ = Clock::now() + longest;
   bytes_left_ = most_bytes;
   is_in_head_ = true;
-  in_line_ = 0;
-  may_be_range_ = true;
+  line_ = {};
   return true;
 }
 
@@ -73,16 +72,15 @@ void Connection::strike_range(std::span<char> passed_on) {
   for (char& letter : passed_on) {
     if (!is_in_head_) return;
     if (letter == '\n') {
-      is_in_head_ = in_line_ > 0;  // an empty line ends the head
-      in_line_ = 0;
-      may_be_range_ = true;
+      is_in_head_ = line_.letters > 0;  // an empty line ends the head
+      line_ = {};
       continue;
     }
     if (letter == '\r') continue;
     const int small = std::tolower(static_cast<unsigned char>(letter));
-    may_be_range_ = may_be_range_ && in_line_ < name.size() && small == name[in_line_];
-    if (may_be_range_ && ++in_line_ == name.size()) letter = ' ';
-    if (!may_be_range_) ++in_line_;
+    line_.may_be_range =
+        line_.may_be_range && line_.letters < name.size() && small == name[line_.letters];
+    if (++line_.letters == name.size() && line_.may_be_range) letter = ' ';
   }
 }
 

@@ -41,9 +41,12 @@ class Connection final : public httplib::Stream {
   std::size_t bytes_left_ = 0;
   std::array<char, 4096> buffer_{};
   std::size_t next_ = 0, end_ = 0;
-  bool is_in_head_ = true;    // of a request, rather than in its body
-  std::size_t in_line_ = 0;   // letters of the line of the head
-  bool may_be_range_ = true;  // these are how "range:" begins
+  struct HeadLine {
+    std::size_t letters = 0;   // so far
+    bool may_be_range = true;  // these are how "range:" begins
+  };
+  bool is_in_head_ = true;  // of a request, rather than in its body
+  HeadLine line_{};         // of the head
 };
 
 }  // namespace sabueso::web

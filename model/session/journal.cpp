@@ -20,17 +20,9 @@ namespace {
 
 constexpr mode_t for_its_owner = 0600;
 
-// A line with its check in front (FNV-1a, which tells any one byte that is different).
-std::string with_check(std::size_t place, std::string_view line) {
-  std::uint64_t hash = 0xcbf29ce484222325;
-  const auto add = [&](std::string_view text) {
-    for (const char letter : text) {
-      hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3;
-    }
-  };
-  add(std::to_string(place) + ":");
-  add(line);
-  return fmt::format("{:016x} {}", hash, line);
+// A line with its check in front, which tells any one byte that is different.
+std::string with_check(std::size_t place, const std::string& line) {
+  return fmt::format("{:016x} {}", hash_of_text(std::to_string(place) + ":" + line), line);
 }
 
 // What was written as the line of that place; nothing where it is damaged. Lines that were written
@@ -70,6 +62,14 @@ std::string contents_of(int file) {
 }
 
 }  // namespace
+
+std::uint64_t hash_of_text(std::string_view text) {
+  std::uint64_t hash = 0xcbf29ce484222325;
+  for (const char letter : text) {
+    hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3;
+  }
+  return hash;
+}
 
 Journal::Journal(std::string path) : path_(std::move(path)) {
   // Whoever had it may have taken it away between our opening and our locking it.

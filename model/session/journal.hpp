@@ -3,13 +3,18 @@
 // its place, so that a damaged line is never taken for another one.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/session/whole_file.hpp"
 
 namespace sabueso::model {
+
+/// FNV-1a, which suffices where nobody gains by forging.
+std::uint64_t hash_of_text(std::string_view text);
 
 class Journal {
  public:

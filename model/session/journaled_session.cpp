@@ -4,8 +4,6 @@
 
 #include <fmt/core.h>
 
-#include <fstream>
-
 #include "model/json/parse.hpp"
 #include "model/json/text.hpp"
 
@@ -16,13 +14,9 @@ namespace {
 constexpr std::string_view journal_ending = ".journal";
 using Strings = std::vector<std::string>;
 
-// Identifies a file's text (FNV-1a, which suffices since nobody gains by forging it).
+// Identifies a file's text.
 std::string fingerprint(std::string_view text) {
-  std::uint64_t hash = 0xcbf29ce484222325;
-  for (const char letter : text) {
-    hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3;
-  }
-  return fmt::format("{:016x}-{}", hash, text.size());
+  return fmt::format("{:016x}-{}", hash_of_text(text), text.size());
 }
 
 constexpr const char* hows[] = {"done", "undone", "redone"};
@@ -106,9 +100,8 @@ JournaledSession::JournaledSession(const Games& games, std::string path, std::st
                               "otro sabueso tiene abierto este cuaderno; cierra antes ese"));
   }
   // Another one may have saved and gone since the text was read.
-  std::ifstream file(path_, std::ios::binary);
-  const std::string now{std::istreambuf_iterator<char>(file), {}};
-  if (file && now != text) {
+  const std::optional<std::string> now = text_at(path_);
+  if (now && *now != text) {
     throw InputError("", Text("this file has just been changed; try again",
                               "este archivo acaba de cambiar; prueba otra vez"));
   }

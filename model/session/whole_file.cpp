@@ -1,14 +1,16 @@
+// By way of a file beside it, or in its place where it has several names.
 #include "model/session/whole_file.hpp"
 
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <string_view>
 #include <system_error>
 
@@ -17,24 +19,6 @@ namespace sabueso::model {
 namespace {
 
 namespace fs = std::filesystem;
-
-bool is_still(const std::string& path, const std::string& text) {
-  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file < 0) return false;
-  std::string_view rest = text;
-  std::array<char, 1U << 16U> block{};
-  bool is_same = true;
-  while (is_same) {
-    const ssize_t read = ::read(file, block.data(), block.size());
-    if (read < 0 && errno == EINTR) continue;
-    const std::string_view found(block.data(), read > 0 ? static_cast<std::size_t>(read) : 0);
-    is_same = read >= 0 && rest.starts_with(found);
-    if (!is_same || read == 0) break;
-    rest.remove_prefix(found.size());
-  }
-  ::close(file);
-  return is_same && rest.empty();
-}
 
 OnDisk write_in_place(const std::string& path, const std::string& text, Wait wait) {
   const int file = ::open(path.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY);
@@ -72,6 +56,12 @@ void sync_folder(const std::string& path) {
   ::close(file);
 }
 
+std::optional<std::string> text_at(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return std::nullopt;
+  return std::string(std::istreambuf_iterator<char>(file), {});
+}
+
 std::string resolved(const std::string& path) {
   std::error_code error;
   const fs::path there = fs::weakly_canonical(path, error);
@@ -84,7 +74,7 @@ OnDisk write_whole(const std::string& named, const std::string& text, const Repl
   const bool is_there = ::stat(path.c_str(), &old) == 0;
   if (is_there && S_ISCHR(old.st_mode)) return write_in_place(path, text, Wait::no);
   if (is_there && !S_ISREG(old.st_mode)) return OnDisk::no;
-  if (is_there && replacing.text_before && !is_still(path, *replacing.text_before)) {
+  if (is_there && replacing.text_before && text_at(path) != replacing.text_before) {
     return OnDisk::changed;
   }
   if (is_there && old.st_nlink > 1) return write_in_place(path, text, replacing.wait);

@@ -33,6 +33,9 @@ struct Replacing {
 OnDisk write_whole(const std::string& path, const std::string& text,
                    const Replacing& replacing = {});
 
+/// The whole text of a file; nothing where it cannot be opened.
+std::optional<std::string> text_at(const std::string& path);
+
 /// Where a path leads to; the path itself where there is nothing yet.
 std::string resolved(const std::string& path);
 
