@@ -74,6 +74,38 @@ build() {
   [ "$status" = 0 ] || { cat "$folder/build.log" >&2; return 3; }
 }
 
+# is_buildable TOP: whether CMake and Ninja can build in a folder; says why not. Some letters they cannot
+# write into their files; of others the paths never match, and all would be built anew each time.
+is_buildable() {
+  case $1 in
+    *[\'\"\`\&\*\?\^\<\>\;\#\|\\]* | *$'\n'*)
+      printf '%s\n' "sabueso: CMake and Ninja cannot build in a folder with one of ' \" \` & * ? ^ < > ; # | \\ in its path:" \
+        "  $1" "Rename or move it, and start again." >&2
+      return 3 ;;
+  esac
+}
+
+# is_configured TOP BUILD: whether the build folder is whole, and of this clone where it is now.
+is_configured() {
+  [ -s "$2/build.ninja" ] && grep -qsxF "CMAKE_HOME_DIRECTORY:INTERNAL=$1" "$2/CMakeCache.txt"
+}
+
+# remove_empty BUILD: what a crash left without its contents, and Ninja would take for built.
+remove_empty() {
+  find "$1" -type f -empty \( -name '*.o' -o -name '*.a' -o -name '*.gch' -o -perm -u+x \) -delete
+}
+
+# are_built BUILD TARGET…: whether all is up to date, and nothing is empty.
+are_built() {
+  local build=$1 target
+  shift
+  for target in "$@"; do
+    [ ! -e "$build/$target" ] || [ -s "$build/$target" ] || return
+  done
+  command -v ninja >/dev/null &&
+    ninja -C "$build" -n "$@" 2>/dev/null | grep -q 'no work to do'
+}
+
 # prepare TOP PRESET PART…: brings parts up to date in build/PRESET: `program`, `print` (what draws
 # pages), `serve` (the page for phones), `package` (what is installed), or `tests`, which is all there is.
 # A part once there stays.
@@ -96,17 +128,17 @@ prepare() {
         packages+=("${serve_packages[@]}") options+=(-DSABUESO_SERVE=ON) ;;
     esac
   done
+  is_buildable "$top" || return
   local lacks= option
-  if [ -e "$build/build.ninja" ]; then
+  if is_configured "$top" "$build"; then
     for option in "${options[@]}"; do
       grep -qs "^${option#-D}\$" <(sed 's/:BOOL=/=/' "$build/CMakeCache.txt") || lacks=1
     done
-    if [ -z "$lacks" ] && command -v ninja >/dev/null &&
-      ninja -C "$build" -n "${targets[@]}" 2>/dev/null | grep -q 'no work to do'; then
-      return 0
-    fi
+    [ -n "$lacks" ] || ! are_built "$build" "${targets[@]}" || return 0
   else
     lacks=1
+    # What an interrupted or moved configuration left would not be looked at again.
+    rm -rf "$build/CMakeCache.txt" "$build/CMakeFiles" "$build/build.ninja"
     # What is not asked for yet, and what it needs, can wait.
     options=(-DSABUESO_TESTS=OFF -DSABUESO_PRINT=OFF -DSABUESO_SERVE=OFF "${options[@]}")
     [ "$1" = tests ] ||
@@ -118,6 +150,7 @@ prepare() {
     flock 9 # two at once would build into each other's files
     [ -z "$lacks" ] ||
       (cd "$top" && quietly "$build/configure.log" cmake --preset "$preset" "${options[@]}") || exit
+    remove_empty "$build"
     build "$build" "${targets[@]}"
   ) 9>"$build/.lock"
 }
