@@ -107,7 +107,8 @@ are_built() {
 }
 
 # prepare TOP PRESET PART…: brings parts up to date in build/PRESET: `program`, `print` (what draws
-# pages), `serve` (the page for phones), `package` (what is installed), or `tests`, which is all there is.
+# pages), `serve` (the page for phones), `package` (what is installed), `tests`, which is all there is,
+# or `fuzzers`.
 # A part once there stays.
 prepare() {
   local top=$1 preset=$2
@@ -120,11 +121,12 @@ prepare() {
       serve) targets+=(sabueso-serve) ;;
       package) targets+=(sabueso sabueso-print sabueso-serve sabueso_library sabueso_papers) ;;
       tests) packages+=("${test_packages[@]}") targets=(all) options+=(-DSABUESO_TESTS=ON) ;;
+      fuzzers) packages+=(libcadical-dev) targets+=(fuzzers) ;;
     esac
     case $part in
       print | package | tests)
         packages+=("${print_packages[@]}") options+=(-DSABUESO_PRINT=ON) ;;&
-      serve | package | tests)
+      serve | package | tests | fuzzers)
         packages+=("${serve_packages[@]}") options+=(-DSABUESO_SERVE=ON) ;;
     esac
   done

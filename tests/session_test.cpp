@@ -184,6 +184,17 @@ TEST(Session, ALineIsReadOnce) {
   }
 }
 
+// A notebook with it could not be opened again.
+TEST(Session, TakesNoLineThatIsNotUtf8) {
+  Session notes = session();
+  const std::string before = notes.notebook();
+  EXPECT_EQ(wrong_with([&] { notes.add("turk is ##o  # ñ \x96"); }),
+            "1:18: not UTF-8: this byte starts no letter");
+  EXPECT_EQ(wrong_with([&] { notes.replace("e1", "spanish 0 \xff"); }),
+            "1:11: not UTF-8: this byte starts no letter");
+  EXPECT_EQ(notes.notebook(), before);
+}
+
 TEST(Session, FindsWhatIsAskedAbout) {
   Session notes = session();
   const auto query = [](Session& of, const std::string& words) {

@@ -24,12 +24,14 @@ namespace {
 using model::InputError;
 using model::Json;
 using model::Language;
+using model::Node;
 using model::OrderedJson;
 using model::Text;
 using web::text_at;
 
-// Where JavaScript puts notebooks, and where new ones go.
-constexpr const char* folder = "/notebooks";
+// Where JavaScript puts notebooks, and where new ones go: in the current folder, which is the root
+// of the module's file system.
+constexpr const char* folder = "notebooks";
 
 // A name that JavaScript gives a notebook, as a path.
 std::string path_of(const std::string& name) {
@@ -40,8 +42,27 @@ std::string path_of(const std::string& name) {
   return std::string(folder) + "/" + name;
 }
 
-web::Tells tells_in(const Json& asked) {
-  return asked.value("tells", "all") == "all" ? web::Tells::all : web::Tells::when_asked;
+// A text that a request may leave out.
+std::string text_or(const Node& asked, const char* key, const char* otherwise) {
+  const auto found = asked.find(key);
+  return found ? found->text() : otherwise;
+}
+
+web::Tells tells_in(const Node& asked) {
+  return text_or(asked, "tells", "all") == "all" ? web::Tells::all : web::Tells::when_asked;
+}
+
+std::vector<std::string> names_in(const Node& asked) {
+  std::vector<std::string> names;
+  for (const Node& name : asked.elements_of("names")) names.push_back(name.text());
+  return names;
+}
+
+// An object, which is read with its own places.
+const Json& body_of(const Node& asked) {
+  const Node body = asked.at("body");
+  if (!body.is_object()) body.fail_type(Text("an object", "un objeto"));
+  return body.data();
 }
 
 std::string contents(const std::string& path) {
@@ -60,8 +81,9 @@ class Module {
     Language language = Language::english;
     OrderedJson answer;
     try {
-      const Json asked = model::parse_json(request);
-      if (asked.value("lang", "en") == "es") language = Language::spanish;
+      const Json json = model::parse_json(request);
+      const Node asked(json);
+      if (text_or(asked, "lang", "en") == "es") language = Language::spanish;
       answer = answer_to(asked, language);
     } catch (const web::Outdated& error) {
       answer = {{"error", error.at("").in(language)}, {"status", 409}};
@@ -91,28 +113,38 @@ class Module {
             language};
   }
 
-  OrderedJson answer_to(const Json& asked, Language language) {
-    const std::string what = text_at(asked, "what");
+  OrderedJson answer_to(const Node& asked, Language language) {
+    const std::string what = asked.at("what").text();
     if (what == "texts") return web::texts_json(language);
-    if (what == "state") return host_.state(language, asked.value("known", ""), tells_in(asked));
-    if (what == "order") return taken(asked.at("body"), language, tells_in(asked));
-    if (what == "what-if") return host_.what_if(asked.at("body"), language);
-    if (what == "ask") return host_.answer(text_at(asked.at("body"), "question"), language);
-    if (what == "demo") {
-      return host_.demo(text_at(asked, "game"), asked.value("step", std::size_t{0}), language);
+    if (what == "state") {
+      return host_.state(language, text_or(asked, "known", ""), tells_in(asked));
     }
+    if (what == "order") return taken(body_of(asked), language, tells_in(asked));
+    if (what == "what-if") return host_.what_if(body_of(asked), language);
+    if (what == "ask") return host_.answer(text_at(body_of(asked), "question"), language);
+    if (what == "demo") return demo(asked, language);
     if (what == "board") return host_.board(language);
-    if (what == "portrait") return host_.portrait(asked.value("names", std::vector<std::string>()));
-    if (what == "text") return host_.text(asked.value("whole", true));
+    if (what == "portrait") return host_.portrait(names_in(asked));
+    if (what == "text") {
+      const auto whole = asked.find("whole");
+      return host_.text(!whole || whole->boolean());
+    }
     if (what == "smtlib") return host_.smtlib();
     if (what == "put") return put(asked);
     if (what == "kept") return kept();
-    if (what == "qr") return qr_svg(text_at(asked, "text"));
-    if (what == "solve") return solved(text_at(asked, "text"), language);
+    if (what == "qr") return qr_svg(asked.at("text").text());
+    if (what == "solve") return solved(asked.at("text").text(), language);
     throw InputError("/what",
                      unknown_name(Text("request", "la petición"), what,
                                   {"texts", "state", "order", "what-if", "ask", "demo", "board",
                                    "portrait", "text", "smtlib", "put", "kept", "qr", "solve"}));
+  }
+
+  OrderedJson demo(const Node& asked, Language language) const {
+    constexpr std::int64_t most_steps = 9999;
+    const auto step = asked.find("step");
+    return host_.demo(asked.at("game").text(),
+                      step ? static_cast<std::size_t>(step->integer(0, most_steps)) : 0, language);
   }
 
   // A new notebook is called by the key of the order that begins it, which is as random.
@@ -128,10 +160,10 @@ class Module {
   }
 
   // {"name", "text", "journal"}: a notebook that can be opened by the order "reopen".
-  static OrderedJson put(const Json& asked) {
-    const std::string path = path_of(text_at(asked, "name"));
-    write(path, text_at(asked, "text"));
-    write(path + ".journal", text_at(asked, "journal"));
+  static OrderedJson put(const Node& asked) {
+    const std::string path = path_of(asked.at("name").text());
+    write(path, asked.at("text").text());
+    write(path + ".journal", asked.at("journal").text());
     return true;
   }
 

@@ -12,10 +12,7 @@ namespace sabueso::web {
 
 namespace {
 
-using std::chrono::seconds;
-
 constexpr std::size_t max_connections = 300;
-constexpr seconds first_request_timeout(10), keep_alive_timeout(60), request_timeout(10);
 constexpr std::size_t max_request_bytes = 128 * 1024;
 constexpr int max_requests = 1000;
 constexpr int listen_backlog = 128;
@@ -73,8 +70,8 @@ void drain_and_close(socket_t socket) {
 
 }  // namespace
 
-Listener::Listener(Judge judge) : judge_(std::move(judge)) {
-  set_keep_alive_timeout(keep_alive_timeout.count());
+Listener::Listener(Judge judge, const Limits& limits) : judge_(std::move(judge)), limits_(limits) {
+  set_keep_alive_timeout(limits_.next_request.count());
   set_keep_alive_max_count(max_requests);
   new_task_queue = [this] {
     accepting_ = std::this_thread::get_id();
@@ -148,8 +145,8 @@ void Listener::evict_one() {
 void Listener::serve(socket_t socket) {
   Connection connection(socket);
   for (int count = 0; count < max_requests; ++count) {
-    if (!connection.begins_request(count == 0 ? first_request_timeout : keep_alive_timeout,
-                                   request_timeout, max_request_bytes)) {
+    if (!connection.begins_request(count == 0 ? limits_.first_request : limits_.next_request,
+                                   limits_.request, max_request_bytes)) {
       return;
     }
     bool is_authorized = false, must_close = false;

@@ -16,12 +16,22 @@ class Listener final : public httplib::Server {
   /// The status by which a request is refused; 0 where it may come in.
   using Judge = std::function<int(const httplib::Request& request)>;
 
+  /// How long is waited for a connection's first request, for the next one, and for all of a request
+  /// that has begun.
+  struct Limits {
+    std::chrono::seconds first_request{10}, next_request{60}, request{10};
+  };
+
   /// Everybody is judged once a request's head is there; refused requests are answered with their
   /// status and nothing else, and their connection is closed.
-  explicit Listener(Judge judge);
+  explicit Listener(Judge judge, const Limits& limits);
+  explicit Listener(Judge judge) : Listener(std::move(judge), Limits()) {}
 
   /// Takes an address and a port, 0 for any; gives the port, or -1 where it cannot be had.
   int take_port(const std::string& address, int port);
+
+  /// Serves a connection until it ends or is ended; the socket stays open.
+  void serve(socket_t socket);
 
   /// Ends everything: nobody is waited for.
   void end();
@@ -33,11 +43,11 @@ class Listener final : public httplib::Server {
   };
 
   bool process_and_close_socket(socket_t socket) override;
-  void serve(socket_t socket);
   void register_connection(socket_t socket);
   void evict_one();
 
   const Judge judge_;
+  const Limits limits_;
   std::mutex connections_mutex_;
   std::map<socket_t, ConnectionState> connections_;
   std::size_t count_ = 0;

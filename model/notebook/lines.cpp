@@ -68,6 +68,11 @@ std::string Line::place(std::size_t at) const {
 
 std::optional<Line> line_of(std::string_view text, std::size_t number) {
   const std::string_view whole = text;
+  if (const auto bad = first_bad_utf8_byte(whole)) {
+    throw InputError(Line{number, 1, {}, {}, {}}.place(letters(whole.substr(0, *bad)) + 1),
+                     Text("not UTF-8: this byte starts no letter",
+                          "no es UTF-8: este byte no empieza ninguna letra"));
+  }
   if (note_in(text) == 0) return std::nullopt;
   Line line{number, 1, {}, {}, {}};
   text = trimmed(text);
