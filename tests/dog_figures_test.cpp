@@ -124,6 +124,21 @@ TEST(DogRules, D42_SeveralMeetings) {
   const State near_first = after(state, play);
   EXPECT_EQ(near_first.place[yellow], 10);
   EXPECT_EQ(near_first.place[red], 26);
+  // So the order must be stated; the last follows from the others.
+  play.meetings.fill(nowhere);
+  EXPECT_EQ(verdict(state, play), "D42");
+  EXPECT_EQ(with_order(four(), state, play).meetings,
+            (std::array{Place{11}, Place{27}, nowhere, nowhere}));
+  play.meetings[0] = 27;
+  EXPECT_EQ(verdict(state, play), "legal");
+  EXPECT_EQ(after(state, play), far_first);
+  // With figures on 10 and 26, who stay (D41), nothing depends on it: it need not be stated.
+  const State apart = position({{red, 10}, {red + 1, 9}, {red + 2, 26}, {red + 3, 25}, {yellow, 8}},
+                               {Kind::partner_four});
+  const Play either = split({Step{10, 11}, Step{9, 10}, Step{26, 27}, Step{25, 26}});
+  EXPECT_EQ(std::popcount(meetings_after(four(), apart, either)), 2);
+  EXPECT_EQ(verdict(apart, either), "legal");
+  EXPECT_EQ(with_order(four(), apart, either).meetings[0], nowhere);
   play.meetings[0] = 43;
   EXPECT_EQ(verdict(state, play), "D42");
   play.meetings = {27, 27, nowhere, nowhere};

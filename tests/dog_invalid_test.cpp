@@ -144,6 +144,23 @@ TEST(DogDeck, IsCheckedOnLoading) {
             "/log/table/deck/source: found 1, where a text belongs");
 }
 
+// The first deal of the example has one three among its cards; the game has eight.
+TEST(DogLog, SaysWhatLiesOnThePileWhereItBegins) {
+  Json file =
+      Json::parse(tests::slurp(SABUESO_TOP "/puzzles/rulebook/dog/meeting-point-example.json"));
+  EXPECT_FALSE(followed_log(file).illegal);
+  file["log"]["start"]["played"] = {{"3", 7}};
+  EXPECT_FALSE(followed_log(file).illegal);
+  file["log"]["start"]["played"] = {{"3", 8}};
+  const Replayed replayed = followed_log(file);
+  ASSERT_TRUE(replayed.illegal);
+  EXPECT_EQ(replayed.illegal->action, 0U);
+  EXPECT_EQ(replayed.illegal->rule, "D14");
+  EXPECT_EQ(replayed.illegal->why.in(Language::english), "no card 3 is left to be drawn");
+  EXPECT_EQ(Json(log_from_json(the_games(), file).log->write())["log"]["start"]["played"],
+            file["log"]["start"]["played"]);
+}
+
 TEST(DogLog, RefusesWhatCannotBeRead) {
   const auto start = [](const char* player, const char* places) {
     return log_complaint([=](Json& log) { log["start"]["figures"][player] = Json::parse(places); });
@@ -163,6 +180,15 @@ TEST(DogLog, RefusesWhatCannotBeRead) {
               log["secret"]["figure.h1"] = "red";
             }),
             "/log/start/hidden: hidden figures are part of a position: give \"figures\" too");
+  EXPECT_EQ(log_complaint([](Json& log) {
+              log["start"]["played"] = {{"3", 9}};
+            }),
+            "/log/start/played/3: the game has only 8 of these cards");
+  EXPECT_EQ(log_complaint([](Json& log) {
+              log["start"] = Json::parse(R"({"dealer": "blue", "played": {"3": 1}})");
+            }),
+            "/log/start/played: cards are played before only where a game goes on: give "
+            "\"figures\" too");
   EXPECT_EQ(log_complaint([](Json& log) { log["actions"][2]["out"] = true; }).substr(0, 45),
             R"(/log/actions/2: just one of "from", "out", "h)");
   EXPECT_EQ(log_complaint([](Json& log) { log["secret"]["figure.h1"] = "red"; }).substr(0, 44),

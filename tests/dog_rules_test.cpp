@@ -104,6 +104,34 @@ TEST(DogRules, D14_TheDeckIsMadeAnewFromThePile) {
   EXPECT_EQ(verdict(state, deal), "D14");
 }
 
+// The game has eight threes. Where the pile is not known the deck may have run out in between: only
+// nine at once cannot be.
+TEST(DogRules, D14_ADeckThatIsNotKnownMayRunOutAtAnyTime) {
+  State known = start(four(), 0);
+  Deal threes;
+  threes.cards = {{{Kind::three, Kind::three, Kind::three, Kind::three, Kind::three},
+                   {Kind::three, Kind::three, Kind::three, Kind::two, Kind::two},
+                   {Kind::five, Kind::five, Kind::five, Kind::five, Kind::five},
+                   {Kind::six, Kind::six, Kind::six, Kind::six, Kind::six}}};
+  const auto again = [&](State state) {
+    apply(four(), state, threes);
+    for (std::size_t seat = 0; seat < 4; ++seat) {
+      for (std::size_t kind = 0; kind < kinds; ++kind) {
+        state.pile[kind] = static_cast<std::uint8_t>(state.pile[kind] + state.hand[seat][kind]);
+        state.hand[seat][kind] = 0;
+      }
+    }
+    state.phase = Phase::deal;
+    return verdict(state, threes);
+  };
+  EXPECT_EQ(again(known), "D14");
+  State unknown = known;
+  unknown.is_deck_known = false;
+  EXPECT_EQ(again(unknown), "legal");
+  threes.cards[1][3] = Kind::three;
+  EXPECT_EQ(verdict(unknown, threes), "D14");
+}
+
 TEST(DogRules, D21_D22_WhoCanPlayMust) {
   // Red's one figure stands before its own start square, which is taken: it can pass by nothing.
   const State stuck = position({{red, 63}, {red + 1, 0}, {blue, 20}}, {Kind::copy});

@@ -88,7 +88,7 @@ std::optional<Play> choose_play(const GameSetup& setup, const State& state, std:
   }
   Play play{static_cast<std::uint8_t>(seat), chosen.card, chosen.use, {chosen.way}};
   if (play.use == Use::split) choose_split(setup, state, play, random);
-  return play;
+  return with_order(setup, state, play);
 }
 
 Action choose_action(const GameSetup& setup, const State& state, Bot bot, Random& random) {

@@ -214,7 +214,7 @@ class Judge {
     State after = state_;
     for (std::size_t i = 0, seat = state_.dealer; i < setup_.seats; ++i, seat = setup_.next(seat)) {
       for (const Kind kind : deal.cards[seat]) {
-        if (drawable(after)[static_cast<std::size_t>(kind)] == 0) return no_such_card(kind);
+        if (!can_draw(after, kind)) return no_such_card(kind);
         draw(after, kind);
       }
     }
@@ -259,10 +259,8 @@ class Judge {
     const auto put_away = static_cast<std::size_t>(replace.put_away);
     --after.hand[replace.seat][put_away];
     ++after.pile[put_away];
-    if (drawable(after)[static_cast<std::size_t>(replace.drawn)] == 0) {
-      return no_such_card(replace.drawn);
-    }
-    return std::nullopt;
+    return can_draw(after, replace.drawn) ? std::nullopt
+                                          : std::optional(no_such_card(replace.drawn));
   }
 
   std::optional<Violation> operator()(const PutAway& put_away) const {
@@ -335,19 +333,10 @@ class Judge {
                           "descarta una")};
   }
 
-  // D42: an order names meeting points on which figures stand that the play has moved.
+  // D42: an order names meeting points on which figures stand that the play has moved, and leaves
+  // nothing open that matters.
   std::optional<Violation> wrong_meetings(const Play& play) const {
-    std::uint64_t met = 0;
-    if (play.use == Use::forward) {
-      met = landed(play.steps[0].to);
-    } else if (play.use == Use::split) {
-      Split split(setup_, state_, play.seat);
-      for (const Step& step : play.steps) split.make(step);
-      for (const Step& step : play.steps) {
-        const bool is_there = split.state().occupant[step.to] != nobody;
-        if (is_there) met |= landed(step.to);
-      }
-    }
+    const std::uint64_t met = meetings_after(setup_, state_, play);
     for (const Place point : play.meetings) {
       if (point == nowhere) continue;
       const bool takes_place = is_on_track(point) && (met & bit(point)) != 0;
@@ -358,11 +347,22 @@ class Judge {
                       "el orden de los encuentros nombra una casilla donde no hay encuentro, "
                       "o la misma dos veces")};
     }
-    return std::nullopt;
+    if (!lacks_order(setup_, state_, play)) return std::nullopt;
+    return Violation{
+        "D42",
+        {Text("several meetings take place, on squares {0}, and figures go elsewhere in "
+              "another order: \"meetings\" must state it",
+              "hay varios encuentros, en las casillas {0}, y en otro orden las figuras van a "
+              "otro sitio: \"meetings\" debe indicarlo"),
+         listed(met)}};
   }
 
-  std::uint64_t landed(Place place) const {
-    return is_on_track(place) ? bit(place) & setup_.board.meetings : 0;
+  static std::string listed(std::uint64_t places) {
+    std::string text;
+    for (; places != 0; places &= places - 1) {
+      text += (text.empty() ? "" : ", ") + std::to_string(std::countr_zero(places));
+    }
+    return text;
   }
 
   const GameSetup& setup_;

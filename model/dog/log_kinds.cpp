@@ -258,6 +258,12 @@ namespace {
 // By player: places, in any order.
 auto figures_of_players() { return by_name(seats(), list_of(place(), 0, SIZE_MAX, false)); }
 
+auto cards_by_kind() {
+  const Names<NoContext> names{Text("card", "la carta"),
+                               [](const NoContext&) { return NameList(kind_names()); }};
+  return by_name(names, whole_number(0, deck_size));
+}
+
 }  // namespace
 
 const Record<Start, Setting>& Tables::start() {
@@ -265,7 +271,8 @@ const Record<Start, Setting>& Tables::start() {
     return Record<Start, Setting>()
         .field("dealer", &Start::dealer, seat())
         .optional("figures", &Start::figures, figures_of_players())
-        .optional("hidden", &Start::hidden, list_of(hole()));
+        .optional("hidden", &Start::hidden, list_of(hole()))
+        .optional("played", &Start::played, cards_by_kind());
   }();
   return record;
 }

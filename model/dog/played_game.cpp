@@ -75,15 +75,45 @@ class Placing {
 
 }  // namespace
 
-State Engine::begin(const Setting& setting, const Start& start, const Secret& secret) {
-  const State state = dog::start(setting.setup, start.dealer);
-  if (!start.figures) {
-    if (start.hidden.empty()) return state;
-    throw InputError("/log/start/hidden",
-                     Text("hidden figures are part of a position: give \"figures\" too",
-                          "las figuras escondidas son parte de una posición: indica también "
-                          "\"figures\""));
+namespace {
+
+// What is on the pile is not in the deck.
+void put_on_pile(State& state, const Start& start) {
+  state.is_deck_known = start.played.has_value();
+  if (!start.played) return;
+  for (const auto& [kind, number] : *start.played) {
+    if (number > state.deck[kind]) {
+      throw InputError(
+          "/log/start/played/" + kind_names()[kind],
+          {Text("the game has only {0} of these cards", "en el juego solo hay {0} de estas cartas"),
+           std::to_string(state.deck[kind])});
+    }
+    state.pile[kind] = static_cast<std::uint8_t>(number);
+    state.deck[kind] = static_cast<std::uint8_t>(state.deck[kind] - number);
   }
+}
+
+}  // namespace
+
+State Engine::begin(const Setting& setting, const Start& start, const Secret& secret) {
+  State state = dog::start(setting.setup, start.dealer);
+  if (!start.figures) {
+    if (!start.hidden.empty()) {
+      throw InputError("/log/start/hidden",
+                       Text("hidden figures are part of a position: give \"figures\" too",
+                            "las figuras escondidas son parte de una posición: indica también "
+                            "\"figures\""));
+    }
+    if (start.played) {
+      throw InputError(
+          "/log/start/played",
+          Text("cards are played before only where a game goes on: give \"figures\" too",
+               "solo hay cartas jugadas antes si la partida ya iba en marcha: indica "
+               "también \"figures\""));
+    }
+    return state;
+  }
+  put_on_pile(state, start);
   Placing placing(setting, state);
   for (const auto& [seat, places] : *start.figures) {
     const std::string at = "/log/start/figures/" + setting.table.name(seat) + "/";

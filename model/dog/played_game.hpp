@@ -25,12 +25,13 @@ struct Setting {
   GameSetup setup;
 };
 
-/// A game's beginning; one that begins in the middle says where the visible figures are, and which
-/// holes hold a figure.
+/// A game's beginning; one that begins in the middle says where the visible figures are, which
+/// holes hold a figure, and may say how many cards of each kind lie on the pile.
 struct Start {
   std::size_t dealer = 0;                                                            // a seat
   std::optional<std::vector<std::pair<std::size_t, std::vector<Place>>>> figures{};  // by seat
   std::vector<std::size_t> hidden{};
+  std::optional<std::vector<std::pair<std::size_t, std::int64_t>>> played{};  // by kind
 };
 
 /// The seat whose colour each of the holes hides that hold a figure at the start, in their order.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "model/dog/ways.hpp"
 
@@ -54,10 +55,21 @@ bool is_own_side(const GameSetup& setup, std::size_t seat, Colour colour) {
   return colour == own || (setup.has_teams() && colour == partner(own));
 }
 
+bool can_draw(const State& state, Kind kind) {
+  const auto wanted = static_cast<std::size_t>(kind);
+  const bool may_run_out = is_empty(state.deck) || !state.is_deck_known;
+  return state.deck[wanted] > 0 || (may_run_out && state.pile[wanted] > 0);
+}
+
 void draw(State& state, Kind kind) {
-  if (is_empty(state.deck)) std::swap(state.deck, state.pile);
-  assert(state.deck[static_cast<std::size_t>(kind)] > 0);
-  --state.deck[static_cast<std::size_t>(kind)];
+  assert(can_draw(state, kind));
+  const auto wanted = static_cast<std::size_t>(kind);
+  if (state.deck[wanted] == 0) {
+    for (std::size_t i = 0; i < kinds; ++i) {
+      state.deck[i] = static_cast<std::uint8_t>(state.deck[i] + std::exchange(state.pile[i], 0));
+    }
+  }
+  --state.deck[wanted];
 }
 
 namespace {

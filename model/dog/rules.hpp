@@ -73,8 +73,8 @@ struct Play {
   /// forward: the first is the way. exchange: the first has the two squares. split: four single
   /// steps, in the order in which they are made.
   std::array<Step, split_points> steps{};
-  /// The order of meetings where several take place (D42); those not named follow in order of
-  /// squares.
+  /// The order of meetings where several take place (D42): those that are named first, then the
+  /// others in order of squares, which may be left out where nothing depends on it.
   std::array<Place, split_points> meetings{nowhere, nowhere, nowhere, nowhere};
 };
 /// Without a playable card a player drops out of the round (D22).
@@ -107,6 +107,7 @@ struct State {
   std::uint16_t hidden = 0;             // a bit a figure: it shows no colour
   Cards deck{};
   Cards pile{};
+  bool is_deck_known = true;  // otherwise the deck may be less, and have run out at any time (D14)
   std::array<Cards, most_players> hand{};  // by seat
   Phase phase = Phase::deal;
   std::uint8_t dealer = 0;
@@ -199,12 +200,25 @@ std::optional<Violation> violation(const GameSetup& setup, const State& state,
 void apply(const GameSetup& setup, State& state, const Action& action,
            std::vector<Seen>* seen = nullptr);
 
-/// Takes a card from the deck, which is refilled from the pile when it is empty (D14). There must
-/// be such a card.
+/// Takes a card from the deck, which is refilled from the pile when it is empty, or may have been
+/// (D14). There must be such a card.
 void draw(State& state, Kind kind);
+/// Whether a card of that kind can be drawn.
+bool can_draw(const State& state, Kind kind);
 /// What lies in the deck, once it is refilled if it is empty.
 inline const Cards& drawable(const State& state) {
   return is_empty(state.deck) ? state.pile : state.deck;
 }
+
+// ---- meetings
+
+/// The squares of the meetings that a play brings, each a bit; the play may be made in this state.
+std::uint64_t meetings_after(const GameSetup& setup, const State& state, const Play& play);
+
+/// Whether it matters in which order those meetings take place that the play does not name (D42).
+bool lacks_order(const GameSetup& setup, const State& state, const Play& play);
+
+/// The play with all its meetings named where their order matters.
+Play with_order(const GameSetup& setup, const State& state, Play play);
 
 }  // namespace sabueso::model::dog
