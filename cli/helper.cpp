@@ -114,10 +114,15 @@ std::string Helper::answer_to(std::string_view line) {
   if (line == "?") return help("");
   if (is_leaving(model::folded(line))) return quit("");
   const Order* with_too_much = nullptr;
+  std::optional<std::pair<const Order*, std::string_view>> unless_entered;
   for (const Order& order : orders()) {
     for (const Language language : {Language::english, Language::spanish}) {
       const auto rest = behind(order.name.in(language), line);
       if (!rest) continue;
+      if (!rest->empty() && is_player(order.name.in(language))) {
+        unless_entered = {&order, *rest};
+        continue;
+      }
       if (!rest->empty() && order.takes.in(language) == "-") {
         with_too_much = &order;
         continue;
@@ -133,7 +138,8 @@ std::string Helper::answer_to(std::string_view line) {
     return enter(line);
   } catch (const model::UnclearEntry&) {
     throw;
-  } catch (const model::InputError&) {
+  } catch (const model::InputError& error) {
+    if (unless_entered) return follow_unless(error, *unless_entered->first, unless_entered->second);
     if (with_too_much != nullptr) {
       throw model::InputError("", {Text("nothing goes behind {0}", "detrás de {0} no va nada"),
                                    model::quote(say(with_too_much->name))});
@@ -143,6 +149,23 @@ std::string Helper::answer_to(std::string_view line) {
     const std::size_t end = std::min(line.find_first_of(blanks), line.size());
     return follow(*begun, model::trimmed(line.substr(end)));
   }
+}
+
+// Players may be called as orders are, such as Mark.
+bool Helper::is_player(std::string_view name) const {
+  return std::ranges::any_of(session_.players(), [&](const std::string& player) {
+    return model::folded(player) == model::folded(name);
+  });
+}
+
+// Where a line that begins with a player's name makes no sense as an order either, it was an entry.
+std::string Helper::follow_unless(const model::InputError& no_entry, const Order& order,
+                                  std::string_view rest) {
+  try {
+    if (order.takes.in(Language::english) != "-") return follow(order, rest);
+  } catch (const model::InputError&) {  // told is what is wrong with the entry
+  }
+  throw model::InputError(no_entry);
 }
 
 std::string Helper::follow(const Order& order, std::string_view rest) {

@@ -58,6 +58,9 @@ class Helper {
   };
   static const std::vector<Order>& orders();
   const Order* order_begun_by(std::string_view line) const;
+  bool is_player(std::string_view name) const;
+  std::string follow_unless(const model::InputError& no_entry, const Order& order,
+                            std::string_view rest);
 
   std::string answer_to(std::string_view line);
   std::string follow(const Order& order, std::string_view rest);

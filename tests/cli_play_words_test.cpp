@@ -53,6 +53,22 @@ TEST_F(PlayWords, HelpBackAndQuitWorkAtEveryQuestion) {
   EXPECT_TRUE(has(spanish, "No se ha empezado nada; `sabueso play dog` vuelve a preguntar.\n"));
 }
 
+// What can be entered is an entry, whatever its player is called; the rest are the orders.
+TEST_F(PlayWords, PlayersMayBeCalledAsOrdersAre) {
+  const std::string table = "mark why path cai\ncai\n\n";
+  const auto tail = [&](const std::string& line) {
+    return answer("heimlich", table + "cai is blue\n", line);
+  };
+  EXPECT_TRUE(has(tail("mark is red"), "e2: mark is red"));
+  EXPECT_TRUE(has(tail("why 5: red 3, blue 2"), "e2: why 5: red 3, blue 2"));
+  EXPECT_TRUE(has(tail("path 1-3: green 2"), "e2: path 1-3: green 2"));
+  EXPECT_TRUE(has(tail("why cai"), "cai has the passport of blue"));
+  EXPECT_FALSE(has(tail("mark why red"), "e2: "));
+  EXPECT_TRUE(has(tail("mark 5: rad 3"), "cannot make out \"rad\"; did you mean \"red\"?"));
+  EXPECT_TRUE(has(tail("path got lost"), "cannot make out \"got\""));
+  EXPECT_FALSE(has(tail("path"), "e2: "));
+}
+
 TEST_F(PlayWords, WhoOneIsMayBeCutShort) {
   EXPECT_TRUE(has(said("espias", "\nger\n\nlist\nspa 0 oo#\n"), "card 0 of the Spanish"));
   EXPECT_TRUE(has(said("heimlich", "anna annika\nann\nannik\n\n"),
