@@ -187,5 +187,38 @@ TEST(Hostile, ALineThatNobodyCanHaveTypedIsRefusedAtOnce) {
   EXPECT_EQ(outcome.errors, "sabueso: -: 2: a line is longer than 256 KiB\n");
 }
 
+// A file that is opened must not become a standard stream that is closed: what is said would be
+// written into it, into the journal for one.
+TEST(Hostile, NoFileTakesThePlaceOfAClosedStream) {
+  const Folder folder;
+  const std::string path = folder.write("case.txt", "dog red blue\n");
+  const Outcome outcome = shell("\"$0\" serve '" + path + "' --port 0 <&- 2>&- >'" + path +
+                                ".said' & for i in {1..100}; do "
+                                "grep -qs Ctrl-C '" +
+                                path +
+                                ".said' && break; sleep 0.1; done; "
+                                "readlink /proc/$!/fd/0 /proc/$!/fd/2; kill -INT $!; wait $!");
+  EXPECT_EQ(outcome.output, "/dev/null\n/dev/null\n") << slurp(path + ".said");
+  EXPECT_EQ(slurp(path), "dog red blue\n");
+}
+
+// A new notebook lies in the user's own folder, not where one happens to be.
+TEST(Hostile, WithoutHomeNewNotebooksLieInTheUsersFolder) {
+  const Folder folder;
+  const Outcome outcome = run_program(
+      {"-c", "cd '" + folder.path() + "' && printf '2\\n\\n\\n' | \"$0\" play dog", program_path()},
+      {.environment = {"LANG=C.UTF-8", "PATH=/usr/bin:/bin"}, .program = "/bin/sh"});
+  EXPECT_TRUE(std::filesystem::is_empty(folder.path())) << outcome.output;
+  const std::string begin = "The notebook is ", end = ".txt";
+  const std::size_t at = outcome.output.find(begin);
+  if (at == std::string::npos) return;  // the user has no folder, or it cannot be written to
+  const std::size_t from = at + begin.size();
+  const std::string path =
+      outcome.output.substr(from, outcome.output.find(end, from) + end.size() - from);
+  EXPECT_NE(path.find("/.local/state/sabueso/dog-"), std::string::npos) << path;
+  EXPECT_TRUE(path.starts_with('/')) << path;
+  std::filesystem::remove(path);
+}
+
 }  // namespace
 }  // namespace sabueso::tests

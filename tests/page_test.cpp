@@ -1,9 +1,12 @@
 // What one can do on the page besides entering what one sees, in a real browser as large as a
 // phone.
 #include <gtest/gtest.h>
+#include <httplib.h>
 
+#include <atomic>
 #include <cstdlib>
 #include <optional>
+#include <thread>
 
 #include "browser.hpp"
 #include "served.hpp"
@@ -314,6 +317,53 @@ TEST_F(Phone, SendsWhatWasEnteredWhileTheServerWasAway) {
   served_.emplace(folder_, path, port);
   shows("e2: a card of the Spanish confidant shows ○○●");
   EXPECT_FALSE(says("Not sent yet"));
+}
+
+// 64 others listen, and there is no place for more: this phone asks now and then.
+TEST_F(Phone, HearsOfEntriesWithoutAPlaceToListen) {
+  const std::string path = folder_.write("case.json", R"({"sabueso": 1, "game": "espias"})");
+  served_.emplace(folder_, path);
+  const std::string place = "/" + served_->token() + "/";
+  std::atomic<int> listening = 0;
+  std::atomic<bool> is_over = false;
+  std::vector<std::thread> others;
+  for (int i = 0; i < 64; ++i) {
+    others.emplace_back([&] {
+      bool is_heard = false;
+      httplib::Client client("127.0.0.1", served_->port());
+      client.set_read_timeout(60);  // longer than between two signs of life
+      client.Get(place + "changes", [&](const char*, std::size_t) {
+        if (!std::exchange(is_heard, true)) ++listening;
+        return !is_over;
+      });
+    });
+  }
+  while (listening < 64) std::this_thread::yield();
+  browser_.open(served_->address());
+  ASSERT_TRUE(browser_.wait_until("return document.querySelector('main button') !== null"));
+  const Json order{
+      {"do", "add"},
+      {"key", "k"},
+      {"notebook", "case.json"},
+      {"item", {{"kind", "microfilm"}, {"confidant", "spanish"}, {"card", 0}, {"shows", "○○●"}}}};
+  httplib::Client client("127.0.0.1", served_->port());
+  const auto done = client.Post(place + "order", order.dump(), "application/json");
+  EXPECT_TRUE(done && done->status == 200);
+  shows("card 0 of the Spanish confidant shows ○○●");
+  is_over = true;
+  served_->end();
+  for (std::thread& other : others) other.join();
+}
+
+// What the program will never take does not stand in the way of what comes behind it.
+TEST_F(Phone, LetsGoOfWhatIsTooLongToBeSent) {
+  open(folder_.write("case.json", R"({"sabueso": 1, "game": "espias"})"));
+  browser_.run(
+      "const item = {kind: 'key', confidant: 'german', key: '●●○', note: 'x'.repeat(70000)}; "
+      "localStorage.setItem('sabueso ' + location.pathname, JSON.stringify([{do: 'add', "
+      "notebook: 'case.json', key: 'k', item}])); dispatchEvent(new Event('online'));");
+  shows("That is too long to be sent.");
+  EXPECT_EQ(browser_.run("return localStorage.getItem('sabueso ' + location.pathname)"), "[]");
 }
 
 TEST_F(Phone, CanBeUsedByKeyboardAndKeepsTheFocus) {

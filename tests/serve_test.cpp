@@ -151,6 +151,29 @@ TEST(Serve, SaysWhereItIsAndEndsWithCtrlC) {
   EXPECT_FALSE(std::filesystem::exists(path + ".journal"));
 }
 
+// By whatever address of this machine one comes, one is let in.
+TEST(Serve, IsReachedByBothKindsOfAddresses) {
+  const Folder folder;
+  const std::string path = folder.write("case.json", espias);
+  Child child({"serve", path, "--port", "0", "--address", "::"}, {});
+  const std::string said = child.read_until(
+      [](const std::string& all) { return all.find("Ctrl-C ends it.\n") != std::string::npos; });
+  const std::size_t begin = said.find("http://");
+  ASSERT_NE(begin, std::string::npos) << said;
+  const std::string address = said.substr(begin, said.find('\n', begin) - begin);
+  const std::string path_there = address.substr(address.find('/', std::string("http://").size()));
+  const int port = std::atoi(address.c_str() + address.rfind(':') + 1);
+  for (const std::string host : {"127.0.0.1", "::1"}) {
+    const std::string named = host == "::1" ? "[::1]" : host;
+    httplib::Client client(host, port);
+    const auto answer = client.Get(path_there, {{"Host", named + ":" + std::to_string(port)}});
+    if (!answer && host == "::1") GTEST_SKIP() << "this machine has no IPv6";
+    ASSERT_TRUE(answer) << host;
+    EXPECT_EQ(answer->status, 200) << host;
+  }
+  EXPECT_NE(said.find("http://["), std::string::npos) << said;
+}
+
 TEST(Serve, EndsAtOnceThoughPhonesWatch) {
   const Folder folder;
   Served served(folder, "dog");
