@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <regex>
+#include <sstream>
 
 #include "games.hpp"
 #include "model/cases/expectation.hpp"
@@ -88,6 +90,38 @@ TEST(Docs, LinksLeadSomewhere) {
     }
   }
   EXPECT_GE(links, 100);
+}
+
+// What is said to hold has tests of these names, and the counts are those that were kept.
+TEST(Docs, WhatWasTriedHasItsTests) {
+  std::string sources;
+  for (const auto& file : std::filesystem::directory_iterator(SABUESO_TOP "/tests")) {
+    if (file.path().extension() == ".cpp") sources += slurp(file.path());
+  }
+  const std::string page = slurp(SABUESO_TOP "/docs/hard-to-break.md");
+  const std::regex last_cell("\\| ([^|]*) \\|\n"), quoted("`([^`]*)`");
+  std::size_t named = 0;
+  for (std::sregex_iterator cell(page.begin(), page.end(), last_cell), end; cell != end; ++cell) {
+    const std::string tests = (*cell)[1];
+    for (std::sregex_iterator name(tests.begin(), tests.end(), quoted); name != end; ++name) {
+      const std::string test = (*name)[1];
+      ++named;
+      if (test.starts_with("fuzz/")) {
+        EXPECT_TRUE(std::filesystem::exists(SABUESO_TOP "/tests/" + test + "_fuzz.cpp")) << test;
+        continue;
+      }
+      const std::size_t point = test.find('.');
+      std::string begin = "(" + test.substr(0, point) + ", ";
+      if (point != std::string::npos) begin += test.substr(point + 1) + ")";
+      EXPECT_NE(sources.find(begin), std::string::npos) << test;
+    }
+  }
+  EXPECT_GE(named, 30U);
+  std::istringstream runs(slurp(SABUESO_TOP "/tests/fuzz/runs.txt"));
+  for (std::string target, number; runs >> target >> number;) {
+    for (std::size_t at = number.size(); at > 3;) number.insert(at -= 3, ",");
+    EXPECT_NE(page.find("| `" + target + "` | " + number + " |"), std::string::npos) << target;
+  }
 }
 
 TEST(Docs, TheWorkedEveningIsTheProgramsOwn) {

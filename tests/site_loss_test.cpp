@@ -9,6 +9,7 @@
 
 #include "model/cases/random.hpp"
 #include "site.hpp"
+#include "tests/how_many.hpp"
 
 namespace sabueso::tests {
 namespace {
@@ -55,7 +56,8 @@ TEST(Loss, NothingThatWasAnsweredIsLostOrDoubledWhenTabsAreKilled) {
   constexpr std::uint64_t seed = 20261125;
   model::Random random(seed);
   int next = 0, answered = 0;
-  for (int time = 0; time < 200; ++time) {
+  const int tabs = how_many(1000);
+  for (int time = 0; time < tabs; ++time) {
     browser.open_window();
     open_app(browser, site.address());
     std::map<std::string, int> there = notes(browser);
