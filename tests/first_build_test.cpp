@@ -1,5 +1,5 @@
-// `./sabueso` in a clone: when it configures and builds, and what it says where it cannot. CMake and
-// Ninja are played by scripts that note that they were asked.
+// `./sabueso` in a clone: when it configures and builds, and what it says where it cannot. CMake
+// and Ninja are played by scripts that note that they were asked.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -21,10 +21,9 @@ class Clone {
       fs::copy_file(SABUESO_TOP + std::string(file), top_ + file);
     }
     tool("dpkg-query", "echo 'install ok installed'");
-    tool("cmake",
-         "echo configured >>" + log() +
-             "; mkdir -p build/release; echo rules >build/release/build.ninja\n"
-             "echo \"CMAKE_HOME_DIRECTORY:INTERNAL=$PWD\" >build/release/CMakeCache.txt");
+    tool("cmake", "echo configured >>" + log() +
+                      "; mkdir -p build/release; echo rules >build/release/build.ninja\n"
+                      "echo \"CMAKE_HOME_DIRECTORY:INTERNAL=$PWD\" >build/release/CMakeCache.txt");
     tool("ninja",
          "cd \"$2\"; if [ \"$3\" = -n ]; then [ ! -e sabueso ] || echo 'no work to do'; exit; fi\n"
          "echo built >>" +
@@ -104,7 +103,8 @@ TEST(FirstBuild, SaysInWhichFoldersItCannotBe) {
     const std::string name = std::string("its") + letter + "clone";
     const Clone clone(name);
     const std::string said = clone.run();
-    EXPECT_TRUE(said.starts_with("3 sabueso: CMake and Ninja cannot build in a folder with one of "))
+    EXPECT_TRUE(
+        said.starts_with("3 sabueso: CMake and Ninja cannot build in a folder with one of "))
         << said;
     EXPECT_NE(said.find(name), std::string::npos) << said;
     EXPECT_EQ(clone.asked(), "");

@@ -7,13 +7,25 @@
 
 namespace sabueso::tests {
 
-/// So many for a release (SABUESO_TESTS=long, which `tests/run --long` sets); for every change a
-/// twentieth of them, which finds a fault of any commonness within seconds.
-inline int how_many(int for_a_release) {
-  constexpr int rarer = 20;
+/// How much of what is tried for a release: all (SABUESO_TESTS=long, which `tests/run --long`
+/// sets); for every change a twentieth, which finds a fault of any commonness within seconds; and a
+/// hundredth (SABUESO_TESTS=few) under the sanitizers, which look at how, not at what, and take ten
+/// times as long.
+inline int share_tried() {
   const char* asked = std::getenv("SABUESO_TESTS");  // NOLINT(concurrency-mt-unsafe): one thread
-  const bool all = asked != nullptr && std::string_view(asked) == "long";
-  return all ? for_a_release : std::max(1, for_a_release / rarer);
+  const std::string_view which = asked != nullptr ? asked : "";
+  constexpr int of_a_change = 20, of_few = 100;
+  return which == "long" ? 1 : which == "few" ? of_few : of_a_change;
+}
+
+/// So many for a release, and its share otherwise.
+inline int how_many(int for_a_release) { return std::max(1, for_a_release / share_tried()); }
+
+/// Whether more came up than so many, which shows that a test looks at something; of few any number
+/// will do.
+inline bool is_enough(std::size_t found, std::size_t more_than) {
+  constexpr int of_a_change = 20;
+  return found > more_than || share_tried() > of_a_change;
 }
 
 }  // namespace sabueso::tests
