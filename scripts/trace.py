@@ -21,7 +21,8 @@ HEAD = """# From the rulebooks to the tests
 
 Section by section of each rulebook (their headings are in Spanish): the rules that stand for it, how each
 is marked, and the tests that carry its number. `scripts/trace.py` makes this page from the `RULES.md` of
-each game and the names of the tests; the tests hold it against both.
+each game and the names of the tests; the tests hold it against both. What holds besides the rules, against files,
+networks and machines that go wrong, has [a page of its own](hard-to-break.md), with its tests.
 """
 
 

@@ -16,8 +16,8 @@ class Listener final : public httplib::Server {
   /// The status by which a request is refused; 0 where it may come in.
   using Judge = std::function<int(const httplib::Request& request)>;
 
-  /// How long is waited for a connection's first request, for the next one, and for all of a request
-  /// that has begun.
+  /// How long is waited for a connection's first request, for the next one, and for all of a
+  /// request that has begun.
   struct Limits {
     std::chrono::seconds first_request{10}, next_request{60}, request{10};
   };
