@@ -127,6 +127,9 @@ TEST(DogRules, D42_SeveralMeetings) {
   // So the order must be stated; the last follows from the others.
   play.meetings.fill(nowhere);
   EXPECT_EQ(verdict(state, play), "D42");
+  EXPECT_EQ(violation(four(), state, play)->why.in(Language::english),
+            "several meetings take place, on squares 11, 27, and figures go elsewhere in another "
+            "order: \"meetings\" must state it");
   EXPECT_EQ(with_order(four(), state, play).meetings,
             (std::array{Place{11}, Place{27}, nowhere, nowhere}));
   play.meetings[0] = 27;

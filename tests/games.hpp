@@ -59,9 +59,9 @@ inline Replayed followed_log(const Json& json) { return follow(log_from_json(the
 
 /// A simulated game's log file.
 inline Json simulated(const std::string& game, std::size_t players, std::uint64_t seed,
-                      const std::optional<std::string>& bots = {},
-                      const std::optional<Json>& table = {}) {
-  Simulation wanted{players, seed, bots, std::nullopt};
+                      std::optional<std::string> bots = std::nullopt,
+                      const std::optional<Json>& table = std::nullopt) {
+  Simulation wanted{players, seed, std::move(bots), std::nullopt};
   if (table) wanted.table = Node(*table, "/table");
   return Json(the_game(game).simulate(wanted)->write());
 }

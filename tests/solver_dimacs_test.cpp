@@ -1,45 +1,18 @@
 // Problems as CNF, read by a solver that has nothing of ours: CaDiCaL by its own interface.
 #include <gtest/gtest.h>
 
-#include <cadical.hpp>
-#include <sstream>
-
 #include "solver/dimacs.hpp"
 #include "tests/property.hpp"
 #include "tests/random_problem.hpp"
+#include "tests/read_back.hpp"
 
 namespace sabueso::solver {
 namespace {
 
 using tests::for_all;
+using tests::is_satisfiable;
 using tests::random_problem;
 using tests::RandomProblem;
-
-// Whether there is an assignment; the clauses must be as many as the head says, and name no other
-// variables than it has.
-bool is_satisfiable(const std::string& cnf) {
-  constexpr int satisfiable = 10;
-  CaDiCaL::Solver solver;
-  std::istringstream lines(cnf);
-  int variables = 0, clauses = 0, found = 0;
-  for (std::string line; std::getline(lines, line);) {
-    std::istringstream words(line);
-    std::string p, kind;
-    if (line.starts_with("c ")) continue;
-    if (line.starts_with("p ")) {
-      words >> p >> kind >> variables >> clauses;
-      EXPECT_EQ(kind, "cnf");
-      continue;
-    }
-    ++found;
-    for (int literal = 1; words >> literal;) {
-      EXPECT_LE(std::abs(literal), variables);
-      solver.add(literal);
-    }
-  }
-  EXPECT_EQ(found, clauses);
-  return solver.solve() == satisfiable;
-}
 
 TEST(Dimacs, MeansTheSameAsTryingEveryAssignment) {
   for_all("dimacs = trying", 1000, [] {

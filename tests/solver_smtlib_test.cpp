@@ -1,10 +1,10 @@
 // Problems as SMT-LIB, read by a solver that has nothing of ours: Z3 by its own parser.
 #include <gtest/gtest.h>
-#include <z3.h>
 
 #include "solver/smtlib.hpp"
 #include "tests/property.hpp"
 #include "tests/random_problem.hpp"
+#include "tests/read_back.hpp"
 
 namespace sabueso::solver {
 namespace {
@@ -12,16 +12,7 @@ namespace {
 using tests::for_all;
 using tests::random_problem;
 using tests::RandomProblem;
-
-// What Z3 says to a script, line by line.
-std::string said_to(const std::string& script) {
-  const Z3_config config = Z3_mk_config();
-  const Z3_context context = Z3_mk_context(config);
-  std::string said = Z3_eval_smtlib2_string(context, script.c_str());
-  Z3_del_context(context);
-  Z3_del_config(config);
-  return said;
-}
+using tests::said_to;
 
 TEST(Smtlib, MeansTheSameAsTryingEveryAssignment) {
   for_all("smtlib = trying", 1000, [] {

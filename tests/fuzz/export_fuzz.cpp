@@ -1,42 +1,14 @@
 // libFuzzer's target for what other solvers are given: bytes become a small problem, and both texts
 // of it, read back by solvers that have nothing of ours, have the worlds that trying every
 // assignment finds.
-#include <z3.h>
-
-#include <cadical.hpp>
-#include <sstream>
-
 #include "solver/dimacs.hpp"
 #include "solver/smtlib.hpp"
 #include "tests/fuzz/problem_of_bytes.hpp"
-
-namespace {
+#include "tests/read_back.hpp"
 
 using namespace sabueso::fuzz;
-
-// What Z3 says to a script, line by line.
-std::string said_to(const std::string& script) {
-  const Z3_config config = Z3_mk_config();
-  const Z3_context context = Z3_mk_context(config);
-  std::string said = Z3_eval_smtlib2_string(context, script.c_str());
-  Z3_del_context(context);
-  Z3_del_config(config);
-  return said;
-}
-
-bool is_satisfiable(const std::string& cnf) {
-  constexpr int satisfiable = 10;
-  CaDiCaL::Solver solver;
-  std::istringstream lines(cnf);
-  for (std::string line; std::getline(lines, line);) {
-    if (line.starts_with("c ") || line.starts_with("p ")) continue;
-    std::istringstream words(line);
-    for (int literal = 1; words >> literal;) solver.add(literal);
-  }
-  return solver.solve() == satisfiable;
-}
-
-}  // namespace
+using sabueso::tests::is_satisfiable;
+using sabueso::tests::said_to;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   Bytes bytes(data, size);

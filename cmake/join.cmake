@@ -1,0 +1,10 @@
+# Writes OUT: the texts of SOURCES, with commas between them, each with its unnamed namespaces named after it.
+string(REPLACE "," ";" SOURCES "${SOURCES}")
+set(joined "")
+foreach(source IN LISTS SOURCES)
+  file(READ ${source} text)
+  get_filename_component(name ${source} NAME_WE)
+  string(REGEX REPLACE "\nnamespace {\n" "\nnamespace in_${name} {\n" text "${text}")
+  string(APPEND joined "#line 1 \"${source}\"\n${text}\n")
+endforeach()
+file(WRITE ${OUT} "${joined}")
