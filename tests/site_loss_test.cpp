@@ -56,7 +56,7 @@ TEST(Loss, NothingThatWasAnsweredIsLostOrDoubledWhenTabsAreKilled) {
   constexpr std::uint64_t seed = 20261125;
   model::Random random(seed);
   int next = 0, answered = 0;
-  const int tabs = how_many(1000);
+  const int tabs = how_many(400);
   for (int time = 0; time < tabs; ++time) {
     browser.open_window();
     open_app(browser, site.address());
