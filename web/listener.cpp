@@ -70,6 +70,13 @@ void drain_and_close(socket_t socket) {
 
 }  // namespace
 
+bool lets_in(const Guard& guard, const httplib::Request& request) {
+  const std::string host = request.get_header_value("Host"),
+                    origin = request.get_header_value("Origin"),
+                    site = request.get_header_value("Sec-Fetch-Site");
+  return guard.lets_in({request.path, host, origin, site});
+}
+
 Listener::Listener(Judge judge, const Limits& limits) : judge_(std::move(judge)), limits_(limits) {
   set_keep_alive_timeout(limits_.next_request.count());
   set_keep_alive_max_count(max_requests);

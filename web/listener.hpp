@@ -9,7 +9,12 @@
 #include <mutex>
 #include <thread>
 
+#include "web/guard.hpp"
+
 namespace sabueso::web {
+
+/// Whether a guard lets a request in, by what its head says.
+bool lets_in(const Guard& guard, const httplib::Request& request);
 
 class Listener final : public httplib::Server {
  public:

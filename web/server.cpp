@@ -197,10 +197,7 @@ class Server::Implementation {
  private:
   int refusal(const Request& request) {
     constexpr int forbidden = 403, too_many = 429;
-    const std::string host = request.get_header_value("Host"),
-                      origin = request.get_header_value("Origin"),
-                      site = request.get_header_value("Sec-Fetch-Site");
-    if (!guard_->lets_in({request.path, host, origin, site})) return forbidden;
+    if (!lets_in(*guard_, request)) return forbidden;
     return rate_.lets_pass(seconds_now()) ? 0 : too_many;
   }
 

@@ -44,8 +44,11 @@ std::uint64_t meetings_after(const GameSetup& setup, const State& state, const P
   return met;
 }
 
-bool lacks_order(const GameSetup& setup, const State& state, const Play& play) {
-  std::array<Place, split_points> order = unnamed(play, meetings_after(setup, state, play));
+namespace {
+
+// Whether it matters in which order those that are not named take place.
+bool matters(const GameSetup& setup, const State& state, const Play& play,
+             std::array<Place, split_points> order) {
   const auto last = std::ranges::find(order, nowhere);
   if (last - order.begin() < 2) return false;
   const auto after = [&] {
@@ -60,9 +63,15 @@ bool lacks_order(const GameSetup& setup, const State& state, const Play& play) {
   return false;
 }
 
+}  // namespace
+
+bool lacks_order(const GameSetup& setup, const State& state, const Play& play) {
+  return matters(setup, state, play, unnamed(play, meetings_after(setup, state, play)));
+}
+
 Play with_order(const GameSetup& setup, const State& state, Play play) {
-  if (!lacks_order(setup, state, play)) return play;
-  return with_last(play, unnamed(play, meetings_after(setup, state, play)));
+  const auto order = unnamed(play, meetings_after(setup, state, play));
+  return matters(setup, state, play, order) ? with_last(play, order) : play;
 }
 
 }  // namespace sabueso::model::dog

@@ -10,7 +10,6 @@
 #include <string>
 #include <string_view>
 
-#include "web/guard.hpp"
 #include "web/listener.hpp"
 
 namespace {
@@ -26,11 +25,8 @@ class Tried {
       : guard_(token, {"here:1"}),
         listener_(
             [this](const httplib::Request& request) {
-              const std::string host = request.get_header_value("Host"),
-                                origin = request.get_header_value("Origin"),
-                                site = request.get_header_value("Sec-Fetch-Site");
               constexpr int forbidden = 403;
-              return guard_.lets_in({request.path, host, origin, site}) ? 0 : forbidden;
+              return lets_in(guard_, request) ? 0 : forbidden;
             },
             Listener::Limits{std::chrono::seconds(0), std::chrono::seconds(0),
                              std::chrono::seconds(0)}) {
