@@ -1,16 +1,19 @@
 // Writing, with every failure noticed.
 #include "cli/console.hpp"
 
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <initializer_list>
 #include <string_view>
 #include <system_error>
+
+#include "model/text/utf8.hpp"
 
 namespace sabueso::cli {
 
@@ -33,41 +36,46 @@ bool terminal_knows_utf8() {
   return charset.find("utf-8") != std::string::npos || charset.find("utf8") != std::string::npos;
 }
 
-// How many bytes at the front do something to a terminal; 0 where none do. Bytes of no letter may,
-// on one that does not know UTF-8.
-std::size_t harmful(std::string_view text) {
-  // Those that turn the direction of writing, after which what is read is not what is there.
-  constexpr std::array turns{"\u061C", "\u200E", "\u200F", "\u202A", "\u202B", "\u202C",
-                             "\u202D", "\u202E", "\u2066", "\u2067", "\u2068", "\u2069"};
-  const auto letter = static_cast<unsigned char>(text.front());
-  if (letter == 0x7F || (letter < 0x20 && letter != '\n')) return 1;
-  if (letter < 0x80) return 0;
-  if (letter < 0xC0) return 1;
-  if (letter == 0xC2 && text.size() > 1 && static_cast<unsigned char>(text[1]) < 0xA0) return 2;
-  for (const std::string_view turn : turns) {
-    if (text.starts_with(turn)) return turn.size();
-  }
-  return 0;
+// Whether a letter does something to a terminal, or turns the direction of writing, after which
+// what is read is not what is there.
+bool is_harmful(char32_t letter) {
+  const bool is_control = letter < 0x20 || (letter >= 0x7F && letter < 0xA0);
+  const bool is_turn = letter == 0x061C || letter == 0x200E || letter == 0x200F ||
+                       (letter >= 0x202A && letter <= 0x202E) ||
+                       (letter >= 0x2066 && letter <= 0x2069);
+  return (is_control && letter != '\n') || is_turn;
 }
 
-std::size_t bytes_of_letter(unsigned char first) {
-  return first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-}
-
-// The text without letters that do something to a terminal, but for line ends and, where colour is
-// wanted, bold type.
+// The text as a terminal may have it: whole letters of UTF-8 that do nothing to it, line ends and,
+// where colour is wanted, bold type. Of all else the number is shown.
 std::string harmless(std::string_view text, bool colour) {
+  constexpr std::size_t sequence = 4;
   std::string safe;
   while (!text.empty()) {
-    const bool is_bold = text.starts_with("\x1b[1m") || text.starts_with("\x1b[0m");
-    const std::size_t bad = colour && is_bold ? 0 : harmful(text);
-    const std::size_t good =
-        colour && is_bold ? 4 : bytes_of_letter(static_cast<unsigned char>(text[0]));
-    const std::size_t taken = std::min(bad > 0 ? bad : good, text.size());
-    safe += bad > 0 ? "\uFFFD" : text.substr(0, taken);
-    text.remove_prefix(taken);
+    if (colour && (text.starts_with("\x1b[1m") || text.starts_with("\x1b[0m"))) {
+      safe += text.substr(0, sequence);
+      text.remove_prefix(sequence);
+      continue;
+    }
+    const std::string_view before = text;
+    const auto letter = model::take_letter(text);
+    if (!letter) {
+      safe += fmt::format("\\x{:02x}", static_cast<unsigned char>(text.front()));
+      text.remove_prefix(1);
+    } else if (is_harmful(*letter)) {
+      const auto number = static_cast<std::uint32_t>(*letter);
+      safe += number < 0x100 ? fmt::format("\\x{:02x}", number) : fmt::format("\\u{:04x}", number);
+    } else {
+      safe += before.substr(0, before.size() - text.size());
+    }
   }
   return safe;
+}
+
+void write_all(std::string_view text) {
+  if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0) {
+    throw std::system_error(errno, std::generic_category());
+  }
 }
 
 }  // namespace
@@ -93,13 +101,11 @@ Console::Console(const OutputOptions& output)
 
 void Console::print(const std::string& text) const {
   const std::string safe = harmless(text, style_.colour);
-  write(ascii_ ? model::to_ascii(safe) : safe);
+  write_all(ascii_ ? model::to_ascii(safe) : safe);
 }
 
 void Console::write(const std::string& data) {
-  if (std::fwrite(data.data(), 1, data.size(), stdout) != data.size() || std::fflush(stdout) != 0) {
-    throw std::system_error(errno, std::generic_category());
-  }
+  write_all(isatty(STDOUT_FILENO) == 1 ? harmless(data, false) : data);
 }
 
 void Console::complain(const std::string& text) const {

@@ -17,6 +17,7 @@ namespace sabueso::cli {
 struct PrintOptions {
   std::vector<std::string> paths;
   std::optional<std::string> out{}, index{};
+  std::optional<pages::Format> format{};  // otherwise as `out` ends
   pages::PageOptions page;
 };
 

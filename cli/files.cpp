@@ -92,6 +92,11 @@ std::FILE* opened(const std::string& path) {
     throw InputError(
         "", Text("is a pipe that nobody writes to", "es una tubería en la que nadie escribe"));
   }
+  if (::isatty(file) == 1) {
+    ::close(file);
+    throw InputError("", Text("is a terminal; - reads what is typed",
+                              "es un terminal; - lee lo que se teclea"));
+  }
   static_cast<void>(::fcntl(file, F_SETFL, O_RDONLY));  // waits from now on
   std::FILE* const stream = ::fdopen(file, "rb");
   if (stream != nullptr && early == 1) {
@@ -215,7 +220,8 @@ void add_case_files(const model::Games& games, const fs::path& folder,
     if (entry->is_directory(ignored) && !entry->is_symlink(ignored)) {
       add_case_files(games, entry->path(), files);
     } else if (is_case_file(games, entry->path()) &&
-               (leads_nowhere || entry->is_regular_file(ignored))) {
+               (leads_nowhere || entry->is_regular_file(ignored) ||
+                entry->is_character_file(ignored) || entry->is_block_file(ignored))) {
       files.push_back(entry->path().string());
     }
   }

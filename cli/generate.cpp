@@ -44,8 +44,8 @@ class Batch {
  public:
   Batch(const model::Game& game, const GenerateOptions& options) : game_(game), options_(options) {}
 
-  /// Gives how many were made, which are fewer where some are too rare. Throws InputError where a
-  /// file cannot be written.
+  /// Gives how many were made, which are fewer where some are too rare. Throws NotWritten where a
+  /// file cannot be.
   std::uint64_t make_all() {
     const CtrlCWaits ctrl_c_waits;
     {
@@ -56,9 +56,7 @@ class Batch {
       work(isatty(STDERR_FILENO) == 1);
     }
     if (isatty(STDERR_FILENO) == 1) static_cast<void>(std::fputs("\r\x1b[K", stderr));
-    if (not_written_) {
-      throw model::InputError(*not_written_, Text("cannot be written", "no se puede escribir"));
-    }
+    if (not_written_) throw model::NotWritten(*not_written_);
     return made_;
   }
 
@@ -101,7 +99,9 @@ class Batch {
   void write(const model::Case& puzzle, const std::string& id) {
     const std::string path = (std::filesystem::path(options_.folder) / (id + ".json")).string();
     const std::string text = model::text_of_file(model::puzzle_file(puzzle, id));
-    if (model::write_whole(path, text, {.wait = model::Wait::no}) != model::OnDisk::yes) fail(path);
+    const model::OnDisk written = model::write_whole(
+        path, text, {.wait = model::Wait::no, .links = model::Links::replaced});
+    if (written != model::OnDisk::yes) fail(path);
     ++made_;
   }
 

@@ -1,11 +1,27 @@
 // `sabueso print`: cases as pages to be solved with a pencil.
+#include <array>
 #include <memory>
 
 #include "cli/command.hpp"
+#include "model/text/utf8.hpp"
 
 namespace sabueso::cli {
 
 using model::Text;
+
+namespace {
+
+constexpr std::array formats{pages::Format::svg, pages::Format::pdf};
+
+pages::Format format_of(const PrintOptions& options) {
+  if (options.format) return *options.format;
+  if (options.out && options.out->ends_with(".pdf")) return pages::Format::pdf;
+  if (options.out && options.out->ends_with(".svg")) return pages::Format::svg;
+  throw model::InputError("--format", Text("is missing, and --out ends neither in .svg nor in .pdf",
+                                           "falta, y --out no acaba ni en .svg ni en .pdf"));
+}
+
+}  // namespace
 
 Command print_command(const model::Games& games, const CommandRunners& doers) {
   const auto options = std::make_shared<PrintOptions>();
@@ -17,12 +33,10 @@ Command print_command(const model::Games& games, const CommandRunners& doers) {
            several(Text("CASE", "CASO"),
                    Text("Case files, and folders of them", "Archivos de caso, y carpetas de ellos"),
                    options->paths)),
-       required(choice(Text("--format", "--format"), {"svg", "pdf"},
-                       Text("What they become", "En qué se convierten"),
-                       [options](std::size_t chosen) {
-                         options->page.format =
-                             chosen == 0 ? pages::Format::svg : pages::Format::pdf;
-                       })),
+       choice(Text("--format", "--format"), {"svg", "pdf"},
+              Text("What they become (otherwise as --out ends)",
+                   "En qué se convierten (si no, según acabe --out)"),
+              [options](std::size_t chosen) { options->format = formats[chosen]; }),
        choice(Text("--per-page", "--per-page"), {"1", "2", "4"},
               Text("Puzzles on a page (otherwise 1)", "Puzles por página (si no, 1)"),
               [options](std::size_t chosen) { options->page.per_page = std::size_t{1} << chosen; }),
@@ -41,6 +55,10 @@ Command print_command(const model::Games& games, const CommandRunners& doers) {
        text(Text("--out", "--out"), "FILE",
             Text("Otherwise standard output", "Si no, la salida estándar"), options->out)},
       [options, &games, print = doers.print](const Console& console) {
+        options->page.format = format_of(*options);
+        if (model::first_bad_utf8_byte(options->page.title)) {
+          throw model::InputError("--title", Text("is no text in UTF-8", "no es texto en UTF-8"));
+        }
         return print(games, *options, console);
       }};
 }

@@ -27,9 +27,7 @@ void write_index(const std::string& path, const std::vector<pages::PuzzlePage>& 
                                              "{0} no acaba ni en .csv ni en .json"),
                                         model::quote(path)});
   }
-  if (model::write_whole(path, is_csv ? csv_of(puzzles) : json_of(puzzles)) != model::OnDisk::yes) {
-    throw model::InputError(path, Text("cannot be written", "no se puede escribir"));
-  }
+  model::must_write_whole(path, is_csv ? csv_of(puzzles) : json_of(puzzles));
 }
 
 Exit print(const model::Games& games, const PrintOptions& options, const Console& console) {
@@ -66,9 +64,10 @@ Exit print(const model::Games& games, const PrintOptions& options, const Console
       const std::size_t dot = std::min(name.rfind('.'), name.size());
       name.insert(dot, "-" + std::to_string(i + 1));
     }
-    if (model::write_whole(name, files[i]) != model::OnDisk::yes) {
-      throw model::InputError(name, Text("cannot be written", "no se puede escribir"));
-    }
+    // A name with a number is ours, not the user's.
+    model::must_write_whole(
+        name, files[i],
+        {.links = files.size() > 1 ? model::Links::replaced : model::Links::followed});
     console.print(say(console.language(), Text("Written to {0}.\n", "Escrito en {0}.\n"), name));
   }
   return Exit::done;

@@ -19,6 +19,7 @@
 #include "cli/complete.hpp"
 #include "embedded/version.hpp"
 #include "model/json/node.hpp"
+#include "model/session/whole_file.hpp"
 #include "solver/backend.hpp"
 
 namespace sabueso::cli {
@@ -229,6 +230,9 @@ Exit run_program(int argc, const char* const* argv, const OutputOptions& environ
   } catch (const model::InputError& error) {
     console.complain(error.in(console.language()));
     return Exit::bad_input;
+  } catch (const model::NotWritten& error) {
+    console.complain(error.in(console.language()));
+    return Exit::fault;
   }
 }
 
@@ -262,6 +266,8 @@ int run_process(int argc, const char* const* argv, const model::Games& games,
   keep_standard_streams_apart();
   // A pipe that closes ends the program silently, whatever the caller does about it.
   static_cast<void>(std::signal(SIGPIPE, SIG_DFL));
+  // A file that may not grow any more is a write that fails, and is told of.
+  static_cast<void>(std::signal(SIGXFSZ, SIG_IGN));
   static_cast<void>(std::signal(SIGINT, [](int) { std::_Exit(interrupted); }));
   // Memory can run out where no exception may pass, in a destructor or in Z3.
   std::set_terminate([] { std::_Exit(complain_of_memory()); });

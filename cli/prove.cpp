@@ -136,9 +136,9 @@ class Prover {
     const std::string path = *options_.out + name;
     std::error_code wrong;
     std::filesystem::create_directories(*options_.out, wrong);
-    if (wrong || model::write_whole(path, text, {.wait = model::Wait::no}) != model::OnDisk::yes) {
-      throw InputError(path, Text("cannot be written", "no se puede escribir"));
-    }
+    if (wrong) throw model::NotWritten(path);
+    model::must_write_whole(path, text,
+                            {.wait = model::Wait::no, .links = model::Links::replaced});
   }
 
   const ProveOptions& options_;

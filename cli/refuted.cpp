@@ -10,12 +10,12 @@
 #include <bit>
 #include <cerrno>
 #include <filesystem>
-#include <fstream>
 #include <optional>
 #include <system_error>
 
 #include "cli/ctrl_c.hpp"
 #include "cli/files.hpp"
+#include "model/session/whole_file.hpp"
 #include "proof/refutation.hpp"
 
 namespace sabueso::cli {
@@ -120,7 +120,7 @@ std::optional<Refuted> refuted(const std::string& cnf, const model::Budget& budg
   const CtrlCWaits until_the_folder_is_gone;
   const PassingFolder folder;
   const std::string problem = folder.file("problem.cnf"), proof = folder.file("proof.drat");
-  std::ofstream(problem, std::ios::binary) << cnf;
+  model::must_write_whole(problem, cnf, {.wait = model::Wait::no});
   // A conflict is worth some ten thousand steps.
   const int exit = run({"cadical", "-q", "--no-binary", "-c",
                         std::to_string(std::min<std::uint64_t>(budget.effort / 10'000, 1'000'000)),

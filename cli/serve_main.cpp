@@ -41,6 +41,14 @@ class Evening {
     const bool is_new = options_.what && !looks_like_path(*options_.what);
     if (options_.what && !is_new) open(games, *options_.what);
     web::Server server(host_);
+    if (!web::is_own_address(options_.address)) {
+      throw model::InputError("--address",
+                              {Text("{0} is no address of this machine; 127.0.0.1 is for itself, "
+                                    "and 0.0.0.0 for all that it has",
+                                    "{0} no es una dirección de esta máquina; 127.0.0.1 es para "
+                                    "ella misma, y 0.0.0.0 para todas las que tiene"),
+                               options_.address});
+    }
     if (!server.take(options_.address, static_cast<int>(options_.port))) refuse();
     if (is_new) open(games, *options_.what);
     const CtrlCWaits ctrl_c_waits;

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <utility>
 
+#include "cli/console.hpp"
 #include "model/cases/case.hpp"
 #include "model/text/names.hpp"
 
@@ -92,7 +93,7 @@ struct LineReader::Editor {
     }
     std::string list = "\n";
     for (const std::string& word : fitting) list += word + "  ";
-    static_cast<void>(std::fputs((list + "\n").c_str(), stdout));
+    Console::write(list + "\n");
     return CC_REDISPLAY;
   }
 

@@ -48,8 +48,8 @@ std::optional<Clause> clause_of(const std::vector<std::string_view>& words, int 
 // Clauses that hold together, and what follows from them.
 class Propagator {
  public:
-  explicit Propagator(int variables)
-      : is_true_(2 * static_cast<std::size_t>(variables) + 2, false), watching_(is_true_.size()) {}
+  explicit Propagator(std::size_t variables)
+      : is_true_(2 * variables + 2, false), watching_(is_true_.size()) {}
 
   bool is_contradiction() const { return is_contradiction_; }
 
@@ -134,6 +134,35 @@ class Propagator {
   bool is_contradiction_ = false;
 };
 
+// The variables that stand in clauses, numbered from 1 on without gaps, so that memory follows what
+// a file has, not the numbers that it names.
+class Numbering {
+ public:
+  Numbering(const std::vector<Clause>& one, const std::vector<Clause>& other) {
+    for (const auto* clauses : {&one, &other}) {
+      for (const Clause& clause : *clauses) {
+        for (const int literal : clause) known_.push_back(std::abs(literal));
+      }
+    }
+    std::ranges::sort(known_);
+    known_.erase(std::unique(known_.begin(), known_.end()), known_.end());
+  }
+
+  std::size_t variables() const { return known_.size(); }
+
+  Clause renamed(Clause clause) const {
+    for (int& literal : clause) {
+      const auto place =
+          std::lower_bound(known_.begin(), known_.end(), std::abs(literal)) - known_.begin();
+      literal = (literal < 0 ? -1 : 1) * static_cast<int>(place + 1);
+    }
+    return clause;
+  }
+
+ private:
+  std::vector<int> known_{};
+};
+
 }  // namespace
 
 std::optional<Cnf> read_cnf(std::string_view text) {
@@ -172,10 +201,12 @@ std::optional<std::vector<Clause>> read_proof(std::string_view text, int variabl
 }
 
 Verdict check(const Cnf& cnf, const std::vector<Clause>& proof) {
-  Propagator known(cnf.variables);
-  for (const Clause& clause : cnf.clauses) known.add(clause);
+  const Numbering numbering(cnf.clauses, proof);
+  Propagator known(numbering.variables());
+  for (const Clause& clause : cnf.clauses) known.add(numbering.renamed(clause));
   Verdict verdict;
-  for (const Clause& clause : proof) {
+  for (const Clause& stated : proof) {
+    const Clause clause = numbering.renamed(stated);
     ++verdict.lines;
     if (!known.implies(clause)) return verdict;
     if (clause.empty()) {

@@ -179,6 +179,22 @@ TEST_F(Attack, TheLibrarysWayOfBeingToldIsNobodyElses) {
   EXPECT_EQ(body_of(answer), "");
 }
 
+// What is packed in a few bytes may be gigabytes.
+TEST_F(Attack, WhatIsPackedIsNotUnpacked) {
+  for (const char* packing : {"gzip", "br", "deflate", "identity"}) {
+    const std::string more =
+        "Content-Encoding: " + std::string(packing) + "\r\nContent-Length: 4\r\n";
+    const std::string body = "\x1f\x8b\x08\x00";
+    const std::string ours =
+        answered(served_.port(), request(own_path("order"), own_host(), more, "POST") + body);
+    EXPECT_EQ(status_of(ours), 415) << ours;
+    EXPECT_EQ(body_of(ours), "");
+    const std::string strangers =
+        answered(served_.port(), request("/x/order", own_host(), more, "POST") + body);
+    EXPECT_EQ(status_of(strangers), 403) << strangers;
+  }
+}
+
 TEST_F(Attack, WhatIsTooLargeIsRefused) {
   const std::string large(70 * 1024, 'x');
   const auto post = [&](const std::string& body) {

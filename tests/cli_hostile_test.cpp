@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "child.hpp"
 #include "run_program.hpp"
 
 namespace sabueso::tests {
@@ -95,10 +96,84 @@ TEST(Hostile, ControlLettersDoNotReachTheTerminal) {
   const Outcome solved = run_program({"solve", "-", "--color", "always"}, {.input = titled});
   EXPECT_EQ(solved.exit_code, 0);
   EXPECT_TRUE(solved.output.starts_with(
-      "\x1b[1mEspías y Confidentes: a\uFFFD[31mb\uFFFDc\uFFFDd\uFFFDe\uFFFD\x1b[0m\n"))
+      "\x1b[1mEspías y Confidentes: a\\x1b[31mb\\x00c\\x9bd\\u202ee\\u200f\x1b[0m\n"))
       << solved.output.substr(0, 80);
   const Outcome missing = run_program({"solve", "\x1b[31mred"});
-  EXPECT_EQ(missing.errors, "sabueso: \uFFFD[31mred: there is no such file\n");
+  EXPECT_EQ(missing.errors, "sabueso: \\x1b[31mred: there is no such file\n");
+}
+
+// Bytes that open a longer letter than there is: two to four, and a letter written too long.
+TEST(Hostile, BytesThatAreNoLettersTakeNoOthersAlong) {
+  const std::string named = "\xfe\x1b]0;evil\x07 \xc3\x1b \xe2\x82\x1b \xf0\x9f\x1b \xc0\x9b é";
+  EXPECT_EQ(run_program({"solve", named}).errors,
+            "sabueso: \\xfe\\x1b]0;evil\\x07 \\xc3\\x1b \\xe2\\x82\\x1b \\xf0\\x9f\\x1b "
+            "\\xc0\\x9b é: there is no such file\n");
+  // To a terminal that knows no more than ASCII no other byte goes at all.
+  EXPECT_EQ(run_program({"solve", "--ascii", "día Ł\xe3\x81\x9b"}).errors,
+            "sabueso: dia ??: there is no such file\n");
+}
+
+// JSON has letters that do something to a terminal; elsewhere it is as it is.
+TEST(Hostile, DataReachesATerminalAsText) {
+  const Folder folder;
+  const std::string path = folder.write(
+      "a.json", R"({"sabueso": 1, "game": "espias", "title": "a\u009b31mb", "evidence": []})");
+  Child child({"write", path, "--as", "json"}, {.columns = 80});
+  EXPECT_NE(child.read_all().find("a\\x9b31mb"), std::string::npos);
+  EXPECT_NE(run_program({"write", path, "--as", "json"}).output.find("a\u009b31mb"),
+            std::string::npos);
+}
+
+TEST(Hostile, AFileThatMayNotGrowIsNotWritten) {
+  const Folder folder;
+  const std::string out = folder.path() + "/a.pdf";
+  const Outcome outcome = shell("ulimit -f 1; exec \"$0\" print " SABUESO_TOP
+                                "/puzzles/espias/easy --format pdf --out " +
+                                out);
+  EXPECT_EQ(outcome.exit_code, 3);
+  EXPECT_EQ(outcome.errors, "sabueso: " + out + ": cannot be written\n");
+  EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
+}
+
+// Names of our own in a folder of somebody else's lead nowhere.
+TEST(Hostile, LinksInAFolderAreReplacedNotFollowed) {
+  const Folder folder;
+  const std::string victim = folder.write("victim", "mine"), out = folder.path() + "/out";
+  const std::vector<std::string> names{"problem.cnf", "proof.drat", "page-1.svg",
+                                       "dog-1-0-4-easy.json"};
+  std::filesystem::create_directory(out);
+  for (const std::string& name : names) {
+    std::filesystem::create_symlink("../victim", out + "/" + name);
+  }
+  const std::string known =
+      folder.write("case.txt",
+                   "espias spanish french\nconfidants spanish french\nkeys ●● ●○\n"
+                   "spanish is ●●\n");
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"prove", known, "--out", out},
+        {"print", SABUESO_TOP "/puzzles/espias/easy", "--format", "svg", "--out",
+         out + "/page.svg"},
+        {"generate", "dog", "--count", "1", "--seed", "1", "--difficulty", "easy", "--out", out}}) {
+    const Outcome outcome = run_program(words);
+    EXPECT_EQ(outcome.exit_code, 0) << words.front() << outcome.errors;
+  }
+  EXPECT_EQ(slurp(victim), "mine");
+  for (const std::string& name : names) {
+    EXPECT_FALSE(std::filesystem::is_symlink(out + "/" + name)) << name;
+  }
+}
+
+TEST(Hostile, ADeviceInAFolderIsInvalid) {
+  const Folder folder;
+  std::filesystem::create_symlink("/dev/zero", folder.path() + "/zero.json");
+  const Outcome outcome = run_program({"verify", folder.path()});
+  EXPECT_EQ(outcome.exit_code, 2);
+  EXPECT_EQ(outcome.output, "verify: 0 as expected, 0 not, 0 with nothing to verify, 1 invalid\n");
+  EXPECT_EQ(outcome.errors, "sabueso: " + folder.path() + "/zero.json: is larger than 32 MiB\n");
+  // Nor is a terminal waited for.
+  Child child({"solve", "/dev/tty"}, {.columns = 80});
+  EXPECT_NE(child.read_all().find("/dev/tty: is a terminal; - reads what is typed"),
+            std::string::npos);
 }
 
 TEST(Hostile, VerifyGoesOnAfterWhatCannotBeOpened) {

@@ -50,7 +50,7 @@ TEST(Print, ABookletAndItsIndex) {
             "sabueso: --index: \"" + index + ".xls\" ends neither in .csv nor in .json\n");
   const Outcome unwritten = run_program({"print", folder.path() + "/a.txt", "--format", "pdf",
                                          "--index", "/none/x.csv", "--lang", "es"});
-  EXPECT_EQ(unwritten.exit_code, 2);
+  EXPECT_EQ(unwritten.exit_code, 3);
   EXPECT_EQ(unwritten.errors, "sabueso: /none/x.csv: no se puede escribir\n");
 }
 
@@ -80,8 +80,32 @@ TEST(Print, RefusesWhatIsNoPuzzle) {
             "sabueso: " + open + ": is no puzzle: it has not just one solution; see grade\n");
   const Outcome unwritten = run_program(
       {"print", folder.write("a.txt", puzzle), "--format", "pdf", "--out", "/none/x.pdf"});
-  EXPECT_EQ(unwritten.exit_code, 2);
+  EXPECT_EQ(unwritten.exit_code, 3);
   EXPECT_EQ(unwritten.errors, "sabueso: /none/x.pdf: cannot be written\n");
+}
+
+TEST(Print, TakesTheFormatFromTheName) {
+  const Folder folder;
+  const std::string path = folder.write("a.txt", puzzle), out = folder.path() + "/";
+  EXPECT_EQ(run_program({"print", path, "--out", out + "x.pdf"}).exit_code, 0);
+  EXPECT_TRUE(slurp(out + "x.pdf").starts_with("%PDF"));
+  EXPECT_EQ(run_program({"print", path, "--out", out + "x.svg"}).exit_code, 0);
+  EXPECT_NE(slurp(out + "x-1.svg").find("<svg"), std::string::npos);
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"print", path}, {"print", path, "--out", out + "x.png"}}) {
+    const Outcome outcome = run_program(words);
+    EXPECT_EQ(outcome.exit_code, 2);
+    EXPECT_EQ(outcome.errors,
+              "sabueso: --format: is missing, and --out ends neither in .svg nor in .pdf\n");
+  }
+}
+
+TEST(Print, RefusesATitleThatIsNoText) {
+  const Folder folder;
+  const Outcome outcome =
+      run_program({"print", folder.write("a.txt", puzzle), "--format", "pdf", "--title", "a\xff"});
+  EXPECT_EQ(outcome.exit_code, 2);
+  EXPECT_EQ(outcome.errors, "sabueso: --title: is no text in UTF-8\n");
 }
 
 TEST(Print, SaysThatAProgramOfItsOwnIsMissing) {

@@ -111,6 +111,20 @@ TEST_F(Prove, AProofThatDoesNotHoldIsRefused) {
             "sabueso: " + in("p/problem.cnf") + ": is no CNF in DIMACS\n");
 }
 
+// A number that stands in a file takes no more memory than another: 50,000,000 variables would take
+// 2.4 GB.
+TEST_F(Prove, MemoryFollowsWhatStandsInTheFile) {
+  if (is_sanitized()) GTEST_SKIP() << "the sanitizers need more address space than there would be";
+  std::filesystem::create_directory(in("p"));
+  static_cast<void>(folder_.write("p/problem.cnf", "p cnf 50000000 2\n50000000 0\n-50000000 0\n"));
+  static_cast<void>(folder_.write("p/proof.drat", "0\n"));
+  const Outcome outcome =
+      run_program({"-c", "ulimit -v 200000; exec \"$0\" prove --check " + in("p"), program_path()},
+                  {.environment = {"LANG=C.UTF-8", "PATH=/usr/bin:/bin"}, .program = "/bin/bash"});
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
+  EXPECT_TRUE(outcome.output.starts_with("Refuted")) << outcome.output;
+}
+
 TEST_F(Prove, SaysWhatIsWrong) {
   const Outcome nothing = prove({});
   EXPECT_EQ(nothing.exit_code, 2);
@@ -118,8 +132,9 @@ TEST_F(Prove, SaysWhatIsWrong) {
             "sabueso: takes a case and --out, to prove, or --check, to check a proof\n");
   EXPECT_EQ(run_program({"prove", "--check", in("nowhere")}).errors,
             "sabueso: " + in("nowhere/problem.cnf") + ": there is no such file\n");
-  EXPECT_EQ(prove({"--out", in("case.txt/p")}).errors,
-            "sabueso: " + in("case.txt/p/problem.cnf") + ": cannot be written\n");
+  const Outcome unwritten = prove({"--out", in("case.txt/p")});
+  EXPECT_EQ(unwritten.exit_code, 3);
+  EXPECT_EQ(unwritten.errors, "sabueso: " + in("case.txt/p/problem.cnf") + ": cannot be written\n");
   const Outcome without = run_program({"prove", in("case.txt"), "--out", in("p")},
                                       {.environment = {"LANG=C.UTF-8", "PATH=" + in("nowhere")}});
   EXPECT_EQ(without.exit_code, 2);

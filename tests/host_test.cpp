@@ -209,7 +209,12 @@ TEST(Host, StaysOpenWhereItCannotBeWritten) {
   table.begin("espias", "");
   table.take({{"do", "add"}, {"item", own_card}});
   std::filesystem::remove_all(table.folder.path());
-  EXPECT_EQ(table.complaint({{"do", "leave"}}), "the notebook cannot be written, so it stays open");
+  try {
+    table.take({{"do", "leave"}});
+    FAIL() << "left";
+  } catch (const model::NotWritten& error) {
+    EXPECT_EQ(error.in(Language::english), "the notebook cannot be written, so it stays open");
+  }
   EXPECT_EQ(table.host.state(Language::english)["entries"].size(), 1U);
 }
 
@@ -487,14 +492,36 @@ TEST(Guard, TokensAreLongAndDiffer) {
 }
 
 TEST(Guard, LetsSoManyPassASecond) {
-  Rate rate(2, 4);
-  EXPECT_TRUE(rate.lets_pass(5));
-  EXPECT_TRUE(rate.lets_pass(5));
-  EXPECT_FALSE(rate.lets_pass(5));
-  EXPECT_TRUE(rate.lets_pass(5.25));  // four a second: one more each quarter
-  EXPECT_FALSE(rate.lets_pass(5.25));
-  for (int i = 0; i < 2; ++i) EXPECT_TRUE(rate.lets_pass(100));
-  EXPECT_FALSE(rate.lets_pass(100));
+  Rates rates(2, 4);
+  const auto passes = [&](double now) { return rates.lets_pass("192.168.1.5", now); };
+  EXPECT_TRUE(passes(5));
+  EXPECT_TRUE(passes(5));
+  EXPECT_FALSE(passes(5));
+  EXPECT_TRUE(rates.lets_pass("192.168.1.6", 5));  // somebody else's
+  EXPECT_TRUE(passes(5.25));                       // four a second: one more each quarter
+  EXPECT_FALSE(passes(5.25));
+  for (int i = 0; i < 2; ++i) EXPECT_TRUE(passes(100));
+  EXPECT_FALSE(passes(100));
+}
+
+TEST(Guard, HasPlacesForEverybody) {
+  Places places(3, 2);
+  EXPECT_TRUE(places.take("10.0.0.1"));
+  EXPECT_TRUE(places.take("10.0.0.1"));
+  EXPECT_FALSE(places.take("10.0.0.1"));
+  EXPECT_TRUE(places.take("10.0.0.2"));
+  EXPECT_FALSE(places.take("10.0.0.3"));  // three in all
+  places.leave("10.0.0.1");
+  EXPECT_TRUE(places.take("10.0.0.3"));
+}
+
+// A guest has any number of the addresses of an IPv6 network.
+TEST(Guard, TellsGuestsByTheirNetwork) {
+  EXPECT_EQ(guest_of("192.168.1.5"), "192.168.1.5");
+  EXPECT_EQ(guest_of("::ffff:192.168.1.5"), "::ffff:192.168.1.5");
+  EXPECT_EQ(guest_of("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
+  EXPECT_EQ(guest_of("2001:db8:1:2::9"), guest_of("2001:db8:1:2:ffff::"));
+  EXPECT_NE(guest_of("2001:db8:1:2::9"), guest_of("2001:db8:1:3::9"));
 }
 
 TEST(Texts, HaveTheSameKeysInBothLanguages) {

@@ -113,6 +113,63 @@ TEST_F(Files, OneFileIsOpenOnceByWhateverName) {
   }
 }
 
+// Neither is a name of the second one's left behind.
+TEST_F(Files, AHardLinkOfAnOpenNotebookLeavesNoJournal) {
+  fs::create_hard_link(path, at("hard.txt"));
+  const auto journaled = open(path);
+  EXPECT_NE(why_not_open(at("hard.txt")), "");
+  EXPECT_FALSE(fs::exists(at("hard.txt.journal")));
+}
+
+// What somebody else has put where a journal belongs is left alone, and so is what it leads to.
+TEST_F(Files, WhatIsNoJournalIsLeftAlone) {
+  const std::string victim = folder.write("victim", "mine\n"), journal = path + ".journal";
+  const std::string words = journal +
+                            " is where this notebook's journal belongs, and is something "
+                            "else; it is left alone: move it away, and try again";
+  for (const char* leads_to : {"victim", "nowhere"}) {
+    fs::create_symlink(leads_to, journal);
+    EXPECT_EQ(why_not_open(path), words);
+    EXPECT_TRUE(fs::is_symlink(journal));
+    fs::remove(journal);
+  }
+  EXPECT_EQ(slurp(victim), "mine\n");
+  EXPECT_FALSE(fs::exists(at("nowhere")));
+  fs::create_directory(journal);
+  EXPECT_EQ(why_not_open(path), words);
+  fs::remove(journal);
+  ASSERT_EQ(::mkfifo(journal.c_str(), 0600), 0);
+  EXPECT_EQ(why_not_open(path), words);
+  fs::remove(journal);
+  for (const std::string text :
+       {"mine\n", "mine", "{\"a\": 1}\n", "{\n", "[]", "# a list\nand more\n"}) {
+    folder.write("friday.txt.journal", text);
+    EXPECT_EQ(why_not_open(path), words) << text;
+    EXPECT_EQ(slurp(journal), text);
+  }
+  std::size_t files = 0;
+  for (const auto& file : fs::directory_iterator(folder.path())) files += file.exists() ? 1 : 0;
+  EXPECT_EQ(files, 3U);  // the notebook, the victim and the list
+}
+
+TEST_F(Files, ALinkUnderANameOfOursIsReplaced) {
+  const std::string victim = folder.write("victim", "mine");
+  fs::create_symlink("victim", at("ours"));
+  EXPECT_EQ(write_whole(at("ours"), "x", {.links = Links::replaced}), OnDisk::yes);
+  EXPECT_EQ(slurp(victim), "mine");
+  EXPECT_FALSE(fs::is_symlink(at("ours")));
+  fs::create_hard_link(victim, at("hard"));
+  EXPECT_EQ(write_whole(at("hard"), "x", {.links = Links::replaced}), OnDisk::yes);
+  EXPECT_EQ(slurp(victim), "mine");
+}
+
+// A file that fails as it is read, as on a disk that breaks, was not changed by anybody.
+TEST_F(Files, WhatCannotBeReadIsNotTakenForChanged) {
+  EXPECT_EQ(text_at(at("nowhere")), std::nullopt);
+  EXPECT_EQ(text_at("/proc/self/mem"), std::nullopt);  // which has no first byte
+  EXPECT_EQ(write_whole("/proc/self/mem", "x", {.text_before = "y"}), OnDisk::no);
+}
+
 TEST_F(Files, AJsonCaseStaysJsonWhateverItsName) {
   const std::string named = folder.write("case", R"({"sabueso": 1, "game": "espias"})");
   const auto journaled = open(named);

@@ -64,5 +64,48 @@ TEST_F(Module, KeepsWhatIsEntered) {
   EXPECT_TRUE(kept.at("text").get<std::string>().starts_with("dog "));
 }
 
+// 1,005 notes of 3,980 letters are more than the four million bytes that JavaScript is to keep with
+// each entry.
+TEST_F(Module, TakesNoEntryWhereANotebookIsFull) {
+  const std::string add = R"({"what": "order", "body": {"do": "add", "key": "KEY", "notebook":
+      "long.txt", "item": {"kind": "contact", "player": "german", "confidant": "turkish"}}})";
+  const auto open = [&](int entries) {
+    std::string text = "espias\n\n";
+    for (int i = 0; i < entries; ++i) {
+      text += "german -> turkish  # " + std::string(3980, 'x') + "\n";
+    }
+    nlohmann::json put{{"what", "put"}, {"name", "long.txt"}, {"text", text}, {"journal", ""}};
+    EXPECT_EQ(answer(put.dump()), "true");
+    const std::string key = "open " + std::to_string(entries);
+    answer(R"({"what": "order", "body": {"do": "reopen", "name": "long.txt", "key": ")" + key +
+           "\"}}");
+  };
+  open(2);
+  EXPECT_EQ(nlohmann::json::parse(answer(add)).at("entries").size(), 3U);
+  answer(R"({"what": "order", "body": {"do": "leave", "key": "away", "notebook": "long.txt"}})");
+  open(1005);
+  EXPECT_EQ(error(add),
+            "this notebook is full: with what was done in it, it takes 4000000 bytes; go on in "
+            "another one");
+}
+
+// A file in the module's memory is nothing that its user could find: the copy is handed out.
+TEST_F(Module, HandsOutAJournalThatIsDamaged) {
+  answer(R"({"what": "order", "body": {"do": "begin", "key": "k", "game": "dog", "players":
+             "red blue", "viewer": ""}})");
+  nlohmann::json kept = nlohmann::json::parse(answer(R"({"what": "kept"})"));
+  EXPECT_EQ(answer(R"({"what": "damaged"})"), "null");
+  answer(R"({"what": "order", "body": {"do": "leave", "key": "away", "notebook": "k.txt"}})");
+  kept["what"] = "put";
+  kept["journal"] = kept["journal"].get<std::string>() + "nonsense\n";
+  answer(kept.dump());
+  const nlohmann::json opened = nlohmann::json::parse(
+      answer(R"({"what": "order", "body": {"do": "reopen", "name": "k.txt", "key": "again"}})"));
+  EXPECT_EQ(opened.at("damage"),
+            "The journal is damaged from its line 3 on (\"nonsense\"); what stood before that is "
+            "here.");
+  EXPECT_EQ(nlohmann::json::parse(answer(R"({"what": "damaged"})")), kept["journal"]);
+}
+
 }  // namespace
 }  // namespace sabueso::tests

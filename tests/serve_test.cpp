@@ -221,6 +221,12 @@ TEST(Serve, SaysWhatIsWrong) {
   EXPECT_EQ(high.errors, "sabueso: --port: found 70000; ports are 0 to 65535\n");
   const Outcome nowhere = run_program({"serve", "--address", "192.0.2.1", "--port", "0"});
   EXPECT_EQ(nowhere.exit_code, 2);
+  for (const std::string address : {"192.0.2.1", "300.1.1.1", "nowhere.invalid"}) {
+    EXPECT_EQ(run_program({"serve", "--address", address}).errors,
+              "sabueso: --address: " + address +
+                  " is no address of this machine; 127.0.0.1 is for itself, and 0.0.0.0 for all "
+                  "that it has\n");
+  }
   const Outcome game = run_program({"serve", "espia"});
   EXPECT_EQ(game.exit_code, 2);
   EXPECT_NE(game.errors.find("espias"), std::string::npos) << game.errors;

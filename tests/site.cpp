@@ -17,34 +17,55 @@ std::string sha256(const std::string& text) {
   return run_program({}, {.input = text, .program = "/usr/bin/sha256sum"}).output.substr(0, digits);
 }
 
+const std::map<std::string, std::string> types{{".html", "text/html"},
+                                               {".js", "text/javascript"},
+                                               {".css", "text/css"},
+                                               {".wasm", "application/wasm"}};
+
+const std::string folder = SABUESO_TOP "/build/site";
+
+std::string with(std::string text, const std::string& before, const std::string& after) {
+  const std::size_t at = text.find(before);
+  if (at == std::string::npos) throw std::runtime_error("there is no " + before);
+  return text.replace(at, before.size(), after);
+}
+
 }  // namespace
 
 Site::Site() {
-  const std::string folder = SABUESO_TOP "/build/site";
   if (!std::filesystem::exists(folder + "/sw.js")) {
     throw std::runtime_error("there is no " + folder + "; scripts/site makes it");
   }
-  // Of a new version two files differ.
-  server_.set_pre_routing_handler([this, folder](const httplib::Request& request,
-                                                 httplib::Response& response) {
-    const bool is_page = request.path == "/", is_worker = request.path == "/sw.js";
-    if (!is_new_ || !(is_page || is_worker)) return httplib::Server::HandlerResponse::Unhandled;
-    const auto with = [](std::string text, const std::string& before, const std::string& after) {
-      return text.replace(text.find(before), before.size(), after);
-    };
-    const std::string old_page = slurp(folder + "/index.html"),
-                      page = with(old_page, "<h1 ", "<h1 data-version=\"new\" ");
-    const std::string worker = with(slurp(folder + "/sw.js"), "version = '", "version = 'new");
-    response.set_content(is_page ? page : with(worker, sha256(old_page), sha256(page)),
-                         is_page ? "text/html" : "text/javascript");
-    return httplib::Server::HandlerResponse::Handled;
-  });
+  server_.set_pre_routing_handler(
+      [this](const httplib::Request& request, httplib::Response& response) {
+        const std::string file = request.path == "/" ? "index.html" : request.path.substr(1);
+        const std::lock_guard lock(altering_);
+        const auto change = altered_.find(file);
+        if (change == altered_.end()) return httplib::Server::HandlerResponse::Unhandled;
+        response.set_content(change->second(slurp(folder + "/" + file)),
+                             types.at(std::filesystem::path(file).extension()));
+        return httplib::Server::HandlerResponse::Handled;
+      });
   server_.set_mount_point("/", folder);
   server_.set_file_extension_and_mimetype_mapping("wasm", "application/wasm");
   server_.set_file_extension_and_mimetype_mapping("webmanifest", "application/manifest+json");
   port_ = server_.bind_to_any_port("127.0.0.1");
   serving_ = std::thread([this] { server_.listen_after_bind(); });
   while (!server_.is_running()) std::this_thread::yield();
+}
+
+void Site::alter(const std::string& file, std::function<std::string(std::string)> change) {
+  const std::lock_guard lock(altering_);
+  altered_[file] = std::move(change);
+}
+
+void Site::renew() {
+  const std::string page = slurp(folder + "/index.html"),
+                    renewed = with(page, "<h1 ", "<h1 data-version=\"new\" ");
+  alter("index.html", [=](const std::string&) { return renewed; });
+  alter("sw.js", [=](const std::string& worker) {
+    return with(with(worker, "version = '", "version = 'new"), sha256(page), sha256(renewed));
+  });
 }
 
 void Site::switch_off() {

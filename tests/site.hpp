@@ -3,7 +3,9 @@
 
 #include <httplib.h>
 
-#include <atomic>
+#include <functional>
+#include <map>
+#include <mutex>
 #include <string>
 #include <thread>
 
@@ -29,12 +31,16 @@ class Site {
   /// From now on nobody answers there.
   void switch_off();
 
+  /// From now on a file ("index.html") arrives as this makes it of what it is.
+  void alter(const std::string& file, std::function<std::string(std::string)> change);
+
   /// From now on there is another version, by whose heading (`data-version`) one can tell it.
-  void renew() { is_new_ = true; }
+  void renew();
 
  private:
   httplib::Server server_;
-  std::atomic<bool> is_new_ = false;
+  std::map<std::string, std::function<std::string(std::string)>> altered_{};
+  std::mutex altering_{};
   int port_ = 0;
   std::thread serving_;
 };

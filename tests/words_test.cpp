@@ -52,6 +52,10 @@ TEST(Words, WrapBreaksAtBlanksOnly) {
 
 TEST(Words, AsciiKeepsWhatItMeans) { EXPECT_EQ(to_ascii("Espías: ●○□ · ñ"), "Espias: #o? . n"); }
 
+TEST(Words, AsciiHasNothingElse) {
+  EXPECT_EQ(to_ascii("«Łódź» → n\u0303 – 中…"), "\"?odz\" -> n - ?...");
+}
+
 TEST(Words, LikelyNeverSaysNeverOrAlways) {
   EXPECT_EQ(likely(std::nullopt), "?");
   EXPECT_EQ(likely(0.5), "50%");

@@ -12,14 +12,13 @@ const byAnySolver = (answer) => ({...answer, confirmed_by: answer.confirmed_by.m
 
 require(path.resolve(folder, 'sabueso.js'))({wasmBinary: fs.readFileSync(path.join(folder, 'sabueso.wasm'))}).then((module) => {
   const helper = module.ccall('sabueso_open', 'number', ['string'], ['en']);
-  const call = module.cwrap('sabueso_call', 'string', ['number', 'string']);
   const times = [];
   let differ = 0;
   for (const file of files) {
     const native = spawnSync(program, ['solve', '--json', file], {encoding: 'utf8'});
     if (native.status > 1) continue;  // a log
     const begin = performance.now();
-    const text = call(helper, JSON.stringify({what: 'solve', lang: 'en', text: fs.readFileSync(file, 'utf8')}));
+    const text = module.call(helper, JSON.stringify({what: 'solve', lang: 'en', text: fs.readFileSync(file, 'utf8')}));
     times.push(performance.now() - begin);
     const answer = JSON.parse(text);
     if (answer.error || JSON.stringify(byAnySolver(answer)) !== JSON.stringify(byAnySolver(JSON.parse(native.stdout)))) {

@@ -89,6 +89,8 @@ class Module {
       answer = {{"error", error.at("").in(language)}, {"status", 409}};
     } catch (const InputError& error) {
       answer = {{"error", error.in(language)}, {"status", 400}};
+    } catch (const model::NotWritten& error) {
+      answer = {{"error", error.in(language)}, {"status", 507}};
     }
     answer_ = model::dump_json(answer);
     return answer_;
@@ -110,7 +112,8 @@ class Module {
             },
             contents,
             [](Json&, const std::string&) {},
-            language};
+            language,
+            false};
   }
 
   OrderedJson answer_to(const Node& asked, Language language) {
@@ -132,12 +135,13 @@ class Module {
     if (what == "smtlib") return host_.smtlib();
     if (what == "put") return put(asked);
     if (what == "kept") return kept();
+    if (what == "damaged") return damaged();
     if (what == "qr") return qr_svg(asked.at("text").text());
     if (what == "solve") return solved(asked.at("text").text(), language);
-    throw InputError("/what",
-                     unknown_name(Text("request", "la petición"), what,
-                                  {"texts", "state", "order", "what-if", "ask", "demo", "board",
-                                   "portrait", "text", "smtlib", "put", "kept", "qr", "solve"}));
+    throw InputError("/what", unknown_name(Text("request", "la petición"), what,
+                                           {"texts", "state", "order", "what-if", "ask", "demo",
+                                            "board", "portrait", "text", "smtlib", "put", "kept",
+                                            "damaged", "qr", "solve"}));
   }
 
   OrderedJson demo(const Node& asked, Language language) const {
@@ -150,7 +154,30 @@ class Module {
   // A new notebook is called by the key of the order that begins it, which is as random.
   OrderedJson taken(const Json& order, Language language, web::Tells tells) {
     new_name_ = text_at(order, "key") + ".txt";
+    const std::string what = text_at(order, "do");
+    if (what == "add" || what == "replace") refuse_if_full();
     return host_.take(order, language, tells);
+  }
+
+  // JavaScript keeps a notebook and its journal whole with each entry.
+  void refuse_if_full() const {
+    constexpr std::uintmax_t longest = 4'000'000;  // bytes, some 16,000 entries
+    const std::string path = host_.path();
+    if (path.empty()) return;
+    if (file_size(path) + file_size(path + ".journal") < longest) return;
+    throw InputError(
+        "",
+        {Text("this notebook is full: with what was done in it, it takes {0} bytes; go on in "
+              "another one",
+              "este cuaderno está lleno: con lo que se ha hecho en él ocupa {0} bytes; sigue en "
+              "otro"),
+         std::to_string(longest)});
+  }
+
+  static std::uintmax_t file_size(const std::string& path) {
+    std::error_code error;
+    const std::uintmax_t size = std::filesystem::file_size(path, error);
+    return error ? 0 : size;
   }
 
   // (What is to be for all would be for nobody: Emscripten's file system begins with a mask of
@@ -174,6 +201,12 @@ class Module {
     return {{"name", std::filesystem::path(path).filename()},
             {"text", contents(path)},
             {"journal", contents(path + ".journal")}};
+  }
+
+  // The journal of the open notebook as it was found damaged; null where it was not.
+  OrderedJson damaged() const {
+    const std::string path = host_.path_of_damaged();
+    return path.empty() ? OrderedJson() : OrderedJson(contents(path));
   }
 
   // As `sabueso solve --json` has it.

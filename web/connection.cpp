@@ -1,6 +1,7 @@
 // Reading and writing with poll().
 #include "web/connection.hpp"
 
+#include <netdb.h>
 #include <poll.h>
 #include <sys/socket.h>
 
@@ -89,11 +90,21 @@ ssize_t Connection::write(const char* data, size_t size) {
   return ::send(socket_, data, size, MSG_NOSIGNAL | MSG_DONTWAIT);
 }
 
-// Nobody asks for these: who somebody is, is said by the token.
+// By its address one guest is told from another.
 void Connection::get_remote_ip_and_port(std::string& ip, int& port) const {
+  sockaddr_storage peer{};
+  socklen_t size = sizeof peer;
+  std::array<char, NI_MAXHOST> text{};
   ip.clear();
   port = 0;
+  auto* const address = reinterpret_cast<sockaddr*>(&peer);
+  if (::getpeername(socket_, address, &size) == 0 &&
+      ::getnameinfo(address, size, text.data(), text.size(), nullptr, 0, NI_NUMERICHOST) == 0) {
+    ip = text.data();
+  }
 }
+
+// Nobody asks for these.
 void Connection::get_local_ip_and_port(std::string& ip, int& port) const {
   ip.clear();
   port = 0;

@@ -2,6 +2,8 @@
 // by another site's page.
 #pragma once
 
+#include <cstddef>
+#include <map>
 #include <mutex>
 #include <string>
 #include <string_view>
@@ -38,18 +40,44 @@ class Guard {
   const std::vector<std::string> hosts_;
 };
 
-/// So many at once, and so many a second from then on (a token bucket).
-class Rate {
- public:
-  Rate(double at_once, double a_second) : at_once_(at_once), a_second_(a_second), left_(at_once) {}
+/// By what a guest's address is told from others': all of an IPv4 address; of an IPv6 address the
+/// network, of whose addresses one guest may have any number.
+std::string guest_of(const std::string& address);
 
-  /// Whether one more may pass at this time, in seconds.
-  bool lets_pass(double now);
+/// Of each guest so many at once, and so many a second from then on (token buckets).
+class Rates {
+ public:
+  Rates(double at_once, double a_second) : at_once_(at_once), a_second_(a_second) {}
+
+  /// Whether one more may pass from an address at this time, in seconds, which never goes back.
+  bool lets_pass(const std::string& address, double now);
 
  private:
+  struct Bucket {
+    double left, last;
+  };
+  double left_of(const Bucket& bucket, double now) const;
+
   const double at_once_, a_second_;
-  double left_, last_ = 0;
-  std::mutex one_at_a_time_;
+  std::map<std::string, Bucket> buckets_{};  // by guest, those that are not full
+  std::mutex one_at_a_time_{};
+};
+
+/// So many places in all, and so many for one guest.
+class Places {
+ public:
+  Places(std::size_t most, std::size_t most_of_one) : most_(most), most_of_one_(most_of_one) {}
+
+  /// Whether there was a place for somebody at an address, who has it now.
+  bool take(const std::string& address);
+  /// Gives back one that was taken.
+  void leave(const std::string& address);
+
+ private:
+  const std::size_t most_, most_of_one_;
+  std::size_t taken_ = 0;
+  std::map<std::string, std::size_t> taken_by_{};  // by guest
+  std::mutex one_at_a_time_{};
 };
 
 }  // namespace sabueso::web

@@ -82,6 +82,11 @@ std::string Host::path() const {
   return service_ ? service_->path() : "";
 }
 
+std::string Host::path_of_damaged() const {
+  const std::lock_guard lock(one_at_a_time_);
+  return service_ && service_->damage() ? service_->damage()->kept_in : "";
+}
+
 void Host::open_new(const Game& game) {
   std::string text(game.name());
   for (const std::string& player : game.usual_players(setup_.language)) text += " " + player;
@@ -111,6 +116,10 @@ OrderedJson Host::state_now(Language language, const std::string& known, Tells t
   if (service_) {
     state["may_leave"] = may_leave_;
     state.update(service_->state(language, tells));
+    if (std::optional<model::Journal::Damage> damage = service_->damage()) {
+      if (!setup_.files_stay) damage->kept_in.clear();
+      state["damage"] = in_words(*damage).in(language);
+    }
     if (known != notebook()) state["forms"] = service_->forms(language);
   } else {
     state["games"] = games_json(language);
@@ -210,8 +219,8 @@ void Host::load_new(const Game& game, const std::string& text) {
 
 void Host::leave() {
   if (service_->close() != model::OnDisk::yes) {
-    throw InputError("", Text("the notebook cannot be written, so it stays open",
-                              "el cuaderno no se puede escribir, así que sigue abierto"));
+    throw model::NotWritten(Text("the notebook cannot be written, so it stays open",
+                                 "el cuaderno no se puede escribir, así que sigue abierto"));
   }
   service_.reset();
   changed();

@@ -27,6 +27,8 @@ class Host {
     /// Fetches what a table names as `board` and `deck`, relative to the file at the path.
     std::function<void(model::Json& table, const std::string& path)> fetch;
     model::Language language = model::Language::english;  // in which notebooks are written
+    /// Whether what lies beside a notebook is a file that its user can find.
+    bool files_stay = true;
   };
 
   /// Throws std::system_error when the system has no randomness.
@@ -39,6 +41,9 @@ class Host {
 
   /// The path of the open notebook; empty if none is open.
   std::string path() const;
+  /// The path of the copy of its journal that was found damaged when it was opened; empty where
+  /// there is none.
+  std::string path_of_damaged() const;
 
   /// Opens a notebook, which phones cannot close. Throws model::InputError.
   void open(const std::string& path, const std::string& text);
@@ -48,7 +53,8 @@ class Host {
   /// All that the page shows: {"run", "version", "language", "tells", "notebook"}
   /// and, with one open, what
   /// Service::state says, and "forms" where the notebook is not the one that is `known`; otherwise
-  /// {"games": [{"name", "title", "players"}], "earlier": names of notebooks}.
+  /// {"games": [{"name", "title", "players"}], "earlier": names of notebooks}. "damage" says what
+  /// the notebook's journal could not bring back.
   model::OrderedJson state(model::Language language, const std::string& known = "",
                            Tells tells = Tells::all);
 
@@ -58,7 +64,8 @@ class Host {
   /// {"do": "next round", "key"}: the same table anew, {"do": "reopen", "key", "name"}: an
   /// earlier notebook, {"do": "puzzle", "key", and "game", "seed", or "day" counted from 1970, or
   /// "known_as" an id}: something to be solved, as a notebook that does not say how. Gives the
-  /// state, the notebook of the order being known. Throws model::InputError, Outdated.
+  /// state, the notebook of the order being known. Throws model::InputError, Outdated; and
+  /// model::NotWritten where what is to be left cannot be.
   model::OrderedJson take(const model::Json& order, model::Language language,
                           Tells tells = Tells::all);
 

@@ -4,6 +4,9 @@
 #include <arpa/inet.h>
 #include <fmt/format.h>
 #include <ifaddrs.h>
+#include <netdb.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -42,7 +45,7 @@ namespace {
 
 constexpr std::size_t most_of_order = 64 * 1024;
 constexpr double orders_at_once = 400, orders_a_second = 200;
-constexpr std::size_t most_watching = 64;
+constexpr std::size_t most_watching = 64, most_watching_of_one = 16;
 constexpr std::chrono::seconds sign_of_life(25);
 
 struct File {
@@ -85,22 +88,24 @@ void answer(Response& response, const OrderedJson& json) {
                        "application/json");
 }
 
-void refuse(Response& response, const model::InputError& error, Language language, int status) {
+void refuse(Response& response, const std::string& why, int status) {
   response.status = status;
-  answer(response, {{"error", error.at("").in(language)}});
+  answer(response, {{"error", why}});
 }
 
 // Runs what is to be answered, and tells what is wrong with the question.
 template <class Task>
 void attend(const Request& request, Response& response, const Task& task) {
-  constexpr int bad_request = 400, conflict = 409;
+  constexpr int bad_request = 400, conflict = 409, no_room = 507;
   const Language language = language_of(request);
   try {
     answer(response, task(language));
   } catch (const Outdated& error) {
-    refuse(response, error, language, conflict);
+    refuse(response, error.at("").in(language), conflict);
   } catch (const model::InputError& error) {
-    refuse(response, error, language, bad_request);
+    refuse(response, error.at("").in(language), bad_request);
+  } catch (const model::NotWritten& error) {
+    refuse(response, error.in(language), no_room);
   }
 }
 
@@ -196,9 +201,11 @@ class Server::Implementation {
 
  private:
   int refusal(const Request& request) {
-    constexpr int forbidden = 403, too_many = 429;
+    constexpr int forbidden = 403, unsupported = 415, too_many = 429;
     if (!lets_in(*guard_, request)) return forbidden;
-    return rate_.lets_pass(seconds_now()) ? 0 : too_many;
+    // Nobody of ours packs what is sent, and a little that is packed can become very much.
+    if (request.has_header("Content-Encoding")) return unsupported;
+    return rates_.lets_pass(request.remote_addr, seconds_now()) ? 0 : too_many;
   }
 
   // The token is letters and digits, so it stands for itself in the library's patterns.
@@ -216,7 +223,9 @@ class Server::Implementation {
     }
     route_questions();
     route_orders();
-    listener_.Get(at("changes"), [this](const Request&, Response& response) { watch(response); });
+    listener_.Get(at("changes"), [this](const Request& request, Response& response) {
+      watch(request.remote_addr, response);
+    });
   }
 
   void route_questions() {
@@ -267,13 +276,12 @@ class Server::Implementation {
   }
 
   // Server-sent events: the number of each version as it comes, and a sign of life in between.
-  void watch(Response& response) {
+  void watch(const std::string& guest, Response& response) {
     constexpr int too_many = 503;
-    if (watching_ >= most_watching) {
+    if (!places_.take(guest)) {
       response.status = too_many;
       return;
     }
-    ++watching_;
     response.set_header("Cache-Control", "no-store");
     response.set_chunked_content_provider(
         "text/event-stream",
@@ -283,15 +291,15 @@ class Server::Implementation {
           seen = version;
           return !is_over_ && sink.is_writable() && sink.write(line.data(), line.size());
         },
-        [this](bool) { --watching_; });
+        [this, guest](bool) { places_.leave(guest); });
   }
 
   Host& host_;
   const std::string token_;
   std::vector<std::string> hosts_, addresses_;
   std::unique_ptr<Guard> guard_;
-  Rate rate_{orders_at_once, orders_a_second};
-  std::atomic<std::size_t> watching_ = 0;
+  Rates rates_{orders_at_once, orders_a_second};
+  Places places_{most_watching, most_watching_of_one};
   std::atomic<bool> is_over_ = false, is_done_ = false;
   Listener listener_;
   std::thread serving_;
@@ -306,6 +314,22 @@ bool Server::take(const std::string& address, int port) {
 const std::vector<std::string>& Server::addresses() const { return implementation_->addresses(); }
 void Server::begin() { implementation_->begin(); }
 void Server::end() { implementation_->end(); }
+
+bool is_own_address(const std::string& address) {
+  addrinfo wanted{};
+  wanted.ai_socktype = SOCK_STREAM;
+  addrinfo* found = nullptr;
+  if (::getaddrinfo(address.c_str(), nullptr, &wanted, &found) != 0) return false;
+  bool is_own = false;
+  for (const addrinfo* one = found; one != nullptr && !is_own; one = one->ai_next) {
+    const int socket = ::socket(one->ai_family, one->ai_socktype | SOCK_CLOEXEC, one->ai_protocol);
+    if (socket < 0) continue;
+    is_own = ::bind(socket, one->ai_addr, one->ai_addrlen) == 0;  // to any port
+    ::close(socket);
+  }
+  ::freeaddrinfo(found);
+  return is_own;
+}
 
 std::vector<std::string> own_addresses(bool with_v6) {
   std::vector<std::string> found, last;

@@ -37,6 +37,9 @@ class Server {
   std::unique_ptr<Implementation> implementation_;
 };
 
+/// Whether an address, or a name of one, is of this machine, so that it can be served there.
+bool is_own_address(const std::string& address);
+
 /// The addresses of this machine's network, those of the loopback last.
 std::vector<std::string> own_addresses(bool with_v6 = false);
 

@@ -53,7 +53,6 @@ std::string text_at(const Json& order, const char* key) {
 OrderedJson Service::state(Language language, Tells tells) {
   OrderedJson state = state_json(journaled_.session(), adds_, language, tells);
   state["on_disk"] = journaled_.is_on_disk();
-  if (const auto& damage = journaled_.damage()) state["damage"] = in_words(*damage).in(language);
   return state;
 }
 

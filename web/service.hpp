@@ -26,6 +26,8 @@ class Service {
 
   const std::string& path() const { return journaled_.path(); }
   const model::Session& session() const { return journaled_.session(); }
+  /// What its journal could not bring back.
+  const std::optional<model::Journal::Damage>& damage() const { return journaled_.damage(); }
   /// The token that is kept with the notebook, for phones that had it open before; the fresh one
   /// where there is none.
   std::string keep_token(const std::string& fresh) { return journaled_.keep_token(fresh); }

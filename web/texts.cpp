@@ -112,7 +112,10 @@ constexpr auto texts = std::to_array<PageText>({
       "Quiénes juegan y lo que han visto todos; nada de lo que solo sabes tú."}},
     {"share_whole", {"All of it, for another phone of yours", "Todo, para otro móvil tuyo"}},
     {"share_whole_says",
-     {"With your secrets: show it to nobody.", "Con tus secretos: no se lo enseñes a nadie."}},
+     {"With your secrets: show it to nobody. Who opens the link has all of it in the browser's "
+      "history from then on.",
+      "Con tus secretos: no se lo enseñes a nadie. Quien abre el enlace lo tiene entero en el "
+      "historial del navegador desde entonces."}},
     {"link", {"Link", "Enlace"}},
     {"link_length", {"The link has {0} letters.", "El enlace tiene {0} letras."}},
     {"too_long_for_code",
@@ -127,6 +130,26 @@ constexpr auto texts = std::to_array<PageText>({
      {"This link brings a notebook. It becomes one of yours:",
       "Este enlace trae un cuaderno. Pasa a ser uno tuyo:"}},
     {"take_in", {"Take it", "Quedármelo"}},
+    {"notebook_too_long",
+     {"This is longer than a notebook may be here: {0} bytes at most.",
+      "Esto es más largo de lo que puede ser aquí un cuaderno: {0} bytes como mucho."}},
+    {"unreadable",
+     {"Besides, something is kept that is no notebook that can be read: {0}.",
+      "Además hay guardado algo que no es ningún cuaderno que se pueda leer: {0}."}},
+    {"damaged_journal", {"Damaged journal of {0}, found {1}", "Diario dañado de {0}, hallado {1}"}},
+    {"damaged_copy",
+     {"All of it is kept: it stands below the notebook in the list of notebooks, to be saved as a "
+      "file.",
+      "Todo él está guardado: figura bajo el cuaderno en la lista de cuadernos, para guardarlo "
+      "como archivo."}},
+    {"needs_network",
+     {"This page will not work without a network: the browser cannot keep it here.",
+      "Esta página no funcionará sin red: aquí el navegador no la puede guardar."}},
+    {"needs_network_for",
+     {"This page will not work without a network: {0} does not arrive as it was made, so the "
+      "browser cannot keep the page. Whoever has put it up can mend that.",
+      "Esta página no funcionará sin red: {0} no llega como se hizo, así que el navegador no puede "
+      "guardar la página. Quien la ha puesto en la red puede arreglarlo."}},
     {"broken_link",
      {"This link is not whole; have it sent again.",
       "Este enlace no está entero; pide que te lo "

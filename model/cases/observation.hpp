@@ -16,10 +16,11 @@ class Observation {
       Evidence evidence)
       : evidence_(std::move(evidence)) {}
 
-  /// What the game made it of. It must be of this type.
+  /// What the game made it of, which must be of this type: anything else is a mistake of the
+  /// program's own, and throws std::bad_any_cast.
   template <class Evidence>
   const Evidence& as() const {
-    return *std::any_cast<Evidence>(&evidence_);
+    return std::any_cast<const Evidence&>(evidence_);
   }
 
  private:

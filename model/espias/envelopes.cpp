@@ -61,7 +61,7 @@ void Envelopes::take_film(std::size_t confidant, std::optional<int> card) {
 }
 
 void Envelopes::take_contact(const Contact& contact) {
-  if (own_ && contact.player == *own_) {
+  if (own_ && contact.nation == *own_) {
     std::size_t& films = films_without_contact_[contact.confidant];
     if (films > 0) {
       --films;
@@ -69,7 +69,7 @@ void Envelopes::take_contact(const Contact& contact) {
     }
     contacts_without_film_[contact.confidant].push_back(next[contact.confidant]);
   }
-  takes.push_back({contact.player, contact.confidant, next[contact.confidant]++});
+  takes.push_back({contact.nation, contact.confidant, next[contact.confidant]++});
 }
 
 std::vector<std::optional<Group>> known_groups(const Table& table) {

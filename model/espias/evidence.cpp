@@ -26,7 +26,7 @@ std::optional<std::size_t> card_taken(const Evidence& item, const Table& table) 
 bool is_out(std::span<const Evidence> evidence, std::size_t nation) {
   return std::ranges::any_of(evidence, [&](const Evidence& item) {
     const auto* claim = std::get_if<Claim>(&item);
-    return claim != nullptr && !claim->correct && claim->player == nation;
+    return claim != nullptr && !claim->correct && claim->nation == nation;
   });
 }
 

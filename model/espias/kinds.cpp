@@ -270,7 +270,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .button({"took a card", "tomó tarjeta"})
             .help({"Somebody took the top card of a confidant's envelope, and you did not see it.",
                    "Alguien tomó la primera tarjeta del sobre de un confidente, y no la viste."})
-            .field("player", &Contact::player, nation())
+            .field("player", &Contact::nation, nation())
             .field("confidant", &Contact::confidant, confidant())
             .line({"{player} ->|>|→ {confidant}", "{player} ->|>|→ {confidant}"})
             .example(R"({"kind": "contact", "player": "german", "confidant": "turkish"})"),
@@ -286,7 +286,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                    "En Ginebra alguien enseñó su agenda y declaró saber todas las claves. Si "
                    "falló, también qué entradas se vio que eran falsas, y con qué claves si te las "
                    "enseñaron."})
-            .field("player", &Claim::player, nation())
+            .field("player", &Claim::nation, nation())
             .field("agenda", &Claim::agenda, for_every_name(confidants(), key()))
             .field("correct", &Claim::correct,
                    yes_or_no({"right or wrong", "acertó o falló"}, {"right", "acertó"},

@@ -31,12 +31,12 @@ std::optional<Message> Memory::take(const Evidence& item, const ItemPlace& entry
                                      [](const KeyDenied&) { return Doubt(); },
                                      [&](const Contact& contact) {
                                        notes_contacts_[contact.confidant] = true;
-                                       return doubt_of_player(contact.player);
+                                       return doubt_of_player(contact.nation);
                                      },
                                      [&](const Claim& claim) {
                                        take_claim(claim, entry);
-                                       const Doubt of_player = doubt_of_player(claim.player);
-                                       if (!claim.correct) is_out_[claim.player] = true;
+                                       const Doubt of_player = doubt_of_player(claim.nation);
+                                       if (!claim.correct) is_out_[claim.nation] = true;
                                        return of_player;
                                      },
                                  },

@@ -8,11 +8,59 @@ namespace sabueso::model::espias {
 
 namespace {
 
-bool has_claim(const std::vector<Evidence>& told, bool is_watched) {
-  return std::ranges::any_of(told, [&](const Evidence& item) {
+InBoth called(const std::string& name) {
+  return {shown(printed_names(), name, Language::english),
+          shown(printed_names(), name, Language::spanish)};
+}
+
+std::ptrdiff_t claims_watched(const std::vector<Evidence>& told) {
+  return std::ranges::count_if(told, [](const Evidence& item) {
     const auto* claim = std::get_if<Claim>(&item);
-    return claim != nullptr && claim->refuted.has_value() == is_watched;
+    return claim != nullptr && claim->refuted.has_value();
   });
+}
+
+bool is_played(const Table& table, std::size_t nation) {
+  return std::ranges::find(table.players, nation) != table.players.end();
+}
+
+// Whether a card 0 was seen that nobody holds.
+bool tells_of_unheld_card(const Table& table, const std::vector<Evidence>& told) {
+  const auto is_unheld = [&](const auto* film) {
+    return film != nullptr && film->card == 0 && !is_played(table, film->confidant);
+  };
+  return std::ranges::any_of(told, [&](const Evidence& item) {
+    return is_unheld(std::get_if<CirclesShown>(&item)) || is_unheld(std::get_if<CirclesTold>(&item));
+  });
+}
+
+// What an entry that nobody showed to be wrong tells where not every nation plays.
+void add_rules_of_held_cards(const Table& table, const std::vector<Evidence>& told,
+                             std::vector<Message>& rules) {
+  std::vector<std::string> english, spanish;
+  for (const std::size_t nation : table.players) {
+    const auto& [one, other] = called(table.confidants[nation]);
+    english.push_back(one);
+    spanish.push_back(other);
+  }
+  rules.emplace_back(
+      Text("Where it was shown what a claim was wrong about, it is right about all others of whom "
+           "somebody holds a card: those whose spies play ({0}), and those of whom an entry above "
+           "it has a card (rule E35).",
+           "Si se mostró en qué erraba una declaración, acierta en todos los demás de quienes "
+           "alguien tiene una tarjeta: aquellos cuyos espías juegan ({0}), y aquellos de quienes "
+           "una entrada anterior tiene una tarjeta (regla E35)."),
+      InBoth{join(english, Language::english), join(spanish, Language::spanish)});
+  if (tells_of_unheld_card(table, told)) {
+    rules.emplace_back(Text("Card 0 of a confidant whose spy does not play is held by nobody.",
+                            "La tarjeta 0 de un confidente cuyo espía no juega no la tiene nadie."));
+  }
+  if (claims_watched(told) > 1) {
+    rules.emplace_back(
+        Text("Of a confidant about whom a claim was shown to be wrong, somebody holds a card.",
+             "De un confidente en el que se mostró que erraba una declaración, alguien tiene una "
+             "tarjeta."));
+  }
 }
 
 }  // namespace
@@ -46,34 +94,23 @@ std::vector<Message> rules_of(const Table& table, const std::vector<Evidence>& t
              "Un espía, que es un jugador, declara saber la clave de cada confidente. Una "
              "declaración que falla yerra al menos en uno (regla E33)."));
   }
-  if (!has_claim(told, true)) return rules;
+  if (claims_watched(told) == 0) return rules;
   if (table.players.size() == table.confidants.size()) {
     rules.emplace_back(Text(
         "Where it was shown what a claim was wrong about, it is right about all the others "
         "(rule E35).",
         "Si se mostró en qué erraba una declaración, acierta en todos los demás (regla E35)."));
   } else {
-    rules.emplace_back(
-        Text("Where it was shown what a claim was wrong about, it is right about those others of "
-             "the first {0} confidants, and about those of whom an entry above it has a card (rule "
-             "E35).",
-             "Si se mostró en qué erraba una declaración, acierta en los demás de los {0} primeros "
-             "confidentes, y en aquellos de quienes una entrada anterior tiene una tarjeta (regla "
-             "E35)."),
-        std::to_string(table.players.size()));
+    add_rules_of_held_cards(table, told, rules);
   }
   return rules;
 }
 
 Message title_of(const Table& table, const std::vector<Evidence>& told) {
-  const auto called = [](const std::string& name) {
-    return InBoth{shown(printed_names(), name, Language::english),
-                  shown(printed_names(), name, Language::spanish)};
-  };
   for (const Evidence& item : told) {
     if (const auto* claim = std::get_if<Claim>(&item)) {
       return {Text("The {0} spy's mistake", "El error del espía {0}"),
-              called(table.confidants[table.players[claim->player]])};
+              called(table.confidants[claim->nation])};
     }
   }
   return {Text("{0} keys and some film", "{0} claves y algo de microfilm"),

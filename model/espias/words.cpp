@@ -21,11 +21,11 @@ std::string ending(const Table& table, const std::vector<Evidence>& evidence, La
   for (std::size_t number = 0; number < evidence.size(); ++number) {
     const auto* claim = std::get_if<Claim>(&evidence[number]);
     if (claim == nullptr || !claim->correct) continue;
-    if (is_out(std::span(evidence).first(number), claim->player)) continue;
+    if (is_out(std::span(evidence).first(number), claim->nation)) continue;
     return say(language,
                Text("The game is over: the {0} spy has won (E32).",
                     "La partida ha terminado: ha ganado el espía {0} (E32)."),
-               named(table.confidants[claim->player], language));
+               named(table.confidants[claim->nation], language));
   }
   const bool are_all_out =
       !table.players.empty() && std::ranges::all_of(table.players, [&](std::size_t player) {

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdio>
@@ -49,16 +50,32 @@ std::string copied(const std::string& path, const std::string& text) {
   return "";
 }
 
-std::string contents_of(int file) {
-  std::string text;
-  std::array<char, 1U << 16U> block{};
-  static_cast<void>(::lseek(file, 0, SEEK_SET));
-  while (true) {
-    const ssize_t read = ::read(file, block.data(), block.size());
-    if (read < 0 && errno == EINTR) continue;
-    if (read <= 0) return text;
-    text.append(block.data(), static_cast<std::size_t>(read));
+// Nothing where the disk fails.
+std::optional<std::string> contents_of(int file) {
+  if (::lseek(file, 0, SEEK_SET) != 0) return std::nullopt;
+  return rest_of(file);
+}
+
+// How many letters at the front of a text are not as in a pattern, in which `x` is any digit of a
+// hexadecimal number.
+std::size_t misfits(std::string_view text, std::string_view pattern) {
+  std::size_t number = 0;
+  for (std::size_t i = 0; i < std::min(text.size(), pattern.size()); ++i) {
+    const bool is_digit = (text[i] >= '0' && text[i] <= '9') || (text[i] >= 'a' && text[i] <= 'f');
+    number += (pattern[i] == 'x' ? is_digit : text[i] == pattern[i]) ? 0 : 1;
   }
+  return number;
+}
+
+// Whether a file that is called as a journal may be one: it opens as a journal's first line, with
+// its check or as it was written before there were checks, but for one damaged byte; or it breaks
+// off within that.
+bool is_journal(std::string_view text) {
+  return std::ranges::any_of(
+      std::array<std::string_view, 3>{"xxxxxxxxxxxxxxxx {\"", "{\"of\":\"", "{\"keys\":"},
+      [&](std::string_view opening) {
+        return misfits(text, opening) <= (text.size() < opening.size() ? 0U : 1U);
+      });
 }
 
 }  // namespace
@@ -76,7 +93,7 @@ Journal::Journal(std::string path) : path_(std::move(path)) {
   while (open()) {
     struct stat ours {
     }, there{};
-    const bool same = ::fstat(file_, &ours) == 0 && ::stat(path_.c_str(), &there) == 0 &&
+    const bool same = ::fstat(file_, &ours) == 0 && ::lstat(path_.c_str(), &there) == 0 &&
                       ours.st_ino == there.st_ino && ours.st_dev == there.st_dev;
     if (same) break;
     ::close(std::exchange(file_, -1));
@@ -92,10 +109,15 @@ Journal::~Journal() {
 }
 
 bool Journal::open() {
-  file_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, for_its_owner);
-  if (file_ < 0) return false;
+  file_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK,
+                 for_its_owner);
+  if (file_ < 0) {
+    if (errno == ELOOP || errno == EISDIR || errno == ENXIO) access_ = Access::not_one;
+    return false;
+  }
   struct stat found {};
   if (::fstat(file_, &found) != 0 || !S_ISREG(found.st_mode)) {
+    access_ = Access::not_one;
     ::close(std::exchange(file_, -1));
     return false;
   }
@@ -109,7 +131,13 @@ bool Journal::open() {
 }
 
 void Journal::read() {
-  const std::string text = contents_of(file_);
+  const std::optional<std::string> contents = contents_of(file_);
+  if (!contents || !is_journal(*contents)) {
+    access_ = contents ? Access::not_one : Access::none;
+    ::close(std::exchange(file_, -1));
+    return;
+  }
+  const std::string& text = *contents;
   std::size_t whole = 0;
   for (std::size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', whole)) {
     const std::string written = text.substr(whole, end - whole);
@@ -131,7 +159,8 @@ bool Journal::cut_off(std::size_t bytes) const {
 
 void Journal::doubt(std::size_t line) {
   if (access_ == Access::ours) {
-    damage_ = Damage{line + 1, lines_[line], copied(path_, contents_of(file_))};
+    const std::optional<std::string> contents = contents_of(file_);
+    damage_ = Damage{line + 1, lines_[line], contents ? copied(path_, *contents) : ""};
   }
   lines_.resize(line);
   if (begin_anew(lines_) == OnDisk::no) access_ = Access::none;
@@ -148,7 +177,15 @@ OnDisk Journal::append(const std::string& line) {
 }
 
 OnDisk Journal::begin_anew(const std::vector<std::string>& lines) {
-  if (file_ < 0 && !open()) return OnDisk::no;
+  if (file_ < 0) {
+    if (!open()) return OnDisk::no;
+    const std::optional<std::string> contents = contents_of(file_);
+    if (!contents || !is_journal(*contents)) {
+      access_ = Access::none;
+      ::close(std::exchange(file_, -1));
+      return OnDisk::no;
+    }
+  }
   access_ = Access::none;
   std::string text;
   for (std::size_t place = 0; place < lines.size(); ++place) {
@@ -160,9 +197,17 @@ OnDisk Journal::begin_anew(const std::vector<std::string>& lines) {
   return OnDisk::yes;
 }
 
+InputError is_open_elsewhere() {
+  return {"", Text("another sabueso has this notebook open; close that one first",
+                   "otro sabueso tiene abierto este cuaderno; cierra antes ese")};
+}
+
 FileHold::FileHold(const std::string& path)
     : file_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)) {
-  is_somebodys_ = file_ >= 0 && ::flock(file_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+  if (file_ >= 0 && ::flock(file_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+    ::close(file_);
+    throw is_open_elsewhere();
+  }
 }
 
 FileHold::~FileHold() {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "model/session/whole_file.hpp"
+#include "model/text/input_error.hpp"
 
 namespace sabueso::model {
 
@@ -22,6 +23,7 @@ class Journal {
   enum class Access {
     ours,
     somebodys,  // another program has it open
+    not_one,    // what is called so is no journal, such as a link: it is left alone
     none        // it cannot be written: a folder that is read-only, or a disk that is full
   };
 
@@ -32,7 +34,7 @@ class Journal {
     std::string kept_in;  // a copy of the whole file as it was; empty where it could not be made
   };
 
-  /// Opens the journal, or makes an empty one. Half a line at the end, which was being written when
+  /// Opens the journal, or makes an empty one; links are not followed. Half a line at the end, which was being written when
   /// the program was killed, is cut off.
   explicit Journal(std::string path);
   Journal(const Journal&) = delete;
@@ -78,6 +80,7 @@ class Journal {
 /// asks does.
 class FileHold {
  public:
+  /// Throws InputError where another program holds it.
   explicit FileHold(const std::string& path);
   FileHold(const FileHold&) = delete;
   FileHold& operator=(const FileHold&) = delete;
@@ -85,11 +88,11 @@ class FileHold {
   FileHold& operator=(FileHold&&) = delete;
   ~FileHold();
 
-  bool is_somebodys() const { return is_somebodys_; }
-
  private:
   int file_ = -1;
-  bool is_somebodys_ = false;
 };
+
+/// That another program holds a notebook.
+InputError is_open_elsewhere();
 
 }  // namespace sabueso::model

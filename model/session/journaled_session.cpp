@@ -95,9 +95,14 @@ JournaledSession::JournaledSession(const Games& games, std::string path, std::st
       journal_(path_ + std::string(journal_ending)),
       on_file_(text),
       is_json_(!is_notebook(text)) {
-  if (hold_.is_somebodys() || journal_.access() == Journal::Access::somebodys) {
-    throw InputError("", Text("another sabueso has this notebook open; close that one first",
-                              "otro sabueso tiene abierto este cuaderno; cierra antes ese"));
+  if (journal_.access() == Journal::Access::somebodys) throw is_open_elsewhere();
+  if (journal_.access() == Journal::Access::not_one) {
+    throw InputError(
+        "", {Text("{0} is where this notebook's journal belongs, and is something else; it is left "
+                  "alone: move it away, and try again",
+                  "{0} está donde va el diario de este cuaderno, y es otra cosa; se deja como está: "
+                  "apártalo y prueba otra vez"),
+             path_ + std::string(journal_ending)});
   }
   // Another one may have saved and gone since the text was read.
   const std::optional<std::string> now = text_at(path_);

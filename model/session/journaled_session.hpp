@@ -14,8 +14,8 @@ class JournaledSession {
  public:
   /// Goes on with a file and with what its journal has besides, up to where that is damaged; the
   /// text is the file's. Throws InputError: for what is wrong with the file, when another program
-  /// has it open by this or another name, and when the file was changed by somebody else while its
-  /// journal has more.
+  /// has it open by this or another name, when something that is no journal is where its journal
+  /// belongs, and when the file was changed by somebody else while its journal has more.
   JournaledSession(const Games& games, std::string path, std::string_view text, Language language,
                    const NotebookText::Fetch& fetch = {});
 

@@ -5,12 +5,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string_view>
 #include <system_error>
 
@@ -47,6 +46,18 @@ bool write_all(int file, std::string_view text) {
   return true;
 }
 
+std::optional<std::string> rest_of(int file) {
+  std::string text;
+  std::array<char, 1U << 16U> block{};
+  while (true) {
+    const ssize_t read = ::read(file, block.data(), block.size());
+    if (read < 0 && errno == EINTR) continue;
+    if (read < 0) return std::nullopt;
+    if (read == 0) return text;
+    text.append(block.data(), static_cast<std::size_t>(read));
+  }
+}
+
 void sync_folder(const std::string& path) {
   const fs::path folder = fs::path(path).parent_path();
   const int file =
@@ -57,9 +68,11 @@ void sync_folder(const std::string& path) {
 }
 
 std::optional<std::string> text_at(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return std::nullopt;
-  return std::string(std::istreambuf_iterator<char>(file), {});
+  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
+  if (file < 0) return std::nullopt;
+  std::optional<std::string> text = rest_of(file);
+  ::close(file);
+  return text;
 }
 
 std::string resolved(const std::string& path) {
@@ -69,19 +82,23 @@ std::string resolved(const std::string& path) {
 }
 
 OnDisk write_whole(const std::string& named, const std::string& text, const Replacing& replacing) {
-  const std::string path = resolved(named);
+  const bool follows = replacing.links == Links::followed;
+  const std::string path = follows ? resolved(named) : named;
   struct stat old {};
-  const bool is_there = ::stat(path.c_str(), &old) == 0;
+  const bool is_there = (follows ? ::stat(path.c_str(), &old) : ::lstat(path.c_str(), &old)) == 0;
+  const bool is_link = is_there && S_ISLNK(old.st_mode);  // which is to be replaced
   if (is_there && S_ISCHR(old.st_mode)) return write_in_place(path, text, Wait::no);
-  if (is_there && !S_ISREG(old.st_mode)) return OnDisk::no;
-  if (is_there && replacing.text_before && text_at(path) != replacing.text_before) {
-    return OnDisk::changed;
+  if (is_there && !is_link && !S_ISREG(old.st_mode)) return OnDisk::no;
+  if (is_there && replacing.text_before) {
+    const std::optional<std::string> now = text_at(path);
+    if (!now) return OnDisk::no;
+    if (*now != *replacing.text_before) return OnDisk::changed;
   }
-  if (is_there && old.st_nlink > 1) return write_in_place(path, text, replacing.wait);
+  if (is_there && follows && old.st_nlink > 1) return write_in_place(path, text, replacing.wait);
   std::string beside = path + ".XXXXXX";
   const int file = ::mkostemp(beside.data(), O_CLOEXEC);
   if (file < 0) return OnDisk::no;
-  const mode_t mode = is_there ? old.st_mode & 07777 : mode_of_new(replacing.mode);
+  const mode_t mode = is_there && !is_link ? old.st_mode & 07777 : mode_of_new(replacing.mode);
   const bool is_written = write_all(file, text) && ::fchmod(file, mode) == 0 &&
                           (replacing.wait == Wait::no || ::fsync(file) == 0);
   if (::close(file) != 0 || !is_written || std::rename(beside.c_str(), path.c_str()) != 0) {
@@ -90,6 +107,11 @@ OnDisk write_whole(const std::string& named, const std::string& text, const Repl
   }
   if (replacing.wait == Wait::yes) sync_folder(path);
   return OnDisk::yes;
+}
+
+void must_write_whole(const std::string& path, const std::string& text,
+                      const Replacing& replacing) {
+  if (write_whole(path, text, replacing) != OnDisk::yes) throw NotWritten(path);
 }
 
 }  // namespace sabueso::model

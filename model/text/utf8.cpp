@@ -7,9 +7,6 @@
 
 namespace sabueso::model {
 
-namespace {
-
-// Reads one letter from the front of the text and takes it away; nothing when it is not UTF-8.
 std::optional<char32_t> take_letter(std::string_view& text) {
   utf8proc_int32_t letter = 0;
   const utf8proc_ssize_t bytes =
@@ -19,6 +16,8 @@ std::optional<char32_t> take_letter(std::string_view& text) {
   text.remove_prefix(static_cast<std::size_t>(bytes));
   return static_cast<char32_t>(letter);
 }
+
+namespace {
 
 bool may_stand_in_name(char32_t letter) {
   switch (utf8proc_category(static_cast<utf8proc_int32_t>(letter))) {

@@ -11,6 +11,10 @@ namespace sabueso::model {
 /// The byte at which the text stops being UTF-8; nothing when all of it is.
 std::optional<std::size_t> first_bad_utf8_byte(std::string_view text);
 
+/// Takes the first letter from a text; nothing, and the text as it was, where it opens with no
+/// letter of UTF-8, or is empty.
+std::optional<char32_t> take_letter(std::string_view& text);
+
 /// The letters of a text that is UTF-8.
 std::u32string decode_utf8(std::string_view text);
 

@@ -131,36 +131,43 @@ std::string wrap(std::string_view text, std::size_t columns, std::size_t indent)
   return result;
 }
 
-std::string to_ascii(std::string_view text) {
-  constexpr std::array<std::pair<std::string_view, char>, 8> stand_ins{{{"●", '#'},
-                                                                        {"○", 'o'},
-                                                                        {"□", '?'},
-                                                                        {"■", '#'},
-                                                                        {"·", '.'},
-                                                                        {"▶", '>'},
-                                                                        {"¿", ' '},
-                                                                        {"¡", ' '}}};
-  std::string replaced;
-  while (!text.empty()) {
-    std::size_t length = 1;
-    char letter = text.front();
-    for (const auto& [glyph, stand_in] : stand_ins) {
-      if (text.starts_with(glyph)) {
-        length = glyph.size();
-        letter = stand_in;
-      }
-    }
-    replaced += letter;
-    text.remove_prefix(length);
-  }
-  utf8proc_uint8_t* mapped = nullptr;
+namespace {
+
+// A letter without its accents; "?" for one that is no letter of ASCII then, "" for a mark alone.
+std::string without_marks(char32_t letter) {
+  constexpr std::size_t most = 8;
+  std::array<utf8proc_int32_t, most> parts{};
+  int last_class = 0;
   const auto options = static_cast<utf8proc_option_t>(UTF8PROC_DECOMPOSE | UTF8PROC_STRIPMARK);
-  const utf8proc_ssize_t length =
-      utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(replaced.data()),
-                   static_cast<utf8proc_ssize_t>(replaced.size()), &mapped, options);
-  if (length < 0) return replaced;
-  const std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> owner(mapped, &std::free);
-  return {reinterpret_cast<const char*>(mapped), static_cast<std::size_t>(length)};
+  const utf8proc_ssize_t number =
+      utf8proc_decompose_char(static_cast<utf8proc_int32_t>(letter), parts.data(),
+                              static_cast<utf8proc_ssize_t>(most), options, &last_class);
+  if (number == 0) return "";
+  return number > 0 && parts.front() < 0x80 ? std::string(1, static_cast<char>(parts.front())) : "?";
+}
+
+}  // namespace
+
+std::string to_ascii(std::string_view text) {
+  using namespace std::string_view_literals;
+  constexpr std::array stand_ins{
+      std::pair{U'●', "#"sv}, std::pair{U'○', "o"sv},   std::pair{U'□', "?"sv},
+      std::pair{U'■', "#"sv}, std::pair{U'·', "."sv},   std::pair{U'▶', ">"sv},
+      std::pair{U'¿', " "sv}, std::pair{U'¡', " "sv},   std::pair{U'«', "\""sv},
+      std::pair{U'»', "\""sv}, std::pair{U'–', "-"sv},   std::pair{U'−', "-"sv},
+      std::pair{U'…', "..."sv}, std::pair{U'×', "x"sv},   std::pair{U'✝', "+"sv},
+      std::pair{U'→', "->"sv}, std::pair{U'↔', "<->"sv}, std::pair{U'\u00a0', " "sv}};
+  std::string ascii;
+  for (const char32_t letter : decode_utf8(text)) {
+    if (letter < 0x80) {
+      ascii += static_cast<char>(letter);
+      continue;
+    }
+    const auto known =
+        std::ranges::find(stand_ins, letter, [](const auto& stand_in) { return stand_in.first; });
+    ascii += known != stand_ins.end() ? std::string(known->second) : without_marks(letter);
+  }
+  return ascii;
 }
 
 }  // namespace sabueso::model

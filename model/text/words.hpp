@@ -114,7 +114,8 @@ inline constexpr std::string_view no_break = "\u00a0";
 /// word that is longer stays whole.
 std::string wrap(std::string_view text, std::size_t columns, std::size_t indent);
 
-/// The text for a terminal that knows ASCII only: `#o?` for the circles, letters without accents.
+/// The text for a terminal that knows ASCII only: `#o?` for the circles, letters without accents,
+/// `?` for what has no such letter.
 std::string to_ascii(std::string_view text);
 
 }  // namespace sabueso::model

@@ -2,10 +2,14 @@
 import {begin} from './app.js';
 import {freshKey, Refused} from './link.js';
 import {inThisTab, settings} from './settings.js';
+import {Notebooks, textKept} from './notebooks.js';
+import {drawRescue} from './rescue.js';
 import {keepUpToDate} from './update.js';
+import {t} from './sheet.js';
 import {canHaveZ3, doesZ3Agree} from './z3.js';
 
-const lastOpen = 'sabueso open', opening = 'sabueso opening', unanswered = 'sabueso unanswered';
+const lastOpen = 'sabueso open', unanswered = 'sabueso unanswered';
+const patience = 20_000;  // milliseconds, until something is to be seen
 
 // What the helper itself cannot say any more.
 const faultSays = () => (settings.language === 'es' ? 'Sabueso ha tenido un fallo propio, y empieza de nuevo con lo que está guardado.'
@@ -16,6 +20,9 @@ const faultSays = () => (settings.language === 'es' ? 'Sabueso ha tenido un fall
 let worker = null;
 let changed = () => {};
 let faults = 0;           // one after another, without an answer between them
+let hasShown = false;      // whether a state has been answered since the helper was begun
+let opensNothing = false;  // because what was open cannot be shown
+let opens = inThisTab.get(lastOpen);
 const asked = new Map();  // by its id, a request that has not been answered
 
 function start() {
@@ -25,33 +32,37 @@ function start() {
     const one = asked.get(data.id);
     asked.delete(data.id);
     if (data.fault) return recover(one);
-    faults = 0;
     if (data.error !== undefined) one.reject(new Refused(data.status, data.error));
     else one.resolve(data.answer);
   };
   worker.onerror = () => recover(null);
-  // A notebook whose opening takes the whole page with it is not opened by itself again.
-  const skips = inThisTab.get(opening) !== null;
-  inThisTab.set(opening, 'yes');
-  request({what: 'start', name: inThisTab.get(lastOpen), skips}).then(() => inThisTab.remove(opening), () => {});
+  // Known again once it has been shown: what takes the whole page with it is not opened by itself again.
+  inThisTab.remove(lastOpen);
+  hasShown = false;
+  request({what: 'start', name: opens, opensNothing}).catch(() => {});
+  const begun = worker;
+  setTimeout(() => drawRescue('slow', () => worker === begun && !hasShown), patience);
 }
 
-// After a fault of its own the helper is begun anew from what is kept. What it could not answer is asked
-// once more: an order that was carried out is known by its key. When that does not help, the next
-// request begins a worker again.
+// After a fault of its own the helper is begun anew from what is kept, without a notebook where it could not
+// show one. What it could not answer is asked once more: an order that was carried out is known by its key.
+// When that does not help, what is kept is listed without the helper.
 function recover(faulty) {
   worker.terminate();
   worker = null;
   faults += 1;
+  // What cannot be shown is not opened by itself any more.
+  if (!hasShown && ['start', 'state'].includes(faulty?.message.what ?? 'start')) opensNothing = true;
   const open = [...(faulty ? [faulty] : []), ...asked.values()].filter((one) => one.message.what !== 'start');
   asked.clear();
-  inThisTab.remove(opening);
   const isHopeless = faults > 2;
   for (const one of open) {
     if (one.isSecond || isHopeless) one.reject(new Refused(500, faultSays()));
     else send({...one, isSecond: true});
   }
   if (!isHopeless) changed(-1);
+  const isEmpty = document.getElementById('main').childElementCount === 0;
+  if (isHopeless || (isEmpty && open.some((one) => one.isSecond))) drawRescue('fault', () => !hasShown);
 }
 
 function send(one) {
@@ -77,6 +88,10 @@ const post = (name, body) => request({what: name, body});
 
 // The notebook that is opened again when this tab is loaded anew; of other tabs the worker knows.
 function remember(state) {
+  hasShown = true;
+  faults = 0;
+  opensNothing &&= !state.notebook;
+  opens = state.notebook;
   if (state.notebook) inThisTab.set(lastOpen, state.notebook);
   else inThisTab.remove(lastOpen);
 }
@@ -121,9 +136,13 @@ function watch(call, isThere) {
 
 // ---- notebooks that go from phone to phone as a link, in the part of it that no server sees
 
-const longestNotebook = 1_000_000;  // bytes; a link can be made to swell to any size
+// In bytes. An evening has some ten thousand; ten times as much would still open in a moment. A link can be
+// made to swell to any size.
+const longestNotebook = 500_000;
 
-// Bytes that went through a stream. Throws where they become more than a notebook has.
+class TooLong extends Error {}
+
+// Bytes that went through a stream. Throws TooLong where they become more than a notebook has.
 async function through(stream, bytes) {
   const blocks = [];
   let size = 0;
@@ -131,7 +150,7 @@ async function through(stream, bytes) {
     const {done, value} = await reader.read();
     if (done) break;
     size += value.length;
-    if (size > longestNotebook) throw new Error('too long');
+    if (size > longestNotebook) throw new TooLong();
     blocks.push(value);
   }
   return new Uint8Array(await new Blob(blocks).arrayBuffer());
@@ -154,21 +173,32 @@ const library = {
   keepUpToDate,
   canHaveZ3,
   confirmByZ3: async () => doesZ3Agree(await request({what: 'smtlib'})),
-  // The notebook that the page's address brings; null for none, empty for what is not one whole.
   async brought() {
     const [, letters] = location.hash.match(/^#n=(.*)$/) ?? [];
     if (letters === undefined) return null;
     history.replaceState(history.state, '', location.pathname + location.search);
-    return textIn(letters).catch(() => '');
+    return textIn(letters).then((text) => ({text}),
+      (error) => ({trouble: error instanceof TooLong ? 'too long' : 'broken'}));
   },
   linkOf,
   async takeIn(text) {
+    if (new Blob([text]).size > longestNotebook) throw new Refused(413, t('notebook_too_long', longestNotebook));
     navigator.storage?.persist?.();
     const state = await request({what: 'take in', text});
     remember(state);
     return state;
   },
-  textOf: (name) => request({what: 'text of', name}),
+  // Of a notebook that the helper cannot open, what is kept.
+  async textOf(name) {
+    try {
+      return await request({what: 'text of', name});
+    } catch (error) {
+      const kept = await (await Notebooks.open()).get(name);
+      if (!kept) throw error;
+      return textKept(kept);
+    }
+  },
+  longestNotebook,
   change: (body) => request({what: 'library', body}),
 };
 

@@ -9,6 +9,25 @@ const settled = (request) => new Promise((resolve, reject) => {
   request.onerror = () => reject(request.error);
 });
 
+const isText = (one) => typeof one === 'string';
+
+// Whether a record is a notebook as it is described below. Whatever else of this origin may have written
+// into the database.
+export const isNotebook = (one) => [one?.name, one?.text, one?.journal, one?.game, one?.title].every(isText) &&
+  [one.version, one.entries, one.begun, one.changed].every(Number.isFinite) && (isText(one.label) || (one.label ?? null) === null) &&
+  Array.isArray(one.players) && one.players.every((player) => isText(player?.text));
+
+// Whether it is a journal that was found damaged, as it was then: {name, copyOf, text, changed, deleted}, with
+// the name of the notebook it was of.
+export const isCopy = (one) => [one?.name, one?.copyOf, one?.text].every(isText) && Number.isFinite(one.changed);
+
+// All that is kept of a record, as a text: a notebook's own with its journal behind it, as comments.
+export function textKept(record) {
+  if (isCopy(record)) return record.text;
+  if (!isText(record?.text) || !isText(record.journal)) return JSON.stringify(record, null, 1);
+  return `${record.text}\n${record.journal.split('\n').filter((line) => line).map((line) => `# ${line}\n`).join('')}`;
+}
+
 // Of this place alone: an origin may have several.
 async function opened() {
   const request = indexedDB.open(`sabueso ${new URL('./', import.meta.url).pathname}`, 1);
@@ -18,6 +37,7 @@ async function opened() {
     setTimeout(reject, patience, new Error('the database does not open'));
   })]);
   database.onversionchange = () => database.close();
+  if (!database.objectStoreNames.contains(store)) throw new Error('this is no database of ours');
   return database;
 }
 
@@ -66,20 +86,30 @@ export class Notebooks {
 
   // The one that was opened last and not left since.
   async lastOpen() {
-    const open = (await this.list()).filter((one) => one.opened && !one.deleted);
+    const open = (await this.list()).filter((one) => isNotebook(one) && one.opened && !one.deleted);
     return open.sort((one, other) => other.opened - one.opened)[0];
   }
 
   // Writes a notebook whose version was this one when it was read, 0 for a new one. Gives its new
-  // version; null where another tab has written it meanwhile, and then nothing is changed.
+  // version; null where another tab has written it meanwhile, and then nothing is changed. One that is
+  // gone, as when the browser has thrown away all that the page had, is written anew.
   put(notebook, version) {
     return this.#inOneStep('readwrite', async (all) => {
       const there = await settled(all.get(notebook.name));
-      if ((there?.version ?? 0) !== version) return null;
+      if (there && there.version !== version) return null;
       const now = Date.now();
       const next = {label: null, begun: now, ...there, ...notebook, deleted: null, changed: now, version: version + 1};
       await settled(all.put(next));
       return next.version;
+    });
+  }
+
+  // Keeps a journal that was found damaged, once.
+  keepCopy(notebook, text) {
+    return this.#inOneStep('readwrite', async (all) => {
+      const copies = (await settled(all.getAll())).filter((one) => isCopy(one) && one.copyOf === notebook);
+      if (copies.some((one) => one.text === text)) return;
+      await settled(all.put({name: `${notebook}.damaged-${copies.length + 1}`, copyOf: notebook, text, changed: Date.now(), deleted: null}));
     });
   }
 

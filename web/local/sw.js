@@ -16,9 +16,16 @@ async function install() {
   const cache = await caches.open(cacheName);
   await Promise.all(files.map(async ([name, hash]) => {
     const response = await fetch(new Request(name, {cache: 'no-cache'}));
-    if (!await isWhole(response, hash)) throw new Error(`${name} is of another version`);
+    if (!await isWhole(response, hash)) {
+      await tellPages({differs: name === './' ? 'index.html' : name});
+      throw new Error(`${name} is of another version`);
+    }
     await cache.put(name, response);
   }));
+}
+
+async function tellPages(message) {
+  for (const page of await clients.matchAll({includeUncontrolled: true})) page.postMessage(message);
 }
 
 async function activate() {

@@ -3,13 +3,15 @@
 // program's own, after which it is not to be used any more; {changed} comes unasked. An order is answered
 // when the notebook is in the phone's database, or with "on_disk": false.
 import {freshKey, Refused} from './link.js';
-import {Notebooks} from './notebooks.js';
+import {isCopy, isNotebook, Notebooks, textKept} from './notebooks.js';
 import sabueso from './sabueso.js';
 
 let notebooks = null;  // null where the browser keeps nothing for us
 let module = null;     // the WebAssembly module
 let helper = null;     // in it, with the language in which it writes
-let open = null;       // the open notebook: its name, its version in the database, and whether all of it is there
+// The open notebook: its name, its version in the database, whether all of it is there, whether it has been
+// shown, and whether a damaged journal of it is kept.
+let open = null;
 let shownVersion = 1;  // of what the page shows
 const run = freshKey();
 
@@ -27,7 +29,7 @@ async function load() {
   const made = await sabueso({locateFile: (name) => new URL(name, import.meta.url).href});
   module = {
     open: made.cwrap('sabueso_open', 'number', ['string']),
-    call: made.cwrap('sabueso_call', 'string', ['number', 'string']),
+    call: made.call,
     close: made.cwrap('sabueso_close', null, ['number']),
   };
 }
@@ -41,23 +43,40 @@ function beginAnew(language) {
 }
 
 // Opens a notebook as it is kept.
-function reopen({name, text, journal, version}) {
+function bring({name, text, journal, version}) {
   call({what: 'put', name, text, journal});
   call({what: 'order', body: {do: 'reopen', name, key: freshKey()}});
-  open = {name, version, isKept: version > 0};
+  open = {name, version, isKept: version > 0, isShown: false, hasCopy: false};
 }
 
-// Does something with a helper of its own, and leaves the open notebook alone.
+// The same; a journal that is damaged is kept as it was before anything else is written.
+async function reopen(notebook) {
+  bring(notebook);
+  const damaged = call({what: 'damaged'});
+  if (damaged !== null && notebooks) {
+    open.hasCopy = await notebooks.keepCopy(open.name, damaged).then(() => true, () => false);
+  }
+}
+
+// Does something with a helper of its own, and leaves the open notebook alone. Whatever the module itself
+// fails in goes on to be told: after that it is not to be used any more.
 function aside(act) {
   const before = {helper, open, shownVersion};
   helper = null;
-  try {
-    beginAnew(before.helper.language);
-    return act();
-  } finally {
+  const goBack = () => {
     module.close(helper.address);
     ({helper, open, shownVersion} = before);
+  };
+  beginAnew(before.helper.language);
+  let result = null;
+  try {
+    result = act();
+  } catch (error) {
+    if (error instanceof Refused) goBack();
+    throw error;
   }
+  goBack();
+  return result;
 }
 
 // ---- what is kept
@@ -78,7 +97,7 @@ const recordOf = ({game, title, players, viewer, entries}) =>
 async function keep(state) {
   if (open?.name !== state.notebook) {
     if (open) await leave(open.name);
-    open = {name: state.notebook, version: 0, isKept: false};
+    open = {name: state.notebook, version: 0, isKept: false, isShown: true, hasCopy: false};
   }
   if (notebooks) {
     try {
@@ -101,7 +120,7 @@ async function takeOver(there, language) {
     await notebooks.put({...recordOf(call({what: 'state'})), name: `${freshKey()}.txt`, opened: null}, 0);
   }
   beginAnew(language);
-  reopen(there);
+  await reopen(there);
 }
 
 // Takes over what another tab has written, and what is to be written in another language.
@@ -112,12 +131,13 @@ async function catchUp(language) {
   }
   const {name, version, isKept} = open;
   const there = isKept ? await notebooks.get(name).catch(() => null) : null;
-  if (there && there.version !== version) return takeOver(there, language);
+  if (isNotebook(there) && there.version !== version) return takeOver(there, language);
   if (helper.language === language) return;
   const last = {...call({what: 'kept'}), version};
+  const {isShown, hasCopy} = open;
   beginAnew(language);
-  reopen(last);
-  open.isKept = isKept;
+  bring(last);
+  open = {...open, isKept, isShown, hasCopy};
 }
 
 const shown = ({name, label, game, title, players, viewer, entries, begun, changed}) =>
@@ -126,9 +146,16 @@ const shown = ({name, label, game, title, players, viewer, entries, begun, chang
 async function decorated(state) {
   if (state.notebook) {
     state.on_disk = open.isKept;
+    state.has_damaged_copy = open.hasCopy;
+    // What could be shown once is opened by itself the next time.
+    if (!open.isShown) await notebooks?.say(open.name, {opened: Date.now()}).catch(() => {});
+    open.isShown = true;
   } else {
-    const all = await notebooks?.list().catch(() => []) ?? [];
-    state.notebooks = all.filter((one) => !one.deleted).sort((one, other) => other.changed - one.changed).map(shown);
+    const all = (await notebooks?.list().catch(() => []) ?? []).filter((one) => !one.deleted);
+    const copies = all.filter(isCopy).map(({name, copyOf, changed}) => ({name, copyOf, changed}));
+    state.notebooks = all.filter(isNotebook).sort((one, other) => other.changed - one.changed).map(shown);
+    state.copies = copies;
+    state.unreadable = all.length - copies.length - state.notebooks.length;
     state.in_memory = notebooks === null;
     state.earlier = [];
   }
@@ -141,10 +168,9 @@ async function order(body, {lang, tells}) {
   for (;;) {
     await catchUp(lang);
     if (body.do === 'reopen' && !open) {
-      const there = await notebooks.get(body.name);
-      if (!there) return decorated(call({what: 'state', tells}));
-      reopen(there);
-      await notebooks.say(open.name, {opened: Date.now()});
+      const there = await notebooks?.get(body.name);
+      if (!isNotebook(there)) return decorated(call({what: 'state', tells}));
+      await reopen(there);
       tell(open.name);
       return decorated(call({what: 'state', tells}));
     }
@@ -163,10 +189,10 @@ async function order(body, {lang, tells}) {
 // A notebook's text becomes a notebook of this phone, and is opened; or it throws, and nothing is changed.
 async function takeIn(text, {lang, tells}) {
   const notebook = {name: `${freshKey()}.txt`, text, journal: '', version: 0};
-  aside(() => reopen(notebook));
+  aside(() => bring(notebook));
   if (open) await leave(open.name);
   beginAnew(lang);
-  reopen(notebook);
+  bring(notebook);
   const state = call({what: 'state', tells});
   await keep(state);
   return decorated(state);
@@ -186,29 +212,34 @@ const library = {
 async function textOf(name) {
   if (open?.name === name) return call({what: 'text', whole: true});
   const there = await notebooks.get(name);
+  if (!isNotebook(there)) return textKept(there);
   try {
     return aside(() => {
-      reopen(there);
+      bring(there);
       return call({what: 'text', whole: true});
     });
-  } catch {
-    return `${there.text}\n${there.journal.split('\n').filter((line) => line).map((line) => `# ${line}\n`).join('')}`;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return textKept(there);
   }
 }
 
 const answers = {
-  // The notebook that this tab had open, if it had one, or else the last one; none where opening it has
-  // ended badly before.
-  async start({lang, name, skips}) {
+  // The notebook that this tab had open, if it had one, or else the last one. Until it has been shown it is
+  // noted as not open, so that one whose opening takes the helper, or the whole page, with it is not opened
+  // by itself again.
+  async start({lang, name, opensNothing}) {
     notebooks = await Notebooks.open().catch(() => null);
     await load();
     beginAnew(lang);
-    if (skips || !notebooks) return null;
+    if (opensNothing || !notebooks) return null;
     const there = await (name ? notebooks.get(name) : notebooks.lastOpen()).catch(() => null);
-    if (!there || there.deleted) return null;
+    if (!isNotebook(there) || there.deleted) return null;
+    await leave(there.name);
     try {
-      reopen(there);
-    } catch {
+      await reopen(there);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
       beginAnew(lang);  // it stays in the list, where opening it tells why it cannot be
     }
     return null;

@@ -15,6 +15,7 @@ class App {
   draft = null;    // the entry being filled in
   looking = null;  // what would follow, while that is looked at
   demo = null;     // an evening being looked at
+  needsNetwork = null;  // where the page does not work without one: {file}, the name of one that is not as it was made, or null
   #troubles = {};  // by what they are about
   #isLooking = false;  // at the helper's state
   #wanted = null;      // the notebook that is known in another look that is wanted after that
@@ -74,7 +75,8 @@ class App {
   }
 
   #toldOfLink(error) {
-    this.trouble('link', error instanceof Refused && error.status === 403 ? t('shut_out') : t('no_link'));
+    const isFault = error instanceof Refused && error.status === 500;
+    this.trouble('link', error instanceof Refused && error.status === 403 ? t('shut_out') : isFault ? error.message : t('no_link'));
   }
 
   // ---- asking
@@ -138,7 +140,7 @@ class App {
     this.state = next;
     if (isOther) this.draft = null;
     this.draft?.goOn(next);
-    this.trouble('damage', next.damage ?? '');
+    this.trouble('damage', [next.damage, next.has_damaged_copy ? t('damaged_copy') : ''].filter((one) => one).join(' '));
     this.trouble('disk', next.on_disk !== false ? '' : this.link.library ? t('in_this_memory_only') : t('in_memory_only'));
     if (!isNews) return;
     this.looking = null;
@@ -230,14 +232,21 @@ class App {
         this.trouble('link', isThere ? '' : t('no_link'));
         if (isThere) this.refresh();
       });
-      this.link.library?.keepUpToDate(() => this.#isIdle, () => this.notice(t('renewed')));
+      this.link.library?.keepUpToDate(() => this.#isIdle, {
+        renewed: () => this.notice(t('renewed')),
+        online: (file) => {
+          this.needsNetwork = {file};
+          if (!this.state?.notebook) this.draw();
+        },
+      });
       addEventListener('hashchange', () => this.#lookForBrought());
       this.#lookForBrought();
     } catch (error) {
       const isShutOut = error instanceof Refused && error.status === 403;
       place('trouble').textContent = isShutOut ? '403' : error instanceof Refused ? error.message : '…';
       place('trouble').hidden = false;
-      if (!isShutOut) setTimeout(() => this.begin(), 1000);
+      const isHopeless = error instanceof Refused && error.status === 500;  // what is kept is listed
+      if (!isShutOut && !isHopeless) setTimeout(() => this.begin(), 1000);
     }
   }
 
@@ -251,7 +260,7 @@ class App {
   // What somebody has sent as a link, opened just now.
   async #lookForBrought() {
     const brought = await this.link.library?.brought();
-    if (typeof brought === 'string') offerBrought(this, brought);
+    if (brought) offerBrought(this, brought);
   }
 }
 

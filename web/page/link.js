@@ -5,7 +5,8 @@
 //   orders({answered, refused, waiting}): an object whose give(order) has an order carried out;
 //   watch(changed, isThere): calls back with the number of each version that there comes to be;
 //   library: what can be done with the notebooks of this phone; null where they are elsewhere:
-//     brought(), linkOf(text), takeIn(text): a notebook that came as a link, to one, from one's text;
+//     brought(): what came as a link, {text} or {trouble: "too long" or "broken"}, or null;
+//     linkOf(text), takeIn(text): a notebook to a link, and from one's text, of at most longestNotebook bytes;
 //     textOf(name), change({do, name, …}): with do of "rename", "drop", "restore", "copy";
 //     isBusy(), keepUpToDate(isIdle, told); canHaveZ3(), confirmByZ3().
 

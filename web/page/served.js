@@ -15,7 +15,8 @@ async function fetched(name, parameters, body) {
     signal: AbortSignal.timeout(15000),
   });
   if (response.ok) return response;
-  if (response.status === 429 || response.status >= 500) throw new Error('try again');
+  const isTold = response.status === 507;  // there was no room, and why is said
+  if (response.status === 429 || (response.status >= 500 && !isTold)) throw new Error('try again');
   if (response.status === 413) throw new Refused(413, t('too_long'));
   const told = await response.json().catch(() => ({}));
   throw new Refused(response.status, told.error ?? '');

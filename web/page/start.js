@@ -19,12 +19,15 @@ function rename(app, notebook) {
 }
 
 // Browsers ask where to put it, so it is there for a while.
-export async function saveAsFile(app, name, title) {
-  const text = await app.asking(app.link.library.textOf(name));
-  if (text === null) return;
+export function saveText(text, title) {
   const address = URL.createObjectURL(new Blob([text], {type: 'text/plain'}));
   el('a', {href: address, download: `${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.txt`}).click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+export async function saveAsFile(app, name, title) {
+  const text = await app.asking(app.link.library.textOf(name));
+  if (text !== null) saveText(text, title);
 }
 
 async function drop(app, {name}) {
@@ -40,12 +43,27 @@ function showMenu(app, notebook) {
     closing(t('drop'), () => drop(app, notebook))));
 }
 
-function listOf(app, notebooks) {
-  if (notebooks.length === 0) return '';
-  return el('section', {class: 'notebooks'}, el('h2', {}, t('notebooks')), el('ul', {}, notebooks.map((one) => el('li', {},
+// A journal that was found damaged, as it was then.
+function rowOfCopy(app, copy, notebook) {
+  const when = new Date(copy.changed).toLocaleString(settings.language, {dateStyle: 'short', timeStyle: 'short'});
+  const title = t('damaged_journal', notebook ? titleOf(notebook) : copy.copyOf, when);
+  return el('li', {class: 'copy'}, el('small', {}, title), button('⋯', () => show(el('h2', {}, title), el('div', {class: 'menu'},
+    closing(t('save_file'), () => saveAsFile(app, copy.name, title)),
+    closing(t('drop'), () => drop(app, copy)))), {'aria-label': `${title}: ${t('more')}`}));
+}
+
+// Each notebook, with what was found damaged of it.
+function listOf(app, {notebooks = [], copies = [], unreadable = 0}) {
+  if (notebooks.length + copies.length + unreadable === 0) return '';
+  const rows = notebooks.flatMap((one) => [el('li', {},
     button([el('b', {}, titleOf(one)), el('small', {}, aboutIt(one))], () => app.order({do: 'reopen', name: one.name}),
       {class: 'notebook', 'data-focus': `open ${one.name}`}),
-    button('⋯', () => showMenu(app, one), {'aria-label': `${titleOf(one)}: ${t('more')}`})))));
+    button('⋯', () => showMenu(app, one), {'aria-label': `${titleOf(one)}: ${t('more')}`})),
+  ...copies.filter((copy) => copy.copyOf === one.name).map((copy) => rowOfCopy(app, copy, one))]);
+  const others = copies.filter((copy) => !notebooks.some((one) => one.name === copy.copyOf));
+  return el('section', {class: 'notebooks'}, el('h2', {}, t('notebooks')),
+    el('ul', {}, rows, others.map((copy) => rowOfCopy(app, copy, null))),
+    unreadable > 0 ? el('p', {class: 'doubt'}, t('unreadable', unreadable)) : '');
 }
 
 // Of a program that serves the page: its files.
@@ -93,11 +111,16 @@ function beginning(app, game) {
 // A notebook that was saved as a file, or sent as one.
 function fromFile(app) {
   const file = el('input', {type: 'file', accept: '.txt,.json,text/plain,application/json', id: 'file', onchange: async () => {
-    if (file.files.length > 0) await app.takeIn(await file.files[0].text());
+    const [chosen] = file.files;
+    const {longestNotebook} = app.link.library;
+    if (chosen?.size > longestNotebook) app.trouble('refused', t('notebook_too_long', longestNotebook));
+    else if (chosen) await app.takeIn(await chosen.text());
     file.value = '';
   }});
   return el('label', {class: 'filled'}, t('open_file'), file);
 }
+
+const needing = ({file}) => (file ? t('needs_network_for', file) : t('needs_network'));
 
 // What is typed already stays when the list is drawn again.
 export function drawStart(app) {
@@ -106,15 +129,15 @@ export function drawStart(app) {
   app.tools();
   const {state} = app;
   app.main(el('p', {}, t('intro')), state.in_memory ? el('p', {class: 'doubt'}, t('nothing_kept')) : '',
-    listOf(app, state.notebooks ?? []), puzzles(app),
+    app.needsNetwork ? el('p', {class: 'doubt'}, needing(app.needsNetwork)) : '', listOf(app, state), puzzles(app),
     state.games.map((game) => beginning(app, game)),
     earlierOf(app, state.earlier ?? []), app.link.library ? fromFile(app) : '');
   for (const one of document.querySelectorAll('main input[type=text]')) one.value = typed.get(one.id) ?? one.value;
 }
 
 // What somebody has sent as a link.
-export function offerBrought(app, text) {
-  if (text === '') return show(el('p', {}, t('broken_link')));
+export function offerBrought(app, {text, trouble}) {
+  if (trouble) return show(el('p', {}, trouble === 'broken' ? t('broken_link') : t('notebook_too_long', app.link.library.longestNotebook)));
   show(el('p', {}, t('brought')), el('pre', {tabindex: 0}, text),
     app.state.on_disk === false ? el('p', {class: 'doubt'}, t('would_be_lost')) : null,
     closing(t('take_in'), () => app.takeIn(text), {class: 'enter'}));
