@@ -5,6 +5,7 @@
 #include <set>
 
 #include "games.hpp"
+#include "model/cases/random.hpp"
 #include "model/puzzles/make.hpp"
 #include "pages/puzzle_page.hpp"
 #include "read_page.hpp"
@@ -19,6 +20,14 @@ using tests::how_many;
 using tests::solve_by_words;
 using tests::Words;
 
+Answer answer_of(const PuzzlePage& page) {
+  Answer right;
+  for (const PuzzlePage::Sheet& sheet : page.sheets) {
+    right.insert(right.end(), sheet.answers.begin(), sheet.answers.end());
+  }
+  return right;
+}
+
 TEST(PageWords, AloneHaveJustTheAnswer) {
   model::Roads roads;
   std::map<std::string, int> needed;  // by game: rules without which there is another answer
@@ -29,10 +38,7 @@ TEST(PageWords, AloneHaveJustTheAnswer) {
       const model::Json file(puzzle_file(*maker.make(i), maker.id(i)));
       const PuzzlePage page =
           page_of(*model::read_case(file).seen, *game, roads, model::Language::english);
-      Answer right;
-      for (const PuzzlePage::Sheet& sheet : page.sheets) {
-        right.insert(right.end(), sheet.answers.begin(), sheet.answers.end());
-      }
+      const Answer right = answer_of(page);
       const Words words = tests::words_of(page);
       EXPECT_EQ(solve_by_words(name, words), std::set<Answer>{right}) << file;
       if (i > 2) continue;
@@ -45,6 +51,113 @@ TEST(PageWords, AloneHaveJustTheAnswer) {
     }
   }
   for (const auto& game : the_games()) EXPECT_GT(needed[std::string(game->name())], 3);
+}
+
+// The same names in another order, so that people, seats and confidants do not stand for one
+// another.
+std::vector<std::string> shuffled(std::vector<std::string> names, model::Random& random) {
+  random.shuffle(std::span(names));
+  return names;
+}
+
+// Each name in a file becomes another.
+model::Json renamed(const model::Json& file, const std::vector<std::string>& from,
+                    const std::vector<std::string>& to) {
+  std::string text = file.dump();
+  for (std::size_t i = 0; i < from.size(); ++i) {
+    text = model::replaced(text, "\"" + from[i] + "\"", "\"#" + std::to_string(i) + "\"");
+  }
+  for (std::size_t i = 0; i < from.size(); ++i) {
+    text = model::replaced(text, "\"#" + std::to_string(i) + "\"", "\"" + to[i] + "\"");
+  }
+  return model::Json::parse(text);
+}
+
+// The page of a case; nothing where it is no puzzle.
+std::optional<PuzzlePage> page_of_puzzle(const model::Json& file, const model::Game& game) {
+  model::Roads roads;
+  try {
+    return page_of(*model::read_case(file).seen, game, roads, model::Language::english);
+  } catch (const model::InputError&) {
+    return std::nullopt;
+  }
+}
+
+// Who is named in a title is who did it, and all that the words say of somebody is said of them.
+void expect_true_words(const model::Json& file, const PuzzlePage& page) {
+  EXPECT_EQ(solve_by_words(file.at("game"), tests::words_of(page)),
+            std::set<Answer>{answer_of(page)})
+      << file;
+  const std::map<std::string, std::string> does{{"espias", "claim"}, {"heimlich", "turn"}};
+  const auto kind = does.find(file.at("game"));
+  if (kind == does.end()) return;
+  for (const model::Json& item : file.at("evidence")) {
+    if (item.at("kind") != kind->second) continue;
+    EXPECT_NE(page.title.find(model::capital(item.at("player"))), std::string::npos)
+        << page.title << file;
+    return;
+  }
+}
+
+// Players in another order, and other ones; in Espías y Confidentes confidants in another order,
+// and fewer who play, so that a player's number is neither the confidant's nor the seat's.
+TEST(PageWords, AreTrueInWhateverOrderPeopleAreNamed) {
+  constexpr std::uint64_t seed = 20261127;
+  model::Random random(seed);
+  const std::vector<std::string> nations{"spanish", "french",  "english",
+                                         "german",  "russian", "turkish"};
+  std::map<std::string, int> tried;
+  std::size_t with_some = 0;
+  for (const auto& game : the_games()) {
+    const std::string name(game->name());
+    model::PuzzleMaker maker(*game, {5, game->puzzle_sizes()->usual, {}});
+    for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(how_many(800)); ++i) {
+      model::Json file(puzzle_file(*maker.make(i), maker.id(i)));
+      model::Json& players = file["table"]["players"];
+      const auto names = players.get<std::vector<std::string>>();
+      const bool is_espias = name == "espias";
+      file =
+          renamed(file, is_espias ? nations : names, shuffled(is_espias ? nations : names, random));
+      file["table"]["players"] = shuffled(file["table"]["players"], random);
+      if (is_espias) {
+        file["table"]["confidants"] = shuffled(nations, random);
+        std::set<std::string> claiming;
+        for (const model::Json& item : file["evidence"]) {
+          if (item.at("kind") == "claim") claiming.insert(item.at("player"));
+        }
+        model::Json some = model::Json::array();
+        for (const model::Json& player : file["table"]["players"]) {
+          if (claiming.contains(player) || random.chance(1, 2)) some.push_back(player);
+        }
+        if (some.size() > 1) file["table"]["players"] = some;
+      }
+      const auto page = page_of_puzzle(file, *game);
+      if (!page) continue;
+      ++tried[name];
+      with_some += std::ranges::any_of(page->rules, [](const std::string& rule) {
+        return rule.find("whose spies play") != std::string::npos;
+      });
+      expect_true_words(file, *page);
+    }
+  }
+  for (const auto& game : the_games()) EXPECT_GT(tried[std::string(game->name())], 0);
+  EXPECT_TRUE(tests::is_enough(with_some, 5));
+}
+
+// The German, who claimed, is the first of those who play and the fourth confidant.
+TEST(PageWords, NameWhoClaimed) {
+  const char* text =
+      R"({"sabueso": 1, "game": "espias", "table": {"players": ["german", "russian"]},
+      "evidence": [{"kind": "claim", "player": "german", "agenda": {"spanish": "●●○", "french": "●○●",
+        "english": "○●●", "german": "●○○", "russian": "○●○", "turkish": "○○●"}, "correct": false},
+        {"kind": "microfilm", "confidant": "spanish", "shows": "●○●"},
+        {"kind": "microfilm", "confidant": "french", "shows": "●●○"},
+        {"kind": "microfilm", "confidant": "english", "shows": "○●●"},
+        {"kind": "microfilm", "confidant": "german", "shows": "●○○"},
+        {"kind": "microfilm", "confidant": "russian", "shows": "○●○"}]})";
+  const auto page = page_of_puzzle(model::Json::parse(text), model::the_game("espias"));
+  ASSERT_TRUE(page);
+  EXPECT_EQ(page->title, "The German spy's mistake");
 }
 
 }  // namespace

@@ -16,8 +16,44 @@ Names circles(const std::string& text) {
   return all;
 }
 
+// Of whom somebody holds a card, as the rules say and the entries before one.
+class Held {
+ public:
+  explicit Held(const Words& page)
+      : all_(page.rows.begin(), page.rows.end()),
+        unplayed_not_(page.has_rule("Card 0 of a confidant whose spy does not play")),
+        shown_too_(page.has_rule("Of a confidant about whom a claim was shown to be wrong")) {
+    for (const std::string& rule : page.rules) {
+      const auto some = match(rule,
+                              "Where it was shown what a claim was wrong about, it is right about "
+                              "all others of whom somebody holds a card: those whose spies play "
+                              "\\((.*)\\), and those of whom an entry above it has a card .*");
+      if (!some) continue;
+      for (const std::string& name : listed((*some)[0])) by_[name] = true;
+      playing_ = by_;
+      is_said_ = true;
+      all_.clear();
+    }
+  }
+
+  bool is_said() const { return is_said_; }
+  bool of(const std::string& name) const { return all_.contains(name) || by_.contains(name); }
+  void see_card(const std::string& name, const std::string& number) {
+    if (number == "0" && unplayed_not_ && !playing_.contains(name)) return;
+    by_[name] = true;
+  }
+  void see_shown(const std::string& name) {
+    if (shown_too_) by_[name] = true;
+  }
+
+ private:
+  std::set<std::string> all_;
+  std::map<std::string, bool> by_{}, playing_{};
+  bool unplayed_not_, shown_too_, is_said_ = false;
+};
+
 Fits claim_says(const Words& page, const Names& claimed, const std::set<std::string>& shown,
-                bool is_watched) {
+                bool is_watched, const Held& held) {
   std::vector<std::size_t> agenda(page.rows.size());
   for (const std::string& entry : claimed) {
     const std::size_t blank = entry.rfind(' ');
@@ -25,14 +61,17 @@ Fits claim_says(const Words& page, const Names& claimed, const std::set<std::str
   }
   const bool wrong_somewhere =
       page.has_rule("A spy, which is a player, claims to know every confidant's key.");
-  const bool tells_all =
+  const bool tells_others =
       is_watched &&
-      page.has_rule(
-          "Where it was shown what a claim was wrong about, it is right about all the others");
+      (held.is_said() ||
+       page.has_rule(
+           "Where it was shown what a claim was wrong about, it is right about all the others"));
   return [=](const std::vector<std::size_t>& key) {
     if (wrong_somewhere && key == agenda) return false;
-    for (std::size_t row = 0; tells_all && row < key.size(); ++row) {
-      if ((key[row] == agenda[row]) == shown.contains(page.rows[row])) return false;
+    for (std::size_t row = 0; tells_others && row < key.size(); ++row) {
+      const bool is_shown = shown.contains(page.rows[row]);
+      if (!is_shown && !held.of(page.rows[row])) continue;
+      if ((key[row] == agenda[row]) == is_shown) return false;
     }
     return true;
   };
@@ -47,21 +86,26 @@ std::set<Answer> solve_espias(const Words& page) {
   }
   const bool reads_circles = page.has_rule("A microfilm card shows");
   const bool reads_counts = page.has_rule("2-● on a card means");
+  Held held(page);
   for (const std::string& clue : page.clues) {
-    if (const auto said = match(clue, "Card . of the (.*) confidant shows (.*)\\.")) {
-      const Names shown = circles((*said)[1]);
+    if (const auto said =
+            match(clue, "(?:Card|A card)(?: (.))? of the (.*) confidant shows (.*)\\.")) {
+      const Names shown = circles((*said)[2]);
+      held.see_card((*said)[1], (*said)[0]);
       if (!reads_circles) continue;
-      demands.emplace_back([=, row = place(page.rows, (*said)[0])](const auto& key) {
+      demands.emplace_back([=, row = place(page.rows, (*said)[1])](const auto& key) {
         const Names real = circles(page.columns[key[row]]);
         return std::ranges::equal(shown, real, [](const std::string& one, const std::string& is) {
           return one == "□" || one == is;
         });
       });
-    } else if (const auto counted = match(clue, "Card . of the (.*) confidant says (.)-(.*)\\.")) {
+    } else if (const auto counted =
+                   match(clue, "(?:Card|A card)(?: (.))? of the (.*) confidant says (.)-(.*)\\.")) {
+      held.see_card((*counted)[1], (*counted)[0]);
       if (!reads_counts) continue;
-      demands.emplace_back([=, row = place(page.rows, (*counted)[0])](const auto& key) {
+      demands.emplace_back([=, row = place(page.rows, (*counted)[1])](const auto& key) {
         const Names real = circles(page.columns[key[row]]);
-        return std::to_string(std::ranges::count(real, (*counted)[2])) == (*counted)[1];
+        return std::to_string(std::ranges::count(real, (*counted)[3])) == (*counted)[2];
       });
     } else if (const auto denied = match(clue, "The key of the (.*) confidant is not (.*)\\.")) {
       demands.emplace_back([row = place(page.rows, (*denied)[0]),
@@ -69,14 +113,15 @@ std::set<Answer> solve_espias(const Words& page) {
         return key[row] != not_this;
       });
     } else if (const auto claim = match(clue, "The .* spy claimed (.*), and was wrong\\.")) {
-      demands.push_back(claim_says(page, listed((*claim)[0]), {}, false));
+      demands.push_back(claim_says(page, listed((*claim)[0]), {}, false, held));
     } else if (const auto watched = match(
                    clue, "The .* spy claimed (.*), and was shown to be wrong about (.*)\\.")) {
       std::set<std::string> shown;
       for (const std::string& one : listed((*watched)[1])) {
         shown.insert(model::replaced(model::replaced(one, "the ", ""), " confidant", ""));
       }
-      demands.push_back(claim_says(page, listed((*watched)[0]), shown, true));
+      demands.push_back(claim_says(page, listed((*watched)[0]), shown, true, held));
+      for (const std::string& one : shown) held.see_shown(one);
     } else {
       ADD_FAILURE() << clue;
     }
