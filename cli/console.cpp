@@ -13,6 +13,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "model/cases/sheet.hpp"
 #include "model/text/utf8.hpp"
 
 namespace sabueso::cli {
@@ -49,12 +50,15 @@ bool is_harmful(char32_t letter) {
 // The text as a terminal may have it: whole letters of UTF-8 that do nothing to it, line ends and,
 // where colour is wanted, bold type. Of all else the number is shown.
 std::string harmless(std::string_view text, bool colour) {
-  constexpr std::size_t sequence = 4;
+  constexpr std::string_view bold = "\x1b[1m", plain = "\x1b[0m";
   std::string safe;
+  bool is_bold = false;
   while (!text.empty()) {
-    if (colour && (text.starts_with("\x1b[1m") || text.starts_with("\x1b[0m"))) {
-      safe += text.substr(0, sequence);
-      text.remove_prefix(sequence);
+    const bool begins = colour && text.starts_with(model::strong_begin);
+    if (begins || (colour && text.starts_with(model::strong_end))) {
+      is_bold = begins;
+      safe += begins ? bold : plain;
+      text.remove_prefix(model::strong_begin.size());
       continue;
     }
     const std::string_view before = text;
@@ -69,7 +73,7 @@ std::string harmless(std::string_view text, bool colour) {
       safe += before.substr(0, before.size() - text.size());
     }
   }
-  return safe;
+  return is_bold ? safe + std::string(plain) : safe;
 }
 
 void write_all(std::string_view text) {

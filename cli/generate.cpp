@@ -99,8 +99,8 @@ class Batch {
   void write(const model::Case& puzzle, const std::string& id) {
     const std::string path = (std::filesystem::path(options_.folder) / (id + ".json")).string();
     const std::string text = model::text_of_file(model::puzzle_file(puzzle, id));
-    const model::OnDisk written = model::write_whole(
-        path, text, {.wait = model::Wait::no, .links = model::Links::replaced});
+    const model::OnDisk written =
+        model::write_whole(path, text, {.wait = model::Wait::no, .links = model::Links::replaced});
     if (written != model::OnDisk::yes) fail(path);
     ++made_;
   }
@@ -150,8 +150,9 @@ Exit generate(const model::Games& games, GenerateOptions& options, const Console
   std::error_code wrong;
   std::filesystem::create_directories(options.folder, wrong);
   if (wrong) {
-    throw model::InputError(
-        options.folder, Text("no folder can be made there", "ahí no se puede hacer una carpeta"));
+    throw model::NotWritten(
+        {Text("{0}: no folder can be made there", "{0}: ahí no se puede hacer una carpeta"),
+         options.folder});
   }
   const std::uint64_t made = Batch(game, options).make_all();
   const model::Language language = console.language();

@@ -113,6 +113,17 @@ TEST(Hostile, BytesThatAreNoLettersTakeNoOthersAlong) {
             "sabueso: dia ??: there is no such file\n");
 }
 
+// Bold type is ours alone.
+TEST(Hostile, ANameIsNotBold) {
+  const Folder folder;
+  Child child({"solve", "\x1b[1mbold", "--color", "always"}, {.columns = 80});
+  EXPECT_EQ(child.read_all().find("\x1b[1m"), std::string::npos);
+  const std::string titled = R"({"sabueso": 1, "game": "espias", "title": "a\u001b[1mb"})";
+  EXPECT_NE(
+      run_program({"solve", "-", "--color", "always"}, {.input = titled}).output.find("a\\x1b[1mb"),
+      std::string::npos);
+}
+
 // JSON has letters that do something to a terminal; elsewhere it is as it is.
 TEST(Hostile, DataReachesATerminalAsText) {
   const Folder folder;

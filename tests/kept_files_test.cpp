@@ -141,8 +141,12 @@ TEST_F(Files, WhatIsNoJournalIsLeftAlone) {
   ASSERT_EQ(::mkfifo(journal.c_str(), 0600), 0);
   EXPECT_EQ(why_not_open(path), words);
   fs::remove(journal);
+  fs::create_hard_link(victim, journal);
+  EXPECT_EQ(why_not_open(path), words);
+  fs::remove(journal);
   for (const std::string text :
-       {"mine\n", "mine", "{\"a\": 1}\n", "{\n", "[]", "# a list\nand more\n"}) {
+       {"{\"", "{\"keys\": [\"mine\"], \"x\": 1}", "{\"of\":\"me\"}\ntwo\n", "mine\n", "mine",
+        "{\"a\": 1}\n", "{\n", "[]", "# a list\nand more\n"}) {
     folder.write("friday.txt.journal", text);
     EXPECT_EQ(why_not_open(path), words) << text;
     EXPECT_EQ(slurp(journal), text);
@@ -249,7 +253,10 @@ TEST_F(Files, ADamagedJournalEndsInTheEntriesBeforeTheDamage) {
     const auto before = static_cast<std::size_t>(
         std::count(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(at_byte), '\n'));
     const auto journaled = open(path);
-    const std::size_t known = before == 0 ? 0 : before - 1;  // the first line names the file
+    // Of a line only the end is missing or another byte, which its check tells.
+    const bool is_whole = whole[at_byte] == '\n' && (is_cut || at_byte + 1 == whole.size());
+    const std::size_t lines_left = before + (is_whole ? 1 : 0);
+    const std::size_t known = lines_left == 0 ? 0 : lines_left - 1;  // the first names the file
     std::vector<std::string> found;
     for (const auto& entry : journaled->session().entries()) found.push_back(entry.line);
     RC_ASSERT(found == lines[known]);
@@ -257,6 +264,48 @@ TEST_F(Files, ADamagedJournalEndsInTheEntriesBeforeTheDamage) {
     const bool is_last_end = at_byte + 1 == whole.size();
     RC_ASSERT(is_cut || is_last_end || journaled->damage().has_value());
   });
+}
+
+// Nor is what cannot be copied cut off.
+TEST_F(Files, ADamagedJournalOfWhichThereIsNoCopyIsLeftAsItIs) {
+  {
+    const auto journaled = open(path);
+    for (const char* line : {"turk -> german", "french -> german"}) {
+      journaled->record(journaled->session().add(line));
+    }
+  }
+  std::string damaged = slurp(path + ".journal");
+  damaged[damaged.size() - 5] = 'X';
+  folder.write("friday.txt.journal", damaged);
+  for (int i = 1; i < 100; ++i) {
+    folder.write("friday.txt.journal.damaged" + (i == 1 ? "" : "-" + std::to_string(i)), "mine");
+  }
+  {
+    const auto journaled = open(path);
+    EXPECT_EQ(journaled->damage()->kept_in, "");
+    EXPECT_EQ(journaled->session().entries().size(), 3U);
+    journaled->record(journaled->session().add("english -> german"));
+    EXPECT_FALSE(journaled->is_on_disk());
+    EXPECT_EQ(journaled->close(), OnDisk::yes);
+  }
+  EXPECT_EQ(slurp(path + ".journal"), damaged);
+}
+
+// A file of two names, which is written in its place, where there is no room: its text stays.
+TEST_F(Files, AFileWrittenInItsPlaceKeepsItsTextWhereThereIsNoRoom) {
+  fs::create_hard_link(path, at("hard.txt"));
+  rlimit before{};
+  ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
+  const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+  const rlimit small{espias.size() + 4, before.rlim_max};
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &small), 0);
+  const OnDisk written = write_whole(path, "other\n" + espias);
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &before), 0);
+  static_cast<void>(std::signal(SIGXFSZ, handler));
+  EXPECT_EQ(written, OnDisk::no);
+  EXPECT_EQ(slurp(path), espias);
+  EXPECT_EQ(write_whole(path, "short"), OnDisk::yes);
+  EXPECT_EQ(slurp(at("hard.txt")), "short");
 }
 
 // At the table: whoever leaves is told what could not be written, and stays.

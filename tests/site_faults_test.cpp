@@ -163,7 +163,7 @@ TEST_F(Fault, ADamagedJournalIsKeptBelowItsNotebook) {
   browser_.run(put_records, {{damaged}});
   load_anew();
   expect_shows("The journal is damaged from its line 1 on");
-  expect_shows("All of it is kept: it stands below the notebook in the list of notebooks");
+  expect_shows("The damaged journal is kept as it was: it stands below the notebook in the list");
   for (const char* focus : {"holeat h3", "enter", "more"}) tap(browser_, focus);
   tap_button(browser_, "Another game");
   expect_shows("Damaged journal of Sunday, found");
@@ -204,8 +204,57 @@ TEST_F(Fault, WhatIsNoNotebookHidesNone) {
   browser_.run(put_records, {{Json{{"name", "bad.txt"}}, without_players, good}});
   load_anew();
   expect_shows("The good one");
-  expect_shows("Besides, something is kept that is no notebook that can be read: 2.");
+  expect_shows("bad.txt: this is kept, and is no notebook that can be read.");
+  expect_shows("none.txt: this is kept, and is no notebook that can be read.");
   EXPECT_EQ(Json::parse(text_of("bad.txt")), (Json{{"name", "bad.txt"}}));
+}
+
+// What something else has written in the place of an open notebook takes nothing away.
+TEST_F(Fault, ARecordThatIsOverwrittenTakesNothingAway) {
+  open_app(browser_, site_.address());
+  for (const char* text : {"nonsense", "dog red blue\n"}) {
+    take_in(browser_, "dog red blue\n\nh3 red\n");
+    Json other = record(ask_helper(browser_, "state").at("notebook"), "x", text);
+    other["version"] = 7;
+    other["journal"] = "hello";
+    if (std::string(text) != "nonsense") other["version"] = "3";
+    browser_.run(put_records, {{other}});
+    const auto expect_first_entry = [&] {
+      EXPECT_TRUE(browser_.wait_until("return document.querySelector('.board') !== null")) << text;
+      EXPECT_EQ(ask_helper(browser_, "state").at("entries").at(0).at("line"), "h3: red") << text;
+    };
+    for (const char* focus : {"holeat h1", "enter"}) tap(browser_, focus);
+    expect_first_entry();
+    load_anew();
+    expect_first_entry();
+  }
+}
+
+// A journal of which not even the first line is one: on a phone nobody can move it away.
+TEST_F(Fault, AJournalThatIsNoneIsKeptBelowItsNotebook) {
+  open_app(browser_, site_.address());
+  Json odd = record("dog.txt", "Sunday", "dog red blue\n\nh3 red\n");
+  odd["journal"] = "hello\n";
+  browser_.run(put_records, {{odd}});
+  load_anew();
+  expect_shows("e1: a figure went under in h3");
+  expect_shows("The damaged journal is kept as it was");
+  EXPECT_EQ(text_of("dog.txt.damaged-1"), "hello\n");
+}
+
+// A part of the page that does not arrive, and a language or orders of which nothing is known.
+TEST_F(Fault, AnEmptyScreenHasWords) {
+  site_.alter("dialog.js", [](const std::string&) { return std::string("nonsense("); });
+  browser_.open(site_.address());
+  EXPECT_TRUE(browser_.wait_until(
+      "return getComputedStyle(document.querySelector('.loading')).visibility === 'visible'"));
+  site_.alter("dialog.js", [](std::string whole) { return whole; });
+  browser_.run(
+      "localStorage.setItem('sabueso language', 'fr');"
+      "sessionStorage.setItem('sabueso unanswered', '{'); location.reload()");
+  expect_shows("See an evening");
+  tap_button(browser_, "Begin");
+  expect_shows("No figure is hidden.");
 }
 
 // A comment added to the page, line ends changed in a script: what is not as it was made is named.

@@ -78,7 +78,7 @@ TEST(Words, RoundedPercentagesAreToldAsSuch) {
 
 TEST(Words, StrongOnlyWhereColourIsWanted) {
   EXPECT_EQ(strong("x", {Language::english, false}), "x");
-  EXPECT_EQ(strong("x", {Language::english, true}), "\x1b[1mx\x1b[0m");
+  EXPECT_EQ(strong("x", {Language::english, true}), "\uFDD0x\uFDD1");
   EXPECT_EQ(strong("x", {Language::english, true}, false), "x");
 }
 

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "cli/report_json.hpp"
@@ -187,10 +188,14 @@ class Module {
   }
 
   // {"name", "text", "journal"}: a notebook that can be opened by the order "reopen".
-  static OrderedJson put(const Node& asked) {
-    const std::string path = path_of(asked.at("name").text());
+  // A journal that is none any more, and that nobody could move away here, is handed out as
+  // damaged.
+  OrderedJson put(const Node& asked) {
+    const std::string path = path_of(asked.at("name").text()), journal = asked.at("journal").text();
+    const bool is_one = model::Journal::may_be(journal);
     write(path, asked.at("text").text());
-    write(path + ".journal", asked.at("journal").text());
+    write(path + ".journal", is_one ? journal : "");
+    odd_journal_ = is_one ? std::nullopt : std::optional(std::pair(model::resolved(path), journal));
     return true;
   }
 
@@ -205,6 +210,7 @@ class Module {
 
   // The journal of the open notebook as it was found damaged; null where it was not.
   OrderedJson damaged() const {
+    if (odd_journal_ && odd_journal_->first == host_.path()) return odd_journal_->second;
     const std::string path = host_.path_of_damaged();
     return path.empty() ? OrderedJson() : OrderedJson(contents(path));
   }
@@ -218,6 +224,7 @@ class Module {
 
   const model::Games games_ = model::all_games();
   std::string new_name_;
+  std::optional<std::pair<std::string, std::string>> odd_journal_{};  // of the notebook put last
   model::Roads roads_;
   std::string answer_;
   web::Host host_;

@@ -134,14 +134,16 @@ constexpr auto texts = std::to_array<PageText>({
      {"This is longer than a notebook may be here: {0} bytes at most.",
       "Esto es más largo de lo que puede ser aquí un cuaderno: {0} bytes como mucho."}},
     {"unreadable",
-     {"Besides, something is kept that is no notebook that can be read: {0}.",
-      "Además hay guardado algo que no es ningún cuaderno que se pueda leer: {0}."}},
+     {"{0}: this is kept, and is no notebook that can be read.",
+      "{0}: esto está guardado, y no es ningún cuaderno que se pueda leer."}},
     {"damaged_journal", {"Damaged journal of {0}, found {1}", "Diario dañado de {0}, hallado {1}"}},
     {"damaged_copy",
-     {"All of it is kept: it stands below the notebook in the list of notebooks, to be saved as a "
-      "file.",
-      "Todo él está guardado: figura bajo el cuaderno en la lista de cuadernos, para guardarlo "
-      "como archivo."}},
+     {"The damaged journal is kept as it was: it stands below the notebook in the list of "
+      "notebooks, "
+      "to be saved as a file.",
+      "El diario dañado está guardado como estaba: figura bajo el cuaderno en la lista de "
+      "cuadernos, "
+      "para guardarlo como archivo."}},
     {"needs_network",
      {"This page will not work without a network: the browser cannot keep it here.",
       "Esta página no funcionará sin red: aquí el navegador no la puede guardar."}},

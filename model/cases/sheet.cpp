@@ -8,7 +8,8 @@
 namespace sabueso::model {
 
 std::string strong(const std::string& text, const Style& style, bool marked) {
-  return style.colour && marked ? "\x1b[1m" + text + "\x1b[0m" : text;
+  if (!style.colour || !marked) return text;
+  return std::string(strong_begin) + text + std::string(strong_end);
 }
 
 std::string likely(const std::optional<double>& probability) {

@@ -12,6 +12,10 @@
 
 namespace sabueso::model {
 
+/// Between these stands what is to be bold on a terminal with colours: letters that no text has
+/// (noncharacters of Unicode), so that nothing that was read can look like them.
+inline constexpr std::string_view strong_begin = "\uFDD0", strong_end = "\uFDD1";
+
 /// The text in bold type, if it is so marked and colour is wanted.
 std::string strong(const std::string& text, const Style& style, bool marked = true);
 

@@ -45,7 +45,9 @@ std::string copied(const std::string& path, const std::string& text) {
     if (file < 0 && errno == EEXIST) continue;
     if (file < 0) return "";
     const bool is_written = write_all(file, text) && ::fsync(file) == 0;
-    return ::close(file) == 0 && is_written ? name : "";
+    if (::close(file) == 0 && is_written) return name;
+    ::unlink(name.c_str());
+    return "";
   }
   return "";
 }
@@ -67,18 +69,18 @@ std::size_t misfits(std::string_view text, std::string_view pattern) {
   return number;
 }
 
-// Whether a file that is called as a journal may be one: it opens as a journal's first line, with
-// its check or as it was written before there were checks, but for one damaged byte; or it breaks
-// off within that.
-bool is_journal(std::string_view text) {
-  return std::ranges::any_of(
-      std::array<std::string_view, 3>{"xxxxxxxxxxxxxxxx {\"", "{\"of\":\"", "{\"keys\":"},
-      [&](std::string_view opening) {
-        return misfits(text, opening) <= (text.size() < opening.size() ? 0U : 1U);
-      });
-}
-
 }  // namespace
+
+bool Journal::may_be(std::string_view text) {
+  constexpr std::string_view checked_line = "xxxxxxxxxxxxxxxx {\"", of_file = "\"of\":\"",
+                             mark = "xxxxxxxxxxxxxxxx-";
+  if (misfits(text, checked_line) <= (text.size() < checked_line.size() ? 0U : 1U)) return true;
+  const std::string_view line = text.substr(0, text.find('\n'));
+  const std::size_t of = line.find(of_file);
+  return line.starts_with("{\"") && of != std::string_view::npos &&
+         line.size() >= of + of_file.size() + mark.size() &&
+         misfits(line.substr(of + of_file.size()), mark) == 0;
+}
 
 std::uint64_t hash_of_text(std::string_view text) {
   std::uint64_t hash = 0xcbf29ce484222325;
@@ -116,7 +118,8 @@ bool Journal::open() {
     return false;
   }
   struct stat found {};
-  if (::fstat(file_, &found) != 0 || !S_ISREG(found.st_mode)) {
+  // What has another name is somebody's own.
+  if (::fstat(file_, &found) != 0 || !S_ISREG(found.st_mode) || found.st_nlink > 1) {
     access_ = Access::not_one;
     ::close(std::exchange(file_, -1));
     return false;
@@ -132,7 +135,7 @@ bool Journal::open() {
 
 void Journal::read() {
   const std::optional<std::string> contents = contents_of(file_);
-  if (!contents || !is_journal(*contents)) {
+  if (!contents || !may_be(*contents)) {
     access_ = contents ? Access::not_one : Access::none;
     ::close(std::exchange(file_, -1));
     return;
@@ -142,15 +145,40 @@ void Journal::read() {
   for (std::size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', whole)) {
     const std::string written = text.substr(whole, end - whole);
     std::optional<std::string> line = checked(lines_.size(), written);
-    if (!line) {
-      damage_ = Damage{lines_.size() + 1, written, copied(path_, text)};
-      break;
-    }
+    if (!line) return take_for_damaged(lines_.size(), written, text);
     lines_.push_back(std::move(*line));
     whole = end + 1;
   }
   next_ = lines_.size();
-  if (whole < text.size() && !cut_off(whole)) access_ = Access::none;
+  if (whole < text.size() && !end_last_line(text.substr(whole), whole)) access_ = Access::none;
+}
+
+// Half a line is what a kill leaves, and is cut off. A whole one lacks its end alone, or has
+// another byte there.
+bool Journal::end_last_line(std::string written, std::size_t begin) {
+  std::optional<std::string> line;
+  if (!written.starts_with('{')) line = checked(lines_.size(), written);
+  if (!line && !written.starts_with('{')) {
+    written.pop_back();
+    line = checked(lines_.size(), written);
+  }
+  if (!line) return cut_off(begin);
+  lines_.push_back(std::move(*line));
+  next_ = lines_.size();
+  return cut_off(begin + written.size()) && write_all(file_, "\n") && ::fsync(file_) == 0;
+}
+
+// A journal of which there can be no copy is left as it is.
+void Journal::take_for_damaged(std::size_t line, const std::string& written,
+                               const std::string& text) {
+  damage_ = Damage{line + 1, written, copied(path_, text)};
+  lines_.resize(line);
+  if (!damage_->kept_in.empty()) {
+    if (begin_anew(lines_) == OnDisk::no) access_ = Access::none;
+    return;
+  }
+  access_ = Access::none;
+  is_left_alone_ = true;
 }
 
 bool Journal::cut_off(std::size_t bytes) const {
@@ -158,12 +186,13 @@ bool Journal::cut_off(std::size_t bytes) const {
 }
 
 void Journal::doubt(std::size_t line) {
-  if (access_ == Access::ours) {
-    const std::optional<std::string> contents = contents_of(file_);
-    damage_ = Damage{line + 1, lines_[line], contents ? copied(path_, *contents) : ""};
-  }
+  const std::string written = lines_[line];
+  if (access_ != Access::ours) return lines_.resize(line);
+  const std::optional<std::string> contents = contents_of(file_);
+  if (contents) return take_for_damaged(line, written, *contents);
   lines_.resize(line);
-  if (begin_anew(lines_) == OnDisk::no) access_ = Access::none;
+  access_ = Access::none;
+  is_left_alone_ = true;
 }
 
 OnDisk Journal::append(const std::string& line) {
@@ -177,10 +206,11 @@ OnDisk Journal::append(const std::string& line) {
 }
 
 OnDisk Journal::begin_anew(const std::vector<std::string>& lines) {
+  if (is_left_alone_) return OnDisk::no;
   if (file_ < 0) {
     if (!open()) return OnDisk::no;
     const std::optional<std::string> contents = contents_of(file_);
-    if (!contents || !is_journal(*contents)) {
+    if (!contents || !may_be(*contents)) {
       access_ = Access::none;
       ::close(std::exchange(file_, -1));
       return OnDisk::no;

@@ -34,8 +34,8 @@ class Journal {
     std::string kept_in;  // a copy of the whole file as it was; empty where it could not be made
   };
 
-  /// Opens the journal, or makes an empty one; links are not followed. Half a line at the end, which was being written when
-  /// the program was killed, is cut off.
+  /// Opens the journal, or makes an empty one; links are not followed. Half a line at the end,
+  /// which was being written when the program was killed, is cut off.
   explicit Journal(std::string path);
   Journal(const Journal&) = delete;
   Journal& operator=(const Journal&) = delete;
@@ -44,6 +44,10 @@ class Journal {
   ~Journal();
 
   Access access() const { return access_; }
+
+  /// Whether a text may be a journal's: it opens as a journal's first line, with its check or as it
+  /// was written before there were checks, but for one damaged byte; or it breaks off within that.
+  static bool may_be(std::string_view text);
 
   /// The lines that it had when it was opened.
   const std::vector<std::string>& lines() const { return lines_; }
@@ -66,6 +70,8 @@ class Journal {
  private:
   bool open();
   void read();
+  bool end_last_line(std::string written, std::size_t begin);
+  void take_for_damaged(std::size_t line, const std::string& written, const std::string& text);
   bool cut_off(std::size_t bytes) const;
 
   std::string path_;
@@ -74,6 +80,7 @@ class Journal {
   std::vector<std::string> lines_{};
   std::size_t next_ = 0;  // the place of the next line
   std::optional<Damage> damage_{};
+  bool is_left_alone_ = false;  // since it is damaged, and there is no copy of it
 };
 
 /// Holds a file as long as it lives, by whatever name it is opened, so that no other program that

@@ -19,12 +19,27 @@ namespace {
 
 namespace fs = std::filesystem;
 
-OnDisk write_in_place(const std::string& path, const std::string& text, Wait wait) {
-  const int file = ::open(path.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY);
+OnDisk write_to_device(const std::string& path, const std::string& text) {
+  const int file = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
   if (file < 0) return OnDisk::no;
   const bool is_written = write_all(file, text);
-  const bool is_on_disk = wait == Wait::no || ::fsync(file) == 0 || errno == EINVAL;
-  return ::close(file) == 0 && is_written && is_on_disk ? OnDisk::yes : OnDisk::no;
+  return ::close(file) == 0 && is_written ? OnDisk::yes : OnDisk::no;
+}
+
+// Writes from the first byte on, and ends the file there; whether it could.
+bool overwrite(int file, std::string_view text) {
+  return ::lseek(file, 0, SEEK_SET) == 0 && write_all(file, text) &&
+         ::ftruncate(file, static_cast<off_t>(text.size())) == 0;
+}
+
+// Where there is no room for all of it, the text that was there is put back, for which there was.
+OnDisk write_in_place(const std::string& path, const std::string& text, Wait wait) {
+  const std::optional<std::string> before = text_at(path);
+  const int file = before ? ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY) : -1;
+  if (file < 0) return OnDisk::no;
+  const bool is_written = overwrite(file, text) && (wait == Wait::no || ::fsync(file) == 0);
+  if (!is_written) static_cast<void>(overwrite(file, *before) && ::fsync(file) == 0);
+  return ::close(file) == 0 && is_written ? OnDisk::yes : OnDisk::no;
 }
 
 mode_t mode_of_new(NewFile wanted) {
@@ -87,7 +102,7 @@ OnDisk write_whole(const std::string& named, const std::string& text, const Repl
   struct stat old {};
   const bool is_there = (follows ? ::stat(path.c_str(), &old) : ::lstat(path.c_str(), &old)) == 0;
   const bool is_link = is_there && S_ISLNK(old.st_mode);  // which is to be replaced
-  if (is_there && S_ISCHR(old.st_mode)) return write_in_place(path, text, Wait::no);
+  if (is_there && S_ISCHR(old.st_mode)) return write_to_device(path, text);
   if (is_there && !is_link && !S_ISREG(old.st_mode)) return OnDisk::no;
   if (is_there && replacing.text_before) {
     const std::optional<std::string> now = text_at(path);

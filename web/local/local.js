@@ -9,7 +9,9 @@ import {t} from './sheet.js';
 import {canHaveZ3, doesZ3Agree} from './z3.js';
 
 const lastOpen = 'sabueso open', unanswered = 'sabueso unanswered';
-const patience = 20_000;  // milliseconds, until something is to be seen
+// In milliseconds: until something is to be seen, and until a request is given up. An answer takes a second or
+// two; on an old phone, and behind others, ten times as long.
+const patience = 20_000, longestAnswer = 90_000;
 
 // What the helper itself cannot say any more.
 const faultSays = () => (settings.language === 'es' ? 'Sabueso ha tenido un fallo propio, y empieza de nuevo con lo que está guardado.'
@@ -61,7 +63,7 @@ function recover(faulty) {
     else send({...one, isSecond: true});
   }
   if (!isHopeless) changed(-1);
-  const isEmpty = document.getElementById('main').childElementCount === 0;
+  const isEmpty = document.querySelector('main > .loading') !== null;
   if (isHopeless || (isEmpty && open.some((one) => one.isSecond))) drawRescue('fault', () => !hasShown);
 }
 
@@ -69,7 +71,15 @@ function send(one) {
   if (!worker) start();
   const id = freshKey();
   asked.set(id, one);
+  const asking = worker;
   worker.postMessage({id, lang: settings.language, tells: settings.tells, ...one.message});
+  // What never ends is a fault, and is not asked again.
+  setTimeout(() => {
+    if (worker !== asking || !asked.has(id)) return;
+    const [[first, oldest]] = asked;
+    asked.delete(first);
+    recover({...oldest, isSecond: true});
+  }, longestAnswer);
 }
 
 function request(message) {
@@ -101,7 +111,13 @@ function remember(state) {
 class Orders {
   constructor({answered, refused}) { this.told = {answered, refused}; }
 
-  get open() { return JSON.parse(inThisTab.get(unanswered) ?? '[]'); }
+  get open() {
+    try {
+      return JSON.parse(inThisTab.get(unanswered) ?? '[]');
+    } catch {
+      return [];  // something else has written there
+    }
+  }
   set open(orders) { inThisTab.set(unanswered, JSON.stringify(orders)); }
 
   async give(order) {
@@ -111,7 +127,12 @@ class Orders {
     return this.#carryOut(keyed);
   }
 
+  // Those that were open when the page was loaded; one that has outlived a page before may be what ends
+  // pages, and is not given again.
   async send() {
+    const before = this.open;
+    this.open = before.filter((order) => !order.isSecond).map((order) => ({...order, isSecond: true}));
+    for (const order of before.filter((one) => one.isSecond)) this.told.refused(new Refused(500, faultSays()), order);
     for (const order of this.open) await this.#carryOut(order);
   }
 

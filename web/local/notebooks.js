@@ -96,9 +96,10 @@ export class Notebooks {
   put(notebook, version) {
     return this.#inOneStep('readwrite', async (all) => {
       const there = await settled(all.get(notebook.name));
-      if (there && there.version !== version) return null;
+      const isThere = isNotebook(there);  // not something that something else has written in its place
+      if (isThere && there.version !== version) return null;
       const now = Date.now();
-      const next = {label: null, begun: now, ...there, ...notebook, deleted: null, changed: now, version: version + 1};
+      const next = {label: null, begun: now, ...(isThere ? there : {}), ...notebook, deleted: null, changed: now, version: version + 1};
       await settled(all.put(next));
       return next.version;
     });

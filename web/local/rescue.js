@@ -33,16 +33,17 @@ function row(record, notebooks, said) {
   return el('li', {}, el('span', {}, title), button(said.save, () => saveText(textKept(record), title)), drop);
 }
 
-// `why` is "fault" or "slow"; it is drawn if that is still wanted when the list is there.
+// `why` is "fault" or "slow"; drawn if that is still wanted. The words are there before the list is, which may
+// have to wait for others.
 export async function drawRescue(why, isWanted) {
-  const said = words[settings.language];
-  const notebooks = await Notebooks.open().catch(() => null);
-  const all = await notebooks?.list().catch(() => []) ?? [];
   if (!isWanted()) return;
-  const kept = all.filter((one) => !one.deleted);
+  const said = words[settings.language];
+  const list = el('div', {}, '…');
   document.getElementById('tools').replaceChildren();
   document.getElementById('main').replaceChildren(el('section', {class: 'rescue'}, el('p', {}, said[why]),
-    button(said.again, () => location.reload(), {class: 'enter'}), el('h2', {}, said.kept),
-    kept.length > 0 ? el('ul', {}, kept.map((one) => row(one, notebooks, said)))
-      : el('p', {}, notebooks ? said.nothing : said.unkept)));
+    button(said.again, () => location.reload(), {class: 'enter'}), el('h2', {}, said.kept), list));
+  const notebooks = await Notebooks.open().catch(() => null);
+  const kept = (await notebooks?.list().catch(() => []) ?? []).filter((one) => !one.deleted);
+  list.replaceChildren(kept.length > 0 ? el('ul', {}, kept.map((one) => row(one, notebooks, said)))
+    : el('p', {}, notebooks ? said.nothing : said.unkept));
 }

@@ -113,14 +113,30 @@ async function keep(state) {
   return true;
 }
 
-// Goes on with what another tab has written. What was in memory only, because there was no room, stays as
-// a notebook of its own.
+// Goes on with what another tab has written. What was in memory only, because there was no room, or what
+// another one has written over with something that cannot be opened, stays as a notebook of its own.
 async function takeOver(there, language) {
-  if (!open.isKept) {
-    await notebooks.put({...recordOf(call({what: 'state'})), name: `${freshKey()}.txt`, opened: null}, 0);
+  const opensThere = opensWell(there);
+  if (!open.isKept || !opensThere) {
+    const own = {...recordOf(call({what: 'state'})), name: `${freshKey()}.txt`, opened: null};
+    const version = await notebooks.put(own, 0);
+    if (!opensThere) {
+      beginAnew(language);
+      return reopen({...own, version});
+    }
   }
   beginAnew(language);
-  await reopen(there);
+  return reopen(there);
+}
+
+function opensWell(notebook) {
+  try {
+    aside(() => bring({...notebook, name: `${freshKey()}.txt`}));  // beside the file of that name that is open
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return false;
+  }
 }
 
 // Takes over what another tab has written, and what is to be written in another language.
@@ -155,7 +171,7 @@ async function decorated(state) {
     const copies = all.filter(isCopy).map(({name, copyOf, changed}) => ({name, copyOf, changed}));
     state.notebooks = all.filter(isNotebook).sort((one, other) => other.changed - one.changed).map(shown);
     state.copies = copies;
-    state.unreadable = all.length - copies.length - state.notebooks.length;
+    state.unreadable = all.filter((one) => !isCopy(one) && !isNotebook(one)).map(({name}) => name);
     state.in_memory = notebooks === null;
     state.earlier = [];
   }
@@ -204,7 +220,8 @@ const library = {
   drop: ({name}) => notebooks.say(name, {deleted: Date.now()}),
   restore: ({name}) => notebooks.say(name, {deleted: null}),
   async copy({name}) {
-    await notebooks.put({...await notebooks.get(name), name: `${freshKey()}.txt`, begun: Date.now(), opened: null}, 0);
+    const there = await notebooks.get(name);
+    if (isNotebook(there)) await notebooks.put({...there, name: `${freshKey()}.txt`, begun: Date.now(), opened: null}, 0);
   },
 };
 
@@ -251,7 +268,7 @@ const answers = {
   order: ({lang, tells, body}) => order(body, {lang, tells}),
   'take in': ({lang, tells, text}) => takeIn(text, {lang, tells}),
   async library({body}) {
-    await library[body.do](body);
+    if (notebooks) await library[body.do](body);
     tell(null);
     return null;
   },

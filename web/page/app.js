@@ -243,10 +243,10 @@ class App {
       this.#lookForBrought();
     } catch (error) {
       const isShutOut = error instanceof Refused && error.status === 403;
+      if (error instanceof Refused && error.status === 500) return;  // what is kept is listed instead
       place('trouble').textContent = isShutOut ? '403' : error instanceof Refused ? error.message : '…';
       place('trouble').hidden = false;
-      const isHopeless = error instanceof Refused && error.status === 500;  // what is kept is listed
-      if (!isShutOut && !isHopeless) setTimeout(() => this.begin(), 1000);
+      if (!isShutOut) setTimeout(() => this.begin(), 1000);
     }
   }
 

@@ -43,7 +43,8 @@ export const onThisPhone = new Store('localStorage');
 export const inThisTab = new Store('sessionStorage');
 
 // What another tab chooses meanwhile is its own.
-let language = onThisPhone.get('sabueso language') ?? (navigator.language.startsWith('es') ? 'es' : 'en');
+const chosen = onThisPhone.get('sabueso language');
+let language = ['en', 'es'].includes(chosen) ? chosen : navigator.language.startsWith('es') ? 'es' : 'en';
 
 export const settings = {
   get language() { return language; },

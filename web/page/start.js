@@ -47,14 +47,18 @@ function showMenu(app, notebook) {
 function rowOfCopy(app, copy, notebook) {
   const when = new Date(copy.changed).toLocaleString(settings.language, {dateStyle: 'short', timeStyle: 'short'});
   const title = t('damaged_journal', notebook ? titleOf(notebook) : copy.copyOf, when);
+  return rowToSaveOrDelete(app, copy.name, title);
+}
+
+function rowToSaveOrDelete(app, name, title) {
   return el('li', {class: 'copy'}, el('small', {}, title), button('⋯', () => show(el('h2', {}, title), el('div', {class: 'menu'},
-    closing(t('save_file'), () => saveAsFile(app, copy.name, title)),
-    closing(t('drop'), () => drop(app, copy)))), {'aria-label': `${title}: ${t('more')}`}));
+    closing(t('save_file'), () => saveAsFile(app, name, title)),
+    closing(t('drop'), () => drop(app, {name})))), {'aria-label': `${title}: ${t('more')}`}));
 }
 
 // Each notebook, with what was found damaged of it.
-function listOf(app, {notebooks = [], copies = [], unreadable = 0}) {
-  if (notebooks.length + copies.length + unreadable === 0) return '';
+function listOf(app, {notebooks = [], copies = [], unreadable = []}) {
+  if (notebooks.length + copies.length + unreadable.length === 0) return '';
   const rows = notebooks.flatMap((one) => [el('li', {},
     button([el('b', {}, titleOf(one)), el('small', {}, aboutIt(one))], () => app.order({do: 'reopen', name: one.name}),
       {class: 'notebook', 'data-focus': `open ${one.name}`}),
@@ -62,8 +66,8 @@ function listOf(app, {notebooks = [], copies = [], unreadable = 0}) {
   ...copies.filter((copy) => copy.copyOf === one.name).map((copy) => rowOfCopy(app, copy, one))]);
   const others = copies.filter((copy) => !notebooks.some((one) => one.name === copy.copyOf));
   return el('section', {class: 'notebooks'}, el('h2', {}, t('notebooks')),
-    el('ul', {}, rows, others.map((copy) => rowOfCopy(app, copy, null))),
-    unreadable > 0 ? el('p', {class: 'doubt'}, t('unreadable', unreadable)) : '');
+    el('ul', {}, rows, others.map((copy) => rowOfCopy(app, copy, null)),
+      unreadable.map((name) => rowToSaveOrDelete(app, name, t('unreadable', name)))));
 }
 
 // Of a program that serves the page: its files.
