@@ -336,9 +336,11 @@ TEST_F(Kept, SavedUnderItsOwnNameIsSaved) {
   EXPECT_EQ(open()->session().entries().size(), 3U);
 }
 
+// Here the journal's name would be longer than names may be.
 TEST_F(Kept, GoesOnInMemoryWhereNothingCanBeWritten) {
-  std::filesystem::create_directory(journal);
-  const auto journaled = open();
+  const std::string long_name = folder.write(std::string(250, 'x'), espias);
+  const auto journaled =
+      std::make_unique<JournaledSession>(the_games(), long_name, espias, Language::english);
   journaled->record(journaled->session().add("turk -> german"));
   EXPECT_FALSE(journaled->is_on_disk());
   EXPECT_EQ(journaled->session().entries().size(), 3U);
