@@ -41,7 +41,8 @@ class Console {
   /// Writes text for people to standard output. Throws std::system_error when it cannot.
   void print(const std::string& text) const;
 
-  /// Writes data to standard output; as it is, but to a terminal as text. Throws std::system_error when it cannot.
+  /// Writes data to standard output; as it is, but to a terminal as text. Throws std::system_error
+  /// when it cannot.
   static void write(const std::string& data);
 
   /// Writes one line, opened by the program's name, to standard error.

@@ -94,8 +94,8 @@ std::FILE* opened(const std::string& path) {
   }
   if (::isatty(file) == 1) {
     ::close(file);
-    throw InputError("", Text("is a terminal; - reads what is typed",
-                              "es un terminal; - lee lo que se teclea"));
+    throw InputError(
+        "", Text("is a terminal; - reads what is typed", "es un terminal; - lee lo que se teclea"));
   }
   static_cast<void>(::fcntl(file, F_SETFL, O_RDONLY));  // waits from now on
   std::FILE* const stream = ::fdopen(file, "rb");

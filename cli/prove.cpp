@@ -137,8 +137,7 @@ class Prover {
     std::error_code wrong;
     std::filesystem::create_directories(*options_.out, wrong);
     if (wrong) throw model::NotWritten(path);
-    model::must_write_whole(path, text,
-                            {.wait = model::Wait::no, .links = model::Links::replaced});
+    model::must_write_whole(path, text, {.wait = model::Wait::no, .links = model::Links::replaced});
   }
 
   const ProveOptions& options_;

@@ -65,8 +65,7 @@ double Rates::left_of(const Bucket& bucket, double now) const {
 
 bool Rates::lets_pass(const std::string& address, double now) {
   const std::lock_guard lock(one_at_a_time_);
-  std::erase_if(buckets_,
-                [&](const auto& one) { return left_of(one.second, now) >= at_once_; });
+  std::erase_if(buckets_, [&](const auto& one) { return left_of(one.second, now) >= at_once_; });
   const auto [found, is_new] = buckets_.try_emplace(guest_of(address), Bucket{at_once_, now});
   Bucket& bucket = found->second;
   bucket = {left_of(bucket, now), now};

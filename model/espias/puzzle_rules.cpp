@@ -30,7 +30,8 @@ bool tells_of_unheld_card(const Table& table, const std::vector<Evidence>& told)
     return film != nullptr && film->card == 0 && !is_played(table, film->confidant);
   };
   return std::ranges::any_of(told, [&](const Evidence& item) {
-    return is_unheld(std::get_if<CirclesShown>(&item)) || is_unheld(std::get_if<CirclesTold>(&item));
+    return is_unheld(std::get_if<CirclesShown>(&item)) ||
+           is_unheld(std::get_if<CirclesTold>(&item));
   });
 }
 
@@ -52,8 +53,9 @@ void add_rules_of_held_cards(const Table& table, const std::vector<Evidence>& to
            "una entrada anterior tiene una tarjeta (regla E35)."),
       InBoth{join(english, Language::english), join(spanish, Language::spanish)});
   if (tells_of_unheld_card(table, told)) {
-    rules.emplace_back(Text("Card 0 of a confidant whose spy does not play is held by nobody.",
-                            "La tarjeta 0 de un confidente cuyo espía no juega no la tiene nadie."));
+    rules.emplace_back(
+        Text("Card 0 of a confidant whose spy does not play is held by nobody.",
+             "La tarjeta 0 de un confidente cuyo espía no juega no la tiene nadie."));
   }
   if (claims_watched(told) > 1) {
     rules.emplace_back(

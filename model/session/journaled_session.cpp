@@ -98,11 +98,12 @@ JournaledSession::JournaledSession(const Games& games, std::string path, std::st
   if (journal_.access() == Journal::Access::somebodys) throw is_open_elsewhere();
   if (journal_.access() == Journal::Access::not_one) {
     throw InputError(
-        "", {Text("{0} is where this notebook's journal belongs, and is something else; it is left "
-                  "alone: move it away, and try again",
-                  "{0} está donde va el diario de este cuaderno, y es otra cosa; se deja como está: "
-                  "apártalo y prueba otra vez"),
-             path_ + std::string(journal_ending)});
+        "",
+        {Text("{0} is where this notebook's journal belongs, and is something else; it is left "
+              "alone: move it away, and try again",
+              "{0} está donde va el diario de este cuaderno, y es otra cosa; se deja como está: "
+              "apártalo y prueba otra vez"),
+         path_ + std::string(journal_ending)});
   }
   // Another one may have saved and gone since the text was read.
   const std::optional<std::string> now = text_at(path_);

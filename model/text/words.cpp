@@ -143,7 +143,8 @@ std::string without_marks(char32_t letter) {
       utf8proc_decompose_char(static_cast<utf8proc_int32_t>(letter), parts.data(),
                               static_cast<utf8proc_ssize_t>(most), options, &last_class);
   if (number == 0) return "";
-  return number > 0 && parts.front() < 0x80 ? std::string(1, static_cast<char>(parts.front())) : "?";
+  return number > 0 && parts.front() < 0x80 ? std::string(1, static_cast<char>(parts.front()))
+                                            : "?";
 }
 
 }  // namespace
@@ -151,12 +152,12 @@ std::string without_marks(char32_t letter) {
 std::string to_ascii(std::string_view text) {
   using namespace std::string_view_literals;
   constexpr std::array stand_ins{
-      std::pair{U'●', "#"sv}, std::pair{U'○', "o"sv},   std::pair{U'□', "?"sv},
-      std::pair{U'■', "#"sv}, std::pair{U'·', "."sv},   std::pair{U'▶', ">"sv},
-      std::pair{U'¿', " "sv}, std::pair{U'¡', " "sv},   std::pair{U'«', "\""sv},
-      std::pair{U'»', "\""sv}, std::pair{U'–', "-"sv},   std::pair{U'−', "-"sv},
+      std::pair{U'●', "#"sv},   std::pair{U'○', "o"sv},   std::pair{U'□', "?"sv},
+      std::pair{U'■', "#"sv},   std::pair{U'·', "."sv},   std::pair{U'▶', ">"sv},
+      std::pair{U'¿', " "sv},   std::pair{U'¡', " "sv},   std::pair{U'«', "\""sv},
+      std::pair{U'»', "\""sv},  std::pair{U'–', "-"sv},   std::pair{U'−', "-"sv},
       std::pair{U'…', "..."sv}, std::pair{U'×', "x"sv},   std::pair{U'✝', "+"sv},
-      std::pair{U'→', "->"sv}, std::pair{U'↔', "<->"sv}, std::pair{U'\u00a0', " "sv}};
+      std::pair{U'→', "->"sv},  std::pair{U'↔', "<->"sv}, std::pair{U'\u00a0', " "sv}};
   std::string ascii;
   for (const char32_t letter : decode_utf8(text)) {
     if (letter < 0x80) {
