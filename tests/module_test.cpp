@@ -64,8 +64,7 @@ TEST_F(Module, KeepsWhatIsEntered) {
   EXPECT_TRUE(kept.at("text").get<std::string>().starts_with("dog "));
 }
 
-// 1,005 notes of 3,980 letters are more than the four million bytes that JavaScript is to keep with
-// each entry.
+// 240 notes of 3,980 letters are more than the 950,000 bytes that a notebook may have.
 TEST_F(Module, TakesNoEntryWhereANotebookIsFull) {
   const std::string add = R"({"what": "order", "body": {"do": "add", "key": "KEY", "notebook":
       "long.txt", "item": {"kind": "contact", "player": "german", "confidant": "turkish"}}})";
@@ -83,10 +82,10 @@ TEST_F(Module, TakesNoEntryWhereANotebookIsFull) {
   open(2);
   EXPECT_EQ(nlohmann::json::parse(answer(add)).at("entries").size(), 3U);
   answer(R"({"what": "order", "body": {"do": "leave", "key": "away", "notebook": "long.txt"}})");
-  open(1005);
+  open(240);
   EXPECT_EQ(error(add),
-            "this notebook is full: with what was done in it, it takes 4000000 bytes; go on in "
-            "another one");
+            "this notebook is full: it takes 950000 bytes, or 4000000 with all that was done in "
+            "it; go on in another one");
 }
 
 // A file in the module's memory is nothing that its user could find: the copy is handed out.

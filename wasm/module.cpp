@@ -160,19 +160,21 @@ class Module {
     return host_.take(order, language, tells);
   }
 
-  // JavaScript keeps a notebook and its journal whole with each entry.
-  void refuse_if_full() const {
-    constexpr std::uintmax_t longest = 4'000'000;  // bytes, some 16,000 entries
+  // JavaScript keeps a notebook and its journal whole with each entry, and takes in texts of up to
+  // 1,000,000 bytes, so that what was saved as a file can be opened again.
+  void refuse_if_full() {
+    constexpr std::size_t longest = 950'000, longest_with_journal = 4'000'000;
     const std::string path = host_.path();
     if (path.empty()) return;
-    if (file_size(path) + file_size(path + ".journal") < longest) return;
+    const bool has_room = host_.text(true).size() < longest &&
+                          file_size(path) + file_size(path + ".journal") < longest_with_journal;
+    if (has_room) return;
     throw InputError(
-        "",
-        {Text("this notebook is full: with what was done in it, it takes {0} bytes; go on in "
-              "another one",
-              "este cuaderno está lleno: con lo que se ha hecho en él ocupa {0} bytes; sigue en "
-              "otro"),
-         std::to_string(longest)});
+        "", {Text("this notebook is full: it takes {0} bytes, or {1} with all that was done in it; "
+                  "go on in another one",
+                  "este cuaderno está lleno: ocupa {0} bytes, o {1} con todo lo que se ha hecho en "
+                  "él; sigue en otro"),
+             std::to_string(longest), std::to_string(longest_with_journal)});
   }
 
   static std::uintmax_t file_size(const std::string& path) {

@@ -1,17 +1,17 @@
 // The page as an app without a server: the helper runs in a worker in the phone itself.
 import {begin} from './app.js';
 import {freshKey, Refused} from './link.js';
-import {inThisTab, settings} from './settings.js';
 import {Notebooks, textKept} from './notebooks.js';
 import {drawRescue} from './rescue.js';
-import {keepUpToDate} from './update.js';
+import {inThisTab, settings} from './settings.js';
 import {t} from './sheet.js';
+import {keepUpToDate} from './update.js';
 import {canHaveZ3, doesZ3Agree} from './z3.js';
 
 const lastOpen = 'sabueso open', unanswered = 'sabueso unanswered';
 // In milliseconds: until something is to be seen, and until a request is given up. An answer takes a second or
-// two; on an old phone, and behind others, ten times as long.
-const patience = 20_000, longestAnswer = 90_000;
+// two; on an old phone, and behind others, ten times as long. A phone that has slept gets the last of it anew.
+const patience = 20_000, longestAnswer = 90_000, afterSleep = 10_000;
 
 // What the helper itself cannot say any more.
 const faultSays = () => (settings.language === 'es' ? 'Sabueso ha tenido un fallo propio, y empieza de nuevo con lo que está guardado.'
@@ -21,11 +21,11 @@ const faultSays = () => (settings.language === 'es' ? 'Sabueso ha tenido un fall
 
 let worker = null;
 let changed = () => {};
-let faults = 0;           // one after another, without an answer between them
+let faults = 0;            // one after another, without an answer between them
 let hasShown = false;      // whether a state has been answered since the helper was begun
 let opensNothing = false;  // because what was open cannot be shown
 let opens = inThisTab.get(lastOpen);
-const asked = new Map();  // by its id, a request that has not been answered
+const asked = new Map();   // by its id, a request that has not been answered
 
 function start() {
   worker = new Worker(new URL('worker.js', import.meta.url), {type: 'module'});
@@ -71,15 +71,16 @@ function send(one) {
   if (!worker) start();
   const id = freshKey();
   asked.set(id, one);
-  const asking = worker;
   worker.postMessage({id, lang: settings.language, tells: settings.tells, ...one.message});
-  // What never ends is a fault, and is not asked again.
-  setTimeout(() => {
-    if (worker !== asking || !asked.has(id)) return;
-    const [[first, oldest]] = asked;
-    asked.delete(first);
-    recover({...oldest, isSecond: true});
-  }, longestAnswer);
+  setTimeout(setTimeout, longestAnswer, giveUp, afterSleep, id, worker);
+}
+
+// What never ends is a fault, and is not asked again: it is the oldest request that others wait for.
+function giveUp(id, asking) {
+  if (worker !== asking || !asked.has(id)) return;
+  const [[first, oldest]] = asked;
+  asked.delete(first);
+  recover({...oldest, isSecond: true});
 }
 
 function request(message) {
@@ -157,9 +158,9 @@ function watch(call, isThere) {
 
 // ---- notebooks that go from phone to phone as a link, in the part of it that no server sees
 
-// In bytes. An evening has some ten thousand; ten times as much would still open in a moment. A link can be
-// made to swell to any size.
-const longestNotebook = 500_000;
+// In bytes. An evening has some ten thousand; a hundred times as much opens in some seconds. A link can be made
+// to swell to any size.
+const longestNotebook = 1_000_000;
 
 class TooLong extends Error {}
 

@@ -109,8 +109,11 @@ export class Notebooks {
   keepCopy(notebook, text) {
     return this.#inOneStep('readwrite', async (all) => {
       const copies = (await settled(all.getAll())).filter((one) => isCopy(one) && one.copyOf === notebook);
-      if (copies.some((one) => one.text === text)) return;
-      await settled(all.put({name: `${notebook}.damaged-${copies.length + 1}`, copyOf: notebook, text, changed: Date.now(), deleted: null}));
+      const known = copies.find((one) => one.text === text);
+      const names = new Set(copies.map(({name}) => name)), nameOf = (number) => `${notebook}.damaged-${number}`;
+      let number = 1;
+      while (names.has(nameOf(number))) number += 1;
+      await settled(all.put({name: nameOf(number), copyOf: notebook, text, changed: Date.now(), ...known, deleted: null}));
     });
   }
 
