@@ -1,5 +1,6 @@
 // Holds the module's answers to case files, whose names come on standard input, against those of the
-// program: node check.js FOLDER-OF-THE-MODULE PROGRAM.
+// program, and the puzzles that it makes by the ids of those files against what is in them:
+// node check.js FOLDER-OF-THE-MODULE PROGRAM.
 const fs = require('fs');
 const path = require('path');
 const {spawnSync} = require('child_process');
@@ -26,7 +27,21 @@ require(path.resolve(folder, 'sabueso.js'))({wasmBinary: fs.readFileSync(path.jo
       console.log(`${file}: ${text}`);
     }
   }
+  let puzzles = 0;
+  for (const file of files) {
+    const id = path.basename(file, '.json');
+    if (!/^[a-z]+(-\d+){3}-[a-z]+$/.test(id)) continue;
+    const ask = (request) => JSON.parse(module.call(helper, JSON.stringify({lang: 'en', ...request})));
+    const {notebook} = ask({what: 'order', body: {do: 'puzzle', key: id, known_as: id}});
+    const made = ask({what: 'text', whole: true});
+    ask({what: 'order', body: {do: 'leave', key: `leave ${id}`, notebook}});
+    const written = spawnSync(program, ['write', file, '--as', 'text'], {encoding: 'utf8'}).stdout;
+    puzzles += 1;
+    if (typeof made === 'string' && made.includes(written.slice(written.indexOf('\n\n')))) continue;
+    differ += 1;
+    console.log(`${id} is another puzzle: ${JSON.stringify(made)}`);
+  }
   times.sort((one, other) => one - other);
-  console.log(`${times.length} cases, ${differ} answered otherwise; ${times[times.length >> 1].toFixed(1)} ms in the median, ${times.at(-1).toFixed(1)} at most`);
-  process.exitCode = differ > 0 || times.length === 0 ? 1 : 0;
+  console.log(`${times.length} cases and ${puzzles} puzzles by id, ${differ} otherwise; ${times[times.length >> 1].toFixed(1)} ms in the median, ${times.at(-1).toFixed(1)} at most`);
+  process.exitCode = differ > 0 || times.length === 0 || puzzles === 0 ? 1 : 0;
 });

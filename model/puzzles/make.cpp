@@ -68,10 +68,15 @@ std::vector<std::size_t> order_of_leaving(const PuzzleCase& puzzle_source, const
     std::ranges::stable_sort(order, std::greater(),
                              [&](std::size_t item) { return excluded[item]; });
   }
+  // Chance is asked item by item first: in what order a library asks about items is its own affair.
   const bool some_may_stay = likely != Difficulty::easy;
-  std::stable_partition(order.begin(), order.end(), [&](std::size_t item) {
-    return puzzle_source.is_bare_negative(item) && !(some_may_stay && random.chance(1, 4));
-  });
+  std::vector<bool> goes_early(problem.item_count(), false);
+  for (const std::size_t item : order) {
+    goes_early[item] =
+        puzzle_source.is_bare_negative(item) && !(some_may_stay && random.chance(1, 4));
+  }
+  std::stable_partition(order.begin(), order.end(),
+                        [&](std::size_t item) { return goes_early[item]; });
   std::stable_partition(order.begin(), order.end(),
                         [&](std::size_t item) { return !puzzle_source.is_wanted(item); });
   std::stable_partition(order.begin(), order.end(),
