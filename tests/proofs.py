@@ -38,4 +38,7 @@ with tempfile.TemporaryDirectory() as folder:
             expect(f"{path}, without line {number + 1}", run(program, "prove", "--check", folder), 1)
             expect(f"{path}, without line {number + 1}", run(checker, cnf, proof), 1)
         proofs, lines = proofs + 1, lines + len(whole)
+    # A file of 16 MB in 8 MB of memory.
+    pathlib.Path(cnf).write_text("p cnf 1 4000000\n" + "1 0\n" * 4_000_000)
+    expect("little memory", run("/bin/bash", "-c", f"ulimit -v 8000; exec {checker} {cnf} {proof}"), 3)
 print(f"{proofs} proofs, {lines} lines, each of them needed")
