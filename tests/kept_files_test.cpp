@@ -291,6 +291,55 @@ TEST_F(Files, ADamagedJournalOfWhichThereIsNoCopyIsLeftAsItIs) {
   EXPECT_EQ(slurp(path + ".journal"), damaged);
 }
 
+// As by a disk that breaks: what cannot be read is not written over, nor is the notebook saved
+// without it.
+TEST_F(Files, AJournalThatCannotBeReadIsLeftAlone) {
+  {
+    const auto journaled = open(path);
+    journaled->record(journaled->session().add("turk -> german"));
+  }  // killed
+  const std::string whole = slurp(path + ".journal");
+  ASSERT_EQ(::chmod((path + ".journal").c_str(), 0), 0);
+  ASSERT_EQ(::chmod(folder.path().c_str(), 0777), 0);
+  const bool is_root = ::geteuid() == 0;
+  if (is_root) {
+    ASSERT_EQ(::seteuid(65534), 0);
+  }
+  const std::string why = why_not_open(path);
+  if (is_root) {
+    ASSERT_EQ(::seteuid(0), 0);
+  }
+  EXPECT_EQ(why,
+            path + ".journal has entries of this notebook, and cannot be read; it is left alone");
+  ASSERT_EQ(::chmod((path + ".journal").c_str(), 0600), 0);
+  EXPECT_EQ(slurp(path + ".journal"), whole);
+}
+
+// Where there is no room, what was on disk is not at risk while the rest is tried again: here less
+// room than the journal has already.
+TEST_F(Files, AJournalKeepsWhatItHasWhereThereIsNoRoom) {
+  {
+    const auto journaled = open(path);
+    journaled->record(journaled->session().add("turk -> german"));
+    const std::string whole = slurp(path + ".journal");
+    rlimit before{};
+    ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    const rlimit small{10, before.rlim_max};
+    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &small), 0);
+    for (const char* line : {"turk -> french", "turk -> english"}) {
+      journaled->record(journaled->session().add(line));
+      EXPECT_FALSE(journaled->is_on_disk());
+    }
+    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &before), 0);
+    static_cast<void>(std::signal(SIGXFSZ, handler));
+    EXPECT_EQ(slurp(path + ".journal"), whole);
+    journaled->record(journaled->session().add("turk -> spanish"));
+    EXPECT_TRUE(journaled->is_on_disk());
+  }  // killed
+  EXPECT_EQ(open(path)->session().entries().size(), 6U);
+}
+
 // A file of two names, which is written in its place, where there is no room: its text stays.
 TEST_F(Files, AFileWrittenInItsPlaceKeepsItsTextWhereThereIsNoRoom) {
   fs::create_hard_link(path, at("hard.txt"));

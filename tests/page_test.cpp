@@ -2,6 +2,7 @@
 // phone.
 #include <gtest/gtest.h>
 #include <httplib.h>
+#include <unistd.h>
 
 #include <atomic>
 #include <cstdlib>
@@ -319,7 +320,8 @@ TEST_F(Phone, SendsWhatWasEnteredWhileTheServerWasAway) {
   EXPECT_FALSE(says("Not sent yet"));
 }
 
-// 64 others listen, and there is no place for more: this phone asks now and then.
+// Four guests listen 16 times each, which is all that one may, and there is no place for more: this
+// phone asks now and then.
 TEST_F(Phone, HearsOfEntriesWithoutAPlaceToListen) {
   const std::string path = folder_.write("case.json", R"({"sabueso": 1, "game": "espias"})");
   served_.emplace(folder_, path);
@@ -328,9 +330,10 @@ TEST_F(Phone, HearsOfEntriesWithoutAPlaceToListen) {
   std::atomic<bool> is_over = false;
   std::vector<std::thread> others;
   for (int i = 0; i < 64; ++i) {
-    others.emplace_back([&] {
+    others.emplace_back([&, i] {
       bool is_heard = false;
       httplib::Client client("127.0.0.1", served_->port());
+      client.set_interface("127.0.0." + std::to_string(2 + i / 16));
       client.set_read_timeout(60);  // longer than between two signs of life
       client.Get(place + "changes", [&](const char*, std::size_t) {
         if (!std::exchange(is_heard, true)) ++listening;
@@ -338,7 +341,12 @@ TEST_F(Phone, HearsOfEntriesWithoutAPlaceToListen) {
       });
     });
   }
-  while (listening < 64) std::this_thread::yield();
+  for (int wait = 0; listening < 64 && wait < 2000; ++wait) usleep(10'000);
+  ASSERT_EQ(listening, 64);
+  httplib::Client seventeenth("127.0.0.1", served_->port());
+  seventeenth.set_interface("127.0.0.2");
+  const auto refused = seventeenth.Get(place + "changes");
+  EXPECT_TRUE(refused && refused->status == 503);
   browser_.open(served_->address());
   ASSERT_TRUE(browser_.wait_until("return document.querySelector('main button') !== null"));
   const Json order{

@@ -277,6 +277,44 @@ TEST_F(Fault, AnEmptyScreenHasWords) {
   expect_shows("See an evening");
   tap_button(browser_, "Begin");
   expect_shows("No figure is hidden.");
+  for (const char* list : {"null", "{}", "[null]"}) {
+    browser_.run("sessionStorage.setItem('sabueso unanswered', arguments[0])", {list});
+    browser_.run(
+        "for (const key of Object.keys(sessionStorage)) if (key.includes('draft')) "
+        "sessionStorage.setItem(key, 'x{'); sessionStorage.setItem('sabueso draft /', 'x{')");
+    load_anew();
+    for (const char* focus : {"holeat h1", "enter"}) tap(browser_, focus);
+    expect_shows("a figure went under in h1");
+    tap(browser_, "undo");
+    expect_shows("No figure is hidden.");
+  }
+}
+
+// An order that was under way as its page was killed, and that page's successor while it opened:
+// the notebook is opened again for it.
+TEST_F(Fault, AnOrderThatIsLeftOpenFindsItsNotebook) {
+  open_app(browser_, site_.address());
+  take_in(browser_, "dog red blue\n\nh3 red\n");
+  const std::string name = ask_helper(browser_, "state").at("notebook");
+  const Json order{{{"key", "left open"},
+                    {"do", "add"},
+                    {"notebook", name},
+                    {"item", {{"kind", "hidden"}, {"at", "h1"}}}}};
+  browser_.run(
+      "sessionStorage.setItem('sabueso unanswered', arguments[0]);"
+      "sessionStorage.removeItem('sabueso open')",
+      {order.dump()});
+  Json closed = browser_.run(
+      "return new Promise((done) => { const open = indexedDB.open('sabueso /', 1); open.onsuccess "
+      "= "
+      "() => { open.result.transaction('notebooks').objectStore('notebooks').get(arguments[0])"
+      ".onsuccess = ({target}) => { open.result.close(); done(target.result); }; }; })",
+      {name});
+  closed["opened"] = nullptr;
+  browser_.run(put_records, {{closed}});
+  load_anew();
+  EXPECT_TRUE(browser_.wait_until("return document.querySelector('.board') !== null"));
+  EXPECT_EQ(ask_helper(browser_, "state").at("entries").size(), 2U);
 }
 
 // A comment added to the page, line ends changed in a script: what is not as it was made is named.

@@ -82,8 +82,7 @@ bool Journal::may_be(std::string_view text) {
          misfits(line.substr(of + of_file.size()), mark) == 0;
 }
 
-std::uint64_t hash_of_text(std::string_view text) {
-  std::uint64_t hash = 0xcbf29ce484222325;
+std::uint64_t hash_of_text(std::string_view text, std::uint64_t hash) {
   for (const char letter : text) {
     hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3;
   }
@@ -114,7 +113,9 @@ bool Journal::open() {
   file_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK,
                  for_its_owner);
   if (file_ < 0) {
-    if (errno == ELOOP || errno == EISDIR || errno == ENXIO) access_ = Access::not_one;
+    const bool is_none = errno == ELOOP || errno == EISDIR || errno == ENXIO;
+    struct stat found {};
+    if (::lstat(path_.c_str(), &found) == 0) access_ = is_none ? Access::not_one : Access::unread;
     return false;
   }
   struct stat found {};
@@ -136,7 +137,7 @@ bool Journal::open() {
 void Journal::read() {
   const std::optional<std::string> contents = contents_of(file_);
   if (!contents || !may_be(*contents)) {
-    access_ = contents ? Access::not_one : Access::none;
+    access_ = contents ? Access::not_one : Access::unread;
     ::close(std::exchange(file_, -1));
     return;
   }
@@ -146,10 +147,10 @@ void Journal::read() {
     const std::string written = text.substr(whole, end - whole);
     std::optional<std::string> line = checked(lines_.size(), written);
     if (!line) return take_for_damaged(lines_.size(), written, text);
+    written_ = {lines_.size() + 1, end + 1, hash_of_text(*line, written_.hash)};
     lines_.push_back(std::move(*line));
     whole = end + 1;
   }
-  next_ = lines_.size();
   if (whole < text.size() && !end_last_line(text.substr(whole), whole)) access_ = Access::none;
 }
 
@@ -163,9 +164,12 @@ bool Journal::end_last_line(std::string written, std::size_t begin) {
     line = checked(lines_.size(), written);
   }
   if (!line) return cut_off(begin);
+  if (!cut_off(begin + written.size()) || !write_all(file_, "\n") || ::fsync(file_) != 0) {
+    return false;
+  }
+  written_ = {lines_.size() + 1, begin + written.size() + 1, hash_of_text(*line, written_.hash)};
   lines_.push_back(std::move(*line));
-  next_ = lines_.size();
-  return cut_off(begin + written.size()) && write_all(file_, "\n") && ::fsync(file_) == 0;
+  return true;
 }
 
 // A journal of which there can be no copy is left as it is.
@@ -195,12 +199,18 @@ void Journal::doubt(std::size_t line) {
   is_left_alone_ = true;
 }
 
+bool Journal::write_more(const std::string& line) {
+  const std::string text = with_check(written_.lines, line) + "\n";
+  if (!write_all(file_, text)) return false;
+  written_ = {written_.lines + 1, written_.bytes + text.size(), hash_of_text(line, written_.hash)};
+  return true;
+}
+
 OnDisk Journal::append(const std::string& line) {
   if (access_ != Access::ours) return OnDisk::no;
-  if (write_all(file_, with_check(next_, line) + "\n") && ::fsync(file_) == 0) {
-    ++next_;
-    return OnDisk::yes;
-  }
+  const Written before = written_;
+  if (write_more(line) && ::fsync(file_) == 0) return OnDisk::yes;
+  written_ = before;
   access_ = Access::none;
   return OnDisk::no;
 }
@@ -208,22 +218,31 @@ OnDisk Journal::append(const std::string& line) {
 OnDisk Journal::begin_anew(const std::vector<std::string>& lines) {
   if (is_left_alone_) return OnDisk::no;
   if (file_ < 0) {
+    // Nothing is known of what somebody may have put there meanwhile.
     if (!open()) return OnDisk::no;
     const std::optional<std::string> contents = contents_of(file_);
-    if (!contents || !may_be(*contents)) {
+    if (!contents || !contents->empty()) {
       access_ = Access::none;
       ::close(std::exchange(file_, -1));
       return OnDisk::no;
     }
   }
   access_ = Access::none;
-  std::string text;
-  for (std::size_t place = 0; place < lines.size(); ++place) {
-    text += with_check(place, lines[place]) + "\n";
+  std::uint64_t hash = hash_of_text("");
+  for (std::size_t i = 0; i < std::min(written_.lines, lines.size()); ++i) {
+    hash = hash_of_text(lines[i], hash);
   }
-  if (!cut_off(0) || !write_all(file_, text) || ::fsync(file_) != 0) return OnDisk::no;
+  if (written_.lines > lines.size() || written_.hash != hash) written_ = {};
+  const Written before = written_;
+  bool is_written = cut_off(before.bytes);
+  while (is_written && written_.lines < lines.size()) {
+    is_written = write_more(lines[written_.lines]);
+  }
+  if (!is_written || ::fsync(file_) != 0) {
+    written_ = before;
+    return OnDisk::no;
+  }
   access_ = Access::ours;
-  next_ = lines.size();
   return OnDisk::yes;
 }
 

@@ -14,8 +14,8 @@
 
 namespace sabueso::model {
 
-/// FNV-1a, which suffices where nobody gains by forging.
-std::uint64_t hash_of_text(std::string_view text);
+/// FNV-1a, which suffices where nobody gains by forging; of a text behind others, with their hash.
+std::uint64_t hash_of_text(std::string_view text, std::uint64_t hash = 0xcbf29ce484222325);
 
 class Journal {
  public:
@@ -24,6 +24,7 @@ class Journal {
     ours,
     somebodys,  // another program has it open
     not_one,    // what is called so is no journal, such as a link: it is left alone
+    unread,     // it is there and cannot be read, and is left alone
     none        // it cannot be written: a folder that is read-only, or a disk that is full
   };
 
@@ -61,7 +62,8 @@ class Journal {
   /// written, for there must be no gaps, until it is begun anew.
   OnDisk append(const std::string& line);
 
-  /// Writes it anew, with these lines.
+  /// Makes these its lines. What it has of them already stays where it is: nothing that was on disk
+  /// is at risk while the rest is written.
   OnDisk begin_anew(const std::vector<std::string>& lines);
 
   /// Takes the file away.
@@ -78,7 +80,14 @@ class Journal {
   int file_ = -1;
   Access access_ = Access::none;
   std::vector<std::string> lines_{};
-  std::size_t next_ = 0;  // the place of the next line
+  // What the disk has for certain: so many lines, in so many bytes, and their hash.
+  struct Written {
+    std::size_t lines = 0, bytes = 0;
+    std::uint64_t hash = hash_of_text("");
+  };
+  bool write_more(const std::string& line);
+
+  Written written_{};
   std::optional<Damage> damage_{};
   bool is_left_alone_ = false;  // since it is damaged, and there is no copy of it
 };

@@ -105,6 +105,13 @@ JournaledSession::JournaledSession(const Games& games, std::string path, std::st
               "apártalo y prueba otra vez"),
          path_ + std::string(journal_ending)});
   }
+  if (journal_.access() == Journal::Access::unread) {
+    throw InputError("", {Text("{0} has entries of this notebook, and cannot be read; it is left "
+                               "alone",
+                               "{0} tiene entradas de este cuaderno, y no se puede leer; se deja "
+                               "como está"),
+                          path_ + std::string(journal_ending)});
+  }
   // Another one may have saved and gone since the text was read.
   const std::optional<std::string> now = text_at(path_);
   if (now && *now != text) {

@@ -1,6 +1,6 @@
 // The page as an app without a server: the helper runs in a worker in the phone itself.
 import {begin} from './app.js';
-import {freshKey, Refused} from './link.js';
+import {freshKey, ordersIn, Refused} from './link.js';
 import {Notebooks, textKept} from './notebooks.js';
 import {drawRescue} from './rescue.js';
 import {inThisTab, settings} from './settings.js';
@@ -33,6 +33,7 @@ function start() {
     if (data.changed) return changed(data.changed);
     const one = asked.get(data.id);
     asked.delete(data.id);
+    watchOldest();
     if (data.fault) return recover(one);
     if (data.error !== undefined) one.reject(new Refused(data.status, data.error));
     else one.resolve(data.answer);
@@ -72,15 +73,22 @@ function send(one) {
   const id = freshKey();
   asked.set(id, one);
   worker.postMessage({id, lang: settings.language, tells: settings.tells, ...one.message});
-  setTimeout(setTimeout, longestAnswer, giveUp, afterSleep, id, worker);
+  if (asked.size === 1) watchOldest();
 }
 
-// What never ends is a fault, and is not asked again: it is the oldest request that others wait for.
-function giveUp(id, asking) {
-  if (worker !== asking || !asked.has(id)) return;
-  const [[first, oldest]] = asked;
-  asked.delete(first);
-  recover({...oldest, isSecond: true});
+// One is answered after another, so only the oldest request is being worked on. What never ends is a fault,
+// and is not asked again.
+function watchOldest() {
+  const [oldest] = asked.keys();
+  if (oldest) setTimeout(setTimeout, longestAnswer, giveUp, afterSleep, oldest);
+}
+
+function giveUp(id) {
+  const [oldest] = asked.keys();
+  if (oldest !== id) return;
+  const one = asked.get(id);
+  asked.delete(id);
+  recover({...one, isSecond: true});
 }
 
 function request(message) {
@@ -112,13 +120,7 @@ function remember(state) {
 class Orders {
   constructor({answered, refused}) { this.told = {answered, refused}; }
 
-  get open() {
-    try {
-      return JSON.parse(inThisTab.get(unanswered) ?? '[]');
-    } catch {
-      return [];  // something else has written there
-    }
-  }
+  get open() { return ordersIn(inThisTab.json(unanswered)); }
   set open(orders) { inThisTab.set(unanswered, JSON.stringify(orders)); }
 
   async give(order) {
@@ -128,13 +130,23 @@ class Orders {
     return this.#carryOut(keyed);
   }
 
-  // Those that were open when the page was loaded; one that has outlived a page before may be what ends
-  // pages, and is not given again.
+  // Those that were open when the page was loaded, in their notebook. One that has outlived a page before may
+  // be what ends pages, and is not given again; whether it was carried out, the notebook shows.
   async send() {
     const before = this.open;
     this.open = before.filter((order) => !order.isSecond).map((order) => ({...order, isSecond: true}));
-    for (const order of before.filter((one) => one.isSecond)) this.told.refused(new Refused(500, faultSays()), order);
-    for (const order of this.open) await this.#carryOut(order);
+    if (before.some((one) => one.isSecond)) this.told.refused(new Refused(500, faultSays()), {});
+    for (const order of this.open) {
+      if (order.notebook && !opens) await this.#reopen(order.notebook);
+      await this.#carryOut(order);
+    }
+  }
+
+  async #reopen(name) {
+    const state = await request({what: 'order', body: {do: 'reopen', name, key: freshKey()}}).catch(() => null);
+    if (!state?.notebook) return;
+    remember(state);
+    this.told.answered(state, {});
   }
 
   async #carryOut(order) {
@@ -221,6 +233,7 @@ const library = {
     }
   },
   longestNotebook,
+  rescue: () => drawRescue('fault', () => true),
   change: (body) => request({what: 'library', body}),
 };
 

@@ -244,6 +244,8 @@ class App {
     } catch (error) {
       const isShutOut = error instanceof Refused && error.status === 403;
       if (error instanceof Refused && error.status === 500) return;  // what is kept is listed instead
+      // A mistake of the page's own would be made again; one of a connection may pass.
+      if (!(error instanceof Refused) && this.link.library) return this.link.library.rescue();
       place('trouble').textContent = isShutOut ? '403' : error instanceof Refused ? error.message : '…';
       place('trouble').hidden = false;
       if (!isShutOut) setTimeout(() => this.begin(), 1000);

@@ -246,9 +246,9 @@ export class Draft {
 
   // One that was kept when the page was left, of the same notebook.
   static restored(state) {
-    const kept = JSON.parse(inThisTab.get(storedDraft) ?? 'null');
+    const kept = inThisTab.json(storedDraft);
     const kind = state.forms.findIndex((form) => nameOf(form) === kept?.form);
-    if (kept?.notebook !== state.notebook || kind < 0) return null;
+    if (kept?.notebook !== state.notebook || kind < 0 || typeof kept.values !== 'object' || !kept.values) return null;
     const draft = new Draft(state);
     return Object.assign(draft, {kind, editing: kept.editing, line: kept.line, values: kept.values});
   }

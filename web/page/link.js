@@ -8,6 +8,7 @@
 //     brought(): what came as a link, {text} or {trouble: "too long" or "broken"}, or null;
 //     linkOf(text), takeIn(text): a notebook to a link, and from one's text, of at most longestNotebook bytes;
 //     textOf(name), change({do, name, …}): with do of "rename", "drop", "restore", "copy";
+//     rescue(): what is kept, listed without the helper;
 //     isBusy(), keepUpToDate(isIdle, told); canHaveZ3(), confirmByZ3().
 
 // A mistake that the helper has told of, in words.
@@ -26,3 +27,6 @@ export function freshKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+// What was kept of orders that have not been answered, whatever else may have been written there.
+export const ordersIn = (kept) => (Array.isArray(kept) ? kept.filter((one) => typeof one?.key === 'string') : []);

@@ -7,7 +7,7 @@ const next = new Map([[undefined, possible], [possible, excluded], [excluded, un
 export class Marks {
   constructor(notebook) {
     this.key = `sabueso marks ${location.pathname} ${notebook}`;
-    this.all = JSON.parse(onThisPhone.get(this.key) ?? '{}');
+    this.all = {...onThisPhone.json(this.key)};
     this.begun = Number(onThisPhone.get(`${this.key} begun`) ?? Date.now());
     onThisPhone.set(`${this.key} begun`, String(this.begun));
   }

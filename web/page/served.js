@@ -1,7 +1,7 @@
 // The page of a program that serves it: questions, orders that are sent again until they are answered,
 // and word of changes by other phones.
 import {begin} from './app.js';
-import {freshKey, Refused} from './link.js';
+import {freshKey, ordersIn, Refused} from './link.js';
 import {onThisPhone, settings} from './settings.js';
 import {t} from './sheet.js';
 
@@ -41,7 +41,7 @@ class Orders {
     document.addEventListener('visibilitychange', () => this.send());
   }
 
-  get open() { return JSON.parse(onThisPhone.get(stored) ?? '[]'); }
+  get open() { return ordersIn(onThisPhone.json(stored)); }
   set open(orders) { onThisPhone.set(stored, JSON.stringify(orders)); }
 
   give(order) {

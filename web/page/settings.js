@@ -16,6 +16,15 @@ export class Store {
     }
   }
 
+  // What was kept as JSON; null for anything that something else may have written there.
+  json(key) {
+    try {
+      return JSON.parse(this.get(key));
+    } catch {
+      return null;
+    }
+  }
+
   set(key, text) {
     this.here.set(key, text);
     try {
