@@ -156,7 +156,7 @@ TEST_F(Phone, HandsOutANotebookThatCannotBeOpened) {
   EXPECT_NE(text.find("○○●"), std::string::npos) << text;
 }
 
-// Nor one that swells to more than any notebook: 2 MB of zeros, in deflate.
+// One that swells to more than any notebook is told of as such: 2 MB of zeros, in deflate.
 TEST_F(Phone, SaysThatALinkIsNotWhole) {
   open_app(browser_, site_.address() + "#n=abc");
   expect_shows("This link is not whole; have it sent again.");
@@ -166,7 +166,7 @@ TEST_F(Phone, SaysThatALinkIsNotWhole) {
       "CompressionStream('deflate-raw'))).arrayBuffer().then((bytes) => btoa(String.fromCharCode("
       "...new Uint8Array(bytes))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''))");
   browser_.open(site_.address() + "?other#n=" + swelling);
-  expect_shows("This link is not whole; have it sent again.");
+  expect_shows("This is longer than a notebook may be here: 1000000 bytes at most.");
 }
 
 // A puzzle has one solution, which is not told: what is written down leads to it.
