@@ -22,12 +22,12 @@ struct SolveOptions : CaseOptions {
 // A contradiction of so many entries is told as a story as well.
 constexpr std::size_t short_conflict = 2;
 
-std::string text_of(const model::Case& seen, const model::Solved& solved, model::Roads& roads,
+std::string text_of(const model::Case& seen, const model::Solved& solved,
                     const model::Budget& budget, const model::Style& style) {
   std::vector<std::string> story;
   const solver::Report& report = solved.report;
   if (!report.is_consistent() && report.conflict.size() <= short_conflict) {
-    story = story_of_conflict(seen, solved, roads, budget, style.language);
+    story = story_of_conflict(seen, solved, budget, style.language);
   }
   return render(seen, solved, style, story);
 }
@@ -44,7 +44,7 @@ Command solve_command(const model::Games& games) {
     if (options->prove) report.confirmed_by_proof = is_proven(solved, options->budget);
     return Answered{report.status,
                     options->json ? to_json(seen, solved, console.language()) + "\n"
-                                  : text_of(seen, solved, roads, options->budget, console.style())};
+                                  : text_of(seen, solved, options->budget, console.style())};
   };
   return {"solve",
           Text("What is forced, what is possible and how likely",

@@ -6,9 +6,12 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <optional>
 #include <vector>
 
+#include "solver/budget.hpp"
 #include "solver/demand.hpp"
 #include "solver/problem.hpp"
 
@@ -28,7 +31,10 @@ enum class Technique : std::uint8_t {
   suppose_two,    // in two,
   suppose_more,   // in more,
   suppose_twice,  // or once each value of another variable is supposed as well
+  as_many,        // as many values are left as there are variables that are all different
+  suppose_deep,   // suppositions within suppositions within suppositions
 };
+/// Of those that puzzles are graded by, all but the last two.
 inline constexpr std::size_t technique_count = 12;
 
 /// How a problem was solved, always by the first technique that led on.
@@ -42,46 +48,117 @@ struct Course {
   std::size_t narrowest = 0;
 };
 
+/// One use of one thing.
+struct Use {
+  enum class Kind : std::uint8_t { rule, place, either_way, pair, as_many };
+  Technique technique = Technique::read_off;
+  Kind kind = Kind::rule;
+  /// Of a rule, a place or a crowd its number; of others a variable, and another one.
+  std::size_t one = 0, two = 0;
+};
+
+/// What was crossed out round by round, each by some techniques that only see what was left before.
+struct Notes {
+  /// What was left at first and after each round; one more than rounds.
+  std::vector<Marks> after{};
+  std::vector<std::vector<Technique>> rounds{};
+  /// That it cannot be, by what was left in the end and a technique of these: the last round.
+  bool is_impossible = false;
+};
+
+Marks all_values(const Problem& problem);
+
 class Techniques {
  public:
-  /// The problem has no variable with more than most_marked_values.
-  explicit Techniques(const Problem& problem);
+  struct Rule {
+    Demand demand;
+    Technique technique = Technique::read_off;
+    std::optional<std::size_t> item{};  // nothing for a rule of the game
+  };
+  /// Somebody of these must have the value.
+  struct Place {
+    std::vector<VariableId> variables;
+    ValueId value = 0;
+  };
+
+  /// The problem has no variable with more than most_marked_values, and outlives this. Of the items
+  /// those i for which chosen[i] are gone by.
+  Techniques(const Problem& problem, const std::vector<bool>& chosen);
+  explicit Techniques(const Problem& problem)
+      : Techniques(problem, std::vector<bool>(problem.item_count(), true)) {}
 
   /// Goes on round by round, each time by the first technique up to the hardest that crosses
   /// anything out, all that it crosses out at once, until the reported variables have one value
   /// each or nothing leads on. What is found does not depend on the order of items.
   Course course(Technique hardest) const;
 
- private:
-  struct Rule {
-    Demand demand;
-    Technique technique = Technique::read_off;
-  };
-  struct Place {
-    std::vector<VariableId> variables;
-    ValueId value = 0;
-  };
+  /// The same until it is done, or cannot be, or nothing leads on, or the work is spent. Where
+  /// something is `wanted`, and it takes supposing, a single value is crossed out, of those with
+  /// the fewest rounds to the impossible and first of what is wanted, before anything easier is
+  /// tried again.
+  Notes notes(const std::function<bool(const Marks&)>& is_done, Technique hardest,
+              const std::optional<std::vector<VariableId>>& wanted, Work& work) const;
+  /// From these marks by what needs no supposing, so many rounds at most; and where that leads to
+  /// nothing, by suppositions that are so deep within each other.
+  Notes notes_from(Marks marks, std::size_t rounds, std::size_t depth, Work& work) const;
+  /// How many rounds are looked ahead by a technique that supposes, and how deep.
+  static std::size_t rounds_ahead(Technique technique);
+  static std::size_t depth_of(Technique technique);
 
-  void take(Demand demand, bool is_rule);
+  /// All uses of a technique; none of those that suppose.
+  const std::vector<Use>& uses(Technique technique) const {
+    return uses_[static_cast<std::size_t>(technique)];
+  }
+  /// Crosses out what follows from the marks before; false where it cannot be true.
+  bool apply(const Use& use, const Marks& before, Marks& after) const;
+
+  const Rule& rule(std::size_t number) const { return rules_[number]; }
+  const Place& place(std::size_t number) const { return places_[number]; }
+  /// The variables whose marks a use goes by.
+  std::set<VariableId> names(const Use& use) const;
+
+  /// Whether the rules alone exclude the one where the other is.
+  bool excludes(const Is& other, const Is& one) const {
+    return excluded_by_[other.variable][other.value][one.variable][one.value];
+  }
+
+  /// What is the same by the rules: the value of another variable that is right just where this one
+  /// is.
+  std::optional<Is> twin(const Is& is) const;
+
+  /// All values.
+  const Marks& start() const { return start_; }
+
+ private:
+  void take(Demand demand, std::optional<std::size_t> item);
   Technique technique_of(const Demand& demand, bool is_rule) const;
   void find_places();
   void find_exclusions();
-  Marks start() const;
+  void find_twins();
+  void find_crowds();
+  void list_uses();
 
-  bool cross_out(Technique technique, const Marks& before, Marks& after) const;
-  bool apply_rules(Technique technique, const Marks& before, Marks& after) const;
-  bool apply_places(const Marks& before, Marks& after) const;
-  void either_way(const Marks& before, Marks& after) const;
-  void pairs(const Marks& before, Marks& after) const;
-  void suppose(std::size_t rounds, bool twice, const Marks& before, Marks& after) const;
-  bool leads_nowhere(Marks marks, std::size_t rounds, bool twice) const;
-  bool is_solved(const Marks& marks) const;
+  bool cross_out(Technique technique, const Marks& before, Marks& after, Work& work) const;
+  void suppose_once(Technique technique, const std::vector<VariableId>& wanted, const Marks& before,
+                    Marks& after, Work& work) const;
+  bool apply_all(Technique technique, const Marks& before, Marks& after) const;
+  bool apply_place(const Place& place, const Marks& before, Marks& after) const;
+  void either_way(VariableId variable, const Marks& before, Marks& after) const;
+  bool as_many(const std::vector<VariableId>& crowd, const Marks& before, Marks& after) const;
+  void pair(VariableId one, VariableId two, const Marks& before, Marks& after) const;
+  void suppose(std::size_t rounds, std::size_t depth, const Marks& before, Marks& after,
+               Work& work) const;
+  std::vector<ValueId> values_left(const Marks& marks, VariableId variable) const;
 
   const Problem& problem_;
+  const Marks start_;
   std::vector<Rule> rules_;  // and what the items tell
   std::vector<Place> places_;
+  std::array<std::vector<Use>, technique_count + 2> uses_;
+  std::vector<std::vector<VariableId>> crowds_;  // all different
   /// By variable and value: what the rules exclude if it is right.
   std::vector<std::vector<Marks>> excluded_by_;
+  std::map<std::pair<VariableId, ValueId>, Is> twins_;
 };
 
 }  // namespace sabueso::solver

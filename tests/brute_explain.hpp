@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "solver/explain.hpp"
+#include "solver/human.hpp"
 #include "solver/overloaded.hpp"
 
 namespace sabueso::tests {
@@ -143,25 +144,21 @@ class ExplanationJudge {
     RC_ASSERT(std::ranges::is_sorted(explanation.because));
   }
 
-  /// Every step follows from what it names, and from no less; it names what came before; all goals
-  /// are reached, once; a contradiction ends in the impossible.
-  void judge(const solver::Path& path, std::vector<solver::Conclusion> goals,
+  /// How many steps were judged, and how many of these could do without something that they name.
+  std::size_t steps() const { return steps_; }
+  std::size_t idle() const { return idle_; }
+  /// The same of steps by what items and facts leave of a variable, and no other technique.
+  std::size_t idle_though_plain() const { return idle_though_plain_; }
+
+  /// Every step follows from what it names, and not all of it from less; it names what came before;
+  /// all goals are reached; a contradiction ends in the impossible. The same of what is supposed.
+  void judge(const solver::Path& path, const std::vector<solver::Conclusion>& goals,
              bool is_contradictory) const {
     std::vector<solver::Conclusion> known;
-    for (std::size_t i = 0; i < path.size(); ++i) {
-      const solver::Step& step = path[i];
-      for (const auto& fact : step.facts) RC_ASSERT(std::ranges::count(known, fact) == 1);
-      RC_ASSERT(step.is_impossible() == (is_contradictory && i + 1 == path.size()));
-      if (step.is_impossible()) judge_needs(step, std::nullopt);
-      for (const solver::Conclusion& conclusion : step.concludes) {
-        judge_needs(step, conclusion);
-        known.push_back(conclusion);
-        const bool is_goal = std::erase(goals, conclusion) > 0;
-        RC_ASSERT(is_goal || is_contradictory || !conclusion.has);
-      }
+    judge_steps(path, known, is_contradictory);
+    for (const solver::Conclusion& goal : goals) {
+      RC_ASSERT(is_contradictory || std::ranges::count(known, goal) == 1);
     }
-    RC_ASSERT(is_contradictory || goals.empty());
-    RC_ASSERT(!is_contradictory || !path.empty());
   }
 
  private:
@@ -185,28 +182,49 @@ class ExplanationJudge {
     return true;
   }
 
-  void judge_needs(const solver::Step& step, const solver::Goal& goal) const {
-    RC_ASSERT(forces(step.items, step.facts, goal));
-    for (const std::size_t item : step.items) {
-      solver::ItemSet rest = step.items;
-      std::erase(rest, item);
-      RC_ASSERT(!forces(rest, step.facts, goal));
-    }
-    if (is_later_thought(step)) return;
-    for (const solver::Conclusion& fact : step.facts) {
-      std::vector<solver::Conclusion> rest = step.facts;
-      std::erase(rest, fact);
-      RC_ASSERT(!forces(step.items, rest, goal));
+  void judge_steps(const solver::Path& path, std::vector<solver::Conclusion>& known,
+                   bool is_contradictory) const {
+    RC_ASSERT(!path.empty() || !is_contradictory);
+    for (std::size_t i = 0; i < path.size(); ++i) {
+      const solver::Step& step = path[i];
+      for (const auto& fact : step.facts) RC_ASSERT(std::ranges::count(known, fact) == 1);
+      RC_ASSERT(step.is_impossible() == (is_contradictory && i + 1 == path.size()));
+      judge_needs(step);
+      for (const solver::Supposition& one : step.suppositions) {
+        std::vector<solver::Conclusion> inside = step.facts;
+        inside.push_back(one.supposed);
+        judge_steps(one.path, inside, true);
+      }
+      known.insert(known.end(), step.concludes.begin(), step.concludes.end());
     }
   }
 
-  // Whether it leans on an item and on what that item alone has shown before: one says much, and it
-  // is told one thing after another.
-  bool is_later_thought(const solver::Step& step) const {
-    return step.items.size() == 1 && !step.facts.empty() &&
-           std::ranges::all_of(step.facts, [&](const solver::Conclusion& fact) {
-             return forces(step.items, {}, fact);
-           });
+  bool forces_all(const solver::ItemSet& items, const std::vector<solver::Conclusion>& facts,
+                  const std::vector<solver::Conclusion>& concluded) const {
+    if (concluded.empty()) return forces(items, facts, std::nullopt);
+    return std::ranges::all_of(
+        concluded, [&](const solver::Conclusion& one) { return forces(items, facts, one); });
+  }
+
+  // Of a chain behind a supposition each link is judged by itself.
+  void judge_needs(const solver::Step& step) const {
+    RC_ASSERT(forces_all(step.items, step.facts, step.concludes));
+    ++steps_;
+    if (!step.suppositions.empty()) return;
+    bool is_idle = false;
+    for (const std::size_t item : step.items) {
+      solver::ItemSet rest = step.items;
+      std::erase(rest, item);
+      is_idle = is_idle || forces_all(rest, step.facts, step.concludes);
+    }
+    for (const solver::Conclusion& fact : step.facts) {
+      std::vector<solver::Conclusion> rest = step.facts;
+      std::erase(rest, fact);
+      is_idle = is_idle || forces_all(step.items, rest, step.concludes);
+    }
+    // It may be where other rules, or more that the same item says, do without it by a longer way.
+    if (is_idle) ++idle_;
+    if (is_idle && !step.technique) ++idle_though_plain_;
   }
 
   // Whether so many items more can meet all of these sets.
@@ -222,6 +240,7 @@ class ExplanationJudge {
 
   const std::vector<solver::World>& worlds_;
   std::vector<Mask> false_;  // by world: the items that are false there
+  mutable std::size_t steps_ = 0, idle_ = 0, idle_though_plain_ = 0;
 };
 
 }  // namespace sabueso::tests

@@ -288,10 +288,12 @@ TEST_F(PlayWords, UndoneChangesHaveALineEach) {
                   .starts_with("Undone: e2: german 2 ●□○\nUndone: e1: russian 3 □○●\n\n"));
 }
 
-// e4 leaves green and yellow of three that the exchange could have brought; it is said.
-TEST_F(PlayWords, CasesSayWhyThereAreNoOthers) {
-  EXPECT_TRUE(has(said("dog", "\n-\n\nh5: red/blue\nh3: ?\nswap? h3 h5\nh3 is not red\nwhy h3\n"),
-                  "1. Suppose not: then, since the figure in h3 is not red, one of 2 cases."));
+// The figure in h3 was in h5 before, for no other two could be exchanged; e1 and e4 leave blue.
+TEST_F(PlayWords, WhatWasToldBeforeAndAfterAnExchangeIsPutTogether) {
+  EXPECT_TRUE(
+      has(said("dog", "\n-\n\nh5: red/blue\nh3: ?\nswap? h3 h5\nh3 is not red\nwhy h3\n"),
+          "1. Put together: a figure went under in h5: red or blue and the figure in h3 is\n"
+          "   not red. So the figure in h3 is blue. [e1, e4]"));
 }
 
 TEST_F(PlayWords, AHoleIsTakenSinceTheFigureCameThere) {

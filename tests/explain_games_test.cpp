@@ -26,7 +26,8 @@ void judge_words(const Explained& explained, const Case& seen) {
       RC_LOG() << text << std::endl;
       RC_ASSERT(text.ends_with("."));
       for (std::size_t begin = 0; begin < text.size();) {
-        const std::size_t end = std::min(text.find(". ", begin), text.size());
+        const std::size_t end =
+            std::min({text.find(". ", begin), text.find(".\n", begin), text.size()});
         RC_ASSERT(letters(text.substr(begin, end - begin)) <= longest_sentence);
         begin = end + 2;
       }
@@ -38,8 +39,12 @@ void judge_words(const Explained& explained, const Case& seen) {
   }
 }
 
+struct Judged {
+  std::size_t steps = 0, idle = 0;
+};
+
 // Whether the case could be judged.
-bool judge_case(const Case& seen) {
+bool judge_case(const Case& seen, Judged& all) {
   const Explained explained = explain(seen, roads(), {});
   RC_ASSERT(explained.report.status != solver::Status::unsettled);
   RC_ASSERT(explained.path.has_value());
@@ -62,6 +67,9 @@ bool judge_case(const Case& seen) {
     RC_ASSERT(explained.report.conflict.size() == judge.fewest(std::nullopt));
   }
   judge.judge(*explained.path, goals, is_contradictory);
+  all.steps += judge.steps();
+  all.idle += judge.idle();
+  RC_ASSERT(judge.idle_though_plain() == 0U);
   return true;
 }
 
@@ -69,14 +77,17 @@ class ExplainGames : public testing::TestWithParam<std::string> {};
 
 TEST_P(ExplainGames, TrueCases) {
   const Game& game = the_game(GetParam());
+  Judged all;
   for_all(GetParam() + " explained = brute force", 1000, [&] {
     Random random(*rc::gen::arbitrary<std::uint64_t>());
-    RC_PRE(judge_case(*read_case(random_case(game, random)).seen));
+    RC_PRE(judge_case(*read_case(random_case(game, random)).seen, all));
   });
+  EXPECT_LE(all.idle * 50, all.steps);
 }
 
 TEST_P(ExplainGames, CasesWithAnItemMadeWrong) {
   const Game& game = the_game(GetParam());
+  Judged all;
   for_all(GetParam() + " corrupted, explained = brute force", 500, [&] {
     Random random(*rc::gen::arbitrary<std::uint64_t>());
     Json file = random_case(game, random);
@@ -84,7 +95,7 @@ TEST_P(ExplainGames, CasesWithAnItemMadeWrong) {
     RC_PRE(wrong.has_value());
     const std::optional<CaseFile> read = still_a_case(file);
     RC_PRE(read.has_value());
-    RC_PRE(judge_case(*read->seen));
+    RC_PRE(judge_case(*read->seen, all));
     // All others are true together, so nothing contradicts without the one that is wrong.
     const std::vector<std::string> conflict = solve(*read->seen, roads()).conflict;
     const std::string& id = read->seen->header().ids[*wrong];

@@ -1,6 +1,6 @@
 // Explanations word for word, in both languages, as they have been read and found good. A file in
 // tests/golden has a dozen cases of a game: a line "case" with the case, then its steps, a line
-// each, "en" and "es".
+// each, "en" and "es", with a bar for a line's end.
 #include <gtest/gtest.h>
 
 #include <sstream>
@@ -35,7 +35,7 @@ TEST_P(GoldenExplanations, AreTold) {
       const std::string tag = language == Language::english ? "en " : "es ";
       for (const std::string& step :
            in_words(*read.seen, explained.problem, explained.path.value(), language)) {
-        told += tag + step + "\n";
+        told += tag + replaced(step, "\n", " | ") + "\n";
       }
     }
   }

@@ -103,7 +103,7 @@ OrderedJson Service::what_if(const Json& order, Language language) {
   model::Session& session = journaled_.session();
   const model::Answer& now = session.answer();
   const model::Answer then = session.what_if(item_in(order, session.items()));
-  return answer_json(then, consistent(&now), true, session.roads(), session.budget(), language);
+  return answer_json(then, consistent(&now), true, session.budget(), language);
 }
 
 OrderedJson Service::answer(const std::string& question, Language language) {

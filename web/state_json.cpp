@@ -107,8 +107,7 @@ class Writer {
 }  // namespace
 
 OrderedJson answer_json(const Answer& answer, const solver::Report* before, bool adds,
-                        model::Roads& roads, const model::Budget& budget, Language language,
-                        Tells tells) {
+                        const model::Budget& budget, Language language, Tells tells) {
   const solver::Report& report = answer.solved.report;
   if (report.status == solver::Status::unsettled) {
     return {{"status", "unsettled"},
@@ -124,7 +123,7 @@ OrderedJson answer_json(const Answer& answer, const solver::Report* before, bool
   return {{"status", "contradictory"},
           {"conflict", std::move(conflict)},
           {"confirmed", model::confirmed(report, language)},
-          {"story", story_of_conflict(*answer.seen, answer.solved, roads, budget, language)}};
+          {"story", story_of_conflict(*answer.seen, answer.solved, budget, language)}};
 }
 
 const solver::Report* consistent(const Answer* answer) {
@@ -185,8 +184,8 @@ OrderedJson state_json(model::Session& session, bool adds, Language language, Te
       {"draws", {{"board", draws_board}, {"names", session.items().portrait({}).has_value()}}},
       {"advises_on", seen.advises_on()},
       {"entries", std::move(entries)}};
-  state.update(answer_json(answer, consistent(session.before()), adds, session.roads(),
-                           session.budget(), language, tells));
+  state.update(
+      answer_json(answer, consistent(session.before()), adds, session.budget(), language, tells));
   if (const auto puzzle = puzzle_json(session, language)) state["puzzle"] = *puzzle;
   return state;
 }

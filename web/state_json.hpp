@@ -30,8 +30,8 @@ model::OrderedJson forms_json(const model::Session& session, model::Language lan
 
 /// What would follow from another answer than the session's own, with what is new beside that.
 model::OrderedJson answer_json(const model::Answer& answer, const solver::Report* before, bool adds,
-                               model::Roads& roads, const model::Budget& budget,
-                               model::Language language, Tells tells = Tells::all);
+                               const model::Budget& budget, model::Language language,
+                               Tells tells = Tells::all);
 
 /// The report of an answer when it is consistent, and nothing to compare with otherwise.
 const solver::Report* consistent(const model::Answer* answer);

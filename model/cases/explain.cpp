@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "model/cases/suppose.hpp"
+#include "solver/human.hpp"
 
 namespace sabueso::model {
 
@@ -26,15 +26,6 @@ std::vector<Conclusion> conclusions_asked(const solver::Deduction& deduction, co
     if (is_forced == possible[value]) found.push_back({id, value, is_forced});
   }
   return found;
-}
-
-// A step's kind of reasoning is the same in both languages.
-std::optional<solver::Path> told_path(const Case& seen, const Problem& problem,
-                                      const std::optional<solver::Path>& path,
-                                      solver::Explainer& explainer, solver::Work& work) {
-  if (!path) return std::nullopt;
-  const auto vocabulary = seen.vocabulary(problem, Language::english);
-  return told_step_by_step(*path, problem, *vocabulary, explainer, work);
 }
 
 }  // namespace
@@ -69,10 +60,8 @@ Explained explain(const Case& seen, Solved solved, Roads& roads, const Budget& b
   solver::Explainer explainer(problem, deducer);
   solver::Work work = budget.conflict(), path_work = budget.conflict();
   if (explained.report.status == Status::contradictory) {
-    explained.path = told_path(
-        seen, problem,
-        explainer.path_to_the_impossible(items_of(seen, explained.report.conflict), path_work),
-        explainer, path_work);
+    const auto items = solver::only_items(problem, items_of(seen, explained.report.conflict));
+    explained.path = solver::HumanSolver(problem, items).path_to_the_impossible(path_work);
     return explained;
   }
   const solver::Deduction& deduction = explained.deduction;
@@ -84,36 +73,26 @@ Explained explain(const Case& seen, Solved solved, Roads& roads, const Budget& b
     return explained;
   }
   explained.reasons = std::move(*reasons);
-  // What is certain helps to explain the rest.
-  std::vector<Conclusion> goals = all;
-  for (const Conclusion& one : wanted) {
-    if (std::ranges::find(goals, one) == goals.end()) goals.push_back(one);
-  }
-  explained.path = told_path(seen, problem, explainer.path_to(goals, deduction, path_work),
-                             explainer, path_work);
-  if (explained.path && query) explained.path = needed_for(wanted, *explained.path);
+  explained.path = solver::HumanSolver(problem, all_items(problem)).path_to(wanted, path_work);
   return explained;
 }
 
 std::vector<std::string> story_of_conflict(const Case& seen, const Solved& contradictory,
-                                           Roads& roads, const Budget& budget, Language language) {
-  solver::Deducer deducer(contradictory.problem, *roads.backend);
+                                           const Budget& budget, Language language) {
   solver::Work work = budget.conflict();
-  solver::Explainer explainer(contradictory.problem, deducer);
-  const auto path = told_path(
-      seen, contradictory.problem,
-      explainer.path_to_the_impossible(items_of(seen, contradictory.report.conflict), work),
-      explainer, work);
+  const auto items =
+      solver::only_items(contradictory.problem, items_of(seen, contradictory.report.conflict));
+  const auto path = solver::HumanSolver(contradictory.problem, items).path_to_the_impossible(work);
   if (!path) return {};
   return in_words(seen, contradictory.problem, *path, language);
 }
 
 std::vector<Telling> tellings_of(const Case& seen, const Problem& problem, const solver::Path& path,
-                                 Language language) {
+                                 Language language, bool in_full) {
   const std::unique_ptr<Vocabulary> vocabulary = seen.vocabulary(problem, language);
   std::vector<Telling> steps;
   for (const solver::Step& step : path) {
-    steps.push_back(telling_of(step, problem, *vocabulary));
+    steps.push_back(telling_of(step, problem, *vocabulary, in_full));
     // These lines are not broken here.
     steps.back().text = replaced(steps.back().text, no_break, " ");
   }
@@ -121,9 +100,9 @@ std::vector<Telling> tellings_of(const Case& seen, const Problem& problem, const
 }
 
 std::vector<std::string> in_words(const Case& seen, const Problem& problem,
-                                  const solver::Path& path, Language language) {
+                                  const solver::Path& path, Language language, bool in_full) {
   std::vector<std::string> steps;
-  for (Telling& step : tellings_of(seen, problem, path, language)) {
+  for (Telling& step : tellings_of(seen, problem, path, language, in_full)) {
     steps.push_back(std::move(step.text));
   }
   return steps;
@@ -153,17 +132,17 @@ std::string leans_on(const Case& seen, const solver::Path& path, const solver::S
 }  // namespace
 
 std::vector<std::string> path_in_words(const Case& seen, const Explained& explained,
-                                       Language language) {
+                                       Language language, bool in_full) {
   const solver::Path path = explained.path.value_or(solver::Path());
-  std::vector<std::string> steps = in_words(seen, explained.problem, path, language);
+  std::vector<std::string> steps = in_words(seen, explained.problem, path, language, in_full);
   for (std::size_t i = 0; i < steps.size(); ++i) {
     steps[i] += leans_on(seen, path, path[i], language);
   }
   return steps;
 }
 
-Told path_in_parts(const Case& seen, const Explained& explained, Language language) {
-  if (explained.path) return {{{"", {}, path_in_words(seen, explained, language)}}};
+Told path_in_parts(const Case& seen, const Explained& explained, Language language, bool in_full) {
+  if (explained.path) return {{{"", {}, path_in_words(seen, explained, language, in_full)}}};
   return {{{say(language, Text("A path step by step was too much work.",
                                "Un camino paso a paso era demasiado trabajo."))}}};
 }

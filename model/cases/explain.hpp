@@ -8,6 +8,7 @@
 #include "model/cases/solve.hpp"
 #include "model/cases/told.hpp"
 #include "solver/explain.hpp"
+#include "solver/human.hpp"
 
 namespace sabueso::model {
 
@@ -39,22 +40,24 @@ Explained explain(const Case& seen, Solved solved, Roads& roads, const Budget& b
 
 /// How a contradiction comes about, step by step in words; empty when the work was too little.
 std::vector<std::string> story_of_conflict(const Case& seen, const Solved& contradictory,
-                                           Roads& roads, const Budget& budget, Language language);
+                                           const Budget& budget, Language language);
 
 /// The path's steps in words, each with the entries and the earlier steps that it rests on: "… [e4,
 /// step 1]". None where there is no path.
 std::vector<std::string> path_in_words(const Case& seen, const Explained& explained,
-                                       Language language);
+                                       Language language, bool in_full = false);
 /// The same to be told, or that it was too much work.
-Told path_in_parts(const Case& seen, const Explained& explained, Language language);
+Told path_in_parts(const Case& seen, const Explained& explained, Language language,
+                   bool in_full = false);
 
 /// The places of these ids among the case's items.
 std::vector<std::size_t> items_of(const Case& seen, const std::vector<std::string>& ids);
 
 /// The steps in words, and what these claim.
 std::vector<Telling> tellings_of(const Case& seen, const solver::Problem& problem,
-                                 const solver::Path& path, Language language);
+                                 const solver::Path& path, Language language, bool in_full = false);
 std::vector<std::string> in_words(const Case& seen, const solver::Problem& problem,
-                                  const solver::Path& path, Language language);
+                                  const solver::Path& path, Language language,
+                                  bool in_full = false);
 
 }  // namespace sabueso::model

@@ -26,9 +26,10 @@ std::string label_in_words(Telling::Label label, Language language) {
       Text("Either way", "En todo caso"),
       Text("Shared", "Compartido"),
       Text("By counting", "Contando"),
+      Text("Exchanged", "Intercambio"),
       Text("Suppose not", "Supón que no"),
       Text("Impossible", "Imposible"),
-      Text("Too long to tell", "Demasiado largo de contar"),
+      Text("Put together", "Juntando"),
   };
   return label == Telling::Label::none ? ""
                                        : say(language, texts.at(static_cast<std::size_t>(label)));
@@ -46,22 +47,21 @@ std::string Phrases::so() const { return words_.conclusions(step_.concludes); }
 
 std::string Phrases::items(Detail detail) const {
   if (detail < Detail::short_items) return words_.all_called(step_.items);
-  if (detail == Detail::least && step_.items.size() > 1) {
-    return say(Text("the {0} entries", "las {0} entradas"), step_.items.size());
-  }
   return by_ids(step_.items, words_);
 }
 
 std::string Phrases::facts(Detail detail) {
   premises_.push_back({Kind::known, {}, {}, step_.facts});
-  constexpr std::size_t most_facts[] = {3, 3, 2, 2, 1, 1};  // by detail
-  if (step_.facts.size() > most_facts[static_cast<std::size_t>(detail)]) {
-    return detail >= Detail::counted_facts
-               ? say(Text("{0} earlier results hold", "ya constan {0} resultados anteriores"),
-                     step_.facts.size())
-               : words_.known(step_.facts);
+  std::vector<Conclusion> certain, excluded;
+  for (const Conclusion& fact : step_.facts) (fact.has ? certain : excluded).push_back(fact);
+  const std::size_t most = detail < Detail::short_facts ? 3 : 2;
+  std::vector<std::string> said;
+  if (!certain.empty()) {
+    said.push_back(certain.size() > most ? words_.known(certain) : words_.facts(certain));
   }
-  return words_.facts(step_.facts);
+  if (!excluded.empty()) said.push_back(words_.conclusions(excluded));
+  if (said.size() == 1) return said.front();
+  return say(Text("{0}, and {1}", "{0}, y {1}"), said[0], said[1]);
 }
 
 std::string Phrases::rule(Detail detail, VariableId about) {

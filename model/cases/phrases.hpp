@@ -10,9 +10,9 @@
 namespace sabueso::model {
 
 /// How much is said: everything, then less and less, until it is short enough.
-enum class Detail { full, no_rule, short_facts, short_items, counted_facts, least };
-inline constexpr auto details = {Detail::full,        Detail::no_rule,       Detail::short_facts,
-                                 Detail::short_items, Detail::counted_facts, Detail::least};
+enum class Detail { full, no_rule, short_facts, short_items };
+inline constexpr auto details = {Detail::full, Detail::no_rule, Detail::short_facts,
+                                 Detail::short_items};
 
 /// What stands before a telling of this kind, without the colon; empty where nothing does.
 std::string label_in_words(Telling::Label label, Language language);

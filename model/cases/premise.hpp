@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "solver/explain.hpp"
+#include "solver/human.hpp"
 
 namespace sabueso::model {
 
@@ -39,9 +39,10 @@ struct Telling {
     either_way,
     shared,
     counting,
+    exchange,
     supposing,
     impossible,
-    untold,  // too much to be told: only what it leans on is named
+    together,  // one stated thing, with what is known beside it
   };
   Label label = Label::none;
   std::string text{};

@@ -42,12 +42,20 @@ void StepAnalysis::take(std::size_t item, const solver::Formula& formula) {
 StepAnalysis::Kind StepAnalysis::kind() const {
   if (step_.is_impossible()) return Kind::impossible;
   if (step_.size() == 0) return Kind::rules_alone;
-  if (step_.facts.empty() && step_.items.size() == 1) return Kind::read_off;
-  if (is_only_value()) return Kind::only_value;
-  if (is_only_place()) return Kind::only_place;
-  if (is_excluded()) return Kind::excluded;
-  if (keeper()) return Kind::either_way;
-  return sharing() ? Kind::shared : Kind::tried_out;
+  if (step_.facts.empty() && step_.items.size() == 1 && !step_.technique) return Kind::read_off;
+  switch (step_.technique.value_or(solver::Technique::certain)) {
+    case solver::Technique::certain:
+      return is_only_value() ? Kind::only_value : is_excluded() ? Kind::excluded : Kind::tried_out;
+    case solver::Technique::only_place:
+      return is_only_place() ? Kind::only_place : Kind::tried_out;
+    case solver::Technique::either_way:
+      return keeper() ? Kind::either_way : Kind::tried_out;
+    case solver::Technique::pair:
+    case solver::Technique::as_many:
+      return sharing() ? Kind::shared : Kind::tried_out;
+    default:
+      return Kind::tried_out;
+  }
 }
 
 bool StepAnalysis::is_left(const Is& is) const {

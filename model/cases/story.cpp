@@ -22,11 +22,22 @@ using Label = Telling::Label;
 // Whether no sentence is too long.
 bool is_short(const std::string& text) {
   for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find(". ", begin), text.size());
+    const std::size_t end =
+        std::min(text.find_first_of("\n", begin), std::min(text.find(". ", begin), text.size()));
     if (letters(text.substr(begin, end - begin)) >= longest_sentence) return false;
     begin = end + 2;
   }
   return true;
+}
+
+// How many times it comes to the impossible behind what is supposed.
+std::size_t cases_of(const Step& step) {
+  std::size_t cases = 0;
+  for (const solver::Supposition& one : step.suppositions) {
+    ++cases;
+    for (const Step& link : one.path) cases += cases_of(link);
+  }
+  return cases;
 }
 
 class Teller {
@@ -53,14 +64,14 @@ class Teller {
       if (is_short(told.text)) return told;
     }
     for (const Detail detail : details) {
+      if (!step_.suppositions.empty()) break;
       std::string text = body(detail);
       std::vector<Premise> premises = phrases_.take_premises();
       if (text.empty()) break;
       Telling told = finished({label(), std::move(text), std::move(premises)});
-      if (is_short(told.text)) return told;
+      if (is_short(told.text) || detail == Detail::short_items) return told;
     }
-    if (!step_.suppositions.empty()) return supposing();
-    return finished({Label::untold, untold(), {claim_of(step_)}});
+    return supposing();
   }
 
  private:
@@ -95,9 +106,9 @@ class Teller {
       case StepAnalysis::Kind::impossible:
         return Label::impossible;
       case StepAnalysis::Kind::tried_out:
-        break;
+        return label_of(step_.technique.value_or(solver::Technique::certain));
     }
-    return Label::untold;
+    return Label::none;
   }
 
   // Without its label and its full stop; empty where there is nothing to be said.
@@ -117,15 +128,80 @@ class Teller {
         return told_either_way(detail, analysis_.keeper().value());
       case StepAnalysis::Kind::shared:
         return told_sharing(detail, analysis_.sharing().value());
-      case StepAnalysis::Kind::impossible:
-        return told_impossible(step_, words_, analysis_, phrases_, detail);
+      case StepAnalysis::Kind::impossible: {
+        std::string told = told_impossible(step_, words_, analysis_, phrases_, detail);
+        return told.empty() ? told_together(detail) : told;
+      }
       case StepAnalysis::Kind::tried_out:
         break;
     }
-    return "";
+    return told_together(detail);
+  }
+
+  Label label_of(solver::Technique technique) const {
+    switch (technique) {
+      case solver::Technique::certain:
+        return main().has ? Label::only_place : Label::excluded;
+      case solver::Technique::only_place:
+        return Label::only_place;
+      case solver::Technique::either_way:
+      case solver::Technique::pair:
+        return Label::either_way;
+      case solver::Technique::as_many:
+      case solver::Technique::count:
+        return Label::counting;
+      default:
+        return Label::together;
+    }
   }
 
   // ---- kinds of reasoning
+
+  // What one stated thing says, and what is known beside it.
+  std::string told_together(Detail detail) {
+    const Language language = words_.language();
+    if (step_.technique == solver::Technique::pair) return told_whichever(detail);
+    std::vector<std::string> said;
+    if (step_.items.size() <= 3 && detail <= Detail::no_rule) {
+      for (const std::size_t item : step_.items) said.push_back(words_.sentence(item));
+    } else if (!step_.items.empty()) {
+      said.push_back(say(Text("{0} together", "{0} a la vez"), phrases_.items(detail)));
+    }
+    std::string why = join(said, language);
+    if (!step_.facts.empty()) {
+      const std::string facts = phrases_.facts(detail);
+      why += why.empty() ? facts : ". " + capital(facts);
+    }
+    if (step_.is_impossible()) {
+      return say(Text("{0}. That does not go together", "{0}. Eso no casa"), why);
+    }
+    if (step_.technique == solver::Technique::either_way) {
+      return say(Text("{0}. Whatever else {1} is, {2}", "{0}. Sea lo que sea {1}, {2}"), why,
+                 words_.subject(step_.about.front()), phrases_.so());
+    }
+    return say(Text("{0}. So {1}", "{0}. Así que {1}"), why, phrases_.so());
+  }
+
+  // By each pair of values that are left of two others.
+  std::string told_whichever(Detail detail) {
+    const Language language = words_.language();
+    std::vector<std::string> left;
+    for (const VariableId variable : step_.about) {
+      std::vector<std::string> values;
+      for (const ValueId value : analysis_.values_left(variable)) {
+        values.push_back(words_.value({variable, value}));
+      }
+      left.push_back(say(Text("{0} for {1}", "{0} para {1}"), either(values, language),
+                         words_.subject(variable)));
+    }
+    std::string why;
+    if (!step_.facts.empty()) why = phrases_.facts(detail) + ". ";
+    const std::string rests = join(left, language);
+    why += step_.items.empty() ? say(Text("That leaves {0}", "Eso deja {0}"), rests)
+                               : capital(say(Text("{0} {1} {2}", "{0} {1} {2}"),
+                                             phrases_.items(detail), phrases_.leave(), rests));
+    return say(Text("{0}. Whichever it is, {1}", "{0}. Sea lo que sea, {1}"), why, phrases_.so());
+  }
 
   // Without saying twice what the item says itself.
   std::string told_read_off(Detail detail) const {
@@ -246,81 +322,33 @@ class Teller {
 
   // ---- what is seen only by supposing something
 
+  // A link of a long chain stands on a line of its own, further in than what is supposed.
   Telling supposing() {
     const Language language = words_.language();
-    const std::vector<solver::Supposition>& all = step_.suppositions;
+    const solver::Supposition& one = step_.suppositions.front();
     Telling told{Label::supposing};
-    const auto add = [&](std::string sentence) {
-      told.text += (told.text.empty() ? "" : " ") + contracted(sentence, language);
-    };
-    std::vector<std::string> cases;
-    for (const auto& one : all) cases.push_back(words_.conclusion(one.supposed));
-    if (all.size() > 1) {
-      const std::string others_excluded = by_what_is_in_no_case();
-      add(others_excluded.empty()
-              ? say(Text("Suppose not: then one of {0} cases.", "Supón que no: quedan {0} casos."),
-                    all.size())
-              : say(Text("Suppose not: then, since {1}, one of {0} cases.",
-                         "Supón que no: como {1}, quedan {0} casos."),
-                    all.size(), others_excluded));
-      // That there are no others.
-      Premise others{step_.is_impossible() ? Kind::cannot_be : Kind::follows, step_.items,
-                     step_.facts, step_.concludes};
-      for (const auto& one : all) others.facts.push_back(one.supposed.opposite());
-      told.premises.push_back(std::move(others));
+    std::vector<std::string> links;
+    for (const Step& link : one.path) {
+      Telling next = Teller(link, problem_, words_).telling(true);
+      links.push_back(std::move(next.text));
+      std::ranges::move(next.premises, std::back_inserter(told.premises));
     }
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      add(all.size() == 1 ? say(Text("Suppose {0}.", "Supón que {0}."), cases[i])
-                          : say(Text("Case {1}: {0}.", "Caso {1}: {0}."), cases[i], i + 1));
-      for (const Step& link : all[i].path) {
-        Telling one = Teller(link, problem_, words_).telling(true);
-        add(std::move(one.text));
-        if (one.label == Label::untold) told.label = Label::untold;
-        std::ranges::move(one.premises, std::back_inserter(told.premises));
-      }
+    told.premises.push_back(claim_of(step_));
+    constexpr std::size_t most_in_a_line = 2;
+    const bool has_lines = links.size() > most_in_a_line || is_nested(one);
+    told.text = say(Text("Suppose {0}.", "Supón que {0}."), words_.conclusion(one.supposed));
+    for (const std::string& link : links) {
+      told.text += has_lines ? "\n  " + replaced(link, "\n", "\n  ") : " " + link;
     }
-    if (!step_.is_impossible()) {
-      add(say(Text("So {0}.", "Así que {0}."), phrases_.so()));
-      told.premises.push_back(claim_of(step_));
-    }
+    told.text += has_lines ? "\n" : " ";
+    told.text += say(Text("So {0}.", "Así que {0}."), phrases_.so());
+    told.text = contracted(told.text, language);
     return told;
   }
 
-  // What the step leans on and no case does: it is why there are no more cases.
-  std::string by_what_is_in_no_case() const {
-    solver::ItemSet items = step_.items;
-    std::vector<Conclusion> facts = step_.facts;
-    for (const solver::Supposition& one : step_.suppositions) {
-      for (const Step& link : one.path) {
-        for (const std::size_t item : link.items) std::erase(items, item);
-        for (const Conclusion& fact : link.facts) std::erase(facts, fact);
-      }
-    }
-    std::vector<std::string> said;
-    if (items.size() == 1) said.push_back(words_.sentence(items.front()));
-    if (items.size() > 1) said.push_back(words_.all_called(items));
-    if (!facts.empty()) said.push_back(words_.facts(facts));
-    return join(said, words_.language());
-  }
-
-  std::string untold() const {
-    if (step_.is_impossible()) {
-      return say(Text("entries ({0}) and earlier results ({1}) cannot all be true",
-                      "entradas ({0}) y resultados anteriores ({1}) no pueden ser todos ciertos"),
-                 step_.items.size(), step_.facts.size());
-    }
-    const std::string all = say(Text("from entries ({0}) and earlier results ({1}) it follows that "
-                                     "{2}",
-                                     "de las entradas ({0}) y los resultados anteriores ({1}) se "
-                                     "deduce que {2}"),
-                                step_.items.size(), step_.facts.size(), phrases_.so());
-    if (is_short(all)) return all;
-    return say(
-        Text("from entries ({0}) and earlier results ({1}) it follows that {2}, and {3} more",
-             "de las entradas ({0}) y los resultados anteriores ({1}) se deduce que {2}, y "
-             "{3} más"),
-        step_.items.size(), step_.facts.size(), words_.conclusion(main()),
-        step_.concludes.size() - 1);
+  static bool is_nested(const solver::Supposition& one) {
+    return std::ranges::any_of(one.path,
+                               [](const Step& link) { return !link.suppositions.empty(); });
   }
 
   const Step& step_;
@@ -333,13 +361,18 @@ class Teller {
 
 }  // namespace
 
-Telling telling_of(const Step& step, const solver::Problem& problem, const Vocabulary& vocabulary) {
-  return Teller(step, problem, vocabulary).telling();
-}
-
-bool is_plain(const Step& step, const solver::Problem& problem, const Vocabulary& vocabulary) {
-  const Step alone{step.concludes, step.items, step.facts};
-  return Teller(alone, problem, vocabulary).telling().label != Label::untold;
+Telling telling_of(const Step& step, const solver::Problem& problem, const Vocabulary& vocabulary,
+                   bool in_full) {
+  const std::size_t cases = cases_of(step);
+  if (in_full || cases <= many_cases) return Teller(step, problem, vocabulary).telling();
+  const Language language = vocabulary.language();
+  return {Label::none,
+          contracted(say(language,
+                         Text("No short reason: {0} cases have to be gone through. So {1}.",
+                              "No hay razón corta: hay que recorrer {0} casos. Así que {1}."),
+                         cases, vocabulary.conclusions(step.concludes)),
+                     language),
+          {claim_of(step)}};
 }
 
 }  // namespace sabueso::model

@@ -10,8 +10,8 @@
 
 namespace sabueso::model {
 
-/// The most letters a sentence may take.
-inline constexpr std::size_t longest_sentence = 200;
+/// The most letters a sentence may take: three lines of a terminal.
+inline constexpr std::size_t longest_sentence = 240;
 
 class StepAnalysis;
 
@@ -73,22 +73,16 @@ class Vocabulary {
   virtual std::vector<Telling> special(const solver::Step& step,
                                        const StepAnalysis& analysis) const;
 
-  /// Splits a step that takes several inferences into one step for each. A later one may rest on
-  /// what an earlier one concludes, even where the items alone force it.
-  virtual std::vector<solver::Step> single_steps_of(const solver::Step& step) const {
-    return {step};
-  }
-
  private:
   Language language_;
 };
 
-/// A step of a path through the problem in words, with a full stop, and what they claim.
-Telling telling_of(const solver::Step& step, const solver::Problem& problem,
-                   const Vocabulary& vocabulary);
+/// More cases than anybody goes through on a screen.
+inline constexpr std::size_t many_cases = 12;
 
-/// Whether a person sees why the step is right from what it leans on, without supposing anything.
-bool is_plain(const solver::Step& step, const solver::Problem& problem,
-              const Vocabulary& vocabulary);
+/// A step of a path through the problem in words, with a full stop, and what they claim. One that
+/// takes many cases only says how many, unless all is to be told.
+Telling telling_of(const solver::Step& step, const solver::Problem& problem,
+                   const Vocabulary& vocabulary, bool in_full = false);
 
 }  // namespace sabueso::model

@@ -46,6 +46,10 @@ std::string Vocabulary::subjects(const std::vector<solver::VariableId>& variable
 
 std::string Vocabulary::exclusion(VariableId variable,
                                   const std::vector<std::string>& values) const {
+  if (values.size() == 2) {
+    return say(language_, Text("{0} is neither {1} nor {2}", "{0} no es ni {1} ni {2}"),
+               subject(variable), values[0], values[1]);
+  }
   return say(language_, Text("{0} is none of these: {1}", "{0} no es nada de esto: {1}"),
              subject(variable), either(values, language_));
 }

@@ -113,12 +113,12 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     }
     const std::string of_players = join(clues, language()), of_chief = join(traits, language());
     if (clues.empty()) return say(Text("the chief shows {0}", "el jefe muestra {0}"), of_chief);
-    if (traits.empty()) {
-      return say(Text("the clues {0} are known", "ya se saben las pistas {0}"), of_players);
-    }
-    return say(Text("the clues {0} are known, and the chief shows {1}",
-                    "ya se saben las pistas {0}, y el jefe muestra {1}"),
-               of_players, of_chief);
+    const std::string known =
+        clues.size() == 1
+            ? say(Text("the clue {0} is known", "ya se sabe la pista {0}"), of_players)
+            : say(Text("the clues {0} are known", "ya se saben las pistas {0}"), of_players);
+    if (traits.empty()) return known;
+    return say(Text("{0}, and the chief shows {1}", "{0}, y el jefe muestra {1}"), known, of_chief);
   }
 
   bool clash(const Is& one, const Is& other) const override {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cassert>
 #include <map>
+#include <set>
 
 #include "solver/overloaded.hpp"
 
@@ -32,11 +33,18 @@ class PlayedGame {
   explicit PlayedGame(const std::vector<Evidence>& evidence) {
     for (const Evidence& item : evidence) {
       events_.push_back(std::visit([this](const auto& what) { return follow(what); }, item));
+      came_.resize(slots_, {0, 0});
+      for (const auto& [hole, slot] : held_) {
+        if (!is_named_.contains(slot)) came_[slot] = {hole, events_.size() - 1};
+        is_named_.insert(slot);
+      }
     }
   }
 
   const std::vector<Event>& events() const { return events_; }
   std::size_t slots() const { return slots_; }
+  /// In which hole it was first, and since which item.
+  std::pair<std::size_t, std::size_t> came(Slot slot) const { return came_[slot]; }
   /// By hole, in order: what it holds in the end.
   const std::map<std::size_t, Slot>& held() const { return held_; }
 
@@ -92,6 +100,8 @@ class PlayedGame {
   std::map<std::size_t, Slot> held_;
   std::size_t slots_ = 0;
   std::vector<Event> events_;
+  std::vector<std::pair<std::size_t, std::size_t>> came_;  // by slot
+  std::set<Slot> is_named_;
 };
 
 class Model {
@@ -136,8 +146,9 @@ class Model {
     }
     for (Slot slot = 0; slot < played_.slots(); ++slot) {
       if (is_named[slot]) continue;
-      colour_of_[slot] = problem_.variable(
-          {"earlier", std::to_string(slot), table_.player_names(), solver::Role::auxiliary});
+      const auto [hole, item] = played_.came(slot);
+      colour_of_[slot] = problem_.variable({"earlier", table_.holes[hole] + "@" + ids[item],
+                                            table_.player_names(), solver::Role::auxiliary});
     }
   }
 

@@ -21,7 +21,11 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
                  table().holes[variables_.holes[variable]]);
     }
     if (variable >= variables_.all.size()) {
-      return say(Text("that figure", "esa figura"));
+      // "h3@e5": what was in the hole after that entry.
+      const std::string& name = problem().variables()[variable].subject;
+      const std::size_t at = name.find('@');
+      return say(Text("the figure in {0} after {1}", "la figura de {0} tras {1}"),
+                 name.substr(0, at), name.substr(at + 1));
     }
     const std::size_t exchange = variables_.exchanges[variable - variables_.holes.size()];
     return say(Text("the exchange {0}", "el intercambio {0}"), id(exchange));
@@ -46,6 +50,12 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
 
   std::string exclusion(VariableId variable,
                         const std::vector<std::string>& values) const override {
+    if (values.size() == 2) {
+      return say(is_exchange(variable)
+                     ? Text("{0} was neither {1} nor {2}", "{0} no fue ni {1} ni {2}")
+                     : Text("{0} is neither {1} nor {2}", "{0} no es de color {1} ni {2}"),
+                 subject(variable), values[0], values[1]);
+    }
     return say(is_figure(variable)
                    ? Text("{0} is none of these: {1}", "{0} no es de ninguno de estos colores: {1}")
                    : Text("{0} was none of these: {1}", "{0} no fue ninguno de estos: {1}"),
@@ -54,6 +64,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
 
   // Colours are counted: nothing follows from two figures alone.
   std::vector<Telling> special(const Step& step, const StepAnalysis& analysis) const override {
+    if (auto by_colours = of_an_exchange(step)) return {std::move(*by_colours)};
     if (auto four = of_one_colour(step)) return {std::move(*four)};
     if (auto same = of_one_figure(step); !same.empty()) return same;
     const bool tells_of_one_figure = step.facts.empty() && step.items.size() > 1 &&
@@ -89,6 +100,41 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
   }
 
  private:
+  // D43: pairs that could not have been exchanged, by what was told before, after and now.
+  std::optional<Telling> of_an_exchange(const Step& step) const {
+    const bool is_of_one = !step.is_impossible() && step.technique &&
+                           is_exchange(step.concludes.front().variable) &&
+                           step.suppositions.empty();
+    if (!is_of_one) return std::nullopt;
+    const VariableId exchange = step.concludes.front().variable;
+    const std::size_t when = variables_.exchanges[exchange - variables_.holes.size()];
+    std::vector<std::string> before, after, now, others;
+    for (const std::size_t number : step.items) {
+      (number < when ? before : after).push_back(sentence(number));
+    }
+    for (const Conclusion& known : step.facts) {
+      if (is_exchange(known.variable)) {
+        others.push_back(fact(known));
+      } else {
+        (is_figure(known.variable) ? now : before).push_back(fact(known));
+      }
+    }
+    std::vector<std::string> said;
+    if (!before.empty()) {
+      said.push_back(say(Text("before {0}, {1}", "antes de {0}, {1}"), subject(exchange),
+                         join(before, language())));
+    }
+    if (!after.empty()) {
+      said.push_back(say(Text("after it, {0}", "después, {0}"), join(after, language())));
+    }
+    if (!now.empty()) said.push_back(say(Text("now, {0}", "ahora, {0}"), join(now, language())));
+    if (!others.empty()) said.push_back(join(others, language()));
+    return Telling{Telling::Label::exchange,
+                   say(Text("{0}. So {1}", "{0}. Así que {1}"), join(said, language()),
+                       conclusions(step.concludes)),
+                   {{Premise::Kind::known, {}, {}, step.facts}}};
+  }
+
   // D2: where more figures of a colour than there are would be hidden, or all of them are.
   std::optional<Telling> of_one_colour(const Step& step) const {
     std::optional<std::size_t> colour;
@@ -275,6 +321,9 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     return std::nullopt;
   }
 
+  bool is_exchange(VariableId variable) const {
+    return !is_figure(variable) && variable < variables_.all.size();
+  }
   bool is_figure(VariableId variable) const { return variable < variables_.holes.size(); }
 
   Variables variables_;

@@ -25,6 +25,10 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
   }
   std::string exclusion(VariableId confidant,
                         const std::vector<std::string>& values) const override {
+    if (values.size() == 2) {
+      return say(Text("{0} has neither {1} nor {2}", "{0} no tiene ni {1} ni {2}"),
+                 subject(confidant), values[0], values[1]);
+    }
     return say(Text("{0} has none of these: {1}", "{0} no tiene ninguna de estas: {1}"),
                subject(confidant), either(values, language()));
   }
@@ -56,35 +60,6 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
                    sentence(only))}};
     }
     return {};
-  }
-
-  // A wrong claim says three things: which keys were laid open, which are right because nobody who
-  // could showed otherwise, and what the two leave for the rest.
-  std::vector<Step> single_steps_of(const Step& step) const override {
-    if (step.items.size() != 1 || !step.facts.empty() || step.is_impossible()) return {step};
-    const auto* claim = std::get_if<Claim>(&item(step.items.front()));
-    if (claim == nullptr || claim->correct || !claim->refuted) return {step};
-    Step open{{}, step.items}, undenied = open, rest = open;
-    for (const Conclusion& told : step.concludes) {
-      if (is_laid_open(*claim, told)) {
-        open.concludes.push_back(told);
-      } else if (is_undenied(*claim, step.items.front(), told)) {
-        undenied.concludes.push_back(told);
-      } else {
-        rest.concludes.push_back(told);
-      }
-    }
-    std::vector<Step> steps;
-    for (Step* one : {&open, &undenied}) {
-      if (one->concludes.empty()) continue;
-      rest.facts.insert(rest.facts.end(), one->concludes.begin(), one->concludes.end());
-      steps.push_back(std::move(*one));
-    }
-    // The key of one alone is what is left.
-    if (rest.facts.size() + 1 == table().keys.size()) rest.items.clear();
-    std::sort(rest.facts.begin(), rest.facts.end());
-    if (!rest.concludes.empty()) steps.push_back(std::move(rest));
-    return steps;
   }
 
  private:
@@ -130,6 +105,18 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
       const auto nobody_denied = [&](const Conclusion& told) {
         return is_undenied(claim, only, told);
       };
+      Step open = step, undenied = step;
+      std::erase_if(open.concludes, [&](const Conclusion& told) { return !is_open(told); });
+      std::erase_if(undenied.concludes,
+                    [&](const Conclusion& told) { return !nobody_denied(told); });
+      if (!open.concludes.empty() && !undenied.concludes.empty() &&
+          open.concludes.size() + undenied.concludes.size() == all.size()) {
+        Telling both = std::move(of_claim(open, claim, only).front());
+        Telling rest = std::move(of_claim(undenied, claim, only).front());
+        both.text += ". " + capital(rest.text);
+        std::ranges::move(rest.premises, std::back_inserter(both.premises));
+        return {std::move(both)};
+      }
       if (std::ranges::all_of(all, nobody_denied)) {
         return {{Telling::Label::read_off,
                  say(Text("whoever holds card 0 or 1 of a wrong entry shows it (E34). Nobody "
@@ -141,7 +128,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
                  {{Premise::Kind::noted, {only}, {}, all, "undenied"}}}};
       }
     }
-    return of_what_is_left(step, claim, only, wrong);
+    return of_the_last_entry(step, claim, only, wrong);
   }
 
   // "French and Turkish"; in Spanish with what they are.
@@ -150,37 +137,21 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     return (all.size() == 1 ? "el confidente " : "los confidentes ") + whose(all);
   }
 
-  // Where all others are known to be right, or nobody denied them, the two that are left have each
-  // other's keys.
-  std::vector<Telling> of_what_is_left(const Step& step, const Claim& claim, std::size_t only,
-                                       const Premise& wrong) const {
-    std::vector<Conclusion> right = step.facts, undenied;
+  // E33: where all others are right, the last one is not.
+  std::vector<Telling> of_the_last_entry(const Step& step, const Claim& claim, std::size_t only,
+                                         const Premise& wrong) const {
     const auto is_as_claimed = [&](const Conclusion& fact) {
       return fact.has && claim.agenda[fact.variable] == fact.value;
     };
-    if (!std::ranges::all_of(right, is_as_claimed)) return {};
-    std::vector<Conclusion> left;
-    for (VariableId confidant = 0; confidant < claim.agenda.size(); ++confidant) {
-      const Conclusion told{confidant, claim.agenda[confidant], true};
-      if (std::ranges::find(right, told) != right.end()) continue;
-      const bool is_undenied_here = claim.refuted && is_undenied(claim, only, told);
-      (is_undenied_here ? undenied : left).push_back(told);
-    }
-    right.insert(right.end(), undenied.begin(), undenied.end());
-    std::sort(right.begin(), right.end());
-    if (right.empty() || left.size() != 2) return {};
-    return {
-        {Telling::Label::only_value,
-         say(Text("{0} has a mistake (E33), and it is right on {1}. Only {2} are left, and not "
-                  "as it says. So {3}",
-                  "{0} tiene algo mal (E33), y acierta en {1}. Solo quedan {2}, y no como dice. "
-                  "Así que {3}"),
-             short_name(only), confidants_of(right), confidants_of(left),
-             conclusions(step.concludes)),
-         {wrong,
-          {Premise::Kind::known, {}, {}, step.facts},
-          {Premise::Kind::noted, {only}, {}, undenied, "undenied"},
-          {Premise::Kind::noted, {only}, {}, step.facts, "claimed"}}}};
+    const bool all_right = !step.facts.empty() && std::ranges::all_of(step.facts, is_as_claimed);
+    if (!all_right || step.facts.size() + 1 != claim.agenda.size()) return {};
+    return {{Telling::Label::together,
+             say(Text("{0} has a mistake (E33), and it is right on {1}. So {2}",
+                      "{0} tiene algo mal (E33), y acierta en {1}. Así que {2}"),
+                 short_name(only), confidants_of(step.facts), conclusions(step.concludes)),
+             {wrong,
+              {Premise::Kind::known, {}, {}, step.facts},
+              {Premise::Kind::noted, {only}, {}, step.facts, "claimed"}}}};
   }
 
   std::vector<Telling> of_right_claim(const Step& step, std::size_t only) const {
@@ -201,6 +172,19 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
 
   std::vector<Telling> of_impossible_claim(const Step& step, const Claim& claim,
                                            std::size_t only) const {
+    const auto is_as_claimed = [&](const Conclusion& fact) {
+      return fact.has && claim.agenda[fact.variable] == fact.value;
+    };
+    if (!claim.correct && step.facts.size() == claim.agenda.size() &&
+        std::ranges::all_of(step.facts, is_as_claimed)) {
+      return {{Telling::Label::impossible,
+               say(Text("{0} has a mistake (E33), yet all of its keys would be right",
+                        "{0} tiene algo mal (E33), y sin embargo todas sus claves serían ciertas"),
+                   short_name(only)),
+               {{Premise::Kind::noted, {only}, {}, {}, "wrong"},
+                {Premise::Kind::known, {}, {}, step.facts},
+                {Premise::Kind::noted, {only}, {}, step.facts, "claimed"}}}};
+    }
     if (!step.facts.empty() || claim.correct || !claim.refuted) return {};
     const auto told = [&](std::string text) -> std::vector<Telling> {
       return {{Telling::Label::impossible,

@@ -79,6 +79,10 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     if (rest.empty()) return said;
     return say(Text("{0}, and {1}", "{0}, y {1}"), GameVocabulary::conclusions(rest), said);
   }
+  // "anna is red, bea is green and cai is blue", and free agents together.
+  std::string known(const std::vector<Conclusion>& facts) const override {
+    return conclusions(facts);
+  }
   Conclusion plain(const Conclusion& told) const override {
     const bool is_owner = !is_player(told.variable) && !is_habit(told.variable);
     if (!is_owner || is_free({told.variable, told.value})) return told;
@@ -119,7 +123,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
         scored.push_back(
             scored_beside(table(), evidence(), header().ids, number, how.policy, language()));
       } else {
-        others.push_back(short_name(number));
+        others.push_back(sentence(number));
       }
     }
     for (const Conclusion& known : step.facts) others.push_back(fact(known));
@@ -128,8 +132,8 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     const std::string policy = policy_in_words(how), beside = join(scored, language());
     if (step.is_impossible()) {
       return {{Telling::Label::impossible,
-               say(Text("{0} ({1}), yet {2}. That goes against {3}",
-                        "se supone que {0} ({1}), y sin embargo {2}. Eso choca con {3}"),
+               say(Text("{0} ({1}), yet {2}. But {3}",
+                        "se supone que {0} ({1}), y sin embargo {2}. Pero {3}"),
                    policy, id(assumed), beside, join(others, language())),
                std::move(premises)}};
     }

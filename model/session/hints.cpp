@@ -16,7 +16,7 @@ std::string technique(Telling::Label label, const std::vector<std::string>& ids,
   const std::string entries = join(ids, language);
   switch (label) {
     case Telling::Label::none:
-    case Telling::Label::untold:
+    case Telling::Label::together:
       return ids.empty() ? say(language, Text("It takes what is known already, together.",
                                               "Hay que juntar lo que ya se sabe."))
                          : say(language,

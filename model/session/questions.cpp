@@ -43,6 +43,18 @@ bool excludes_something(const Answer& answer) {
   });
 }
 
+// Whether all cases are to be told; takes away the words that say so.
+bool takes_in_full(std::string_view& rest) {
+  for (const std::string_view words : {"in full", "entero"}) {
+    if (!rest.ends_with(words)) continue;
+    const std::string_view before = rest.substr(0, rest.size() - words.size());
+    if (!before.empty() && before.back() != ' ') continue;
+    rest = trimmed(before);
+    return true;
+  }
+  return false;
+}
+
 Told all_hinted(Language language) {
   return sentence(language, Text("You have been told all of it: nothing more can be deduced yet.",
                                  "Ya te lo he dicho todo: por ahora no se deduce nada más."));
@@ -59,6 +71,7 @@ std::size_t number_typed(std::string_view text) {
 }
 
 Told Questions::why(std::string_view rest, Language language) {
+  const bool in_full = takes_in_full(rest);
   const Answer& answer = session_.answer();
   const Query query = query_in(*answer.seen, answer.solved.problem, rest);
   if (is_open(query, answer.solved.deduction)) return how_open(answer, query, language);
@@ -68,17 +81,18 @@ Told Questions::why(std::string_view rest, Language language) {
     return sentence(language,
                     Text("That is too much work to explain.", "Es demasiado trabajo explicarlo."));
   }
-  return path_in_parts(*answer.seen, explained, language);
+  return path_in_parts(*answer.seen, explained, language, in_full);
 }
 
-Told Questions::path(std::string_view, Language language) {
+Told Questions::path(std::string_view rest, Language language) {
+  const bool in_full = takes_in_full(rest);
   const Answer& answer = session_.answer();
   const Explained explained =
       explain(*answer.seen, answer.solved, session_.roads(), session_.budget());
   if (explained.reasons.empty()) {
     return sentence(language, Text("Nothing is certain yet.", "Todavía no hay nada seguro."));
   }
-  return path_in_parts(*answer.seen, explained, language);
+  return path_in_parts(*answer.seen, explained, language, in_full);
 }
 
 Told Questions::suggest(std::string_view rest, Language language) {

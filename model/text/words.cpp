@@ -106,6 +106,14 @@ std::string pad_left(std::string text, std::size_t columns) {
 }
 
 std::string wrap(std::string_view text, std::size_t columns, std::size_t indent) {
+  if (const std::size_t line = text.rfind('\n'); line != std::string_view::npos) {
+    const std::string_view last = text.substr(line + 1);
+    const std::size_t inside = std::min(last.find_first_not_of(' '), last.size());
+    const std::string margin = "\n" + std::string(indent + inside, ' ');
+    const std::size_t left = columns + 1 - std::min(margin.size(), columns);
+    return wrap(text.substr(0, line), columns, indent) + margin +
+           replaced(wrap(last.substr(inside), left, 0), "\n", margin);
+  }
   std::string result;
   std::size_t used = 0;
   bool first_word = true;

@@ -111,7 +111,7 @@ std::string pad_left(std::string text, std::size_t columns);
 inline constexpr std::string_view no_break = "\u00a0";
 
 /// The text broken at blanks into lines of at most so many columns, all but the first indented. A
-/// word that is longer stays whole.
+/// word that is longer stays whole. Lines of the text's own stay lines, with their margins.
 std::string wrap(std::string_view text, std::size_t columns, std::size_t indent);
 
 /// The text for a terminal that knows ASCII only: `#o?` for the circles, letters without accents,
