@@ -95,11 +95,6 @@ class ConflictSearch {
     return Conflict{conflict_, is_smallest};
   }
 
-  std::optional<Conflict> run_within(std::size_t most) {
-    if (find_within(most) != Answer::yes) return std::nullopt;
-    return Conflict{conflict_, true};
-  }
-
  private:
   std::vector<bool> marked(const ItemSet& set) const {
     std::vector<bool> chosen(items_, false);
@@ -226,11 +221,6 @@ std::optional<ItemSet> smallest_hitting_set(const std::vector<ItemSet>& family, 
 std::optional<Conflict> find_conflict(std::size_t items, const Ask& ask, Work& work,
                                       std::vector<ItemSet> met_by_all) {
   return ConflictSearch(items, ask, work, std::move(met_by_all)).run();
-}
-
-std::optional<Conflict> find_conflict_within(std::size_t most, std::size_t items, const Ask& ask,
-                                             Work& work, std::vector<ItemSet> met_by_all) {
-  return ConflictSearch(items, ask, work, std::move(met_by_all)).run_within(most);
 }
 
 }  // namespace sabueso::solver

@@ -35,11 +35,6 @@ using Ask = std::function<Verdict(const std::vector<bool>& chosen)>;
 std::optional<Conflict> find_conflict(std::size_t items, const Ask& ask, Work& work,
                                       std::vector<ItemSet> met_by_all = {});
 
-/// The same as long as it has at most so many items; nothing when there is none so small, or the
-/// work was spent before it was found.
-std::optional<Conflict> find_conflict_within(std::size_t most, std::size_t items, const Ask& ask,
-                                             Work& work, std::vector<ItemSet> met_by_all = {});
-
 /// A smallest set of items that meets every set of the family; nothing when it would have more
 /// than `most` items, or the work was spent before it was found. Exact.
 std::optional<ItemSet> smallest_hitting_set(const std::vector<ItemSet>& family, std::size_t most,

@@ -5,18 +5,6 @@
 
 namespace sabueso::solver {
 
-namespace {
-
-ItemSet items_among(const Support& support, const ItemSet& statements) {
-  ItemSet items;
-  for (const std::size_t statement : statements) {
-    items.push_back(std::get<ItemNumber>(support.statements()[statement]).number);
-  }
-  return items;
-}
-
-}  // namespace
-
 Support Explainer::support(const std::vector<bool>& items, Work& work) {
   // Whatever was asked before must not decide which of several sets is found.
   deducer_.start_over();
@@ -33,9 +21,7 @@ Support Explainer::support(const std::vector<bool>& items, Work& work) {
 
 std::optional<Conflict> Explainer::conflict(Work& work) {
   Support all = support(all_items(problem_), work);
-  std::optional<Conflict> found = all.smallest(std::nullopt, work);
-  if (found) found->items = items_among(all, found->items);
-  return found;
+  return all.smallest(std::nullopt, work);
 }
 
 std::optional<std::vector<Explanation>> Explainer::reasons(
@@ -48,7 +34,7 @@ std::optional<std::vector<Explanation>> Explainer::reasons(
     const std::optional<Conflict> reason = all.smallest(conclusions[i], part);
     work.spend(before - part.left());
     if (!reason) return std::nullopt;
-    found.push_back({conclusions[i], items_among(all, reason->items), reason->is_smallest});
+    found.push_back({conclusions[i], reason->items, reason->is_smallest});
   }
   return found;
 }

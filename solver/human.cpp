@@ -92,20 +92,14 @@ class PathBuilder {
 
   Path path() && { return std::move(path_); }
 
-  // Few items that tell one thing each are set against each other at once.
-  void join_what_is_read_off() {
-    constexpr std::size_t most_items = 3;
-    Step& last = path_.back();
-    const bool are_read_off = std::all_of(path_.begin(), path_.end() - 1, [](const Step& step) {
-      return step.facts.empty() && step.items.size() == 1 && !step.technique;
-    });
-    if (!are_read_off) return;
-    Step joined = last;
-    for (const Step& step : path_) {
-      for (const std::size_t item : step.items) add_item(item, joined.items);
-    }
-    joined.facts.clear();
-    if (joined.items.size() <= most_items) path_ = {std::move(joined)};
+  // Two items that cannot both be true are set against each other at once.
+  void join_two_items() {
+    if (path_.size() != 2 || path_[0].size() != 1 || path_[0].items.empty()) return;
+    Step& last = path_[1];
+    if (last.items.size() + path_[0].items.size() > 2) return;
+    add_item(path_[0].items.front(), last.items);
+    last.facts.clear();
+    path_.erase(path_.begin());
   }
 
  private:
@@ -344,12 +338,13 @@ class PathBuilder {
     }
     Step step;
     step.technique = use.technique;
-    step.about = names;
     if (use.kind == Use::Kind::rule) step.stated = techniques_.rule(use.one).item;
     if (step.stated) step.items.push_back(*step.stated);
+    std::ranges::sort(names);
     for (const VariableId variable : names) {
       const Values excluded = techniques_.start()[variable] & ~weak[variable];
       if (excluded.none()) continue;
+      step.about.push_back(variable);
       cite(step, variable, excluded, time - 1);
     }
     return step;
@@ -604,7 +599,7 @@ std::optional<Path> HumanSolver::path_to_the_impossible(Work& work) const {
   if (!notes.is_impossible) return std::nullopt;
   PathBuilder builder(problem_, techniques_, std::move(notes));
   builder.require_the_impossible();
-  builder.join_what_is_read_off();
+  builder.join_two_items();
   return std::move(builder).path();
 }
 

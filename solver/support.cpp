@@ -1,4 +1,4 @@
-// Every question comes down to one: is there a world in which some statements are true and the goal
+// Every question comes down to one: is there a world in which some items are true and the goal
 // is not? Where the rules allow few worlds, all are looked at; otherwise the deducer is asked.
 #include "solver/support.hpp"
 
@@ -19,9 +19,9 @@ Support::Support(const Problem& problem, Deducer& deducer, const WorldTable* tab
     : problem_(&problem), deducer_(&deducer), table_(table) {
   take_items(chosen);
   if (table_ == nullptr) return;
-  for (const Statement& statement : statements_) {
+  for (const std::size_t item : items_) {
     WorldSet where(table_->worlds(), true);
-    for (const Formula* formula : deducer.items()[std::get<ItemNumber>(statement).number]) {
+    for (const Formula* formula : deducer.items()[item]) {
       work.spend(parts_of(*formula) * where.words() / 8 + 1);
       where.keep(table_->where(*formula));
     }
@@ -44,38 +44,13 @@ void Support::take_items(const std::vector<bool>& chosen) {
     std::vector<std::size_t>& alike = by_hash[hash];
     if (std::ranges::any_of(alike, [&](std::size_t other) { return same(item, other); })) continue;
     alike.push_back(item);
-    statements_.emplace_back(ItemNumber{item});
+    items_.push_back(item);
   }
 }
 
-void Support::add(const Conclusion& conclusion) {
-  const std::size_t number = statements_.size();
-  statements_.emplace_back(conclusion);
-  if (table_ != nullptr) {
-    const WorldSet& with_value = table_->where(Is{conclusion.variable, conclusion.value});
-    where_.push_back(conclusion.has ? with_value : with_value.opposite());
-  }
-  for (auto& [goal, examples] : counterexamples_) {
-    for (Counterexample& example : examples) {
-      if (is_false(statements_.back(), example.world)) example.is_false.push_back(number);
-    }
-  }
-}
-
-bool Support::is_false(const Statement& statement, std::size_t world) const {
-  if (const auto* told = std::get_if<Conclusion>(&statement)) {
-    const bool has = table_ != nullptr ? table_->where(Is{told->variable, told->value}).has(world)
-                                       : found_[world].world[told->variable] == told->value;
-    return has != told->has;
-  }
-  const std::size_t item = std::get<ItemNumber>(statement).number;
-  assert(table_ == nullptr);
-  return std::ranges::binary_search(found_[world].false_items, item);
-}
-
-void Support::remember(const Goal& goal, std::size_t world, const ItemSet& is_false) {
-  std::vector<Counterexample>& examples = counterexamples_[goal];
-  if (examples.size() < most_counterexamples) examples.push_back({world, is_false});
+void Support::remember(const Goal& goal, const ItemSet& is_false) {
+  std::vector<ItemSet>& examples = counterexamples_[goal];
+  if (examples.size() < most_counterexamples) examples.push_back(is_false);
 }
 
 // None that contains another.
@@ -83,7 +58,7 @@ std::vector<ItemSet> Support::met_by_all(const Goal& goal) const {
   std::vector<ItemSet> sets;
   const auto known = counterexamples_.find(goal);
   if (known == counterexamples_.end()) return sets;
-  for (const Counterexample& example : known->second) sets.push_back(example.is_false);
+  sets = known->second;
   std::ranges::stable_sort(sets, {}, &ItemSet::size);
   std::vector<ItemSet> least;
   for (ItemSet& set : sets) {
@@ -119,7 +94,7 @@ Verdict Support::ask_table(const std::vector<bool>& chosen, const Goal& goal, Wo
       verdict.items.push_back(i);
     }
   }
-  remember(goal, left.first(), verdict.items);
+  remember(goal, verdict.items);
   return verdict;
 }
 
@@ -147,55 +122,36 @@ Verdict Support::ask_deducer(const std::vector<bool>& chosen, const Goal& goal, 
   const auto known = counterexamples_.find(goal);
   if (known != counterexamples_.end()) {
     if (!work.spend(known->second.size() + 1)) return {};
-    const auto shows = [&](const Counterexample& example) {
-      return std::ranges::none_of(example.is_false, [&](std::size_t i) { return chosen[i]; });
+    const auto shows = [&](const ItemSet& is_false) {
+      return std::ranges::none_of(is_false, [&](std::size_t i) { return chosen[i]; });
     };
     const auto example = std::ranges::find_if(known->second, shows);
-    if (example != known->second.end()) return {Answer::yes, example->is_false};
+    if (example != known->second.end()) return {Answer::yes, *example};
   }
   std::vector<bool> items(problem_->item_count(), false);
+  for (std::size_t i = 0; i < chosen.size(); ++i) items[items_[i]] = chosen[i];
   std::vector<Conclusion> given;
   if (goal) given.push_back(goal->opposite());
-  for (std::size_t i = 0; i < chosen.size(); ++i) {
-    if (!chosen[i]) continue;
-    if (const auto* item = std::get_if<ItemNumber>(&statements_[i])) items[item->number] = true;
-    if (const auto* told = std::get_if<Conclusion>(&statements_[i])) given.push_back(*told);
-  }
-  Deducer::Found answer = deducer_->find(items, given, work);
+  const Deducer::Found answer = deducer_->find(items, given, work);
   Verdict verdict{answer.answer};
-  if (answer.answer == Answer::yes) {
-    ItemSet false_items = deducer_->false_in(answer.world);
-    found_.push_back({std::move(answer.world), std::move(false_items)});
-    for (std::size_t i = 0; i < chosen.size(); ++i) {
-      if (is_false(statements_[i], found_.size() - 1)) verdict.items.push_back(i);
-    }
-    remember(goal, found_.size() - 1, verdict.items);
-  } else if (answer.answer == Answer::no) {
-    for (std::size_t i = 0; i < chosen.size(); ++i) {
-      const auto* item = std::get_if<ItemNumber>(&statements_[i]);
-      const bool named = item == nullptr || std::ranges::binary_search(answer.core, item->number);
-      if (chosen[i] && named) verdict.items.push_back(i);
-    }
+  if (answer.answer == Answer::unknown) return verdict;
+  const ItemSet named =
+      answer.answer == Answer::yes ? deducer_->false_in(answer.world) : answer.core;
+  for (std::size_t i = 0; i < chosen.size(); ++i) {
+    const bool counts = answer.answer == Answer::yes || chosen[i];
+    if (counts && std::ranges::binary_search(named, items_[i])) verdict.items.push_back(i);
   }
+  if (answer.answer == Answer::yes) remember(goal, verdict.items);
   return verdict;
 }
 
 std::optional<Conflict> Support::smallest(const Goal& goal, Work& work) {
   const auto ask_of = [&](const std::vector<bool>& chosen) { return ask(chosen, goal, work); };
-  return find_conflict(statements_.size(), ask_of, work, met_by_all(goal));
-}
-
-std::optional<Conflict> Support::smallest_within(std::size_t most, const Goal& goal, Work& work) {
-  const auto ask_of = [&](const std::vector<bool>& chosen) { return ask(chosen, goal, work); };
-  return find_conflict_within(most, statements_.size(), ask_of, work, met_by_all(goal));
-}
-
-Answer Support::force(const ItemSet& statements, const Goal& goal, Work& work) {
-  std::vector<bool> chosen(statements_.size(), false);
-  for (const std::size_t i : statements) chosen[i] = true;
-  const Answer possible = ask(chosen, goal, work).answer;
-  if (possible == Answer::unknown) return possible;
-  return possible == Answer::no ? Answer::yes : Answer::no;
+  auto found = find_conflict(items_.size(), ask_of, work, met_by_all(goal));
+  if (found)
+    std::ranges::transform(found->items, found->items.begin(),
+                           [&](std::size_t i) { return items_[i]; });
+  return found;
 }
 
 }  // namespace sabueso::solver

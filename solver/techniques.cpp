@@ -95,6 +95,7 @@ void Techniques::find_places() {
   for (const Rule& rule : rules_) {
     if (rule.demand.kind != Demand::Kind::different) continue;
     const std::vector<VariableId>& all = rule.demand.variables;
+    if (all.empty()) continue;
     const std::size_t values = problem_.variables()[all.front()].values.size();
     if (values != all.size()) continue;
     for (ValueId value = 0; value < values; ++value) places_.push_back({all, value});
@@ -190,7 +191,7 @@ std::set<VariableId> Techniques::names(const Use& use) const {
     case Use::Kind::pair:
       return {use.one, use.two};
     case Use::Kind::as_many:
-      return {crowds_[use.one].begin(), crowds_[use.one].end()};
+      return {crowds_[use.one].who.begin(), crowds_[use.one].who.end()};
   }
   return {};
 }
@@ -253,41 +254,46 @@ void Techniques::pair(VariableId one, VariableId two, const Marks& before, Marks
   }
 }
 
-// Variables of the same values, no two of which can have one of them.
+// Variables of the same values: such that most of these cannot be had by two.
 void Techniques::find_crowds() {
   std::vector<bool> is_in(start_.size(), false);
   for (VariableId first = 0; first < start_.size(); ++first) {
     if (is_in[first]) continue;
-    std::vector<VariableId> crowd;
-    const auto fits = [&](VariableId other) {
-      return std::ranges::all_of(crowd, [&](VariableId one) {
-        if (start_[one] != start_[other]) return false;
-        const std::vector<ValueId> values = values_left(start_, one);
-        return std::ranges::all_of(values, [&](ValueId value) {
-          return excludes({one, value}, {other, value});
-        });
-      });
-    };
+    Crowd crowd;
     for (VariableId other = first; other < start_.size(); ++other) {
-      if (!is_in[other] && fits(other)) crowd.push_back(other);
+      if (is_in[other] || start_[other] != start_[first]) continue;
+      Values shared;
+      for (const VariableId one : crowd.who) {
+        for (const ValueId value : values_left(start_, one)) {
+          if (!excludes({one, value}, {other, value})) shared.set(value);
+        }
+      }
+      if (shared.count() > 1) continue;
+      crowd.who.push_back(other);
+      crowd.for_many |= shared;
     }
-    if (crowd.size() < 2 || crowd.size() > start_[first].count()) continue;
-    for (const VariableId one : crowd) is_in[one] = true;
+    if (crowd.who.size() < 2) continue;
+    for (const VariableId one : crowd.who) is_in[one] = true;
     crowds_.push_back(std::move(crowd));
   }
 }
 
-// Each of the values that are left is somebody's.
-bool Techniques::as_many(const std::vector<VariableId>& crowd, const Marks& before,
-                         Marks& after) const {
+// Of those that must have one of the values that only one can have: where there are as many of
+// these as of them, each is somebody's.
+bool Techniques::as_many(const Crowd& crowd, const Marks& before, Marks& after) const {
   Values left;
-  for (const VariableId one : crowd) left |= before[one];
-  if (left.count() != crowd.size()) return left.count() > crowd.size();
+  std::vector<VariableId> who;
+  for (const VariableId one : crowd.who) {
+    if ((before[one] & crowd.for_many).any()) continue;
+    who.push_back(one);
+    left |= before[one];
+  }
+  if (left.count() != who.size() || who.empty()) return left.count() >= who.size();
   for (VariableId other = 0; other < before.size(); ++other) {
-    if (std::ranges::find(crowd, other) != crowd.end()) continue;
+    if (std::ranges::find(who, other) != who.end()) continue;
     for (const ValueId value : values_left(before, other)) {
       const auto is_nobodys = [&](ValueId taken) {
-        return left[taken] && std::ranges::all_of(crowd, [&](VariableId one) {
+        return left[taken] && std::ranges::all_of(who, [&](VariableId one) {
                  return excludes({other, value}, {one, taken});
                });
       };

@@ -31,7 +31,7 @@ enum class Technique : std::uint8_t {
   suppose_two,    // in two,
   suppose_more,   // in more,
   suppose_twice,  // or once each value of another variable is supposed as well
-  as_many,        // as many values are left as there are variables that are all different
+  as_many,        // as many values are left as there are variables that must be different
   suppose_deep,   // suppositions within suppositions within suppositions
 };
 /// Of those that puzzles are graded by, all but the last two.
@@ -130,6 +130,12 @@ class Techniques {
   const Marks& start() const { return start_; }
 
  private:
+  /// Variables no two of which have the same value, but for some that any number may have.
+  struct Crowd {
+    std::vector<VariableId> who;
+    Values for_many{};
+  };
+
   void take(Demand demand, std::optional<std::size_t> item);
   Technique technique_of(const Demand& demand, bool is_rule) const;
   void find_places();
@@ -144,7 +150,7 @@ class Techniques {
   bool apply_all(Technique technique, const Marks& before, Marks& after) const;
   bool apply_place(const Place& place, const Marks& before, Marks& after) const;
   void either_way(VariableId variable, const Marks& before, Marks& after) const;
-  bool as_many(const std::vector<VariableId>& crowd, const Marks& before, Marks& after) const;
+  bool as_many(const Crowd& crowd, const Marks& before, Marks& after) const;
   void pair(VariableId one, VariableId two, const Marks& before, Marks& after) const;
   void suppose(std::size_t rounds, std::size_t depth, const Marks& before, Marks& after,
                Work& work) const;
@@ -155,7 +161,7 @@ class Techniques {
   std::vector<Rule> rules_;  // and what the items tell
   std::vector<Place> places_;
   std::array<std::vector<Use>, technique_count + 2> uses_;
-  std::vector<std::vector<VariableId>> crowds_;  // all different
+  std::vector<Crowd> crowds_;
   /// By variable and value: what the rules exclude if it is right.
   std::vector<std::vector<Marks>> excluded_by_;
   std::map<std::pair<VariableId, ValueId>, Is> twins_;

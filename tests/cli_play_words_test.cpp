@@ -296,6 +296,11 @@ TEST_F(PlayWords, WhatWasToldBeforeAndAfterAnExchangeIsPutTogether) {
           "   not red. So the figure in h3 is blue. [e1, e4]"));
 }
 
+TEST_F(PlayWords, AllCasesAreToldOnAsking) {
+  EXPECT_TRUE(has(said("espias", "\n\n\nrus is oo#\nwhy rus in full\n"), "Read off"));
+  EXPECT_TRUE(has(said("espias", "\n\n\nruso es oo#\npor qué ruso entero\n", "es"), "Se lee"));
+}
+
 TEST_F(PlayWords, AHoleIsTakenSinceTheFigureCameThere) {
   EXPECT_TRUE(has(said("dog", "\n-\n\nh5: red/blue\nh5 > h7\nh7: ?\n"),
                   "a figure is hidden in h7 already, since e2;"));

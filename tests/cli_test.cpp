@@ -81,8 +81,7 @@ At least one of these 2 is wrong; there is no smaller set of entries that cannot
 all be true.
 
 Impossible: the key of the Spanish confidant is ○●●, and card 3 of the Russian
-confidant shows □●●. Both leave only ○●●, but no two confidants have the same
-key (E2).
+confidant shows □●●, but no two confidants have the same key (E2).
 
 Confirmed by Z3, the counter and the rules.
 )");

@@ -20,11 +20,44 @@ using tests::TriedWorlds;
 
 constexpr std::size_t most_items = 64;
 
+// Whether a number in brackets stands in place of things: "entries (2)".
+bool has_a_bare_number(const std::string& text) {
+  for (std::size_t at = 0; (at = text.find('(', at)) != std::string::npos; ++at) {
+    const std::string inside = text.substr(at + 1, text.find(')', at) - at - 1);
+    const auto is_digit = [](char one) { return one >= '0' && one <= '9'; };
+    if (!inside.empty() && std::ranges::all_of(inside, is_digit)) return true;
+  }
+  return false;
+}
+
+// Each item is named: by its sentence, by what it is called, or by its id.
+void judge_names(const solver::Step& step, const std::string& text, const Vocabulary& words) {
+  for (const std::size_t item : step.items) {
+    const auto is_said = [&](std::string name) {
+      name = replaced(std::move(name), no_break, " ");
+      return text.find(name) != std::string::npos || text.find(capital(name)) != std::string::npos;
+    };
+    RC_ASSERT(is_said(words.sentence(item)) || is_said(words.short_name(item)) ||
+              is_said(words.id(item)) || is_said(words.all_called({item})));
+  }
+}
+
 void judge_words(const Explained& explained, const Case& seen) {
   for (const Language language : {Language::english, Language::spanish}) {
+    const auto words = seen.vocabulary(explained.problem, language);
+    const auto tellings = tellings_of(seen, explained.problem, *explained.path, language);
+    for (std::size_t i = 0; i < tellings.size(); ++i) {
+      RC_LOG() << tellings[i].text << std::endl;
+      judge_names((*explained.path)[i], tellings[i].text, *words);
+    }
     for (const std::string& text : in_words(seen, explained.problem, *explained.path, language)) {
       RC_LOG() << text << std::endl;
       RC_ASSERT(text.ends_with("."));
+      for (const char* hollow : {"Too long", "Demasiado largo", "Suppose not", "Supón que no:",
+                                 "earlier results", "resultados anteriores", "No short reason"}) {
+        RC_ASSERT(text.find(hollow) == std::string::npos);
+      }
+      RC_ASSERT(!has_a_bare_number(text));
       for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end =
             std::min({text.find(". ", begin), text.find(".\n", begin), text.size()});

@@ -203,7 +203,6 @@ class PremiseJudge {
     if (word == "scored") {
       return noted["kind"] == "score" || (noted["kind"] == "turn" && noted.contains("safe"));
     }
-    if (word == "under") return noted["kind"] == "goes-under" && noted["colours"].size() == 1;
     if (word == "gone") return place_after(number, premise.facts) == about(premise.told.front());
     return false;
   }

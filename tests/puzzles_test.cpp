@@ -335,6 +335,53 @@ TEST(Puzzles, OfTheCollectionAreWhatTheirFoldersSay) {
   EXPECT_EQ(seen, 160U);
 }
 
+// The hardest technique of a path's steps and links.
+solver::Technique hardest_of(const solver::Path& path) {
+  auto hardest = solver::Technique::read_off;
+  for (const solver::Step& step : path) {
+    // That as many are left as there must be is no harder than to suppose something.
+    const solver::Technique own = step.technique.value_or(solver::Technique::read_off);
+    hardest =
+        std::max(hardest, own == solver::Technique::as_many ? solver::Technique::suppose_one : own);
+    for (const solver::Supposition& one : step.suppositions) {
+      hardest = std::max(hardest, hardest_of(one.path));
+    }
+  }
+  return hardest;
+}
+
+// All that is told is told, and nothing takes a harder technique than the grade says.
+void expect_path_within_its_grade(const Case& puzzle, const std::string& name) {
+  const Explained explained = explain(puzzle, roads(), {});
+  const auto graded =
+      solver::Techniques(explained.problem).course(solver::Technique::suppose_twice);
+  ASSERT_TRUE(explained.path) << name;
+  EXPECT_LE(hardest_of(*explained.path), graded.hardest) << name;
+  for (const Language language : {Language::english, Language::spanish}) {
+    for (const std::string& text : path_in_words(puzzle, explained, language)) {
+      EXPECT_FALSE(text.starts_with("No ")) << name << ": " << text;
+    }
+  }
+}
+
+TEST(Puzzles, HaveAPathWithinTheirGrade) {
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(SABUESO_TOP "/puzzles")) {
+    const std::filesystem::path& path = entry.path();
+    if (path.extension() != ".json" || path.string().find("rulebook") != std::string::npos)
+      continue;
+    expect_path_within_its_grade(*read_case(tests::slurp(path.string())).seen, path.string());
+  }
+  for (const auto& game : the_games()) {
+    for (const Difficulty wanted : all_difficulties) {
+      PuzzleMaker maker(*game, {4, game->puzzle_sizes()->usual, wanted});
+      for (int i = 0; i < how_many(25 * 4); ++i) {
+        const auto number = static_cast<std::uint64_t>(i);
+        expect_path_within_its_grade(*maker.make(number), maker.id(number));
+      }
+    }
+  }
+}
+
 TEST(Puzzles, AreTheSameWhateverElseWasMade) {
   for (const auto& game : the_games()) {
     const PuzzleWish wish{5, game->puzzle_sizes()->usual, Difficulty::medium};

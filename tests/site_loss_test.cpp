@@ -157,7 +157,8 @@ TEST(Loss, FullStorageIsSaidAtOnceAndTheEveningGoesOn) {
   Site site;
   Browser browser(360, 740);
   open_app(browser, site.address());
-  wait_until_kept(browser);  // else its files find no room either, and the page says that, and moves
+  wait_until_kept(
+      browser);  // else its files find no room either, and the page says that, and moves
   std::string origin = site.address();
   origin.pop_back();
   browser.command("Storage.overrideQuotaForOrigin", {{"origin", origin}, {"quotaSize", 1}});

@@ -28,7 +28,6 @@ class Impossible {
       if (!clash.empty()) return clash;
     }
     if (const auto variable = analysis_.without_value()) return nothing_left(detail, *variable);
-    if (const auto shared = analysis_.sharing()) return too_few(detail, *shared);
     if (step_.items.empty()) return facts_clash(detail);
     return "";
   }
@@ -43,18 +42,21 @@ class Impossible {
   std::string told_clash() {
     const std::string one = words_.sentence(step_.items[0]),
                       other = words_.sentence(step_.items[1]);
-    if (analysis_.without_value()) {
+    if (const auto variable = analysis_.without_value()) {
       return say(
-          Text("{0}, but {1}. Nothing fits both", "{0}, pero {1}. Nada casa con ambas cosas"), one,
-          other);
+          Text("{0}, but {1}. Nothing is left for {2}", "{0}, pero {1}. No queda nada para {2}"),
+          one, other, words_.subject(*variable));
     }
-    const auto shared = analysis_.sharing();
-    if (!shared) return "";
-    for (const VariableId variable : shared->who) static_cast<void>(phrases_.left_of(variable));
-    return say(Text("{0}, and {1}. Both leave only {2}, but {3}",
-                    "{0}, y {1}. En ambos casos solo queda {2}, pero {3}"),
-               one, other, join(shared->shares, words_.language()),
-               words_.rule(shared->who[0], shared->who[1]));
+    if (analysis_.left().size() != 2) return "";
+    const VariableId first = analysis_.left().begin()->first;
+    const VariableId second = analysis_.left().rbegin()->first;
+    for (const solver::ValueId value : analysis_.values_left(first)) {
+      for (const solver::ValueId beside : analysis_.values_left(second)) {
+        if (!words_.clash({first, value}, {second, beside})) return "";
+      }
+    }
+    return say(Text("{0}, and {1}, but {2}", "{0}, y {1}, pero {2}"), one, other,
+               words_.rule(first, second));
   }
 
   std::string nothing_left(Detail detail, VariableId variable) {
@@ -66,12 +68,6 @@ class Impossible {
     return say(Text("{0} {1} {2} for {3}. But {4}{5}", "{0} {1} {2} para {3}. Pero {4}{5}"),
                phrases_.items(detail), phrases_.leave(), phrases_.left_of(variable),
                words_.subject(variable), phrases_.facts(detail), phrases_.rule(detail, variable));
-  }
-
-  std::string too_few(Detail detail, const StepAnalysis::Sharing& shared) {
-    const std::string left = phrases_.left_to(detail, shared);
-    if (detail != Detail::full) return left;
-    return left + ". " + capital(words_.rule(shared.who[0], shared.who[1]));
   }
 
   std::string facts_clash(Detail detail) {

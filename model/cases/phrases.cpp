@@ -24,10 +24,10 @@ std::string label_in_words(Telling::Label label, Language language) {
       Text("Only place left", "Único sitio"),
       Text("Taken", "Ocupado"),
       Text("Either way", "En todo caso"),
-      Text("Shared", "Compartido"),
+      Text("Two together", "Los dos a la vez"),
       Text("By counting", "Contando"),
       Text("Exchanged", "Intercambio"),
-      Text("Suppose not", "Supón que no"),
+      Text("Supposing", "Suponiendo"),
       Text("Impossible", "Imposible"),
       Text("Put together", "Juntando"),
   };
@@ -66,6 +66,7 @@ std::string Phrases::facts(Detail detail) {
 
 std::string Phrases::rule(Detail detail, VariableId about) {
   if (detail != Detail::full) return "";
+  std::vector<std::string> rules;
   for (const Conclusion& fact : step_.facts) {
     if (fact.variable == about || !fact.has) continue;
     const std::size_t values = problem_.variables()[about].values.size();
@@ -74,10 +75,12 @@ std::string Phrases::rule(Detail detail, VariableId about) {
                                 (step_.is_impossible() || !main().has || value != main().value);
       if (!is_kept_away) continue;
       premises_.push_back({Kind::clash, {}, {}, {{about, value, true}, fact}});
-      return say(Text(", and {0}", ", y {0}"), words_.rule(about, fact.variable));
+      add_new(words_.rule(about, fact.variable), rules);
+      break;
     }
   }
-  return "";
+  if (rules.empty()) return "";
+  return say(Text(", and {0}", ", y {0}"), join(rules, words_.language()));
 }
 
 std::string Phrases::leave() const {
@@ -99,28 +102,6 @@ std::string Phrases::left_of(VariableId variable, const std::vector<Conclusion>&
   }
   premises_.push_back(std::move(claim));
   return either(names, words_.language());
-}
-
-std::string Phrases::made_certain() {
-  std::vector<Conclusion> certain;
-  for (const auto& [variable, left] : analysis_.left()) {
-    if (std::ranges::count(left, true) != 1) continue;
-    const auto value = static_cast<ValueId>(std::ranges::find(left, true) - left.begin());
-    certain.push_back({variable, value, true});
-  }
-  premises_.push_back({Kind::follows, step_.items, {}, certain});
-  return words_.facts(certain);
-}
-
-std::string Phrases::left_to(Detail detail, const StepAnalysis::Sharing& shared) {
-  for (const VariableId variable : shared.who) {
-    static_cast<void>(left_of(variable, step_.facts));
-  }
-  const std::string left =
-      say(Text("{0} {1} only {2} for {3}", "{0} solo {1} {2} para {3}"), items(detail), leave(),
-          join(shared.shares, words_.language()), words_.subjects(shared.who));
-  if (step_.facts.empty()) return left;
-  return say(Text("{0}. Then {1}", "{0}. Entonces {1}"), facts(detail), left);
 }
 
 std::vector<Premise> Phrases::take_premises() {

@@ -41,12 +41,6 @@ class Phrases {
   /// What the items, and the facts where they are `given`, leave of a variable.
   std::string left_of(solver::VariableId variable,
                       const std::vector<solver::Conclusion>& given = {});
-  /// What the items alone make certain.
-  std::string made_certain();
-
-  /// What facts and items leave to those who share it.
-  std::string left_to(Detail detail, const StepAnalysis::Sharing& shared);
-
   /// Adds what other words claim.
   void claim(Premise premise) { premises_.push_back(std::move(premise)); }
   /// What the words since the last call claim, and that the step is right.

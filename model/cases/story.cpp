@@ -47,7 +47,6 @@ class Teller {
         problem_(problem),
         words_(words),
         analysis_(step, problem, words),
-        kind_(analysis_.kind()),
         phrases_(step, problem, words, analysis_) {}
 
   // Behind a supposition, impossible is the only label that is said.
@@ -58,20 +57,19 @@ class Teller {
       told.text = contracted(text, words_.language());
       return told;
     };
-    for (Telling& special : words_.special(step_, analysis_)) {
+    for (Telling& special : words_.special(step_)) {
       special.premises.push_back(claim_of(step_));
       Telling told = finished(std::move(special));
       if (is_short(told.text)) return told;
     }
+    if (!step_.suppositions.empty()) return supposing();
+    Telling told;
     for (const Detail detail : details) {
-      if (!step_.suppositions.empty()) break;
-      std::string text = body(detail);
-      std::vector<Premise> premises = phrases_.take_premises();
-      if (text.empty()) break;
-      Telling told = finished({label(), std::move(text), std::move(premises)});
-      if (is_short(told.text) || detail == Detail::short_items) return told;
+      auto [label, text] = said(detail);
+      told = finished({label, std::move(text), phrases_.take_premises()});
+      if (is_short(told.text)) break;
     }
-    return supposing();
+    return told;
   }
 
  private:
@@ -87,55 +85,44 @@ class Teller {
 
   const Conclusion& main() const { return step_.concludes.front(); }
 
-  Label label() const {
-    switch (kind_) {
-      case StepAnalysis::Kind::rules_alone:
-        return Label::rules_alone;
-      case StepAnalysis::Kind::read_off:
-        return Label::read_off;
-      case StepAnalysis::Kind::only_value:
-        return step_.facts.empty() ? Label::read_off : Label::only_value;
-      case StepAnalysis::Kind::only_place:
-        return Label::only_place;
-      case StepAnalysis::Kind::excluded:
-        return Label::excluded;
-      case StepAnalysis::Kind::either_way:
-        return Label::either_way;
-      case StepAnalysis::Kind::shared:
-        return Label::shared;
-      case StepAnalysis::Kind::impossible:
-        return Label::impossible;
-      case StepAnalysis::Kind::tried_out:
-        return label_of(step_.technique.value_or(solver::Technique::certain));
+  using Said = std::pair<Label, std::string>;
+
+  // Without the label and a full stop.
+  Said said(Detail detail) {
+    if (step_.is_impossible()) {
+      std::string told = told_impossible(step_, words_, analysis_, phrases_, detail);
+      return {Label::impossible, told.empty() ? told_together(detail) : std::move(told)};
     }
-    return Label::none;
+    if (step_.size() == 0) return {Label::rules_alone, phrases_.so()};
+    const bool is_by_rule = step_.technique == solver::Technique::certain && step_.items.empty();
+    if (!step_.technique || is_by_rule) return plain(detail);
+    const auto& left = analysis_.left();
+    if (step_.technique == solver::Technique::only_place && analysis_.is_only_place()) {
+      return {Label::only_place, told_only_place(detail)};
+    }
+    if (step_.technique == solver::Technique::either_way) {
+      const VariableId keeper = step_.about.front();
+      if (left.contains(keeper) && analysis_.items_of(keeper) == step_.items) {
+        return {Label::either_way, told_either_way(detail, keeper)};
+      }
+    }
+    return {label_of(*step_.technique), told_together(detail)};
   }
 
-  // Without its label and its full stop; empty where there is nothing to be said.
-  std::string body(Detail detail) {
-    switch (kind_) {
-      case StepAnalysis::Kind::rules_alone:
-        return phrases_.so();
-      case StepAnalysis::Kind::read_off:
-        return told_read_off(detail);
-      case StepAnalysis::Kind::only_value:
-        return told_only_value(detail);
-      case StepAnalysis::Kind::only_place:
-        return told_only_place(detail);
-      case StepAnalysis::Kind::excluded:
-        return told_excluded(detail);
-      case StepAnalysis::Kind::either_way:
-        return told_either_way(detail, analysis_.keeper().value());
-      case StepAnalysis::Kind::shared:
-        return told_sharing(detail, analysis_.sharing().value());
-      case StepAnalysis::Kind::impossible: {
-        std::string told = told_impossible(step_, words_, analysis_, phrases_, detail);
-        return told.empty() ? told_together(detail) : told;
-      }
-      case StepAnalysis::Kind::tried_out:
-        break;
+  // What items and facts leave of a variable.
+  Said plain(Detail detail) {
+    const bool is_read = step_.facts.empty();
+    const Label label = is_read      ? Label::read_off
+                        : main().has ? Label::only_value
+                                     : Label::excluded;
+    if (is_read && step_.items.size() == 1) return {label, told_read_off(detail)};
+    if (!step_.items.empty() && !analysis_.left().contains(main().variable)) {
+      return {label, told_together(detail)};
     }
-    return told_together(detail);
+    if (main().has) return {label, told_only_value(detail)};
+    if (!step_.items.empty()) return {label, told_together(detail)};
+    return {label, say(Text("{0}{1}, so {2}", "{0}{1}, así que {2}"), phrases_.facts(detail),
+                       phrases_.rule(detail, main().variable), phrases_.so())};
   }
 
   Label label_of(solver::Technique technique) const {
@@ -145,8 +132,9 @@ class Teller {
       case solver::Technique::only_place:
         return Label::only_place;
       case solver::Technique::either_way:
-      case solver::Technique::pair:
         return Label::either_way;
+      case solver::Technique::pair:
+        return Label::shared;
       case solver::Technique::as_many:
       case solver::Technique::count:
         return Label::counting;
@@ -160,7 +148,9 @@ class Teller {
   // What one stated thing says, and what is known beside it.
   std::string told_together(Detail detail) {
     const Language language = words_.language();
-    if (step_.technique == solver::Technique::pair) return told_whichever(detail);
+    const bool is_of_several =
+        step_.technique == solver::Technique::pair || step_.technique == solver::Technique::as_many;
+    if (is_of_several) return told_of_several(detail);
     std::vector<std::string> said;
     if (step_.items.size() <= 3 && detail <= Detail::no_rule) {
       for (const std::size_t item : step_.items) said.push_back(words_.sentence(item));
@@ -173,7 +163,7 @@ class Teller {
       why += why.empty() ? facts : ". " + capital(facts);
     }
     if (step_.is_impossible()) {
-      return say(Text("{0}. That does not go together", "{0}. Eso no casa"), why);
+      return say(Text("{0}. Nothing fits all of that", "{0}. Nada casa con todo eso"), why);
     }
     if (step_.technique == solver::Technique::either_way) {
       return say(Text("{0}. Whatever else {1} is, {2}", "{0}. Sea lo que sea {1}, {2}"), why,
@@ -182,25 +172,42 @@ class Teller {
     return say(Text("{0}. So {1}", "{0}. Así que {1}"), why, phrases_.so());
   }
 
-  // By each pair of values that are left of two others.
-  std::string told_whichever(Detail detail) {
+  // By what is left of each of several, each in its turn or as many as they are.
+  std::string told_of_several(Detail detail) {
     const Language language = words_.language();
-    std::vector<std::string> left;
+    std::vector<std::string> left, all;
     for (const VariableId variable : step_.about) {
       std::vector<std::string> values;
       for (const ValueId value : analysis_.values_left(variable)) {
-        values.push_back(words_.value({variable, value}));
+        add_new(words_.value({variable, value}), values);
+        add_new(values.back(), all);
       }
       left.push_back(say(Text("{0} for {1}", "{0} para {1}"), either(values, language),
                          words_.subject(variable)));
     }
-    std::string why;
-    if (!step_.facts.empty()) why = phrases_.facts(detail) + ". ";
-    const std::string rests = join(left, language);
-    why += step_.items.empty() ? say(Text("That leaves {0}", "Eso deja {0}"), rests)
-                               : capital(say(Text("{0} {1} {2}", "{0} {1} {2}"),
-                                             phrases_.items(detail), phrases_.leave(), rests));
-    return say(Text("{0}. Whichever it is, {1}", "{0}. Sea lo que sea, {1}"), why, phrases_.so());
+    const bool are_two = step_.technique == solver::Technique::pair;
+    const std::string rest =
+        are_two ? join(left, language)
+                : say(Text("only {0} for {1}, {2} for {3}", "solo {0} para {1}, {2} para {3}"),
+                      join(all, language), words_.subjects(step_.about), all.size(),
+                      step_.about.size());
+    std::vector<std::string> rules{words_.rule(step_.about.front(), step_.about.back())};
+    if (!step_.is_impossible()) {
+      add_new(words_.rule(step_.about.front(), main().variable), rules);
+    }
+    const std::string rule = join(rules, language);
+    std::string why = step_.facts.empty() ? "" : phrases_.facts(detail) + ". ";
+    if (step_.items.empty()) {
+      why += say(Text("That leaves {0}", "Eso deja {0}"), rest);
+    } else {
+      const std::string items = phrases_.items(detail);
+      why += (why.empty() ? items : capital(items)) + " " + phrases_.leave() + " " + rest;
+    }
+    if (step_.is_impossible()) return say(Text("{0}. But {1}", "{0}. Pero {1}"), why, rule);
+    return are_two ? say(Text("{0}. Whichever it is, {1}, so {2}",
+                              "{0}. Sea lo que sea, {1}, así que {2}"),
+                         why, rule, phrases_.so())
+                   : say(Text("{0}. As {1}, {2}", "{0}. Como {1}, {2}"), why, rule, phrases_.so());
   }
 
   // Without saying twice what the item says itself.
@@ -228,30 +235,10 @@ class Teller {
       return say(Text("{0}{1}, so {2}", "{0}{1}, así que {2}"), phrases_.facts(detail),
                  phrases_.rule(detail, main().variable), phrases_.so());
     }
-    if (!analysis_.left().contains(main().variable)) {
-      return say(
-          Text("{0} tells that {1}. {2}{3}, so {4}", "{0} dice que {1}. {2}{3}, así que {4}"),
-          phrases_.items(detail), phrases_.made_certain(), capital(phrases_.facts(detail)),
-          phrases_.rule(detail, main().variable), phrases_.so());
-    }
     return say(Text("{0} {1} {2}. {3}{4}, so {5}", "{0} {1} {2}. {3}{4}, así que {5}"),
                phrases_.items(detail), phrases_.leave(), phrases_.left_of(main().variable),
                capital(phrases_.facts(detail)), phrases_.rule(detail, main().variable),
                phrases_.so());
-  }
-
-  // By what is certain of another.
-  std::string told_excluded(Detail detail) {
-    std::vector<std::string> certain;
-    if (!step_.items.empty()) {
-      certain.push_back(say(step_.items.size() == 1
-                                ? Text("{0} tells that {1}", "{0} dice que {1}")
-                                : Text("{0} tell that {1}", "{0} dicen que {1}"),
-                            phrases_.items(detail), phrases_.made_certain()));
-    }
-    if (!step_.facts.empty()) certain.push_back(phrases_.facts(detail));
-    return say(Text("{0}{1}, so {2}", "{0}{1}, así que {2}"), join(certain, words_.language()),
-               phrases_.rule(detail, main().variable), phrases_.so());
   }
 
   // By each of the values that are left of another.
@@ -295,31 +282,6 @@ class Teller {
                phrases_.items(detail), value, words_.subjects(others));
   }
 
-  std::string told_sharing(Detail detail, const StepAnalysis::Sharing& shared) {
-    const std::string left = phrases_.left_to(detail, shared);
-    if (analysis_.is_alike(shared.who.front())) {
-      return say(
-          Text("{0}. Nobody else has these, so {1}", "{0}. Nadie más tiene eso, así que {1}"), left,
-          phrases_.so());
-    }
-    std::vector<std::string> narrow;
-    for (const std::string& share : shared.shares) {
-      std::vector<std::string> values;
-      for (const Is& is : analysis_.with_share(shared.who, share)) {
-        add_new(words_.value(is), values);
-      }
-      if (values.size() == 1 && values.front() != share) narrow.push_back(values.front());
-    }
-    std::string only;
-    if (!narrow.empty()) {
-      only = say(Text(", surely {0} among them", ", seguro que también {0}"),
-                 join(narrow, words_.language()));
-    }
-    return say(Text("{0}. Between them they have all of these{1}, so {2}",
-                    "{0}. Se lo reparten entre ellos{1}, así que {2}"),
-               left, only, phrases_.so());
-  }
-
   // ---- what is seen only by supposing something
 
   // A link of a long chain stands on a line of its own, further in than what is supposed.
@@ -355,7 +317,6 @@ class Teller {
   const solver::Problem& problem_;
   const Vocabulary& words_;
   const StepAnalysis analysis_;
-  const StepAnalysis::Kind kind_;
   Phrases phrases_;
 };
 

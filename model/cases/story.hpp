@@ -13,8 +13,6 @@ namespace sabueso::model {
 /// The most letters a sentence may take: three lines of a terminal.
 inline constexpr std::size_t longest_sentence = 240;
 
-class StepAnalysis;
-
 /// How a game speaks of its items of evidence and of what is hidden; in one language.
 class Vocabulary {
  public:
@@ -66,12 +64,9 @@ class Vocabulary {
   /// words with its number: "no two confidants have the same key (E2)".
   virtual bool clash(const solver::Is& one, const solver::Is& other) const = 0;
   virtual std::string rule(solver::VariableId one, solver::VariableId other) const = 0;
-  /// What of a value no two variables of its kind can have: the value itself, or what it is one of.
-  virtual std::string share(const solver::Is& is) const { return value(is); }
 
   /// What a game says of steps of a kind that only it has, from the longest to the shortest text.
-  virtual std::vector<Telling> special(const solver::Step& step,
-                                       const StepAnalysis& analysis) const;
+  virtual std::vector<Telling> special(const solver::Step& step) const;
 
  private:
   Language language_;

@@ -66,6 +66,6 @@ std::string Vocabulary::known(const std::vector<Conclusion>& facts) const {
   return say(language_, Text("it is known of {0}", "se sabe de {0}"), join(names, language_));
 }
 
-std::vector<Telling> Vocabulary::special(const Step&, const StepAnalysis&) const { return {}; }
+std::vector<Telling> Vocabulary::special(const Step&) const { return {}; }
 
 }  // namespace sabueso::model

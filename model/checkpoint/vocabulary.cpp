@@ -1,4 +1,6 @@
 // How explanations speak of clues, of the chief and of cats.
+#include <fmt/ranges.h>
+
 #include <algorithm>
 
 #include "model/checkpoint/kinds.hpp"
@@ -79,12 +81,24 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     if (!common.empty() && cats.size() << common.size() == table().cats()) {
       return say(Text("the chief is no cat {0}", "el jefe no es ningún gato {0}"), with);
     }
-    if (common.empty()) {
-      return say(Text("the chief is none of {0} cats", "el jefe no es ninguno de {0} gatos"),
-                 cats.size());
+    // Of those that have as much in common, the ones that are left, where these are fewer.
+    std::vector<Cat> alike;
+    for (std::size_t place = 0; place < table().cats(); ++place) {
+      const Cat cat = table().cat_at(place);
+      const bool is_out = std::ranges::find(cats, cat) != cats.end();
+      if (is_like(cat, cats) && !is_out) alike.push_back(cat);
     }
-    return say(Text("the chief is none of {0} cats {1}", "el jefe no es ninguno de {0} gatos {1}"),
-               cats.size(), with);
+    const bool is_left = alike.size() < cats.size();
+    std::vector<std::string> others;
+    for (const Cat cat : is_left ? alike : cats) others.push_back(besides(cat, cats));
+    const std::string list = either(others, language());
+    if (common.empty()) {
+      return is_left ? say(Text("the chief can only be {0}", "el jefe solo puede ser {0}"), list)
+                     : say(Text("the chief is not {0}", "el jefe no es {0}"), list);
+    }
+    return is_left ? say(Text("{0}, the chief can only be {1}", "{0}, el jefe solo puede ser {1}"),
+                         with, list)
+                   : say(Text("{0}, the chief is not {1}", "{0}, el jefe no es {1}"), with, list);
   }
 
   // A chief that is known says which traits it has, and a clue says one of them.
@@ -115,8 +129,8 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     if (clues.empty()) return say(Text("the chief shows {0}", "el jefe muestra {0}"), of_chief);
     const std::string known =
         clues.size() == 1
-            ? say(Text("the clue {0} is known", "ya se sabe la pista {0}"), of_players)
-            : say(Text("the clues {0} are known", "ya se saben las pistas {0}"), of_players);
+            ? say(Text("the clue {0} is taken", "ya está ocupada la pista {0}"), of_players)
+            : say(Text("the clues {0} are taken", "ya están ocupadas las pistas {0}"), of_players);
     if (traits.empty()) return known;
     return say(Text("{0}, and the chief shows {1}", "{0}, y el jefe muestra {1}"), known, of_chief);
   }
@@ -133,6 +147,19 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     return false;
   }
 
+  // C4: what is known would make the chief a cat that it is not.
+  std::vector<Telling> special(const Step& step) const override {
+    const bool is_of_cat = step.is_impossible() && step.stated && step.suppositions.empty() &&
+                           std::holds_alternative<NotChief>(item(*step.stated)) &&
+                           step.items.size() == 1;
+    if (!is_of_cat) return {};
+    return {{Telling::Label::impossible,
+             say(Text("{0}, so it would be the very cat that is not the chief ({1})",
+                      "{0}, así que sería justo el gato que no es el jefe ({1})"),
+                 conclusions(step.facts), id(*step.stated)),
+             {{Premise::Kind::known, {}, {}, step.facts}}}};
+  }
+
   std::string rule(VariableId one, VariableId other) const override {
     if (is_clue(one) && is_clue(other)) {
       return say(Text("no two clues are of one kind (C3)", "no hay dos pistas de una clase (C3)"));
@@ -144,15 +171,30 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     return say(Text("every clue is true of the chief (C2)", "toda pista vale para el jefe (C2)"));
   }
 
-  // No two clues are of one attribute; some are called as one of their faces.
-  std::string share(const Is& is) const override {
-    if (!is_clue(is.variable)) return value(is);
-    const std::string& attribute = table().attributes[attribute_of(is.value)];
-    const bool is_face = std::ranges::find(table().faces, attribute) != table().faces.end();
-    return is_face ? say(Text("{0} or not", "{0} o no"), face(attribute)) : face(attribute);
+ private:
+  // Whether the cat has all that these have in common; and which faces it has besides that.
+  bool is_like(Cat cat, const std::vector<Cat>& cats) const {
+    const auto in_common = [&](std::size_t attribute) {
+      const unsigned bit = cats.front() >> attribute & 1U;
+      return std::ranges::all_of(cats, [&](Cat other) { return (other >> attribute & 1U) == bit; });
+    };
+    for (std::size_t attribute = 0; attribute < table().attributes.size(); ++attribute) {
+      if (in_common(attribute) && (cat >> attribute & 1U) != (cats.front() >> attribute & 1U)) {
+        return false;
+      }
+    }
+    return true;
+  }
+  std::string besides(Cat cat, const std::vector<Cat>& cats) const {
+    std::vector<std::string> faces;
+    for (std::size_t attribute = 0; attribute < table().attributes.size(); ++attribute) {
+      const auto is_as = [&](Cat other) { return ((other ^ cat) >> attribute & 1U) == 0; };
+      const bool is_common = std::ranges::all_of(cats, is_as);
+      if (!is_common) faces.push_back(face(table().faces[2 * attribute + (cat >> attribute & 1U)]));
+    }
+    return fmt::format("{}", fmt::join(faces, "+"));
   }
 
- private:
   // "with hat and jersey"; in Spanish "sin" takes the place of "con".
   std::string with_all(const std::vector<std::string>& faces) const {
     if (language() == Language::english) return "with " + join(faces, language());

@@ -1,7 +1,6 @@
 // How explanations speak of hidden figures, exchanges and counts.
 #include <algorithm>
 
-#include "model/cases/step_analysis.hpp"
 #include "model/dog/kinds.hpp"
 #include "model/dog/trail.hpp"
 #include "model/dog/words.hpp"
@@ -48,6 +47,22 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
         subject(told.variable), what);
   }
 
+  // Of figures that have moved, where they are in the end.
+  std::string fact(const Conclusion& told) const override {
+    const auto moves = [](const Evidence& seen) {
+      return std::holds_alternative<Moves>(seen) || std::holds_alternative<Swap>(seen) ||
+             std::holds_alternative<UnseenSwap>(seen);
+    };
+    if (!is_figure(told.variable) || std::ranges::none_of(evidence(), moves)) {
+      return conclusion(told);
+    }
+    return say(told.has ? Text("the figure now in {0} is {1}",
+                               "la figura que está ahora en {0} es de color {1}")
+                        : Text("the figure now in {0} is not {1}",
+                               "la figura que está ahora en {0} no es de color {1}"),
+               table().holes[variables_.holes[told.variable]], value({told.variable, told.value}));
+  }
+
   std::string exclusion(VariableId variable,
                         const std::vector<std::string>& values) const override {
     if (values.size() == 2) {
@@ -63,40 +78,19 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
   }
 
   // Colours are counted: nothing follows from two figures alone.
-  std::vector<Telling> special(const Step& step, const StepAnalysis& analysis) const override {
+  std::vector<Telling> special(const Step& step) const override {
     if (auto by_colours = of_an_exchange(step)) return {std::move(*by_colours)};
-    if (auto four = of_one_colour(step)) return {std::move(*four)};
     if (auto same = of_one_figure(step); !same.empty()) return same;
-    const bool tells_of_one_figure = step.facts.empty() && step.items.size() > 1 &&
-                                     !analysis.joins_variables() && analysis.left().size() == 1;
-    if (step.is_impossible() || tells_of_one_figure) return {};
-    if (step.items.empty() && step.facts.empty()) {
+    if (is_of_counting(step)) return by_counting(step);
+    const bool has_no_other = step.items.empty() && step.facts.empty();
+    if (has_no_other && !step.is_impossible()) {
       return {
           {Telling::Label::only_value, say(Text("no other two could be exchanged, so {0}",
                                                 "no se podían intercambiar otras dos, así que {0}"),
                                            conclusions(step.concludes))}};
     }
-    if (step.items.size() == 1 && std::holds_alternative<Census>(item(step.items.front()))) {
-      return counted(step);
-    }
-    if (step.items.size() == 1) {
-      if (auto one = of_one(step); !one.empty() || step.facts.empty()) return one;
-    }
-    const bool is_counted = std::ranges::none_of(
-        evidence(), [](const Evidence& seen) { return std::holds_alternative<UnseenSwap>(seen); });
-    if (!is_counted || step.items.empty()) return {};
-    std::string given;
-    if (!step.facts.empty()) given = say(Text(", as {0}", ", pues {0}"), facts(step.facts));
-    return {{Telling::Label::counting,
-             say(step.items.size() == 1
-                     ? Text("{0} leaves no more, with four figures of a colour (D2){1}. So {2}",
-                            "{0} no deja más, con cuatro figuras de cada color (D2){1}. Así que "
-                            "{2}")
-                     : Text("{0} leave no more, with four figures of a colour (D2){1}. So {2}",
-                            "{0} no dejan más, con cuatro figuras de cada color (D2){1}. Así que "
-                            "{2}"),
-                 all_called(step.items), given, conclusions(step.concludes)),
-             {{Premise::Kind::known, {}, {}, step.facts}}}};
+    if (step.is_impossible() || step.items.size() != 1 || !step.suppositions.empty()) return {};
+    return of_one(step);
   }
 
  private:
@@ -127,7 +121,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     if (!after.empty()) {
       said.push_back(say(Text("after it, {0}", "después, {0}"), join(after, language())));
     }
-    if (!now.empty()) said.push_back(say(Text("now, {0}", "ahora, {0}"), join(now, language())));
+    if (!now.empty()) said.push_back(join(now, language()));
     if (!others.empty()) said.push_back(join(others, language()));
     return Telling{Telling::Label::exchange,
                    say(Text("{0}. So {1}", "{0}. Así que {1}"), join(said, language()),
@@ -135,85 +129,45 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
                    {{Premise::Kind::known, {}, {}, step.facts}}};
   }
 
-  // D2: where more figures of a colour than there are would be hidden, or all of them are.
-  std::optional<Telling> of_one_colour(const Step& step) const {
-    std::optional<std::size_t> colour;
-    std::vector<std::string> holes;
-    const auto is_of = [&](std::size_t other, std::size_t hole) {
-      holes.push_back(table().holes[hole]);
-      if (!colour) colour = other;
-      return colour == other;
+  // Whether it goes by the figures in sight, or by how many there are of a colour.
+  bool is_of_counting(const Step& step) const {
+    if (!step.suppositions.empty()) return false;
+    const auto is_census = [&](std::size_t number) {
+      return std::holds_alternative<Census>(item(number));
     };
-    for (const Conclusion& known : step.facts) {
-      const bool is_told = known.has && is_figure(known.variable);
-      if (!is_told || !is_of(known.value, variables_.holes[known.variable])) return std::nullopt;
-    }
-    std::vector<std::size_t> under_items;
-    std::optional<std::size_t> census;
-    for (const std::size_t number : step.items) {
-      if (std::holds_alternative<Census>(item(number)) && !census) {
-        census = number;
-        continue;
-      }
-      const auto* under = std::get_if<GoesUnder>(&item(number));
-      if (under == nullptr || under->colours.size() != 1) return std::nullopt;
-      if (!is_of(under->colours.front(), under->at)) return std::nullopt;
-      under_items.push_back(number);
-    }
-    if (census) return of_one_colour_in_sight(step, *census, under_items, colour);
-    if (holes.size() < figures_of_colour) return std::nullopt;
-    const std::string name = shown(printed_names(), table().player_names()[*colour], language());
-    const std::string list = join(holes, language());
-    std::vector<Premise> premises{{Premise::Kind::known, {}, {}, step.facts},
-                                  {Premise::Kind::noted, step.items, {}, {}, "under"}};
-    if (step.is_impossible()) {
-      return Telling{Telling::Label::impossible,
-                     say(Text("the figures of {0} would all be {1}, and there are only four (D2)",
-                              "las figuras de {0} serían todas de color {1}, y solo hay cuatro "
-                              "(D2)"),
-                         list, name),
-                     std::move(premises)};
-    }
-    return Telling{Telling::Label::counting,
-                   say(Text("the figures of {0} are all {1}, and there are only four (D2). So {2}",
-                            "las figuras de {0} son todas de color {1}, y solo hay cuatro (D2). "
-                            "Así que {2}"),
-                       list, name, conclusions(step.concludes)),
-                   std::move(premises)};
+    if (std::ranges::any_of(step.items, is_census)) return true;
+    return step.technique && step.about.size() >= figures_of_colour &&
+           std::ranges::none_of(step.about, [&](VariableId one) { return is_exchange(one); });
   }
 
-  // D2: figures of a colour in sight and some that are hidden would be more than there are.
-  std::optional<Telling> of_one_colour_in_sight(const Step& step, std::size_t census,
-                                                const std::vector<std::size_t>& under,
-                                                std::optional<std::size_t> colour) const {
-    if (!step.is_impossible() || !colour) return std::nullopt;
-    std::vector<std::string> hidden;
-    for (const std::size_t number : under) {
-      Trail trail(evidence(), variables_.holes.size(), step.facts);
-      const bool is_hidden_then =
-          number < census && trail.from(*place_of(item(number)), number, census).has_value();
-      if (!is_hidden_then) return std::nullopt;
-      hidden.push_back(sentence(number));
-    }
-    // What is known is known of those that are hidden in the end.
-    const auto goes_or_comes = [](const Evidence& seen) {
-      return std::holds_alternative<GoesUnder>(seen) || std::holds_alternative<Hidden>(seen) ||
-             std::holds_alternative<Surfaces>(seen);
+  std::vector<Telling> by_counting(const Step& step) const {
+    const auto told = [&](bool in_short) {
+      std::vector<std::string> said;
+      for (const std::size_t number : step.items) {
+        if (!in_short || number == step.stated) said.push_back(sentence(number));
+      }
+      std::string why = join(said, language());
+      if (in_short && step.items.size() > said.size()) {
+        solver::ItemSet rest = step.items;
+        if (step.stated) std::erase(rest, *step.stated);
+        why += (why.empty() ? "" : "; ") + all_called(rest);
+      }
+      if (!step.facts.empty()) why += (why.empty() ? "" : "; ") + facts(step.facts);
+      const std::vector<Premise> premises{{Premise::Kind::known, {}, {}, step.facts}};
+      if (step.is_impossible()) {
+        return Telling{Telling::Label::impossible,
+                       say(Text("{0}. With four figures of each colour (D2), that cannot be",
+                                "{0}. Con cuatro figuras de cada color (D2), no puede ser"),
+                           why),
+                       premises};
+      }
+      return Telling{Telling::Label::counting,
+                     say(Text("{0}. There are four figures of each colour (D2), so {1}",
+                              "{0}. Hay cuatro figuras de cada color (D2), así que {1}"),
+                         why, conclusions(step.concludes)),
+                     premises};
     };
-    const auto after = evidence().begin() + static_cast<std::ptrdiff_t>(census);
-    if (!step.facts.empty()) {
-      if (std::any_of(after, evidence().end(), goes_or_comes)) return std::nullopt;
-      hidden.push_back(facts(step.facts));
-    }
-    const std::size_t seen = std::get<Census>(item(census)).visible.at(*colour).value_or(0);
-    if (seen + under.size() + step.facts.size() <= figures_of_colour) return std::nullopt;
-    return Telling{Telling::Label::impossible,
-                   say(Text("{0}; and {1}. Those are too many of {2}, for there are only four (D2)",
-                            "{0}; y {1}. Son demasiadas de color {2}, pues solo hay cuatro (D2)"),
-                       join(hidden, language()), sentence(census),
-                       shown(printed_names(), table().player_names()[*colour], language())),
-                   {{Premise::Kind::known, {}, {}, step.facts},
-                    {Premise::Kind::noted, under, {}, {}, "under"}}};
+    return {told(false), told(true)};
   }
 
   // Two entries, or an entry and what is known of a figure, that by what is known of the exchanges
@@ -239,7 +193,10 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
                      {{Premise::Kind::known, {}, {}, step.facts}}};
     };
     const std::string other = figures.empty() ? sentence(last) : fact(figures.front());
-    const std::string both = say(Text("{0}, and {1}", "{0}, y {1}"), sentence(first), other);
+    const std::string then = exchanges.empty()
+                                 ? sentence(first)
+                                 : say(Text("before it, {0}", "antes, {0}"), sentence(first));
+    const std::string both = say(Text("{0}, and {1}", "{0}, y {1}"), then, other);
     if (exchanges.empty()) {
       return {told(
           say(Text("{0}, yet that would be the same figure", "{0}, pero sería la misma figura"),
@@ -257,27 +214,6 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     std::vector<std::string> subjects;
     for (const Conclusion& fact : facts) add_new(subject(fact.variable), subjects);
     return join(subjects, language());
-  }
-
-  // From the figures in sight.
-  std::vector<Telling> counted(const Step& step) const {
-    const std::string sight = sentence(step.items.front()), so = conclusions(step.concludes);
-    const auto told = [&](std::string text) {
-      return Telling{
-          Telling::Label::counting, std::move(text), {{Premise::Kind::known, {}, {}, step.facts}}};
-    };
-    if (step.facts.empty()) {
-      return {told(
-          say(Text("{0}, of four each (D2). So {1}", "{0}, de cuatro de cada (D2). Así que {1}"),
-              sight, so))};
-    }
-    return {told(say(Text("{0}, of four each (D2), and {1}. So {2}",
-                          "{0}, de cuatro de cada (D2), y {1}. Así que {2}"),
-                     sight, facts(step.facts), so)),
-            told(say(Text("{0}, of four each (D2), with {1} earlier results. So {2}",
-                          "{0}, de cuatro de cada (D2), con {1} resultados anteriores. Así que "
-                          "{2}"),
-                     sight, step.facts.size(), so))};
   }
 
   // Where the figure that the item speaks of has come to, by what is known of the exchanges since.

@@ -42,7 +42,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     return say(Text("{0} is the {1} key", "{0} es la clave del {1}"), key, nation(told.variable));
   }
   std::string known(const std::vector<Conclusion>& facts) const override {
-    return say(Text("the {0} keys are known", "ya se saben las claves de {0}"), whose(facts));
+    return say(Text("the {0} keys are taken", "ya están ocupadas las claves de {0}"), whose(facts));
   }
   bool clash(const Is& one, const Is& other) const override { return one.value == other.value; }
   std::string rule(VariableId, VariableId) const override {
@@ -50,7 +50,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
                     "no hay dos confidentes con la misma clave (E2)"));
   }
 
-  std::vector<Telling> special(const Step& step, const StepAnalysis&) const override {
+  std::vector<Telling> special(const Step& step) const override {
     if (step.items.size() != 1) return {};
     const std::size_t only = step.items.front();
     if (const auto* claim = std::get_if<Claim>(&item(only))) return of_claim(step, *claim, only);
@@ -185,7 +185,14 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
                 {Premise::Kind::known, {}, {}, step.facts},
                 {Premise::Kind::noted, {only}, {}, step.facts, "claimed"}}}};
     }
-    if (!step.facts.empty() || claim.correct || !claim.refuted) return {};
+    if (claim.correct || !claim.refuted) return {};
+    std::size_t right = 0;
+    for (VariableId confidant = 0; confidant < claim.agenda.size(); ++confidant) {
+      right += is_undenied(claim, only, {confidant, claim.agenda[confidant], true}) ? 1 : 0;
+    }
+    const bool is_by_itself = std::ranges::all_of(
+        step.facts, [&](const Conclusion& fact) { return is_undenied(claim, only, fact); });
+    if (!is_by_itself || right + claim.refuted->size() != claim.agenda.size()) return {};
     const auto told = [&](std::string text) -> std::vector<Telling> {
       return {{Telling::Label::impossible,
                std::move(text),
@@ -199,20 +206,12 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
                    "hizo: {0} habría sido correcta, y no lo fue"),
               short_name(only)));
     }
-    if (claim.refuted->size() == 1) {
-      const std::string wrong = subject(claim.refuted->front().confidant);
-      return told(say(
-          Text("in {0} only {1} was shown to be wrong, so the others are right. Then {1} can only "
-               "have the key that is left, just the one claimed (E2)",
-               "en {0} solo falló {1}, así que las demás son correctas. Entonces a {1} solo le "
-               "queda una clave, justo la declarada (E2)"),
-          short_name(only), wrong));
-    }
-    return told(say(Text("in {0} nobody showed the others to be wrong. Then the wrong keys would "
-                         "have to change places among themselves, and they cannot",
-                         "en {0} nadie mostró fallos en los demás. Las claves que fallan tendrían "
-                         "que cambiarse entre sí, y no pueden"),
-                    short_name(only)));
+    if (claim.refuted->size() > 1) return {};
+    return told(say(Text("in {0} only {1} was shown to be wrong, so the others are right. Then {1} "
+                         "can only have the key that is left, just the one claimed (E2)",
+                         "en {0} solo falló {1}, así que las demás son correctas. Entonces a {1} "
+                         "solo le queda una clave, justo la declarada (E2)"),
+                    short_name(only), subject(claim.refuted->front().confidant)));
   }
 
   std::string keys_of(const std::vector<Conclusion>& all) const {

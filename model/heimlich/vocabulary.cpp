@@ -102,7 +102,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
                     "cada jugador es un agente, distinto de los demás (H3)"));
   }
 
-  std::vector<Telling> special(const Step& step, const StepAnalysis&) const override {
+  std::vector<Telling> special(const Step& step) const override {
     const auto assumed = std::ranges::find_if(step.items, [&](std::size_t number) {
       return std::holds_alternative<Assume>(item(number));
     });
@@ -116,12 +116,15 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     std::vector<std::string> scored, others;
     Premise scoring{Premise::Kind::noted, {}, {}, {}, "scored"};
     const auto& how = std::get<Assume>(item(assumed));
+    std::vector<std::size_t> agents;  // that are spoken of
+    for (const Conclusion& told : step.concludes) agents.push_back(plain(told).value);
+    for (const Conclusion& known : step.facts) agents.push_back(plain(known).value);
     for (const std::size_t number : step.items) {
       if (number == assumed) continue;
       if (scorer_of(item(number)) == how.player) {
         scoring.items.push_back(number);
-        scored.push_back(
-            scored_beside(table(), evidence(), header().ids, number, how.policy, language()));
+        scored.push_back(scored_beside(table(), evidence(), header().ids, number, how.policy,
+                                       language(), agents));
       } else {
         others.push_back(sentence(number));
       }

@@ -28,7 +28,7 @@ Board board_after(const Table& table, const std::vector<Evidence>& evidence, std
 
 std::string scored_beside(const Table& table, const std::vector<Evidence>& evidence,
                           const std::vector<std::string>& ids, std::size_t item, Policy policy,
-                          Language language) {
+                          Language language, const std::vector<std::size_t>& only) {
   const Board before = board_after(table, evidence, item);
   // A scoring moves no agent, so the board after it shows where all stood.
   const Board after = board_after(table, evidence, item + 1);
@@ -38,6 +38,7 @@ std::string scored_beside(const Table& table, const std::vector<Evidence>& evide
     for (std::size_t agent = 0; agent < table.agents.size(); ++agent) {
       const bool harmed = after.score[agent] < before.score[agent];
       if (after.stands[agent] != building || (policy == Policy::no_self_harm && !harmed)) continue;
+      if (!only.empty() && std::ranges::find(only, agent) == only.end()) continue;
       there.push_back(named(table.agents[agent], language));
     }
     if (there.empty()) return;

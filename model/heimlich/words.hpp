@@ -17,7 +17,7 @@ using Parts = CaseParts<Table, Evidence>;
 /// whom there an agent of that policy's player does not stand.
 std::string scored_beside(const Table& table, const std::vector<Evidence>& evidence,
                           const std::vector<std::string>& ids, std::size_t item, Policy policy,
-                          Language language);
+                          Language language, const std::vector<std::size_t>& only = {});
 
 /// What contradicting assumptions come to: who scored when beside whom. Empty when the conflict
 /// holds no assumption. `ids` names all items, `conflict` are the indices of those that contradict.

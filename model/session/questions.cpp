@@ -84,15 +84,14 @@ Told Questions::why(std::string_view rest, Language language) {
   return path_in_parts(*answer.seen, explained, language, in_full);
 }
 
-Told Questions::path(std::string_view rest, Language language) {
-  const bool in_full = takes_in_full(rest);
+Told Questions::path(std::string_view, Language language) {
   const Answer& answer = session_.answer();
   const Explained explained =
       explain(*answer.seen, answer.solved, session_.roads(), session_.budget());
   if (explained.reasons.empty()) {
     return sentence(language, Text("Nothing is certain yet.", "Todavía no hay nada seguro."));
   }
-  return path_in_parts(*answer.seen, explained, language, in_full);
+  return path_in_parts(*answer.seen, explained, language);
 }
 
 Told Questions::suggest(std::string_view rest, Language language) {
