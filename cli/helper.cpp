@@ -294,9 +294,9 @@ std::string Helper::what_if(std::string_view rest) {
       "\n" + paragraph(say(Text("(Only a look: nothing is entered.)",
                                 "(Solo era mirar: no se anota nada.)")));
   if (!then.solved.report.is_consistent()) {
-    return contradiction_in_words(*then.seen, then.solved.report, style_,
-                                  story_of_conflict(*then.seen, then.solved, session_.budget(),
-                                                    style_.language)) +
+    return contradiction_in_words(
+               *then.seen, then.solved.report, style_,
+               story_of_conflict(*then.seen, then.solved, session_.budget(), style_.language)) +
            only_a_look;
   }
   const bool compares = now.solved.report.is_consistent();
@@ -312,8 +312,8 @@ std::string Helper::contradiction(const Answer& answer) {
                               "Se siguen contradiciendo: {0}; quita una de ellas."),
                          join(offered_, style_.language)));
   }
-  const std::vector<std::string> story = story_of_conflict(
-      *answer.seen, answer.solved, session_.budget(), style_.language);
+  const std::vector<std::string> story =
+      story_of_conflict(*answer.seen, answer.solved, session_.budget(), style_.language);
   offered_ = report.conflict;
   return contradiction_in_words(*answer.seen, report, style_, story) + "\n" + to_take_back();
 }

@@ -42,9 +42,9 @@ Command solve_command(const model::Games& games) {
     solver::Report& report = solved.report;
     if (report.status == solver::Status::unsettled) return Answered{};
     if (options->prove) report.confirmed_by_proof = is_proven(solved, options->budget);
-    return Answered{report.status,
-                    options->json ? to_json(seen, solved, console.language()) + "\n"
-                                  : text_of(seen, solved, options->budget, console.style())};
+    return Answered{report.status, options->json
+                                       ? to_json(seen, solved, console.language()) + "\n"
+                                       : text_of(seen, solved, options->budget, console.style())};
   };
   return {"solve",
           Text("What is forced, what is possible and how likely",

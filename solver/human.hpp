@@ -49,10 +49,8 @@ class HumanSolver {
   /// Goes by the items i for which chosen[i]. The problem must outlive this.
   HumanSolver(const Problem& problem, const std::vector<bool>& chosen);
 
-  const Techniques& techniques() const { return techniques_; }
-
-  /// A path to all of these conclusions; nothing where a person would not find them, or when the
-  /// work was too little.
+  /// A path to all of these conclusions; nothing where a person would not find them, when the
+  /// work was too little, or when the problem is larger than anybody would keep notes of.
   std::optional<Path> path_to(const std::vector<Conclusion>& goals, Work& work) const;
 
   /// The same to the impossible.
@@ -60,7 +58,7 @@ class HumanSolver {
 
  private:
   const Problem& problem_;
-  const Techniques techniques_;
+  std::optional<Techniques> techniques_;  // nothing for a problem that is too large
 };
 
 }  // namespace sabueso::solver

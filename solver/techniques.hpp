@@ -148,7 +148,7 @@ class Techniques {
   void suppose_once(Technique technique, const std::vector<VariableId>& wanted, const Marks& before,
                     Marks& after, Work& work) const;
   bool apply_all(Technique technique, const Marks& before, Marks& after) const;
-  bool apply_place(const Place& place, const Marks& before, Marks& after) const;
+  static bool apply_place(const Place& place, const Marks& before, Marks& after);
   void either_way(VariableId variable, const Marks& before, Marks& after) const;
   bool as_many(const Crowd& crowd, const Marks& before, Marks& after) const;
   void pair(VariableId one, VariableId two, const Marks& before, Marks& after) const;

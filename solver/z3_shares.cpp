@@ -9,9 +9,9 @@ namespace sabueso::solver {
 
 namespace {
 
-class Shares {
+class SharesByZ3 {
  public:
-  Shares(z3::context& context, const Problem& problem, unsigned resources)
+  SharesByZ3(z3::context& context, const Problem& problem, unsigned resources)
       : context_(context), problem_(problem), solver_(context, "QF_LRA") {
     z3::params options(context);
     options.set("ctrl_c", false);
@@ -143,7 +143,7 @@ class Shares {
 
 z3::check_result fit_as_shares(z3::context& context, const Problem& problem,
                                const Question& question, unsigned resources) {
-  return Shares(context, problem, resources).check(question);
+  return SharesByZ3(context, problem, resources).check(question);
 }
 
 }  // namespace sabueso::solver

@@ -15,7 +15,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Problem problem = problem_of(bytes);
   const Tally truth = tried(problem);
   z3->state(problem);
-  Work enough(1'000'000'000), little(bytes.below(256) * 100);
+  Work enough(1'000'000'000), some(1'000'000), little(bytes.below(256) * 100);
   Deducer deducer(problem, *z3);
   const Deduction quick = deducer.deduce(all_items(problem), enough);
   expect(quick.status != Status::unsettled && agree(problem, quick, truth));
@@ -25,7 +25,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (truth.worlds > 0) {
     expect(confirm(problem, quick, *z3, enough) == Answer::yes);
     const auto goals = forced(problem, quick);
-    if (const auto path = HumanSolver(problem, all_items(problem)).path_to(goals, enough)) {
+    if (const auto path = HumanSolver(problem, all_items(problem)).path_to(goals, some)) {
       expect(!path->empty() || goals.empty());
     }
     expect(Explainer(problem, deducer, 0).reasons(goals, enough).has_value());
@@ -34,8 +34,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     expect(conflict && conflict->is_smallest);
     expect(confirm(problem, conflict->items, *z3, enough) == Answer::yes);
     expect(Explainer(problem, deducer, 0).conflict(enough)->items.size() == conflict->items.size());
-    const auto path = HumanSolver(problem, only_items(problem, conflict->items))
-                          .path_to_the_impossible(enough);
+    const auto path =
+        HumanSolver(problem, only_items(problem, conflict->items)).path_to_the_impossible(some);
     expect(!path || path->back().is_impossible());
   }
   const Deduction hasty = deducer.deduce(all_items(problem), little);
