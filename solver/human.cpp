@@ -71,7 +71,7 @@ class PathBuilder : public Leaning {
   void join_two_items() {
     if (path_.size() != 2 || path_[0].size() != 1 || path_[0].items.empty()) return;
     Step& last = path_[1];
-    if (last.items.size() + path_[0].items.size() > 2) return;
+    if (last.items.size() != 1 || path_[0].technique || last.stated) return;
     add_item(path_[0].items.front(), last.items);
     last.facts.clear();
     path_.erase(path_.begin());

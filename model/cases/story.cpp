@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "model/cases/impossible.hpp"
 #include "model/cases/phrases.hpp"
 #include "model/cases/step_analysis.hpp"
 
@@ -85,12 +84,12 @@ class Teller {
 
   const Conclusion& main() const { return step_.concludes.front(); }
 
+  // A label, and the words without it and without a full stop.
   using Said = std::pair<Label, std::string>;
 
-  // Without the label and a full stop.
   Said said(Detail detail) {
     if (step_.is_impossible()) {
-      std::string told = told_impossible(step_, words_, analysis_, phrases_, detail);
+      std::string told = told_impossible(detail);
       return {Label::impossible, told.empty() ? told_together(detail) : std::move(told)};
     }
     if (step_.size() == 0) return {Label::rules_alone, phrases_.so()};
@@ -195,6 +194,7 @@ class Teller {
     if (!step_.is_impossible()) {
       add_new(words_.rule(step_.about.front(), main().variable), rules);
     }
+    std::erase(rules, "");
     const std::string rule = join(rules, language);
     std::string why = step_.facts.empty() ? "" : phrases_.facts(detail) + ". ";
     if (step_.items.empty()) {
@@ -203,7 +203,10 @@ class Teller {
       const std::string items = phrases_.items(detail);
       why += (why.empty() ? items : capital(items)) + " " + phrases_.leave() + " " + rest;
     }
-    if (step_.is_impossible()) return say(Text("{0}. But {1}", "{0}. Pero {1}"), why, rule);
+    if (step_.is_impossible()) {
+      return rule.empty() ? why : say(Text("{0}. But {1}", "{0}. Pero {1}"), why, rule);
+    }
+    if (rule.empty()) return say(Text("{0}. So {1}", "{0}. Así que {1}"), why, phrases_.so());
     return are_two ? say(Text("{0}. Whichever it is, {1}, so {2}",
                               "{0}. Sea lo que sea, {1}, así que {2}"),
                          why, rule, phrases_.so())
@@ -280,6 +283,93 @@ class Teller {
     return say(is_one ? Text("{0} rules out {1} for {2}", "{0} descarta {1} para {2}")
                       : Text("{0} rule out {1} for {2}", "{0} descartan {1} para {2}"),
                phrases_.items(detail), value, words_.subjects(others));
+  }
+
+  // ---- what cannot be
+
+  // From what is plainest to see: two items, nothing left, facts that clash; empty where it is
+  // nothing of that.
+  std::string told_impossible(Detail detail) {
+    const bool names_items = step_.facts.empty() && detail < Detail::short_items;
+    if (step_.items.size() == 1 && names_items) {
+      return say(
+          Text("{0}, and by the rules that cannot be", "{0}, y según las reglas no puede ser"),
+          words_.sentence(step_.items.front()));
+    }
+    if (step_.items.size() == 2 && names_items) {
+      std::string clash = told_clash();
+      if (!clash.empty()) return clash;
+    }
+    if (const auto variable = analysis_.without_value()) return nothing_left(detail, *variable);
+    return step_.items.empty() ? facts_clash(detail) : "";
+  }
+
+  // Two items that leave nothing for one variable, or one value for two.
+  std::string told_clash() {
+    const std::string one = words_.sentence(step_.items[0]),
+                      other = words_.sentence(step_.items[1]);
+    if (const auto variable = analysis_.without_value()) {
+      return say(
+          Text("{0}, but {1}. Nothing is left for {2}", "{0}, pero {1}. No queda nada para {2}"),
+          one, other, words_.subject(*variable));
+    }
+    if (analysis_.left().size() != 2) return "";
+    const VariableId first = analysis_.left().begin()->first;
+    const VariableId second = analysis_.left().rbegin()->first;
+    for (const ValueId value : analysis_.values_left(first)) {
+      for (const ValueId beside : analysis_.values_left(second)) {
+        if (!words_.clash({first, value}, {second, beside})) return "";
+      }
+    }
+    return say(Text("{0}, and {1}, but {2}", "{0}, y {1}, pero {2}"), one, other,
+               words_.rule(first, second));
+  }
+
+  std::string nothing_left(Detail detail, VariableId variable) {
+    if (step_.facts.empty()) {
+      std::vector<std::string> left;
+      for (const std::size_t item : step_.items) left.push_back(left_by(item, variable));
+      return say(Text("{0}. Nothing is left for {1}", "{0}. No queda nada para {1}"),
+                 join(left, words_.language()), words_.subject(variable));
+    }
+    return say(Text("{0} {1} {2} for {3}. But {4}{5}", "{0} {1} {2} para {3}. Pero {4}{5}"),
+               phrases_.items(detail), phrases_.leave(), phrases_.left_of(variable),
+               words_.subject(variable), phrases_.facts(detail), phrases_.rule(detail, variable));
+  }
+
+  // "entry e3 leaves ○●●".
+  std::string left_by(std::size_t item, VariableId variable) const {
+    const Step alone{{}, {item}};
+    std::vector<std::string> values;
+    for (const ValueId value : StepAnalysis(alone, problem_, words_).values_left(variable)) {
+      values.push_back(words_.value({variable, value}));
+    }
+    return say(Text("{0} leaves {1}", "{0} deja {1}"), by_ids({item}, words_),
+               either(values, words_.language()));
+  }
+
+  std::string facts_clash(Detail detail) {
+    for (const Conclusion& one : step_.facts) {
+      if (step_.facts.size() > 2 && analysis_.values_left(one.variable).empty()) {
+        return say(Text("{0}, so nothing is left for {1}", "{0}, así que no queda nada para {1}"),
+                   phrases_.facts(detail), words_.subject(one.variable));
+      }
+      for (const Conclusion& other : step_.facts) {
+        const bool is_denied =
+            one.has && one.variable == other.variable && (one.value == other.value) != other.has;
+        if (is_denied) {
+          return say(Text("{0}, and yet {1}", "{0}, y a la vez {1}"), words_.conclusion(one),
+                     words_.conclusion(other));
+        }
+        const bool clash = one.has && other.has && one.variable < other.variable &&
+                           words_.clash({one.variable, one.value}, {other.variable, other.value});
+        if (!clash) continue;
+        phrases_.claim({Kind::clash, {}, {}, {one, other}});
+        return say(Text("{0}, but {1}", "{0}, pero {1}"), phrases_.facts(detail),
+                   words_.rule(one.variable, other.variable));
+      }
+    }
+    return "";
   }
 
   // ---- what is seen only by supposing something

@@ -149,6 +149,18 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
 
   // C4: what is known would make the chief a cat that it is not.
   std::vector<Telling> special(const Step& step) const override {
+    const auto is_of = [&]<class Kind>(std::type_identity<Kind>) {
+      return std::ranges::any_of(step.items, [&](std::size_t number) {
+        return std::holds_alternative<Kind>(item(number));
+      });
+    };
+    if (step.is_impossible() && step.facts.empty() && step.items.size() == 2 &&
+        is_of(std::type_identity<PublicClue>()) && is_of(std::type_identity<ClueSeen>())) {
+      return {{Telling::Label::impossible,
+               say(Text("{0}, but {1}, and a public clue is nobody's, nor is its opposite (C5)",
+                        "{0}, pero {1}, y una pista pública no es de nadie, ni la opuesta (C5)"),
+                   sentence(step.items[0]), sentence(step.items[1]))}};
+    }
     const bool is_of_cat = step.is_impossible() && step.stated && step.suppositions.empty() &&
                            std::holds_alternative<NotChief>(item(*step.stated)) &&
                            step.items.size() == 1;
