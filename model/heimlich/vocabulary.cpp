@@ -141,10 +141,11 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
                std::move(premises)}};
     }
     if (!others.empty()) return {};
-    return {{Telling::Label::none,
-             say(Text("As {0} ({1}): {2}. So {3}", "Se supone que {0} ({1}): {2}. Así que {3}"),
-                 policy, id(assumed), beside, conclusions(step.concludes)),
-             std::move(premises)}};
+    return {
+        {Telling::Label::none,
+         capital(say(Text("{0} ({1}). {2}. So {3}", "se supone que {0} ({1}). {2}. Así que {3}"),
+                     policy, id(assumed), capital(beside), conclusions(step.concludes))),
+         std::move(premises)}};
   }
 
   // H3: as many agents are nobody's as there are more agents than players.
