@@ -19,6 +19,19 @@ using Values = std::bitset<most_marked_values>;
 /// The values that are left, by variable.
 using Marks = std::vector<Values>;
 
+/// The first of some values; there is one.
+inline ValueId first_of(const Values& values) {
+  ValueId first = 0;
+  while (!values[first]) ++first;
+  return first;
+}
+
+/// Whether that is certain by what is left.
+inline bool is_certain(const Conclusion& told, const Marks& marks) {
+  const Values& left = marks[told.variable];
+  return told.has ? left.count() == 1 && left[told.value] : !left[told.value];
+}
+
 struct Demand {
   enum class Kind : std::uint8_t { literal, all, any, count, different, opaque };
   Kind kind = Kind::opaque;  // of which nothing is concluded

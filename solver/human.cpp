@@ -27,7 +27,7 @@ class PathBuilder : public Leaning {
     for (const Conclusion& same : wanted) {
       const Conclusion one = first_found(same);
       if (is_given(one) || concluded_.contains(one)) continue;
-      if (outer_ != nullptr && is_true(one, notes_.after.front())) {
+      if (outer_ != nullptr && is_certain(one, notes_.after.front())) {
         of_outer.push_back(one);
       } else if (one.has) {
         conclude(one);
@@ -167,26 +167,20 @@ class PathBuilder : public Leaning {
     // What one conclusion brings with it by the rules is said with it.
     const bool is_by_rule = step.technique.value_or(Technique::certain) == Technique::certain;
     const bool is_brought = step.items.empty() && step.facts.size() == 1 && is_by_rule &&
-                            step.facts.front().has && !step.is_impossible() &&
-                            step.concludes.front().has && concluded_.contains(step.facts.front());
-    if (is_brought) {
-      const std::size_t place = concluded_.at(step.facts.front());
-      path_[place].concludes.push_back(step.concludes.front());
-      concluded_.emplace(step.concludes.front(), place);
-      return;
-    }
+                            step.facts.front().has && !is_last && step.concludes.front().has &&
+                            concluded_.contains(step.facts.front());
     // What follows from the same by the same is said at once.
     const auto same =
         std::ranges::find_if(path_, [&](const Step& other) { return is_as(other, step); });
-    if (same != path_.end()) {
-      for (const Conclusion& told : step.concludes) {
-        concluded_.emplace(told, static_cast<std::size_t>(same - path_.begin()));
-        same->concludes.push_back(told);
-      }
-      return;
+    const std::size_t place = is_brought ? concluded_.at(step.facts.front())
+                                         : static_cast<std::size_t>(same - path_.begin());
+    for (const Conclusion& told : step.concludes) concluded_.emplace(told, place);
+    if (place == path_.size()) {
+      path_.push_back(std::move(step));
+    } else {
+      std::vector<Conclusion>& all = path_[place].concludes;
+      all.insert(all.end(), step.concludes.begin(), step.concludes.end());
     }
-    for (const Conclusion& told : step.concludes) concluded_.emplace(told, path_.size());
-    path_.push_back(std::move(step));
   }
 
   // Whether two steps are one thought; not where each goes by what is left of its own variable.
@@ -218,12 +212,9 @@ HumanSolver::HumanSolver(const Problem& problem, const std::vector<bool>& chosen
 
 std::optional<Path> HumanSolver::path_to(const std::vector<Conclusion>& goals, Work& work) const {
   if (!techniques_) return std::nullopt;
-  const auto is_so = [](const Conclusion& goal, const Marks& marks) {
-    const Values& left = marks[goal.variable];
-    return goal.has ? left.count() == 1 && left[goal.value] : !left[goal.value];
-  };
   const auto is_done = [&](const Marks& marks) {
-    return std::ranges::all_of(goals, [&](const Conclusion& goal) { return is_so(goal, marks); });
+    return std::ranges::all_of(goals,
+                               [&](const Conclusion& goal) { return is_certain(goal, marks); });
   };
   std::vector<VariableId> wanted;
   for (const Conclusion& goal : goals) wanted.push_back(goal.variable);
@@ -232,7 +223,7 @@ std::optional<Path> HumanSolver::path_to(const std::vector<Conclusion>& goals, W
   std::vector<Conclusion> in_turn = goals;
   std::ranges::stable_sort(in_turn, {}, [&](const Conclusion& goal) {
     return std::ranges::find_if(notes.after,
-                                [&](const Marks& marks) { return is_so(goal, marks); }) -
+                                [&](const Marks& marks) { return is_certain(goal, marks); }) -
            notes.after.begin();
   });
   PathBuilder builder(problem_, *techniques_, std::move(notes));

@@ -50,11 +50,6 @@ class Leaning {
  protected:
   const std::vector<Variable>& variables() const { return problem_.variables(); }
 
-  static bool is_true(const Conclusion& told, const Marks& marks) {
-    const Values& left = marks[told.variable];
-    return told.has ? left.count() == 1 && left[told.value] : !left[told.value];
-  }
-
   bool is_given(const Conclusion& told) const {
     if (!supposed_ || supposed_->variable != told.variable) return false;
     return told.has ? told == *supposed_ : told.value != supposed_->value;
@@ -64,7 +59,7 @@ class Leaning {
 
   // After which round it is so.
   std::size_t time_of(const Conclusion& told) const {
-    const auto is_so = [&](const Marks& marks) { return is_true(told, marks); };
+    const auto is_so = [&](const Marks& marks) { return is_certain(told, marks); };
     return static_cast<std::size_t>(std::ranges::find_if(notes_.after, is_so) -
                                     notes_.after.begin());
   }
@@ -73,9 +68,7 @@ class Leaning {
   std::optional<Conclusion> known(VariableId variable, std::size_t time) const {
     const Values& left = notes_.after[time][variable];
     if (left.count() != 1) return std::nullopt;
-    ValueId value = 0;
-    while (!left[value]) ++value;
-    return Conclusion{variable, value, true};
+    return Conclusion{variable, first_of(left), true};
   }
 
   // Of two that say the same by the rules, the one that was found first.
@@ -83,7 +76,7 @@ class Leaning {
     const auto twin = techniques_.twin({told.variable, told.value});
     if (!twin || told.has) return told;
     const Conclusion other{twin->variable, twin->value, told.has};
-    if (outer_ != nullptr && is_true(told, notes_.after.front())) {
+    if (outer_ != nullptr && is_certain(told, notes_.after.front())) {
       return outer_->first_found(told);
     }
     const std::size_t of_told = time_of(told), of_other = time_of(other);
@@ -232,7 +225,7 @@ class Leaning {
   // Leans on what it leans on instead; false where that takes a supposition.
   bool cite_inside(Step& step, const Conclusion& told) const {
     if (is_given(told)) return false;
-    if (outer_ != nullptr && is_true(told, notes_.after.front())) {
+    if (outer_ != nullptr && is_certain(told, notes_.after.front())) {
       return outer_->cite_inside(step, told);
     }
     auto known_step = inside_.find(told);
@@ -345,12 +338,6 @@ class Leaning {
   static Marks with(Marks marks, VariableId variable, const Values& values) {
     marks[variable] |= values;
     return marks;
-  }
-
-  static ValueId first_of(const Values& values) {
-    ValueId first = 0;
-    while (!values[first]) ++first;
-    return first;
   }
 
   // By one use that leaves nothing else of the variable.

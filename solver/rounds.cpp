@@ -51,17 +51,20 @@ Notes Techniques::notes_from(Marks marks, std::size_t rounds, std::size_t depth,
   return notes;
 }
 
+bool Techniques::is_refuted(const Is& is, std::size_t rounds, std::size_t depth,
+                            const Marks& before, Work& work) const {
+  Marks supposed = before;
+  supposed[is.variable].reset();
+  supposed[is.variable].set(is.value);
+  return notes_from(std::move(supposed), rounds, depth, work).is_impossible;
+}
+
 void Techniques::suppose(std::size_t rounds, std::size_t depth, const Marks& before, Marks& after,
                          Work& work) const {
   for (VariableId variable = 0; variable < before.size(); ++variable) {
     if (before[variable].count() < 2) continue;
     for (const ValueId value : values_left(before, variable)) {
-      Marks supposed = before;
-      supposed[variable].reset();
-      supposed[variable].set(value);
-      if (notes_from(std::move(supposed), rounds, depth, work).is_impossible) {
-        after[variable].reset(value);
-      }
+      if (is_refuted({variable, value}, rounds, depth, before, work)) after[variable].reset(value);
     }
   }
 }
@@ -86,10 +89,7 @@ void Techniques::suppose_once(Technique technique, const std::vector<VariableId>
   const std::size_t depth = depth_of(technique);
   const auto leads_on = [&](VariableId variable, std::size_t rounds) {
     for (const ValueId value : values_left(before, variable)) {
-      Marks supposed = before;
-      supposed[variable].reset();
-      supposed[variable].set(value);
-      if (!notes_from(std::move(supposed), rounds, depth, work).is_impossible) continue;
+      if (!is_refuted({variable, value}, rounds, depth, before, work)) continue;
       after[variable].reset(value);
       return true;
     }

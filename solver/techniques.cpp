@@ -90,11 +90,6 @@ void Techniques::find_places() {
 // Two values of which neither is right without the other, by a rule each way.
 void Techniques::find_twins() {
   std::set<std::pair<std::pair<VariableId, ValueId>, std::pair<VariableId, ValueId>>> implied;
-  const auto value_of = [&](const Values& values) {
-    ValueId value = 0;
-    while (!values[value]) ++value;
-    return value;
-  };
   for (const Rule& rule : rules_) {
     const std::vector<Demand>& parts = rule.demand.parts;
     if (rule.demand.kind != Demand::Kind::any || parts.size() != 2) continue;
@@ -102,7 +97,7 @@ void Techniques::find_twins() {
       if (from->kind != Demand::Kind::literal || to->kind != Demand::Kind::literal) continue;
       const Values denied = start_[from->variable] & ~from->allowed;
       if (denied.count() != 1 || to->allowed.count() != 1) continue;
-      implied.insert({{from->variable, value_of(denied)}, {to->variable, value_of(to->allowed)}});
+      implied.insert({{from->variable, first_of(denied)}, {to->variable, first_of(to->allowed)}});
     }
   }
   for (const auto& [one, other] : implied) {

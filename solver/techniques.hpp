@@ -113,7 +113,6 @@ class Techniques {
   bool apply(const Use& use, const Marks& before, Marks& after) const;
 
   const Rule& rule(std::size_t number) const { return rules_[number]; }
-  const Place& place(std::size_t number) const { return places_[number]; }
   /// The variables whose marks a use goes by.
   std::set<VariableId> names(const Use& use) const;
 
@@ -152,6 +151,8 @@ class Techniques {
   void either_way(VariableId variable, const Marks& before, Marks& after) const;
   bool as_many(const Crowd& crowd, const Marks& before, Marks& after) const;
   void pair(VariableId one, VariableId two, const Marks& before, Marks& after) const;
+  bool is_refuted(const Is& is, std::size_t rounds, std::size_t depth, const Marks& before,
+                  Work& work) const;
   void suppose(std::size_t rounds, std::size_t depth, const Marks& before, Marks& after,
                Work& work) const;
   std::vector<ValueId> values_left(const Marks& marks, VariableId variable) const;

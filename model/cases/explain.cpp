@@ -28,6 +28,14 @@ std::vector<Conclusion> conclusions_asked(const solver::Deduction& deduction, co
   return found;
 }
 
+std::optional<solver::Path> path_of_conflict(const Case& seen, const Solved& contradictory,
+                                             const Budget& budget) {
+  const Problem& problem = contradictory.problem;
+  const auto items = solver::only_items(problem, items_of(seen, contradictory.report.conflict));
+  solver::Work work = budget.conflict();
+  return solver::HumanSolver(problem, items).path_to_the_impossible(work);
+}
+
 }  // namespace
 
 bool is_open(const Query& query, const solver::Deduction& deduction) {
@@ -56,14 +64,13 @@ Explained explain(const Case& seen, Solved solved, Roads& roads, const Budget& b
   Explained explained{std::move(solved)};
   const Problem& problem = explained.problem;
   if (explained.report.status == Status::unsettled) return explained;
+  if (explained.report.status == Status::contradictory) {
+    explained.path = path_of_conflict(seen, explained, budget);
+    return explained;
+  }
   solver::Deducer deducer(problem, *roads.backend);
   solver::Explainer explainer(problem, deducer);
   solver::Work work = budget.conflict(), path_work = budget.conflict();
-  if (explained.report.status == Status::contradictory) {
-    const auto items = solver::only_items(problem, items_of(seen, explained.report.conflict));
-    explained.path = solver::HumanSolver(problem, items).path_to_the_impossible(path_work);
-    return explained;
-  }
   const solver::Deduction& deduction = explained.deduction;
   const std::vector<Conclusion> all = forced(problem, deduction);
   std::vector<Conclusion> wanted = query ? conclusions_asked(deduction, *query) : all;
@@ -79,10 +86,7 @@ Explained explain(const Case& seen, Solved solved, Roads& roads, const Budget& b
 
 std::vector<std::string> story_of_conflict(const Case& seen, const Solved& contradictory,
                                            const Budget& budget, Language language) {
-  solver::Work work = budget.conflict();
-  const auto items =
-      solver::only_items(contradictory.problem, items_of(seen, contradictory.report.conflict));
-  const auto path = solver::HumanSolver(contradictory.problem, items).path_to_the_impossible(work);
+  const auto path = path_of_conflict(seen, contradictory, budget);
   if (!path) return {};
   return in_words(seen, contradictory.problem, *path, language);
 }

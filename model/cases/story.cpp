@@ -11,7 +11,6 @@ namespace sabueso::model {
 namespace {
 
 using solver::Conclusion;
-using solver::Is;
 using solver::Step;
 using solver::ValueId;
 using solver::VariableId;
@@ -21,8 +20,7 @@ using Label = Telling::Label;
 // Whether no sentence is too long.
 bool is_short(const std::string& text) {
   for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end =
-        std::min(text.find_first_of("\n", begin), std::min(text.find(". ", begin), text.size()));
+    const std::size_t end = std::min({text.find('\n', begin), text.find(". ", begin), text.size()});
     if (letters(text.substr(begin, end - begin)) >= longest_sentence) return false;
     begin = end + 2;
   }

@@ -71,12 +71,9 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
         cats.push_back(table().cat_at(value_of));
       }
     }
-    std::vector<std::string> common;
-    for (std::size_t attribute = 0; attribute < table().attributes.size(); ++attribute) {
-      const Face of_first = 2 * attribute + (cats.front() >> attribute & 1U);
-      const auto has_it = [&](Cat cat) { return has_face(cat, of_first); };
-      if (std::ranges::all_of(cats, has_it)) common.push_back(face(table().faces[of_first]));
-    }
+    Cat differing = 0;  // the attributes in which they are not all the same
+    for (const Cat cat : cats) differing |= cat ^ cats.front();
+    const std::vector<std::string> common = faces_of(cats.front(), ~differing);
     const std::string with = with_all(common);
     if (!common.empty() && cats.size() << common.size() == table().cats()) {
       return say(Text("the chief is no cat {0}", "el jefe no es ningún gato {0}"), with);
@@ -86,11 +83,13 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     for (std::size_t place = 0; place < table().cats(); ++place) {
       const Cat cat = table().cat_at(place);
       const bool is_out = std::ranges::find(cats, cat) != cats.end();
-      if (is_like(cat, cats) && !is_out) alike.push_back(cat);
+      if (((cat ^ cats.front()) & ~differing) == 0 && !is_out) alike.push_back(cat);
     }
     const bool is_left = alike.size() < cats.size();
     std::vector<std::string> others;
-    for (const Cat cat : is_left ? alike : cats) others.push_back(besides(cat, cats));
+    for (const Cat cat : is_left ? alike : cats) {
+      others.push_back(fmt::format("{}", fmt::join(faces_of(cat, differing), "+")));
+    }
     const std::string list = either(others, language());
     if (common.empty()) {
       return is_left ? say(Text("the chief can only be {0}", "el jefe solo puede ser {0}"), list)
@@ -184,27 +183,14 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
   }
 
  private:
-  // Whether the cat has all that these have in common; and which faces it has besides that.
-  bool is_like(Cat cat, const std::vector<Cat>& cats) const {
-    const auto in_common = [&](std::size_t attribute) {
-      const unsigned bit = cats.front() >> attribute & 1U;
-      return std::ranges::all_of(cats, [&](Cat other) { return (other >> attribute & 1U) == bit; });
-    };
-    for (std::size_t attribute = 0; attribute < table().attributes.size(); ++attribute) {
-      if (in_common(attribute) && (cat >> attribute & 1U) != (cats.front() >> attribute & 1U)) {
-        return false;
-      }
-    }
-    return true;
-  }
-  std::string besides(Cat cat, const std::vector<Cat>& cats) const {
+  // The faces of the cat, of those attributes whose bits are set.
+  std::vector<std::string> faces_of(Cat cat, Cat attributes) const {
     std::vector<std::string> faces;
     for (std::size_t attribute = 0; attribute < table().attributes.size(); ++attribute) {
-      const auto is_as = [&](Cat other) { return ((other ^ cat) >> attribute & 1U) == 0; };
-      const bool is_common = std::ranges::all_of(cats, is_as);
-      if (!is_common) faces.push_back(face(table().faces[2 * attribute + (cat >> attribute & 1U)]));
+      if ((attributes >> attribute & 1U) == 0) continue;
+      faces.push_back(face(table().faces[2 * attribute + (cat >> attribute & 1U)]));
     }
-    return fmt::format("{}", fmt::join(faces, "+"));
+    return faces;
   }
 
   // "with hat and jersey"; in Spanish "sin" takes the place of "con".

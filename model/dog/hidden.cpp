@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cassert>
 #include <map>
-#include <set>
 
 #include "solver/overloaded.hpp"
 
@@ -33,16 +32,11 @@ class PlayedGame {
   explicit PlayedGame(const std::vector<Evidence>& evidence) {
     for (const Evidence& item : evidence) {
       events_.push_back(std::visit([this](const auto& what) { return follow(what); }, item));
-      came_.resize(slots_, {0, 0});
-      for (const auto& [hole, slot] : held_) {
-        if (!is_named_.contains(slot)) came_[slot] = {hole, events_.size() - 1};
-        is_named_.insert(slot);
-      }
     }
   }
 
   const std::vector<Event>& events() const { return events_; }
-  std::size_t slots() const { return slots_; }
+  std::size_t slots() const { return came_.size(); }
   /// In which hole it was first, and since which item.
   std::pair<std::size_t, std::size_t> came(Slot slot) const { return came_[slot]; }
   /// By hole, in order: what it holds in the end.
@@ -74,8 +68,8 @@ class PlayedGame {
     }
     for (const std::size_t hole : event.holes) {
       event.slots.push_back(held_.at(hole));
-      event.after.push_back(slots_);
-      held_.at(hole) = slots_++;
+      held_.at(hole) = fresh(hole);
+      event.after.push_back(held_.at(hole));
     }
     return event;
   }
@@ -83,12 +77,18 @@ class PlayedGame {
   Event follow(const Census&) { return {all(), {}, {}, false}; }
 
   Event enter(std::size_t hole) {
-    const Slot fresh = slots_++;
-    held_[hole] = fresh;
+    const Slot entered = fresh(hole);
+    held_[hole] = entered;
     Event event{all(), {}, {}, true};
     // The new one first: it is what the item speaks of.
-    std::swap(*std::ranges::find(event.slots, fresh), event.slots.front());
+    std::swap(*std::ranges::find(event.slots, entered), event.slots.front());
     return event;
+  }
+
+  // By the item that is followed now.
+  Slot fresh(std::size_t hole) {
+    came_.emplace_back(hole, events_.size());
+    return came_.size() - 1;
   }
 
   std::vector<Slot> all() const {
@@ -98,10 +98,8 @@ class PlayedGame {
   }
 
   std::map<std::size_t, Slot> held_;
-  std::size_t slots_ = 0;
   std::vector<Event> events_;
   std::vector<std::pair<std::size_t, std::size_t>> came_;  // by slot
-  std::set<Slot> is_named_;
 };
 
 class Model {
