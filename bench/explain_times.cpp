@@ -44,7 +44,7 @@ void measure(const model::Game& game, std::uint64_t cases) {
     const solver::Deduction deduction = deducer.deduce(all_items(problem), work);
     const auto goals = forced(problem, deduction);
     const auto start = Clock::now();
-    static_cast<void>(solver::Explainer(problem, deducer).reasons(goals, work));
+    static_cast<void>(solver::smallest_reasons(goals, problem, deducer, work));
     const auto middle = Clock::now();
     static_cast<void>(solver::HumanSolver(problem, all_items(problem)).path_to(goals, work));
     reasons_times.all.push_back(milliseconds(middle - start));

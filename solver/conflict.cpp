@@ -81,8 +81,8 @@ class HittingSetSearch {
 
 class ConflictSearch {
  public:
-  ConflictSearch(std::size_t items, const Ask& ask, Work& work, std::vector<ItemSet> met_by_all)
-      : items_(items), ask_(ask), work_(work), corrections_(std::move(met_by_all)) {}
+  ConflictSearch(std::size_t items, const Ask& ask, Work& work)
+      : items_(items), ask_(ask), work_(work) {}
 
   std::optional<Conflict> run() {
     const Verdict whole = ask_(std::vector<bool>(items_, true));
@@ -218,9 +218,8 @@ std::optional<ItemSet> smallest_hitting_set(const std::vector<ItemSet>& family, 
   return std::nullopt;
 }
 
-std::optional<Conflict> find_conflict(std::size_t items, const Ask& ask, Work& work,
-                                      std::vector<ItemSet> met_by_all) {
-  return ConflictSearch(items, ask, work, std::move(met_by_all)).run();
+std::optional<Conflict> find_conflict(std::size_t items, const Ask& ask, Work& work) {
+  return ConflictSearch(items, ask, work).run();
 }
 
 }  // namespace sabueso::solver

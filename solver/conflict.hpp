@@ -30,10 +30,8 @@ using Ask = std::function<Verdict(const std::vector<bool>& chosen)>;
 /// Implicit hitting sets (Ignatiev, Previti, Liffiton, Marques-Silva: "Smallest MUS extraction with
 /// minimal hitting set dualization", CP 2015): every contradictory set meets every set of items
 /// outside of which all can be true; so once a smallest set that meets all those found so far is no
-/// smaller than a conflict that is known, or is one, none can be smaller. Sets that every
-/// contradictory set is known to meet can be given.
-std::optional<Conflict> find_conflict(std::size_t items, const Ask& ask, Work& work,
-                                      std::vector<ItemSet> met_by_all = {});
+/// smaller than a conflict that is known, or is one, none can be smaller.
+std::optional<Conflict> find_conflict(std::size_t items, const Ask& ask, Work& work);
 
 /// A smallest set of items that meets every set of the family; nothing when it would have more
 /// than `most` items, or the work was spent before it was found. Exact.

@@ -19,6 +19,12 @@ using Values = std::bitset<most_marked_values>;
 /// The values that are left, by variable.
 using Marks = std::vector<Values>;
 
+inline Values just(ValueId value) {
+  Values values;
+  values.set(value);
+  return values;
+}
+
 /// The first of some values; there is one.
 inline ValueId first_of(const Values& values) {
   ValueId first = 0;

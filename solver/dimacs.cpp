@@ -37,7 +37,7 @@ class Cnf {
     if (asked) {
       std::vector<CnfLiteral> one_of;
       for (const Conclusion& told : *asked) {
-        const CnfLiteral has = of_value(told.variable, told.value);
+        const CnfLiteral has = of_value({told.variable, told.value});
         one_of.push_back(told.has ? has : -has);
         const Variable& variable = problem_.variables()[told.variable];
         comments_ += asked_comment + variable.name() + (told.has ? " = " : " != ") +
@@ -77,8 +77,8 @@ class Cnf {
     clause(any);
   }
 
-  CnfLiteral of_value(VariableId variable, ValueId value) const {
-    return first_[variable] + static_cast<CnfLiteral>(value);
+  CnfLiteral of_value(const Is& is) const {
+    return first_[is.variable] + static_cast<CnfLiteral>(is.value);
   }
 
   // The formula is true where `when` is.
@@ -93,8 +93,8 @@ class Cnf {
       return clause(literals);
     }
     if (const auto* different = std::get_if<AllDifferent>(&formula.node)) {
-      each_pair(*different, [&](CnfLiteral one, CnfLiteral other) {
-        clause({-when, -one, -other});
+      each_pair(*different, problem_, [&](const Is& one, const Is& other) {
+        clause({-when, -of_value(one), -of_value(other)});
       });
       return;
     }
@@ -103,15 +103,15 @@ class Cnf {
 
   CnfLiteral literal(const Formula& formula) {
     return std::visit(
-        Overloaded{[&](const Is& is) { return of_value(is.variable, is.value); },
+        Overloaded{[&](const Is& is) { return of_value(is); },
                    [&](const Not& no) { return -literal(*no.formula); },
                    [&](const All& every) { return conjunction(literals(every.formulas)); },
                    [&](const Any& some) { return disjunction(literals(some.formulas)); },
                    [&](const Count& count) { return counted(count); },
                    [&](const AllDifferent& different) {
                      std::vector<CnfLiteral> apart;
-                     each_pair(different, [&](CnfLiteral one, CnfLiteral other) {
-                       apart.push_back(disjunction({-one, -other}));
+                     each_pair(different, problem_, [&](const Is& one, const Is& other) {
+                       apart.push_back(disjunction({-of_value(one), -of_value(other)}));
                      });
                      return conjunction(apart);
                    }},
@@ -154,20 +154,6 @@ class Cnf {
     }
     const std::size_t too_many = std::min(count.at_most, parts.size()) + 1;
     return conjunction({enough[count.at_least], -enough[too_many]});
-  }
-
-  template <class Pair>
-  void each_pair(const AllDifferent& all, const Pair& pair) {
-    for (std::size_t i = 0; i < all.variables.size(); ++i) {
-      for (std::size_t j = 0; j < i; ++j) {
-        const VariableId one = all.variables[i], other = all.variables[j];
-        const std::size_t values = std::min(problem_.variables()[one].values.size(),
-                                            problem_.variables()[other].values.size());
-        for (ValueId value = 0; value < values; ++value) {
-          pair(of_value(one, value), of_value(other, value));
-        }
-      }
-    }
   }
 
   const Problem& problem_;

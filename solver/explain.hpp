@@ -1,10 +1,13 @@
 // Why something follows in one go: the fewest items of evidence from which it does.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <vector>
 
-#include "solver/support.hpp"
+#include "solver/conflict.hpp"
+#include "solver/deduce.hpp"
+#include "solver/world_table.hpp"
 
 namespace sabueso::solver {
 
@@ -15,30 +18,17 @@ struct Explanation {
   bool is_smallest = true;
 };
 
-/// Explains what follows from a problem. Where its rules allow few worlds, it looks at all of them.
-class Explainer {
- public:
-  /// Problem and deducer must outlive this.
-  Explainer(const Problem& problem, Deducer& deducer, std::size_t few = WorldTable::few)
-      : problem_(problem), deducer_(deducer), few_(few) {}
+/// A smallest set of items that contradict; see find_conflict(). All items together contradict.
+/// Where the rules allow no more than so `few` worlds, all of them are looked at.
+std::optional<Conflict> smallest_conflict(const Problem& problem, Deducer& deducer, Work& work,
+                                          std::size_t few = WorldTable::few);
 
-  /// A smallest set of items that contradict; see find_conflict(). All items together contradict.
-  std::optional<Conflict> conflict(Work& work);
-
-  /// A reason for each of these conclusions, all of which follow from all items; nothing when the
-  /// work was too little to find even one of which no item can be left out.
-  std::optional<std::vector<Explanation>> reasons(const std::vector<Conclusion>& conclusions,
-                                                  Work& work);
-
- private:
-  Support support(const std::vector<bool>& items, Work& work);
-
-  const Problem& problem_;
-  Deducer& deducer_;
-  const std::size_t few_;
-  bool has_looked_ = false;
-  std::optional<WorldTable> table_;  // of all worlds of the rules, where they are few
-};
+/// A reason for each of these conclusions, all of which follow from all items; nothing when the
+/// work was too little to find even one of which no item can be left out.
+std::optional<std::vector<Explanation>> smallest_reasons(const std::vector<Conclusion>& conclusions,
+                                                         const Problem& problem, Deducer& deducer,
+                                                         Work& work,
+                                                         std::size_t few = WorldTable::few);
 
 /// What the deduction found to be certain: a value for each reported variable that has just one.
 std::vector<Conclusion> forced(const Problem& problem, const Deduction& deduction);

@@ -12,12 +12,6 @@
 
 namespace sabueso::solver {
 
-inline Values just(ValueId value) {
-  Values values;
-  values.set(value);
-  return values;
-}
-
 inline void add_item(std::size_t item, ItemSet& items) {
   const auto place = std::lower_bound(items.begin(), items.end(), item);
   if (place == items.end() || *place != item) items.insert(place, item);
@@ -166,11 +160,6 @@ class Leaning {
     return found;
   }
 
-  static void add_reason(const Reason& reason, Step& step) {
-    if (reason.item) add_item(*reason.item, step.items);
-    if (reason.fact && !contains(step.facts, *reason.fact)) step.facts.push_back(*reason.fact);
-  }
-
   // Adds what excludes these values, all of them crossed out after so many rounds: by what was
   // known a round before, and by few things. Gives those for which that is not plain to see.
   Values cover(Step& step, VariableId variable, Values values, std::size_t time) const {
@@ -204,7 +193,10 @@ class Leaning {
         ++i;
       }
     }
-    for (const Reason& reason : chosen) add_reason(reason, step);
+    for (const Reason& reason : chosen) {
+      if (reason.item) add_item(*reason.item, step.items);
+      if (reason.fact && !contains(step.facts, *reason.fact)) step.facts.push_back(*reason.fact);
+    }
     return open;
   }
 

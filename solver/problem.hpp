@@ -2,6 +2,7 @@
 // they stand on. A game turns what was seen into one of these; the backends answer questions on it.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -100,5 +101,18 @@ class Problem {
   std::vector<Constraint> constraints_;
   std::size_t parts_ = 0;  // of all formulas, and values of all variables
 };
+
+/// Goes through the pairs of values that are kept apart where these are all different.
+template <class Pair>
+void each_pair(const AllDifferent& all, const Problem& problem, const Pair& pair) {
+  for (std::size_t i = 0; i < all.variables.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      const VariableId one = all.variables[i], other = all.variables[j];
+      const std::size_t values = std::min(problem.variables()[one].values.size(),
+                                          problem.variables()[other].values.size());
+      for (ValueId value = 0; value < values; ++value) pair(Is{one, value}, Is{other, value});
+    }
+  }
+}
 
 }  // namespace sabueso::solver

@@ -19,6 +19,18 @@ bool is_any_empty(const Marks& marks) {
   return std::ranges::any_of(marks, [](const Values& left) { return left.none(); });
 }
 
+std::vector<Technique> in_turn(Technique hardest, bool with_more) {
+  std::vector<Technique> all;
+  for (std::size_t technique = 0; technique <= static_cast<std::size_t>(hardest); ++technique) {
+    if (static_cast<Technique>(technique) == Technique::suppose_one && with_more) {
+      all.push_back(Technique::as_many);
+    }
+    all.push_back(static_cast<Technique>(technique));
+  }
+  if (with_more) all.push_back(Technique::suppose_deep);
+  return all;
+}
+
 }  // namespace
 
 Notes Techniques::notes_from(Marks marks, std::size_t rounds, std::size_t depth, Work& work) const {
@@ -27,7 +39,7 @@ Notes Techniques::notes_from(Marks marks, std::size_t rounds, std::size_t depth,
     const Marks& before = notes.after.back();
     Marks after = before;
     bool can_be = true;
-    if (!work.spend(rules_.size() + places_.size())) return notes;
+    if (!work.spend(rules_.size())) return notes;
     for (const Technique technique : without_supposing) {
       can_be = apply_all(technique, before, after) && can_be;
     }
@@ -54,8 +66,7 @@ Notes Techniques::notes_from(Marks marks, std::size_t rounds, std::size_t depth,
 bool Techniques::is_refuted(const Is& is, std::size_t rounds, std::size_t depth,
                             const Marks& before, Work& work) const {
   Marks supposed = before;
-  supposed[is.variable].reset();
-  supposed[is.variable].set(is.value);
+  supposed[is.variable] = just(is.value);
   return notes_from(std::move(supposed), rounds, depth, work).is_impossible;
 }
 
@@ -126,22 +137,6 @@ bool Techniques::cross_out(Technique technique, const Marks& before, Marks& afte
   suppose(rounds_ahead(technique), depth_of(technique), before, after, work);
   return !is_any_empty(after);
 }
-
-namespace {
-
-std::vector<Technique> in_turn(Technique hardest, bool with_more) {
-  std::vector<Technique> all;
-  for (std::size_t technique = 0; technique <= static_cast<std::size_t>(hardest); ++technique) {
-    if (static_cast<Technique>(technique) == Technique::suppose_one && with_more) {
-      all.push_back(Technique::as_many);
-    }
-    all.push_back(static_cast<Technique>(technique));
-  }
-  if (with_more) all.push_back(Technique::suppose_deep);
-  return all;
-}
-
-}  // namespace
 
 Notes Techniques::notes(const std::function<bool(const Marks&)>& is_done, Technique hardest,
                         const std::optional<std::vector<VariableId>>& wanted, Work& work) const {

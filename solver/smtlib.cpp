@@ -91,16 +91,10 @@ class Script {
 
   std::string different(const AllDifferent& all) {
     std::string text;
-    for (std::size_t i = 0; i < all.variables.size(); ++i) {
-      for (std::size_t j = 0; j < i; ++j) {
-        const VariableId one = all.variables[i], other = all.variables[j];
-        const std::size_t values = std::min(problem_.variables()[one].values.size(),
-                                            problem_.variables()[other].values.size());
-        for (ValueId value = 0; value < values; ++value) {
-          text += " " + not_both(smtlib_name(one, value), smtlib_name(other, value));
-        }
-      }
-    }
+    each_pair(all, problem_, [&](const Is& one, const Is& other) {
+      text += " " + not_both(smtlib_name(one.variable, one.value),
+                             smtlib_name(other.variable, other.value));
+    });
     return text.empty() ? "true" : "(and" + text + ")";
   }
 

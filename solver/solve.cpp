@@ -49,7 +49,7 @@ void answer_consistent(const Problem& problem, Roads& roads, const Budget& budge
 void answer_contradictory(const Problem& problem, Deducer& deducer, Roads& roads,
                           const Budget& budget, Report& report) {
   Work work = budget.conflict();
-  const std::optional<Conflict> conflict = Explainer(problem, deducer).conflict(work);
+  const std::optional<Conflict> conflict = smallest_conflict(problem, deducer, work);
   if (!conflict) {
     report.status = Status::unsettled;
     return;

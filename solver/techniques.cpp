@@ -11,8 +11,8 @@ Techniques::Techniques(const Problem& problem, const std::vector<bool>& chosen)
   for (const Constraint& constraint : problem.constraints()) {
     if (!problem.item_of(constraint.reason)) take(demand_of(constraint.formula, problem), {});
   }
-  find_places();
   find_twins();
+  find_places();
   list_uses();
   find_exclusions();
   find_crowds();
@@ -60,9 +60,6 @@ void Techniques::list_uses() {
       add(Technique::only_place, Use::Kind::rule, number);
     }
   }
-  for (std::size_t number = 0; number < places_.size(); ++number) {
-    add(Technique::only_place, Use::Kind::place, number);
-  }
   for (std::size_t number = 0; number < crowds_.size(); ++number) {
     add(Technique::as_many, Use::Kind::as_many, number);
   }
@@ -77,14 +74,20 @@ void Techniques::list_uses() {
 
 // Where as many variables as there are values are all different, each value is somewhere.
 void Techniques::find_places() {
+  std::vector<Rule> places;
   for (const Rule& rule : rules_) {
     if (rule.demand.kind != Demand::Kind::different) continue;
     const std::vector<VariableId>& all = rule.demand.variables;
-    if (all.empty()) continue;
-    const std::size_t values = problem_.variables()[all.front()].values.size();
-    if (values != all.size()) continue;
-    for (ValueId value = 0; value < values; ++value) places_.push_back({all, value});
+    if (all.empty() || start_[all.front()].count() != all.size()) continue;
+    for (ValueId value = 0; value < all.size(); ++value) {
+      Rule place{{Demand::Kind::any}, Technique::only_place};
+      for (const VariableId variable : all) {
+        place.demand.parts.push_back({Demand::Kind::literal, variable, just(value)});
+      }
+      places.push_back(std::move(place));
+    }
   }
+  std::ranges::move(places, std::back_inserter(rules_));
 }
 
 // Two values of which neither is right without the other, by a rule each way.
@@ -126,8 +129,7 @@ void Techniques::find_exclusions() {
     auto& by_value = excluded_by_.emplace_back();
     for (ValueId value = 0; value < problem_.variables()[variable].values.size(); ++value) {
       Marks marks = all;
-      marks[variable].reset();
-      marks[variable].set(value);
+      marks[variable] = just(value);
       for (Marks before; before != marks;) {
         before = marks;
         apply_all(Technique::certain, before, marks);
@@ -146,8 +148,6 @@ bool Techniques::apply(const Use& use, const Marks& before, Marks& after) const 
     case Use::Kind::rule:
       return Crossing(before, after, use.technique != Technique::certain)
           .make_true(rules_[use.one].demand);
-    case Use::Kind::place:
-      return apply_place(places_[use.one], before, after);
     case Use::Kind::either_way:
       either_way(use.one, before, after);
       return true;
@@ -164,8 +164,6 @@ std::set<VariableId> Techniques::names(const Use& use) const {
   switch (use.kind) {
     case Use::Kind::rule:
       return rules_[use.one].demand.names();
-    case Use::Kind::place:
-      return {places_[use.one].variables.begin(), places_[use.one].variables.end()};
     case Use::Kind::either_way:
       return {use.one};
     case Use::Kind::pair:
@@ -180,15 +178,6 @@ bool Techniques::apply_all(Technique technique, const Marks& before, Marks& afte
   bool can_be = true;
   for (const Use& use : uses(technique)) can_be = apply(use, before, after) && can_be;
   return can_be;
-}
-
-bool Techniques::apply_place(const Place& place, const Marks& before, Marks& after) {
-  const auto may_be = [&](VariableId variable) { return before[variable][place.value]; };
-  const auto left = std::ranges::count_if(place.variables, may_be);
-  if (left != 1) return left > 1;
-  Values only;
-  only.set(place.value);
-  return Crossing(before, after, true).keep(*std::ranges::find_if(place.variables, may_be), only);
 }
 
 std::vector<ValueId> Techniques::values_left(const Marks& marks, VariableId variable) const {

@@ -50,10 +50,10 @@ struct Course {
 
 /// One use of one thing.
 struct Use {
-  enum class Kind : std::uint8_t { rule, place, either_way, pair, as_many };
+  enum class Kind : std::uint8_t { rule, either_way, pair, as_many };
   Technique technique = Technique::read_off;
   Kind kind = Kind::rule;
-  /// Of a rule, a place or a crowd its number; of others a variable, and another one.
+  /// Of a rule or a crowd its number; of others a variable, and another one.
   std::size_t one = 0, two = 0;
 };
 
@@ -74,11 +74,6 @@ class Techniques {
     Demand demand;
     Technique technique = Technique::read_off;
     std::optional<std::size_t> item{};  // nothing for a rule of the game
-  };
-  /// Somebody of these must have the value.
-  struct Place {
-    std::vector<VariableId> variables;
-    ValueId value = 0;
   };
 
   /// The problem has no variable with more than most_marked_values, and outlives this. Of the items
@@ -147,7 +142,6 @@ class Techniques {
   void suppose_once(Technique technique, const std::vector<VariableId>& wanted, const Marks& before,
                     Marks& after, Work& work) const;
   bool apply_all(Technique technique, const Marks& before, Marks& after) const;
-  static bool apply_place(const Place& place, const Marks& before, Marks& after);
   void either_way(VariableId variable, const Marks& before, Marks& after) const;
   bool as_many(const Crowd& crowd, const Marks& before, Marks& after) const;
   void pair(VariableId one, VariableId two, const Marks& before, Marks& after) const;
@@ -160,7 +154,6 @@ class Techniques {
   const Problem& problem_;
   const Marks start_;
   std::vector<Rule> rules_;  // and what the items tell
-  std::vector<Place> places_;
   std::array<std::vector<Use>, technique_count + 2> uses_;
   std::vector<Crowd> crowds_;
   /// By variable and value: what the rules exclude if it is right.

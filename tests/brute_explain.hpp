@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "solver/explain.hpp"
@@ -121,7 +122,7 @@ class ExplanationJudge {
   }
 
   /// The fewest items that force the goal, or contradict where there is none; all of them do.
-  std::size_t fewest(const solver::Goal& goal) const {
+  std::size_t fewest(const std::optional<solver::Conclusion>& goal) const {
     std::vector<Mask> must_meet;
     for (std::size_t i = 0; i < worlds_.size(); ++i) {
       if (!goal || !is_true(*goal, worlds_[i])) must_meet.push_back(false_[i]);
@@ -171,7 +172,7 @@ class ExplanationJudge {
   // Whether in every world with these items and facts the goal is true; without a goal, whether
   // there is no such world.
   bool forces(const solver::ItemSet& items, const std::vector<solver::Conclusion>& facts,
-              const solver::Goal& goal) const {
+              const std::optional<solver::Conclusion>& goal) const {
     Mask chosen = 0;
     for (const std::size_t item : items) chosen |= Mask{1} << item;
     for (std::size_t i = 0; i < worlds_.size(); ++i) {

@@ -199,7 +199,11 @@ class PremiseJudge {
                is_held(about(one), number);
       });
     }
-    if (word == "free") return noted["kind"] == "free-agent";
+    if (word.ends_with("-hidden")) {
+      const nlohmann::json& in_sight = noted["visible"];
+      return in_sight.size() == 1 && in_sight.contains(value(premise.told.front())) &&
+             word == std::to_string(4 - in_sight.front().get<int>()) + "-hidden";
+    }
     if (word == "scored") {
       return noted["kind"] == "score" || (noted["kind"] == "turn" && noted.contains("safe"));
     }

@@ -99,6 +99,10 @@ std::optional<Premise> made_false(Premise premise, const solver::World& truth,
     case Kind::clash:
       return std::nullopt;  // of what was supposed, which is false in itself
     case Kind::noted:
+      if (premise.word.ends_with("-hidden")) {
+        premise.word = "5-hidden";
+        return premise;
+      }
       if (premise.word != "wrong" && premise.word != "right") return std::nullopt;
       premise.word = premise.word == "wrong" ? "right" : "wrong";
       return premise;

@@ -178,7 +178,7 @@ TEST(Backends, ConflictsAreSmallestAndContradict) {
     RC_PRE(tally_by_trying(random).worlds == 0);
     Query query(random.problem());
     const std::optional<Conflict> conflict =
-        Explainer(query.problem, query.deducer).conflict(query.work);
+        smallest_conflict(query.problem, query.deducer, query.work);
     RC_ASSERT(conflict.has_value());
     RC_ASSERT(conflict->is_smallest);
     RC_ASSERT(conflict->items.size() == smallest_conflict_by_trying(random));
@@ -195,7 +195,7 @@ TEST(Backends, WithLittleWorkNothingWrongIsSaid) {
     const Deduction deduction = query.deducer.deduce(all_items(query.problem), work);
     if (deduction.status != Status::unsettled) RC_ASSERT(agree(query.problem, deduction, tried));
     if (deduction.status != Status::contradictory) return;
-    const std::optional<Conflict> conflict = Explainer(query.problem, query.deducer).conflict(work);
+    const std::optional<Conflict> conflict = smallest_conflict(query.problem, query.deducer, work);
     if (!conflict) return;
     RandomProblem named = random;
     named.items.clear();

@@ -44,8 +44,8 @@ TEST(Cadical, FindsConflictsAsZ3Does) {
     const Deduction found = by_cadical.deduce(all_items(problem), work);
     RC_ASSERT(found.possible == by_z3.deduce(all_items(problem), other).possible);
     if (found.status != Status::contradictory) return;
-    const auto one = Explainer(problem, by_cadical).conflict(work);
-    const auto two = Explainer(problem, by_z3).conflict(other);
+    const auto one = smallest_conflict(problem, by_cadical, work);
+    const auto two = smallest_conflict(problem, by_z3, other);
     RC_ASSERT(one.has_value() && two.has_value());
     RC_ASSERT(one->items.size() == two->items.size());
     RC_ASSERT(confirm(problem, one->items, cadical(), work) == Answer::yes);

@@ -24,7 +24,6 @@ void judge_all(const RandomProblem& random, std::size_t few_worlds) {
   Deducer deducer(problem, tests::backend());
   Work work(1'000'000'000);
   const Deduction deduction = deducer.deduce(all_items(problem), work);
-  Explainer explainer(problem, deducer, few_worlds);
   if (deduction.status == Status::consistent) {
     std::vector<Conclusion> goals = forced(problem, deduction);
     const auto path = HumanSolver(problem, all_items(problem)).path_to(goals, work);
@@ -34,11 +33,11 @@ void judge_all(const RandomProblem& random, std::size_t few_worlds) {
         if (!deduction.possible[variable][value]) goals.push_back({variable, value, false});
       }
     }
-    const auto reasons = explainer.reasons(goals, work);
+    const auto reasons = smallest_reasons(goals, problem, deducer, work, few_worlds);
     RC_ASSERT(reasons.has_value() && reasons->size() == goals.size());
     for (const Explanation& reason : *reasons) judge.judge(reason);
   } else {
-    const auto conflict = explainer.conflict(work);
+    const auto conflict = smallest_conflict(problem, deducer, work, few_worlds);
     RC_ASSERT(conflict.has_value() && conflict->is_smallest);
     RC_ASSERT(conflict->items.size() == judge.fewest(std::nullopt));
     const auto items = only_items(problem, conflict->items);

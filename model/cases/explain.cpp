@@ -69,12 +69,11 @@ Explained explain(const Case& seen, Solved solved, Roads& roads, const Budget& b
     return explained;
   }
   solver::Deducer deducer(problem, *roads.backend);
-  solver::Explainer explainer(problem, deducer);
   solver::Work work = budget.conflict(), path_work = budget.conflict();
   const solver::Deduction& deduction = explained.deduction;
   const std::vector<Conclusion> all = forced(problem, deduction);
   std::vector<Conclusion> wanted = query ? conclusions_asked(deduction, *query) : all;
-  auto reasons = explainer.reasons(wanted, work);
+  auto reasons = solver::smallest_reasons(wanted, problem, deducer, work);
   if (!reasons) {
     explained.report = {};
     return explained;

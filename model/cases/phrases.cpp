@@ -43,18 +43,125 @@ std::string by_ids(const solver::ItemSet& items, const Vocabulary& words) {
                          : say(words.language(), Text("entries {0}", "las entradas {0}"), list);
 }
 
-std::string Phrases::so() const { return words_.conclusions(step_.concludes); }
+Premise claim_of(const solver::Step& step) {
+  if (step.is_impossible()) return {Kind::cannot_be, step.items, step.facts};
+  return {Kind::follows, step.items, step.facts, step.concludes};
+}
 
-std::string Phrases::items(Detail detail) const {
-  if (detail < Detail::short_items) return words_.all_called(step_.items);
+// ---- what is left
+
+Phrases::Phrases(const solver::Step& step, const solver::Problem& problem, const Vocabulary& words)
+    : step_(step), problem_(problem), words_(words) {
+  for (const solver::Constraint& constraint : problem.constraints()) {
+    const auto item = problem.item_of(constraint.reason);
+    if (item && std::ranges::binary_search(step.items, *item)) {
+      take(*item, constraint.formula);
+    }
+  }
+  for (const Conclusion& concluded : step.concludes)
+    take_what_is_said_of_others(concluded.variable);
+  for (const VariableId about : step.about) take_what_is_said_of_others(about);
+}
+
+// What an item denies of one variable can be said of another: that bea is not red, of red.
+void Phrases::take_what_is_said_of_others(VariableId variable) {
+  const std::size_t values = problem_.variables()[variable].values.size();
+  for (ValueId value = 0; value < values; ++value) {
+    const Conclusion same = words_.plain({variable, value, true});
+    const auto left = left_.find(same.variable);
+    const bool is_denied = same.variable != variable && left != left_.end() &&
+                           !left->second[same.value] && std::ranges::count(left->second, true) > 1;
+    if (!is_denied) continue;
+    left_.try_emplace(variable, values, true).first->second[value] = false;
+    solver::ItemSet& items = items_of_[variable];
+    const solver::ItemSet& more = items_of_.at(same.variable);
+    items.insert(items.end(), more.begin(), more.end());
+    std::ranges::sort(items);
+    items.erase(std::unique(items.begin(), items.end()), items.end());
+  }
+}
+
+void Phrases::take(std::size_t item, const solver::Formula& formula) {
+  const auto variable = only_variable(formula);
+  if (!variable) return;
+  solver::ItemSet& items = items_of_[*variable];
+  if (items.empty() || items.back() != item) items.push_back(item);
+  solver::World world(problem_.variables().size(), 0);
+  auto [left, is_new] = left_.try_emplace(*variable);
+  const std::size_t values = problem_.variables()[*variable].values.size();
+  if (is_new) left->second.assign(values, true);
+  for (ValueId value = 0; value < values; ++value) {
+    world[*variable] = value;
+    if (!holds(formula, world)) left->second[value] = false;
+  }
+}
+
+bool Phrases::is_left(const Is& is) const {
+  const auto left = left_.find(is.variable);
+  return left == left_.end() || left->second[is.value];
+}
+
+// Whether one of the facts says by itself that this cannot be.
+bool Phrases::is_taken(const Is& is) const {
+  const Conclusion denial = words_.plain({is.variable, is.value, false});
+  return std::ranges::any_of(step_.facts, [&](const Conclusion& told) {
+    const Conclusion fact = words_.plain(told);
+    if (fact == denial) return true;
+    if (fact.variable == is.variable) return (fact.value == is.value) != fact.has;
+    return fact.has && words_.clash(is, {fact.variable, fact.value});
+  });
+}
+
+solver::ItemSet Phrases::items_of(VariableId variable) const {
+  const auto items = items_of_.find(variable);
+  return items == items_of_.end() ? solver::ItemSet() : items->second;
+}
+
+std::optional<VariableId> Phrases::without_value() const {
+  for (const auto& [variable, left] : left_) {
+    if (values_left(variable).empty()) return variable;
+  }
+  return std::nullopt;
+}
+
+bool Phrases::is_only_place() const {
+  if (!main().has) return false;
+  bool has_others = false;
+  for (VariableId other = 0; other < problem_.variables().size(); ++other) {
+    if (!is_alike(other)) continue;
+    has_others = true;
+    const Is is{other, main().value};
+    if (is_left(is) && !is_taken(is)) return false;
+  }
+  return has_others;
+}
+
+bool Phrases::is_alike(VariableId other) const {
+  const std::vector<solver::Variable>& variables = problem_.variables();
+  return other != main().variable && variables[other].values == variables[main().variable].values &&
+         words_.clash({main().variable, 0}, {other, 0});
+}
+
+std::vector<ValueId> Phrases::values_left(VariableId variable) const {
+  std::vector<ValueId> found;
+  for (ValueId value = 0; value < problem_.variables()[variable].values.size(); ++value) {
+    if (is_left({variable, value}) && !is_taken({variable, value})) found.push_back(value);
+  }
+  return found;
+}
+
+// ---- parts of sentences
+
+std::string Phrases::items() const {
+  if (detail_ < Detail::short_items) return words_.all_called(step_.items);
   return by_ids(step_.items, words_);
 }
 
-std::string Phrases::facts(Detail detail) {
+std::string Phrases::facts() {
   premises_.push_back({Kind::known, {}, {}, step_.facts});
   std::vector<Conclusion> certain, excluded;
   for (const Conclusion& fact : step_.facts) (fact.has ? certain : excluded).push_back(fact);
-  const std::size_t most = detail < Detail::short_facts ? 3 : 2;
+  const std::size_t most = detail_ < Detail::short_facts ? 3 : 2;
   std::vector<std::string> said;
   if (!certain.empty()) {
     said.push_back(certain.size() > most ? words_.known(certain) : words_.facts(certain));
@@ -64,8 +171,8 @@ std::string Phrases::facts(Detail detail) {
   return say(Text("{0}, and {1}", "{0}, y {1}"), said[0], said[1]);
 }
 
-std::string Phrases::rule(Detail detail, VariableId about) {
-  if (detail != Detail::full) return "";
+std::string Phrases::rule(VariableId about) {
+  if (detail_ != Detail::full) return "";
   std::vector<std::string> rules;
   for (const Conclusion& fact : step_.facts) {
     if (fact.variable == about || !fact.has) continue;
@@ -88,30 +195,31 @@ std::string Phrases::leave() const {
 }
 
 std::string Phrases::left_of(VariableId variable, const std::vector<Conclusion>& given) {
-  std::vector<ValueId> values;
-  const std::vector<bool>& left = analysis_.left().at(variable);
-  for (ValueId value = 0; value < left.size(); ++value) {
-    if (left[value]) values.push_back(value);
-  }
-  if (!given.empty()) values = analysis_.values_left(variable);
-  Premise claim{Kind::leaves, analysis_.items_of(variable), given};
+  Premise claim{Kind::leaves, items_of(variable), given};
   std::vector<std::string> names;
-  for (const ValueId value : values) {
+  for (ValueId value = 0; value < problem_.variables()[variable].values.size(); ++value) {
+    if (!is_left({variable, value}) || (!given.empty() && is_taken({variable, value}))) continue;
     claim.told.push_back({variable, value, true});
     names.push_back(words_.value({variable, value}));
   }
   premises_.push_back(std::move(claim));
-  return either(names, words_.language());
+  const std::string list = either(names, words_.language());
+  return names.size() == 1 ? say(Text("only {0}", "solo {0}"), list) : list;
+}
+
+std::string Phrases::left_by(std::size_t item, VariableId variable) const {
+  const solver::Step alone{{}, {item}};
+  std::vector<std::string> values;
+  for (const ValueId value : Phrases(alone, problem_, words_).values_left(variable)) {
+    values.push_back(words_.value({variable, value}));
+  }
+  return say(Text("{0} leaves {1}", "{0} deja {1}"), by_ids({item}, words_),
+             either(values, words_.language()));
 }
 
 std::vector<Premise> Phrases::take_premises() {
   premises_.push_back(claim_of(step_));
   return std::exchange(premises_, {});
-}
-
-Premise claim_of(const solver::Step& step) {
-  if (step.is_impossible()) return {Kind::cannot_be, step.items, step.facts};
-  return {Kind::follows, step.items, step.facts, step.concludes};
 }
 
 }  // namespace sabueso::model

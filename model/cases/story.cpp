@@ -4,16 +4,12 @@
 #include <algorithm>
 
 #include "model/cases/phrases.hpp"
-#include "model/cases/step_analysis.hpp"
 
 namespace sabueso::model {
 
 namespace {
 
-using solver::Conclusion;
 using solver::Step;
-using solver::ValueId;
-using solver::VariableId;
 using Kind = Premise::Kind;
 using Label = Telling::Label;
 
@@ -37,21 +33,17 @@ std::size_t cases_of(const Step& step) {
   return cases;
 }
 
-class Teller {
+class Teller : private Phrases {
  public:
-  Teller(const Step& step, const solver::Problem& problem, const Vocabulary& words)
-      : step_(step),
-        problem_(problem),
-        words_(words),
-        analysis_(step, problem, words),
-        phrases_(step, problem, words, analysis_) {}
+  using Phrases::Phrases;
 
   // Behind a supposition, impossible is the only label that is said.
   Telling telling(bool is_link = false) {
     const auto finished = [&](Telling told) {
       const bool has_label = !is_link || told.label == Label::impossible;
-      const std::string text = (has_label ? labelled(told) : capital(std::move(told.text))) + ".";
-      told.text = contracted(text, words_.language());
+      const std::string label = has_label ? label_in_words(told.label, words_.language()) : "";
+      told.text = label.empty() ? capital(std::move(told.text)) : label + ": " + told.text;
+      told.text = contracted(told.text + ".", words_.language());
       return told;
     };
     for (Telling& special : words_.special(step_)) {
@@ -61,65 +53,52 @@ class Teller {
     }
     if (!step_.suppositions.empty()) return supposing();
     Telling told;
-    for (const Detail detail : details) {
-      auto [label, text] = said(detail);
-      told = finished({label, std::move(text), phrases_.take_premises()});
-      if (is_short(told.text)) break;
+    while (true) {
+      auto [label, text] = said();
+      told = finished({label, std::move(text), take_premises()});
+      if (is_short(told.text) || detail_ == Detail::short_items) return told;
+      detail_ = static_cast<Detail>(static_cast<int>(detail_) + 1);
     }
-    return told;
   }
 
  private:
-  template <class... Args>
-  std::string say(const Text& text, const Args&... args) const {
-    return model::say(words_.language(), text, args...);
-  }
-
-  std::string labelled(const Telling& told) const {
-    const std::string label = label_in_words(told.label, words_.language());
-    return label.empty() ? told.text : label + ": " + told.text;
-  }
-
-  const Conclusion& main() const { return step_.concludes.front(); }
-
   // A label, and the words without it and without a full stop.
   using Said = std::pair<Label, std::string>;
 
-  Said said(Detail detail) {
+  Said said() {
     if (step_.is_impossible()) {
-      std::string told = told_impossible(detail);
-      return {Label::impossible, told.empty() ? told_together(detail) : std::move(told)};
+      std::string told = told_impossible();
+      return {Label::impossible, told.empty() ? told_together() : std::move(told)};
     }
-    if (step_.size() == 0) return {Label::rules_alone, phrases_.so()};
+    if (step_.size() == 0) return {Label::rules_alone, so()};
     const bool is_by_rule = step_.technique == solver::Technique::certain && step_.items.empty();
-    if (!step_.technique || is_by_rule) return plain(detail);
-    const auto& left = analysis_.left();
-    if (step_.technique == solver::Technique::only_place && analysis_.is_only_place()) {
-      return {Label::only_place, told_only_place(detail)};
+    if (!step_.technique || is_by_rule) return plain();
+    if (step_.technique == solver::Technique::only_place && is_only_place()) {
+      return {Label::only_place, told_only_place()};
     }
     if (step_.technique == solver::Technique::either_way) {
       const VariableId keeper = step_.about.front();
-      if (left.contains(keeper) && analysis_.items_of(keeper) == step_.items) {
-        return {Label::either_way, told_either_way(detail, keeper)};
-      }
+      if (items_of(keeper) == step_.items) return {Label::either_way, told_either_way(keeper)};
     }
-    return {label_of(*step_.technique), told_together(detail)};
+    return {label_of(*step_.technique), told_together()};
   }
 
   // What items and facts leave of a variable.
-  Said plain(Detail detail) {
-    const bool is_read = step_.facts.empty();
-    const Label label = is_read      ? Label::read_off
-                        : main().has ? Label::only_value
-                                     : Label::excluded;
-    if (is_read && step_.items.size() == 1) return {label, told_read_off(detail)};
-    if (!step_.items.empty() && !analysis_.left().contains(main().variable)) {
-      return {label, told_together(detail)};
-    }
-    if (main().has) return {label, told_only_value(detail)};
-    if (!step_.items.empty()) return {label, told_together(detail)};
-    return {label, say(Text("{0}{1}, so {2}", "{0}{1}, así que {2}"), phrases_.facts(detail),
-                       phrases_.rule(detail, main().variable), phrases_.so())};
+  Said plain() {
+    const auto& variables = problem_.variables();
+    const auto is_beside = [&](const Conclusion& told) {
+      return told.variable != main().variable &&
+             variables[told.variable].values == variables[main().variable].values;
+    };
+    const bool is_of_several = std::ranges::any_of(step_.concludes, is_beside);
+    const Label label = step_.facts.empty() ? Label::read_off
+                        : !main().has       ? Label::excluded
+                        : is_of_several     ? Label::together
+                                            : Label::only_value;
+    if (step_.facts.empty() && step_.items.size() == 1) return {label, told_read_off()};
+    const bool is_narrowed = step_.items.empty() || (main().has && left_.contains(main().variable));
+    if (!is_narrowed) return {label, told_together()};
+    return {label, say(Text("{0}, so {1}", "{0}, así que {1}"), narrowed(main().variable), so())};
   }
 
   Label label_of(solver::Technique technique) const {
@@ -128,8 +107,6 @@ class Teller {
         return main().has ? Label::only_place : Label::excluded;
       case solver::Technique::only_place:
         return Label::only_place;
-      case solver::Technique::either_way:
-        return Label::either_way;
       case solver::Technique::pair:
         return Label::shared;
       case solver::Technique::as_many:
@@ -143,39 +120,34 @@ class Teller {
   // ---- kinds of reasoning
 
   // What one stated thing says, and what is known beside it.
-  std::string told_together(Detail detail) {
+  std::string told_together() {
     const Language language = words_.language();
     const bool is_of_several =
         step_.technique == solver::Technique::pair || step_.technique == solver::Technique::as_many;
-    if (is_of_several) return told_of_several(detail);
+    if (is_of_several) return told_of_several();
     std::vector<std::string> said;
-    if (step_.items.size() <= 3 && detail <= Detail::no_rule) {
+    if (step_.items.size() <= 3 && detail_ <= Detail::no_rule) {
       for (const std::size_t item : step_.items) said.push_back(words_.sentence(item));
     } else if (!step_.items.empty()) {
-      said.push_back(say(Text("{0} together", "{0} a la vez"), phrases_.items(detail)));
+      said.push_back(say(Text("{0} together", "{0} a la vez"), items()));
     }
     std::string why = join(said, language);
     if (!step_.facts.empty()) {
-      const std::string facts = phrases_.facts(detail);
-      why += why.empty() ? facts : ". " + capital(facts);
+      why += why.empty() ? facts() : ". " + capital(facts());
     }
     if (step_.is_impossible()) {
       return say(Text("{0}. Nothing fits all of that", "{0}. Nada casa con todo eso"), why);
     }
-    if (step_.technique == solver::Technique::either_way) {
-      return say(Text("{0}. Whatever else {1} is, {2}", "{0}. Sea lo que sea {1}, {2}"), why,
-                 words_.subject(step_.about.front()), phrases_.so());
-    }
-    return say(Text("{0}. So {1}", "{0}. Así que {1}"), why, phrases_.so());
+    return say(Text("{0}. So {1}", "{0}. Así que {1}"), why, so());
   }
 
   // By what is left of each of several, each in its turn or as many as they are.
-  std::string told_of_several(Detail detail) {
+  std::string told_of_several() {
     const Language language = words_.language();
     std::vector<std::string> left, all;
     for (const VariableId variable : step_.about) {
       std::vector<std::string> values;
-      for (const ValueId value : analysis_.values_left(variable)) {
+      for (const ValueId value : values_left(variable)) {
         add_new(words_.value({variable, value}), values);
         add_new(values.back(), all);
       }
@@ -185,7 +157,7 @@ class Teller {
     const bool are_two = step_.technique == solver::Technique::pair;
     const std::string rest =
         are_two ? join(left, language)
-                : say(Text("only {0} for {1}, {2} for {3}", "solo {0} para {1}, {2} para {3}"),
+                : say(Text("only {0} for {1}: {2} for {3}", "solo {0} para {1}: {2} para {3}"),
                       join(all, language), words_.subjects(step_.about), all.size(),
                       step_.about.size());
     std::vector<std::string> rules{words_.rule(step_.about.front(), step_.about.back())};
@@ -194,28 +166,26 @@ class Teller {
     }
     std::erase(rules, "");
     const std::string rule = join(rules, language);
-    std::string why = step_.facts.empty() ? "" : phrases_.facts(detail) + ". ";
+    std::string why = step_.facts.empty() ? "" : facts() + ". ";
     if (step_.items.empty()) {
       why += say(Text("That leaves {0}", "Eso deja {0}"), rest);
     } else {
-      const std::string items = phrases_.items(detail);
-      why += (why.empty() ? items : capital(items)) + " " + phrases_.leave() + " " + rest;
+      why += (why.empty() ? items() : capital(items())) + " " + leave() + " " + rest;
     }
     if (step_.is_impossible()) {
       return rule.empty() ? why : say(Text("{0}. But {1}", "{0}. Pero {1}"), why, rule);
     }
-    if (rule.empty()) return say(Text("{0}. So {1}", "{0}. Así que {1}"), why, phrases_.so());
+    if (rule.empty()) return say(Text("{0}. So {1}", "{0}. Así que {1}"), why, so());
     return are_two ? say(Text("{0}. Whichever it is, {1}, so {2}",
                               "{0}. Sea lo que sea, {1}, así que {2}"),
-                         why, rule, phrases_.so())
-                   : say(Text("{0}. As {1}, {2}", "{0}. Como {1}, {2}"), why, rule, phrases_.so());
+                         why, rule, so())
+                   : say(Text("{0}. As {1}, {2}", "{0}. Como {1}, {2}"), why, rule, so());
   }
 
   // Without saying twice what the item says itself.
-  std::string told_read_off(Detail detail) const {
-    if (detail >= Detail::short_facts) {
-      return say(Text("from {0} follows that {1}", "de {0} se deduce que {1}"),
-                 phrases_.items(detail), phrases_.so());
+  std::string told_read_off() const {
+    if (detail_ >= Detail::short_facts) {
+      return say(Text("from {0} follows that {1}", "de {0} se deduce que {1}"), items(), so());
     }
     const std::string sentence = words_.sentence(step_.items.front());
     std::vector<Conclusion> rest = step_.concludes;
@@ -226,69 +196,60 @@ class Teller {
     return say(Text("{0}, so {1}", "{0}, así que {1}"), sentence, words_.conclusions(rest));
   }
 
-  std::string told_only_value(Detail detail) {
-    if (step_.facts.empty()) {
-      return say(Text("{0} leave only {1}, so {2}", "{0} solo dejan {1}, así que {2}"),
-                 phrases_.items(detail), words_.value({main().variable, main().value}),
-                 phrases_.so());
+  // What items and facts leave of it.
+  std::string narrowed(VariableId variable) {
+    std::string why;
+    if (!step_.items.empty()) {
+      why = say(Text("{0} {1} {2} for {3}", "{0} {1} {2} para {3}"), items(), leave(),
+                left_of(variable), words_.subject(variable));
+      if (!step_.facts.empty()) why += ". ";
     }
-    if (step_.items.empty()) {
-      return say(Text("{0}{1}, so {2}", "{0}{1}, así que {2}"), phrases_.facts(detail),
-                 phrases_.rule(detail, main().variable), phrases_.so());
-    }
-    return say(Text("{0} {1} {2}. {3}{4}, so {5}", "{0} {1} {2}. {3}{4}, así que {5}"),
-               phrases_.items(detail), phrases_.leave(), phrases_.left_of(main().variable),
-               capital(phrases_.facts(detail)), phrases_.rule(detail, main().variable),
-               phrases_.so());
+    if (step_.facts.empty()) return why;
+    return why + (why.empty() ? facts() : capital(facts())) + rule(variable);
   }
 
   // By each of the values that are left of another.
-  std::string told_either_way(Detail detail, VariableId keeper) {
-    const std::string left = phrases_.left_of(keeper);
-    std::string why = say(Text("{0} {1} {2} for {3}", "{0} {1} {2} para {3}"),
-                          phrases_.items(detail), phrases_.leave(), left, words_.subject(keeper));
-    if (!step_.facts.empty()) {
-      const std::string rest = phrases_.left_of(keeper, step_.facts);
-      why += ". " + capital(phrases_.facts(detail)) + phrases_.rule(detail, keeper);
-      if (rest != left) why += say(Text(", which leaves {0}", ", lo que deja {0}"), rest);
+  std::string told_either_way(VariableId keeper) {
+    std::string why = narrowed(keeper);
+    if (!step_.facts.empty() && detail_ < Detail::short_facts) {
+      why += say(Text(", which leaves {0}", ", lo que deja {0}"), left_of(keeper, step_.facts));
     }
-    if (detail == Detail::full) why += ". " + capital(words_.rule(keeper, main().variable));
-    return say(Text("{0}, so {1}", "{0}, así que {1}"), why, phrases_.so());
+    if (detail_ == Detail::full) why += ". " + capital(words_.rule(keeper, main().variable));
+    return say(Text("{0}, so either way {1}", "{0}, así que en todo caso {1}"), why, so());
   }
 
-  std::string told_only_place(Detail detail) {
-    std::string why = step_.items.empty() ? phrases_.facts(detail) : kept_away(detail);
+  std::string told_only_place() {
+    std::string why = step_.items.empty() ? facts() : kept_away();
     if (!step_.items.empty() && !step_.facts.empty()) {
-      why += say(Text(", and {0}", ", y {0}"), phrases_.facts(detail));
+      why += say(Text(", and {0}", ", y {0}"), facts());
     }
-    return say(Text("{0}. So {1}", "{0}. Así que {1}"), why, phrases_.so());
+    return say(Text("{0}. So {1}", "{0}. Así que {1}"), why, so());
   }
 
   // Whom the items keep from the value that is concluded.
-  std::string kept_away(Detail detail) {
+  std::string kept_away() {
     const std::string value = words_.value({main().variable, main().value});
     std::vector<VariableId> others;
     Premise claim{Kind::rules_out, step_.items};
-    for (const auto& [variable, left] : analysis_.left()) {
-      if (!analysis_.is_alike(variable) || left[main().value]) continue;
+    for (const auto& [variable, left] : left_) {
+      if (!is_alike(variable) || left[main().value]) continue;
       others.push_back(variable);
       claim.told.push_back({variable, main().value, true});
     }
     const bool is_one = step_.items.size() == 1;
-    if (others.empty())
-      return is_one ? words_.sentence(step_.items.front()) : phrases_.items(detail);
-    phrases_.claim(std::move(claim));
+    if (others.empty()) return is_one ? words_.sentence(step_.items.front()) : items();
+    premises_.push_back(std::move(claim));
     return say(is_one ? Text("{0} rules out {1} for {2}", "{0} descarta {1} para {2}")
                       : Text("{0} rule out {1} for {2}", "{0} descartan {1} para {2}"),
-               phrases_.items(detail), value, words_.subjects(others));
+               items(), value, words_.subjects(others));
   }
 
   // ---- what cannot be
 
   // From what is plainest to see: two items, nothing left, facts that clash; empty where it is
   // nothing of that.
-  std::string told_impossible(Detail detail) {
-    const bool names_items = step_.facts.empty() && detail < Detail::short_items;
+  std::string told_impossible() {
+    const bool names_items = step_.facts.empty() && detail_ < Detail::short_items;
     if (step_.items.size() == 1 && names_items) {
       return say(
           Text("{0}, and by the rules that cannot be", "{0}, y según las reglas no puede ser"),
@@ -298,24 +259,23 @@ class Teller {
       std::string clash = told_clash();
       if (!clash.empty()) return clash;
     }
-    if (const auto variable = analysis_.without_value()) return nothing_left(detail, *variable);
-    return step_.items.empty() ? facts_clash(detail) : "";
+    if (const auto variable = without_value()) return nothing_left(*variable);
+    return step_.items.empty() ? facts_clash() : "";
   }
 
   // Two items that leave nothing for one variable, or one value for two.
   std::string told_clash() {
     const std::string one = words_.sentence(step_.items[0]),
                       other = words_.sentence(step_.items[1]);
-    if (const auto variable = analysis_.without_value()) {
+    if (const auto variable = without_value()) {
       return say(
           Text("{0}, but {1}. Nothing is left for {2}", "{0}, pero {1}. No queda nada para {2}"),
           one, other, words_.subject(*variable));
     }
-    if (analysis_.left().size() != 2) return "";
-    const VariableId first = analysis_.left().begin()->first;
-    const VariableId second = analysis_.left().rbegin()->first;
-    for (const ValueId value : analysis_.values_left(first)) {
-      for (const ValueId beside : analysis_.values_left(second)) {
+    if (left_.size() != 2) return "";
+    const VariableId first = left_.begin()->first, second = left_.rbegin()->first;
+    for (const ValueId value : values_left(first)) {
+      for (const ValueId beside : values_left(second)) {
         if (!words_.clash({first, value}, {second, beside})) return "";
       }
     }
@@ -323,34 +283,22 @@ class Teller {
                words_.rule(first, second));
   }
 
-  std::string nothing_left(Detail detail, VariableId variable) {
-    if (step_.facts.empty()) {
-      std::vector<std::string> left;
-      for (const std::size_t item : step_.items) left.push_back(left_by(item, variable));
-      return say(Text("{0}. Nothing is left for {1}", "{0}. No queda nada para {1}"),
-                 join(left, words_.language()), words_.subject(variable));
+  std::string nothing_left(VariableId variable) {
+    if (step_.facts.empty() && detail_ >= Detail::short_facts) {
+      return say(Text("{0} leave nothing for {1}", "{0} no dejan nada para {1}"), items(),
+                 words_.subject(variable));
     }
-    return say(Text("{0} {1} {2} for {3}. But {4}{5}", "{0} {1} {2} para {3}. Pero {4}{5}"),
-               phrases_.items(detail), phrases_.leave(), phrases_.left_of(variable),
-               words_.subject(variable), phrases_.facts(detail), phrases_.rule(detail, variable));
+    std::vector<std::string> left;
+    for (const std::size_t item : step_.items) left.push_back(left_by(item, variable));
+    return say(Text("{0}. Nothing is left for {1}", "{0}. No queda nada para {1}"),
+               step_.facts.empty() ? join(left, words_.language()) : narrowed(variable),
+               words_.subject(variable));
   }
 
-  // "entry e3 leaves ○●●".
-  std::string left_by(std::size_t item, VariableId variable) const {
-    const Step alone{{}, {item}};
-    std::vector<std::string> values;
-    for (const ValueId value : StepAnalysis(alone, problem_, words_).values_left(variable)) {
-      values.push_back(words_.value({variable, value}));
-    }
-    return say(Text("{0} leaves {1}", "{0} deja {1}"), by_ids({item}, words_),
-               either(values, words_.language()));
-  }
-
-  std::string facts_clash(Detail detail) {
+  std::string facts_clash() {
     for (const Conclusion& one : step_.facts) {
-      if (step_.facts.size() > 2 && analysis_.values_left(one.variable).empty()) {
-        return say(Text("{0}, so nothing is left for {1}", "{0}, así que no queda nada para {1}"),
-                   phrases_.facts(detail), words_.subject(one.variable));
+      if (step_.facts.size() > 2 && values_left(one.variable).empty()) {
+        return nothing_left(one.variable);
       }
       for (const Conclusion& other : step_.facts) {
         const bool is_denied =
@@ -362,8 +310,8 @@ class Teller {
         const bool clash = one.has && other.has && one.variable < other.variable &&
                            words_.clash({one.variable, one.value}, {other.variable, other.value});
         if (!clash) continue;
-        phrases_.claim({Kind::clash, {}, {}, {one, other}});
-        return say(Text("{0}, but {1}", "{0}, pero {1}"), phrases_.facts(detail),
+        premises_.push_back({Kind::clash, {}, {}, {one, other}});
+        return say(Text("{0}, but {1}", "{0}, pero {1}"), facts(),
                    words_.rule(one.variable, other.variable));
       }
     }
@@ -385,27 +333,18 @@ class Teller {
     }
     told.premises.push_back(claim_of(step_));
     constexpr std::size_t most_in_a_line = 2;
-    const bool has_lines = links.size() > most_in_a_line || is_nested(one);
+    const auto is_nested = [](const Step& link) { return !link.suppositions.empty(); };
+    const bool has_lines =
+        links.size() > most_in_a_line || std::ranges::any_of(one.path, is_nested);
     told.text = say(Text("Suppose {0}.", "Supón que {0}."), words_.conclusion(one.supposed));
     for (const std::string& link : links) {
       told.text += has_lines ? "\n  " + replaced(link, "\n", "\n  ") : " " + link;
     }
     told.text += has_lines ? "\n" : " ";
-    told.text += say(Text("So {0}.", "Así que {0}."), phrases_.so());
+    told.text += say(Text("So {0}.", "Así que {0}."), so());
     told.text = contracted(told.text, language);
     return told;
   }
-
-  static bool is_nested(const solver::Supposition& one) {
-    return std::ranges::any_of(one.path,
-                               [](const Step& link) { return !link.suppositions.empty(); });
-  }
-
-  const Step& step_;
-  const solver::Problem& problem_;
-  const Vocabulary& words_;
-  const StepAnalysis analysis_;
-  Phrases phrases_;
 };
 
 }  // namespace

@@ -1,4 +1,6 @@
 // How explanations speak of hidden figures, exchanges and counts.
+#include <fmt/ranges.h>
+
 #include <algorithm>
 
 #include "model/dog/kinds.hpp"
@@ -104,7 +106,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     const std::size_t when = variables_.exchanges[exchange - variables_.holes.size()];
     std::vector<std::string> before, after, now, others;
     for (const std::size_t number : step.items) {
-      (number < when ? before : after).push_back(sentence(number));
+      (number < when ? before : after).push_back(was(number));
     }
     for (const Conclusion& known : step.facts) {
       if (is_exchange(known.variable)) {
@@ -141,33 +143,65 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
   }
 
   std::vector<Telling> by_counting(const Step& step) const {
+    std::vector<Premise> premises{{Premise::Kind::known, {}, {}, step.facts}};
+    const std::string there_are = four_of_each(step, premises);
     const auto told = [&](bool in_short) {
-      std::vector<std::string> said;
+      std::vector<std::string> said, why;
+      solver::ItemSet rest;
       for (const std::size_t number : step.items) {
-        if (!in_short || number == step.stated) said.push_back(sentence(number));
+        if (in_short && number != step.stated) {
+          rest.push_back(number);
+        } else {
+          said.push_back(sentence(number));
+        }
       }
-      std::string why = join(said, language());
-      if (in_short && step.items.size() > said.size()) {
-        solver::ItemSet rest = step.items;
-        if (step.stated) std::erase(rest, *step.stated);
-        why += (why.empty() ? "" : "; ") + all_called(rest);
-      }
-      if (!step.facts.empty()) why += (why.empty() ? "" : "; ") + facts(step.facts);
-      const std::vector<Premise> premises{{Premise::Kind::known, {}, {}, step.facts}};
+      if (!said.empty()) why.push_back(join(said, language()));
+      if (!rest.empty()) why.push_back(all_called(rest));
+      if (!step.facts.empty()) why.push_back(facts(step.facts));
+      const std::string all = fmt::format("{}", fmt::join(why, "; "));
       if (step.is_impossible()) {
         return Telling{Telling::Label::impossible,
-                       say(Text("{0}. With four figures of each colour (D2), that cannot be",
-                                "{0}. Con cuatro figuras de cada color (D2), no puede ser"),
-                           why),
+                       say(Text("{0}. {1}, so that cannot be", "{0}. {1}, así que no puede ser"),
+                           all, there_are),
                        premises};
       }
       return Telling{Telling::Label::counting,
-                     say(Text("{0}. There are four figures of each colour (D2), so {1}",
-                              "{0}. Hay cuatro figuras de cada color (D2), así que {1}"),
-                         why, conclusions(step.concludes)),
+                     say(Text("{0}. {1}, so {2}", "{0}. {1}, así que {2}"), all, there_are,
+                         conclusions(step.concludes)),
                      premises};
     };
     return {told(false), told(true)};
+  }
+
+  // D2: how many of a colour are hidden, where the number in sight of one colour says so.
+  std::string four_of_each(const Step& step, std::vector<Premise>& premises) const {
+    std::vector<std::pair<std::size_t, solver::ValueId>> counted;  // in which item, which colour
+    for (const std::size_t number : step.items) {
+      const auto* census = std::get_if<Census>(&item(number));
+      for (solver::ValueId colour = 0; census != nullptr && colour < colours; ++colour) {
+        if (census->visible[colour]) counted.emplace_back(number, colour);
+      }
+    }
+    if (counted.size() == 1) {
+      const auto [number, colour] = counted.front();
+      const std::size_t in_sight = *std::get<Census>(item(number)).visible[colour];
+      const std::size_t hidden = figures_of_colour - in_sight;
+      premises.push_back({Premise::Kind::noted,
+                          {number},
+                          {},
+                          {{0, colour, true}},
+                          std::to_string(hidden) + "-hidden"});
+      return say(hidden == 0   ? Text("Of four {0} figures (D2) that leaves none hidden",
+                                      "De cuatro figuras de color {0} (D2) no queda ninguna "
+                                        "escondida")
+                 : hidden == 1 ? Text("Of four {0} figures (D2) that leaves 1 hidden",
+                                      "De cuatro figuras de color {0} (D2) queda 1 escondida")
+                               : Text("Of four {0} figures (D2) that leaves {1} hidden",
+                                      "De cuatro figuras de color {0} (D2) quedan {1} escondidas"),
+                 value({0, colour}), hidden);
+    }
+    return say(Text("There are four figures of each colour (D2)",
+                    "Hay cuatro figuras de cada color (D2)"));
   }
 
   // Two entries, or an entry and what is known of a figure, that by what is known of the exchanges
@@ -187,27 +221,36 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     Trail trail(evidence(), variables_.holes.size(), exchanges);
     if (!from || !to || trail.from(*from, first, last) != to) return {};
     if (trail.leant_on().size() != exchanges.size()) return {};
-    const auto told = [&](std::string text) {
-      return Telling{Telling::Label::impossible,
-                     std::move(text),
-                     {{Premise::Kind::known, {}, {}, step.facts}}};
-    };
     const std::string other = figures.empty() ? sentence(last) : fact(figures.front());
-    const std::string then = exchanges.empty()
-                                 ? sentence(first)
-                                 : say(Text("before it, {0}", "antes, {0}"), sentence(first));
-    const std::string both = say(Text("{0}, and {1}", "{0}, y {1}"), then, other);
-    if (exchanges.empty()) {
-      return {told(
-          say(Text("{0}, yet that would be the same figure", "{0}, pero sería la misma figura"),
-              both))};
+    const std::string then =
+        exchanges.empty() ? sentence(first) : say(Text("before it, {0}", "antes, {0}"), was(first));
+    std::vector<Telling> tellings;
+    for (const std::string& as : as_is_known(exchanges)) {
+      tellings.push_back({Telling::Label::impossible,
+                          say(Text("{0}, and {1}, yet {2}that would be the same figure",
+                                   "{0}, y {1}, pero {2}sería la misma figura"),
+                              then, other, as),
+                          {{Premise::Kind::known, {}, {}, step.facts}}});
     }
-    return {told(say(Text("{0}, yet as {1}, that would be the same figure",
-                          "{0}, pero como {1}, sería la misma figura"),
-                     both, facts(exchanges))),
-            told(say(Text("{0}, yet by what is left of {1}, that would be the same figure",
-                          "{0}, pero por lo que queda de {1}, sería la misma figura"),
-                     both, subjects_of(exchanges)))};
+    return tellings;
+  }
+
+  // "as the exchange e3 was h1/h2, "; the second is for where that is too long.
+  std::vector<std::string> as_is_known(const std::vector<Conclusion>& exchanges) const {
+    if (exchanges.empty()) return {""};
+    return {
+        say(Text("as {0}, ", "como {0}, "), facts(exchanges)),
+        say(Text("by what is left of {0}, ", "por lo que queda de {0}, "), subjects_of(exchanges))};
+  }
+
+  // What an entry told of a figure, which may be elsewhere now.
+  std::string was(std::size_t number) const {
+    const auto* told = std::get_if<ColourTold>(&item(number));
+    if (told == nullptr) return sentence(number);
+    return say(told->is
+                   ? Text("the figure in {0} was {1}", "la figura de {0} era de color {1}")
+                   : Text("the figure in {0} was not {1}", "la figura de {0} no era de color {1}"),
+               hole(told->at), value({0, told->colour}));
   }
 
   std::string subjects_of(const std::vector<Conclusion>& facts) const {
@@ -228,24 +271,19 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     if (trail.leant_on().size() != step.facts.size()) return {};
     if (*seen_at == is_at && step.facts.empty()) return {};
     const Premise gone{Premise::Kind::noted, step.items, step.facts, {main}, "gone"};
-    const std::string so = conclusions(step.concludes);
-    const auto told = [&](std::string text) {
-      return Telling{Telling::Label::read_off, std::move(text), {gone}};
-    };
     const std::string since = *seen_at == is_at
-                                  ? say(Text("It has stayed in {0}", "Sigue en {0}"), hole(is_at))
-                                  : say(Text("It has gone from {0} to {1} since",
-                                             "Desde entonces ha pasado de {0} a {1}"),
+                                  ? say(Text("it has stayed in {0}", "sigue en {0}"), hole(is_at))
+                                  : say(Text("it has gone from {0} to {1} since",
+                                             "desde entonces ha pasado de {0} a {1}"),
                                         hole(*seen_at), hole(is_at));
-    if (step.facts.empty()) {
-      return {told(
-          say(Text("{0}. {1}, so {2}", "{0}. {1}, así que {2}"), sentence(number), since, so))};
+    std::vector<Telling> tellings;
+    for (const std::string& as : as_is_known(step.facts)) {
+      tellings.push_back({Telling::Label::read_off,
+                          say(Text("{0}. {1}, so {2}", "{0}. {1}, así que {2}"), was(number),
+                              capital(as + since), conclusions(step.concludes)),
+                          {gone}});
     }
-    return {told(say(Text("{0}. {1}, as {2}, so {3}", "{0}. {1}, pues {2}, así que {3}"),
-                     sentence(number), since, facts(step.facts), so)),
-            told(say(Text("{0}. {1}, by what is left of {2}, so {3}",
-                          "{0}. {1}, por lo que queda de {2}, así que {3}"),
-                     sentence(number), since, subjects_of(step.facts), so))};
+    return tellings;
   }
 
   const std::string& hole(std::size_t number) const { return table().holes[number]; }

@@ -91,44 +91,41 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
   std::vector<Telling> of_claim(const Step& step, const Claim& claim, std::size_t only) const {
     if (step.is_impossible()) return of_impossible_claim(step, claim, only);
     if (claim.correct) return of_right_claim(step, only);
-    const std::vector<Conclusion>& all = step.concludes;
-    const Premise wrong{Premise::Kind::noted, {only}, {}, {}, "wrong"};
-    if (step.facts.empty() && claim.refuted) {
-      const auto is_open = [&](const Conclusion& told) { return is_laid_open(claim, told); };
-      if (std::ranges::all_of(all, is_open)) {
-        return {{Telling::Label::read_off,
-                 say(Text("{0} was wrong, and cards were laid open: {1}",
-                          "{0} falló, y se enseñaron tarjetas: {1}"),
-                     short_name(only), conclusions(all)),
-                 {wrong, {Premise::Kind::noted, {only}, {}, all, "laid-open"}}}};
-      }
-      const auto nobody_denied = [&](const Conclusion& told) {
-        return is_undenied(claim, only, told);
-      };
-      Step open = step, undenied = step;
-      std::erase_if(open.concludes, [&](const Conclusion& told) { return !is_open(told); });
-      std::erase_if(undenied.concludes,
-                    [&](const Conclusion& told) { return !nobody_denied(told); });
-      if (!open.concludes.empty() && !undenied.concludes.empty() &&
-          open.concludes.size() + undenied.concludes.size() == all.size()) {
-        Telling both = std::move(of_claim(open, claim, only).front());
-        Telling rest = std::move(of_claim(undenied, claim, only).front());
-        both.text += ". " + capital(rest.text);
-        std::ranges::move(rest.premises, std::back_inserter(both.premises));
-        return {std::move(both)};
-      }
-      if (std::ranges::all_of(all, nobody_denied)) {
-        return {{Telling::Label::read_off,
-                 say(Text("whoever holds card 0 or 1 of a wrong entry shows it (E34). Nobody "
-                          "showed those of {0}, which somebody holds. So {0} are right in {1}: {2}",
-                          "quien tiene la tarjeta 0 o 1 de una clave equivocada la enseña (E34). "
-                          "Nadie enseñó las de {0}, que alguien tiene. Así que {1} acierta en "
-                          "{0}: {2}"),
-                     confidants_of(all), short_name(only), keys_of(all)),
-                 {{Premise::Kind::noted, {only}, {}, all, "undenied"}}}};
-      }
+    if (!step.facts.empty() || !claim.refuted) return of_the_last_entry(step, claim, only);
+    std::vector<Conclusion> open, undenied;
+    for (const Conclusion& told : step.concludes) {
+      if (is_laid_open(claim, told)) open.push_back(told);
+      if (is_undenied(claim, only, told)) undenied.push_back(told);
     }
-    return of_the_last_entry(step, claim, only, wrong);
+    if (open.size() + undenied.size() != step.concludes.size()) return {};
+    Telling told{Telling::Label::read_off};
+    if (!open.empty()) {
+      told.text = say(Text("{0} was wrong, and cards were laid open: {1}",
+                           "{0} falló, y se enseñaron tarjetas: {1}"),
+                      short_name(only), conclusions(open));
+      told.premises = {wrong(only), {Premise::Kind::noted, {only}, {}, open, "laid-open"}};
+    }
+    if (!undenied.empty()) {
+      const std::string rest =
+          say(Text("whoever holds card 0 or 1 of a wrong entry shows it (E34). Nobody "
+                   "showed those of {0}, which somebody holds. So {0} are right in {1}: {2}",
+                   "quien tiene la tarjeta 0 o 1 de una clave equivocada la enseña (E34). "
+                   "Nadie enseñó las de {0}, que alguien tiene. Así que {1} acierta en "
+                   "{0}: {2}"),
+              confidants_of(undenied), short_name(only), keys_of(undenied));
+      told.text += told.text.empty() ? rest : ". " + capital(rest);
+      told.premises.push_back({Premise::Kind::noted, {only}, {}, undenied, "undenied"});
+    }
+    return {std::move(told)};
+  }
+
+  static Premise wrong(std::size_t claim) {
+    return {Premise::Kind::noted, {claim}, {}, {}, "wrong"};
+  }
+  static bool are_as_claimed(const Claim& claim, const std::vector<Conclusion>& facts) {
+    return std::ranges::all_of(facts, [&](const Conclusion& fact) {
+      return fact.has && claim.agenda[fact.variable] == fact.value;
+    });
   }
 
   // "French and Turkish"; in Spanish with what they are.
@@ -138,50 +135,39 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
   }
 
   // E33: where all others are right, the last one is not.
-  std::vector<Telling> of_the_last_entry(const Step& step, const Claim& claim, std::size_t only,
-                                         const Premise& wrong) const {
-    const auto is_as_claimed = [&](const Conclusion& fact) {
-      return fact.has && claim.agenda[fact.variable] == fact.value;
-    };
-    const bool all_right = !step.facts.empty() && std::ranges::all_of(step.facts, is_as_claimed);
-    if (!all_right || step.facts.size() + 1 != claim.agenda.size()) return {};
+  std::vector<Telling> of_the_last_entry(const Step& step, const Claim& claim,
+                                         std::size_t only) const {
+    const bool is_last = step.facts.size() + 1 == claim.agenda.size();
+    if (!is_last || !are_as_claimed(claim, step.facts)) return {};
     return {{Telling::Label::together,
              say(Text("{0} has a mistake (E33), and it is right on {1}. So {2}",
                       "{0} tiene algo mal (E33), y acierta en {1}. Así que {2}"),
                  short_name(only), confidants_of(step.facts), conclusions(step.concludes)),
-             {wrong,
+             {wrong(only),
               {Premise::Kind::known, {}, {}, step.facts},
               {Premise::Kind::noted, {only}, {}, step.facts, "claimed"}}}};
   }
 
   std::vector<Telling> of_right_claim(const Step& step, std::size_t only) const {
-    const std::vector<Premise> premises{
-        {Premise::Kind::noted, {only}, {}, step.concludes, "right"}};
-    if (step.concludes.size() == 1) {
-      return {{Telling::Label::read_off,
-               say(Text("{0} was right, so {1}", "{0} era correcta, así que {1}"), short_name(only),
-                   conclusions(step.concludes)),
-               premises}};
-    }
     return {{Telling::Label::read_off,
-             say(Text("{0} was right, so each key is as it says",
-                      "{0} era correcta, así que cada clave es como dice"),
-                 short_name(only)),
-             premises}};
+             step.concludes.size() == 1
+                 ? say(Text("{0} was right, so {1}", "{0} era correcta, así que {1}"),
+                       short_name(only), conclusions(step.concludes))
+                 : say(Text("{0} was right, so each key is as it says",
+                            "{0} era correcta, así que cada clave es como dice"),
+                       short_name(only)),
+             {{Premise::Kind::noted, {only}, {}, step.concludes, "right"}}}};
   }
 
   std::vector<Telling> of_impossible_claim(const Step& step, const Claim& claim,
                                            std::size_t only) const {
-    const auto is_as_claimed = [&](const Conclusion& fact) {
-      return fact.has && claim.agenda[fact.variable] == fact.value;
-    };
     if (!claim.correct && step.facts.size() == claim.agenda.size() &&
-        std::ranges::all_of(step.facts, is_as_claimed)) {
+        are_as_claimed(claim, step.facts)) {
       return {{Telling::Label::impossible,
                say(Text("{0} has a mistake (E33), yet all of its keys would be right",
                         "{0} tiene algo mal (E33), y sin embargo todas sus claves serían ciertas"),
                    short_name(only)),
-               {{Premise::Kind::noted, {only}, {}, {}, "wrong"},
+               {wrong(only),
                 {Premise::Kind::known, {}, {}, step.facts},
                 {Premise::Kind::noted, {only}, {}, step.facts, "claimed"}}}};
     }
@@ -194,9 +180,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
         step.facts, [&](const Conclusion& fact) { return is_undenied(claim, only, fact); });
     if (!is_by_itself || right + claim.refuted->size() != claim.agenda.size()) return {};
     const auto told = [&](std::string text) -> std::vector<Telling> {
-      return {{Telling::Label::impossible,
-               std::move(text),
-               {{Premise::Kind::noted, {only}, {}, {}, "wrong"}}}};
+      return {{Telling::Label::impossible, std::move(text), {wrong(only)}}};
     };
     if (claim.refuted->empty()) {
       return told(

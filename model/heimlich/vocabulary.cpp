@@ -106,8 +106,8 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     const auto assumed = std::ranges::find_if(step.items, [&](std::size_t number) {
       return std::holds_alternative<Assume>(item(number));
     });
-    if (assumed != step.items.end()) return of_assumption(step, *assumed);
-    return of_counting(step);
+    if (assumed == step.items.end()) return {};
+    return of_assumption(step, *assumed);
   }
 
  private:
@@ -146,38 +146,6 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
          capital(say(Text("{0} ({1}). {2}. So {3}", "se supone que {0} ({1}). {2}. Así que {3}"),
                      policy, id(assumed), capital(beside), conclusions(step.concludes))),
          std::move(premises)}};
-  }
-
-  // H3: as many agents are nobody's as there are more agents than players.
-  std::vector<Telling> of_counting(const Step& step) const {
-    std::vector<std::string> free;
-    for (const std::size_t number : step.items) {
-      const auto* told = std::get_if<FreeAgent>(&item(number));
-      if (told == nullptr) return {};
-      free.push_back(agent(told->agent));
-    }
-    for (const Conclusion& known : step.facts) {
-      const Is is{known.variable, known.value};
-      if (is_player(known.variable) || !is_free(is) || !known.has) return {};
-      free.push_back(subject(known.variable));
-    }
-    const std::size_t can_be_free = table().agents.size() - players();
-    if (free.size() < 2 || free.size() < can_be_free) return {};
-    const std::string list = join(free, language());
-    std::vector<Premise> premises{{Premise::Kind::noted, step.items, {}, {}, "free"},
-                                  {Premise::Kind::known, {}, {}, step.facts}};
-    if (step.is_impossible()) {
-      return {{Telling::Label::impossible,
-               say(Text("{0} would all be free agents, and there are only {1} (H3)",
-                        "{0} serían todos agentes libres, y solo hay {1} (H3)"),
-                   list, can_be_free),
-               std::move(premises)}};
-    }
-    return {{Telling::Label::counting,
-             say(Text("{0} are free agents, and there are only {1} (H3). So {2}",
-                      "{0} son agentes libres, y solo hay {1} (H3). Así que {2}"),
-                 list, can_be_free, conclusions(step.concludes)),
-             std::move(premises)}};
   }
 
   std::size_t players() const { return table().players.size(); }

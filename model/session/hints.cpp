@@ -13,22 +13,18 @@ namespace {
 // By which kind of reasoning, and with which entries.
 std::string technique(Telling::Label label, const std::vector<std::string>& ids,
                       Language language) {
-  const std::string entries = join(ids, language);
-  switch (label) {
-    case Telling::Label::none:
-    case Telling::Label::together:
-      return ids.empty() ? say(language, Text("It takes what is known already, together.",
-                                              "Hay que juntar lo que ya se sabe."))
-                         : say(language,
-                               Text("It takes {0}, with what is known already.",
-                                    "Hay que juntar {0} con lo que ya se sabe."),
-                               entries);
-    default:
-      break;
+  const bool is_named = label != Telling::Label::none && label != Telling::Label::together;
+  const std::string entries = join(ids, language), how = label_in_words(label, language);
+  if (ids.empty()) {
+    return is_named ? how + "."
+                    : say(language, Text("It takes what is known already, together.",
+                                         "Hay que juntar lo que ya se sabe."));
   }
-  const std::string how = label_in_words(label, language);
-  return ids.empty() ? how + "."
-                     : say(language, Text("{0}, with {1}.", "{0}, con {1}."), how, entries);
+  return is_named ? say(language, Text("{0}, with {1}.", "{0}, con {1}."), how, entries)
+                  : say(language,
+                        Text("It takes {0}, with what is known already.",
+                             "Hay que juntar {0} con lo que ya se sabe."),
+                        entries);
 }
 
 }  // namespace

@@ -28,12 +28,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (const auto path = HumanSolver(problem, all_items(problem)).path_to(goals, some)) {
       expect(!path->empty() || goals.empty());
     }
-    expect(Explainer(problem, deducer, 0).reasons(goals, enough).has_value());
+    expect(smallest_reasons(goals, problem, deducer, enough, 0).has_value());
   } else {
-    const std::optional<Conflict> conflict = Explainer(problem, deducer).conflict(enough);
+    const std::optional<Conflict> conflict = smallest_conflict(problem, deducer, enough);
     expect(conflict && conflict->is_smallest);
     expect(confirm(problem, conflict->items, *z3, enough) == Answer::yes);
-    expect(Explainer(problem, deducer, 0).conflict(enough)->items.size() == conflict->items.size());
+    expect(smallest_conflict(problem, deducer, enough, 0)->items.size() == conflict->items.size());
     const auto path =
         HumanSolver(problem, only_items(problem, conflict->items)).path_to_the_impossible(some);
     expect(!path || path->back().is_impossible());
