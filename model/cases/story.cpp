@@ -132,9 +132,7 @@ class Teller : private Phrases {
       said.push_back(say(Text("{0} together", "{0} a la vez"), items()));
     }
     std::string why = join(said, language);
-    if (!step_.facts.empty()) {
-      why += why.empty() ? facts() : ". " + capital(facts());
-    }
+    if (!step_.facts.empty()) why += why.empty() ? facts() : ". " + capital(facts());
     if (step_.is_impossible()) {
       return say(Text("{0}. Nothing fits all of that", "{0}. Nada casa con todo eso"), why);
     }
@@ -200,8 +198,9 @@ class Teller : private Phrases {
   std::string narrowed(VariableId variable) {
     std::string why;
     if (!step_.items.empty()) {
-      why = say(Text("{0} {1} {2} for {3}", "{0} {1} {2} para {3}"), items(), leave(),
-                left_of(variable), words_.subject(variable));
+      why = items() + " " + leave() + " " + left_of(variable);
+      const bool is_concluded = !step_.is_impossible() && main().variable == variable;
+      if (!is_concluded) why += say(Text(" for {0}", " para {0}"), words_.subject(variable));
       if (!step_.facts.empty()) why += ". ";
     }
     if (step_.facts.empty()) return why;
