@@ -63,19 +63,24 @@ std::string contradiction_in_words(const model::Case& seen, const solver::Report
   const std::vector<std::size_t> items = items_of(seen, report.conflict);
   for (const std::size_t item : items) text += quoted(seen, item, style);
   if (!alone) {
-    const Text verdict =
+    // What these say may rest on others: an exchange, where agents stood, who held a card.
+    const bool are_all = report.conflict.size() == seen.header().ids.size();
+    const std::string wrong = say(
+        style.language,
+        are_all ? Text("At least one of these {0} is wrong", "Al menos una de estas {0} está mal")
+                : Text("If the other entries are right, at least one of these {0} is wrong",
+                       "Si las demás entradas están bien, al menos una de estas {0} está mal"),
+        report.conflict.size());
+    const Text fewest =
         report.conflict_is_smallest
-            ? Text(
-                  "At least one of these {0} is wrong; there is no smaller set of entries that "
-                  "cannot all be true.",
-                  "Al menos una de estas {0} está mal; no hay un grupo más pequeño de entradas que "
-                  "se contradiga.")
+            ? Text("{0}; there is no smaller set of entries that cannot all be true.",
+                   "{0}; no hay un grupo más pequeño de entradas que se contradiga.")
             : Text(
-                  "At least one of these {0} is wrong, and none of them can be left out; whether "
-                  "a smaller set of entries contradicts was too much work to settle.",
-                  "Al menos una de estas {0} está mal, y no sobra ninguna; si se contradice un "
-                  "grupo más pequeño de entradas era demasiado trabajo averiguarlo.");
-    text += "\n" + paragraph(say(style.language, verdict, report.conflict.size()), style);
+                  "{0}, and none of them can be left out; whether a smaller set of entries "
+                  "contradicts was too much work to settle.",
+                  "{0}, y no sobra ninguna; si se contradice un grupo más pequeño de entradas era "
+                  "demasiado trabajo averiguarlo.");
+    text += "\n" + paragraph(say(style.language, fewest, wrong), style);
   }
   const std::string meaning = seen.conflict_in_words(items, style.language);
   if (story.size() == 1) {

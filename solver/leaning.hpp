@@ -304,8 +304,7 @@ class Leaning {
     const Marks& before = notes_.after[time - 1];
     std::optional<Excluding> best;
     for (const Use& use : uses_of_round(time)) {
-      Marks open = before;
-      open[variable] |= values;
+      const Marks open = with(before, variable, values);
       Marks after = open;
       const bool can_be = techniques_.apply(use, open, after);
       const Values excluded = can_be ? values & ~after[variable] : values;

@@ -127,17 +127,6 @@ std::size_t Techniques::depth_of(Technique technique) {
                                                  : 0;
 }
 
-// Whether it can be.
-bool Techniques::cross_out(Technique technique, const Marks& before, Marks& after,
-                           Work& work) const {
-  if (technique < Technique::suppose_one || technique == Technique::as_many) {
-    if (!work.spend(uses(technique).size())) return true;
-    return apply_all(technique, before, after) && !is_any_empty(after);
-  }
-  suppose(rounds_ahead(technique), depth_of(technique), before, after, work);
-  return !is_any_empty(after);
-}
-
 Notes Techniques::notes(const std::function<bool(const Marks&)>& is_done, Technique hardest,
                         const std::optional<std::vector<VariableId>>& wanted, Work& work) const {
   Notes notes{{start_}};
@@ -146,12 +135,15 @@ Notes Techniques::notes(const std::function<bool(const Marks&)>& is_done, Techni
     Marks after = before;
     std::optional<Technique> by;
     for (const Technique technique : in_turn(hardest, wanted.has_value())) {
-      if (wanted && technique >= Technique::suppose_one && technique != Technique::as_many) {
+      bool can_be = true;
+      if (technique < Technique::suppose_one || technique == Technique::as_many) {
+        if (work.spend(uses(technique).size())) can_be = apply_all(technique, before, after);
+      } else if (wanted) {
         suppose_once(technique, *wanted, before, after, work);
-        notes.is_impossible = is_any_empty(after);
       } else {
-        notes.is_impossible = !cross_out(technique, before, after, work);
+        suppose(rounds_ahead(technique), depth_of(technique), before, after, work);
       }
+      notes.is_impossible = !can_be || is_any_empty(after);
       if (!notes.is_impossible && after == before) continue;
       by = technique;
       break;

@@ -138,7 +138,6 @@ class Techniques {
   void find_crowds();
   void list_uses();
 
-  bool cross_out(Technique technique, const Marks& before, Marks& after, Work& work) const;
   void suppose_once(Technique technique, const std::vector<VariableId>& wanted, const Marks& before,
                     Marks& after, Work& work) const;
   bool apply_all(Technique technique, const Marks& before, Marks& after) const;

@@ -64,14 +64,15 @@ These entries cannot all be true:
 At least one of these 4 is wrong; there is no smaller set of entries that cannot
 all be true.
 
-bea scored in e2 with red, green and blue in the ruins. If bea is one of these,
-bea does not play that way (e3); or one of e1 and e4 is wrong.
+After the move, bea scored in e2 with red, green and blue in the ruins. If bea
+is one of these, bea does not play that way (e3); or one of e1 and e4 is wrong.
 
 Confirmed by Z3, the counter and the rules.
 )");
   EXPECT_NE(run_program({"solve", "-", "--lang", "es"}, {.input = wrong})
-                .output.find("bea puntuó en e2 con rojo, verde y azul en las ruinas. Si bea es uno "
-                             "de estos,\nbea no juega así (e3); o está mal una de estas: e1 y e4."),
+                .output.find(
+                    "Tras mover, bea puntuó en e2 con rojo, verde y azul en las ruinas. Si bea es "
+                    "uno\nde estos, bea no juega así (e3); o está mal una de estas: e1 y e4."),
             std::string::npos);
 }
 

@@ -77,8 +77,8 @@ These entries cannot all be true:
   e1: the key of the Spanish confidant is ○●●
   e4: card 3 of the Russian confidant shows □●●
 
-At least one of these 2 is wrong; there is no smaller set of entries that cannot
-all be true.
+If the other entries are right, at least one of these 2 is wrong; there is no
+smaller set of entries that cannot all be true.
 
 Impossible: the key of the Spanish confidant is ○●●, and card 3 of the Russian
 confidant shows □●●, but no two confidants have the same key (E2).

@@ -133,7 +133,8 @@ TEST(HeimlichDeduction, AConflictNamesTheTurnAndTheAssumption) {
   EXPECT_FALSE(report.is_consistent());
   EXPECT_EQ(report.conflict, (Strings{"e1", "e2", "e3"}));
   EXPECT_EQ(read.seen->conflict_in_words({0, 1, 2}, Language::english),
-            "p0 scored in e1 with red and grey in the ruins and green in the church. If p0 is one "
+            "After the move, p0 scored in e1 with red and grey in the ruins and green in the "
+            "church. If p0 is one "
             "of these, p0 does not play that way (e3); or e2 is wrong.");
 }
 

@@ -54,12 +54,9 @@ Phrases::Phrases(const solver::Step& step, const solver::Problem& problem, const
     : step_(step), problem_(problem), words_(words) {
   for (const solver::Constraint& constraint : problem.constraints()) {
     const auto item = problem.item_of(constraint.reason);
-    if (item && std::ranges::binary_search(step.items, *item)) {
-      take(*item, constraint.formula);
-    }
+    if (item && std::ranges::binary_search(step.items, *item)) take(*item, constraint.formula);
   }
-  for (const Conclusion& concluded : step.concludes)
-    take_what_is_said_of_others(concluded.variable);
+  for (const Conclusion& told : step.concludes) take_what_is_said_of_others(told.variable);
   for (const VariableId about : step.about) take_what_is_said_of_others(about);
 }
 
@@ -101,7 +98,6 @@ bool Phrases::is_left(const Is& is) const {
   return left == left_.end() || left->second[is.value];
 }
 
-// Whether one of the facts says by itself that this cannot be.
 bool Phrases::is_taken(const Is& is) const {
   const Conclusion denial = words_.plain({is.variable, is.value, false});
   return std::ranges::any_of(step_.facts, [&](const Conclusion& told) {
@@ -167,7 +163,7 @@ std::string Phrases::facts() {
     said.push_back(certain.size() > most ? words_.known(certain) : words_.facts(certain));
   }
   if (!excluded.empty()) said.push_back(words_.conclusions(excluded));
-  if (said.size() == 1) return said.front();
+  if (said.size() < 2) return said.empty() ? "" : said.front();
   return say(Text("{0}, and {1}", "{0}, y {1}"), said[0], said[1]);
 }
 

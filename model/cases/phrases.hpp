@@ -66,6 +66,8 @@ class Phrases {
   std::vector<ValueId> values_left(VariableId variable) const;
   /// Whether another variable has the values of what is concluded, and no two can have one.
   bool is_alike(VariableId other) const;
+  /// Whether one of the facts says by itself that this cannot be.
+  bool is_taken(const Is& is) const;
   /// Whether everybody else is kept from what is concluded by items or by what is known.
   bool is_only_place() const;
 
@@ -81,7 +83,6 @@ class Phrases {
   void take(std::size_t item, const solver::Formula& formula);
   void take_what_is_said_of_others(VariableId variable);
   bool is_left(const Is& is) const;
-  bool is_taken(const Is& is) const;
 
   std::map<VariableId, solver::ItemSet> items_of_{};
 };

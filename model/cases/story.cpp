@@ -102,19 +102,12 @@ class Teller : private Phrases {
   }
 
   Label label_of(solver::Technique technique) const {
-    switch (technique) {
-      case solver::Technique::certain:
-        return main().has ? Label::only_place : Label::excluded;
-      case solver::Technique::only_place:
-        return Label::only_place;
-      case solver::Technique::pair:
-        return Label::shared;
-      case solver::Technique::as_many:
-      case solver::Technique::count:
-        return Label::counting;
-      default:
-        return Label::together;
-    }
+    using solver::Technique;
+    if (technique == Technique::pair) return Label::shared;
+    if (technique == Technique::as_many || technique == Technique::count) return Label::counting;
+    if (technique == Technique::only_place) return Label::only_place;
+    if (technique != Technique::certain) return Label::together;
+    return main().has ? Label::only_place : Label::excluded;
   }
 
   // ---- kinds of reasoning
@@ -214,15 +207,18 @@ class Teller : private Phrases {
       why += say(Text(", which leaves {0}", ", lo que deja {0}"), left_of(keeper, step_.facts));
     }
     if (detail_ == Detail::full) why += ". " + capital(words_.rule(keeper, main().variable));
-    return say(Text("{0}, so either way {1}", "{0}, así que en todo caso {1}"), why, so());
+    return say(Text("{0}, so in each case {1}", "{0}, así que en cada caso {1}"), why, so());
   }
 
   std::string told_only_place() {
-    std::string why = step_.items.empty() ? facts() : kept_away();
-    if (!step_.items.empty() && !step_.facts.empty()) {
-      why += say(Text(", and {0}", ", y {0}"), facts());
-    }
-    return say(Text("{0}. So {1}", "{0}. Así que {1}"), why, so());
+    // That a key is taken would say the opposite here.
+    const std::string known =
+        detail_ < Detail::short_facts ? words_.conclusions(step_.facts) : facts();
+    premises_.push_back({Kind::known, {}, {}, step_.facts});
+    std::string why = step_.items.empty() ? known : kept_away();
+    if (!step_.items.empty() && !known.empty()) why += say(Text(", and {0}", ", y {0}"), known);
+    return say(Text("{0}. {1}, so {2}", "{0}. {1}, así que {2}"), why,
+               capital(words_.rule(main().variable, main().variable)), so());
   }
 
   // Whom the items keep from the value that is concluded.
@@ -231,7 +227,8 @@ class Teller : private Phrases {
     std::vector<VariableId> others;
     Premise claim{Kind::rules_out, step_.items};
     for (const auto& [variable, left] : left_) {
-      if (!is_alike(variable) || left[main().value]) continue;
+      const bool is_so_by_items = is_alike(variable) && !left[main().value];
+      if (!is_so_by_items || is_taken({variable, main().value})) continue;
       others.push_back(variable);
       claim.told.push_back({variable, main().value, true});
     }

@@ -61,7 +61,8 @@ class Vocabulary {
   virtual std::string known(const std::vector<solver::Conclusion>& facts) const;
 
   /// Whether the rules forbid these two values, of different variables, together; and the rule in
-  /// words with its number: "no two confidants have the same key (E2)".
+  /// words with its number: "no two confidants have the same key (E2)". Of one variable twice: why
+  /// each of its values is somebody's.
   virtual bool clash(const solver::Is& one, const solver::Is& other) const = 0;
   virtual std::string rule(solver::VariableId one, solver::VariableId other) const = 0;
 

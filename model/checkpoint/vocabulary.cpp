@@ -21,7 +21,8 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     for (const std::size_t number : items) {
       const auto* suspect = std::get_if<Suspect>(&item(number));
       if (suspect == nullptr) {
-        names.push_back(short_name(number));
+        const bool is_public = std::holds_alternative<PublicClue>(item(number));
+        names.push_back(short_name(number) + (is_public ? " (C5)" : ""));
       } else if (std::ranges::find(players, suspect->player) == players.end()) {
         players.push_back(suspect->player);
         names.push_back(cats_of(suspect->player, items));
@@ -128,8 +129,9 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     if (clues.empty()) return say(Text("the chief shows {0}", "el jefe muestra {0}"), of_chief);
     const std::string known =
         clues.size() == 1
-            ? say(Text("the clue {0} is taken", "ya está ocupada la pista {0}"), of_players)
-            : say(Text("the clues {0} are taken", "ya están ocupadas las pistas {0}"), of_players);
+            ? say(Text("the clue {0} is held", "la pista {0} ya la tiene alguien"), of_players)
+            : say(Text("the clues {0} are held", "las pistas {0} ya las tiene alguien"),
+                  of_players);
     if (traits.empty()) return known;
     return say(Text("{0}, and the chief shows {1}", "{0}, y el jefe muestra {1}"), known, of_chief);
   }
@@ -249,23 +251,17 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
       if (suspect == nullptr || suspect->player != player) continue;
       (suspect->kept ? kept : discarded).push_back(id(number));
     }
-    const std::string& name = table().players[player];
+    std::vector<std::string> did;
+    if (!kept.empty()) {
+      did.push_back(say(Text("kept ({0})", "conservó ({0})"), join(kept, language())));
+    }
+    if (!discarded.empty()) {
+      did.push_back(say(Text("discarded ({0})", "descartó ({0})"), join(discarded, language())));
+    }
     const bool is_one = kept.size() + discarded.size() == 1;
-    const std::string of_kept = join(kept, language()), of_rest = join(discarded, language());
-    if (discarded.empty()) {
-      return say(is_one ? Text("the cat that {0} kept ({1})", "el gato que {0} conservó ({1})")
-                        : Text("the cats that {0} kept ({1})", "los gatos que {0} conservó ({1})"),
-                 name, of_kept);
-    }
-    if (kept.empty()) {
-      return say(
-          is_one ? Text("the cat that {0} discarded ({1})", "el gato que {0} descartó ({1})")
-                 : Text("the cats that {0} discarded ({1})", "los gatos que {0} descartó ({1})"),
-          name, of_rest);
-    }
-    return say(Text("the cats that {0} kept ({1}) and discarded ({2})",
-                    "los gatos que {0} conservó ({1}) y descartó ({2})"),
-               name, of_kept, of_rest);
+    return say(is_one ? Text("the cat that {0} {1}", "el gato que {0} {1}")
+                      : Text("the cats that {0} {1}", "los gatos que {0} {1}"),
+               table().players[player], join(did, language()));
   }
 
   Variables variables_;

@@ -125,9 +125,13 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     }
     if (!now.empty()) said.push_back(join(now, language()));
     if (!others.empty()) said.push_back(join(others, language()));
+    // Two colours are told apart only by being of two figures.
+    const bool are_two = others.empty() && before.size() + after.size() + now.size() == 2;
     return Telling{Telling::Label::exchange,
-                   say(Text("{0}. So {1}", "{0}. Así que {1}"), join(said, language()),
-                       conclusions(step.concludes)),
+                   say(are_two ? Text("{0}. So {1}: else that would be one figure",
+                                      "{0}. Así que {1}: si no, sería la misma figura")
+                               : Text("{0}. So {1}", "{0}. Así que {1}"),
+                       join(said, language()), conclusions(step.concludes)),
                    {{Premise::Kind::known, {}, {}, step.facts}}};
   }
 
@@ -152,7 +156,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
         if (in_short && number != step.stated) {
           rest.push_back(number);
         } else {
-          said.push_back(sentence(number));
+          said.push_back(was(number, step.facts));
         }
       }
       if (!said.empty()) why.push_back(join(said, language()));
@@ -191,14 +195,19 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
                           {},
                           {{0, colour, true}},
                           std::to_string(hidden) + "-hidden"});
-      return say(hidden == 0   ? Text("Of four {0} figures (D2) that leaves none hidden",
-                                      "De cuatro figuras de color {0} (D2) no queda ninguna "
-                                        "escondida")
-                 : hidden == 1 ? Text("Of four {0} figures (D2) that leaves 1 hidden",
-                                      "De cuatro figuras de color {0} (D2) queda 1 escondida")
-                               : Text("Of four {0} figures (D2) that leaves {1} hidden",
-                                      "De cuatro figuras de color {0} (D2) quedan {1} escondidas"),
-                 value({0, colour}), hidden);
+      const auto changes = [](const Evidence& later) {
+        return std::holds_alternative<Hidden>(later) || std::holds_alternative<GoesUnder>(later) ||
+               std::holds_alternative<Moves>(later) || std::holds_alternative<Surfaces>(later);
+      };
+      std::vector<std::string> holes;
+      for (const std::size_t at : variables_.holes) holes.push_back(hole(at));
+      const auto since = evidence().begin() + static_cast<std::ptrdiff_t>(number);
+      return say(std::any_of(since, evidence().end(), changes)
+                     ? Text("Of four {0} figures (D2) that leaves {1} hidden",
+                            "De cuatro figuras de color {0} (D2) no se ven {1}")
+                     : Text("Of four {0} figures (D2) that leaves {1} for {2}",
+                            "De cuatro figuras de color {0} (D2) eso deja {1} para {2}"),
+                 value({0, colour}), hidden, join(holes, language()));
     }
     return say(Text("There are four figures of each colour (D2)",
                     "Hay cuatro figuras de cada color (D2)"));
@@ -243,7 +252,15 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
         say(Text("by what is left of {0}, ", "por lo que queda de {0}, "), subjects_of(exchanges))};
   }
 
-  // What an entry told of a figure, which may be elsewhere now.
+  // What an entry told of a figure, and where that is now if it has moved since.
+  std::string was(std::size_t number, const std::vector<Conclusion>& exchanges) const {
+    const auto at = place_of(item(number));
+    const auto now = at ? Trail(evidence(), variables_.holes.size(), exchanges)
+                              .from(*at, number, evidence().size())
+                        : std::nullopt;
+    if (!now || now == at) return was(number);
+    return say(Text("{0} (now in {1})", "{0} (ahora en {1})"), was(number), hole(*now));
+  }
   std::string was(std::size_t number) const {
     const auto* told = std::get_if<ColourTold>(&item(number));
     if (told == nullptr) return sentence(number);

@@ -45,7 +45,9 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     return say(Text("the {0} keys are taken", "ya están ocupadas las claves de {0}"), whose(facts));
   }
   bool clash(const Is& one, const Is& other) const override { return one.value == other.value; }
-  std::string rule(VariableId, VariableId) const override {
+  std::string rule(VariableId one, VariableId other) const override {
+    if (one == other)
+      return say(Text("every key is somebody's (E2)", "cada clave es de alguien (E2)"));
     return say(Text("no two confidants have the same key (E2)",
                     "no hay dos confidentes con la misma clave (E2)"));
   }
@@ -205,9 +207,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
   }
   std::string whose(const std::vector<Conclusion>& all) const {
     std::vector<std::string> said;
-    for (const Conclusion& told : all) {
-      said.push_back(nation(told.variable));
-    }
+    for (const Conclusion& told : all) said.push_back(nation(told.variable));
     return join(said, language());
   }
 };

@@ -106,8 +106,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     const auto assumed = std::ranges::find_if(step.items, [&](std::size_t number) {
       return std::holds_alternative<Assume>(item(number));
     });
-    if (assumed == step.items.end()) return {};
-    return of_assumption(step, *assumed);
+    return assumed == step.items.end() ? std::vector<Telling>() : of_assumption(step, *assumed);
   }
 
  private:

@@ -46,8 +46,10 @@ std::string scored_beside(const Table& table, const std::vector<Evidence>& evide
   };
   add(ruins);
   if (policy == Policy::self_interest) add(church);
-  return say(language, Text("{0} scored in {1} with {2}", "{0} puntuó en {1} con {2}"),
-             table.players[scorer_of(evidence[item]).value()], ids[item], join(places, language));
+  return say(
+      language,
+      Text("after the move, {0} scored in {1} with {2}", "tras mover, {0} puntuó en {1} con {2}"),
+      table.players[scorer_of(evidence[item]).value()], ids[item], join(places, language));
 }
 
 std::string conflict_in_words(const Table& table, const std::vector<Evidence>& evidence,
@@ -68,7 +70,7 @@ std::string conflict_in_words(const Table& table, const std::vector<Evidence>& e
     if (scored.empty()) continue;
     if (!text.empty()) text += " ";
     const std::string& player = table.players[assumed->player];
-    text += join(scored, language);
+    text += capital(join(scored, language));
     if (others.empty()) {
       text += say(language,
                   Text(". No other agent is left for {0}, so {0} does not play that way ({1}).",
