@@ -8,8 +8,9 @@ serve_packages=(libcpp-httplib-dev libqrcodegencpp-dev)
 print_packages=(libcairo2-dev libpango1.0-dev fonts-dejavu-core fonts-urw-base35)
 # What the app for phones is made with.
 site_packages=(emscripten nodejs librsvg2-bin)
-# What only tests and benchmarks need besides: a browser and its driver among it.
-test_packages=(libgtest-dev librapidcheck-dev libcadical-dev cadical libbenchmark-dev chromium chromium-driver python3)
+# What only tests and benchmarks need besides; and a browser, for those of the page.
+test_packages=(libgtest-dev librapidcheck-dev libcadical-dev cadical libbenchmark-dev poppler-utils python3)
+[ "${SABUESO_BROWSER-}" = no ] || test_packages+=(chromium chromium-driver)
 
 # quietly LOG COMMAND…: what the command says goes into a file, and is shown when it fails.
 quietly() {
@@ -18,8 +19,14 @@ quietly() {
   "$@" >"$log" 2>&1 || { cat "$log" >&2; return 3; }
 }
 
-# install_packages NAME…: those that are missing.
+# What must be there where there is no apt: the oldest that were tried.
+needs="a C++20 compiler (g++ 12, clang 14), CMake 3.25, Ninja, pkg-config, Z3 4.8.12, CLI11 2.1, nlohmann/json 3.11,
+fmt 9.1, utf8proc 2.8, libedit 3.1; for the page cpp-httplib 0.11 and qrcodegen 1.8; for printed pages Cairo 1.16,
+Pango 1.50 and the fonts DejaVu and URW base 35; for the tests GoogleTest 1.12, RapidCheck, CaDiCaL, Chromium"
+
+# install_packages NAME…: those that are missing, where packages are Debian's. Elsewhere CMake looks.
 install_packages() {
+  command -v apt-get >/dev/null && command -v dpkg-query >/dev/null || return 0
   local missing=() name
   for name in "$@"; do
     dpkg-query -W -f='${Status}' "$name" 2>/dev/null | grep -q 'install ok installed' ||
@@ -85,6 +92,23 @@ is_buildable() {
   esac
 }
 
+# is_writable BUILD TARGET…: whether the build folder can be written; where not, 1 when all that is asked for is
+# there already, else it says where to build instead.
+is_writable() {
+  local build=$1 target is_missing=
+  shift
+  mkdir -p "$build" 2>/dev/null && [ -w "$build" ] && { [ ! -e "$build/.lock" ] || [ -w "$build/.lock" ]; } && return
+  for target in "$@"; do
+    [ -s "$build/$target" ] || is_missing=1
+  done
+  if [ -n "$is_missing" ]; then
+    printf '%s\n' "sabueso: cannot write here:" "  $build" "Copy the clone to a folder of your own, and start there:" \
+      "  cp -R '${build%/build/*}' ~/sabueso && ~/sabueso/sabueso" >&2
+    return 3
+  fi
+  return 1
+}
+
 # is_configured TOP BUILD: whether the build folder is whole, and of this clone where it is now.
 is_configured() {
   [ -s "$2/build.ninja" ] && grep -qsxF "CMAKE_HOME_DIRECTORY:INTERNAL=$1" "$2/CMakeCache.txt"
@@ -130,8 +154,13 @@ prepare() {
         packages+=("${serve_packages[@]}") options+=(-DSABUESO_SERVE=ON) ;;
     esac
   done
+  # Warnings are errors where changes are checked; those of another compiler must not stop a user.
+  [ "$preset" != release ] || [ -z "${SABUESO_WERROR-}" ] ||
+    options+=("-DSABUESO_WERROR=$SABUESO_WERROR")
   is_buildable "$top" || return
-  local lacks= option
+  local lacks= option status=0
+  is_writable "$build" "${targets[@]}" || status=$?
+  [ "$status" = 0 ] || return $((status == 1 ? 0 : status))
   if is_configured "$top" "$build"; then
     for option in "${options[@]}"; do
       grep -qs "^${option#-D}\$" <(sed 's/:BOOL=/=/' "$build/CMakeCache.txt") || lacks=1
@@ -147,11 +176,11 @@ prepare() {
       echo "sabueso: the first time it is built, in about two minutes" >&2
   fi
   install_packages "${packages[@]}" || return
-  mkdir -p "$build"
   (
     flock 9 # two at once would build into each other's files
     [ -z "$lacks" ] ||
-      (cd "$top" && quietly "$build/configure.log" cmake --preset "$preset" "${options[@]}") || exit
+      (cd "$top" && quietly "$build/configure.log" cmake --preset "$preset" "${options[@]}") ||
+      { command -v apt-get >/dev/null || echo "sabueso: needed are $needs." >&2; exit 3; }
     remove_empty "$build"
     build "$build" "${targets[@]}"
   ) 9>"$build/.lock"

@@ -112,6 +112,16 @@ TEST(FirstBuild, SaysInWhichFoldersItCannotBe) {
   EXPECT_EQ(Clone("ñ (2) of $5, 10%").run(), "ran games\n");
 }
 
+TEST(FirstBuild, SaysWhereToCopyAClone) {
+  const Clone clone;
+  const std::string top = fs::path(clone.built("")).parent_path().parent_path().parent_path();
+  std::ofstream(top + "/build") << "in the way, as a folder that cannot be written is\n";
+  EXPECT_EQ(clone.run(), "3 sabueso: cannot write here:\n  " + top + "/build/release\n" +
+                             "Copy the clone to a folder of your own, and start there:\n  cp -R '" +
+                             top + "' ~/sabueso && ~/sabueso/sabueso\n");
+  EXPECT_EQ(clone.asked(), "");
+}
+
 TEST(FirstBuild, IsNotForAShellThatCompletesALine) {
   const Clone clone;
   EXPECT_EQ(clone.run({"__complete", "so"}), "");

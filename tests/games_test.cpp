@@ -56,10 +56,10 @@ TEST(Games, EverySeatsCaseIsTrueToThem) {
       const solver::Report report = solve(*read_case(seen).seen, roads());
       ASSERT_TRUE(report.is_consistent());
       for (const solver::VariableReport& variable : report.variables) {
-        const bool there =
-            std::ranges::any_of(variable.candidates, [&](const solver::Candidate& candidate) {
-              return candidate.value == seen["truth"][variable.name];
-            });
+        const std::string truth = seen["truth"][variable.name];
+        const bool there = std::ranges::any_of(
+            variable.candidates,
+            [&](const solver::Candidate& candidate) { return candidate.value == truth; });
         EXPECT_TRUE(there) << variable.name << " after " << until;
         ++checked;
       }

@@ -6,6 +6,7 @@
 #include "model/cases/case_file.hpp"
 #include "model/json/parse.hpp"
 #include "model/json/text.hpp"
+#include "model/text/utf8.hpp"
 #include "model/text/words.hpp"
 
 namespace sabueso::model {

@@ -8,6 +8,7 @@
 #include <functional>
 #include <span>
 
+#include "model/cases/case_file.hpp"
 #include "model/text/input_error.hpp"
 #include "solver/only_world.hpp"
 
