@@ -12,7 +12,7 @@ tidy = top / "build/tidy"
 
 def for_clang(command):
     command = re.sub(r" -Winvalid-pch -include \S*cmake_pch\.hxx", "", command)
-    return re.sub(r" --param=inline-unit-growth=\d+| -Wshadow -Werror", "", command)
+    return re.sub(r" --param=inline-unit-growth=\d+| -Werror", "", command)
 
 
 entries = []

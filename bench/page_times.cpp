@@ -2,9 +2,9 @@
 // changed each time; over random evenings of observations that players could have had. And what
 // memory is held after all of them.
 #include <fmt/core.h>
-#include <httplib.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <cstdlib>
@@ -15,6 +15,7 @@
 #include "model/cases/random.hpp"
 #include "model/games.hpp"
 #include "model/session/journal.hpp"
+#include "tests/http_client.hpp"
 #include "web/server.hpp"
 
 namespace {
@@ -46,9 +47,9 @@ class Evenings {
         server_(host_) {
     if (!server_.take("127.0.0.1", 0)) std::exit(3);
     const std::string address = server_.addresses().front();
-    server_address_ = address.substr(0, address.find('/', std::string("http://").size()));
-    path_ = address.substr(server_address_.size());
-    server_.begin();
+    path_ = address.substr(address.find('/', std::string("http://").size()));
+    port_ = std::atoi(address.c_str() + address.rfind(':') + 1);
+    if (!server_.begin()) std::exit(3);
   }
   Evenings(const Evenings&) = delete;
   Evenings& operator=(const Evenings&) = delete;
@@ -64,16 +65,15 @@ class Evenings {
     model::Random random(1);
     std::vector<double> milliseconds;
     const auto [fewest, most] = game.printed_players();
-    std::vector<std::unique_ptr<httplib::Client>> phones;
-    for (int i = 0; i < 2; ++i) phones.push_back(phone());
+    std::array phones{phone(), phone()};
     std::atomic<int> entered = 0;
     std::atomic<bool> is_over = false;
     std::thread other([&] {
-      const auto looking = phone();
+      tests::HttpClient looking = phone();
       for (int seen = 0; !is_over; std::this_thread::sleep_for(std::chrono::microseconds(200))) {
         if (seen == entered) continue;
         seen = entered;
-        static_cast<void>(looking->Get(path_ + "state?lang=es"));
+        static_cast<void>(looking.get(path_ + "state?lang=es"));
       }
     });
     while (milliseconds.size() < entries) {
@@ -84,10 +84,10 @@ class Evenings {
       const model::Json file(seen->write());
       std::string players;
       for (const std::string& player : seen->players()) players += player + " ";
-      send(*phones[0], {{"do", "begin"},
-                        {"game", std::string(game.name())},
-                        {"players", players},
-                        {"viewer", file.value("viewer", "")}});
+      send(phones[0], {{"do", "begin"},
+                       {"game", std::string(game.name())},
+                       {"players", players},
+                       {"viewer", file.value("viewer", "")}});
       std::size_t number = 0;
       for (const model::Json& item : file["evidence"]) {
         if (number++ == observations) break;
@@ -95,11 +95,11 @@ class Evenings {
         std::this_thread::sleep_for(std::chrono::milliseconds(12));
         ++entered;
         const auto start = Clock::now();
-        send(*phones[number % 2], {{"do", "add"}, {"item", item}});
+        send(phones[number % 2], {{"do", "add"}, {"item", item}});
         milliseconds.push_back(
             std::chrono::duration<double, std::milli>(Clock::now() - start).count());
       }
-      send(*phones[0], {{"do", "leave"}});
+      send(phones[0], {{"do", "leave"}});
     }
     is_over = true;
     other.join();
@@ -113,25 +113,21 @@ class Evenings {
   }
 
  private:
-  std::unique_ptr<httplib::Client> phone() const {
-    auto client = std::make_unique<httplib::Client>(server_address_);
-    client->set_keep_alive(true);
-    client->set_tcp_nodelay(true);
-    return client;
-  }
+  tests::HttpClient phone() const { return {"127.0.0.1", port_}; }
 
-  void send(httplib::Client& phone, model::Json order) {
+  void send(tests::HttpClient& phone, model::Json order) {
     order["key"] = std::to_string(++keys_);
     order["notebook"] = "evening.txt";
-    const auto answer = phone.Post(path_ + "order?lang=en", order.dump(), "application/json");
-    if (answer && answer->status == 200) return;
-    fmt::print(stderr, "{}\n", answer ? answer->body : "no answer");
+    const tests::Answer answer = phone.post(path_ + "order?lang=en", order.dump());
+    if (answer.status == 200) return;
+    fmt::print(stderr, "{} {}\n", answer.status, answer.body);
     std::exit(3);
   }
 
   web::Host host_;
   web::Server server_;
-  std::string server_address_, path_;
+  std::string path_;
+  int port_ = 0;
   int keys_ = 0;
 };
 

@@ -10,6 +10,7 @@
 #include "cli/qr.hpp"
 #include "cli/terminal.hpp"
 #include "model/games.hpp"
+#include "web/addresses.hpp"
 #include "web/server.hpp"
 
 namespace sabueso::cli {
@@ -52,7 +53,7 @@ class Evening {
     if (!server.take(options_.address, static_cast<int>(options_.port))) refuse();
     if (is_new) open(games, *options_.what);
     const CtrlCWaits ctrl_c_waits;
-    server.begin();
+    if (!server.begin()) refuse();
     greet(server.addresses());
     const int signal = ctrl_c_waits.wait();
     server.end();

@@ -1,8 +1,6 @@
 // Chromium and its driver, as Debian has them.
 #include "browser.hpp"
 
-#include <httplib.h>
-
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
@@ -82,11 +80,8 @@ int Browser::start_driver() {
 }
 
 Browser::Browser(const Setup& setup) : is_phone_(setup.width < phone) {
-  link_ = std::make_unique<httplib::Client>("127.0.0.1", start_driver());
-  constexpr time_t a_minute = 60;
-  link_->set_read_timeout(a_minute);
-  link_->set_keep_alive(true);
-  link_->set_tcp_nodelay(true);
+  constexpr long a_minute = 60;
+  link_ = std::make_unique<HttpClient>("127.0.0.1", start_driver(), a_minute);
   const Json session =
       call("/session", wanted(setup, setup.home.empty() ? home_.path() : setup.home));
   session_ = session.at("sessionId");
@@ -94,16 +89,15 @@ Browser::Browser(const Setup& setup) : is_phone_(setup.width < phone) {
 }
 
 Browser::~Browser() {
-  if (!session_.empty()) link_->Delete("/session/" + session_);
+  if (!session_.empty()) link_->remove("/session/" + session_);
 }
 
 Json Browser::call(const std::string& name, const Json& body) {
   const std::string path = session_.empty() ? name : "/session/" + session_ + name;
-  const auto answer =
-      body.is_null() ? link_->Get(path) : link_->Post(path, body.dump(), "application/json");
-  if (!answer) throw std::runtime_error("the driver is gone");
-  Json value = Json::parse(answer->body).at("value");
-  if (answer->status != 200) throw std::runtime_error(value.dump());
+  const Answer answer = body.is_null() ? link_->get(path) : link_->post(path, body.dump());
+  if (answer.status == 0) throw std::runtime_error("the driver is gone");
+  Json value = Json::parse(answer.body).at("value");
+  if (answer.status != 200) throw std::runtime_error(value.dump());
   return value;
 }
 
@@ -152,7 +146,7 @@ void Browser::go_to_window(const std::string& name) { call("/window", {{"handle"
 
 std::string Browser::window() { return call("/window", nullptr); }
 
-void Browser::close_window() { link_->Delete("/session/" + session_ + "/window"); }
+void Browser::close_window() { link_->remove("/session/" + session_ + "/window"); }
 
 Json Browser::command(const std::string& name, const Json& parameters) {
   return call("/goog/cdp/execute", {{"cmd", name}, {"params", parameters}});

@@ -6,11 +6,8 @@
 #include <string>
 
 #include "child.hpp"
+#include "http_client.hpp"
 #include "run_program.hpp"
-
-namespace httplib {
-class Client;
-}
 
 namespace sabueso::tests {
 
@@ -66,7 +63,7 @@ class Browser {
   int process_ = 0;
   Folder home_;
   std::unique_ptr<Child> driver_;
-  std::unique_ptr<httplib::Client> link_;
+  std::unique_ptr<HttpClient> link_;
   std::string session_;
 };
 

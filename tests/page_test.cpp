@@ -1,7 +1,6 @@
 // What one can do on the page besides entering what one sees, in a real browser as large as a
 // phone.
 #include <gtest/gtest.h>
-#include <httplib.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -10,6 +9,7 @@
 #include <thread>
 
 #include "browser.hpp"
+#include "http_client.hpp"
 #include "served.hpp"
 
 namespace sabueso::tests {
@@ -332,10 +332,10 @@ TEST_F(Phone, HearsOfEntriesWithoutAPlaceToListen) {
   for (int i = 0; i < 64; ++i) {
     others.emplace_back([&, i] {
       bool is_heard = false;
-      httplib::Client client("127.0.0.1", served_->port());
-      client.set_interface("127.0.0." + std::to_string(2 + i / 16));
-      client.set_read_timeout(60);  // longer than between two signs of life
-      client.Get(place + "changes", [&](const char*, std::size_t) {
+      constexpr long patience = 60;  // longer than between two signs of life
+      HttpClient client("127.0.0.1", served_->port(), patience);
+      client.come_from("127.0.0." + std::to_string(2 + i / 16));
+      client.listen(place + "changes", [&](std::string_view) {
         if (!std::exchange(is_heard, true)) ++listening;
         return !is_over;
       });
@@ -343,10 +343,9 @@ TEST_F(Phone, HearsOfEntriesWithoutAPlaceToListen) {
   }
   for (int wait = 0; listening < 64 && wait < 2000; ++wait) usleep(10'000);
   ASSERT_EQ(listening, 64);
-  httplib::Client seventeenth("127.0.0.1", served_->port());
-  seventeenth.set_interface("127.0.0.2");
-  const auto refused = seventeenth.Get(place + "changes");
-  EXPECT_TRUE(refused && refused->status == 503);
+  HttpClient seventeenth("127.0.0.1", served_->port());
+  seventeenth.come_from("127.0.0.2");
+  EXPECT_EQ(seventeenth.get(place + "changes").status, 503);
   browser_.open(served_->address());
   ASSERT_TRUE(browser_.wait_until("return document.querySelector('main button') !== null"));
   const Json order{
@@ -354,9 +353,8 @@ TEST_F(Phone, HearsOfEntriesWithoutAPlaceToListen) {
       {"key", "k"},
       {"notebook", "case.json"},
       {"item", {{"kind", "microfilm"}, {"confidant", "spanish"}, {"card", 0}, {"shows", "○○●"}}}};
-  httplib::Client client("127.0.0.1", served_->port());
-  const auto done = client.Post(place + "order", order.dump(), "application/json");
-  EXPECT_TRUE(done && done->status == 200);
+  HttpClient client("127.0.0.1", served_->port());
+  EXPECT_EQ(client.post(place + "order", order.dump()).status, 200);
   shows("card 0 of the Spanish confidant shows ○○●");
   is_over = true;
   served_->end();

@@ -1,11 +1,10 @@
 // A phone without a browser: asks a server as the page's scripts do.
 #pragma once
 
-#include <httplib.h>
-
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "http_client.hpp"
 #include "served.hpp"
 
 namespace sabueso::tests {
@@ -14,37 +13,24 @@ using Json = nlohmann::json;
 
 constexpr const char* espias = R"({"sabueso": 1, "game": "espias", "evidence": []})";
 
-struct Answer {
-  int status = 0;  // 0: none came
-  std::string body{};
-};
-
 class Phone {
  public:
-  explicit Phone(const Served& served, time_t patience = 10)
-      : client_("127.0.0.1", served.port()), token_(served.token()) {
-    client_.set_read_timeout(patience);
-    client_.set_connection_timeout(patience);
-    client_.set_keep_alive(true);
-  }
+  explicit Phone(const Served& served, long patience = 10)
+      : client_("127.0.0.1", served.port(), patience), token_(served.token()) {}
 
-  Answer get(const std::string& name) { return of(client_.Get(path(name))); }
+  Answer get(const std::string& name) { return client_.get(path(name)); }
   Answer post(const std::string& name, const Json& body) {
-    return of(client_.Post(path(name), body.dump(), "application/json"));
+    return client_.post(path(name), body.dump());
   }
   Answer order(Json order) {
     order["notebook"] = "case.json";
     return post("order", order);
   }
-  httplib::Client& client() { return client_; }
+  HttpClient& client() { return client_; }
   std::string path(const std::string& name) const { return "/" + token_ + "/" + name; }
 
  private:
-  static Answer of(const httplib::Result& result) {
-    return result ? Answer{result->status, result->body} : Answer{};
-  }
-
-  httplib::Client client_;
+  HttpClient client_;
   std::string token_;
 };
 

@@ -17,10 +17,11 @@ std::string sha256(const std::string& text) {
   return run_program({}, {.input = text, .program = "/usr/bin/sha256sum"}).output.substr(0, digits);
 }
 
-const std::map<std::string, std::string> types{{".html", "text/html"},
-                                               {".js", "text/javascript"},
-                                               {".css", "text/css"},
-                                               {".wasm", "application/wasm"}};
+const std::map<std::string, std::string> types{
+    {".html", "text/html"},       {".js", "text/javascript"},
+    {".css", "text/css"},         {".svg", "image/svg+xml"},
+    {".png", "image/png"},        {".webmanifest", "application/manifest+json"},
+    {".wasm", "application/wasm"}};
 
 const std::string folder = SABUESO_TOP "/build/site";
 
@@ -32,26 +33,27 @@ std::string with(std::string text, const std::string& before, const std::string&
 
 }  // namespace
 
-Site::Site() {
+Site::Site()
+    : server_([](const web::Request&) { return 0; },
+              [this](const web::Request& request) { return answer(request); }) {
   if (!std::filesystem::exists(folder + "/sw.js")) {
     throw std::runtime_error("there is no " + folder + "; scripts/site makes it");
   }
-  server_.set_pre_routing_handler(
-      [this](const httplib::Request& request, httplib::Response& response) {
-        const std::string file = request.path == "/" ? "index.html" : request.path.substr(1);
-        const std::lock_guard lock(altering_);
-        const auto change = altered_.find(file);
-        if (change == altered_.end()) return httplib::Server::HandlerResponse::Unhandled;
-        response.set_content(change->second(slurp(folder + "/" + file)),
-                             types.at(std::filesystem::path(file).extension()));
-        return httplib::Server::HandlerResponse::Handled;
-      });
-  server_.set_mount_point("/", folder);
-  server_.set_file_extension_and_mimetype_mapping("wasm", "application/wasm");
-  server_.set_file_extension_and_mimetype_mapping("webmanifest", "application/manifest+json");
-  port_ = server_.bind_to_any_port("127.0.0.1");
-  serving_ = std::thread([this] { server_.listen_after_bind(); });
-  while (!server_.is_running()) std::this_thread::yield();
+  port_ = server_.take("127.0.0.1", 0);
+  if (port_ == 0 || !server_.begin()) throw std::runtime_error("no port for the app");
+}
+
+web::Response Site::answer(const web::Request& request) {
+  constexpr int not_found = 404;
+  const std::string file = request.path == "/" ? "index.html" : request.path.substr(1);
+  const std::string path = folder + "/" + file;
+  if (!std::filesystem::is_regular_file(path)) return {.status = not_found};
+  const auto type = types.find(std::filesystem::path(file).extension());
+  const std::lock_guard lock(altering_);
+  const auto change = altered_.find(file);
+  const std::string text = slurp(path);
+  return {.type = type == types.end() ? "application/octet-stream" : type->second,
+          .body = change == altered_.end() ? text : change->second(text)};
 }
 
 void Site::alter(const std::string& file, std::function<std::string(std::string)> change) {
@@ -66,11 +68,6 @@ void Site::renew() {
   alter("sw.js", [=](const std::string& worker) {
     return with(with(worker, "version = '", "version = 'new"), sha256(page), sha256(renewed));
   });
-}
-
-void Site::switch_off() {
-  server_.stop();
-  if (serving_.joinable()) serving_.join();
 }
 
 void open_app(Browser& browser, const std::string& address, const std::string& language) {

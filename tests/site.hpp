@@ -1,16 +1,14 @@
 // The app for phones, served as static files, and what it says in a browser.
 #pragma once
 
-#include <httplib.h>
-
 #include <functional>
 #include <map>
 #include <mutex>
 #include <string>
-#include <thread>
 
 #include "browser.hpp"
 #include "games.hpp"
+#include "web/http_server.hpp"
 
 namespace sabueso::tests {
 
@@ -23,13 +21,13 @@ class Site {
   Site& operator=(const Site&) = delete;
   Site(Site&&) = delete;
   Site& operator=(Site&&) = delete;
-  ~Site() { switch_off(); }
+  ~Site() = default;
 
   /// "http://localhost:40001/", at which browsers let apps be installed without encryption.
   std::string address() const { return "http://localhost:" + std::to_string(port_) + "/"; }
 
   /// From now on nobody answers there.
-  void switch_off();
+  void switch_off() { server_.end(); }
 
   /// From now on a file ("index.html") arrives as this makes it of what it is.
   void alter(const std::string& file, std::function<std::string(std::string)> change);
@@ -38,11 +36,12 @@ class Site {
   void renew();
 
  private:
-  httplib::Server server_;
+  web::Response answer(const web::Request& request);
+
   std::map<std::string, std::function<std::string(std::string)>> altered_{};
   std::mutex altering_{};
+  web::HttpServer server_;
   int port_ = 0;
-  std::thread serving_;
 };
 
 /// Opens the app and waits until it is drawn, in a language.

@@ -1,16 +1,10 @@
 // Routes. What comes from outside is checked by the guard before anything else is looked at.
 #include "web/server.hpp"
 
-#include <arpa/inet.h>
 #include <fmt/format.h>
-#include <ifaddrs.h>
-#include <netdb.h>
-#include <sys/socket.h>
-#include <unistd.h>
 
-#include <algorithm>
 #include <array>
-#include <thread>
+#include <chrono>
 
 #include "embedded/page_answers.hpp"
 #include "embedded/page_app.hpp"
@@ -29,21 +23,17 @@
 #include "embedded/page_style.hpp"
 #include "embedded/page_table.hpp"
 #include "model/json/parse.hpp"
-#include "web/guard.hpp"
-#include "web/listener.hpp"
+#include "web/addresses.hpp"
 #include "web/texts.hpp"
 
 namespace sabueso::web {
 
-using httplib::Request;
-using httplib::Response;
 using model::Json;
 using model::Language;
 using model::OrderedJson;
 
 namespace {
 
-constexpr std::size_t most_of_order = 64 * 1024;
 constexpr double orders_at_once = 400, orders_a_second = 200;
 constexpr std::size_t most_watching = 64, most_watching_of_one = 16;
 constexpr std::chrono::seconds sign_of_life(25);
@@ -73,44 +63,48 @@ constexpr std::array files{
     File{"icon.svg", "image/svg+xml", embedded::page_icon},
 };
 
-constexpr const char* policy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src "
-    "'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+constexpr std::array<std::pair<const char*, const char*>, 5> headers_of_all{{
+    {"Content-Security-Policy",
+     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src "
+     "'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
+    {"X-Content-Type-Options", "nosniff"},
+    {"Referrer-Policy", "no-referrer"},
+    {"Cross-Origin-Resource-Policy", "same-origin"},
+    {"Cross-Origin-Opener-Policy", "same-origin"},
+}};
 
 Language language_of(const Request& request) {
-  return request.get_param_value("lang") == "es" ? Language::spanish : Language::english;
+  return request.parameter("lang") == "es" ? Language::spanish : Language::english;
 }
 
-void answer(Response& response, const OrderedJson& json) {
-  response.set_header("Cache-Control", "no-store");
-  response.set_content(json.dump(-1, ' ', false, Json::error_handler_t::replace),
-                       "application/json");
+Response with(const OrderedJson& json, int status = 200) {
+  return {.status = status,
+          .type = "application/json",
+          .body = json.dump(-1, ' ', false, Json::error_handler_t::replace),
+          .headers = {{"Cache-Control", "no-store"}}};
 }
 
-void refuse(Response& response, const std::string& why, int status) {
-  response.status = status;
-  answer(response, {{"error", why}});
-}
-
-// Runs what is to be answered, and tells what is wrong with the question.
+// What the task answers, or what is wrong with the question.
 template <class Task>
-void attend(const Request& request, Response& response, const Task& task) {
+Response attend(const Request& request, const Task& task) {
   constexpr int bad_request = 400, conflict = 409, no_room = 507;
   const Language language = language_of(request);
+  const auto refused = [](const std::string& why, int status) {
+    return with(OrderedJson{{"error", why}}, status);
+  };
   try {
-    answer(response, task(language));
+    return with(task(language));
   } catch (const Outdated& error) {
-    refuse(response, error.at("").in(language), conflict);
+    return refused(error.at("").in(language), conflict);
   } catch (const model::InputError& error) {
-    refuse(response, error.at("").in(language), bad_request);
+    return refused(error.at("").in(language), bad_request);
   } catch (const model::NotWritten& error) {
-    refuse(response, error.in(language), no_room);
+    return refused(error.in(language), no_room);
   }
 }
 
 Tells tells_in(const Request& request) {
-  return request.get_param_value("tells") == "when asked" ? Tells::when_asked : Tells::all;
+  return request.parameter("tells") == "when asked" ? Tells::when_asked : Tells::all;
 }
 
 Json order_in(const Request& request) {
@@ -122,14 +116,11 @@ Json order_in(const Request& request) {
   return order;
 }
 
-void answer_picture(Response& response, const std::string& svg, const char* keep) {
-  constexpr int not_found = 404;
-  if (svg.empty()) {
-    response.status = not_found;
-    return;
-  }
-  response.set_header("Cache-Control", keep);
-  response.set_content(svg, "image/svg+xml");
+constexpr int not_found = 404;
+
+Response picture(const std::string& svg, const char* keep) {
+  if (svg.empty()) return {.status = not_found};
+  return {.type = "image/svg+xml", .body = svg, .headers = {{"Cache-Control", keep}}};
 }
 
 double seconds_now() {
@@ -138,225 +129,133 @@ double seconds_now() {
 
 }  // namespace
 
-class Server::Implementation {
- public:
-  explicit Implementation(Host& host)
-      : host_(host),
-        token_(host.token()),
-        listener_([this](const Request& request) { return refusal(request); }) {
-    listener_.set_payload_max_length(most_of_order);
-    listener_.set_default_headers({{"Content-Security-Policy", policy},
-                                   {"X-Content-Type-Options", "nosniff"},
-                                   {"Referrer-Policy", "no-referrer"},
-                                   {"Cross-Origin-Resource-Policy", "same-origin"},
-                                   {"Cross-Origin-Opener-Policy", "same-origin"}});
-    listener_.set_exception_handler([](const Request&, Response& response, std::exception_ptr) {
-      constexpr int fault = 500;
-      response.status = fault;
-    });
-    route();
-  }
-
-  Implementation(const Implementation&) = delete;
-  Implementation& operator=(const Implementation&) = delete;
-  Implementation(Implementation&&) = delete;
-  Implementation& operator=(Implementation&&) = delete;
-  ~Implementation() { end(); }
-
-  bool take(const std::string& address, int port) {
-    const int found = listener_.take_port(address, port);
-    if (found <= 0) return false;
-    const bool is_all = address == "0.0.0.0" || address == "::";
-    std::vector<std::string> names = is_all ? own_addresses(address == "::") : std::vector{address};
-    constexpr int default_port = 80;  // which browsers leave out
-    for (const std::string& name : names) {
-      const bool is_v6 = name.find(':') != std::string::npos;
-      hosts_.push_back((is_v6 ? "[" + name + "]" : name) + ":" + std::to_string(found));
-      addresses_.push_back(fmt::format("http://{}/{}/", hosts_.back(), token_));
-      if (found == default_port) hosts_.push_back(name);
-    }
-    hosts_.push_back(fmt::format("localhost:{}", found));
-    guard_ = std::make_unique<Guard>(token_, hosts_);
-    return true;
-  }
-
-  const std::vector<std::string>& addresses() const { return addresses_; }
-
-  // What is ended before it has begun would go on for ever.
-  void begin() {
-    serving_ = std::thread([this] {
-      listener_.listen_after_bind();
-      is_done_ = true;
-    });
-    while (!listener_.is_running() && !is_done_) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    }
-  }
-  void end() {
-    is_over_ = true;
-    host_.stop_waiting();
-    listener_.end();
-    if (serving_.joinable()) serving_.join();
-  }
-
- private:
-  int refusal(const Request& request) {
-    constexpr int forbidden = 403, unsupported = 415, too_many = 429;
-    if (!lets_in(*guard_, request)) return forbidden;
-    // Nobody of ours packs what is sent, and a little that is packed can become very much.
-    if (request.has_header("Content-Encoding")) return unsupported;
-    return rates_.lets_pass(request.remote_addr, seconds_now()) ? 0 : too_many;
-  }
-
-  // The token is letters and digits, so it stands for itself in the library's patterns.
-  std::string at(const std::string& name) const { return "/" + token_ + "/" + name; }
-
-  void route() {
-    for (const File& file : files) {
-      std::string name = file.name;
-      if (const auto dot = name.find('.'); dot != std::string::npos) name.insert(dot, "\\");
-      listener_.Get(at(name),
-                    [text = file.text, type = file.type](const Request&, Response& response) {
-                      response.set_header("Cache-Control", "no-cache");
-                      response.set_content(text.data(), text.size(), type);
-                    });
-    }
-    route_questions();
-    route_orders();
-    listener_.Get(at("changes"), [this](const Request& request, Response& response) {
-      watch(request.remote_addr, response);
-    });
-  }
-
-  void route_questions() {
-    listener_.Get(at("texts"), [](const Request& request, Response& response) {
-      attend(request, response, [](Language language) { return texts_json(language); });
-    });
-    listener_.Get(at("state"), [this](const Request& request, Response& response) {
-      attend(request, response, [&](Language language) {
-        return host_.state(language, request.get_param_value("known"), tells_in(request));
-      });
-    });
-    listener_.Get(at("demo"), [this](const Request& request, Response& response) {
-      attend(request, response, [&](Language language) {
-        const std::string step = request.get_param_value("step");
-        constexpr std::size_t longest_number = 4;
-        const bool is_number = !step.empty() && step.size() <= longest_number &&
-                               step.find_first_not_of("0123456789") == std::string::npos;
-        return host_.demo(request.get_param_value("game"), is_number ? std::stoul(step) : 0,
-                          language);
-      });
-    });
-    listener_.Get(at("board\\.svg"), [this](const Request& request, Response& response) {
-      answer_picture(response, host_.board(language_of(request)), "no-store");
-    });
-    listener_.Get(at("portrait\\.svg"), [this](const Request& request, Response& response) {
-      std::vector<std::string> names;
-      const auto [first, last] = request.params.equal_range("name");
-      for (auto name = first; name != last; ++name) names.push_back(name->second);
-      answer_picture(response, host_.portrait(names), "private, max-age=3600");
-    });
-  }
-
-  void route_orders() {
-    listener_.Post(at("order"), [this](const Request& request, Response& response) {
-      attend(request, response, [&](Language language) {
-        return host_.take(order_in(request), language, tells_in(request));
-      });
-    });
-    listener_.Post(at("what-if"), [this](const Request& request, Response& response) {
-      attend(request, response,
-             [&](Language language) { return host_.what_if(order_in(request), language); });
-    });
-    listener_.Post(at("ask"), [this](const Request& request, Response& response) {
-      attend(request, response, [&](Language language) {
-        return host_.answer(text_at(order_in(request), "question"), language);
-      });
-    });
-  }
-
-  // Server-sent events: the number of each version as it comes, and a sign of life in between.
-  void watch(const std::string& guest, Response& response) {
-    constexpr int too_many = 503;
-    if (!places_.take(guest)) {
-      response.status = too_many;
-      return;
-    }
-    response.set_header("Cache-Control", "no-store");
-    response.set_chunked_content_provider(
-        "text/event-stream",
-        [this, seen = std::uint64_t{0}](std::size_t, httplib::DataSink& sink) mutable {
-          const std::uint64_t version = host_.wait_for_other_than(seen, sign_of_life);
-          const std::string line = version == seen ? ":\n\n" : fmt::format("data: {}\n\n", version);
-          seen = version;
-          return !is_over_ && sink.is_writable() && sink.write(line.data(), line.size());
-        },
-        [this, guest](bool) { places_.leave(guest); });
-  }
-
-  Host& host_;
-  const std::string token_;
-  std::vector<std::string> hosts_, addresses_;
-  std::unique_ptr<Guard> guard_;
-  Rates rates_{orders_at_once, orders_a_second};
-  Places places_{most_watching, most_watching_of_one};
-  std::atomic<bool> is_over_ = false, is_done_ = false;
-  Listener listener_;
-  std::thread serving_;
-};
-
-Server::Server(Host& host) : implementation_(std::make_unique<Implementation>(host)) {}
-Server::~Server() = default;
+Server::Server(Host& host)
+    : host_(host),
+      token_(host.token()),
+      rates_(orders_at_once, orders_a_second),
+      places_(most_watching, most_watching_of_one),
+      http_([this](const Request& request) { return refusal(request); },
+            [this](const Request& request) { return answer(request); }) {
+  route_files();
+  route_questions();
+  route_orders();
+}
 
 bool Server::take(const std::string& address, int port) {
-  return implementation_->take(address, port);
-}
-const std::vector<std::string>& Server::addresses() const { return implementation_->addresses(); }
-void Server::begin() { implementation_->begin(); }
-void Server::end() { implementation_->end(); }
-
-bool is_own_address(const std::string& address) {
-  addrinfo wanted{};
-  wanted.ai_socktype = SOCK_STREAM;
-  addrinfo* found = nullptr;
-  if (::getaddrinfo(address.c_str(), nullptr, &wanted, &found) != 0) return false;
-  bool is_own = false;
-  for (const addrinfo* one = found; one != nullptr && !is_own; one = one->ai_next) {
-    const int socket = ::socket(one->ai_family, one->ai_socktype | SOCK_CLOEXEC, one->ai_protocol);
-    if (socket < 0) continue;
-    is_own = ::bind(socket, one->ai_addr, one->ai_addrlen) == 0;  // to any port
-    ::close(socket);
+  const int found = http_.take(address, port);
+  if (found == 0) return false;
+  const bool is_all = address == "0.0.0.0" || address == "::";
+  const std::vector<std::string> names =
+      is_all ? own_addresses(address == "::") : std::vector{address};
+  constexpr int default_port = 80;  // which browsers leave out
+  for (const std::string& name : names) {
+    const bool is_v6 = name.find(':') != std::string::npos;
+    hosts_.push_back((is_v6 ? "[" + name + "]" : name) + ":" + std::to_string(found));
+    addresses_.push_back(fmt::format("http://{}/{}/", hosts_.back(), token_));
+    if (found == default_port) hosts_.push_back(name);
   }
-  ::freeaddrinfo(found);
-  return is_own;
+  hosts_.push_back(fmt::format("localhost:{}", found));
+  guard_ = std::make_unique<Guard>(token_, hosts_);
+  return true;
 }
 
-std::vector<std::string> own_addresses(bool with_v6) {
-  std::vector<std::string> found, last;
-  ifaddrs* all = nullptr;
-  if (::getifaddrs(&all) != 0) return {"127.0.0.1"};
-  for (const ifaddrs* one = all; one != nullptr; one = one->ifa_next) {
-    if (one->ifa_addr == nullptr) continue;
-    std::array<char, INET6_ADDRSTRLEN> text{};
-    if (one->ifa_addr->sa_family == AF_INET) {
-      const auto* address = reinterpret_cast<const sockaddr_in*>(one->ifa_addr);
-      ::inet_ntop(AF_INET, &address->sin_addr, text.data(), text.size());
-    } else if (with_v6 && one->ifa_addr->sa_family == AF_INET6) {
-      const auto* address = reinterpret_cast<const sockaddr_in6*>(one->ifa_addr);
-      if (IN6_IS_ADDR_LINKLOCAL(&address->sin6_addr)) continue;  // no browser takes its zone
-      ::inet_ntop(AF_INET6, &address->sin6_addr, text.data(), text.size());
-    } else {
-      continue;
-    }
-    const std::string name = text.data();
-    (name.starts_with("127.") || name == "::1" ? last : found).push_back(name);
+void Server::end() {
+  is_over_ = true;
+  host_.stop_waiting();
+  http_.end();
+}
+
+int Server::refusal(const Request& request) {
+  constexpr int forbidden = 403, unsupported = 415, too_many = 429;
+  if (!guard_->lets_in({request.path, request.header("host"), request.header("origin"),
+                        request.header("sec-fetch-site")})) {
+    return forbidden;
   }
-  ::freeifaddrs(all);
-  found.insert(found.end(), last.begin(), last.end());
-  std::stable_partition(found.begin(), found.end(), [](const std::string& name) {
-    return name.find(':') == std::string::npos;  // those that any phone knows first
-  });
-  return found;
+  // Nobody of ours packs what is sent, and a little that is packed can become very much.
+  if (request.headers.contains("content-encoding")) return unsupported;
+  return rates_.lets_pass(request.address, seconds_now()) ? 0 : too_many;
+}
+
+Response Server::answer(const Request& request) const {
+  const std::string method = request.method == "HEAD" ? "GET" : request.method,
+                    name = request.path.substr(std::string("/").size() + token_.size());
+  const auto found = routes_.find(method + " " + name);
+  Response response =
+      found == routes_.end() ? Response{.status = not_found} : found->second(request);
+  response.headers.insert(headers_of_all.begin(), headers_of_all.end());
+  return response;
+}
+
+void Server::route_files() {
+  for (const File& file : files) {
+    routes_[std::string("GET /") + file.name] = [&file](const Request&) {
+      return Response{.type = file.type,
+                      .body = std::string(file.text),
+                      .headers = {{"Cache-Control", "no-cache"}}};
+    };
+  }
+}
+
+void Server::route_questions() {
+  routes_["GET /texts"] = [](const Request& request) {
+    return attend(request, [](Language language) { return texts_json(language); });
+  };
+  routes_["GET /state"] = [this](const Request& request) {
+    return attend(request, [&](Language language) {
+      return host_.state(language, request.parameter("known"), tells_in(request));
+    });
+  };
+  routes_["GET /demo"] = [this](const Request& request) {
+    return attend(request, [&](Language language) {
+      const std::string step = request.parameter("step");
+      constexpr std::size_t longest_number = 4;
+      const bool is_number = !step.empty() && step.size() <= longest_number &&
+                             step.find_first_not_of("0123456789") == std::string::npos;
+      return host_.demo(request.parameter("game"), is_number ? std::stoul(step) : 0, language);
+    });
+  };
+  routes_["GET /board.svg"] = [this](const Request& request) {
+    return picture(host_.board(language_of(request)), "no-store");
+  };
+  routes_["GET /portrait.svg"] = [this](const Request& request) {
+    std::vector<std::string> names;
+    const auto [first, last] = request.parameters.equal_range("name");
+    for (auto name = first; name != last; ++name) names.push_back(name->second);
+    return picture(host_.portrait(names), "private, max-age=3600");
+  };
+  routes_["GET /changes"] = [this](const Request& request) { return watch(request.address); };
+}
+
+void Server::route_orders() {
+  routes_["POST /order"] = [this](const Request& request) {
+    return attend(request, [&](Language language) {
+      return host_.take(order_in(request), language, tells_in(request));
+    });
+  };
+  routes_["POST /what-if"] = [this](const Request& request) {
+    return attend(request,
+                  [&](Language language) { return host_.what_if(order_in(request), language); });
+  };
+  routes_["POST /ask"] = [this](const Request& request) {
+    return attend(request, [&](Language language) {
+      return host_.answer(text_at(order_in(request), "question"), language);
+    });
+  };
+}
+
+// Server-sent events: the number of each version as it comes, and a sign of life in between.
+Response Server::watch(const std::string& guest) {
+  constexpr int no_place = 503;
+  if (!places_.take(guest)) return {.status = no_place};
+  const std::shared_ptr<void> place(nullptr, [this, guest](void*) { places_.leave(guest); });
+  return {.type = "text/event-stream",
+          .headers = {{"Cache-Control", "no-store"}},
+          .next = [this, place, seen = std::uint64_t{0}]() mutable -> std::optional<std::string> {
+            const std::uint64_t version = host_.wait_for_other_than(seen, sign_of_life);
+            if (is_over_) return std::nullopt;
+            const bool is_same = version == std::exchange(seen, version);
+            return is_same ? ":\n\n" : fmt::format("data: {}\n\n", version);
+          }};
 }
 
 }  // namespace sabueso::web

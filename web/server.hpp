@@ -2,12 +2,16 @@
 // all phones.
 #pragma once
 
-#include <cstdint>
+#include <atomic>
+#include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "web/guard.hpp"
 #include "web/host.hpp"
+#include "web/http_server.hpp"
 
 namespace sabueso::web {
 
@@ -19,28 +23,38 @@ class Server {
   Server& operator=(const Server&) = delete;
   Server(Server&&) = delete;
   Server& operator=(Server&&) = delete;
-  ~Server();
+  ~Server() { end(); }
 
   /// Takes an address of this machine, "0.0.0.0" and "::" for all of them, and a port, 0 for any;
   /// whether they could be had.
   bool take(const std::string& address, int port);
 
   /// Where phones find the page, the best first: "http://192.168.1.5:8765/TOKEN/".
-  const std::vector<std::string>& addresses() const;
+  const std::vector<std::string>& addresses() const { return addresses_; }
 
-  /// Serves in a thread of its own, from when this returns until end() is called.
-  void begin();
+  /// Serves in threads of its own, from when this returns until end() is called; whether it can.
+  bool begin() { return http_.begin(); }
   void end();
 
  private:
-  class Implementation;
-  std::unique_ptr<Implementation> implementation_;
+  using Route = std::function<Response(const Request&)>;
+
+  int refusal(const Request& request);
+  Response answer(const Request& request) const;
+  void route_files();
+  void route_questions();
+  void route_orders();
+  Response watch(const std::string& guest);
+
+  Host& host_;
+  const std::string token_;
+  std::map<std::string, Route> routes_{};  // by method and what stands behind the token
+  std::vector<std::string> hosts_{}, addresses_{};
+  std::unique_ptr<Guard> guard_{};
+  Rates rates_;
+  Places places_;
+  std::atomic<bool> is_over_ = false;
+  HttpServer http_;
 };
-
-/// Whether an address, or a name of one, is of this machine, so that it can be served there.
-bool is_own_address(const std::string& address);
-
-/// The addresses of this machine's network, those of the loopback last.
-std::vector<std::string> own_addresses(bool with_v6 = false);
 
 }  // namespace sabueso::web

@@ -19,7 +19,7 @@ using solver::WorldTable;
 constexpr std::size_t futures = 240;
 constexpr std::size_t most_cards = 14;  // later ones hardly matter
 constexpr std::uint64_t seed = 1;
-constexpr std::uint32_t whole = 1U << 20U;  // of chances that are drawn
+constexpr std::uint32_t chance_units = 1U << 20U;  // of chances that are drawn
 
 // What is to be expected after each card, as long as the round goes on.
 struct Future {
@@ -57,7 +57,7 @@ class Futures {
         table_(seen.table),
         mine_(seen.mine),
         points_(points),
-        eagerness_(static_cast<std::uint32_t>(eagerness * whole)),
+        eagerness_(static_cast<std::uint32_t>(eagerness * chance_units)),
         chief_(*Variables(table_).chief()),
         trust_(trust_in(table_, seen.round.accused)),
         random_(seed) {
@@ -120,7 +120,7 @@ class Futures {
     do {
       world_ = random_.below(mine_.worlds());
       truth_ = chief();
-    } while (random_.below(whole) >= trust_[truth_] * whole);
+    } while (random_.below(chance_units) >= trust_[truth_] * chance_units);
   }
 
   // Who can name the chief accuses it some of the time, or a helper where somebody was faster.
@@ -129,7 +129,8 @@ class Futures {
     for (std::size_t player = 0; player < table_.players.size(); ++player) {
       if (player == seen_.viewer || has_accused_[player]) continue;
       if (random_.chance(1, 2) != before_card) continue;
-      if (random_.below(whole) >= eagerness_ || !naming_->can(player, clue(player), all_know)) {
+      if (random_.below(chance_units) >= eagerness_ ||
+          !naming_->can(player, clue(player), all_know)) {
         continue;
       }
       auto cat = std::ranges::find(open_, truth_);
@@ -203,7 +204,7 @@ class Futures {
   const Table& table_;
   const WorldTable& mine_;
   const MarkerPoints points_;
-  const std::uint32_t eagerness_;  // of `whole`
+  const std::uint32_t eagerness_;  // of `chance_units`
   const std::size_t chief_;        // the variable
   const std::vector<double> trust_;
   std::optional<Naming> naming_;

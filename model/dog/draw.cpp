@@ -12,7 +12,8 @@ namespace sabueso::model::dog {
 
 namespace {
 
-constexpr double centre = 420, ring = 330, label_ring = 366, size = 840, home_step = 32;
+constexpr double centre = 420, ring_radius = 330, label_radius = 366, picture_size = 840,
+                 home_step = 32;
 
 // By Colour: of figures, and of home squares.
 constexpr std::array<const char*, colours> strong_colours{"#c62828", "#2e7d32", "#1565c0",
@@ -38,10 +39,10 @@ std::string word(Point point, const std::string& text, int font, const char* fil
 }
 
 Point point_of(const Board& board, Place place) {
-  if (is_on_track(place)) return at(place, ring);
+  if (is_on_track(place)) return at(place, ring_radius);
   const std::size_t home = place - squares;
   return at(board.start[home / homes_of_colour],
-            ring - home_step * static_cast<double>(home % homes_of_colour + 1) - 6);
+            ring_radius - home_step * static_cast<double>(home % homes_of_colour + 1) - 6);
 }
 
 std::string draw_squares(const Board& board, const Table& table, Language language) {
@@ -49,18 +50,21 @@ std::string draw_squares(const Board& board, const Table& table, Language langua
   for (Place square = 0; square < squares; ++square) {
     const bool is_hole = (board.holes & bit(square)) != 0;
     const bool is_meeting = (board.meetings & bit(square)) != 0;
-    if (is_meeting) svg += circle(at(square, ring), 16, "none", " stroke-width=\"3\"");
-    svg += circle(at(square, ring), 12, is_hole ? "#222222" : "#ffffff");
-    svg += word(at(square, ring), std::to_string(square), 10, is_hole ? "#ffffff" : "#000000");
-    if (is_hole) svg += word(at(square, label_ring), table.holes[board.hole[square]], 13);
+    if (is_meeting) svg += circle(at(square, ring_radius), 16, "none", " stroke-width=\"3\"");
+    svg += circle(at(square, ring_radius), 12, is_hole ? "#222222" : "#ffffff");
+    svg +=
+        word(at(square, ring_radius), std::to_string(square), 10, is_hole ? "#ffffff" : "#000000");
+    if (is_hole) svg += word(at(square, label_radius), table.holes[board.hole[square]], 13);
     if (is_meeting) {
-      svg += word(at(square, label_ring + 8), say(language, Text("meeting", "encuentro")), 11);
+      svg += word(at(square, label_radius + 8), say(language, Text("meeting", "encuentro")), 11);
     }
   }
   for (std::size_t colour = 0; colour < colours; ++colour) {
     const Place start = board.start[colour];
-    svg += circle(at(start, ring), 15, "none", " stroke-dasharray=\"3 2\" stroke-width=\"2\"");
-    svg += word(at(start, label_ring + 10), in_words(static_cast<Colour>(colour)).in(language), 14);
+    svg +=
+        circle(at(start, ring_radius), 15, "none", " stroke-dasharray=\"3 2\" stroke-width=\"2\"");
+    svg +=
+        word(at(start, label_radius + 10), in_words(static_cast<Colour>(colour)).in(language), 14);
     for (std::size_t square = 0; square < homes_of_colour; ++square) {
       const Point point = point_of(board, home(static_cast<Colour>(colour), square));
       svg += circle(point, 11, pale_colours[colour]) + word(point, std::to_string(square + 1), 10);
@@ -119,12 +123,12 @@ std::string draw_figures(const GameSetup& setup, const State& state, Language la
 }  // namespace
 
 std::string draw(const Board& board, const Table& table, Language language) {
-  return svg_head(size, size) + draw_squares(board, table, language) + "</svg>\n";
+  return svg_head(picture_size, picture_size) + draw_squares(board, table, language) + "</svg>\n";
 }
 
 std::string draw(const GameSetup& setup, const Table& table, const State& state,
                  Language language) {
-  return svg_head(size, size) + draw_squares(setup.board, table, language) +
+  return svg_head(picture_size, picture_size) + draw_squares(setup.board, table, language) +
          draw_figures(setup, state, language) + "</svg>\n";
 }
 

@@ -4,13 +4,13 @@
 namespace sabueso::model::heimlich {
 
 SplitTable::SplitTable(std::size_t agents) {
-  constexpr unsigned most_points = 6;
+  constexpr unsigned most_steps = 6;
   Steps steps{};
-  for (unsigned total = 1; total <= most_points; ++total) {
+  for (unsigned total = 1; total <= most_steps; ++total) {
     first_[total] = splits_.size();
     extend(steps, 0, agents, total);
   }
-  first_[most_points + 1] = splits_.size();
+  first_[most_steps + 1] = splits_.size();
 }
 
 void SplitTable::extend(Steps& steps, std::size_t agent, std::size_t agents, unsigned left) {

@@ -1,16 +1,19 @@
 // libFuzzer's target for what comes over the network before anything of ours is asked: any bytes
 // reach the page's server on a connection. Whatever they are, only a request with the token is let
 // in, and what is answered is HTTP.
+#include <arpa/inet.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <cstdlib>
 #include <string>
 #include <string_view>
 
-#include "web/listener.hpp"
+#include "web/guard.hpp"
+#include "web/http_server.hpp"
 
 namespace {
 
@@ -18,61 +21,62 @@ using namespace sabueso::web;
 
 constexpr const char* token = "token";
 
-// A listener on nothing, which counts what it lets in.
+// A server that counts what it lets in.
 class Tried {
  public:
   Tried()
       : guard_(token, {"here:1"}),
-        listener_(
-            [this](const httplib::Request& request) {
+        server_(
+            [this](const Request& request) {
               constexpr int forbidden = 403;
-              return lets_in(guard_, request) ? 0 : forbidden;
+              const bool is_let_in =
+                  guard_.lets_in({request.path, request.header("host"), request.header("origin"),
+                                  request.header("sec-fetch-site")});
+              return is_let_in ? 0 : forbidden;
             },
-            Listener::Limits{std::chrono::seconds(0), std::chrono::seconds(0),
-                             std::chrono::seconds(0)}) {
-    const auto answer = [this](const httplib::Request& request, httplib::Response& response) {
-      ++let_in;
-      response.set_content(request.get_param_value("lang") + request.body, "text/plain");
-    };
-    listener_.set_payload_max_length(1U << 16U);
-    listener_.Get("/token/state", answer);
-    listener_.Post("/token/order", answer);
+            [this](const Request& request) {
+              ++let_in;
+              return Response{.type = "text/plain",
+                              .body = request.parameter("lang") + request.body};
+            }),
+        port_(server_.take("127.0.0.1", 0)) {
+    if (port_ == 0 || !server_.begin()) std::abort();
   }
 
-  void serve(int socket) { listener_.serve(socket); }
+  // All that comes until the other end closes, once it is told that no more will be sent.
+  std::string answer_to(std::string_view sent) const {
+    const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(static_cast<std::uint16_t>(port_));
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    if (::connect(socket, reinterpret_cast<sockaddr*>(&address), sizeof address) != 0) std::abort();
+    std::string text;
+    ::send(socket, sent.data(), sent.size(), MSG_NOSIGNAL);
+    ::shutdown(socket, SHUT_WR);
+    std::array<char, 1U << 16U> block{};
+    for (ssize_t read = 0; (read = ::recv(socket, block.data(), block.size(), 0)) > 0;) {
+      text.append(block.data(), static_cast<std::size_t>(read));
+    }
+    ::close(socket);
+    return text;
+  }
 
-  std::size_t let_in = 0;
+  std::atomic<std::size_t> let_in = 0;
 
  private:
   const Guard guard_;
-  Listener listener_;
+  HttpServer server_;
+  const int port_;
 };
-
-std::string all_of(int socket) {
-  std::string text;
-  std::array<char, 1U << 16U> block{};
-  while (true) {
-    const ssize_t read = ::recv(socket, block.data(), block.size(), MSG_DONTWAIT);
-    if (read <= 0) return text;
-    text.append(block.data(), static_cast<std::size_t>(read));
-  }
-}
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static Tried tried;
   const std::string_view sent(reinterpret_cast<const char*>(data), size);
-  int ends[2];
-  if (::socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0) std::abort();
-  if (::send(ends[0], sent.data(), sent.size(), MSG_DONTWAIT) != static_cast<ssize_t>(size)) {
-    std::abort();
-  }
   tried.let_in = 0;
-  tried.serve(ends[1]);
-  const std::string answer = all_of(ends[0]);
-  ::close(ends[0]);
-  ::close(ends[1]);
+  const std::string answer = tried.answer_to(sent);
   if (!answer.empty() && !answer.starts_with("HTTP/1.")) std::abort();
   if (tried.let_in > 0 && sent.find("here:1") == std::string_view::npos) std::abort();
   const std::size_t head = answer.find("200 OK");
