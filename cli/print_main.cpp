@@ -36,7 +36,8 @@ Exit print(const model::Games& games, const PrintOptions& options, const Console
   for (const std::string& path : case_files(games, options.paths)) {
     puzzles.push_back(at_file(path, [&] {
       const model::CaseFile file = case_at(games, path);
-      const model::Game& game = named_game(games, std::string(file.seen->game()));
+      const std::string name(file.seen->game());
+    const model::Game& game = named_game(games, name);
       return pages::page_of(*file.seen, game, roads, console.language());
     }));
   }

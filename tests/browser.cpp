@@ -1,16 +1,28 @@
-// Chromium and its driver, as Debian has them.
+// Chromium, Firefox and the browser of WebKitGTK, as Debian has them.
 #include "browser.hpp"
+
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <stdexcept>
+
+#include "http_client.hpp"
+#include "web/addresses.hpp"
 
 namespace sabueso::tests {
 
 using Json = nlohmann::json;
 
 namespace {
+
+constexpr const char* chromium_binary = "/usr/bin/chromium";
+constexpr const char* chromium_driver = "/usr/bin/chromedriver";
+constexpr const char* firefox = "/usr/bin/firefox-esr";
+constexpr const char* webkit_driver = "/usr/bin/WebKitWebDriver";
+constexpr const char* xvfb = "/usr/bin/Xvfb";
 
 constexpr int phone = 500;  // pixels; what is narrower is one
 // Pictures are for eyes; drawing so many points takes time.
@@ -33,10 +45,26 @@ std::string decoded(const std::string& base64) {
   return bytes;
 }
 
+std::vector<std::string> environment(const std::string& home) {
+  return {"LANG=C.UTF-8", "HOME=" + home, "PATH=/usr/bin:/bin"};
+}
+
+// The number that a program says behind these words; 0 where it says none.
+int port_behind(Child& child, const std::string& words) {
+  const std::string said = child.read_until([&](const std::string& text) {
+    const auto at = text.find(words);
+    return at != std::string::npos && text.find('\n', at) != std::string::npos;
+  });
+  const auto at = said.find(words);
+  return at == std::string::npos ? 0 : std::atoi(said.c_str() + at + words.size());
+}
+
+int whole(const Json& number) { return static_cast<int>(number.get<double>()); }
+
 Json wanted(const Browser::Setup& setup, const std::string& home) {
   const auto [width, height] = std::pair(setup.width, setup.height);
   Json options{
-      {"binary", "/usr/bin/chromium"},
+      {"binary", chromium_binary},
       {"args",
        {"--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
         "--disable-background-networking", "--disable-component-update", "--disable-sync",
@@ -58,50 +86,101 @@ Json wanted(const Browser::Setup& setup, const std::string& home) {
 
 }  // namespace
 
-// It takes a port that is free for one family of addresses, and gives up when it is not for the
-// other.
-int Browser::start_driver() {
-  constexpr int most_starts = 5;
-  std::string said;
-  for (int start = 0; start < most_starts; ++start) {
-    driver_ = std::make_unique<Child>(
-        std::vector<std::string>{"--port=0"},
-        Child::Where{.environment = {"LANG=C.UTF-8", "HOME=" + home_.path(), "PATH=/usr/bin:/bin"},
-                     .program = "/usr/bin/chromedriver"});
-    const std::string before_port = "successfully on port ";
-    said = driver_->read_until([&](const std::string& text) {
-      const auto at = text.find(before_port);
-      return at != std::string::npos && text.find('\n', at) != std::string::npos;
-    });
-    const auto at = said.find(before_port);
-    if (at != std::string::npos) return std::atoi(said.c_str() + at + before_port.size());
+std::string name_of(Engine engine) {
+  switch (engine) {
+    case Engine::firefox:
+      return "Firefox";
+    case Engine::webkit:
+      return "WebKitGTK";
+    default:
+      return "Chromium";
   }
-  throw std::runtime_error("no driver: " + said);
 }
 
-Browser::Browser(const Setup& setup) : is_phone_(setup.width < phone) {
-  constexpr long a_minute = 60;
-  link_ = std::make_unique<HttpClient>("127.0.0.1", start_driver(), a_minute);
-  const Json session =
-      call("/session", wanted(setup, setup.home.empty() ? home_.path() : setup.home));
-  session_ = session.at("sessionId");
-  process_ = session.at("capabilities").value("goog:processID", 0);
+bool is_there(Engine engine) {
+  const auto exist = [](std::initializer_list<const char*> programs) {
+    return std::ranges::all_of(
+        programs, [](const char* program) { return std::filesystem::exists(program); });
+  };
+  switch (engine) {
+    case Engine::firefox:
+      return exist({firefox});
+    case Engine::webkit:
+      return exist({webkit_driver, xvfb});
+    default:
+      return exist({chromium_binary, chromium_driver});
+  }
 }
 
-Browser::~Browser() {
-  if (!session_.empty()) link_->remove("/session/" + session_);
+Browser::Browser(const Setup& setup)
+    : is_touched_(setup.width < phone && setup.engine != Engine::webkit), driver_(start(setup)) {}
+
+Browser::~Browser() = default;
+
+std::unique_ptr<Driver> Browser::start(const Setup& setup) {
+  switch (setup.engine) {
+    case Engine::firefox:
+      return start_firefox(setup);
+    case Engine::webkit:
+      return start_webkit(setup);
+    default:
+      return start_chromium(setup);
+  }
 }
 
-Json Browser::call(const std::string& name, const Json& body) {
-  const std::string path = session_.empty() ? name : "/session/" + session_ + name;
-  const Answer answer = body.is_null() ? link_->get(path) : link_->post(path, body.dump());
-  if (answer.status == 0) throw std::runtime_error("the driver is gone");
-  Json value = Json::parse(answer.body).at("value");
-  if (answer.status != 200) throw std::runtime_error(value.dump());
-  return value;
+// The driver takes a port that is free for one family of addresses, and gives up when it is not for
+// the other.
+std::unique_ptr<Driver> Browser::start_chromium(const Setup& setup) {
+  constexpr int most_starts = 5;
+  for (int start = 0; start < most_starts; ++start) {
+    child_ = std::make_unique<Child>(
+        std::vector<std::string>{"--port=0"},
+        Child::Where{.environment = environment(home_.path()), .program = chromium_driver});
+    const int port = port_behind(*child_, "successfully on port ");
+    if (port == 0) continue;
+    auto driver = std::make_unique<WebDriver>(
+        port, wanted(setup, setup.home.empty() ? home_.path() : setup.home));
+    process_ = driver->capabilities().value("goog:processID", 0);
+    return driver;
+  }
+  throw std::runtime_error("Chromium's driver does not start");
 }
 
-void Browser::open(const std::string& address) { call("/url", {{"url", address}}); }
+std::unique_ptr<Driver> Browser::start_firefox(const Setup& setup) {
+  child_ = std::make_unique<Child>(
+      std::vector<std::string>{"--headless", "--no-remote", "--profile", home_.path(),
+                               "--remote-debugging-port=0"},
+      Child::Where{.environment = environment(home_.path()), .program = firefox});
+  const int port = port_behind(*child_, "WebDriver BiDi listening on ws://127.0.0.1:");
+  if (port == 0) throw std::runtime_error("Firefox does not start");
+  return std::make_unique<BiDi>(port, setup.width, setup.height);
+}
+
+// It needs a display, and has no way of saying at which port it is.
+std::unique_ptr<Driver> Browser::start_webkit(const Setup& setup) {
+  display_ = std::make_unique<Child>(
+      std::vector<std::string>{"-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten",
+                               "tcp"},
+      Child::Where{.environment = environment(home_.path()), .program = xvfb});
+  const std::string display = display_->read_until(
+      [](const std::string& text) { return text.find('\n') != std::string::npos; });
+  std::vector<std::string> variables = environment(home_.path());
+  variables.push_back("DISPLAY=:" + display.substr(0, display.find('\n')));
+  // Its sandbox needs what not every container has.
+  variables.emplace_back("WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS=1");
+  const int socket = web::listen_at("127.0.0.1", 0), port = web::port_of(socket);
+  close(socket);
+  child_ =
+      std::make_unique<Child>(std::vector<std::string>{"--port=" + std::to_string(port)},
+                              Child::Where{.environment = variables, .program = webkit_driver});
+  HttpClient driver("127.0.0.1", port);
+  for (int i = 0; i < tries && driver.get("/status").status != 200; ++i) {
+    usleep(between_tries * 1000);
+  }
+  auto begun = std::make_unique<WebDriver>(port, Json{{"capabilities", Json::object()}});
+  begun->call("/window/rect", {{"width", setup.width}, {"height", setup.height}});
+  return begun;
+}
 
 void Browser::tap(const std::string& css) {
   // Lists open windows of their own, outside of the page.
@@ -123,37 +202,33 @@ void Browser::tap(const std::string& css) {
     if (middle.is_null()) usleep(between_tries * 1000);
   }
   if (middle.is_null()) throw std::runtime_error("nothing to tap: " + css);
-  const Json at{{"x", middle[0]}, {"y", middle[1]}};
-  if (is_phone_) {
-    command("Input.dispatchTouchEvent", {{"type", "touchStart"}, {"touchPoints", {at}}});
-    command("Input.dispatchTouchEvent", {{"type", "touchEnd"}, {"touchPoints", Json::array()}});
-    return;
-  }
-  for (const char* type : {"mousePressed", "mouseReleased"}) {
-    Json event = at;
-    event.update({{"type", type}, {"button", "left"}, {"clickCount", 1}});
-    command("Input.dispatchMouseEvent", event);
-  }
+  const Json move{
+      {"type", "pointerMove"}, {"duration", 0}, {"x", whole(middle[0])}, {"y", whole(middle[1])}};
+  driver_->perform({{{"type", "pointer"},
+                     {"id", is_touched_ ? "finger" : "mouse"},
+                     {"parameters", {{"pointerType", is_touched_ ? "touch" : "mouse"}}},
+                     {"actions",
+                      {move,
+                       {{"type", "pointerDown"}, {"button", 0}},
+                       {{"type", "pointerUp"}, {"button", 0}}}}}});
 }
 
 std::string Browser::open_window() {
-  const std::string name = call("/window/new", {{"type", "tab"}}).at("handle");
+  const std::string name = chromium().call("/window/new", {{"type", "tab"}}).at("handle");
   go_to_window(name);
   return name;
 }
 
-void Browser::go_to_window(const std::string& name) { call("/window", {{"handle", name}}); }
-
-std::string Browser::window() { return call("/window", nullptr); }
-
-void Browser::close_window() { link_->remove("/session/" + session_ + "/window"); }
-
-Json Browser::command(const std::string& name, const Json& parameters) {
-  return call("/goog/cdp/execute", {{"cmd", name}, {"params", parameters}});
+void Browser::go_to_window(const std::string& name) {
+  chromium().call("/window", {{"handle", name}});
 }
 
-Json Browser::run(const std::string& script, const Json& arguments) {
-  return call("/execute/sync", {{"script", script}, {"args", arguments}});
+std::string Browser::window() { return chromium().call("/window", nullptr); }
+
+void Browser::close_window() { chromium().remove("/window"); }
+
+Json Browser::command(const std::string& name, const Json& parameters) {
+  return chromium().call("/goog/cdp/execute", {{"cmd", name}, {"params", parameters}});
 }
 
 bool Browser::wait_until(const std::string& script, const Json& arguments) {
@@ -165,7 +240,7 @@ bool Browser::wait_until(const std::string& script, const Json& arguments) {
 }
 
 void Browser::picture(const std::string& path) {
-  std::ofstream(path, std::ios::binary) << decoded(call("/screenshot", nullptr).get<std::string>());
+  std::ofstream(path, std::ios::binary) << decoded(driver_->picture());
 }
 
 }  // namespace sabueso::tests

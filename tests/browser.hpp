@@ -1,4 +1,4 @@
-// A real browser without a window, driven by the WebDriver protocol (W3C) as a thumb would.
+// A real browser without a window, driven as a thumb would.
 #pragma once
 
 #include <memory>
@@ -6,10 +6,17 @@
 #include <string>
 
 #include "child.hpp"
-#include "http_client.hpp"
+#include "driver.hpp"
 #include "run_program.hpp"
 
 namespace sabueso::tests {
+
+enum class Engine { chromium, firefox, webkit };
+
+/// "Chromium".
+std::string name_of(Engine engine);
+/// Whether it is installed here, with what drives it.
+bool is_there(Engine engine);
 
 class Browser {
  public:
@@ -17,6 +24,7 @@ class Browser {
     int width = 360, height = 740;  // a narrow window is a phone that is touched
     std::string home{};      // what the browser keeps from one time to the next; else nothing
     bool keeps_data = true;  // otherwise pages may keep nothing at all
+    Engine engine = Engine::chromium;  // for others home and keeps_data go unheeded
   };
 
   explicit Browser(const Setup& setup);
@@ -27,18 +35,22 @@ class Browser {
   Browser& operator=(Browser&&) = delete;
   ~Browser();
 
-  void open(const std::string& address);
+  void open(const std::string& address) { driver_->open(address); }
   /// Taps the element where a thumb would; waits for it up to 25 seconds. Throws
   /// std::runtime_error when it is not there, or something lies above it.
   void tap(const std::string& css);
   /// What a script in the page returns.
   nlohmann::json run(const std::string& script,
-                     const nlohmann::json& arguments = nlohmann::json::array());
+                     const nlohmann::json& arguments = nlohmann::json::array()) {
+    return driver_->run(script, arguments);
+  }
   /// Waits up to 25 seconds until the script returns true; whether it did.
   bool wait_until(const std::string& script,
                   const nlohmann::json& arguments = nlohmann::json::array());
   /// A PNG of what the window shows.
   void picture(const std::string& path);
+
+  // Only in Chromium:
 
   /// Opens another window and goes on in it; gives its name.
   std::string open_window();
@@ -55,16 +67,18 @@ class Browser {
   int process() const { return process_; }
 
  private:
-  /// Gives its port. Throws std::runtime_error.
-  int start_driver();
-  nlohmann::json call(const std::string& name, const nlohmann::json& body);
+  std::unique_ptr<Driver> start(const Setup& setup);
+  std::unique_ptr<Driver> start_chromium(const Setup& setup);
+  std::unique_ptr<Driver> start_firefox(const Setup& setup);
+  std::unique_ptr<Driver> start_webkit(const Setup& setup);
+  WebDriver& chromium() const { return dynamic_cast<WebDriver&>(*driver_); }
 
-  const bool is_phone_;
+  const bool is_touched_;
   int process_ = 0;
   Folder home_;
-  std::unique_ptr<Child> driver_;
-  std::unique_ptr<HttpClient> link_;
-  std::string session_;
+  std::unique_ptr<Child> child_;    // the driver, or the browser itself
+  std::unique_ptr<Child> display_;  // where the browser needs one
+  std::unique_ptr<Driver> driver_;
 };
 
 }  // namespace sabueso::tests

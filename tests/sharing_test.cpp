@@ -96,7 +96,7 @@ class Handing {
     session.add(line);
     const Json item = write_item(session.entries().back().item, session.items());
     for (const Form& form : session.items().forms(Language::english)) {
-      if (form.kind == item["kind"])
+      if (form.kind == item["kind"].get<std::string>())
         kinds.insert(std::string(session.game().name()) + " " + form.kind);
     }
     return session.seen_by_all();

@@ -127,7 +127,7 @@ TEST(Suggest, EspiasCards) {
         }
         entered["evidence"].push_back(item);
         const solver::Report report = solve(*read_case(entered).seen, roads());
-        RC_ASSERT(solver::to_string(report.worlds.value()) == face["worlds"]);
+        RC_ASSERT(solver::to_string(report.worlds.value()) == face["worlds"].get<std::string>());
         assert_near(face["probability"], chance);
         bits += chance * std::log2(static_cast<double>(all.worlds.size()) /
                                    static_cast<double>(report.worlds.value()));
@@ -357,7 +357,8 @@ TEST(Suggest, HeimlichIdentities) {
     }
     assert_near(advice["best_known"]["probability"], best);
     for (const auto& agent : advice["agents"]) {
-      if (agent["agent"] == advice["safest"]) assert_near(agent["nobody"], safest);
+      if (agent["agent"] == advice["safest"].get<std::string>())
+        assert_near(agent["nobody"], safest);
     }
     // A stranger's notes are the viewer's without the own passport.
     Json stranger = all.file;

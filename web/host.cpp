@@ -52,7 +52,8 @@ model::PuzzleId puzzle_asked_for(const model::Games& games, const Json& order) {
                                "{0} no es número de puzle; uno es como espias-7-3-6-hard"),
                           model::quote(text)});
   }
-  const Game& game = game_named(games, text_at(order, "game"));
+  const std::string name = text_at(order, "game");
+  const Game& game = game_named(games, name);
   const auto sizes = game.puzzle_sizes();
   return {std::string(game.name()), 1, {number_at(order, "seed"), sizes ? sizes->usual : 0}};
 }
@@ -176,7 +177,8 @@ OrderedJson Host::take(const Json& order, Language language, Tells tells) {
 
 // The words go on lines of a notebook, so they must not bring lines of their own.
 void Host::begin(const Json& order) {
-  const Game& game = game_named(setup_.games, text_at(order, "game"));
+  const std::string name = text_at(order, "game");
+  const Game& game = game_named(setup_.games, name);
   const auto on_one_line = [&](const char* key) {
     std::string text = text_at(order, key);
     std::ranges::replace_if(
