@@ -250,7 +250,7 @@ std::vector<bool> beaten_in(const Tried& all, const std::vector<Cat>& open) {
       const bool accused = std::ranges::any_of(all.file["evidence"], [&](const Json& item) {
         return item["kind"] == "accusation" && item["player"] == player;
       });
-      if (is_beaten || accused || player == all.file["viewer"]) continue;
+      if (is_beaten || accused || player == all.file.value("viewer", "")) continue;
       if (std::ranges::count(open, cat_of(all.value(world, "chief"))) == 0) continue;
       const Json own = tests::own_case(all.file, player, all.value(world, "clue." + player));
       const solver::Report report = solve(*read_case(own).seen, roads());
