@@ -9,7 +9,8 @@ print_packages=(libcairo2-dev libpango1.0-dev fonts-dejavu-core fonts-urw-base35
 # What the app for phones is made with.
 site_packages=(emscripten nodejs librsvg2-bin)
 # What only tests and benchmarks need besides; and a browser, for those of the page.
-test_packages=(libgtest-dev librapidcheck-dev libcadical-dev cadical libbenchmark-dev libcurl4-gnutls-dev poppler-utils python3)
+test_packages=(libgtest-dev librapidcheck-dev libcadical-dev cadical libbenchmark-dev libcurl4-gnutls-dev libboost-dev
+  poppler-utils python3)
 [ "${SABUESO_BROWSER-}" = no ] || test_packages+=(chromium chromium-driver)
 
 # quietly LOG COMMAND…: what the command says goes into a file, and is shown when it fails.
@@ -22,7 +23,8 @@ quietly() {
 # What must be there where there is no apt: the oldest that were tried.
 needs="a C++20 compiler (g++ 12, clang 14), CMake 3.25, Ninja, pkg-config, Z3 4.8.12, CLI11 2.1, nlohmann/json 3.11,
 fmt 9.1, utf8proc 2.8, libedit 3.1; for the page libmicrohttpd 0.9.75 and qrcodegen 1.8; for printed pages Cairo 1.16,
-Pango 1.50 and the fonts DejaVu and URW base 35; for the tests GoogleTest 1.12, RapidCheck, CaDiCaL, libcurl 7.88, poppler, Chromium"
+Pango 1.50 and the fonts DejaVu and URW base 35; for the tests GoogleTest 1.12, RapidCheck, CaDiCaL, libcurl 7.88, Boost 1.74,
+poppler and, where pages are to be tried, Chromium"
 
 # install_packages NAME…: those that are missing, where packages are Debian's. Elsewhere CMake looks.
 install_packages() {
@@ -51,22 +53,29 @@ install_packages() {
   rm -f "$log"
 }
 
-# show_progress LOG: of what ninja says its steps, as a line that moves on a terminal; else one line.
+# show_progress LOG: of what ninja says its steps and how long the rest takes if it goes on like that: as a line
+# that moves on a terminal, else a line at the beginning and at each quarter.
 show_progress() {
-  local log=$1 line is_first=1
+  local log=$1 line done all left begin=$SECONDS quarter=0
   while IFS= read -r line; do
-    if [[ $line =~ ^@([0-9]+)/([0-9]+)@ ]]; then
-      if [ -t 2 ]; then
-        printf '\rsabueso: building %s of %s' "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}" >&2
-      elif [ -n "$is_first" ]; then
-        echo "sabueso: building, ${BASH_REMATCH[2]} steps" >&2
-      fi
-      is_first=
-    else
+    if [[ ! $line =~ ^@([0-9]+)/([0-9]+)@ ]]; then
       printf '%s\n' "$line" >>"$log"
+      continue
+    fi
+    done=${BASH_REMATCH[1]} all=${BASH_REMATCH[2]} left=
+    [ $((SECONDS - begin)) -lt 5 ] ||
+      left=$(((SECONDS - begin) * (all - done) / done)) left=$(printf ', %d:%02d left' $((left / 60)) $((left % 60)))
+    if [ -t 2 ]; then
+      printf '\r\033[Ksabueso: building %s of %s%s' "$done" "$all" "$left" >&2
+    elif [ "$quarter" = 0 ]; then
+      echo "sabueso: building, $all steps" >&2
+      quarter=1
+    elif [ $((4 * done / all)) -ge "$quarter" ]; then
+      echo "sabueso: building $done of $all$left" >&2
+      quarter=$((4 * done / all + 1))
     fi
   done
-  [ -n "$is_first" ] || [ ! -t 2 ] || printf '\r\033[K' >&2
+  [ ! -t 2 ] || [ -z "${all-}" ] || printf '\r\033[K' >&2
 }
 
 # build BUILD TARGET…: with ninja; what compilers say is shown when something fails.
@@ -173,7 +182,7 @@ prepare() {
     # What is not asked for yet, and what it needs, can wait.
     options=(-DSABUESO_TESTS=OFF -DSABUESO_PRINT=OFF -DSABUESO_SERVE=OFF "${options[@]}")
     [ "$1" = tests ] ||
-      echo "sabueso: the first time it is built, in about two minutes" >&2
+      echo "sabueso: built for the first time, in about $(((180 / $(nproc) + 59) / 60)) min where nothing else runs" >&2
   fi
   install_packages "${packages[@]}" || return
   (

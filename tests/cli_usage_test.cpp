@@ -55,7 +55,7 @@ TEST(Usage, TheProgramsOwnFilesAreFoundFromAnywhere) {
 TEST(Usage, HelpAndVersion) {
   const Outcome version = run_program({"--version"});
   EXPECT_EQ(version.exit_code, 0);
-  EXPECT_TRUE(version.output.starts_with("sabueso 1.0.0 (Z3 4."));
+  EXPECT_TRUE(version.output.starts_with("sabueso 1.1.0 (Z3 4."));
   EXPECT_NE(version.output.find("\nbuilt with "), std::string::npos) << version.output;
   for (const char* library : {"CLI11 ", "fmt ", "nlohmann/json ", "Z3 "}) {
     EXPECT_NE(version.output.find(library, version.output.find("built with")), std::string::npos);

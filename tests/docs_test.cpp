@@ -71,7 +71,8 @@ TEST(Docs, ExplanationsAndAdviceAreTheProgramsOwn) {
 // Every link in the documents to a file leads to one.
 TEST(Docs, LinksLeadSomewhere) {
   namespace fs = std::filesystem;
-  std::vector<fs::path> pages{SABUESO_TOP "/README.md", SABUESO_TOP "/CONTRIBUTING.md",
+  std::vector<fs::path> pages{SABUESO_TOP "/README.md", SABUESO_TOP "/README.es.md",
+                              SABUESO_TOP "/CONTRIBUTING.md",
                               SABUESO_TOP "/bench/README.md"};
   for (const char* folder : {"/docs", "/docs/es"}) {
     for (const auto& file : fs::directory_iterator(SABUESO_TOP + std::string(folder))) {
@@ -222,8 +223,11 @@ TEST(Docs, RulesHaveTheSameNumbersAndMarksInBothLanguages) {
 // The screens of that page are held against the program where the helper is tested.
 TEST(Docs, TheReadmeShowsTheBeginningOfAnEvening) {
   const std::string readme = slurp(SABUESO_TOP "/README.md");
-  EXPECT_EQ(blocks(readme, "sh").front(), "scripts/site\n");
-  EXPECT_EQ(blocks(readme, "sh").at(1), "./sabueso play espias\n");
+  for (const char* name : {"/README.md", "/README.es.md"}) {
+    const std::vector<std::string> commands = blocks(slurp(std::string(SABUESO_TOP) + name), "sh");
+    EXPECT_EQ(commands.at(0), "./sabueso play espias\n") << name;
+    EXPECT_EQ(commands.at(1), "tests/run\n") << name;
+  }
   const std::string evening = blocks(slurp(SABUESO_TOP "/docs/at-the-table.md"), "text").front();
   EXPECT_TRUE(evening.starts_with("$ sabueso play espias\n"));
   EXPECT_NE(evening.find(blocks(readme, "text").front()), std::string::npos);
