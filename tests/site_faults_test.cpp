@@ -189,7 +189,7 @@ TEST_F(Fault, ADamagedJournalIsKeptBelowItsNotebook) {
   for (const char* focus : {"holeat h3", "enter", "more"}) tap(browser_, focus);
   tap_button(browser_, "Another game");
   expect_shows("Damaged journal of Sunday, found");
-  EXPECT_EQ(text_of("dog.txt.damaged-1"), damaged["journal"]);
+  EXPECT_EQ(text_of("dog.txt.damaged-1"), damaged["journal"].get<std::string>());
   // Opened once more it is whole, and there is one copy.
   tap(browser_, "open dog.txt");
   expect_shows("e1: a figure went under in h3");

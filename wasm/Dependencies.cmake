@@ -2,7 +2,7 @@
 # which SABUESO_SOURCES has (scripts/site fetches them).
 enable_language(C)
 # Names shadow one another only where files are built in one unit, of which clang warns.
-add_compile_options(-Oz -fwasm-exceptions -Wno-shadow)
+add_compile_options(-Os -fwasm-exceptions -fno-rtti -Wno-shadow)
 add_link_options(-fwasm-exceptions)
 
 # By links, so that the other headers beside them, which are this machine's, are not in sight.
