@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <ostream>
 #include <stdexcept>
 
 #include "http_client.hpp"
@@ -96,6 +97,8 @@ std::string name_of(Engine engine) {
       return "Chromium";
   }
 }
+
+void PrintTo(Engine engine, std::ostream* out) { *out << name_of(engine); }
 
 bool is_there(Engine engine) {
   const auto exist = [](std::initializer_list<const char*> programs) {

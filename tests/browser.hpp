@@ -1,6 +1,7 @@
 // A real browser without a window, driven as a thumb would.
 #pragma once
 
+#include <iosfwd>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -15,6 +16,8 @@ enum class Engine { chromium, firefox, webkit };
 
 /// "Chromium".
 std::string name_of(Engine engine);
+/// As tests are told apart by.
+void PrintTo(Engine engine, std::ostream* out);
 /// Whether it is installed here, with what drives it.
 bool is_there(Engine engine);
 

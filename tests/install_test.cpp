@@ -83,8 +83,9 @@ TEST_F(Installed, NoHeaderSpeaksOfJson) {
 TEST_F(Installed, TheExamplesAreBuiltOnTheLibrary) {
   const Folder build;
   const Outcome configured =
-      run(SABUESO_CMAKE, {"-S", prefix() + "/share/doc/libsabueso-dev/examples", "-B", build.path(),
-                          "-DCMAKE_PREFIX_PATH=" + prefix(), "-DCMAKE_CXX_COMPILER=" SABUESO_CXX});
+      run(SABUESO_CMAKE,
+          {"-S", prefix() + "/share/doc/libsabueso-dev/examples", "-B", build.path(), "-G", "Ninja",
+           "-DCMAKE_PREFIX_PATH=" + prefix(), "-DCMAKE_CXX_COMPILER=" SABUESO_CXX});
   ASSERT_EQ(configured.exit_code, 0) << configured.errors;
   const Outcome built = run(SABUESO_CMAKE, {"--build", build.path()});
   ASSERT_EQ(built.exit_code, 0) << built.output << built.errors;
