@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <locale>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 namespace sabueso::cli {
 
@@ -132,9 +134,10 @@ Option attention_option(std::uint32_t& of_million) {
           "",
           [&of_million](const std::string& word) -> std::optional<Message> {
             double share = -1;
-            const char* const end = word.data() + word.size();
-            const auto [stopped, problem] = std::from_chars(word.data(), end, share);
-            if (problem != std::errc() || stopped != end || !(share >= 0 && share <= 1)) {
+            std::istringstream text(word);  // not every library has from_chars for such numbers
+            text.imbue(std::locale::classic());
+            text >> std::noskipws >> share;
+            if (!text || !text.eof() || !(share >= 0 && share <= 1)) {
               return Message(Text("found {0}, where a number from 0 to 1 belongs",
                                   "se encontró {0} donde va un número de 0 a 1"),
                              model::quote(word));

@@ -7,7 +7,7 @@ program_packages=(g++ cmake ninja-build pkg-config
 serve_packages=(libmicrohttpd-dev libqrcodegencpp-dev)
 print_packages=(libcairo2-dev libpango1.0-dev fonts-dejavu-core fonts-urw-base35)
 # What the app for phones is made with.
-site_packages=(emscripten nodejs librsvg2-bin)
+site_packages=(emscripten binaryen nodejs librsvg2-bin pngquant)
 # What only tests and benchmarks need besides; and a browser, for those of the page.
 test_packages=(libgtest-dev librapidcheck-dev libcadical-dev cadical libbenchmark-dev libcurl4-gnutls-dev libboost-dev
   poppler-utils python3)

@@ -1,6 +1,7 @@
 # What the project is built on, for WebAssembly: headers of Debian's packages, and the sources of three,
 # which SABUESO_SOURCES has (scripts/site fetches them).
 enable_language(C)
+# For size, with WebAssembly's own exceptions, and without the names of types, which nobody asks for.
 # Names shadow one another only where files are built in one unit, of which clang warns.
 add_compile_options(-Os -fwasm-exceptions -fno-rtti -Wno-shadow)
 add_link_options(-fwasm-exceptions)
