@@ -5,10 +5,10 @@
 #include <atomic>
 #include <cstdio>
 #include <filesystem>
+#include <future>
 #include <memory>
 #include <mutex>
 #include <sstream>
-#include <thread>
 
 #include "cli/command.hpp"
 #include "cli/ctrl_c.hpp"
@@ -48,13 +48,12 @@ class Batch {
   /// file cannot be.
   std::uint64_t make_all() {
     const CtrlCWaits ctrl_c_waits;
-    {
-      std::vector<std::jthread> others;
-      for (std::uint64_t job = 1; job < std::min(options_.jobs, options_.count); ++job) {
-        others.emplace_back([this] { work(false); });
-      }
-      work(isatty(STDERR_FILENO) == 1);
+    std::vector<std::future<void>> others;
+    for (std::uint64_t job = 1; job < std::min(options_.jobs, options_.count); ++job) {
+      others.push_back(std::async(std::launch::async, [this] { work(false); }));
     }
+    work(isatty(STDERR_FILENO) == 1);
+    for (std::future<void>& other : others) other.get();
     if (isatty(STDERR_FILENO) == 1) static_cast<void>(std::fputs("\r\x1b[K", stderr));
     if (not_written_) throw model::NotWritten(*not_written_);
     return made_;

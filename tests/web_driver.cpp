@@ -13,7 +13,7 @@ class WebDriver::Link : public HttpClient {
 };
 
 WebDriver::WebDriver(int port, const Json& wanted)
-    : link_(std::make_unique<Link>("127.0.0.1", port, /*patience=*/60)) {
+    : link_(std::make_unique<Link>("127.0.0.1", port, /*patience=*/30)) {
   const Json session = send("/session", wanted);
   session_ = session.at("sessionId");
   capabilities_ = session.at("capabilities");
