@@ -37,7 +37,7 @@ Exit print(const model::Games& games, const PrintOptions& options, const Console
     puzzles.push_back(at_file(path, [&] {
       const model::CaseFile file = case_at(games, path);
       const std::string name(file.seen->game());
-    const model::Game& game = named_game(games, name);
+      const model::Game& game = named_game(games, name);
       return pages::page_of(*file.seen, game, roads, console.language());
     }));
   }

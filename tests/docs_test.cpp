@@ -72,8 +72,7 @@ TEST(Docs, ExplanationsAndAdviceAreTheProgramsOwn) {
 TEST(Docs, LinksLeadSomewhere) {
   namespace fs = std::filesystem;
   std::vector<fs::path> pages{SABUESO_TOP "/README.md", SABUESO_TOP "/README.es.md",
-                              SABUESO_TOP "/CONTRIBUTING.md",
-                              SABUESO_TOP "/bench/README.md"};
+                              SABUESO_TOP "/CONTRIBUTING.md", SABUESO_TOP "/bench/README.md"};
   for (const char* folder : {"/docs", "/docs/es"}) {
     for (const auto& file : fs::directory_iterator(SABUESO_TOP + std::string(folder))) {
       if (file.path().extension() == ".md") pages.push_back(file.path());
