@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "model/dog/bots.hpp"
+#include "model/dog/advise/bots.hpp"
 #include "tests/dog_invariants.hpp"
 
 namespace {

@@ -3,10 +3,10 @@
 
 #include <numeric>
 
-#include "model/checkpoint/bots.hpp"
-#include "model/dog/bots.hpp"
-#include "model/espias/bots.hpp"
-#include "model/heimlich/bots.hpp"
+#include "model/checkpoint/advise/bots.hpp"
+#include "model/dog/advise/bots.hpp"
+#include "model/espias/advise/bots.hpp"
+#include "model/heimlich/advise/bots.hpp"
 
 namespace {
 

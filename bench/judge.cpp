@@ -5,8 +5,8 @@
 #include <cmath>
 #include <numeric>
 
-#include "model/heimlich/hidden.hpp"
-#include "model/heimlich/plausible.hpp"
+#include "model/heimlich/advise/plausible.hpp"
+#include "model/heimlich/stated/hidden.hpp"
 #include "solver/count.hpp"
 #include "solver/overloaded.hpp"
 

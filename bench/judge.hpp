@@ -5,7 +5,7 @@
 #include <array>
 #include <cstdint>
 
-#include "model/heimlich/bots.hpp"
+#include "model/heimlich/advise/bots.hpp"
 
 namespace sabueso::model::heimlich {
 

@@ -16,7 +16,7 @@
 
 #include "model/cases/case_file.hpp"
 #include "model/cases/suggest.hpp"
-#include "model/checkpoint/bots.hpp"
+#include "model/checkpoint/advise/bots.hpp"
 #include "model/games.hpp"
 
 namespace {

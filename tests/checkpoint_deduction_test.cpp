@@ -8,9 +8,9 @@
 #include "games.hpp"
 #include "little_work.hpp"
 #include "model/cases/solve.hpp"
-#include "model/checkpoint/hidden.hpp"
-#include "model/checkpoint/kinds.hpp"
-#include "model/checkpoint/witness.hpp"
+#include "model/checkpoint/evidence/kinds.hpp"
+#include "model/checkpoint/played/witness.hpp"
+#include "model/checkpoint/stated/hidden.hpp"
 #include "property.hpp"
 
 namespace sabueso::model {

@@ -6,8 +6,8 @@
 #include <functional>
 
 #include "games.hpp"
-#include "model/checkpoint/bots.hpp"
-#include "model/checkpoint/rules.hpp"
+#include "model/checkpoint/advise/bots.hpp"
+#include "model/checkpoint/played/rules.hpp"
 #include "run_program.hpp"
 
 namespace sabueso::model::checkpoint {

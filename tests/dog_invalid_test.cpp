@@ -3,7 +3,7 @@
 
 #include "games.hpp"
 #include "invalid_case.hpp"
-#include "model/dog/board.hpp"
+#include "model/dog/parts/board.hpp"
 #include "run_program.hpp"
 
 namespace sabueso::model {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "model/dog/ways.hpp"
+#include "model/dog/played/ways.hpp"
 
 namespace sabueso::model::dog {
 

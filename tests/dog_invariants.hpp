@@ -1,7 +1,7 @@
 // What must never break in a game of Agent DOG, whatever is played.
 #pragma once
 
-#include "model/dog/rules.hpp"
+#include "model/dog/played/rules.hpp"
 
 namespace sabueso::model::dog {
 

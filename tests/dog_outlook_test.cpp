@@ -3,7 +3,7 @@
 // what is an opponent's six tenths of that.
 #include <gtest/gtest.h>
 
-#include "model/dog/outlook.hpp"
+#include "model/dog/advise/outlook.hpp"
 
 namespace sabueso::model::dog {
 namespace {

@@ -7,9 +7,9 @@
 
 #include <algorithm>
 
-#include "model/dog/bots.hpp"
-#include "model/dog/choices.hpp"
-#include "model/dog/ways.hpp"
+#include "model/dog/advise/bots.hpp"
+#include "model/dog/played/choices.hpp"
+#include "model/dog/played/ways.hpp"
 
 namespace sabueso::model::dog::tests {
 

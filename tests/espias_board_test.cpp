@@ -6,8 +6,8 @@
 #include <array>
 #include <bit>
 
-#include "model/espias/bots.hpp"
-#include "model/espias/kinds.hpp"
+#include "model/espias/advise/bots.hpp"
+#include "model/espias/evidence/kinds.hpp"
 #include "run_program.hpp"
 
 namespace sabueso::model::espias {

@@ -7,7 +7,7 @@
 
 #include "games.hpp"
 #include "model/cases/solve.hpp"
-#include "model/espias/parts.hpp"
+#include "model/espias/parts/parts.hpp"
 #include "property.hpp"
 
 namespace sabueso::model {

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "model/cases/random.hpp"
-#include "model/espias/bots.hpp"
-#include "model/espias/ways.hpp"
+#include "model/espias/advise/bots.hpp"
+#include "model/espias/advise/ways.hpp"
 
 namespace sabueso::model::espias {
 namespace {

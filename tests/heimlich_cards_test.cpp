@@ -5,8 +5,8 @@
 #include <set>
 
 #include "heimlich_card_logs.hpp"
-#include "model/heimlich/bots.hpp"
-#include "model/heimlich/kinds.hpp"
+#include "model/heimlich/advise/bots.hpp"
+#include "model/heimlich/evidence/kinds.hpp"
 #include "property.hpp"
 #include "solver/overloaded.hpp"
 #include "tests/how_many.hpp"

@@ -7,7 +7,7 @@
 
 #include "heimlich_case.hpp"
 #include "little_work.hpp"
-#include "model/heimlich/bots.hpp"
+#include "model/heimlich/advise/bots.hpp"
 
 namespace sabueso::model {
 namespace {

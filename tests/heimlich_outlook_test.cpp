@@ -6,8 +6,8 @@
 #include <cmath>
 #include <map>
 
-#include "model/heimlich/bots.hpp"
-#include "model/heimlich/outlook.hpp"
+#include "model/heimlich/advise/bots.hpp"
+#include "model/heimlich/advise/outlook.hpp"
 
 namespace sabueso::model::heimlich {
 namespace {

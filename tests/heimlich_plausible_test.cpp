@@ -7,7 +7,7 @@
 
 #include "bench/judge.hpp"
 #include "heimlich_case.hpp"
-#include "model/heimlich/plausible.hpp"
+#include "model/heimlich/advise/plausible.hpp"
 
 namespace sabueso::model {
 namespace {

@@ -5,8 +5,8 @@
 #include <set>
 
 #include "games.hpp"
-#include "model/heimlich/bots.hpp"
-#include "model/heimlich/kinds.hpp"
+#include "model/heimlich/advise/bots.hpp"
+#include "model/heimlich/evidence/kinds.hpp"
 #include "run_program.hpp"
 
 namespace sabueso::model::heimlich {

@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "model/cases/suggest.hpp"
-#include "model/checkpoint/rules.hpp"
-#include "model/dog/parts.hpp"
+#include "model/checkpoint/played/rules.hpp"
+#include "model/dog/parts/parts.hpp"
 #include "model/json/text.hpp"
 #include "tests/brute_explain.hpp"
 #include "tests/games.hpp"

@@ -1,0 +1,367 @@
+// Which cat to accuse, now or after the next card.
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <nlohmann/json.hpp>
+
+#include "model/checkpoint/advise/beliefs.hpp"
+#include "model/checkpoint/advise/outlook.hpp"
+#include "model/checkpoint/evidence/played_game.hpp"
+#include "model/checkpoint/evidence/round.hpp"
+#include "model/checkpoint/played/rules.hpp"
+#include "model/checkpoint/speak/words.hpp"
+
+namespace sabueso::model::checkpoint {
+
+namespace {
+
+using solver::Is;
+using solver::WorldSet;
+
+// Mean points of a colour's markers in play (C32 to C34).
+double mean_points(const Markers& markers, Colour colour) {
+  double points = 0, number = 0;
+  for (std::size_t kind = 0; kind < marker_kinds; ++kind) {
+    const auto marker = static_cast<Marker>(kind);
+    if (colour_of(marker) != colour) continue;
+    points += markers[kind] * points_of(marker);
+    number += markers[kind];
+  }
+  return number == 0 ? 0 : points / number;
+}
+
+class Adviser {
+ public:
+  Adviser(const AdviceQuestion<Table, Evidence>& all, const solver::WorldTable& worlds)
+      : all_(all),
+        table_(all.table),
+        worlds_(worlds),
+        variables_(all.table),
+        round_(all.table, all.evidence) {
+    const Markers markers = Setting(table_, "/table").setup.markers;
+    points_ = {mean_points(markers, Colour::gold), mean_points(markers, Colour::white),
+               mean_points(markers, Colour::black)};
+  }
+
+  Advice advise() {
+    look();
+    if (!has_accused()) look_ahead();
+    return {sentence(), lines(), numbers()};
+  }
+
+  std::optional<Cat> accused() {
+    if (has_accused() || round_.open.empty()) return std::nullopt;
+    look();
+    const Prospect& best = trusting_.front();
+    if (waits_for_more(best)) return std::nullopt;
+    return best.cat;
+  }
+
+ private:
+  void look() {
+    const WorldSet everything(worlds_.worlds(), true);
+    prospects_ = prospects(every_chance(everything));
+    trusting_ =
+        prospects(chief_chances(table_, worlds_, everything, trust_in(table_, round_.accused)));
+    if (has_accused()) return;
+    if (all_.viewer_seat()) open_ = all_.open();
+    outlook_ = look_to_the_end(
+        {table_, worlds_, open_ ? &*open_ : nullptr, round_, tossed(), all_.viewer_seat()},
+        points_);
+  }
+
+  bool waits_for_more(const Prospect& best) const {
+    return outlook_ && best.chief < 1 && outlook_->points > best.points;
+  }
+
+  std::size_t tossed() const {
+    return static_cast<std::size_t>(std::ranges::count_if(all_.evidence, [](const Evidence& item) {
+      return std::holds_alternative<PublicClue>(item);
+    }));
+  }
+
+  bool has_accused() const {
+    const std::optional<std::size_t> viewer = all_.viewer_seat();
+    return viewer && round_.has_accused(*viewer);
+  }
+
+  // By cat: how likely it is the chief in these worlds.
+  std::vector<double> every_chance(const WorldSet& among) const {
+    return chief_chances(table_, worlds_, among, std::vector<double>(table_.cats(), 1));
+  }
+
+  // Of the cats that can be accused, the best first.
+  std::vector<Prospect> prospects(const std::vector<double>& chances) const {
+    std::vector<Prospect> all;
+    for (const Cat cat : round_.open) all.push_back(prospect(table_, cat, chances, points_));
+    std::ranges::stable_sort(all, [](const Prospect& one, const Prospect& other) {
+      return one.points > other.points && !about_equal(one.points, other.points);
+    });
+    return all;
+  }
+
+  struct Ahead {
+    double points = 0, settles = 0;
+  };
+
+  // The next cat to be turned up, each that has not been alike, by the player whose turn it is:
+  // what these worlds bring then, as parts of the whole.
+  std::optional<Ahead> look_ahead(const WorldSet& among) const {
+    const auto all = static_cast<double>(worlds_.worlds());
+    Ahead ahead;
+    std::size_t cats = 0;
+    for (Cat cat = 0; cat < table_.cats(); ++cat) {
+      if (round_.was_turned_up(cat)) continue;
+      ++cats;
+      const WorldSet keeps = where_keeps(worlds_, table_, round_.turn, cat);
+      for (const bool kept : {true, false}) {
+        WorldSet left = kept ? keeps : keeps.opposite();
+        left.keep(among);
+        if (left.is_empty()) continue;
+        const std::vector<double> chances = every_chance(left);
+        std::vector<Cat> open = round_.open;
+        if (kept) open.push_back(cat);
+        const double share = static_cast<double>(left.size()) / all;
+        ahead.points += share * best_points(table_, open, chances, points_);
+        if (std::ranges::any_of(chances, [](double chance) { return chance >= 1; })) {
+          ahead.settles += share;
+        }
+      }
+    }
+    if (cats == 0) return std::nullopt;
+    const auto number = static_cast<double>(cats);
+    return Ahead{ahead.points / number, ahead.settles / number};
+  }
+
+  void look_ahead() {
+    const WorldSet everything(worlds_.worlds(), true);
+    const std::optional<Ahead> ahead = look_ahead(everything);
+    if (!ahead) return;
+    waits_ = ahead->points;
+    settles_ = ahead->settles;
+    const std::optional<WorldSet> beaten = rivals();
+    if (!beaten) return;
+    rival_ = static_cast<double>(beaten->size()) / static_cast<double>(worlds_.worlds());
+    // That nobody has been faster tells that nobody could.
+    races_ = look_ahead(beaten->opposite())->points + points_if_beaten(*beaten);
+  }
+
+  // The worlds in which somebody else than the viewer can accuse the chief at once.
+  std::optional<WorldSet> rivals() const {
+    const std::optional<std::size_t> viewer = all_.viewer_seat();
+    if (!viewer || !open_) return std::nullopt;
+    const Beliefs beliefs(table_, worlds_, *open_);
+    WorldSet found(worlds_.worlds(), false);
+    for (std::size_t player = 0; player < table_.players.size(); ++player) {
+      if (player != *viewer) found.join(beliefs.can_accuse_chief(player, round_));
+    }
+    return found;
+  }
+
+  // Where somebody else accuses the chief first, a helper among the others is the best that stays.
+  double points_if_beaten(const WorldSet& beaten) const {
+    double points = 0;
+    for (std::size_t place = 0; place < table_.cats(); ++place) {
+      const Cat chief = table_.cat_at(place);
+      const bool has_helper = std::ranges::any_of(
+          round_.open, [&](Cat cat) { return std::has_single_bit(cat ^ chief); });
+      points +=
+          static_cast<double>(beaten.shared_with(worlds_.where(Is{*variables_.chief(), place}))) *
+          (has_helper ? points_.white : points_.black);
+    }
+    return points / static_cast<double>(worlds_.worlds());
+  }
+
+  // What stays when somebody else takes the best one first.
+  double second_best() const {
+    return prospects_.size() > 1 ? prospects_[1].points : points_.black;
+  }
+
+  // Waiting for one more card never tells less. What it costs is that others may be first; up to
+  // this chance of that it pays.
+  std::optional<double> patience() const {
+    if (!waits_ || prospects_.empty()) return std::nullopt;
+    const double gain = *waits_ - prospects_.front().points;
+    if (gain <= 0 || about_equal(gain, 0)) return 0;
+    const double at_stake = *waits_ - second_best();
+    return std::min(1.0, gain / at_stake);
+  }
+
+  std::string label(Cat cat) const { return in_words(table_, cat, all_.language); }
+
+  std::string sentence() const {
+    const Language language = all_.language;
+    if (has_accused()) {
+      return say(language, Text("You have accused; all that is left is to wait.",
+                                "Ya has acusado; solo queda esperar."));
+    }
+    if (prospects_.empty()) {
+      return say(language, Text("Wait: there is no cat to accuse yet.",
+                                "Espera: todavía no hay ningún gato que acusar."));
+    }
+    const Prospect& best = trusting_.front();
+    const bool none_is_guilty = std::ranges::all_of(
+        prospects_, [](const Prospect& one) { return one.chief + one.helper <= 0; });
+    if (none_is_guilty && waits_for_more(best)) {
+      return say(language,
+                 Text("Wait for the next card: all cats that can be accused are innocent.",
+                      "Espera a la carta siguiente: los gatos que se pueden acusar son "
+                      "todos inocentes."));
+    }
+    if (outlook_ && best.chief < 1) return to_the_end(best);
+    const std::string accuse =
+        say(language,
+            Text("Accuse {0} now: {1} points are to be expected, and more cards add nothing.",
+                 "Acusa ya a {0}: se esperan {1} puntos, y más cartas no aportan nada."),
+            label(best.cat), decimal(best.points, 2, language));
+    if (rival_.value_or(0) <= 0) return accuse;
+    return accuse + " " +
+           (about_equal(*rival_, 1)
+                ? say(language, Text("Somebody else can name the chief by now, and may be first.",
+                                     "Otro sabe ya quién es el jefe, y puede adelantarse."))
+                : say(language,
+                      Text("With a chance of {0} somebody else can name the chief by now, and may "
+                           "be first.",
+                           "Con una probabilidad del {0} otro sabe ya quién es el jefe, y puede "
+                           "adelantarse."),
+                      percent(*rival_)));
+  }
+
+  // Whether waiting pays, looking to the end of the deck.
+  std::string to_the_end(const Prospect& best) const {
+    const Language language = all_.language;
+    const std::string cat = label(best.cat), now = decimal(best.points, 1, language);
+    const std::string then = decimal(outlook_->points, 1, language);
+    if (now == then) {
+      return say(language,
+                 Text(
+                     "Accuse {0} now or wait, it is about the same: {1} points are to be expected.",
+                     "Da casi lo mismo acusar ya a {0} que esperar: se esperan {1} puntos."),
+                 cat, now) +
+             guesses();
+    }
+    if (!waits_for_more(best)) {
+      return say(language,
+                 Text("Accuse {0} now: {1} points are to be expected, and about {2} by waiting.",
+                      "Acusa ya a {0}: se esperan {1} puntos, y alrededor de {2} esperando."),
+                 cat, now, then) +
+             guesses();
+    }
+    if (outlook_->cards < 1.5) {
+      return say(language,
+                 Text("Wait for the next card: about {0} points are to be expected then, and {1} "
+                      "by accusing {2} now.",
+                      "Espera a la carta siguiente: entonces se esperan alrededor de {0} puntos, "
+                      "y {1} acusando ya a {2}."),
+                 then, now, cat) +
+             guesses();
+    }
+    return say(language,
+               Text("Wait: about {0} points are to be expected by accusing later, after some {1} "
+                    "cards, and {2} by accusing {3} now.",
+                    "Espera: acusando más tarde, tras unas {1} cartas, se esperan alrededor de {0} "
+                    "puntos, y {2} acusando ya a {3}."),
+               then, decimal(outlook_->cards, 0, language), now, cat) +
+           guesses();
+  }
+
+  // What is taken for granted of the others.
+  std::string guesses() const {
+    const Language language = all_.language;
+    std::string all;
+    if (outlook_->rivals_soon > 0) {
+      all += " " + say(language,
+                       Text("There is a chance of {0} that somebody else accuses within two cards; "
+                            "who can name the chief is taken to accuse it before the next card "
+                            "with one of {1}.",
+                            "Hay un {0} de probabilidad de que otro acuse antes de dos cartas; se "
+                            "supone que quien conoce al jefe lo acusa antes de la carta siguiente "
+                            "con una del {1}."),
+                       percent(outlook_->rivals_soon), percent(outlook_->eagerness));
+    }
+    if (round_.accused.empty()) return all;
+    const double right = every_chance(WorldSet(worlds_.worlds(), true))[round_.accused.front()];
+    if (right <= 0 || right >= 1) return all;
+    return all + " " +
+           say(language,
+               Text("The first who accused is taken to be right nine times in ten.",
+                    "Se supone que quien acusó primero acierta nueve de cada diez veces."));
+  }
+
+  TextTable lines() const {
+    const Language language = all_.language;
+    TextTable found;
+    if (prospects_.empty() || has_accused()) return found;
+    found.push_back({say(language, Text("cat", "gato")), say(language, Text("chief", "jefe")),
+                     say(language, Text("helper", "ayudante")),
+                     say(language, Text("innocent", "inocente")),
+                     say(language, Text("points", "puntos"))});
+    for (const Prospect& one : prospects_) {
+      found.push_back({label(one.cat), percent(one.chief), percent(one.helper),
+                       percent(one.innocent), decimal(one.points, 2, language)});
+    }
+    return found;
+  }
+
+  OrderedJson numbers() const {
+    OrderedJson cats = OrderedJson::array();
+    for (const Prospect& one : prospects_) {
+      cats.push_back({{"cat", table_.to_string(one.cat)},
+                      {"chief", to_millionths(one.chief)},
+                      {"helper", to_millionths(one.helper)},
+                      {"innocent", to_millionths(one.innocent)},
+                      {"points", to_millionths(one.points)}});
+    }
+    OrderedJson json{{"cats", std::move(cats)}};
+    const auto number = [](const std::optional<double>& value) {
+      return value ? OrderedJson(to_millionths(*value)) : OrderedJson(nullptr);
+    };
+    json["next_card"] = {{"player", table_.players[round_.turn]},
+                         {"settles_chief", number(settles_)},
+                         {"points", number(waits_)},
+                         {"worth_a_risk_of", number(patience())},
+                         {"rivals", number(rival_)},
+                         {"points_in_a_race", number(races_)}};
+    json["now"] = nullptr;
+    if (!trusting_.empty()) {
+      json["now"] = {{"cat", table_.to_string(trusting_.front().cat)},
+                     {"points", to_millionths(trusting_.front().points)}};
+    }
+    json["to_the_end"] = nullptr;
+    if (outlook_) {
+      json["to_the_end"] = {{"points", to_millionths(outlook_->points)},
+                            {"cards", to_millionths(outlook_->cards)},
+                            {"rivals_within_two_cards", to_millionths(outlook_->rivals_soon)},
+                            {"eagerness", to_millionths(outlook_->eagerness)}};
+    }
+    return json;
+  }
+
+  const AdviceQuestion<Table, Evidence>& all_;
+  const Table& table_;
+  const solver::WorldTable& worlds_;
+  const Variables variables_;
+  MarkerPoints points_;
+  const Round round_;
+  std::optional<solver::WorldTable> open_;  // of what everybody sees
+  std::vector<Prospect> prospects_;         // the best first
+  std::vector<Prospect> trusting_;          // the same, with trust in what others have accused
+  std::optional<double> waits_, settles_;   // the next card's: points to expect, chance to settle
+  // How likely somebody else can accuse the chief before, and what waiting brings if they do.
+  std::optional<double> rival_, races_;
+  std::optional<Outlook> outlook_;
+};
+
+}  // namespace
+
+std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question) {
+  if (question.worlds == nullptr || !Variables(question.table).chief()) return std::nullopt;
+  return Adviser(question, *question.worlds).advise();
+}
+
+std::optional<Cat> advised_accusation(const AdviceQuestion<Table, Evidence>& question) {
+  if (question.worlds == nullptr) return std::nullopt;
+  return Adviser(question, *question.worlds).accused();
+}
+
+}  // namespace sabueso::model::checkpoint

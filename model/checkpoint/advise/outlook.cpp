@@ -1,0 +1,271 @@
+// Future by future.
+#include "model/checkpoint/advise/outlook.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <span>
+
+#include "model/cases/random.hpp"
+#include "model/checkpoint/advise/beliefs.hpp"
+
+namespace sabueso::model::checkpoint {
+
+namespace {
+
+using solver::Is;
+using solver::WorldSet;
+using solver::WorldTable;
+
+constexpr std::size_t futures = 240;
+constexpr std::size_t most_cards = 14;  // later ones hardly matter
+constexpr std::uint64_t seed = 1;
+constexpr std::uint32_t chance_units = 1U << 20U;  // of chances that are drawn
+
+// What is to be expected after each card, as long as the round goes on.
+struct Future {
+  std::vector<double> moments{};
+  bool is_over = false;  // the others end the round before one has accused
+  bool rivals_soon = false;
+};
+
+// The worlds of what everybody sees in which the player, with that clue, can name the chief.
+class Naming {
+ public:
+  Naming(const Table& table, const WorldTable& open)
+      : table_(table), open_(open), chief_(*Variables(table).chief()) {}
+
+  bool can(std::size_t player, Face clue, const WorldSet& seen) const {
+    WorldSet holds = seen;
+    holds.keep(open_.where(Is{Variables::clue(player), clue}));
+    std::size_t chiefs = 0;
+    for (std::size_t place = 0; place < table_.cats() && chiefs < 2; ++place) {
+      chiefs += holds.meets(open_.where(Is{chief_, place})) ? 1 : 0;
+    }
+    return chiefs == 1;
+  }
+
+ private:
+  const Table& table_;
+  const WorldTable& open_;
+  const std::size_t chief_;
+};
+
+class Futures {
+ public:
+  Futures(const RoundSeen& seen, const MarkerPoints& points, double eagerness)
+      : seen_(seen),
+        table_(seen.table),
+        mine_(seen.mine),
+        points_(points),
+        eagerness_(static_cast<std::uint32_t>(eagerness * chance_units)),
+        chief_(*Variables(table_).chief()),
+        trust_(trust_in(table_, seen.round.accused)),
+        random_(seed) {
+    if (seen.open != nullptr) naming_.emplace(table_, *seen.open);
+    for (Cat cat = 0; cat < table_.cats(); ++cat) {
+      if (!seen.round.was_turned_up(cat)) deck_.push_back(cat);
+    }
+  }
+
+  bool has_cards() const { return !deck_.empty(); }
+
+  Future draw() {
+    draw_world();
+    random_.shuffle(std::span(deck_));
+    open_ = seen_.round.open;
+    accused_ = seen_.round.accused;
+    has_accused_.assign(table_.players.size(), false);
+    for (const std::size_t player : seen_.round.accusers) has_accused_[player] = true;
+    WorldSet known(mine_.worlds(), true);
+    WorldSet all_know(seen_.open != nullptr ? seen_.open->worlds() : 0, true);
+    Future future;
+    std::size_t turn = seen_.round.turn, up = seen_.round.turned_up.size() + seen_.tossed;
+    std::vector<std::size_t> tokens = tokens_to_toss();
+    const std::size_t accused_now = accused_.size();
+    for (std::size_t card = 0; card < std::min(deck_.size(), most_cards); ++card) {
+      // Who accuses after the cards is as likely to come before oneself as after.
+      let_accuse(all_know, true);
+      // What an investigator brings to light comes as a card of its own (C13).
+      for (; toss_comes(tokens.size(), up); ++up) {
+        keep_toss(tokens.back(), known, all_know);
+        tokens.pop_back();
+        turn = (turn + 1) % table_.players.size();
+      }
+      ++up;
+      const Cat cat = deck_[card];
+      const WorldSet keeps = where_keeps(mine_, table_, turn, cat);
+      const bool is_kept = keeps.has(world_);
+      known.keep(is_kept ? keeps : keeps.opposite());
+      if (seen_.open != nullptr) {
+        const WorldSet all_see = where_keeps(*seen_.open, table_, turn, cat);
+        all_know.keep(is_kept ? all_see : all_see.opposite());
+      }
+      if (is_kept) open_.push_back(cat);
+      let_accuse(all_know, false);
+      if (card < 2) future.rivals_soon = accused_.size() > accused_now;
+      future.is_over = is_round_over(accused_.size(), table_.players.size());
+      if (future.is_over) break;
+      const std::vector<double> trust =
+          accused_.size() > accused_now ? trust_in(table_, accused_) : trust_;
+      future.moments.push_back(
+          best_points(table_, open_, chief_chances(table_, mine_, known, trust), points_));
+      turn = (turn + 1) % table_.players.size();
+    }
+    return future;
+  }
+
+ private:
+  // A world is drawn as often as the others' accusations let one trust in its chief.
+  void draw_world() {
+    do {
+      world_ = random_.below(mine_.worlds());
+      truth_ = chief();
+    } while (random_.below(chance_units) >= trust_[truth_] * chance_units);
+  }
+
+  // Who can name the chief accuses it some of the time, or a helper where somebody was faster.
+  void let_accuse(const WorldSet& all_know, bool before_card) {
+    if (!naming_) return;
+    for (std::size_t player = 0; player < table_.players.size(); ++player) {
+      if (player == seen_.viewer || has_accused_[player]) continue;
+      if (random_.chance(1, 2) != before_card) continue;
+      if (random_.below(chance_units) >= eagerness_ ||
+          !naming_->can(player, clue(player), all_know)) {
+        continue;
+      }
+      auto cat = std::ranges::find(open_, truth_);
+      if (cat == open_.end() && std::ranges::find(accused_, truth_) != accused_.end()) {
+        cat = std::ranges::find_if(
+            open_, [&](Cat helper) { return std::has_single_bit(helper ^ truth_); });
+      }
+      if (cat == open_.end()) continue;
+      accused_.push_back(*cat);
+      open_.erase(cat);
+      has_accused_[player] = true;
+    }
+  }
+
+  // The attributes that nobody holds a clue of in this world and that have not been tossed, as they
+  // will come; of those that could have been tossed it does not matter which were.
+  std::vector<std::size_t> tokens_to_toss() {
+    std::vector<std::size_t> tokens;
+    for (std::size_t attribute = 0; attribute < table_.attributes.size(); ++attribute) {
+      const auto holds = [&](std::size_t player) {
+        return mine_.where(Is{Variables::clue(player), 2 * attribute}).has(world_) ||
+               mine_.where(Is{Variables::clue(player), 2 * attribute + 1}).has(world_);
+      };
+      bool is_held = false;
+      for (std::size_t player = 0; player < table_.players.size(); ++player) {
+        is_held = is_held || holds(player);
+      }
+      if (!is_held) tokens.push_back(attribute);
+    }
+    random_.shuffle(std::span(tokens));
+    const std::size_t left = tokens.size() - std::min(tokens.size(), seen_.tossed);
+    tokens.resize(left);
+    return tokens;
+  }
+
+  bool toss_comes(std::size_t left, std::size_t up) {
+    const std::size_t investigators = table_.attributes.size() - table_.players.size();
+    const std::size_t first_part = table_.cats() / 2 + investigators;
+    return left > 0 && up < first_part && random_.chance(left, first_part - up);
+  }
+
+  // Everybody sees the face that the chief has, and that nobody holds a clue of the attribute.
+  void keep_toss(std::size_t attribute, WorldSet& known, WorldSet& all_know) const {
+    const std::size_t trait = Variables(table_).trait(attribute);
+    const bool is_first = mine_.where(Is{trait, 0}).has(world_);
+    const auto keep = [&](const WorldTable& worlds, WorldSet& set) {
+      set.keep(worlds.where(Is{trait, is_first ? std::size_t{0} : std::size_t{1}}));
+      for (std::size_t player = 0; player < table_.players.size(); ++player) {
+        for (const Face face : {2 * attribute, 2 * attribute + 1}) {
+          set.keep(worlds.where(Is{Variables::clue(player), face}).opposite());
+        }
+      }
+    };
+    keep(mine_, known);
+    if (seen_.open != nullptr) keep(*seen_.open, all_know);
+  }
+
+  Cat chief() const {
+    std::size_t place = 0;
+    while (!mine_.where(Is{chief_, place}).has(world_)) ++place;
+    return table_.cat_at(place);
+  }
+
+  Face clue(std::size_t player) const {
+    Face face = 0;
+    while (!mine_.where(Is{Variables::clue(player), face}).has(world_)) ++face;
+    return face;
+  }
+
+  const RoundSeen& seen_;
+  const Table& table_;
+  const WorldTable& mine_;
+  const MarkerPoints points_;
+  const std::uint32_t eagerness_;  // of `chance_units`
+  const std::size_t chief_;        // the variable
+  const std::vector<double> trust_;
+  std::optional<Naming> naming_;
+  Random random_;
+  std::vector<Cat> deck_;
+  // Of the future that is drawn:
+  std::size_t world_ = 0;  // that is the true one
+  Cat truth_ = 0;
+  std::vector<Cat> open_, accused_;
+  std::vector<bool> has_accused_;
+};
+
+// What who accuses at so many points gets, and after how many cards; a black marker where the round
+// is over before (C34).
+std::pair<double, double> worth(const Future& future, double threshold, double black) {
+  const std::vector<double>& moments = future.moments;
+  for (std::size_t i = 0; i < moments.size(); ++i) {
+    const bool is_last = i + 1 == moments.size() && !future.is_over;  // C20
+    if (moments[i] >= threshold || is_last) return {moments[i], static_cast<double>(i + 1)};
+  }
+  return {black, static_cast<double>(moments.size() + 1)};
+}
+
+}  // namespace
+
+double eagerness_of_others(const RoundSeen& seen) {
+  double did = 1, did_not = 1;
+  if (seen.open == nullptr) return did / (did + did_not);
+  const Beliefs beliefs(seen.table, seen.mine, *seen.open);
+  for (std::size_t player = 0; player < seen.table.players.size(); ++player) {
+    if (player == seen.viewer) continue;
+    did += seen.round.has_accused(player) ? 1 : 0;
+    did_not += static_cast<double>(beliefs.can_accuse_chief(player, seen.round).size()) /
+               static_cast<double>(seen.mine.worlds());
+  }
+  return did / (did + did_not);
+}
+
+std::optional<Outlook> look_to_the_end(const RoundSeen& seen, const MarkerPoints& points) {
+  const double eagerness = eagerness_of_others(seen);
+  Futures all(seen, points, eagerness);
+  if (!all.has_cards()) return std::nullopt;
+  std::vector<Future> drawn;
+  Outlook outlook{0, 0, 0, eagerness};
+  for (std::size_t i = 0; i < futures; ++i) {
+    drawn.push_back(all.draw());
+    outlook.rivals_soon += (drawn.back().rivals_soon ? 1.0 : 0.0) / static_cast<double>(futures);
+  }
+  constexpr double step = 0.25;
+  bool is_first = true;
+  for (double threshold = 0; threshold <= points.gold; threshold += step) {
+    Outlook with{0, 0, outlook.rivals_soon, eagerness};
+    for (const Future& future : drawn) {
+      const auto [gain, cards] = worth(future, threshold, points.black);
+      with.points += gain / static_cast<double>(futures);
+      with.cards += cards / static_cast<double>(futures);
+    }
+    if (is_first || with.points > outlook.points) outlook = with;
+    is_first = false;
+  }
+  return outlook;
+}
+
+}  // namespace sabueso::model::checkpoint

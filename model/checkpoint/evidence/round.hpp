@@ -1,0 +1,30 @@
+// Where a round stands: which cats lie on the table, who has accused, whose turn it is.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "model/checkpoint/parts/evidence.hpp"
+
+namespace sabueso::model::checkpoint {
+
+/// Whether a round in which so many of the players have accused is over: all but one have (C19,
+/// C20).
+constexpr bool is_round_over(std::size_t accusers, std::size_t players) {
+  return accusers > 0 && accusers + 1 >= players;
+}
+
+struct Round {
+  Round(const Table& table, const std::vector<Evidence>& evidence);
+
+  bool has_accused(std::size_t player) const;
+  bool was_turned_up(Cat cat) const;
+
+  std::vector<Cat> turned_up{};
+  std::vector<Cat> open{};  // kept and not accused: these can be accused (C17, C18)
+  std::vector<Cat> accused{};
+  std::vector<std::size_t> accusers{};  // players
+  std::size_t turn = 0;                 // the player who turns up the next card
+};
+
+}  // namespace sabueso::model::checkpoint

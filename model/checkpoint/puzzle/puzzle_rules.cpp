@@ -1,0 +1,72 @@
+// The rules and symbols of Checkpoint Charlie that a puzzle uses, for who has never seen the game.
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "model/checkpoint/puzzle/puzzle_source.hpp"
+
+namespace sabueso::model::checkpoint {
+
+namespace {
+
+// "hat or no-hat; glasses or no-glasses".
+std::string pairs(const Table& table, Language language) {
+  std::vector<std::string> pairs;
+  for (std::size_t i = 0; i < table.attributes.size(); ++i) {
+    pairs.push_back(either({shown(printed_names(), table.faces[2 * i], language),
+                            shown(printed_names(), table.faces[2 * i + 1], language)},
+                           language));
+  }
+  return fmt::format("{}", fmt::join(pairs, "; "));
+}
+
+}  // namespace
+
+std::vector<Message> rules_of(const Table& table, const std::vector<Evidence>& told) {
+  std::vector<Message> rules{
+      {Text("Every cat has one trait of each pair: {0}. One of all such cats is the chief.",
+            "Cada gato tiene un rasgo de cada par: {0}. Uno de todos esos gatos es el jefe."),
+       InBoth{pairs(table, Language::english), pairs(table, Language::spanish)}},
+      {Text("Each hound holds one clue: a trait that the chief has (rule C2).",
+            "Cada sabueso tiene una pista: un rasgo del jefe (regla C2).")},
+      {Text("No two hounds hold clues of the same pair (rule C3).",
+            "No hay dos sabuesos con pistas del mismo par (regla C3).")}};
+  if (tells_of<Suspect>(told)) {
+    rules.emplace_back(Text(
+        "A hound keeps each cat that has the trait of its clue as a suspect, and discards each "
+        "that does not have it (rule C11).",
+        "Un sabueso conserva como sospechoso cada gato que tiene el rasgo de su pista, y "
+        "descarta cada uno que no lo tiene (regla C11)."));
+    rules.emplace_back(Text("In the pictures grey fur is dark and orange fur is striped.",
+                            "En los dibujos el pelo gris es oscuro y el naranja, a rayas."));
+  }
+  if (tells_of<PublicClue>(told)) {
+    rules.emplace_back(Text(
+        "A public clue, tossed for all to see, is a trait of the chief too, and no hound's "
+        "clue is of its pair.",
+        "Una pista pública, lanzada a la vista de todos, también es un rasgo del jefe, y ningún "
+        "sabueso tiene pista de su par."));
+  }
+  if (tells_of<NotChief>(told)) {
+    rules.emplace_back(
+        Text("A cat that is not the chief has at least one trait that the chief does not have.",
+             "Un gato que no es el jefe tiene al menos un rasgo que el jefe no tiene."));
+  }
+  rules.emplace_back(Text("Mark a hound's clue, and for the chief one trait of each pair.",
+                          "Marca la pista de cada sabueso y, del jefe, un rasgo de cada par."));
+  return rules;
+}
+
+Message title_of(const Table& table, const std::vector<Evidence>& told) {
+  std::vector<std::size_t> cats(table.players.size(), 0);
+  for (const Evidence& item : told) {
+    if (const auto* seen = std::get_if<Suspect>(&item)) ++cats[seen->player];
+  }
+  const auto busiest = std::ranges::max_element(cats);
+  return {*busiest == 1 ? Text("One cat for {0}", "Un gato para {0}")
+                        : Text("{1} cats for {0}", "{1} gatos para {0}"),
+          table.players[static_cast<std::size_t>(busiest - cats.begin())],
+          std::to_string(*busiest)};
+}
+
+}  // namespace sabueso::model::checkpoint

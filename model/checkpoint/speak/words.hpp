@@ -1,0 +1,50 @@
+// The clue sheet of Checkpoint Charlie, English and Spanish.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "model/cases/others.hpp"
+#include "model/cases/vocabulary.hpp"
+#include "model/checkpoint/parts/evidence.hpp"
+
+namespace sabueso::model::checkpoint {
+
+using Parts = CaseParts<Table, Evidence>;
+
+/// A cat's faces as the game calls them, joined by commas.
+std::string in_words(const Table& table, Cat cat, Language language);
+
+/// What each player can still hold and the chief can still have, a line a face; the cats turned up
+/// so far by how likely each is the chief and a helper, and which can be accused; below, what to
+/// note.
+std::string sheet(const Parts& parts, const Solved& solved, const Style& style);
+
+/// What is asked for, without what is beside it.
+std::vector<SheetTable> tables(const Parts& parts, Language language);
+
+/// The cats turned up; what is certain of the chief and of the clues.
+std::vector<SideTable> beside(const Parts& parts, const solver::Report& report, Language language);
+std::string to_note(const Parts& parts, const solver::Report& report, Language language);
+
+/// That the round is over; empty while it goes on.
+std::string ending(const Table& table, const std::vector<Evidence>& evidence, Language language);
+
+/// How explanations speak of the game.
+std::unique_ptr<Vocabulary> vocabulary(const VocabularyParts<Table, Evidence>& all);
+
+/// What to do next.
+std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question);
+
+/// The cat that this says to accuse now, if any.
+std::optional<Cat> advised_accusation(const AdviceQuestion<Table, Evidence>& question);
+
+/// What everybody sees of an item: all but the viewer's own clue.
+std::optional<Evidence> seen_by_all(const Evidence& item, const Table& table,
+                                    std::optional<std::size_t> viewer);
+
+/// Who may know the chief.
+std::optional<Others> others(const OthersQuestion<Table, Evidence>& question);
+
+}  // namespace sabueso::model::checkpoint

@@ -1,0 +1,28 @@
+// The tables of Agent DOG: what files say of its table, its evidence, its actions and its games,
+// each described once.
+#pragma once
+
+#include "model/dog/evidence/played_game.hpp"
+#include "model/kinds/kinds.hpp"
+
+namespace sabueso::model::dog {
+
+using Ended = model::Ended<Setting, Secret, State>;
+
+struct Tables {
+  static const Record<Table, Table>& table();
+  static const Kinds<Evidence, Table>& evidence();
+  static const Kinds<Action, Setting>& actions();
+  static const Record<Start, Setting>& start();
+  static const Record<Ended, Setting>& outcome();
+  static constexpr Sentence outcome_sentence{
+      "{ending}[; won by {winners}]; figures: {figures}[; hidden in {hidden}]",
+      "{ending}[; victoria de {winners}]; figuras: {figures}[; escondidas en {hidden}]"};
+
+  /// The hidden figures of a log's start. Throws InputError.
+  static Secret read_secret(const Node& node, const Setting& setting, const Start& start,
+                            const std::vector<Action>& actions);
+  static OrderedJson write_secret(const Secret& secret, const Setting& setting, const Start& start);
+};
+
+}  // namespace sabueso::model::dog

@@ -1,0 +1,81 @@
+// What a player of Agent DOG can have seen of hidden figures, as typed values. Holes are indices
+// into the table's, colours into its players.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "model/dog/parts/parts.hpp"
+#include "solver/problem.hpp"
+
+namespace sabueso::model::dog {
+
+/// A figure is known to be hidden there.
+struct Hidden {
+  std::size_t at;
+};
+
+/// A figure goes into the hole; its colour is one of these, any where none is given.
+struct GoesUnder {
+  std::size_t at;
+  std::vector<std::size_t> colours{};
+};
+
+/// A hidden figure moves from hole to hole.
+struct Moves {
+  std::size_t from;
+  std::size_t to;
+};
+
+/// The figure leaves hiding, and its colour is seen to be one of these.
+struct Surfaces {
+  std::size_t at;
+  std::vector<std::size_t> colours;
+};
+
+struct Swap {
+  std::size_t one;
+  std::size_t other;
+};
+
+/// Two of these are exchanged, unseen which; of all that are hidden where none are given, and that
+/// hole with another where one is named.
+struct UnseenSwap {
+  std::vector<std::size_t> among{};
+  std::optional<std::size_t> with{};
+  /// The pairs that can have been exchanged, in the order of the variable's values; filled in when
+  /// it is known what is hidden.
+  std::vector<std::pair<std::size_t, std::size_t>> pairs{};
+};
+
+/// What is known of a figure now.
+struct ColourTold {
+  std::size_t at;
+  std::size_t colour;
+  bool is;
+};
+
+/// How many figures of a colour are visible now, for the colours that were counted.
+struct Census {
+  std::array<std::optional<std::size_t>, colours> visible;  // by player
+};
+
+using Evidence =
+    std::variant<Hidden, GoesUnder, Moves, Surfaces, Swap, UnseenSwap, ColourTold, Census>;
+
+/// What is reported of a case, in this order: the colour of the figure in each hole that holds one
+/// in the end, in the order of holes; then the pair of each unseen exchange.
+struct Variables {
+  Variables(const Table& table, const std::vector<Evidence>& evidence,
+            const std::vector<std::string>& ids);
+
+  std::vector<solver::Variable> all;
+  std::vector<std::size_t> holes;      // of the figures, in order
+  std::vector<std::size_t> exchanges;  // the items of the pairs, in order
+};
+
+}  // namespace sabueso::model::dog

@@ -1,0 +1,74 @@
+// Simulated players of Espías y Confidentes, and whole games by them.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "model/cases/random.hpp"
+#include "model/espias/advise/ways.hpp"
+#include "model/espias/evidence/envelopes.hpp"
+#include "model/espias/played/rules.hpp"
+
+namespace sabueso::model::espias {
+
+/// `seeker`: heads for what its cards tell most by, and for Geneva (Seeker); `random`: any action;
+/// `adviser`: does what `suggest` says.
+enum class Bot { seeker, random, adviser };
+
+/// The chance events: dice, and cards until one can be carried out.
+struct Chance {
+  static std::uint8_t die(Random& random) { return static_cast<std::uint8_t>(1 + random.below(6)); }
+  /// The order that is followed, after those that cannot be; where it leads, if anywhere.
+  static Place draw_orders(const GameSetup& setup, const State& state, std::size_t seat,
+                           Random& random, OrdersDrawn& drawn);
+  /// The cities of the ticket that is used, after those that cannot be; none if none can.
+  static Cities draw_tickets(const GameSetup& setup, const State& state, std::size_t seat,
+                             bool by_boat, Random& random, TicketsDrawn& drawn);
+};
+
+/// Any legal action, but few tickets and fewer claims.
+Action choose_at_random(const GameSetup& setup, const State& state, Random& random);
+
+/// Plays a game to its end or to so many turns; every action is legal, is handed to `happens(state,
+/// action)` and then applied. `choose(state)` says what happens next.
+template <class Choose, class Happens>
+State play_game(const GameSetup& setup, const Keys& keys, std::size_t first, unsigned most_turns,
+                Choose&& choose, Happens&& happens) {
+  State state = start(setup, first);
+  while (state.phase != Phase::over && state.turns < most_turns) {
+    const Action action = choose(state);
+    happens(state, action);
+    apply(setup, keys, state, action);
+  }
+  return state;
+}
+
+/// Does what `suggest` says: goes for the card that tells most a turn, and to Geneva once the keys
+/// are certain.
+Action choose_as_advised(const GameSetup& setup, const Ways& ways, const State& state,
+                         const std::vector<CardWorth>& cards, const std::optional<Keys>& certain,
+                         Random& random);
+
+/// Heads for confidants whose next card tells it most, by the exact set of worlds that its cards
+/// and what all have seen leave, and for Geneva when one world is left. It knows what the deck's
+/// cards show of each key.
+class Seeker {
+ public:
+  Seeker(const GameSetup& setup, const Table& table, const Deck& deck, const Keys& keys);
+  Seeker(const Seeker&) = delete;
+  Seeker& operator=(const Seeker&) = delete;
+  Seeker(Seeker&&) = delete;
+  Seeker& operator=(Seeker&&) = delete;
+  ~Seeker();
+
+  Action choose(const State& state, Random& random) const;
+  /// Learns what each seat sees of an action, before it is applied.
+  void learn(const State& state, const Action& action);
+
+ private:
+  class Beliefs;
+  std::unique_ptr<Beliefs> beliefs_;
+};
+
+}  // namespace sabueso::model::espias

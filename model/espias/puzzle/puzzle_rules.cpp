@@ -1,0 +1,122 @@
+// The rules and symbols of Espías y Confidentes that a puzzle uses, for who has never seen the
+// game.
+#include <algorithm>
+
+#include "model/espias/puzzle/puzzle_source.hpp"
+
+namespace sabueso::model::espias {
+
+namespace {
+
+InBoth called(const std::string& name) {
+  return {shown(printed_names(), name, Language::english),
+          shown(printed_names(), name, Language::spanish)};
+}
+
+std::ptrdiff_t claims_watched(const std::vector<Evidence>& told) {
+  return std::ranges::count_if(told, [](const Evidence& item) {
+    const auto* claim = std::get_if<Claim>(&item);
+    return claim != nullptr && claim->refuted.has_value();
+  });
+}
+
+bool is_played(const Table& table, std::size_t nation) {
+  return std::ranges::find(table.players, nation) != table.players.end();
+}
+
+// Whether a card 0 was seen that nobody holds.
+bool tells_of_unheld_card(const Table& table, const std::vector<Evidence>& told) {
+  const auto is_unheld = [&](const auto* film) {
+    return film != nullptr && film->card == 0 && !is_played(table, film->confidant);
+  };
+  return std::ranges::any_of(told, [&](const Evidence& item) {
+    return is_unheld(std::get_if<CirclesShown>(&item)) ||
+           is_unheld(std::get_if<CirclesTold>(&item));
+  });
+}
+
+// What an entry that nobody showed to be wrong tells where not every nation plays.
+void add_rules_of_held_cards(const Table& table, const std::vector<Evidence>& told,
+                             std::vector<Message>& rules) {
+  std::vector<std::string> english, spanish;
+  for (const std::size_t nation : table.players) {
+    const auto& [one, other] = called(table.confidants[nation]);
+    english.push_back(one);
+    spanish.push_back(other);
+  }
+  rules.emplace_back(
+      Text("Where it was shown what a claim was wrong about, it is right about all others of whom "
+           "somebody holds a card: those whose spies play ({0}), and those of whom an entry above "
+           "it has a card (rule E35).",
+           "Si se mostró en qué erraba una declaración, acierta en todos los demás de quienes "
+           "alguien tiene una tarjeta: aquellos cuyos espías juegan ({0}), y aquellos de quienes "
+           "una entrada anterior tiene una tarjeta (regla E35)."),
+      InBoth{join(english, Language::english), join(spanish, Language::spanish)});
+  if (tells_of_unheld_card(table, told)) {
+    rules.emplace_back(
+        Text("Card 0 of a confidant whose spy does not play is held by nobody.",
+             "La tarjeta 0 de un confidente cuyo espía no juega no la tiene nadie."));
+  }
+  if (claims_watched(told) > 1) {
+    rules.emplace_back(
+        Text("Of a confidant about whom a claim was shown to be wrong, somebody holds a card.",
+             "De un confidente en el que se mostró que erraba una declaración, alguien tiene una "
+             "tarjeta."));
+  }
+}
+
+}  // namespace
+
+std::vector<Message> rules_of(const Table& table, const std::vector<Evidence>& told) {
+  std::vector<Message> rules{
+      {Text("Each of the {0} confidants has one of the {0} keys of the table, and no two have the "
+            "same (rule E2).",
+            "Cada uno de los {0} confidentes tiene una de las {0} claves de la tabla, y no hay dos "
+            "con la misma (regla E2)."),
+       std::to_string(table.keys.size())}};
+  if (tells_of<CirclesShown>(told)) {
+    rules.emplace_back(
+        Text("A microfilm card shows its confidant's key from left to right: ● is black, ○ is "
+             "white, and □ hides one of either (rule E7). The number of a card tells nothing more.",
+             "Una tarjeta de microfilm muestra la clave de su confidente de izquierda a derecha: ● "
+             "es negro, ○ es blanco, y □ oculta uno u otro (regla E7). El número de una tarjeta no "
+             "dice nada más."));
+  }
+  if (tells_of<CirclesTold>(told)) {
+    rules.emplace_back(
+        Text("2-● on a card means that exactly two circles of the key are black, and "
+             "2-○ that two are white (rule E8).",
+             "2-● en una tarjeta quiere decir que la clave tiene exactamente dos "
+             "círculos negros, y 2-○ que tiene dos blancos (regla E8)."));
+  }
+  if (tells_of<Claim>(told)) {
+    rules.emplace_back(
+        Text("A spy, which is a player, claims to know every confidant's key. A claim that was "
+             "wrong is wrong about at least one confidant (rule E33).",
+             "Un espía, que es un jugador, declara saber la clave de cada confidente. Una "
+             "declaración que falla yerra al menos en uno (regla E33)."));
+  }
+  if (claims_watched(told) == 0) return rules;
+  if (table.players.size() == table.confidants.size()) {
+    rules.emplace_back(Text(
+        "Where it was shown what a claim was wrong about, it is right about all the others "
+        "(rule E35).",
+        "Si se mostró en qué erraba una declaración, acierta en todos los demás (regla E35)."));
+  } else {
+    add_rules_of_held_cards(table, told, rules);
+  }
+  return rules;
+}
+
+Message title_of(const Table& table, const std::vector<Evidence>& told) {
+  for (const Evidence& item : told) {
+    if (const auto* claim = std::get_if<Claim>(&item)) {
+      return {Text("The {0} spy's mistake", "El error del espía {0}"),
+              called(table.confidants[claim->nation])};
+    }
+  }
+  return {Text("{0} keys and some film", "{0} claves y algo de microfilm"),
+          std::to_string(table.keys.size())};
+}
+
+}  // namespace sabueso::model::espias

@@ -1,0 +1,185 @@
+// What bots choose. They list and weigh the splits one by one, as the rules engine moves them; the
+// inference of plausible identities counts them instead, and tests hold the two together.
+#include "model/heimlich/advise/bots.hpp"
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <span>
+
+#include "model/heimlich/advise/outlook.hpp"
+
+namespace sabueso::model::heimlich {
+
+namespace {
+
+// One of some choices, where up_to[i] is the weight of the first i + 1 together.
+std::size_t draw_by_weight(std::span<const std::uint64_t> up_to, Random& random) {
+  const std::uint64_t whole = up_to.back();
+  assert(whole > 0);
+  // 64 random bits against a whole far below 2^64: the bias is below one in a thousand million.
+  const std::uint64_t drawn = random.next() % whole;
+  std::size_t chosen = 0;
+  while (up_to[chosen] <= drawn) ++chosen;
+  return chosen;
+}
+
+}  // namespace
+
+const Steps& choose_split(const Board& board, const SplitTable& splits, Roll roll,
+                          const Inclination& inclination, std::size_t agent, Random& random) {
+  constexpr std::size_t most_splits = 1716;  // of 8 agents' 6
+  const auto all = splits.of(roll);
+  std::array<std::uint64_t, most_splits> up_to{};
+  std::uint64_t whole = 0;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    Board moved = board;
+    move(moved, all[i]);
+    whole +=
+        inclination.weight(utility(scores(moved, all[i]), moved.stands[agent], board.score[agent]));
+    up_to[i] = whole;
+  }
+  return all[draw_by_weight(std::span(up_to).first(all.size()), random)];
+}
+
+Building choose_safe(const Table& table, const Board& moved, Random& random) {
+  std::uint32_t allowed = (1U << buildings) - 1U;
+  allowed &= ~(1U << moved.safe);
+  if (table.safe_rule == SafeRule::empty) {
+    for (std::size_t agent = 0; agent < table.agents.size(); ++agent) {
+      allowed &= ~(1U << moved.stands[agent]);
+    }
+  }
+  std::uint32_t skip = random.below(static_cast<std::uint64_t>(std::popcount(allowed)));
+  for (; skip > 0; --skip) allowed &= allowed - 1;
+  return static_cast<Building>(std::countr_zero(allowed));
+}
+
+Card draw_card(const CardSet& from, Random& random) {
+  std::uint32_t skip = random.below(from.size);
+  std::size_t kind = 0;
+  while (skip >= from.of[kind]) skip -= from.of[kind++];
+  return static_cast<Card>(kind);
+}
+
+void deal_hands(State& state, std::size_t players, Random& random) {
+  Extras& extras = state.extras;
+  for (std::size_t player = 0; player < players; ++player) {
+    for (std::size_t card = 0; card < cards_at_start; ++card) {
+      const Card drawn = draw_card(extras.pile, random);
+      extras.pile.remove(drawn);
+      extras.hands[player].add(drawn);
+    }
+  }
+}
+
+Turn advised_turn(const Table& table, const State& state, std::size_t own, const Turn& rolled,
+                  bool may_draw) {
+  Turn turn = Outlook(table, own).turns(state.board, rolled.roll, may_draw).front().turn;
+  turn.player = rolled.player;
+  return turn;
+}
+
+Building advised_safe(const Table& table, const Board& scored, std::size_t own) {
+  return Outlook(table, own).best_safe(scored);
+}
+
+Turn choose_turn(const Table& table, const SplitTable& splits, const State& state,
+                 const std::vector<std::size_t>& agent_of, const Styles& styles, Random& random) {
+  Turn turn;
+  turn.player = state.extras.is_moved ? next_player(table.players.size(), state.turn) : state.turn;
+  turn.roll = die[random.below(die_faces)];
+  const PlayStyle& style = styles[turn.player];
+  const bool can_draw = table.has_cards() && state.extras.pile.size > 0 &&
+                        state.extras.hands[turn.player].size < most_in_hand;
+  bool takes_card =
+      can_draw && turn.roll.least < turn.roll.most && random.chance(1, instead_of_points_in);
+  if (style.is_advised) {
+    turn = advised_turn(table, state, agent_of[turn.player], turn, can_draw);
+    takes_card = takes_card_instead(turn);
+    if (table.has_cards()) turn.safe.reset();  // the scoring comes after the cards
+  } else if (!takes_card && style.inclination) {
+    const bool hides = random.below(100) < style.hiding;
+    const std::size_t agent = hides ? random.below(table.agents.size()) : agent_of[turn.player];
+    turn.steps = choose_split(state.board, splits, turn.roll, *style.inclination, agent, random);
+  } else if (!takes_card) {
+    const auto all = splits.of(turn.roll);
+    turn.steps = all[random.below(all.size())];
+  }
+  if (!can_draw) return turn;
+  turn.draws = takes_card;
+  if (!takes_card && !earns_card(state.board, turn)) return turn;
+  turn.draws = true;
+  turn.drawn = draw_card(state.extras.pile, random);
+  return turn;
+}
+
+namespace {
+
+// What `suggest` says to play now, if anything.
+std::optional<CardPlay> advised_play(const Table& table, const State& state, std::size_t player,
+                                     std::size_t own) {
+  const Extras& extras = state.extras;
+  const Outlook outlook(table, own);
+  const std::vector<CardProspect> all =
+      outlook.cards(state.board, extras.came, extras.hands[player]);
+  const double without = outlook.of(state.board, extras.came).lead;
+  if (all.empty() || all.front().expected.lead < without + worth_of_card) return std::nullopt;
+  CardPlay play = all.front().play;
+  play.player = static_cast<std::uint8_t>(player);
+  return play;
+}
+
+// Any agents, steps and building that the card's form has.
+CardPlay any_way(const Board& board, std::size_t player, Card card, Random& random) {
+  const CardForm& form = form_of(card);
+  CardPlay play{static_cast<std::uint8_t>(player), card};
+  play.named = static_cast<std::uint8_t>(form.fewest_agents +
+                                         random.below(form.most_agents - form.fewest_agents + 1U));
+  for (std::size_t i = 0; i < play.named; ++i) {
+    play.agents[i] = static_cast<std::uint8_t>(random.below(board.agents));
+  }
+  if (!form.steps.empty()) play.steps = form.steps[random.below(form.steps.size())];
+  if (form.names_building) play.safe = static_cast<Building>(random.below(buildings));
+  return play;
+}
+
+}  // namespace
+
+std::optional<CardPlay> choose_play(const Table& table, const State& state, std::size_t player,
+                                    std::size_t own, const PlayStyle& style, Random& random) {
+  if (style.is_advised) return advised_play(table, state, player, own);
+  const Card card = draw_card(state.extras.hands[player], random);
+  const Board& board = state.board;
+  if (!style.inclination) {
+    const CardPlay play = any_way(board, player, card, random);
+    return may_play(board, play) ? std::optional(play) : std::nullopt;
+  }
+  const bool hides = random.below(100) < style.hiding;
+  const std::size_t agent = hides ? random.below(board.agents) : own;
+  const std::vector<CardPlay> ways = ways_to_play(board, player, card);
+  if (ways.empty()) return std::nullopt;
+  std::vector<std::uint64_t> up_to;
+  std::uint64_t whole = 0;
+  for (const CardPlay& way : ways) {
+    whole += style.inclination->weight(card_utility(board, state.extras.came, way, agent));
+    up_to.push_back(whole);
+  }
+  return ways[draw_by_weight(up_to, random)];
+}
+
+Sheet choose_sheet(std::size_t players, std::size_t agents, std::size_t player, std::size_t own,
+                   Random& random) {
+  Sheet sheet{};
+  sheet.fill(static_cast<std::uint8_t>(players));
+  sheet[own] = static_cast<std::uint8_t>(player);
+  for (std::size_t other = 0; other < players; ++other) {
+    if (other == player) continue;
+    std::size_t agent = random.below(agents);
+    while (sheet[agent] != players) agent = (agent + 1) % agents;
+    sheet[agent] = static_cast<std::uint8_t>(other);
+  }
+  return sheet;
+}
+
+}  // namespace sabueso::model::heimlich

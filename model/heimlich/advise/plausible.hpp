@@ -1,0 +1,29 @@
+// How plausible identities are, seen how everybody has moved: never certain, and kept apart from
+// what is.
+#pragma once
+
+#include <vector>
+
+#include "model/heimlich/parts/evidence.hpp"
+#include "model/heimlich/parts/parts.hpp"
+#include "model/heimlich/played/cards.hpp"
+
+namespace sabueso::model::heimlich {
+
+/// [player][agent]: how well the player's turns and cards fit one who has that agent, as the
+/// logarithm of their chance, up to what is the same for all agents. Empty when neither was
+/// recorded. What one player does says nothing of another's agent, so a deal of passports is as
+/// plausible as the product.
+std::vector<std::vector<double>> fits(const Table& table, const std::vector<Evidence>& evidence);
+
+/// The share of all turns' weight that those with the roll have which, on the board before, make
+/// the agent end in that building and score or not; what fits() multiplies, up to a factor that is
+/// the same for every agent. For tests.
+double turn_chance(const Table& table, const Board& before, const Turn& turn, std::size_t own);
+
+/// The share of the weight of all ways to play a card that this one has, for who has the agent;
+/// when to play which card says nothing. `came`: the agents that have come to the safe in this
+/// turn.
+double card_chance(const Board& before, AgentSet came, const CardPlay& play, std::size_t own);
+
+}  // namespace sabueso::model::heimlich

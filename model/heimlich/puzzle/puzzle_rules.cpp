@@ -1,0 +1,92 @@
+// The rules and symbols of Heimlich & Co. that a puzzle uses, for who has never seen the game.
+#include <algorithm>
+
+#include "model/heimlich/puzzle/puzzle_source.hpp"
+
+namespace sabueso::model::heimlich {
+
+namespace {
+
+bool has_policy(const std::vector<Evidence>& told, Policy policy) {
+  return std::ranges::any_of(told, [&](const Evidence& item) {
+    const auto* assumed = std::get_if<Assume>(&item);
+    return assumed != nullptr && assumed->policy == policy;
+  });
+}
+
+void add_rules_of_turns(std::vector<Message>& rules) {
+  rules.emplace_back(
+      Text("The buildings stand in a ring: the church (✝), 1 to 10, the ruins (×), and the church "
+           "again. An agent moves as many buildings on as the number behind it (rules H5, H13).",
+           "Los edificios forman un anillo: la iglesia (✝), del 1 al 10, las ruinas (×) y otra vez "
+           "la iglesia. Un agente avanza tantos edificios como el número que lleva detrás (reglas "
+           "H5, H13)."));
+  rules.emplace_back(Text(
+      "The board is as it stood just before the entry below it; other turns lie between. After "
+      "the moves a turn scores if an agent that was moved stands by the safe, which is shaded "
+      "(rule H14).",
+      "El tablero es el de justo antes de la entrada que le sigue; en medio hubo otros turnos. "
+      "Tras los movimientos hay puntuación si un agente movido está junto a la caja fuerte, que "
+      "se ve sombreada (regla H14)."));
+  rules.emplace_back(
+      Text("Then every agent gets its building's number: none in the church, and in the ruins it "
+           "loses up to three of the points it has (rules H15 to H17).",
+           "Entonces cada agente recibe el número de su edificio: nada en la iglesia, y en las "
+           "ruinas pierde hasta tres de los puntos que tiene (reglas H15 a H17)."));
+}
+
+}  // namespace
+
+std::vector<Message> rules_of(const Table& table, const std::vector<Evidence>& told) {
+  const std::size_t free = table.agents.size() - table.players.size();
+  std::vector<Message> rules{
+      {Text("Each of the {0} players is one of the agents, and no two are the same (rule H3).",
+            "Cada uno de los {0} jugadores es uno de los agentes, y no hay dos que sean el mismo "
+            "(regla H3)."),
+       std::to_string(table.players.size())}};
+  if (tells_of<TakenAgent>(told)) {
+    rules.emplace_back(Text("\"Somebody is red\" means that one of the players is.",
+                            "«Alguien es rojo» quiere decir que lo es uno de los jugadores."));
+  }
+  if (tells_of<FreeAgent>(told)) {
+    rules.emplace_back(
+        free == 1 ? Text("One agent is nobody: it is free.", "Un agente no es nadie: está libre.")
+                  : Text("{0} agents are nobody: they are free.",
+                         "{0} agentes no son nadie: están libres."),
+        std::to_string(free));
+  }
+  if (tells_of<TurnTaken>(told)) add_rules_of_turns(rules);
+  if (tells_of<Assume>(told)) {
+    rules.emplace_back(Text("What is assumed is true.", "Lo que se supone es verdad."));
+  }
+  if (has_policy(told, Policy::self_interest)) {
+    rules.emplace_back(Text(
+        "Of a player who only scores where their own agent gains: after the moves of this "
+        "player's turns their own agent stood neither in the ruins nor in the church (rule H40).",
+        "De quien solo puntúa cuando gana su propio agente: tras los movimientos de sus turnos "
+        "su propio agente no estaba ni en las ruinas ni en la iglesia (regla H40)."));
+  }
+  if (has_policy(told, Policy::no_self_harm)) {
+    rules.emplace_back(Text(
+        "Of a player who never scores where that costs their own agent points: after the moves "
+        "of this player's turns their own agent did not stand in the ruins, unless it had no "
+        "points (rule H40).",
+        "De quien nunca puntúa cuando eso le cuesta puntos a su propio agente: tras los "
+        "movimientos de sus turnos su propio agente no estaba en las ruinas, salvo que no "
+        "tuviera puntos (regla H40)."));
+  }
+  return rules;
+}
+
+Message title_of(const Table& table, const std::vector<Evidence>& told) {
+  for (const Evidence& item : told) {
+    if (const auto* turn = std::get_if<TurnTaken>(&item)) {
+      return {turn->moves.size() == 1 ? Text("{0} moves one agent", "{0} mueve un agente")
+                                      : Text("{0} moves {1} agents", "{0} mueve {1} agentes"),
+              table.players[turn->player], std::to_string(turn->moves.size())};
+    }
+  }
+  return Text("Who is nobody?", "¿Quién no es nadie?");
+}
+
+}  // namespace sabueso::model::heimlich

@@ -1,0 +1,252 @@
+// Conflicts and the sheet of identities in words.
+#include "model/heimlich/speak/words.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "model/cases/table_text.hpp"
+#include "model/heimlich/played/follow.hpp"
+
+namespace sabueso::model::heimlich {
+
+namespace {
+
+std::string named(const std::string& name, Language language) {
+  return shown(printed_names(), name, language);
+}
+
+// The board after so many items.
+Board board_after(const Table& table, const std::vector<Evidence>& evidence, std::size_t items) {
+  Follower follower(table);
+  for (std::size_t item = 0; item < items; ++item) {
+    static_cast<void>(follower.take(evidence[item]));
+  }
+  return follower.board();
+}
+
+}  // namespace
+
+std::string scored_beside(const Table& table, const std::vector<Evidence>& evidence,
+                          const std::vector<std::string>& ids, std::size_t item, Policy policy,
+                          Language language, const std::vector<std::size_t>& only) {
+  const Board before = board_after(table, evidence, item);
+  // A scoring moves no agent, so the board after it shows where all stood.
+  const Board after = board_after(table, evidence, item + 1);
+  std::vector<std::string> places;
+  const auto add = [&](Building building) {
+    std::vector<std::string> there;
+    for (std::size_t agent = 0; agent < table.agents.size(); ++agent) {
+      const bool harmed = after.score[agent] < before.score[agent];
+      if (after.stands[agent] != building || (policy == Policy::no_self_harm && !harmed)) continue;
+      if (!only.empty() && std::ranges::find(only, agent) == only.end()) continue;
+      there.push_back(named(table.agents[agent], language));
+    }
+    if (there.empty()) return;
+    places.push_back(join(there, language) + " " + at_building(building).in(language));
+  };
+  add(ruins);
+  if (policy == Policy::self_interest) add(church);
+  return say(
+      language,
+      Text("after the move, {0} scored in {1} with {2}", "tras mover, {0} puntuó en {1} con {2}"),
+      table.players[scorer_of(evidence[item]).value()], ids[item], join(places, language));
+}
+
+std::string conflict_in_words(const Table& table, const std::vector<Evidence>& evidence,
+                              const std::vector<std::string>& ids,
+                              const std::vector<std::size_t>& conflict, Language language) {
+  std::string text;
+  for (const std::size_t assumption : conflict) {
+    const auto* assumed = std::get_if<Assume>(&evidence[assumption]);
+    if (assumed == nullptr) continue;
+    std::vector<std::string> scored, others;
+    for (const std::size_t item : conflict) {
+      if (scorer_of(evidence[item]) == assumed->player) {
+        scored.push_back(scored_beside(table, evidence, ids, item, assumed->policy, language));
+      } else if (item != assumption) {
+        others.push_back(ids[item]);
+      }
+    }
+    if (scored.empty()) continue;
+    if (!text.empty()) text += " ";
+    const std::string& player = table.players[assumed->player];
+    text += capital(join(scored, language));
+    if (others.empty()) {
+      text += say(language,
+                  Text(". No other agent is left for {0}, so {0} does not play that way ({1}).",
+                       ". No le queda otro agente a {0}, así que {0} no juega así ({1})."),
+                  player, ids[assumption]);
+    } else {
+      text +=
+          say(language,
+              others.size() == 1
+                  ? Text(". If {0} is one of these, {0} does not play that way ({1}); or {2} is "
+                         "wrong.",
+                         ". Si {0} es uno de estos, {0} no juega así ({1}); o está mal {2}.")
+                  : Text(". If {0} is one of these, {0} does not play that way ({1}); or one of "
+                         "{2} is wrong.",
+                         ". Si {0} es uno de estos, {0} no juega así ({1}); o está mal una de "
+                         "estas: {2}."),
+              player, ids[assumption], join(others, language));
+    }
+  }
+  return text;
+}
+
+namespace {
+
+// Who is certainly whom, with assumptions or without them.
+std::vector<std::string> certain(const Table& table, const solver::Report& report, bool assumed,
+                                 Language language) {
+  std::vector<std::string> told;
+  const std::size_t players = table.players.size();
+  for (std::size_t player = 0; player < players; ++player) {
+    const solver::VariableReport& variable = report.variables[player];
+    if (!variable.forced() || variable.rests_on_assumptions() != assumed) continue;
+    told.push_back(say(language, Text("{0} is {1}", "{0} es {1}"), table.players[player],
+                       named(variable.candidates.front().value, language)));
+  }
+  for (std::size_t agent = 0; agent < table.agents.size(); ++agent) {
+    const solver::VariableReport& variable = report.variables[players + agent];
+    if (!variable.forced() || variable.rests_on_assumptions() != assumed) continue;
+    if (variable.candidates.front().id != players) continue;  // somebody's
+    told.push_back(
+        say(language, Text("{0} is free", "{0} es libre"), named(table.agents[agent], language)));
+  }
+  return told;
+}
+
+}  // namespace
+
+std::string to_note(const Parts& parts, const solver::Report& report, Language language) {
+  const Table& table = parts.table;
+  const std::vector<std::string> always = certain(table, report, false, language),
+                                 assumed = certain(table, report, true, language);
+  std::string text =
+      always.empty()
+          ? say(language,
+                Text("Nobody's agent is certain.", "No se sabe con certeza quién es nadie."))
+          : say(language, Text("Certain: {0}.", "Ya se sabe: {0}."), join(always, language));
+  if (!assumed.empty()) {
+    text += " " + say(language,
+                      Text("Only if the assumptions hold (*): {0}.",
+                           "Solo si se cumple lo que se supone (*): {0}."),
+                      join(assumed, language));
+  }
+  return text;
+}
+
+namespace {
+
+std::vector<std::string> heads(const Table& table, Language language) {
+  std::vector<std::string> all{""};
+  for (const std::string& agent : table.agents) all.push_back(named(agent, language));
+  return all;
+}
+
+std::string stands_row(Language language) { return say(language, Text("stands in", "está en")); }
+std::string score_row(Language language) { return say(language, Text("points", "puntos")); }
+std::string free_row(Language language) {
+  return say(language, Text("free agent", "agente libre"));
+}
+
+// Where the agents stand and what they have, once something has happened.
+std::optional<SideTable> board(const Parts& parts, Language language) {
+  const Board start = start_board(parts.table);
+  const Board now = board_after(parts.table, parts.evidence, parts.evidence.size());
+  const bool has_moved = std::ranges::any_of(
+      parts.evidence, [](const Evidence& item) { return std::holds_alternative<TurnTaken>(item); });
+  if (!has_moved && now == start && now == Board{.agents = now.agents}) return std::nullopt;
+  SideTable side{"",
+                 heads(parts.table, language),
+                 {{stands_row(language), {}}, {score_row(language), {}}},
+                 say(language, Text("The safe is {0}.", "La caja fuerte está {0}."),
+                     at_building(now.safe).in(language))};
+  for (std::size_t agent = 0; agent < parts.table.agents.size(); ++agent) {
+    side.rows[0].cells.push_back(named(building_names()[now.stands[agent]], language));
+    side.rows[1].cells.push_back(std::to_string(now.score[agent]));
+  }
+  return side;
+}
+
+// A guess of the agents that are not certain anyway, if there is anything to guess by; never shown
+// as certain.
+std::optional<SideTable> guess(const Parts& parts, const solver::Report& report,
+                               Language language) {
+  SideTable side{say(language, Text("A guess, apart from all that: how likely, if players tend to "
+                                    "move for their own agents.",
+                                    "Una conjetura, aparte de lo anterior: qué probabilidad hay, "
+                                    "si cada uno tiende a mover a favor de su agente.")),
+                 heads(parts.table, language)};
+  for (std::size_t player = 0; player < report.plausible.size(); ++player) {
+    if (report.variables[player].forced()) continue;
+    side.rows.push_back({parts.table.players[player], {}});
+    for (const auto& [agent, probability] : report.plausible[player].values) {
+      side.rows.back().cells.push_back(probability == 0 ? "·"
+                                                        : likely(std::min(probability, 0.999)));
+    }
+  }
+  return side.rows.empty() ? std::nullopt : std::optional(side);
+}
+
+}  // namespace
+
+std::vector<SheetTable> tables(const Parts& parts, Language language) {
+  const Table& table = parts.table;
+  const Variables variables(table);
+  SheetTable identities{named_alike(table.agents, printed_names(), language)};
+  identities.add_first(table.players, {}, language);
+  if (table.agents.size() > table.players.size()) {
+    SheetTable::Row free{{"nobody", free_row(language)}, {}, false};
+    for (std::size_t agent = 0; agent < table.agents.size(); ++agent) {
+      free.cells.push_back({variables.owner_of(agent), table.players.size()});
+    }
+    identities.rows.push_back(std::move(free));
+  }
+  return {std::move(identities)};
+}
+
+std::string sheet(const Parts& parts, const Solved& solved, const Style& style) {
+  const Language language = style.language;
+  const SheetTable identities = tables(parts, language).front();
+  const TableText table(
+      identities, solved, style,
+      {.narrowest = 6, .labels = {free_row(language), stands_row(language), score_row(language)}});
+  std::string text = table.text();
+  if (const auto now = board(parts, language); now && table.is_grid()) {
+    text += "\n" + table.rows_below(*now, false) + now->below + "\n";
+  }
+  text += "\n" + wrap(to_note(parts, solved.report, language), style.columns, 0) + "\n";
+  if (const auto likely = guess(parts, solved.report, language)) {
+    text += "\n" + wrap(likely->above, style.columns, 0) + "\n" + table.rows_below(*likely, true);
+  }
+  return text;
+}
+
+std::string ending(const Table& table, const std::vector<Evidence>& evidence, Language language) {
+  const auto is_end = [](const Evidence& item) { return std::holds_alternative<End>(item); };
+  const auto found = std::ranges::find_if(evidence, is_end);
+  if (found == evidence.end()) return "";
+  const auto& end = std::get<End>(*found);
+  const std::string leader = named(table.agents[end.leader], language);
+  if (!end.winner) {
+    return say(language,
+               Text("The game is over: {0} leads, and is nobody's, so nobody wins.",
+                    "La partida ha terminado: el agente {0} va en cabeza y no es de nadie, así que "
+                    "no gana nadie."),
+               leader);
+  }
+  return say(language,
+             Text("The game is over: {0} has won with {1}.",
+                  "La partida ha terminado: ha ganado {0} con {1}."),
+             table.players[*end.winner], leader);
+}
+
+std::vector<SideTable> beside(const Parts& parts, const solver::Report& report, Language language) {
+  std::vector<SideTable> sides;
+  if (auto now = board(parts, language)) sides.push_back(std::move(*now));
+  if (auto likely = guess(parts, report, language)) sides.push_back(std::move(*likely));
+  return sides;
+}
+
+}  // namespace sabueso::model::heimlich

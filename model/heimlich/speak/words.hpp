@@ -1,0 +1,55 @@
+// What Heimlich & Co. says to its players beyond single items, English and Spanish.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "model/cases/others.hpp"
+#include "model/cases/vocabulary.hpp"
+#include "model/heimlich/parts/evidence.hpp"
+
+namespace sabueso::model::heimlich {
+
+using Parts = CaseParts<Table, Evidence>;
+
+/// "bea scored in e9 with red, green and grey in the ruins": at the turn that is this item, with
+/// whom there an agent of that policy's player does not stand.
+std::string scored_beside(const Table& table, const std::vector<Evidence>& evidence,
+                          const std::vector<std::string>& ids, std::size_t item, Policy policy,
+                          Language language, const std::vector<std::size_t>& only = {});
+
+/// What contradicting assumptions come to: who scored when beside whom. Empty when the conflict
+/// holds no assumption. `ids` names all items, `conflict` are the indices of those that contradict.
+std::string conflict_in_words(const Table& table, const std::vector<Evidence>& evidence,
+                              const std::vector<std::string>& ids,
+                              const std::vector<std::size_t>& conflict, Language language);
+
+/// How the game has ended; empty where no end is noted.
+std::string ending(const Table& table, const std::vector<Evidence>& evidence, Language language);
+
+/// Who can be which agent, the board as it stands, what is certain, and, apart from that, what is
+/// plausible.
+std::string sheet(const Parts& parts, const Solved& solved, const Style& style);
+
+/// What is asked for, without what is beside it.
+std::vector<SheetTable> tables(const Parts& parts, Language language);
+
+/// The board, and what is plausible; what is certain.
+std::vector<SideTable> beside(const Parts& parts, const solver::Report& report, Language language);
+std::string to_note(const Parts& parts, const solver::Report& report, Language language);
+
+/// How explanations speak of the game.
+std::unique_ptr<Vocabulary> vocabulary(const VocabularyParts<Table, Evidence>& all);
+
+/// What to do next.
+std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question);
+
+/// What everybody sees of an item: all but the viewer's own passport.
+std::optional<Evidence> seen_by_all(const Evidence& item, const Table& table,
+                                    std::optional<std::size_t> viewer);
+
+/// How exposed everybody's agent is to the others.
+std::optional<Others> others(const OthersQuestion<Table, Evidence>& question);
+
+}  // namespace sabueso::model::heimlich
