@@ -1,19 +1,25 @@
-# sabueso_game(NAME [RULES file…] SOURCES file… [EMBED name file…] [TESTS file…]): a game as a library of
-# its own, called from the game's folder. RULES are the sources in which the time of random games, worlds
-# and playouts is spent, none of which knows JSON: they are optimized more. Its rules in both languages and its example of an evening are embedded
-# by themselves. The tests lie in tests/ and become one program, NAME_tests.
+# sabueso_game(NAME [STATED file…] [PLAYED file…] [FAST file…] SOURCES file… [EMBED name file…] [TESTS file…]): a
+# game as a library of its own, called from the game's folder. STATED is the road of constraints and PLAYED that of
+# the rules: libraries of their own, so that no file of the one is in a unit with one of the other. FAST is where time
+# is spent besides, in random games and playouts. These know no JSON, and are optimized more. The game's rules in both
+# languages and its example of an evening are embedded by themselves. The tests lie in tests/ and become one program,
+# NAME_tests.
 function(sabueso_game name)
-  cmake_parse_arguments(game "" "" "RULES;SOURCES;EMBED;TESTS" ${ARGN})
+  cmake_parse_arguments(game "" "" "STATED;PLAYED;FAST;SOURCES;EMBED;TESTS" ${ARGN})
   set(library sabueso_${name})
   add_library(${library} STATIC ${game_SOURCES})
   target_link_libraries(${library} PUBLIC sabueso_rooms)
   target_precompile_headers(${library} REUSE_FROM sabueso_rooms)
-  if(game_RULES)
-    add_library(${library}_rules OBJECT ${game_RULES})
-    target_link_libraries(${library}_rules PUBLIC sabueso_solver sabueso_text)
-    target_compile_options(${library}_rules PRIVATE ${fast_code})
-    target_sources(${library} PRIVATE $<TARGET_OBJECTS:${library}_rules>)
-  endif()
+  foreach(part stated played fast)
+    string(TOUPPER ${part} files)
+    if(game_${files})
+      add_library(${library}_${part} OBJECT ${game_${files}})
+      target_link_libraries(${library}_${part} PUBLIC sabueso_solver sabueso_text)
+      target_compile_options(${library}_${part} PRIVATE ${fast_code})
+      target_sources(${library} PRIVATE $<TARGET_OBJECTS:${library}_${part}>)
+      set_property(GLOBAL APPEND PROPERTY SABUESO_FAST_LIBRARIES ${library}_${part})
+    endif()
+  endforeach()
   set(embedded ${game_EMBED})
   if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/RULES.md)
     list(APPEND embedded ${name}_rules RULES.md ${name}_rules_es RULES.es.md)

@@ -8,6 +8,7 @@
 #include "embedded/checkpoint_rules_es.hpp"
 #include "model/cases/advised_seat.hpp"
 #include "model/cases/joined.hpp"
+#include "model/checkpoint/advise/advice.hpp"
 #include "model/checkpoint/advise/bots.hpp"
 #include "model/checkpoint/evidence/domains.hpp"
 #include "model/checkpoint/evidence/kinds.hpp"

@@ -8,6 +8,7 @@
 #include "embedded/dog_rules_es.hpp"
 #include "model/cases/advised_seat.hpp"
 #include "model/cases/joined.hpp"
+#include "model/dog/advise/advice.hpp"
 #include "model/dog/advise/bots.hpp"
 #include "model/dog/evidence/kinds.hpp"
 #include "model/dog/evidence/memory.hpp"

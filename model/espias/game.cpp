@@ -8,6 +8,7 @@
 #include "embedded/espias_rules_es.hpp"
 #include "model/cases/advised_seat.hpp"
 #include "model/cases/joined.hpp"
+#include "model/espias/advise/advice.hpp"
 #include "model/espias/advise/bots.hpp"
 #include "model/espias/evidence/kinds.hpp"
 #include "model/espias/evidence/memory.hpp"

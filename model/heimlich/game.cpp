@@ -8,6 +8,7 @@
 #include "embedded/heimlich_rules.hpp"
 #include "embedded/heimlich_rules_es.hpp"
 #include "model/cases/joined.hpp"
+#include "model/heimlich/advise/advice.hpp"
 #include "model/heimlich/advise/bots.hpp"
 #include "model/heimlich/advise/plausible.hpp"
 #include "model/heimlich/evidence/kinds.hpp"

@@ -1,4 +1,6 @@
 // Which cat to accuse, now or after the next card.
+#include "model/checkpoint/advise/advice.hpp"
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -6,6 +8,7 @@
 
 #include "model/checkpoint/advise/beliefs.hpp"
 #include "model/checkpoint/advise/outlook.hpp"
+#include "model/checkpoint/evidence/domains.hpp"
 #include "model/checkpoint/evidence/played_game.hpp"
 #include "model/checkpoint/evidence/round.hpp"
 #include "model/checkpoint/played/rules.hpp"

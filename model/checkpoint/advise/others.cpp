@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "model/checkpoint/advise/advice.hpp"
 #include "model/checkpoint/advise/beliefs.hpp"
+#include "model/checkpoint/evidence/domains.hpp"
 #include "model/checkpoint/evidence/round.hpp"
 #include "model/checkpoint/speak/words.hpp"
 #include "solver/overloaded.hpp"

@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "model/checkpoint/speak/words.hpp"
-
 namespace sabueso::model::checkpoint {
 
 namespace {
@@ -143,6 +141,14 @@ std::string spelled(const std::string& value, const Table& table) {
   } catch (const InputError&) {
     return value;
   }
+}
+
+std::string in_words(const Table& table, Cat cat, Language language) {
+  std::string text;
+  for (const std::string& face : table.faces_of(cat)) {
+    text += (text.empty() ? "" : ", ") + shown(printed_names(), face, language);
+  }
+  return text;
 }
 
 }  // namespace sabueso::model::checkpoint

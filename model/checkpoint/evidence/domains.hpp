@@ -27,4 +27,7 @@ Domain<Attributes, NoContext> attributes();
 /// A marker, by Marker.
 Domain<std::size_t, NoContext> marker();
 
+/// A cat's faces as the game calls them, joined by commas.
+std::string in_words(const Table& table, Cat cat, Language language);
+
 }  // namespace sabueso::model::checkpoint

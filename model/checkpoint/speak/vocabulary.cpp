@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/checkpoint/evidence/domains.hpp"
 #include "model/checkpoint/evidence/kinds.hpp"
 #include "model/checkpoint/speak/words.hpp"
 

@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "model/cases/table_text.hpp"
+#include "model/checkpoint/evidence/domains.hpp"
 #include "model/checkpoint/evidence/round.hpp"
 
 namespace sabueso::model::checkpoint {
@@ -181,14 +182,6 @@ std::string to_note(const Parts& parts, const solver::Report& report, Language l
   if (!clues.empty()) {
     text += " " + say(language, Text("Certain clues: {0}.", "Pistas que ya se saben: {0}."),
                       join(clues, language));
-  }
-  return text;
-}
-
-std::string in_words(const Table& table, Cat cat, Language language) {
-  std::string text;
-  for (const std::string& face : table.faces_of(cat)) {
-    text += (text.empty() ? "" : ", ") + shown(printed_names(), face, language);
   }
   return text;
 }

@@ -5,16 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "model/cases/others.hpp"
 #include "model/cases/vocabulary.hpp"
 #include "model/checkpoint/parts/evidence.hpp"
 
 namespace sabueso::model::checkpoint {
 
 using Parts = CaseParts<Table, Evidence>;
-
-/// A cat's faces as the game calls them, joined by commas.
-std::string in_words(const Table& table, Cat cat, Language language);
 
 /// What each player can still hold and the chief can still have, a line a face; the cats turned up
 /// so far by how likely each is the chief and a helper, and which can be accused; below, what to
@@ -33,18 +29,5 @@ std::string ending(const Table& table, const std::vector<Evidence>& evidence, La
 
 /// How explanations speak of the game.
 std::unique_ptr<Vocabulary> vocabulary(const VocabularyParts<Table, Evidence>& all);
-
-/// What to do next.
-std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question);
-
-/// The cat that this says to accuse now, if any.
-std::optional<Cat> advised_accusation(const AdviceQuestion<Table, Evidence>& question);
-
-/// What everybody sees of an item: all but the viewer's own clue.
-std::optional<Evidence> seen_by_all(const Evidence& item, const Table& table,
-                                    std::optional<std::size_t> viewer);
-
-/// Who may know the chief.
-std::optional<Others> others(const OthersQuestion<Table, Evidence>& question);
 
 }  // namespace sabueso::model::checkpoint

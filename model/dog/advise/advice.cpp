@@ -1,4 +1,6 @@
 // Which hidden figure to move home, which to capture, which to leave.
+#include "model/dog/advise/advice.hpp"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 

@@ -1,6 +1,7 @@
 // What the cards in one's hand do with the hidden figures of Agent DOG.
 #pragma once
 
+#include "model/dog/advise/advice.hpp"
 #include "model/dog/speak/words.hpp"
 
 namespace sabueso::model::dog {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "model/dog/advise/advice.hpp"
 #include "model/dog/speak/words.hpp"
 #include "solver/overloaded.hpp"
 

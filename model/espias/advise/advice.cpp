@@ -1,4 +1,6 @@
 // Which card to take next: what its face would tell, going by the deck.
+#include "model/espias/advise/advice.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "model/espias/advise/advice.hpp"
 #include "model/espias/evidence/envelopes.hpp"
 #include "model/espias/speak/words.hpp"
 #include "solver/overloaded.hpp"

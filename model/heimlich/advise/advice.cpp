@@ -1,4 +1,6 @@
 // Whose identity is best known, whom it is safe to help, and how exposed one's own agent is.
+#include "model/heimlich/advise/advice.hpp"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 

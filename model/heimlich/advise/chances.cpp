@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/heimlich/advise/advice.hpp"
 #include "model/heimlich/advise/plausible.hpp"
 #include "model/heimlich/speak/words.hpp"
 #include "model/heimlich/stated/hidden.hpp"

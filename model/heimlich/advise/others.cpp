@@ -3,6 +3,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "model/heimlich/advise/advice.hpp"
 #include "model/heimlich/advise/plausible.hpp"
 #include "model/heimlich/speak/words.hpp"
 #include "solver/overloaded.hpp"

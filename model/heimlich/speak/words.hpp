@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "model/cases/others.hpp"
 #include "model/cases/vocabulary.hpp"
 #include "model/heimlich/parts/evidence.hpp"
 
@@ -41,15 +40,5 @@ std::string to_note(const Parts& parts, const solver::Report& report, Language l
 
 /// How explanations speak of the game.
 std::unique_ptr<Vocabulary> vocabulary(const VocabularyParts<Table, Evidence>& all);
-
-/// What to do next.
-std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question);
-
-/// What everybody sees of an item: all but the viewer's own passport.
-std::optional<Evidence> seen_by_all(const Evidence& item, const Table& table,
-                                    std::optional<std::size_t> viewer);
-
-/// How exposed everybody's agent is to the others.
-std::optional<Others> others(const OthersQuestion<Table, Evidence>& question);
 
 }  // namespace sabueso::model::heimlich
