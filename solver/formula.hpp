@@ -12,12 +12,9 @@
 #include <variant>
 #include <vector>
 
-namespace sabueso::solver {
+#include "solver/variable.hpp"
 
-/// Index of a variable within its Problem.
-using VariableId = std::size_t;
-/// Index of a value within its variable's list of values.
-using ValueId = std::size_t;
+namespace sabueso::solver {
 
 struct Formula;
 
@@ -100,9 +97,6 @@ Formula all_different(std::vector<VariableId> variables);
 
 /// The variable has one of the values v for which chosen[v].
 Formula is_one_of(VariableId variable, const std::vector<bool>& chosen);
-
-/// A complete assignment: world[variable] is the index of its value.
-using World = std::vector<ValueId>;
 
 /// Whether the formula is true in the world, which assigns every variable that the formula names.
 bool holds(const Formula& formula, const World& world);

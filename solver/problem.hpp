@@ -9,27 +9,9 @@
 #include <vector>
 
 #include "solver/formula.hpp"
+#include "solver/variable.hpp"
 
 namespace sabueso::solver {
-
-/// Part of every world either way; only the reported ones appear in a Report.
-enum class Role { reported, auxiliary };
-
-/// What is unknown: one of a kind, such as the key (kind) of the Russian confidant (subject). What
-/// is the only one of its kind, such as the chief, has no subject.
-struct Variable {
-  std::string kind;
-  std::string subject{};
-  std::vector<std::string> values{};
-  Role role = Role::reported;
-  /// Many others follow from its value, so searches choose it before them.
-  bool leads = false;
-
-  /// As reports and files spell it: "key.russian", "chief".
-  std::string name() const { return subject.empty() ? kind : kind + "." + subject; }
-
-  bool operator==(const Variable&) const = default;
-};
 
 /// Why a constraint stands: a rule of the game, which always holds, or an item of evidence, which
 /// can be set aside when one asks what follows without it.

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "solver/formula.hpp"
+#include "solver/variable.hpp"
 
 namespace sabueso::solver {
 

@@ -4,9 +4,8 @@
 #include <functional>
 #include <span>
 
-#include "solver/formula.hpp"
-#include "solver/problem.hpp"
 #include "solver/report.hpp"
+#include "solver/variable.hpp"
 
 namespace sabueso::solver {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "model/text/names.hpp"
-#include "solver/problem.hpp"
+#include "solver/variable.hpp"
 
 namespace sabueso::model::checkpoint {
 

@@ -6,7 +6,6 @@
 #include <tuple>
 #include <utility>
 
-#include "solver/formula.hpp"
 
 namespace sabueso::model::checkpoint {
 

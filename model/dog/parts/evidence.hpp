@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "model/dog/parts/parts.hpp"
-#include "solver/problem.hpp"
+#include "solver/variable.hpp"
 
 namespace sabueso::model::dog {
 

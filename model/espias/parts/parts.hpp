@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "model/text/names.hpp"
-#include "solver/problem.hpp"
+#include "solver/variable.hpp"
 
 namespace sabueso::model::espias {
 
