@@ -29,7 +29,6 @@ constexpr int phone = 500;  // pixels; what is narrower is one
 // Pictures are for eyes; drawing so many points takes time.
 int points_of_pixel() { return std::getenv("SABUESO_PICTURES") == nullptr ? 1 : 2; }
 
-constexpr int most_starts = 5;
 constexpr int tries = 500, between_tries = 50;  // milliseconds
 
 std::string decoded(const std::string& base64) {
@@ -135,6 +134,7 @@ std::unique_ptr<Driver> Browser::start(const Setup& setup) {
 // The driver takes a port that is free for one family of addresses, and gives up when it is not for
 // the other.
 std::unique_ptr<Driver> Browser::start_chromium(const Setup& setup) {
+  constexpr int most_starts = 5;
   for (int start = 0; start < most_starts; ++start) {
     child_ = std::make_unique<Child>(
         std::vector<std::string>{"--port=0"},
@@ -159,38 +159,33 @@ std::unique_ptr<Driver> Browser::start_firefox(const Setup& setup) {
   return std::make_unique<BiDi>(port, setup.width, setup.height);
 }
 
-// It needs a display, and has no way of saying at which port it is. Two drivers that begin at the
-// same time now and then wait for one another's browser.
+// It needs a display, and has no way of saying at which port it is. A display that was to find a
+// number for itself now and then takes another's that begins at the same time: it gets the port's.
 std::unique_ptr<Driver> Browser::start_webkit(const Setup& setup) {
+  constexpr int most_displays = 50'000;
+  const int socket = web::listen_at("127.0.0.1", 0), port = web::port_of(socket);
+  close(socket);
+  const std::string display = ":" + std::to_string(port % most_displays);
   display_ = std::make_unique<Child>(
-      std::vector<std::string>{"-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten",
-                               "tcp"},
+      std::vector<std::string>{display, "-displayfd", "1", "-screen", "0", "1280x1024x24",
+                               "-nolisten", "tcp"},
       Child::Where{.environment = environment(home_.path()), .program = xvfb});
-  const std::string display = display_->read_until(
+  display_->read_until(
       [](const std::string& text) { return text.find('\n') != std::string::npos; });
   std::vector<std::string> variables = environment(home_.path());
-  variables.push_back("DISPLAY=:" + display.substr(0, display.find('\n')));
+  variables.push_back("DISPLAY=" + display);
   // Its sandbox needs what not every container has.
   variables.emplace_back("WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS=1");
-  for (int start = 0; start < most_starts; ++start) {
-    const int socket = web::listen_at("127.0.0.1", 0), port = web::port_of(socket);
-    close(socket);
-    child_ =
-        std::make_unique<Child>(std::vector<std::string>{"--port=" + std::to_string(port)},
-                                Child::Where{.environment = variables, .program = webkit_driver});
-    HttpClient driver("127.0.0.1", port);
-    for (int i = 0; i < tries && driver.get("/status").status != 200; ++i) {
-      usleep(between_tries * 1000);
-    }
-    try {
-      auto begun = std::make_unique<WebDriver>(port, Json{{"capabilities", Json::object()}});
-      begun->call("/window/rect", {{"width", setup.width}, {"height", setup.height}});
-      return begun;
-    } catch (const std::runtime_error&) {  // once more
-      continue;
-    }
+  child_ =
+      std::make_unique<Child>(std::vector<std::string>{"--port=" + std::to_string(port)},
+                              Child::Where{.environment = variables, .program = webkit_driver});
+  HttpClient driver("127.0.0.1", port);
+  for (int i = 0; i < tries && driver.get("/status").status != 200; ++i) {
+    usleep(between_tries * 1000);
   }
-  throw std::runtime_error("WebKitGTK's driver does not start");
+  auto begun = std::make_unique<WebDriver>(port, Json{{"capabilities", Json::object()}});
+  begun->call("/window/rect", {{"width", setup.width}, {"height", setup.height}});
+  return begun;
 }
 
 void Browser::tap(const std::string& css) {

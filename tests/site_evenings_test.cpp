@@ -27,10 +27,10 @@ bool does_z3_agree(Browser& browser) {
              "link.library.confirmByZ3())") == Json(true);
 }
 
-class App : public testing::TestWithParam<std::tuple<Engine, const char*, const char*>> {};
+class App : public testing::TestWithParam<std::tuple<Engine, std::string, std::string>> {};
 
 TEST_P(App, TakesAnEveningWithoutANetworkAndAnswersAsTheProgramDoes) {
-  const auto [engine, game, language] = GetParam();
+  const auto& [engine, game, language] = GetParam();
   if (!is_there(engine)) GTEST_SKIP() << name_of(engine) << " is not installed";
   const Evening evening(game);
   const Folder folder;
@@ -78,7 +78,7 @@ std::string name_of_instance(const testing::TestParamInfo<App::ParamType>& insta
   return name_of(engine) + "_" + game + "_" + language;
 }
 
-constexpr std::array games{"espias", "checkpoint", "heimlich", "dog"};
+const std::array<std::string, 4> games{"espias", "checkpoint", "heimlich", "dog"};
 INSTANTIATE_TEST_SUITE_P(Evenings, App,
                          testing::Combine(testing::Values(Engine::chromium),
                                           testing::ValuesIn(games), testing::Values("en", "es")),
