@@ -11,6 +11,7 @@
 #include "model/espias/advise/ways.hpp"
 #include "model/espias/evidence/envelopes.hpp"
 #include "model/espias/evidence/played_game.hpp"
+#include "model/espias/played/cards.hpp"
 #include "model/espias/speak/words.hpp"
 #include "solver/formula.hpp"
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "model/espias/played/cards.hpp"
 #include "model/json/text.hpp"
 #include "solver/overloaded.hpp"
 

@@ -1,27 +1,9 @@
-// Which items show that a card was taken.
+// Who is out.
 #include "model/espias/parts/evidence.hpp"
 
 #include <algorithm>
 
-#include "solver/overloaded.hpp"
-
 namespace sabueso::model::espias {
-
-std::optional<std::size_t> card_taken(const Evidence& item, const Table& table) {
-  const auto by_film = [&](const auto& film) -> std::optional<std::size_t> {
-    const bool plays = std::ranges::find(table.players, film.confidant) != table.players.end();
-    return film.card == 0 && !plays ? std::nullopt : std::optional(film.confidant);
-  };
-  return std::visit(solver::Overloaded{
-                        [&](const CirclesShown& film) { return by_film(film); },
-                        [&](const CirclesTold& film) { return by_film(film); },
-                        [](const KeyTold&) { return std::optional<std::size_t>(); },
-                        [](const KeyDenied&) { return std::optional<std::size_t>(); },
-                        [](const Contact& contact) { return std::optional(contact.confidant); },
-                        [](const Claim&) { return std::optional<std::size_t>(); },
-                    },
-                    item);
-}
 
 bool is_out(std::span<const Evidence> evidence, std::size_t nation) {
   return std::ranges::any_of(evidence, [&](const Evidence& item) {

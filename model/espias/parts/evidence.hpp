@@ -66,11 +66,6 @@ struct Claim {
 
 using Evidence = std::variant<CirclesShown, CirclesTold, KeyTold, KeyDenied, Contact, Claim>;
 
-/// The confidant whose card 1 an item shows to be in somebody's hands: whoever took a card took
-/// card 1 or found it taken (E3). A card 0 of a nation that nobody plays was consulted, not taken
-/// (E33).
-std::optional<std::size_t> card_taken(const Evidence& item, const Table& table);
-
 /// Whether a player, by the confidant of the player's nation, has claimed what was wrong, and so is
 /// out (E36).
 bool is_out(std::span<const Evidence> evidence, std::size_t nation);

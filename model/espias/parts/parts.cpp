@@ -94,16 +94,6 @@ std::vector<solver::Variable> variables(const Table& table) {
   return all;
 }
 
-bool has_card(const Table& table, std::size_t key, int number, const Shows& shows) {
-  if (!table.deck_narrows) return true;
-  const std::optional<Group>& group = table.groups[key];
-  if (!group) return false;
-  for (std::size_t card = 0; card < envelope_cards; ++card) {
-    if (card_numbers[card] == number && (*group)[card] == shows) return true;
-  }
-  return false;
-}
-
 Table printed_table() {
   Table table;
   for (const PrintedName& nation : printed_names()) table.confidants.emplace_back(nation.name);

@@ -78,10 +78,6 @@ PrintedNames printed_names();
 /// its key.
 std::vector<solver::Variable> variables(const Table& table);
 
-/// Where the deck narrows: whether the key's group has a card of that number that shows just this;
-/// otherwise true.
-bool has_card(const Table& table, std::size_t key, int number, const Shows& shows);
-
 /// The printed game: six nations in the order of the rulebook's list of spies, and all keys of
 /// three circles but the two of one colour (E1).
 Table printed_table();

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "model/espias/played/cards.hpp"
 #include "model/espias/played/rules.hpp"
 #include "solver/overloaded.hpp"
 

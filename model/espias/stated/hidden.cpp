@@ -31,7 +31,7 @@ class Model {
   void add(const Evidence& item, const std::string& id) {
     const solver::ReasonId reason = problem_.evidence(id);
     for (Formula& told : tells(item)) problem_.require(reason, std::move(told));
-    if (const auto confidant = card_taken(item, table_)) zero_or_one_out_[*confidant] = true;
+    if (const auto confidant = opened_by(item)) zero_or_one_out_[*confidant] = true;
     const auto* claim = std::get_if<Claim>(&item);
     if (claim == nullptr || !claim->refuted) return;
     for (const Refuted& entry : *claim->refuted) zero_or_one_out_[entry.confidant] = true;
@@ -62,9 +62,31 @@ class Model {
     std::vector<bool> fits;
     for (std::size_t key = 0; key < table_.keys.size(); ++key) {
       fits.push_back(fit(shows, table_.keys[key]) &&
-                     (!film.card || has_card(table_, key, *film.card, shows)));
+                     (!film.card || is_in_deck(key, *film.card, shows)));
     }
     return {solver::is_one_of(film.confidant, fits)};
+  }
+
+  // Of a deck that narrows, a card with that number and face goes with the key.
+  bool is_in_deck(std::size_t key, int number, const Shows& face) const {
+    if (!table_.deck_narrows) return true;
+    const std::optional<Group>& group = table_.groups[key];
+    std::size_t place = 0;
+    return group && std::ranges::any_of(*group, [&](const Shows& card) {
+             return card_numbers[place++] == number && card == face;
+           });
+  }
+
+  // Cards leave an envelope in order from number 1 on (E3), so whoever has or has seen one has it
+  // from an opened envelope. Card 0 is not taken: a player has the own one from the start (E10),
+  // and where nobody plays the nation it was looked at only (E11, E33).
+  std::optional<std::size_t> opened_by(const Evidence& item) const {
+    if (const auto* contact = std::get_if<Contact>(&item)) return contact->confidant;
+    const auto* shown = std::get_if<CirclesShown>(&item);
+    const auto* told = std::get_if<CirclesTold>(&item);
+    if (shown != nullptr && shown->card != 0) return shown->confidant;
+    if (told != nullptr && told->card != 0) return told->confidant;
+    return std::nullopt;
   }
 
   static bool fit(const Shows& shows, const Key& key) {
