@@ -6,7 +6,6 @@
 #include <tuple>
 #include <utility>
 
-
 namespace sabueso::model::checkpoint {
 
 bool is_suspect(Cat cat, Face clue) { return (cat >> (clue / 2) & 1U) == (clue & 1U); }
