@@ -6,6 +6,8 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "http_client.hpp"
+
 namespace sabueso::tests {
 
 class Driver {
@@ -48,10 +50,9 @@ class WebDriver final : public Driver {
   const nlohmann::json& capabilities() const { return capabilities_; }
 
  private:
-  class Link;
   nlohmann::json send(const std::string& path, const nlohmann::json& body);
 
-  const std::unique_ptr<Link> link_;
+  HttpClient link_;
   std::string session_{};
   nlohmann::json capabilities_{};
 };

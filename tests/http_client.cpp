@@ -4,6 +4,7 @@
 #include <curl/curl.h>
 
 #include <stdexcept>
+#include <utility>
 
 namespace sabueso::tests {
 
@@ -41,9 +42,9 @@ void HttpClient::come_from(const std::string& address) {
   curl_easy_setopt(curl_.get(), CURLOPT_INTERFACE, ("host!" + address).c_str());
 }
 
-Answer HttpClient::get(const std::string& path, const std::vector<std::string>& headers) {
+Answer HttpClient::get(const std::string& path) {
   curl_easy_setopt(curl_.get(), CURLOPT_HTTPGET, 1L);
-  return ask(path, headers);
+  return ask(path);
 }
 
 Answer HttpClient::post(const std::string& path, const std::string& body) {
@@ -56,19 +57,30 @@ Answer HttpClient::post(const std::string& path, const std::string& body) {
 Answer HttpClient::remove(const std::string& path) {
   curl_easy_setopt(curl_.get(), CURLOPT_HTTPGET, 1L);
   curl_easy_setopt(curl_.get(), CURLOPT_CUSTOMREQUEST, "DELETE");
-  Answer answer = ask(path, {});
+  Answer answer = ask(path);
   curl_easy_setopt(curl_.get(), CURLOPT_CUSTOMREQUEST, nullptr);
   return answer;
 }
 
 Answer HttpClient::ask(const std::string& path, const std::vector<std::string>& headers) {
+  std::string body;
+  Answer answer = ask(path, headers, [&](std::string_view part) {
+    body += part;
+    return true;
+  });
+  if (answer.status != 0) answer.body = std::move(body);
+  return answer;
+}
+
+Answer HttpClient::ask(const std::string& path, const std::vector<std::string>& headers,
+                       const IsWanted& is_wanted) {
   Answer answer;
   curl_slist* lines = nullptr;
   for (const std::string& header : headers) lines = curl_slist_append(lines, header.c_str());
   curl_easy_setopt(curl_.get(), CURLOPT_URL, (origin_ + path).c_str());
   curl_easy_setopt(curl_.get(), CURLOPT_HTTPHEADER, lines);
-  curl_easy_setopt(curl_.get(), CURLOPT_WRITEFUNCTION, &append);
-  curl_easy_setopt(curl_.get(), CURLOPT_WRITEDATA, &answer.body);
+  curl_easy_setopt(curl_.get(), CURLOPT_WRITEFUNCTION, &hand_over);
+  curl_easy_setopt(curl_.get(), CURLOPT_WRITEDATA, &is_wanted);
   curl_easy_setopt(curl_.get(), CURLOPT_HEADERFUNCTION, &append);
   curl_easy_setopt(curl_.get(), CURLOPT_HEADERDATA, &answer.head);
   const CURLcode result = curl_easy_perform(curl_.get());
@@ -83,13 +95,7 @@ Answer HttpClient::ask(const std::string& path, const std::vector<std::string>& 
 void HttpClient::listen(const std::string& path,
                         const std::function<bool(std::string_view)>& is_wanted) {
   curl_easy_setopt(curl_.get(), CURLOPT_HTTPGET, 1L);
-  curl_easy_setopt(curl_.get(), CURLOPT_URL, (origin_ + path).c_str());
-  curl_easy_setopt(curl_.get(), CURLOPT_HTTPHEADER, nullptr);
-  curl_easy_setopt(curl_.get(), CURLOPT_WRITEFUNCTION, &hand_over);
-  curl_easy_setopt(curl_.get(), CURLOPT_WRITEDATA, &is_wanted);
-  curl_easy_setopt(curl_.get(), CURLOPT_HEADERFUNCTION, nullptr);
-  curl_easy_setopt(curl_.get(), CURLOPT_HEADERDATA, nullptr);
-  curl_easy_perform(curl_.get());
+  ask(path, {}, is_wanted);
 }
 
 }  // namespace sabueso::tests

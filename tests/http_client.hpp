@@ -25,7 +25,7 @@ class HttpClient {
   /// Asks from this address of the machine ("127.0.0.2") from now on.
   void come_from(const std::string& address);
 
-  Answer get(const std::string& path, const std::vector<std::string>& headers = {});
+  Answer get(const std::string& path);
   /// Sends JSON.
   Answer post(const std::string& path, const std::string& body);
   Answer remove(const std::string& path);
@@ -34,7 +34,10 @@ class HttpClient {
   void listen(const std::string& path, const std::function<bool(std::string_view)>& is_wanted);
 
  private:
-  Answer ask(const std::string& path, const std::vector<std::string>& headers);
+  using IsWanted = std::function<bool(std::string_view)>;
+  Answer ask(const std::string& path, const std::vector<std::string>& headers = {});
+  Answer ask(const std::string& path, const std::vector<std::string>& headers,
+             const IsWanted& is_wanted);
 
   struct Closing {
     void operator()(void* curl) const;

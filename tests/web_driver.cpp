@@ -2,33 +2,27 @@
 #include <stdexcept>
 
 #include "driver.hpp"
-#include "http_client.hpp"
 
 namespace sabueso::tests {
 
 using Json = nlohmann::json;
 
-class WebDriver::Link : public HttpClient {
-  using HttpClient::HttpClient;
-};
-
-WebDriver::WebDriver(int port, const Json& wanted)
-    : link_(std::make_unique<Link>("127.0.0.1", port, /*patience=*/30)) {
+WebDriver::WebDriver(int port, const Json& wanted) : link_("127.0.0.1", port, /*patience=*/30) {
   const Json session = send("/session", wanted);
   session_ = session.at("sessionId");
   capabilities_ = session.at("capabilities");
 }
 
-WebDriver::~WebDriver() { link_->remove("/session/" + session_); }
+WebDriver::~WebDriver() { link_.remove("/session/" + session_); }
 
 Json WebDriver::call(const std::string& name, const Json& body) {
   return send("/session/" + session_ + name, body);
 }
 
-void WebDriver::remove(const std::string& name) { link_->remove("/session/" + session_ + name); }
+void WebDriver::remove(const std::string& name) { link_.remove("/session/" + session_ + name); }
 
 Json WebDriver::send(const std::string& path, const Json& body) {
-  const Answer answer = body.is_null() ? link_->get(path) : link_->post(path, body.dump());
+  const Answer answer = body.is_null() ? link_.get(path) : link_.post(path, body.dump());
   if (answer.status == 0) throw std::runtime_error("the driver is gone");
   Json value = Json::parse(answer.body).at("value");
   if (answer.status != 200) throw std::runtime_error(value.dump());

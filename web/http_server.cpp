@@ -179,12 +179,12 @@ class HttpServer::Implementation {
   static MHD_Result on_data(void* self, MHD_Connection* connection, const char* path,
                             const char* method, const char*, const char* data, std::size_t* size,
                             void** state) {
-    const auto& server = *static_cast<Implementation*>(self);
+    auto& server = *static_cast<Implementation*>(self);
     try {
       if (*state == nullptr) {
         auto request = std::make_unique<Request>(head_of(connection, path, method));
         const int refusal = server.refusal(*request);
-        static_cast<Implementation*>(self)->note(connection, refusal == 0);
+        server.note(connection, refusal == 0);
         if (refusal != 0) {
           return send(connection, {.status = refusal, .headers = {{"Connection", "close"}}});
         }
