@@ -66,6 +66,10 @@ class Auditor {
     const auto [fewest, most] = game_.printed_players();
     const std::size_t players = plan_.players.value_or(fewest + number % (most - fewest + 1));
     Simulation wanted{players, random_.next()};
+    // Who plays well claims and accuses when it is certain; who plays anything is wrong, and is seen
+    // to be wrong.
+    constexpr std::uint64_t one_in = 3;
+    if (number % one_in == one_in - 1) wanted.bots = "random";
     if (!plan_.table.empty()) wanted.table = Node(plan_.table, "/table");
     const std::unique_ptr<Log> log = game_.simulate(wanted);
     for (const std::string& viewer : log->players()) {

@@ -27,8 +27,8 @@ class JoinedCase final : public PuzzleCase {
   static_assert(!can.puzzles || can.puzzles->picture != nullptr, "can.puzzles needs `picture`");
 
  public:
-  /// Goes through the evidence item by item with the game's memory of earlier ones, which checks it
-  /// and fills in what follows from them. Throws InputError.
+  /// Goes through the evidence item by item with the game's memory of earlier ones, which checks
+  /// it. Throws InputError.
   JoinedCase(Header header, typename G::Table table, std::vector<typename G::Evidence> evidence,
              std::optional<Truth> truth = std::nullopt)
       : PuzzleCase(std::move(header)),

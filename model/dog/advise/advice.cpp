@@ -6,6 +6,7 @@
 
 #include "model/cases/played_game.hpp"
 #include "model/dog/advise/hand_advice.hpp"
+#include "model/dog/played/variables.hpp"
 #include "model/dog/played/ways.hpp"
 #include "model/dog/speak/words.hpp"
 

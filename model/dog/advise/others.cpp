@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "model/dog/advise/advice.hpp"
+#include "model/dog/played/variables.hpp"
 #include "model/dog/speak/words.hpp"
 #include "solver/overloaded.hpp"
 
@@ -146,7 +147,6 @@ std::optional<Evidence> seen_by_all(const Evidence& item, const Table&,
 
 std::optional<Evidence> seen_by_who_looked(const Evidence& item) {
   if (std::holds_alternative<ColourTold>(item)) return std::nullopt;
-  if (const auto* swap = std::get_if<UnseenSwap>(&item)) return UnseenSwap{swap->among, swap->with};
   return item;
 }
 

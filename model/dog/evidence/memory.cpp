@@ -10,7 +10,7 @@ namespace sabueso::model::dog {
 Memory::Memory(const Table& table, const std::optional<std::string>& /*viewer*/)
     : table_(table), hidden_since_(table.holes.size()) {}
 
-std::optional<Message> Memory::take(Evidence& item, const ItemPlace& entry) {
+std::optional<Message> Memory::take(const Evidence& item, const ItemPlace& entry) {
   std::visit(solver::Overloaded{
                  [&](const Hidden& hidden) { enter(hidden.at, entry); },
                  [&](const GoesUnder& under) { enter(under.at, entry); },
@@ -28,7 +28,7 @@ std::optional<Message> Memory::take(Evidence& item, const ItemPlace& entry) {
                    require_used(swap.one, entry, "holes/0");
                    require_used(swap.other, entry, "holes/1");
                  },
-                 [&](UnseenSwap& swap) { take_exchange(swap, entry); },
+                 [&](const UnseenSwap& swap) { require_two(swap, entry); },
                  [&](const ColourTold& told) { require_used(told.at, entry, "at"); },
                  [](const Census&) {},
              },
@@ -62,7 +62,8 @@ void Memory::require_free(std::size_t hole, const ItemPlace& entry, const std::s
        table_.holes[hole], *hidden_since_[hole]});
 }
 
-void Memory::take_exchange(UnseenSwap& swap, const ItemPlace& entry) const {
+// Holes that are named are used ones, and two or more can be exchanged, with the one that is named.
+void Memory::require_two(const UnseenSwap& swap, const ItemPlace& entry) const {
   std::vector<std::size_t> among = swap.among;
   for (std::size_t i = 0; i < among.size(); ++i) {
     require_used(among[i], entry, "among/" + std::to_string(i));
@@ -86,13 +87,6 @@ void Memory::take_exchange(UnseenSwap& swap, const ItemPlace& entry) const {
                {Text("found {0} hidden figures; an exchange needs 2",
                      "se encontraron {0} figuras escondidas; un intercambio necesita 2"),
                 std::to_string(among.size())});
-  }
-  swap.pairs.clear();
-  for (std::size_t a = 0; a < among.size(); ++a) {
-    for (std::size_t b = a + 1; b < among.size(); ++b) {
-      const bool fits = !swap.with || among[a] == *swap.with || among[b] == *swap.with;
-      if (fits) swap.pairs.emplace_back(among[a], among[b]);
-    }
   }
 }
 

@@ -16,9 +16,8 @@ class Memory {
   /// Whose notes these are does not matter.
   Memory(const Table& table, const std::optional<std::string>& viewer);
 
-  /// Checks the next item; what an unseen exchange leaves open is filled in with what is hidden
-  /// now. Throws InputError.
-  std::optional<Message> take(Evidence& item, const ItemPlace& entry);
+  /// Checks the next item. Throws InputError.
+  std::optional<Message> take(const Evidence& item, const ItemPlace& entry);
 
   /// A case does not say whose turn it is.
   static std::optional<std::size_t> in_turn() { return std::nullopt; }
@@ -27,7 +26,7 @@ class Memory {
   void enter(std::size_t hole, const ItemPlace& entry);
   void require_used(std::size_t hole, const ItemPlace& entry, const std::string& part) const;
   void require_free(std::size_t hole, const ItemPlace& entry, const std::string& part) const;
-  void take_exchange(UnseenSwap& swap, const ItemPlace& entry) const;
+  void require_two(const UnseenSwap& swap, const ItemPlace& entry) const;
 
   const Table& table_;
   std::vector<std::optional<std::string>>

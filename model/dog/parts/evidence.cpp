@@ -1,52 +1,19 @@
-// Which holes hold a figure in the end, and which exchanges were unseen.
+// How a report names figures and exchanges.
 #include "model/dog/parts/evidence.hpp"
-
-#include "solver/overloaded.hpp"
 
 namespace sabueso::model::dog {
 
-namespace {
-
-std::vector<bool> held_in_the_end(const Table& table, const std::vector<Evidence>& evidence) {
-  std::vector<bool> held(table.holes.size(), false);
-  for (const Evidence& item : evidence) {
-    std::visit(solver::Overloaded{
-                   [&](const Hidden& hidden) { held[hidden.at] = true; },
-                   [&](const GoesUnder& under) { held[under.at] = true; },
-                   [&](const Moves& moved) {
-                     held[moved.from] = false;
-                     held[moved.to] = true;
-                   },
-                   [&](const Surfaces& seen) { held[seen.at] = false; },
-                   [](const Swap&) {},
-                   [](const UnseenSwap&) {},
-                   [](const ColourTold&) {},
-                   [](const Census&) {},
-               },
-               item);
-  }
-  return held;
+solver::Variable figure_in(const Table& table, std::size_t hole) {
+  return {"figure", table.holes[hole], table.player_names()};
 }
 
-}  // namespace
-
-Variables::Variables(const Table& table, const std::vector<Evidence>& evidence,
-                     const std::vector<std::string>& ids) {
-  const std::vector<bool> held = held_in_the_end(table, evidence);
-  for (std::size_t hole = 0; hole < held.size(); ++hole) {
-    if (!held[hole]) continue;
-    holes.push_back(hole);
-    all.push_back({"figure", table.holes[hole], table.player_names()});
+solver::Variable exchange_of(const Table& table, const std::vector<Pair>& pairs,
+                             const std::string& id) {
+  std::vector<std::string> names;
+  for (const auto& [one, other] : pairs) {
+    names.push_back(table.holes[one] + "/" + table.holes[other]);
   }
-  for (std::size_t item = 0; item < evidence.size(); ++item) {
-    const auto* swap = std::get_if<UnseenSwap>(&evidence[item]);
-    if (swap == nullptr) continue;
-    exchanges.push_back(item);
-    solver::Variable& variable = all.emplace_back(solver::Variable{"swap", ids[item]});
-    for (const auto& [one, other] : swap->pairs) {
-      variable.values.push_back(table.holes[one] + "/" + table.holes[other]);
-    }
-  }
+  return {"swap", id, std::move(names)};
 }
 
 }  // namespace sabueso::model::dog

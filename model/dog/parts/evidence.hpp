@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -47,9 +48,6 @@ struct Swap {
 struct UnseenSwap {
   std::vector<std::size_t> among{};
   std::optional<std::size_t> with{};
-  /// The pairs that can have been exchanged, in the order of the variable's values; filled in when
-  /// it is known what is hidden.
-  std::vector<std::pair<std::size_t, std::size_t>> pairs{};
 };
 
 /// What is known of a figure now.
@@ -67,15 +65,15 @@ struct Census {
 using Evidence =
     std::variant<Hidden, GoesUnder, Moves, Surfaces, Swap, UnseenSwap, ColourTold, Census>;
 
-/// What is reported of a case, in this order: the colour of the figure in each hole that holds one
-/// in the end, in the order of holes; then the pair of each unseen exchange.
-struct Variables {
-  Variables(const Table& table, const std::vector<Evidence>& evidence,
-            const std::vector<std::string>& ids);
+/// Two holes whose figures were exchanged.
+using Pair = std::pair<std::size_t, std::size_t>;
 
-  std::vector<solver::Variable> all;
-  std::vector<std::size_t> holes;      // of the figures, in order
-  std::vector<std::size_t> exchanges;  // the items of the pairs, in order
-};
+/// What is reported of a figure that is hidden in the end: its colour.
+solver::Variable figure_in(const Table& table, std::size_t hole);
+
+/// What is reported of an unseen exchange, the item with that id: which of these pairs it was.
+/// Those of the hole that is named first come first, as in {h1, h2}, {h1, h3}, {h2, h3}.
+solver::Variable exchange_of(const Table& table, const std::vector<Pair>& pairs,
+                             const std::string& id);
 
 }  // namespace sabueso::model::dog

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "model/dog/played/rules.hpp"
+#include "model/dog/played/variables.hpp"
 #include "solver/overloaded.hpp"
 
 namespace sabueso::model::dog {
@@ -30,7 +31,7 @@ class Witness {
     std::size_t item = 0;
     while (true) {
       if (!work_.spend(1)) return std::nullopt;
-      while (item < evidence_.size() && ways(evidence_[item]) == 0) {
+      while (item < evidence_.size() && ways(item) == 0) {
         if (!work_.spend(1)) return std::nullopt;
         go_on(item++);
       }
@@ -53,14 +54,20 @@ class Witness {
   };
 
   // How many ways the course can go at an item; 0 where there is nothing to choose.
-  std::size_t ways(const Evidence& item) const {
+  std::size_t ways(std::size_t item) const {
     return std::visit(solver::Overloaded{
                           [&](const Hidden&) { return players_; },
                           [&](const GoesUnder&) { return players_; },
-                          [](const UnseenSwap& swap) { return swap.pairs.size(); },
+                          [&](const UnseenSwap&) { return pairs_of(item).size(); },
                           [](const auto&) { return std::size_t{0}; },
                       },
-                      item);
+                      evidence_[item]);
+  }
+
+  // Those that an unseen exchange, the item, can have been of.
+  const std::vector<Pair>& pairs_of(std::size_t item) const {
+    const auto found = std::ranges::lower_bound(variables_.exchanges, item);
+    return variables_.pairs[static_cast<std::size_t>(found - variables_.exchanges.begin())];
   }
 
   void keep(std::size_t item) {
@@ -72,10 +79,9 @@ class Witness {
   bool take_up(std::size_t& item) {
     while (!forks_.empty()) {
       Fork& fork = forks_.back();
-      const Evidence& choice = evidence_[fork.item];
       std::copy_n(kept_.end() - static_cast<std::ptrdiff_t>(in_.size()), in_.size(), in_.begin());
       unseen_ = fork.unseen;
-      while (fork.next < ways(choice)) {
+      while (fork.next < ways(fork.item)) {
         if (!go(fork.item, fork.next++)) continue;
         item = fork.item + 1;
         return true;
@@ -92,8 +98,8 @@ class Witness {
         solver::Overloaded{
             [&](const Hidden& hidden) { return enter(item, hidden.at, way, {}); },
             [&](const GoesUnder& under) { return enter(item, under.at, way, under.colours); },
-            [&](const UnseenSwap& swap) {
-              exchange(in_, swap.pairs[way].first, swap.pairs[way].second);
+            [&](const UnseenSwap&) {
+              exchange(in_, pairs_of(item)[way].first, pairs_of(item)[way].second);
               return true;
             },
             [](const auto&) { return false; },

@@ -10,6 +10,7 @@
 
 #include "model/dog/advise/bots.hpp"
 #include "model/dog/evidence/played_game.hpp"
+#include "model/dog/played/variables.hpp"
 
 namespace sabueso::model::dog {
 

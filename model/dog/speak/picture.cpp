@@ -7,6 +7,7 @@
 
 #include "model/cases/svg.hpp"
 #include "model/dog/parts/board.hpp"
+#include "model/dog/played/variables.hpp"
 #include "model/text/utf8.hpp"
 #include "solver/overloaded.hpp"
 

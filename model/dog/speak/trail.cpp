@@ -7,7 +7,7 @@ namespace sabueso::model::dog {
 
 namespace {
 
-std::size_t exchanged(std::size_t hole, std::pair<std::size_t, std::size_t> pair) {
+std::size_t exchanged(std::size_t hole, const Pair& pair) {
   return hole == pair.first ? pair.second : hole == pair.second ? pair.first : hole;
 }
 
@@ -26,27 +26,28 @@ std::optional<std::size_t> behind_in_sight(const Evidence& seen, std::size_t hol
 
 std::optional<std::size_t> Trail::from(std::size_t hole, std::size_t after, std::size_t before) {
   std::optional<std::size_t> at = hole;
-  solver::VariableId variable = exchanges_;
+  std::size_t exchange = 0;
   for (std::size_t number = 0; number < before && at; ++number) {
-    const Evidence& seen = evidence_[number];
-    const auto* unseen = std::get_if<UnseenSwap>(&seen);
-    if (unseen != nullptr) ++variable;
-    if (number <= after) continue;
-    at = unseen != nullptr ? behind(*unseen, variable - 1, *at) : behind_in_sight(seen, *at);
+    const bool is_unseen = std::holds_alternative<UnseenSwap>(evidence_[number]);
+    if (number > after) {
+      at = is_unseen ? behind(exchange, *at) : behind_in_sight(evidence_[number], *at);
+    }
+    if (is_unseen) ++exchange;
   }
   return at;
 }
 
 // The same hole by each pair that can have been exchanged.
-std::optional<std::size_t> Trail::behind(const UnseenSwap& swap, solver::VariableId variable,
-                                         std::size_t hole) {
+std::optional<std::size_t> Trail::behind(std::size_t exchange, std::size_t hole) {
+  const solver::VariableId variable = variables_.holes.size() + exchange;
+  const std::vector<Pair>& pairs = variables_.pairs[exchange];
   std::optional<std::size_t> found;
-  for (std::size_t pair = 0; pair < swap.pairs.size(); ++pair) {
+  for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
     const bool is_out = std::ranges::any_of(known_, [&](const solver::Conclusion& fact) {
       return fact.variable == variable && (fact.value == pair) != fact.has;
     });
     if (is_out) continue;
-    const std::size_t at = exchanged(hole, swap.pairs[pair]);
+    const std::size_t at = exchanged(hole, pairs[pair]);
     if (found && *found != at) return std::nullopt;
     found = at;
   }

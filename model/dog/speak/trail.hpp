@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "model/dog/parts/evidence.hpp"
+#include "model/dog/played/variables.hpp"
 #include "solver/formula.hpp"
 
 namespace sabueso::model::dog {
@@ -13,10 +13,9 @@ class Trail {
  public:
   using Known = std::vector<solver::Conclusion>;
 
-  /// Of `known` only what tells of unseen exchanges counts; their variables, whose values are the
-  /// pairs, begin at `exchanges`, in the order of the items. All of these must outlive the trail.
-  Trail(const std::vector<Evidence>& evidence, solver::VariableId exchanges, const Known& known)
-      : evidence_(evidence), exchanges_(exchanges), known_(known) {}
+  /// Of `known` only what tells of unseen exchanges counts. All of these must outlive the trail.
+  Trail(const std::vector<Evidence>& evidence, const Variables& variables, const Known& known)
+      : evidence_(evidence), variables_(variables), known_(known) {}
 
   /// Where the figure that is in the hole after one item is just before another, or in the end if
   /// that is their number. Nothing where that is not known, or where the figure has come out.
@@ -26,11 +25,10 @@ class Trail {
   const Known& leant_on() const { return leant_on_; }
 
  private:
-  std::optional<std::size_t> behind(const UnseenSwap& swap, solver::VariableId variable,
-                                    std::size_t hole);
+  std::optional<std::size_t> behind(std::size_t exchange, std::size_t hole);
 
   const std::vector<Evidence>& evidence_;
-  const solver::VariableId exchanges_;
+  const Variables& variables_;
   const Known& known_;
   Known leant_on_;
 };

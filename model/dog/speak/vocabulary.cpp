@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/dog/evidence/kinds.hpp"
+#include "model/dog/played/variables.hpp"
 #include "model/dog/speak/trail.hpp"
 #include "model/dog/speak/words.hpp"
 
@@ -227,7 +228,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     const auto from = place_of(item(first));
     const auto to = figures.empty() ? place_of(item(last))
                                     : std::optional(variables_.holes[figures.front().variable]);
-    Trail trail(evidence(), variables_.holes.size(), exchanges);
+    Trail trail(evidence(), variables_, exchanges);
     if (!from || !to || trail.from(*from, first, last) != to) return {};
     if (trail.leant_on().size() != exchanges.size()) return {};
     const std::string other = figures.empty() ? sentence(last) : fact(figures.front());
@@ -255,9 +256,9 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
   // What an entry told of a figure, and where that is now if it has moved since.
   std::string was(std::size_t number, const std::vector<Conclusion>& exchanges) const {
     const auto at = place_of(item(number));
-    const auto now = at ? Trail(evidence(), variables_.holes.size(), exchanges)
-                              .from(*at, number, evidence().size())
-                        : std::nullopt;
+    const auto now =
+        at ? Trail(evidence(), variables_, exchanges).from(*at, number, evidence().size())
+           : std::nullopt;
     if (!now || now == at) return was(number);
     return say(Text("{0} (now in {1})", "{0} (ahora en {1})"), was(number), hole(*now));
   }
@@ -283,7 +284,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     const std::optional<std::size_t> seen_at = place_of(item(number));
     if (!seen_at || !is_figure(main.variable)) return {};
     const std::size_t is_at = variables_.holes[main.variable];
-    Trail trail(evidence(), variables_.holes.size(), step.facts);
+    Trail trail(evidence(), variables_, step.facts);
     if (trail.from(*seen_at, number, evidence().size()) != is_at) return {};
     if (trail.leant_on().size() != step.facts.size()) return {};
     if (*seen_at == is_at && step.facts.empty()) return {};

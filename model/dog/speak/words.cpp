@@ -5,6 +5,7 @@
 #include <array>
 
 #include "model/cases/table_text.hpp"
+#include "model/dog/played/variables.hpp"
 
 namespace sabueso::model::dog {
 

@@ -23,6 +23,7 @@ struct Event {
   std::vector<Slot> slots;         // the slots it speaks of; for an unseen exchange those before
   std::vector<Slot> after;         // for an unseen exchange, hole by hole
   std::vector<std::size_t> holes;  // of these
+  std::vector<Pair> pairs;         // of an unseen exchange: those it can have been
   bool adds = false;               // one more figure is hidden
 };
 
@@ -51,7 +52,7 @@ class PlayedGame {
     return {};
   }
   Event follow(const Surfaces& seen) {
-    Event event{{held_.at(seen.at)}, {}, {}, false};
+    Event event{{held_.at(seen.at)}, {}, {}, {}, false};
     held_.erase(seen.at);
     return event;
   }
@@ -61,7 +62,8 @@ class PlayedGame {
   }
   Event follow(const UnseenSwap& swap) {
     Event event;
-    for (const auto& [one, other] : swap.pairs) {
+    event.pairs = pairs_of(swap);
+    for (const auto& [one, other] : event.pairs) {
       for (const std::size_t hole : {one, other}) {
         if (std::ranges::find(event.holes, hole) == event.holes.end()) event.holes.push_back(hole);
       }
@@ -73,13 +75,33 @@ class PlayedGame {
     }
     return event;
   }
-  Event follow(const ColourTold& told) { return {{held_.at(told.at)}, {}, {}, false}; }
-  Event follow(const Census&) { return {all(), {}, {}, false}; }
+  Event follow(const ColourTold& told) { return {{held_.at(told.at)}, {}, {}, {}, false}; }
+  Event follow(const Census&) { return {all(), {}, {}, {}, false}; }
+
+  // D43: two of those among which it was; nothing told leaves all that are hidden.
+  std::vector<Pair> pairs_of(const UnseenSwap& swap) const {
+    std::vector<std::size_t> can_be = swap.among;
+    if (can_be.empty()) {
+      for (const auto& [hole, slot] : held_) can_be.push_back(hole);
+    }
+    std::vector<Pair> pairs;
+    while (!can_be.empty()) {
+      const std::size_t one = can_be.front();
+      can_be.erase(can_be.begin());
+      for (const std::size_t other : can_be) pairs.emplace_back(one, other);
+    }
+    if (swap.with) {
+      std::erase_if(pairs, [with = *swap.with](const Pair& pair) {
+        return pair.first != with && pair.second != with;
+      });
+    }
+    return pairs;
+  }
 
   Event enter(std::size_t hole) {
     const Slot entered = fresh(hole);
     held_[hole] = entered;
-    Event event{all(), {}, {}, true};
+    Event event{all(), {}, {}, {}, true};
     // The new one first: it is what the item speaks of.
     std::swap(*std::ranges::find(event.slots, entered), event.slots.front());
     return event;
@@ -113,8 +135,8 @@ class Model {
     for (std::size_t i = 0; i < evidence.size() && !problem_.is_too_large(); ++i) {
       const Event& event = played_.events()[i];
       if (event.adds) limit_colours(four_of_each, event.slots);
-      if (const auto* swap = std::get_if<UnseenSwap>(&evidence[i])) {
-        exchange_unseen(exchange, *swap, event, pair_of_.at(i));
+      if (const auto pair = pair_of_.find(i); pair != pair_of_.end()) {
+        exchange_unseen(exchange, event, pair->second);
       }
     }
     for (std::size_t i = 0; i < evidence.size(); ++i) {
@@ -129,18 +151,17 @@ class Model {
 
  private:
   void name_variables(const std::vector<Evidence>& evidence, const std::vector<std::string>& ids) {
-    const Variables variables(table_, evidence, ids);
     std::vector<bool> is_named(played_.slots(), false);
-    for (std::size_t i = 0; i < variables.all.size(); ++i) {
-      const solver::VariableId id = problem_.variable(variables.all[i]);
-      if (i < variables.holes.size()) {
-        const Slot slot = played_.held().at(variables.holes[i]);
-        colour_of_[slot] = id;
-        is_named[slot] = true;
-      } else {
-        pair_of_[variables.exchanges[i - variables.holes.size()]] = id;
-        problem_.lead(id);  // with the pairs known, colours follow one another both ways
-      }
+    for (const auto& [hole, slot] : played_.held()) {
+      colour_of_[slot] = problem_.variable(figure_in(table_, hole));
+      is_named[slot] = true;
+    }
+    for (std::size_t i = 0; i < evidence.size(); ++i) {
+      if (!std::holds_alternative<UnseenSwap>(evidence[i])) continue;
+      const std::vector<Pair>& pairs = played_.events()[i].pairs;
+      const solver::VariableId id = problem_.variable(exchange_of(table_, pairs, ids[i]));
+      pair_of_[i] = id;
+      problem_.lead(id);  // with the pairs known, colours follow one another both ways
     }
     for (Slot slot = 0; slot < played_.slots(); ++slot) {
       if (is_named[slot]) continue;
@@ -166,15 +187,14 @@ class Model {
     }
   }
 
-  void exchange_unseen(solver::ReasonId reason, const UnseenSwap& swap, const Event& event,
-                       solver::VariableId pair) {
+  void exchange_unseen(solver::ReasonId reason, const Event& event, solver::VariableId pair) {
     const auto place_of = [&](std::size_t hole) {
       return static_cast<std::size_t>(std::ranges::find(event.holes, hole) - event.holes.begin());
     };
     std::vector<std::vector<Formula>> chosen_with(event.holes.size());  // pairs that name the hole
-    for (solver::ValueId value = 0; value < swap.pairs.size(); ++value) {
-      const std::size_t a = place_of(swap.pairs[value].first);
-      const std::size_t b = place_of(swap.pairs[value].second);
+    for (solver::ValueId value = 0; value < event.pairs.size(); ++value) {
+      const std::size_t a = place_of(event.pairs[value].first);
+      const std::size_t b = place_of(event.pairs[value].second);
       const Formula chosen = solver::is(pair, value);
       chosen_with[a].push_back(chosen);
       chosen_with[b].push_back(chosen);

@@ -12,6 +12,7 @@
 #include "model/espias/evidence/envelopes.hpp"
 #include "model/espias/evidence/played_game.hpp"
 #include "model/espias/played/cards.hpp"
+#include "model/espias/played/claims.hpp"
 #include "model/espias/speak/words.hpp"
 #include "solver/formula.hpp"
 

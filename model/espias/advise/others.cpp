@@ -4,6 +4,7 @@
 
 #include "model/espias/advise/advice.hpp"
 #include "model/espias/evidence/envelopes.hpp"
+#include "model/espias/played/claims.hpp"
 #include "model/espias/speak/words.hpp"
 #include "solver/overloaded.hpp"
 

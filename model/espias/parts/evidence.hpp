@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <optional>
-#include <span>
 #include <variant>
 #include <vector>
 
@@ -65,13 +64,5 @@ struct Claim {
 };
 
 using Evidence = std::variant<CirclesShown, CirclesTold, KeyTold, KeyDenied, Contact, Claim>;
-
-/// Whether a player, by the confidant of the player's nation, has claimed what was wrong, and so is
-/// out (E36).
-bool is_out(std::span<const Evidence> evidence, std::size_t nation);
-
-/// The same of the viewer, by name; an onlooker is not.
-bool is_viewer_out(const Table& table, const std::vector<Evidence>& evidence,
-                   const std::optional<std::string>& viewer);
 
 }  // namespace sabueso::model::espias

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "model/cases/table_text.hpp"
+#include "model/espias/played/claims.hpp"
 
 namespace sabueso::model::espias {
 

@@ -93,7 +93,4 @@ struct End {
 using Evidence = std::variant<Passport, NotAgent, FreeAgent, TakenAgent, Position, TurnTaken,
                               Assume, End, CardPlayed, Scored, Guess, OwnHand>;
 
-/// Who scored by an item, if one did: where a turn scores by itself it is its player.
-std::optional<std::size_t> scorer_of(const Evidence& item);
-
 }  // namespace sabueso::model::heimlich

@@ -1,6 +1,6 @@
 // The rules of the Top Secret cards of Heimlich & Co.: what each does to the board and when it may
-// be played. The numbers are those of RULES.md. Which agents came to the safe in a turn is a set of
-// agents, one bit each.
+// be played; and who scores. The numbers are those of RULES.md. Which agents came to the safe in a
+// turn is a set of agents, one bit each.
 #pragma once
 
 #include <optional>
@@ -26,6 +26,9 @@ struct CardPlay {
 CardPlay by_rules(const CardPlayed& played);
 /// The same card as it is seen.
 CardPlayed as_played(const CardPlay& play);
+
+/// Who scored by an item, if one did: where a turn scores by itself it is its player.
+std::optional<std::size_t> scorer_of(const Evidence& item);
 
 /// What a card names besides (H60 to H73).
 struct CardForm {

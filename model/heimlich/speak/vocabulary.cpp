@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "model/heimlich/evidence/kinds.hpp"
+#include "model/heimlich/played/cards.hpp"
 #include "model/heimlich/speak/words.hpp"
 
 namespace sabueso::model::heimlich {

@@ -1,5 +1,5 @@
-// Who is out.
-#include "model/espias/parts/evidence.hpp"
+// The claims so far.
+#include "model/espias/played/claims.hpp"
 
 #include <algorithm>
 
