@@ -1,12 +1,15 @@
-// The algorithms of std::ranges that the project uses and that the libc++ of Debian's emscripten
+// The algorithms of std::ranges that the project uses and that the libc++ of Debian 12's emscripten
 // (13) lacks. The build for WebAssembly includes this before every source; with a library that has
-// them it is not needed.
+// them, as Debian 13's, nothing is in it.
 #pragma once
 
 #include <algorithm>
 #include <functional>
 #include <iterator>
 #include <utility>
+#include <version>
+
+#ifndef __cpp_lib_ranges
 
 namespace std::ranges {
 
@@ -136,3 +139,5 @@ Permuted next_permutation(Range&& range) {
 }
 
 }  // namespace std::ranges
+
+#endif  // __cpp_lib_ranges

@@ -58,19 +58,19 @@ bool has_candidates(const solver::Report& report, const Truth& truth) {
   return true;
 }
 
-// The same case as worse notes have it: without some of the entries, or without a detail of one;
-// nothing where that leaves no case, as when a figure moves that was never hidden. All that is true
-// of the whole need not be of what is left.
+// The same case as worse notes have it: without some of the entries or a detail of one; nothing
+// where that leaves no case, as when a figure moves that was never hidden. All that is true of the
+// whole need not be of what is left.
 std::optional<CaseFile> with_gaps(const Game& game, const Case& seen, Random& random) {
   Json file = seen.write();
   Json& evidence = file["evidence"];
-  if (random.chance(1, 2)) {
-    Json left = Json::array();
-    for (Json& entry : evidence) {
-      if (random.chance(3, 4)) left.push_back(std::move(entry));
-    }
-    evidence = std::move(left);
-  } else if (!evidence.empty()) {
+  const std::uint64_t quarters = random.below(4);  // of the entries that go, about
+  Json left = Json::array();
+  for (Json& entry : evidence) {
+    if (!random.chance(quarters, 4)) left.push_back(std::move(entry));
+  }
+  evidence = std::move(left);
+  if (!evidence.empty() && random.chance(1, 2)) {
     Json& entry = evidence[random.below(evidence.size())];
     auto detail = entry.begin();
     std::advance(detail, random.below(entry.size()));
