@@ -60,7 +60,7 @@ TEST(HeimlichDeduction, FreeAndTakenAgents) {
   EXPECT_EQ(too_many.conflict.size(), 3U);
 }
 
-TEST(HeimlichDeduction, TheEnd) {
+TEST(HeimlichDeduction, H31_H32_TheEnd) {
   EXPECT_EQ(solved(2, R"([{"kind": "end", "leader": "red", "winner": "p1"}])").worlds, 4U);
   EXPECT_EQ(solved(2, R"([{"kind": "end", "leader": "red", "winner": null}])").worlds, 12U);
 }

@@ -1,4 +1,4 @@
-// The rules engine of Heimlich & Co.: every rule by its number in RULES.md.
+// The rules engine of Heimlich & Co. without cards and sheets, by the numbers in RULES.md.
 #include <gtest/gtest.h>
 
 #include <functional>

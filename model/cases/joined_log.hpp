@@ -106,9 +106,7 @@ class JoinedLog final : public Log {
     if constexpr (G::can_with_logs.audit_view != nullptr) {
       return G::can_with_logs.audit_view(*this, viewer, attention, random);
     }
-    // More often the end, which most rules are about.
-    const bool is_end = random.chance(1, 4);
-    return {viewer, is_end ? actions() : random.below(actions() + 1), true};
+    return {viewer, random.below(actions() + 1), true};
   }
 
   std::optional<std::string> draw(std::optional<std::size_t> until,

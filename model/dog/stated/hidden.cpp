@@ -28,9 +28,9 @@ struct Event {
 };
 
 // Follows which slot is in which hole.
-class PlayedGame {
+class SlotsOfHoles {
  public:
-  explicit PlayedGame(const std::vector<Evidence>& evidence) {
+  explicit SlotsOfHoles(const std::vector<Evidence>& evidence) {
     for (const Evidence& item : evidence) {
       events_.push_back(std::visit([this](const auto& what) { return follow(what); }, item));
     }
@@ -128,12 +128,12 @@ class Model {
  public:
   Model(const Table& table, const std::vector<Evidence>& evidence,
         const std::vector<std::string>& ids)
-      : table_(table), played_(evidence), colour_of_(played_.slots()) {
+      : table_(table), followed_(evidence), colour_of_(followed_.slots()) {
     name_variables(evidence, ids);
     const solver::ReasonId four_of_each = problem_.rule("D2");
     const solver::ReasonId exchange = problem_.rule("D43");
     for (std::size_t i = 0; i < evidence.size() && !problem_.is_too_large(); ++i) {
-      const Event& event = played_.events()[i];
+      const Event& event = followed_.events()[i];
       if (event.adds) limit_colours(four_of_each, event.slots);
       if (const auto pair = pair_of_.find(i); pair != pair_of_.end()) {
         exchange_unseen(exchange, event, pair->second);
@@ -141,7 +141,7 @@ class Model {
     }
     for (std::size_t i = 0; i < evidence.size(); ++i) {
       const solver::ReasonId reason = problem_.evidence(ids[i]);
-      for (Formula& told : tells(evidence[i], played_.events()[i])) {
+      for (Formula& told : tells(evidence[i], followed_.events()[i])) {
         problem_.require(reason, std::move(told));
       }
     }
@@ -151,21 +151,21 @@ class Model {
 
  private:
   void name_variables(const std::vector<Evidence>& evidence, const std::vector<std::string>& ids) {
-    std::vector<bool> is_named(played_.slots(), false);
-    for (const auto& [hole, slot] : played_.held()) {
+    std::vector<bool> is_named(followed_.slots(), false);
+    for (const auto& [hole, slot] : followed_.held()) {
       colour_of_[slot] = problem_.variable(figure_in(table_, hole));
       is_named[slot] = true;
     }
     for (std::size_t i = 0; i < evidence.size(); ++i) {
       if (!std::holds_alternative<UnseenSwap>(evidence[i])) continue;
-      const std::vector<Pair>& pairs = played_.events()[i].pairs;
+      const std::vector<Pair>& pairs = followed_.events()[i].pairs;
       const solver::VariableId id = problem_.variable(exchange_of(table_, pairs, ids[i]));
       pair_of_[i] = id;
       problem_.lead(id);  // with the pairs known, colours follow one another both ways
     }
-    for (Slot slot = 0; slot < played_.slots(); ++slot) {
+    for (Slot slot = 0; slot < followed_.slots(); ++slot) {
       if (is_named[slot]) continue;
-      const auto [hole, item] = played_.came(slot);
+      const auto [hole, item] = followed_.came(slot);
       colour_of_[slot] = problem_.variable({"earlier", table_.holes[hole] + "@" + ids[item],
                                             table_.player_names(), solver::Role::auxiliary});
     }
@@ -254,7 +254,7 @@ class Model {
   }
 
   const Table& table_;
-  const PlayedGame played_;
+  const SlotsOfHoles followed_;
   solver::Problem problem_;
   std::vector<solver::VariableId> colour_of_;          // by slot
   std::map<std::size_t, solver::VariableId> pair_of_;  // by item

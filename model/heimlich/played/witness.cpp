@@ -18,11 +18,11 @@ struct Scoring {
 };
 
 // What can be said of a case whoever is who: its scorings, and the board at its end item.
-struct PlayedGame {
+struct Course {
   std::vector<Scoring> scorings;
   Board at_end;
 
-  PlayedGame(const Table& table, const std::vector<Evidence>& evidence)
+  Course(const Table& table, const std::vector<Evidence>& evidence)
       : at_end(start_board(table)) {
     Follower follower(table);
     for (const Evidence& item : evidence) {
@@ -127,7 +127,7 @@ class Witness {
   const std::vector<Evidence>& evidence_;
   const solver::LookAtWorld& look_;
   solver::Work work_;
-  const PlayedGame played_;
+  const Course played_;
   const Variables variables_;
   std::vector<std::size_t> agent_of_;  // by player, as far as dealt
   std::vector<bool> is_taken_;         // by agent

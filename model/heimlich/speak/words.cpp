@@ -223,6 +223,7 @@ std::string sheet(const Parts& parts, const Solved& solved, const Style& style) 
   return text;
 }
 
+// H31, H32.
 std::string ending(const Table& table, const std::vector<Evidence>& evidence, Language language) {
   const auto is_end = [](const Evidence& item) { return std::holds_alternative<End>(item); };
   const auto found = std::ranges::find_if(evidence, is_end);

@@ -1,0 +1,222 @@
+// The rules of Espías y Confidentes that the deduction uses, by their numbers in RULES.md, with
+// answers derived by hand; and the deck file against them.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <map>
+
+#include "games.hpp"
+#include "model/cases/solve.hpp"
+#include "model/espias/parts/parts.hpp"
+#include "property.hpp"
+
+namespace sabueso::model {
+namespace {
+
+solver::Report solved(const std::string& evidence, const std::string& table = "{}") {
+  const std::string text = R"({"sabueso": 1, "game": "espias", "table": )" + table +
+                           R"(, "evidence": [)" + evidence + "]}";
+  return solve(*read_case(text).seen, roads());
+}
+
+std::map<std::string, std::string> forced(const solver::Report& report) {
+  std::map<std::string, std::string> found;
+  for (const solver::VariableReport& variable : report.variables) {
+    if (variable.forced()) found[variable.name] = variable.candidates.front().value;
+  }
+  return found;
+}
+
+std::vector<std::string> candidates(const solver::Report& report, std::size_t variable) {
+  std::vector<std::string> found;
+  for (const auto& candidate : report.variables[variable].candidates) {
+    found.push_back(candidate.value);
+  }
+  return found;
+}
+
+using Names = std::vector<std::string>;
+using Forced = std::map<std::string, std::string>;
+
+TEST(EspiasDeduction, E1_TheKeysAreAllButTheOneColoured) {
+  EXPECT_EQ(candidates(solved(""), 0), (Names{"●●○", "●○●", "○●●", "●○○", "○●○", "○○●"}));
+}
+
+TEST(EspiasDeduction, E2_E12_TheKeysAreDealtOneEachAllWaysAlike) {
+  // 6! ways; with one known, 5!, and that key is nobody else's.
+  const solver::Report none = solved("");
+  EXPECT_EQ(none.worlds, 720U);
+  for (const auto& variable : none.variables) {
+    ASSERT_EQ(variable.candidates.size(), 6U);
+    for (const auto& candidate : variable.candidates) {
+      EXPECT_EQ(candidate.worlds, 120U);
+      EXPECT_DOUBLE_EQ(candidate.probability.value(), 1.0 / 6);  // E12: all equally likely
+    }
+  }
+  const solver::Report own = solved(R"({"kind": "key", "confidant": "spanish", "key": "○○●"})");
+  EXPECT_EQ(own.worlds, 120U);
+  EXPECT_EQ(forced(own), (Forced{{"key.spanish", "○○●"}}));
+  for (std::size_t v = 1; v < 6; ++v) {
+    EXPECT_EQ(candidates(own, v), (Names{"●●○", "●○●", "○●●", "●○○", "○●○"}));
+    EXPECT_DOUBLE_EQ(own.variables[v].candidates.front().probability.value(), 1.0 / 5);
+  }
+}
+
+TEST(EspiasDeduction, E4_Card0And1ShowTheWholeKey) {
+  for (const char* card : {"0", "1"}) {
+    const auto report = solved(
+        std::string(R"({"kind": "microfilm", "confidant": "french", "shows": "●○○", "card": )") +
+        card + "}");
+    EXPECT_EQ(forced(report), (Forced{{"key.french", "●○○"}}));
+  }
+}
+
+TEST(EspiasDeduction, E5_Card2And3LeaveTwoReadingsOfWhichOneMayBeNoKey) {
+  // □●○ may be ●●○ or ○●○; □●● may be ●●● or ○●●, and ●●● is no key (E1).
+  EXPECT_EQ(candidates(solved(R"({"kind": "microfilm", "confidant": "spanish", "shows": "□●○",
+                                  "card": 2})"),
+                       0),
+            (Names{"●●○", "○●○"}));
+  EXPECT_EQ(forced(solved(R"({"kind": "microfilm", "confidant": "spanish", "shows": "□●●",
+                              "card": 3})")),
+            (Forced{{"key.spanish", "○●●"}}));
+}
+
+TEST(EspiasDeduction, E6_TheNumberAloneTellsNothing) {
+  // The printed card 3 of ●●○ hides the second circle, yet a card 3 that hides the third may be
+  // that key's: the deck never narrows. ●●□ may be ●●● (no key) or ●●○.
+  EXPECT_EQ(forced(solved(R"({"kind": "microfilm", "confidant": "spanish", "shows": "●●□",
+                              "card": 3})")),
+            (Forced{{"key.spanish", "●●○"}}));
+}
+
+TEST(EspiasDeduction, E7_Card4And5TellACount) {
+  EXPECT_EQ(candidates(solved(R"({"kind": "microfilm", "confidant": "spanish", "count": 2,
+                                  "of": "○", "card": 5})"),
+                       0),
+            (Names{"●○○", "○●○", "○○●"}));
+  EXPECT_EQ(
+      solved(R"({"kind": "microfilm", "confidant": "spanish", "count": 3, "of": "●"})").conflict,
+      (Names{"e1"}));
+}
+
+TEST(EspiasDeduction, E8_Card6ShowsOneCircle) {
+  EXPECT_EQ(candidates(solved(R"({"kind": "microfilm", "confidant": "spanish", "shows": "□□●",
+                                  "card": 6})"),
+                       0),
+            (Names{"●○●", "○●●", "○○●"}));
+}
+
+TEST(EspiasDeduction, E20_AContactShowsOthersNothing) {
+  EXPECT_EQ(solved(R"({"kind": "contact", "player": "french", "confidant": "turkish"})").worlds,
+            720U);
+}
+
+// A claim by the french that gives the keys in the order of the table; two entries at least are
+// wrong when one is, since the keys are dealt one each.
+std::string claim(const std::string& rest) {
+  return R"({"kind": "claim", "player": "french", "agenda": {"spanish": "●●○", "french": "●○●",
+            "english": "○●●", "german": "●○○", "russian": "○●○", "turkish": "○○●"}, )" +
+         rest + "}";
+}
+
+TEST(EspiasDeduction, E32_ARightClaimTellsAllKeys) {
+  const auto report = solved(claim(R"("correct": true)"));
+  EXPECT_EQ(report.worlds, 1U);
+  EXPECT_EQ(forced(report).at("key.turkish"), "○○●");
+}
+
+TEST(EspiasDeduction, E33_AWrongClaimRulesOutItselfOnly) {
+  EXPECT_EQ(solved(claim(R"("correct": false)")).worlds, 719U);
+}
+
+TEST(EspiasDeduction, E34_HoldersShowTheirWrongEntries) {
+  // All six nations are played, so every card 0 is held: exactly the two shown are wrong, and they
+  // hold each other's key.
+  const auto report = solved(claim(R"("correct": false, "refuted": ["german", "russian"])"));
+  EXPECT_EQ(report.worlds, 1U);
+  EXPECT_EQ(forced(report).at("key.german"), "○●○");
+  EXPECT_EQ(forced(report).at("key.russian"), "●○○");
+}
+
+TEST(EspiasDeduction, E34_AWrongClaimThatNobodyRefutesContradictsWhenAllCardsAreHeld) {
+  EXPECT_EQ(solved(claim(R"("correct": false, "refuted": [])")).conflict, (Names{"e1"}));
+}
+
+constexpr const char* two_players = R"({"players": ["spanish", "french"]})";
+
+TEST(EspiasDeduction, E10_E11_E35_OnlyHeldEntriesAreVouchedFor) {
+  // Only the Spanish and the French card 0 are held (E10); the other four were set aside (E11), so
+  // nobody could show them. The two entries that were not refuted are right, the other four are
+  // not all right: 4! - 1.
+  const auto report = solved(claim(R"("correct": false, "refuted": [])"), two_players);
+  EXPECT_EQ(report.worlds, 23U);
+  EXPECT_EQ(forced(report), (Forced{{"key.spanish", "●●○"}, {"key.french", "●○●"}}));
+}
+
+TEST(EspiasDeduction, E3_E35_AContactBeforeTheClaimPutsCard1InSomebodysHands) {
+  // Somebody took a card of the German, so card 1 is out and that entry is right too: 3! - 1.
+  const std::string contact = R"({"kind": "contact", "player": "spanish", "confidant": "german"},)";
+  EXPECT_EQ(solved(contact + claim(R"("correct": false, "refuted": [])"), two_players).worlds, 5U);
+  // A microfilm seen says the same.
+  const std::string film = R"({"kind": "microfilm", "confidant": "german", "shows": "□□□"},)";
+  EXPECT_EQ(solved(film + claim(R"("correct": false, "refuted": [])"), two_players).worlds, 5U);
+  // After the claim it says nothing about it.
+  EXPECT_EQ(solved(claim(R"("correct": false, "refuted": [])") +
+                       R"(,{"kind": "contact", "player": "spanish", "confidant": "german"})",
+                   two_players)
+                .worlds,
+            23U);
+}
+
+TEST(EspiasDeduction, E34_AnEntryShownIsWrongThoughNobodyIsKnownToHoldIt) {
+  // The German's entry was shown to be wrong, the Spanish and the French are right: of the 4! ways
+  // of the other four, the German has another key in 24 - 6 = 18.
+  EXPECT_EQ(solved(claim(R"("correct": false, "refuted": ["german"])"), two_players).worlds, 18U);
+}
+
+TEST(EspiasDeduction, WhatHappenedIsNeverSetAside) {
+  // e1 contradicts e3 only because e2, a contact, put card 1 of the German in somebody's hands; the
+  // contact itself is no part of the conflict, since it happened whatever it tells.
+  const auto report = solved(
+      R"({"kind": "not-key", "confidant": "german", "key": "●○○"},
+         {"kind": "contact", "player": "spanish", "confidant": "german"},)" +
+          claim(R"("correct": false, "refuted": [])"),
+      two_players);
+  EXPECT_EQ(report.conflict, (Names{"e1", "e3"}));
+}
+
+TEST(EspiasDeck, E9_EveryCardGoesWithItsKeyAndTheRules) {
+  std::ifstream file(SABUESO_TOP "/model/espias/deck.json");
+  const Json deck = Json::parse(file);
+  const Names keys = espias::printed_table().key_names();
+  ASSERT_EQ(deck["groups"].size(), keys.size());
+  for (std::size_t g = 0; g < keys.size(); ++g) {
+    const Json& group = deck["groups"][g];
+    EXPECT_EQ(group["key"], keys[g]);
+    EXPECT_EQ(group["source"], g == 0 ? "printed" : "house");
+    const auto key = espias::parse_pattern(keys[g]).value();
+    // By place in the group: cards 0 to 5, 6 and 6 (E3), and how many circles each hides.
+    const std::vector<int> hides{0, 0, 1, 1, -1, -1, 2, 2};
+    ASSERT_EQ(group["cards"].size(), hides.size());
+    const auto blacks = std::ranges::count(key, std::optional(espias::Circle::black));
+    for (std::size_t card = 0; card < hides.size(); ++card) {
+      const auto text = group["cards"][card].get<std::string>();
+      if (hides[card] < 0) {  // E7: two of the colour that comes twice
+        EXPECT_EQ(text, blacks == 2 ? "2-●" : "2-○");
+        continue;
+      }
+      const auto pattern = espias::parse_pattern(text).value();
+      ASSERT_EQ(pattern.size(), 3U);
+      EXPECT_EQ(std::ranges::count(pattern, std::optional<espias::Circle>()), hides[card]);
+      for (std::size_t place = 0; place < 3; ++place) {
+        if (pattern[place]) {
+          EXPECT_EQ(pattern[place], key[place]) << text;
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sabueso::model
