@@ -22,8 +22,7 @@ struct Course {
   std::vector<Scoring> scorings;
   Board at_end;
 
-  Course(const Table& table, const std::vector<Evidence>& evidence)
-      : at_end(start_board(table)) {
+  Course(const Table& table, const std::vector<Evidence>& evidence) : at_end(start_board(table)) {
     Follower follower(table);
     for (const Evidence& item : evidence) {
       if (std::holds_alternative<End>(item)) at_end = follower.board();
