@@ -69,17 +69,17 @@ TEST_F(Phone, OffersGamesAndShowsAnEvening) {
   open("");
   picture("start");
   tap_button("See an evening");  // the last on the page, Agent DOG's
-  shows("Entry 0 of 13");
-  for (int step = 1; step <= 13; ++step) {
+  shows("Entry 0 of 17");
+  for (int step = 1; step <= 17; ++step) {
     tap("next");
-    shows("Entry " + std::to_string(step) + " of 13");
+    shows("Entry " + std::to_string(step) + " of 17");
   }
   shows("That was the evening.");
   picture("evening");
   tap("back");
-  shows("Entry 12 of 13");
+  shows("Entry 16 of 17");
   tap("language");
-  shows("Entrada 12 de 13");
+  shows("Entrada 16 de 17");
   tap_button("Cerrar");
   tap_button("Empezar");
   shows("No hay ninguna figura escondida.");

@@ -66,7 +66,7 @@ class Witness {
 
   // Those that an unseen exchange, the item, can have been of.
   const std::vector<Pair>& pairs_of(std::size_t item) const {
-    const auto found = std::ranges::lower_bound(variables_.exchanges, item);
+    const auto found = std::ranges::find(variables_.exchanges, item);
     return variables_.pairs[static_cast<std::size_t>(found - variables_.exchanges.begin())];
   }
 
