@@ -31,7 +31,6 @@ std::string sudokus_a_second(const std::string& difficulty, int number) {
   const std::string command =
       "qqwing --generate " + std::to_string(number) + difficulty + " --one-line >/dev/null 2>&1";
   const auto start = Clock::now();
-  // NOLINTNEXTLINE(cert-env33-c,concurrency-mt-unsafe): the same command always
   if (std::system(command.c_str()) != 0) return "?";
   return fmt::format("{:.0f}", number / seconds_since(start));
 }

@@ -62,9 +62,9 @@ struct Command {
   std::function<Exit(const Console&)> run;
 };
 
-/// All commands, in the order in which they are listed to users; `doers` do those commands
+/// All commands, in the order in which they are listed to users; `runners` do those commands
 /// that programs of their own do.
-std::vector<Command> all_commands(const model::Games& games, const CommandRunners& doers = {});
+std::vector<Command> all_commands(const model::Games& games, const CommandRunners& runners = {});
 
 /// What the program by itself and every command take besides, but for help.
 std::vector<Option> shared_options(OutputOptions& output);
@@ -88,8 +88,8 @@ Command write_command(const model::Games& games);
 Command play_command(const model::Games& games);
 Command generate_command(const model::Games& games);
 Command grade_command(const model::Games& games);
-Command print_command(const model::Games& games, const CommandRunners& doers);
-Command serve_command(const model::Games& games, const CommandRunners& doers);
+Command print_command(const model::Games& games, const CommandRunners& runners);
+Command serve_command(const model::Games& games, const CommandRunners& runners);
 Command others_command(const model::Games& games);
 
 /// The game of that name. Throws model::InputError.

@@ -23,7 +23,7 @@ namespace {
 // The first of these environment variables that is set to something.
 std::string_view first_set(std::initializer_list<const char*> names) {
   for (const char* name : names) {
-    const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): one thread
+    const char* value = std::getenv(name);
     if (value != nullptr && *value != '\0') return value;
   }
   return "";

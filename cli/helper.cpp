@@ -223,7 +223,7 @@ std::string Helper::after(const std::vector<Change>& changes, const std::string&
   return text + contradiction_only(session_.answer().solved.report);
 }
 
-// That there is one, without what follows from anything.
+// Names the entries that contradict each other, and nothing that follows from them.
 std::string Helper::contradiction_only(const Report& report) {
   if (report.status != Status::contradictory) return "";
   offered_ = report.conflict;

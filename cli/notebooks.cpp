@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 namespace {
 
 std::string environment_variable(const char* name) {
-  const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): one thread
+  const char* value = std::getenv(name);
   return value == nullptr ? "" : value;
 }
 
@@ -29,7 +29,7 @@ std::string environment_variable(const char* name) {
 fs::path home() {
   const fs::path given = environment_variable("HOME");
   if (given.is_absolute()) return given;
-  const passwd* const user = ::getpwuid(::geteuid());  // NOLINT(concurrency-mt-unsafe): one thread
+  const passwd* const user = ::getpwuid(::geteuid());
   return user != nullptr && user->pw_dir != nullptr ? user->pw_dir : "/nonexistent";
 }
 

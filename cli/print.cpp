@@ -23,7 +23,7 @@ pages::Format format_of(const PrintOptions& options) {
 
 }  // namespace
 
-Command print_command(const model::Games& games, const CommandRunners& doers) {
+Command print_command(const model::Games& games, const CommandRunners& runners) {
   const auto options = std::make_shared<PrintOptions>();
   return {
       "print",
@@ -54,7 +54,7 @@ Command print_command(const model::Games& games, const CommandRunners& doers) {
             options->index),
        text(Text("--out", "--out"), "FILE",
             Text("Otherwise standard output", "Si no, la salida estándar"), options->out)},
-      [options, &games, print = doers.print](const Console& console) {
+      [options, &games, print = runners.print](const Console& console) {
         options->page.format = format_of(*options);
         if (model::first_bad_utf8_byte(options->page.title)) {
           throw model::InputError("--title", Text("is no text in UTF-8", "no es texto en UTF-8"));

@@ -51,10 +51,10 @@ Language asked_language(int argc, const char* const* argv, Language otherwise) {
 
 class Parser {
  public:
-  Parser(OutputOptions& output, const model::Games& games, const CommandRunners& doers)
+  Parser(OutputOptions& output, const model::Games& games, const CommandRunners& runners)
       : output_(output),
         language_(output.language),
-        commands_(all_commands(games, doers)),
+        commands_(all_commands(games, runners)),
         app_(in(what_it_does()), "sabueso") {
     add_shared_options(app_);
     app_.set_version_flag(
@@ -210,14 +210,14 @@ class Parser {
 }  // namespace
 
 Exit run_program(int argc, const char* const* argv, const OutputOptions& environment,
-                 const model::Games& games, const CommandRunners& doers) {
+                 const model::Games& games, const CommandRunners& runners) {
   OutputOptions output = environment;
   output.language = asked_language(argc, argv, environment.language);
   if (argc > 1 && std::string_view(argv[1]) == ask_to_complete) {
     offer(games, output, std::vector<std::string>(argv + 2, argv + argc));
     return Exit::done;
   }
-  Parser parser(output, games, doers);
+  Parser parser(output, games, runners);
   Exit exit = Exit::done;
   const Command* command = parser.parse(argc, argv, exit);
   if (command == nullptr) return exit;
@@ -261,7 +261,7 @@ void keep_standard_streams_apart() {
 }  // namespace
 
 int run_process(int argc, const char* const* argv, const model::Games& games,
-                const CommandRunners& doers) {
+                const CommandRunners& runners) {
   constexpr int interrupted = 130;
   keep_standard_streams_apart();
   // A pipe that closes ends the program silently, whatever the caller does about it.
@@ -273,7 +273,7 @@ int run_process(int argc, const char* const* argv, const model::Games& games,
   std::set_terminate([] { std::_Exit(complain_of_memory()); });
   const OutputOptions output = output_of_environment();
   try {
-    return static_cast<int>(run_program(argc, argv, output, games, doers));
+    return static_cast<int>(run_program(argc, argv, output, games, runners));
   } catch (const std::bad_alloc&) {
     return complain_of_memory();
   } catch (const std::exception& fault) {

@@ -7,15 +7,15 @@
 
 namespace sabueso::cli {
 
-/// Parses the command line and runs what it asks for, of these games; `doers` do the
+/// Parses the command line and runs what it asks for, of these games; `runners` do the
 /// commands that programs of their own do.
 /// Throws what a fault throws.
 Exit run_program(int argc, const char* const* argv, const OutputOptions& environment,
-                 const model::Games& games, const CommandRunners& doers = {});
+                 const model::Games& games, const CommandRunners& runners = {});
 
 /// The same as a process does it: faults become exit codes, Ctrl-C ends with 130, a closed pipe
 /// silently.
 int run_process(int argc, const char* const* argv, const model::Games& games,
-                const CommandRunners& doers = {});
+                const CommandRunners& runners = {});
 
 }  // namespace sabueso::cli

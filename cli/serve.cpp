@@ -7,7 +7,7 @@ namespace sabueso::cli {
 
 using model::Text;
 
-Command serve_command(const model::Games& games, const CommandRunners& doers) {
+Command serve_command(const model::Games& games, const CommandRunners& runners) {
   const auto options = std::make_shared<ServeOptions>();
   Option port = number(Text("--port", "--port"), "N", Text("The port", "El puerto"),
                        [options](std::uint64_t found) { options->port = found; });
@@ -26,7 +26,7 @@ Command serve_command(const model::Games& games, const CommandRunners& doers) {
                      "pregunta"),
                 options->what),
            port, address},
-          [options, &games, serve = doers.serve](const Console& console) {
+          [options, &games, serve = runners.serve](const Console& console) {
             constexpr std::uint64_t highest_port = 65535;
             if (options->port > highest_port) {
               throw model::InputError("--port", {Text("found {0}; ports are 0 to 65535",

@@ -17,7 +17,7 @@ struct SuggestOptions : CaseOptions {
   std::optional<std::string> roll{}, hand{}, at{};
 
   // One of them; the game refuses the others.
-  model::About about() const {
+  model::AdviceTopic about() const {
     if (roll) return {"roll", *roll};
     if (hand) return {"hand", *hand};
     if (at) return {"at", *at};

@@ -1,4 +1,4 @@
-// Puzzle by puzzle.
+// Writes the list as CSV and as JSON.
 #include "pages/puzzle_index.hpp"
 
 #include "model/json/node.hpp"

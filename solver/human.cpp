@@ -39,7 +39,7 @@ class PathBuilder : public Leaning {
     for (const auto& [variable, values] : excluded) exclude(variable, values);
   }
 
-  // That the notes come to the impossible.
+  // Asks for the cheapest step by which the notes come to the impossible.
   void require_the_impossible() {
     const std::size_t end = notes_.after.size() - 1;
     std::optional<Step> best;

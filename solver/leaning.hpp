@@ -274,7 +274,7 @@ class Leaning {
     return step;
   }
 
-  // That the variable has none of these values, which was known after so many rounds.
+  // Adds to the step what excludes these values of the variable, as known after so many rounds.
   void cite(Step& step, VariableId variable, const Values& excluded, std::size_t time) const {
     Values rest = excluded;
     for (const auto& [item, by_item] : excluded_by_items(variable)) {

@@ -61,8 +61,8 @@ bool Narrowing::take_in(std::uint32_t constraint) {
 }
 
 // A variable is a thing; it must go into a bin when none of its values is left that is in no bin.
-Narrowing::Picture Narrowing::picture(const Family& family, const Search& search) const {
-  Picture result;
+Narrowing::FamilyNetwork Narrowing::network_of(const Family& family, const Search& search) const {
+  FamilyNetwork result;
   for (const std::uint32_t constraint : family.constraints) {
     const Search::Rest rest = search.rest(constraint);
     const std::uint32_t yes = static_cast<std::uint32_t>(
@@ -93,7 +93,7 @@ bool Narrowing::narrow(Search& search) const {
   while (unchanged < families_.size()) {
     for (const Family& family : families_) {
       const std::size_t before = search.trail().size();
-      const Picture seen = picture(family, search);
+      const FamilyNetwork seen = network_of(family, search);
       search.add_steps(10 * seen.literals.size());
       const std::optional<std::vector<Fate>> found = fates(seen.network);
       if (!found) return false;
@@ -116,7 +116,7 @@ std::vector<ValueId> Narrowing::wish(const Search& search,
   constexpr ValueId open = std::numeric_limits<ValueId>::max();
   std::vector<ValueId> wishes(search.variables(), open);
   for (const Family& family : families_) {
-    Picture seen = picture(family, search);
+    FamilyNetwork seen = network_of(family, search);
     std::vector<std::size_t> order;
     for (const bool wanted : {true, false}) {
       for (std::size_t edge = 0; edge < seen.literals.size(); ++edge) {

@@ -31,13 +31,13 @@ class Narrowing {
     std::vector<std::uint32_t> bin_of;     // by atom of a value: which of these names it
     std::vector<std::uint32_t> variables;  // that are named
   };
-  struct Picture {
+  struct FamilyNetwork {
     Network network;
     std::vector<Literal> literals;  // by edge
   };
 
   bool take_in(std::uint32_t constraint);
-  Picture picture(const Family& family, const Search& search) const;
+  FamilyNetwork network_of(const Family& family, const Search& search) const;
 
   const CardinalityProblem& problem_;
   std::vector<Family> families_;

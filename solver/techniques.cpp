@@ -55,7 +55,7 @@ void Techniques::list_uses() {
   for (std::size_t number = 0; number < rules_.size(); ++number) {
     const Rule& rule = rules_[number];
     add(rule.technique, Use::Kind::rule, number);
-    // That some must be so is seen where they are looked for.
+    // A count that must be reached is also looked at for the only places left.
     if (rule.technique == Technique::certain && rule.demand.kind == Demand::Kind::count) {
       add(Technique::only_place, Use::Kind::rule, number);
     }

@@ -62,7 +62,7 @@ struct Notes {
   /// What was left at first and after each round; one more than rounds.
   std::vector<Marks> after{};
   std::vector<std::vector<Technique>> rounds{};
-  /// That it cannot be, by what was left in the end and a technique of these: the last round.
+  /// Whether what was left in the end is impossible, by a technique of the last round.
   bool is_impossible = false;
 };
 

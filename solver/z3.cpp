@@ -130,7 +130,7 @@ class Statement {
   }
 
  private:
-  struct ItemNumber {
+  struct StatedItem {
     std::vector<Formula> formulas;
     z3::expr literal;
   };
@@ -287,7 +287,7 @@ class Statement {
   std::vector<std::size_t> first_;  // by variable: where its values start in values_
   std::vector<Variable> variables_;
   std::vector<Formula> rules_;
-  std::vector<ItemNumber> items_;
+  std::vector<StatedItem> items_;
   std::map<unsigned, std::size_t> assumed_;  // by what Z3 calls a literal: an item it stands for
   int next_symbol_ = 0;
 };

@@ -62,7 +62,7 @@ class BuggyCase final : public Case {
   }
   std::optional<Advice> advise(const SolvedWorlds& mine, const OpenWorlds& open,
                                const solver::Budget& budget, Language language,
-                               const About& about) const override {
+                               const AdviceTopic& about) const override {
     return real_->advise(mine, open, budget, language, about);
   }
   std::string_view advises_on() const override { return real_->advises_on(); }

@@ -12,7 +12,7 @@ namespace sabueso::tests {
 /// hundredth (SABUESO_TESTS=few) under the sanitizers, which look at how, not at what, and take ten
 /// times as long.
 inline int share_tried() {
-  const char* asked = std::getenv("SABUESO_TESTS");  // NOLINT(concurrency-mt-unsafe): one thread
+  const char* asked = std::getenv("SABUESO_TESTS");
   const std::string_view which = asked != nullptr ? asked : "";
   constexpr int of_a_change = 20, of_few = 100;
   return which == "long" ? 1 : which == "few" ? of_few : of_a_change;

@@ -14,14 +14,11 @@
 namespace sabueso::tests {
 
 std::string program_path() {
-  const char* other =
-      std::getenv("SABUESO_PROGRAM");  // NOLINT(concurrency-mt-unsafe): never set here
+  const char* other = std::getenv("SABUESO_PROGRAM");
   return other != nullptr ? other : SABUESO_PROGRAM;
 }
 
-bool is_sanitized() {
-  return std::getenv("SABUESO_SANITIZED") != nullptr;  // NOLINT(concurrency-mt-unsafe): as above
-}
+bool is_sanitized() { return std::getenv("SABUESO_SANITIZED") != nullptr; }
 
 std::string slurp(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -65,7 +62,7 @@ Outcome run_program(const std::vector<std::string>& arguments, const Surrounding
   words.insert(words.end(), arguments.begin(), arguments.end());
   std::vector<std::string> environment = surroundings.environment;
   // What the leak checker is to pass over, where there is one.
-  const char* leaks = std::getenv("LSAN_OPTIONS");  // NOLINT(concurrency-mt-unsafe): one thread
+  const char* leaks = std::getenv("LSAN_OPTIONS");
   if (leaks != nullptr) environment.push_back("LSAN_OPTIONS=" + std::string(leaks));
   const auto pointers = [](std::vector<std::string>& texts) {
     std::vector<char*> found;

@@ -6,7 +6,7 @@
 
 int main(int argc, char** argv) {
   constexpr int keep_what_is_set = 0;
-  setenv("RC_PARAMS", "seed=19610813", keep_what_is_set);  // NOLINT(concurrency-mt-unsafe)
+  setenv("RC_PARAMS", "seed=19610813", keep_what_is_set);
   testing::InitGoogleTest(&argc, argv);
   return RUN_ALL_TESTS();
 }

@@ -217,7 +217,7 @@ class Module {
     return path.empty() ? OrderedJson() : OrderedJson(contents(path));
   }
 
-  // As `sabueso solve --json` has it.
+  // The answer as `sabueso solve --json` writes it.
   OrderedJson solved(const std::string& text, Language language) {
     const model::CaseFile file = read_case_text(games_, text, [](Json&) {});
     const model::Solved answer = solve_in_full(*file.seen, roads_);

@@ -66,7 +66,7 @@ std::vector<std::string> own_addresses(bool with_v6) {
     if (one->ifa_addr == nullptr) continue;
     const std::string name = text_of(one->ifa_addr);
     const bool is_v6 = name.find(':') != std::string::npos;
-    // Those of one link need a zone, which no browser takes.
+    // Link-local addresses (fe80:) need a zone, which no browser takes.
     if (name.empty() || (is_v6 && !with_v6) || name.starts_with("fe80:")) continue;
     (name.starts_with("127.") || name == "::1" ? last : found).push_back(name);
   }

@@ -1,4 +1,4 @@
-// Shape by shape.
+// How each shape of a form is written.
 #include "web/form_json.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Piece by piece.
+// How each part of a session is written.
 #include "web/state_json.hpp"
 
 #include <algorithm>

@@ -27,7 +27,7 @@ struct Advice {
 
 /// What advice is asked about besides a case, as it was typed: "roll", the die's; "hand", the cards
 /// that one holds; "at", where one stands. Without a name it is what the game advises on.
-struct About {
+struct AdviceTopic {
   std::string name{}, text{};
 };
 
@@ -39,7 +39,7 @@ struct AdviceQuestion : VocabularyParts<Table, Evidence> {
   const solver::WorldTable* worlds;
   const OpenWorlds& open;  // the worlds of what everybody sees
   const solver::Budget& budget;
-  const About& about;  // without a text where it is not asked about anything
+  const AdviceTopic& about;  // without a text where it is not asked about anything
 };
 
 /// Throws InputError: the game of that title does not advise on what was asked.

@@ -97,14 +97,14 @@ class AdvisedSeat {
   const Header header_;
   typename G::SeatNotes notes_;
   const solver::Budget budget_{};
-  const About nothing_{};
+  const AdviceTopic nothing_{};
 };
 
-/// Those seats of a game that do what `suggest` says.
+/// The seats of a simulated game whose bots do what `suggest` says.
 template <class G>
 class AdvisedSeats {
  public:
-  /// Those of the bots, by seat, that are such an adviser. The rest as AdvisedSeat takes it.
+  /// `bots` by seat, of which those equal to `adviser` are meant. The rest as AdvisedSeat takes it.
   template <class Bot>
   AdvisedSeats(const typename G::Setting& setting, const typename G::Secret& secret,
                const std::vector<Bot>& bots, Bot adviser, const typename G::State& begin) {

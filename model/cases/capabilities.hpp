@@ -62,7 +62,7 @@ struct Puzzles {
   /// What stays of an item whose news are left out; nothing where nothing stays.
   std::optional<Evidence> (*without_news)(const Evidence&) = nullptr;
   /// Whether an item is of use for the one that follows, and goes with it.
-  bool (*makes_room)(const Evidence&) = nullptr;
+  bool (*belongs_to_next)(const Evidence&) = nullptr;
   /// Whether it is for such items that a puzzle is worth solving.
   bool (*is_wanted)(const Evidence&) = nullptr;
   /// Whether an item says no more than that somebody or something is not this.
@@ -94,7 +94,7 @@ struct Capabilities {
   /// See Case::plausibility.
   solver::Weights (*plausibility)(const Table&, const std::vector<Evidence>&) = nullptr;
   std::optional<Advice> (*advise)(const AdviceQuestion<Table, Evidence>&) = nullptr;
-  /// The name of what it advises on besides a case (see About); empty for nothing.
+  /// The name of what it advises on besides a case (see AdviceTopic); empty for nothing.
   std::string_view advises_on{};
   std::optional<OthersMayKnow<Table, Evidence>> others{};
   std::optional<Puzzles<Table, Evidence>> puzzles{};

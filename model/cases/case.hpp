@@ -22,7 +22,7 @@
 
 namespace sabueso::model {
 
-struct About;
+struct AdviceTopic;
 struct Advice;
 struct Others;
 struct Solved;
@@ -166,7 +166,8 @@ class Case {
   virtual std::unique_ptr<Vocabulary> vocabulary(const solver::Problem& problem,
                                                  Language language) const = 0;
 
-  /// The name of what advice can be asked about besides the case (see About); empty for nothing.
+  /// The name of what advice can be asked about besides the case (see AdviceTopic); empty for
+  /// nothing.
   virtual std::string_view advises_on() const = 0;
 
   /// What to do next, going by a consistent answer; nothing where the worlds are too many for it.
@@ -174,7 +175,7 @@ class Case {
   /// needs, and for what the game does not advise on.
   virtual std::optional<Advice> advise(const SolvedWorlds& mine, const OpenWorlds& open,
                                        const solver::Budget& budget, Language language,
-                                       const About& about) const = 0;
+                                       const AdviceTopic& about) const = 0;
 
   /// The case as anybody at the table could have written it down: without the viewer's secrets. The
   /// items have the ids that they have here.

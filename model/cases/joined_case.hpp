@@ -112,7 +112,7 @@ class JoinedCase final : public PuzzleCase {
 
   std::optional<Advice> advise(const SolvedWorlds& mine, const OpenWorlds& open,
                                const solver::Budget& budget, Language language,
-                               const About& about) const override {
+                               const AdviceTopic& about) const override {
     if (!about.text.empty() &&
         (can.advises_on.empty() || (!about.name.empty() && about.name != can.advises_on))) {
       refuse_about(about.name, G::title);
@@ -212,7 +212,7 @@ class JoinedCase final : public PuzzleCase {
   std::unique_ptr<PuzzleCase> only(const std::vector<bool>& chosen) const override {
     std::vector<typename G::Evidence> kept;
     for (std::size_t i = 0; i < evidence_.size(); ++i) {
-      if (makes_room(i) ? chosen[i + 1] : chosen[i]) {
+      if (belongs_to_next(i) ? chosen[i + 1] : chosen[i]) {
         kept.push_back(evidence_[i]);
       } else if (const auto rest = rest_of(i)) {
         kept.push_back(*rest);
@@ -332,9 +332,9 @@ class JoinedCase final : public PuzzleCase {
     return std::make_unique<JoinedCase>(std::move(open), table_, std::move(items));
   }
 
-  bool makes_room(std::size_t item) const {
-    if constexpr (can.puzzles && can.puzzles->makes_room != nullptr) {
-      return item + 1 < evidence_.size() && can.puzzles->makes_room(evidence_[item]);
+  bool belongs_to_next(std::size_t item) const {
+    if constexpr (can.puzzles && can.puzzles->belongs_to_next != nullptr) {
+      return item + 1 < evidence_.size() && can.puzzles->belongs_to_next(evidence_[item]);
     }
     return false;
   }

@@ -40,7 +40,8 @@ OrderedJson in_numbers(const Knowledge& knowledge);
 TextTable in_table(const std::vector<std::pair<std::string, const Knowledge*>>& by_player,
                    Language language);
 
-/// Those of whom this number is largest, but for its last bits; who has none is passed over.
+/// All for whom the measure is largest; ends of floating point do not count, and who has no measure
+/// is passed over.
 template <class T, class Measure>
 std::vector<const T*> foremost(const std::vector<T>& all, const Measure& measure) {
   std::vector<const T*> first;

@@ -20,7 +20,7 @@ std::string label_in_words(Telling::Label label, Language language);
 /// Items by nothing but their ids: "entries e2 and e4".
 std::string by_ids(const solver::ItemSet& items, const Vocabulary& words);
 
-/// That the step is right.
+/// The claim that the step is right, for a test to hold against the worlds.
 Premise claim_of(const solver::Step& step);
 
 /// Of one step, as full as is asked for; what is claimed by the parts that were asked for is kept.

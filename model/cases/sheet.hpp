@@ -47,7 +47,7 @@ std::string mark(const Solved& solved, std::size_t variable, solver::ValueId val
 /// not.
 bool is_new(const Solved& solved, std::size_t variable, solver::ValueId value, const Style& style);
 
-/// As files spell it.
+/// A value of the problem's variable, as files spell it.
 const std::string& value_name(const Solved& solved, std::size_t variable, solver::ValueId value);
 
 /// Lines of cells under heads: columns as wide as their heads, and no narrower than asked for but

@@ -211,7 +211,7 @@ class Teller : private Phrases {
   }
 
   std::string told_only_place() {
-    // That a key is taken would say the opposite here.
+    // Not in the short form, "the key is taken": that would say the opposite here.
     const std::string known =
         detail_ < Detail::short_facts ? words_.conclusions(step_.facts) : facts();
     premises_.push_back({Kind::known, {}, {}, step_.facts});

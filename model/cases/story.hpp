@@ -48,7 +48,7 @@ class Vocabulary {
 
   /// Of several conclusions that come to the same the one that explanations go by.
   virtual solver::Conclusion plain(const solver::Conclusion& told) const { return told; }
-  /// That a variable has none of several values.
+  /// A sentence that a variable has none of several values.
   virtual std::string exclusion(solver::VariableId variable,
                                 const std::vector<std::string>& values) const;
   /// Several together.

@@ -4,7 +4,7 @@
 namespace sabueso::model {
 
 Suggested suggest(const Case& seen, Solved solved, Roads& roads, const Budget& budget,
-                  Language language, const About& about) {
+                  Language language, const AdviceTopic& about) {
   Suggested suggested{with_worlds(std::move(solved), roads, budget)};
   if (!suggested.report.is_consistent()) return suggested;
   const OpenWorlds open = [&] { return worlds_of(seen.seen_by_all()->problem(), roads, budget); };

@@ -14,7 +14,7 @@ struct Suggested : SolvedWorlds {
 /// Advises on a case that has been solved. Throws InputError for a case that lacks what advice
 /// needs, or what the game does not advise on; Disagreement.
 Suggested suggest(const Case& seen, Solved solved, Roads& roads, const Budget& budget,
-                  Language language, const About& about = {});
+                  Language language, const AdviceTopic& about = {});
 
 /// The advice, or why there is none.
 Told in_parts(const Suggested& suggested, Language language);

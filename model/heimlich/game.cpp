@@ -33,7 +33,7 @@ std::vector<bool> which_are_assumed(const std::vector<Evidence>& items) {
 }
 
 // A board as it was seen is of use for the turn that follows.
-bool makes_room(const Evidence& item) { return std::holds_alternative<Position>(item); }
+bool belongs_to_next(const Evidence& item) { return std::holds_alternative<Position>(item); }
 
 // The board as it stands after what was seen.
 std::string drawn(const CaseParts<Table, Evidence>& parts, const solver::Report&,
@@ -106,7 +106,7 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
           },
           .picture = &picture_of,
           .is_rich = &is_rich,
-          .makes_room = &makes_room,
+          .belongs_to_next = &belongs_to_next,
           .is_wanted =
               [](const Evidence& item) {
                 return std::holds_alternative<TurnTaken>(item) ||

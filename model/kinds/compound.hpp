@@ -22,9 +22,8 @@ struct NameStyle {
 /// Names that something in play has, or that have just been made of it.
 class NameList {
  public:
-  // NOLINTNEXTLINE(google-explicit-constructor): either will do where a list is asked for.
+  // Implicit: either will do where a list is asked for.
   NameList(const std::vector<std::string>& kept) : kept_(&kept) {}
-  // NOLINTNEXTLINE(google-explicit-constructor)
   NameList(std::vector<std::string>&& made) : made_(std::move(made)) {}
 
   const std::vector<std::string>& all() const { return kept_ != nullptr ? *kept_ : made_; }

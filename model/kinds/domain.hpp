@@ -20,7 +20,7 @@ namespace sabueso::model {
 struct NoContext {
   NoContext() = default;
   template <class T>
-  // NOLINTNEXTLINE(google-explicit-constructor): any context will do.
+  // Implicit: any context will do.
   NoContext(const T& /*context*/) {}
 };
 
@@ -81,7 +81,6 @@ class Domain {
   /// The same domain in a wider context: one that converts to its own.
   template <class D>
   requires(!std::is_same_v<C, D> && std::is_convertible_v<const C&, D>)
-      // NOLINTNEXTLINE(google-explicit-constructor)
       Domain(const Domain<T, D>& other)
       : Domain(
             other.what(), other.schema(),

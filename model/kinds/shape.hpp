@@ -24,7 +24,7 @@ class Word {
 
   const Json& value() const { return value_; }
   const std::string& spelled() const { return spelled_; }
-  /// As it is written in a language.
+  /// How the word is written in a language.
   std::string in(Language language) const;
   /// The same word, understood by another name as well.
   Word also(std::string_view name) const;

@@ -129,7 +129,7 @@ bool Journal::open() {
     access_ = Access::ours;
     return true;
   }
-  if (errno == EWOULDBLOCK) access_ = Access::somebodys;
+  if (errno == EWOULDBLOCK) access_ = Access::held_elsewhere;
   ::close(std::exchange(file_, -1));
   return false;
 }

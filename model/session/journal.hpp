@@ -22,10 +22,10 @@ class Journal {
   /// Who has it.
   enum class Access {
     ours,
-    somebodys,  // another program has it open
-    not_one,    // what is called so is no journal, such as a link: it is left alone
-    unread,     // it is there and cannot be read, and is left alone
-    none        // it cannot be written: a folder that is read-only, or a disk that is full
+    held_elsewhere,  // another program has it open
+    not_one,         // what is called so is no journal, such as a link: it is left alone
+    unread,          // it is there and cannot be read, and is left alone
+    none             // it cannot be written: a folder that is read-only, or a disk that is full
   };
 
   /// A line that is not as it was written. It and all behind it are left out.
@@ -108,7 +108,7 @@ class FileHold {
   int file_ = -1;
 };
 
-/// That another program holds a notebook.
+/// The message that another program holds the notebook.
 InputError is_open_elsewhere();
 
 }  // namespace sabueso::model

@@ -95,7 +95,7 @@ JournaledSession::JournaledSession(const Games& games, std::string path, std::st
       journal_(path_ + std::string(journal_ending)),
       on_file_(text),
       is_json_(!is_notebook(text)) {
-  if (journal_.access() == Journal::Access::somebodys) throw is_open_elsewhere();
+  if (journal_.access() == Journal::Access::held_elsewhere) throw is_open_elsewhere();
   if (journal_.access() == Journal::Access::not_one) {
     throw InputError(
         "",

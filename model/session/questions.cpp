@@ -1,4 +1,4 @@
-// Question by question.
+// The answers to hints, reasons and advice, asked of the session.
 #include "model/session/questions.hpp"
 
 #include <algorithm>
@@ -155,7 +155,7 @@ Told Questions::next_hint(const Pencil& pencil, Language language) {
   return {{{text}}};
 }
 
-// Those of what the marks do not have.
+// Hints towards what the player has not marked yet.
 std::vector<Hint> Questions::open_hints(const Pencil& pencil, Language language) {
   const Answer& answer = session_.answer();
   if (!answer.seen->ending(language).empty()) return {};

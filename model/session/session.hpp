@@ -55,7 +55,7 @@ class Session {
   Language language() const { return language_; }
   const std::vector<Entry>& entries() const { return state_.entries; }
   const std::optional<std::string>& viewer() const { return state_.viewer; }
-  /// As they read in the session's language.
+  /// The players' names, in the session's language.
   std::vector<std::string> players() const;
   const Items& items() const { return *items_; }
   /// What the next entry will be called.

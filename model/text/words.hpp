@@ -63,7 +63,7 @@ class Message {
   using Part = std::variant<std::string, InBoth, Message>;
 
   template <class... Parts>
-  // NOLINTNEXTLINE(google-explicit-constructor): a text without placeholders is a message.
+  // Implicit: a text without placeholders is a message.
   Message(const Text& text, Parts... parts) : text_(text), parts_{Part(std::move(parts))...} {}
 
   std::string in(Language language) const;

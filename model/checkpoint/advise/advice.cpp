@@ -145,7 +145,7 @@ class Adviser {
     const std::optional<WorldSet> beaten = rivals();
     if (!beaten) return;
     rival_ = static_cast<double>(beaten->size()) / static_cast<double>(worlds_.worlds());
-    // That nobody has been faster tells that nobody could.
+    // Nobody has been faster, so nobody could be: the worlds in which one could are out.
     races_ = look_ahead(beaten->opposite())->points + points_if_beaten(*beaten);
   }
 

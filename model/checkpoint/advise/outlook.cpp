@@ -1,4 +1,4 @@
-// Future by future.
+// Draws futures of a round, and finds from how many expected points on accusing pays best.
 #include "model/checkpoint/advise/outlook.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Cat by cat.
+// Adds up, cat by cat, what accusing it brings in each world.
 #include "model/checkpoint/advise/prospects.hpp"
 
 #include <algorithm>

@@ -8,7 +8,7 @@ namespace {
 template <class K>
 using Item = Kind<K, Evidence, Table>;
 template <class K>
-using Deed = Kind<K, Action, Setting>;
+using ActionKind = Kind<K, Action, Setting>;
 
 }  // namespace
 
@@ -126,50 +126,50 @@ const Kinds<Evidence, Table>& Tables::evidence() {
 const Kinds<Action, Setting>& Tables::actions() {
   static const auto kinds = [] {
     return action_table(
-        Deed<DealClues>("deal", {"a round begins: everybody draws a clue",
-                                 "empieza una ronda: cada uno extrae una pista"})
+        ActionKind<DealClues>("deal", {"a round begins: everybody draws a clue",
+                                       "empieza una ronda: cada uno extrae una pista"})
             .rests_on("C2, C3")
             .example(R"({"do": "deal"})"),
-        Deed<TurnUp>("turn-up", {"{player} turns up {cat}[{kept?} and keeps it| and discards "
-                                 "it]",
-                                 "{player} descubre el gato {cat}[{kept?} y lo conserva| y "
-                                 "lo descarta]"})
+        ActionKind<TurnUp>("turn-up", {"{player} turns up {cat}[{kept?} and keeps it| and discards "
+                                       "it]",
+                                       "{player} descubre el gato {cat}[{kept?} y lo conserva| y "
+                                       "lo descarta]"})
             .field("player", &TurnUp::player, seat())
             .field("cat", &TurnUp::cat, cat())
             .field("kept", &TurnUp::kept, yes_or_no())
             .rests_on("C10, C11")
             .example(R"({"do": "turn-up", "player": "laces", "kept": false,
                        "cat": "hat glasses jersey grey newspaper"})"),
-        Deed<TurnUpInvestigator>(
+        ActionKind<TurnUpInvestigator>(
             "investigator", {"{player} turns up an investigator: the public clue {face} is tossed",
                              "{player} descubre a un investigador: sale la pista pública {face}"})
             .field("player", &TurnUpInvestigator::player, seat())
             .field("face", &TurnUpInvestigator::face, face())
             .rests_on("C13, C14")
             .example(R"({"do": "investigator", "player": "laces", "face": "no-glasses"})"),
-        Deed<Accuse>("accuse", {"{player} accuses {cat}", "{player} acusa al gato {cat}"})
+        ActionKind<Accuse>("accuse", {"{player} accuses {cat}", "{player} acusa al gato {cat}"})
             .field("player", &Accuse::player, seat())
             .field("cat", &Accuse::cat, cat())
             .rests_on("C15, C18")
             .example(R"({"do": "accuse", "player": "laces",
                        "cat": "hat glasses jersey grey newspaper"})"),
-        Deed<Reveal>("reveal", {"the round is over: all clues are laid open",
-                                "la ronda termina: se descubren todas las pistas"})
+        ActionKind<Reveal>("reveal", {"the round is over: all clues are laid open",
+                                      "la ronda termina: se descubren todas las pistas"})
             .rests_on("C19, C30")
             .example(R"({"do": "reveal"})"),
-        Deed<Toss>("toss", {"the token {face}, which nobody held, is tossed",
-                            "se lanza la ficha que nadie tenía: sale {face}"})
+        ActionKind<Toss>("toss", {"the token {face}, which nobody held, is tossed",
+                                  "se lanza la ficha que nadie tenía: sale {face}"})
             .field("face", &Toss::face, face())
             .rests_on("C30")
             .example(R"({"do": "toss", "face": "grey"})"),
-        Deed<Draw>("draw",
-                   {"{player} takes a marker: {marker}", "{player} coge un indicador: {marker}"})
+        ActionKind<Draw>(
+            "draw", {"{player} takes a marker: {marker}", "{player} coge un indicador: {marker}"})
             .field("player", &Draw::player, seat())
             .field("marker", &Draw::marker, marker())
             .rests_on("C31–C36")
             .example(R"({"do": "draw", "player": "laces", "marker": "gold-3"})"),
-        Deed<Exchange>("exchange", {"{player} exchanges {given} for {taken} of {other}",
-                                    "{player} cambia su {given} por el {taken} de {other}"})
+        ActionKind<Exchange>("exchange", {"{player} exchanges {given} for {taken} of {other}",
+                                          "{player} cambia su {given} por el {taken} de {other}"})
             .field("player", &Exchange::player, seat())
             .field("other", &Exchange::other, seat())
             .field("given", &Exchange::given, marker())
@@ -177,7 +177,7 @@ const Kinds<Action, Setting>& Tables::actions() {
             .rests_on("C52, C53")
             .example(R"({"do": "exchange", "player": "laces", "other": "britton",
                        "given": "gold-cafe", "taken": "gold-5"})"),
-        Deed<EndRound>("end-round", {"the scoring is over", "la puntuación termina"})
+        ActionKind<EndRound>("end-round", {"the scoring is over", "la puntuación termina"})
             .rests_on("C40, C41, C42")
             .example(R"({"do": "end-round"})"));
   }();

@@ -16,7 +16,7 @@ struct Setting {
   /// Throws InputError, at the table's place, for a table that cannot be played on.
   Setting(const Table& table, const std::string& place);
 
-  // NOLINTNEXTLINE(google-explicit-constructor): a setting is a table with more.
+  // Implicit: a setting is a table with more.
   operator const Table&() const { return table; }
 
   Table table;

@@ -24,7 +24,7 @@ std::vector<SheetTable> tables(const Parts& parts, Language language);
 std::vector<SideTable> beside(const Parts& parts, const solver::Report& report, Language language);
 std::string to_note(const Parts& parts, const solver::Report& report, Language language);
 
-/// That the round is over; empty while it goes on.
+/// A sentence that the round is over; empty while it goes on.
 std::string ending(const Table& table, const std::vector<Evidence>& evidence, Language language);
 
 /// How explanations speak of the game.

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t most_listed = 3;  // the best so many
 
-Cards read_hand(const About& about) {
+Cards read_hand(const AdviceTopic& about) {
   Cards hand{};
   std::istringstream typed(replaced(about.text, ",", " "));
   for (std::string name; typed >> name;) {

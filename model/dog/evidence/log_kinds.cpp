@@ -10,7 +10,7 @@ namespace sabueso::model::dog {
 namespace {
 
 template <class K>
-using Deed = model::Kind<K, Action, Setting>;
+using ActionKind = model::Kind<K, Action, Setting>;
 
 Domain<std::size_t, NoContext> card() {
   return one_word(Text("card", "la carta"), kind_names(), kind_texts());
@@ -167,8 +167,9 @@ Domain<std::array<Place, split_points>, Setting> meeting_order() {
       });
 }
 
-Deed<Play> play(const Sentence& sentence, const char* key, Use use, bool (*test)(const Play&)) {
-  Deed<Play> row("play", sentence);
+ActionKind<Play> play(const Sentence& sentence, const char* key, Use use,
+                      bool (*test)(const Play&)) {
+  ActionKind<Play> row("play", sentence);
   row.discriminator(key)
       .where({0, dog::Kind::two, use}, test)
       .field("player", &Play::seat, seat())
@@ -219,32 +220,34 @@ const Kinds<Action, Setting>& Tables::actions() {
         .example(R"({"do": "play", "player": "red", "card": "partner-4",
                      "moves": [{"from": 0, "to": 4}]})");
     return action_table(
-        Deed<Deal>("deal", {"the cards are dealt: {cards}", "se reparten las cartas: {cards}"})
+        ActionKind<Deal>("deal",
+                         {"the cards are dealt: {cards}", "se reparten las cartas: {cards}"})
             .field("cards", &Deal::cards,
                    for_every_name<std::array<Hand, most_players>>(seats(), hand()))
             .rests_on("D10")
             .example(R"({"do": "deal", "cards": {"red": ["2", "3", "5", "6", "8"],
                          "blue": ["9", "10", "12", "13", "copy"]}})"),
-        Deed<Push>("push", {"everybody pushes a card: {cards}", "cada uno pasa una carta: {cards}"})
+        ActionKind<Push>("push",
+                         {"everybody pushes a card: {cards}", "cada uno pasa una carta: {cards}"})
             .field("cards", &Push::cards,
                    for_every_name<std::array<dog::Kind, most_players>>(seats(), card()))
             .rests_on("D11")
             .example(R"({"do": "push", "cards": {"red": "2", "blue": "9"}})"),
         forward, out, exchange, split,
-        Deed<Drop>("drop", {"{player} cannot play and drops out of the round",
-                            "{player} no puede jugar y queda fuera de la ronda"})
+        ActionKind<Drop>("drop", {"{player} cannot play and drops out of the round",
+                                  "{player} no puede jugar y queda fuera de la ronda"})
             .field("player", &Drop::seat, seat())
             .rests_on("D22")
             .example(R"({"do": "drop", "player": "red"})"),
-        Deed<Replace>("replace", {"{player} cannot play, puts {card} away and draws {drawn}",
-                                  "{player} no puede jugar, descarta {card} y roba {drawn}"})
+        ActionKind<Replace>("replace", {"{player} cannot play, puts {card} away and draws {drawn}",
+                                        "{player} no puede jugar, descarta {card} y roba {drawn}"})
             .field("player", &Replace::seat, seat())
             .field("card", &Replace::put_away, card())
             .field("drawn", &Replace::drawn, card())
             .rests_on("D23")
             .example(R"({"do": "replace", "player": "red", "card": "2", "drawn": "13"})"),
-        Deed<PutAway>("put-away", {"{player} still cannot play and puts {card} away",
-                                   "{player} sigue sin poder jugar y descarta {card}"})
+        ActionKind<PutAway>("put-away", {"{player} still cannot play and puts {card} away",
+                                         "{player} sigue sin poder jugar y descarta {card}"})
             .field("player", &PutAway::seat, seat())
             .field("card", &PutAway::card, card())
             .rests_on("D23")

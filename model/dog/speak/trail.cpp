@@ -1,4 +1,4 @@
-// Item by item.
+// Follows one figure through the items, forwards.
 #include "model/dog/speak/trail.hpp"
 
 #include <algorithm>

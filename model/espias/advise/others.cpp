@@ -351,7 +351,7 @@ std::optional<Evidence> seen_by_all(const Evidence& item, const Table& table,
                                     std::optional<std::size_t>) {
   const auto film = [&](const auto& seen) -> std::optional<Evidence> {
     if (seen.card == 0) return std::nullopt;
-    // That a card was taken, and nothing of its face.
+    // A card was taken, which shows others nothing of its face.
     return CirclesShown{seen.confidant, Pattern(table.key_length())};
   };
   return std::visit(solver::Overloaded{

@@ -44,7 +44,7 @@ class Ways {
   std::vector<double> geneva_;              // by place
 };
 
-/// Those of the house's board.
+/// The ways on the house's board, worked out once.
 const Ways& house_ways();
 
 }  // namespace sabueso::model::espias

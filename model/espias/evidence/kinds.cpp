@@ -111,7 +111,7 @@ Domain<Circle, NoContext> circle() {
       });
 }
 
-// As many circles as a key has, or fewer.
+// A number of circles: from none to as many as a key has.
 Domain<std::int64_t, Table> number_of_circles() {
   const auto any = whole_number(0, longest_key);
   return {any.what(),

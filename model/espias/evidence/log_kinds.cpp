@@ -8,7 +8,7 @@ namespace sabueso::model::espias {
 namespace {
 
 template <class K>
-using Deed = Kind<K, Action, Setting>;
+using ActionKind = Kind<K, Action, Setting>;
 
 // `null` is nowhere; the texts say what it is for a spy to be there, and to be nowhere.
 Domain<Place, Setting> place(const Text& there, const Text& at_no_place) {
@@ -51,8 +51,8 @@ Domain<Drawn<most>, NoContext> drawn() {
       });
 }
 
-Deed<Fly> flight(const char* name, const Sentence& sentence, const char* rule) {
-  Deed<Fly> kind(name, sentence);
+ActionKind<Fly> flight(const char* name, const Sentence& sentence, const char* rule) {
+  ActionKind<Fly> kind(name, sentence);
   kind.field("player", &Fly::seat, seat())
       .field("tickets", &Fly::drawn, drawn<tickets>())
       .field("to", &Fly::to, where_to())
@@ -65,7 +65,7 @@ Deed<Fly> flight(const char* name, const Sentence& sentence, const char* rule) {
 const Kinds<Action, Setting>& Tables::actions() {
   static const auto kinds = [] {
     return action_table(
-        Deed<Roll>("roll", {"{player} rolls {dice} and {to}", "{player} saca {dice} y {to}"})
+        ActionKind<Roll>("roll", {"{player} rolls {dice} and {to}", "{player} saca {dice} y {to}"})
             .field("player", &Roll::seat, seat())
             .field("dice", &Roll::dice,
                    list_of<std::array<std::uint8_t, 2>>(whole_number(0, 99), 2, 2, false))
@@ -84,10 +84,10 @@ const Kinds<Action, Setting>& Tables::actions() {
                "E47")
             .where({0, true, {}, nowhere}, [](const Fly& fly) { return fly.by_boat; })
             .example(R"({"do": "boat", "player": "spanish", "tickets": [1], "to": "Naples"})"),
-        Deed<TakeCard>("contact", {"{player} takes a card of {confidant}, then an order "
-                                   "({orders}), and {to}",
-                                   "{player} toma una tarjeta de {confidant}, luego una "
-                                   "orden ({orders}), y {to}"})
+        ActionKind<TakeCard>("contact", {"{player} takes a card of {confidant}, then an order "
+                                         "({orders}), and {to}",
+                                         "{player} toma una tarjeta de {confidant}, luego una "
+                                         "orden ({orders}), y {to}"})
             .field("player", &TakeCard::seat, seat())
             .field("confidant", &TakeCard::confidant, confidant())
             .field("orders", &TakeCard::drawn, drawn<orders>())
@@ -96,21 +96,22 @@ const Kinds<Action, Setting>& Tables::actions() {
             .example(
                 R"({"do": "contact", "player": "german", "confidant": "russian", "orders": [13],
                        "to": "Zurich"})"),
-        Deed<FollowOrder>("captured", {"{player}, captured, takes an order ({orders}) and {to}",
-                                       "{player}, capturado, toma una orden ({orders}) y {to}"})
+        ActionKind<FollowOrder>("captured",
+                                {"{player}, captured, takes an order ({orders}) and {to}",
+                                 "{player}, capturado, toma una orden ({orders}) y {to}"})
             .field("player", &FollowOrder::seat, seat())
             .field("orders", &FollowOrder::drawn, drawn<orders>())
             .field("to", &FollowOrder::to, where_to())
             .rests_on("E45, E48")
             .example(R"({"do": "captured", "player": "french", "orders": [13], "to": "Zurich"})"),
-        Deed<ClaimKeys>("claim", {"{player} claims {agenda}", "{player} declara {agenda}"})
+        ActionKind<ClaimKeys>("claim", {"{player} claims {agenda}", "{player} declara {agenda}"})
             .field("player", &ClaimKeys::seat, seat())
             .field("agenda", &ClaimKeys::agenda, for_every_name<Keys>(confidants(), key()))
             .rests_on("E30, E33")
             .example(R"({"do": "claim", "player": "german", "agenda": {"spanish": "●●○",
                        "french": "●○●", "english": "○●●", "german": "●○○", "russian": "○●○",
                        "turkish": "○○●"}})"),
-        Deed<Pass>("pass", {"{player} passes", "{player} pasa"})
+        ActionKind<Pass>("pass", {"{player} passes", "{player} pasa"})
             .field("player", &Pass::seat, seat())
             .rests_on("E30, E45")
             .example(R"({"do": "pass", "player": "german"})"));

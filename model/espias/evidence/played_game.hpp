@@ -23,7 +23,7 @@ struct Setting {
   Setting& operator=(Setting&&) = delete;
   ~Setting() = default;
 
-  // NOLINTNEXTLINE(google-explicit-constructor): a setting is a table with more.
+  // Implicit: a setting is a table with more.
   operator const Table&() const { return table; }
   const Board& board() const { return *setup.board; }
 

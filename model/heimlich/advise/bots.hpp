@@ -34,7 +34,7 @@ constexpr PlayStyle adviser{std::nullopt, 0, true};
 /// By player: how each chooses.
 class Styles {
  public:
-  // NOLINTNEXTLINE(google-explicit-constructor): all may play alike.
+  // Implicit: all may play alike.
   Styles(const PlayStyle& all) { by_player_.fill(all); }
   explicit Styles(const std::vector<PlayStyle>& by_player) {
     std::ranges::copy(by_player, by_player_.begin());

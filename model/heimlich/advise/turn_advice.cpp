@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t most_listed = 3;  // the best so many
 
-Roll read_roll(const About& about) {
+Roll read_roll(const AdviceTopic& about) {
   int points = 0;
   const char* const end = about.text.data() + about.text.size();
   const auto [rest, error] = std::from_chars(about.text.data(), end, points);

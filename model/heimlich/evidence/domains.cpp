@@ -1,4 +1,4 @@
-// Field by field.
+// How the fields of Heimlich & Co. are read, typed and written.
 #include "model/heimlich/evidence/domains.hpp"
 
 #include <algorithm>

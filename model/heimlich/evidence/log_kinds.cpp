@@ -10,7 +10,7 @@ namespace sabueso::model::heimlich {
 namespace {
 
 template <class K>
-using Deed = Kind<K, Action, Setting>;
+using ActionKind = Kind<K, Action, Setting>;
 
 // By player the cards, each as a list.
 Domain<std::vector<Cards>, Table> hands() {
@@ -67,7 +67,7 @@ void check_hands(const Setting& setting, const Start& start) {
 
 const Kinds<Action, Setting>& Tables::actions() {
   static const auto kinds = [] {
-    Deed<TurnTaken> turn(
+    ActionKind<TurnTaken> turn(
         "turn",
         {"{player} rolls {roll} and moves {moves}[; the turn scores, and the safe is then "
          "{safe}][; "
@@ -79,15 +79,15 @@ const Kinds<Action, Setting>& Tables::actions() {
         .rests_on("H10–H20, H50–H54")
         .example(
             R"({"do": "turn", "player": "bea", "roll": 4, "moves": {"yellow": 4}, "safe": "3"})");
-    Deed<CardPlayed> played("card", card_sentence);
+    ActionKind<CardPlayed> played("card", card_sentence);
     add_card(played)
         .rests_on("H55, H58–H73")
         .example(R"({"do": "card", "player": "cai", "card": "to-safe", "agents": ["green"]})");
-    Deed<Scored> scored("score", score_sentence);
+    ActionKind<Scored> scored("score", score_sentence);
     add_scoring(scored)
         .rests_on("H15–H21, H56, H57")
         .example(R"({"do": "score", "player": "bea", "safe": "3"})");
-    Deed<Guess> guess("guess", sheet_sentence);
+    ActionKind<Guess> guess("guess", sheet_sentence);
     add_sheet(guess)
         .rests_on("H80, H81, H83")
         .example(
@@ -95,7 +95,7 @@ const Kinds<Action, Setting>& Tables::actions() {
             "blue": null, "yellow": null, "purple": null}})");
     return action_table(
         turn,
-        Deed<Reveal>("reveal", {"the passports are laid open", "se descubren los pasaportes"})
+        ActionKind<Reveal>("reveal", {"the passports are laid open", "se descubren los pasaportes"})
             .rests_on("H31")
             .example(R"({"do": "reveal"})"),
         played, scored, guess);

@@ -1,4 +1,4 @@
-// Item by item.
+// Hands each item to the rules that it is about.
 #include "model/heimlich/played/follow.hpp"
 
 namespace sabueso::model::heimlich {

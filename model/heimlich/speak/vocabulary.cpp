@@ -33,7 +33,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     if (is_player(is.variable)) return agent(is.value);
     return is_free(is) ? say(Text("nobody", "nadie")) : table().players[is.value];
   }
-  // That an agent is a player's is that the player is that agent.
+  // A conclusion about an agent's owner is said of the player: "bea is red".
   std::string conclusion(const Conclusion& told) const override {
     const Is is{told.variable, told.value};
     if (is_habit(told.variable)) {
