@@ -76,11 +76,8 @@ std::optional<CaseFile> with_gaps(const Game& game, const Case& seen, Random& ra
     std::advance(detail, random.below(entry.size()));
     entry.erase(detail);
   }
-  const std::unique_ptr<Items> items = game.items(Node(file));
   try {
-    std::vector<Item> read;
-    for (const Json& entry : evidence) read.push_back(read_item(Node(entry), *items));
-    return make_case(Node(file), *items, read);
+    return case_of(game, Node(file));
   } catch (const InputError&) {
     return std::nullopt;
   }
@@ -121,19 +118,20 @@ class Auditor {
  private:
   void examine(const Case& seen) {
     ++result_.cases;
-    const std::optional<solver::Report> report = compare(seen);
-    if (!report) return;
-    if (report->confirmed_by_rules) ++result_.fully_replayed;
-    const bool sound = report->is_consistent() && has_candidates(*report, *seen.truth()) &&
-                       allows(seen.problem(), *seen.truth(), roads_, plan_.budget);
+    const std::optional<Solved> solved = compare(seen);
+    if (!solved) return;
+    const auto& [problem, deduction, report] = *solved;
+    if (report.confirmed_by_rules) ++result_.fully_replayed;
+    const bool sound = report.is_consistent() && has_candidates(report, *seen.truth()) &&
+                       allows(problem, *seen.truth(), roads_, plan_.budget);
     if (!sound) fail(result_.unsound, seen);
   }
 
-  // The report, unless the roads disagree.
-  std::optional<solver::Report> compare(const Case& seen) {
+  // The answer, unless the roads disagree.
+  std::optional<Solved> compare(const Case& seen) {
     try {
-      solver::Report report = solve(seen, roads_, plan_.budget);
-      if (finds_the_same(seen.problem(), report, roads_, plan_.budget)) return report;
+      Solved solved = solve_in_full(seen, roads_, plan_.budget);
+      if (finds_the_same(solved.problem, solved.report, roads_, plan_.budget)) return solved;
     } catch (const Disagreement&) {  // what an audit is there to find
     }
     fail(result_.disagreements, seen);

@@ -83,6 +83,15 @@ CaseFile make_case(const Node& file, const Items& items, const std::vector<Item>
   return read;
 }
 
+CaseFile case_of(const Game& game, const Node& file) {
+  const std::unique_ptr<Items> items = game.items(file);
+  std::vector<Item> evidence;
+  for (const Node& item : file.elements_of("evidence")) {
+    evidence.push_back(read_item(item, *items));
+  }
+  return make_case(file, *items, evidence);
+}
+
 bool is_log(const Json& json) { return json.is_object() && json.contains("log"); }
 
 CaseFile case_from_json(const Games& games, const Json& json) {
@@ -98,12 +107,7 @@ CaseFile case_from_json(const Games& games, const Json& json) {
   }
   file.allow_only(
       {"sabueso", "game", "title", "table", "viewer", "evidence", "expect", "truth", "$schema"});
-  const std::unique_ptr<Items> items = game.items(file);
-  std::vector<Item> evidence;
-  for (const Node& item : file.elements_of("evidence")) {
-    evidence.push_back(read_item(item, *items));
-  }
-  return make_case(file, *items, evidence);
+  return case_of(game, file);
 }
 
 CaseFile read_case(const Games& games, std::string_view text) {

@@ -37,6 +37,10 @@ OrderedJson write_item(const Item& item, const Items& items);
 /// The case of a file whose evidence has been read; its ids are checked here. Throws InputError.
 CaseFile make_case(const Node& file, const Items& items, const std::vector<Item>& evidence);
 
+/// Reads and checks the table, the evidence and what else a case file of the game has. Throws
+/// InputError.
+CaseFile case_of(const Game& game, const Node& file);
+
 /// Reads and checks a case file of any of the games. Throws InputError, for a game log too.
 CaseFile case_from_json(const Games& games, const Json& json);
 

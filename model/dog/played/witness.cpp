@@ -64,7 +64,7 @@ class Witness {
                       evidence_[item]);
   }
 
-  // Those that an unseen exchange, the item, can have been of.
+  // The pairs that an unseen exchange can have been of, by its item.
   const std::vector<Pair>& pairs_of(std::size_t item) const {
     const auto found = std::ranges::find(variables_.exchanges, item);
     return variables_.pairs[static_cast<std::size_t>(found - variables_.exchanges.begin())];
@@ -99,7 +99,8 @@ class Witness {
             [&](const Hidden& hidden) { return enter(item, hidden.at, way, {}); },
             [&](const GoesUnder& under) { return enter(item, under.at, way, under.colours); },
             [&](const UnseenSwap&) {
-              exchange(in_, pairs_of(item)[way].first, pairs_of(item)[way].second);
+              const auto& [one, other] = pairs_of(item)[way];
+              exchange(in_, one, other);
               return true;
             },
             [](const auto&) { return false; },

@@ -20,11 +20,11 @@ using Slot = std::size_t;
 
 // What an item does to the slots and speaks of.
 struct Event {
-  std::vector<Slot> slots;         // the slots it speaks of; for an unseen exchange those before
-  std::vector<Slot> after;         // for an unseen exchange, hole by hole
-  std::vector<std::size_t> holes;  // of these
-  std::vector<Pair> pairs;         // of an unseen exchange: those it can have been
-  bool adds = false;               // one more figure is hidden
+  std::vector<Slot> slots{};         // the slots it speaks of; for an unseen exchange those before
+  std::vector<Slot> after{};         // for an unseen exchange, hole by hole
+  std::vector<std::size_t> holes{};  // of these
+  std::vector<Pair> pairs{};         // of an unseen exchange: those it can have been
+  bool adds = false;                 // one more figure is hidden
 };
 
 // Follows which slot is in which hole.
@@ -52,7 +52,7 @@ class SlotsOfHoles {
     return {};
   }
   Event follow(const Surfaces& seen) {
-    Event event{{held_.at(seen.at)}, {}, {}, {}, false};
+    Event event{.slots = {held_.at(seen.at)}};
     held_.erase(seen.at);
     return event;
   }
@@ -61,8 +61,7 @@ class SlotsOfHoles {
     return {};
   }
   Event follow(const UnseenSwap& swap) {
-    Event event;
-    event.pairs = pairs_of(swap);
+    Event event{.pairs = pairs_of(swap)};
     for (const auto& [one, other] : event.pairs) {
       for (const std::size_t hole : {one, other}) {
         if (std::ranges::find(event.holes, hole) == event.holes.end()) event.holes.push_back(hole);
@@ -75,8 +74,8 @@ class SlotsOfHoles {
     }
     return event;
   }
-  Event follow(const ColourTold& told) { return {{held_.at(told.at)}, {}, {}, {}, false}; }
-  Event follow(const Census&) { return {all(), {}, {}, {}, false}; }
+  Event follow(const ColourTold& told) { return {.slots = {held_.at(told.at)}}; }
+  Event follow(const Census&) { return {.slots = all()}; }
 
   // D43: two of those among which it was; nothing told leaves all that are hidden.
   std::vector<Pair> pairs_of(const UnseenSwap& swap) const {
@@ -101,7 +100,7 @@ class SlotsOfHoles {
   Event enter(std::size_t hole) {
     const Slot entered = fresh(hole);
     held_[hole] = entered;
-    Event event{all(), {}, {}, {}, true};
+    Event event{.slots = all(), .adds = true};
     // The new one first: it is what the item speaks of.
     std::swap(*std::ranges::find(event.slots, entered), event.slots.front());
     return event;
