@@ -81,8 +81,10 @@ void open_app(Browser& browser, const std::string& address, const std::string& l
 }
 
 void wait_until_kept(Browser& browser) {
-  if (browser.run("return navigator.serviceWorker.ready.then(() => true)") != Json(true) ||
-      !browser.wait_until("return navigator.serviceWorker.controller !== null")) {
+  // A page that was loaded while the worker was set up is controlled from its next loading on, so
+  // that there is a controller does not tell.
+  if (!browser.wait_until("return navigator.serviceWorker.getRegistration().then((found) => "
+                          "found?.active?.state === 'activated')")) {
     throw std::runtime_error("no service worker");
   }
 }
