@@ -264,7 +264,7 @@ double put_answer(Canvas& canvas, const PuzzlePage& puzzle, const Area& area, do
   rest.y = head(canvas, puzzle, puzzle.answer_title, area, size);
   rest.y = sheets(canvas, puzzle, rest, size, true) + 0.3 * size;
   for (std::size_t i = 0; i < puzzle.path.size(); ++i) {
-    const std::string number = std::to_string(i + 1) + ".";
+    const std::string number = std::to_string(puzzle.first_step + i) + ".";
     canvas.text(number, rest.x, rest.y, 2.4 * size, {size});
     rest.y +=
         canvas.text(puzzle.path[i], rest.x + 2.4 * size, rest.y, rest.width - 2.4 * size, {size}) +

@@ -124,11 +124,38 @@ Page next_page(std::span<const PuzzlePage> puzzles, const PageOptions& options, 
   throw too_much(first_of(puzzles, options), options, side);
 }
 
-// All puzzles, then all answers.
-std::vector<Page> pages_of(const std::vector<PuzzlePage>& puzzles, const PageOptions& options) {
+// What stands on the pages of answers. Where a way is longer than this (in bytes), its end stands
+// on a page of its own, so that it need not be in letters that nobody can read.
+std::vector<PuzzlePage> answers_to(const std::vector<PuzzlePage>& puzzles) {
+  constexpr std::size_t longest_way = 9'000;
+  std::vector<PuzzlePage> answers;
+  for (const PuzzlePage& puzzle : puzzles) {
+    answers.push_back(puzzle);
+    answers.back().path.clear();
+    std::size_t length = 0;
+    for (std::size_t i = 0; i < puzzle.path.size(); ++i) {
+      length += puzzle.path[i].size();
+      if (length > longest_way) {
+        PuzzlePage end = answers.back();
+        end.sheets.clear();
+        end.path.clear();
+        end.first_step = i + 1;
+        answers.push_back(std::move(end));
+        length = puzzle.path[i].size();
+      }
+      answers.back().path.push_back(puzzle.path[i]);
+    }
+  }
+  return answers;
+}
+
+// All puzzles, then all answers, both of which must outlive the pages.
+std::vector<Page> pages_of(const std::vector<PuzzlePage>& puzzles,
+                           const std::vector<PuzzlePage>& answers, const PageOptions& options) {
   std::vector<Page> pages;
   for (const Side side : {Side::puzzle, Side::answer}) {
-    for (std::span<const PuzzlePage> rest = puzzles; !rest.empty();) {
+    for (std::span<const PuzzlePage> rest = side == Side::puzzle ? puzzles : answers;
+         !rest.empty();) {
       pages.push_back(next_page(rest, options, side));
       rest = rest.subspan(pages.back().puzzles.size());
     }
@@ -205,7 +232,8 @@ std::vector<Section> sections_of(const Numbered& book) {
 
 std::vector<std::string> draw(const std::vector<PuzzlePage>& puzzles, const PageOptions& options) {
   const bool has_cover = !options.title.empty();
-  Numbered book{pages_of(puzzles, options), 1};
+  const std::vector<PuzzlePage> answers = answers_to(puzzles);
+  Numbered book{pages_of(puzzles, answers, options), 1};
   const PaperSize paper = size_of(options.paper);
   const Area inside{margin, margin, paper.width - 2 * margin, paper.height - 2 * margin};
   const std::size_t contents = has_cover ? pages_of_contents(sections_of(book).size(), inside) : 0;

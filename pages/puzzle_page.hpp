@@ -35,6 +35,7 @@ struct PuzzlePage {
   std::vector<Sheet> sheets{};
   std::string hint{};               // where to begin, and how
   std::vector<std::string> path{};  // to the answer, step by step
+  std::size_t first_step = 1;       // the number of the first of them
   std::optional<model::Grade> grade{};
   std::size_t number =
       0;  // among the puzzles that are printed together, from 1; 0 where it is alone

@@ -7,8 +7,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "solver/capacity.hpp"
-#include "solver/row_count.hpp"
+#include "solver/search.hpp"
 #include "solver/world_graph.hpp"
 
 namespace sabueso::solver {
@@ -40,7 +39,6 @@ struct Bounds {
   std::uint64_t limit;  // worlds
   std::uint64_t owed;   // steps as long as there are perhaps no more worlds than that
   std::uint64_t extra;  // steps beyond
-  bool looks_for_room;  // whether dead ends are recognised by counting pigeonholes
 };
 
 class Counter {
@@ -69,7 +67,7 @@ class Counter {
   }
 
   /// Nothing when the bounds were reached.
-  std::unique_ptr<const WorldGraph> run() && {
+  std::shared_ptr<const WorldGraph> run() && {
     std::vector<std::uint32_t> variables(compiled_.variables());
     for (std::uint32_t i = 0; i < variables.size(); ++i) variables[i] = i;
     std::vector<Way> ways;
@@ -80,7 +78,7 @@ class Counter {
     } else {
       graph_.nodes.clear();  // what was found on the way to nothing
     }
-    return std::make_unique<WorldGraph>(std::move(graph_));
+    return std::make_shared<const WorldGraph>(std::move(graph_));
   }
 
  private:
@@ -127,7 +125,7 @@ class Counter {
       return place->second;
     }
     gave_up_ = gave_up_ || ++depth_ > deepest;
-    const NodeId node = gave_up_ || !has_room(part) ? no_world : branch(part, context);
+    const NodeId node = gave_up_ ? no_world : branch(part, context);
     if (gave_up_) return no_world;
     --depth_;
     key_words_ += key.size();
@@ -160,11 +158,6 @@ class Counter {
       return search_.values_left(one) < search_.values_left(other);
     };
     return *std::ranges::min_element(part.variables, is_better);
-  }
-
-  bool has_room(const Part& part) {
-    return !bounds_.looks_for_room ||
-           capacity_for_all(search_, part.variables, part.constraints, steps_);
   }
 
   NodeId add_node(const std::vector<Way>& ways, WorldCount worlds) {
@@ -300,30 +293,16 @@ class Counter {
 
 }  // namespace
 
-Worlds::Worlds(std::unique_ptr<const WorldGraph> graph) : graph_(std::move(graph)) {}
-Worlds::Worlds(Tally tally) : numbers_(std::move(tally)) {}
-Worlds::Worlds(Worlds&&) noexcept = default;
-Worlds& Worlds::operator=(Worlds&&) noexcept = default;
-Worlds::~Worlds() = default;
-
-Tally Worlds::tally() const { return graph_ ? graph_->tally() : numbers_; }
+Tally Worlds::tally() const { return graph_->tally(); }
 Shares Worlds::weigh(const Weights& weights) const { return graph_->weigh(weights); }
 
-// First without looking for room, which is all it takes at printed sizes; then by rows; then
-// with it.
 std::optional<Worlds> count_worlds(const Problem& problem, const Budget& budget) {
   const CardinalityProblem compiled = compile(problem);
-  const std::uint64_t owed = budget.owed_count().left(), extra = budget.count().left();
-  const auto by_search = [&](bool looks_for_room) {
-    const std::uint64_t share = looks_for_room ? 1 : 4;
-    return Counter(problem, compiled, {budget.limit, owed / share, extra / share, looks_for_room})
-        .run();
-  };
-  if (auto graph = by_search(false)) return Worlds(std::move(graph));
-  Work work = budget.count();
-  if (auto tally = count_by_rows(problem, compiled, work)) return Worlds(std::move(*tally));
-  if (auto graph = by_search(true)) return Worlds(std::move(graph));
-  return std::nullopt;
+  auto graph = Counter(problem, compiled,
+                       {budget.limit, budget.owed_count().left(), budget.count().left()})
+                   .run();
+  if (!graph) return std::nullopt;
+  return Worlds(std::move(graph));
 }
 
 }  // namespace sabueso::solver

@@ -3,9 +3,9 @@
 // problem, so that each checks the other.
 #pragma once
 
-#include <cstdint>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "solver/budget.hpp"
@@ -27,24 +27,14 @@ class WorldGraph;
 /// The worlds that agree with the rules and all evidence, counted.
 class Worlds {
  public:
-  explicit Worlds(std::unique_ptr<const WorldGraph> graph);
-  explicit Worlds(Tally tally);
-  Worlds(Worlds&&) noexcept;
-  Worlds& operator=(Worlds&&) noexcept;
-  Worlds(const Worlds&) = delete;
-  Worlds& operator=(const Worlds&) = delete;
-  ~Worlds();
+  explicit Worlds(std::shared_ptr<const WorldGraph> graph) : graph_(std::move(graph)) {}
 
   Tally tally() const;
-
-  /// Whether they can be weighed: not those that were only numbered.
-  bool can_weigh() const { return graph_ != nullptr; }
   /// Shares out probability over the worlds by their weights. There must be a world.
   Shares weigh(const Weights& weights) const;
 
  private:
-  std::unique_ptr<const WorldGraph> graph_;
-  Tally numbers_{};  // without a graph
+  std::shared_ptr<const WorldGraph> graph_;
 };
 
 /// Counts the worlds. Up to the budget's limit of worlds the count succeeds unless the problem's

@@ -9,6 +9,11 @@ namespace sabueso::solver {
 
 namespace {
 
+// Steps of the simplex method are counted, and not how long its numbers become: with many sums in
+// each other's way they have hundreds of digits, and a step takes a hundred times as long. As many
+// as these are enough for 64 things that are all different.
+constexpr std::size_t most_sums = 200;
+
 class SharesByZ3 {
  public:
   SharesByZ3(z3::context& context, const Problem& problem, unsigned resources)
@@ -28,6 +33,7 @@ class SharesByZ3 {
     for (const Constraint& constraint : problem_.constraints()) {
       const auto item = problem_.item_of(constraint.reason);
       if (!item || question.chosen[*item]) require(constraint.formula);
+      if (sums_ > most_sums) return z3::unknown;
     }
     if (question.wanted != nullptr) {
       // In a world that has one of them their sum is 1 at least.
@@ -52,7 +58,8 @@ class SharesByZ3 {
 
   z3::expr number(std::size_t value) const { return context_.real_val(static_cast<int>(value)); }
 
-  z3::expr sum(const std::vector<z3::expr>& parts) const {
+  z3::expr sum(const std::vector<z3::expr>& parts) {
+    ++sums_;
     z3::expr_vector all(context_);
     for (const z3::expr& part : parts) all.push_back(part);
     return all.empty() ? number(0) : z3::sum(all);
@@ -136,6 +143,7 @@ class SharesByZ3 {
   const Problem& problem_;
   z3::solver solver_;
   std::vector<std::vector<z3::expr>> shares_{};  // by variable and value
+  std::size_t sums_ = 0;
   int next_ = 0;
 };
 

@@ -273,6 +273,26 @@ TEST(Pages, AreListedForEditors) {
   EXPECT_TRUE(has(csv_of({spies}), "key\",,,,,1\r\n"));
 }
 
+// Forty steps of 500 letters are 20,000: more than two pages of 9,000 take.
+TEST(Pages, GoOnWithALongWayOnAnotherPage) {
+  PuzzlePage page = page_of_text(
+      "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\ntitle long\nspanish is "
+      "●●○\n");
+  page.path.clear();
+  for (int i = 0; i < 40; ++i) {
+    std::string step = "step" + std::to_string(i + 1);
+    while (step.size() < 500) step += " word";
+    page.path.push_back(step);
+  }
+  const std::vector<std::string> files = draw({page}, {Format::svg, 1});
+  ASSERT_EQ(files.size(), 4U);
+  for (int i = 0; i < 40; ++i) {
+    const std::string step = "step" + std::to_string(i + 1) + " ";
+    EXPECT_EQ(std::ranges::count_if(files, [&](const auto& file) { return has(file, step); }), 1)
+        << step;
+  }
+}
+
 TEST(Pages, RefuseWhatDoesNotFit) {
   PuzzlePage page = page_of_text(
       "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\ntitle far too long\n"

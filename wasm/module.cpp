@@ -15,8 +15,7 @@
 #include "model/notebook/notebook.hpp"
 #include "model/session/journal.hpp"
 #include "wasm/qr_svg.hpp"
-#include "web/host.hpp"
-#include "web/texts.hpp"
+#include "web/requests.hpp"
 
 namespace sabueso::wasm {
 
@@ -43,29 +42,6 @@ std::string path_of(const std::string& name) {
   return std::string(folder) + "/" + name;
 }
 
-// A text that a request may leave out.
-std::string text_or(const Node& asked, const char* key, const char* otherwise) {
-  const auto found = asked.find(key);
-  return found ? found->text() : otherwise;
-}
-
-web::Tells tells_in(const Node& asked) {
-  return text_or(asked, "tells", "all") == "all" ? web::Tells::all : web::Tells::when_asked;
-}
-
-std::vector<std::string> names_in(const Node& asked) {
-  std::vector<std::string> names;
-  for (const Node& name : asked.elements_of("names")) names.push_back(name.text());
-  return names;
-}
-
-// An object, which is read with its own places.
-const Json& body_of(const Node& asked) {
-  const Node body = asked.at("body");
-  if (!body.is_object()) body.fail_type(Text("an object", "un objeto"));
-  return body.data();
-}
-
 std::string contents(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
@@ -80,19 +56,17 @@ class Module {
   /// Answers a request, {"what", "lang", …}, by JSON; a mistake by {"error", "status"}.
   const std::string& call(const std::string& request) {
     Language language = Language::english;
-    OrderedJson answer;
-    try {
-      const Json json = model::parse_json(request);
-      const Node asked(json);
-      if (text_or(asked, "lang", "en") == "es") language = Language::spanish;
-      answer = answer_to(asked, language);
-    } catch (const web::Outdated& error) {
-      answer = {{"error", error.at("").in(language)}, {"status", 409}};
-    } catch (const InputError& error) {
-      answer = {{"error", error.in(language)}, {"status", 400}};
-    } catch (const model::NotWritten& error) {
-      answer = {{"error", error.in(language)}, {"status", 507}};
-    }
+    const OrderedJson answer = web::answer_or_refuse(
+        [&] {
+          const Json json = model::parse_json(request);
+          const Node asked(json);
+          if (web::text_or(asked, "lang", "en") == "es") language = Language::spanish;
+          return answer_to(asked, language);
+        },
+        [](const web::Refusal& refusal) {
+          return OrderedJson{{"error", refusal.why}, {"status", refusal.status}};
+        },
+        language);
     answer_ = model::dump_json(answer);
     return answer_;
   }
@@ -119,16 +93,11 @@ class Module {
 
   OrderedJson answer_to(const Node& asked, Language language) {
     const std::string what = asked.at("what").text();
-    if (what == "texts") return web::texts_json(language);
-    if (what == "state") {
-      return host_.state(language, text_or(asked, "known", ""), tells_in(asked));
+    for (const web::PageRequest& known : web::page_requests()) {
+      if (what != known.name) continue;
+      if (known.name == std::string_view("order")) prepare(web::body_of(asked));
+      return known.answer(host_, asked, language);
     }
-    if (what == "order") return taken(body_of(asked), language, tells_in(asked));
-    if (what == "what-if") return host_.what_if(body_of(asked), language);
-    if (what == "ask") return host_.answer(text_at(body_of(asked), "question"), language);
-    if (what == "demo") return demo(asked, language);
-    if (what == "board") return host_.board(language);
-    if (what == "portrait") return host_.portrait(names_in(asked));
     if (what == "text") {
       const auto whole = asked.find("whole");
       return host_.text(!whole || whole->boolean());
@@ -139,25 +108,16 @@ class Module {
     if (what == "damaged") return damaged();
     if (what == "qr") return qr_svg(asked.at("text").text());
     if (what == "solve") return solved(asked.at("text").text(), language);
-    throw InputError("/what", unknown_name(Text("request", "la petición"), what,
-                                           {"texts", "state", "order", "what-if", "ask", "demo",
-                                            "board", "portrait", "text", "smtlib", "put", "kept",
-                                            "damaged", "qr", "solve"}));
-  }
-
-  OrderedJson demo(const Node& asked, Language language) const {
-    constexpr std::int64_t most_steps = 9999;
-    const auto step = asked.find("step");
-    return host_.demo(asked.at("game").text(),
-                      step ? static_cast<std::size_t>(step->integer(0, most_steps)) : 0, language);
+    std::vector<std::string> all{"text", "smtlib", "put", "kept", "damaged", "qr", "solve"};
+    for (const web::PageRequest& known : web::page_requests()) all.emplace_back(known.name);
+    throw InputError("/what", unknown_name(Text("request", "la petición"), what, all));
   }
 
   // A new notebook is called by the key of the order that begins it, which is as random.
-  OrderedJson taken(const Json& order, Language language, web::Tells tells) {
+  void prepare(const Json& order) {
     new_name_ = text_at(order, "key") + ".txt";
     const std::string what = text_at(order, "do");
     if (what == "add" || what == "replace") refuse_if_full();
-    return host_.take(order, language, tells);
   }
 
   // JavaScript keeps a notebook and its journal whole with each entry, and takes in texts of up to

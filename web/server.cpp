@@ -3,28 +3,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 
-#include "embedded/page_answers.hpp"
-#include "embedded/page_app.hpp"
-#include "embedded/page_demo.hpp"
-#include "embedded/page_dialog.hpp"
-#include "embedded/page_form.hpp"
-#include "embedded/page_html.hpp"
-#include "embedded/page_icon.hpp"
-#include "embedded/page_link.hpp"
-#include "embedded/page_marks.hpp"
-#include "embedded/page_served.hpp"
-#include "embedded/page_settings.hpp"
-#include "embedded/page_share.hpp"
-#include "embedded/page_sheet.hpp"
-#include "embedded/page_start.hpp"
-#include "embedded/page_style.hpp"
-#include "embedded/page_table.hpp"
+#include "embedded/page.hpp"
 #include "model/json/parse.hpp"
 #include "web/addresses.hpp"
-#include "web/texts.hpp"
+#include "web/requests.hpp"
 
 namespace sabueso::web {
 
@@ -38,29 +24,12 @@ constexpr double orders_at_once = 400, orders_a_second = 200;
 constexpr std::size_t most_watching = 64, most_watching_of_one = 16;
 constexpr std::chrono::seconds sign_of_life(25);
 
-struct File {
-  const char* name;
-  const char* type;
-  std::string_view text;
-};
-constexpr const char* javascript = "text/javascript; charset=utf-8";
-constexpr std::array files{
-    File{"", "text/html; charset=utf-8", embedded::page_html},
-    File{"page.css", "text/css; charset=utf-8", embedded::page_style},
-    File{"answers.js", javascript, embedded::page_answers},
-    File{"app.js", javascript, embedded::page_app},
-    File{"demo.js", javascript, embedded::page_demo},
-    File{"dialog.js", javascript, embedded::page_dialog},
-    File{"form.js", javascript, embedded::page_form},
-    File{"link.js", javascript, embedded::page_link},
-    File{"marks.js", javascript, embedded::page_marks},
-    File{"served.js", javascript, embedded::page_served},
-    File{"settings.js", javascript, embedded::page_settings},
-    File{"share.js", javascript, embedded::page_share},
-    File{"sheet.js", javascript, embedded::page_sheet},
-    File{"start.js", javascript, embedded::page_start},
-    File{"table.js", javascript, embedded::page_table},
-    File{"icon.svg", "image/svg+xml", embedded::page_icon},
+// What a browser is to take a file of the page for, by the end of its name.
+constexpr std::array types{
+    std::pair(".html", "text/html; charset=utf-8"),
+    std::pair(".css", "text/css; charset=utf-8"),
+    std::pair(".js", "text/javascript; charset=utf-8"),
+    std::pair(".svg", "image/svg+xml"),
 };
 
 constexpr std::array<std::pair<const char*, const char*>, 5> headers_of_all{{
@@ -84,43 +53,45 @@ Response with(const OrderedJson& json, int status = 200) {
           .headers = {{"Cache-Control", "no-store"}}};
 }
 
-// What the task answers, or what is wrong with the question.
-template <class Task>
-Response attend(const Request& request, const Task& task) {
-  constexpr int bad_request = 400, conflict = 409, no_room = 507;
-  const Language language = language_of(request);
-  const auto refused = [](const std::string& why, int status) {
-    return with(OrderedJson{{"error", why}}, status);
-  };
-  try {
-    return with(task(language));
-  } catch (const Outdated& error) {
-    return refused(error.at("").in(language), conflict);
-  } catch (const model::InputError& error) {
-    return refused(error.at("").in(language), bad_request);
-  } catch (const model::NotWritten& error) {
-    return refused(error.in(language), no_room);
-  }
-}
-
-Tells tells_in(const Request& request) {
-  return request.parameter("tells") == "when asked" ? Tells::when_asked : Tells::all;
-}
-
-Json order_in(const Request& request) {
-  Json order = model::parse_json(request.body);
-  if (!order.is_object()) {
-    throw model::InputError(
-        "", model::Text("an order is a JSON object", "una orden es un objeto JSON"));
-  }
-  return order;
-}
-
 constexpr int not_found = 404;
 
 Response picture(const std::string& svg, const char* keep) {
   if (svg.empty()) return {.status = not_found};
   return {.type = "image/svg+xml", .body = svg, .headers = {{"Cache-Control", keep}}};
+}
+
+// What a request is about, as page_requests() has it: what stands in its address and in its body.
+Json asked_by(const Request& request, PageRequest::Way way) {
+  Json asked = Json::object();
+  for (const auto& [key, value] : request.parameters) {
+    if (key == "name") {
+      asked["names"].push_back(value);
+    } else if (key != "step") {
+      asked.emplace(key, value);
+    }
+  }
+  const std::string step = request.parameter("step");
+  constexpr std::size_t longest_number = 4;
+  const bool is_number = !step.empty() && step.size() <= longest_number &&
+                         step.find_first_not_of("0123456789") == std::string::npos;
+  if (is_number) asked["step"] = std::stoul(step);
+  if (way == PageRequest::Way::order) asked["body"] = model::parse_json(request.body);
+  return asked;
+}
+
+Response answer_to(const Request& request, const PageRequest& asked, Host& host) {
+  const Language language = language_of(request);
+  return answer_or_refuse(
+      [&] {
+        const Json json = asked_by(request, asked.way);
+        const OrderedJson answer = asked.answer(host, model::Node(json), language);
+        return asked.way == PageRequest::Way::picture ? picture(answer, asked.may_be_kept)
+                                                      : with(answer);
+      },
+      [](const Refusal& refusal) {
+        return with(OrderedJson{{"error", refusal.why}}, refusal.status);
+      },
+      language);
 }
 
 double seconds_now() {
@@ -137,8 +108,7 @@ Server::Server(Host& host)
       http_([this](const Request& request) { return refusal(request); },
             [this](const Request& request) { return answer(request); }) {
   route_files();
-  route_questions();
-  route_orders();
+  route_requests();
 }
 
 bool Server::take(const std::string& address, int port) {
@@ -187,60 +157,28 @@ Response Server::answer(const Request& request) const {
 }
 
 void Server::route_files() {
-  for (const File& file : files) {
-    routes_[std::string("GET /") + file.name] = [&file](const Request&) {
-      return Response{.type = file.type,
-                      .body = std::string(file.text),
-                      .headers = {{"Cache-Control", "no-cache"}}};
+  for (const auto& [name, text] : embedded::page) {
+    const std::string_view ending = name.substr(name.rfind('.'));
+    const char* type = std::ranges::find(types, ending, [](const auto& one) {
+                         return std::string_view(one.first);
+                       })->second;
+    const std::string path = name == "index.html" ? "" : std::string(name);
+    routes_["GET /" + path] = [type, text = text](const Request&) {
+      return Response{
+          .type = type, .body = std::string(text), .headers = {{"Cache-Control", "no-cache"}}};
     };
   }
 }
 
-void Server::route_questions() {
-  routes_["GET /texts"] = [](const Request& request) {
-    return attend(request, [](Language language) { return texts_json(language); });
-  };
-  routes_["GET /state"] = [this](const Request& request) {
-    return attend(request, [&](Language language) {
-      return host_.state(language, request.parameter("known"), tells_in(request));
-    });
-  };
-  routes_["GET /demo"] = [this](const Request& request) {
-    return attend(request, [&](Language language) {
-      const std::string step = request.parameter("step");
-      constexpr std::size_t longest_number = 4;
-      const bool is_number = !step.empty() && step.size() <= longest_number &&
-                             step.find_first_not_of("0123456789") == std::string::npos;
-      return host_.demo(request.parameter("game"), is_number ? std::stoul(step) : 0, language);
-    });
-  };
-  routes_["GET /board.svg"] = [this](const Request& request) {
-    return picture(host_.board(language_of(request)), "no-store");
-  };
-  routes_["GET /portrait.svg"] = [this](const Request& request) {
-    std::vector<std::string> names;
-    const auto [first, last] = request.parameters.equal_range("name");
-    for (auto name = first; name != last; ++name) names.push_back(name->second);
-    return picture(host_.portrait(names), "private, max-age=3600");
-  };
+void Server::route_requests() {
+  for (const PageRequest& asked : page_requests()) {
+    const char* method = asked.way == PageRequest::Way::order ? "POST /" : "GET /";
+    const char* ending = asked.way == PageRequest::Way::picture ? ".svg" : "";
+    routes_[std::string(method) + asked.name + ending] = [this, &asked](const Request& request) {
+      return answer_to(request, asked, host_);
+    };
+  }
   routes_["GET /changes"] = [this](const Request& request) { return watch(request.address); };
-}
-
-void Server::route_orders() {
-  routes_["POST /order"] = [this](const Request& request) {
-    return attend(request, [&](Language language) {
-      return host_.take(order_in(request), language, tells_in(request));
-    });
-  };
-  routes_["POST /what-if"] = [this](const Request& request) {
-    return attend(request,
-                  [&](Language language) { return host_.what_if(order_in(request), language); });
-  };
-  routes_["POST /ask"] = [this](const Request& request) {
-    return attend(request, [&](Language language) {
-      return host_.answer(text_at(order_in(request), "question"), language);
-    });
-  };
 }
 
 // Server-sent events: the number of each version as it comes, and a sign of life in between.

@@ -42,8 +42,7 @@ class Server {
   int refusal(const Request& request);
   Response answer(const Request& request) const;
   void route_files();
-  void route_questions();
-  void route_orders();
+  void route_requests();
   Response watch(const std::string& guest);
 
   Host& host_;

@@ -42,7 +42,7 @@ Solved solve_in_full(const Case& seen, Roads& roads, const Budget& budget) {
   solver::Answered answered = solver::solve(solved.problem, roads, budget, seen.assumptions());
   solver::Report& report = answered.report;
   if (report.status != solver::Status::unsettled) {
-    if (answered.worlds && answered.worlds->can_weigh()) {
+    if (answered.worlds) {
       report.plausible = plausible(seen, solved.problem, *answered.worlds);
     }
     report.confirmed_by_rules = hold_against_rules(seen, solved.problem, answered, budget);

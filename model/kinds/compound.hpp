@@ -41,37 +41,23 @@ struct Names {
   NameStyle style{};
 };
 
-namespace detail {
-
-template <class C>
-class OneOf final : public DomainImpl<std::size_t, C> {
- public:
-  explicit OneOf(const Names<C>& names)
-      : DomainImpl<std::size_t, C>(names.what, name_schema()), names_(names) {}
-
-  std::size_t read(const Node& node, const C& c) const override {
-    return node.one_of(names_.list(c).all(), names_.what, names_.style.printed);
-  }
-  OrderedJson write(const std::size_t& index, const C& c) const override {
-    return json_string(names_.list(c).all()[index]);
-  }
-  std::string show(const std::size_t& index, const C& c, Language language) const override {
-    return names_.style(names_.list(c).all()[index], language);
-  }
-  Shape shape(const C& c) const override {
-    return {names_.what, words_of(names_.list(c).all(), names_.style.printed)};
-  }
-
- private:
-  Names<C> names_;
-};
-
-}  // namespace detail
-
 /// One of the names, as its index.
 template <class C>
 Domain<std::size_t, C> one_of(const Names<C>& names) {
-  return Domain<std::size_t, C>(new detail::OneOf<C>(names));
+  return {names.what,
+          name_schema(),
+          [names](const Node& node, const C& c) {
+            return node.one_of(names.list(c).all(), names.what, names.style.printed);
+          },
+          [names](const std::size_t& index, const C& c) {
+            return json_string(names.list(c).all()[index]);
+          },
+          [names](const std::size_t& index, const C& c, Language language) {
+            return names.style(names.list(c).all()[index], language);
+          },
+          [names](const C& c) {
+            return Shape(names.what, words_of(names.list(c).all(), names.style.printed));
+          }};
 }
 
 namespace detail {
@@ -111,59 +97,41 @@ using ListOr = std::conditional_t<std::is_void_v<List>, std::vector<T>, List>;
 
 }  // namespace detail
 
-namespace detail {
-
-template <class List, class T, class C>
-class ListOf final : public DomainImpl<List, C> {
- public:
-  ListOf(const Domain<T, C>& one, std::size_t fewest, std::size_t most, bool distinct)
-      : DomainImpl<List, C>(one.what(), list_schema(one.schema(), fewest, most, distinct)),
-        one_(one),
-        fewest_(fewest),
-        most_(most),
-        distinct_(distinct) {}
-
-  List read(const Node& node, const C& c) const override {
-    std::vector<T> found;
-    for (const Node& element : node.elements()) {
-      T value = one_.read(element, c);
-      if (distinct_ && std::ranges::find(found, value) != found.end()) fail_repeated(element);
-      found.push_back(std::move(value));
-    }
-    if (found.size() < fewest_ || found.size() > most_) {
-      node.fail_number(found.size(), fewest_, most_);
-    }
-    return packed<List>(found);
-  }
-  OrderedJson write(const List& values, const C& c) const override {
-    std::vector<OrderedJson> list;
-    for (const T& value : unpacked<T>(values, values.size())) list.push_back(one_.write(value, c));
-    return json_list(std::move(list));
-  }
-  std::string show(const List& values, const C& c, Language language) const override {
-    std::vector<std::string> parts;
-    for (const T& value : unpacked<T>(values, values.size())) {
-      parts.push_back(one_.show(value, c, language));
-    }
-    return join(parts, language);
-  }
-  Shape shape(const C& c) const override { return list_shape(one_.shape(c), fewest_, most_); }
-
- private:
-  Domain<T, C> one_;
-  std::size_t fewest_, most_;
-  bool distinct_;
-};
-
-}  // namespace detail
-
 /// A list of values as a container of type List, a vector if not named; from so many to so many,
 /// where they are names none twice.
 template <class List = void, class T, class C>
 auto list_of(const Domain<T, C>& one, std::size_t fewest = 0, std::size_t most = SIZE_MAX,
              bool distinct = true) {
   using Values = detail::ListOr<List, T>;
-  return Domain<Values, C>(new detail::ListOf<Values, T, C>(one, fewest, most, distinct));
+  const auto read = [=](const Node& node, const C& c) {
+    std::vector<T> found;
+    for (const Node& element : node.elements()) {
+      T value = one.read(element, c);
+      if (distinct && std::ranges::find(found, value) != found.end()) fail_repeated(element);
+      found.push_back(std::move(value));
+    }
+    if (found.size() < fewest || found.size() > most) {
+      node.fail_number(found.size(), fewest, most);
+    }
+    return detail::packed<Values>(found);
+  };
+  const auto write = [=](const Values& values, const C& c) {
+    std::vector<OrderedJson> list;
+    for (const T& value : detail::unpacked<T>(values, values.size())) {
+      list.push_back(one.write(value, c));
+    }
+    return json_list(std::move(list));
+  };
+  const auto show = [=](const Values& values, const C& c, Language language) {
+    std::vector<std::string> parts;
+    for (const T& value : detail::unpacked<T>(values, values.size())) {
+      parts.push_back(one.show(value, c, language));
+    }
+    return join(parts, language);
+  };
+  const auto shape = [=](const C& c) { return list_shape(one.shape(c), fewest, most); };
+  return Domain<Values, C>(one.what(), list_schema(one.schema(), fewest, most, distinct), read,
+                           write, show, shape);
 }
 
 /// A list of so many values at least, of which one is meant: it reads "red, blue or green". Files
@@ -184,49 +152,6 @@ namespace detail {
 template <class T>
 using Named = std::vector<std::pair<std::size_t, T>>;
 
-template <class N, class T, class C>
-class ByName final : public DomainImpl<Named<T>, C> {
- public:
-  ByName(const Names<N>& names, const Domain<T, C>& one)
-      : DomainImpl<Named<T>, C>(names.what, object_schema(one.schema())),
-        names_(names),
-        one_(one) {}
-
-  Named<T> read(const Node& node, const C& c) const override {
-    Named<T> found;
-    for (const auto& [index, value] :
-         node.by_name(names_.list(c).all(), names_.what, names_.style.printed)) {
-      found.emplace_back(index, one_.read(value, c));
-    }
-    return found;
-  }
-  OrderedJson write(const Named<T>& values, const C& c) const override {
-    std::vector<std::pair<std::string, OrderedJson>> members;
-    const NameList list = names_.list(c);
-    for (const auto& [index, value] : values) {
-      members.emplace_back(list.all()[index], one_.write(value, c));
-    }
-    return json_object(std::move(members));
-  }
-  std::string show(const Named<T>& values, const C& c, Language language) const override {
-    std::vector<std::string> parts;
-    const NameList list = names_.list(c);
-    for (const auto& [index, value] : values) {
-      parts.push_back(names_.style(list.all()[index], language) + std::string(no_break) +
-                      one_.show(value, c, language));
-    }
-    return join(parts, language);
-  }
-  Shape shape(const C& c) const override {
-    return pairs_shape(names_.what, words_of(names_.list(c).all(), names_.style.printed),
-                       one_.shape(c));
-  }
-
- private:
-  Names<N> names_;
-  Domain<T, C> one_;
-};
-
 // Calls a function that may ask for what is in play.
 template <class C>
 auto call(const auto& function, const auto& value, const C& c) {
@@ -237,37 +162,43 @@ auto call(const auto& function, const auto& value, const C& c) {
   }
 }
 
-template <class Of, class T, class C, class In, class Out>
-class Mapped final : public DomainImpl<T, C> {
- public:
-  Mapped(const Of& of, In in, Out out)
-      : DomainImpl<T, C>(of.what(), of.schema()),
-        of_(of),
-        in_(std::move(in)),
-        out_(std::move(out)) {}
-
-  T read(const Node& node, const C& c) const override { return call(in_, of_.read(node, c), c); }
-  OrderedJson write(const T& own, const C& c) const override {
-    return of_.write(call(out_, own, c), c);
-  }
-  std::string show(const T& own, const C& c, Language language) const override {
-    return of_.show(call(out_, own, c), c, language);
-  }
-  Shape shape(const C& c) const override { return of_.shape(c); }
-
- private:
-  Of of_;
-  In in_;
-  Out out_;
-};
-
 }  // namespace detail
 
 /// An object from names to values: by index, those that are there.
 template <class N, class T, class D>
 auto by_name(const Names<N>& names, const Domain<T, D>& one) {
   using C = detail::Wider<N, D>;
-  return Domain<detail::Named<T>, C>(new detail::ByName<N, T, C>(names, one));
+  using Named = detail::Named<T>;
+  const auto read = [=](const Node& node, const C& c) {
+    Named found;
+    for (const auto& [index, value] :
+         node.by_name(names.list(c).all(), names.what, names.style.printed)) {
+      found.emplace_back(index, one.read(value, c));
+    }
+    return found;
+  };
+  const auto write = [=](const Named& values, const C& c) {
+    std::vector<std::pair<std::string, OrderedJson>> members;
+    const NameList list = names.list(c);
+    for (const auto& [index, value] : values) {
+      members.emplace_back(list.all()[index], one.write(value, c));
+    }
+    return json_object(std::move(members));
+  };
+  const auto show = [=](const Named& values, const C& c, Language language) {
+    std::vector<std::string> parts;
+    const NameList list = names.list(c);
+    for (const auto& [index, value] : values) {
+      parts.push_back(names.style(list.all()[index], language) + std::string(no_break) +
+                      one.show(value, c, language));
+    }
+    return join(parts, language);
+  };
+  const auto shape = [=](const C& c) {
+    return pairs_shape(names.what, words_of(names.list(c).all(), names.style.printed),
+                       one.shape(c));
+  };
+  return Domain<Named, C>(names.what, object_schema(one.schema()), read, write, show, shape);
 }
 
 /// The values of another domain as a type of one's own: `in` makes one of what was read, `out`
@@ -276,8 +207,14 @@ template <class C = void, class Of, class In, class Out>
 auto mapped(const Of& of, In in, Out out) {
   using Context = std::conditional_t<std::is_void_v<C>, typename Of::Context, C>;
   using T = decltype(detail::call(in, std::declval<typename Of::Value>(), std::declval<Context>()));
-  using Rules = detail::Mapped<Of, T, Context, In, Out>;
-  return Domain<T, Context>(new Rules(of, std::move(in), std::move(out)));
+  return Domain<T, Context>(
+      of.what(), of.schema(),
+      [=](const Node& node, const Context& c) { return detail::call(in, of.read(node, c), c); },
+      [=](const T& own, const Context& c) { return of.write(detail::call(out, own, c), c); },
+      [=](const T& own, const Context& c, Language language) {
+        return of.show(detail::call(out, own, c), c, language);
+      },
+      [=](const Context& c) { return of.shape(c); });
 }
 
 /// An object with a value for every name, in their order, as a container of type List: a vector if
@@ -311,42 +248,23 @@ auto for_every_name(const Names<N>& names, const Domain<T, D>& one) {
   });
 }
 
-namespace detail {
-
-template <class T, class C>
-class ListOrObject final : public DomainImpl<T, C> {
- public:
-  ListOrObject(const Domain<T, C>& list, const Domain<T, C>& object, bool (*as_object)(const T&))
-      : DomainImpl<T, C>(list.what(), any_of_schema(list.schema(), object.schema())),
-        list_(list),
-        object_(object),
-        as_object_(as_object) {}
-
-  T read(const Node& node, const C& c) const override {
-    return (node.is_object() ? object_ : list_).read(node, c);
-  }
-  OrderedJson write(const T& value, const C& c) const override {
-    return (as_object_(value) ? object_ : list_).write(value, c);
-  }
-  std::string show(const T& value, const C& c, Language language) const override {
-    return list_.show(value, c, language);
-  }
-  Shape shape(const C& c) const override {
-    return {this->what(), Shape::Either{{list_.shape(c), object_.shape(c)}}};
-  }
-
- private:
-  Domain<T, C> list_, object_;
-  bool (*as_object_)(const T&);
-};
-
-}  // namespace detail
-
 /// A list, or an object that says the same in another way; written as an object where asked for.
 template <class T, class C>
 Domain<T, C> list_or_object(const Domain<T, C>& list, const Domain<T, C>& object,
                             bool (*as_object)(const T&)) {
-  return Domain<T, C>(new detail::ListOrObject<T, C>(list, object, as_object));
+  return {
+      list.what(),
+      any_of_schema(list.schema(), object.schema()),
+      [=](const Node& node, const C& c) {
+        return (node.is_object() ? object : list).read(node, c);
+      },
+      [=](const T& value, const C& c) {
+        return (as_object(value) ? object : list).write(value, c);
+      },
+      [=](const T& value, const C& c, Language language) { return list.show(value, c, language); },
+      [=](const C& c) {
+        return Shape(list.what(), Shape::Either{{list.shape(c), object.shape(c)}});
+      }};
 }
 
 }  // namespace sabueso::model

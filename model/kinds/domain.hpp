@@ -24,60 +24,34 @@ struct NoContext {
   NoContext(const T& /*context*/) {}
 };
 
-/// The implementation of a domain; one subclass for each way to make one.
-template <class T, class C>
-class DomainImpl {
- public:
-  DomainImpl(const Text& what, OrderedJson schema) : what_(what), schema_(std::move(schema)) {}
-  DomainImpl(const DomainImpl&) = delete;
-  DomainImpl& operator=(const DomainImpl&) = delete;
-  DomainImpl(DomainImpl&&) = delete;
-  DomainImpl& operator=(DomainImpl&&) = delete;
-  virtual ~DomainImpl() = default;
-
-  /// What a value is, in Spanish with its article: Text("player", "el jugador").
-  const Text& what() const { return what_; }
-  /// The JSON Schema of a value, whatever the context.
-  const OrderedJson& schema() const { return schema_; }
-
-  /// Throws InputError.
-  virtual T read(const Node& node, const C& context) const = 0;
-  virtual OrderedJson write(const T& value, const C& context) const = 0;
-  virtual std::string show(const T& value, const C& context, Language language) const = 0;
-  /// How a value is typed on a line: any word, unless the class says otherwise.
-  virtual Shape shape(const C& /*context*/) const { return {what_, Shape::AnyWord{}}; }
-
- private:
-  Text what_;
-  OrderedJson schema_;
-};
-
-namespace detail {
-template <class T, class C>
-class FromFunctions;
-}  // namespace detail
-
 /// Values of type T, in a context of type C.
 template <class T, class C>
 class Domain {
  public:
   using Value = T;
   using Context = C;
-  /// Throws InputError.
-  using Read = std::function<T(const Node&, const C&)>;
-  using Write = std::function<OrderedJson(const T&, const C&)>;
-  using Show = std::function<std::string(const T&, const C&, Language)>;
-  /// How a value is typed on a line; without it, as any word.
-  using MakeShape = std::function<Shape(const C&)>;
+  struct Functions {
+    /// What a value is, in Spanish with its article: Text("player", "el jugador").
+    Text what;
+    /// The JSON Schema of a value, whatever the context.
+    OrderedJson schema;
+    /// Throws InputError.
+    std::function<T(const Node&, const C&)> read;
+    std::function<OrderedJson(const T&, const C&)> write;
+    std::function<std::string(const T&, const C&, Language)> show;
+    /// How a value is typed on a line; without it, as any word.
+    std::function<Shape(const C&)> shape{};
+  };
+  using Read = decltype(Functions::read);
+  using Show = decltype(Functions::show);
+  using MakeShape = decltype(Functions::shape);
 
-  /// Takes ownership of the implementation.
-  explicit Domain(const DomainImpl<T, C>* impl) : impl_(impl) {}
-  /// A domain made of functions.
-  Domain(const Text& what, OrderedJson schema, Read read, Write write, Show show,
-         MakeShape make_shape = {})
-      : Domain(new detail::FromFunctions<T, C>(what, std::move(schema), std::move(read),
-                                               std::move(write), std::move(show),
-                                               std::move(make_shape))) {}
+  Domain(Text what, OrderedJson schema, Read read, decltype(Functions::write) write, Show show,
+         MakeShape shape = {})
+      : Domain(Functions{what, std::move(schema), std::move(read), std::move(write),
+                         std::move(show), std::move(shape)}) {}
+  explicit Domain(Functions functions)
+      : functions_(std::make_shared<const Functions>(std::move(functions))) {}
   /// The same domain in a wider context: one that converts to its own.
   template <class D>
   requires(!std::is_same_v<C, D> && std::is_convertible_v<const C&, D>)
@@ -91,78 +65,34 @@ class Domain {
             },
             [other](const C& context) { return other.shape(context); }) {}
 
-  const Text& what() const { return impl_->what(); }
-  const OrderedJson& schema() const { return impl_->schema(); }
-  T read(const Node& node, const C& context) const { return impl_->read(node, context); }
-  OrderedJson write(const T& value, const C& context) const { return impl_->write(value, context); }
-  std::string show(const T& value, const C& context, Language language) const {
-    return impl_->show(value, context, language);
+  const Text& what() const { return functions_->what; }
+  const OrderedJson& schema() const { return functions_->schema; }
+  T read(const Node& node, const C& context) const { return functions_->read(node, context); }
+  OrderedJson write(const T& value, const C& context) const {
+    return functions_->write(value, context);
   }
-  Shape shape(const C& context) const { return impl_->shape(context); }
+  std::string show(const T& value, const C& context, Language language) const {
+    return functions_->show(value, context, language);
+  }
+  Shape shape(const C& context) const {
+    return functions_->shape ? functions_->shape(context) : Shape(what(), Shape::AnyWord{});
+  }
 
   /// Copies that read values, put them into words or let them be typed in another way.
-  Domain with_reader(Read read) const {
-    return {what(), schema(), std::move(read), writer(), shower(), shaper()};
-  }
-  Domain with_show(Show show) const {
-    return {what(), schema(), reader(), writer(), std::move(show), shaper()};
-  }
-  Domain with_shape(MakeShape make_shape) const {
-    return {what(), schema(), reader(), writer(), shower(), std::move(make_shape)};
-  }
+  Domain with_reader(Read read) const { return with(&Functions::read, std::move(read)); }
+  Domain with_show(Show show) const { return with(&Functions::show, std::move(show)); }
+  Domain with_shape(MakeShape shape) const { return with(&Functions::shape, std::move(shape)); }
 
  private:
-  Read reader() const {
-    return [of = *this](const Node& node, const C& context) { return of.read(node, context); };
-  }
-  Write writer() const {
-    return [of = *this](const T& value, const C& context) { return of.write(value, context); };
-  }
-  Show shower() const {
-    return [of = *this](const T& value, const C& context, Language language) {
-      return of.show(value, context, language);
-    };
-  }
-  MakeShape shaper() const {
-    return [of = *this](const C& context) { return of.shape(context); };
+  template <class Function>
+  Domain with(Function Functions::*member, Function function) const {
+    Functions changed = *functions_;
+    changed.*member = std::move(function);
+    return Domain(std::move(changed));
   }
 
-  std::shared_ptr<const DomainImpl<T, C>> impl_;  // shared, as domains are made of one another
+  std::shared_ptr<const Functions> functions_;  // shared, as domains are made of one another
 };
-
-namespace detail {
-
-template <class T, class C>
-class FromFunctions final : public DomainImpl<T, C> {
- public:
-  using Of = Domain<T, C>;
-  FromFunctions(const Text& what, OrderedJson schema, typename Of::Read read,
-                typename Of::Write write, typename Of::Show show, typename Of::MakeShape make_shape)
-      : DomainImpl<T, C>(what, std::move(schema)),
-        read_(std::move(read)),
-        write_(std::move(write)),
-        show_(std::move(show)),
-        make_shape_(std::move(make_shape)) {}
-
-  T read(const Node& node, const C& context) const override { return read_(node, context); }
-  OrderedJson write(const T& value, const C& context) const override {
-    return write_(value, context);
-  }
-  std::string show(const T& value, const C& context, Language language) const override {
-    return show_(value, context, language);
-  }
-  Shape shape(const C& context) const override {
-    return make_shape_ ? make_shape_(context) : DomainImpl<T, C>::shape(context);
-  }
-
- private:
-  typename Of::Read read_;
-  typename Of::Write write_;
-  typename Of::Show show_;
-  typename Of::MakeShape make_shape_;
-};
-
-}  // namespace detail
 
 // ---- schemas
 

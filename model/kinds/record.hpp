@@ -327,38 +327,23 @@ class Record : public Fields<K, C> {
   }
 };
 
-namespace detail {
-
-template <class K, class C>
-class ObjectOf final : public DomainImpl<K, C> {
- public:
-  ObjectOf(const Text& what, const Record<K, C>& record, const Sentence& sentence)
-      : DomainImpl<K, C>(what, record.schema()), record_(record), sentence_(sentence) {}
-
-  K read(const Node& node, const C& c) const override { return record_.read(node, c); }
-  OrderedJson write(const K& value, const C& c) const override { return record_.write(value, c); }
-  std::string show(const K& value, const C& c, Language language) const override {
-    return record_.in_words(sentence_, value, c, language);
-  }
-  Shape shape(const C& c) const override {
-    Shape::Object object;
-    for (const auto& field : record_.fields()) {
-      object.fields.emplace_back(field->key(), field->shape(c));
-    }
-    return {this->what(), std::move(object)};
-  }
-
- private:
-  Record<K, C> record_;
-  Sentence sentence_;
-};
-
-}  // namespace detail
-
 /// Values that are objects with the fields of a record.
 template <class K, class C>
 Domain<K, C> object_of(const Text& what, const Record<K, C>& record, const Sentence& sentence) {
-  return Domain<K, C>(new detail::ObjectOf<K, C>(what, record, sentence));
+  return {what,
+          record.schema(),
+          [=](const Node& node, const C& c) { return record.read(node, c); },
+          [=](const K& value, const C& c) { return record.write(value, c); },
+          [=](const K& value, const C& c, Language language) {
+            return record.in_words(sentence, value, c, language);
+          },
+          [=](const C& c) {
+            Shape::Object object;
+            for (const auto& field : record.fields()) {
+              object.fields.emplace_back(field->key(), field->shape(c));
+            }
+            return Shape(what, std::move(object));
+          }};
 }
 
 }  // namespace sabueso::model

@@ -14,7 +14,7 @@ namespace sabueso::model::heimlich {
 std::optional<Chances> chances_of(const Table& table, const std::vector<Evidence>& evidence,
                                   const solver::Problem& problem, const solver::Budget& budget) {
   const std::optional<solver::Worlds> worlds = solver::count_worlds(problem, budget);
-  if (!worlds || !worlds->can_weigh() || worlds->tally().worlds == 0) return std::nullopt;
+  if (!worlds || worlds->tally().worlds == 0) return std::nullopt;
   solver::Weights weights = fits(table, evidence);
   if (weights.empty()) {
     weights.assign(table.players.size(), std::vector<double>(table.agents.size(), 0));
