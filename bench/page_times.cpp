@@ -64,7 +64,7 @@ class Evenings {
     constexpr std::size_t observations = 10;
     model::Random random(1);
     std::vector<double> milliseconds;
-    const auto [fewest, most] = game.printed_players();
+    const auto [fewest, most] = game.facts().printed_players;
     std::array phones{phone(), phone()};
     std::atomic<int> entered = 0;
     std::atomic<bool> is_over = false;

@@ -28,7 +28,7 @@ Exit audit(const model::Games& games, AuditOptions& options, const Console& cons
   if (options.has_cards) options.plan.table["cards"] = "top-secret";
   if (options.has_sheets) options.plan.table["secret_identities"] = true;
   const bool misses = options.plan.attention != model::Viewpoint::everything;
-  if (misses && !game.can_be_missed()) refuse_to_miss(games);
+  if (misses && !game.facts().can_be_missed) refuse_to_miss(games);
   const bool watched = isatty(STDERR_FILENO) == 1;
   const auto progress = [&](std::uint64_t done) {
     if (!watched || done % 16 != 0) return;

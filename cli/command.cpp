@@ -193,7 +193,8 @@ const model::Game& named_game(const model::Games& games, const std::string& name
 void refuse_to_miss(const model::Games& games) {
   std::string names;
   for (const auto& game : games) {
-    if (game->can_be_missed()) names += (names.empty() ? "" : ", ") + std::string(game->name());
+    if (game->facts().can_be_missed)
+      names += (names.empty() ? "" : ", ") + std::string(game->name());
   }
   throw model::InputError("", {Text("--attention, --seed and --since are for games in which "
                                     "something can be missed: {0}",

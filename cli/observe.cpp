@@ -21,7 +21,7 @@ struct ObserveOptions {
 Exit observe(const model::Games& games, const ObserveOptions& options) {
   const std::string seen = with_log(games, options.path, [&](const model::Json& json) {
     const model::LogFile file = model::log_from_json(games, json);
-    if (options.misses && !file.game->can_be_missed()) refuse_to_miss(games);
+    if (options.misses && !file.game->facts().can_be_missed) refuse_to_miss(games);
     return model::dump_json(file.log->observe(options.from)->write());
   });
   Console::write(seen + "\n");

@@ -211,7 +211,7 @@ class Conversation {
   // is.
   static std::optional<model::OwnSecret> secret_to_ask(const model::Session& session) {
     if (!session.viewer()) return std::nullopt;
-    return session.game().own_secret();
+    return session.game().facts().own_secret;
   }
 
   // Whether what is typed says something by itself.

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "solver/budget.hpp"
+#include "solver/not_copied.hpp"
 #include "solver/problem.hpp"
 #include "solver/report.hpp"
 
@@ -35,15 +36,8 @@ struct Question {
   const Domains* within = nullptr;
 };
 
-class Backend {
+class Backend : public NotCopied {
  public:
-  Backend() = default;
-  Backend(const Backend&) = delete;
-  Backend& operator=(const Backend&) = delete;
-  Backend(Backend&&) = delete;
-  Backend& operator=(Backend&&) = delete;
-  virtual ~Backend() = default;
-
   /// As reports name it: "z3", "cadical".
   virtual std::string_view name() const = 0;
 

@@ -31,11 +31,10 @@ std::optional<solver::Worlds> count_too_many(const solver::Problem& problem, con
 class BuggyCase final : public Case {
  public:
   BuggyCase(std::unique_ptr<Case> real, Bug bug)
-      : Case(real->header()), real_(std::move(real)), bug_(bug) {}
+      : Case(real->header(), real->facts(), real->players(), real->truth()),
+        real_(std::move(real)),
+        bug_(bug) {}
 
-  std::string_view game() const override { return real_->game(); }
-  std::string_view game_title() const override { return real_->game_title(); }
-  std::vector<std::string> players() const override { return real_->players(); }
   solver::Problem problem() const override {
     solver::Problem whole = real_->problem();
     if (bug_ == Bug::in_the_observation) {  // the chief, of all cats, is said not to be it
@@ -54,7 +53,6 @@ class BuggyCase final : public Case {
     if (tally && bug_ == Bug::in_the_rules) ++tally->worlds;
     return tally;
   }
-  const std::vector<Warning>& warnings() const override { return real_->warnings(); }
   std::optional<Picture> picture_of(std::size_t, Language) const override { return std::nullopt; }
   Interchangeable interchangeable() const override { return real_->interchangeable(); }
   std::string item_in_words(std::size_t item, Language language) const override {
@@ -65,7 +63,6 @@ class BuggyCase final : public Case {
                                const AdviceTopic& about) const override {
     return real_->advise(mine, open, budget, language, about);
   }
-  std::string_view advises_on() const override { return real_->advises_on(); }
   std::unique_ptr<Case> seen_by_all() const override { return real_->seen_by_all(); }
   std::optional<Others> others(const SolvedWorlds& mine, const SolvedWorlds& open,
                                const SolvedWorlds* looked, std::optional<std::size_t> only,
@@ -77,7 +74,6 @@ class BuggyCase final : public Case {
     return real_->vocabulary(problem, language);
   }
   std::string spelled(const std::string& value) const override { return real_->spelled(value); }
-  PrintedNames printed_names() const override { return real_->printed_names(); }
   std::string sheet(const Solved& solved, const Style& style) const override {
     return real_->sheet(solved, style);
   }
@@ -85,7 +81,6 @@ class BuggyCase final : public Case {
     return real_->tables(problem, language);
   }
   OrderedJson write() const override { return real_->write(); }
-  const std::optional<Truth>& truth() const override { return real_->truth(); }
 
  private:
   std::unique_ptr<Case> real_;
@@ -124,10 +119,8 @@ class BuggyLog final : public Log {
 
 class BuggyGame final : public Game {
  public:
-  BuggyGame(const Game& real, Bug bug) : real_(real), bug_(bug) {}
+  BuggyGame(const Game& real, Bug bug) : Game(real.facts()), real_(real), bug_(bug) {}
 
-  std::string_view name() const override { return real_.name(); }
-  std::string_view title() const override { return real_.title(); }
   std::vector<std::string> table_keys() const override { return real_.table_keys(); }
   Json table(const TableValue& value) const override { return real_.table(value); }
   std::unique_ptr<Items> items(const Node& file) const override { return real_.items(file); }
@@ -135,23 +128,16 @@ class BuggyGame final : public Game {
     return std::make_unique<BuggyLog>(real_.simulate(wanted), bug_);
   }
   std::unique_ptr<Log> read_log(const Node& log) const override { return real_.read_log(log); }
-  bool can_be_missed() const override { return false; }
   std::optional<std::string> draw(const Node&, Language) const override { return std::nullopt; }
-  std::pair<std::size_t, std::size_t> printed_players() const override {
-    return real_.printed_players();
-  }
   std::vector<std::string> usual_players(Language) const override { return {}; }
   OrderedJson table_schema() const override { return real_.table_schema(); }
   OrderedJson evidence_schema() const override { return real_.evidence_schema(); }
   OrderedJson log_schema() const override { return real_.log_schema(); }
   std::vector<KindFacts> evidence_facts() const override { return {}; }
   std::vector<KindFacts> action_facts() const override { return {}; }
-  std::string_view evening() const override { return ""; }
-  std::optional<PuzzleSizes> puzzle_sizes() const override { return std::nullopt; }
   std::unique_ptr<PuzzleCase> puzzle_source(std::size_t, Difficulty, Random&) const override {
     return nullptr;
   }
-  std::string rule(std::string_view, Language) const override { return ""; }
 
  private:
   const Game& real_;

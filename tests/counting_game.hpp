@@ -55,10 +55,9 @@ class CountingItems final : public model::Items {
 
 class CountingGame final : public model::Game {
  public:
-  CountingGame(const model::Game& real, Reads& reads) : real_(real), reads_(reads) {}
+  CountingGame(const model::Game& real, Reads& reads)
+      : Game(real.facts()), real_(real), reads_(reads) {}
 
-  std::string_view name() const override { return real_.name(); }
-  std::string_view title() const override { return real_.title(); }
   std::vector<std::string> table_keys() const override { return real_.table_keys(); }
   model::Json table(const TableValue& value) const override { return real_.table(value); }
   std::unique_ptr<model::Items> items(const model::Node& file) const override {
@@ -70,13 +69,9 @@ class CountingGame final : public model::Game {
   std::unique_ptr<model::Log> read_log(const model::Node& log) const override {
     return real_.read_log(log);
   }
-  bool can_be_missed() const override { return real_.can_be_missed(); }
   std::optional<std::string> draw(const model::Node& file,
                                   model::Language language) const override {
     return real_.draw(file, language);
-  }
-  std::pair<std::size_t, std::size_t> printed_players() const override {
-    return real_.printed_players();
   }
   std::vector<std::string> usual_players(model::Language language) const override {
     return real_.usual_players(language);
@@ -86,14 +81,9 @@ class CountingGame final : public model::Game {
   model::OrderedJson log_schema() const override { return real_.log_schema(); }
   std::vector<model::KindFacts> evidence_facts() const override { return real_.evidence_facts(); }
   std::vector<model::KindFacts> action_facts() const override { return real_.action_facts(); }
-  std::string_view evening() const override { return real_.evening(); }
-  std::optional<model::PuzzleSizes> puzzle_sizes() const override { return real_.puzzle_sizes(); }
   std::unique_ptr<model::PuzzleCase> puzzle_source(std::size_t size, model::Difficulty likely,
                                                    model::Random& random) const override {
     return real_.puzzle_source(size, likely, random);
-  }
-  std::string rule(std::string_view number, model::Language language) const override {
-    return real_.rule(number, language);
   }
 
  private:

@@ -13,7 +13,7 @@ namespace sabueso::tests {
 using model::Json;
 
 Evening::Evening(const std::string& game)
-    : head(model::NotebookText(model::the_games(), model::the_game(game).evening()).file()) {
+    : head(model::NotebookText(model::the_games(), model::the_game(game).facts().evening).file()) {
   for (Json item : head.at("evidence")) {
     item.erase("note");
     item.erase("id");

@@ -22,7 +22,7 @@ namespace {
 template <class Use>
 void for_games(const Use& use) {
   for (const auto& game : the_games()) {
-    const auto [fewest, most] = game->printed_players();
+    const auto [fewest, most] = game->facts().printed_players;
     for (std::size_t players = fewest; players <= most; ++players) {
       for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(tests::how_many(40));
            ++seed) {
@@ -70,10 +70,10 @@ TEST(Games, EverySeatsCaseIsTrueToThem) {
 
 TEST(Games, AnEveningHasEveryKindOfEvidenceAndNoContradiction) {
   for (const auto& game : the_games()) {
-    const Json file = NotebookText(the_games(), game->evening()).file();
+    const Json file = NotebookText(the_games(), game->facts().evening).file();
     EXPECT_TRUE(solve(*read_case(file).seen, roads()).is_consistent()) << game->name();
     std::set<std::string> kinds, shown;
-    const Session session(the_games(), game->evening(), Language::english);
+    const Session session(the_games(), game->facts().evening, Language::english);
     for (const Form& form : session.items().forms(Language::english)) kinds.insert(form.kind);
     for (const Json& item : file["evidence"]) shown.insert(item["kind"]);
     EXPECT_TRUE(std::ranges::includes(shown, kinds)) << game->name();

@@ -47,8 +47,7 @@ TEST_F(Module, AnswersRequestsThatAreNone) {
   EXPECT_EQ(error(R"({"what": "order"})"), "the key \"body\" is missing");
   EXPECT_EQ(error(R"({"what": "order", "body": []})"), "found […], where an object belongs");
   EXPECT_EQ(error(R"({"what": "state", "known": 3})"), "found 3, where a text belongs");
-  EXPECT_EQ(error(R"({"what": "portrait", "names": [1]})"),
-            "found 1, where a text belongs");
+  EXPECT_EQ(error(R"({"what": "portrait", "names": [1]})"), "found 1, where a text belongs");
   EXPECT_EQ(error(R"({"what": "demo", "game": "dog", "step": -1})"),
             "found -1, where a number from 0 to 9999 belongs");
   EXPECT_EQ(error(R"({"what": "demo", "game": "cat"})"),

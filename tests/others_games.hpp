@@ -47,7 +47,7 @@ struct Moment {
 };
 
 inline std::unique_ptr<const Log> played(const std::string& game, Random& random) {
-  const auto [fewest, most] = the_game(game).printed_players();
+  const auto [fewest, most] = the_game(game).facts().printed_players;
   const bool accuses_blindly = game == "checkpoint" && random.chance(1, 2);
   return the_game(game).simulate(
       {fewest + random.below(most - fewest + 1), random.next(),

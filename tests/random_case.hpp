@@ -14,9 +14,9 @@ namespace sabueso::tests {
 
 /// A game by the rules, in every other of which all that the box holds is in play.
 inline std::unique_ptr<model::Log> random_game(const model::Game& game, model::Random& random) {
-  const auto [fewest, most] = game.printed_players();
+  const auto [fewest, most] = game.facts().printed_players;
   model::Simulation wanted{fewest + random.below(most - fewest + 1), random.next()};
-  const model::Json table = model::Json::parse(game.expansion());
+  const model::Json table = model::Json::parse(game.facts().expansion);
   if (!table.empty() && random.chance(1, 2)) wanted.table = model::Node(table, "/table");
   return game.simulate(wanted);
 }
@@ -27,7 +27,7 @@ inline model::Json random_case(const model::Game& game, model::Random& random) {
   const std::vector<std::string> viewers = log->players();
   const std::string& viewer = viewers[random.below(viewers.size())];
   constexpr std::uint32_t whole = model::Viewpoint::everything;
-  const std::uint32_t attention = game.can_be_missed() ? whole / 5 * 4 : whole;
+  const std::uint32_t attention = game.facts().can_be_missed ? whole / 5 * 4 : whole;
   const auto seen = log->observe(log->audit_view(viewer, attention, random));
   return model::Json::parse(model::dump_json(seen->write()));
 }

@@ -163,9 +163,9 @@ TEST(Session, ALineIsReadOnce) {
     tests::Reads reads;
     Games games;
     games.push_back(std::make_unique<tests::CountingGame>(the_game(game), reads));
-    const NotebookText evening(games, the_game(game).evening());
+    const NotebookText evening(games, the_game(game).facts().evening);
     const int all = reads.json;
-    Session notes(games, the_game(game).evening(), Language::english);
+    Session notes(games, the_game(game).facts().evening, Language::english);
     EXPECT_EQ(reads.json, 2 * all) << game;
     const std::string last = notes.entries().back().line;
     notes.drop(notes.entries().back().id());

@@ -346,7 +346,7 @@ TEST_F(Phone, CanBeUsedByEverybody) {
     if (says("Your notebooks")) browser_.run("document.querySelector('.notebook').click()");
     for (const char* game : {"espias", "checkpoint", "heimlich", "dog"}) {
       const std::string name = std::string(game) + ", " + scheme;
-      take_in(browser_, std::string(model::the_game(game).evening()));
+      take_in(browser_, std::string(model::the_game(game).facts().evening));
       expect_accessible(name);
       tap(browser_, "suggest");
       ASSERT_TRUE(browser_.wait_until("return document.querySelector('dialog').open"));

@@ -12,7 +12,7 @@ using model::OrderedJson;
 
 OrderedJson demo_json(const model::Games& games, const model::Game& game, std::size_t step,
                       Language language) {
-  const model::NotebookText evening(games, game.evening());
+  const model::NotebookText evening(games, game.facts().evening);
   const std::vector<model::Item>& entries = evening.evidence();
   step = std::min(step, entries.size());
   model::Session session(games, model::Node(evening.head()), language);

@@ -140,7 +140,7 @@ OrderedJson Host::games_json(Language language) const {
     games.push_back({{"name", game->name()},
                      {"title", game->title()},
                      {"players", players},
-                     {"has_expansion", game->expansion() != "{}"}});
+                     {"has_expansion", game->facts().expansion != "{}"}});
   }
   return games;
 }
@@ -189,7 +189,7 @@ void Host::begin(const Json& order) {
   std::string text = std::string(game.name()) + " " + on_one_line("players") + "\n";
   if (!viewer.empty()) text += "viewer " + viewer + "\n";
   if (order.value("expansion", Json(false)) == true) {
-    const OrderedJson expansion = model::parse_trusted_ordered_json(game.expansion());
+    const OrderedJson expansion = model::parse_trusted_ordered_json(game.facts().expansion);
     for (const auto& [key, value] : expansion.items()) text += key + ": " + value.dump() + "\n";
   }
   static_cast<void>(model::Session(setup_.games, text, setup_.language));  // or it throws

@@ -48,7 +48,7 @@ class AdvisedSeat {
       std::vector<Evidence> seen;
       std::vector<std::string> ids;
       for (std::size_t i = 0; i < evidence.size(); ++i) {
-        const auto item = G::can.others->seen_by_all(evidence[i], table_, seat_);
+        const auto item = G::seen_by_all(evidence[i], table_, seat_);
         if (!item) continue;
         seen.push_back(*item);
         ids.push_back(header.ids[i]);

@@ -89,7 +89,7 @@ class Auditor {
       : game_(game), plan_(plan), roads_(roads), random_(plan.seed), gaps_(~plan.seed) {}
 
   void play_one(std::uint64_t number) {
-    const auto [fewest, most] = game_.printed_players();
+    const auto [fewest, most] = game_.facts().printed_players;
     const std::size_t players = plan_.players.value_or(fewest + number % (most - fewest + 1));
     Simulation wanted{players, random_.next()};
     // Who plays well claims and accuses when it is certain; who plays anything is wrong, and is
@@ -104,7 +104,7 @@ class Auditor {
         Viewpoint view = log->audit_view(viewer, plan_.attention, random_);
         // The end, which most rules are about; what can be missed is too much to replay in a whole
         // game.
-        if (i == 0 && !game_.can_be_missed()) view.until.reset();
+        if (i == 0 && !game_.facts().can_be_missed) view.until.reset();
         const auto seen = log->observe(view);
         examine(*seen);
         if (const auto less = with_gaps(game_, *seen, gaps_)) compare(*less->seen);

@@ -15,6 +15,7 @@
 #include "model/json/node.hpp"
 #include "solver/budget.hpp"
 #include "solver/count.hpp"
+#include "solver/not_copied.hpp"
 #include "solver/problem.hpp"
 #include "solver/report.hpp"
 #include "solver/tally.hpp"
@@ -98,113 +99,19 @@ struct CaseParts {
   }
 };
 
-/// One case, read and checked.
-class Case {
- public:
-  explicit Case(Header header) : header_(std::move(header)) {}
-  Case(const Case&) = delete;
-  Case& operator=(const Case&) = delete;
-  Case(Case&&) = delete;
-  Case& operator=(Case&&) = delete;
-  virtual ~Case() = default;
-
-  const Header& header() const { return header_; }
-
-  /// What case files call the game, and what its box does.
-  virtual std::string_view game() const = 0;
-  virtual std::string_view game_title() const = 0;
-
-  /// Everybody who may be a case's viewer, by name.
-  virtual std::vector<std::string> players() const = 0;
-
-  /// The constraint model: what the rules and the evidence demand of what is hidden. Its evidence
-  /// reasons are the items, in order.
-  virtual solver::Problem problem() const = 0;
-
-  /// Which items the user assumes rather than has seen, one entry each; empty when none.
-  virtual std::vector<bool> assumptions() const { return {}; }
-
-  /// By the problem's reported variables: what makes some worlds more plausible than others under a
-  /// model of how people behave; empty where there is nothing to go by.
-  virtual solver::Weights plausibility() const { return {}; }
-
-  /// The rules' own count, world by world, over the problem's reported variables; nothing when the
-  /// assignments that the table allows are more than the budget's limit, or its replay takes more
-  /// work. Shares nothing with problem() but the parts of the game.
-  /// `look` is shown every world of the rules, whatever was seen.
-  virtual std::optional<solver::Tally> witness(const solver::Budget& budget,
-                                               const solver::LookAtWorld& look = {}) const = 0;
-
-  /// In the order of the evidence.
-  virtual const std::vector<Warning>& warnings() const = 0;
-
-  /// An item of evidence in words, without a full stop: "card 3 of the Russian confidant shows
-  /// □●●".
-  virtual std::string item_in_words(std::size_t item, Language language) const = 0;
-
-  /// A picture of what an item says, where there is one.
-  virtual std::optional<Picture> picture_of(std::size_t item, Language language) const = 0;
-
-  /// The rules and symbols that the case uses, in sentences for somebody who has never seen the
-  /// game; none for a game that has no puzzles.
-  virtual std::vector<Message> rules_used() const { return {}; }
-
-  /// A title out of its story; nothing for a game that has no puzzles.
-  virtual std::optional<Message> puzzle_title() const { return std::nullopt; }
-
-  /// What a conflict between these items comes to, in whole sentences; empty where the list of the
-  /// items says it all.
-  virtual std::string conflict_in_words(const std::vector<std::size_t>& items,
-                                        Language language) const {
-    static_cast<void>(items);
-    static_cast<void>(language);
-    return "";
-  }
-
-  /// How explanations speak of the case and of the problem made of it, both of which must outlive
-  /// that.
-  virtual std::unique_ptr<Vocabulary> vocabulary(const solver::Problem& problem,
-                                                 Language language) const = 0;
-
+/// What is the same of all cases of a game.
+struct CaseFacts {
+  std::string_view game;         // as case files call it
+  std::string_view game_title;   // as its box does
+  PrintedNames printed_names{};  // what the printed game calls its things
   /// The name of what advice can be asked about besides the case (see AdviceTopic); empty for
   /// nothing.
-  virtual std::string_view advises_on() const = 0;
+  std::string_view advises_on{};
+};
 
-  /// What to do next, going by a consistent answer; nothing where the worlds are too many for it.
-  /// `open` gives the worlds of seen_by_all(). Throws InputError for a case that lacks what advice
-  /// needs, and for what the game does not advise on.
-  virtual std::optional<Advice> advise(const SolvedWorlds& mine, const OpenWorlds& open,
-                                       const solver::Budget& budget, Language language,
-                                       const AdviceTopic& about) const = 0;
-
-  /// The case as anybody at the table could have written it down: without the viewer's secrets. The
-  /// items have the ids that they have here.
-  virtual std::unique_ptr<Case> seen_by_all() const = 0;
-
-  /// The same as those have it who looked whenever something could be seen; nothing in games in
-  /// which nobody can look away.
-  virtual std::unique_ptr<Case> seen_by_who_looked() const { return nullptr; }
-
-  /// What the others may know, going by a consistent answer, by that of seen_by_all() and, where
-  /// there is one, by that of seen_by_who_looked(); nothing where worlds are too many for it.
-  /// `only`: of the player of that seat.
-  virtual std::optional<Others> others(const SolvedWorlds& mine, const SolvedWorlds& open,
-                                       const SolvedWorlds* looked, std::optional<std::size_t> only,
-                                       Language language) const = 0;
-
-  /// A value as reports spell it, where the game's files allow others than its names in another
-  /// language.
-  virtual std::string spelled(const std::string& value) const = 0;
-
-  /// What the printed game calls its things.
-  virtual PrintedNames printed_names() const = 0;
-
-  /// How the game has ended, as a sentence; empty while it goes on.
-  virtual std::string ending(Language language) const {
-    static_cast<void>(language);
-    return "";
-  }
-
+/// How a game's sheet is filled in.
+class CaseSheet : public solver::NotCopied {
+ public:
   /// The game's own sheet with what a consistent report fills in, and what to note: whole lines.
   virtual std::string sheet(const Solved& solved, const Style& style) const = 0;
 
@@ -232,6 +139,115 @@ class Case {
     static_cast<void>(language);
     return "";
   }
+};
+
+/// What a puzzle's page has besides.
+class CasePage : public solver::NotCopied {
+ public:
+  /// A picture of what an item says, where there is one.
+  virtual std::optional<Picture> picture_of(std::size_t item, Language language) const = 0;
+
+  /// The rules and symbols that the case uses, in sentences for somebody who has never seen the
+  /// game; none for a game that has no puzzles.
+  virtual std::vector<Message> rules_used() const { return {}; }
+
+  /// A title out of its story; nothing for a game that has no puzzles.
+  virtual std::optional<Message> puzzle_title() const { return std::nullopt; }
+
+  /// Which of its names could be exchanged.
+  virtual Interchangeable interchangeable() const = 0;
+};
+
+/// One case, read and checked.
+class Case : public CaseSheet, public CasePage {
+ public:
+  Case(Header header, const CaseFacts& facts, std::vector<std::string> players,
+       std::optional<Truth> truth)
+      : header_(std::move(header)),
+        truth_(std::move(truth)),
+        facts_(facts),
+        players_(std::move(players)) {}
+
+  const Header& header() const { return header_; }
+  std::string_view game() const { return facts_.game; }
+  std::string_view game_title() const { return facts_.game_title; }
+  const PrintedNames& printed_names() const { return facts_.printed_names; }
+  std::string_view advises_on() const { return facts_.advises_on; }
+  const CaseFacts& facts() const { return facts_; }
+
+  /// Everybody who may be a case's viewer, by name.
+  const std::vector<std::string>& players() const { return players_; }
+  /// What is really true, where the case was drawn from a game that is known.
+  const std::optional<Truth>& truth() const { return truth_; }
+  /// In the order of the evidence.
+  const std::vector<Warning>& warnings() const { return warnings_; }
+  /// Which items the user assumes rather than has seen, one entry each; empty when none.
+  const std::vector<bool>& assumptions() const { return assumptions_; }
+
+  /// The constraint model: what the rules and the evidence demand of what is hidden. Its evidence
+  /// reasons are the items, in order.
+  virtual solver::Problem problem() const = 0;
+
+  /// By the problem's reported variables: what makes some worlds more plausible than others under a
+  /// model of how people behave; empty where there is nothing to go by.
+  virtual solver::Weights plausibility() const { return {}; }
+
+  /// The rules' own count, world by world, over the problem's reported variables; nothing when the
+  /// assignments that the table allows are more than the budget's limit, or its replay takes more
+  /// work. Shares nothing with problem() but the parts of the game.
+  /// `look` is shown every world of the rules, whatever was seen.
+  virtual std::optional<solver::Tally> witness(const solver::Budget& budget,
+                                               const solver::LookAtWorld& look = {}) const = 0;
+
+  /// An item of evidence in words, without a full stop: "card 3 of the Russian confidant shows
+  /// □●●".
+  virtual std::string item_in_words(std::size_t item, Language language) const = 0;
+
+  /// What a conflict between these items comes to, in whole sentences; empty where the list of the
+  /// items says it all.
+  virtual std::string conflict_in_words(const std::vector<std::size_t>& items,
+                                        Language language) const {
+    static_cast<void>(items);
+    static_cast<void>(language);
+    return "";
+  }
+
+  /// How explanations speak of the case and of the problem made of it, both of which must outlive
+  /// that.
+  virtual std::unique_ptr<Vocabulary> vocabulary(const solver::Problem& problem,
+                                                 Language language) const = 0;
+
+  /// What to do next, going by a consistent answer; nothing where the worlds are too many for it.
+  /// `open` gives the worlds of seen_by_all(). Throws InputError for a case that lacks what advice
+  /// needs, and for what the game does not advise on.
+  virtual std::optional<Advice> advise(const SolvedWorlds& mine, const OpenWorlds& open,
+                                       const solver::Budget& budget, Language language,
+                                       const AdviceTopic& about) const = 0;
+
+  /// The case as anybody at the table could have written it down: without the viewer's secrets. The
+  /// items have the ids that they have here.
+  virtual std::unique_ptr<Case> seen_by_all() const = 0;
+
+  /// The same as those have it who looked whenever something could be seen; nothing in games in
+  /// which nobody can look away.
+  virtual std::unique_ptr<Case> seen_by_who_looked() const { return nullptr; }
+
+  /// What the others may know, going by a consistent answer, by that of seen_by_all() and, where
+  /// there is one, by that of seen_by_who_looked(); nothing where worlds are too many for it.
+  /// `only`: of the player of that seat.
+  virtual std::optional<Others> others(const SolvedWorlds& mine, const SolvedWorlds& open,
+                                       const SolvedWorlds* looked, std::optional<std::size_t> only,
+                                       Language language) const = 0;
+
+  /// A value as reports spell it, where the game's files allow others than its names in another
+  /// language.
+  virtual std::string spelled(const std::string& value) const = 0;
+
+  /// How the game has ended, as a sentence; empty while it goes on.
+  virtual std::string ending(Language language) const {
+    static_cast<void>(language);
+    return "";
+  }
 
   /// The same case without an item that says what happened, as if it had not; nothing where the
   /// rest would make no sense.
@@ -240,17 +256,18 @@ class Case {
     return nullptr;
   }
 
-  /// Which of its names could be exchanged.
-  virtual Interchangeable interchangeable() const = 0;
-
   /// The case as a file in its plainest form: a file read and written is the same file.
   virtual OrderedJson write() const = 0;
 
-  /// What is really true, where the case was drawn from a game that is known.
-  virtual const std::optional<Truth>& truth() const = 0;
-
  protected:
   Header header_;
+  std::optional<Truth> truth_;
+  std::vector<Warning> warnings_{};
+  std::vector<bool> assumptions_{};
+
+ private:
+  CaseFacts facts_;
+  std::vector<std::string> players_;
 };
 
 }  // namespace sabueso::model

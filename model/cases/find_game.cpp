@@ -2,6 +2,7 @@
 #include <array>
 
 #include "model/cases/game.hpp"
+#include "model/cases/playing.hpp"
 
 namespace sabueso::model {
 
@@ -22,6 +23,10 @@ std::vector<std::string> spellings(const Game& game) {
   const std::string spanish = shown(games_printed, all.front(), Language::spanish);
   if (spanish != all.front()) all.push_back(spanish);
   return all;
+}
+
+std::string Game::rule(std::string_view number, Language language) const {
+  return rule_text(facts_.rules[static_cast<std::size_t>(language)], number);
 }
 
 }  // namespace sabueso::model

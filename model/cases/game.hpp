@@ -2,6 +2,7 @@
 // and what its formats look like. Everything else about a game stays in its own folder.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <string_view>
@@ -12,6 +13,7 @@
 #include "model/cases/puzzle_source.hpp"
 #include "model/cases/random.hpp"
 #include "model/cases/violation.hpp"
+#include "solver/not_copied.hpp"
 
 namespace sabueso::model {
 
@@ -46,15 +48,8 @@ struct OwnSecret {
 struct Replayed;
 
 /// A whole game as it went, secrets included; read, and not yet judged.
-class Log {
+class Log : public solver::NotCopied {
  public:
-  Log() = default;
-  Log(const Log&) = delete;
-  Log& operator=(const Log&) = delete;
-  Log(Log&&) = delete;
-  Log& operator=(Log&&) = delete;
-  virtual ~Log() = default;
-
   virtual std::vector<std::string> players() const = 0;
   virtual std::size_t actions() const = 0;
 
@@ -82,20 +77,36 @@ class Log {
   virtual OrderedJson write() const = 0;
 };
 
-class Game {
+/// What there is to say of a game without asking it anything.
+struct GameFacts {
+  std::string_view name;   // what case files call it, such as "espias"
+  std::string_view title;  // what its box calls it, such as "Espías y Confidentes"
+  std::pair<std::size_t, std::size_t> printed_players;  // the fewest and the most
+  std::array<std::string_view, 2> rules;                // RULES.md, in English and in Spanish
+  /// An evening of the printed game, as a notebook in English: every kind of evidence that is in
+  /// play at least once, and no contradiction.
+  std::string_view evening{};
+  /// What a table says, as JSON, where all that the box holds is in play.
+  std::string_view expansion = "{}";
+  /// Nothing where it is known from the start.
+  std::optional<OwnSecret> own_secret{};
+  /// Whether a player can miss something that all could see, and forget what was before.
+  bool can_be_missed = false;
+  /// How large puzzles can be; nothing for a game that has none.
+  std::optional<PuzzleSizes> puzzle_sizes{};
+};
+
+class Game : public solver::NotCopied {
  public:
-  Game() = default;
-  Game(const Game&) = delete;
-  Game& operator=(const Game&) = delete;
-  Game(Game&&) = delete;
-  Game& operator=(Game&&) = delete;
-  virtual ~Game() = default;
+  explicit Game(const GameFacts& facts) : facts_(facts) {}
 
-  /// What case files call it, such as "espias".
-  virtual std::string_view name() const = 0;
+  const GameFacts& facts() const { return facts_; }
+  std::string_view name() const { return facts_.name; }
+  std::string_view title() const { return facts_.title; }
+  const std::optional<PuzzleSizes>& puzzle_sizes() const { return facts_.puzzle_sizes; }
 
-  /// What its box calls it, such as "Espías y Confidentes".
-  virtual std::string_view title() const = 0;
+  /// A rule of RULES.md by its number, without its mark; empty when there is none.
+  std::string rule(std::string_view number, Language language) const;
 
   /// The keys that a table can have, in order.
   virtual std::vector<std::string> table_keys() const = 0;
@@ -117,18 +128,9 @@ class Game {
   /// Reads a log (the value of a log file's `log`). Throws InputError.
   virtual std::unique_ptr<Log> read_log(const Node& log) const = 0;
 
-  /// Whether a player can miss something that all could see, and forget what was before.
-  virtual bool can_be_missed() const = 0;
-
   /// Checks a board or a deck of this game: the board as SVG, an empty text for a deck; nothing
   /// when the file is neither. Throws InputError.
   virtual std::optional<std::string> draw(const Node& file, Language language) const = 0;
-
-  /// The fewest and the most players of the printed game.
-  virtual std::pair<std::size_t, std::size_t> printed_players() const = 0;
-
-  /// Nothing where it is known from the start.
-  virtual std::optional<OwnSecret> own_secret() const { return std::nullopt; }
 
   /// Who plays where nobody says, as players type it in a language; the printed game's own names
   /// where it has any.
@@ -143,23 +145,13 @@ class Game {
   virtual std::vector<KindFacts> evidence_facts() const = 0;
   virtual std::vector<KindFacts> action_facts() const = 0;
 
-  /// An evening of the printed game, as a notebook in English: every kind of evidence that is in
-  /// play at least once, and no contradiction.
-  virtual std::string_view evening() const = 0;
-
-  /// What a table says, as JSON, where all that the box holds is in play.
-  virtual std::string_view expansion() const { return "{}"; }
-
-  /// How large puzzles can be; nothing for a game that has none.
-  virtual std::optional<PuzzleSizes> puzzle_sizes() const = 0;
-
   /// A moment of a game of that size, with the truth and far more evidence than is needed, of which
   /// puzzles of a difficulty are likely. The same for the same random numbers everywhere.
   virtual std::unique_ptr<PuzzleCase> puzzle_source(std::size_t size, Difficulty likely,
                                                     Random& random) const = 0;
 
-  /// A rule of RULES.md by its number, without its mark; empty when there is none.
-  virtual std::string rule(std::string_view number, Language language) const = 0;
+ private:
+  GameFacts facts_;
 };
 
 /// Games in the order in which they are listed to users.

@@ -10,19 +10,13 @@
 #include "model/json/node.hpp"
 #include "model/kinds/form.hpp"
 #include "model/kinds/phrasebook.hpp"
+#include "solver/not_copied.hpp"
 
 namespace sabueso::model {
 
 /// What a table's items are, and whose turn it is, as far as one has gone through them.
-class Items {
+class Items : public solver::NotCopied {
  public:
-  Items() = default;
-  Items(const Items&) = delete;
-  Items& operator=(const Items&) = delete;
-  Items(Items&&) = delete;
-  Items& operator=(Items&&) = delete;
-  virtual ~Items() = default;
-
   /// How they are said on lines.
   virtual const Phrasebook& phrasebook() const = 0;
 

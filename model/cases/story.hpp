@@ -7,6 +7,7 @@
 
 #include "model/cases/premise.hpp"
 #include "model/text/words.hpp"
+#include "solver/not_copied.hpp"
 
 namespace sabueso::model {
 
@@ -14,7 +15,7 @@ namespace sabueso::model {
 inline constexpr std::size_t longest_sentence = 240;
 
 /// How a game speaks of its items of evidence and of what is hidden; in one language.
-class Vocabulary {
+class Vocabulary : public solver::NotCopied {
  public:
   using Conclusion = solver::Conclusion;
   using Is = solver::Is;
@@ -22,12 +23,6 @@ class Vocabulary {
   using VariableId = solver::VariableId;
 
   explicit Vocabulary(Language language) : language_(language) {}
-  Vocabulary(const Vocabulary&) = delete;
-  Vocabulary& operator=(const Vocabulary&) = delete;
-  Vocabulary(Vocabulary&&) = delete;
-  Vocabulary& operator=(Vocabulary&&) = delete;
-  virtual ~Vocabulary() = default;
-
   Language language() const { return language_; }
 
   /// An item as a sentence without a full stop, what it is called, and its id.

@@ -7,7 +7,7 @@
 #include "embedded/checkpoint_rules.hpp"
 #include "embedded/checkpoint_rules_es.hpp"
 #include "model/cases/advised_seat.hpp"
-#include "model/cases/joined.hpp"
+#include "model/cases/game_of.hpp"
 #include "model/checkpoint/advise/advice.hpp"
 #include "model/checkpoint/advise/bots.hpp"
 #include "model/checkpoint/evidence/domains.hpp"
@@ -54,8 +54,8 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
   static constexpr std::pair<std::size_t, std::size_t> printed_players{3, 5};
   static constexpr const char* sample_table = R"({"players": ["laces", "britton", "fleming"]})";
   static constexpr std::string_view evening = embedded::checkpoint_evening;
-  static constexpr std::string_view rules[] = {embedded::checkpoint_rules,
-                                               embedded::checkpoint_rules_es};
+  static constexpr std::array<std::string_view, 2> rules{embedded::checkpoint_rules,
+                                                         embedded::checkpoint_rules_es};
   static constexpr auto printed_table = &checkpoint::printed_table;
   static constexpr auto printed_names = &checkpoint::printed_names;
 
@@ -63,48 +63,54 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
   static constexpr auto hidden = &checkpoint::hidden;
   static constexpr auto witness = &checkpoint::witness;
 
-  static constexpr Capabilities<Table, Evidence> can{
-      .own_secret = OwnSecret{Text("Which clue do you hold?", "¿Qué pista tienes?"),
-                              Text("{0}: {1}", "{0}: {1}")},
-      .sheet =
-          OwnSheet<Table, Evidence>{
-              .tables = &tables, .text = &sheet, .to_note = &to_note, .beside = &beside},
-      .vocabulary = &vocabulary,
-      .ending = &ending,
-      .spelled = &spelled,
-      .portrait = [](const std::vector<std::string>& faces,
-                     const Table& table) { return checkpoint::portrait(faces, table); },
-      .advise = &advise,
-      .others = OthersMayKnow<Table, Evidence>{.seen_by_all = &seen_by_all, .others = &others},
-      .puzzles = Puzzles<Table, Evidence>{
-          .sizes = {fewest_of_puzzle,
-                    most_of_puzzle,
-                    5,
-                    {"attributes", "rasgos"},
-                    {Reach{solver::Technique::certain}, Reach{solver::Technique::pair},
-                     Reach{solver::Technique::suppose_two, any_times, 5}},
-                    &has_puzzles,
-                    clues_of_puzzles,
-                    {"Every hound knows one trait of the chief of the spies, and keeps the cats "
-                     "that have it. "
-                     "Which clue does each hound hold, and what does the chief look like?",
-                     "Cada sabueso conoce un rasgo del jefe de los espías, y guarda los gatos que "
-                     "lo tienen. "
-                     "¿Qué pista tiene cada sabueso, y cómo es el jefe?"}},
-          .source = &puzzle_source,
-          .rules = &rules_of,
-          .title = &title_of,
-          .interchangeable = &names_alike,
-          .picture = &picture_of_cat_in,
-          .is_rich =
-              [](const std::vector<Evidence>& told) {
-                constexpr std::size_t most = 12;  // there is no room for more on a page
-                return told.size() <= most && tells_of<Suspect>(told);
-              },
-          .is_wanted = [](const Evidence& item) { return std::holds_alternative<NotChief>(item); },
-          .is_bare_negative =
-              [](const Evidence& item) { return std::holds_alternative<ClueDenied>(item); }}};
-  static constexpr LogCapabilities<JoinedLog<Checkpoint>, Setting, State> can_with_logs{};
+  static constexpr std::optional<OwnSecret> own_secret = OwnSecret{
+      Text("Which clue do you hold?", "¿Qué pista tienes?"), Text("{0}: {1}", "{0}: {1}")};
+  static constexpr auto tables = &checkpoint::tables;
+  static constexpr auto sheet = &checkpoint::sheet;
+  static constexpr auto to_note = &checkpoint::to_note;
+  static constexpr auto beside = &checkpoint::beside;
+  static constexpr auto vocabulary = &checkpoint::vocabulary;
+  static constexpr auto ending = &checkpoint::ending;
+  static constexpr auto spelled = &checkpoint::spelled;
+  static std::optional<Picture> portrait(const std::vector<std::string>& faces,
+                                         const checkpoint::Table& table) {
+    return checkpoint::portrait(faces, table);
+  }
+  static constexpr auto advise = &checkpoint::advise;
+  static constexpr auto seen_by_all = &checkpoint::seen_by_all;
+  static constexpr auto others = &checkpoint::others;
+
+  // ---- puzzles
+  static constexpr std::optional<PuzzleSizes> puzzle_sizes =
+      PuzzleSizes{fewest_of_puzzle,
+                  most_of_puzzle,
+                  5,
+                  {"attributes", "rasgos"},
+                  {Reach{solver::Technique::certain}, Reach{solver::Technique::pair},
+                   Reach{solver::Technique::suppose_two, any_times, 5}},
+                  &has_puzzles,
+                  clues_of_puzzles,
+                  {"Every hound knows one trait of the chief of the spies, and keeps the cats "
+                   "that have it. "
+                   "Which clue does each hound hold, and what does the chief look like?",
+                   "Cada sabueso conoce un rasgo del jefe de los espías, y guarda los gatos que "
+                   "lo tienen. "
+                   "¿Qué pista tiene cada sabueso, y cómo es el jefe?"}};
+  static constexpr auto puzzle_source = &checkpoint::puzzle_source;
+  static constexpr auto puzzle_rules = &rules_of;
+  static constexpr auto puzzle_title = &title_of;
+  static constexpr auto interchangeable = &names_alike;
+  static constexpr auto picture = &picture_of_cat_in;
+  static bool is_rich(const std::vector<checkpoint::Evidence>& told) {
+    constexpr std::size_t most = 12;  // there is no room for more on a page
+    return told.size() <= most && tells_of<Suspect>(told);
+  }
+  static bool is_wanted(const checkpoint::Evidence& item) {
+    return std::holds_alternative<NotChief>(item);
+  }
+  static bool is_bare_negative(const checkpoint::Evidence& item) {
+    return std::holds_alternative<ClueDenied>(item);
+  }
 
   static std::vector<std::string> simulated_players() {
     return {"laces", "colombini", "britton", "lansbury", "fleming", "smiley"};
@@ -142,6 +148,6 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
 
 }  // namespace
 
-std::unique_ptr<const Game> make_game() { return std::make_unique<JoinedGame<Checkpoint>>(); }
+std::unique_ptr<const Game> make_game() { return std::make_unique<GameOf<Checkpoint>>(); }
 
 }  // namespace sabueso::model::checkpoint

@@ -7,7 +7,7 @@
 #include "embedded/dog_rules.hpp"
 #include "embedded/dog_rules_es.hpp"
 #include "model/cases/advised_seat.hpp"
-#include "model/cases/joined.hpp"
+#include "model/cases/game_of.hpp"
 #include "model/dog/advise/advice.hpp"
 #include "model/dog/advise/bots.hpp"
 #include "model/dog/evidence/kinds.hpp"
@@ -23,10 +23,6 @@ namespace sabueso::model::dog {
 
 namespace {
 
-std::string draw_position(const Setting& setting, const State& state, Language language) {
-  return dog::draw(setting.setup, setting.table, state, language);
-}
-
 std::optional<std::string> draw_file(const Node& file, Language language) {
   if (!file.is_object()) return std::nullopt;
   if (file.find("cards")) {
@@ -39,9 +35,6 @@ std::optional<std::string> draw_file(const Node& file, Language language) {
   return dog::draw(read_board(file, board_only), board_only, language);
 }
 
-Viewpoint audit_view(const JoinedLog<struct Dog>& log, const std::string& viewer,
-                     std::uint32_t attention, Random& random);
-
 struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, SeatNotes>,
              Tables,
              Engine {
@@ -50,7 +43,8 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, S
   static constexpr const char* sample_table = R"({"players": ["red", "blue"]})";
   static dog::Table printed_table() { return {{}, printed_holes()}; }
   static constexpr std::string_view evening = embedded::dog_evening;
-  static constexpr std::string_view rules[] = {embedded::dog_rules, embedded::dog_rules_es};
+  static constexpr std::array<std::string_view, 2> rules{embedded::dog_rules,
+                                                         embedded::dog_rules_es};
   static constexpr auto printed_names = &dog::printed_names;
   static constexpr auto printed_seats = &dog::printed_names;
 
@@ -59,59 +53,65 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, S
   static constexpr auto hidden = &dog::hidden;
   static constexpr auto witness = &dog::witness;
 
-  static constexpr Capabilities<Table, Evidence> can{
-      .sheet = OwnSheet<Table, Evidence>{.tables = &tables,
-                                         .text = &sheet,
-                                         .to_note = &to_note,
-                                         .beside = &beside,
-                                         .drawn = &ring_of},
-      .vocabulary = &vocabulary,
-      .advise = &advise,
-      .advises_on = "hand",
-      .others = OthersMayKnow<Table, Evidence>{.seen_by_all = &seen_by_all,
-                                               .others = &others,
-                                               .seen_by_who_looked = &seen_by_who_looked},
-      .puzzles = Puzzles<Table, Evidence>{
-          .sizes =
-              {fewest_of_puzzle,
-               most_of_puzzle,
-               4,
-               {"players", "jugadores"},
-               {Reach{solver::Technique::count, 1}, Reach{solver::Technique::count, 2},
-                Reach{solver::Technique::suppose_one, 1}},
-               &has_puzzles,
-               clues_of_puzzles,
-               {"Some of the figures are hidden, and things happen to them. Which colour hides in "
-                "which hole in the end?",
-                "Algunas de las figuras están escondidas, y les pasan cosas. ¿Qué color se "
-                "esconde al final en cada agujero?"}},
-          .source = &puzzle_source,
-          .rules = &rules_of,
-          .title = &title_of,
-          .interchangeable = [](const Table& table) -> Interchangeable {
-            return {{table.player_names()}, {}};  // holes are places, and have an order
-          },
-          .picture = [](const Evidence& item, const Table& table,
-                        Language) { return picture_of(item, table); },
-          .is_rich = &is_rich,
-          .without_news = &without_news,
-          .is_wanted =
-              [](const Evidence& item) {
-                return std::holds_alternative<GoesUnder>(item) ||
-                       std::holds_alternative<Surfaces>(item);
-              },
-          .is_bare_negative =
-              [](const Evidence& item) {
-                const auto* told = std::get_if<ColourTold>(&item);
-                return told != nullptr && !told->is;
-              },
-          .shortened = &shortened,
-          .can_be_deleted =
-              [](const Evidence& item) { return std::holds_alternative<Swap>(item); }}};
+  static constexpr auto tables = &dog::tables;
+  static constexpr auto sheet = &dog::sheet;
+  static constexpr auto to_note = &dog::to_note;
+  static constexpr auto beside = &dog::beside;
+  static constexpr auto drawn = &ring_of;
+  static constexpr auto vocabulary = &dog::vocabulary;
+  static constexpr auto advise = &dog::advise;
+  static constexpr std::string_view advises_on = "hand";
+  static constexpr auto seen_by_all = &dog::seen_by_all;
+  static constexpr bool can_be_missed = true;
+  static constexpr auto seen_by_who_looked = &dog::seen_by_who_looked;
+  static constexpr auto others = &dog::others;
+
+  // ---- puzzles
+  static constexpr std::optional<PuzzleSizes> puzzle_sizes = PuzzleSizes{
+      fewest_of_puzzle,
+      most_of_puzzle,
+      4,
+      {"players", "jugadores"},
+      {Reach{solver::Technique::count, 1}, Reach{solver::Technique::count, 2},
+       Reach{solver::Technique::suppose_one, 1}},
+      &has_puzzles,
+      clues_of_puzzles,
+      {"Some of the figures are hidden, and things happen to them. Which colour hides in "
+       "which hole in the end?",
+       "Algunas de las figuras están escondidas, y les pasan cosas. ¿Qué color se "
+       "esconde al final en cada agujero?"}};
+  static constexpr auto puzzle_source = &dog::puzzle_source;
+  static constexpr auto puzzle_rules = &rules_of;
+  static constexpr auto puzzle_title = &title_of;
+  static Interchangeable interchangeable(const dog::Table& table) {
+    return {{table.player_names()}, {}};  // holes are places, and have an order
+  }
+  static std::optional<Picture> picture(const dog::Evidence& item, const dog::Table& table,
+                                        Language) {
+    return picture_of(item, table);
+  }
+  static constexpr auto is_rich = &dog::is_rich;
+  static constexpr auto without_news = &dog::without_news;
+  static bool is_wanted(const dog::Evidence& item) {
+    return std::holds_alternative<GoesUnder>(item) || std::holds_alternative<Surfaces>(item);
+  }
+  static bool is_bare_negative(const dog::Evidence& item) {
+    const auto* told = std::get_if<ColourTold>(&item);
+    return told != nullptr && !told->is;
+  }
+  static constexpr auto shortened = &dog::shortened;
+  static bool can_be_deleted(const dog::Evidence& item) {
+    return std::holds_alternative<Swap>(item);
+  }
 
   // ---- games
-  static constexpr LogCapabilities<JoinedLog<Dog>, Setting, State> can_with_logs{
-      .draw = &draw_position, .draw_file = &draw_file, .audit_view = &audit_view};
+  static std::optional<std::string> draw(const Setting& setting, const State& state,
+                                         Language language) {
+    return dog::draw(setting.setup, setting.table, state, language);
+  }
+  static constexpr auto draw_file = &dog::draw_file;
+  static Viewpoint audit_view(const LogOf<Dog>& log, const std::string& viewer,
+                              std::uint32_t attention, Random& random);
 
   // Partners sit opposite each other.
   static std::vector<std::string> simulated_players() { return {"red", "blue", "green", "yellow"}; }
@@ -147,8 +147,8 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, S
   }
 };
 
-Viewpoint audit_view(const JoinedLog<Dog>& log, const std::string& viewer, std::uint32_t attention,
-                     Random& random) {
+Viewpoint Dog::audit_view(const LogOf<Dog>& log, const std::string& viewer, std::uint32_t attention,
+                          Random& random) {
   Viewpoint view{viewer, random.below(log.actions() + 1), true, attention, random.next(), 0};
   const Setting& setting = log.setting();
   const auto players = static_cast<double>(setting.setup.seats);
@@ -176,6 +176,6 @@ Viewpoint audit_view(const JoinedLog<Dog>& log, const std::string& viewer, std::
 
 }  // namespace
 
-std::unique_ptr<const Game> make_game() { return std::make_unique<JoinedGame<Dog>>(); }
+std::unique_ptr<const Game> make_game() { return std::make_unique<GameOf<Dog>>(); }
 
 }  // namespace sabueso::model::dog

@@ -7,7 +7,7 @@
 #include "embedded/espias_rules.hpp"
 #include "embedded/espias_rules_es.hpp"
 #include "model/cases/advised_seat.hpp"
-#include "model/cases/joined.hpp"
+#include "model/cases/game_of.hpp"
 #include "model/espias/advise/advice.hpp"
 #include "model/espias/advise/bots.hpp"
 #include "model/espias/evidence/kinds.hpp"
@@ -26,10 +26,6 @@ namespace {
 std::string spelled_key(const std::string& value, const Table&) {
   const std::optional<Pattern> pattern = parse_pattern(value);
   return pattern ? to_string(*pattern) : value;
-}
-
-std::string draw_position(const Setting& setting, const State& state, Language language) {
-  return espias::draw(setting.setup, state, setting.table.confidants, language);
 }
 
 std::optional<std::string> draw_file(const Node& file, Language language) {
@@ -52,7 +48,8 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
   static constexpr bool printed_table_plays = true;
   static constexpr const char* sample_table = "{}";
   static constexpr std::string_view evening = embedded::espias_evening;
-  static constexpr std::string_view rules[] = {embedded::espias_rules, embedded::espias_rules_es};
+  static constexpr std::array<std::string_view, 2> rules{embedded::espias_rules,
+                                                         embedded::espias_rules_es};
   static constexpr auto printed_table = &espias::printed_table;
   static constexpr auto printed_names = &espias::printed_names;
   static constexpr auto printed_seats = &espias::printed_names;
@@ -62,47 +59,57 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
   static constexpr auto hidden = &espias::hidden;
   static constexpr auto witness = &espias::witness;
 
-  static constexpr Capabilities<Table, Evidence> can{
-      .own_secret = OwnSecret{Text("What does your card 0 show? (such as oo#)",
-                                   "¿Qué muestra tu tarjeta 0? (como oo#)"),
-                              Text("{0} 0 {1}", "{0} 0 {1}")},
-      .sheet = OwnSheet<Table, Evidence>{.tables = &tables, .text = &sheet, .to_note = &to_note},
-      .vocabulary = &vocabulary,
-      .ending = &ending,
-      .spelled = &spelled_key,
-      .advise = &advise,
-      .advises_on = "at",
-      .others = OthersMayKnow<Table, Evidence>{.seen_by_all = &seen_by_all, .others = &others},
-      .puzzles = Puzzles<Table, Evidence>{
-          .sizes = {fewest_of_puzzle,
-                    most_of_puzzle,
-                    6,
-                    {"confidants", "confidentes"},
-                    {Reach{solver::Technique::pair}, Reach{solver::Technique::suppose_one},
-                     Reach{solver::Technique::suppose_two}},
-                    &has_puzzles,
-                    clues_of_puzzles,
-                    {"Every confidant holds a different key. Microfilm shows parts of keys; claims "
-                     "that failed were "
-                     "wrong somewhere. Who holds which key?",
-                     "Cada confidente guarda una clave distinta. El microfilm muestra partes de "
-                     "las claves; las "
-                     "declaraciones fallidas erraban en algo. ¿Quién guarda cuál?"}},
-          .source = &puzzle_source,
-          .rules = &rules_of,
-          .title = &title_of,
-          .interchangeable = [](const Table& table) -> Interchangeable {
-            return {{table.confidants}, {}};
-          },
-          .picture = &picture_of,
-          .is_rich = &is_rich,
-          .is_wanted = [](const Evidence& item) { return std::holds_alternative<Claim>(item); },
-          .is_bare_negative =
-              [](const Evidence& item) { return std::holds_alternative<KeyDenied>(item); }}};
+  static constexpr std::optional<OwnSecret> own_secret = OwnSecret{
+      Text("What does your card 0 show? (such as oo#)", "¿Qué muestra tu tarjeta 0? (como oo#)"),
+      Text("{0} 0 {1}", "{0} 0 {1}")};
+  static constexpr auto tables = &espias::tables;
+  static constexpr auto sheet = &espias::sheet;
+  static constexpr auto to_note = &espias::to_note;
+  static constexpr auto vocabulary = &espias::vocabulary;
+  static constexpr auto ending = &espias::ending;
+  static constexpr auto spelled = &spelled_key;
+  static constexpr auto advise = &espias::advise;
+  static constexpr std::string_view advises_on = "at";
+  static constexpr auto seen_by_all = &espias::seen_by_all;
+  static constexpr auto others = &espias::others;
+
+  // ---- puzzles
+  static constexpr std::optional<PuzzleSizes> puzzle_sizes =
+      PuzzleSizes{fewest_of_puzzle,
+                  most_of_puzzle,
+                  6,
+                  {"confidants", "confidentes"},
+                  {Reach{solver::Technique::pair}, Reach{solver::Technique::suppose_one},
+                   Reach{solver::Technique::suppose_two}},
+                  &has_puzzles,
+                  clues_of_puzzles,
+                  {"Every confidant holds a different key. Microfilm shows parts of keys; claims "
+                   "that failed were "
+                   "wrong somewhere. Who holds which key?",
+                   "Cada confidente guarda una clave distinta. El microfilm muestra partes de "
+                   "las claves; las "
+                   "declaraciones fallidas erraban en algo. ¿Quién guarda cuál?"}};
+  static constexpr auto puzzle_source = &espias::puzzle_source;
+  static constexpr auto puzzle_rules = &rules_of;
+  static constexpr auto puzzle_title = &title_of;
+  static Interchangeable interchangeable(const espias::Table& table) {
+    return {{table.confidants}, {}};
+  }
+  static constexpr auto picture = &picture_of;
+  static constexpr auto is_rich = &espias::is_rich;
+  static bool is_wanted(const espias::Evidence& item) {
+    return std::holds_alternative<Claim>(item);
+  }
+  static bool is_bare_negative(const espias::Evidence& item) {
+    return std::holds_alternative<KeyDenied>(item);
+  }
 
   // ---- games
-  static constexpr LogCapabilities<JoinedLog<Espias>, Setting, State> can_with_logs{
-      .draw = &draw_position, .draw_file = &draw_file};
+  static std::optional<std::string> draw(const Setting& setting, const State& state,
+                                         Language language) {
+    return espias::draw(setting.setup, state, setting.table.confidants, language);
+  }
+  static constexpr auto draw_file = &espias::draw_file;
 
   // Nothing while one is open.
   static std::optional<Keys> certain_keys(const solver::Report& report) {
@@ -157,6 +164,6 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
 
 }  // namespace
 
-std::unique_ptr<const Game> make_game() { return std::make_unique<JoinedGame<Espias>>(); }
+std::unique_ptr<const Game> make_game() { return std::make_unique<GameOf<Espias>>(); }
 
 }  // namespace sabueso::model::espias

@@ -7,7 +7,7 @@
 #include "embedded/heimlich_evening.hpp"
 #include "embedded/heimlich_rules.hpp"
 #include "embedded/heimlich_rules_es.hpp"
-#include "model/cases/joined.hpp"
+#include "model/cases/game_of.hpp"
 #include "model/heimlich/advise/advice.hpp"
 #include "model/heimlich/advise/bots.hpp"
 #include "model/heimlich/advise/plausible.hpp"
@@ -42,10 +42,6 @@ std::string drawn(const CaseParts<Table, Evidence>& parts, const solver::Report&
   return heimlich::draw(parts.table, follower.board(), Extent::without_track, language);
 }
 
-std::string draw_position(const Setting& setting, const State& state, Language language) {
-  return heimlich::draw(setting.table, state.board, Extent::with_track, language);
-}
-
 struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, SeatNotes>,
                   Tables,
                   Engine {
@@ -57,8 +53,8 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
   static constexpr std::string_view evening = embedded::heimlich_evening;
   static constexpr std::string_view expansion =
       R"({"cards": "top-secret", "secret_identities": true})";
-  static constexpr std::string_view rules[] = {embedded::heimlich_rules,
-                                               embedded::heimlich_rules_es};
+  static constexpr std::array<std::string_view, 2> rules{embedded::heimlich_rules,
+                                                         embedded::heimlich_rules_es};
   static constexpr auto printed_names = &heimlich::printed_names;
 
   // ---- cases
@@ -66,61 +62,64 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
   static constexpr auto hidden = &heimlich::hidden;
   static constexpr auto witness = &heimlich::witness;
 
-  static constexpr Capabilities<Table, Evidence> can{
-      .own_secret = OwnSecret{Text("Which passport have you?", "¿Qué pasaporte tienes?"),
-                              Text("{0}: {1}", "{0}: {1}")},
-      .sheet = OwnSheet<Table, Evidence>{.tables = &tables,
-                                         .text = &sheet,
-                                         .to_note = &to_note,
-                                         .beside = &beside,
-                                         .drawn = &drawn},
-      .vocabulary = &vocabulary,
-      .conflict_in_words = &conflict_in_words,
-      .ending = &ending,
-      .assumptions = &which_are_assumed,
-      .plausibility = &fits,
-      .advise = &advise,
-      .advises_on = "roll",
-      .others = OthersMayKnow<Table, Evidence>{.seen_by_all = &seen_by_all, .others = &others},
-      .puzzles = Puzzles<Table, Evidence>{
-          .sizes = {fewest_of_puzzle,
-                    most_of_puzzle,
-                    4,
-                    {"players", "jugadores"},
-                    {Reach{solver::Technique::certain, 7},
-                     Reach{solver::Technique::certain, any_times, 3},
-                     Reach{solver::Technique::certain, any_times, 2}},
-                    &has_puzzles,
-                    clues_of_puzzles,
-                    {"Everybody at the table is one of the agents, and "
-                     "some agents are nobody. How somebody "
-                     "scored tells who they are not. Who is who?",
-                     "Cada cual es uno de los agentes, y algunos agentes "
-                     "no son nadie. Cómo puntúa alguien dice "
-                     "quién no es. ¿Quién es quién?"}},
-          .source = &puzzle_source,
-          .rules = &rules_of,
-          .title = &title_of,
-          .interchangeable = [](const Table& table) -> Interchangeable {
-            return {{table.players, table.agents}, {}};
-          },
-          .picture = &picture_of,
-          .is_rich = &is_rich,
-          .belongs_to_next = &belongs_to_next,
-          .is_wanted =
-              [](const Evidence& item) {
-                return std::holds_alternative<TurnTaken>(item) ||
-                       std::holds_alternative<Assume>(item);
-              },
-          .is_bare_negative =
-              [](const Evidence& item) { return std::holds_alternative<NotAgent>(item); },
-          .shortened = &shortened,
-          .can_be_deleted =
-              [](const Evidence& item) { return std::holds_alternative<Position>(item); }}};
+  static constexpr std::optional<OwnSecret> own_secret = OwnSecret{
+      Text("Which passport have you?", "¿Qué pasaporte tienes?"), Text("{0}: {1}", "{0}: {1}")};
+  static constexpr auto tables = &heimlich::tables;
+  static constexpr auto sheet = &heimlich::sheet;
+  static constexpr auto to_note = &heimlich::to_note;
+  static constexpr auto beside = &heimlich::beside;
+  static constexpr auto drawn = &heimlich::drawn;
+  static constexpr auto vocabulary = &heimlich::vocabulary;
+  static constexpr auto conflict_in_words = &heimlich::conflict_in_words;
+  static constexpr auto ending = &heimlich::ending;
+  static constexpr auto assumptions = &which_are_assumed;
+  static constexpr auto plausibility = &fits;
+  static constexpr auto advise = &heimlich::advise;
+  static constexpr std::string_view advises_on = "roll";
+  static constexpr auto seen_by_all = &heimlich::seen_by_all;
+  static constexpr auto others = &heimlich::others;
+
+  // ---- puzzles
+  static constexpr std::optional<PuzzleSizes> puzzle_sizes = PuzzleSizes{
+      fewest_of_puzzle,
+      most_of_puzzle,
+      4,
+      {"players", "jugadores"},
+      {Reach{solver::Technique::certain, 7}, Reach{solver::Technique::certain, any_times, 3},
+       Reach{solver::Technique::certain, any_times, 2}},
+      &has_puzzles,
+      clues_of_puzzles,
+      {"Everybody at the table is one of the agents, and "
+       "some agents are nobody. How somebody "
+       "scored tells who they are not. Who is who?",
+       "Cada cual es uno de los agentes, y algunos agentes "
+       "no son nadie. Cómo puntúa alguien dice "
+       "quién no es. ¿Quién es quién?"}};
+  static constexpr auto puzzle_source = &heimlich::puzzle_source;
+  static constexpr auto puzzle_rules = &rules_of;
+  static constexpr auto puzzle_title = &title_of;
+  static Interchangeable interchangeable(const heimlich::Table& table) {
+    return {{table.players, table.agents}, {}};
+  }
+  static constexpr auto picture = &picture_of;
+  static constexpr auto is_rich = &heimlich::is_rich;
+  static constexpr auto belongs_to_next = &heimlich::belongs_to_next;
+  static bool is_wanted(const heimlich::Evidence& item) {
+    return std::holds_alternative<TurnTaken>(item) || std::holds_alternative<Assume>(item);
+  }
+  static bool is_bare_negative(const heimlich::Evidence& item) {
+    return std::holds_alternative<NotAgent>(item);
+  }
+  static constexpr auto shortened = &heimlich::shortened;
+  static bool can_be_deleted(const heimlich::Evidence& item) {
+    return std::holds_alternative<Position>(item);
+  }
 
   // ---- games
-  static constexpr LogCapabilities<JoinedLog<Heimlich>, Setting, State> can_with_logs{
-      .draw = &draw_position};
+  static std::optional<std::string> draw(const Setting& setting, const State& state,
+                                         Language language) {
+    return heimlich::draw(setting.table, state.board, Extent::with_track, language);
+  }
 
   static std::vector<std::string> simulated_players() {
     return {"anna", "bea", "cai", "dan", "eva", "fin", "gus"};
@@ -184,6 +183,6 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
 
 }  // namespace
 
-std::unique_ptr<const Game> make_game() { return std::make_unique<JoinedGame<Heimlich>>(); }
+std::unique_ptr<const Game> make_game() { return std::make_unique<GameOf<Heimlich>>(); }
 
 }  // namespace sabueso::model::heimlich

@@ -298,8 +298,8 @@ std::vector<std::string> Session::players() const {
 }
 
 std::vector<std::string> Session::examples() const {
-  if (game_->evening().empty()) return {};
-  const NotebookText evening(games_, game_->evening());
+  if (game_->facts().evening.empty()) return {};
+  const NotebookText evening(games_, game_->facts().evening);
   // The evening's players are called as these are.
   const std::vector<std::string> theirs = evening.case_file().seen->players(),
                                  ours = seen_->players();

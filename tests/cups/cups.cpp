@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "model/cases/joined.hpp"
+#include "model/cases/game_of.hpp"
 #include "solver/overloaded.hpp"
 #include "solver/tally.hpp"
 
@@ -109,14 +109,15 @@ struct SeatNotes : Notes<Setting, Cup, Cup, Evidence> {
 struct Start {};
 
 // The secret is where the ball is at first, a state where it is now.
-struct Cups : GameTypes<Table, Evidence, Setting, Start, Cup, Cup, Evidence, SeatNotes> {
+struct Cups : GameTypes<Table, Evidence, Setting, Start, Cup, Cup, Evidence, SeatNotes>,
+              PlainSheet<Table, Evidence>,
+              OpenGame<Table, Evidence>,
+              NoPuzzles<Table, Evidence> {
   static constexpr std::string_view name = "cups", title = "Three Cups";
   static constexpr std::pair<std::size_t, std::size_t> printed_players{2, 4};
   static constexpr const char* sample_table = R"({"players": ["ann", "bob"]})";
-  static constexpr std::string_view rules[] = {"- **T2** *ours.* Who lifts a cup shows it.",
-                                               "- **T2** *nuestra.* Quien levanta enseña."};
-  static constexpr Capabilities<Table, Evidence> can{};
-  static constexpr LogCapabilities<JoinedLog<Cups>, Setting, Cup> can_with_logs{};
+  static constexpr std::array<std::string_view, 2> rules{
+      "- **T2** *ours.* Who lifts a cup shows it.", "- **T2** *nuestra.* Quien levanta enseña."};
   static cups::Table printed_table() { return {}; }
   static auto table() {
     return Record<cups::Table, cups::Table>().field("players", &Table::players, new_names(2, 4));
@@ -152,6 +153,6 @@ struct Cups : GameTypes<Table, Evidence, Setting, Start, Cup, Cup, Evidence, Sea
 
 }  // namespace
 
-std::unique_ptr<const Game> make_game() { return std::make_unique<JoinedGame<Cups>>(); }
+std::unique_ptr<const Game> make_game() { return std::make_unique<GameOf<Cups>>(); }
 
 }  // namespace sabueso::model::cups

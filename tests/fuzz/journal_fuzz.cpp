@@ -38,7 +38,7 @@ struct Fresh {
 
 Fresh fresh(const Game& game) {
   Fresh made;
-  made.notebook = Session(games(), game.evening(), Language::english).next_round();
+  made.notebook = Session(games(), game.facts().evening, Language::english).next_round();
   write(notebook_path, made.notebook);
   ::unlink(journal_path);
   {

@@ -26,7 +26,7 @@ const std::vector<Table>& tables() {
   static const std::vector<Table> all = [] {
     std::vector<Table> found;
     for (const auto& game : games) {
-      found.push_back({game.get(), NotebookText(games, game->evening()).head()});
+      found.push_back({game.get(), NotebookText(games, game->facts().evening).head()});
     }
     return found;
   }();

@@ -1,10 +1,9 @@
-// What joins a game's parts, written once for all games: a case from its table and evidence, a log
-// from its actions, and the game behind the interface that the program knows. A game G gives its
-// types and its parts as members; docs/adding-a-game.md lists them.
+// A game behind the interface that the program knows: written once for all games. A game G gives
+// its types and its parts as members; docs/adding-a-game.md lists them.
 #pragma once
 
-#include "model/cases/joined_items.hpp"
-#include "model/cases/joined_log.hpp"
+#include "model/cases/items_of.hpp"
+#include "model/cases/log_of.hpp"
 #include "model/cases/played_game.hpp"
 #include "model/json/text.hpp"
 
@@ -36,16 +35,17 @@ struct GameDefaults {
 };
 
 /// A game's types, for it to derive from.
-template <class T, class E, class S, class B, class H, class X, class A, class N>
-struct GameTypes : GameDefaults {
-  using Table = T;
-  using Evidence = E;
-  using Setting = S;
-  using Start = B;
-  using Secret = H;
-  using State = X;
-  using Action = A;
-  using SeatNotes = N;
+template <class TableType, class EvidenceType, class SettingType, class StartType, class SecretType,
+          class StateType, class ActionType, class SeatNotesType>
+struct GameTypes : GameDefaults, CaseDefaults<TableType, EvidenceType> {
+  using Table = TableType;
+  using Evidence = EvidenceType;
+  using Setting = SettingType;
+  using Start = StartType;
+  using Secret = SecretType;
+  using State = StateType;
+  using Action = ActionType;
+  using SeatNotes = SeatNotesType;
 };
 
 /// What every item of evidence may have besides what its kind has.
@@ -77,22 +77,18 @@ std::vector<KindFacts> facts_of(const Kinds<V, C>& kinds, const C& context) {
 }
 
 template <class G>
-class JoinedGame final : public Game {
+class GameOf final : public Game {
  public:
-  std::string_view name() const override { return G::name; }
-  std::string_view title() const override { return G::title; }
-  std::pair<std::size_t, std::size_t> printed_players() const override {
-    return G::printed_players;
-  }
-
-  std::optional<OwnSecret> own_secret() const override { return G::can.own_secret; }
+  GameOf()
+      : Game({G::name, G::title, G::printed_players, G::rules, G::evening, G::expansion,
+              G::own_secret, G::can_be_missed, G::puzzle_sizes}) {}
 
   std::vector<std::string> usual_players(Language language) const override {
     constexpr std::size_t around_a_table = 4;
     std::vector<std::string> names;
     if constexpr (G::printed_table_plays) {
       const Json nothing = Json::object();
-      names = JoinedLog<G>::read_table(Node(nothing, "/table")).player_names();
+      names = LogOf<G>::read_table(Node(nothing, "/table")).player_names();
     } else {
       names = G::simulated_players();
       names.resize(std::min(names.size(), around_a_table));
@@ -119,27 +115,22 @@ class JoinedGame final : public Game {
     const Json nothing = Json::object();
     const Node table = G::printed_table_plays ? file.find("table").value_or(Node(nothing, "/table"))
                                               : file.at("table");
-    return std::make_unique<JoinedItems<G>>(JoinedLog<G>::read_table(table));
+    return std::make_unique<ItemsOf<G>>(LogOf<G>::read_table(table));
   }
 
   std::unique_ptr<Log> simulate(const Simulation& wanted) const override {
     const Json file = table_wanted(wanted, simulated_players(wanted));
-    typename G::Table table = JoinedLog<G>::read_table(Node(file, "/table"));
+    typename G::Table table = LogOf<G>::read_table(Node(file, "/table"));
     check_players(wanted, table.player_names().size());
-    return std::make_unique<JoinedLog<G>>(std::move(table), wanted);
+    return std::make_unique<LogOf<G>>(std::move(table), wanted);
   }
 
   std::unique_ptr<Log> read_log(const Node& log) const override {
-    return std::make_unique<JoinedLog<G>>(log);
+    return std::make_unique<LogOf<G>>(log);
   }
 
-  bool can_be_missed() const override { return G::can_with_logs.audit_view != nullptr; }
-
   std::optional<std::string> draw(const Node& file, Language language) const override {
-    if constexpr (G::can_with_logs.draw_file != nullptr) {
-      return G::can_with_logs.draw_file(file, language);
-    }
-    return std::nullopt;
+    return G::draw_file(file, language);
   }
 
   OrderedJson table_schema() const override { return G::table().schema(); }
@@ -157,30 +148,16 @@ class JoinedGame final : public Game {
     return facts_of(G::evidence(), sample_table());
   }
   std::vector<KindFacts> action_facts() const override {
-    return facts_of(G::actions(), JoinedLog<G>(sample_table(), "/table").setting());
-  }
-
-  std::string_view evening() const override { return G::evening; }
-  std::string_view expansion() const override { return G::expansion; }
-
-  std::optional<PuzzleSizes> puzzle_sizes() const override {
-    if constexpr (G::can.puzzles) return G::can.puzzles->sizes;
-    return std::nullopt;
+    return facts_of(G::actions(), LogOf<G>(sample_table(), "/table").setting());
   }
 
   std::unique_ptr<PuzzleCase> puzzle_source(std::size_t size, Difficulty likely,
                                             Random& random) const override {
-    if constexpr (G::can.puzzles) {
-      auto puzzle_source = G::can.puzzles->source(size, likely, random);
-      return std::make_unique<JoinedCase<G>>(Header{}, std::move(puzzle_source.table),
-                                             std::move(puzzle_source.evidence),
-                                             std::move(puzzle_source.truth));
-    }
-    return nullptr;
-  }
-
-  std::string rule(std::string_view number, Language language) const override {
-    return rule_text(G::rules[language == Language::english ? 0 : 1], number);
+    if (!G::puzzle_sizes) return nullptr;
+    PuzzleSource<typename G::Table, typename G::Evidence> moment =
+        G::puzzle_source(size, likely, random);
+    return std::make_unique<CaseOf<G>>(Header{}, std::move(moment.table),
+                                       std::move(moment.evidence), std::move(moment.truth));
   }
 
  private:
@@ -188,8 +165,7 @@ class JoinedGame final : public Game {
   static std::vector<std::string> simulated_players(const Simulation& wanted) {
     if constexpr (G::printed_table_plays) {
       const Json nothing = Json::object();
-      return JoinedLog<G>::read_table(wanted.table.value_or(Node(nothing, "/table")))
-          .player_names();
+      return LogOf<G>::read_table(wanted.table.value_or(Node(nothing, "/table"))).player_names();
     } else {
       return G::simulated_players();
     }
@@ -197,7 +173,7 @@ class JoinedGame final : public Game {
 
   static typename G::Table sample_table() {
     const Json table = parse_trusted_json(G::sample_table);
-    return JoinedLog<G>::read_table(Node(table, "/table"));
+    return LogOf<G>::read_table(Node(table, "/table"));
   }
 };
 

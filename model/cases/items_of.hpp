@@ -2,16 +2,16 @@
 // for all games.
 #pragma once
 
+#include "model/cases/case_of.hpp"
 #include "model/cases/items.hpp"
-#include "model/cases/joined_case.hpp"
 #include "model/json/parse.hpp"
 
 namespace sabueso::model {
 
 template <class G>
-class JoinedItems final : public Items {
+class ItemsOf final : public Items {
  public:
-  explicit JoinedItems(typename G::Table table)
+  explicit ItemsOf(typename G::Table table)
       : table_(std::move(table)),
         memory_(table_, std::nullopt),
         phrasebook_(G::evidence().phrasebook(table_)) {}
@@ -20,14 +20,12 @@ class JoinedItems final : public Items {
 
   std::vector<Form> forms(Language language) const override {
     std::vector<Form> forms = G::evidence().forms(table_, language);
-    if constexpr (G::can.puzzles) {
-      for (Form& form : forms) {
-        try {
-          const Json example = parse_json(form.example);
-          const auto item = G::evidence().read(Node(example), table_);
-          form.picture = G::can.puzzles->picture(item, table_, language);
-        } catch (const InputError&) {  // this table lacks what the example speaks of
-        }
+    for (Form& form : forms) {
+      try {
+        const Json example = parse_json(form.example);
+        const auto item = G::evidence().read(Node(example), table_);
+        form.picture = G::picture(item, table_, language);
+      } catch (const InputError&) {  // this table lacks what the example speaks of
       }
     }
     return forms;
@@ -64,12 +62,11 @@ class JoinedItems final : public Items {
     std::vector<typename G::Evidence> all;
     all.reserve(seen.size());
     for (const Observation& one : seen) all.push_back(evidence(one));
-    return std::make_unique<JoinedCase<G>>(std::move(header), table_, std::move(all));
+    return std::make_unique<CaseOf<G>>(std::move(header), table_, std::move(all));
   }
 
   std::optional<Picture> portrait(const std::vector<std::string>& names) const override {
-    if constexpr (G::can.portrait != nullptr) return G::can.portrait(names, table_);
-    return std::nullopt;
+    return G::portrait(names, table_);
   }
 
   std::optional<std::string> in_turn() const override {

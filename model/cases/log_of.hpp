@@ -1,7 +1,7 @@
 // A log, joined from a game's setting and actions: written once for all games.
 #pragma once
 
-#include "model/cases/joined_case.hpp"
+#include "model/cases/case_of.hpp"
 #include "model/cases/played_game.hpp"
 #include "model/cases/playing.hpp"
 #include "model/cases/replayed.hpp"
@@ -17,14 +17,14 @@ struct PlayedGame {
 };
 
 template <class G>
-class JoinedLog final : public Log {
+class LogOf final : public Log {
  public:
   /// The table's board and deck are read at the place of the table.
-  JoinedLog(typename G::Table table, const std::string& place)
+  LogOf(typename G::Table table, const std::string& place)
       : table_(std::move(table)), setting_(table_, place) {}
 
   /// A log as a file has it. Throws InputError.
-  explicit JoinedLog(const Node& log) : JoinedLog(read_table(log.at("table")), "/log/table") {
+  explicit LogOf(const Node& log) : LogOf(read_table(log.at("table")), "/log/table") {
     log.allow_only({"table", "seed", "secret", "start", "actions", "outcome"});
     if (const auto seed = log.find("seed")) {
       if (!seed->data().is_number_unsigned())
@@ -44,8 +44,7 @@ class JoinedLog final : public Log {
   }
 
   /// A simulated game. Throws InputError.
-  JoinedLog(typename G::Table table, const Simulation& wanted)
-      : JoinedLog(std::move(table), "/table") {
+  LogOf(typename G::Table table, const Simulation& wanted) : LogOf(std::move(table), "/table") {
     seed_ = wanted.seed;
     played_ = G::simulate(setting_, wanted);
   }
@@ -97,25 +96,23 @@ class JoinedLog final : public Log {
     std::vector<typename G::Evidence> evidence = notebook.evidence(end);
     std::optional<Truth> truth;
     if (from.with_truth) truth = notebook.truth(end);
-    return std::make_unique<JoinedCase<G>>(Header{{}, players()[seat]}, table_, std::move(evidence),
-                                           std::move(truth));
+    return std::make_unique<CaseOf<G>>(Header{{}, players()[seat]}, table_, std::move(evidence),
+                                       std::move(truth));
   }
 
   Viewpoint audit_view(const std::string& viewer, std::uint32_t attention,
                        Random& random) const override {
-    if constexpr (G::can_with_logs.audit_view != nullptr) {
-      return G::can_with_logs.audit_view(*this, viewer, attention, random);
+    if constexpr (G::can_be_missed) {
+      return G::audit_view(*this, viewer, attention, random);
+    } else {
+      return {viewer, random.below(actions() + 1), true};
     }
-    return {viewer, random.below(actions() + 1), true};
   }
 
   std::optional<std::string> draw(std::optional<std::size_t> until,
                                   Language language) const override {
     const auto end = retrace(until, [](std::size_t, const auto&, const auto&, const auto&) {});
-    if constexpr (G::can_with_logs.draw != nullptr) {
-      return G::can_with_logs.draw(setting_, end, language);
-    }
-    return std::nullopt;
+    return G::draw(setting_, end, language);
   }
 
   OrderedJson write() const override {

@@ -1,9 +1,10 @@
-// A case, joined from a game's table and evidence: written once for all games.
+// A case, made of a game's table and evidence: written once for all games, each of which says what
+// is its own by members (see case_defaults.hpp).
 #pragma once
 
 #include <algorithm>
 
-#include "model/cases/capabilities.hpp"
+#include "model/cases/case_defaults.hpp"
 #include "model/cases/table_text.hpp"
 #include "model/cases/vocabulary.hpp"
 #include "model/kinds/kinds.hpp"
@@ -11,30 +12,16 @@
 namespace sabueso::model {
 
 template <class G>
-class JoinedCase final : public PuzzleCase {
-  // A member that a table of capabilities needs and that is left out is a null pointer.
-  static constexpr auto can = G::can;
-  static_assert(!can.sheet || can.sheet->tables != nullptr, "can.sheet needs `tables`");
-  static_assert(!can.sheet || can.sheet->text != nullptr, "can.sheet needs `text`");
-  static_assert(!can.sheet || can.sheet->to_note != nullptr, "can.sheet needs `to_note`");
-  static_assert(!can.others || can.others->seen_by_all != nullptr,
-                "can.others needs `seen_by_all`");
-  static_assert(!can.others || can.others->others != nullptr, "can.others needs `others`");
-  static_assert(!can.puzzles || can.puzzles->source != nullptr, "can.puzzles needs `source`");
-  static_assert(!can.puzzles || can.puzzles->rules != nullptr, "can.puzzles needs `rules`");
-  static_assert(!can.puzzles || can.puzzles->interchangeable != nullptr,
-                "can.puzzles needs `interchangeable`");
-  static_assert(!can.puzzles || can.puzzles->picture != nullptr, "can.puzzles needs `picture`");
-
+class CaseOf final : public PuzzleCase {
  public:
   /// Goes through the evidence item by item with the game's memory of earlier ones, which checks
   /// it. Throws InputError.
-  JoinedCase(Header header, typename G::Table table, std::vector<typename G::Evidence> evidence,
-             std::optional<Truth> truth = std::nullopt)
-      : PuzzleCase(std::move(header)),
+  CaseOf(Header header, typename G::Table table, std::vector<typename G::Evidence> evidence,
+         std::optional<Truth> truth = std::nullopt)
+      : PuzzleCase(std::move(header), {G::name, G::title, G::printed_names(), G::advises_on},
+                   table.player_names(), std::move(truth)),
         table_(std::move(table)),
-        evidence_(std::move(evidence)),
-        truth_(std::move(truth)) {
+        evidence_(std::move(evidence)) {
     header_.ids.reserve(evidence_.size());
     for (std::size_t i = header_.ids.size(); i < evidence_.size(); ++i) {
       header_.ids.push_back(default_id(i));
@@ -47,74 +34,53 @@ class JoinedCase final : public PuzzleCase {
         warnings_.push_back({i, *slip});
       }
     }
+    assumptions_ = G::assumptions(evidence_);
   }
-
-  std::string_view game() const override { return G::name; }
-  std::string_view game_title() const override { return G::title; }
-  std::vector<std::string> players() const override { return table_.player_names(); }
-  PrintedNames printed_names() const override { return G::printed_names(); }
 
   solver::Problem problem() const override { return G::hidden(table_, evidence_, header().ids); }
 
-  std::vector<bool> assumptions() const override {
-    if constexpr (can.assumptions != nullptr) return can.assumptions(evidence_);
-    return {};
-  }
-
-  solver::Weights plausibility() const override {
-    if constexpr (can.plausibility != nullptr) return can.plausibility(table_, evidence_);
-    return {};
-  }
+  solver::Weights plausibility() const override { return G::plausibility(table_, evidence_); }
 
   std::optional<solver::Tally> witness(const solver::Budget& budget,
                                        const solver::LookAtWorld& look) const override {
     return G::witness(table_, evidence_, budget, look);
   }
 
-  const std::vector<Warning>& warnings() const override { return warnings_; }
-
   std::string item_in_words(std::size_t item, Language language) const override {
     return G::evidence().in_words(evidence_[item], table_, language);
   }
 
   std::optional<Picture> picture_of(std::size_t item, Language language) const override {
-    if constexpr (can.puzzles) return can.puzzles->picture(evidence_[item], table_, language);
-    return std::nullopt;
+    return G::picture(evidence_[item], table_, language);
   }
 
-  std::vector<Message> rules_used() const override {
-    if constexpr (can.puzzles) return can.puzzles->rules(table_, evidence_);
-    return {};
-  }
+  std::vector<Message> rules_used() const override { return G::puzzle_rules(table_, evidence_); }
 
   std::optional<Message> puzzle_title() const override {
-    if constexpr (can.puzzles) return can.puzzles->title(table_, evidence_);
-    return std::nullopt;
+    return G::puzzle_title(table_, evidence_);
   }
 
   std::string conflict_in_words(const std::vector<std::size_t>& items,
                                 Language language) const override {
-    if constexpr (can.conflict_in_words != nullptr) {
-      return can.conflict_in_words(table_, evidence_, header().ids, items, language);
-    }
-    return "";
+    return G::conflict_in_words(table_, evidence_, header().ids, items, language);
   }
 
   std::unique_ptr<Vocabulary> vocabulary(const solver::Problem& problem,
                                          Language language) const override {
     using Plain = GameVocabulary<G, typename G::Table, typename G::Evidence>;
     const typename Plain::All all{parts(), problem, language};
-    if constexpr (can.vocabulary != nullptr) return can.vocabulary(all);
-    return std::make_unique<Plain>(all);
+    if constexpr (requires { G::vocabulary; }) {
+      return G::vocabulary(all);
+    } else {
+      return std::make_unique<Plain>(all);
+    }
   }
-
-  std::string_view advises_on() const override { return can.advises_on; }
 
   std::optional<Advice> advise(const SolvedWorlds& mine, const OpenWorlds& open,
                                const solver::Budget& budget, Language language,
                                const AdviceTopic& about) const override {
     if (!about.text.empty() &&
-        (can.advises_on.empty() || (!about.name.empty() && about.name != can.advises_on))) {
+        (G::advises_on.empty() || (!about.name.empty() && about.name != G::advises_on))) {
       refuse_about(about.name, G::title);
     }
     const AdviceQuestion<typename G::Table, typename G::Evidence> question{
@@ -124,24 +90,20 @@ class JoinedCase final : public PuzzleCase {
         open,
         budget,
         about};
-    if constexpr (can.advise != nullptr) {
-      return unless_over(can.advise(question), &Advice::table, language);
-    }
-    return std::nullopt;
+    return unless_over(G::advise(question), &Advice::table, language);
   }
 
   std::unique_ptr<Case> seen_by_all() const override {
-    return seen_by([&](const auto& item) {
-      if constexpr (can.others) return can.others->seen_by_all(item, table_, parts().viewer_seat());
-      return std::optional(item);
-    });
+    return seen_by(
+        [&](const auto& item) { return G::seen_by_all(item, table_, parts().viewer_seat()); });
   }
 
   std::unique_ptr<Case> seen_by_who_looked() const override {
-    if constexpr (can.others && can.others->seen_by_who_looked != nullptr) {
-      return seen_by(can.others->seen_by_who_looked);
+    if constexpr (G::can_be_missed) {
+      return seen_by(G::seen_by_who_looked);
+    } else {
+      return nullptr;
     }
-    return nullptr;
   }
 
   std::optional<Others> others(const SolvedWorlds& mine, const SolvedWorlds& open,
@@ -149,59 +111,38 @@ class JoinedCase final : public PuzzleCase {
                                Language language) const override {
     const OthersQuestion<typename G::Table, typename G::Evidence> question{
         {parts(), mine.problem, language}, mine, open, looked, parts().viewer_seat(), only};
-    if constexpr (can.others) {
-      return unless_over(can.others->others(question), &Others::parts, language);
-    }
-    return std::nullopt;
+    return unless_over(G::others(question), &Others::parts, language);
   }
 
-  std::string spelled(const std::string& value) const override {
-    if constexpr (can.spelled != nullptr) return can.spelled(value, table_);
-    return value;
-  }
+  std::string spelled(const std::string& value) const override { return G::spelled(value, table_); }
 
   std::string sheet(const Solved& solved, const Style& style) const override {
-    if constexpr (can.sheet) return can.sheet->text(parts(), solved, style);
-    const SheetTable all = plain_table(solved.problem);
-    return TableText(all, solved, style, {}).text();
+    return G::sheet(parts(), solved, style);
   }
 
   std::vector<SheetTable> tables(const solver::Problem& problem, Language language) const override {
-    std::vector<SheetTable> all{plain_table(problem)};
-    if constexpr (can.sheet) all = can.sheet->tables(parts(), language);
+    std::vector<SheetTable> all = G::tables(parts(), language);
+    if (all.empty()) all.push_back(plain_table(problem));
     return without_what_is_too_wide(std::move(all));
   }
 
   std::vector<SideTable> beside(const solver::Report& report, Language language) const override {
-    if constexpr (can.sheet && can.sheet->beside != nullptr) {
-      return can.sheet->beside(parts(), report, language);
-    }
-    return {};
+    return G::beside(parts(), report, language);
   }
 
   std::string to_note(const solver::Report& report, Language language) const override {
-    if constexpr (can.sheet) {
-      return can.sheet->to_note(parts(), report, language);
-    }
-    return "";
+    return G::to_note(parts(), report, language);
   }
 
   std::string ending(Language language) const override {
-    if constexpr (can.ending != nullptr) return can.ending(table_, evidence_, language);
-    return "";
+    return G::ending(table_, evidence_, language);
   }
 
   std::string drawn(const solver::Report& report, Language language) const override {
-    if constexpr (can.sheet && can.sheet->drawn != nullptr) {
-      return can.sheet->drawn(parts(), report, language);
-    }
-    return "";
+    return G::drawn(parts(), report, language);
   }
 
-  Interchangeable interchangeable() const override {
-    if constexpr (can.puzzles) return can.puzzles->interchangeable(table_);
-    return {{players()}, {}};
-  }
+  Interchangeable interchangeable() const override { return G::interchangeable(table_); }
 
   std::size_t kind_of(std::size_t item) const override { return evidence_[item].index(); }
 
@@ -218,52 +159,33 @@ class JoinedCase final : public PuzzleCase {
         kept.push_back(*rest);
       }
     }
-    if constexpr (can.puzzles && can.puzzles->shortened != nullptr) {
-      kept = can.puzzles->shortened(kept);
-    }
-    auto puzzle = std::make_unique<JoinedCase>(Header{header_.title, header_.viewer}, table_,
-                                               std::move(kept), truth_);
+    auto puzzle = std::make_unique<CaseOf>(Header{header_.title, header_.viewer}, table_,
+                                           G::shortened(kept), truth_);
     puzzle->name_truth_anew();
     return puzzle;
   }
 
   std::unique_ptr<Case> as_if_not_happened(std::size_t item) const override {
-    if constexpr (can.puzzles && can.puzzles->can_be_deleted != nullptr) {
-      if (!can.puzzles->can_be_deleted(evidence_[item])) return nullptr;
-      std::vector<typename G::Evidence> rest = evidence_;
-      rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(item));
-      try {
-        auto other = std::make_unique<JoinedCase>(Header{header_.title, header_.viewer}, table_,
-                                                  std::move(rest), truth_);
-        other->name_truth_anew();
-        return other;
-      } catch (const InputError&) {
-        return nullptr;  // only the game's memory knows what makes no sense
-      }
+    if (!G::can_be_deleted(evidence_[item])) return nullptr;
+    std::vector<typename G::Evidence> rest = evidence_;
+    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(item));
+    try {
+      auto other = std::make_unique<CaseOf>(Header{header_.title, header_.viewer}, table_,
+                                            std::move(rest), truth_);
+      other->name_truth_anew();
+      return other;
+    } catch (const InputError&) {
+      return nullptr;  // only the game's memory knows what makes no sense
     }
-    return nullptr;
   }
 
-  bool is_wanted(std::size_t item) const override {
-    if constexpr (can.puzzles && can.puzzles->is_wanted != nullptr) {
-      return can.puzzles->is_wanted(evidence_[item]);
-    }
-    return false;
-  }
+  bool is_wanted(std::size_t item) const override { return G::is_wanted(evidence_[item]); }
 
   bool is_bare_negative(std::size_t item) const override {
-    if constexpr (can.puzzles && can.puzzles->is_bare_negative != nullptr) {
-      return can.puzzles->is_bare_negative(evidence_[item]);
-    }
-    return false;
+    return G::is_bare_negative(evidence_[item]);
   }
 
-  bool is_rich() const override {
-    if constexpr (can.puzzles && can.puzzles->is_rich != nullptr) {
-      return can.puzzles->is_rich(evidence_);
-    }
-    return true;
-  }
+  bool is_rich() const override { return G::is_rich(evidence_); }
 
   bool stays(std::size_t item) const override {
     const auto rest = rest_of(item);
@@ -288,8 +210,6 @@ class JoinedCase final : public PuzzleCase {
     if (truth_) file["truth"] = truth_json(*truth_);
     return file;
   }
-
-  const std::optional<Truth>& truth() const override { return truth_; }
 
  private:
   CaseParts<typename G::Table, typename G::Evidence> parts() const {
@@ -329,22 +249,16 @@ class JoinedCase final : public PuzzleCase {
       items.push_back(std::move(*seen));
       open.ids.push_back(header_.ids[i]);
     }
-    return std::make_unique<JoinedCase>(std::move(open), table_, std::move(items));
+    return std::make_unique<CaseOf>(std::move(open), table_, std::move(items));
   }
 
   bool belongs_to_next(std::size_t item) const {
-    if constexpr (can.puzzles && can.puzzles->belongs_to_next != nullptr) {
-      return item + 1 < evidence_.size() && can.puzzles->belongs_to_next(evidence_[item]);
-    }
-    return false;
+    return item + 1 < evidence_.size() && G::belongs_to_next(evidence_[item]);
   }
 
   // What stays of an item whose news are left out.
   std::optional<typename G::Evidence> rest_of(std::size_t item) const {
-    if constexpr (can.puzzles && can.puzzles->without_news != nullptr) {
-      return can.puzzles->without_news(evidence_[item]);
-    }
-    return std::nullopt;
+    return G::without_news(evidence_[item]);
   }
 
   static OrderedJson truth_json(const Truth& truth) {
@@ -355,8 +269,6 @@ class JoinedCase final : public PuzzleCase {
 
   typename G::Table table_;
   std::vector<typename G::Evidence> evidence_;
-  std::optional<Truth> truth_;
-  std::vector<Warning> warnings_;
 };
 
 }  // namespace sabueso::model
