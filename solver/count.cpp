@@ -298,9 +298,9 @@ Shares Worlds::weigh(const Weights& weights) const { return graph_->weigh(weight
 
 std::optional<Worlds> count_worlds(const Problem& problem, const Budget& budget) {
   const CardinalityProblem compiled = compile(problem);
-  auto graph = Counter(problem, compiled,
-                       {budget.limit, budget.owed_count().left(), budget.count().left()})
-                   .run();
+  auto graph =
+      Counter(problem, compiled, {budget.limit, budget.owed_count().left(), budget.count().left()})
+          .run();
   if (!graph) return std::nullopt;
   return Worlds(std::move(graph));
 }
