@@ -135,7 +135,7 @@ class BuggyGame final : public Game {
   OrderedJson log_schema() const override { return real_.log_schema(); }
   std::vector<KindFacts> evidence_facts() const override { return {}; }
   std::vector<KindFacts> action_facts() const override { return {}; }
-  std::unique_ptr<PuzzleCase> puzzle_source(std::size_t, Difficulty, Random&) const override {
+  std::unique_ptr<PuzzleCase> puzzle_moment(std::size_t, Difficulty, Random&) const override {
     return nullptr;
   }
 

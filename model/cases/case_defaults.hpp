@@ -72,7 +72,7 @@ struct CaseDefaults {
   /// Whether it is for such items that a puzzle is worth solving.
   static bool is_wanted(const Evidence&) { return false; }
   /// Whether an item says no more than that somebody or something is not this.
-  static bool is_bare_negative(const Evidence&) { return false; }
+  static bool is_bare_note(const Evidence&) { return false; }
   /// The same story without what no longer matters once some news are left out.
   static Items shortened(const Items& items) { return items; }
   /// Whether a case stays a case when such an item, which says what happened, is deleted.

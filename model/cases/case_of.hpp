@@ -181,9 +181,7 @@ class CaseOf final : public PuzzleCase {
 
   bool is_wanted(std::size_t item) const override { return G::is_wanted(evidence_[item]); }
 
-  bool is_bare_negative(std::size_t item) const override {
-    return G::is_bare_negative(evidence_[item]);
-  }
+  bool is_bare_note(std::size_t item) const override { return G::is_bare_note(evidence_[item]); }
 
   bool is_rich() const override { return G::is_rich(evidence_); }
 

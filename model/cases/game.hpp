@@ -147,7 +147,7 @@ class Game : public solver::NotCopied {
 
   /// A moment of a game of that size, with the truth and far more evidence than is needed, of which
   /// puzzles of a difficulty are likely. The same for the same random numbers everywhere.
-  virtual std::unique_ptr<PuzzleCase> puzzle_source(std::size_t size, Difficulty likely,
+  virtual std::unique_ptr<PuzzleCase> puzzle_moment(std::size_t size, Difficulty likely,
                                                     Random& random) const = 0;
 
  private:

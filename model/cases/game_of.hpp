@@ -151,7 +151,7 @@ class GameOf final : public Game {
     return facts_of(G::actions(), LogOf<G>(sample_table(), "/table").setting());
   }
 
-  std::unique_ptr<PuzzleCase> puzzle_source(std::size_t size, Difficulty likely,
+  std::unique_ptr<PuzzleCase> puzzle_moment(std::size_t size, Difficulty likely,
                                             Random& random) const override {
     if (!G::puzzle_sizes) return nullptr;
     PuzzleSource<typename G::Table, typename G::Evidence> moment =

@@ -53,7 +53,7 @@ class PuzzleCase : public Case {
   virtual bool is_rich() const = 0;
 
   /// Whether an item says no more than that somebody or something is not this.
-  virtual bool is_bare_negative(std::size_t item) const = 0;
+  virtual bool is_bare_note(std::size_t item) const = 0;
 
   /// Whether it is for such items that a puzzle is worth solving.
   virtual bool is_wanted(std::size_t item) const = 0;

@@ -108,7 +108,7 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
   static bool is_wanted(const checkpoint::Evidence& item) {
     return std::holds_alternative<NotChief>(item);
   }
-  static bool is_bare_negative(const checkpoint::Evidence& item) {
+  static bool is_bare_note(const checkpoint::Evidence& item) {
     return std::holds_alternative<ClueDenied>(item);
   }
 

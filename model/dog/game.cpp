@@ -95,7 +95,7 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, S
   static bool is_wanted(const dog::Evidence& item) {
     return std::holds_alternative<GoesUnder>(item) || std::holds_alternative<Surfaces>(item);
   }
-  static bool is_bare_negative(const dog::Evidence& item) {
+  static bool is_bare_note(const dog::Evidence& item) {
     const auto* told = std::get_if<ColourTold>(&item);
     return told != nullptr && !told->is;
   }

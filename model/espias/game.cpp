@@ -100,7 +100,7 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
   static bool is_wanted(const espias::Evidence& item) {
     return std::holds_alternative<Claim>(item);
   }
-  static bool is_bare_negative(const espias::Evidence& item) {
+  static bool is_bare_note(const espias::Evidence& item) {
     return std::holds_alternative<KeyDenied>(item);
   }
 

@@ -107,7 +107,7 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
   static bool is_wanted(const heimlich::Evidence& item) {
     return std::holds_alternative<TurnTaken>(item) || std::holds_alternative<Assume>(item);
   }
-  static bool is_bare_negative(const heimlich::Evidence& item) {
+  static bool is_bare_note(const heimlich::Evidence& item) {
     return std::holds_alternative<NotAgent>(item);
   }
   static constexpr auto shortened = &heimlich::shortened;

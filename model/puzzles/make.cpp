@@ -53,7 +53,7 @@ std::vector<std::size_t> values_excluded(const Problem& problem) {
 // In which order items are set aside if that is possible. For easy puzzles those that say least
 // first, then those of some kinds, not always of the same; for others mostly those that say most.
 // What stays anyway is last, so that all else that tells the same is gone by then.
-std::vector<std::size_t> order_of_leaving(const PuzzleCase& puzzle_source, const Problem& problem,
+std::vector<std::size_t> order_of_leaving(const PuzzleCase& moment, const Problem& problem,
                                           Difficulty likely, Random& random) {
   std::vector<std::size_t> order = telling_items(problem);
   random.shuffle(std::span(order));
@@ -61,7 +61,7 @@ std::vector<std::size_t> order_of_leaving(const PuzzleCase& puzzle_source, const
   std::array<std::uint32_t, most_kinds> late{};
   for (std::uint32_t& kind : late) kind = random.below(3);
   std::ranges::stable_sort(
-      order, {}, [&](std::size_t item) { return late[puzzle_source.kind_of(item) % most_kinds]; });
+      order, {}, [&](std::size_t item) { return late[moment.kind_of(item) % most_kinds]; });
   if (likely != Difficulty::easy && random.chance(2, 3)) {
     // Not strictly by that, or many puzzles would be alike.
     std::vector<std::size_t> excluded = values_excluded(problem);
@@ -73,15 +73,14 @@ std::vector<std::size_t> order_of_leaving(const PuzzleCase& puzzle_source, const
   const bool some_may_stay = likely != Difficulty::easy;
   std::vector<bool> goes_early(problem.item_count(), false);
   for (const std::size_t item : order) {
-    goes_early[item] =
-        puzzle_source.is_bare_negative(item) && !(some_may_stay && random.chance(1, 4));
+    goes_early[item] = moment.is_bare_note(item) && !(some_may_stay && random.chance(1, 4));
   }
   std::stable_partition(order.begin(), order.end(),
                         [&](std::size_t item) { return goes_early[item]; });
   std::stable_partition(order.begin(), order.end(),
-                        [&](std::size_t item) { return !puzzle_source.is_wanted(item); });
+                        [&](std::size_t item) { return !moment.is_wanted(item); });
   std::stable_partition(order.begin(), order.end(),
-                        [&](std::size_t item) { return !puzzle_source.stays(item); });
+                        [&](std::size_t item) { return !moment.stays(item); });
   return order;
 }
 
@@ -109,7 +108,7 @@ bool is_only_world(const std::optional<std::vector<solver::ValueId>>& world, con
 bool is_telling(const PuzzleCase& puzzle) {
   const std::size_t items = puzzle.header().ids.size();
   std::size_t bare = 0;
-  for (std::size_t item = 0; item < items; ++item) bare += puzzle.is_bare_negative(item) ? 1 : 0;
+  for (std::size_t item = 0; item < items; ++item) bare += puzzle.is_bare_note(item) ? 1 : 0;
   return 3 * bare <= items;
 }
 
@@ -123,7 +122,7 @@ bool is_puzzle(const Case& seen, const Problem& problem) {
 }
 
 bool is_of(const PuzzleCase& puzzle, std::size_t item, const std::string& kind) {
-  if (kind == bare_notes) return puzzle.is_bare_negative(item);
+  if (kind == bare_notes) return puzzle.is_bare_note(item);
   return puzzle.kind_name(item) == kind;
 }
 
@@ -152,25 +151,25 @@ bool has_shape(const PuzzleCase& puzzle, const PuzzleWish& wish) {
 }
 
 // What is needed of a moment's evidence; nothing where it does not make a puzzle.
-std::unique_ptr<PuzzleCase> puzzle_of(const PuzzleCase& puzzle_source, const PuzzleWish& wish,
+std::unique_ptr<PuzzleCase> puzzle_of(const PuzzleCase& moment, const PuzzleWish& wish,
                                       Difficulty likely, Random& random) {
-  const Problem problem = puzzle_source.problem();
+  const Problem problem = moment.problem();
   OnlyWorld only(problem);
   Work work(most_work);
-  std::vector<std::size_t> order = order_of_leaving(puzzle_source, problem, likely, random);
-  const std::vector<bool> is_unwanted = are_of(puzzle_source, wish.without);
-  const std::vector<bool> is_wanted = are_of(puzzle_source, wish.with);
+  std::vector<std::size_t> order = order_of_leaving(moment, problem, likely, random);
+  const std::vector<bool> is_unwanted = are_of(moment, wish.without);
+  const std::vector<bool> is_wanted = are_of(moment, wish.with);
   std::erase_if(order, [&](std::size_t item) { return is_unwanted[item]; });
   std::stable_partition(order.begin(), order.end(),
                         [&](std::size_t item) { return !is_wanted[item]; });
   std::vector<bool> chosen(problem.item_count(), false);
   for (const std::size_t item : order) chosen[item] = true;
-  if (!is_only_world(only.of(chosen, work), problem, puzzle_source)) return nullptr;
+  if (!is_only_world(only.of(chosen, work), problem, moment)) return nullptr;
   chosen = only.needed(std::move(chosen), order, work);
   const bool is_all_needed = std::ranges::all_of(
-      order, [&](std::size_t item) { return chosen[item] || !puzzle_source.stays(item); });
+      order, [&](std::size_t item) { return chosen[item] || !moment.stays(item); });
   if (!is_all_needed) return nullptr;
-  std::unique_ptr<PuzzleCase> puzzle = puzzle_source.only(chosen);
+  std::unique_ptr<PuzzleCase> puzzle = moment.only(chosen);
   if (!puzzle->is_rich() || !is_telling(*puzzle) || !has_shape(*puzzle, wish)) return nullptr;
   // Mostly what is left says of the same unknowns just what it said among all the rest, and is a
   // puzzle for the same reason; where items also say what happened it may not be.
@@ -245,9 +244,8 @@ std::unique_ptr<const Case> PuzzleMaker::make(std::uint64_t number, const MustSt
   Random random(Random(wish_.seed).next() + number * odd);
   for (std::size_t tries = 0; tries < most_tries && !must_stop(); ++tries) {
     const Difficulty likely = wish_.difficulty.value_or(any_difficulty(random));
-    const std::unique_ptr<PuzzleCase> puzzle_source =
-        game_.puzzle_source(wish_.size, likely, random);
-    std::unique_ptr<PuzzleCase> puzzle = puzzle_of(*puzzle_source, wish_, likely, random);
+    const std::unique_ptr<PuzzleCase> moment = game_.puzzle_moment(wish_.size, likely, random);
+    std::unique_ptr<PuzzleCase> puzzle = puzzle_of(*moment, wish_, likely, random);
     if (puzzle && is_as_wished(*puzzle)) return puzzle;
   }
   return nullptr;

@@ -25,9 +25,9 @@ bool tells_the_same(const PlayerBelief& one, const PlayerBelief& other) {
   return about_equal(one.knows(), other.knows()) && about_equal(one.mean(), other.mean());
 }
 
-class Observer {
+class WhoKnowsTheChief {
  public:
-  explicit Observer(const OthersQuestion<Table, Evidence>& all)
+  explicit WhoKnowsTheChief(const OthersQuestion<Table, Evidence>& all)
       : all_(all),
         table_(all.table),
         round_(all.table, all.evidence),
@@ -315,7 +315,7 @@ std::optional<Evidence> seen_by_all(const Evidence& item, const Table&,
 std::optional<Others> others(const OthersQuestion<Table, Evidence>& question) {
   const bool are_few = question.mine.worlds && question.open.worlds;
   if (!are_few || !Variables(question.table).chief()) return std::nullopt;
-  return Observer(question).told();
+  return WhoKnowsTheChief(question).told();
 }
 
 }  // namespace sabueso::model::checkpoint

@@ -12,9 +12,9 @@ namespace sabueso::model::dog {
 
 namespace {
 
-class Observer {
+class WhoKnowsTheHoles {
  public:
-  explicit Observer(const OthersQuestion<Table, Evidence>& all)
+  explicit WhoKnowsTheHoles(const OthersQuestion<Table, Evidence>& all)
       : all_(all),
         table_(all.table),
         holes_(Variables(table_, all.evidence, all.header.ids).holes) {}
@@ -151,7 +151,7 @@ std::optional<Evidence> seen_by_who_looked(const Evidence& item) {
 }
 
 std::optional<Others> others(const OthersQuestion<Table, Evidence>& question) {
-  return Observer(question).told();
+  return WhoKnowsTheHoles(question).told();
 }
 
 }  // namespace sabueso::model::dog

@@ -20,9 +20,9 @@ struct View {
   WorldSet mine, like, open;
 };
 
-class Observer {
+class WhoKnowsTheKeys {
  public:
-  Observer(const OthersQuestion<Table, Evidence>& all, std::vector<Group> groups)
+  WhoKnowsTheKeys(const OthersQuestion<Table, Evidence>& all, std::vector<Group> groups)
       : all_(all),
         table_(all.table),
         groups_(std::move(groups)),
@@ -380,7 +380,7 @@ std::optional<Others> others(const OthersQuestion<Table, Evidence>& question) {
     }
     groups.push_back(*group);
   }
-  return Observer(question, std::move(groups)).told();
+  return WhoKnowsTheKeys(question, std::move(groups)).told();
 }
 
 }  // namespace sabueso::model::espias

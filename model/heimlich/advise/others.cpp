@@ -112,9 +112,9 @@ class Betting {
   std::vector<double> same_weights_;
 };
 
-class Observer {
+class WhoIsExposed {
  public:
-  explicit Observer(const OthersQuestion<Table, Evidence>& all) : all_(all), table_(all.table) {
+  explicit WhoIsExposed(const OthersQuestion<Table, Evidence>& all) : all_(all), table_(all.table) {
     const Betting betting(all);
     if (!all.only) bettors_.push_back(betting.of(std::nullopt));
     for (const std::size_t player : all.seats(table_.players.size())) {
@@ -286,7 +286,7 @@ std::optional<Evidence> seen_by_all(const Evidence& item, const Table&,
 
 std::optional<Others> others(const OthersQuestion<Table, Evidence>& question) {
   if (!question.mine.worlds || !question.open.worlds) return std::nullopt;
-  return Observer(question).told();
+  return WhoIsExposed(question).told();
 }
 
 }  // namespace sabueso::model::heimlich
