@@ -73,17 +73,21 @@ TEST(CheckpointRules, C13_InvestigatorsLieInTheFirstHalf) {
               insert(a, 10, {{"do", "investigator"}, {"player", "britton"}, {"face", "hat"}});
             }),
             "10 C13");
-  // Four players, one investigator among the first 17 cards: after 16 cats it must come.
+  // Four players, one investigator in the first half, which has 17 cats at most: after them it must
+  // come.
   const GameSetup setup{4, 5, {}};
   State state = start(setup, 0);
   apply(setup, state, DealClues{{0, 2, 4, 6}});
-  for (Cat cat = 0; cat < 16; ++cat) {
+  for (Cat cat = 0; cat < 17; ++cat) {
     EXPECT_TRUE(cat_may_come(setup, state));
+    EXPECT_TRUE(investigator_may_come(setup, state));
     apply(setup, state, TurnUp{state.turn, cat, is_suspect(cat, state.clue[state.turn])});
   }
   EXPECT_FALSE(cat_may_come(setup, state));
   EXPECT_TRUE(investigator_may_come(setup, state));
-  EXPECT_EQ(violation(setup, state, TurnUp{0, 16, is_suspect(16, 0)})->rule, "C13");
+  EXPECT_EQ(
+      violation(setup, state, TurnUp{state.turn, 17, is_suspect(17, state.clue[state.turn])})->rule,
+      "C13");
 }
 
 TEST(CheckpointRules, C14_ATossedTokenComesFromTheBagAndTheTurnGoesOn) {
@@ -289,15 +293,15 @@ TEST(CheckpointRules, C43_PointsThenGoldThenShared) {
 
 TEST(CheckpointRules, C50_TheStasiMarkerGoesBackAndOpensAClue) {
   Scoring game;
-  game.setup.markers = {2, 2, 1, 0, 6, 6, 0, 0, 0, 0, 1};  // the Stasi marker is the only black one
+  game.setup.markers = {2, 2, 1, 0, 6, 6, 0, 4, 0, 0, 1};
   game.state = start(game.setup, 1);
   game.play();
   game.draw(0, Marker::gold_3);
   game.draw(2, Marker::white_1);
   game.draw(1, Marker::black_stasi);
-  EXPECT_EQ(game.end(), Ending::none);  // C51: it keeps the pile from being empty
+  EXPECT_EQ(game.end(), Ending::none);
   EXPECT_EQ(game.state.watched, 1);
-  EXPECT_EQ(left_in_pile(game.state, Colour::black), 1);
+  EXPECT_EQ(left_in_pile(game.state, Colour::black), 5);  // the four, and the one that went back
   EXPECT_EQ(points(game.state, 1), 0);
 }
 
@@ -311,6 +315,20 @@ TEST(CheckpointRules, C51_InTheLastScoringItStaysAndCostsTwo) {
   game.draw(2, Marker::white_1);
   game.draw(1, Marker::black_stasi);
   EXPECT_EQ(game.end(), Ending::rounds);
+  EXPECT_EQ(points(game.state, 1), -2);
+}
+
+// Markers run out when a pile is empty after all have taken theirs; the officer's goes back only
+// after that.
+TEST(CheckpointRules, C41_C51_TheLastBlackOneIsTheOfficers) {
+  Scoring game;
+  game.setup.markers = {2, 2, 1, 0, 6, 6, 0, 0, 0, 0, 1};  // the Stasi marker is the only black one
+  game.state = start(game.setup, 1);
+  game.play();
+  game.draw(0, Marker::gold_3);
+  game.draw(2, Marker::white_1);
+  game.draw(1, Marker::black_stasi);
+  EXPECT_EQ(game.end(), Ending::markers);
   EXPECT_EQ(points(game.state, 1), -2);
 }
 

@@ -126,6 +126,36 @@ TEST(EspiasDeduction, E32_ARightClaimTellsAllKeys) {
   EXPECT_EQ(forced(report).at("key.turkish"), "○○●");
 }
 
+std::vector<std::pair<std::size_t, std::string>> doubts(const std::string& evidence) {
+  const CaseFile file =
+      read_case(R"({"sabueso": 1, "game": "espias", "table": {}, "evidence": [)" + evidence + "]}");
+  std::vector<std::pair<std::size_t, std::string>> found;
+  for (const Warning& doubt : file.seen->warnings()) {
+    found.emplace_back(doubt.item, doubt.text.in(Language::english));
+  }
+  return found;
+}
+
+TEST(EspiasDeduction, E32_ItIsDoubtedThatAnythingHappensAfterARightClaim) {
+  const std::string over = "the keys had been claimed rightly, so the game was over (E32)";
+  const std::string contact =
+      R"(, {"kind": "contact", "player": "german", "confidant": "spanish"})";
+  EXPECT_EQ(doubts(claim(R"("correct": true)") + contact),
+            (std::vector<std::pair<std::size_t, std::string>>{{1, over}}));
+  EXPECT_TRUE(doubts(claim(R"("correct": false)") + contact).empty());
+}
+
+TEST(EspiasDeduction, E3_ItIsDoubtedThatAnEighthCardComesOutOfAnEnvelope) {
+  // Of the eight cards the first, 0, is its own spy's: seven are taken by contact.
+  std::string films;
+  for (int i = 0; i < 8; ++i) {
+    films += std::string(i == 0 ? "" : ",") +
+             R"({"kind": "microfilm", "confidant": "russian", "shows": "□□□"})";
+  }
+  EXPECT_EQ(doubts(films), (std::vector<std::pair<std::size_t, std::string>>{
+                               {7, "by what is noted, no card of the Russian confidant is left"}}));
+}
+
 TEST(EspiasDeduction, E33_AWrongClaimRulesOutItselfOnly) {
   EXPECT_EQ(solved(claim(R"("correct": false)")).worlds, 719U);
 }
@@ -167,6 +197,18 @@ TEST(EspiasDeduction, E3_E35_AContactBeforeTheClaimPutsCard1InSomebodysHands) {
                    two_players)
                 .worlds,
             23U);
+}
+
+TEST(EspiasDeduction, E35_WhoeverLaidACardOpenHoldsIt) {
+  // The German's key was laid open, so whoever did that would show a wrong entry for it at a later
+  // claim: the entry ●○○ that nobody showed to be wrong would be right. After the claim that says
+  // nothing about it.
+  const std::string open = R"({"kind": "key", "confidant": "german", "key": "○●○"})";
+  const std::string wrong = claim(R"("correct": false, "refuted": [])");
+  EXPECT_EQ(solved(open + "," + wrong, two_players).conflict, (Names{"e1", "e2"}));
+  // The Spanish and the French entries are right (E10), the German's key is known and makes the
+  // claim wrong; the other three confidants share the three other keys: 3!.
+  EXPECT_EQ(solved(wrong + "," + open, two_players).worlds, 6U);
 }
 
 TEST(EspiasDeduction, E34_AnEntryShownIsWrongThoughNobodyIsKnownToHoldIt) {

@@ -164,8 +164,9 @@ class RandomEspias {
       }
       // A card 0 of a nation that does not play was consulted, not taken.
       const bool consulted = item["kind"] == "microfilm" && item.value("card", -1) == 0;
-      return (item["kind"] == "microfilm" || item["kind"] == "contact") && !consulted &&
-             item["confidant"] == confidant;
+      const bool is_out = item["kind"] == "microfilm" || item["kind"] == "contact" ||
+                          item["kind"] == "key";  // a card laid open
+      return is_out && !consulted && item["confidant"] == confidant;
     });
   }
 

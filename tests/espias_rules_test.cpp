@@ -332,6 +332,10 @@ TEST(EspiasRules, E30_E31_E32_ClaimsInGeneva) {
   const State arrived = after(position("Lyon"), roll(1, static_cast<int>(points) - 1, "Geneva"));
   EXPECT_EQ(arrived.phase, Phase::geneva);
   EXPECT_EQ(verdict(arrived, roll(1, 2, "Milan")), "E30");
+  Roll next = roll(1, 2, "Milan");  // another player's, before who arrived has claimed or passed
+  next.seat = 1;
+  EXPECT_EQ(verdict(arrived, next), "E30");
+  EXPECT_EQ(verdict(after(arrived, Pass{0}), roll(1, 2, "Milan")), "E39");
   EXPECT_EQ(after(arrived, Pass{0}).turn, 1);
   const State won = after(arrived, right);
   EXPECT_EQ(won.phase, Phase::over);

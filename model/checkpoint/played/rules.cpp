@@ -32,13 +32,22 @@ State start(const GameSetup& setup, std::size_t starter) {
   return state;
 }
 
+namespace {
+
+// So many cards lie in the first half of the deck at most: one cat more than a half (C13).
+std::size_t longest_first_part(const GameSetup& setup) {
+  return setup.cats() / 2 + 1 + setup.investigators();
+}
+
+}  // namespace
+
 bool investigator_may_come(const GameSetup& setup, const State& state) {
   return state.investigators_up < setup.investigators() &&
-         state.cards_up < setup.cats() / 2 + setup.investigators();
+         state.cards_up < longest_first_part(setup);
 }
 
 bool cat_may_come(const GameSetup& setup, const State& state) {
-  const std::size_t first_part = setup.cats() / 2 + setup.investigators();
+  const std::size_t first_part = longest_first_part(setup);
   if (state.cards_up >= first_part) return state.cards_up < setup.cats() + setup.investigators();
   return first_part - state.cards_up > setup.investigators() - state.investigators_up;
 }
@@ -300,8 +309,7 @@ class Application {
       if (own >= points_to_win) return Ending::points;
     }
     for (const Colour colour : {Colour::gold, Colour::white, Colour::black}) {
-      const bool comes_back = colour == Colour::black && state_.drew_stasi != nobody;
-      if (left_in_pile(state_, colour) == 0 && !comes_back) return Ending::markers;
+      if (left_in_pile(state_, colour) == 0) return Ending::markers;  // C41, C51
     }
     return state_.rounds_begun == last_round ? Ending::rounds : Ending::none;
   }

@@ -42,7 +42,14 @@ std::optional<Message> Memory::take(const Evidence& item, const ItemPlace& entry
                                  },
                                  item);
   envelopes_.take(item);
-  return doubt;
+  const bool was_over = is_over_;
+  const auto* claim = std::get_if<Claim>(&item);
+  is_over_ = is_over_ || (claim != nullptr && claim->correct);
+  const bool happens = claim != nullptr || std::holds_alternative<Contact>(item);
+  if (!was_over || !happens) return doubt;
+  return Message(
+      Text("the keys had been claimed rightly, so the game was over (E32)",
+           "ya se habían acertado las claves, así que la partida había terminado (E32)"));
 }
 
 // E3: cards go out in the order of their numbers, so one that is behind those taken cannot be next;
@@ -56,17 +63,16 @@ std::optional<Message> Memory::doubt_of_card(std::size_t confidant, std::optiona
                         "la tarjeta 0 del confidente {0} es del propio jugador {0} (E10)"),
                    as_printed(printed_names(), nation));
   }
-  if (!card) return std::nullopt;
   const std::size_t expected = envelopes_.next_for_viewer(confidant);
+  const Message none_is_left(Text("by what is noted, no card of the {0} confidant is left",
+                                  "según lo anotado, no queda ninguna tarjeta del confidente {0}"),
+                             as_printed(printed_names(), nation));
+  if (!card) return expected < envelope_cards ? std::optional<Message>() : none_is_left;
   const auto place =
       static_cast<std::size_t>(std::ranges::find(card_numbers, *card) - card_numbers.begin());
   const bool is_right = expected < envelope_cards && card_numbers[expected] == *card;
   if (is_right || (place > expected && !notes_contacts_[confidant])) return std::nullopt;
-  if (expected >= envelope_cards) {
-    return Message(Text("by what is noted, no card of the {0} confidant is left",
-                        "según lo anotado, no queda ninguna tarjeta del confidente {0}"),
-                   as_printed(printed_names(), nation));
-  }
+  if (expected >= envelope_cards) return none_is_left;
   return Message(Text("by what is noted, the next card of the {0} confidant is {1} (E3)",
                       "según lo anotado, la siguiente tarjeta del confidente {0} es la {1} (E3)"),
                  as_printed(printed_names(), nation), std::to_string(card_numbers[expected]));

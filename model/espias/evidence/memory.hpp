@@ -38,6 +38,7 @@ class Memory {
   Envelopes envelopes_;               // by what is noted so far
   std::vector<bool> notes_contacts_;  // by confidant
   std::vector<bool> is_out_;          // by the confidant of a player's nation
+  bool is_over_ = false;              // somebody has claimed rightly
   /// By confidant and number: the entries that saw that card.
   std::vector<std::array<std::vector<std::string>, 7>> seen_in_;
 };

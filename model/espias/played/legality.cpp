@@ -130,8 +130,8 @@ class Judge {
         return {"E45", Text("after a capture one may roll once more or pass",
                             "tras una captura se puede tirar otra vez o pasar")};
       case Phase::geneva:
-        return {"E30", Text("in Geneva one may claim or pass",
-                            "en Ginebra se pueden declarar las claves o pasar")};
+        return {"E30", Text("who arrives in Geneva claims or passes, before anything else",
+                            "quien llega a Ginebra declara las claves o pasa, antes que nada")};
       case Phase::contact:
         return {"E22", Text("the spy stands by a confidant and takes a card",
                             "el espía está con un confidente y toma una tarjeta")};
@@ -153,6 +153,7 @@ class Judge {
                        Text("this spy has left the board", "este espía ya no está en el tablero")};
     }
     if (seat == state_.turn) return std::nullopt;
+    if (state_.phase != Phase::turn) return not_now();  // whose turn it is has not done yet
     return Violation{"E39", Text("it is another player's turn", "es el turno de otro jugador")};
   }
 

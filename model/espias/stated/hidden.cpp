@@ -79,9 +79,11 @@ class Model {
 
   // Cards leave an envelope in order from number 1 on (E3), so whoever has or has seen one has it
   // from an opened envelope. Card 0 is not taken: a player has the own one from the start (E10),
-  // and where nobody plays the nation it was looked at only (E11, E33).
+  // and where nobody plays the nation it was looked at only (E11, E33). Whoever laid a card open
+  // has it.
   static std::optional<std::size_t> opened_by(const Evidence& item) {
     if (const auto* contact = std::get_if<Contact>(&item)) return contact->confidant;
+    if (const auto* open = std::get_if<KeyTold>(&item)) return open->confidant;
     const auto* shown = std::get_if<CirclesShown>(&item);
     const auto* told = std::get_if<CirclesTold>(&item);
     if (shown != nullptr && shown->card != 0) return shown->confidant;
