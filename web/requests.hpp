@@ -14,10 +14,10 @@ namespace sabueso::web {
 /// "when asked", "game": text, "step": number, "names": texts}, in which an order has a "body".
 struct PageRequest {
   enum class Way { question, order, picture };
-  const char* name;
-  Way way;
+  const char* name = "";
+  Way way = Way::question;
   /// A picture is SVG as a text, empty where there is none. Throws what Host throws.
-  model::OrderedJson (*answer)(Host&, const model::Node& asked, model::Language);
+  model::OrderedJson (*answer)(Host&, const model::Node& asked, model::Language) = nullptr;
   const char* may_be_kept = "no-store";  // as HTTP has it in Cache-Control
 };
 

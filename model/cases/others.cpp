@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t most_worlds = 50'000;
 
 std::size_t seat_of_other(const Case& seen, const std::string& who, const std::string& place) {
-  const std::vector<std::string> players = seen.players();
+  const std::vector<std::string>& players = seen.players();
   const std::size_t seat = seat_of(who, players, seen.printed_names(), place);
   if (players[seat] == seen.header().viewer) {
     throw InputError(place,

@@ -121,7 +121,7 @@ std::optional<Query> of_a_part(const Case& seen, const solver::Problem& problem,
 }  // namespace
 
 std::string player_named(const Case& seen, std::string_view text) {
-  const std::vector<std::string> players = seen.players();
+  const std::vector<std::string>& players = seen.players();
   const TypedWords typed = words_of_line(text);
   LineParser parser(typed);
   std::vector<std::string> meant;

@@ -301,8 +301,9 @@ std::vector<std::string> Session::examples() const {
   if (game_->facts().evening.empty()) return {};
   const NotebookText evening(games_, game_->facts().evening);
   // The evening's players are called as these are.
-  const std::vector<std::string> theirs = evening.case_file().seen->players(),
-                                 ours = seen_->players();
+  const CaseFile read = evening.case_file();
+  const std::vector<std::string>& theirs = read.seen->players();
+  const std::vector<std::string>& ours = seen_->players();
   std::vector<std::string> lines;
   std::set<std::string> shown;  // kinds
   const std::unique_ptr<Items> items = items_before(0);
