@@ -45,13 +45,14 @@ TEST_F(Module, AnswersRequestsThatAreNone) {
   EXPECT_EQ(error("[1]"), "found […], where an object belongs");
   EXPECT_EQ(error(R"({"lang": "en"})"), "the key \"what\" is missing");
   EXPECT_EQ(error(R"({"what": "order"})"), "the key \"body\" is missing");
-  EXPECT_EQ(error(R"({"what": "order", "body": []})"), "found […], where an object belongs");
-  EXPECT_EQ(error(R"({"what": "state", "known": 3})"), "found 3, where a text belongs");
-  EXPECT_EQ(error(R"({"what": "portrait", "names": [1]})"), "found 1, where a text belongs");
+  EXPECT_EQ(error(R"({"what": "order", "body": []})"), "/body: found […], where an object belongs");
+  EXPECT_EQ(error(R"({"what": "state", "known": 3})"), "/known: found 3, where a text belongs");
+  EXPECT_EQ(error(R"({"what": "portrait", "names": [1]})"),
+            "/names/0: found 1, where a text belongs");
   EXPECT_EQ(error(R"({"what": "demo", "game": "dog", "step": -1})"),
-            "found -1, where a number from 0 to 9999 belongs");
+            "/step: found -1, where a number from 0 to 9999 belongs");
   EXPECT_EQ(error(R"({"what": "demo", "game": "cat"})"),
-            "unknown game \"cat\"; allowed: espias, checkpoint, heimlich, dog");
+            "/game: unknown game \"cat\"; allowed: espias, checkpoint, heimlich, dog");
   EXPECT_EQ(error("{"), "1:2: not JSON: the file ends too early, something is left open");
 }
 

@@ -64,7 +64,8 @@ class Module {
           return answer_to(asked, language);
         },
         [](const web::Refusal& refusal) {
-          return OrderedJson{{"error", refusal.why}, {"status", refusal.status}};
+          const std::string place = refusal.place.empty() ? "" : refusal.place + ": ";
+          return OrderedJson{{"error", place + refusal.why}, {"status", refusal.status}};
         },
         language);
     answer_ = model::dump_json(answer);

@@ -29,30 +29,27 @@ const model::Json& body_of(const model::Node& asked);
 /// The text at a key that a request may leave out.
 std::string text_or(const model::Node& asked, const char* key, const char* otherwise);
 
-/// What a refused request is told, and the number that HTTP has for that.
+/// What a refused request is told, where in it that is, as InputError has it, and the number that
+/// HTTP has for that.
 struct Refusal {
-  std::string why;
+  std::string place, why;
   int status;
 };
 
-/// Answers by the task, or by `refused` what the task throws for a request that cannot be met. A
-/// person reads what is wrong: lines and columns of a text are told, places in the request's JSON
-/// are not.
+/// Answers by the task, or by `refused` what the task throws for a request that cannot be met. The
+/// language is looked at after the task, which may find it in the request.
 template <class Task, class Refused>
 auto answer_or_refuse(const Task& task, const Refused& refused, const model::Language& language)
     -> decltype(task()) {
   constexpr int bad_request = 400, conflict = 409, no_room = 507;
-  const auto why = [&](const model::InputError& error) {
-    return (error.place().starts_with('/') ? error.at("") : error).in(language);
-  };
   try {
     return task();
   } catch (const Outdated& error) {
-    return refused(Refusal{why(error), conflict});
+    return refused(Refusal{error.place(), error.at("").in(language), conflict});
   } catch (const model::InputError& error) {
-    return refused(Refusal{why(error), bad_request});
+    return refused(Refusal{error.place(), error.at("").in(language), bad_request});
   } catch (const model::NotWritten& error) {
-    return refused(Refusal{error.in(language), no_room});
+    return refused(Refusal{"", error.in(language), no_room});
   }
 }
 

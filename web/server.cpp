@@ -159,9 +159,9 @@ Response Server::answer(const Request& request) const {
 void Server::route_files() {
   for (const auto& [name, text] : embedded::page) {
     const std::string_view ending = name.substr(name.rfind('.'));
-    const char* type = std::ranges::find(types, ending, [](const auto& one) {
-                         return std::string_view(one.first);
-                       })->second;
+    const auto known = std::ranges::find(
+        types, ending, [](const auto& one) { return std::string_view(one.first); });
+    const char* type = known == types.end() ? "application/octet-stream" : known->second;
     const std::string path = name == "index.html" ? "" : std::string(name);
     routes_["GET /" + path] = [type, text = text](const Request&) {
       return Response{

@@ -74,7 +74,7 @@ struct CaseDefaults {
   /// Whether an item says no more than that somebody or something is not this.
   static bool is_bare_note(const Evidence&) { return false; }
   /// The same story without what no longer matters once some news are left out.
-  static Items shortened(const Items& items) { return items; }
+  static Items shortened(Items items) { return items; }
   /// Whether a case stays a case when such an item, which says what happened, is deleted.
   static bool can_be_deleted(const Evidence&) { return false; }
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "model/cases/case_defaults.hpp"
-#include "model/cases/table_text.hpp"
 #include "model/cases/vocabulary.hpp"
 #include "model/kinds/kinds.hpp"
 
@@ -160,7 +159,7 @@ class CaseOf final : public PuzzleCase {
       }
     }
     auto puzzle = std::make_unique<CaseOf>(Header{header_.title, header_.viewer}, table_,
-                                           G::shortened(kept), truth_);
+                                           G::shortened(std::move(kept)), truth_);
     puzzle->name_truth_anew();
     return puzzle;
   }

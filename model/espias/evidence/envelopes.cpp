@@ -34,7 +34,7 @@ void Envelopes::take(const Evidence& item) {
   std::visit(solver::Overloaded{
                  [&](const CirclesShown& seen) { take_film(seen.confidant, seen.card); },
                  [&](const CirclesTold& seen) { take_film(seen.confidant, seen.card); },
-                 [&](const KeyTold& open) { shown[open.confidant] = true; },
+                 [](const KeyTold&) {},
                  [](const KeyDenied&) {},
                  [&](const Contact& contact) { take_contact(contact); },
                  [&](const Claim& claim) {

@@ -64,15 +64,17 @@ std::optional<Message> Memory::doubt_of_card(std::size_t confidant, std::optiona
                    as_printed(printed_names(), nation));
   }
   const std::size_t expected = envelopes_.next_for_viewer(confidant);
-  const Message none_is_left(Text("by what is noted, no card of the {0} confidant is left",
-                                  "según lo anotado, no queda ninguna tarjeta del confidente {0}"),
-                             as_printed(printed_names(), nation));
-  if (!card) return expected < envelope_cards ? std::optional<Message>() : none_is_left;
+  const auto none_is_left = [&] {
+    return Message(Text("by what is noted, no card of the {0} confidant is left",
+                        "según lo anotado, no queda ninguna tarjeta del confidente {0}"),
+                   as_printed(printed_names(), nation));
+  };
+  if (!card) return expected < envelope_cards ? std::nullopt : std::optional(none_is_left());
   const auto place =
       static_cast<std::size_t>(std::ranges::find(card_numbers, *card) - card_numbers.begin());
   const bool is_right = expected < envelope_cards && card_numbers[expected] == *card;
   if (is_right || (place > expected && !notes_contacts_[confidant])) return std::nullopt;
-  if (expected >= envelope_cards) return none_is_left;
+  if (expected >= envelope_cards) return none_is_left();
   return Message(Text("by what is noted, the next card of the {0} confidant is {1} (E3)",
                       "según lo anotado, la siguiente tarjeta del confidente {0} es la {1} (E3)"),
                  as_printed(printed_names(), nation), std::to_string(card_numbers[expected]));

@@ -15,7 +15,7 @@ std::optional<std::size_t> card_taken(const Evidence& item, const Table& table) 
   return std::visit(solver::Overloaded{
                         [&](const CirclesShown& film) { return by_film(film); },
                         [&](const CirclesTold& film) { return by_film(film); },
-                        [](const KeyTold&) { return std::optional<std::size_t>(); },
+                        [](const KeyTold& open) { return std::optional(open.confidant); },
                         [](const KeyDenied&) { return std::optional<std::size_t>(); },
                         [](const Contact& contact) { return std::optional(contact.confidant); },
                         [](const Claim&) { return std::optional<std::size_t>(); },

@@ -10,8 +10,8 @@
 namespace sabueso::model::espias {
 
 /// The confidant whose card 1 an item shows to be in somebody's hands: whoever took a card took
-/// card 1 or found it taken (E3). A card 0 of a nation that nobody plays was consulted, not taken
-/// (E33).
+/// card 1 or found it taken (E3), and whoever laid a card open has it (E35). A card 0 of a nation
+/// that nobody plays was consulted, not taken (E33).
 std::optional<std::size_t> card_taken(const Evidence& item, const Table& table);
 
 /// Where the deck narrows: whether the key's group has a card of that number that shows just this;

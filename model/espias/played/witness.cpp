@@ -42,7 +42,6 @@ Witness::Witness(const Table& table, const std::vector<Evidence>& evidence)
   for (const Evidence& item : evidence) {
     held_.push_back(held);
     if (const auto confidant = card_taken(item, table)) held[*confidant] |= card_1;
-    if (const auto* open = std::get_if<KeyTold>(&item)) held[open->confidant] |= card_1;
     const auto* claim = std::get_if<Claim>(&item);
     if (claim == nullptr || !claim->refuted) continue;
     for (const Refuted& entry : *claim->refuted) held[entry.confidant] |= card_1;
