@@ -39,6 +39,9 @@ struct Budget {
   Work deduction() const { return Work(effort / 5 * 3); }
   /// To find a smallest conflict.
   Work conflict() const { return Work(effort / 6); }
+  /// To find the steps by which a person comes to an answer. Seven times what the hardest puzzles
+  /// and games take; where it does not do, a hundred times as much does not either.
+  Work path() const { return Work(effort / 100); }
   /// For Z3 to confirm all by itself.
   Work confirmation() const { return Work(effort / 16); }
   /// For numbers that are past the limit.

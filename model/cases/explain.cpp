@@ -32,7 +32,7 @@ std::optional<solver::Path> path_of_conflict(const Case& seen, const Solved& con
                                              const Budget& budget) {
   const Problem& problem = contradictory.problem;
   const auto items = solver::only_items(problem, items_of(seen, contradictory.report.conflict));
-  solver::Work work = budget.conflict();
+  solver::Work work = budget.path();
   return solver::HumanSolver(problem, items).path_to_the_impossible(work);
 }
 
@@ -69,7 +69,7 @@ Explained explain(const Case& seen, Solved solved, Roads& roads, const Budget& b
     return explained;
   }
   solver::Deducer deducer(problem, *roads.backend);
-  solver::Work work = budget.conflict(), path_work = budget.conflict();
+  solver::Work work = budget.conflict(), path_work = budget.path();
   const solver::Deduction& deduction = explained.deduction;
   const std::vector<Conclusion> all = forced(problem, deduction);
   std::vector<Conclusion> wanted = query ? conclusions_asked(deduction, *query) : all;

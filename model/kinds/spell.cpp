@@ -30,11 +30,12 @@ std::optional<std::string> spell_word(const Shape::Words& words, const Json& val
 
 std::optional<std::string> spell_list(const Shape::List& list, const Json& value,
                                       Language language) {
+  if (!value.is_array()) return spell(*list.one, value, language);  // files may have one so
   std::optional<std::string> text("");
-  for (std::size_t i = 0; text && value.is_array() && i < value.size(); ++i) {
+  for (std::size_t i = 0; text && i < value.size(); ++i) {
     text = joined(*text, list.between, spell(*list.one, value[i], language));
   }
-  return value.is_array() ? text : std::nullopt;
+  return text;
 }
 
 std::optional<std::string> spell_pairs(const Shape::Pairs& pairs, const Json& value,

@@ -156,7 +156,7 @@ function fieldOf(field, shape, value, set, draws) {
   if (shape.letters && shape.length > 0) return circles(field, shape, value, set);
   if (shape.list?.choice_of > 0) return oneOfEach(field, shape.list, value, set, draws);
   if (shape.list?.one.words) {
-    const chosen = value ?? [];
+    const chosen = value === undefined ? [] : [value].flat();
     const toggled = (one) => chosen.some((other) => same(one, other))
       ? chosen.filter((other) => !same(one, other)) : [...chosen, one].slice(-shape.list.most);
     return choices(field, shape.list.one.words, (one) => chosen.some((other) => same(one, other)),
@@ -202,7 +202,7 @@ function inWords(shape, value) {
   if (value === undefined) return '…';
   const option = optionsOf(shape)?.find((one) => same(one.value, value));
   if (option) return option.text;
-  if (shape.list && Array.isArray(value)) return value.map((one) => inWords(shape.list.one, one)).join(', ');
+  if (shape.list) return [value].flat().map((one) => inWords(shape.list.one, one)).join(', ');
   if (shape.object) return shape.object.map((part) => inWords(part.shape, value[part.key])).join(' ');
   if (shape.pairs) {
     return shape.pairs.names.words.filter((name) => name.value in value)

@@ -89,7 +89,7 @@ class Futures {
       for (; toss_comes(tokens.size(), up); ++up) {
         keep_toss(tokens.back(), known, all_know);
         tokens.pop_back();
-        turn = (turn + 1) % table_.players.size();
+        if (table_.investigator_uses_turn) turn = (turn + 1) % table_.players.size();
       }
       ++up;
       const Cat cat = deck_[card];

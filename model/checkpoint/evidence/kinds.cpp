@@ -25,6 +25,7 @@ const Record<Table, Table>& Tables::table() {
                   })
         .optional("stasi", &Table::stasi, yes_or_no())
         .optional("cafe_adler", &Table::cafe_adler, yes_or_no())
+        .optional("investigator_uses_turn", &Table::investigator_uses_turn, yes_or_no())
         .optional("deck", &Table::deck, data_or_path())
         .then([](Table& table, const Node& node) {
           const std::size_t players = table.players.size(), most = table.attributes.size();

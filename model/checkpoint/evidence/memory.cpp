@@ -22,6 +22,9 @@ std::optional<Message> Memory::take(const Evidence& item, const ItemPlace& entry
              },
              item);
   const auto* seen = std::get_if<Suspect>(&item);
+  if (std::holds_alternative<PublicClue>(item) && table_.investigator_uses_turn) {
+    due_ = (due_ + 1) % table_.players.size();
+  }
   if (was_over && (seen != nullptr || std::holds_alternative<Accusation>(item))) {
     return Message(
         Text("all but one had accused, so the round was over (C19)",

@@ -69,7 +69,9 @@ Message about_keeping(const Setting& setting, const State& state, const TurnUp& 
 }  // namespace
 
 Setting::Setting(const Table& played, const std::string& place)
-    : table(played), setup{table.players.size(), table.attributes.size(), markers_in_play(table)} {
+    : table(played),
+      setup{table.players.size(), table.attributes.size(), markers_in_play(table),
+            table.investigator_uses_turn} {
   if (table.attributes.size() <= most_playable_attributes) return;
   throw InputError(
       place, {Text("{0} attributes; the game can be played with up to {1}",

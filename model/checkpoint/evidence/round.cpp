@@ -12,6 +12,9 @@ Round::Round(const Table& table, const std::vector<Evidence>& evidence) {
       if (suspect->kept) open.push_back(suspect->cat);
       turn = (suspect->player + 1) % table.players.size();
     }
+    if (std::holds_alternative<PublicClue>(item) && table.investigator_uses_turn) {
+      turn = (turn + 1) % table.players.size();
+    }
     if (const auto* made = std::get_if<Accusation>(&item)) {
       std::erase(open, made->cat);
       accused.push_back(made->cat);

@@ -38,7 +38,8 @@ struct Table : Attributes {
   std::vector<std::string> players;  // 2 to as many as attributes, clockwise
   bool stasi = false;
   bool cafe_adler = false;
-  std::optional<std::string> deck{};  // as the file has it; nothing is made of it
+  bool investigator_uses_turn = false;  // C14
+  std::optional<std::string> deck{};    // as the file has it; nothing is made of it
 
   bool operator==(const Table&) const = default;
 

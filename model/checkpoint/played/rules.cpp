@@ -175,6 +175,9 @@ class Application {
   void operator()(const TurnUpInvestigator& turn) const {
     ++state_.cards_up;
     ++state_.investigators_up;
+    if (setup_.investigator_uses_turn) {
+      state_.turn = static_cast<std::uint8_t>((turn.player + 1) % setup_.players);
+    }
     toss(turn.face);
   }
 

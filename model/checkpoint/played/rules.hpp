@@ -49,6 +49,7 @@ struct GameSetup {
   std::size_t players = 0;     // 2 to as many as attributes
   std::size_t attributes = 0;  // 2 to most_playable_attributes
   Markers markers{};           // all that are in the game, options already replaced (C50, C52)
+  bool investigator_uses_turn = false;  // C14
 
   std::size_t cats() const { return std::size_t{1} << attributes; }
   std::size_t investigators() const { return attributes - players; }

@@ -71,7 +71,8 @@ const Record<Table, Table>& Tables::table() {
         .optional("holes", &Table::holes, new_names(0, SIZE_MAX),
                   [](const Table& table, const Table&) { return table.holes == printed_holes(); })
         .optional("board", &Table::board, data_or_path())
-        .optional("deck", &Table::deck, data_or_path());
+        .optional("deck", &Table::deck, data_or_path())
+        .optional("partner_four_from_start", &Table::partner_four_from_start, yes_or_no());
   }();
   return record;
 }

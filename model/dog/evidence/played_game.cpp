@@ -12,6 +12,7 @@ namespace sabueso::model::dog {
 Setting::Setting(const Table& played, const std::string& place) : table(played) {
   std::ranges::copy(table.players, setup.players.begin());
   setup.seats = table.players.size();
+  setup.partner_four_from_start = table.partner_four_from_start;
   if (setup.has_teams() && setup.players[2] != partner(setup.players[0])) {  // D1
     throw InputError(place + "/players",
                      Text("partners sit opposite: red and green take turns with blue and yellow",

@@ -28,6 +28,7 @@ struct Table {
   std::vector<Colour> players;                 // 2 to 4, in turn order
   std::vector<std::string> holes;              // labels
   std::optional<std::string> board{}, deck{};  // as the file has them
+  bool partner_four_from_start = true;         // D45
 
   bool has_teams() const { return players.size() == colours; }
   const std::string& name(std::size_t player) const {

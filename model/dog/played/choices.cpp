@@ -65,7 +65,7 @@ void Choices::add_kind(Kind card, Kind kind) {
   }
   if (kind == Kind::partner_four) {
     // Mostly one of the figures that a number could move can go all the way.
-    const bool can = movers(split_points).straight != 0 ||
+    const bool can = (setup_->partner_four_from_start && movers(split_points).straight != 0) ||
                      Split(*setup_, *state_, seat_).can_spend(split_points);
     return add(card, Use::split, 0, can ? 1 : 0);
   }

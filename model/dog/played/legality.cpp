@@ -180,6 +180,11 @@ class PlayJudge {
       return {"D31", Text("a figure on its own start square bars the way",
                           "una figura en su propia casilla de inicio cierra el paso")};
     }
+    if (split.must_stay(figure)) {
+      return {"D45", Text("at this table the partner's 4 moves no figure off its own start square",
+                          "en esta mesa el 4 del compañero no mueve ninguna figura desde su propia "
+                          "casilla de inicio")};
+    }
     if (is_home(step.to)) {
       if (split.state().occupant[step.to] != nobody) {
         return {"D34", Text("in the home no figure is passed over or captured",

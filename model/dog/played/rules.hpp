@@ -35,6 +35,7 @@ struct GameSetup {
   std::size_t seats = 0;                       // 2 to 4
   Board board;
   Cards deck{};
+  bool partner_four_from_start = true;  // whether it moves figures off their own start square (D45)
 
   bool has_teams() const { return seats == colours; }
   std::size_t next(std::size_t seat) const { return seat + 1 == seats ? 0 : seat + 1; }
@@ -158,6 +159,9 @@ class Split {
   /// The steps that may be made now, at most two a figure; valid until the next call of anything.
   std::span<const Step> steps();
 
+  /// Whether the table leaves this figure on its start square (D45).
+  bool must_stay(Figure figure) const { return (stays_ >> figure & 1U) != 0; }
+
   /// Makes a step that may be made; whoever stands where it leads is captured.
   void make(const Step& step);
 
@@ -175,6 +179,7 @@ class Split {
   Colour acting_;
   bool moves_all_colours_;
   std::uint16_t began_on_start_ = 0;  // a bit a figure: these cannot enter their home
+  std::uint16_t stays_ = 0;           // and these, seen there, may not be moved at all (D45)
   std::array<Step, 2 * figures> steps_{};
 };
 

@@ -32,11 +32,15 @@ Split::Split(const GameSetup& setup, const State& state, std::size_t seat)
     const Figure there = state.occupant[setup.board.start[colour]];
     if (there != nobody && colour_of(there) == static_cast<Colour>(colour)) {
       began_on_start_ = static_cast<std::uint16_t>(began_on_start_ | 1U << there);
+      if (!setup.partner_four_from_start && !state.is_hidden(there)) {
+        stays_ = static_cast<std::uint16_t>(stays_ | 1U << there);
+      }
     }
   }
 }
 
 bool Split::may_move(Figure figure) const {
+  if (must_stay(figure)) return false;
   if (moves_all_colours_ || state_.is_hidden(figure)) return true;
   return colour_of(figure) == own_ || colour_of(figure) == partner(own_);
 }

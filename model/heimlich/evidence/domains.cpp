@@ -133,6 +133,36 @@ Domain<std::optional<std::size_t>, Table> seat_or_nobody() {
           }};
 }
 
+Domain<std::vector<std::size_t>, Table> seats_or_nobody() {
+  using Seats = std::vector<std::size_t>;
+  const auto one = seat_or_nobody();
+  const auto several = list_of(seat(), 1);
+  return {
+      one.what(),
+      any_of_schema(one.schema(), several.schema()),
+      [=](const Node& node, const Table& table) {
+        const bool is_list = node.data().is_array();
+        const bool is_one = !is_list || node.elements().size() == 1;
+        if (!is_one) return several.read(node, table);
+        const auto player = one.read(is_list ? node.elements().front() : node, table);
+        return player ? Seats{*player} : Seats();
+      },
+      [=](const Seats& players, const Table& table) {
+        if (players.size() > 1) return several.write(players, table);
+        return one.write(players.empty() ? std::nullopt : std::optional(players.front()), table);
+      },
+      [=](const Seats& players, const Table& table, Language language) {
+        return several.show(players, table, language);
+      },
+      [=](const Table& table) { return list_shape(one.shape(table), 1, table.players.size()); }};
+}
+
+void check_alone(End& end, const Node& node) {
+  if (!end.alone || !end.winners.empty()) return;
+  node.at("alone").fail(Text("nobody has won, so nobody has won alone",
+                             "no ha ganado nadie, así que nadie ha ganado en solitario"));
+}
+
 Domain<Card, NoContext> card() {
   const auto one = one_of(Names<NoContext>{
       Text("card", "la carta"), [](const NoContext&) { return card_names(); }, {printed_names()}});

@@ -17,6 +17,10 @@ Domain<Building, NoContext> building();
 Domain<Roll, NoContext> roll();
 /// A list of moves, or an object from agents to steps.
 Domain<std::vector<Move>, Table> moves();
+/// One player, a list of several, or null for nobody.
+Domain<std::vector<std::size_t>, Table> seats_or_nobody();
+/// Refuses that nobody has won alone. Throws InputError.
+void check_alone(End& end, const Node& node);
 /// A player, or null for nobody.
 Domain<std::optional<std::size_t>, Table> seat_or_nobody();
 Domain<Card, NoContext> card();

@@ -71,6 +71,9 @@ const Record<Table, Table>& Tables::table() {
         .optional("safe_rule", &Table::safe_rule,
                   one_word(Text("rule", "la regla"), {"any", "empty"},
                            {Text("any", "cualquiera"), Text("empty", "vacío")}))
+        .optional("tie_with_free", &Table::tie_with_free,
+                  one_word(Text("winner", "el ganador"), {"player", "nobody"},
+                           {Text("player", "jugador"), Text("nobody", "nadie")}))
         .optional("cards", &Table::cards, cards_in_play())
         .optional("secret_identities", &Table::secret_identities, yes_or_no());
   }();
@@ -190,16 +193,25 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                        }))
             .line({"assume: {player} {policy}", "supón: {player} {policy}"})
             .example(R"({"kind": "assume", "player": "bea", "policy": "no-self-harm"})"),
-        Item<End>("end", {"the game ended with {leader} ahead, [who is {winner}|a free agent]",
-                          "la partida terminó con {leader} en cabeza, [que es {winner}|un "
-                          "agente libre]"})
+        Item<End>("end", {"the game ended with {leader} ahead, [and {winner} won|and nobody "
+                          "won][{alone?}, and nobody else]",
+                          "la partida terminó con {leader} en cabeza, [y la victoria fue de "
+                          "{winner}|y no ganó nadie][{alone?}, y de nadie más]"})
             .short_name({"the end of the game", "el final de la partida"})
             .button({"end", "final"})
-            .help({"The end: which agent is ahead, and whose it is.",
-                   "El final: qué agente va en cabeza, y de quién es."})
+            .help({"The end: which agent is ahead, and who has won: several where they share the "
+                   "lead, nobody where only free agents lead.",
+                   "El final: qué agente va en cabeza, y quién ha ganado: varios si comparten la "
+                   "cabeza, nadie si solo van en cabeza agentes libres."})
             .field("leader", &End::leader, agent())
-            .field("winner", &End::winner, seat_or_nobody())
+            .field("winner", &End::winners, seats_or_nobody())
+            .optional(
+                "alone", &End::alone,
+                yes_or_no({"nobody else won", "si no ganó nadie más"}, {"yes", "sí"}, {"no", "no"}))
+            .then(&check_alone)
             .line({"end: {leader}, {winner}", "fin: {leader}, {winner}"})
+            .line({"end: {leader}, {winner} alone", "fin: {leader}, {winner} en solitario"},
+                  R"({"alone": true})")
             .example(R"({"kind": "end", "leader": "grey", "winner": null})"));
   }();
   return kinds;

@@ -135,7 +135,7 @@ const Record<Ended, Setting>& Tables::outcome() {
               if (!game.state.over) return std::vector<std::size_t>();
               const State& end = game.state;
               const Board board = end.revealed ? end.board : with_sheets(end, game.secret);
-              return winners(board, game.setting.table.agents.size(), game.secret);
+              return winners(game.setting.table, board, game.secret);
             },
             list_of(seat()));
   }();

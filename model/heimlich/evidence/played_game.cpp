@@ -155,12 +155,11 @@ void SeatNotes::note(std::size_t, const Action& action, const State&, const Stat
 
 // What everybody learns when the passports are laid open: who has the leading agent, and the rest.
 void SeatNotes::note_reveal(const State& state) {
-  const std::size_t agents = setting.table.agents.size();
   for (const Guess& guess : hidden_sheets_) items.emplace_back(guess);
-  const auto winning = winners(state.board, agents, secret);
-  End end{leaders(state.board, agents).front(), std::nullopt};
-  if (!winning.empty()) end = {secret[winning.front()], winning.front()};
-  items.emplace_back(end);
+  End end{0, winners(setting.table, state.board, secret)};
+  end.leader = end.winners.empty() ? leaders(state.board, setting.table.agents.size()).front()
+                                   : secret[end.winners.front()];
+  items.emplace_back(std::move(end));
   for (std::size_t player = 0; player < secret.size(); ++player) {
     if (player != seat) items.emplace_back(Passport{player, secret[player]});
   }

@@ -84,10 +84,11 @@ struct Assume {
   Policy policy;
 };
 
-/// The end of the game: who has the leading agent, if anybody.
+/// The end of the game: an agent in the lead, and who has won, if anybody.
 struct End {
   std::size_t leader = 0;
-  std::optional<std::size_t> winner{};
+  std::vector<std::size_t> winners{};  // of several perhaps only some
+  bool alone = false;                  // nobody else has won
 };
 
 using Evidence = std::variant<Passport, NotAgent, FreeAgent, TakenAgent, Position, TurnTaken,

@@ -40,6 +40,9 @@ struct Position {
 /// Where a scored safe may go (H21): to any other building, or only to one without agents.
 enum class SafeRule { any, empty };
 
+/// Who wins where a player's agent and a free one share the lead (H32).
+enum class TieWithFree { player, nobody };
+
 /// The Top Secret cards, in the order of RULES.md (H60 to H73).
 enum class Card : std::uint8_t {
   move_safe,
@@ -97,6 +100,7 @@ struct Table {
   std::vector<std::string> agents;   // at least as many, up to 64
   Position position{};               // as the case or the game begins
   SafeRule safe_rule = SafeRule::any;
+  TieWithFree tie_with_free = TieWithFree::player;
   /// JSON: "none", "top-secret", or a deck of one's own; a path where that has not been fetched.
   std::string cards = none_in_play;
   bool secret_identities = false;  // H80

@@ -81,13 +81,15 @@ std::vector<std::size_t> leaders(const Board& board, std::size_t agents) {
   return found;
 }
 
-std::vector<std::size_t> winners(const Board& board, std::size_t agents,
+std::vector<std::size_t> winners(const Table& table, const Board& board,
                                  const std::vector<std::size_t>& agent_of) {
-  const std::vector<std::size_t> ahead = leaders(board, agents);
+  const std::vector<std::size_t> ahead = leaders(board, table.agents.size());
   std::vector<std::size_t> found;
   for (std::size_t player = 0; player < agent_of.size(); ++player) {
     if (std::ranges::find(ahead, agent_of[player]) != ahead.end()) found.push_back(player);
   }
+  const bool is_free_one_ahead = found.size() < ahead.size();
+  if (is_free_one_ahead && table.tie_with_free == TieWithFree::nobody) found.clear();
   return found;
 }
 

@@ -196,8 +196,9 @@ inline void apply(std::size_t players, State& state, const Turn& turn) {
 std::vector<std::size_t> leaders(const Board& board, std::size_t agents);
 
 /// The players who win as the scores stand, where agent_of[player] is each player's agent: those
-/// with the highest score of all agents; none when only free agents have it (H31, H32).
-std::vector<std::size_t> winners(const Board& board, std::size_t agents,
+/// with the highest score of all agents; none when only free agents have it or, where the table
+/// plays so, when any free agent has it (H31, H32).
+std::vector<std::size_t> winners(const Table& table, const Board& board,
                                  const std::vector<std::size_t>& agent_of);
 
 }  // namespace sabueso::model::heimlich

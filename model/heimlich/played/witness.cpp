@@ -12,7 +12,7 @@ namespace {
 
 // A scoring as the rules engine brought it about.
 struct Scoring {
-  std::size_t player;
+  std::optional<std::size_t> player;  // who made it score, where that is known
   Board before;
   Board after;
 };
@@ -27,7 +27,7 @@ struct Course {
     for (const Evidence& item : evidence) {
       if (std::holds_alternative<End>(item)) at_end = follower.board();
       const Board before = follower.board();
-      if (follower.take(item)) scorings.push_back({*scorer_of(item), before, follower.board()});
+      if (follower.take(item)) scorings.push_back({follower.scored_by(), before, follower.board()});
     }
   }
 };
@@ -113,13 +113,19 @@ class Witness {
   // H31, H32; where the board does not show the end, as it does not before sheets have counted
   // (H84), only the agent named is known to be ahead.
   bool ends_so(const End& end) const {
-    Board board = played_.at_end;
-    if (!finished(board) || table_.secret_identities) {
-      board.score.fill(0);
-      board.score[end.leader] = points_to_finish;
+    if (!finished(played_.at_end) || table_.secret_identities) {
+      if (end.winners.empty()) {
+        return !is_taken_[end.leader] || table_.tie_with_free == TieWithFree::nobody;
+      }
+      return std::ranges::any_of(
+          end.winners, [&](std::size_t player) { return agent_of_[player] == end.leader; });
     }
-    const std::vector<std::size_t> winning = winners(board, table_.agents.size(), agent_of_);
-    return end.winner ? std::ranges::find(winning, *end.winner) != winning.end() : winning.empty();
+    const std::vector<std::size_t> winning = winners(table_, played_.at_end, agent_of_);
+    const bool are_among = std::ranges::all_of(end.winners, [&](std::size_t player) {
+      return std::ranges::find(winning, player) != winning.end();
+    });
+    const bool are_all = end.winners.size() == winning.size();
+    return are_among && (are_all || (!end.alone && !end.winners.empty()));
   }
 
   const Table& table_;

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "model/heimlich/evidence/kinds.hpp"
-#include "model/heimlich/played/cards.hpp"
+#include "model/heimlich/played/follow.hpp"
 #include "model/heimlich/speak/words.hpp"
 
 namespace sabueso::model::heimlich {
@@ -121,7 +121,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     for (const Conclusion& known : step.facts) agents.push_back(plain(known).value);
     for (const std::size_t number : step.items) {
       if (number == assumed) continue;
-      if (scorer_of(item(number)) == how.player) {
+      if (scored_by(table(), evidence(), number) == how.player) {
         scoring.items.push_back(number);
         scored.push_back(scored_beside(table(), evidence(), header().ids, number, how.policy,
                                        language(), agents));

@@ -46,10 +46,15 @@ std::string scored_beside(const Table& table, const std::vector<Evidence>& evide
   };
   add(ruins);
   if (policy == Policy::self_interest) add(church);
-  return say(
-      language,
-      Text("after the move, {0} scored in {1} with {2}", "tras mover, {0} puntuó en {1} con {2}"),
-      table.players[scorer_of(evidence[item]).value()], ids[item], join(places, language));
+  const std::size_t scorer = scored_by(table, evidence, item).value();
+  const auto* by_itself = std::get_if<Scored>(&evidence[item]);
+  const bool is_by_card = by_itself != nullptr && by_itself->player != scorer;
+  return say(language,
+             is_by_card ? Text("a card of {0} made the turn score in {1} with {2}",
+                               "una carta de {0} hizo que hubiera puntuación en {1} con {2}")
+                        : Text("after the move, {0} scored in {1} with {2}",
+                               "tras mover, {0} puntuó en {1} con {2}"),
+             table.players[scorer], ids[item], join(places, language));
 }
 
 std::string conflict_in_words(const Table& table, const std::vector<Evidence>& evidence,
@@ -61,7 +66,7 @@ std::string conflict_in_words(const Table& table, const std::vector<Evidence>& e
     if (assumed == nullptr) continue;
     std::vector<std::string> scored, others;
     for (const std::size_t item : conflict) {
-      if (scorer_of(evidence[item]) == assumed->player) {
+      if (scored_by(table, evidence, item) == assumed->player) {
         scored.push_back(scored_beside(table, evidence, ids, item, assumed->policy, language));
       } else if (item != assumption) {
         others.push_back(ids[item]);
@@ -230,17 +235,30 @@ std::string ending(const Table& table, const std::vector<Evidence>& evidence, La
   if (found == evidence.end()) return "";
   const auto& end = std::get<End>(*found);
   const std::string leader = named(table.agents[end.leader], language);
-  if (!end.winner) {
+  if (end.winners.empty() && table.tie_with_free == TieWithFree::nobody) {
+    return say(language, Text("The game is over: a free agent is ahead, so nobody wins.",
+                              "La partida ha terminado: va en cabeza un agente libre, así que no "
+                              "gana nadie."));
+  }
+  if (end.winners.empty()) {
     return say(language,
                Text("The game is over: {0} leads, and is nobody's, so nobody wins.",
                     "La partida ha terminado: el agente {0} va en cabeza y no es de nadie, así que "
                     "no gana nadie."),
                leader);
   }
+  std::vector<std::string> names;
+  for (const std::size_t player : end.winners) names.push_back(table.players[player]);
+  if (names.size() > 1) {
+    return say(language,
+               Text("The game is over: {0} share the win.",
+                    "La partida ha terminado: {0} comparten la victoria."),
+               join(names, language));
+  }
   return say(language,
              Text("The game is over: {0} has won with {1}.",
                   "La partida ha terminado: ha ganado {0} con {1}."),
-             table.players[*end.winner], leader);
+             names.front(), leader);
 }
 
 std::vector<SideTable> beside(const Parts& parts, const solver::Report& report, Language language) {

@@ -101,14 +101,17 @@ class Model {
             },
             [&](const Position& seen) -> std::vector<Formula> {
               set(seen);
+              brought_.reset();
               return {};
             },
             [&](const End& end) { return end_tells(end); },
             [&](const CardPlayed& played) -> std::vector<Formula> {
+              const std::vector<std::size_t> stood = stands_;
               follow(played);
+              note_who_came(played, stood);
               return {};
             },
-            [&](const Scored& scored) { return scoring_tells(scored.player, scored.safe); },
+            [&](const Scored& scored) { return scoring_tells(scored.safe); },
             [&](const Guess& guess) -> std::vector<Formula> {
               // H83: the writer is right about the own agent.
               for (const auto& [agent, owner] : guess.owners) {
@@ -122,18 +125,22 @@ class Model {
   }
 
   std::vector<Formula> turn_tells(const TurnTaken& turn) {
-    bool scored = false;
+    brought_.emplace();
     for (const Move& move : turn.moves) {
       stands_[move.agent] = (stands_[move.agent] + move.steps) % buildings;
-      scored = scored || stands_[move.agent] == safe_;
+      if (stands_[move.agent] == safe_) brought_->emplace_back(move.agent, turn.player);
     }
     // With cards in play the scoring comes by itself (H56).
-    if (!scored || table_.has_cards()) return {};
-    return scoring_tells(turn.player, turn.safe);
+    if (brought_->empty() || table_.has_cards()) return {};
+    return scoring_tells(turn.safe);
   }
 
-  // H40: who keeps to a policy does not own an agent that fared badly when the player scored.
-  std::vector<Formula> scoring_tells(std::size_t scorer, std::optional<Building> safe) {
+  // H40: who keeps to a policy does not own an agent that fared badly when the player scored. With
+  // cards, that is the player who brought the first of the agents that came and stayed (H57).
+  std::vector<Formula> scoring_tells(std::optional<Building> safe) {
+    std::optional<std::size_t> scorer;
+    if (brought_ && !brought_->empty()) scorer = brought_->front().second;
+    brought_.emplace();
     std::vector<Formula> told;
     for (const auto& [whose, keeps] : keeps_to_) {
       const auto [player, policy] = whose;
@@ -151,6 +158,17 @@ class Model {
     }
     if (safe) safe_ = *safe;
     return told;
+  }
+
+  // H56: by a card agents come to the safe or leave it; a safe that is moved takes all back.
+  void note_who_came(const CardPlayed& played, const std::vector<std::size_t>& stood) {
+    if (!brought_) return;
+    if (played.card == Card::move_safe) brought_->clear();
+    std::erase_if(*brought_, [&](const auto& one) { return stands_[one.first] != safe_; });
+    for (std::size_t agent = 0; agent < stands_.size() && played.card != Card::move_safe; ++agent) {
+      const bool comes = stands_[agent] == safe_ && stood[agent] != safe_;
+      if (comes) brought_->emplace_back(agent, played.player);
+    }
   }
 
   // H60 to H73: where a card puts the agents, the safe and the markers.
@@ -202,20 +220,44 @@ class Model {
     }
   }
 
-  // H31, H32: a winner has one of the agents that are ahead; where nobody wins nobody has any.
-  // Where the board does not show the end, as before sheets count, just the agent named is known to
-  // be ahead.
+  // H31, H32: each winner has one of the agents that are ahead; where nobody wins they are free.
   std::vector<Formula> end_tells(const End& end) const {
     const std::size_t most = *std::ranges::max_element(score_);
-    std::vector<Formula> told, ahead;
+    if (most < 42 || table_.secret_identities) return unshown_end_tells(end);  // H84
+    const bool free_leaves_none = table_.tie_with_free == TieWithFree::nobody;
+    std::vector<Formula> told, free;
+    std::vector<std::vector<Formula>> of_winner(end.winners.size());
     for (std::size_t agent = 0; agent < score_.size(); ++agent) {
-      const bool is_shown = most >= 42 && !table_.secret_identities;  // H84
-      if (!is_shown ? agent != end.leader : score_[agent] < most) continue;
-      if (end.winner) ahead.push_back(has(*end.winner, agent));
-      if (!end.winner) told.push_back(is_free(agent));
+      if (score_[agent] < most) continue;
+      free.push_back(is_free(agent));
+      std::vector<Formula> no_other_has{is_free(agent)};
+      for (std::size_t i = 0; i < end.winners.size(); ++i) {
+        of_winner[i].push_back(has(end.winners[i], agent));
+        no_other_has.push_back(of_winner[i].back());
+      }
+      if (end.alone) told.push_back(solver::any(no_other_has));
     }
-    if (end.winner) told.push_back(solver::any(ahead));
+    if (end.winners.empty()) {
+      return free_leaves_none ? std::vector<Formula>{solver::any(free)} : free;
+    }
+    for (const std::vector<Formula>& ahead : of_winner) told.push_back(solver::any(ahead));
+    for (const Formula& one : free) {
+      if (free_leaves_none) told.push_back(negation(one));
+    }
     return told;
+  }
+
+  // Where the board does not show the end, as before sheets count, just the agent named is known
+  // to be ahead.
+  std::vector<Formula> unshown_end_tells(const End& end) const {
+    if (end.winners.empty()) {
+      // Another that is ahead may be the free one that leaves nobody the win.
+      if (table_.tie_with_free == TieWithFree::nobody) return {};
+      return {is_free(end.leader)};
+    }
+    std::vector<Formula> owners;
+    for (const std::size_t winner : end.winners) owners.push_back(has(winner, end.leader));
+    return {solver::any(owners)};
   }
 
   const Table& table_;
@@ -223,6 +265,9 @@ class Model {
   std::vector<std::size_t> stands_;  // by agent, after the items so far
   std::vector<std::size_t> score_;   // by agent
   std::size_t safe_ = 7;
+  // Agents that have come to the safe in this turn and stayed, in order, with who brought each;
+  // nothing where the board has been put since.
+  std::optional<std::vector<std::pair<std::size_t, std::size_t>>> brought_{std::in_place};
   solver::Problem problem_;
   std::map<std::pair<std::size_t, Policy>, solver::VariableId> keeps_to_;
 };

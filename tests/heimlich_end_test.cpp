@@ -1,0 +1,177 @@
+// The end of Heimlich & Co. as it is noted, and assumptions that are held against whoever made a
+// turn score.
+#include <gtest/gtest.h>
+
+#include "heimlich_case.hpp"
+#include "model/cases/explain.hpp"
+#include "run_program.hpp"
+
+namespace sabueso::model {
+namespace {
+
+using tests::Outcome;
+using tests::run_program;
+
+// a brings red to the safe in 7, where it stands at 36; green stands in 9, at 34: both have 43
+// then. Of 2 players and 5 agents there are 5 * 4 = 20 deals.
+Json tied(const char* end, const char* table = "{}") {
+  Json file = Json::parse(R"({"sabueso": 1, "game": "heimlich", "table": {"players": ["a", "b"],
+      "position": {"agents": {"red": "5", "green": "9"}, "scores": {"red": 36, "green": 34}}},
+      "evidence": [{"kind": "turn", "player": "a", "roll": 2, "moves": {"red": 2}}]})");
+  file["table"].update(Json::parse(table));
+  file["evidence"].push_back(Json::parse(end));
+  return file;
+}
+
+// The same end where the board does not show it.
+Json unshown(const char* end, const char* table = "{}") {
+  Json file = tied(end, table);
+  file["table"].erase("position");
+  file["evidence"].erase(0);
+  return file;
+}
+
+// So many worlds by Z3, the counter and the rules; none where it is contradictory.
+solver::WorldCount worlds(const Json& file) {
+  const solver::Report report = solved(file);
+  EXPECT_TRUE(report.confirmed_by_solver && report.confirmed_by_count && report.confirmed_by_rules)
+      << file;
+  return report.is_consistent() ? report.worlds.value() : 0;
+}
+
+constexpr const char* nobody_wins = R"({"tie_with_free": "nobody"})";
+
+TEST(HeimlichEnd, H32_H33_OneWinnerSeveralOrNobody) {
+  const char* a = R"({"kind": "end", "leader": "red", "winner": "a"})";
+  const char* a_alone = R"({"kind": "end", "leader": "red", "winner": "a", "alone": true})";
+  const char* both = R"({"kind": "end", "leader": "red", "winner": ["a", "b"]})";
+  const char* nobody = R"({"kind": "end", "leader": "red", "winner": null})";
+  // a has red or green, b any other of 4; not the other of the two, where a has won alone: 3.
+  EXPECT_EQ(worlds(tied(a)), 2U * 4U);
+  EXPECT_EQ(worlds(tied(a_alone)), 2U * 3U);
+  EXPECT_EQ(worlds(tied(both)), 2U);
+  // Both have one of the other three.
+  EXPECT_EQ(worlds(tied(nobody)), 3U * 2U);
+  // "Si la ficha ganadora coincide con uno de los agentes libres, ninguno": of 20 deals only the 2
+  // in which both are owned have a winner then.
+  EXPECT_EQ(worlds(tied(nobody, nobody_wins)), 20U - 2U);
+  EXPECT_EQ(worlds(tied(a, nobody_wins)), 2U);
+  EXPECT_EQ(worlds(tied(both, nobody_wins)), 2U);
+  EXPECT_EQ(worlds(tied(a_alone, nobody_wins)), 0U);
+}
+
+TEST(HeimlichEnd, H33_WhereTheBoardDoesNotShowIt) {
+  const char* a_alone = R"({"kind": "end", "leader": "red", "winner": "a", "alone": true})";
+  const char* both = R"({"kind": "end", "leader": "red", "winner": ["a", "b"]})";
+  const char* nobody = R"({"kind": "end", "leader": "red", "winner": null})";
+  EXPECT_EQ(worlds(unshown(a_alone)), 4U);    // a is red
+  EXPECT_EQ(worlds(unshown(both)), 4U + 4U);  // a is red, or b
+  EXPECT_EQ(worlds(unshown(nobody)), 4U * 3U);
+  // Red leads, and another that leads may be the free one.
+  EXPECT_EQ(worlds(unshown(nobody, nobody_wins)), 20U);
+}
+
+TEST(HeimlichEnd, WhatIsRefused) {
+  const auto told = [](const char* end) { return complaint(tied(end).dump()); };
+  EXPECT_EQ(told(R"({"kind": "end", "leader": "red", "winner": null, "alone": true})"),
+            "/evidence/1/alone: nobody has won, so nobody has won alone");
+  EXPECT_EQ(told(R"({"kind": "end", "leader": "red", "winner": ["a", "a"]})"),
+            "/evidence/1/winner/1: \"a\" is in this list twice");
+  EXPECT_EQ(told(R"({"kind": "end", "leader": "red", "winner": []})"),
+            "/evidence/1/winner: found an empty list, where at least one belongs");
+}
+
+TEST(HeimlichEnd, OnALineAndInASentence) {
+  const auto answer = [](const std::string& notebook, const char* language) {
+    return run_program({"explain", "--lang", language, "-"}, {.input = notebook}).output;
+  };
+  const std::string board =
+      "heimlich a b\nboard: red 5, green 9, points red 36, green 34\na 2: red 2\n";
+  EXPECT_NE(answer(board + "end: red, a b\na is red\n", "en")
+                .find("the game ended with red ahead, and a and b won"),
+            std::string::npos);
+  const std::string alone = answer(board + "fin: red, a en solitario\na is red\n", "es");
+  EXPECT_NE(alone.find("la partida terminó con rojo en cabeza, y la victoria fue de a, y de"),
+            std::string::npos)
+      << alone;
+}
+
+// What a log says of its winners is what its players note.
+TEST(HeimlichEnd, H32_ASharedWinIsObserved) {
+  Json file = Json::parse(R"({"sabueso": 1, "game": "heimlich", "log": {
+      "table": {"players": ["a", "b"],
+                "position": {"agents": {"red": "5", "green": "9"},
+                             "scores": {"red": 36, "green": 34}}},
+      "secret": {"agent.a": "red", "agent.b": "green"}, "start": {"first": "a"},
+      "actions": [{"do": "turn", "player": "a", "roll": 2, "moves": {"red": 2}},
+                  {"do": "reveal"}]}})");
+  const auto noted = [&] {
+    const Json seen = observed(file, {.viewer = "a"});
+    for (const Json& item : seen["evidence"]) {
+      if (item["kind"] == "end") return item["winner"];
+    }
+    return Json("no end");
+  };
+  EXPECT_EQ(noted(), Json::array({"a", "b"}));
+  EXPECT_EQ(followed_log(file).outcome["winners"], OrderedJson::array({"a", "b"}));
+  file["log"]["secret"]["agent.b"] = "blue";
+  EXPECT_EQ(noted(), "a");
+  file["log"]["table"]["tie_with_free"] = "nobody";
+  EXPECT_EQ(noted(), nullptr);
+  EXPECT_EQ(followed_log(file).outcome["winners"], OrderedJson::array());
+}
+
+// ---- who made a turn score, with cards
+
+// anna moves green, bea brings grey to the safe by a card, and then `more`; the turn scores while
+// red is in the ruins with points to lose. Whoever is held to that is not red: 20 deals less the 4
+// in which that player is.
+Json scored_by_card(int steps_of_green, const std::string& more, const char* assumed) {
+  Json file = Json::parse(R"({"sabueso": 1, "game": "heimlich", "table": {
+      "players": ["anna", "bea"], "cards": "top-secret",
+      "position": {"agents": {"red": "ruins", "green": "5"}, "scores": {"red": 9}}}})");
+  const std::string steps = std::to_string(steps_of_green);
+  file["evidence"] = Json::parse(
+      R"([{"kind": "turn", "player": "anna", "roll": )" + steps + R"(, "moves": {"green": )" +
+      steps + R"(}}, {"kind": "card", "player": "bea", "card": "to-safe", "agents": ["grey"]},)" +
+      more + R"({"kind": "score", "player": "anna", "safe": "3"},
+          {"kind": "assume", "player": ")" +
+      assumed + R"(", "policy": "no-self-harm"}])");
+  return file;
+}
+
+TEST(HeimlichEnd, H40_H57_AnAssumptionIsHeldAgainstWhoMadeItScore) {
+  // Green stops at 8, beyond the safe in 7: only bea's card makes the turn score.
+  EXPECT_EQ(worlds(scored_by_card(3, "", "anna")), 20U);
+  EXPECT_EQ(worlds(scored_by_card(3, "", "bea")), 16U);
+  // Green has come to 7 before, by anna's die.
+  EXPECT_EQ(worlds(scored_by_card(2, "", "anna")), 16U);
+  EXPECT_EQ(worlds(scored_by_card(2, "", "bea")), 20U);
+  // It is taken away again, and grey alone is there: bea's.
+  const std::string away =
+      R"({"kind": "card", "player": "anna", "card": "step", "agents": ["green"], "steps": -1},)";
+  EXPECT_EQ(worlds(scored_by_card(2, away, "anna")), 20U);
+  EXPECT_EQ(worlds(scored_by_card(2, away, "bea")), 16U);
+  // It comes back, later than grey.
+  const std::string back =
+      away +
+      R"({"kind": "card", "player": "anna", "card": "step", "agents": ["green"], "steps": 1},)";
+  EXPECT_EQ(worlds(scored_by_card(2, back, "anna")), 20U);
+  // A board that was put says nothing of who brought whom.
+  const std::string put = R"({"kind": "position", "agents": {"blue": "1"}},)";
+  EXPECT_EQ(worlds(scored_by_card(2, put, "anna")), 20U);
+  EXPECT_EQ(worlds(scored_by_card(2, put, "bea")), 20U);
+}
+
+TEST(HeimlichEnd, H57_TheSentenceNamesWhoseCardItWas) {
+  Json file = scored_by_card(3, "", "bea");
+  file["evidence"].push_back({{"kind", "passport"}, {"player", "bea"}, {"agent", "red"}});
+  const Outcome said = run_program({"solve", "-"}, {.input = file.dump()});
+  EXPECT_EQ(said.exit_code, 1);
+  EXPECT_NE(said.output.find("A card of bea made the turn score in e3 with red in the ruins"),
+            std::string::npos)
+      << said.output;
+}
+
+}  // namespace
+}  // namespace sabueso::model
