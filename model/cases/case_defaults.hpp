@@ -56,7 +56,7 @@ struct CaseDefaults {
                                        Language) {
     return {};
   }
-  /// See CaseSheet::drawn.
+  /// See Case::drawn.
   static std::string drawn(const CaseParts<Table, Evidence>&, const solver::Report&, Language) {
     return "";
   }
@@ -95,7 +95,7 @@ template <class Table, class Evidence>
 struct PlainSheet {
   using Parts = CaseParts<Table, Evidence>;
 
-  /// What is asked for; see CaseSheet::tables. Where there is none, plain_table() stands for it.
+  /// What is asked for; see Case::tables. Where there is none, plain_table() stands for it.
   static std::vector<SheetTable> tables(const Parts&, Language) { return {}; }
   /// All of it, as whole lines, for a consistent report.
   static std::string sheet(const Parts&, const Solved& solved, const Style& style) {
