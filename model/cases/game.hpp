@@ -9,7 +9,6 @@
 
 #include "model/cases/case.hpp"
 #include "model/cases/items.hpp"
-#include "model/cases/kind_facts.hpp"
 #include "model/cases/puzzle_source.hpp"
 #include "model/cases/random.hpp"
 #include "model/cases/violation.hpp"
@@ -94,6 +93,20 @@ struct GameFacts {
   bool can_be_missed = false;
   /// How large puzzles can be; nothing for a game that has none.
   std::optional<PuzzleSizes> puzzle_sizes{};
+};
+
+/// What a table of kinds says of one of them, whatever its types.
+struct KindFacts {
+  struct Field {
+    std::string key;
+    bool required;
+  };
+  std::string name;
+  std::vector<Field> fields;
+  std::string example;  // as files have it: JSON
+  /// The example in words, by Language; and, of evidence, as a line of a notebook.
+  std::string sentences[2];
+  std::string lines[2] = {};
 };
 
 class Game : public solver::NotCopied {
