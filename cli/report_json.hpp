@@ -3,10 +3,10 @@
 
 #include <string>
 
+#include "model/cases/advice.hpp"
 #include "model/cases/explain.hpp"
+#include "model/cases/game.hpp"
 #include "model/cases/others.hpp"
-#include "model/cases/replayed.hpp"
-#include "model/cases/suggest.hpp"
 #include "model/puzzles/judge.hpp"
 
 namespace sabueso::cli {

@@ -44,7 +44,19 @@ struct OwnSecret {
   Text question, line;
 };
 
-struct Replayed;
+/// What following a log by the rules has shown.
+struct Replayed {
+  struct Illegal {
+    std::size_t action;  // its index, from 0
+    std::string rule;    // its number in RULES.md
+    Message why;
+  };
+  std::optional<Illegal> illegal;  // the first illegal action
+  OrderedJson outcome;             // as far as the game went
+  std::function<std::string(Language)> outcome_in_words;
+  /// In what the outcome that the log states itself is wrong.
+  std::vector<Message> wrong_outcome{};
+};
 
 /// A whole game as it went, secrets included; read, and not yet judged.
 class Log : public solver::NotCopied {

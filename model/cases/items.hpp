@@ -2,17 +2,46 @@
 // has a line.
 #pragma once
 
+#include <any>
+#include <concepts>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "model/cases/case.hpp"
-#include "model/cases/observation.hpp"
 #include "model/json/node.hpp"
 #include "model/kinds/form.hpp"
 #include "model/kinds/phrasebook.hpp"
 #include "solver/not_copied.hpp"
 
 namespace sabueso::model {
+
+/// One observation: an item of evidence in its game's own type, which only that game looks into.
+class Observation {
+ public:
+  template <class Evidence>
+  requires(!std::same_as<std::remove_cvref_t<Evidence>, Observation>) explicit Observation(
+      Evidence evidence)
+      : evidence_(std::move(evidence)) {}
+
+  /// What the game made it of, which must be of this type: anything else is a mistake of the
+  /// program's own, and throws std::bad_any_cast.
+  template <class Evidence>
+  const Evidence& as() const {
+    return std::any_cast<const Evidence&>(evidence_);
+  }
+
+ private:
+  std::any evidence_;
+};
+
+/// An observation as files and notebooks have it: by an id of its own, if it was given one, and
+/// with the user's note.
+struct Item {
+  std::optional<std::string> id;
+  std::optional<std::string> note;
+  Observation seen;
+};
 
 /// What a table's items are, and whose turn it is, as far as one has gone through them.
 class Items : public solver::NotCopied {

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "model/cases/advice.hpp"
-#include "model/cases/solved_worlds.hpp"
 
 namespace sabueso::model {
 
