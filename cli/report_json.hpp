@@ -7,7 +7,7 @@
 #include "model/cases/explain.hpp"
 #include "model/cases/game.hpp"
 #include "model/cases/others.hpp"
-#include "model/puzzles/judge.hpp"
+#include "model/puzzles/make.hpp"
 
 namespace sabueso::cli {
 
