@@ -130,7 +130,7 @@ class Game : public solver::NotCopied {
   std::string_view title() const { return facts_.title; }
   const std::optional<PuzzleSizes>& puzzle_sizes() const { return facts_.puzzle_sizes; }
 
-  /// A rule of RULES.md by its number, without its mark; empty when there is none.
+  /// A rule of RULES.md by its number, without its mark and line breaks; empty when there is none.
   std::string rule(std::string_view number, Language language) const;
 
   /// The keys that a table can have, in order.
