@@ -158,10 +158,7 @@ class CaseOf final : public PuzzleCase {
         kept.push_back(*rest);
       }
     }
-    auto puzzle = std::make_unique<CaseOf>(Header{header_.title, header_.viewer}, table_,
-                                           G::shortened(std::move(kept)), truth_);
-    puzzle->name_truth_anew();
-    return puzzle;
+    return with_evidence(G::shortened(std::move(kept)));
   }
 
   std::unique_ptr<Case> as_if_not_happened(std::size_t item) const override {
@@ -169,10 +166,7 @@ class CaseOf final : public PuzzleCase {
     std::vector<typename G::Evidence> rest = evidence_;
     rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(item));
     try {
-      auto other = std::make_unique<CaseOf>(Header{header_.title, header_.viewer}, table_,
-                                            std::move(rest), truth_);
-      other->name_truth_anew();
-      return other;
+      return with_evidence(std::move(rest));
     } catch (const InputError&) {
       return nullptr;  // only the game's memory knows what makes no sense
     }
@@ -213,14 +207,18 @@ class CaseOf final : public PuzzleCase {
     return {table_, evidence_, header_};
   }
 
-  // Variables may be named after items, which have other numbers where some are left out.
-  void name_truth_anew() {
-    if (!truth_) return;
-    const solver::Problem named = problem();
+  // The same case with less evidence. The truth's variables are named again, since they may be
+  // named after items, which have other numbers where some are left out.
+  std::unique_ptr<CaseOf> with_evidence(std::vector<typename G::Evidence> evidence) const {
+    auto other = std::make_unique<CaseOf>(Header{header_.title, header_.viewer}, table_,
+                                          std::move(evidence), truth_);
+    if (!truth_) return other;
+    const solver::Problem named = other->problem();
     const std::vector<solver::VariableId> reported = named.reported();
     for (std::size_t i = 0; i < truth_->size() && i < reported.size(); ++i) {
-      (*truth_)[i].first = named.variables()[reported[i]].name();
+      (*other->truth_)[i].first = named.variables()[reported[i]].name();
     }
+    return other;
   }
 
   // Once the game is over that is all there is to say, and `rest` is nothing; the numbers stay.

@@ -107,7 +107,7 @@ auto list_of(const Domain<T, C>& one, std::size_t fewest = 0, std::size_t most =
     std::vector<T> found;
     for (const Node& element : node.elements()) {
       T value = one.read(element, c);
-      if (distinct && std::ranges::find(found, value) != found.end()) fail_repeated(element);
+      if (distinct && std::ranges::find(found, value) != found.end()) element.fail_twice();
       found.push_back(std::move(value));
     }
     if (found.size() < fewest || found.size() > most) {
