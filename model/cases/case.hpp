@@ -176,8 +176,8 @@ class Case : public solver::NotCopied {
   /// items have the ids that they have here.
   virtual std::unique_ptr<Case> seen_by_all() const = 0;
 
-  /// The same as those have it who looked whenever something could be seen; nothing in games in
-  /// which nobody can look away.
+  /// The case as somebody would have written it down who watched everything that could be seen;
+  /// null in games in which nobody can look away.
   virtual std::unique_ptr<Case> seen_by_who_looked() const { return nullptr; }
 
   /// What the others may know, going by a consistent answer, by that of seen_by_all() and, where

@@ -154,7 +154,7 @@ class CaseOf final : public PuzzleCase {
     for (std::size_t i = 0; i < evidence_.size(); ++i) {
       if (belongs_to_next(i) ? chosen[i + 1] : chosen[i]) {
         kept.push_back(evidence_[i]);
-      } else if (const auto rest = rest_of(i)) {
+      } else if (const auto rest = G::without_what_it_tells(evidence_[i])) {
         kept.push_back(*rest);
       }
     }
@@ -179,7 +179,7 @@ class CaseOf final : public PuzzleCase {
   bool is_rich() const override { return G::is_rich(evidence_); }
 
   bool stays(std::size_t item) const override {
-    const auto rest = rest_of(item);
+    const auto rest = G::without_what_it_tells(evidence_[item]);
     return rest &&
            G::evidence().write(*rest, table_) == G::evidence().write(evidence_[item], table_);
   }
@@ -221,7 +221,7 @@ class CaseOf final : public PuzzleCase {
     return other;
   }
 
-  // Once the game is over that is all there is to say, and `rest` is nothing; the numbers stay.
+  // After the game's end the answer says only that: `rest` is cleared, the JSON's numbers stay.
   template <class Said, class Rest>
   std::optional<Said> unless_over(std::optional<Said> told, Rest Said::*rest,
                                   Language language) const {
@@ -249,11 +249,6 @@ class CaseOf final : public PuzzleCase {
 
   bool belongs_to_next(std::size_t item) const {
     return item + 1 < evidence_.size() && G::belongs_to_next(evidence_[item]);
-  }
-
-  // What stays of an item whose news are left out.
-  std::optional<typename G::Evidence> rest_of(std::size_t item) const {
-    return G::without_news(evidence_[item]);
   }
 
   static OrderedJson truth_json(const Truth& truth) {

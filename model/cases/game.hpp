@@ -54,7 +54,7 @@ struct Replayed {
   std::optional<Illegal> illegal;  // the first illegal action
   OrderedJson outcome;             // as far as the game went
   std::function<std::string(Language)> outcome_in_words;
-  /// In what the outcome that the log states itself is wrong.
+  /// Where the outcome stated in the log differs from the rules'.
   std::vector<Message> wrong_outcome{};
 };
 

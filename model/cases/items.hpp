@@ -55,7 +55,7 @@ class Items : public solver::NotCopied {
   /// Reads what an item of a file says; its id and note are left alone. Throws InputError.
   virtual Observation read(const Node& item) const = 0;
 
-  /// The same as files have it, in its plainest form: what is the same has one such form.
+  /// As JSON in canonical form: equal observations give equal JSON.
   virtual OrderedJson write(const Observation& seen) const = 0;
 
   /// Whether it may rest on what only its writer knows or thinks.
@@ -63,8 +63,9 @@ class Items : public solver::NotCopied {
 
   virtual std::string in_words(const Observation& seen, Language language) const = 0;
 
-  /// Goes on by an observation. Throws InputError where it does not go with those before it.
-  virtual void go_on(const Observation& seen, const ItemPlace& entry) = 0;
+  /// Adds an observation to the memory of those before it. Throws InputError where it does not go
+  /// with them.
+  virtual void advance(const Observation& seen, const ItemPlace& entry) = 0;
 
   /// A player by name, in any spelling that files may have. Throws InputError.
   virtual std::string player(const Node& name) const = 0;

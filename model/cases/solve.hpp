@@ -10,7 +10,7 @@ namespace sabueso::model {
 
 using solver::Budget;
 using solver::Disagreement;
-using solver::Roads;
+using solver::Roads;  // the independent engines that confirm an answer
 
 /// An answer, and what it is about: the case's problem, and what follows from it.
 struct Solved {

@@ -83,7 +83,7 @@ class Vocabulary : public solver::NotCopied {
   /// "the Russian confidant has ●○●"; the same for conclusions that come to the same.
   virtual std::string conclusion(const solver::Conclusion& conclusion) const = 0;
 
-  /// Of several conclusions that come to the same the one that explanations go by.
+  /// The one that stands for all conclusions equivalent to this one when they are compared.
   virtual solver::Conclusion plain(const solver::Conclusion& told) const { return told; }
   /// A sentence that a variable has none of several values.
   virtual std::string exclusion(solver::VariableId variable,

@@ -91,7 +91,7 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, S
     return picture_of(item, table);
   }
   static constexpr auto is_rich = &dog::is_rich;
-  static constexpr auto without_news = &dog::without_news;
+  static constexpr auto without_what_it_tells = &dog::without_what_it_tells;
   static bool is_wanted(const dog::Evidence& item) {
     return std::holds_alternative<GoesUnder>(item) || std::holds_alternative<Surfaces>(item);
   }

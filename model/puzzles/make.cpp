@@ -50,18 +50,18 @@ std::vector<std::size_t> values_excluded(const Problem& problem) {
   return excluded;
 }
 
-// In which order items are set aside if that is possible. For easy puzzles those that say least
-// first, then those of some kinds, not always of the same; for others mostly those that say most.
-// What stays anyway is last, so that all else that tells the same is gone by then.
+// The order in which items are tried for removal. For easy puzzles those that say least first, then
+// those of some kinds, not always of the same; for others mostly those that say most. Items that
+// must stay come last, so that duplicates of them are removed first.
 std::vector<std::size_t> order_of_leaving(const PuzzleCase& moment, const Problem& problem,
                                           Difficulty likely, Random& random) {
   std::vector<std::size_t> order = telling_items(problem);
   random.shuffle(std::span(order));
   constexpr std::size_t most_kinds = 16;
-  std::array<std::uint32_t, most_kinds> late{};
-  for (std::uint32_t& kind : late) kind = random.below(3);
+  std::array<std::uint32_t, most_kinds> rank_of_kind{};  // those of a higher one are tried later
+  for (std::uint32_t& rank : rank_of_kind) rank = random.below(3);
   std::ranges::stable_sort(
-      order, {}, [&](std::size_t item) { return late[moment.kind_of(item) % most_kinds]; });
+      order, {}, [&](std::size_t item) { return rank_of_kind[moment.kind_of(item) % most_kinds]; });
   if (likely != Difficulty::easy && random.chance(2, 3)) {
     // Not strictly by that, or many puzzles would be alike.
     std::vector<std::size_t> excluded = values_excluded(problem);
