@@ -8,9 +8,9 @@
 #include <cstdlib>
 
 #include "bench/seen_case.hpp"
+#include "model/cases/advice.hpp"
 #include "model/cases/explain.hpp"
 #include "model/cases/others.hpp"
-#include "model/cases/suggest.hpp"
 #include "model/games.hpp"
 
 namespace {

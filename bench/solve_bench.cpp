@@ -7,6 +7,7 @@
 #include "model/cases/case_file.hpp"
 #include "model/cases/solve.hpp"
 #include "model/games.hpp"
+#include "model/json/parse.hpp"
 #include "solver/deduce.hpp"
 
 namespace {
@@ -18,6 +19,10 @@ const model::Games& games() {
   return all;
 }
 
+model::CaseFile read_case(const std::string& text) {
+  return model::case_from_json(games(), model::parse_json(text));
+}
+
 std::string case_text() {
   std::ifstream file(SABUESO_TOP "/puzzles/rulebook/espias/worked-example-1-after-four-cards.json");
   return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
@@ -25,12 +30,12 @@ std::string case_text() {
 
 void read(benchmark::State& state) {
   const std::string text = case_text();
-  for (auto _ : state) benchmark::DoNotOptimize(model::read_case(games(), text));
+  for (auto _ : state) benchmark::DoNotOptimize(read_case(text));
 }
 BENCHMARK(read);
 
 solver::Answer deduced_and_confirmed(solver::Backend& backend) {
-  const auto file = model::read_case(games(), case_text());
+  const auto file = read_case(case_text());
   const solver::Problem problem = file.seen->problem();
   backend.state(problem);
   solver::Deducer deducer(problem, backend);
@@ -50,20 +55,20 @@ void deduce_on_a_warm_z3(benchmark::State& state) {
 BENCHMARK(deduce_on_a_warm_z3);
 
 void count(benchmark::State& state) {
-  const auto file = model::read_case(games(), R"({"sabueso": 1, "game": "espias"})");
+  const auto file = read_case(R"({"sabueso": 1, "game": "espias"})");
   const solver::Problem problem = file.seen->problem();
   for (auto _ : state) benchmark::DoNotOptimize(solver::count_worlds(problem, {}));
 }
 BENCHMARK(count);
 
 void replay(benchmark::State& state) {
-  const auto file = model::read_case(games(), case_text());
+  const auto file = read_case(case_text());
   for (auto _ : state) benchmark::DoNotOptimize(file.seen->witness({}));
 }
 BENCHMARK(replay);
 
 void whole_answer(benchmark::State& state) {
-  const auto file = model::read_case(games(), case_text());
+  const auto file = read_case(case_text());
   model::Roads roads;
   for (auto _ : state) benchmark::DoNotOptimize(model::solve(*file.seen, roads));
 }

@@ -14,8 +14,8 @@
 #include <span>
 #include <string>
 
+#include "model/cases/advice.hpp"
 #include "model/cases/case_file.hpp"
-#include "model/cases/suggest.hpp"
 #include "model/checkpoint/advise/bots.hpp"
 #include "model/games.hpp"
 

@@ -6,7 +6,7 @@
 #include "cli/render.hpp"
 #include "cli/report_json.hpp"
 #include "model/cases/sheet.hpp"
-#include "model/puzzles/judge.hpp"
+#include "model/puzzles/make.hpp"
 
 namespace sabueso::cli {
 

@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <string>
 
+#include "model/cases/advice.hpp"
 #include "model/cases/explain.hpp"
 #include "model/cases/others.hpp"
-#include "model/cases/suggest.hpp"
 #include "solver/report.hpp"
 
 namespace sabueso::cli {

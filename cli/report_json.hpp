@@ -3,11 +3,11 @@
 
 #include <string>
 
+#include "model/cases/advice.hpp"
 #include "model/cases/explain.hpp"
+#include "model/cases/game.hpp"
 #include "model/cases/others.hpp"
-#include "model/cases/replayed.hpp"
-#include "model/cases/suggest.hpp"
-#include "model/puzzles/judge.hpp"
+#include "model/puzzles/make.hpp"
 
 namespace sabueso::cli {
 

@@ -1,11 +1,10 @@
 // `sabueso suggest`: what to do next.
-#include "model/cases/suggest.hpp"
-
 #include <memory>
 
 #include "cli/cases.hpp"
 #include "cli/render.hpp"
 #include "cli/report_json.hpp"
+#include "model/cases/advice.hpp"
 
 namespace sabueso::cli {
 

@@ -9,7 +9,7 @@
 #include <numeric>
 
 #include "games.hpp"
-#include "model/cases/suggest.hpp"
+#include "model/cases/advice.hpp"
 
 namespace sabueso::model {
 namespace {

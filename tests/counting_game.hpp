@@ -35,8 +35,8 @@ class CountingItems final : public model::Items {
   std::string in_words(const model::Observation& seen, model::Language language) const override {
     return real_->in_words(seen, language);
   }
-  void go_on(const model::Observation& seen, const model::ItemPlace& entry) override {
-    real_->go_on(seen, entry);
+  void advance(const model::Observation& seen, const model::ItemPlace& entry) override {
+    real_->advance(seen, entry);
   }
   std::string player(const model::Node& name) const override { return real_->player(name); }
   std::unique_ptr<model::Case> make_case(

@@ -2,12 +2,14 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <nlohmann/json.hpp>
 #include <regex>
 #include <sstream>
 
 #include "games.hpp"
 #include "model/cases/expectation.hpp"
 #include "model/cases/solve.hpp"
+#include "model/json/text.hpp"
 #include "model/notebook/notebook.hpp"
 #include "property.hpp"
 #include "run_program.hpp"
@@ -132,18 +134,49 @@ TEST(Docs, TheWorkedEveningIsTheProgramsOwn) {
   EXPECT_EQ(run_program({"others", evening}).output, texts[1]);
 }
 
+// The kinds as a table in Markdown, a line a kind: its name, its fields (those that may be left out
+// in brackets), an example and how the program puts it into words.
+std::string kinds_page(const std::vector<model::KindFacts>& kinds) {
+  std::string page =
+      "| kind | fields | for example | in words |\n"
+      "| --- | --- | --- | --- |\n";
+  for (const model::KindFacts& kind : kinds) {
+    std::string fields;
+    for (const model::KindFacts::Field& field : kind.fields) {
+      fields += fields.empty() ? "" : ", ";
+      fields += field.required ? "`" + field.key + "`" : "[`" + field.key + "`]";
+    }
+    page += "| `" + kind.name + "` | " + fields + " | `" +
+            model::dump_json(model::parse_trusted_ordered_json(kind.example)) + "` | " +
+            kind.sentences[0] + " |\n";
+  }
+  return page;
+}
+
 TEST(Docs, TheTablesOfKindsAreTheProgramsOwn) {
   const std::string cases = slurp(SABUESO_TOP "/docs/case-files.md");
   const std::string logs = slurp(SABUESO_TOP "/docs/game-logs.md");
   for (const auto& game : model::the_games()) {
-    const std::string evidence =
-        model::kinds_page(game->evidence_facts(), model::Language::english);
+    const std::string evidence = kinds_page(game->evidence_facts());
     EXPECT_NE(cases.find("\n" + evidence + "\n"), std::string::npos) << game->name() << "\n"
                                                                      << evidence;
-    const std::string actions = model::kinds_page(game->action_facts(), model::Language::english);
+    const std::string actions = kinds_page(game->action_facts());
     EXPECT_NE(logs.find("\n" + actions + "\n"), std::string::npos) << game->name() << "\n"
                                                                    << actions;
   }
+}
+
+// The examples as lines of a notebook, as a table in Markdown: in this language, in the other, and
+// what they say, in this one.
+std::string lines_page(const std::vector<model::KindFacts>& kinds, model::Language language) {
+  const std::size_t own = language == model::Language::english ? 0 : 1;
+  std::string page = own == 0 ? "| line | in Spanish | says |\n" : "| línea | en inglés | dice |\n";
+  page += "| --- | --- | --- |\n";
+  for (const model::KindFacts& kind : kinds) {
+    page += "| `" + kind.lines[own] + "` | `" + kind.lines[1 - own] + "` | " + kind.sentences[own] +
+            " |\n";
+  }
+  return page;
 }
 
 TEST(Docs, TheTablesOfLinesAreTheProgramsOwn) {
@@ -151,7 +184,7 @@ TEST(Docs, TheTablesOfLinesAreTheProgramsOwn) {
                                slurp(SABUESO_TOP "/docs/es/cuaderno.md")};
   for (const auto& game : model::the_games()) {
     for (const auto language : {model::Language::english, model::Language::spanish}) {
-      const std::string lines = model::lines_page(game->evidence_facts(), language);
+      const std::string lines = lines_page(game->evidence_facts(), language);
       const std::string& page = pages[language == model::Language::english ? 0 : 1];
       EXPECT_NE(page.find("\n" + lines + "\n"), std::string::npos) << game->name() << "\n" << lines;
     }

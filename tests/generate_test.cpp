@@ -218,8 +218,7 @@ TEST(Generate, LeavesWholeFilesOnly) {
     child.read_all();
     for (const std::string& file : files_in(folder.path())) {
       EXPECT_TRUE(file.ends_with(".json")) << file;
-      EXPECT_NO_THROW(
-          static_cast<void>(read_case(the_games(), tests::slurp(folder.path() + "/" + file))));
+      EXPECT_NO_THROW(static_cast<void>(read_case(tests::slurp(folder.path() + "/" + file))));
     }
   }
 }

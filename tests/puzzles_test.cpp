@@ -12,7 +12,6 @@
 #include "model/cases/case_file.hpp"
 #include "model/json/text.hpp"
 #include "model/puzzles/canonical_form.hpp"
-#include "model/puzzles/judge.hpp"
 #include "model/puzzles/make.hpp"
 #include "random_case.hpp"
 #include "run_program.hpp"

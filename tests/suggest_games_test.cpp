@@ -6,7 +6,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "model/cases/suggest.hpp"
+#include "model/cases/advice.hpp"
 #include "model/checkpoint/played/rules.hpp"
 #include "model/dog/parts/parts.hpp"
 #include "model/json/text.hpp"

@@ -1,4 +1,5 @@
-// What to do next: advice that a game works out from a case and its answer.
+// What to do next: advice that a game works out from a case and its answer, and its numbers in
+// words.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -6,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "model/cases/solve.hpp"
 #include "model/cases/told.hpp"
 #include "model/cases/vocabulary.hpp"
 #include "model/text/words.hpp"
@@ -63,5 +65,18 @@ double to_millionths(double number);
 
 /// Whether two numbers worked out in floating point are the same but for their last bits.
 bool about_equal(double one, double other);
+
+struct Suggested : SolvedWorlds {
+  /// For a consistent case; nothing where its worlds are too many for the numbers.
+  std::optional<Advice> advice{};
+};
+
+/// Advises on a case that has been solved. Throws InputError for a case that lacks what advice
+/// needs, or what the game does not advise on; Disagreement.
+Suggested suggest(const Case& seen, Solved solved, Roads& roads, const Budget& budget,
+                  Language language, const AdviceTopic& about = {});
+
+/// The advice, or why there is none.
+Told in_parts(const Suggested& suggested, Language language);
 
 }  // namespace sabueso::model

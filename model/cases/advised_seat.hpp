@@ -2,7 +2,7 @@
 // case is, without words, and by counting alone, since it needs no second road.
 #pragma once
 
-#include <algorithm>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -25,18 +25,16 @@ class AdvisedSeat {
         header_{{}, table_.player_names()[seat], {}, {}},
         notes_(setting, secret, Viewpoint{*header_.viewer}, seat, begin) {}
 
-  std::size_t seat() const { return seat_; }
-
   /// What is seen of an action that has been carried out.
   void note(std::size_t index, const typename G::Action& action, const typename G::State& before,
             const typename G::State& after) {
     notes_.note(index, action, before, after);
   }
 
-  /// What `ask` says to the question about what has been noted. `lists_worlds`: whether it needs
-  /// them one by one.
+  /// Builds the advice question from this seat's notes and returns `ask(question)`. `lists_worlds`:
+  /// whether that needs the worlds one by one.
   template <class Ask>
-  auto asks(const typename G::State& end, bool lists_worlds, const Ask& ask) const {
+  auto advise_with(const typename G::State& end, bool lists_worlds, const Ask& ask) const {
     using Evidence = typename G::Evidence;
     const std::vector<Evidence> evidence = notes_.evidence(end);
     Header header = header_;
@@ -100,33 +98,18 @@ class AdvisedSeat {
   const AdviceTopic nothing_{};
 };
 
-/// The seats of a simulated game whose bots do what `suggest` says.
-template <class G>
-class AdvisedSeats {
- public:
-  /// `bots` by seat, of which those equal to `adviser` are meant. The rest as AdvisedSeat takes it.
-  template <class Bot>
-  AdvisedSeats(const typename G::Setting& setting, const typename G::Secret& secret,
-               const std::vector<Bot>& bots, Bot adviser, const typename G::State& begin) {
-    for (std::size_t seat = 0; seat < bots.size(); ++seat) {
-      if (bots[seat] == adviser) seats_.emplace_back(setting, secret, seat, begin);
-    }
+/// The seats whose bots do what `suggest` says: those of which `bots`, by seat, has `adviser`. The
+/// setting and the secret must outlive them.
+template <class G, class Bot>
+std::map<std::size_t, AdvisedSeat<G>> advised_seats(const typename G::Setting& setting,
+                                                    const typename G::Secret& secret,
+                                                    const std::vector<Bot>& bots, Bot adviser,
+                                                    const typename G::State& begin) {
+  std::map<std::size_t, AdvisedSeat<G>> advised;
+  for (std::size_t seat = 0; seat < bots.size(); ++seat) {
+    if (bots[seat] == adviser) advised.try_emplace(seat, setting, secret, seat, begin);
   }
-
-  bool empty() const { return seats_.empty(); }
-
-  void note(std::size_t index, const typename G::Action& action, const typename G::State& before,
-            const typename G::State& after) {
-    for (AdvisedSeat<G>& seat : seats_) seat.note(index, action, before, after);
-  }
-
-  /// One of them.
-  const AdvisedSeat<G>& at(std::size_t seat) const {
-    return *std::ranges::find(seats_, seat, &AdvisedSeat<G>::seat);
-  }
-
- private:
-  std::vector<AdvisedSeat<G>> seats_;
-};
+  return advised;
+}
 
 }  // namespace sabueso::model

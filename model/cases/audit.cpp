@@ -147,7 +147,7 @@ class Auditor {
   const AuditPlan& plan_;
   Roads& roads_;
   Random random_;
-  Random gaps_;  // of its own, so that the cases do not hang on it
+  Random gaps_;  // separate: whether gaps are tried must not change which cases are drawn
   AuditResult result_;
 };
 

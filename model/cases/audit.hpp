@@ -18,7 +18,7 @@ struct AuditPlan {
   std::optional<std::size_t> players;  // otherwise all printed numbers in turn
   Budget budget;
   std::uint32_t attention = Viewpoint::everything;
-  Json table = Json::object();  // what of the table is not as printed
+  Json table = Json::object();  // overrides to the printed table
 };
 
 struct AuditResult {

@@ -109,57 +109,8 @@ struct CaseFacts {
   std::string_view advises_on{};
 };
 
-/// How a game's sheet is filled in.
-class CaseSheet : public solver::NotCopied {
- public:
-  /// The game's own sheet with what a consistent report fills in, and what to note: whole lines.
-  virtual std::string sheet(const Solved& solved, const Style& style) const = 0;
-
-  /// What is asked for, as the game lays it out. Nothing is there twice: of who is which agent and
-  /// whose each agent is, only one. What has more values than a person reads is left out.
-  virtual std::vector<SheetTable> tables(const solver::Problem& problem,
-                                         Language language) const = 0;
-
-  /// The rest of the sheet by itself: the tables beside those, and what to note.
-  virtual std::vector<SideTable> beside(const solver::Report& report, Language language) const {
-    static_cast<void>(report);
-    static_cast<void>(language);
-    return {};
-  }
-  virtual std::string to_note(const solver::Report& report, Language language) const {
-    static_cast<void>(report);
-    static_cast<void>(language);
-    return "";
-  }
-
-  /// The board as SVG, for games that are played on one. What an element with `data-about` shows
-  /// can be written about: a value of the field at `data-field`, or of any field.
-  virtual std::string drawn(const solver::Report& report, Language language) const {
-    static_cast<void>(report);
-    static_cast<void>(language);
-    return "";
-  }
-};
-
-/// What a puzzle's page has besides.
-class CasePage : public solver::NotCopied {
- public:
-  /// A picture of what an item says, where there is one.
-  virtual std::optional<Picture> picture_of(std::size_t item, Language language) const = 0;
-
-  /// The rules and symbols that the case uses, in sentences for somebody who has never seen the
-  /// game; none for a game that has no puzzles.
-  virtual std::vector<Message> rules_used() const { return {}; }
-
-  /// A title out of its story; nothing for a game that has no puzzles.
-  virtual std::optional<Message> puzzle_title() const { return std::nullopt; }
-
-  /// Which of its names could be exchanged.
-  virtual Interchangeable interchangeable() const = 0;
-};
-
 /// One case, read and checked.
-class Case : public CaseSheet, public CasePage {
+class Case : public solver::NotCopied {
  public:
   Case(Header header, const CaseFacts& facts, std::vector<std::string> players,
        std::optional<Truth> truth)
@@ -205,10 +156,7 @@ class Case : public CaseSheet, public CasePage {
 
   /// What a conflict between these items comes to, in whole sentences; empty where the list of the
   /// items says it all.
-  virtual std::string conflict_in_words(const std::vector<std::size_t>& items,
-                                        Language language) const {
-    static_cast<void>(items);
-    static_cast<void>(language);
+  virtual std::string conflict_in_words(const std::vector<std::size_t>& /*items*/, Language) const {
     return "";
   }
 
@@ -228,8 +176,8 @@ class Case : public CaseSheet, public CasePage {
   /// items have the ids that they have here.
   virtual std::unique_ptr<Case> seen_by_all() const = 0;
 
-  /// The same as those have it who looked whenever something could be seen; nothing in games in
-  /// which nobody can look away.
+  /// The case as somebody would have written it down who watched everything that could be seen;
+  /// null in games in which nobody can look away.
   virtual std::unique_ptr<Case> seen_by_who_looked() const { return nullptr; }
 
   /// What the others may know, going by a consistent answer, by that of seen_by_all() and, where
@@ -244,20 +192,47 @@ class Case : public CaseSheet, public CasePage {
   virtual std::string spelled(const std::string& value) const = 0;
 
   /// How the game has ended, as a sentence; empty while it goes on.
-  virtual std::string ending(Language language) const {
-    static_cast<void>(language);
-    return "";
-  }
+  virtual std::string ending(Language) const { return ""; }
 
   /// The same case without an item that says what happened, as if it had not; nothing where the
   /// rest would make no sense.
-  virtual std::unique_ptr<Case> as_if_not_happened(std::size_t item) const {
-    static_cast<void>(item);
-    return nullptr;
-  }
+  virtual std::unique_ptr<Case> as_if_not_happened(std::size_t /*item*/) const { return nullptr; }
 
   /// The case as a file in its plainest form: a file read and written is the same file.
   virtual OrderedJson write() const = 0;
+
+  // ---- sheets
+
+  /// The game's own sheet with what a consistent report fills in, and what to note: whole lines.
+  virtual std::string sheet(const Solved& solved, const Style& style) const = 0;
+
+  /// What is asked for, as the game lays it out. Of two views of the same unknown (player to agent,
+  /// agent to player) only one is given. What has more values than a person reads is left out.
+  virtual std::vector<SheetTable> tables(const solver::Problem& problem,
+                                         Language language) const = 0;
+
+  /// The rest of the sheet by itself: the tables beside those, and what to note.
+  virtual std::vector<SideTable> beside(const solver::Report&, Language) const { return {}; }
+  virtual std::string to_note(const solver::Report&, Language) const { return ""; }
+
+  /// The board as SVG, for games that are played on one. What an element with `data-about` shows
+  /// can be written about: a value of the field at `data-field`, or of any field.
+  virtual std::string drawn(const solver::Report&, Language) const { return ""; }
+
+  // ---- pages of puzzles
+
+  /// A picture of what an item says, where there is one.
+  virtual std::optional<Picture> picture_of(std::size_t item, Language language) const = 0;
+
+  /// The rules and symbols that the case uses, in sentences for somebody who has never seen the
+  /// game; none for a game that has no puzzles.
+  virtual std::vector<Message> rules_used() const { return {}; }
+
+  /// A title out of its story; nothing for a game that has no puzzles.
+  virtual std::optional<Message> puzzle_title() const { return std::nullopt; }
+
+  /// Which of its names could be exchanged.
+  virtual Interchangeable interchangeable() const = 0;
 
  protected:
   Header header_;

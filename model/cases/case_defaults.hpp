@@ -45,8 +45,8 @@ struct CaseDefaults {
   static constexpr std::string_view advises_on{};
   /// See OwnSecret.
   static constexpr std::optional<OwnSecret> own_secret{};
-  /// Whether one can look away. Such a game has `seen_by_who_looked`, an item as those have it who
-  /// looked whenever something could be seen, and `audit_view` (see Log::audit_view).
+  /// Whether one can look away. Such a game has `seen_by_who_looked`, the item for a player who
+  /// missed nothing, and `audit_view` (see Log::audit_view).
   static constexpr bool can_be_missed = false;
 
   // ---- sheets
@@ -56,24 +56,24 @@ struct CaseDefaults {
                                        Language) {
     return {};
   }
-  /// See CaseSheet::drawn.
+  /// See Case::drawn.
   static std::string drawn(const CaseParts<Table, Evidence>&, const solver::Report&, Language) {
     return "";
   }
 
   // ---- puzzles
 
-  /// Whether evidence makes a puzzle that is more than another one with other names.
+  /// See PuzzleCase::is_rich.
   static bool is_rich(const Items&) { return true; }
-  /// What stays of an item whose news are left out; nothing where nothing stays.
-  static std::optional<Evidence> without_news(const Evidence&) { return std::nullopt; }
-  /// Whether an item is of use for the one that follows, and goes with it.
+  /// The item reduced to what happened, without what it reveals; nothing where nothing happened.
+  static std::optional<Evidence> without_what_it_tells(const Evidence&) { return std::nullopt; }
+  /// Whether a puzzle keeps an item only if it keeps the following one.
   static bool belongs_to_next(const Evidence&) { return false; }
   /// Whether it is for such items that a puzzle is worth solving.
   static bool is_wanted(const Evidence&) { return false; }
   /// Whether an item says no more than that somebody or something is not this.
   static bool is_bare_note(const Evidence&) { return false; }
-  /// The same story without what no longer matters once some news are left out.
+  /// The same story without what no longer matters once some items tell less.
   static Items shortened(Items items) { return items; }
   /// Whether a case stays a case when such an item, which says what happened, is deleted.
   static bool can_be_deleted(const Evidence&) { return false; }
@@ -95,7 +95,7 @@ template <class Table, class Evidence>
 struct PlainSheet {
   using Parts = CaseParts<Table, Evidence>;
 
-  /// What is asked for; see CaseSheet::tables. Where there is none, plain_table() stands for it.
+  /// What is asked for; see Case::tables. Where there is none, plain_table() stands for it.
   static std::vector<SheetTable> tables(const Parts&, Language) { return {}; }
   /// All of it, as whole lines, for a consistent report.
   static std::string sheet(const Parts&, const Solved& solved, const Style& style) {

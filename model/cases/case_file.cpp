@@ -4,7 +4,6 @@
 
 #include <set>
 
-#include "model/json/parse.hpp"
 #include "model/json/text.hpp"
 #include "model/text/words.hpp"
 
@@ -108,10 +107,6 @@ CaseFile case_from_json(const Games& games, const Json& json) {
   file.allow_only(
       {"sabueso", "game", "title", "table", "viewer", "evidence", "expect", "truth", "$schema"});
   return case_of(game, file);
-}
-
-CaseFile read_case(const Games& games, std::string_view text) {
-  return with_places(text, [&](const Json& json) { return case_from_json(games, json); });
 }
 
 bool deck_narrows(const Json& file) {

@@ -3,7 +3,6 @@
 
 #include <memory>
 #include <string>
-#include <string_view>
 
 #include "model/cases/expectation.hpp"
 #include "model/cases/game.hpp"
@@ -31,7 +30,7 @@ void check_note(const std::string& note, const std::string& place);
 /// Reads an item of evidence with its id and note. Throws InputError.
 Item read_item(const Node& json, const Items& items);
 
-/// The same as files have it.
+/// Writes an item as in a case file.
 OrderedJson write_item(const Item& item, const Items& items);
 
 /// The case of a file whose evidence has been read; its ids are checked here. Throws InputError.
@@ -43,9 +42,6 @@ CaseFile case_of(const Game& game, const Node& file);
 
 /// Reads and checks a case file of any of the games. Throws InputError, for a game log too.
 CaseFile case_from_json(const Games& games, const Json& json);
-
-/// The same from text; places then have their line and column, and the id of their entry.
-CaseFile read_case(const Games& games, std::string_view text);
 
 /// Whether the deck that a case file names is to narrow what is possible, so that its cards are
 /// needed.

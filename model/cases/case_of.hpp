@@ -154,14 +154,11 @@ class CaseOf final : public PuzzleCase {
     for (std::size_t i = 0; i < evidence_.size(); ++i) {
       if (belongs_to_next(i) ? chosen[i + 1] : chosen[i]) {
         kept.push_back(evidence_[i]);
-      } else if (const auto rest = rest_of(i)) {
+      } else if (const auto rest = G::without_what_it_tells(evidence_[i])) {
         kept.push_back(*rest);
       }
     }
-    auto puzzle = std::make_unique<CaseOf>(Header{header_.title, header_.viewer}, table_,
-                                           G::shortened(std::move(kept)), truth_);
-    puzzle->name_truth_anew();
-    return puzzle;
+    return with_evidence(G::shortened(std::move(kept)));
   }
 
   std::unique_ptr<Case> as_if_not_happened(std::size_t item) const override {
@@ -169,10 +166,7 @@ class CaseOf final : public PuzzleCase {
     std::vector<typename G::Evidence> rest = evidence_;
     rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(item));
     try {
-      auto other = std::make_unique<CaseOf>(Header{header_.title, header_.viewer}, table_,
-                                            std::move(rest), truth_);
-      other->name_truth_anew();
-      return other;
+      return with_evidence(std::move(rest));
     } catch (const InputError&) {
       return nullptr;  // only the game's memory knows what makes no sense
     }
@@ -185,7 +179,7 @@ class CaseOf final : public PuzzleCase {
   bool is_rich() const override { return G::is_rich(evidence_); }
 
   bool stays(std::size_t item) const override {
-    const auto rest = rest_of(item);
+    const auto rest = G::without_what_it_tells(evidence_[item]);
     return rest &&
            G::evidence().write(*rest, table_) == G::evidence().write(evidence_[item], table_);
   }
@@ -213,17 +207,21 @@ class CaseOf final : public PuzzleCase {
     return {table_, evidence_, header_};
   }
 
-  // Variables may be named after items, which have other numbers where some are left out.
-  void name_truth_anew() {
-    if (!truth_) return;
-    const solver::Problem named = problem();
+  // The same case with less evidence. The truth's variables are named again, since they may be
+  // named after items, which have other numbers where some are left out.
+  std::unique_ptr<CaseOf> with_evidence(std::vector<typename G::Evidence> evidence) const {
+    auto other = std::make_unique<CaseOf>(Header{header_.title, header_.viewer}, table_,
+                                          std::move(evidence), truth_);
+    if (!truth_) return other;
+    const solver::Problem named = other->problem();
     const std::vector<solver::VariableId> reported = named.reported();
     for (std::size_t i = 0; i < truth_->size() && i < reported.size(); ++i) {
-      (*truth_)[i].first = named.variables()[reported[i]].name();
+      (*other->truth_)[i].first = named.variables()[reported[i]].name();
     }
+    return other;
   }
 
-  // Once the game is over that is all there is to say, and `rest` is nothing; the numbers stay.
+  // After the game's end the answer says only that: `rest` is cleared, the JSON's numbers stay.
   template <class Said, class Rest>
   std::optional<Said> unless_over(std::optional<Said> told, Rest Said::*rest,
                                   Language language) const {
@@ -251,11 +249,6 @@ class CaseOf final : public PuzzleCase {
 
   bool belongs_to_next(std::size_t item) const {
     return item + 1 < evidence_.size() && G::belongs_to_next(evidence_[item]);
-  }
-
-  // What stays of an item whose news are left out.
-  std::optional<typename G::Evidence> rest_of(std::size_t item) const {
-    return G::without_news(evidence_[item]);
   }
 
   static OrderedJson truth_json(const Truth& truth) {

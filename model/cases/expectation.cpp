@@ -1,6 +1,8 @@
 // Reading `expect`, and holding a report against it.
 #include "model/cases/expectation.hpp"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <cstdint>
 
@@ -95,73 +97,22 @@ class ExpectationReader {
 };
 
 std::string list(const std::vector<std::string>& names) {
-  std::string text;
-  for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
-  return "[" + text + "]";
+  return fmt::format("[{}]", fmt::join(names, ", "));
 }
 
-// Holds a report against expectations, gathering what differs.
-class Comparison {
- public:
-  explicit Comparison(const solver::Report& report) : report_(report) {}
+std::string status(bool consistent) { return consistent ? "consistent" : "contradictory"; }
 
-  std::vector<Message> differences(const Expectation& expect) && {
-    if (expect.consistent && *expect.consistent != report_.is_consistent()) {
-      differs("status", status(*expect.consistent), status(report_.is_consistent()));
+// None when the case is contradictory.
+std::vector<std::string> candidates(const solver::Report& report, const std::string& variable) {
+  std::vector<std::string> values;
+  for (const solver::VariableReport& reported : report.variables) {
+    if (reported.name != variable) continue;
+    for (const solver::Candidate& candidate : reported.candidates) {
+      values.push_back(candidate.value);
     }
-    if (expect.worlds) {
-      const std::string found = report_.worlds ? solver::to_string(*report_.worlds) : "?";
-      if (found != *expect.worlds) differs("worlds", *expect.worlds, found);
-    }
-    for (const auto& [variable, value] : expect.forced) {
-      const std::vector<std::string> found = candidates(variable);
-      if (found != std::vector{value}) differs(variable, value, list(found));
-    }
-    for (const std::string& variable : expect.open) {
-      const std::vector<std::string> found = candidates(variable);
-      if (found.size() < 2) {
-        differences_.emplace_back(
-            Text("{0}: expected to be open, found {1}", "{0}: se esperaba sin decidir, salió {1}"),
-            variable, list(found));
-      }
-    }
-    for (const auto& [variable, value] : expect.excluded) {
-      if (std::ranges::count(candidates(variable), value) > 0) {
-        differences_.emplace_back(Text("{0}: {1} was expected to be impossible, and is possible",
-                                       "{0}: se esperaba que {1} fuera imposible, y es posible"),
-                                  variable, value);
-      }
-    }
-    if (expect.conflict && *expect.conflict != report_.conflict) {
-      differs("conflict", list(*expect.conflict), list(report_.conflict));
-    }
-    return std::move(differences_);
   }
-
- private:
-  static std::string status(bool consistent) { return consistent ? "consistent" : "contradictory"; }
-
-  void differs(const std::string& what, const std::string& expected, const std::string& found) {
-    differences_.emplace_back(
-        Text("{0}: expected {1}, found {2}", "{0}: se esperaba {1}, salió {2}"), what, expected,
-        found);
-  }
-
-  // None when the case is contradictory.
-  std::vector<std::string> candidates(const std::string& variable) const {
-    std::vector<std::string> values;
-    for (const solver::VariableReport& reported : report_.variables) {
-      if (reported.name != variable) continue;
-      for (const solver::Candidate& candidate : reported.candidates) {
-        values.push_back(candidate.value);
-      }
-    }
-    return values;
-  }
-
-  const solver::Report& report_;
-  std::vector<Message> differences_;
-};
+  return values;
+}
 
 }  // namespace
 
@@ -169,8 +120,41 @@ Expectation read_expectation(const Node& node, const Case& seen) {
   return ExpectationReader(seen).read(node);
 }
 
+Message differs(const std::string& what, const std::string& expected, const std::string& found) {
+  return {Text("{0}: expected {1}, found {2}", "{0}: se esperaba {1}, salió {2}"), what, expected,
+          found};
+}
+
 std::vector<Message> differences(const Expectation& expect, const solver::Report& report) {
-  return Comparison(report).differences(expect);
+  std::vector<Message> all;
+  if (expect.consistent && *expect.consistent != report.is_consistent()) {
+    all.push_back(differs("status", status(*expect.consistent), status(report.is_consistent())));
+  }
+  if (expect.worlds) {
+    const std::string found = report.worlds ? solver::to_string(*report.worlds) : "?";
+    if (found != *expect.worlds) all.push_back(differs("worlds", *expect.worlds, found));
+  }
+  for (const auto& [variable, value] : expect.forced) {
+    const std::vector<std::string> found = candidates(report, variable);
+    if (found != std::vector{value}) all.push_back(differs(variable, value, list(found)));
+  }
+  for (const std::string& variable : expect.open) {
+    const std::vector<std::string> found = candidates(report, variable);
+    if (found.size() >= 2) continue;
+    all.emplace_back(
+        Text("{0}: expected to be open, found {1}", "{0}: se esperaba sin decidir, salió {1}"),
+        variable, list(found));
+  }
+  for (const auto& [variable, value] : expect.excluded) {
+    if (std::ranges::count(candidates(report, variable), value) == 0) continue;
+    all.emplace_back(Text("{0}: {1} was expected to be impossible, and is possible",
+                          "{0}: se esperaba que {1} fuera imposible, y es posible"),
+                     variable, value);
+  }
+  if (expect.conflict && *expect.conflict != report.conflict) {
+    all.push_back(differs("conflict", list(*expect.conflict), list(report.conflict)));
+  }
+  return all;
 }
 
 }  // namespace sabueso::model

@@ -26,6 +26,9 @@ struct Expectation {
 /// Reads `expect`, whose names must be the case's. Throws InputError.
 Expectation read_expectation(const Node& node, const Case& seen);
 
+/// What is wrong where something else was found than expected.
+Message differs(const std::string& what, const std::string& expected, const std::string& found);
+
 /// Everything in which the report is not as expected, each in words.
 std::vector<Message> differences(const Expectation& expect, const solver::Report& report);
 

@@ -19,7 +19,8 @@ struct Query {
   std::optional<solver::ValueId> value{};
 };
 
-/// Whether nothing is known of what is asked: the value is possible and need not be, or all are.
+/// Whether there is nothing to explain: the value is neither forced nor excluded or, without a
+/// value, none is excluded.
 bool is_open(const Query& query, const solver::Deduction& deduction);
 
 struct Explained : Solved {

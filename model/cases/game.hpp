@@ -9,7 +9,6 @@
 
 #include "model/cases/case.hpp"
 #include "model/cases/items.hpp"
-#include "model/cases/kind_facts.hpp"
 #include "model/cases/puzzle_source.hpp"
 #include "model/cases/random.hpp"
 #include "model/cases/violation.hpp"
@@ -45,7 +44,19 @@ struct OwnSecret {
   Text question, line;
 };
 
-struct Replayed;
+/// What following a log by the rules has shown.
+struct Replayed {
+  struct Illegal {
+    std::size_t action;  // its index, from 0
+    std::string rule;    // its number in RULES.md
+    Message why;
+  };
+  std::optional<Illegal> illegal;  // the first illegal action
+  OrderedJson outcome;             // as far as the game went
+  std::function<std::string(Language)> outcome_in_words;
+  /// Where the outcome stated in the log differs from the rules'.
+  std::vector<Message> wrong_outcome{};
+};
 
 /// A whole game as it went, secrets included; read, and not yet judged.
 class Log : public solver::NotCopied {
@@ -96,6 +107,20 @@ struct GameFacts {
   std::optional<PuzzleSizes> puzzle_sizes{};
 };
 
+/// What a table of kinds says of one of them, whatever its types.
+struct KindFacts {
+  struct Field {
+    std::string key;
+    bool required;
+  };
+  std::string name;
+  std::vector<Field> fields;
+  std::string example;  // as files have it: JSON
+  /// The example in words, by Language; and, of evidence, as a line of a notebook.
+  std::string sentences[2];
+  std::string lines[2] = {};
+};
+
 class Game : public solver::NotCopied {
  public:
   explicit Game(const GameFacts& facts) : facts_(facts) {}
@@ -105,7 +130,7 @@ class Game : public solver::NotCopied {
   std::string_view title() const { return facts_.title; }
   const std::optional<PuzzleSizes>& puzzle_sizes() const { return facts_.puzzle_sizes; }
 
-  /// A rule of RULES.md by its number, without its mark; empty when there is none.
+  /// A rule of RULES.md by its number, without its mark and line breaks; empty when there is none.
   std::string rule(std::string_view number, Language language) const;
 
   /// The keys that a table can have, in order.

@@ -85,14 +85,8 @@ class GameOf final : public Game {
 
   std::vector<std::string> usual_players(Language language) const override {
     constexpr std::size_t around_a_table = 4;
-    std::vector<std::string> names;
-    if constexpr (G::printed_table_plays) {
-      const Json nothing = Json::object();
-      names = LogOf<G>::read_table(Node(nothing, "/table")).player_names();
-    } else {
-      names = G::simulated_players();
-      names.resize(std::min(names.size(), around_a_table));
-    }
+    std::vector<std::string> names = simulated_players(Simulation{});
+    if (!G::printed_table_plays) names.resize(std::min(names.size(), around_a_table));
     for (std::string& name : names) name = shown(G::printed_names(), name, language);
     return names;
   }
@@ -112,10 +106,9 @@ class GameOf final : public Game {
   }
 
   std::unique_ptr<Items> items(const Node& file) const override {
-    const Json nothing = Json::object();
-    const Node table = G::printed_table_plays ? file.find("table").value_or(Node(nothing, "/table"))
-                                              : file.at("table");
-    return std::make_unique<ItemsOf<G>>(LogOf<G>::read_table(table));
+    return std::make_unique<ItemsOf<G>>(G::printed_table_plays
+                                            ? table_or_printed(file.find("table"))
+                                            : LogOf<G>::read_table(file.at("table")));
   }
 
   std::unique_ptr<Log> simulate(const Simulation& wanted) const override {
@@ -164,11 +157,15 @@ class GameOf final : public Game {
   // Where a table need not say who plays, all play that could.
   static std::vector<std::string> simulated_players(const Simulation& wanted) {
     if constexpr (G::printed_table_plays) {
-      const Json nothing = Json::object();
-      return LogOf<G>::read_table(wanted.table.value_or(Node(nothing, "/table"))).player_names();
+      return table_or_printed(wanted.table).player_names();
     } else {
       return G::simulated_players();
     }
+  }
+
+  static typename G::Table table_or_printed(const std::optional<Node>& given) {
+    const Json nothing = Json::object();
+    return LogOf<G>::read_table(given.value_or(Node(nothing, "/table")));
   }
 
   static typename G::Table sample_table() {

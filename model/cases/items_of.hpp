@@ -47,7 +47,7 @@ class ItemsOf final : public Items {
     return G::evidence().in_words(evidence(seen), table_, language);
   }
 
-  void go_on(const Observation& seen, const ItemPlace& entry) override {
+  void advance(const Observation& seen, const ItemPlace& entry) override {
     typename G::Evidence evidence = this->evidence(seen);
     static_cast<void>(memory_.take(evidence, entry));
   }

@@ -22,7 +22,8 @@ LogExpectation read_log_expectation(const Node& node) {
   return expect;
 }
 
-// In which parts that are wanted another is found; what is not named is not compared.
+// Adds a message for each expected part that `found` lacks or has otherwise; parts that `wanted`
+// does not name are not compared.
 void compare(const Json& found, const Json& wanted, const std::string& place,
              std::vector<Message>& differences) {
   if (wanted.is_object() && found.is_object()) {
@@ -36,9 +37,7 @@ void compare(const Json& found, const Json& wanted, const std::string& place,
       }
     }
   } else if (found != wanted) {
-    differences.emplace_back(
-        Text("{0}: expected {1}, found {2}", "{0}: se esperaba {1}, salió {2}"), place,
-        dump_json(wanted), dump_json(found));
+    differences.push_back(differs(place, dump_json(wanted), dump_json(found)));
   }
 }
 
@@ -70,24 +69,20 @@ Replayed follow(const LogFile& file) {
 }
 
 std::vector<Message> differences(const LogExpectation& expect, const Replayed& replayed) {
-  std::vector<Message> found;
-  const auto differs = [&](const char* what, const std::string& wanted, const std::string& is) {
-    if (wanted == is) return;
-    found.emplace_back(Text("{0}: expected {1}, found {2}", "{0}: se esperaba {1}, salió {2}"),
-                       std::string(what), wanted, is);
+  std::vector<Message> all = replayed.wrong_outcome;
+  const auto hold = [&](const char* what, const std::string& wanted, const std::string& found) {
+    if (wanted != found) all.push_back(differs(what, wanted, found));
   };
-  found = replayed.wrong_outcome;
   const auto& illegal = replayed.illegal;
   if (expect.legal) {
-    differs("legal", *expect.legal ? "true" : "false", illegal ? "false" : "true");
+    hold("legal", *expect.legal ? "true" : "false", illegal ? "false" : "true");
   }
   if (expect.action) {
-    differs("action", std::to_string(*expect.action),
-            illegal ? std::to_string(illegal->action) : "-");
+    hold("action", std::to_string(*expect.action), illegal ? std::to_string(illegal->action) : "-");
   }
-  if (expect.rule) differs("rule", *expect.rule, illegal ? illegal->rule : "-");
-  if (expect.outcome) compare(Json(replayed.outcome), *expect.outcome, "outcome", found);
-  return found;
+  if (expect.rule) hold("rule", *expect.rule, illegal ? illegal->rule : "-");
+  if (expect.outcome) compare(Json(replayed.outcome), *expect.outcome, "outcome", all);
+  return all;
 }
 
 }  // namespace sabueso::model

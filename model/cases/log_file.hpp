@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "model/cases/replayed.hpp"
+#include "model/cases/game.hpp"
 
 namespace sabueso::model {
 

@@ -4,7 +4,6 @@
 #include "model/cases/case_of.hpp"
 #include "model/cases/played_game.hpp"
 #include "model/cases/playing.hpp"
-#include "model/cases/replayed.hpp"
 
 namespace sabueso::model {
 

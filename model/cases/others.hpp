@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "model/cases/advice.hpp"
-#include "model/cases/solved_worlds.hpp"
 
 namespace sabueso::model {
 
@@ -40,8 +39,8 @@ OrderedJson in_numbers(const Knowledge& knowledge);
 TextTable in_table(const std::vector<std::pair<std::string, const Knowledge*>>& by_player,
                    Language language);
 
-/// All for whom the measure is largest; ends of floating point do not count, and who has no measure
-/// is passed over.
+/// All for whom the measure is largest: ties within rounding error count as equal, and those
+/// without a measure are skipped.
 template <class T, class Measure>
 std::vector<const T*> foremost(const std::vector<T>& all, const Measure& measure) {
   std::vector<const T*> first;

@@ -1,10 +1,31 @@
-// Reading what is asked for, with the places that a command line has.
+// Finding games and their rules, and reading what is asked for, with the places that a command line
+// has.
 #include "model/cases/playing.hpp"
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 
 namespace sabueso::model {
+
+namespace {
+
+constexpr auto games_printed = std::to_array<PrintedName>({{"espias", {"espias", "espías"}}});
+
+}  // namespace
+
+const Game& find_game(const Games& games, const Node& name) {
+  std::vector<std::string> names;
+  for (const auto& game : games) names.emplace_back(game->name());
+  return *games[name.one_of(names, Text("game", "el juego"), games_printed)];
+}
+
+std::vector<std::string> spellings(const Game& game) {
+  std::vector<std::string> all{std::string(game.name())};
+  const std::string spanish = shown(games_printed, all.front(), Language::spanish);
+  if (spanish != all.front()) all.push_back(spanish);
+  return all;
+}
 
 std::size_t seat_of(const std::string& player, const std::vector<std::string>& players,
                     PrintedNames printed, const std::string& place) {
@@ -63,7 +84,8 @@ void refuse_illegal(std::size_t action, const Violation& broken) {
       {Text("illegal by {0}: {1}", "ilegal por {0}: {1}"), std::string(broken.rule), broken.why}));
 }
 
-std::string rule_text(std::string_view rules, std::string_view number) {
+std::string Game::rule(std::string_view number, Language language) const {
+  std::string_view rules = facts_.rules[static_cast<std::size_t>(language)];
   const std::string bullet = "- **" + std::string(number) + "** ";
   const std::size_t start = rules.find(bullet);
   if (start == std::string_view::npos) return "";

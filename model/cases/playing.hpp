@@ -1,5 +1,4 @@
-// What the games have in common when they are played: reading what a simulation or a viewpoint asks
-// for, and the numbered rules.
+// Parsing of simulation and viewpoint options, the same for all games.
 #pragma once
 
 #include <string>
@@ -43,9 +42,5 @@ std::size_t actions_wanted(std::optional<std::size_t> until, std::size_t actions
 
 /// A log breaks a rule. Throws IllegalLog.
 [[noreturn]] void refuse_illegal(std::size_t action, const Violation& broken);
-
-/// The text of a rule in a RULES.md, without number, mark and line breaks; empty when there is
-/// none.
-std::string rule_text(std::string_view rules, std::string_view number);
 
 }  // namespace sabueso::model

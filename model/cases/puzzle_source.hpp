@@ -44,12 +44,12 @@ class PuzzleCase : public Case {
   /// By item: its kind as files spell it.
   virtual std::string kind_name(std::size_t item) const = 0;
 
-  /// The same case with only some of what its items tell. An item that makes room for the next goes
-  /// with it; what has happened stays, and tells as little as it can. Throws InputError for what
-  /// is no case.
+  /// The same case with only some of what its items tell. An item that belongs to the next (see
+  /// CaseDefaults) is kept only if that one is; what has happened stays, and tells as little as it
+  /// can. Throws InputError for what is no case.
   virtual std::unique_ptr<PuzzleCase> only(const std::vector<bool>& chosen) const = 0;
 
-  /// Whether as a puzzle it is more than one that many others are the same as but for names.
+  /// False for a puzzle so simple that many others differ from it only in names.
   virtual bool is_rich() const = 0;
 
   /// Whether an item says no more than that somebody or something is not this.

@@ -2,10 +2,13 @@
 // since the standard's distributions may differ from library to library.
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <span>
 #include <utility>
+#include <vector>
 
 namespace sabueso::model {
 
@@ -36,6 +39,24 @@ class Random {
 
   /// True with probability part / whole.
   constexpr bool chance(std::uint64_t part, std::uint64_t whole) { return below(whole) < part; }
+
+  /// The number of one of a set's bits, each equally likely; one is set at least.
+  constexpr unsigned one_of_bits(std::uint64_t set) {
+    for (std::uint32_t skip = below(static_cast<std::uint64_t>(std::popcount(set))); skip > 0;
+         --skip) {
+      set &= set - 1;
+    }
+    return static_cast<unsigned>(std::countr_zero(set));
+  }
+
+  /// 0 … n-1, shuffled.
+  template <class Number = std::size_t>
+  std::vector<Number> order(std::size_t n) {
+    std::vector<Number> all(n);
+    std::iota(all.begin(), all.end(), Number{0});
+    shuffle(std::span(all));
+    return all;
+  }
 
   template <class Item>
   constexpr void shuffle(std::span<Item> items) {

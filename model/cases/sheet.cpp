@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 namespace sabueso::model {
 
@@ -43,7 +42,8 @@ std::string plain_mark(const solver::VariableReport& variable, solver::ValueId v
   return variable.rests_on_assumptions() ? "*" : "■";
 }
 
-// What was known of the variable, where anything was.
+}  // namespace
+
 const solver::VariableReport* known_before(const solver::VariableReport& variable,
                                            const Style& style) {
   if (style.before == nullptr) return nullptr;
@@ -51,8 +51,6 @@ const solver::VariableReport* known_before(const solver::VariableReport& variabl
   const auto before = std::ranges::find(all, variable.name, &solver::VariableReport::name);
   return before == all.end() ? nullptr : &*before;
 }
-
-}  // namespace
 
 // The problem before may have been another one, so values are compared by their names.
 bool is_new(const Solved& solved, std::size_t variable, solver::ValueId value, const Style& style) {
@@ -73,53 +71,6 @@ std::string mark(const Solved& solved, std::size_t variable, solver::ValueId val
 
 const std::string& value_name(const Solved& solved, std::size_t variable, solver::ValueId value) {
   return solved.problem.variables()[solved.report.variables[variable].id].values[value];
-}
-
-Grid::Grid(const Style& style, const std::vector<std::string>& labels,
-           std::vector<std::string> heads, std::size_t narrowest)
-    : style_(style), heads_(std::move(heads)) {
-  const bool is_narrow = style.columns < page_width;
-  constexpr std::size_t percentage = 3;
-  for (const std::string& head : heads_) {
-    widths_.push_back(is_narrow ? std::max(display_width(head), percentage) + 1
-                                : std::max(display_width(head), narrowest) + 2);
-  }
-  for (const std::string& label : labels) {
-    label_width_ = std::max(label_width_, display_width(label));
-  }
-}
-
-bool Grid::fits_page(std::size_t more) const {
-  return std::accumulate(widths_.begin(), widths_.end(), label_width_ + more) <= style_.columns;
-}
-
-std::string Grid::heads() const {
-  return row("", [&](std::size_t column) { return heads_[column]; });
-}
-
-std::string Grid::row(const std::string& label, const std::function<std::string(std::size_t)>& cell,
-                      const std::string& more) const {
-  std::string line = pad_right(label, label_width_);
-  for (std::size_t column = 0; column < widths_.size(); ++column) {
-    const std::string text = cell(column);
-    line += strong(pad_left(text, widths_[column]), style_, text == "■" || text.starts_with(">"));
-  }
-  return line + more + "\n";
-}
-
-std::string candidates_line(const std::string& label, const solver::VariableReport& variable,
-                            const std::function<std::string(solver::ValueId)>& show,
-                            const Style& style) {
-  const solver::VariableReport* before = known_before(variable, style);
-  const bool any_new = before != nullptr && before->candidates.size() != variable.candidates.size();
-  std::string line = (any_new ? "> " : "") + label + ":";
-  for (const solver::Candidate& candidate : variable.candidates) {
-    line += " " + show(candidate.id);
-    if (!variable.forced() && candidate.probability) {
-      line += std::string(no_break) + likely(candidate.probability);
-    }
-  }
-  return strong(wrap(line, style.columns, 4), style, any_new) + "\n";
 }
 
 std::string confirmed(const solver::Report& report, Language language) {

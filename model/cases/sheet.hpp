@@ -1,12 +1,9 @@
 // What the games' sheets have in common: how a table of possible values looks on a page.
 #pragma once
 
-#include <functional>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "model/cases/solve.hpp"
 
@@ -43,40 +40,15 @@ std::string grouped(solver::WorldCount number, Language language);
 std::string mark(const Solved& solved, std::size_t variable, solver::ValueId value,
                  const Style& style);
 
+/// What was known of the variable before; null where nothing was.
+const solver::VariableReport* known_before(const solver::VariableReport& variable,
+                                           const Style& style);
+
 /// Whether it was not known before that the variable has the value, where it is forced, or has it
 /// not.
 bool is_new(const Solved& solved, std::size_t variable, solver::ValueId value, const Style& style);
 
 /// A value of the problem's variable, as files spell it.
 const std::string& value_name(const Solved& solved, std::size_t variable, solver::ValueId value);
-
-/// Lines of cells under heads: columns as wide as their heads, and no narrower than asked for but
-/// on a narrow page.
-class Grid {
- public:
-  /// The labels are all that rows can have.
-  Grid(const Style& style, const std::vector<std::string>& labels, std::vector<std::string> heads,
-       std::size_t narrowest);
-
-  /// Whether the page is wide enough, with so many columns more at the end.
-  bool fits_page(std::size_t more = 0) const;
-
-  std::string heads() const;
-  /// A row, what is certain in bold type; and what follows it.
-  std::string row(const std::string& label, const std::function<std::string(std::size_t)>& cell,
-                  const std::string& more = "") const;
-
- private:
-  const Style& style_;
-  std::vector<std::string> heads_;
-  std::vector<std::size_t> widths_;  // by column
-  std::size_t label_width_ = 0;
-};
-
-/// For tables that would not fit the page: a label and the possible values one after another, as
-/// `show` spells them, broken into lines; ">" in front where anything of it is new.
-std::string candidates_line(const std::string& label, const solver::VariableReport& variable,
-                            const std::function<std::string(solver::ValueId)>& show,
-                            const Style& style);
 
 }  // namespace sabueso::model

@@ -23,7 +23,7 @@ bool is_short(const std::string& text) {
   return true;
 }
 
-// How many times it comes to the impossible behind what is supposed.
+// How many suppositions must be followed to a contradiction, nested ones included.
 std::size_t cases_of(const Step& step) {
   std::size_t cases = 0;
   for (const solver::Supposition& one : step.suppositions) {
@@ -86,15 +86,15 @@ class Teller : private Phrases {
   // What items and facts leave of a variable.
   Said plain() {
     const auto& variables = problem_.variables();
-    const auto is_beside = [&](const Conclusion& told) {
+    const auto is_of_another_variable = [&](const Conclusion& told) {
       return told.variable != main().variable &&
              variables[told.variable].values == variables[main().variable].values;
     };
-    const bool is_of_several = std::ranges::any_of(step_.concludes, is_beside);
-    const Label label = step_.facts.empty() ? Label::read_off
-                        : !main().has       ? Label::excluded
-                        : is_of_several     ? Label::together
-                                            : Label::only_value;
+    const bool concludes_of_several = std::ranges::any_of(step_.concludes, is_of_another_variable);
+    const Label label = step_.facts.empty()    ? Label::read_off
+                        : !main().has          ? Label::excluded
+                        : concludes_of_several ? Label::together
+                                               : Label::only_value;
     if (step_.facts.empty() && step_.items.size() == 1) return {label, told_read_off()};
     const bool is_narrowed = step_.items.empty() || (main().has && left_.contains(main().variable));
     if (!is_narrowed) return {label, told_together()};
@@ -173,7 +173,7 @@ class Teller : private Phrases {
                    : say(Text("{0}. As {1}, {2}", "{0}. Como {1}, {2}"), why, rule, so());
   }
 
-  // Without saying twice what the item says itself.
+  // Omits conclusions that the item's own sentence already states.
   std::string told_read_off() const {
     if (detail_ >= Detail::short_facts) {
       return say(Text("from {0} follows that {1}", "de {0} se deduce que {1}"), items(), so());
@@ -200,7 +200,7 @@ class Teller : private Phrases {
     return why + (why.empty() ? facts() : capital(facts())) + rule(variable);
   }
 
-  // By each of the values that are left of another.
+  // Every remaining value of `keeper` leads to the conclusion.
   std::string told_either_way(VariableId keeper) {
     std::string why = narrowed(keeper);
     if (!step_.facts.empty() && detail_ < Detail::short_facts) {

@@ -1,15 +1,57 @@
 // The steps of a path in words, in a game's own terms; each begins with its kind of reasoning.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "model/cases/premise.hpp"
 #include "model/text/words.hpp"
+#include "solver/human.hpp"
 #include "solver/not_copied.hpp"
 
 namespace sabueso::model {
+
+/// What sentences about a case claim, so that a test can ask it of the evidence and of the worlds
+/// of the rules: numbers that are right beside words that are wrong are wrong.
+struct Premise {
+  enum class Kind : std::uint8_t {
+    known,      // each of `told` was concluded, or supposed, before
+    leaves,     // items and facts leave the variable of `told` no other values, and each item these
+    rules_out,  // by the items, each of `told` is false
+    follows,    // by items and facts, each of `told` is true
+    cannot_be,  // items and facts cannot all be true
+    clash,      // by the rules, those of `told` cannot all be true
+    noted,      // each of the items says, in the game's own sense, `word` of `told`
+  };
+  Kind kind;
+  solver::ItemSet items{};
+  std::vector<solver::Conclusion> facts{}, told{};
+  std::string word{};
+};
+
+/// Words, and what they claim.
+struct Telling {
+  /// The kind of reasoning, which is printed before the text.
+  enum class Label : std::uint8_t {
+    none,
+    rules_alone,
+    read_off,
+    only_value,
+    only_place,
+    excluded,
+    either_way,
+    shared,
+    counting,
+    exchange,
+    supposing,
+    impossible,
+    together,  // one stated thing, with what is known beside it
+  };
+  Label label = Label::none;
+  std::string text{};
+  std::vector<Premise> premises{};
+};
 
 /// The most letters a sentence may take: three lines of a terminal.
 inline constexpr std::size_t longest_sentence = 240;
@@ -41,7 +83,7 @@ class Vocabulary : public solver::NotCopied {
   /// "the Russian confidant has ●○●"; the same for conclusions that come to the same.
   virtual std::string conclusion(const solver::Conclusion& conclusion) const = 0;
 
-  /// Of several conclusions that come to the same the one that explanations go by.
+  /// The one that stands for all conclusions equivalent to this one when they are compared.
   virtual solver::Conclusion plain(const solver::Conclusion& told) const { return told; }
   /// A sentence that a variable has none of several values.
   virtual std::string exclusion(solver::VariableId variable,

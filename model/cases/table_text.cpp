@@ -2,6 +2,7 @@
 #include "model/cases/table_text.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace sabueso::model {
 
@@ -24,10 +25,21 @@ std::vector<Name> names_of(const std::vector<SheetTable::Row>& rows) {
   return names;
 }
 
-Grid grid_of(const SheetTable& table, const Style& style, const TableText::Layout& layout) {
-  const std::vector<Name> rows = names_of(table.rows);
-  return {style, texts_of(layout.is_turned ? table.columns : rows, layout.labels),
-          texts_of(layout.is_turned ? rows : table.columns, layout.heads), layout.narrowest};
+// A label and the possible values one after another, as `show` spells them, broken into lines; ">"
+// in front where anything of it is new.
+std::string candidates_line(const std::string& label, const solver::VariableReport& variable,
+                            const std::function<std::string(solver::ValueId)>& show,
+                            const Style& style) {
+  const solver::VariableReport* before = known_before(variable, style);
+  const bool any_new = before != nullptr && before->candidates.size() != variable.candidates.size();
+  std::string line = (any_new ? "> " : "") + label + ":";
+  for (const solver::Candidate& candidate : variable.candidates) {
+    line += " " + show(candidate.id);
+    if (!variable.forced() && candidate.probability) {
+      line += std::string(no_break) + likely(candidate.probability);
+    }
+  }
+  return strong(wrap(line, style.columns, 4), style, any_new) + "\n";
 }
 
 }  // namespace
@@ -38,8 +50,21 @@ TableText::TableText(const SheetTable& table, const Solved& solved, const Style&
       solved_(solved),
       style_(style),
       layout_(std::move(layout)),
-      grid_(grid_of(table, style, layout_)),
-      is_grid_(!table.columns.empty() && grid_.fits_page(layout_.margin)) {}
+      heads_(texts_of(layout_.is_turned ? names_of(table.rows) : table.columns, layout_.heads)) {
+  const bool is_narrow = style.columns < page_width;
+  constexpr std::size_t percentage = 3;
+  for (const std::string& head : heads_) {
+    widths_.push_back(is_narrow ? std::max(display_width(head), percentage) + 1
+                                : std::max(display_width(head), layout_.narrowest) + 2);
+  }
+  const std::vector<Name> lines = layout_.is_turned ? table.columns : names_of(table.rows);
+  for (const std::string& label : texts_of(lines, layout_.labels)) {
+    label_width_ = std::max(label_width_, display_width(label));
+  }
+  const std::size_t width =
+      std::accumulate(widths_.begin(), widths_.end(), label_width_ + layout_.margin);
+  is_grid_ = !table.columns.empty() && width <= style.columns;
+}
 
 std::string TableText::text(const MoreCells& more, const Behind& behind) const {
   return is_grid_ ? grid(more, behind) : list();
@@ -49,10 +74,10 @@ std::string TableText::grid(const MoreCells& more, const Behind& behind) const {
   const std::vector<SheetTable::Row>& rows = table_.rows;
   const std::size_t lines = layout_.is_turned ? table_.columns.size() : rows.size();
   const std::size_t cells = layout_.is_turned ? rows.size() : table_.columns.size();
-  std::string text = grid_.heads();
+  std::string text = heads();
   for (std::size_t line = 0; line < lines; ++line) {
     const Name& label = layout_.is_turned ? table_.columns[line] : rows[line].name;
-    text += grid_.row(
+    text += grid_row(
         label.text,
         [&](std::size_t at) {
           if (at >= cells) return more(line, at - cells);
@@ -62,6 +87,21 @@ std::string TableText::grid(const MoreCells& more, const Behind& behind) const {
         behind ? behind(line) : "");
   }
   return text;
+}
+
+std::string TableText::heads() const {
+  return grid_row("", [&](std::size_t column) { return heads_[column]; });
+}
+
+std::string TableText::grid_row(const std::string& label,
+                                const std::function<std::string(std::size_t)>& cell,
+                                const std::string& more) const {
+  std::string line = pad_right(label, label_width_);
+  for (std::size_t column = 0; column < widths_.size(); ++column) {
+    const std::string text = cell(column);
+    line += strong(pad_left(text, widths_[column]), style_, text == "■" || text.starts_with(">"));
+  }
+  return line + more + "\n";
 }
 
 std::string TableText::in_words(std::size_t row, const Cell& cell) const {
@@ -104,10 +144,10 @@ std::string TableText::list() const {
 }
 
 std::string TableText::rows_below(const SideTable& side, bool with_heads) const {
-  std::string text = with_heads && is_grid_ ? grid_.heads() : "";
+  std::string text = with_heads && is_grid_ ? heads() : "";
   for (const SideTable::Row& row : side.rows) {
     if (is_grid_) {
-      text += grid_.row(row.label, [&](std::size_t column) { return row.cells[column]; });
+      text += grid_row(row.label, [&](std::size_t column) { return row.cells[column]; });
       continue;
     }
     std::string line = row.label + ":";

@@ -10,6 +10,8 @@
 namespace sabueso::model {
 
 /// A table in a terminal: a grid where the page is wide enough, otherwise a line for each unknown.
+/// A grid's columns are as wide as their heads, and no narrower than asked for but on a narrow
+/// page.
 class TableText {
  public:
   /// How the printed game's sheet looks, and what stands on it besides the table.
@@ -36,6 +38,11 @@ class TableText {
 
  private:
   std::string grid(const MoreCells& more, const Behind& behind) const;
+  std::string heads() const;
+  // A grid's row, what is certain in bold type; and what follows it.
+  std::string grid_row(const std::string& label,
+                       const std::function<std::string(std::size_t)>& cell,
+                       const std::string& more = "") const;
   std::string list() const;
   std::string in_words(std::size_t row, const SheetTable::Cell& cell) const;
 
@@ -43,8 +50,10 @@ class TableText {
   const Solved& solved_;
   const Style& style_;
   const Layout layout_;
-  const Grid grid_;
-  const bool is_grid_;
+  std::vector<std::string> heads_;
+  std::vector<std::size_t> widths_{};  // of the grid's columns
+  std::size_t label_width_ = 0;
+  bool is_grid_ = false;
 };
 
 }  // namespace sabueso::model

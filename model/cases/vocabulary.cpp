@@ -20,7 +20,7 @@ std::string Vocabulary::all_called(const solver::ItemSet& items) const {
     names.push_back(short_name(item));
     add_new(names.back(), different);
   }
-  // Two that are called the same go by their ids.
+  // If two items have the same short name, all are given by id.
   return different.size() == names.size() ? join(names, language_) : by_ids(items, *this);
 }
 

@@ -12,6 +12,11 @@ template <class Table, class Evidence>
 struct VocabularyParts : CaseParts<Table, Evidence> {
   const solver::Problem& problem;
   Language language;
+
+  template <class... Args>
+  std::string say(const Text& text, const Args&... args) const {
+    return model::say(language, text, args...);
+  }
 };
 
 /// For the game whose table of kinds T::evidence() is.
@@ -37,8 +42,7 @@ class GameVocabulary : public Vocabulary {
     return all_.problem.variables()[is.variable].values[is.value];
   }
   std::string conclusion(const solver::Conclusion& told) const override {
-    return model::say(
-        language(),
+    return say(
         told.has ? Text("{0} is {1}", "{0} es {1}") : Text("{0} is not {1}", "{0} no es {1}"),
         subject(told.variable), value({told.variable, told.value}));
   }
@@ -54,7 +58,7 @@ class GameVocabulary : public Vocabulary {
 
   template <class... Args>
   std::string say(const Text& text, const Args&... args) const {
-    return model::say(language(), text, args...);
+    return all_.say(text, args...);
   }
 
  private:

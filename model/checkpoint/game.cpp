@@ -125,7 +125,7 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
     played.start.first = random.below(setting.setup.players);
     std::vector<Face> clues;
     State before = checkpoint::start(setting.setup, played.start.first);
-    AdvisedSeats<Checkpoint> asking(setting, played.secret, bots, Bot::adviser, before);
+    auto advised = advised_seats<Checkpoint>(setting, played.secret, bots, Bot::adviser, before);
     const auto happens = [&](const Action& action) {
       if (const auto* deal = std::get_if<DealClues>(&action)) {
         clues.assign(deal->clues.begin(), deal->clues.begin() + setting.setup.players);
@@ -136,10 +136,12 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
       }
       const State now = before;
       checkpoint::apply(setting.setup, before, action);
-      asking.note(played.actions.size() - 1, action, now, before);
+      for (auto& [seat, notes] : advised) {
+        notes.note(played.actions.size() - 1, action, now, before);
+      }
     };
     const auto accuses = [&](const State& state, std::size_t player) {
-      return asking.at(player).asks(state, true, &advised_accusation);
+      return advised.at(player).advise_with(state, true, &advised_accusation);
     };
     play_game(setting.setup, played.start.first, bots, random, happens, accuses);
     return played;

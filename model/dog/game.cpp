@@ -91,7 +91,7 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, S
     return picture_of(item, table);
   }
   static constexpr auto is_rich = &dog::is_rich;
-  static constexpr auto without_news = &dog::without_news;
+  static constexpr auto without_what_it_tells = &dog::without_what_it_tells;
   static bool is_wanted(const dog::Evidence& item) {
     return std::holds_alternative<GoesUnder>(item) || std::holds_alternative<Surfaces>(item);
   }
@@ -122,17 +122,19 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, S
     Random random(wanted.seed);
     PlayedGame<Dog> played;
     played.start.dealer = random.below(setting.setup.seats);
-    AdvisedSeats<Dog> asking(setting, played.secret, bots, Bot::adviser,
-                             dog::start(setting.setup, played.start.dealer));
+    auto advised = advised_seats<Dog>(setting, played.secret, bots, Bot::adviser,
+                                      dog::start(setting.setup, played.start.dealer));
     const auto happens = [&](const State& before, const Action& action) {
       played.actions.push_back(action);
-      if (asking.empty()) return;
+      if (advised.empty()) return;
       State after = before;
       dog::apply(setting.setup, after, action);
-      asking.note(played.actions.size() - 1, action, before, after);
+      for (auto& [seat, notes] : advised) {
+        notes.note(played.actions.size() - 1, action, before, after);
+      }
     };
     const auto plays = [&](const State& state, std::size_t player) {
-      return asking.at(player).asks(state, false, [&](const auto& question) {
+      return advised.at(player).advise_with(state, false, [&](const auto& question) {
         ChancesBySquare chances{};
         for (const auto& [hole, of_hole] : chances_by_hole(question)) {
           chances[setting.setup.board.square_of[hole]] = of_hole;

@@ -132,11 +132,11 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
     random.shuffle(std::span(played.secret).first(setup.confidants));
     played.start.first = random.below(setup.seats);
     Seeker seeker(setup, setting.table, setting.deck, played.secret);
-    AdvisedSeats<Espias> asking(setting, played.secret, bots, Bot::adviser,
-                                espias::start(setup, played.start.first));
+    auto advised = advised_seats<Espias>(setting, played.secret, bots, Bot::adviser,
+                                         espias::start(setup, played.start.first));
     std::optional<Ways> of_own_board;
     const Ways* ways = nullptr;
-    if (!asking.empty()) {
+    if (!advised.empty()) {
       ways = setting.own_board ? &of_own_board.emplace(setting.board()) : &house_ways();
     }
     play_game(
@@ -145,7 +145,7 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
           const std::size_t seat = state.turn;
           if (bots[seat] == Bot::seeker) return seeker.choose(state, random);
           if (bots[seat] == Bot::random) return choose_at_random(setup, state, random);
-          return asking.at(seat).asks(state, false, [&](const auto& question) {
+          return advised.at(seat).advise_with(state, false, [&](const auto& question) {
             return choose_as_advised(setup, *ways, state, card_worths(question),
                                      certain_keys(question.report), random);
           });
@@ -153,10 +153,12 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
         [&](const State& state, const Action& action) {
           played.actions.push_back(action);
           if (std::ranges::find(bots, Bot::seeker) != bots.end()) seeker.learn(state, action);
-          if (asking.empty()) return;
+          if (advised.empty()) return;
           State after = state;
           espias::apply(setup, played.secret, after, action);
-          asking.note(played.actions.size() - 1, action, state, after);
+          for (auto& [seat, notes] : advised) {
+            notes.note(played.actions.size() - 1, action, state, after);
+          }
         });
     return played;
   }

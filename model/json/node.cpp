@@ -65,19 +65,13 @@ Message allowed_list(const std::vector<std::string>& known, PrintedNames printed
 
 std::string quote(const std::string& text) {
   constexpr std::size_t longest = 80;
-  std::u32string letters = decode_utf8(text);
-  if (letters.size() <= longest) return dump_json(Json(text));
-  std::size_t bytes = 0;
-  for (std::size_t i = 0; i < longest; ++i) {
-    const char32_t letter = letters[i];
-    bytes += letter < 0x80U ? 1 : letter < 0x800U ? 2 : letter < 0x10000U ? 3 : 4;
-  }
-  return dump_json(Json(text.substr(0, bytes))) + "…";
+  if (letters(text) <= longest) return dump_json(Json(text));
+  return dump_json(Json(first_letters(text, longest))) + "…";
 }
 
 std::optional<std::string> nearest(const std::string& found,
                                    const std::vector<std::string>& known) {
-  constexpr std::size_t longest = 64;  // of what anybody could have meant as a name
+  constexpr std::size_t longest = 64;  // longer words are not compared
   const std::u32string letters = decode_utf8(found);
   if (letters.size() > longest) return std::nullopt;
   std::optional<std::string> best;

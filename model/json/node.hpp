@@ -98,9 +98,10 @@ class Node {
   /// So many elements, where others belong; SIZE_MAX means any number of them.
   [[noreturn]] void fail_number(std::size_t found, std::size_t fewest, std::size_t most) const;
 
- private:
+  /// The element is in its list twice.
   [[noreturn]] void fail_twice() const;
 
+ private:
   const Json* json_;
   std::string place_;
 };

@@ -62,7 +62,7 @@ Domain<std::size_t, C> one_of(const Names<C>& names) {
 
 namespace detail {
 
-// What is in play for domains of both: the one that can stand for the other.
+// The wider of two contexts: the one that converts to the other.
 template <class One, class Other>
 using Wider =
     std::conditional_t<std::is_same_v<One, NoContext> ||
@@ -91,13 +91,13 @@ std::vector<T> unpacked(const List& list, std::size_t number) {
   return values;
 }
 
-// The list or, where none is named, a vector.
+// The list or, by default, a vector.
 template <class List, class T>
 using ListOr = std::conditional_t<std::is_void_v<List>, std::vector<T>, List>;
 
 }  // namespace detail
 
-/// A list of values as a container of type List, a vector if not named; from so many to so many,
+/// A list of values as a container of type List, a vector by default; from so many to so many,
 /// where they are names none twice.
 template <class List = void, class T, class C>
 auto list_of(const Domain<T, C>& one, std::size_t fewest = 0, std::size_t most = SIZE_MAX,
@@ -107,7 +107,7 @@ auto list_of(const Domain<T, C>& one, std::size_t fewest = 0, std::size_t most =
     std::vector<T> found;
     for (const Node& element : node.elements()) {
       T value = one.read(element, c);
-      if (distinct && std::ranges::find(found, value) != found.end()) fail_repeated(element);
+      if (distinct && std::ranges::find(found, value) != found.end()) element.fail_twice();
       found.push_back(std::move(value));
     }
     if (found.size() < fewest || found.size() > most) {
@@ -217,8 +217,8 @@ auto mapped(const Of& of, In in, Out out) {
       [=](const Context& c) { return of.shape(c); });
 }
 
-/// An object with a value for every name, in their order, as a container of type List: a vector if
-/// not named; of a longer one the first.
+/// An object with a value for every name, in their order, as a container of type List: a vector by
+/// default; a longer container of fixed size is filled from its front.
 template <class List = void, class N, class T, class D>
 auto for_every_name(const Names<N>& names, const Domain<T, D>& one) {
   using Named = detail::Named<T>;

@@ -43,11 +43,6 @@ OrderedJson json_object(std::vector<std::pair<std::string, OrderedJson>> members
   return object;
 }
 
-void fail_repeated(const Node& element) {
-  element.fail(
-      {Text("{0} is in this list twice", "{0} está dos veces en esta lista"), element.quoted()});
-}
-
 Domain<bool, NoContext> yes_or_no() {
   return {Text("true or false", "true o false"),
           {{"type", "boolean"}},

@@ -112,9 +112,6 @@ OrderedJson json_string(const std::string& text);
 OrderedJson json_list(std::vector<OrderedJson> elements);
 OrderedJson json_object(std::vector<std::pair<std::string, OrderedJson>> members);
 
-/// Says that the element is in its list twice. Throws InputError.
-[[noreturn]] void fail_repeated(const Node& element);
-
 // ---- values that need no context
 
 Domain<bool, NoContext> yes_or_no();

@@ -152,7 +152,7 @@ std::vector<Match> LinePattern::match_sequence(const Sequence& sequence,
         longer.push_back(std::move(next));
     }
     partials = std::move(longer);
-    if (!parser.keep(partials.size())) break;
+    if (!parser.within_limit(partials.size())) break;
   }
   return partials;
 }
@@ -202,7 +202,8 @@ std::vector<Match> LinePattern::match_glued(const Glued& word, const Match& part
     halves.push_back({std::string(text.substr(0, end)), folded(text.substr(0, end))});
     text.remove_prefix(is_last ? end : end + word.between.size());
   }
-  LineParser within(halves);  // what goes wrong inside of a word is no place of the line
+  // Its own parser: a failure inside a glued word must not move the column of the line's error.
+  LineParser within(halves);
   std::vector<Match> partials{{partial.value, 0, partial.fit}};
   for (const Value& value : word.values) {
     std::vector<Match> longer;

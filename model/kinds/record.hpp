@@ -53,8 +53,8 @@ class Field {
   /// How its values are typed on a line.
   virtual Shape shape(const C& context) const = 0;
   virtual void read(const Node& node, V& into, const C& context) const = 0;
-  /// Whether sentences find it there: when files have it; a yes-or-no field when it is yes, a list
-  /// when it has something.
+  /// Whether a sentence's `{field}` counts as present: an optional field if it is written, a
+  /// required one unless it is a no, an empty list or nothing.
   virtual bool is_there(const V& from, const C& context) const = 0;
   /// Whether files have it.
   virtual bool is_written(const V& from, const C& context) const = 0;
@@ -82,8 +82,8 @@ auto& as(V& thing) {
   }
 }
 
-// Where a thing of type V has a member of type S, or how it is worked out from the thing; what is
-// worked out cannot be read into.
+// Access to a stored member of type S of a thing of type V, or a function that computes one from
+// the thing, which cannot be read into.
 template <class V, class S>
 struct MemberAccess {
   std::function<S*(V&)> into;
@@ -200,8 +200,8 @@ class Fields {
   /// What is done before a field is read: something may yet put it into the object.
   using Before = std::function<void(const Field<V, C>&, const C&)>;
 
-  /// Reads the fields of an object, whose other keys are not looked at. What is in play may be the
-  /// thing itself, as far as it has been read. Throws InputError.
+  /// Reads the fields of an object, whose other keys are not looked at. `context` may be `into`,
+  /// which then has the fields that were read before. Throws InputError.
   void read_into(const Node& node, V& into, const C& context, const Before& before = {}) const {
     auto step = steps_.begin();
     for (std::size_t i = 0; i <= fields_.size(); ++i) {
@@ -306,8 +306,8 @@ class Record : public Fields<K, C> {
     return *this;
   }
 
-  /// What is done after the fields so far have been read, before the next: for what those that are
-  /// not there hang on.
+  /// What runs after the fields so far are read, and before the next: sets defaults that depend on
+  /// them.
   Record& then(std::function<void(K&, const Node&)> step) {
     this->add_step(std::move(step));
     return *this;

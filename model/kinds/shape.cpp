@@ -119,7 +119,7 @@ bool is_told_word_by_word(const Shape::Words& words) {
 
 // ---- reading
 
-bool LineParser::keep(std::size_t ways) {
+bool LineParser::within_limit(std::size_t ways) {
   lost_ = lost_ || ways > most_ways;
   return !lost_;
 }
@@ -241,7 +241,7 @@ std::vector<Match> LineParser::of(const Shape&, const Shape::List& list, std::si
   std::vector<Match> ways{{Json::array(), at}}, whole;
   for (std::size_t number = 0; !ways.empty(); ++number) {
     if (number >= list.fewest) whole.insert(whole.end(), ways.begin(), ways.end());
-    if (number == list.most || !keep(whole.size() + ways.size())) break;
+    if (number == list.most || !within_limit(whole.size() + ways.size())) break;
     std::vector<Match> longer;
     for (const Match& way : ways) {
       const std::vector<Match> heard = list.choice_of > 0
@@ -272,7 +272,7 @@ std::vector<Match> LineParser::of(const Shape&, const Shape::Pairs& pairs, std::
       }
     }
     whole.insert(whole.end(), longer.begin(), longer.end());
-    if (!keep(whole.size())) break;
+    if (!within_limit(whole.size())) break;
     ways = std::move(longer);
   }
   return whole;
@@ -289,7 +289,7 @@ std::vector<Match> LineParser::of(const Shape&, const Shape::Object& object, std
       }
     }
     ways = std::move(longer);
-    if (!keep(ways.size())) break;
+    if (!within_limit(ways.size())) break;
   }
   return ways;
 }

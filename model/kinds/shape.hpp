@@ -149,9 +149,10 @@ class LineParser {
   void expect(std::size_t at, const Shape::Words& literal) { expect(at, {nullptr, &literal}); }
   void expect_end(std::size_t at) { expect(at, {nullptr, nullptr}); }
 
-  /// Whether there were more ways of reading the line than are worth following.
+  /// Whether so many ways of reading the line are still worth following. Once there are too many
+  /// that is remembered: the parser is lost.
+  bool within_limit(std::size_t ways);
   bool is_lost() const { return lost_; }
-  bool keep(std::size_t ways);
 
   /// What is wrong with a line that could not be read, and at which letter of it. The shapes that
   /// were asked for must still be there.
@@ -172,7 +173,7 @@ class LineParser {
   std::size_t behind_link(std::size_t at, bool is_inside) const;
   std::string allowed(Language language) const;
   std::vector<std::string> spellings() const;
-  // What of the words begins here; "or" may be short for one of them, or not.
+  // The words that fit here. `takes_links`: whether "or" may abbreviate one of them.
   std::vector<Match> fitting(const Shape::Words& words, std::size_t at, bool takes_links) const;
   // A list with one of each choice, behind what is heard of it. Where nothing more fits, those that
   // are still without one could have stood there.

@@ -258,7 +258,7 @@ void NotebookText::read_entries() {
     try {
       evidence_.push_back(read_entry(entries_[i], *items_));
       const Item& item = evidence_.back();
-      items_->go_on(item.seen, ItemPlace(item.id.value_or(default_id(i)), place));
+      items_->advance(item.seen, ItemPlace(item.id.value_or(default_id(i)), place));
     } catch (const UnclearEntry&) {
       throw;
     } catch (const InputError& error) {

@@ -71,7 +71,7 @@ std::string write_notebook(const Games& games, const Json& file, Language langua
   for (const Node& json : Node(file).elements_of("evidence")) {
     const Item item = read_item(json, *items);
     entries += write_entry_to_read(item, *items, language) + "\n";
-    items->go_on(item.seen, ItemPlace("", ""));
+    items->advance(item.seen, ItemPlace("", ""));
   }
   return first + "\n" + rest + (entries.empty() ? "" : "\n" + entries);
 }

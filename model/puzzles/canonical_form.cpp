@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
+#include <utility>
 
 #include "model/json/text.hpp"
 
@@ -83,7 +85,9 @@ class Naming {
 
   // Tells names apart by what is said of them, until that tells no more apart.
   Colours refined(Colours colours) const {
-    while (true) {
+    std::set<std::size_t> different;
+    for (const auto& [name, colour] : colours) different.insert(colour);
+    for (std::size_t number = different.size();;) {
       std::map<std::pair<std::size_t, std::string>, std::vector<std::string>> groups;
       for (const auto& [name, colour] : colours) {
         groups[{colour, all_said(colours, name)}].push_back(name);
@@ -94,17 +98,9 @@ class Naming {
         for (const std::string& name : members) finer[name] = next;
         ++next;
       }
-      const bool is_done = number_of(finer) == number_of(colours);
       colours = std::move(finer);
-      if (is_done) return colours;
+      if (std::exchange(number, next) == next) return colours;
     }
-  }
-
-  static std::size_t number_of(const Colours& colours) {
-    std::vector<std::size_t> all;
-    for (const auto& [name, colour] : colours) all.push_back(colour);
-    std::ranges::sort(all);
-    return static_cast<std::size_t>(std::unique(all.begin(), all.end()) - all.begin());
   }
 
   void try_all(const Colours& given) {

@@ -9,6 +9,31 @@ using solver::Technique;
 
 namespace {
 
+// By Technique.
+struct Named {
+  std::string_view name;
+  Text words;
+};
+constexpr Named techniques[solver::technique_count] = {
+    {"read-off", {"reading single entries", "leer cada entrada por sí sola"}},
+    {"certain",
+     {"ruling out what is certain elsewhere", "descartar lo que ya es seguro en otro sitio"}},
+    {"only-place", {"finding the only place left", "hallar el único sitio que queda"}},
+    {"follow", {"following exchanges", "seguir los intercambios"}},
+    {"either-way",
+     {"ruling out what fails either way", "descartar lo que falla de un modo y del otro"}},
+    {"several",
+     {"combining an entry about several with what is left",
+      "combinar una entrada sobre varios con lo que queda"}},
+    {"count", {"counting", "contar"}},
+    {"pair", {"a pair that shares what is left", "una pareja que se reparte lo que queda"}},
+    {"suppose-one", {"supposing something, one step ahead", "suponer algo, un paso adelante"}},
+    {"suppose-two", {"supposing something, two steps ahead", "suponer algo, dos pasos adelante"}},
+    {"suppose-more",
+     {"supposing something, many steps ahead", "suponer algo, muchos pasos adelante"}},
+    {"suppose-twice",
+     {"supposing something within a supposition", "suponer algo dentro de una suposición"}}};
+
 bool is_within(const Reach& reach, const solver::Course& course) {
   if (course.hardest != reach.hardest) return course.hardest < reach.hardest;
   const std::size_t times = course.rounds[static_cast<std::size_t>(course.hardest)];
@@ -44,28 +69,11 @@ Worth worth(const solver::Problem& problem, const PuzzleSizes& sizes) {
 }
 
 std::string_view technique_name(Technique technique) {
-  constexpr std::string_view names[solver::technique_count] = {
-      "read-off", "certain", "only-place",  "follow",      "either-way",   "several",
-      "count",    "pair",    "suppose-one", "suppose-two", "suppose-more", "suppose-twice"};
-  return names[static_cast<std::size_t>(technique)];
+  return techniques[static_cast<std::size_t>(technique)].name;
 }
 
 Text technique_in_words(Technique technique) {
-  constexpr Text words[solver::technique_count] = {
-      {"reading single entries", "leer cada entrada por sí sola"},
-      {"ruling out what is certain elsewhere", "descartar lo que ya es seguro en otro sitio"},
-      {"finding the only place left", "hallar el único sitio que queda"},
-      {"following exchanges", "seguir los intercambios"},
-      {"ruling out what fails either way", "descartar lo que falla de un modo y del otro"},
-      {"combining an entry about several with what is left",
-       "combinar una entrada sobre varios con lo que queda"},
-      {"counting", "contar"},
-      {"a pair that shares what is left", "una pareja que se reparte lo que queda"},
-      {"supposing something, one step ahead", "suponer algo, un paso adelante"},
-      {"supposing something, two steps ahead", "suponer algo, dos pasos adelante"},
-      {"supposing something, many steps ahead", "suponer algo, muchos pasos adelante"},
-      {"supposing something within a supposition", "suponer algo dentro de una suposición"}};
-  return words[static_cast<std::size_t>(technique)];
+  return techniques[static_cast<std::size_t>(technique)].words;
 }
 
 }  // namespace sabueso::model

@@ -1,4 +1,4 @@
-// Leaving out of all that could be told what is not needed.
+// Leaving out of all that could be told what is not needed, and judging what is left.
 #include "model/puzzles/make.hpp"
 
 #include <fmt/ranges.h>
@@ -50,18 +50,18 @@ std::vector<std::size_t> values_excluded(const Problem& problem) {
   return excluded;
 }
 
-// In which order items are set aside if that is possible. For easy puzzles those that say least
-// first, then those of some kinds, not always of the same; for others mostly those that say most.
-// What stays anyway is last, so that all else that tells the same is gone by then.
+// The order in which items are tried for removal. For easy puzzles those that say least first, then
+// those of some kinds, not always of the same; for others mostly those that say most. Items that
+// must stay come last, so that duplicates of them are removed first.
 std::vector<std::size_t> order_of_leaving(const PuzzleCase& moment, const Problem& problem,
                                           Difficulty likely, Random& random) {
   std::vector<std::size_t> order = telling_items(problem);
   random.shuffle(std::span(order));
   constexpr std::size_t most_kinds = 16;
-  std::array<std::uint32_t, most_kinds> late{};
-  for (std::uint32_t& kind : late) kind = random.below(3);
+  std::array<std::uint32_t, most_kinds> rank_of_kind{};  // those of a higher one are tried later
+  for (std::uint32_t& rank : rank_of_kind) rank = random.below(3);
   std::ranges::stable_sort(
-      order, {}, [&](std::size_t item) { return late[moment.kind_of(item) % most_kinds]; });
+      order, {}, [&](std::size_t item) { return rank_of_kind[moment.kind_of(item) % most_kinds]; });
   if (likely != Difficulty::easy && random.chance(2, 3)) {
     // Not strictly by that, or many puzzles would be alike.
     std::vector<std::size_t> excluded = values_excluded(problem);
@@ -112,6 +112,40 @@ bool is_telling(const PuzzleCase& puzzle) {
   return 3 * bare <= items;
 }
 
+// The items that tell something and can be set aside one by one, there being one world; nothing
+// where there are more, or none, or where the work was too little.
+std::optional<std::vector<std::size_t>> to_spare(const Problem& problem, Work& work) {
+  OnlyWorld only(problem);
+  std::vector<bool> chosen(problem.item_count(), true);
+  if (!only.of(chosen, work)) return std::nullopt;
+  std::vector<std::size_t> spare;
+  for (const std::size_t item : telling_items(problem)) {
+    chosen[item] = false;
+    if (only.of(chosen, work)) spare.push_back(item);
+    chosen[item] = true;
+    if (work.is_spent()) return std::nullopt;
+  }
+  return spare;
+}
+
+// The items that say what happened and without which the answer is the same, there being one.
+std::vector<std::size_t> happened_in_vain(const Case& puzzle, Work& work) {
+  const auto answer = [&](const Case& seen) -> std::optional<Truth> {
+    const Problem problem = seen.problem();
+    const auto world = OnlyWorld(problem).of(all_of(problem), work);
+    return world ? std::optional(named(problem, *world)) : std::nullopt;
+  };
+  std::vector<std::size_t> in_vain;
+  std::optional<Truth> right;
+  for (std::size_t item = 0; item < puzzle.header().ids.size(); ++item) {
+    const std::unique_ptr<Case> other = puzzle.as_if_not_happened(item);
+    if (!other) continue;
+    if (!right) right = answer(puzzle);
+    if (right && answer(*other) == right) in_vain.push_back(item);
+  }
+  return in_vain;
+}
+
 // The case by itself, as whoever reads it will see it.
 bool is_puzzle(const Case& seen, const Problem& problem) {
   OnlyWorld only(problem);
@@ -137,16 +171,11 @@ std::vector<bool> are_of(const PuzzleCase& puzzle, const std::vector<std::string
   return found;
 }
 
-bool has_one_of(const PuzzleCase& puzzle, const std::string& kind) {
-  for (std::size_t item = 0; item < puzzle.header().ids.size(); ++item) {
-    if (is_of(puzzle, item, kind)) return true;
-  }
-  return false;
-}
-
 // Whether all kinds that are wished for are there, and none that are not.
 bool has_shape(const PuzzleCase& puzzle, const PuzzleWish& wish) {
-  const auto is_there = [&](const std::string& kind) { return has_one_of(puzzle, kind); };
+  const auto is_there = [&](const std::string& kind) {
+    return std::ranges::count(are_of(puzzle, {kind}), true) > 0;
+  };
   return std::ranges::all_of(wish.with, is_there) && std::ranges::none_of(wish.without, is_there);
 }
 
@@ -181,37 +210,6 @@ std::unique_ptr<PuzzleCase> puzzle_of(const PuzzleCase& moment, const PuzzleWish
 }
 
 }  // namespace
-
-std::optional<std::vector<std::size_t>> to_spare(const Problem& problem, Work& work) {
-  OnlyWorld only(problem);
-  std::vector<bool> chosen(problem.item_count(), true);
-  if (!only.of(chosen, work)) return std::nullopt;
-  std::vector<std::size_t> spare;
-  for (const std::size_t item : telling_items(problem)) {
-    chosen[item] = false;
-    if (only.of(chosen, work)) spare.push_back(item);
-    chosen[item] = true;
-    if (work.is_spent()) return std::nullopt;
-  }
-  return spare;
-}
-
-std::vector<std::size_t> happened_in_vain(const Case& puzzle, Work& work) {
-  const auto answer = [&](const Case& seen) -> std::optional<Truth> {
-    const Problem problem = seen.problem();
-    const auto world = OnlyWorld(problem).of(all_of(problem), work);
-    return world ? std::optional(named(problem, *world)) : std::nullopt;
-  };
-  std::vector<std::size_t> in_vain;
-  std::optional<Truth> right;
-  for (std::size_t item = 0; item < puzzle.header().ids.size(); ++item) {
-    const std::unique_ptr<Case> other = puzzle.as_if_not_happened(item);
-    if (!other) continue;
-    if (!right) right = answer(puzzle);
-    if (right && answer(*other) == right) in_vain.push_back(item);
-  }
-  return in_vain;
-}
 
 PuzzleMaker::PuzzleMaker(const Game& game, const PuzzleWish& wish)
     : game_(game), wish_(wish), sizes_(game.puzzle_sizes().value()) {
@@ -311,6 +309,27 @@ std::string puzzle_to_solve(const Games& games, const PuzzleId& id) {
   OrderedJson file = puzzle_file(games, id);
   for (const char* told : {"truth", "expect"}) file.erase(told);
   return text_of_file(file);
+}
+
+std::size_t Judged::hardest() const {
+  std::size_t most = 0;
+  for (const solver::Step& step : *path) most = std::max(most, step.size());
+  return most;
+}
+
+Judged judge(const Case& seen, const Game& game, Roads& roads, const Budget& budget) {
+  Judged judged{explain(seen, roads, budget)};
+  if (!judged.has_one_solution()) return judged;
+  solver::Work work = budget.deduction();
+  judged.spare = to_spare(judged.problem, work);
+  if (judged.spare) {
+    for (const std::size_t item : happened_in_vain(seen, work)) judged.spare->push_back(item);
+    std::ranges::sort(*judged.spare);
+  }
+  const auto sizes = game.puzzle_sizes();
+  if (!sizes) return judged;
+  judged.grade = grade(judged.problem, *sizes);
+  return judged;
 }
 
 }  // namespace sabueso::model

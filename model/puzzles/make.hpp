@@ -1,5 +1,5 @@
-// Making puzzles: cases out of moments that a game can come to, with just one world and nothing to
-// spare.
+// Making puzzles, cases out of moments that a game can come to, with just one world and nothing to
+// spare; and judging whether somebody's case is one.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "model/cases/explain.hpp"
 #include "model/puzzles/grade.hpp"
 #include "model/puzzles/puzzle_id.hpp"
 
@@ -55,12 +56,21 @@ OrderedJson puzzle_file(const Games& games, const PuzzleId& id);
 /// The same as a file's text that does not say what the solution is.
 std::string puzzle_to_solve(const Games& games, const PuzzleId& id);
 
-/// The items that tell something and can be set aside one by one, there being one world; nothing
-/// where there are more, or none, or where the work was too little.
-std::optional<std::vector<std::size_t>> to_spare(const solver::Problem& problem,
-                                                 solver::Work& work);
+/// Somebody's case, judged as a puzzle.
+struct Judged : Explained {
+  /// The items that can be left out one by one; nothing where that was too much work to find out,
+  /// or where there is not one solution.
+  std::optional<std::vector<std::size_t>> spare{};
+  /// Nothing where there is not one solution, or where it cannot be told.
+  std::optional<Grade> grade{};
 
-/// The items that say what happened and without which the answer is the same, there being one.
-std::vector<std::size_t> happened_in_vain(const Case& puzzle, solver::Work& work);
+  bool has_one_solution() const { return report.is_consistent() && report.worlds == 1; }
+  /// The largest number of items and facts that any step of the path uses; there must be a path.
+  std::size_t hardest() const;
+  bool is_puzzle() const { return has_one_solution() && spare && spare->empty(); }
+};
+
+/// Judges a case as a puzzle of its game. Throws Disagreement.
+Judged judge(const Case& seen, const Game& game, Roads& roads, const Budget& budget);
 
 }  // namespace sabueso::model

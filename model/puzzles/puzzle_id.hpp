@@ -1,4 +1,4 @@
-// By which puzzles are known: an id says all that a puzzle is made from, and so gives it back.
+// Puzzle ids: an id has everything needed to make the puzzle again.
 #pragma once
 
 #include <cstdint>
@@ -40,7 +40,7 @@ std::string to_string(const PuzzleId& id);
 /// looked at.
 std::optional<PuzzleId> read_puzzle_id(const std::string& text);
 
-/// By which id a case is a puzzle: its title, where that is one.
+/// The id of the puzzle that a case is, read from its title; nothing where the title is no id.
 std::optional<PuzzleId> puzzle_id_of(const Case& seen);
 
 /// The same puzzle for everybody on a day, counted from 1970: each of the games in turn, a round of

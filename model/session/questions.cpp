@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <charconv>
 
+#include "model/cases/advice.hpp"
 #include "model/cases/others.hpp"
 #include "model/cases/sheet.hpp"
-#include "model/cases/suggest.hpp"
 
 namespace sabueso::model {
 

@@ -251,7 +251,7 @@ std::unique_ptr<Items> Session::items_before(std::size_t at) const {
   std::unique_ptr<Items> items = game_->items(Node(head_));
   for (std::size_t i = 0; i < at; ++i) {
     const Entry& entry = state_.entries[i];
-    items->go_on(entry.item.seen, model::ItemPlace(entry.id(), ""));
+    items->advance(entry.item.seen, model::ItemPlace(entry.id(), ""));
   }
   return items;
 }
@@ -314,7 +314,7 @@ std::vector<std::string> Session::examples() const {
     if (found != theirs.end() && seat < ours.size()) json["player"] = ours[seat];
     try {
       const Observation seen = items->read(Node(json));
-      items->go_on(seen, model::ItemPlace("", ""));
+      items->advance(seen, model::ItemPlace("", ""));
       lines.push_back(write_entry({std::nullopt, std::nullopt, seen}, *items, language_));
       shown.insert(json["kind"]);
     } catch (const InputError&) {  // this table lacks what it speaks of
@@ -402,7 +402,7 @@ std::string Session::notebook() const {
     Item item = entry.item;
     if (entry.id() == default_id(i)) item.id.reset();
     text += text_of(entry.lead) + write_entry_to_read(item, *items, language_) + "\n";
-    items->go_on(item.seen, model::ItemPlace(entry.id(), ""));
+    items->advance(item.seen, model::ItemPlace(entry.id(), ""));
   }
   return text + text_of(last_);
 }

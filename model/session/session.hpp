@@ -120,7 +120,7 @@ class Session {
   void begin(const Json& file);
   void take_lines(const NotebookText& read, std::string_view text);
   void go_on_by(const Entry& entry) {
-    items_->go_on(entry.item.seen, model::ItemPlace(entry.id(), ""));
+    items_->advance(entry.item.seen, model::ItemPlace(entry.id(), ""));
   }
   std::unique_ptr<const Case> case_of(const State& state) const;
   std::unique_ptr<Items> items_before(std::size_t at) const;

@@ -133,10 +133,7 @@ std::string wrap(std::string_view text, std::size_t columns, std::size_t indent)
     used += width;
     first_word = false;
   }
-  for (std::size_t at = 0; (at = result.find(no_break, at)) != std::string::npos;) {
-    result.replace(at, no_break.size(), " ");
-  }
-  return result;
+  return replaced(result, no_break, " ");
 }
 
 namespace {

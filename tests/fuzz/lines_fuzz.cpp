@@ -60,7 +60,7 @@ void enter(Items& items, const Game& game, std::string_view text) {
   for (const Item& reading : readings) say_and_read(reading, items);
   if (!item) return;
   say_and_read(*item, items);
-  items.go_on(item->seen, ItemPlace("", ""));
+  items.advance(item->seen, ItemPlace("", ""));
 }
 
 }  // namespace

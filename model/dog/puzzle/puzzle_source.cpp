@@ -294,7 +294,7 @@ PuzzleSource<Table, Evidence> puzzle_source(std::size_t players, Difficulty like
   }
 }
 
-std::optional<Evidence> without_news(const Evidence& item) {
+std::optional<Evidence> without_what_it_tells(const Evidence& item) {
   if (std::holds_alternative<ColourTold>(item) || std::holds_alternative<Census>(item)) {
     return std::nullopt;
   }

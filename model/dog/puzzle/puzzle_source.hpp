@@ -25,7 +25,7 @@ PuzzleSource<Table, Evidence> puzzle_source(std::size_t players, Difficulty like
 
 /// What stays of an item when what it tells is left out, but not what happened: a figure went
 /// under, its colour unseen. Nothing stays of what was said and counted.
-std::optional<Evidence> without_news(const Evidence& item);
+std::optional<Evidence> without_what_it_tells(const Evidence& item);
 
 /// The same story without what happened to a figure before anything was told of it: it came to be
 /// hidden where it was then.
