@@ -65,9 +65,9 @@ Command board_command(const model::Games& games) {
                          Text("A board, deck or log; - is standard input",
                               "Un tablero, mazo o registro; - es la entrada"),
                          options->path)),
-           number(Text("--until", "--until"), "K",
+           number("--until", "K",
                   Text("Of a log: after so many actions", "De un registro: tras tantas acciones"),
-                  [options = options.get()](std::uint64_t found) { options->until = found; })},
+                  options->until)},
           [options, &games](const Console& console) {
             return at_file(options->path, [&] { return board(games, *options, console); });
           }};

@@ -76,8 +76,8 @@ std::vector<Option> case_options(CaseOptions& options, std::vector<Option> own) 
           Text("CASE", "CASO"),
           Text("Case files; - is standard input", "Archivos de caso; - es la entrada estándar"),
           options.paths)),
-      flag(Text("--json", "--json"),
-           Text("One line of JSON for each case", "Una línea de JSON por caso"), options.json)};
+      flag("--json", Text("One line of JSON for each case", "Una línea de JSON por caso"),
+           options.json)};
   all.insert(all.end(), own.begin(), own.end());
   all.push_back(limit_option(options.budget));
   all.push_back(effort_option(options.budget));

@@ -58,7 +58,7 @@ Command explain_command(const model::Games& games) {
           Text("Why: the smallest reasons, and step by step",
                "Por qué: los motivos mínimos, y paso a paso"),
           "sabueso explain puzzles/rulebook/espias/worked-example-2-after-card-5.json",
-          case_options(*options, {text(Text("--only", "--only"), "VARIABLE",
+          case_options(*options, {text("--only", "VARIABLE",
                                        Text("Just this, such as key.russian or key.russian=●○●",
                                             "Solo esto, por ejemplo key.russian o key.russian=●○●"),
                                        options->only)}),

@@ -30,14 +30,14 @@ Command others_command(const model::Games& games) {
                                              ? to_json(seen, found, console.language()) + "\n"
                                              : render(seen, found, console.style())};
   };
-  return {
-      "others", Text("What the other players may know", "Qué pueden saber los demás jugadores"),
-      "sabueso others docs/examples/checkpoint-race.txt",
-      case_options(*options, {text(Text("--who", "--who"), "NAME",
-                                   Text("Only this player", "Solo este jugador"), options->who)}),
-      [options, others, &games](const Console& console) {
-        return answer_cases(games, *options, console, others);
-      }};
+  return {"others", Text("What the other players may know", "Qué pueden saber los demás jugadores"),
+          "sabueso others docs/examples/checkpoint-race.txt",
+          case_options(
+              *options,
+              {text("--who", "NAME", Text("Only this player", "Solo este jugador"), options->who)}),
+          [options, others, &games](const Console& console) {
+            return answer_cases(games, *options, console, others);
+          }};
 }
 
 }  // namespace sabueso::cli

@@ -92,22 +92,18 @@ Exit replay(const model::Games& games, const ReplayOptions& options, const Conso
 
 Command replay_command(const model::Games& games) {
   const auto options = std::make_shared<ReplayOptions>();
-  return {
-      "replay",
-      Text("Whether a game log is by the rules", "Si un registro de partida sigue las reglas"),
-      "sabueso replay game.json --trace",
-      {required(
-           text(Text("LOG", "REGISTRO"), "",
-                Text("A game log; - is standard input", "Un registro; - es la entrada estándar"),
-                options->path)),
-       flag(Text("--trace", "--trace"),
-            Text("Tell every action in words", "Cuenta cada acción en palabras"), options->trace),
-       flag(Text("--json", "--json"),
-            Text("One line of JSON, actions from 0", "Una línea de JSON, acciones desde 0"),
-            options->json)},
-      [options, &games](const Console& console) {
-        return at_file(options->path, [&] { return replay(games, *options, console); });
-      }};
+  return {"replay",
+          Text("Whether a game log is by the rules", "Si un registro de partida sigue las reglas"),
+          "sabueso replay game.json --trace",
+          {log_argument(options->path),
+           flag("--trace", Text("Tell every action in words", "Cuenta cada acción en palabras"),
+                options->trace),
+           flag("--json",
+                Text("One line of JSON, actions from 0", "Una línea de JSON, acciones desde 0"),
+                options->json)},
+          [options, &games](const Console& console) {
+            return at_file(options->path, [&] { return replay(games, *options, console); });
+          }};
 }
 
 }  // namespace sabueso::cli

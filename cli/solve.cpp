@@ -50,7 +50,7 @@ Command solve_command(const model::Games& games) {
           Text("What is forced, what is possible and how likely",
                "Lo seguro, lo aún posible y con qué probabilidad"),
           "sabueso solve puzzles/rulebook/espias/worked-example-1-after-four-cards.json",
-          case_options(*options, {flag(Text("--prove", "--prove"),
+          case_options(*options, {flag("--prove",
                                        Text("Confirms it by a proof as well, by CaDiCaL",
                                             "Lo confirma también con una prueba, de CaDiCaL"),
                                        options->prove)}),

@@ -42,16 +42,16 @@ Command suggest_command(const model::Games& games) {
       "suggest", Text("What to look at or to do next", "Qué mirar o qué hacer ahora"),
       "sabueso suggest puzzles/rulebook/espias/worked-example-1-after-four-cards.json",
       case_options(*options,
-                   {text(Text("--roll", "--roll"), "ROLL",
+                   {text("--roll", "ROLL",
                          Text("Heimlich & Co.: what to do with this roll, as 4 or 1-3",
                               "Heimlich & Co.: qué hacer con esta tirada, como 4 o 1-3"),
                          options->roll),
-                    text(Text("--hand", "--hand"), "CARDS",
+                    text("--hand", "CARDS",
                          Text("Agent DOG: what these cards do with hidden figures, as \"2 13\"",
                               "Agent DOG: qué hacen estas cartas con las figuras escondidas, como "
                               "\"2 13\""),
                          options->hand),
-                    text(Text("--at", "--at"), "PLACE",
+                    text("--at", "PLACE",
                          Text("Espías: how many turns each card costs from there, as \"vienna 3\" "
                               "in the third round",
                               "Espías: cuántos turnos cuesta cada tarjeta desde ahí, como "

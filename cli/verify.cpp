@@ -137,7 +137,7 @@ Command verify_command(const model::Games& games) {
                    Text("Files and folders (otherwise the program's own)",
                         "Archivos y carpetas (si no, los del programa)"),
                    options->paths),
-           flag(Text("--distinct", "--distinct"),
+           flag("--distinct",
                 Text("Also which cases are alike but for names",
                      "También qué casos son iguales salvo nombres"),
                 options->distinct),
