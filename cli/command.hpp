@@ -101,8 +101,8 @@ struct Command {
   std::function<Exit(const Console&)> run{};
 };
 
-/// All commands, in the order in which they are listed to users; `runners` do those commands
-/// that programs of their own do.
+/// All commands, in the order in which they are listed to users. Those that programs of their own
+/// do can be run only with their `runners`.
 std::vector<Command> all_commands(const model::Games& games, const CommandRunners& runners = {});
 
 /// What the program by itself and every command take besides, but for help.
