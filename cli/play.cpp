@@ -29,7 +29,7 @@ namespace {
 class Conversation {
  public:
   Conversation(const model::Games& games, const Console& console)
-      : games_(games), console_(console), reader_([] { return std::vector<std::string>(); }) {
+      : games_(games), console_(console) {
     style_ = console.style();
     style_.columns = terminal_columns();
   }

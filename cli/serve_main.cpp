@@ -1,5 +1,6 @@
 // The program that `sabueso serve` becomes: the helper as a page for phones.
 #include <memory>
+#include <qrcodegen.hpp>
 
 #include "cli/command.hpp"
 #include "cli/ctrl_c.hpp"
@@ -7,7 +8,6 @@
 #include "cli/files.hpp"
 #include "cli/notebooks.hpp"
 #include "cli/program.hpp"
-#include "cli/qr.hpp"
 #include "cli/terminal.hpp"
 #include "model/games.hpp"
 #include "web/addresses.hpp"
@@ -21,6 +21,33 @@ using model::Text;
 namespace {
 
 constexpr std::size_t most_earlier = 8;
+
+// A text as a QR code for phones: two dots a letter, one above the other; in plain letters two
+// letters a dot. Empty where the page is too narrow for it. Terminals are mostly dark, so what is
+// light is drawn; phones read both.
+std::string qr_code(const std::string& text, std::size_t columns, bool ascii) {
+  using qrcodegen::QrCode;
+  constexpr int margin = 2;
+  const QrCode code = QrCode::encodeText(text.c_str(), QrCode::Ecc::LOW);
+  const int size = code.getSize();
+  const auto wide = static_cast<std::size_t>(size + 2 * margin) * (ascii ? 2 : 1);
+  if (wide > columns) return "";
+  const auto is_light = [&](int x, int y) { return !code.getModule(x, y); };
+  std::string drawn;
+  for (int y = -margin; y < size + margin; y += ascii ? 1 : 2) {
+    for (int x = -margin; x < size + margin; ++x) {
+      const bool above = is_light(x, y);
+      if (ascii) {
+        drawn += above ? "##" : "  ";
+        continue;
+      }
+      const bool below = y + 1 < size + margin && is_light(x, y + 1);
+      drawn += above ? (below ? "█" : "▀") : (below ? "▄" : " ");
+    }
+    drawn += "\n";
+  }
+  return drawn;
+}
 
 class Evening {
  public:

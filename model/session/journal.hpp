@@ -11,13 +11,14 @@
 
 #include "model/session/whole_file.hpp"
 #include "model/text/input_error.hpp"
+#include "solver/not_copied.hpp"
 
 namespace sabueso::model {
 
 /// FNV-1a, which suffices where nobody gains by forging; of a text behind others, with their hash.
 std::uint64_t hash_of_text(std::string_view text, std::uint64_t hash = 0xcbf29ce484222325);
 
-class Journal {
+class Journal : public solver::NotCopied {
  public:
   /// Who has it.
   enum class Access {
@@ -38,11 +39,7 @@ class Journal {
   /// Opens the journal, or makes an empty one; links are not followed. Half a line at the end,
   /// which was being written when the program was killed, is cut off.
   explicit Journal(std::string path);
-  Journal(const Journal&) = delete;
-  Journal& operator=(const Journal&) = delete;
-  Journal(Journal&&) = delete;
-  Journal& operator=(Journal&&) = delete;
-  ~Journal();
+  ~Journal() override;
 
   Access access() const { return access_; }
 
@@ -94,15 +91,11 @@ class Journal {
 
 /// Holds a file as long as it lives, by whatever name it is opened, so that no other program that
 /// asks does.
-class FileHold {
+class FileHold : public solver::NotCopied {
  public:
   /// Throws InputError where another program holds it.
   explicit FileHold(const std::string& path);
-  FileHold(const FileHold&) = delete;
-  FileHold& operator=(const FileHold&) = delete;
-  FileHold(FileHold&&) = delete;
-  FileHold& operator=(FileHold&&) = delete;
-  ~FileHold();
+  ~FileHold() override;
 
  private:
   int file_ = -1;

@@ -52,7 +52,6 @@ class Session {
   Session(const Games& games, const Node& file, Language language);
 
   const Game& game() const { return *game_; }
-  Language language() const { return language_; }
   const std::vector<Entry>& entries() const { return state_.entries; }
   const std::optional<std::string>& viewer() const { return state_.viewer; }
   /// The players' names, in the session's language.
