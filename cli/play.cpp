@@ -175,16 +175,14 @@ class Conversation {
   }
 
   Reply ask_table_settings(const model::Game& game, std::string text) {
-    std::string keys;
-    for (const std::string& key : game.table_keys()) {
-      if (key != "players") keys += (keys.empty() ? "" : ", ") + key;
-    }
+    std::vector<std::string> keys = game.table_keys();
+    std::erase(keys, "players");
     const std::string no = in_words(Text("no", "no"));
     while (true) {
       bool is_done = false;
       const Reply answer = ask_until_valid(
           {in_words(Text("Anything not as printed? ({0})", "¿Algo distinto de lo impreso? ({0})"),
-                    keys),
+                    fmt::join(keys, ", ")),
            no,
            in_words(Text(
                "Enter for the printed game. Otherwise one of these words and what it is to be, "

@@ -201,8 +201,7 @@ Exit check(const std::string& folder, const Prover* of_case, const Console& cons
                      "comments ask for.\n",
                      "Refutado, prueba {0}: según lo que dice {1} no puede ser ninguno de los {3} "
                      "valores por los que preguntan sus comentarios.\n"),
-          checked(verdict.lines).in(language), cnf_path, fmt::format("{}", fmt::join(asked, ", ")),
-          asked.size()));
+          checked(verdict.lines).in(language), cnf_path, fmt::join(asked, ", "), asked.size()));
   return Exit::done;
 }
 

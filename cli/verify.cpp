@@ -1,4 +1,6 @@
 // `sabueso verify`: every case file and game log against what it says must come of it.
+#include <fmt/ranges.h>
+
 #include <map>
 #include <memory>
 
@@ -89,11 +91,10 @@ class Verifier {
       console_.print("ok    " + path + "\n");
     } else {
       ++different_;
-      std::string line = say(language, Text("FAIL  {0}: ", "MAL   {0}: "), path);
-      for (std::size_t i = 0; i < found->size(); ++i) {
-        line += (i > 0 ? "; " : "") + (*found)[i].in(language);
-      }
-      console_.print(line + "\n");
+      std::vector<std::string> wrong;
+      for (const model::Message& difference : *found) wrong.push_back(difference.in(language));
+      console_.print(say(language, Text("FAIL  {0}: {1}\n", "MAL   {0}: {1}\n"), path,
+                         fmt::join(wrong, "; ")));
     }
   }
 
@@ -104,9 +105,8 @@ class Verifier {
     for (const auto& [form, paths] : with_form_) {
       cases += paths.size();
       if (paths.size() == 1) continue;
-      std::string list;
-      for (const std::string& path : paths) list += (list.empty() ? "" : ", ") + path;
-      console_.print(say(console_.language(), Text("alike: {0}\n", "iguales: {0}\n"), list));
+      console_.print(
+          say(console_.language(), Text("alike: {0}\n", "iguales: {0}\n"), fmt::join(paths, ", ")));
     }
     console_.print(say(console_.language(),
                        Text("distinct: {0} cases, of {1} kinds but for names\n",
