@@ -2,6 +2,7 @@
 #include "model/puzzles/grade.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 namespace sabueso::model {
 
@@ -43,11 +44,21 @@ Worth worth(const solver::Problem& problem, const PuzzleSizes& sizes) {
   return found;
 }
 
-std::string_view technique_name(Technique technique) {
+OrderedJson grade_json(const std::optional<Grade>& grade) {
   constexpr std::string_view names[solver::technique_count] = {
       "read-off", "certain", "only-place",  "follow",      "either-way",   "several",
       "count",    "pair",    "suppose-one", "suppose-two", "suppose-more", "suppose-twice"};
-  return names[static_cast<std::size_t>(technique)];
+  OrderedJson json{
+      {"difficulty", nullptr}, {"technique", nullptr}, {"times", nullptr}, {"open", nullptr}};
+  if (!grade) return json;
+  json["difficulty"] = difficulty_names[static_cast<std::size_t>(grade->difficulty)];
+  const solver::Course& course = grade->course;
+  if (!course.is_solved) return json;
+  const auto hardest = static_cast<std::size_t>(course.hardest);
+  json["technique"] = names[hardest];
+  json["times"] = course.rounds[hardest];
+  json["open"] = course.narrowest;
+  return json;
 }
 
 Text technique_in_words(Technique technique) {
