@@ -12,7 +12,6 @@
 
 namespace sabueso::cli {
 
-using model::say;
 using model::Text;
 
 namespace {
@@ -41,9 +40,8 @@ Exit audit(const model::Games& games, AuditOptions& options, const Console& cons
   if (watched) static_cast<void>(std::fputs("\r\x1b[K", stderr));
   if (result.first_failure) {
     console.print(
-        say(console.language(),
-            Text("The first case that failed:\n{0}\n", "El primer caso que falló:\n{0}\n"),
-            *result.first_failure));
+        console.say(Text("The first case that failed:\n{0}\n", "El primer caso que falló:\n{0}\n"),
+                    *result.first_failure));
   }
   // One form in all languages: programs read this line.
   Console::write(fmt::format(

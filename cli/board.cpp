@@ -38,10 +38,9 @@ Exit board(const model::Games& games, const BoardOptions& options, const Console
       const auto drawn = game->draw(model::Node(json), console.language());
       if (!drawn) continue;
       if (drawn->empty()) {
-        console.print(say(console.language(),
-                          Text("A deck of {0}; nothing is wrong with it.\n",
-                               "Un mazo de {0}; no tiene nada mal.\n"),
-                          game->title()));
+        console.print(console.say(Text("A deck of {0}; nothing is wrong with it.\n",
+                                       "Un mazo de {0}; no tiene nada mal.\n"),
+                                  game->title()));
       } else {
         Console::write(*drawn);
       }

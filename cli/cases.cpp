@@ -11,7 +11,6 @@
 
 namespace sabueso::cli {
 
-using model::say;
 using model::Text;
 
 namespace {

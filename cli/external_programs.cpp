@@ -20,7 +20,7 @@ Exit become(const std::string& program, std::vector<std::string> words, const Te
   for (const std::string& path : places_of_program(program)) {
     static_cast<void>(execv(path.c_str(), arguments.data()));
   }
-  console.complain(say(console.language(), is_missing, program));
+  console.complain(console.say(is_missing, program));
   return Exit::fault;
 }
 

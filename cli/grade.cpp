@@ -78,7 +78,7 @@ std::string in_words(const model::Case& seen, const Judged& judged, const Consol
   if (!judged.has_one_solution()) return text;
   for (const std::string& line :
        {spare(seen, judged, language), difficulty(judged, language), path(judged, language)}) {
-    if (!line.empty()) text += model::wrap(line, console.style().columns, 0) + "\n";
+    if (!line.empty()) text += model::paragraph(line, console.style().columns);
   }
   return text;
 }

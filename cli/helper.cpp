@@ -52,10 +52,6 @@ Helper::Helper(model::JournaledSession& journaled, const model::Style& style)
   is_quiet_ = is_puzzle_;
 }
 
-std::string Helper::paragraph(const std::string& text) const {
-  return model::wrap(text, style_.columns, 0) + "\n";
-}
-
 // ---- lines
 
 std::string Helper::greet() {
@@ -91,10 +87,9 @@ std::string Helper::take(std::string_view line) {
     std::string text = paragraph(
         say(Text("Which of these? Type its number.", "¿Cuál de estas? Escribe su número.")));
     for (std::size_t i = 0; i < readings_.size(); ++i) {
-      text += model::wrap("  " + std::to_string(i + 1) + ": " +
-                              session_.items().in_words(readings_[i].seen, style_.language),
-                          style_.columns, 5) +
-              "\n";
+      text += paragraph("  " + std::to_string(i + 1) + ": " +
+                            session_.items().in_words(readings_[i].seen, style_.language),
+                        5);
     }
     return text;
   } catch (const model::InputError& error) {

@@ -107,10 +107,12 @@ class Helper {
 
   template <class... Args>
   std::string say(const model::Text& text, const Args&... args) const {
-    return model::say(style_.language, text, args...);
+    return style_.say(text, args...);
   }
   /// Lines of so many columns as the page has.
-  std::string paragraph(const std::string& text) const;
+  std::string paragraph(const std::string& text, std::size_t indent = 0) const {
+    return model::paragraph(text, style_.columns, indent);
+  }
 
   model::JournaledSession& journaled_;
   model::Session& session_;

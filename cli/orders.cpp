@@ -160,7 +160,7 @@ std::string Helper::drop(std::string_view rest) {
 std::string Helper::list(std::string_view) {
   std::string text;
   for (const model::Session::Entry& entry : session_.entries()) {
-    text += model::wrap(entry.id() + ": " + entry.line, style_.columns, 4) + "\n";
+    text += paragraph(entry.id() + ": " + entry.line, 4);
   }
   return text.empty() ? paragraph(say(Text("No entries yet.", "Todavía no hay entradas."))) : text;
 }
@@ -248,7 +248,7 @@ std::string Helper::help(std::string_view) {
     for (const auto& [circle, key] : {std::pair("●", "#"), {"○", "o"}, {"□", "?"}}) {
       typed = model::replaced(typed, circle, key);
     }
-    text += model::wrap("  " + typed, style_.columns, 4) + "\n";
+    text += paragraph("  " + typed, 4);
   }
   text +=
       paragraph(say(Text("Names may be cut short, accents and commas left out; either language.",
@@ -260,8 +260,7 @@ std::string Helper::help(std::string_view) {
     const std::string takes(order.takes.in(style_.language));
     const std::string name = "  " + say(order.name) + (takes == "-" ? std::string() : " " + takes);
     constexpr std::size_t column = 22;
-    text += model::wrap(model::pad_right(name, column) + " " + say(order.does), style_.columns, 4) +
-            "\n";
+    text += paragraph(model::pad_right(name, column) + " " + say(order.does), 4);
   }
   return text;
 }

@@ -73,26 +73,27 @@ class Prover {
   Exit prove() const {
     const auto wrong = asked();
     if (wrong && wrong->empty()) {
-      print(Text("There is nothing to prove: {0}.\n", "No hay nada que probar: {0}.\n"),
-            say(console_.language(), about_ ? Text("that is open", "eso está abierto")
-                                            : Text("nothing is excluded", "no hay nada excluido")));
+      console_.print(
+          console_.say(Text("There is nothing to prove: {0}.\n", "No hay nada que probar: {0}.\n"),
+                       console_.say(about_ ? Text("that is open", "eso está abierto")
+                                           : Text("nothing is excluded", "no hay nada excluido"))));
       return Exit::negative;
     }
     const std::string problem = solver::dimacs(solved_.problem, wrong);
     const auto proof = refuted(problem, options_.budget);
     if (!proof) {
-      console_.complain(
-          *options_.path + ": " +
-          say(console_.language(), Text("too much work to prove it (--effort allows more)",
-                                        "es demasiado trabajo probarlo (--effort permite más)")));
+      console_.complain(*options_.path + ": " +
+                        console_.say(Text("too much work to prove it (--effort allows more)",
+                                          "es demasiado trabajo probarlo (--effort permite más)")));
       return Exit::fault;
     }
     write(cnf_name, problem);
     write(proof_name, proof->proof);
-    print(Text("Proven: {0}.\nRefuted by CaDiCaL, {1}: {2} and {3}.\n",
-               "Probado: {0}.\nRefutado por CaDiCaL, prueba {1}: {2} y {3}.\n"),
-          proven(wrong), checked(proof->lines).in(console_.language()), *options_.out + cnf_name,
-          *options_.out + proof_name);
+    console_.print(
+        console_.say(Text("Proven: {0}.\nRefuted by CaDiCaL, {1}: {2} and {3}.\n",
+                          "Probado: {0}.\nRefutado por CaDiCaL, prueba {1}: {2} y {3}.\n"),
+                     proven(wrong), checked(proof->lines).in(console_.language()),
+                     *options_.out + cnf_name, *options_.out + proof_name));
     return Exit::done;
   }
 
@@ -102,23 +103,17 @@ class Prover {
     return model::solve_in_full(seen, roads, budget);
   }
 
-  template <class... Parts>
-  void print(const Text& text, const Parts&... parts) const {
-    console_.print(say(console_.language(), text, parts...));
-  }
-
   std::string proven(const std::optional<solver::Asked>& wrong) const {
     if (!wrong) {
-      return say(console_.language(),
-                 Text("the entries contradict each other", "las notas se contradicen"));
+      return console_.say(Text("the entries contradict each other", "las notas se contradicen"));
     }
     if (!about_) {
-      return say(console_.language(),
-                 wrong->size() == 1 ? Text("the value that is excluded, {0}, is impossible",
-                                           "el valor excluido, {0}, es imposible")
-                                    : Text("all {0} values that are excluded are impossible",
-                                           "los {0} valores excluidos son todos imposibles"),
-                 wrong->size() == 1 ? named(wrong->front(), true) : std::to_string(wrong->size()));
+      return console_.say(
+          wrong->size() == 1 ? Text("the value that is excluded, {0}, is impossible",
+                                    "el valor excluido, {0}, es imposible")
+                             : Text("all {0} values that are excluded are impossible",
+                                    "los {0} valores excluidos son todos imposibles"),
+          wrong->size() == 1 ? named(wrong->front(), true) : std::to_string(wrong->size()));
     }
     std::vector<std::string> parts;
     for (const solver::Conclusion& one : *wrong) {

@@ -15,7 +15,6 @@
 
 namespace sabueso::cli {
 
-using model::say;
 using model::Text;
 
 namespace {
@@ -86,7 +85,7 @@ class Evening {
     server.end();
     if (host_.close() != model::OnDisk::yes) {
       console_.complain(
-          in(Text("the notebook cannot be written", "no se puede escribir el cuaderno")));
+          console_.say(Text("the notebook cannot be written", "no se puede escribir el cuaderno")));
       return Exit::fault;
     }
     static_cast<void>(std::raise(signal));  // comes when nobody waits for it any more
@@ -94,11 +93,6 @@ class Evening {
   }
 
  private:
-  template <class... Args>
-  std::string in(const Text& text, const Args&... args) const {
-    return say(console_.language(), text, args...);
-  }
-
   void open(const model::Games& games, const std::string& what) {
     if (!looks_like_path(what)) return host_.open_new(named_game(games, what));
     at_file(what, [&] { host_.open(what, read_file(what)); });
@@ -113,28 +107,31 @@ class Evening {
 
   void greet(const std::vector<std::string>& addresses) const {
     const std::size_t columns = terminal_columns();
-    const auto paragraph = [&](const std::string& text) {
-      return model::wrap(text, columns, 0) + "\n";
-    };
     std::string text;
     if (const std::string path = host_.path(); !path.empty()) {
-      text += paragraph(in(Text("The notebook is {0}.", "El cuaderno es {0}."), path));
+      text += model::paragraph(
+          console_.say(Text("The notebook is {0}.", "El cuaderno es {0}."), path), columns);
     }
     const bool is_open = !options_.address.starts_with("127.") && options_.address != "::1" &&
                          options_.address != "localhost";
-    text += paragraph(
-        is_open ? in(Text("Open to the network: whoever has this address can read and write.",
-                          "Abierto a la red: quien tenga esta dirección puede leer y escribir."))
-                : in(Text("Open to this machine only; `--address 0.0.0.0` lets phones in.",
-                          "Abierto solo a esta máquina; con `--address 0.0.0.0` entran los "
-                          "móviles.")));
+    text += model::paragraph(
+        is_open
+            ? console_.say(
+                  Text("Open to the network: whoever has this address can read and write.",
+                       "Abierto a la red: quien tenga esta dirección puede leer y escribir."))
+            : console_.say(Text("Open to this machine only; `--address 0.0.0.0` lets phones in.",
+                                "Abierto solo a esta máquina; con `--address 0.0.0.0` entran los "
+                                "móviles.")),
+        columns);
     for (const std::string& address : addresses) {
       const bool is_own = address.find("//127.") != std::string::npos ||
                           address.find("//[::1]") != std::string::npos;
       if (addresses.size() == 1 || !is_own) text += address + "\n";
     }
     text += qr_code(addresses.front(), columns, console_.ascii());
-    console_.print(text + paragraph(in(Text("Ctrl-C ends it.", "Ctrl-C lo termina."))));
+    console_.print(
+        text +
+        model::paragraph(console_.say(Text("Ctrl-C ends it.", "Ctrl-C lo termina.")), columns));
   }
 
   const ServeOptions& options_;

@@ -7,7 +7,6 @@
 
 namespace sabueso::cli {
 
-using model::Language;
 using model::Pencil;
 using model::Text;
 
@@ -17,7 +16,7 @@ std::string Helper::puzzle() const {
   const model::PuzzleSizes sizes = session_.game().puzzle_sizes().value();
   std::string text = paragraph(say(sizes.story)) + "\n";
   for (const model::Message& rule : seen.rules_used()) {
-    text += model::wrap("- " + rule.in(style_.language), style_.columns, 2) + "\n";
+    text += paragraph("- " + rule.in(style_.language), 2);
   }
   text += "\n";
   for (std::size_t item = 0; item < seen.header().ids.size(); ++item) {

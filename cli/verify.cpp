@@ -42,12 +42,11 @@ class Verifier {
         console_.complain(path + ": " + error.in(console_.language()));
       }
     }
-    console_.print(
-        say(console_.language(),
-            Text("verify: {0} as expected, {1} not, {2} with nothing to verify, {3} invalid\n",
-                 "verify: {0} como se esperaba, {1} no, {2} sin nada que verificar, {3} "
-                 "no válidos\n"),
-            as_expected_, different_, nothing_to_verify_, invalid_));
+    console_.print(console_.say(
+        Text("verify: {0} as expected, {1} not, {2} with nothing to verify, {3} invalid\n",
+             "verify: {0} como se esperaba, {1} no, {2} sin nada que verificar, {3} "
+             "no válidos\n"),
+        as_expected_, different_, nothing_to_verify_, invalid_));
     const bool are_distinct = tell_alike();
     if (unsettled_ > 0) return Exit::fault;
     if (invalid_ > 0) return Exit::bad_input;
@@ -105,13 +104,11 @@ class Verifier {
     for (const auto& [form, paths] : with_form_) {
       cases += paths.size();
       if (paths.size() == 1) continue;
-      console_.print(
-          say(console_.language(), Text("alike: {0}\n", "iguales: {0}\n"), fmt::join(paths, ", ")));
+      console_.print(console_.say(Text("alike: {0}\n", "iguales: {0}\n"), fmt::join(paths, ", ")));
     }
-    console_.print(say(console_.language(),
-                       Text("distinct: {0} cases, of {1} kinds but for names\n",
-                            "distintos: {0} casos, de {1} clases salvo nombres\n"),
-                       cases, with_form_.size()));
+    console_.print(console_.say(Text("distinct: {0} cases, of {1} kinds but for names\n",
+                                     "distintos: {0} casos, de {1} clases salvo nombres\n"),
+                                cases, with_form_.size()));
     return cases == with_form_.size();
   }
 
