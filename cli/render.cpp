@@ -24,9 +24,13 @@ std::string heading(const model::Case& seen, const model::Style& style) {
   return model::strong(model::wrap(text, style.columns, 0), style) + "\n\n";
 }
 
-// An entry as a conflict quotes it: its id, what it says, and the user's own note.
+// An entry as a conflict quotes it: its id, what it says, and the user's own note, as in "e4: card
+// 3 of the Russian confidant shows □●● (the note)".
 std::string quoted(const model::Case& seen, std::size_t item, const model::Style& style) {
-  return paragraph("  " + entry_in_words(seen, item, style.language), style.columns, 6);
+  std::string text =
+      "  " + seen.header().ids[item] + ": " + seen.item_in_words(item, style.language);
+  if (const auto& note = seen.header().notes[item]) text += " (" + *note + ")";
+  return paragraph(text, style.columns, 6);
 }
 
 // "1. …", each on lines of its own.
@@ -40,12 +44,6 @@ std::string numbered(const std::vector<std::string>& steps, const model::Style& 
 }
 
 }  // namespace
-
-std::string entry_in_words(const model::Case& seen, std::size_t item, Language language) {
-  std::string text = seen.header().ids[item] + ": " + seen.item_in_words(item, language);
-  if (const auto& note = seen.header().notes[item]) text += " (" + *note + ")";
-  return text;
-}
 
 std::string contradiction_in_words(const model::Case& seen, const solver::Report& report,
                                    const model::Style& style,
@@ -88,6 +86,9 @@ std::string contradiction_in_words(const model::Case& seen, const solver::Report
   return text;
 }
 
+namespace {
+
+// For each conclusion the fewest entries that do.
 std::string reasons_in_words(const model::Case& seen, const model::Explained& explained,
                              const model::Style& style) {
   const Language language = style.language;
@@ -112,8 +113,6 @@ std::string reasons_in_words(const model::Case& seen, const model::Explained& ex
   }
   return text;
 }
-
-namespace {
 
 // What is too wide for a table: each line's first cell, and below it the others with their heads.
 std::string listed(const model::TextTable& lines, std::size_t columns) {
