@@ -201,13 +201,15 @@ std::string Helper::enter(std::string_view line) { return entered(session_.add(l
 
 std::string Helper::entered(const std::vector<Change>& changes) {
   if (changes.empty()) return "";
-  return after(changes, paragraph(told(changes.back().after, changes.back().viewer_after)));
+  return after(changes, paragraph(told(changes.back().after)));
 }
 
 // "e4: russian 3 □○●", or who the viewer is.
-std::string Helper::told(const std::optional<model::Item>& item,
-                         const std::optional<std::string>& viewer) const {
-  return item ? *item->id + ": " + session_.line_of(*item) : viewer.value_or("");
+std::string Helper::told(const Change::Side& side) const {
+  if (!side) return "";
+  const auto* item = std::get_if<model::Item>(&*side);
+  return item != nullptr ? *item->id + ": " + session_.line_of(*item)
+                         : std::get<std::string>(*side);
 }
 
 std::string Helper::after(const std::vector<Change>& changes, const std::string& said) {

@@ -68,8 +68,7 @@ class Helper {
   std::string entered(const std::vector<model::Change>& changes);
   /// Keeps the changes; `said` are whole lines.
   std::string after(const std::vector<model::Change>& changes, const std::string& said);
-  std::string told(const std::optional<model::Item>& item,
-                   const std::optional<std::string>& viewer) const;
+  std::string told(const model::Change::Side& side) const;
   /// `adds`: after one entry more.
   std::string tell(bool adds);
   std::string picture(const model::Answer& answer, const solver::Report* before, bool adds) const;

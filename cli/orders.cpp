@@ -124,8 +124,7 @@ std::string Helper::undo(std::string_view rest) {
 
 // What an undone change leaves: what it had taken away is back.
 std::string Helper::undone(const Change& change) const {
-  const std::string before = told(change.before, change.viewer_before),
-                    after = told(change.after, change.viewer_after);
+  const std::string before = told(change.before), after = told(change.after);
   if (after.empty()) return say(Text("Undone: {0}", "Deshecho: {0}"), before);
   if (before.empty())
     return say(Text("Undone; back is {0}", "Deshecho; vuelve a estar {0}"), after);
@@ -135,10 +134,9 @@ std::string Helper::undone(const Change& change) const {
 std::string Helper::redo(std::string_view) {
   const auto change = session_.redo();
   if (!change) return paragraph(say(Text("Nothing to redo.", "No hay nada que rehacer.")));
-  const std::string now = told(change->after, change->viewer_after);
-  return after({*change},
-               paragraph(say(Text("Redone: {0}", "Rehecho: {0}"),
-                             now.empty() ? told(change->before, change->viewer_before) : now)));
+  const std::string now = told(change->after);
+  return after({*change}, paragraph(say(Text("Redone: {0}", "Rehecho: {0}"),
+                                        now.empty() ? told(change->before) : now)));
 }
 
 std::string Helper::edit(std::string_view rest) {
@@ -147,14 +145,14 @@ std::string Helper::edit(std::string_view rest) {
   const auto at = std::ranges::find(session_.entries(), id, &model::Session::Entry::id);
   const std::string own = "/evidence/" + std::to_string(at - session_.entries().begin()) + "/";
   const Change change = needed(id, own, [&] { return session_.replace(id, rest.substr(end)); });
-  return after({change}, paragraph(told(change.after, std::nullopt)));
+  return after({change}, paragraph(told(change.after)));
 }
 
 std::string Helper::drop(std::string_view rest) {
   const std::string id(rest);
   const Change change = needed(id, "none", [&] { return session_.drop(id); });
-  return after({change}, paragraph(say(Text("Taken back: {0}", "Quitada: {0}"),
-                                       told(change.before, std::nullopt))));
+  return after({change},
+               paragraph(say(Text("Taken back: {0}", "Quitada: {0}"), told(change.before))));
 }
 
 std::string Helper::list(std::string_view) {

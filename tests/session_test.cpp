@@ -55,9 +55,9 @@ TEST(Session, EntersUndoesAndRedoes) {
   notes.add("turk is ##o");
   EXPECT_EQ(worlds(notes), 6U);
   EXPECT_EQ(notes.before()->solved.report.worlds, 24U);
-  EXPECT_EQ(notes.line_of(*notes.undo()->before), "turkish is ●●○");
+  EXPECT_EQ(notes.line_of(std::get<Item>(*notes.undo()->before)), "turkish is ●●○");
   EXPECT_EQ(worlds(notes), 24U);
-  EXPECT_EQ(notes.line_of(*notes.redo()->after), "turkish is ●●○");
+  EXPECT_EQ(notes.line_of(std::get<Item>(*notes.redo()->after)), "turkish is ●●○");
   EXPECT_EQ(worlds(notes), 6U);
   EXPECT_FALSE(notes.redo());
   notes.undo();

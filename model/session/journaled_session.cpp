@@ -23,15 +23,15 @@ constexpr const char* hows[] = {"done", "undone", "redone"};
 
 // A name, or an item as files have it, or null.
 Json written(const Change& change, const Items& items) {
-  const bool is_viewer = change.at == Change::viewer;
-  const auto side = [&](const std::optional<Item>& item, const std::optional<std::string>& viewer) {
-    if (is_viewer) return viewer ? Json(*viewer) : Json();
-    return item ? Json(write_item(*item, items)) : Json();
+  const auto json_of = [&](const Change::Side& side) {
+    if (!side) return Json();
+    const Item* item = std::get_if<Item>(&*side);
+    return item != nullptr ? Json(write_item(*item, items)) : Json(std::get<std::string>(*side));
   };
-  return {
-      {hows[static_cast<std::size_t>(change.how)], is_viewer ? Json("viewer") : Json(change.at)},
-      {"before", side(change.before, change.viewer_before)},
-      {"after", side(change.after, change.viewer_after)}};
+  return {{hows[static_cast<std::size_t>(change.how)],
+           change.at == Change::at_viewer ? Json("viewer") : Json(change.at)},
+          {"before", json_of(change.before)},
+          {"after", json_of(change.after)}};
 }
 
 // Nothing for a line that is no change. Throws nlohmann::json::exception or InputError for one that
@@ -40,24 +40,16 @@ std::optional<Change> read_change(const Json& line, const Items& items) {
   for (std::size_t how = 0; how < std::size(hows); ++how) {
     const auto at = line.find(hows[how]);
     if (at == line.end()) continue;
-    const auto name = [&](const char* key) {
+    const bool is_viewer = at->is_string();
+    const auto read = [&](const char* key) -> Change::Side {
       const Json& side = line.at(key);
-      return side.is_null() ? std::nullopt : std::optional(side.get<std::string>());
+      if (side.is_null()) return std::nullopt;
+      if (is_viewer) return side.get<std::string>();
+      return read_item(Node(side), items);
     };
-    const auto item = [&](const char* key) {
-      const Json& side = line.at(key);
-      return side.is_null() ? std::nullopt : std::optional(read_item(Node(side), items));
-    };
-    Change change{static_cast<Change::How>(how), Change::viewer};
-    if (at->is_string()) {
-      change.viewer_before = name("before");
-      change.viewer_after = name("after");
-    } else {
-      change.at = at->get<std::size_t>();
-      change.before = item("before");
-      change.after = item("after");
-    }
-    return change;
+    return Change{static_cast<Change::How>(how),
+                  is_viewer ? Change::at_viewer : at->get<std::size_t>(), read("before"),
+                  read("after")};
   }
   return std::nullopt;
 }
