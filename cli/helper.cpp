@@ -48,7 +48,7 @@ bool is_leaving(std::string_view word) {
 
 Helper::Helper(model::JournaledSession& journaled, const model::Style& style)
     : journaled_(journaled), session_(journaled.session()), questions_(session_), style_(style) {
-  is_puzzle_ = model::puzzle_id_of(*session_.answer().seen).has_value();
+  is_puzzle_ = model::puzzle_id_of(session_.seen()).has_value();
   is_quiet_ = is_puzzle_;
 }
 

@@ -155,7 +155,7 @@ class Conversation {
   }
 
   Reply ask_viewer(const std::string& text) {
-    model::Session session(games_, text, style_.language);
+    const model::Session session(games_, text, style_.language);
     const std::vector<std::string> players = session.players();
     return ask_until_valid(
         {style_.say(Text("Which of them are you? (- for nobody)", "¿Cuál eres tú? (- si ninguno)")),
@@ -165,7 +165,7 @@ class Conversation {
                     join(players, style_.language))},
         [&](const std::string& viewer) {
           if (viewer == "-") return text;
-          return text + "viewer " + model::player_named(*session.answer().seen, viewer) + "\n";
+          return text + "viewer " + model::player_named(session.seen(), viewer) + "\n";
         });
   }
 
@@ -207,28 +207,14 @@ class Conversation {
     return session.game().facts().own_secret;
   }
 
-  // Whether what is typed says something by itself.
-  static bool is_entry(const std::string& typed, model::Session& session) {
-    try {
-      static_cast<void>(session.what_if(typed));
-      return true;
-    } catch (const model::InputError&) {
-      return false;
-    }
-  }
-
-  // The notebook line that states the typed secret; nothing where that is no valid secret, or the
-  // notebook contradicts it.
+  // The notebook line that states the typed secret; nothing where what is typed says something by
+  // itself, is no valid secret, or the notebook contradicts it.
   std::optional<std::string> secret_entry(const std::string& typed, model::Session& session,
                                           const model::OwnSecret& secret) const {
-    if (is_entry(typed, session)) return std::nullopt;
-    const std::string line = style_.say(secret.line, *session.viewer(), typed);
-    try {
-      const bool can_be = session.what_if(line).solved.report.is_consistent();
-      return can_be ? std::optional(line) : std::nullopt;
-    } catch (const model::InputError&) {
-      return std::nullopt;
-    }
+    std::string line = style_.say(secret.line, *session.viewer(), typed);
+    if (session.reads(typed) || !session.reads(line)) return std::nullopt;
+    if (!session.what_if(line).solved.report.is_consistent()) return std::nullopt;
+    return line;
   }
 
   // Round after round, each in a notebook of its own.

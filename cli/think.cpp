@@ -12,7 +12,7 @@ using model::Text;
 
 // All that somebody needs who has never seen the game, and the empty sheet.
 std::string Helper::puzzle() const {
-  const model::Case& seen = *session_.answer().seen;
+  const model::Case& seen = session_.seen();
   const model::PuzzleSizes sizes = session_.game().puzzle_sizes().value();
   std::string text = paragraph(say(sizes.story)) + "\n";
   for (const model::Message& rule : seen.rules_used()) {

@@ -15,12 +15,6 @@ void move_to(std::vector<std::string>& lines, std::vector<std::string>& from) {
   from.clear();
 }
 
-std::string text_of(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + "\n";
-  return text;
-}
-
 // The same change with before and after exchanged.
 Change reversed(const Change& change, Change::How how) {
   return {how, change.at, change.after, change.before};
@@ -285,12 +279,10 @@ std::unique_ptr<const Case> Session::case_of(const State& state) const {
   return make_case(Node(head), *items_, evidence).seen;
 }
 
-OrderedJson Session::file() const {
-  OrderedJson file = seen_->write();
-  for (const char* key : {"expect", "truth"}) {
-    if (head_.contains(key)) file[key] = head_[key];
-  }
-  return file;
+// With an entry more.
+std::unique_ptr<const Case> Session::case_with(Item item) const {
+  if (!item.id) item.id = next_id();
+  return case_of(state_after({Change::How::done, state_.entries.size(), {}, std::move(item)}));
 }
 
 std::vector<std::string> Session::players() const {
@@ -343,6 +335,17 @@ const Answer& Session::answer() {
   return *answer_;
 }
 
+bool Session::reads(std::string_view text) const {
+  const auto line = model::line_of(text);
+  if (!line) return false;
+  try {
+    static_cast<void>(case_with(read_entry(*line, *items_)));
+    return true;
+  } catch (const InputError&) {
+    return false;
+  }
+}
+
 Answer Session::what_if(std::string_view text) {
   const auto line = model::line_of(text);
   if (!line) {
@@ -353,60 +356,9 @@ Answer Session::what_if(std::string_view text) {
 }
 
 Answer Session::what_if(Item item) {
-  if (!item.id) item.id = next_id();
-  Answer answer{
-      case_of(state_after({Change::How::done, state_.entries.size(), {}, std::move(item)})), {}};
+  Answer answer{case_with(std::move(item)), {}};
   answer.solved = solve_in_full(*answer.seen, roads_, budget_);
   return answer;
-}
-
-// ---- what is kept
-
-std::string Session::next_round() const {
-  Json file = head_;
-  for (const char* key : {"title", "expect", "truth", "viewer"}) file.erase(key);
-  if (state_.viewer) file["viewer"] = *state_.viewer;
-  return write_notebook(games_, file, language_);
-}
-
-std::string Session::seen_by_all() const {
-  if (!state_.viewer) {
-    throw InputError("",
-                     Text("say first who you are, so that what only you know can be left out",
-                          "di antes quién eres, para que se pueda omitir lo que solo sabes tú"));
-  }
-  const std::unique_ptr<Case> open = seen_->seen_by_all();
-  Json file = open->write();
-  file.erase("title");
-  Json evidence = Json::array();
-  for (Json item : file["evidence"]) {
-    if (items_->is_personal(read_item(Node(item), *items_).seen)) continue;
-    item.erase("id");  // gaps would tell how much is held back
-    evidence.push_back(std::move(item));
-  }
-  file["evidence"] = std::move(evidence);
-  return write_notebook(games_, file, language_);
-}
-
-std::string Session::notebook() const {
-  std::string text = text_of(first_);
-  if (state_.viewer) {
-    const bool is_english = language_ == Language::english;
-    text +=
-        std::string(Text("viewer", "soy").in(language_)) + " " +
-        (is_english ? *state_.viewer : shown(seen_->printed_names(), *state_.viewer, language_)) +
-        "\n";
-  }
-  if (!state_.entries.empty() && state_.entries.front().lead.empty()) text += "\n";
-  const std::unique_ptr<Items> items = items_up_to(0);
-  for (std::size_t i = 0; i < state_.entries.size(); ++i) {
-    const Entry& entry = state_.entries[i];
-    Item item = entry.item;
-    if (entry.id() == default_id(i)) item.id.reset();
-    text += text_of(entry.lead) + write_entry_to_read(item, *items, language_) + "\n";
-    items->go_on(item.seen, model::ItemPlace(entry.id(), ""));
-  }
-  return text + text_of(last_);
 }
 
 }  // namespace sabueso::model

@@ -59,6 +59,8 @@ class Session {
   /// The players' names, in the session's language.
   std::vector<std::string> players() const;
   const Items& items() const { return *items_; }
+  /// The case as it stands.
+  const Case& seen() const { return *seen_; }
   /// What the next entry will be called.
   std::string next_id() const;
 
@@ -90,6 +92,8 @@ class Session {
   const Answer& answer();
   /// What followed before the last change; nothing before the first.
   const Answer* before() const { return before_.get(); }
+  /// Whether a line can be entered, which is found without solving anything.
+  bool reads(std::string_view line) const;
   /// What would follow with an entry more. Throws InputError.
   Answer what_if(std::string_view line);
   Answer what_if(Item item);
@@ -124,6 +128,7 @@ class Session {
     items_->go_on(entry.item.seen, model::ItemPlace(entry.id(), ""));
   }
   std::unique_ptr<const Case> case_of(const State& state) const;
+  std::unique_ptr<const Case> case_with(Item item) const;
   std::unique_ptr<Items> items_up_to(std::size_t at) const;
 
   std::size_t place_of(const std::string& id) const;
