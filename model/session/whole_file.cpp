@@ -61,15 +61,15 @@ bool write_all(int file, std::string_view text) {
   return true;
 }
 
-std::optional<std::string> rest_of(int file) {
+std::optional<std::string> rest_of(int file, std::size_t enough) {
   std::string text;
   std::array<char, 1U << 16U> block{};
   while (true) {
     const ssize_t read = ::read(file, block.data(), block.size());
     if (read < 0 && errno == EINTR) continue;
     if (read < 0) return std::nullopt;
-    if (read == 0) return text;
     text.append(block.data(), static_cast<std::size_t>(read));
+    if (read == 0 || text.size() > enough) return text;
   }
 }
 

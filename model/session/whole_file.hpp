@@ -1,6 +1,8 @@
 // Files that are written whole: the old text or the new one, whatever happens on the way.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <exception>
 #include <optional>
 #include <string>
@@ -66,8 +68,9 @@ void must_write_whole(const std::string& path, const std::string& text,
 /// The whole text of a file; nothing where it cannot be opened, or read to its end.
 std::optional<std::string> text_at(const std::string& path);
 
-/// All that is left to be read of an open file; nothing where that fails on the way.
-std::optional<std::string> rest_of(int file);
+/// All that is left to be read of an open file, or somewhat more than `enough` bytes of it; nothing
+/// where that fails on the way.
+std::optional<std::string> rest_of(int file, std::size_t enough = SIZE_MAX);
 
 /// Where a path leads to; the path itself where there is nothing yet.
 std::string resolved(const std::string& path);
