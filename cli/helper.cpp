@@ -79,7 +79,7 @@ std::string Helper::greet() {
 }
 
 std::string Helper::take(std::string_view line) {
-  had_to_stay_ = std::exchange(has_to_stay_, false);
+  quit_refused_before_ = std::exchange(quit_refused_now_, false);
   try {
     return answer_to(model::trimmed(line));
   } catch (const model::UnclearEntry& unclear) {
@@ -108,25 +108,25 @@ std::string Helper::answer_to(std::string_view line) {
   if (std::ranges::find(offered, line) != offered.end()) return drop(line);
   if (line == "?") return help("");
   if (is_leaving(model::folded(line))) return quit("");
-  const Order* with_too_much = nullptr;
-  std::optional<std::pair<const Order*, std::string_view>> unless_entered;
+  const Order* order_taking_nothing = nullptr;
+  std::optional<std::pair<const Order*, std::string_view>> order_named_as_player;
   for (const Order& order : orders()) {
     for (const Language language : {Language::english, Language::spanish}) {
-      const auto rest = behind(order.name.in(language), line);
-      if (!rest) continue;
-      if (!rest->empty() && is_player(order.name.in(language))) {
-        unless_entered = {&order, *rest};
+      const auto argument = behind(order.name.in(language), line);
+      if (!argument) continue;
+      if (!argument->empty() && is_player(order.name.in(language))) {
+        order_named_as_player = {&order, *argument};
         continue;
       }
-      if (!rest->empty() && order.takes.in(language) == "-") {
-        with_too_much = &order;
+      if (!argument->empty() && order.takes.in(language) == "-") {
+        order_taking_nothing = &order;
         continue;
       }
-      if (rest->empty() && order.names_what_is_missing) {
+      if (argument->empty() && order.needs_argument) {
         throw model::InputError("", {Text("something is missing: {0} {1}", "falta algo: {0} {1}"),
                                      say(order.name), say(order.takes)});
       }
-      return follow(order, *rest);
+      return follow(order, *argument);
     }
   }
   try {
@@ -134,15 +134,18 @@ std::string Helper::answer_to(std::string_view line) {
   } catch (const model::UnclearEntry&) {
     throw;
   } catch (const model::InputError& error) {
-    if (unless_entered) return follow_unless(error, *unless_entered->first, unless_entered->second);
-    if (with_too_much != nullptr) {
-      throw model::InputError("", {Text("nothing goes behind {0}", "detrás de {0} no va nada"),
-                                   model::quote(say(with_too_much->name))});
+    if (order_named_as_player) {
+      const auto& [order, argument] = *order_named_as_player;
+      return follow_or_blame_entry(error, *order, argument);
     }
-    const Order* begun = order_begun_by(line);
-    if (begun == nullptr) throw;
+    if (order_taking_nothing != nullptr) {
+      throw model::InputError("", {Text("nothing goes behind {0}", "detrás de {0} no va nada"),
+                                   model::quote(say(order_taking_nothing->name))});
+    }
+    const Order* abbreviated = order_begun_by(line);
+    if (abbreviated == nullptr) throw;
     const std::size_t end = std::min(line.find_first_of(blanks), line.size());
-    return follow(*begun, model::trimmed(line.substr(end)));
+    return follow(*abbreviated, model::trimmed(line.substr(end)));
   }
 }
 
@@ -154,13 +157,13 @@ bool Helper::is_player(std::string_view name) const {
 }
 
 // Where a line that begins with a player's name makes no sense as an order either, it was an entry.
-std::string Helper::follow_unless(const model::InputError& no_entry, const Order& order,
-                                  std::string_view rest) {
+std::string Helper::follow_or_blame_entry(const model::InputError& entry_error, const Order& order,
+                                          std::string_view rest) {
   try {
     if (order.takes.in(Language::english) != "-") return follow(order, rest);
   } catch (const model::InputError&) {  // told is what is wrong with the entry
   }
-  throw model::InputError(no_entry);
+  throw model::InputError(entry_error);
 }
 
 std::string Helper::follow(const Order& order, std::string_view rest) {

@@ -13,17 +13,18 @@ using model::Text;
 
 namespace {
 
-// Changes an entry; where another, not the one at its own place, could not be then, that is why it
-// stays.
+// Changes an entry. If that would make another entry invalid, the error says so; an error in the
+// entry itself, which is at its own place, passes through.
 template <class Task>
-Change needed(const std::string& id, const std::string& own, const Task& task) {
+Change change_unless_needed(const std::string& id, const std::optional<std::string>& own_place,
+                            const Task& task) {
   try {
     return task();
   } catch (const model::UnclearEntry&) {
     throw;
   } catch (const model::InputError& error) {
     const std::string place = error.place() + "/";
-    if (!place.starts_with("/evidence/") || place.starts_with(own)) throw;
+    if (!place.starts_with("/evidence/") || (own_place && place.starts_with(*own_place))) throw;
     throw model::InputError("", {Text("{0} stays, for another entry needs it: {1}",
                                       "{0} se queda, porque otra entrada la necesita: {1}"),
                                  id,
@@ -143,14 +144,16 @@ std::string Helper::edit(std::string_view rest) {
   const std::size_t end = std::min(rest.find_first_of(" \t"), rest.size());
   const std::string id(rest.substr(0, end));
   const auto at = std::ranges::find(session_.entries(), id, &model::Session::Entry::id);
-  const std::string own = "/evidence/" + std::to_string(at - session_.entries().begin()) + "/";
-  const Change change = needed(id, own, [&] { return session_.replace(id, rest.substr(end)); });
+  const std::string own_place =
+      "/evidence/" + std::to_string(at - session_.entries().begin()) + "/";
+  const Change change =
+      change_unless_needed(id, own_place, [&] { return session_.replace(id, rest.substr(end)); });
   return after({change}, paragraph(told(change.after)));
 }
 
 std::string Helper::drop(std::string_view rest) {
   const std::string id(rest);
-  const Change change = needed(id, "none", [&] { return session_.drop(id); });
+  const Change change = change_unless_needed(id, std::nullopt, [&] { return session_.drop(id); });
   return after({change},
                paragraph(say(Text("Taken back: {0}", "Quitada: {0}"), told(change.before))));
 }
@@ -206,12 +209,12 @@ std::string Helper::was_changed() const {
 std::string Helper::closed() {
   const model::OnDisk saved = journaled_.close();
   is_saved_ = saved == model::OnDisk::yes;
-  if (is_saved_ || had_to_stay_) is_over_ = true;
+  if (is_saved_ || quit_refused_before_) is_over_ = true;
   if (is_saved_) return paragraph(say(Text("Saved: {0}", "Guardado: {0}"), journaled_.path()));
   const std::string why =
       saved == model::OnDisk::changed ? was_changed() : cannot_write(journaled_.path());
   if (is_over_) return paragraph(why);
-  has_to_stay_ = true;
+  quit_refused_now_ = true;
   return paragraph(
       why + " " +
       say(Text("`save FILE` writes another file; `quit` once more leaves all the same.",
@@ -220,7 +223,7 @@ std::string Helper::closed() {
 }
 
 std::string Helper::leave() {
-  had_to_stay_ = true;
+  quit_refused_before_ = true;
   return quit("");
 }
 

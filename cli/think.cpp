@@ -71,6 +71,7 @@ std::string Helper::rub(std::string_view rest) {
 
 std::string Helper::check(std::string_view rest) {
   const model::Answer& answer = session_.answer();
+  // Of one thing, or while entries contradict, Questions answers; of all marks, the pencil.
   if (!rest.empty() || !answer.solved.report.is_consistent()) return asked("check", rest);
   if (pencil_.is_solution(answer)) return solved();
   return told_in_words(pencil_.check(answer, style_.language), style_);

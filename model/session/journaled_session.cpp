@@ -12,7 +12,6 @@ namespace sabueso::model {
 namespace {
 
 constexpr std::string_view journal_ending = ".journal";
-using Strings = std::vector<std::string>;
 
 // Identifies a file's text.
 std::string fingerprint(std::string_view text) {
@@ -56,9 +55,9 @@ std::optional<Change> read_change(const Json& line, const Items& items) {
 
 struct JournalLine {
   std::optional<Change> change{};
-  std::string of{}, saved{};  // the file's fingerprint: at the start, and as it was saved
-  std::string key{}, word{};
-  std::vector<std::string> keys{};
+  std::string file_at_start{}, file_as_saved{};  // fingerprints
+  std::string order_key{}, token{};
+  std::vector<std::string> order_keys{};
 };
 
 // Nothing for what is not our own writing.
@@ -66,10 +65,12 @@ std::optional<JournalLine> read_line(const std::string& text, const Items& items
   try {
     const Json line = parse_json(text);
     if (!line.is_object()) return std::nullopt;
-    const auto word = [&](const char* key) { return line.value(key, ""); };
-    return JournalLine{
-        read_change(line, items),     word("of"), word("saved"), word("key"), word("word"),
-        line.value("keys", Strings())};
+    return JournalLine{.change = read_change(line, items),
+                       .file_at_start = line.value("of", ""),
+                       .file_as_saved = line.value("saved", ""),
+                       .order_key = line.value("key", ""),
+                       .token = line.value("word", ""),
+                       .order_keys = line.value("keys", std::vector<std::string>())};
   } catch (const nlohmann::json::exception&) {
     return std::nullopt;
   } catch (const InputError&) {
@@ -126,8 +127,8 @@ void JournaledSession::recover() {
   // From where on the file lacks what the journal has.
   std::optional<std::size_t> from;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (lines[i].of == mark && !from) from = i + 1;
-    if (lines[i].saved == mark) from = i + 1;
+    if (lines[i].file_at_start == mark && !from) from = i + 1;
+    if (lines[i].file_as_saved == mark) from = i + 1;
   }
   if (!lines.empty() && !from) {
     throw InputError(
@@ -149,21 +150,21 @@ void JournaledSession::recover() {
     ++recovered_;
   }
   for (const JournalLine& line : lines) {
-    keys_.insert(line.keys.begin(), line.keys.end());
-    if (!line.key.empty()) keys_.insert(line.key);
-    if (!line.word.empty()) word_ = line.word;
+    keys_.insert(line.order_keys.begin(), line.order_keys.end());
+    if (!line.order_key.empty()) keys_.insert(line.order_key);
+    if (!line.token.empty()) token_ = line.token;
   }
-  noted_ = journal_.lines();
-  if (noted_.empty()) note(dump_json(Json{{"of", mark}}));
+  journal_lines_ = journal_.lines();
+  if (journal_lines_.empty()) note(dump_json(Json{{"of", mark}}));
   has_unsaved_ = recovered_ > 0;
 }
 
 // What could not be written before is tried again as well.
 void JournaledSession::note(std::string line) {
   const bool was_on_disk = on_disk_;
-  noted_.push_back(std::move(line));
-  on_disk_ = (was_on_disk && journal_.append(noted_.back()) == OnDisk::yes) ||
-             journal_.begin_anew(noted_) == OnDisk::yes;
+  journal_lines_.push_back(std::move(line));
+  on_disk_ = (was_on_disk && journal_.append(journal_lines_.back()) == OnDisk::yes) ||
+             journal_.begin_anew(journal_lines_) == OnDisk::yes;
 }
 
 // The key stands on the last line, so that it is there only when all else is.
@@ -178,11 +179,11 @@ void JournaledSession::record(const std::vector<Change>& changes, const std::str
 }
 
 std::string JournaledSession::keep_token(const std::string& fresh) {
-  if (word_.empty()) {
-    word_ = fresh;
-    note(dump_json(Json{{"word", word_}}));
+  if (token_.empty()) {
+    token_ = fresh;
+    note(dump_json(Json{{"word", token_}}));
   }
-  return word_;
+  return token_;
 }
 
 std::string JournaledSession::text(bool as_json) const {
@@ -200,8 +201,8 @@ OnDisk JournaledSession::save() {
   on_file_ = std::move(now);
   has_unsaved_ = false;
   if (!on_disk_) {
-    noted_ = {dump_json(Json{{"of", mark}, {"word", word_}, {"keys", keys_}})};
-    on_disk_ = journal_.begin_anew(noted_) == OnDisk::yes;
+    journal_lines_ = {dump_json(Json{{"of", mark}, {"word", token_}, {"keys", keys_}})};
+    on_disk_ = journal_.begin_anew(journal_lines_) == OnDisk::yes;
   }
   return result;
 }
