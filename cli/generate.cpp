@@ -98,9 +98,9 @@ class Batch {
   void write(const model::Case& puzzle, const std::string& id) {
     const std::string path = (std::filesystem::path(options_.folder) / (id + ".json")).string();
     const std::string text = model::text_of_file(model::puzzle_file(puzzle, id));
-    const model::OnDisk written =
+    const model::Saved written =
         model::write_whole(path, text, {.wait = model::Wait::no, .links = model::Links::replaced});
-    if (written != model::OnDisk::yes) fail(path);
+    if (written != model::Saved::done) fail(path);
     ++made_;
   }
 

@@ -179,11 +179,11 @@ std::string Helper::quiet(std::string_view) {
 std::string Helper::save(std::string_view rest) {
   const std::string path = rest.empty() ? journaled_.path() : std::string(rest);
   switch (rest.empty() ? journaled_.save() : journaled_.save_as(path)) {
-    case model::OnDisk::yes:
+    case model::Saved::done:
       return paragraph(say(Text("Written to {0}.", "Escrito en {0}."), path));
-    case model::OnDisk::no:
+    case model::Saved::failed:
       return paragraph(cannot_write(path));
-    case model::OnDisk::changed:
+    case model::Saved::changed_elsewhere:
       break;
   }
   return rest.empty()
@@ -207,12 +207,12 @@ std::string Helper::was_changed() const {
 
 // Stays where not all is saved, unless that is asked for a second time.
 std::string Helper::closed() {
-  const model::OnDisk saved = journaled_.close();
-  is_saved_ = saved == model::OnDisk::yes;
+  const model::Saved saved = journaled_.close();
+  is_saved_ = saved == model::Saved::done;
   if (is_saved_ || quit_refused_before_) is_over_ = true;
   if (is_saved_) return paragraph(say(Text("Saved: {0}", "Guardado: {0}"), journaled_.path()));
   const std::string why =
-      saved == model::OnDisk::changed ? was_changed() : cannot_write(journaled_.path());
+      saved == model::Saved::changed_elsewhere ? was_changed() : cannot_write(journaled_.path());
   if (is_over_) return paragraph(why);
   quit_refused_now_ = true;
   return paragraph(

@@ -83,7 +83,7 @@ class Evening {
     greet(server.addresses());
     const int signal = ctrl_c_waits.wait();
     server.end();
-    if (host_.close() != model::OnDisk::yes) {
+    if (host_.close() != model::Saved::done) {
       console_.complain(
           console_.say(Text("the notebook cannot be written", "no se puede escribir el cuaderno")));
       return Exit::fault;

@@ -20,13 +20,13 @@ std::uint64_t hash_of_text(std::string_view text, std::uint64_t hash = 0xcbf29ce
 
 class Journal : public solver::NotCopied {
  public:
-  /// Who has it.
-  enum class Access {
-    ours,
+  /// What can be done with the file.
+  enum class State {
+    ours,            // all
     held_elsewhere,  // another program has it open
-    not_one,         // what is called so is no journal, such as a link: it is left alone
-    unread,          // it is there and cannot be read, and is left alone
-    none             // it cannot be written: a folder that is read-only, or a disk that is full
+    not_a_journal,   // what is called so is something else, such as a link: it is left alone
+    unreadable,      // it is there and cannot be read, and is left alone
+    unwritable       // a folder that is read-only, or a disk that is full
   };
 
   /// A line that is not as it was written. It and all behind it are left out.
@@ -41,7 +41,7 @@ class Journal : public solver::NotCopied {
   explicit Journal(std::string path);
   ~Journal() override;
 
-  Access access() const { return access_; }
+  State state() const { return state_; }
 
   /// Whether a text may be a journal's: it opens as a journal's first line, with its check or as it
   /// was written before there were checks, but for one damaged byte; or it breaks off within that.
@@ -53,15 +53,15 @@ class Journal : public solver::NotCopied {
   /// What was found damaged when it was opened.
   const std::optional<Damage>& damage() const { return damage_; }
   /// Takes a line that was read, and all behind it, for damaged too: it makes no sense.
-  void doubt(std::size_t line);
+  void treat_as_damaged_from(std::size_t line);
 
   /// Adds a line (of one line) and waits until the disk has it. After a failure nothing more is
   /// written, for there must be no gaps, until it is begun anew.
-  OnDisk append(const std::string& line);
+  Saved append(const std::string& line);
 
-  /// Makes these its lines. What it has of them already stays where it is: nothing that was on disk
-  /// is at risk while the rest is written.
-  OnDisk begin_anew(const std::vector<std::string>& lines);
+  /// Makes these its lines. Lines that are on disk already, in the same place, are not written
+  /// again: nothing that was on disk is at risk while the rest is written.
+  Saved begin_anew(const std::vector<std::string>& lines);
 
   /// Takes the file away.
   void remove();
@@ -75,7 +75,7 @@ class Journal : public solver::NotCopied {
 
   std::string path_;
   int file_ = -1;
-  Access access_ = Access::none;
+  State state_ = State::unwritable;
   std::vector<std::string> lines_{};
   // What the disk has for certain: so many lines, in so many bytes, and their hash.
   struct Written {

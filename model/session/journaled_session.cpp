@@ -88,8 +88,8 @@ JournaledSession::JournaledSession(const Games& games, std::string path, std::st
       journal_(path_ + std::string(journal_ending)),
       on_file_(text),
       is_json_(!is_notebook(text)) {
-  if (journal_.access() == Journal::Access::held_elsewhere) throw is_open_elsewhere();
-  if (journal_.access() == Journal::Access::not_one) {
+  if (journal_.state() == Journal::State::held_elsewhere) throw is_open_elsewhere();
+  if (journal_.state() == Journal::State::not_a_journal) {
     throw InputError(
         "",
         {Text("{0} is where this notebook's journal belongs, and is something else; it is left "
@@ -98,7 +98,7 @@ JournaledSession::JournaledSession(const Games& games, std::string path, std::st
               "apártalo y prueba otra vez"),
          path_ + std::string(journal_ending)});
   }
-  if (journal_.access() == Journal::Access::unread) {
+  if (journal_.state() == Journal::State::unreadable) {
     throw InputError("", {Text("{0} has entries of this notebook, and cannot be read; it is left "
                                "alone",
                                "{0} tiene entradas de este cuaderno, y no se puede leer; se deja "
@@ -111,7 +111,7 @@ JournaledSession::JournaledSession(const Games& games, std::string path, std::st
     throw InputError("", Text("this file has just been changed; try again",
                               "este archivo acaba de cambiar; prueba otra vez"));
   }
-  on_disk_ = journal_.access() == Journal::Access::ours;
+  on_disk_ = journal_.state() == Journal::State::ours;
   recover();
 }
 
@@ -123,7 +123,7 @@ void JournaledSession::recover() {
     if (!line) break;
     lines.push_back(std::move(*line));
   }
-  if (lines.size() < journal_.lines().size()) journal_.doubt(lines.size());
+  if (lines.size() < journal_.lines().size()) journal_.treat_as_damaged_from(lines.size());
   // From where on the file lacks what the journal has.
   std::optional<std::size_t> from;
   for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -143,7 +143,7 @@ void JournaledSession::recover() {
     try {
       session_.repeat(*lines[i].change);
     } catch (const InputError&) {
-      journal_.doubt(i);
+      journal_.treat_as_damaged_from(i);
       lines.resize(i);
       break;
     }
@@ -163,8 +163,8 @@ void JournaledSession::recover() {
 void JournaledSession::note(std::string line) {
   const bool was_on_disk = on_disk_;
   journal_lines_.push_back(std::move(line));
-  on_disk_ = (was_on_disk && journal_.append(journal_lines_.back()) == OnDisk::yes) ||
-             journal_.begin_anew(journal_lines_) == OnDisk::yes;
+  on_disk_ = (was_on_disk && journal_.append(journal_lines_.back()) == Saved::done) ||
+             journal_.begin_anew(journal_lines_) == Saved::done;
 }
 
 // The key stands on the last line, so that it is there only when all else is.
@@ -191,23 +191,23 @@ std::string JournaledSession::text(bool as_json) const {
 }
 
 // The mark comes first, so that whenever the program is killed it is known what the file has.
-OnDisk JournaledSession::save() {
+Saved JournaledSession::save() {
   std::string now = text(is_json_);
   const std::string mark = fingerprint(now);
   note(dump_json(Json{{"saved", mark}}));
-  const OnDisk result =
+  const Saved result =
       write_whole(path_, now, {.mode = NewFile::for_its_owner, .text_before = on_file_});
-  if (result != OnDisk::yes) return result;
+  if (result != Saved::done) return result;
   on_file_ = std::move(now);
   has_unsaved_ = false;
   if (!on_disk_) {
     journal_lines_ = {dump_json(Json{{"of", mark}, {"word", token_}, {"keys", keys_}})};
-    on_disk_ = journal_.begin_anew(journal_lines_) == OnDisk::yes;
+    on_disk_ = journal_.begin_anew(journal_lines_) == Saved::done;
   }
   return result;
 }
 
-OnDisk JournaledSession::save_as(const std::string& path) {
+Saved JournaledSession::save_as(const std::string& path) {
   if (resolved(path) == path_) return save();
   return write_whole(path, text(path.ends_with(".json")),
                      {.mode = NewFile::for_its_owner, .text_before = ""});
@@ -231,9 +231,9 @@ Message in_words(const Journal::Damage& damage) {
           number, line, damage.kept_in};
 }
 
-OnDisk JournaledSession::close() {
-  const OnDisk saved = has_unsaved_ ? save() : OnDisk::yes;
-  if (saved == OnDisk::yes) journal_.remove();
+Saved JournaledSession::close() {
+  const Saved saved = has_unsaved_ ? save() : Saved::done;
+  if (saved == Saved::done) journal_.remove();
   return saved;
 }
 

@@ -46,13 +46,13 @@ class JournaledSession {
 
   /// Writes the file, as JSON where it was read as that, otherwise as a notebook. One that is no
   /// longer as it was read, or as it was saved last, is left as it is.
-  OnDisk save();
+  Saved save();
   /// Writes another file, as JSON where it is named so; this one stays the session's own. One that
   /// is there already is left as it is.
-  OnDisk save_as(const std::string& path);
+  Saved save_as(const std::string& path);
 
   /// Writes the file if anything was done since it was read, and takes the journal away.
-  OnDisk close();
+  Saved close();
 
  private:
   void recover();
