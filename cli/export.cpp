@@ -24,7 +24,8 @@ struct ExportOptions {
   std::optional<Asks> asks{};
 };
 
-// Unsatisfiable where it is as asked: excluded, that it has the value; forced, that it has not.
+// The assumption that makes the problem unsatisfiable exactly when the answer is yes: that the
+// variable has the value, to ask whether that is excluded; that it has not, whether it is forced.
 Conclusion asked(const model::Query& about, solver::ValueId value, Asks asks) {
   return {about.variable, value, asks == Asks::excluded};
 }

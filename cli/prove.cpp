@@ -52,7 +52,8 @@ class Prover {
   const model::Case& seen() const { return *seen_; }
   bool is_settled() const { return solved_.report.status != solver::Status::unsettled; }
 
-  /// What would have to be so if the answer were wrong: one of these; without any, the entries.
+  /// What the proof refutes: that one of these holds; unset, for a contradictory case: that all
+  /// entries are true.
   std::optional<solver::Asked> asked() const {
     if (!solved_.report.is_consistent()) return std::nullopt;
     if (!about_) return excluded(solved_.problem, solved_.deduction);
