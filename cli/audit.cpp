@@ -12,7 +12,6 @@
 
 namespace sabueso::cli {
 
-using model::say;
 using model::Text;
 
 namespace {
@@ -28,7 +27,7 @@ Exit audit(const model::Games& games, AuditOptions& options, const Console& cons
   if (options.has_cards) options.plan.table["cards"] = "top-secret";
   if (options.has_sheets) options.plan.table["secret_identities"] = true;
   const bool misses = options.plan.attention != model::Viewpoint::everything;
-  if (misses && !game.facts().can_be_missed) refuse_to_miss(games);
+  if (misses && !game.facts().can_be_missed) refuse_attention_options(games);
   const bool watched = isatty(STDERR_FILENO) == 1;
   const auto progress = [&](std::uint64_t done) {
     if (!watched || done % 16 != 0) return;
@@ -41,9 +40,8 @@ Exit audit(const model::Games& games, AuditOptions& options, const Console& cons
   if (watched) static_cast<void>(std::fputs("\r\x1b[K", stderr));
   if (result.first_failure) {
     console.print(
-        say(console.language(),
-            Text("The first case that failed:\n{0}\n", "El primer caso que falló:\n{0}\n"),
-            *result.first_failure));
+        console.say(Text("The first case that failed:\n{0}\n", "El primer caso que falló:\n{0}\n"),
+                    *result.first_failure));
   }
   // One form in all languages: programs read this line.
   Console::write(fmt::format(
@@ -57,32 +55,30 @@ Exit audit(const model::Games& games, AuditOptions& options, const Console& cons
 
 Command audit_command(const model::Games& games) {
   const auto options = std::make_shared<AuditOptions>();
-  model::AuditPlan* const plan = &options->plan;
+  model::AuditPlan& plan = options->plan;
   return {"audit",
           Text("Plays and solves many games, checks every answer",
                "Juega muchas partidas, comprueba cada respuesta"),
           "sabueso audit checkpoint --games 100 --seed 1",
           {game_argument(games, options->game),
-           required(number(Text("--games", "--games"), "N", Text("How many", "Cuántas"),
-                           [plan](std::uint64_t found) { plan->games = found; })),
+           required(number("--games", "N", Text("How many", "Cuántas"), plan.games)),
            required(number(
-               Text("--seed", "--seed"), "N",
+               "--seed", "N",
                Text("The same seed gives the same audit", "La misma semilla, el mismo examen"),
-               [plan](std::uint64_t found) { plan->seed = found; })),
-           number(Text("--players", "--players"), "N",
+               plan.seed)),
+           number("--players", "N",
                   Text("How many in each game (otherwise all numbers)",
                        "Cuántos por partida (si no, de todos)"),
-                  [plan](std::uint64_t found) { plan->players = found; }),
-           flag(Text("--cards", "--cards"),
+                  plan.players),
+           flag("--cards",
                 Text("Heimlich & Co. with the Top Secret cards",
                      "Heimlich & Co. con las cartas de alto secreto"),
                 options->has_cards),
-           flag(Text("--secret-identities", "--secret-identities"),
+           flag("--secret-identities",
                 Text("Heimlich & Co. with Secret Identities",
                      "Heimlich & Co. con identidades secretas"),
                 options->has_sheets),
-           attention_option(options->plan.attention), limit_option(options->plan.budget),
-           effort_option(options->plan.budget)},
+           attention_option(plan.attention), limit_option(plan.budget), effort_option(plan.budget)},
           [options, &games](const Console& console) { return audit(games, *options, console); }};
 }
 

@@ -38,10 +38,9 @@ Exit board(const model::Games& games, const BoardOptions& options, const Console
       const auto drawn = game->draw(model::Node(json), console.language());
       if (!drawn) continue;
       if (drawn->empty()) {
-        console.print(say(console.language(),
-                          Text("A deck of {0}; nothing is wrong with it.\n",
-                               "Un mazo de {0}; no tiene nada mal.\n"),
-                          game->title()));
+        console.print(console.say(Text("A deck of {0}; nothing is wrong with it.\n",
+                                       "Un mazo de {0}; no tiene nada mal.\n"),
+                                  game->title()));
       } else {
         Console::write(*drawn);
       }
@@ -65,9 +64,9 @@ Command board_command(const model::Games& games) {
                          Text("A board, deck or log; - is standard input",
                               "Un tablero, mazo o registro; - es la entrada"),
                          options->path)),
-           number(Text("--until", "--until"), "K",
+           number("--until", "K",
                   Text("Of a log: after so many actions", "De un registro: tras tantas acciones"),
-                  [options = options.get()](std::uint64_t found) { options->until = found; })},
+                  options->until)},
           [options, &games](const Console& console) {
             return at_file(options->path, [&] { return board(games, *options, console); });
           }};

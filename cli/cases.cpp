@@ -1,4 +1,4 @@
-// The loop over several case files.
+// The loop over several case files, and what goes wrong with one.
 #include "cli/cases.hpp"
 
 #include <fmt/ranges.h>
@@ -7,82 +7,51 @@
 #include <set>
 
 #include "cli/files.hpp"
-#include "cli/report_json.hpp"
 #include "model/cases/case_file.hpp"
 
 namespace sabueso::cli {
 
-using model::say;
 using model::Text;
 
 namespace {
 
-class CaseFiles {
- public:
-  CaseFiles(const model::Games& games, const CaseOptions& options, const Console& console,
-            const AnswerCase& answer)
-      : games_(games), options_(options), console_(console), answer_(answer) {}
-
-  Exit answer_all() {
-    Exit exit = Exit::done;
-    for (const std::string& path : options_.paths) {
-      try {
-        exit = worse(exit, answer(path));
-      } catch (const model::InputError& error) {
-        exit = worse(exit, no_answer(path, error.in(console_.language()), Exit::bad_input));
-      }
-    }
+// One file after another.
+Exit answer_cases(const model::Games& games, const CaseOptions& options, const Console& console,
+                  const AnswerCase& answer) {
+  const bool are_several = options.paths.size() > 1;
+  model::Roads roads;
+  const auto no_answer = [&](const std::string& path, const std::string& why, Exit exit) {
+    console.complain(path + ": " + why);
+    if (options.json && are_several) Console::write(error_json(path, why) + "\n");
     return exit;
-  }
-
- private:
-  Exit no_answer(const std::string& path, const std::string& why, Exit exit) const {
-    console_.complain(path + ": " + why);
-    if (options_.json && options_.paths.size() > 1) {
-      Console::write(error_json(path, why) + "\n");
-    }
-    return exit;
-  }
-
-  Exit answer(const std::string& path) {
-    const model::CaseFile file = case_at(games_, path);
-    const Answered answered = answer_(*file.seen, roads_, console_);
+  };
+  const auto answer_file = [&](const std::string& path) {
+    const model::CaseFile file = case_at(games, path);
+    const Answered answered = answer(*file.seen, roads, console);
     if (answered.status == solver::Status::unsettled) {
-      return no_answer(path, unsettled(*file.seen).in(console_.language()), Exit::fault);
+      return no_answer(path, unsettled(*file.seen).in(console.language()), Exit::fault);
     }
-    if (options_.json) {
+    if (options.json) {
       Console::write(answered.text);
     } else {
-      const bool first = path == options_.paths.front();
-      const std::string name = options_.paths.size() > 1 ? (first ? "" : "\n") + path + "\n" : "";
-      console_.print(name + answered.text);
+      const bool is_first = path == options.paths.front();
+      console.print((are_several ? (is_first ? "" : "\n") + path + "\n" : "") + answered.text);
     }
     const bool is_yes = answered.status == solver::Status::consistent && answered.is_so;
     return is_yes ? Exit::done : Exit::negative;
+  };
+  Exit exit = Exit::done;
+  for (const std::string& path : options.paths) {
+    try {
+      exit = worse(exit, answer_file(path));
+    } catch (const model::InputError& error) {
+      exit = worse(exit, no_answer(path, error.in(console.language()), Exit::bad_input));
+    }
   }
-
-  const model::Games& games_;
-  const CaseOptions& options_;
-  const Console& console_;
-  const AnswerCase& answer_;
-  model::Roads roads_;
-};
+  return exit;
+}
 
 }  // namespace
-
-std::vector<Option> case_options(CaseOptions& options, std::vector<Option> own) {
-  std::vector<Option> all{
-      required(several(
-          Text("CASE", "CASO"),
-          Text("Case files; - is standard input", "Archivos de caso; - es la entrada estándar"),
-          options.paths)),
-      flag(Text("--json", "--json"),
-           Text("One line of JSON for each case", "Una línea de JSON por caso"), options.json)};
-  all.insert(all.end(), own.begin(), own.end());
-  all.push_back(limit_option(options.budget));
-  all.push_back(effort_option(options.budget));
-  return all;
-}
 
 model::Message unsettled(const model::Case& seen) {
   const solver::Problem problem = seen.problem();
@@ -134,9 +103,23 @@ model::Query only_asked(const std::string& only, const model::Case& seen,
   return query;
 }
 
-Exit answer_cases(const model::Games& games, const CaseOptions& options, const Console& console,
-                  const AnswerCase& answer) {
-  return CaseFiles(games, options, console, answer).answer_all();
+Command case_command(const model::Games& games, Command own,
+                     const std::shared_ptr<CaseOptions>& options, const AnswerCase& answer) {
+  std::vector<Option> all{
+      required(several(
+          Text("CASE", "CASO"),
+          Text("Case files; - is standard input", "Archivos de caso; - es la entrada estándar"),
+          options->paths)),
+      flag("--json", Text("One line of JSON for each case", "Una línea de JSON por caso"),
+           options->json)};
+  all.insert(all.end(), own.options.begin(), own.options.end());
+  all.push_back(limit_option(options->budget));
+  all.push_back(effort_option(options->budget));
+  own.options = std::move(all);
+  own.run = [options, answer, &games](const Console& console) {
+    return answer_cases(games, *options, console, answer);
+  };
+  return own;
 }
 
 }  // namespace sabueso::cli

@@ -3,10 +3,13 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "cli/command.hpp"
+#include "cli/render.hpp"
+#include "cli/report_json.hpp"
 #include "model/cases/case.hpp"
 #include "model/cases/explain.hpp"
 #include "model/cases/solve.hpp"
@@ -18,9 +21,6 @@ struct CaseOptions {
   bool json = false;
   model::Budget budget;
 };
-
-/// What all of these commands take, and what one of them takes besides.
-std::vector<Option> case_options(CaseOptions& options, std::vector<Option> own = {});
 
 /// The answer to a case, as it is to be written.
 struct Answered {
@@ -40,12 +40,21 @@ model::Query only_asked(const std::string& only, const model::Case& seen,
 /// too large for that.
 void refuse_too_large(const solver::Problem& problem);
 
-/// Of a case for which the effort was too small: which entries it is that leave so much open, where
-/// there are such; otherwise that more effort may do.
+/// Of a case for which the effort was too small: names the entries that leave too much open, if
+/// any; otherwise suggests more effort.
 model::Message unsettled(const model::Case& seen);
 
-/// Answers one file after another.
-Exit answer_cases(const model::Games& games, const CaseOptions& options, const Console& console,
-                  const AnswerCase& answer);
+/// The answer as JSON or in words, as the options have it.
+template <class Found>
+Answered answered(const CaseOptions& options, const model::Case& seen, const Found& found,
+                  const Console& console) {
+  return {found.report.status, options.json ? to_json(seen, found, console.language()) + "\n"
+                                            : render(seen, found, console.style())};
+}
+
+/// A command that answers one file after another. `own` has its name, what is said of it, and what
+/// it takes besides what all of these commands take.
+Command case_command(const model::Games& games, Command own,
+                     const std::shared_ptr<CaseOptions>& options, const AnswerCase& answer);
 
 }  // namespace sabueso::cli

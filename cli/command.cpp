@@ -1,6 +1,8 @@
 // The options that commands share, and what is wrong with what they are given.
 #include "cli/command.hpp"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <charconv>
 #include <locale>
@@ -12,68 +14,32 @@ namespace sabueso::cli {
 using model::Message;
 using model::Text;
 
-Option flag(const Text& name, const Text& does, bool& into) {
-  return {name,
-          does,
-          Option::Takes::nothing,
-          false,
-          "",
-          "",
-          [&into](const std::string&) -> std::optional<Message> {
+Option flag(const OptionName& name, const Text& does, bool& into) {
+  return {.name = name.text,
+          .does = does,
+          .takes = Option::Takes::nothing,
+          .take = [&into](const std::string&) -> std::optional<Message> {
             into = true;
             return std::nullopt;
           }};
 }
 
-Option text(const Text& name, const char* label, const Text& does, std::string& into) {
-  return {name,
-          does,
-          Option::Takes::one,
-          false,
-          label,
-          "",
-          [&into](const std::string& word) -> std::optional<Message> {
-            into = word;
-            return std::nullopt;
-          }};
-}
-
-Option text(const Text& name, const char* label, const Text& does,
-            std::optional<std::string>& into) {
-  return {name,
-          does,
-          Option::Takes::one,
-          false,
-          label,
-          "",
-          [&into](const std::string& word) -> std::optional<Message> {
-            into = word;
-            return std::nullopt;
-          }};
-}
-
-Option several(const Text& name, const Text& does, std::vector<std::string>& into) {
-  return {name,
-          does,
-          Option::Takes::several,
-          false,
-          "",
-          "",
-          [&into](const std::string& word) -> std::optional<Message> {
+Option several(const OptionName& name, const Text& does, std::vector<std::string>& into) {
+  return {.name = name.text,
+          .does = does,
+          .takes = Option::Takes::several,
+          .take = [&into](const std::string& word) -> std::optional<Message> {
             into.push_back(word);
             return std::nullopt;
           }};
 }
 
-Option number(const Text& name, const char* label, const Text& does,
+Option number(const OptionName& name, const char* label, const Text& does,
               std::function<void(std::uint64_t)> store) {
-  return {name,
-          does,
-          Option::Takes::one,
-          false,
-          label,
-          "",
-          [store = std::move(store)](const std::string& word) -> std::optional<Message> {
+  return {.name = name.text,
+          .does = does,
+          .label = label,
+          .take = [store = std::move(store)](const std::string& word) -> std::optional<Message> {
             std::uint64_t found = 0;
             const char* const end = word.data() + word.size();
             const auto [stopped, problem] = std::from_chars(word.data(), end, found);
@@ -87,17 +53,13 @@ Option number(const Text& name, const char* label, const Text& does,
           }};
 }
 
-Option choice(const Text& name, const std::vector<std::string>& words, const Text& does,
+Option choice(const OptionName& name, const std::vector<std::string>& words, const Text& does,
               std::function<void(std::size_t)> choose) {
-  std::string list;
-  for (const std::string& word : words) list += (list.empty() ? "" : "|") + word;
-  return {name,
-          does,
-          Option::Takes::one,
-          false,
-          list,
-          "",
-          [words, choose = std::move(choose)](const std::string& word) -> std::optional<Message> {
+  return {.name = name.text,
+          .does = does,
+          .label = fmt::format("{}", fmt::join(words, "|")),
+          .take = [words,
+                   choose = std::move(choose)](const std::string& word) -> std::optional<Message> {
             const auto found = std::ranges::find(words, word);
             if (found == words.end()) {
               return unknown_name(Text("value", "el valor"), word, words);
@@ -109,30 +71,27 @@ Option choice(const Text& name, const std::vector<std::string>& words, const Tex
 
 Option limit_option(model::Budget& budget) {
   Option option = number(
-      Text("--limit", "--limit"), "N",
+      "--limit", "N",
       Text("How many assignments may be gone through", "Cuántas asignaciones se pueden recorrer"),
-      [&budget](std::uint64_t found) { budget.limit = found; });
+      budget.limit);
   option.standard = std::to_string(budget.limit);
   return option;
 }
 
 Option effort_option(model::Budget& budget) {
   Option option =
-      number(Text("--effort", "--effort"), "N",
+      number("--effort", "N",
              Text("How many steps all the rest may take", "Cuántos pasos puede costar lo demás"),
-             [&budget](std::uint64_t found) { budget.effort = found; });
+             budget.effort);
   option.standard = std::to_string(budget.effort);
   return option;
 }
 
 Option attention_option(std::uint32_t& of_million) {
-  return {Text("--attention", "--attention"),
-          Text("Share of what is seen: 0 to 1", "Parte de lo que se ve: 0 a 1"),
-          Option::Takes::one,
-          false,
-          "A",
-          "",
-          [&of_million](const std::string& word) -> std::optional<Message> {
+  return {.name = Text("--attention", "--attention"),
+          .does = Text("Share of what is seen: 0 to 1", "Parte de lo que se ve: 0 a 1"),
+          .label = "A",
+          .take = [&of_million](const std::string& word) -> std::optional<Message> {
             double share = -1;
             std::istringstream text(word);  // not every library has from_chars for such numbers
             text.imbue(std::locale::classic());
@@ -149,10 +108,16 @@ Option attention_option(std::uint32_t& of_million) {
 
 Option game_argument(const model::Games& games, std::string& game) {
   Option option = required(text(Text("GAME", "JUEGO"), "", Text("Which game", "Qué juego"), game));
-  for (const auto& known : games) {
-    option.standard += (option.standard.empty() ? "" : ", ") + std::string(known->name());
-  }
+  std::vector<std::string_view> names;
+  for (const auto& known : games) names.push_back(known->name());
+  option.standard = fmt::format("{}", fmt::join(names, ", "));
   return option;
+}
+
+Option log_argument(std::string& path) {
+  return required(
+      text(Text("LOG", "REGISTRO"), "",
+           Text("A game log; - is standard input", "Un registro; - es la entrada estándar"), path));
 }
 
 std::vector<Command> all_commands(const model::Games& games, const CommandRunners& runners) {
@@ -167,17 +132,14 @@ std::vector<Command> all_commands(const model::Games& games, const CommandRunner
 
 std::vector<Option> shared_options(OutputOptions& output) {
   return {
-      choice(Text("--lang", "--lang"), {"en", "es"},
+      choice("--lang", {"en", "es"},
              Text("Language (otherwise the environment's)", "Idioma (si no, el del entorno)"),
-             [&output](std::size_t chosen) {
-               output.language = chosen == 0 ? model::Language::english : model::Language::spanish;
-             }),
-      flag(Text("--ascii", "--ascii"),
+             output.language),
+      flag("--ascii",
            Text("Circles as #o?, letters without accents", "Círculos como #o?, letras sin acentos"),
            output.ascii),
-      choice(Text("--color", "--color"), {"auto", "always", "never"},
-             Text("Colour; auto: on terminals", "Color; auto: en terminales"),
-             [&output](std::size_t chosen) { output.colour = static_cast<Colour>(chosen); })};
+      choice("--color", {"auto", "always", "never"},
+             Text("Colour; auto: on terminals", "Color; auto: en terminales"), output.colour)};
 }
 
 model::Text what_it_does() {
@@ -190,17 +152,16 @@ const model::Game& named_game(const model::Games& games, const std::string& name
   return model::find_game(games, model::Node(word));
 }
 
-void refuse_to_miss(const model::Games& games) {
-  std::string names;
+void refuse_attention_options(const model::Games& games) {
+  std::vector<std::string_view> names;
   for (const auto& game : games) {
-    if (game->facts().can_be_missed)
-      names += (names.empty() ? "" : ", ") + std::string(game->name());
+    if (game->facts().can_be_missed) names.push_back(game->name());
   }
   throw model::InputError("", {Text("--attention, --seed and --since are for games in which "
                                     "something can be missed: {0}",
                                     "--attention, --seed y --since son para juegos en los que algo "
                                     "se puede escapar: {0}"),
-                               names});
+                               fmt::format("{}", fmt::join(names, ", "))});
 }
 
 }  // namespace sabueso::cli

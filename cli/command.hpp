@@ -14,11 +14,19 @@
 
 namespace sabueso::cli {
 
+/// "--limit", which is the same in both languages; or what stands for an argument in help:
+/// Text("CASE", "CASO"). Implicit: options are listed with their names as literals.
+struct OptionName {
+  consteval OptionName(const char* option) : text(option, option) {}
+  constexpr OptionName(const model::Text& argument) : text(argument) {}
+
+  model::Text text;
+};
+
 /// One option or argument.
 struct Option {
   enum class Takes { nothing, one, several };
 
-  /// "--limit"; for an argument what stands for it in help: Text("CASE", "CASO").
   model::Text name;
   model::Text does;
   Takes takes = Takes::one;
@@ -29,25 +37,56 @@ struct Option {
   std::function<std::optional<model::Message>(const std::string& word)> take{};
 };
 
-Option flag(const model::Text& name, const model::Text& does, bool& into);
-Option text(const model::Text& name, const char* label, const model::Text& does, std::string& into);
-Option text(const model::Text& name, const char* label, const model::Text& does,
-            std::optional<std::string>& into);
-Option several(const model::Text& name, const model::Text& does, std::vector<std::string>& into);
+// What is given is stored in `into`, which must outlive the option.
+
+Option flag(const OptionName& name, const model::Text& does, bool& into);
+Option several(const OptionName& name, const model::Text& does, std::vector<std::string>& into);
+
+/// A string, or an optional one.
+template <class Into>
+Option text(const OptionName& name, const char* label, const model::Text& does, Into& into) {
+  return {.name = name.text, .does = does, .label = label, .take = [&into](const auto& word) {
+            into = word;
+            return std::optional<model::Message>();
+          }};
+}
 
 /// A whole number in digits, up to 2^64 - 1.
-Option number(const model::Text& name, const char* label, const model::Text& does,
+Option number(const OptionName& name, const char* label, const model::Text& does,
               std::function<void(std::uint64_t)> store);
+template <class Into>
+Option number(const OptionName& name, const char* label, const model::Text& does, Into& into) {
+  return number(name, label, does, [&into](std::uint64_t found) { into = found; });
+}
 
 /// One of a few words; `choose` gets its index.
-Option choice(const model::Text& name, const std::vector<std::string>& words,
+Option choice(const OptionName& name, const std::vector<std::string>& words,
               const model::Text& does, std::function<void(std::size_t)> choose);
+/// One of the words for an enumeration's values, in their order.
+template <class Into>
+Option choice(const OptionName& name, const std::vector<std::string>& words,
+              const model::Text& does, Into& into) {
+  return choice(name, words, does, [&into](std::size_t chosen) {
+    using Enum = typename decltype(std::optional(into))::value_type;  // `into` may be optional
+    into = static_cast<Enum>(chosen);
+  });
+}
 
 /// What several commands have.
 Option limit_option(model::Budget& budget);
 Option effort_option(model::Budget& budget);
 Option attention_option(std::uint32_t& of_million);
 Option game_argument(const model::Games& games, std::string& game);
+Option log_argument(std::string& path);
+
+/// One case; the path is a string, or an optional one.
+template <class Into>
+Option case_argument(Into& path) {
+  return text(model::Text("CASE", "CASO"), "",
+              model::Text("A case file; - is standard input",
+                          "Un archivo de caso; - es la entrada estándar"),
+              path);
+}
 
 inline Option required(Option option) {
   option.required = true;
@@ -58,12 +97,12 @@ struct Command {
   const char* name;
   model::Text does;
   const char* example;
-  std::vector<Option> options;
-  std::function<Exit(const Console&)> run;
+  std::vector<Option> options{};
+  std::function<Exit(const Console&)> run{};
 };
 
-/// All commands, in the order in which they are listed to users; `runners` do those commands
-/// that programs of their own do.
+/// All commands, in the order in which they are listed to users. Those that programs of their own
+/// do can be run only with their `runners`.
 std::vector<Command> all_commands(const model::Games& games, const CommandRunners& runners = {});
 
 /// What the program by itself and every command take besides, but for help.
@@ -95,7 +134,7 @@ Command others_command(const model::Games& games);
 /// The game of that name. Throws model::InputError.
 const model::Game& named_game(const model::Games& games, const std::string& name);
 
-/// Says that the game has nothing that could be missed. Throws model::InputError.
-[[noreturn]] void refuse_to_miss(const model::Games& games);
+/// Throws model::InputError: these options are only for games in which something can be missed.
+[[noreturn]] void refuse_attention_options(const model::Games& games);
 
 }  // namespace sabueso::cli

@@ -37,6 +37,13 @@ bool is_kind_of_thing(const std::string& part) {
   return std::ranges::all_of(part, [](char letter) { return letter >= 'A' && letter <= 'Z'; });
 }
 
+// Something to offer, and what it does.
+struct Offer {
+  std::string word;
+  std::string does{};
+};
+
+// What may stand in the place of the last word.
 class Line {
  public:
   Line(const model::Games& games, const OutputOptions& output,
@@ -49,7 +56,7 @@ class Line {
     for (std::size_t i = 0; i + 1 < words.size(); ++i) take(words[i]);
   }
 
-  Offers offers() {
+  std::string offers() {
     if (open_option_ != nullptr) {
       offer_what_it_takes(*open_option_);
     } else if (is_option(typed_) && typed_.find('=') != std::string::npos) {
@@ -61,7 +68,11 @@ class Line {
     } else if (const Option* argument = open_argument()) {
       offer_what_it_takes(*argument);
     }
-    return offers_;
+    std::string text;
+    for (const Offer& offer : offers_) {
+      text += offer.word + (offer.does.empty() ? "" : "\t" + offer.does) + "\n";
+    }
+    return text + (are_files_offered_ ? ":files\n" : "");
   }
 
  private:
@@ -104,7 +115,7 @@ class Line {
   }
 
   void add(const std::string& word, const std::string& does = "") {
-    if (word.starts_with(typed_)) offers_.words.push_back({word, does});
+    if (word.starts_with(typed_)) offers_.push_back({word, does});
   }
 
   void offer_options() {
@@ -127,7 +138,7 @@ class Line {
     if (option == nullptr || option->takes == Option::Takes::nothing) return;
     typed_.erase(0, equals);
     offer_what_it_takes(*option);
-    for (Offer& offer : offers_.words) offer.word = before + offer.word;
+    for (Offer& offer : offers_) offer.word = before + offer.word;
   }
 
   void offer_what_it_takes(const Option& option) {
@@ -145,7 +156,7 @@ class Line {
         for (const std::string& player : players()) add(player);
       } else if (part == "CASE" || part == "LOG" || part == "FILE" || part == "PATH" ||
                  part == "DIR") {
-        offers_.files = true;
+        are_files_offered_ = true;
       }
     }
   }
@@ -198,25 +209,15 @@ class Line {
   const Command* command_ = nullptr;
   const Option* open_option_ = nullptr;  // whose word comes next
   std::vector<std::string> arguments_{};
-  Offers offers_{};
+  std::vector<Offer> offers_{};
+  bool are_files_offered_ = false;
 };
 
 }  // namespace
 
-Offers offers(const model::Games& games, const OutputOptions& output,
-              const std::vector<std::string>& words) {
-  return Line(games, output, words).offers();
-}
-
 void offer(const model::Games& games, const OutputOptions& output,
            const std::vector<std::string>& words) {
-  const Offers found = offers(games, output, words);
-  std::string text;
-  for (const Offer& offer : found.words) {
-    text += offer.word + (offer.does.empty() ? "" : "\t" + offer.does) + "\n";
-  }
-  if (found.files) text += ":files\n";
-  Console::write(text);
+  Console::write(Line(games, output, words).offers());
 }
 
 }  // namespace sabueso::cli

@@ -15,24 +15,9 @@ namespace sabueso::cli {
 /// line up to the cursor, the last of them the one being typed.
 inline constexpr std::string_view ask_to_complete = "__complete";
 
-/// Something to offer, and what it does.
-struct Offer {
-  std::string word;
-  std::string does{};
-};
-
-struct Offers {
-  std::vector<Offer> words{};
-  /// Whether names of files do as well: the shell knows those.
-  bool files = false;
-};
-
-/// What may stand in the place of the last word. Files are read where names of theirs are asked
-/// for; those that cannot be are passed over.
-Offers offers(const model::Games& games, const OutputOptions& output,
-              const std::vector<std::string>& words);
-
-/// Prints the offers, one a line with what it does behind a tab, and `:files` where files do.
+/// Prints what may stand in the place of the last word, one offer a line with what it does behind a
+/// tab, and `:files` where names of files do as well: the shell knows those. Files are read where
+/// names of theirs are asked for; those that cannot be are passed over.
 void offer(const model::Games& games, const OutputOptions& output,
            const std::vector<std::string>& words);
 

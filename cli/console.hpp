@@ -38,6 +38,12 @@ class Console {
   const model::Style& style() const { return style_; }
   bool ascii() const { return ascii_; }
 
+  /// The text in the user's language, with its placeholders filled in.
+  template <class... Args>
+  std::string say(const model::Text& text, const Args&... args) const {
+    return style_.say(text, args...);
+  }
+
   /// Writes text for people to standard output. Throws std::system_error when it cannot.
   void print(const std::string& text) const;
 

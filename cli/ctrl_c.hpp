@@ -3,10 +3,12 @@
 
 #include <csignal>
 
+#include "solver/not_copied.hpp"
+
 namespace sabueso::cli {
 
 /// While it lives, Ctrl-C (and being told to end) waits: in this thread and those it starts.
-class CtrlCWaits {
+class CtrlCWaits : public solver::NotCopied {
  public:
   CtrlCWaits() {
     sigemptyset(&ends_);
@@ -14,11 +16,7 @@ class CtrlCWaits {
     sigaddset(&ends_, SIGTERM);
     pthread_sigmask(SIG_BLOCK, &ends_, &before_);
   }
-  CtrlCWaits(const CtrlCWaits&) = delete;
-  CtrlCWaits& operator=(const CtrlCWaits&) = delete;
-  CtrlCWaits(CtrlCWaits&&) = delete;
-  CtrlCWaits& operator=(CtrlCWaits&&) = delete;
-  ~CtrlCWaits() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+  ~CtrlCWaits() override { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
 
   static bool is_waiting() {
     sigset_t waiting;

@@ -5,8 +5,6 @@
 #include <memory>
 
 #include "cli/cases.hpp"
-#include "cli/render.hpp"
-#include "cli/report_json.hpp"
 
 namespace sabueso::cli {
 
@@ -48,23 +46,20 @@ Command explain_command(const model::Games& games) {
     if (options->only && solved.report.is_consistent()) {
       asked = query(*options->only, seen, solved);
     }
-    const model::Explained explained =
-        model::explain(seen, std::move(solved), roads, options->budget, asked);
-    return Answered{explained.report.status,
-                    options->json ? to_json(seen, explained, console.language()) + "\n"
-                                  : render(seen, explained, console.style())};
+    return answered(*options, seen,
+                    model::explain(seen, std::move(solved), roads, options->budget, asked),
+                    console);
   };
-  return {"explain",
-          Text("Why: the smallest reasons, and step by step",
-               "Por qué: los motivos mínimos, y paso a paso"),
-          "sabueso explain puzzles/rulebook/espias/worked-example-2-after-card-5.json",
-          case_options(*options, {text(Text("--only", "--only"), "VARIABLE",
-                                       Text("Just this, such as key.russian or key.russian=●○●",
-                                            "Solo esto, por ejemplo key.russian o key.russian=●○●"),
-                                       options->only)}),
-          [options, explain, &games](const Console& console) {
-            return answer_cases(games, *options, console, explain);
-          }};
+  return case_command(games,
+                      {"explain",
+                       Text("Why: the smallest reasons, and step by step",
+                            "Por qué: los motivos mínimos, y paso a paso"),
+                       "sabueso explain puzzles/rulebook/espias/worked-example-2-after-card-5.json",
+                       {text("--only", "VARIABLE",
+                             Text("Just this, such as key.russian or key.russian=●○●",
+                                  "Solo esto, por ejemplo key.russian o key.russian=●○●"),
+                             options->only)}},
+                      options, explain);
 }
 
 }  // namespace sabueso::cli

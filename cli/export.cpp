@@ -24,7 +24,8 @@ struct ExportOptions {
   std::optional<Asks> asks{};
 };
 
-// Unsatisfiable where it is as asked: excluded, that it has the value; forced, that it has not.
+// The assumption that makes the problem unsatisfiable exactly when the answer is yes: that the
+// variable has the value, to ask whether that is excluded; that it has not, whether it is forced.
 Conclusion asked(const model::Query& about, solver::ValueId value, Asks asks) {
   return {about.variable, value, asks == Asks::excluded};
 }
@@ -77,28 +78,21 @@ Command export_command(const model::Games& games) {
   return {"export",
           Text("The problem for other solvers", "El problema para otros programas"),
           "sabueso export CASE --as dimacs --only key.russian=●○●",
-          {required(text(Text("CASE", "CASO"), "",
-                         Text("A case file; - is standard input",
-                              "Un archivo de caso; - es la entrada estándar"),
-                         options->path)),
+          {required(case_argument(options->path)),
            required(choice(
-               Text("--as", "--as"), {"smtlib", "dimacs"},
+               "--as", {"smtlib", "dimacs"},
                Text("SMT-LIB 2.6, or CNF for SAT solvers", "SMT-LIB 2.6, o CNF para programas SAT"),
-               [options = options.get()](std::size_t chosen) {
-                 options->as = static_cast<As>(chosen);
-               })),
-           text(Text("--only", "--only"), "VARIABLE[=VALUE]",
+               options->as)),
+           text("--only", "VARIABLE[=VALUE]",
                 Text("What is asked about, as key.russian=●○●",
                      "Sobre qué se pregunta, como key.russian=●○●"),
                 options->only),
-           choice(Text("--question", "--question"), {"consistent", "excluded", "forced"},
+           choice("--question", {"consistent", "excluded", "forced"},
                   Text("What unsatisfiable means: that there is no world; that the value is "
                        "excluded (with --only the usual one); that it is forced",
                        "Qué significa insatisfacible: que no hay mundo posible; que el valor está "
                        "excluido (lo normal con --only); que es seguro"),
-                  [options = options.get()](std::size_t chosen) {
-                    options->asks = static_cast<Asks>(chosen);
-                  })},
+                  options->asks)},
           [options, &games](const Console&) {
             at_file(options->path, [&] { Console::write(exported(games, *options)); });
             return Exit::done;

@@ -30,15 +30,15 @@ struct ServeOptions {
   std::string address = default_address;
 };
 
-/// These replace the process by sabueso-print and sabueso-serve, which are beside this program or
-/// where it was installed; they return only after reporting that the program was not found.
-Exit exec_print(const model::Games& games, const PrintOptions& options, const Console& console);
-Exit exec_serve(const model::Games& games, const ServeOptions& options, const Console& console);
-
-/// The functions that run these commands in this executable; each throws model::InputError.
+/// What runs these commands in this executable; each throws model::InputError.
 struct CommandRunners {
-  std::function<Exit(const model::Games&, const PrintOptions&, const Console&)> print = exec_print;
-  std::function<Exit(const model::Games&, const ServeOptions&, const Console&)> serve = exec_serve;
+  std::function<Exit(const model::Games&, const PrintOptions&, const Console&)> print{};
+  std::function<Exit(const model::Games&, const ServeOptions&, const Console&)> serve{};
 };
+
+/// The runners, and for a command without one what replaces the process by sabueso-print or
+/// sabueso-serve, called with the words of this command line. Those are beside this program or
+/// where it was installed; the runner returns only after reporting that the program was not found.
+CommandRunners or_programs(CommandRunners runners, const std::vector<std::string>& words);
 
 }  // namespace sabueso::cli

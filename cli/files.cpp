@@ -7,9 +7,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
 #include <filesystem>
-#include <memory>
 #include <optional>
 #include <string_view>
 #include <system_error>
@@ -17,6 +15,7 @@
 #include "model/cases/case_file.hpp"
 #include "model/notebook/notebook.hpp"
 #include "model/puzzles/make.hpp"
+#include "model/session/whole_file.hpp"
 #include "model/text/input_error.hpp"
 
 namespace sabueso::cli {
@@ -28,20 +27,16 @@ using model::Text;
 namespace {
 
 // A hundred thousand entries take half of this.
-constexpr std::size_t most_mebibytes = 32;
+constexpr std::size_t most_mebibytes = 32, most_bytes = most_mebibytes << 20U;
 
-std::string read_stream(std::FILE* stream) {
-  std::string text;
-  std::array<char, 1U << 16U> block{};
-  while (const std::size_t read = std::fread(block.data(), 1, block.size(), stream)) {
-    text.append(block.data(), read);
-    if (text.size() > most_mebibytes << 20U) {
-      throw InputError("", {Text("is larger than {0} MiB", "ocupa más de {0} MiB"),
-                            std::to_string(most_mebibytes)});
-    }
+// What was read, if it could be and is not too long.
+std::string text_read(std::optional<std::string> text) {
+  if (!text) throw InputError("", Text("cannot be read", "no se puede leer"));
+  if (text->size() > most_bytes) {
+    throw InputError("", {Text("is larger than {0} MiB", "ocupa más de {0} MiB"),
+                          std::to_string(most_mebibytes)});
   }
-  if (std::ferror(stream) != 0) throw InputError("", Text("cannot be read", "no se puede leer"));
-  return text;
+  return std::move(*text);
 }
 
 // Where the program lies; where the system does not tell, where programs usually are.
@@ -78,37 +73,38 @@ std::string located(const std::string& path) {
   return own && fs::exists(*own / path, ignored) ? (*own / path).string() : path;
 }
 
-// For reading; a pipe only where somebody has opened it for writing, since nobody would ever end it
+// A pipe is read only where somebody has opened it for writing, since nobody would ever end it
 // otherwise.
-std::FILE* opened(const std::string& path) {
+std::string read_at(const std::string& path) {
   const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  if (file < 0) return nullptr;
+  if (file < 0) return text_read(std::nullopt);
   struct stat found {};
   char first = 0;
   ssize_t early = -1;  // of what a pipe had already
   if (::fstat(file, &found) == 0 && S_ISFIFO(found.st_mode)) early = ::read(file, &first, 1);
+  const bool is_terminal = ::isatty(file) == 1;
+  std::optional<std::string> text;
+  if (early != 0 && !is_terminal) {
+    static_cast<void>(::fcntl(file, F_SETFL, O_RDONLY));  // waits from now on
+    text = model::rest_of(file, most_bytes);
+    if (text && early == 1) text->insert(0, 1, first);
+  }
+  ::close(file);
   if (early == 0) {
-    ::close(file);
     throw InputError(
         "", Text("is a pipe that nobody writes to", "es una tubería en la que nadie escribe"));
   }
-  if (::isatty(file) == 1) {
-    ::close(file);
+  if (is_terminal) {
     throw InputError(
         "", Text("is a terminal; - reads what is typed", "es un terminal; - lee lo que se teclea"));
   }
-  static_cast<void>(::fcntl(file, F_SETFL, O_RDONLY));  // waits from now on
-  std::FILE* const stream = ::fdopen(file, "rb");
-  if (stream != nullptr && early == 1) {
-    static_cast<void>(std::ungetc(static_cast<unsigned char>(first), stream));
-  }
-  return stream;
+  return text_read(std::move(text));
 }
 
 }  // namespace
 
 std::string read_file(const std::string& named) {
-  if (named == "-") return read_stream(stdin);
+  if (named == "-") return text_read(model::rest_of(STDIN_FILENO, most_bytes));
   const std::string path = located(named);
   std::error_code ignored;
   if (!fs::exists(path, ignored)) {
@@ -117,9 +113,7 @@ std::string read_file(const std::string& named) {
   if (fs::is_directory(path, ignored)) {
     throw InputError("", Text("is a folder, not a file", "es una carpeta, no un archivo"));
   }
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(opened(path), std::fclose);
-  if (!file) throw InputError("", Text("cannot be read", "no se puede leer"));
-  return read_stream(file.get());
+  return read_at(path);
 }
 
 model::NamedFile beside(const std::string& path) {

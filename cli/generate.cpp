@@ -98,9 +98,9 @@ class Batch {
   void write(const model::Case& puzzle, const std::string& id) {
     const std::string path = (std::filesystem::path(options_.folder) / (id + ".json")).string();
     const std::string text = model::text_of_file(model::puzzle_file(puzzle, id));
-    const model::OnDisk written =
+    const model::Saved written =
         model::write_whole(path, text, {.wait = model::Wait::no, .links = model::Links::replaced});
-    if (written != model::OnDisk::yes) fail(path);
+    if (written != model::Saved::done) fail(path);
     ++made_;
   }
 
@@ -171,49 +171,42 @@ Exit generate(const model::Games& games, GenerateOptions& options, const Console
 
 Command generate_command(const model::Games& games) {
   const auto options = std::make_shared<GenerateOptions>();
-  const auto into = [options](auto member) {
-    return [options, member](std::uint64_t found) { (*options).*member = found; };
-  };
   const std::vector<std::string> difficulties(model::difficulty_names.begin(),
                                               model::difficulty_names.end());
   return {"generate",
           Text("Makes puzzles with exactly one solution", "Hace puzles con una sola solución"),
           "sabueso generate espias --count 10 --seed 7 --difficulty hard --out puzzles-7",
           {game_argument(games, options->game),
-           required(number(Text("--count", "--count"), "N", Text("How many", "Cuántos"),
-                           into(&GenerateOptions::count))),
-           required(number(Text("--seed", "--seed"), "N",
+           required(number("--count", "N", Text("How many", "Cuántos"), options->count)),
+           required(number("--seed", "N",
                            Text("The same seed gives the same puzzles",
                                 "La misma semilla da los mismos puzles"),
-                           [options](std::uint64_t found) { options->wish.seed = found; })),
-           number(Text("--from", "--from"), "N",
+                           options->wish.seed)),
+           number("--from", "N",
                   Text("The number of the first (otherwise 0)", "El número del primero (si no, 0)"),
-                  into(&GenerateOptions::from)),
-           number(Text("--best-of", "--best-of"), "N",
+                  options->from),
+           number("--best-of", "N",
                   Text("Keeps the best of so many each time (otherwise 1)",
                        "Se queda cada vez con el mejor de tantos (si no, 1)"),
-                  into(&GenerateOptions::best_of)),
-           choice(Text("--difficulty", "--difficulty"), difficulties,
-                  Text("Otherwise any", "Si no, cualquiera"),
-                  [options](std::size_t found) {
-                    options->wish.difficulty = static_cast<model::Difficulty>(found);
-                  }),
-           text(Text("--with", "--with"), "KIND,…",
+                  options->best_of),
+           choice("--difficulty", difficulties, Text("Otherwise any", "Si no, cualquiera"),
+                  options->wish.difficulty),
+           text("--with", "KIND,…",
                 Text("Kinds of clue that each has", "Clases de pista que tiene cada uno"),
                 options->with),
-           text(Text("--without", "--without"), "KIND,…",
+           text("--without", "KIND,…",
                 Text("Kinds that none has; bare-notes are those that only say what is not",
                      "Clases que no tiene ninguno; bare-notes son las que solo dicen qué no es"),
                 options->without),
-           number(Text("--size", "--size"), "N",
+           number("--size", "N",
                   Text("Confidants, attributes or players (otherwise as usual)",
                        "Confidentes, rasgos o jugadores (si no, lo usual)"),
-                  [options](std::uint64_t found) { options->size = found; }),
-           number(Text("--jobs", "--jobs"), "N",
+                  options->size),
+           number("--jobs", "N",
                   Text("How many are made at a time (otherwise 1)",
                        "Cuántos se hacen a la vez (si no, 1)"),
-                  into(&GenerateOptions::jobs)),
-           required(text(Text("--out", "--out"), "DIR",
+                  options->jobs),
+           required(text("--out", "DIR",
                          Text("The folder for their files", "La carpeta de sus archivos"),
                          options->folder))},
           [options, &games](const Console& console) { return generate(games, *options, console); }};

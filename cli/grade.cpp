@@ -3,8 +3,6 @@
 #include <memory>
 
 #include "cli/cases.hpp"
-#include "cli/render.hpp"
-#include "cli/report_json.hpp"
 #include "model/cases/sheet.hpp"
 #include "model/puzzles/make.hpp"
 
@@ -80,7 +78,7 @@ std::string in_words(const model::Case& seen, const Judged& judged, const Consol
   if (!judged.has_one_solution()) return text;
   for (const std::string& line :
        {spare(seen, judged, language), difficulty(judged, language), path(judged, language)}) {
-    if (!line.empty()) text += model::wrap(line, console.style().columns, 0) + "\n";
+    if (!line.empty()) text += model::paragraph(line, console.style().columns);
   }
   return text;
 }
@@ -98,13 +96,12 @@ Command grade_command(const model::Games& games) {
     answered.is_so = judged.is_puzzle();
     return answered;
   };
-  return {"grade",
-          Text("Whether cases are good puzzles, and how hard",
-               "Si son buenos puzles, y cómo de difíciles"),
-          "sabueso grade puzzles/rulebook/espias/worked-example-2-after-card-5.json",
-          case_options(*options), [options, grade, &games](const Console& console) {
-            return answer_cases(games, *options, console, grade);
-          }};
+  return case_command(games,
+                      {"grade",
+                       Text("Whether cases are good puzzles, and how hard",
+                            "Si son buenos puzles, y cómo de difíciles"),
+                       "sabueso grade puzzles/rulebook/espias/worked-example-2-after-card-5.json"},
+                      options, grade);
 }
 
 }  // namespace sabueso::cli

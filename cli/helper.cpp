@@ -48,12 +48,8 @@ bool is_leaving(std::string_view word) {
 
 Helper::Helper(model::JournaledSession& journaled, const model::Style& style)
     : journaled_(journaled), session_(journaled.session()), questions_(session_), style_(style) {
-  is_puzzle_ = model::puzzle_id_of(*session_.answer().seen).has_value();
+  is_puzzle_ = model::puzzle_id_of(session_.seen()).has_value();
   is_quiet_ = is_puzzle_;
-}
-
-std::string Helper::paragraph(const std::string& text) const {
-  return model::wrap(text, style_.columns, 0) + "\n";
 }
 
 // ---- lines
@@ -83,7 +79,7 @@ std::string Helper::greet() {
 }
 
 std::string Helper::take(std::string_view line) {
-  had_to_stay_ = std::exchange(has_to_stay_, false);
+  quit_refused_before_ = std::exchange(quit_refused_now_, false);
   try {
     return answer_to(model::trimmed(line));
   } catch (const model::UnclearEntry& unclear) {
@@ -91,10 +87,9 @@ std::string Helper::take(std::string_view line) {
     std::string text = paragraph(
         say(Text("Which of these? Type its number.", "¿Cuál de estas? Escribe su número.")));
     for (std::size_t i = 0; i < readings_.size(); ++i) {
-      text += model::wrap("  " + std::to_string(i + 1) + ": " +
-                              session_.items().in_words(readings_[i].seen, style_.language),
-                          style_.columns, 5) +
-              "\n";
+      text += paragraph("  " + std::to_string(i + 1) + ": " +
+                            session_.items().in_words(readings_[i].seen, style_.language),
+                        5);
     }
     return text;
   } catch (const model::InputError& error) {
@@ -113,25 +108,25 @@ std::string Helper::answer_to(std::string_view line) {
   if (std::ranges::find(offered, line) != offered.end()) return drop(line);
   if (line == "?") return help("");
   if (is_leaving(model::folded(line))) return quit("");
-  const Order* with_too_much = nullptr;
-  std::optional<std::pair<const Order*, std::string_view>> unless_entered;
+  const Order* order_taking_nothing = nullptr;
+  std::optional<std::pair<const Order*, std::string_view>> order_named_as_player;
   for (const Order& order : orders()) {
     for (const Language language : {Language::english, Language::spanish}) {
-      const auto rest = behind(order.name.in(language), line);
-      if (!rest) continue;
-      if (!rest->empty() && is_player(order.name.in(language))) {
-        unless_entered = {&order, *rest};
+      const auto argument = behind(order.name.in(language), line);
+      if (!argument) continue;
+      if (!argument->empty() && is_player(order.name.in(language))) {
+        order_named_as_player = {&order, *argument};
         continue;
       }
-      if (!rest->empty() && order.takes.in(language) == "-") {
-        with_too_much = &order;
+      if (!argument->empty() && order.takes.in(language) == "-") {
+        order_taking_nothing = &order;
         continue;
       }
-      if (rest->empty() && order.names_what_is_missing) {
+      if (argument->empty() && order.needs_argument) {
         throw model::InputError("", {Text("something is missing: {0} {1}", "falta algo: {0} {1}"),
                                      say(order.name), say(order.takes)});
       }
-      return follow(order, *rest);
+      return follow(order, *argument);
     }
   }
   try {
@@ -139,15 +134,18 @@ std::string Helper::answer_to(std::string_view line) {
   } catch (const model::UnclearEntry&) {
     throw;
   } catch (const model::InputError& error) {
-    if (unless_entered) return follow_unless(error, *unless_entered->first, unless_entered->second);
-    if (with_too_much != nullptr) {
-      throw model::InputError("", {Text("nothing goes behind {0}", "detrás de {0} no va nada"),
-                                   model::quote(say(with_too_much->name))});
+    if (order_named_as_player) {
+      const auto& [order, argument] = *order_named_as_player;
+      return follow_or_blame_entry(error, *order, argument);
     }
-    const Order* begun = order_begun_by(line);
-    if (begun == nullptr) throw;
+    if (order_taking_nothing != nullptr) {
+      throw model::InputError("", {Text("nothing goes behind {0}", "detrás de {0} no va nada"),
+                                   model::quote(say(order_taking_nothing->name))});
+    }
+    const Order* abbreviated = order_begun_by(line);
+    if (abbreviated == nullptr) throw;
     const std::size_t end = std::min(line.find_first_of(blanks), line.size());
-    return follow(*begun, model::trimmed(line.substr(end)));
+    return follow(*abbreviated, model::trimmed(line.substr(end)));
   }
 }
 
@@ -159,13 +157,13 @@ bool Helper::is_player(std::string_view name) const {
 }
 
 // Where a line that begins with a player's name makes no sense as an order either, it was an entry.
-std::string Helper::follow_unless(const model::InputError& no_entry, const Order& order,
-                                  std::string_view rest) {
+std::string Helper::follow_or_blame_entry(const model::InputError& entry_error, const Order& order,
+                                          std::string_view rest) {
   try {
     if (order.takes.in(Language::english) != "-") return follow(order, rest);
   } catch (const model::InputError&) {  // told is what is wrong with the entry
   }
-  throw model::InputError(no_entry);
+  throw model::InputError(entry_error);
 }
 
 std::string Helper::follow(const Order& order, std::string_view rest) {
@@ -206,13 +204,15 @@ std::string Helper::enter(std::string_view line) { return entered(session_.add(l
 
 std::string Helper::entered(const std::vector<Change>& changes) {
   if (changes.empty()) return "";
-  return after(changes, paragraph(told(changes.back().after, changes.back().viewer_after)));
+  return after(changes, paragraph(told(changes.back().after)));
 }
 
 // "e4: russian 3 □○●", or who the viewer is.
-std::string Helper::told(const std::optional<model::Item>& item,
-                         const std::optional<std::string>& viewer) const {
-  return item ? *item->id + ": " + session_.line_of(*item) : viewer.value_or("");
+std::string Helper::told(const Change::Side& side) const {
+  if (!side) return "";
+  const auto* item = std::get_if<model::Item>(&*side);
+  return item != nullptr ? *item->id + ": " + session_.line_of(*item)
+                         : std::get<std::string>(*side);
 }
 
 std::string Helper::after(const std::vector<Change>& changes, const std::string& said) {

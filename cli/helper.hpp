@@ -54,13 +54,13 @@ class Helper {
     model::Text does;
     // Without one the order is a question of that name (model::Questions).
     std::string (Helper::*follow)(std::string_view rest) = nullptr;
-    bool names_what_is_missing = false;  // rather than the order itself, where nothing is behind it
+    bool needs_argument = false;  // alone, it is refused here; others answer for themselves
   };
   static const std::vector<Order>& orders();
   const Order* order_begun_by(std::string_view line) const;
   bool is_player(std::string_view name) const;
-  std::string follow_unless(const model::InputError& no_entry, const Order& order,
-                            std::string_view rest);
+  std::string follow_or_blame_entry(const model::InputError& entry_error, const Order& order,
+                                    std::string_view rest);
 
   std::string answer_to(std::string_view line);
   std::string follow(const Order& order, std::string_view rest);
@@ -68,9 +68,8 @@ class Helper {
   std::string entered(const std::vector<model::Change>& changes);
   /// Keeps the changes; `said` are whole lines.
   std::string after(const std::vector<model::Change>& changes, const std::string& said);
-  std::string told(const std::optional<model::Item>& item,
-                   const std::optional<std::string>& viewer) const;
-  /// `adds`: after one entry more.
+  std::string told(const model::Change::Side& side) const;
+  /// `adds`: the last change added an entry.
   std::string tell(bool adds);
   std::string picture(const model::Answer& answer, const solver::Report* before, bool adds) const;
   std::string contradiction(const model::Answer& answer);
@@ -107,10 +106,12 @@ class Helper {
 
   template <class... Args>
   std::string say(const model::Text& text, const Args&... args) const {
-    return model::say(style_.language, text, args...);
+    return style_.say(text, args...);
   }
   /// Lines of so many columns as the page has.
-  std::string paragraph(const std::string& text) const;
+  std::string paragraph(const std::string& text, std::size_t indent = 0) const {
+    return model::paragraph(text, style_.columns, indent);
+  }
 
   model::JournaledSession& journaled_;
   model::Session& session_;
@@ -120,8 +121,8 @@ class Helper {
   const std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
   bool is_puzzle_ = false, is_quiet_ = false, is_over_ = false, told_of_disk_ = false;
   bool is_saved_ = true;
-  // It was not gone because not all was saved: by the line before, and by this one.
-  bool had_to_stay_ = false, has_to_stay_ = false;
+  // `quit` was refused since saving failed: by the line before, and by this one.
+  bool quit_refused_before_ = false, quit_refused_now_ = false;
   std::optional<std::string> next_round_;
   std::vector<model::Item> readings_;       // of a line that was unclear, to choose from
   std::vector<std::string> told_conflict_;  // the last contradiction that was told

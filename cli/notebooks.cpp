@@ -63,7 +63,7 @@ std::string new_notebook(const std::string& game, const std::string& text) {
     if (file < 0) break;
     ::close(file);
     if (model::write_whole(path, text, {.mode = model::NewFile::for_its_owner}) ==
-        model::OnDisk::yes)
+        model::Saved::done)
       return path;
     break;
   }

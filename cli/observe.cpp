@@ -21,7 +21,7 @@ struct ObserveOptions {
 Exit observe(const model::Games& games, const ObserveOptions& options) {
   const std::string seen = with_log(games, options.path, [&](const model::Json& json) {
     const model::LogFile file = model::log_from_json(games, json);
-    if (options.misses && !file.game->facts().can_be_missed) refuse_to_miss(games);
+    if (options.misses && !file.game->facts().can_be_missed) refuse_attention_options(games);
     return model::dump_json(file.log->observe(options.from)->write());
   });
   Console::write(seen + "\n");
@@ -32,10 +32,9 @@ Exit observe(const model::Games& games, const ObserveOptions& options) {
 
 Command observe_command(const model::Games& games) {
   const auto options = std::make_shared<ObserveOptions>();
-  ObserveOptions* const into = options.get();
-  const auto missing = [into](Option option) {
-    option.take = [into, take = option.take](const std::string& word) {
-      into->misses = true;
+  const auto missing = [&misses = options->misses](Option option) {
+    option.take = [&misses, take = option.take](const std::string& word) {
+      misses = true;
       return take(word);
     };
     return option;
@@ -45,25 +44,21 @@ Command observe_command(const model::Games& games) {
       Text("What one player of a game could have written",
            "Lo que un jugador pudo anotar de una partida"),
       "sabueso observe game.json --viewer laces --until 20",
-      {required(
-           text(Text("LOG", "REGISTRO"), "",
-                Text("A game log; - is standard input", "Un registro; - es la entrada estándar"),
-                options->path)),
-       required(text(Text("--viewer", "--viewer"), "NAME", Text("Whose eyes", "Quién mira"),
-                     options->from.viewer)),
-       number(Text("--until", "--until"), "K",
+      {log_argument(options->path),
+       required(text("--viewer", "NAME", Text("Whose eyes", "Quién mira"), options->from.viewer)),
+       number("--until", "K",
               Text("After so many actions (otherwise all)", "Tras tantas acciones (si no, todas)"),
-              [into](std::uint64_t found) { into->from.until = found; }),
-       flag(Text("--truth", "--truth"), Text("Add what is really true", "Añade lo que es verdad"),
+              options->from.until),
+       flag("--truth", Text("Add what is really true", "Añade lo que es verdad"),
             options->from.with_truth),
        missing(attention_option(options->from.attention)),
-       missing(number(Text("--seed", "--seed"), "N",
+       missing(number("--seed", "N",
                       Text("What is missed depends on it", "De ella depende qué se escapa"),
-                      [into](std::uint64_t found) { into->from.seed = found; })),
+                      options->from.seed)),
        missing(number(
-           Text("--since", "--since"), "J",
+           "--since", "J",
            Text("Notes begin after so many actions", "Las notas empiezan tras tantas acciones"),
-           [into](std::uint64_t found) { into->from.since = found; }))},
+           options->from.since))},
       [options, &games](const Console&) {
         return at_file(options->path,
                        [&] { return at_option([&] { return observe(games, *options); }); });

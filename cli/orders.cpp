@@ -13,17 +13,18 @@ using model::Text;
 
 namespace {
 
-// Changes an entry; where another, not the one at its own place, could not be then, that is why it
-// stays.
+// Changes an entry. If that would make another entry invalid, the error says so; an error in the
+// entry itself, which is at its own place, passes through.
 template <class Task>
-Change needed(const std::string& id, const std::string& own, const Task& task) {
+Change change_unless_needed(const std::string& id, const std::optional<std::string>& own_place,
+                            const Task& task) {
   try {
     return task();
   } catch (const model::UnclearEntry&) {
     throw;
   } catch (const model::InputError& error) {
     const std::string place = error.place() + "/";
-    if (!place.starts_with("/evidence/") || place.starts_with(own)) throw;
+    if (!place.starts_with("/evidence/") || (own_place && place.starts_with(*own_place))) throw;
     throw model::InputError("", {Text("{0} stays, for another entry needs it: {1}",
                                       "{0} se queda, porque otra entrada la necesita: {1}"),
                                  id,
@@ -40,42 +41,27 @@ const std::vector<Helper::Order>& Helper::orders() {
       {{"undo", "deshacer"},
        {"[N]", "[N]"},
        {"undo the last change", "deshace el último cambio"},
-       &Helper::undo,
-       false},
-      {{"redo", "rehacer"},
-       nothing,
-       {"and do it again", "y lo vuelve a hacer"},
-       &Helper::redo,
-       false},
+       &Helper::undo},
+      {{"redo", "rehacer"}, nothing, {"and do it again", "y lo vuelve a hacer"}, &Helper::redo},
       {{"edit", "cambiar"},
        {"e4 ENTRY", "e4 ENTRADA"},
        {"put another entry in its place", "pone otra entrada en su lugar"},
        &Helper::edit,
        true},
       {{"drop", "quitar"}, an_id, {"take an entry back", "quita una entrada"}, &Helper::drop, true},
-      {{"list", "lista"}, nothing, {"all entries", "todas las entradas"}, &Helper::list, false},
-      {{"why", "por qué"}, {"WHAT", "QUÉ"}, {"explain it", "lo explica"}, nullptr, false},
+      {{"list", "lista"}, nothing, {"all entries", "todas las entradas"}, &Helper::list},
+      {{"why", "por qué"}, {"WHAT", "QUÉ"}, {"explain it", "lo explica"}},
       {{"path", "camino"},
        nothing,
-       {"explain everything, step by step", "lo explica todo, paso a paso"},
-       nullptr,
-       false},
+       {"explain everything, step by step", "lo explica todo, paso a paso"}},
       {{"suggest", "sugerir"},
        {"[ROLL]", "[TIRADA]"},
        {"what to do next, or with a roll, a hand, from a place",
-        "qué hacer ahora, o con una tirada, una mano, desde un lugar"},
-       nullptr,
-       false},
+        "qué hacer ahora, o con una tirada, una mano, desde un lugar"}},
       {{"others", "los demás"},
        {"[WHO]", "[QUIÉN]"},
-       {"what the others may know", "qué pueden saber los demás"},
-       nullptr,
-       false},
-      {{"what if", "y si"},
-       entry,
-       {"look what it would tell", "mira qué diría"},
-       &Helper::what_if,
-       false},
+       {"what the others may know", "qué pueden saber los demás"}},
+      {{"what if", "y si"}, entry, {"look what it would tell", "mira qué diría"}, &Helper::what_if},
       {{"mark", "marcar"},
        {"WHAT VALUE", "QUÉ VALOR"},
        {"with a pencil: this is it", "con lápiz: es esto"},
@@ -89,24 +75,17 @@ const std::vector<Helper::Order>& Helper::orders() {
       {{"rub out", "borrar"},
        {"[WHAT]", "[QUÉ]"},
        {"take its pencil marks away, or all", "quita sus marcas de lápiz, o todas"},
-       &Helper::rub,
-       false},
+       &Helper::rub},
       {{"check", "comprobar"},
        {"[WHAT VALUE]", "[QUÉ VALOR]"},
        {"are the marks right? or: can it be proven?", "¿están bien las marcas? o: ¿se demuestra?"},
-       &Helper::check,
-       false},
+       &Helper::check},
       {{"hint", "indicio"},
        {"[N]", "[N]"},
        {"where something can be deduced; again: how; what",
         "dónde se puede deducir algo; otra vez: cómo; qué"},
-       &Helper::hint,
-       false},
-      {{"timer", "tiempo"},
-       nothing,
-       {"how long it has been", "cuánto ha pasado"},
-       &Helper::timer,
-       false},
+       &Helper::hint},
+      {{"timer", "tiempo"}, nothing, {"how long it has been", "cuánto ha pasado"}, &Helper::timer},
       {{"rule", "regla"},
        {"NUMBER", "NÚMERO"},
        {"what a rule says", "qué dice una regla"},
@@ -115,20 +94,17 @@ const std::vector<Helper::Order>& Helper::orders() {
       {{"quiet", "silencio"},
        nothing,
        {"tell nothing until asked, or again", "no decir nada sin preguntar, o volver a decir"},
-       &Helper::quiet,
-       false},
+       &Helper::quiet},
       {{"save", "guardar"},
        {"[FILE]", "[ARCHIVO]"},
        {"write the notebook", "escribe el cuaderno"},
-       &Helper::save,
-       false},
+       &Helper::save},
       {{"next round", "otra ronda"},
        nothing,
        {"save, and begin anew with the same players", "guarda y empieza otra con los mismos"},
-       &Helper::begin_next_round,
-       false},
-      {{"help", "ayuda"}, nothing, {"this", "esto"}, &Helper::help, false},
-      {{"quit", "salir"}, nothing, {"save and go", "guarda y sale"}, &Helper::quit, false}};
+       &Helper::begin_next_round},
+      {{"help", "ayuda"}, nothing, {"this", "esto"}, &Helper::help},
+      {{"quit", "salir"}, nothing, {"save and go", "guarda y sale"}, &Helper::quit}};
   return all;
 }
 
@@ -149,8 +125,7 @@ std::string Helper::undo(std::string_view rest) {
 
 // What an undone change leaves: what it had taken away is back.
 std::string Helper::undone(const Change& change) const {
-  const std::string before = told(change.before, change.viewer_before),
-                    after = told(change.after, change.viewer_after);
+  const std::string before = told(change.before), after = told(change.after);
   if (after.empty()) return say(Text("Undone: {0}", "Deshecho: {0}"), before);
   if (before.empty())
     return say(Text("Undone; back is {0}", "Deshecho; vuelve a estar {0}"), after);
@@ -160,32 +135,33 @@ std::string Helper::undone(const Change& change) const {
 std::string Helper::redo(std::string_view) {
   const auto change = session_.redo();
   if (!change) return paragraph(say(Text("Nothing to redo.", "No hay nada que rehacer.")));
-  const std::string now = told(change->after, change->viewer_after);
-  return after({*change},
-               paragraph(say(Text("Redone: {0}", "Rehecho: {0}"),
-                             now.empty() ? told(change->before, change->viewer_before) : now)));
+  const std::string now = told(change->after);
+  return after({*change}, paragraph(say(Text("Redone: {0}", "Rehecho: {0}"),
+                                        now.empty() ? told(change->before) : now)));
 }
 
 std::string Helper::edit(std::string_view rest) {
   const std::size_t end = std::min(rest.find_first_of(" \t"), rest.size());
   const std::string id(rest.substr(0, end));
   const auto at = std::ranges::find(session_.entries(), id, &model::Session::Entry::id);
-  const std::string own = "/evidence/" + std::to_string(at - session_.entries().begin()) + "/";
-  const Change change = needed(id, own, [&] { return session_.replace(id, rest.substr(end)); });
-  return after({change}, paragraph(told(change.after, std::nullopt)));
+  const std::string own_place =
+      "/evidence/" + std::to_string(at - session_.entries().begin()) + "/";
+  const Change change =
+      change_unless_needed(id, own_place, [&] { return session_.replace(id, rest.substr(end)); });
+  return after({change}, paragraph(told(change.after)));
 }
 
 std::string Helper::drop(std::string_view rest) {
   const std::string id(rest);
-  const Change change = needed(id, "none", [&] { return session_.drop(id); });
-  return after({change}, paragraph(say(Text("Taken back: {0}", "Quitada: {0}"),
-                                       told(change.before, std::nullopt))));
+  const Change change = change_unless_needed(id, std::nullopt, [&] { return session_.drop(id); });
+  return after({change},
+               paragraph(say(Text("Taken back: {0}", "Quitada: {0}"), told(change.before))));
 }
 
 std::string Helper::list(std::string_view) {
   std::string text;
   for (const model::Session::Entry& entry : session_.entries()) {
-    text += model::wrap(entry.id() + ": " + entry.line, style_.columns, 4) + "\n";
+    text += paragraph(entry.id() + ": " + entry.line, 4);
   }
   return text.empty() ? paragraph(say(Text("No entries yet.", "Todavía no hay entradas."))) : text;
 }
@@ -203,11 +179,11 @@ std::string Helper::quiet(std::string_view) {
 std::string Helper::save(std::string_view rest) {
   const std::string path = rest.empty() ? journaled_.path() : std::string(rest);
   switch (rest.empty() ? journaled_.save() : journaled_.save_as(path)) {
-    case model::OnDisk::yes:
+    case model::Saved::done:
       return paragraph(say(Text("Written to {0}.", "Escrito en {0}."), path));
-    case model::OnDisk::no:
+    case model::Saved::failed:
       return paragraph(cannot_write(path));
-    case model::OnDisk::changed:
+    case model::Saved::changed_elsewhere:
       break;
   }
   return rest.empty()
@@ -231,14 +207,14 @@ std::string Helper::was_changed() const {
 
 // Stays where not all is saved, unless that is asked for a second time.
 std::string Helper::closed() {
-  const model::OnDisk saved = journaled_.close();
-  is_saved_ = saved == model::OnDisk::yes;
-  if (is_saved_ || had_to_stay_) is_over_ = true;
+  const model::Saved saved = journaled_.close();
+  is_saved_ = saved == model::Saved::done;
+  if (is_saved_ || quit_refused_before_) is_over_ = true;
   if (is_saved_) return paragraph(say(Text("Saved: {0}", "Guardado: {0}"), journaled_.path()));
   const std::string why =
-      saved == model::OnDisk::changed ? was_changed() : cannot_write(journaled_.path());
+      saved == model::Saved::changed_elsewhere ? was_changed() : cannot_write(journaled_.path());
   if (is_over_) return paragraph(why);
-  has_to_stay_ = true;
+  quit_refused_now_ = true;
   return paragraph(
       why + " " +
       say(Text("`save FILE` writes another file; `quit` once more leaves all the same.",
@@ -247,7 +223,7 @@ std::string Helper::closed() {
 }
 
 std::string Helper::leave() {
-  had_to_stay_ = true;
+  quit_refused_before_ = true;
   return quit("");
 }
 
@@ -273,7 +249,7 @@ std::string Helper::help(std::string_view) {
     for (const auto& [circle, key] : {std::pair("●", "#"), {"○", "o"}, {"□", "?"}}) {
       typed = model::replaced(typed, circle, key);
     }
-    text += model::wrap("  " + typed, style_.columns, 4) + "\n";
+    text += paragraph("  " + typed, 4);
   }
   text +=
       paragraph(say(Text("Names may be cut short, accents and commas left out; either language.",
@@ -285,8 +261,7 @@ std::string Helper::help(std::string_view) {
     const std::string takes(order.takes.in(style_.language));
     const std::string name = "  " + say(order.name) + (takes == "-" ? std::string() : " " + takes);
     constexpr std::size_t column = 22;
-    text += model::wrap(model::pad_right(name, column) + " " + say(order.does), style_.columns, 4) +
-            "\n";
+    text += paragraph(model::pad_right(name, column) + " " + say(order.does), 4);
   }
   return text;
 }

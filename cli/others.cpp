@@ -4,8 +4,6 @@
 #include <memory>
 
 #include "cli/cases.hpp"
-#include "cli/render.hpp"
-#include "cli/report_json.hpp"
 
 namespace sabueso::cli {
 
@@ -26,18 +24,15 @@ Command others_command(const model::Games& games) {
     const model::WithOthers found =
         model::others(seen, solve_in_full(seen, roads, options->budget), roads, options->budget,
                       console.language(), options->who, "--who");
-    return Answered{found.report.status, options->json
-                                             ? to_json(seen, found, console.language()) + "\n"
-                                             : render(seen, found, console.style())};
+    return answered(*options, seen, found, console);
   };
-  return {
-      "others", Text("What the other players may know", "Qué pueden saber los demás jugadores"),
-      "sabueso others docs/examples/checkpoint-race.txt",
-      case_options(*options, {text(Text("--who", "--who"), "NAME",
-                                   Text("Only this player", "Solo este jugador"), options->who)}),
-      [options, others, &games](const Console& console) {
-        return answer_cases(games, *options, console, others);
-      }};
+  return case_command(
+      games,
+      {"others",
+       Text("What the other players may know", "Qué pueden saber los demás jugadores"),
+       "sabueso others docs/examples/checkpoint-race.txt",
+       {text("--who", "NAME", Text("Only this player", "Solo este jugador"), options->who)}},
+      options, others);
 }
 
 }  // namespace sabueso::cli

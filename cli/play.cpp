@@ -20,7 +20,6 @@
 
 namespace sabueso::cli {
 
-using model::Language;
 using model::say;
 using model::Text;
 
@@ -29,7 +28,7 @@ namespace {
 class Conversation {
  public:
   Conversation(const model::Games& games, const Console& console)
-      : games_(games), console_(console), reader_([] { return std::vector<std::string>(); }) {
+      : games_(games), console_(console) {
     style_ = console.style();
     style_.columns = terminal_columns();
   }
@@ -54,14 +53,9 @@ class Conversation {
     std::optional<std::string> text;
   };
 
-  template <class... Args>
-  std::string in_words(const Text& text, const Args&... args) const {
-    return say(style_.language, text, args...);
-  }
-
   void print(const std::string& text) const { console_.print(text); }
   void print_paragraph(const std::string& text) const {
-    print(model::wrap(text, style_.columns, 0) + "\n");
+    print(model::paragraph(text, style_.columns));
   }
 
   // How a question is left other than by an answer.
@@ -88,11 +82,12 @@ class Conversation {
       if (is_leaving(word)) return Navigation::quit;
       if (question.can_go_back && (word == "back" || word == "atras")) return Navigation::back;
       if (word != "help" && word != "ayuda" && word != "?") return *typed;
-      print_paragraph(question.help + " " +
-                      (question.can_go_back
-                           ? in_words(Text("`back` asks the question before again; `quit` leaves.",
-                                           "`atrás` repite la pregunta anterior; `salir` termina."))
-                           : in_words(Text("`quit` leaves.", "`salir` termina."))));
+      print_paragraph(
+          question.help + " " +
+          (question.can_go_back
+               ? style_.say(Text("`back` asks the question before again; `quit` leaves.",
+                                 "`atrás` repite la pregunta anterior; `salir` termina."))
+               : style_.say(Text("`quit` leaves.", "`salir` termina."))));
     }
   }
 
@@ -123,9 +118,9 @@ class Conversation {
                                                : ask_table_settings(game, texts.back());
       if (answer == Reply(Navigation::quit)) {
         print_paragraph(
-            in_words(Text("Nothing was begun; `sabueso play {0}` asks again.",
-                          "No se ha empezado nada; `sabueso play {0}` vuelve a preguntar."),
-                     game.name()));
+            style_.say(Text("Nothing was begun; `sabueso play {0}` asks again.",
+                            "No se ha empezado nada; `sabueso play {0}` vuelve a preguntar."),
+                       game.name()));
         return std::nullopt;
       }
       if (answer == Reply(Navigation::back)) {
@@ -143,9 +138,9 @@ class Conversation {
       return fmt::format("{}", fmt::join(std::span(usual).first(number), " "));
     };
     return ask_until_valid(
-        {in_words(Text("Who plays, in turn order?", "¿Quién juega, por orden?")),
+        {style_.say(Text("Who plays, in turn order?", "¿Quién juega, por orden?")),
          first(usual.size()),
-         in_words(
+         style_.say(
              Text("Type the names, with blanks between them, or a number: so many of those in "
                   "brackets.",
                   "Escribe los nombres, separados por espacios, o un número: tantos de los que van "
@@ -160,33 +155,31 @@ class Conversation {
   }
 
   Reply ask_viewer(const std::string& text) {
-    model::Session session(games_, text, style_.language);
+    const model::Session session(games_, text, style_.language);
     const std::vector<std::string> players = session.players();
     return ask_until_valid(
-        {in_words(Text("Which of them are you? (- for nobody)", "¿Cuál eres tú? (- si ninguno)")),
+        {style_.say(Text("Which of them are you? (- for nobody)", "¿Cuál eres tú? (- si ninguno)")),
          players.front(),
-         in_words(Text("Type one of these names, which may be cut short: {0}.",
-                       "Escribe uno de estos nombres, que puede acortarse: {0}."),
-                  join(players, style_.language))},
+         style_.say(Text("Type one of these names, which may be cut short: {0}.",
+                         "Escribe uno de estos nombres, que puede acortarse: {0}."),
+                    join(players, style_.language))},
         [&](const std::string& viewer) {
           if (viewer == "-") return text;
-          return text + "viewer " + model::player_named(*session.answer().seen, viewer) + "\n";
+          return text + "viewer " + model::player_named(session.seen(), viewer) + "\n";
         });
   }
 
   Reply ask_table_settings(const model::Game& game, std::string text) {
-    std::string keys;
-    for (const std::string& key : game.table_keys()) {
-      if (key != "players") keys += (keys.empty() ? "" : ", ") + key;
-    }
-    const std::string no = in_words(Text("no", "no"));
+    std::vector<std::string> keys = game.table_keys();
+    std::erase(keys, "players");
+    const std::string no = style_.say(Text("no", "no"));
     while (true) {
       bool is_done = false;
       const Reply answer = ask_until_valid(
-          {in_words(Text("Anything not as printed? ({0})", "¿Algo distinto de lo impreso? ({0})"),
-                    keys),
+          {style_.say(Text("Anything not as printed? ({0})", "¿Algo distinto de lo impreso? ({0})"),
+                      fmt::join(keys, ", ")),
            no,
-           in_words(Text(
+           style_.say(Text(
                "Enter for the printed game. Otherwise one of these words and what it is to be, "
                "as docs/case-files.md has them.",
                "Intro para el juego impreso. Si no, una de esas palabras y su valor, como en "
@@ -214,28 +207,14 @@ class Conversation {
     return session.game().facts().own_secret;
   }
 
-  // Whether what is typed says something by itself.
-  static bool is_entry(const std::string& typed, model::Session& session) {
-    try {
-      static_cast<void>(session.what_if(typed));
-      return true;
-    } catch (const model::InputError&) {
-      return false;
-    }
-  }
-
-  // The notebook line that states the typed secret; nothing where that is no valid secret, or the
-  // notebook contradicts it.
+  // The notebook line that states the typed secret; nothing where what is typed says something by
+  // itself, is no valid secret, or the notebook contradicts it.
   std::optional<std::string> secret_entry(const std::string& typed, model::Session& session,
                                           const model::OwnSecret& secret) const {
-    if (is_entry(typed, session)) return std::nullopt;
-    const std::string line = in_words(secret.line, *session.viewer(), typed);
-    try {
-      const bool can_be = session.what_if(line).solved.report.is_consistent();
-      return can_be ? std::optional(line) : std::nullopt;
-    } catch (const model::InputError&) {
-      return std::nullopt;
-    }
+    std::string line = style_.say(secret.line, *session.viewer(), typed);
+    if (session.reads(typed) || !session.reads(line)) return std::nullopt;
+    if (!session.what_if(line).solved.report.is_consistent()) return std::nullopt;
+    return line;
   }
 
   // Round after round, each in a notebook of its own.
@@ -260,8 +239,8 @@ class Conversation {
     model::Session& session = journaled.session();
     auto secret = is_new ? secret_to_ask(session) : std::nullopt;
     if (secret) {
-      print_paragraph(in_words(secret->question) + " " +
-                      in_words(Text("(Enter to say it later)", "(Intro para decirlo luego)")));
+      print_paragraph(style_.say(secret->question) + " " +
+                      style_.say(Text("(Enter to say it later)", "(Intro para decirlo luego)")));
     }
     while (!helper.is_over()) {  // what is typed is tried as the secret until one fits
       auto line = reader_.read(helper.prompt());

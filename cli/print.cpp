@@ -1,5 +1,4 @@
 // `sabueso print`: cases as pages to be solved with a pencil.
-#include <array>
 #include <memory>
 
 #include "cli/command.hpp"
@@ -10,8 +9,6 @@ namespace sabueso::cli {
 using model::Text;
 
 namespace {
-
-constexpr std::array formats{pages::Format::svg, pages::Format::pdf};
 
 pages::Format format_of(const PrintOptions& options) {
   if (options.format) return *options.format;
@@ -33,27 +30,25 @@ Command print_command(const model::Games& games, const CommandRunners& runners) 
            several(Text("CASE", "CASO"),
                    Text("Case files, and folders of them", "Archivos de caso, y carpetas de ellos"),
                    options->paths)),
-       choice(Text("--format", "--format"), {"svg", "pdf"},
+       choice("--format", {"svg", "pdf"},
               Text("What they become (otherwise as --out ends)",
                    "En qué se convierten (si no, según acabe --out)"),
-              [options](std::size_t chosen) { options->format = formats[chosen]; }),
-       choice(Text("--per-page", "--per-page"), {"1", "2", "4"},
+              options->format),
+       choice("--per-page", {"1", "2", "4"},
               Text("Puzzles on a page (otherwise 1)", "Puzles por página (si no, 1)"),
               [options](std::size_t chosen) { options->page.per_page = std::size_t{1} << chosen; }),
-       choice(Text("--paper", "--paper"), {"a4", "letter"},
+       choice("--paper", {"a4", "letter"},
               Text("The size of a page (otherwise a4)", "El tamaño de la página (si no, a4)"),
-              [options](std::size_t chosen) {
-                options->page.paper = chosen == 0 ? pages::Paper::a4 : pages::Paper::letter;
-              }),
-       text(Text("--title", "--title"), "TITLE",
+              options->page.paper),
+       text("--title", "TITLE",
             Text("Of a booklet, with a cover and contents",
                  "De un cuadernillo, con portada e índice"),
             options->page.title),
-       text(Text("--index", "--index"), "FILE",
+       text("--index", "FILE",
             Text("A list of the puzzles, .csv or .json", "Una lista de los puzles, .csv o .json"),
             options->index),
-       text(Text("--out", "--out"), "FILE",
-            Text("Otherwise standard output", "Si no, la salida estándar"), options->out)},
+       text("--out", "FILE", Text("Otherwise standard output", "Si no, la salida estándar"),
+            options->out)},
       [options, &games, print = runners.print](const Console& console) {
         options->page.format = format_of(*options);
         if (model::first_bad_utf8_byte(options->page.title)) {

@@ -14,7 +14,6 @@
 
 namespace sabueso::cli {
 
-using model::say;
 using model::Text;
 
 namespace {
@@ -69,7 +68,7 @@ Exit print(const model::Games& games, const PrintOptions& options, const Console
     model::must_write_whole(
         name, files[i],
         {.links = files.size() > 1 ? model::Links::replaced : model::Links::followed});
-    console.print(say(console.language(), Text("Written to {0}.\n", "Escrito en {0}.\n"), name));
+    console.print(console.say(Text("Written to {0}.\n", "Escrito en {0}.\n"), name));
   }
   return Exit::done;
 }

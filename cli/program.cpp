@@ -217,7 +217,7 @@ Exit run_program(int argc, const char* const* argv, const OutputOptions& environ
     offer(games, output, std::vector<std::string>(argv + 2, argv + argc));
     return Exit::done;
   }
-  Parser parser(output, games, runners);
+  Parser parser(output, games, or_programs(runners, {argv, argv + argc}));
   Exit exit = Exit::done;
   const Command* command = parser.parse(argc, argv, exit);
   if (command == nullptr) return exit;
@@ -244,10 +244,6 @@ int complain_of_memory() {
   static_cast<void>(std::fputs(text.in(language_of_environment()).data(), stderr));
   return static_cast<int>(Exit::fault);
 }
-
-}  // namespace
-
-namespace {
 
 // A file that is opened later must not take the place of a standard stream that was closed, or what
 // is said would be written into it. What stands there instead can neither be read nor written.

@@ -7,8 +7,8 @@
 
 namespace sabueso::cli {
 
-/// Parses the command line and runs what it asks for, of these games; `runners` do the
-/// commands that programs of their own do.
+/// Parses the command line and runs what it asks for, of these games; `runners` as
+/// or_programs() completes them.
 /// Throws what a fault throws.
 Exit run_program(int argc, const char* const* argv, const OutputOptions& environment,
                  const model::Games& games, const CommandRunners& runners = {});

@@ -52,7 +52,8 @@ class Prover {
   const model::Case& seen() const { return *seen_; }
   bool is_settled() const { return solved_.report.status != solver::Status::unsettled; }
 
-  /// What would have to be so if the answer were wrong: one of these; without any, the entries.
+  /// What the proof refutes: that one of these holds; unset, for a contradictory case: that all
+  /// entries are true.
   std::optional<solver::Asked> asked() const {
     if (!solved_.report.is_consistent()) return std::nullopt;
     if (!about_) return excluded(solved_.problem, solved_.deduction);
@@ -73,26 +74,27 @@ class Prover {
   Exit prove() const {
     const auto wrong = asked();
     if (wrong && wrong->empty()) {
-      print(Text("There is nothing to prove: {0}.\n", "No hay nada que probar: {0}.\n"),
-            say(console_.language(), about_ ? Text("that is open", "eso está abierto")
-                                            : Text("nothing is excluded", "no hay nada excluido")));
+      console_.print(
+          console_.say(Text("There is nothing to prove: {0}.\n", "No hay nada que probar: {0}.\n"),
+                       console_.say(about_ ? Text("that is open", "eso está abierto")
+                                           : Text("nothing is excluded", "no hay nada excluido"))));
       return Exit::negative;
     }
     const std::string problem = solver::dimacs(solved_.problem, wrong);
     const auto proof = refuted(problem, options_.budget);
     if (!proof) {
-      console_.complain(
-          *options_.path + ": " +
-          say(console_.language(), Text("too much work to prove it (--effort allows more)",
-                                        "es demasiado trabajo probarlo (--effort permite más)")));
+      console_.complain(*options_.path + ": " +
+                        console_.say(Text("too much work to prove it (--effort allows more)",
+                                          "es demasiado trabajo probarlo (--effort permite más)")));
       return Exit::fault;
     }
     write(cnf_name, problem);
     write(proof_name, proof->proof);
-    print(Text("Proven: {0}.\nRefuted by CaDiCaL, {1}: {2} and {3}.\n",
-               "Probado: {0}.\nRefutado por CaDiCaL, prueba {1}: {2} y {3}.\n"),
-          proven(wrong), checked(proof->lines).in(console_.language()), *options_.out + cnf_name,
-          *options_.out + proof_name);
+    console_.print(
+        console_.say(Text("Proven: {0}.\nRefuted by CaDiCaL, {1}: {2} and {3}.\n",
+                          "Probado: {0}.\nRefutado por CaDiCaL, prueba {1}: {2} y {3}.\n"),
+                     proven(wrong), checked(proof->lines).in(console_.language()),
+                     *options_.out + cnf_name, *options_.out + proof_name));
     return Exit::done;
   }
 
@@ -102,23 +104,17 @@ class Prover {
     return model::solve_in_full(seen, roads, budget);
   }
 
-  template <class... Parts>
-  void print(const Text& text, const Parts&... parts) const {
-    console_.print(say(console_.language(), text, parts...));
-  }
-
   std::string proven(const std::optional<solver::Asked>& wrong) const {
     if (!wrong) {
-      return say(console_.language(),
-                 Text("the entries contradict each other", "las notas se contradicen"));
+      return console_.say(Text("the entries contradict each other", "las notas se contradicen"));
     }
     if (!about_) {
-      return say(console_.language(),
-                 wrong->size() == 1 ? Text("the value that is excluded, {0}, is impossible",
-                                           "el valor excluido, {0}, es imposible")
-                                    : Text("all {0} values that are excluded are impossible",
-                                           "los {0} valores excluidos son todos imposibles"),
-                 wrong->size() == 1 ? named(wrong->front(), true) : std::to_string(wrong->size()));
+      return console_.say(
+          wrong->size() == 1 ? Text("the value that is excluded, {0}, is impossible",
+                                    "el valor excluido, {0}, es imposible")
+                             : Text("all {0} values that are excluded are impossible",
+                                    "los {0} valores excluidos son todos imposibles"),
+          wrong->size() == 1 ? named(wrong->front(), true) : std::to_string(wrong->size()));
     }
     std::vector<std::string> parts;
     for (const solver::Conclusion& one : *wrong) {
@@ -201,8 +197,7 @@ Exit check(const std::string& folder, const Prover* of_case, const Console& cons
                      "comments ask for.\n",
                      "Refutado, prueba {0}: según lo que dice {1} no puede ser ninguno de los {3} "
                      "valores por los que preguntan sus comentarios.\n"),
-          checked(verdict.lines).in(language), cnf_path, fmt::format("{}", fmt::join(asked, ", ")),
-          asked.size()));
+          checked(verdict.lines).in(language), cnf_path, fmt::join(asked, ", "), asked.size()));
   return Exit::done;
 }
 
@@ -230,21 +225,18 @@ Command prove_command(const model::Games& games) {
       Text("What is excluded, as a proof to be checked",
            "Lo excluido, como prueba que se puede comprobar"),
       "sabueso prove puzzles/rulebook/espias/worked-example-1-after-four-cards.json --out proof",
-      {text(
-           Text("CASE", "CASO"), "",
-           Text("A case file; - is standard input", "Un archivo de caso; - es la entrada estándar"),
-           options->path),
+      {case_argument(options->path),
        text(Text("VARIABLE", "VARIABLE"), "",
             Text("What to prove, as key.russian=●○●; otherwise all that is excluded, or that the "
                  "entries contradict",
                  "Qué probar, como key.russian=●○●; si no, todo lo excluido, o que las notas se "
                  "contradicen"),
             options->about),
-       text(Text("--out", "--out"), "DIR",
+       text("--out", "DIR",
             Text("The folder for problem.cnf and proof.drat",
                  "La carpeta de problem.cnf y proof.drat"),
             options->out),
-       text(Text("--check", "--check"), "DIR",
+       text("--check", "DIR",
             Text("Checks the proof there; with CASE also that it is of this case",
                  "Comprueba la prueba que hay ahí; con CASO, también que es de ese caso"),
             options->check),

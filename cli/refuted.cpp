@@ -17,6 +17,7 @@
 #include "cli/files.hpp"
 #include "model/session/whole_file.hpp"
 #include "proof/refutation.hpp"
+#include "solver/not_copied.hpp"
 
 namespace sabueso::cli {
 
@@ -25,7 +26,7 @@ using model::Text;
 namespace {
 
 // A folder in the system's place for what is needed for a while.
-class PassingFolder {
+class PassingFolder : public solver::NotCopied {
  public:
   PassingFolder() {
     std::string path = (std::filesystem::temp_directory_path() / "sabueso-XXXXXX").string();
@@ -34,11 +35,7 @@ class PassingFolder {
     }
     path_ = path;
   }
-  PassingFolder(const PassingFolder&) = delete;
-  PassingFolder& operator=(const PassingFolder&) = delete;
-  PassingFolder(PassingFolder&&) = delete;
-  PassingFolder& operator=(PassingFolder&&) = delete;
-  ~PassingFolder() {
+  ~PassingFolder() override {
     std::error_code ignored;
     std::filesystem::remove_all(path_, ignored);
   }

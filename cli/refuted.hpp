@@ -21,7 +21,7 @@ struct Refuted {
 /// of the proof does not follow.
 std::optional<Refuted> refuted(const std::string& cnf, const model::Budget& budget);
 
-/// Of a consistent problem, all that is excluded: that one of it is so after all is a
+/// All excluded values of a consistent problem: asserting that any of them holds is a
 /// contradiction. Empty where nothing is excluded.
 solver::Asked excluded(const solver::Problem& problem, const solver::Deduction& deduction);
 

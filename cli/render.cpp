@@ -11,14 +11,11 @@
 namespace sabueso::cli {
 
 using model::Language;
+using model::paragraph;
 using model::say;
 using model::Text;
 
 namespace {
-
-std::string paragraph(const std::string& text, const model::Style& style) {
-  return model::wrap(text, style.columns, 0) + "\n";
-}
 
 std::string heading(const model::Case& seen, const model::Style& style) {
   const std::optional<std::string>& title = seen.header().title;
@@ -27,9 +24,13 @@ std::string heading(const model::Case& seen, const model::Style& style) {
   return model::strong(model::wrap(text, style.columns, 0), style) + "\n\n";
 }
 
-// An entry as a conflict quotes it: its id, what it says, and the user's own note.
+// An entry as a conflict quotes it: its id, what it says, and the user's own note, as in "e4: card
+// 3 of the Russian confidant shows □●● (the note)".
 std::string quoted(const model::Case& seen, std::size_t item, const model::Style& style) {
-  return model::wrap("  " + entry_in_words(seen, item, style.language), style.columns, 6) + "\n";
+  std::string text =
+      "  " + seen.header().ids[item] + ": " + seen.item_in_words(item, style.language);
+  if (const auto& note = seen.header().notes[item]) text += " (" + *note + ")";
+  return paragraph(text, style.columns, 6);
 }
 
 // "1. …", each on lines of its own.
@@ -37,36 +38,28 @@ std::string numbered(const std::vector<std::string>& steps, const model::Style& 
   std::string text;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const std::string number = model::pad_left(std::to_string(i + 1), steps.size() > 9 ? 2 : 1);
-    text += model::wrap(number + ". " + steps[i], style.columns, number.size() + 2) + "\n";
+    text += paragraph(number + ". " + steps[i], style.columns, number.size() + 2);
   }
   return text;
 }
 
 }  // namespace
 
-std::string entry_in_words(const model::Case& seen, std::size_t item, Language language) {
-  std::string text = seen.header().ids[item] + ": " + seen.item_in_words(item, language);
-  if (const auto& note = seen.header().notes[item]) text += " (" + *note + ")";
-  return text;
-}
-
 std::string contradiction_in_words(const model::Case& seen, const solver::Report& report,
                                    const model::Style& style,
                                    const std::vector<std::string>& story) {
   const bool alone = report.conflict.size() == 1;
   std::string text =
-      say(style.language,
-          alone ? Text("This entry cannot be true:", "Esta entrada no puede ser cierta:")
-                : Text("These entries cannot all be true:",
-                       "Estas entradas no pueden ser todas ciertas:"));
+      style.say(alone ? Text("This entry cannot be true:", "Esta entrada no puede ser cierta:")
+                      : Text("These entries cannot all be true:",
+                             "Estas entradas no pueden ser todas ciertas:"));
   text = model::strong(text, style) + "\n";
   const std::vector<std::size_t> items = items_of(seen, report.conflict);
   for (const std::size_t item : items) text += quoted(seen, item, style);
   if (!alone) {
     // What these say may rest on others: an exchange, where agents stood, who held a card.
     const bool are_all = report.conflict.size() == seen.header().ids.size();
-    const std::string wrong = say(
-        style.language,
+    const std::string wrong = style.say(
         are_all ? Text("At least one of these {0} is wrong", "Al menos una de estas {0} está mal")
                 : Text("If the other entries are right, at least one of these {0} is wrong",
                        "Si las demás entradas están bien, al menos una de estas {0} está mal"),
@@ -80,19 +73,22 @@ std::string contradiction_in_words(const model::Case& seen, const solver::Report
                   "contradicts was too much work to settle.",
                   "{0}, y no sobra ninguna; si se contradice un grupo más pequeño de entradas era "
                   "demasiado trabajo averiguarlo.");
-    text += "\n" + paragraph(say(style.language, fewest, wrong), style);
+    text += "\n" + paragraph(style.say(fewest, wrong), style.columns);
   }
   const std::string meaning = seen.conflict_in_words(items, style.language);
   if (story.size() == 1) {
-    text += "\n" + paragraph(story.front(), style);
+    text += "\n" + paragraph(story.front(), style.columns);
   } else if (!story.empty()) {
     text += "\n" + numbered(story, style);
   } else if (!meaning.empty()) {
-    text += "\n" + paragraph(meaning, style);
+    text += "\n" + paragraph(meaning, style.columns);
   }
   return text;
 }
 
+namespace {
+
+// For each conclusion the fewest entries that do.
 std::string reasons_in_words(const model::Case& seen, const model::Explained& explained,
                              const model::Style& style) {
   const Language language = style.language;
@@ -111,14 +107,12 @@ std::string reasons_in_words(const model::Case& seen, const model::Explained& ex
           say(language, Text(" (none can be left out; whether fewer would do was too much work)",
                              " (no sobra ninguna; si bastan menos era demasiado trabajo)"));
     }
-    const std::string entry = "  " + model::wrap(model::capital(line), style.columns - 2, 4) + "\n";
+    const std::string entry = "  " + paragraph(model::capital(line), style.columns - 2, 4);
     // An agent's owner and the owner's agent are one thing to say.
     if (text.find(entry) == std::string::npos) text += entry;
   }
   return text;
 }
-
-namespace {
 
 // What is too wide for a table: each line's first cell, and below it the others with their heads.
 std::string listed(const model::TextTable& lines, std::size_t columns) {
@@ -129,8 +123,8 @@ std::string listed(const model::TextTable& lines, std::size_t columns) {
       rest.push_back(
           model::replaced(lines.front()[column] + " " + (*line)[column], " ", model::no_break));
     }
-    text += model::wrap(line->front(), columns, 2) + "\n" +
-            model::wrap(fmt::format("  {}", fmt::join(rest, ", ")), columns, 2) + "\n";
+    text += paragraph(line->front(), columns, 2) +
+            paragraph(fmt::format("  {}", fmt::join(rest, ", ")), columns, 2);
   }
   return text;
 }
@@ -162,10 +156,9 @@ std::string warnings(const model::Case& seen, const model::Style& style) {
   const Language language = style.language;
   std::string text;
   for (const model::Warning& warning : seen.warnings()) {
-    text += model::wrap(say(language, Text("Is {0} right: {1}?", "¿Está bien {0}: {1}?"),
-                            seen.header().ids[warning.item], warning.text.in(language)),
-                        style.columns, 2) +
-            "\n";
+    text += paragraph(say(language, Text("Is {0} right: {1}?", "¿Está bien {0}: {1}?"),
+                          seen.header().ids[warning.item], warning.text.in(language)),
+                      style.columns, 2);
   }
   return text.empty() ? text : "\n" + text;
 }
@@ -179,10 +172,11 @@ std::string render(const model::Case& seen, const model::Solved& solved, const m
   const Language language = style.language;
   if (!report.is_consistent()) {
     return text + contradiction_in_words(seen, report, style, story) + "\n" +
-           paragraph(confirmed(report, language), style) + warnings(seen, style);
+           paragraph(confirmed(report, language), style.columns) + warnings(seen, style);
   }
   return text + seen.sheet(solved, style) +
-         paragraph(worlds_left(report, language) + " " + confirmed(report, language), style) +
+         paragraph(worlds_left(report, language) + " " + confirmed(report, language),
+                   style.columns) +
          warnings(seen, style);
 }
 
@@ -193,7 +187,7 @@ std::string render(const model::Case& seen, const model::Explained& explained,
   if (!explained.report.is_consistent()) {
     text += contradiction_in_words(seen, explained.report, style,
                                    path_in_words(seen, explained, language)) +
-            "\n" + paragraph(confirmed(explained.report, language), style);
+            "\n" + paragraph(confirmed(explained.report, language), style.columns);
     if (!explained.path)
       text += "\n" + told_in_words(path_in_parts(seen, explained, language), style);
     return text + warnings(seen, style);
@@ -201,12 +195,12 @@ std::string render(const model::Case& seen, const model::Explained& explained,
   if (explained.reasons.empty()) {
     text += paragraph(say(language, Text("Nothing is certain yet, so there is nothing to explain.",
                                          "Todavía no hay nada seguro, y nada que explicar.")),
-                      style);
+                      style.columns);
   } else {
     text += told_in_words(path_in_parts(seen, explained, language), style) + "\n" +
             reasons_in_words(seen, explained, style);
   }
-  return text + "\n" + paragraph(confirmed(explained.report, language), style) +
+  return text + "\n" + paragraph(confirmed(explained.report, language), style.columns) +
          warnings(seen, style);
 }
 
@@ -228,7 +222,7 @@ std::string told_in_words(const model::Told& told, const model::Style& style) {
   std::string text;
   for (const auto& [say, table, steps] : told.parts) {
     if (!text.empty()) text += "\n";
-    if (!say.empty()) text += paragraph(say, style);
+    if (!say.empty()) text += paragraph(say, style.columns);
     if (!table.empty()) text += aligned(table, style.columns);
     text += numbered(steps, style);
   }

@@ -30,17 +30,10 @@ std::string render(const model::Case& seen, const model::WithOthers& found,
 
 // ---- the same in pieces
 
-/// "e4: card 3 of the Russian confidant shows □●● (the note)".
-std::string entry_in_words(const model::Case& seen, std::size_t item, model::Language language);
-
 /// Which entries cannot all be true, and how that comes about.
 std::string contradiction_in_words(const model::Case& seen, const solver::Report& report,
                                    const model::Style& style,
                                    const std::vector<std::string>& story);
-
-/// For each conclusion the fewest entries that do.
-std::string reasons_in_words(const model::Case& seen, const model::Explained& explained,
-                             const model::Style& style);
 
 /// Part by part, with a blank line between parts.
 std::string told_in_words(const model::Told& told, const model::Style& style);

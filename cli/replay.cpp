@@ -22,10 +22,10 @@ struct ReplayOptions {
 
 // One action as the trace and the complaint tell it, counted from 1.
 std::string told(const model::Log& log, std::size_t action, model::Language language) {
-  return model::wrap(std::to_string(action + 1) + ". " + log.action_in_words(action, language) +
-                         " (" + log.action_rests_on(action) + ")",
-                     model::page_width, 4) +
-         "\n";
+  return model::paragraph(std::to_string(action + 1) + ". " +
+                              log.action_in_words(action, language) + " (" +
+                              log.action_rests_on(action) + ")",
+                          model::page_width, 4);
 }
 
 void tell_illegal(const model::LogFile& file, const model::Replayed::Illegal& illegal,
@@ -35,13 +35,12 @@ void tell_illegal(const model::LogFile& file, const model::Replayed::Illegal& il
       say(language, Text("Action {0} of {1} is illegal:\n", "La acción {0} de {1} es ilegal:\n"),
           illegal.action + 1, file.log->actions());
   text += "  " + told(*file.log, illegal.action, language);
-  text += model::wrap(say(language, Text("Rule {0}: {1}.", "Regla {0}: {1}."), illegal.rule,
-                          illegal.why.in(language)),
-                      model::page_width, 2) +
-          "\n";
+  text += model::paragraph(say(language, Text("Rule {0}: {1}.", "Regla {0}: {1}."), illegal.rule,
+                               illegal.why.in(language)),
+                           model::page_width, 2);
   const std::string rule = file.game->rule(illegal.rule, language);
   if (!rule.empty()) {
-    text += model::wrap(illegal.rule + ": " + rule + ".", model::page_width, 2) + "\n";
+    text += model::paragraph(illegal.rule + ": " + rule + ".", model::page_width, 2);
   }
   console.print(text);
 }
@@ -60,20 +59,18 @@ Exit tell(const model::LogFile& file, const model::Replayed& replayed, const Rep
     return Exit::negative;
   }
   console.print(
-      model::wrap(say(language,
-                      Text("The game is by the rules: {0} actions (counted from 1); {1}.",
-                           "La partida sigue las reglas: {0} acciones (contadas desde 1); "
-                           "{1}."),
-                      file.log->actions(), replayed.outcome_in_words(language)),
-                  model::page_width, 0) +
-      "\n");
+      model::paragraph(say(language,
+                           Text("The game is by the rules: {0} actions (counted from 1); {1}.",
+                                "La partida sigue las reglas: {0} acciones (contadas desde 1); "
+                                "{1}."),
+                           file.log->actions(), replayed.outcome_in_words(language)),
+                       model::page_width));
   for (const model::Message& wrong : replayed.wrong_outcome) {
-    console.print(model::wrap(say(language,
-                                  Text("But the log states another outcome: {0}.",
-                                       "Pero el registro declara otro resultado: {0}."),
-                                  wrong.in(language)),
-                              model::page_width, 0) +
-                  "\n");
+    console.print(model::paragraph(say(language,
+                                       Text("But the log states another outcome: {0}.",
+                                            "Pero el registro declara otro resultado: {0}."),
+                                       wrong.in(language)),
+                                   model::page_width));
   }
   return replayed.wrong_outcome.empty() ? Exit::done : Exit::negative;
 }
@@ -92,22 +89,18 @@ Exit replay(const model::Games& games, const ReplayOptions& options, const Conso
 
 Command replay_command(const model::Games& games) {
   const auto options = std::make_shared<ReplayOptions>();
-  return {
-      "replay",
-      Text("Whether a game log is by the rules", "Si un registro de partida sigue las reglas"),
-      "sabueso replay game.json --trace",
-      {required(
-           text(Text("LOG", "REGISTRO"), "",
-                Text("A game log; - is standard input", "Un registro; - es la entrada estándar"),
-                options->path)),
-       flag(Text("--trace", "--trace"),
-            Text("Tell every action in words", "Cuenta cada acción en palabras"), options->trace),
-       flag(Text("--json", "--json"),
-            Text("One line of JSON, actions from 0", "Una línea de JSON, acciones desde 0"),
-            options->json)},
-      [options, &games](const Console& console) {
-        return at_file(options->path, [&] { return replay(games, *options, console); });
-      }};
+  return {"replay",
+          Text("Whether a game log is by the rules", "Si un registro de partida sigue las reglas"),
+          "sabueso replay game.json --trace",
+          {log_argument(options->path),
+           flag("--trace", Text("Tell every action in words", "Cuenta cada acción en palabras"),
+                options->trace),
+           flag("--json",
+                Text("One line of JSON, actions from 0", "Una línea de JSON, acciones desde 0"),
+                options->json)},
+          [options, &games](const Console& console) {
+            return at_file(options->path, [&] { return replay(games, *options, console); });
+          }};
 }
 
 }  // namespace sabueso::cli

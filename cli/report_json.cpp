@@ -193,31 +193,15 @@ std::string to_json(const model::Case& seen, const model::Judged& judged) {
   Json json{{"game", seen.game()},
             {"worlds", count(judged.report.worlds)},
             {"puzzle", judged.is_puzzle()},
-            {"spare", nullptr},
-            {"difficulty", nullptr},
-            {"technique", nullptr},
-            {"times", nullptr},
-            {"open", nullptr},
-            {"steps", nullptr},
-            {"hardest", nullptr}};
+            {"spare", nullptr}};
   if (judged.spare) {
     json["spare"] = Json::array();
     for (const std::size_t item : *judged.spare) json["spare"].push_back(seen.header().ids[item]);
   }
-  if (judged.grade) {
-    json["difficulty"] =
-        model::difficulty_names[static_cast<std::size_t>(judged.grade->difficulty)];
-    const solver::Course& course = judged.grade->course;
-    if (course.is_solved) {
-      json["technique"] = model::technique_name(course.hardest);
-      json["times"] = course.rounds[static_cast<std::size_t>(course.hardest)];
-      json["open"] = course.narrowest;
-    }
-  }
-  if (judged.path && judged.has_one_solution()) {
-    json["steps"] = judged.path->size();
-    json["hardest"] = judged.hardest();
-  }
+  json.update(grade_json(judged.grade));
+  const bool has_path = judged.path && judged.has_one_solution();
+  json["steps"] = has_path ? Json(judged.path->size()) : Json();
+  json["hardest"] = has_path ? Json(judged.hardest()) : Json();
   return line(json);
 }
 

@@ -47,10 +47,7 @@ Command schema_command(const model::Games& games) {
           Text("The file formats as JSON Schema", "Los formatos como JSON Schema"),
           "sabueso schema report",
           {choice(Text("FORMAT", "FORMATO"), {"case", "report", "log"},
-                  Text("Which format (otherwise case)", "Qué formato (si no, case)"),
-                  [format = format.get()](std::size_t chosen) {
-                    *format = static_cast<Format>(chosen);
-                  })},
+                  Text("Which format (otherwise case)", "Qué formato (si no, case)"), *format)},
           [format, &games](const Console&) {
             Console::write(model::dump_json(schema_of(*format, games), 2) + "\n");
             return Exit::done;

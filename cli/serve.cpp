@@ -9,10 +9,9 @@ using model::Text;
 
 Command serve_command(const model::Games& games, const CommandRunners& runners) {
   const auto options = std::make_shared<ServeOptions>();
-  Option port = number(Text("--port", "--port"), "N", Text("The port", "El puerto"),
-                       [options](std::uint64_t found) { options->port = found; });
+  Option port = number("--port", "N", Text("The port", "El puerto"), options->port);
   port.standard = std::to_string(ServeOptions::default_port);
-  Option address = text(Text("--address", "--address"), "A",
+  Option address = text("--address", "A",
                         Text("The address; 0.0.0.0 for all of this machine's",
                              "La dirección; 0.0.0.0 para todas las de esta máquina"),
                         options->address);

@@ -1,5 +1,6 @@
 // The program that `sabueso serve` becomes: the helper as a page for phones.
 #include <memory>
+#include <qrcodegen.hpp>
 
 #include "cli/command.hpp"
 #include "cli/ctrl_c.hpp"
@@ -7,7 +8,6 @@
 #include "cli/files.hpp"
 #include "cli/notebooks.hpp"
 #include "cli/program.hpp"
-#include "cli/qr.hpp"
 #include "cli/terminal.hpp"
 #include "model/games.hpp"
 #include "web/addresses.hpp"
@@ -15,12 +15,38 @@
 
 namespace sabueso::cli {
 
-using model::say;
 using model::Text;
 
 namespace {
 
 constexpr std::size_t most_earlier = 8;
+
+// A text as a QR code for phones: two dots a letter, one above the other; in plain letters two
+// letters a dot. Empty where the page is too narrow for it. Terminals are mostly dark, so what is
+// light is drawn; phones read both.
+std::string qr_code(const std::string& text, std::size_t columns, bool ascii) {
+  using qrcodegen::QrCode;
+  constexpr int margin = 2;
+  const QrCode code = QrCode::encodeText(text.c_str(), QrCode::Ecc::LOW);
+  const int size = code.getSize();
+  const auto wide = static_cast<std::size_t>(size + 2 * margin) * (ascii ? 2 : 1);
+  if (wide > columns) return "";
+  const auto is_light = [&](int x, int y) { return !code.getModule(x, y); };
+  std::string drawn;
+  for (int y = -margin; y < size + margin; y += ascii ? 1 : 2) {
+    for (int x = -margin; x < size + margin; ++x) {
+      const bool above = is_light(x, y);
+      if (ascii) {
+        drawn += above ? "##" : "  ";
+        continue;
+      }
+      const bool below = y + 1 < size + margin && is_light(x, y + 1);
+      drawn += above ? (below ? "█" : "▀") : (below ? "▄" : " ");
+    }
+    drawn += "\n";
+  }
+  return drawn;
+}
 
 class Evening {
  public:
@@ -57,9 +83,9 @@ class Evening {
     greet(server.addresses());
     const int signal = ctrl_c_waits.wait();
     server.end();
-    if (host_.close() != model::OnDisk::yes) {
+    if (host_.close() != model::Saved::done) {
       console_.complain(
-          in(Text("the notebook cannot be written", "no se puede escribir el cuaderno")));
+          console_.say(Text("the notebook cannot be written", "no se puede escribir el cuaderno")));
       return Exit::fault;
     }
     static_cast<void>(std::raise(signal));  // comes when nobody waits for it any more
@@ -67,11 +93,6 @@ class Evening {
   }
 
  private:
-  template <class... Args>
-  std::string in(const Text& text, const Args&... args) const {
-    return say(console_.language(), text, args...);
-  }
-
   void open(const model::Games& games, const std::string& what) {
     if (!looks_like_path(what)) return host_.open_new(named_game(games, what));
     at_file(what, [&] { host_.open(what, read_file(what)); });
@@ -86,28 +107,31 @@ class Evening {
 
   void greet(const std::vector<std::string>& addresses) const {
     const std::size_t columns = terminal_columns();
-    const auto paragraph = [&](const std::string& text) {
-      return model::wrap(text, columns, 0) + "\n";
-    };
     std::string text;
     if (const std::string path = host_.path(); !path.empty()) {
-      text += paragraph(in(Text("The notebook is {0}.", "El cuaderno es {0}."), path));
+      text += model::paragraph(
+          console_.say(Text("The notebook is {0}.", "El cuaderno es {0}."), path), columns);
     }
     const bool is_open = !options_.address.starts_with("127.") && options_.address != "::1" &&
                          options_.address != "localhost";
-    text += paragraph(
-        is_open ? in(Text("Open to the network: whoever has this address can read and write.",
-                          "Abierto a la red: quien tenga esta dirección puede leer y escribir."))
-                : in(Text("Open to this machine only; `--address 0.0.0.0` lets phones in.",
-                          "Abierto solo a esta máquina; con `--address 0.0.0.0` entran los "
-                          "móviles.")));
+    text += model::paragraph(
+        is_open
+            ? console_.say(
+                  Text("Open to the network: whoever has this address can read and write.",
+                       "Abierto a la red: quien tenga esta dirección puede leer y escribir."))
+            : console_.say(Text("Open to this machine only; `--address 0.0.0.0` lets phones in.",
+                                "Abierto solo a esta máquina; con `--address 0.0.0.0` entran los "
+                                "móviles.")),
+        columns);
     for (const std::string& address : addresses) {
       const bool is_own = address.find("//127.") != std::string::npos ||
                           address.find("//[::1]") != std::string::npos;
       if (addresses.size() == 1 || !is_own) text += address + "\n";
     }
     text += qr_code(addresses.front(), columns, console_.ascii());
-    console_.print(text + paragraph(in(Text("Ctrl-C ends it.", "Ctrl-C lo termina."))));
+    console_.print(
+        text +
+        model::paragraph(console_.say(Text("Ctrl-C ends it.", "Ctrl-C lo termina.")), columns));
   }
 
   const ServeOptions& options_;

@@ -47,18 +47,15 @@ Command simulate_command(const model::Games& games) {
           Text("A whole random game by the rules, as a log", "Una partida al azar, como registro"),
           "sabueso simulate checkpoint --players 4 --seed 7",
           {game_argument(games, options->game),
-           required(number(Text("--players", "--players"), "N", Text("How many", "Cuántos"),
-                           [options = options.get()](std::uint64_t found) {
-                             options->wanted.players = found;
-                           })),
+           required(number("--players", "N", Text("How many", "Cuántos"), options->wanted.players)),
            required(number(
-               Text("--seed", "--seed"), "N",
+               "--seed", "N",
                Text("The same seed gives the same game", "La misma semilla, la misma partida"),
-               [options = options.get()](std::uint64_t found) { options->wanted.seed = found; })),
-           text(Text("--bots", "--bots"), "NAME",
-                Text("Which simulated players", "Qué jugadores simulados"), options->wanted.bots),
-           text(Text("--table", "--table"), "FILE",
-                Text("A JSON file: the table", "Un archivo JSON: la mesa"), options->table)},
+               options->wanted.seed)),
+           text("--bots", "NAME", Text("Which simulated players", "Qué jugadores simulados"),
+                options->wanted.bots),
+           text("--table", "FILE", Text("A JSON file: the table", "Un archivo JSON: la mesa"),
+                options->table)},
           [options, &games](const Console&) {
             return at_option([&] { return simulate(games, *options); });
           }};

@@ -5,8 +5,6 @@
 
 #include "cli/cases.hpp"
 #include "cli/refuted.hpp"
-#include "cli/render.hpp"
-#include "cli/report_json.hpp"
 #include "model/cases/explain.hpp"
 
 namespace sabueso::cli {
@@ -46,17 +44,17 @@ Command solve_command(const model::Games& games) {
                                        ? to_json(seen, solved, console.language()) + "\n"
                                        : text_of(seen, solved, options->budget, console.style())};
   };
-  return {"solve",
-          Text("What is forced, what is possible and how likely",
-               "Lo seguro, lo aún posible y con qué probabilidad"),
-          "sabueso solve puzzles/rulebook/espias/worked-example-1-after-four-cards.json",
-          case_options(*options, {flag(Text("--prove", "--prove"),
-                                       Text("Confirms it by a proof as well, by CaDiCaL",
-                                            "Lo confirma también con una prueba, de CaDiCaL"),
-                                       options->prove)}),
-          [options, solve, &games](const Console& console) {
-            return answer_cases(games, *options, console, solve);
-          }};
+  return case_command(
+      games,
+      {"solve",
+       Text("What is forced, what is possible and how likely",
+            "Lo seguro, lo aún posible y con qué probabilidad"),
+       "sabueso solve puzzles/rulebook/espias/worked-example-1-after-four-cards.json",
+       {flag("--prove",
+             Text("Confirms it by a proof as well, by CaDiCaL",
+                  "Lo confirma también con una prueba, de CaDiCaL"),
+             options->prove)}},
+      options, solve);
 }
 
 }  // namespace sabueso::cli

@@ -2,8 +2,6 @@
 #include <memory>
 
 #include "cli/cases.hpp"
-#include "cli/render.hpp"
-#include "cli/report_json.hpp"
 #include "model/cases/advice.hpp"
 
 namespace sabueso::cli {
@@ -33,32 +31,29 @@ Command suggest_command(const model::Games& games) {
     const model::Suggested suggested =
         model::suggest(seen, solve_in_full(seen, roads, options->budget), roads, options->budget,
                        console.language(), options->about());
-    return Answered{suggested.report.status,
-                    options->json ? to_json(seen, suggested, console.language()) + "\n"
-                                  : render(seen, suggested, console.style())};
+    return answered(*options, seen, suggested, console);
   };
-  return {
-      "suggest", Text("What to look at or to do next", "Qué mirar o qué hacer ahora"),
-      "sabueso suggest puzzles/rulebook/espias/worked-example-1-after-four-cards.json",
-      case_options(*options,
-                   {text(Text("--roll", "--roll"), "ROLL",
-                         Text("Heimlich & Co.: what to do with this roll, as 4 or 1-3",
-                              "Heimlich & Co.: qué hacer con esta tirada, como 4 o 1-3"),
-                         options->roll),
-                    text(Text("--hand", "--hand"), "CARDS",
-                         Text("Agent DOG: what these cards do with hidden figures, as \"2 13\"",
-                              "Agent DOG: qué hacen estas cartas con las figuras escondidas, como "
-                              "\"2 13\""),
-                         options->hand),
-                    text(Text("--at", "--at"), "PLACE",
-                         Text("Espías: how many turns each card costs from there, as \"vienna 3\" "
-                              "in the third round",
-                              "Espías: cuántos turnos cuesta cada tarjeta desde ahí, como "
-                              "\"vienna 3\" en la tercera ronda"),
-                         options->at)}),
-      [options, suggest, &games](const Console& console) {
-        return answer_cases(games, *options, console, suggest);
-      }};
+  return case_command(
+      games,
+      {"suggest",
+       Text("What to look at or to do next", "Qué mirar o qué hacer ahora"),
+       "sabueso suggest puzzles/rulebook/espias/worked-example-1-after-four-cards.json",
+       {text("--roll", "ROLL",
+             Text("Heimlich & Co.: what to do with this roll, as 4 or 1-3",
+                  "Heimlich & Co.: qué hacer con esta tirada, como 4 o 1-3"),
+             options->roll),
+        text("--hand", "CARDS",
+             Text("Agent DOG: what these cards do with hidden figures, as \"2 13\"",
+                  "Agent DOG: qué hacen estas cartas con las figuras escondidas, como "
+                  "\"2 13\""),
+             options->hand),
+        text("--at", "PLACE",
+             Text("Espías: how many turns each card costs from there, as \"vienna 3\" "
+                  "in the third round",
+                  "Espías: cuántos turnos cuesta cada tarjeta desde ahí, como "
+                  "\"vienna 3\" en la tercera ronda"),
+             options->at)}},
+      options, suggest);
 }
 
 }  // namespace sabueso::cli

@@ -27,11 +27,8 @@ std::size_t terminal_columns() {
   return std::clamp<std::size_t>(size.ws_col, narrowest, model::page_width);
 }
 
-struct LineReader::Editor {
-  explicit Editor(WordSource wanted)
-      : words(std::move(wanted)),
-        line(el_init("sabueso", stdin, stdout, stderr)),
-        past(history_init()) {
+struct LineReader::Editor : solver::NotCopied {
+  Editor() : line(el_init("sabueso", stdin, stdout, stderr)), past(history_init()) {
     constexpr int most_remembered = 1000;
     HistEvent event;
     history(past, &event, H_SETSIZE, most_remembered);
@@ -47,11 +44,7 @@ struct LineReader::Editor {
     el_set(line, EL_ADDFN, "interrupt", "end the conversation", &Editor::interrupt);
     el_set(line, EL_BIND, "^C", "interrupt", nullptr);
   }
-  Editor(const Editor&) = delete;
-  Editor& operator=(const Editor&) = delete;
-  Editor(Editor&&) = delete;
-  Editor& operator=(Editor&&) = delete;
-  ~Editor() {
+  ~Editor() override {
     history_end(past);
     el_end(line);
   }
@@ -97,17 +90,17 @@ struct LineReader::Editor {
     return CC_REDISPLAY;
   }
 
-  WordSource words;
+  WordSource words = [] { return std::vector<std::string>(); };
   std::string prompt{};
   bool was_interrupted = false;
   EditLine* line;
   History* past;
 };
 
-LineReader::LineReader(WordSource words) {
+LineReader::LineReader() {
   if (isatty(STDIN_FILENO) != 1) return;
   static_cast<void>(std::setlocale(LC_CTYPE, ""));  // for letters of more than a byte
-  editor_ = std::make_unique<Editor>(std::move(words));
+  editor_ = std::make_unique<Editor>();
 }
 
 LineReader::~LineReader() = default;

@@ -8,22 +8,20 @@
 #include <string>
 #include <vector>
 
+#include "solver/not_copied.hpp"
+
 namespace sabueso::cli {
 
 /// The width of the terminal, from 30 to 80 columns; 80 if standard output is no terminal.
 std::size_t terminal_columns();
 
-class LineReader {
+class LineReader : public solver::NotCopied {
  public:
   /// Gives the words that can complete what has been typed; called each time.
   using WordSource = std::function<std::vector<std::string>()>;
 
-  explicit LineReader(WordSource words);
-  LineReader(const LineReader&) = delete;
-  LineReader& operator=(const LineReader&) = delete;
-  LineReader(LineReader&&) = delete;
-  LineReader& operator=(LineReader&&) = delete;
-  ~LineReader();
+  LineReader();
+  ~LineReader() override;
 
   /// The next line, without its end; nothing when there are no more. A pipe sees no prompt.
   std::optional<std::string> read(const std::string& prompt);

@@ -7,17 +7,16 @@
 
 namespace sabueso::cli {
 
-using model::Language;
 using model::Pencil;
 using model::Text;
 
 // All that somebody needs who has never seen the game, and the empty sheet.
 std::string Helper::puzzle() const {
-  const model::Case& seen = *session_.answer().seen;
+  const model::Case& seen = session_.seen();
   const model::PuzzleSizes sizes = session_.game().puzzle_sizes().value();
   std::string text = paragraph(say(sizes.story)) + "\n";
   for (const model::Message& rule : seen.rules_used()) {
-    text += model::wrap("- " + rule.in(style_.language), style_.columns, 2) + "\n";
+    text += paragraph("- " + rule.in(style_.language), 2);
   }
   text += "\n";
   for (std::size_t item = 0; item < seen.header().ids.size(); ++item) {
@@ -72,6 +71,7 @@ std::string Helper::rub(std::string_view rest) {
 
 std::string Helper::check(std::string_view rest) {
   const model::Answer& answer = session_.answer();
+  // Of one thing, or while entries contradict, Questions answers; of all marks, the pencil.
   if (!rest.empty() || !answer.solved.report.is_consistent()) return asked("check", rest);
   if (pencil_.is_solution(answer)) return solved();
   return told_in_words(pencil_.check(answer, style_.language), style_);

@@ -1,4 +1,6 @@
 // `sabueso verify`: every case file and game log against what it says must come of it.
+#include <fmt/ranges.h>
+
 #include <map>
 #include <memory>
 
@@ -40,12 +42,11 @@ class Verifier {
         console_.complain(path + ": " + error.in(console_.language()));
       }
     }
-    console_.print(
-        say(console_.language(),
-            Text("verify: {0} as expected, {1} not, {2} with nothing to verify, {3} invalid\n",
-                 "verify: {0} como se esperaba, {1} no, {2} sin nada que verificar, {3} "
-                 "no válidos\n"),
-            as_expected_, different_, nothing_to_verify_, invalid_));
+    console_.print(console_.say(
+        Text("verify: {0} as expected, {1} not, {2} with nothing to verify, {3} invalid\n",
+             "verify: {0} como se esperaba, {1} no, {2} sin nada que verificar, {3} "
+             "no válidos\n"),
+        as_expected_, different_, nothing_to_verify_, invalid_));
     const bool are_distinct = tell_alike();
     if (unsettled_ > 0) return Exit::fault;
     if (invalid_ > 0) return Exit::bad_input;
@@ -89,11 +90,10 @@ class Verifier {
       console_.print("ok    " + path + "\n");
     } else {
       ++different_;
-      std::string line = say(language, Text("FAIL  {0}: ", "MAL   {0}: "), path);
-      for (std::size_t i = 0; i < found->size(); ++i) {
-        line += (i > 0 ? "; " : "") + (*found)[i].in(language);
-      }
-      console_.print(line + "\n");
+      std::vector<std::string> wrong;
+      for (const model::Message& difference : *found) wrong.push_back(difference.in(language));
+      console_.print(say(language, Text("FAIL  {0}: {1}\n", "MAL   {0}: {1}\n"), path,
+                         fmt::join(wrong, "; ")));
     }
   }
 
@@ -104,14 +104,11 @@ class Verifier {
     for (const auto& [form, paths] : with_form_) {
       cases += paths.size();
       if (paths.size() == 1) continue;
-      std::string list;
-      for (const std::string& path : paths) list += (list.empty() ? "" : ", ") + path;
-      console_.print(say(console_.language(), Text("alike: {0}\n", "iguales: {0}\n"), list));
+      console_.print(console_.say(Text("alike: {0}\n", "iguales: {0}\n"), fmt::join(paths, ", ")));
     }
-    console_.print(say(console_.language(),
-                       Text("distinct: {0} cases, of {1} kinds but for names\n",
-                            "distintos: {0} casos, de {1} clases salvo nombres\n"),
-                       cases, with_form_.size()));
+    console_.print(console_.say(Text("distinct: {0} cases, of {1} kinds but for names\n",
+                                     "distintos: {0} casos, de {1} clases salvo nombres\n"),
+                                cases, with_form_.size()));
     return cases == with_form_.size();
   }
 
@@ -137,7 +134,7 @@ Command verify_command(const model::Games& games) {
                    Text("Files and folders (otherwise the program's own)",
                         "Archivos y carpetas (si no, los del programa)"),
                    options->paths),
-           flag(Text("--distinct", "--distinct"),
+           flag("--distinct",
                 Text("Also which cases are alike but for names",
                      "También qué casos son iguales salvo nombres"),
                 options->distinct),

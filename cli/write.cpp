@@ -19,28 +19,25 @@ struct WriteOptions {
 
 Command write_command(const model::Games& games) {
   const auto options = std::make_shared<WriteOptions>();
-  return {"write",
-          Text("A case as a notebook, or as JSON", "Un caso como cuaderno, o como JSON"),
-          "sabueso write puzzles/rulebook/espias/worked-example-1-after-four-cards.json --as text",
-          {required(text(Text("CASE", "CASO"), "",
-                         Text("A case file; - is standard input",
-                              "Un archivo de caso; - es la entrada estándar"),
-                         options->path)),
-           required(choice(Text("--as", "--as"), {"text", "json"},
-                           Text("The output format", "El formato de salida"),
-                           [options](std::size_t chosen) { options->as_notebook = chosen == 0; }))},
-          [options, &games](const Console& console) {
-            const std::string& path = options->path;
-            const std::string written = at_file(path, [&] {
-              return with_case(games, path, [&](const model::Json& json) {
-                const model::OrderedJson file = model::plain_file(games, json);
-                if (!options->as_notebook) return model::text_of_file(file);
-                return write_notebook(games, model::Json(file), console.language());
-              });
-            });
-            Console::write(written);
-            return Exit::done;
-          }};
+  return {
+      "write",
+      Text("A case as a notebook, or as JSON", "Un caso como cuaderno, o como JSON"),
+      "sabueso write puzzles/rulebook/espias/worked-example-1-after-four-cards.json --as text",
+      {required(case_argument(options->path)),
+       required(choice("--as", {"text", "json"}, Text("The output format", "El formato de salida"),
+                       [options](std::size_t chosen) { options->as_notebook = chosen == 0; }))},
+      [options, &games](const Console& console) {
+        const std::string& path = options->path;
+        const std::string written = at_file(path, [&] {
+          return with_case(games, path, [&](const model::Json& json) {
+            const model::OrderedJson file = model::plain_file(games, json);
+            if (!options->as_notebook) return model::text_of_file(file);
+            return write_notebook(games, model::Json(file), console.language());
+          });
+        });
+        Console::write(written);
+        return Exit::done;
+      }};
 }
 
 }  // namespace sabueso::cli

@@ -44,10 +44,11 @@ class Canvas {
   double width_of(const std::string& text, const Setting& setting) const;
   double longest_word(const std::string& text, const Setting& setting) const;
 
-  /// Sets a text in one line that goes up from a point, which it has at its left in the middle.
+  /// Sets one line of text running upwards from (x, y), the middle of the edge where it begins.
   void upwards(const std::string& text, double x, double y, const Setting& setting);
 
-  /// Sets a text upside down in lines of the width, the last of which ends at the area's left top.
+  /// Sets a text in lines of the area's width, turned by 180 degrees: its last line is at the
+  /// area's top, and its lines begin at the right.
   void upside_down(const std::string& text, const Area& area, const Setting& setting);
 
   /// Draws a picture as high as is said; gives how wide it became.

@@ -1,4 +1,4 @@
-// Turning pages.
+// Which puzzle goes on which page.
 #include "pages/pages.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Puzzles as pages of A4: one or four to a page, and their answers with the way to them on pages of
+// Puzzles as pages, one, two or four to each, and their answers with the way to them on pages of
 // their own.
 #pragma once
 

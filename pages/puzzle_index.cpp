@@ -12,16 +12,9 @@ using model::OrderedJson;
 
 OrderedJson line_of(const PuzzlePage& puzzle) {
   OrderedJson line{
-      {"number", puzzle.number}, {"id", puzzle.id},       {"game", puzzle.game},
-      {"title", puzzle.title},   {"difficulty", nullptr}, {"technique", nullptr},
-      {"times", nullptr},        {"open", nullptr},       {"clues", puzzle.clues.size()}};
-  if (!puzzle.grade) return line;
-  const solver::Course& course = puzzle.grade->course;
-  line["difficulty"] = model::difficulty_names[static_cast<std::size_t>(puzzle.grade->difficulty)];
-  if (!course.is_solved) return line;
-  line["technique"] = model::technique_name(course.hardest);
-  line["times"] = course.rounds[static_cast<std::size_t>(course.hardest)];
-  line["open"] = course.narrowest;
+      {"number", puzzle.number}, {"id", puzzle.id}, {"game", puzzle.game}, {"title", puzzle.title}};
+  line.update(grade_json(puzzle.grade));
+  line["clues"] = puzzle.clues.size();
   return line;
 }
 

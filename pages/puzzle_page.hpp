@@ -25,8 +25,8 @@ struct PuzzlePage {
     std::string words;
   };
   std::vector<Clue> clues{};
-  /// To be filled in: in every row at least one column is right. What cells stand for is said above
-  /// them or, where that differs from row to row, in them.
+  /// To be filled in. Each row has one or more right columns. If `columns` is empty, each cell has
+  /// its own label in `cells`.
   struct Sheet {
     std::vector<std::string> rows{}, columns{};
     std::vector<std::vector<std::string>> cells{};    // by row

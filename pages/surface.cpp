@@ -1,4 +1,4 @@
-// Cairo's surfaces, with what makes their files good to hear.
+// Cairo's surfaces, with titles and descriptions for screen readers.
 #include "pages/surface.hpp"
 
 #include <cairo-pdf.h>

@@ -9,6 +9,7 @@
 
 #include "pages/canvas.hpp"
 #include "pages/page_options.hpp"
+#include "solver/not_copied.hpp"
 
 namespace sabueso::pages {
 
@@ -16,13 +17,11 @@ struct PaperSize {
   double width, height;  // points
 };
 
-class Surface {
+// The bytes are written at an address that is told to Cairo.
+class Surface : public solver::NotCopied {
  public:
   /// `title` may be empty.
   Surface(Format format, const PaperSize& paper, const std::string& title);
-  // The bytes are written at an address that is told to Cairo.
-  Surface(const Surface&) = delete;
-  Surface& operator=(const Surface&) = delete;
 
   /// An empty page; what is drawn on it is shown by end_page().
   Canvas& begin_page();

@@ -48,35 +48,35 @@ class Files : public testing::Test {
 
 TEST_F(Files, LinksStayWhatTheyAre) {
   fs::create_symlink("friday.txt", at("link.txt"));
-  EXPECT_EQ(write_whole(at("link.txt"), "one"), OnDisk::yes);
+  EXPECT_EQ(write_whole(at("link.txt"), "one"), Saved::done);
   EXPECT_TRUE(fs::is_symlink(at("link.txt")));
   EXPECT_EQ(slurp(path), "one");
   fs::create_hard_link(path, at("hard.txt"));
-  EXPECT_EQ(write_whole(at("hard.txt"), "two"), OnDisk::yes);
+  EXPECT_EQ(write_whole(at("hard.txt"), "two"), Saved::done);
   EXPECT_EQ(slurp(path), "two");
   EXPECT_EQ(fs::hard_link_count(path), 2U);
 }
 
 TEST_F(Files, AModeIsKeptAndWhatIsNewIsPrivateWhereItIsToBe) {
   ASSERT_EQ(::chmod(path.c_str(), 0640), 0);
-  EXPECT_EQ(write_whole(path, "x"), OnDisk::yes);
+  EXPECT_EQ(write_whole(path, "x"), Saved::done);
   EXPECT_EQ(mode_of(path), 0640);
-  EXPECT_EQ(write_whole(at("own.txt"), "x", {.mode = NewFile::for_its_owner}), OnDisk::yes);
+  EXPECT_EQ(write_whole(at("own.txt"), "x", {.mode = NewFile::for_its_owner}), Saved::done);
   EXPECT_EQ(mode_of(at("own.txt")), 0600);
   const mode_t mask = ::umask(027);
-  EXPECT_EQ(write_whole(at("all.txt"), "x"), OnDisk::yes);
+  EXPECT_EQ(write_whole(at("all.txt"), "x"), Saved::done);
   ::umask(mask);
   EXPECT_EQ(mode_of(at("all.txt")), 0640);
 }
 
 TEST_F(Files, NothingElseIsTouched) {
   const std::string other = folder.write("friday.txt.new", "mine");
-  EXPECT_EQ(write_whole(path, "x"), OnDisk::yes);
+  EXPECT_EQ(write_whole(path, "x"), Saved::done);
   EXPECT_EQ(slurp(other), "mine");
   ASSERT_EQ(::mkfifo(at("pipe").c_str(), 0600), 0);
-  EXPECT_EQ(write_whole(at("pipe"), "x"), OnDisk::no);
+  EXPECT_EQ(write_whole(at("pipe"), "x"), Saved::failed);
   EXPECT_EQ(fs::status(at("pipe")).type(), fs::file_type::fifo);
-  EXPECT_EQ(write_whole("/dev/null", "x"), OnDisk::yes);
+  EXPECT_EQ(write_whole("/dev/null", "x"), Saved::done);
   EXPECT_EQ(fs::status("/dev/null").type(), fs::file_type::character);
   std::size_t files = 0;
   for (const auto& file : fs::directory_iterator(folder.path())) files += file.exists() ? 1 : 0;
@@ -88,19 +88,19 @@ TEST_F(Files, WhatWasChangedMeanwhileIsLeftAsItIs) {
   journaled->record(journaled->session().add("turk -> german"));
   const std::string by_hand = espias + "french -> german\n";
   std::ofstream(path) << by_hand;
-  EXPECT_EQ(journaled->save(), OnDisk::changed);
-  EXPECT_EQ(journaled->close(), OnDisk::changed);
+  EXPECT_EQ(journaled->save(), Saved::changed_elsewhere);
+  EXPECT_EQ(journaled->close(), Saved::changed_elsewhere);
   EXPECT_EQ(slurp(path), by_hand);
-  EXPECT_EQ(journaled->save_as(at("saturday.txt")), OnDisk::yes);
+  EXPECT_EQ(journaled->save_as(at("saturday.txt")), Saved::done);
   EXPECT_EQ(slurp(at("saturday.txt")), espias + "turkish -> german\n");
   EXPECT_EQ(mode_of(at("saturday.txt")), 0600);
   // Another game's.
   const std::string other = folder.write("other.txt", "dog red blue\n");
-  EXPECT_EQ(journaled->save_as(other), OnDisk::changed);
+  EXPECT_EQ(journaled->save_as(other), Saved::changed_elsewhere);
   EXPECT_EQ(slurp(other), "dog red blue\n");
   // One that was taken away is written again.
   fs::remove(path);
-  EXPECT_EQ(journaled->save(), OnDisk::yes);
+  EXPECT_EQ(journaled->save(), Saved::done);
 }
 
 TEST_F(Files, OneFileIsOpenOnceByWhateverName) {
@@ -159,11 +159,11 @@ TEST_F(Files, WhatIsNoJournalIsLeftAlone) {
 TEST_F(Files, ALinkUnderANameOfOursIsReplaced) {
   const std::string victim = folder.write("victim", "mine");
   fs::create_symlink("victim", at("ours"));
-  EXPECT_EQ(write_whole(at("ours"), "x", {.links = Links::replaced}), OnDisk::yes);
+  EXPECT_EQ(write_whole(at("ours"), "x", {.links = Links::replaced}), Saved::done);
   EXPECT_EQ(slurp(victim), "mine");
   EXPECT_FALSE(fs::is_symlink(at("ours")));
   fs::create_hard_link(victim, at("hard"));
-  EXPECT_EQ(write_whole(at("hard"), "x", {.links = Links::replaced}), OnDisk::yes);
+  EXPECT_EQ(write_whole(at("hard"), "x", {.links = Links::replaced}), Saved::done);
   EXPECT_EQ(slurp(victim), "mine");
 }
 
@@ -171,14 +171,14 @@ TEST_F(Files, ALinkUnderANameOfOursIsReplaced) {
 TEST_F(Files, WhatCannotBeReadIsNotTakenForChanged) {
   EXPECT_EQ(text_at(at("nowhere")), std::nullopt);
   EXPECT_EQ(text_at("/proc/self/mem"), std::nullopt);  // which has no first byte
-  EXPECT_EQ(write_whole("/proc/self/mem", "x", {.text_before = "y"}), OnDisk::no);
+  EXPECT_EQ(write_whole("/proc/self/mem", "x", {.text_before = "y"}), Saved::failed);
 }
 
 TEST_F(Files, AJsonCaseStaysJsonWhateverItsName) {
   const std::string named = folder.write("case", R"({"sabueso": 1, "game": "espias"})");
   const auto journaled = open(named);
   journaled->record(journaled->session().add("turk -> german"));
-  EXPECT_EQ(journaled->close(), OnDisk::yes);
+  EXPECT_EQ(journaled->close(), Saved::done);
   EXPECT_EQ(Json::parse(slurp(named))["evidence"].size(), 1U);
 }
 
@@ -286,7 +286,7 @@ TEST_F(Files, ADamagedJournalOfWhichThereIsNoCopyIsLeftAsItIs) {
     EXPECT_EQ(journaled->session().entries().size(), 3U);
     journaled->record(journaled->session().add("english -> german"));
     EXPECT_FALSE(journaled->is_on_disk());
-    EXPECT_EQ(journaled->close(), OnDisk::yes);
+    EXPECT_EQ(journaled->close(), Saved::done);
   }
   EXPECT_EQ(slurp(path + ".journal"), damaged);
 }
@@ -348,12 +348,12 @@ TEST_F(Files, AFileWrittenInItsPlaceKeepsItsTextWhereThereIsNoRoom) {
   const auto handler = std::signal(SIGXFSZ, SIG_IGN);
   const rlimit small{espias.size() + 4, before.rlim_max};
   ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &small), 0);
-  const OnDisk written = write_whole(path, "other\n" + espias);
+  const Saved written = write_whole(path, "other\n" + espias);
   ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &before), 0);
   static_cast<void>(std::signal(SIGXFSZ, handler));
-  EXPECT_EQ(written, OnDisk::no);
+  EXPECT_EQ(written, Saved::failed);
   EXPECT_EQ(slurp(path), espias);
-  EXPECT_EQ(write_whole(path, "short"), OnDisk::yes);
+  EXPECT_EQ(write_whole(path, "short"), Saved::done);
   EXPECT_EQ(slurp(at("hard.txt")), "short");
 }
 

@@ -55,9 +55,9 @@ TEST(Session, EntersUndoesAndRedoes) {
   notes.add("turk is ##o");
   EXPECT_EQ(worlds(notes), 6U);
   EXPECT_EQ(notes.before()->solved.report.worlds, 24U);
-  EXPECT_EQ(notes.line_of(*notes.undo()->before), "turkish is ●●○");
+  EXPECT_EQ(notes.line_of(std::get<Item>(*notes.undo()->before)), "turkish is ●●○");
   EXPECT_EQ(worlds(notes), 24U);
-  EXPECT_EQ(notes.line_of(*notes.redo()->after), "turkish is ●●○");
+  EXPECT_EQ(notes.line_of(std::get<Item>(*notes.redo()->after)), "turkish is ●●○");
   EXPECT_EQ(worlds(notes), 6U);
   EXPECT_FALSE(notes.redo());
   notes.undo();
@@ -263,7 +263,7 @@ TEST_F(Kept, ComesBackFromItsJournal) {
   EXPECT_EQ(ids(journaled->session()), (Ids{"e1", "e2", "e3"}));
   journaled->record({*journaled->session().redo()});
   EXPECT_EQ(ids(journaled->session()), (Ids{"e1", "e2", "e3", "e4"}));
-  EXPECT_EQ(journaled->close(), OnDisk::yes);
+  EXPECT_EQ(journaled->close(), Saved::done);
   EXPECT_FALSE(std::filesystem::exists(journal));
   EXPECT_EQ(slurp(path), espias + "turkish -> german\nenglish is not ●●○\n");
 }
@@ -271,7 +271,7 @@ TEST_F(Kept, ComesBackFromItsJournal) {
 TEST_F(Kept, ASaveInBetweenLosesAndDoublesNothing) {
   auto journaled = open();
   journaled->record(journaled->session().add("turk -> german"));
-  EXPECT_EQ(journaled->save(), OnDisk::yes);
+  EXPECT_EQ(journaled->save(), Saved::done);
   journaled->record(journaled->session().add("turk -> french"));
   const std::string after_save = slurp(path);
   journaled.reset();
@@ -333,7 +333,7 @@ TEST_F(Kept, AChangeThatDoesNotFitIsRefused) {
 TEST_F(Kept, SavedUnderItsOwnNameIsSaved) {
   auto journaled = open();
   journaled->record(journaled->session().add("turk -> german"));
-  EXPECT_EQ(journaled->save_as(folder.path() + "/./friday.txt"), OnDisk::yes);
+  EXPECT_EQ(journaled->save_as(folder.path() + "/./friday.txt"), Saved::done);
   journaled.reset();
   EXPECT_EQ(open()->session().entries().size(), 3U);
 }
@@ -346,7 +346,7 @@ TEST_F(Kept, GoesOnInMemoryWhereNothingCanBeWritten) {
   journaled->record(journaled->session().add("turk -> german"));
   EXPECT_FALSE(journaled->is_on_disk());
   EXPECT_EQ(journaled->session().entries().size(), 3U);
-  EXPECT_EQ(write_whole(folder.path() + "/none/x.txt", "x"), OnDisk::no);
+  EXPECT_EQ(write_whole(folder.path() + "/none/x.txt", "x"), Saved::failed);
 }
 
 // As on a disk that is full: what is written past so many bytes is refused.
@@ -358,13 +358,13 @@ TEST_F(Kept, SaysWhenTheDiskIsFull) {
   const rlimit small{std::filesystem::file_size(journal) + 5, before.rlim_max};
   ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &small), 0);
   journaled->record(journaled->session().add("turk -> german"));
-  EXPECT_EQ(journaled->save(), OnDisk::no);
+  EXPECT_EQ(journaled->save(), Saved::failed);
   ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &before), 0);
   static_cast<void>(std::signal(SIGXFSZ, handler));
   EXPECT_FALSE(journaled->is_on_disk());
   EXPECT_EQ(slurp(path), espias);  // not half of it
   EXPECT_EQ(journaled->session().entries().size(), 3U);
-  EXPECT_EQ(journaled->save(), OnDisk::yes);
+  EXPECT_EQ(journaled->save(), Saved::done);
 }
 
 TEST_F(Kept, AJsonFileStaysJson) {
@@ -372,7 +372,7 @@ TEST_F(Kept, AJsonFileStaysJson) {
                                          "expect": {"worlds": 720}})");
   const auto journaled = open();
   journaled->record(journaled->session().add("turk -> german  # hm"));
-  EXPECT_EQ(journaled->close(), OnDisk::yes);
+  EXPECT_EQ(journaled->close(), Saved::done);
   const Json file = Json::parse(slurp(path));
   EXPECT_EQ(file["title"], "Friday");
   EXPECT_EQ(file["expect"]["worlds"], 720);

@@ -220,7 +220,7 @@ void Host::load_new(const Game& game, const std::string& text) {
 }
 
 void Host::leave() {
-  if (service_->close() != model::OnDisk::yes) {
+  if (service_->close() != model::Saved::done) {
     throw model::NotWritten(Text("the notebook cannot be written, so it stays open",
                                  "el cuaderno no se puede escribir, así que sigue abierto"));
   }
@@ -275,10 +275,10 @@ void Host::stop_waiting() {
   changed_.notify_all();
 }
 
-model::OnDisk Host::close() {
+model::Saved Host::close() {
   const std::lock_guard lock(one_at_a_time_);
-  if (!service_) return model::OnDisk::yes;
-  const model::OnDisk kept = service_->close();
+  if (!service_) return model::Saved::done;
+  const model::Saved kept = service_->close();
   service_.reset();
   return kept;
 }

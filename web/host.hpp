@@ -93,7 +93,7 @@ class Host {
   /// Nobody waits any more.
   void stop_waiting();
   /// Writes what is open.
-  model::OnDisk close();
+  model::Saved close();
 
  private:
   void load(const std::string& path, const std::string& text);

@@ -68,7 +68,7 @@ class Service {
   std::string board(model::Language language);
 
   /// Writes the file and lets go of it.
-  model::OnDisk close() { return journaled_.close(); }
+  model::Saved close() { return journaled_.close(); }
 
  private:
   std::vector<model::Change> done(const model::Json& order);

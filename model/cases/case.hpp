@@ -51,6 +51,12 @@ struct Style {
   std::size_t columns = page_width;
   /// What was known before, which must outlive this: what is new since is marked.
   const solver::Report* before = nullptr;
+
+  /// The text in this language, with its placeholders filled in.
+  template <class... Args>
+  std::string say(const Text& text, const Args&... args) const {
+    return model::say(language, text, args...);
+  }
 };
 
 /// What is probably a slip of the pen.

@@ -66,8 +66,8 @@ Line without(const Line& line, std::size_t bytes) {
       readings);
 }
 
-// What the readings of a line, which may lack the player, say; where none says anything, what is
-// wrong with the first.
+// The items that the readings of a line give, adding the player in turn if left out. If none is
+// valid, throws the first error.
 std::vector<Item> items_of_readings(const Line& line, std::vector<Json> readings,
                                     const Items& items) {
   std::vector<Item> found;

@@ -34,8 +34,8 @@ class UnclearEntry : public InputError {
   std::vector<Item> readings_;
 };
 
-/// A line that is no entry: the key of a file or of a table that it gives, and the rest of it. That
-/// of the viewer's may have an entry behind it: "me laces: glasses".
+/// A line that is no entry: which key of the file or table it sets, and the value. A viewer line
+/// may also hold an entry: "me laces: glasses".
 struct Heading {
   std::string key;
   Line rest;

@@ -2,6 +2,7 @@
 #include "model/puzzles/grade.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 namespace sabueso::model {
 
@@ -68,8 +69,18 @@ Worth worth(const solver::Problem& problem, const PuzzleSizes& sizes) {
   return found;
 }
 
-std::string_view technique_name(Technique technique) {
-  return techniques[static_cast<std::size_t>(technique)].name;
+OrderedJson grade_json(const std::optional<Grade>& grade) {
+  OrderedJson json{
+      {"difficulty", nullptr}, {"technique", nullptr}, {"times", nullptr}, {"open", nullptr}};
+  if (!grade) return json;
+  json["difficulty"] = difficulty_names[static_cast<std::size_t>(grade->difficulty)];
+  const solver::Course& course = grade->course;
+  if (!course.is_solved) return json;
+  const auto hardest = static_cast<std::size_t>(course.hardest);
+  json["technique"] = techniques[hardest].name;
+  json["times"] = course.rounds[hardest];
+  json["open"] = course.narrowest;
+  return json;
 }
 
 Text technique_in_words(Technique technique) {

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "model/cases/game.hpp"
+#include "model/json/node.hpp"
 #include "solver/techniques.hpp"
 
 namespace sabueso::model {
@@ -30,8 +31,9 @@ struct Worth {
 };
 Worth worth(const solver::Problem& problem, const PuzzleSizes& sizes);
 
-/// A technique as the command line's JSON spells it.
-std::string_view technique_name(solver::Technique technique);
+/// Its difficulty, and which technique is the hardest, how many times it is needed and how many
+/// ways on there were at the narrowest point: null each where it is not known.
+OrderedJson grade_json(const std::optional<Grade>& grade);
 /// In words, such as "finding the only place left".
 Text technique_in_words(solver::Technique technique);
 

@@ -98,9 +98,9 @@ Journal::Journal(std::string path) : path_(std::move(path)) {
                       ours.st_ino == there.st_ino && ours.st_dev == there.st_dev;
     if (same) break;
     ::close(std::exchange(file_, -1));
-    access_ = Access::none;
+    state_ = State::unwritable;
   }
-  if (access_ != Access::ours) return;
+  if (state_ != State::ours) return;
   read();
   sync_folder(path_);
 }
@@ -115,21 +115,22 @@ bool Journal::open() {
   if (file_ < 0) {
     const bool is_none = errno == ELOOP || errno == EISDIR || errno == ENXIO;
     struct stat found {};
-    if (::lstat(path_.c_str(), &found) == 0) access_ = is_none ? Access::not_one : Access::unread;
+    if (::lstat(path_.c_str(), &found) == 0)
+      state_ = is_none ? State::not_a_journal : State::unreadable;
     return false;
   }
   struct stat found {};
   // What has another name is somebody's own.
   if (::fstat(file_, &found) != 0 || !S_ISREG(found.st_mode) || found.st_nlink > 1) {
-    access_ = Access::not_one;
+    state_ = State::not_a_journal;
     ::close(std::exchange(file_, -1));
     return false;
   }
   if (::flock(file_, LOCK_EX | LOCK_NB) == 0) {
-    access_ = Access::ours;
+    state_ = State::ours;
     return true;
   }
-  if (errno == EWOULDBLOCK) access_ = Access::held_elsewhere;
+  if (errno == EWOULDBLOCK) state_ = State::held_elsewhere;
   ::close(std::exchange(file_, -1));
   return false;
 }
@@ -137,7 +138,7 @@ bool Journal::open() {
 void Journal::read() {
   const std::optional<std::string> contents = contents_of(file_);
   if (!contents || !may_be(*contents)) {
-    access_ = contents ? Access::not_one : Access::unread;
+    state_ = contents ? State::not_a_journal : State::unreadable;
     ::close(std::exchange(file_, -1));
     return;
   }
@@ -151,7 +152,7 @@ void Journal::read() {
     lines_.push_back(std::move(*line));
     whole = end + 1;
   }
-  if (whole < text.size() && !end_last_line(text.substr(whole), whole)) access_ = Access::none;
+  if (whole < text.size() && !end_last_line(text.substr(whole), whole)) state_ = State::unwritable;
 }
 
 // Half a line is what a kill leaves, and is cut off. A whole one lacks its end alone, or has
@@ -178,10 +179,10 @@ void Journal::take_for_damaged(std::size_t line, const std::string& written,
   damage_ = Damage{line + 1, written, copied(path_, text)};
   lines_.resize(line);
   if (!damage_->kept_in.empty()) {
-    if (begin_anew(lines_) == OnDisk::no) access_ = Access::none;
+    if (begin_anew(lines_) == Saved::failed) state_ = State::unwritable;
     return;
   }
-  access_ = Access::none;
+  state_ = State::unwritable;
   is_left_alone_ = true;
 }
 
@@ -189,13 +190,13 @@ bool Journal::cut_off(std::size_t bytes) const {
   return ::ftruncate(file_, static_cast<off_t>(bytes)) == 0;
 }
 
-void Journal::doubt(std::size_t line) {
+void Journal::treat_as_damaged_from(std::size_t line) {
   const std::string written = lines_[line];
-  if (access_ != Access::ours) return lines_.resize(line);
+  if (state_ != State::ours) return lines_.resize(line);
   const std::optional<std::string> contents = contents_of(file_);
   if (contents) return take_for_damaged(line, written, *contents);
   lines_.resize(line);
-  access_ = Access::none;
+  state_ = State::unwritable;
   is_left_alone_ = true;
 }
 
@@ -206,28 +207,28 @@ bool Journal::write_more(const std::string& line) {
   return true;
 }
 
-OnDisk Journal::append(const std::string& line) {
-  if (access_ != Access::ours) return OnDisk::no;
+Saved Journal::append(const std::string& line) {
+  if (state_ != State::ours) return Saved::failed;
   const Written before = written_;
-  if (write_more(line) && ::fsync(file_) == 0) return OnDisk::yes;
+  if (write_more(line) && ::fsync(file_) == 0) return Saved::done;
   written_ = before;
-  access_ = Access::none;
-  return OnDisk::no;
+  state_ = State::unwritable;
+  return Saved::failed;
 }
 
-OnDisk Journal::begin_anew(const std::vector<std::string>& lines) {
-  if (is_left_alone_) return OnDisk::no;
+Saved Journal::begin_anew(const std::vector<std::string>& lines) {
+  if (is_left_alone_) return Saved::failed;
   if (file_ < 0) {
     // Nothing is known of what somebody may have put there meanwhile.
-    if (!open()) return OnDisk::no;
+    if (!open()) return Saved::failed;
     const std::optional<std::string> contents = contents_of(file_);
     if (!contents || !contents->empty()) {
-      access_ = Access::none;
+      state_ = State::unwritable;
       ::close(std::exchange(file_, -1));
-      return OnDisk::no;
+      return Saved::failed;
     }
   }
-  access_ = Access::none;
+  state_ = State::unwritable;
   std::uint64_t hash = hash_of_text("");
   for (std::size_t i = 0; i < std::min(written_.lines, lines.size()); ++i) {
     hash = hash_of_text(lines[i], hash);
@@ -240,10 +241,10 @@ OnDisk Journal::begin_anew(const std::vector<std::string>& lines) {
   }
   if (!is_written || ::fsync(file_) != 0) {
     written_ = before;
-    return OnDisk::no;
+    return Saved::failed;
   }
-  access_ = Access::ours;
-  return OnDisk::yes;
+  state_ = State::ours;
+  return Saved::done;
 }
 
 InputError is_open_elsewhere() {
@@ -264,10 +265,10 @@ FileHold::~FileHold() {
 }
 
 void Journal::remove() {
-  if (access_ != Access::ours) return;
+  if (state_ != State::ours) return;
   ::unlink(path_.c_str());
   sync_folder(path_);
-  access_ = Access::none;
+  state_ = State::unwritable;
 }
 
 }  // namespace sabueso::model

@@ -11,21 +11,22 @@
 
 #include "model/session/whole_file.hpp"
 #include "model/text/input_error.hpp"
+#include "solver/not_copied.hpp"
 
 namespace sabueso::model {
 
 /// FNV-1a, which suffices where nobody gains by forging; of a text behind others, with their hash.
 std::uint64_t hash_of_text(std::string_view text, std::uint64_t hash = 0xcbf29ce484222325);
 
-class Journal {
+class Journal : public solver::NotCopied {
  public:
-  /// Who has it.
-  enum class Access {
-    ours,
+  /// What can be done with the file.
+  enum class State {
+    ours,            // all
     held_elsewhere,  // another program has it open
-    not_one,         // what is called so is no journal, such as a link: it is left alone
-    unread,          // it is there and cannot be read, and is left alone
-    none             // it cannot be written: a folder that is read-only, or a disk that is full
+    not_a_journal,   // what is called so is something else, such as a link: it is left alone
+    unreadable,      // it is there and cannot be read, and is left alone
+    unwritable       // a folder that is read-only, or a disk that is full
   };
 
   /// A line that is not as it was written. It and all behind it are left out.
@@ -38,13 +39,9 @@ class Journal {
   /// Opens the journal, or makes an empty one; links are not followed. Half a line at the end,
   /// which was being written when the program was killed, is cut off.
   explicit Journal(std::string path);
-  Journal(const Journal&) = delete;
-  Journal& operator=(const Journal&) = delete;
-  Journal(Journal&&) = delete;
-  Journal& operator=(Journal&&) = delete;
-  ~Journal();
+  ~Journal() override;
 
-  Access access() const { return access_; }
+  State state() const { return state_; }
 
   /// Whether a text may be a journal's: it opens as a journal's first line, with its check or as it
   /// was written before there were checks, but for one damaged byte; or it breaks off within that.
@@ -56,15 +53,15 @@ class Journal {
   /// What was found damaged when it was opened.
   const std::optional<Damage>& damage() const { return damage_; }
   /// Takes a line that was read, and all behind it, for damaged too: it makes no sense.
-  void doubt(std::size_t line);
+  void treat_as_damaged_from(std::size_t line);
 
   /// Adds a line (of one line) and waits until the disk has it. After a failure nothing more is
   /// written, for there must be no gaps, until it is begun anew.
-  OnDisk append(const std::string& line);
+  Saved append(const std::string& line);
 
-  /// Makes these its lines. What it has of them already stays where it is: nothing that was on disk
-  /// is at risk while the rest is written.
-  OnDisk begin_anew(const std::vector<std::string>& lines);
+  /// Makes these its lines. Lines that are on disk already, in the same place, are not written
+  /// again: nothing that was on disk is at risk while the rest is written.
+  Saved begin_anew(const std::vector<std::string>& lines);
 
   /// Takes the file away.
   void remove();
@@ -78,7 +75,7 @@ class Journal {
 
   std::string path_;
   int file_ = -1;
-  Access access_ = Access::none;
+  State state_ = State::unwritable;
   std::vector<std::string> lines_{};
   // What the disk has for certain: so many lines, in so many bytes, and their hash.
   struct Written {
@@ -94,15 +91,11 @@ class Journal {
 
 /// Holds a file as long as it lives, by whatever name it is opened, so that no other program that
 /// asks does.
-class FileHold {
+class FileHold : public solver::NotCopied {
  public:
   /// Throws InputError where another program holds it.
   explicit FileHold(const std::string& path);
-  FileHold(const FileHold&) = delete;
-  FileHold& operator=(const FileHold&) = delete;
-  FileHold(FileHold&&) = delete;
-  FileHold& operator=(FileHold&&) = delete;
-  ~FileHold();
+  ~FileHold() override;
 
  private:
   int file_ = -1;

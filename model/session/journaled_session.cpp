@@ -12,7 +12,6 @@ namespace sabueso::model {
 namespace {
 
 constexpr std::string_view journal_ending = ".journal";
-using Strings = std::vector<std::string>;
 
 // Identifies a file's text.
 std::string fingerprint(std::string_view text) {
@@ -23,15 +22,15 @@ constexpr const char* hows[] = {"done", "undone", "redone"};
 
 // A name, or an item as files have it, or null.
 Json written(const Change& change, const Items& items) {
-  const bool is_viewer = change.at == Change::viewer;
-  const auto side = [&](const std::optional<Item>& item, const std::optional<std::string>& viewer) {
-    if (is_viewer) return viewer ? Json(*viewer) : Json();
-    return item ? Json(write_item(*item, items)) : Json();
+  const auto json_of = [&](const Change::Side& side) {
+    if (!side) return Json();
+    const Item* item = std::get_if<Item>(&*side);
+    return item != nullptr ? Json(write_item(*item, items)) : Json(std::get<std::string>(*side));
   };
-  return {
-      {hows[static_cast<std::size_t>(change.how)], is_viewer ? Json("viewer") : Json(change.at)},
-      {"before", side(change.before, change.viewer_before)},
-      {"after", side(change.after, change.viewer_after)}};
+  return {{hows[static_cast<std::size_t>(change.how)],
+           change.at == Change::at_viewer ? Json("viewer") : Json(change.at)},
+          {"before", json_of(change.before)},
+          {"after", json_of(change.after)}};
 }
 
 // Nothing for a line that is no change. Throws nlohmann::json::exception or InputError for one that
@@ -40,33 +39,25 @@ std::optional<Change> read_change(const Json& line, const Items& items) {
   for (std::size_t how = 0; how < std::size(hows); ++how) {
     const auto at = line.find(hows[how]);
     if (at == line.end()) continue;
-    const auto name = [&](const char* key) {
+    const bool is_viewer = at->is_string();
+    const auto read = [&](const char* key) -> Change::Side {
       const Json& side = line.at(key);
-      return side.is_null() ? std::nullopt : std::optional(side.get<std::string>());
+      if (side.is_null()) return std::nullopt;
+      if (is_viewer) return side.get<std::string>();
+      return read_item(Node(side), items);
     };
-    const auto item = [&](const char* key) {
-      const Json& side = line.at(key);
-      return side.is_null() ? std::nullopt : std::optional(read_item(Node(side), items));
-    };
-    Change change{static_cast<Change::How>(how), Change::viewer};
-    if (at->is_string()) {
-      change.viewer_before = name("before");
-      change.viewer_after = name("after");
-    } else {
-      change.at = at->get<std::size_t>();
-      change.before = item("before");
-      change.after = item("after");
-    }
-    return change;
+    return Change{static_cast<Change::How>(how),
+                  is_viewer ? Change::at_viewer : at->get<std::size_t>(), read("before"),
+                  read("after")};
   }
   return std::nullopt;
 }
 
 struct JournalLine {
   std::optional<Change> change{};
-  std::string of{}, saved{};  // the file's fingerprint: at the start, and as it was saved
-  std::string key{}, word{};
-  std::vector<std::string> keys{};
+  std::string file_at_start{}, file_as_saved{};  // fingerprints
+  std::string order_key{}, token{};
+  std::vector<std::string> order_keys{};
 };
 
 // Nothing for what is not our own writing.
@@ -74,10 +65,12 @@ std::optional<JournalLine> read_line(const std::string& text, const Items& items
   try {
     const Json line = parse_json(text);
     if (!line.is_object()) return std::nullopt;
-    const auto word = [&](const char* key) { return line.value(key, ""); };
-    return JournalLine{
-        read_change(line, items),     word("of"), word("saved"), word("key"), word("word"),
-        line.value("keys", Strings())};
+    return JournalLine{.change = read_change(line, items),
+                       .file_at_start = line.value("of", ""),
+                       .file_as_saved = line.value("saved", ""),
+                       .order_key = line.value("key", ""),
+                       .token = line.value("word", ""),
+                       .order_keys = line.value("keys", std::vector<std::string>())};
   } catch (const nlohmann::json::exception&) {
     return std::nullopt;
   } catch (const InputError&) {
@@ -95,8 +88,8 @@ JournaledSession::JournaledSession(const Games& games, std::string path, std::st
       journal_(path_ + std::string(journal_ending)),
       on_file_(text),
       is_json_(!is_notebook(text)) {
-  if (journal_.access() == Journal::Access::held_elsewhere) throw is_open_elsewhere();
-  if (journal_.access() == Journal::Access::not_one) {
+  if (journal_.state() == Journal::State::held_elsewhere) throw is_open_elsewhere();
+  if (journal_.state() == Journal::State::not_a_journal) {
     throw InputError(
         "",
         {Text("{0} is where this notebook's journal belongs, and is something else; it is left "
@@ -105,7 +98,7 @@ JournaledSession::JournaledSession(const Games& games, std::string path, std::st
               "apártalo y prueba otra vez"),
          path_ + std::string(journal_ending)});
   }
-  if (journal_.access() == Journal::Access::unread) {
+  if (journal_.state() == Journal::State::unreadable) {
     throw InputError("", {Text("{0} has entries of this notebook, and cannot be read; it is left "
                                "alone",
                                "{0} tiene entradas de este cuaderno, y no se puede leer; se deja "
@@ -118,7 +111,7 @@ JournaledSession::JournaledSession(const Games& games, std::string path, std::st
     throw InputError("", Text("this file has just been changed; try again",
                               "este archivo acaba de cambiar; prueba otra vez"));
   }
-  on_disk_ = journal_.access() == Journal::Access::ours;
+  on_disk_ = journal_.state() == Journal::State::ours;
   recover();
 }
 
@@ -130,12 +123,12 @@ void JournaledSession::recover() {
     if (!line) break;
     lines.push_back(std::move(*line));
   }
-  if (lines.size() < journal_.lines().size()) journal_.doubt(lines.size());
+  if (lines.size() < journal_.lines().size()) journal_.treat_as_damaged_from(lines.size());
   // From where on the file lacks what the journal has.
   std::optional<std::size_t> from;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (lines[i].of == mark && !from) from = i + 1;
-    if (lines[i].saved == mark) from = i + 1;
+    if (lines[i].file_at_start == mark && !from) from = i + 1;
+    if (lines[i].file_as_saved == mark) from = i + 1;
   }
   if (!lines.empty() && !from) {
     throw InputError(
@@ -150,28 +143,28 @@ void JournaledSession::recover() {
     try {
       session_.repeat(*lines[i].change);
     } catch (const InputError&) {
-      journal_.doubt(i);
+      journal_.treat_as_damaged_from(i);
       lines.resize(i);
       break;
     }
     ++recovered_;
   }
   for (const JournalLine& line : lines) {
-    keys_.insert(line.keys.begin(), line.keys.end());
-    if (!line.key.empty()) keys_.insert(line.key);
-    if (!line.word.empty()) word_ = line.word;
+    keys_.insert(line.order_keys.begin(), line.order_keys.end());
+    if (!line.order_key.empty()) keys_.insert(line.order_key);
+    if (!line.token.empty()) token_ = line.token;
   }
-  noted_ = journal_.lines();
-  if (noted_.empty()) note(dump_json(Json{{"of", mark}}));
+  journal_lines_ = journal_.lines();
+  if (journal_lines_.empty()) note(dump_json(Json{{"of", mark}}));
   has_unsaved_ = recovered_ > 0;
 }
 
 // What could not be written before is tried again as well.
 void JournaledSession::note(std::string line) {
   const bool was_on_disk = on_disk_;
-  noted_.push_back(std::move(line));
-  on_disk_ = (was_on_disk && journal_.append(noted_.back()) == OnDisk::yes) ||
-             journal_.begin_anew(noted_) == OnDisk::yes;
+  journal_lines_.push_back(std::move(line));
+  on_disk_ = (was_on_disk && journal_.append(journal_lines_.back()) == Saved::done) ||
+             journal_.begin_anew(journal_lines_) == Saved::done;
 }
 
 // The key stands on the last line, so that it is there only when all else is.
@@ -186,11 +179,11 @@ void JournaledSession::record(const std::vector<Change>& changes, const std::str
 }
 
 std::string JournaledSession::keep_token(const std::string& fresh) {
-  if (word_.empty()) {
-    word_ = fresh;
-    note(dump_json(Json{{"word", word_}}));
+  if (token_.empty()) {
+    token_ = fresh;
+    note(dump_json(Json{{"word", token_}}));
   }
-  return word_;
+  return token_;
 }
 
 std::string JournaledSession::text(bool as_json) const {
@@ -198,23 +191,23 @@ std::string JournaledSession::text(bool as_json) const {
 }
 
 // The mark comes first, so that whenever the program is killed it is known what the file has.
-OnDisk JournaledSession::save() {
+Saved JournaledSession::save() {
   std::string now = text(is_json_);
   const std::string mark = fingerprint(now);
   note(dump_json(Json{{"saved", mark}}));
-  const OnDisk result =
+  const Saved result =
       write_whole(path_, now, {.mode = NewFile::for_its_owner, .text_before = on_file_});
-  if (result != OnDisk::yes) return result;
+  if (result != Saved::done) return result;
   on_file_ = std::move(now);
   has_unsaved_ = false;
   if (!on_disk_) {
-    noted_ = {dump_json(Json{{"of", mark}, {"word", word_}, {"keys", keys_}})};
-    on_disk_ = journal_.begin_anew(noted_) == OnDisk::yes;
+    journal_lines_ = {dump_json(Json{{"of", mark}, {"word", token_}, {"keys", keys_}})};
+    on_disk_ = journal_.begin_anew(journal_lines_) == Saved::done;
   }
   return result;
 }
 
-OnDisk JournaledSession::save_as(const std::string& path) {
+Saved JournaledSession::save_as(const std::string& path) {
   if (resolved(path) == path_) return save();
   return write_whole(path, text(path.ends_with(".json")),
                      {.mode = NewFile::for_its_owner, .text_before = ""});
@@ -238,9 +231,9 @@ Message in_words(const Journal::Damage& damage) {
           number, line, damage.kept_in};
 }
 
-OnDisk JournaledSession::close() {
-  const OnDisk saved = has_unsaved_ ? save() : OnDisk::yes;
-  if (saved == OnDisk::yes) journal_.remove();
+Saved JournaledSession::close() {
+  const Saved saved = has_unsaved_ ? save() : Saved::done;
+  if (saved == Saved::done) journal_.remove();
   return saved;
 }
 

@@ -9,7 +9,7 @@
 
 namespace sabueso::model {
 
-/// What keeps a session from its file.
+/// A session whose changes are safe on disk before anybody hears of them.
 class JournaledSession {
  public:
   /// Goes on with a file and with what its journal has besides, up to where that is damaged; the
@@ -40,19 +40,19 @@ class JournaledSession {
   /// Whether what has this key was done, since the file was last closed.
   bool has_done(const std::string& key) const { return keys_.contains(key); }
 
-  /// Keeps a word beside what is done, as long as the file is open: by which others know the
-  /// session. Gives the one that is kept already, if there is one.
+  /// Keeps the page's token, by which others know the session, in the journal as long as the file
+  /// is open. Gives the one that is kept already, if there is one.
   std::string keep_token(const std::string& fresh);
 
   /// Writes the file, as JSON where it was read as that, otherwise as a notebook. One that is no
   /// longer as it was read, or as it was saved last, is left as it is.
-  OnDisk save();
+  Saved save();
   /// Writes another file, as JSON where it is named so; this one stays the session's own. One that
   /// is there already is left as it is.
-  OnDisk save_as(const std::string& path);
+  Saved save_as(const std::string& path);
 
   /// Writes the file if anything was done since it was read, and takes the journal away.
-  OnDisk close();
+  Saved close();
 
  private:
   void recover();
@@ -63,11 +63,11 @@ class JournaledSession {
   Session session_;
   FileHold hold_;
   Journal journal_;
-  std::string on_file_;             // the file's text, as it was read or saved last
-  std::vector<std::string> noted_;  // what the journal says, or is to say, of it and since
+  std::string on_file_;                     // the file's text, as it was read or saved last
+  std::vector<std::string> journal_lines_;  // all that it should have, written or not
   std::size_t recovered_ = 0;
   std::set<std::string> keys_;
-  std::string word_;
+  std::string token_;
   bool is_json_ = false;
   bool on_disk_ = true;
   bool has_unsaved_ = false;

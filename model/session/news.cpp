@@ -64,7 +64,8 @@ std::string moved(const std::vector<solver::Conclusion>& forced,
 
 }  // namespace
 
-// An entry more that leaves all worlds tells nothing, though a figure that moves has a new name.
+// An added entry that excludes no world is no news, even if it renames a variable (a figure that
+// moved).
 News::News(const Answer& now, const solver::Report* before, bool adds)
     : now_(now),
       before_(before),

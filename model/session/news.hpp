@@ -9,8 +9,8 @@ namespace sabueso::model {
 
 class News {
  public:
-  /// Of a consistent answer; both must outlive this. Without anything before there is no news.
-  /// `adds`: after one entry more.
+  /// Of a consistent answer; both must outlive this. `before` may be null: then there is no news.
+  /// `adds`: the last change added an entry.
   News(const Answer& now, const solver::Report* before, bool adds);
 
   /// What news are told against: nothing where there are none.

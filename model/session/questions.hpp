@@ -19,16 +19,23 @@ class Questions {
   /// The session must outlive this.
   explicit Questions(Session& session) : session_(session) {}
 
-  /// The answer to a question by its name: "why", "path", "suggest", "others", "check" (whether
-  /// something can be proven by now, without more), "hint" (the next one: where, by which
-  /// technique, what; with a number the one of that number, from 1, for whoever counts what has
-  /// been told, and behind it, after a ";", marks as Pencil::read takes them, so that there is none
-  /// of what they have right), "marks" (how far such marks are right) or "rule"; nothing for
-  /// another name. `rest` is what was typed behind it. While entries contradict, the answer to all
-  /// but "rule" is that one must be taken back. Throws InputError for what cannot be understood.
+  /// The answer to a question by its name; nothing for another name. `rest` is what was typed
+  /// behind it:
+  ///   why      a variable, or one with a value, and perhaps "in full": the reasons
+  ///   path     nothing: the way to all that is certain
+  ///   suggest  nothing, a roll, a hand or a place: what to do next
+  ///   others   nothing or a player: what they may know
+  ///   check    a variable and a value: whether that can be proven by now, without more
+  ///   hint     nothing: the next one (where, by which technique, what); or the number of one, from
+  ///            1, for whoever counts what has been told, and after a ";" marks as Pencil::read
+  ///            takes them: what they have right needs no hint
+  ///   marks    such marks: how far they are right
+  ///   rule     a rule's number: what it says
+  /// While entries contradict, the answer to all but "rule" is that one must be taken back. Throws
+  /// InputError for what cannot be understood.
   std::optional<Told> answer(std::string_view name, std::string_view rest, Language language);
 
-  /// The next hint that the marks leave, and how far they are right, while nothing contradicts.
+  /// The next hint about what the marks do not settle yet. The case must be consistent.
   Told next_hint(const Pencil& pencil, Language language);
 
  private:
@@ -44,9 +51,10 @@ class Questions {
   Told nothing_to_hint(const Pencil& pencil, Language language);
 
   Session& session_;
-  std::set<std::string> hinted_{};  // names of variables of which a check has spoken, or all hints
-  std::string hinting_{};           // of which hints are being told,
-  std::size_t hints_told_ = 0;      // and how many
+  // Names of variables that need no more hints: all were told, or `check` confirmed it.
+  std::set<std::string> hinted_{};
+  std::string hinting_{};       // of which hints are being told,
+  std::size_t hints_told_ = 0;  // and how many
 };
 
 /// A number from 1 up that was typed. Throws InputError.

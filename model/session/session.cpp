@@ -15,15 +15,9 @@ void move_to(std::vector<std::string>& lines, std::vector<std::string>& from) {
   from.clear();
 }
 
-std::string text_of(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + "\n";
-  return text;
-}
-
-// The change that takes this one back, or does it again.
-Change turned(const Change& change, Change::How how) {
-  return {how, change.at, change.after, change.before, change.viewer_after, change.viewer_before};
+// The same change with before and after exchanged.
+Change reversed(const Change& change, Change::How how) {
+  return {how, change.at, change.after, change.before};
 }
 
 // The number of an id that was given by counting; 0 for others.
@@ -65,13 +59,13 @@ void Session::begin(const Json& file) {
   head_ = file;
   head_.erase("evidence");
   game_ = &find_game(games_, Node(head_).at("game"));
-  items_ = items_before(0);
+  items_ = items_up_to(0);
   for (const Node& json : Node(file).elements_of("evidence")) {
     Item item = read_item(json, *items_);
     item.id = seen_->header().ids[state_.entries.size()];
     const std::string line = line_of(item);
     state_.entries.push_back({std::move(item), line});
-    go_on_by(state_.entries.back());
+    remember(state_.entries.back());
   }
   Json first = head_;
   first.erase("viewer");
@@ -82,7 +76,7 @@ void Session::begin(const Json& file) {
 
 // Blank lines and notes belong to the entry below them.
 void Session::take_lines(const NotebookText& read, std::string_view text) {
-  items_ = items_before(0);
+  items_ = items_up_to(0);
   const std::vector<std::string_view> lines = split_lines(checked_text(text));
   std::vector<std::string> lead;
   std::size_t next = 0;
@@ -93,7 +87,7 @@ void Session::take_lines(const NotebookText& read, std::string_view text) {
       const std::string line = line_of(item);
       state_.entries.push_back({std::move(item), line});
       move_to(state_.entries.back().lead, lead);
-      go_on_by(state_.entries.back());
+      remember(state_.entries.back());
       ++next;
     } else if (!model::line_of(lines[number - 1])) {
       lead.emplace_back(lines[number - 1]);
@@ -159,12 +153,12 @@ std::optional<Change> Session::set_viewer(const std::string& name) {
   const Json json = name;
   const std::string viewer = items_->player(Node(json, "/viewer"));
   if (viewer == state_.viewer) return std::nullopt;
-  return take({Change::How::done, Change::viewer, {}, {}, state_.viewer, viewer});
+  return take({Change::How::done, Change::at_viewer, state_.viewer, viewer});
 }
 
 std::optional<Change> Session::undo() {
   if (done_.empty()) return std::nullopt;
-  return take(turned(done_.back(), Change::How::undone));
+  return take(reversed(done_.back(), Change::How::undone));
 }
 
 std::optional<Change> Session::redo() {
@@ -177,15 +171,15 @@ std::optional<Change> Session::redo() {
 void Session::repeat(const Change& change) { static_cast<void>(take(change)); }
 
 Change Session::take(Change change) {
-  State state = after(change);
+  State state = state_after(change);
   std::shared_ptr<const Case> seen = case_of(state);  // or it throws
   const bool adds = !change.before && change.at == state_.entries.size();
   state_ = std::move(state);
   seen_ = std::move(seen);
   if (adds) {
-    go_on_by(state_.entries.back());
-  } else if (change.at != Change::viewer) {
-    items_ = items_before(state_.entries.size());
+    remember(state_.entries.back());
+  } else if (change.at != Change::at_viewer) {
+    items_ = items_up_to(state_.entries.size());
   }
   before_ = answer_ && answer_->solved.report.status != solver::Status::unsettled
                 ? std::move(answer_)
@@ -198,7 +192,7 @@ Change Session::take(Change change) {
       break;
     case Change::How::undone:
       if (!done_.empty()) done_.pop_back();
-      undone_.push_back(turned(change, Change::How::done));
+      undone_.push_back(reversed(change, Change::How::done));
       break;
     case Change::How::redone:
       if (!undone_.empty()) undone_.pop_back();
@@ -209,10 +203,11 @@ Change Session::take(Change change) {
   return change;
 }
 
-Session::State Session::after(const Change& change) const {
+Session::State Session::state_after(const Change& change) const {
   State state = state_;
-  if (change.at == Change::viewer) {
-    state.viewer = change.viewer_after;
+  if (change.at == Change::at_viewer) {
+    state.viewer.reset();
+    if (change.after) state.viewer = std::get<std::string>(*change.after);
     return state;
   }
   const std::size_t room = state.entries.size() + (change.before ? 0 : 1);
@@ -228,7 +223,8 @@ Session::State Session::after(const Change& change) const {
     state.entries.erase(place);
     return state;
   }
-  Entry entry{*change.after, line_of(*change.after)};
+  const Item& item = std::get<Item>(*change.after);
+  Entry entry{item, line_of(item)};
   if (change.before) {
     entry.lead = place->lead;
     *place = std::move(entry);
@@ -244,10 +240,10 @@ std::string Session::line_of(const Item& item) const {
 
 // A line as it reads at a place among the entries.
 Item Session::item_at(const Line& line, std::size_t at) const {
-  return read_entry(line, at == state_.entries.size() ? *items_ : *items_before(at));
+  return read_entry(line, at == state_.entries.size() ? *items_ : *items_up_to(at));
 }
 
-std::unique_ptr<Items> Session::items_before(std::size_t at) const {
+std::unique_ptr<Items> Session::items_up_to(std::size_t at) const {
   std::unique_ptr<Items> items = game_->items(Node(head_));
   for (std::size_t i = 0; i < at; ++i) {
     const Entry& entry = state_.entries[i];
@@ -283,12 +279,10 @@ std::unique_ptr<const Case> Session::case_of(const State& state) const {
   return make_case(Node(head), *items_, evidence).seen;
 }
 
-OrderedJson Session::file() const {
-  OrderedJson file = seen_->write();
-  for (const char* key : {"expect", "truth"}) {
-    if (head_.contains(key)) file[key] = head_[key];
-  }
-  return file;
+// With an entry more.
+std::unique_ptr<const Case> Session::case_with(Item item) const {
+  if (!item.id) item.id = next_id();
+  return case_of(state_after({Change::How::done, state_.entries.size(), {}, std::move(item)}));
 }
 
 std::vector<std::string> Session::players() const {
@@ -306,7 +300,7 @@ std::vector<std::string> Session::examples() const {
   const std::vector<std::string>& ours = seen_->players();
   std::vector<std::string> lines;
   std::set<std::string> shown;  // kinds
-  const std::unique_ptr<Items> items = items_before(0);
+  const std::unique_ptr<Items> items = items_up_to(0);
   const Json file = evening.file();
   for (Json json : file["evidence"]) {
     const auto found = std::ranges::find(theirs, json.value("player", ""));
@@ -341,6 +335,17 @@ const Answer& Session::answer() {
   return *answer_;
 }
 
+bool Session::reads(std::string_view text) const {
+  const auto line = model::line_of(text);
+  if (!line) return false;
+  try {
+    static_cast<void>(case_with(read_entry(*line, *items_)));
+    return true;
+  } catch (const InputError&) {
+    return false;
+  }
+}
+
 Answer Session::what_if(std::string_view text) {
   const auto line = model::line_of(text);
   if (!line) {
@@ -351,60 +356,9 @@ Answer Session::what_if(std::string_view text) {
 }
 
 Answer Session::what_if(Item item) {
-  if (!item.id) item.id = next_id();
-  Answer answer{case_of(after({Change::How::done, state_.entries.size(), {}, std::move(item)})),
-                {}};
+  Answer answer{case_with(std::move(item)), {}};
   answer.solved = solve_in_full(*answer.seen, roads_, budget_);
   return answer;
-}
-
-// ---- what is kept
-
-std::string Session::next_round() const {
-  Json file = head_;
-  for (const char* key : {"title", "expect", "truth", "viewer"}) file.erase(key);
-  if (state_.viewer) file["viewer"] = *state_.viewer;
-  return write_notebook(games_, file, language_);
-}
-
-std::string Session::seen_by_all() const {
-  if (!state_.viewer) {
-    throw InputError("",
-                     Text("say first who you are, so that what only you know can be left out",
-                          "di antes quién eres, para que se pueda omitir lo que solo sabes tú"));
-  }
-  const std::unique_ptr<Case> open = seen_->seen_by_all();
-  Json file = open->write();
-  file.erase("title");
-  Json evidence = Json::array();
-  for (Json item : file["evidence"]) {
-    if (items_->is_personal(read_item(Node(item), *items_).seen)) continue;
-    item.erase("id");  // gaps would tell how much is held back
-    evidence.push_back(std::move(item));
-  }
-  file["evidence"] = std::move(evidence);
-  return write_notebook(games_, file, language_);
-}
-
-std::string Session::notebook() const {
-  std::string text = text_of(first_);
-  if (state_.viewer) {
-    const bool is_english = language_ == Language::english;
-    text +=
-        std::string(Text("viewer", "soy").in(language_)) + " " +
-        (is_english ? *state_.viewer : shown(seen_->printed_names(), *state_.viewer, language_)) +
-        "\n";
-  }
-  if (!state_.entries.empty() && state_.entries.front().lead.empty()) text += "\n";
-  const std::unique_ptr<Items> items = items_before(0);
-  for (std::size_t i = 0; i < state_.entries.size(); ++i) {
-    const Entry& entry = state_.entries[i];
-    Item item = entry.item;
-    if (entry.id() == default_id(i)) item.id.reset();
-    text += text_of(entry.lead) + write_entry_to_read(item, *items, language_) + "\n";
-    items->advance(item.seen, model::ItemPlace(entry.id(), ""));
-  }
-  return text + text_of(last_);
 }
 
 }  // namespace sabueso::model

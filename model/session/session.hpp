@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "model/cases/explain.hpp"
@@ -19,19 +20,20 @@ struct Answer {
   Solved solved;
 };
 
-/// One change of a notebook: of the entry at a place, or of the viewer. Nothing before for what is
-/// new, nothing after for what is gone. An entry's item has its id.
+/// One change of a notebook: of the entry at a place, or of the viewer.
 struct Change {
   enum class How { done, undone, redone };
-  static constexpr std::size_t viewer = SIZE_MAX;
+  /// An entry's item, with its id, or the viewer's name; nothing before for what is new, nothing
+  /// after for what is gone.
+  using Side = std::optional<std::variant<Item, std::string>>;
+  static constexpr std::size_t at_viewer = SIZE_MAX;
 
   How how = How::done;
-  std::size_t at = 0;  // among the entries, or `viewer`
-  std::optional<Item> before{}, after{};
-  std::optional<std::string> viewer_before{}, viewer_after{};
+  std::size_t at = 0;  // among the entries, or `at_viewer`
+  Side before{}, after{};
 
   /// Whether there is one entry more.
-  bool adds() const { return how != How::undone && at != viewer && !before; }
+  bool adds() const { return how != How::undone && at != at_viewer && !before; }
 };
 
 class Session {
@@ -52,12 +54,13 @@ class Session {
   Session(const Games& games, const Node& file, Language language);
 
   const Game& game() const { return *game_; }
-  Language language() const { return language_; }
   const std::vector<Entry>& entries() const { return state_.entries; }
   const std::optional<std::string>& viewer() const { return state_.viewer; }
   /// The players' names, in the session's language.
   std::vector<std::string> players() const;
   const Items& items() const { return *items_; }
+  /// The case as it stands.
+  const Case& seen() const { return *seen_; }
   /// What the next entry will be called.
   std::string next_id() const;
 
@@ -89,6 +92,8 @@ class Session {
   const Answer& answer();
   /// What followed before the last change; nothing before the first.
   const Answer* before() const { return before_.get(); }
+  /// Whether a line can be entered, which is found without solving anything.
+  bool reads(std::string_view line) const;
   /// What would follow with an entry more. Throws InputError.
   Answer what_if(std::string_view line);
   Answer what_if(Item item);
@@ -101,8 +106,8 @@ class Session {
   std::string notebook() const;
   /// A notebook without entries, of the same game, table and viewer.
   std::string next_round() const;
-  /// What everybody at the table has seen, as a notebook without a viewer, notes and what is
-  /// personal, to be handed to another player: nothing in it tells what only this viewer knows.
+  /// What everybody at the table has seen, as a notebook for another player: without a viewer,
+  /// notes and anything personal, so that nothing in it tells what only this viewer knows.
   /// Throws InputError where nobody is the viewer: it is not known then what that is.
   std::string seen_by_all() const;
   /// The same as a case file in its plainest form.
@@ -119,15 +124,16 @@ class Session {
 
   void begin(const Json& file);
   void take_lines(const NotebookText& read, std::string_view text);
-  void go_on_by(const Entry& entry) {
+  void remember(const Entry& entry) {
     items_->advance(entry.item.seen, model::ItemPlace(entry.id(), ""));
   }
   std::unique_ptr<const Case> case_of(const State& state) const;
-  std::unique_ptr<Items> items_before(std::size_t at) const;
+  std::unique_ptr<const Case> case_with(Item item) const;
+  std::unique_ptr<Items> items_up_to(std::size_t at) const;
 
   std::size_t place_of(const std::string& id) const;
   Item item_at(const Line& line, std::size_t at) const;
-  State after(const Change& change) const;
+  State state_after(const Change& change) const;
   /// Makes it so, where it leaves a case.
   Change take(Change change);
 

@@ -1,6 +1,8 @@
 // Files that are written whole: the old text or the new one, whatever happens on the way.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <exception>
 #include <optional>
 #include <string>
@@ -27,10 +29,10 @@ class NotWritten : public std::exception {
 };
 
 /// What became of something that was to go to disk.
-enum class OnDisk {
-  yes,
-  no,
-  changed,  // not written, since what was to be replaced is no longer what was read
+enum class Saved {
+  done,
+  failed,
+  changed_elsewhere,  // not written, since what was to be replaced is no longer what was read
 };
 
 /// Whether to wait until the disk has it.
@@ -48,7 +50,8 @@ struct Replacing {
   Wait wait = Wait::yes;
   NewFile mode = NewFile::for_all;
   Links links = Links::followed;
-  /// What must be there still, if anything is; nothing where that does not matter.
+  /// If the file exists and has another text, it is left alone (`changed_elsewhere`). Unset: what
+  /// it has does not matter.
   std::optional<std::string> text_before{};
 };
 
@@ -56,8 +59,8 @@ struct Replacing {
 /// place when it is whole. Where links are followed, it is the file they lead to that is replaced,
 /// and one that has several names is written in its place. A terminal and other devices are written
 /// to; nothing else that is no file is touched.
-OnDisk write_whole(const std::string& path, const std::string& text,
-                   const Replacing& replacing = {});
+Saved write_whole(const std::string& path, const std::string& text,
+                  const Replacing& replacing = {});
 
 /// The same; throws NotWritten where it could not.
 void must_write_whole(const std::string& path, const std::string& text,
@@ -66,13 +69,14 @@ void must_write_whole(const std::string& path, const std::string& text,
 /// The whole text of a file; nothing where it cannot be opened, or read to its end.
 std::optional<std::string> text_at(const std::string& path);
 
-/// All that is left to be read of an open file; nothing where that fails on the way.
-std::optional<std::string> rest_of(int file);
+/// All that is left to be read of an open file, or somewhat more than `enough` bytes of it; nothing
+/// where that fails on the way.
+std::optional<std::string> rest_of(int file, std::size_t enough = SIZE_MAX);
 
 /// Where a path leads to; the path itself where there is nothing yet.
 std::string resolved(const std::string& path);
 
-/// The name of a new file is on disk only when its folder is.
+/// Waits until the disk has the folder of a path, and so the name of a file that is new there.
 void sync_folder(const std::string& path);
 
 /// Writes all of a text; whether it could.

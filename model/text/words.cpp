@@ -136,6 +136,10 @@ std::string wrap(std::string_view text, std::size_t columns, std::size_t indent)
   return replaced(result, no_break, " ");
 }
 
+std::string paragraph(std::string_view text, std::size_t columns, std::size_t indent) {
+  return wrap(text, columns, indent) + "\n";
+}
+
 namespace {
 
 // A letter without its accents; "?" for one that is no letter of ASCII then, "" for a mark alone.

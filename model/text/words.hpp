@@ -114,6 +114,9 @@ inline constexpr std::string_view no_break = "\u00a0";
 /// word that is longer stays whole. Lines of the text's own stay lines, with their margins.
 std::string wrap(std::string_view text, std::size_t columns, std::size_t indent);
 
+/// The same as whole lines: with a line's end behind the last.
+std::string paragraph(std::string_view text, std::size_t columns, std::size_t indent = 0);
+
 /// The text for a terminal that knows ASCII only: `#o?` for the circles, letters without accents,
 /// `?` for what has no such letter.
 std::string to_ascii(std::string_view text);

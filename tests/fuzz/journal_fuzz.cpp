@@ -62,7 +62,7 @@ void write_with_checks(const std::string& first, std::string_view text) {
   std::vector<std::string> lines{first};
   for (const std::string_view line : split_lines(text)) lines.emplace_back(line);
   ::unlink(journal_path);
-  if (Journal(journal_path).begin_anew(lines) != OnDisk::yes) std::abort();
+  if (Journal(journal_path).begin_anew(lines) != Saved::done) std::abort();
 }
 
 void remove_copies(const JournaledSession& opened) {
