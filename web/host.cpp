@@ -7,7 +7,6 @@
 #include "model/cases/case_file.hpp"
 #include "model/json/text.hpp"
 #include "model/puzzles/make.hpp"
-#include "web/demo.hpp"
 
 namespace sabueso::web {
 
