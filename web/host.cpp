@@ -180,8 +180,9 @@ void Host::begin(const Json& order) {
   const Game& game = game_named(setup_.games, name);
   const auto on_one_line = [&](const char* key) {
     std::string text = text_at(order, key);
-    std::ranges::replace_if(
-        text, [](char letter) { return static_cast<unsigned char>(letter) < 0x20; }, ' ');
+    for (char& letter : text) {
+      if (static_cast<unsigned char>(letter) < 0x20) letter = ' ';
+    }
     return text;
   };
   const std::string viewer = on_one_line("viewer");
