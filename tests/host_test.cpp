@@ -464,22 +464,22 @@ TEST(Host, IsHeardOfByThoseWhoWait) {
 }
 
 TEST(Guard, LetsInByTokenHostAndOrigin) {
-  const Guard guard("secret", {"10.0.0.2:80"});
-  const Guard::Request good{"/secret/state", "10.0.0.2:80", "", ""};
-  EXPECT_TRUE(guard.lets_in(good));
+  const std::vector<std::string> hosts{"10.0.0.2:80"};
+  const Credentials good{"/secret/state", "10.0.0.2:80", "", ""};
+  EXPECT_TRUE(lets_in("secret", hosts, good));
   const auto with = [&](auto member, std::string_view value) {
-    Guard::Request other = good;
+    Credentials other = good;
     other.*member = value;
-    return guard.lets_in(other);
+    return lets_in("secret", hosts, other);
   };
-  EXPECT_TRUE(with(&Guard::Request::origin, "http://10.0.0.2:80"));
-  EXPECT_TRUE(with(&Guard::Request::site, "same-origin"));
-  EXPECT_FALSE(with(&Guard::Request::path, "/secreT/state"));
-  EXPECT_FALSE(with(&Guard::Request::path, "/secret1/state"));
-  EXPECT_FALSE(with(&Guard::Request::path, "secret/state"));
-  EXPECT_FALSE(with(&Guard::Request::host, "evil.example"));
-  EXPECT_FALSE(with(&Guard::Request::origin, "http://evil.example"));
-  EXPECT_FALSE(with(&Guard::Request::site, "cross-site"));
+  EXPECT_TRUE(with(&Credentials::origin, "http://10.0.0.2:80"));
+  EXPECT_TRUE(with(&Credentials::site, "same-origin"));
+  EXPECT_FALSE(with(&Credentials::path, "/secreT/state"));
+  EXPECT_FALSE(with(&Credentials::path, "/secret1/state"));
+  EXPECT_FALSE(with(&Credentials::path, "secret/state"));
+  EXPECT_FALSE(with(&Credentials::host, "evil.example"));
+  EXPECT_FALSE(with(&Credentials::origin, "http://evil.example"));
+  EXPECT_FALSE(with(&Credentials::site, "cross-site"));
 }
 
 TEST(Guard, TokensAreLongAndDiffer) {

@@ -129,7 +129,7 @@ OrderedJson answer_json(const Answer& answer, const solver::Report* before, bool
           {"story", story_of_conflict(*answer.seen, answer.solved, budget, language)}};
 }
 
-const solver::Report* consistent(const Answer* answer) {
+const solver::Report* report_if_consistent(const Answer* answer) {
   if (answer == nullptr || !answer->solved.report.is_consistent()) return nullptr;
   return &answer->solved.report;
 }
@@ -270,8 +270,8 @@ OrderedJson state_json(model::Session& session, bool adds, Language language, Te
       {"draws", {{"board", draws_board}, {"names", session.items().portrait({}).has_value()}}},
       {"advises_on", seen.advises_on()},
       {"entries", std::move(entries)}};
-  state.update(
-      answer_json(answer, consistent(session.before()), adds, session.budget(), language, tells));
+  state.update(answer_json(answer, report_if_consistent(session.before()), adds, session.budget(),
+                           language, tells));
   if (const auto puzzle = puzzle_json(session, language)) state["puzzle"] = *puzzle;
   return state;
 }

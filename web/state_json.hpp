@@ -34,13 +34,13 @@ model::OrderedJson state_json(model::Session& session, bool adds, model::Languag
 /// "shape"}], "either" [shape…].
 model::OrderedJson forms_json(const model::Session& session, model::Language language);
 
-/// What would follow from another answer than the session's own, with what is new beside that.
+/// What follows by an answer; new is what `before` has not.
 model::OrderedJson answer_json(const model::Answer& answer, const solver::Report* before, bool adds,
                                const model::Budget& budget, model::Language language,
                                Tells tells = Tells::all);
 
 /// The report of an answer when it is consistent, and nothing to compare with otherwise.
-const solver::Report* consistent(const model::Answer* answer);
+const solver::Report* report_if_consistent(const model::Answer* answer);
 
 /// The state after so many entries of the game's example of an evening, as state_json has it, with
 /// "steps" (how many there are), "next" (the next entry in words, or null) and "path" (why what is

@@ -25,13 +25,13 @@ constexpr const char* token = "token";
 class Tried {
  public:
   Tried()
-      : guard_(token, {"here:1"}),
-        server_(
+      : server_(
             [this](const Request& request) {
               constexpr int forbidden = 403;
               const bool is_let_in =
-                  guard_.lets_in({request.path, request.header("host"), request.header("origin"),
-                                  request.header("sec-fetch-site")});
+                  lets_in(token, {"here:1"},
+                          {request.path, request.header("host"), request.header("origin"),
+                           request.header("sec-fetch-site")});
               return is_let_in ? 0 : forbidden;
             },
             [this](const Request& request) {
@@ -65,7 +65,6 @@ class Tried {
   std::atomic<std::size_t> let_in = 0;
 
  private:
-  const Guard guard_;
   HttpServer server_;
   const int port_;
 };
