@@ -1,9 +1,8 @@
 // What is kept, listed without the helper: for when it cannot start, or takes very long. So it has its few
 // words itself.
-import {button} from './dialog.js';
 import {isCopy, Notebooks, textKept} from './notebooks.js';
 import {settings} from './settings.js';
-import {el} from './sheet.js';
+import {button, el} from './sheet.js';
 import {saveText} from './start.js';
 
 const words = {

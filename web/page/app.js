@@ -4,7 +4,7 @@ import {makeSure} from './dialog.js';
 import {Draft} from './form.js';
 import {Refused} from './link.js';
 import {settings} from './settings.js';
-import {el, picturesBy, speak, t} from './sheet.js';
+import {button, el, picturesBy, speak, t} from './sheet.js';
 import {drawStart, offerBrought} from './start.js';
 import {drawTable} from './table.js';
 
@@ -66,10 +66,10 @@ class App {
   // Something that was done, and perhaps a way to take it back.
   notice(words, doWhat, act) {
     this.#above(() => {
-      place('notice').replaceChildren(words, doWhat ? el('button', {type: 'button', onclick: () => {
+      place('notice').replaceChildren(words, doWhat ? button(doWhat, () => {
         this.notice('');
         act();
-      }}, doWhat) : '');
+      }) : '');
       place('notice').hidden = words === '';
     });
   }

@@ -1,6 +1,5 @@
 // An evening of a game to look at, entry by entry.
-import {button} from './dialog.js';
-import {el, sheet, t} from './sheet.js';
+import {button, el, sheet, t} from './sheet.js';
 
 export function drawDemo(app) {
   const {demo} = app;

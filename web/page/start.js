@@ -1,6 +1,6 @@
 // The first screen: the notebooks that there are, and the games to begin.
-import {button, closing, show} from './dialog.js';
-import {el, t} from './sheet.js';
+import {closing, show} from './dialog.js';
+import {button, el, t} from './sheet.js';
 import {settings} from './settings.js';
 
 // A notebook of this phone by name: what its owner calls it, or its game and when it was begun.

@@ -1,11 +1,11 @@
 // The screen of a notebook: what is known, what is filled in, and the tools below.
 import {hint, question, suggest} from './answers.js';
-import {button, closing, makeSure, show} from './dialog.js';
+import {closing, makeSure, show} from './dialog.js';
 import {Draft} from './form.js';
 import {Marks} from './marks.js';
 import {settings} from './settings.js';
 import {showSharing} from './share.js';
-import {board, el, sheet, t} from './sheet.js';
+import {board, button, el, sheet, t} from './sheet.js';
 import {saveAsFile} from './start.js';
 
 // ---- what is in front
