@@ -26,7 +26,7 @@ function row(record, notebooks, said) {
   const title = titleOf(record, said);
   const drop = button(said.drop, async () => {
     const isGone = drop.textContent === said.drop;
-    await notebooks.say(record.name, {deleted: isGone ? Date.now() : null});
+    await notebooks.update(record.name, {deleted: isGone ? Date.now() : null});
     drop.textContent = isGone ? said.restore : said.drop;
   });
   return el('li', {}, el('span', {}, title), button(said.save, () => saveText(textKept(record), title)), drop);

@@ -16,6 +16,6 @@ export function drawDemo(app) {
       app.demo = null;
       app.draw();
     }),
-    button(t('back'), () => app.look(demo.game, demo.step - 1), {disabled: demo.step === 0, 'data-focus': 'back'}),
-    button(t('next'), () => app.look(demo.game, demo.step + 1), {disabled: demo.next === null, 'data-focus': 'next'}));
+    button(t('back'), () => app.showDemo(demo.game, demo.step - 1), {disabled: demo.step === 0, 'data-focus': 'back'}),
+    button(t('next'), () => app.showDemo(demo.game, demo.step + 1), {disabled: demo.next === null, 'data-focus': 'next'}));
 }
