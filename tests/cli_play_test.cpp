@@ -80,9 +80,8 @@ std::string as_typed(std::string text) {
 // Once all is typed, the notebook says what `solve` makes of it.
 void expect_the_same_as_solve(const Home& home, const std::string& game,
                               const std::string& output) {
-  const Outcome solved = run_program({"solve", home.notebook(game), "--json"});
-  ASSERT_EQ(solved.exit_code, 0) << solved.errors;
-  const auto worlds = Json::parse(solved.output)["worlds"].get<std::string>();
+  const std::string solved = output_of({"solve", home.notebook(game), "--json"});
+  const auto worlds = Json::parse(solved)["worlds"].get<std::string>();
   std::string last;
   for (const std::string& line : lines_of(output)) {
     const std::size_t arrow = line.rfind(" → ");
@@ -96,32 +95,30 @@ TEST(Play, EveryExampleThatHelpShowsWorksAsShown) {
   for (const std::string& game : games) {
     for (const bool spanish : {false, true}) {
       const std::string language = spanish ? "es" : "en";
-      const Outcome helped =
-          Home().play(game, spanish ? "\n\n\nayuda\nsalir\n" : "\n\n\nhelp\nquit\n", language);
-      EXPECT_EQ(helped.exit_code, 0) << helped.errors;
+      const std::string helped = output_of(
+          Home().play(game, spanish ? "\n\n\nayuda\nsalir\n" : "\n\n\nhelp\nquit\n", language));
       const std::vector<std::string> examples =
-          spanish ? examples_shown(helped.output, "Lo que veas, por ejemplo:", "Los nombres")
-                  : examples_shown(helped.output, "What you see, for example:", "Names may");
-      EXPECT_GE(examples.size(), 7U) << helped.output;
+          spanish ? examples_shown(helped, "Lo que veas, por ejemplo:", "Los nombres")
+                  : examples_shown(helped, "What you see, for example:", "Names may");
+      EXPECT_GE(examples.size(), 7U) << helped;
       std::string typed = "\n\n\n";
       for (const std::string& example : examples) typed += example + "\n";
       const Home home;
-      const Outcome played = home.play(game, typed + (spanish ? "salir\n" : "quit\n"), language);
-      EXPECT_EQ(played.exit_code, 0) << played.errors;
+      const std::string played =
+          output_of(home.play(game, typed + (spanish ? "salir\n" : "quit\n"), language));
       for (std::size_t i = 0; i < examples.size(); ++i) {
         const std::string said = "\ne" + std::to_string(i + 1) + ": " + examples[i].substr(0, 30);
-        EXPECT_NE(as_typed(played.output).find(said), std::string::npos) << said << "\n"
-                                                                         << played.output;
+        EXPECT_NE(as_typed(played).find(said), std::string::npos) << said << "\n" << played;
       }
-      expect_the_same_as_solve(home, game, played.output);
+      expect_the_same_as_solve(home, game, played);
     }
   }
 }
 
 // 720 worlds, one key known 120, two 24: by hand.
 TEST(Play, TellsWhatIsNewAndHowManyWorldsAreLeft) {
-  const Outcome outcome = Home().play("espias", "\n\n\nspa 0 oo#\nrus 3 ?o#\nrus is ##o\ne3\n");
-  EXPECT_EQ(outcome.exit_code, 0);
+  const std::string output =
+      output_of(Home().play("espias", "\n\n\nspa 0 oo#\nrus 3 ?o#\nrus is ##o\ne3\n"));
   for (const char* said :
        {"Who plays, in turn order? [Spanish French English German Russian Turkish]\n",
         "Which of them are you? (- for nobody) [Spanish]\n", "\n720 possibilities are left",
@@ -132,7 +129,7 @@ TEST(Play, TellsWhatIsNewAndHowManyWorldsAreLeft) {
         "  e3: the key of the Russian confidant is ●●○\n",
         "\nTo take one back type e2 or e3; `undo` takes back the last.\n",
         "\nTaken back: e3: russian is ●●○\n"}) {
-    EXPECT_NE(outcome.output.find(said), std::string::npos) << said << "\n" << outcome.output;
+    EXPECT_NE(output.find(said), std::string::npos) << said << "\n" << output;
   }
 }
 
@@ -280,18 +277,15 @@ TEST(Play, GoesOnWithANotebookOrACaseAndSavesIt) {
 }
 
 TEST(Play, MistakesAreTold) {
-  const Outcome game = Home().play("ludo", "");
-  EXPECT_EQ(game.exit_code, 2);
-  EXPECT_NE(game.errors.find("unknown game \"ludo\""), std::string::npos) << game.errors;
+  const std::string game = refusal_of(Home().play("ludo", ""));
+  EXPECT_NE(game.find("unknown game \"ludo\""), std::string::npos) << game;
   const Home home;
   const std::string path = home.folder.write("x.txt", "dog red blue\nh1: pink\n");
-  const Outcome file = home.play(path, "");
-  EXPECT_EQ(file.exit_code, 2);
-  EXPECT_NE(file.errors.find("x.txt: 2:5: cannot make out \"pink\""), std::string::npos);
-  const Outcome table = Home().play("dog", "red\nred blue\n\n\nh1: pink\n");
-  EXPECT_EQ(table.exit_code, 0);
-  EXPECT_NE(table.output.find("the line ends too early"), std::string::npos) << table.output;
-  EXPECT_NE(table.output.find("cannot make out \"pink\""), std::string::npos);
+  const std::string file = refusal_of(home.play(path, ""));
+  EXPECT_NE(file.find("x.txt: 2:5: cannot make out \"pink\""), std::string::npos);
+  const std::string table = output_of(Home().play("dog", "red\nred blue\n\n\nh1: pink\n"));
+  EXPECT_NE(table.find("the line ends too early"), std::string::npos) << table;
+  EXPECT_NE(table.find("cannot make out \"pink\""), std::string::npos);
 }
 
 // ---- on a terminal
