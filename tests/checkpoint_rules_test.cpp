@@ -29,9 +29,7 @@ using Faces = std::vector<std::string>;
 std::string verdict(const std::function<void(Json& log, Json& actions)>& change) {
   Json json = example();
   change(json["log"], json["log"]["actions"]);
-  const Replayed replayed = followed_log(json);
-  if (!replayed.illegal) return "legal";
-  return std::to_string(replayed.illegal->action) + " " + replayed.illegal->rule;
+  return verdict_of(followed_log(json));
 }
 
 void insert(Json& actions, std::size_t at, const Json& action) {

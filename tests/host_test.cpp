@@ -51,12 +51,7 @@ struct Table {
     return take({{"do", "begin"}, {"game", game}, {"players", players}, {"viewer", viewer}});
   }
   std::string complaint(const Json& order, Language language = Language::english) {
-    try {
-      take(order, language);
-    } catch (const model::InputError& error) {
-      return error.in(language);
-    }
-    return "no complaint";
+    return model::complaint_of([&] { return take(order, language); }, language);
   }
   int keys = 0;
 };
@@ -322,11 +317,8 @@ TEST(Host, ChecksMarksAndHints) {
                             "marks key.german ○○● !", "marks ×", "hint 1; key.german"}) {
     EXPECT_THROW(told(wrong), model::InputError) << wrong;
   }
-  try {
-    told("marks ×");
-  } catch (const model::InputError& error) {
-    EXPECT_EQ(error.in(Language::english), "\"×\" is no mark; one is like \"key.russian ●○● ×\"");
-  }
+  EXPECT_EQ(model::complaint_of([&] { return told("marks ×"); }),
+            "\"×\" is no mark; one is like \"key.russian ●○● ×\"");
   EXPECT_EQ(told("hint 1; ")["say"], "Look at the Spanish.");
   EXPECT_EQ(told("hint 2; key.german ○○● ×")["say"], "Read off, with e1.");
   // Nothing else is certain.

@@ -37,15 +37,6 @@ std::vector<std::string> ids(const Session& all) {
 
 solver::WorldCount worlds(Session& all) { return all.answer().solved.report.worlds.value_or(0); }
 
-std::string wrong_with(const std::function<void()>& what) {
-  try {
-    what();
-  } catch (const InputError& error) {
-    return error.in(Language::english);
-  }
-  return "nothing";
-}
-
 using Ids = std::vector<std::string>;
 
 // 720 worlds; one key known leaves 5! = 120, two leave 4! = 24, three 3! = 6.
@@ -90,14 +81,14 @@ TEST(Session, WhatIsWrongChangesNothing) {
   Session notes = session();
   const std::string before = notes.notebook();
   // Card 3 of the Russian is used up.
-  EXPECT_EQ(wrong_with([&] { notes.add("rus 3 #o?"); }),
+  EXPECT_EQ(complaint_of([&] { notes.add("rus 3 #o?"); }),
             "/evidence/2/card: card 3 (Russian) has been seen before, in e2; there is no other");
-  EXPECT_NE(wrong_with([&] { notes.add("rus 9 #o?"); }), "nothing");
-  EXPECT_NE(wrong_with([&] { notes.add("keys ##o"); }), "nothing");
-  EXPECT_NE(wrong_with([&] { notes.replace("e1", "  "); }), "nothing");
-  EXPECT_EQ(wrong_with([&] { notes.drop("e7"); }),
+  EXPECT_NE(complaint_of([&] { notes.add("rus 9 #o?"); }), "no complaint");
+  EXPECT_NE(complaint_of([&] { notes.add("keys ##o"); }), "no complaint");
+  EXPECT_NE(complaint_of([&] { notes.replace("e1", "  "); }), "no complaint");
+  EXPECT_EQ(complaint_of([&] { notes.drop("e7"); }),
             "unknown entry \"e7\"; did you mean \"e1\"? Allowed: e1, e2");
-  EXPECT_NE(wrong_with([&] { notes.what_if(""); }), "nothing");
+  EXPECT_NE(complaint_of([&] { notes.what_if(""); }), "no complaint");
   EXPECT_EQ(notes.notebook(), before);
   EXPECT_FALSE(notes.undo());
 }
@@ -188,9 +179,9 @@ TEST(Session, ALineIsReadOnce) {
 TEST(Session, TakesNoLineThatIsNotUtf8) {
   Session notes = session();
   const std::string before = notes.notebook();
-  EXPECT_EQ(wrong_with([&] { notes.add("turk is ##o  # ñ \x96"); }),
+  EXPECT_EQ(complaint_of([&] { notes.add("turk is ##o  # ñ \x96"); }),
             "1:18: not UTF-8: this byte starts no letter");
-  EXPECT_EQ(wrong_with([&] { notes.replace("e1", "spanish 0 \xff"); }),
+  EXPECT_EQ(complaint_of([&] { notes.replace("e1", "spanish 0 \xff"); }),
             "1:11: not UTF-8: this byte starts no letter");
   EXPECT_EQ(notes.notebook(), before);
 }
@@ -308,14 +299,14 @@ TEST_F(Kept, AJournalCutAtAnyByteHasAllWholeEntries) {
 
 TEST_F(Kept, ASecondHelperIsRefused) {
   const auto first = open();
-  EXPECT_EQ(wrong_with([&] { open(); }),
+  EXPECT_EQ(complaint_of([&] { open(); }),
             "another sabueso has this notebook open; close that one first");
 }
 
 TEST_F(Kept, AFileChangedElsewhereIsNotGuessedAt) {
   enter({"turk -> german"});
   std::ofstream(path) << espias << "french -> german\n";
-  EXPECT_EQ(wrong_with([&] { open(); }),
+  EXPECT_EQ(complaint_of([&] { open(); }),
             "this file was changed elsewhere, while " + journal +
                 " has entries of another state of it; move one of the two away");
 }
@@ -326,7 +317,7 @@ TEST_F(Kept, AChangeThatDoesNotFitIsRefused) {
   for (const Change& change :
        {Change{Change::How::done, 3, std::nullopt, item},
         Change{Change::How::done, 2, item, std::nullopt}, Change{Change::How::done, 0, {}, {}}}) {
-    EXPECT_EQ(wrong_with([&] { notes.repeat(change); }), "this change does not fit the notebook");
+    EXPECT_EQ(complaint_of([&] { notes.repeat(change); }), "this change does not fit the notebook");
   }
 }
 
