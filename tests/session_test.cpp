@@ -2,15 +2,14 @@
 #include "model/session/session.hpp"
 
 #include <gtest/gtest.h>
-#include <sys/resource.h>
 
-#include <csignal>
 #include <fstream>
 
 #include "counting_game.hpp"
 #include "games.hpp"
 #include "model/session/journaled_session.hpp"
 #include "model/session/query.hpp"
+#include "no_room.hpp"
 #include "random_case.hpp"
 #include "run_program.hpp"
 #include "tests/how_many.hpp"
@@ -20,6 +19,7 @@ namespace {
 
 using tests::Folder;
 using tests::how_many;
+using tests::NoRoomPast;
 using tests::RandomCases;
 using tests::slurp;
 
@@ -343,15 +343,11 @@ TEST_F(Kept, GoesOnInMemoryWhereNothingCanBeWritten) {
 // As on a disk that is full: what is written past so many bytes is refused.
 TEST_F(Kept, SaysWhenTheDiskIsFull) {
   const auto journaled = open();
-  rlimit before{};
-  ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
-  const auto handler = std::signal(SIGXFSZ, SIG_IGN);
-  const rlimit small{std::filesystem::file_size(journal) + 5, before.rlim_max};
-  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &small), 0);
-  journaled->record(journaled->session().add("turk -> german"));
-  EXPECT_EQ(journaled->save(), OnDisk::no);
-  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &before), 0);
-  static_cast<void>(std::signal(SIGXFSZ, handler));
+  {
+    const NoRoomPast limit(std::filesystem::file_size(journal) + 5);
+    journaled->record(journaled->session().add("turk -> german"));
+    EXPECT_EQ(journaled->save(), OnDisk::no);
+  }
   EXPECT_FALSE(journaled->is_on_disk());
   EXPECT_EQ(slurp(path), espias);  // not half of it
   EXPECT_EQ(journaled->session().entries().size(), 3U);
