@@ -2,7 +2,6 @@
 // questions, pictures, forms and texts.
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <filesystem>
 #include <set>
 

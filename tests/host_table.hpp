@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <stdexcept>
 
 #include "games.hpp"
 #include "run_program.hpp"
