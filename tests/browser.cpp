@@ -1,12 +1,12 @@
 // Chromium, Firefox and the browser of WebKitGTK, as Debian has them.
 #include "browser.hpp"
 
+#include <gtest/gtest.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <ostream>
 #include <stdexcept>
 
@@ -30,21 +30,6 @@ constexpr int phone = 500;  // pixels; what is narrower is one
 int points_of_pixel() { return std::getenv("SABUESO_PICTURES") == nullptr ? 1 : 2; }
 
 constexpr int tries = 500, between_tries = 50;  // milliseconds
-
-std::string decoded(const std::string& base64) {
-  constexpr std::string_view letters =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string bytes;
-  unsigned held = 0, bits = 0;
-  for (const char letter : base64) {
-    const std::size_t value = letters.find(letter);
-    if (value == std::string_view::npos) break;
-    held = held << 6U | static_cast<unsigned>(value);
-    bits += 6;
-    if (bits >= 8) bytes += static_cast<char>(held >> (bits -= 8) & 0xFFU);
-  }
-  return bytes;
-}
 
 std::vector<std::string> environment(const std::string& home) {
   return {"LANG=C.UTF-8", "HOME=" + home, "PATH=/usr/bin:/bin"};
@@ -245,8 +230,55 @@ bool Browser::wait_until(const std::string& script, const Json& arguments) {
   return false;
 }
 
-void Browser::picture(const std::string& path) {
-  std::ofstream(path, std::ios::binary) << decoded(driver_->picture());
+void Browser::picture(const std::string& name) {
+  const char* folder = std::getenv("SABUESO_PICTURES");
+  if (folder == nullptr) return;
+  static_cast<void>(run_program({"-d"}, {.input = driver_->picture(),
+                                         .output_file = std::string(folder) + "/" + name + ".png",
+                                         .program = "/usr/bin/base64"}));
+}
+
+void tap(Browser& browser, const std::string& focus) {
+  browser.tap("[data-focus=\"" + focus + "\"]");
+}
+
+void tap_button(Browser& browser, const std::string& words) {
+  const char* find =
+      "const one = [...document.querySelectorAll('button')].filter((button) => "
+      "button.checkVisibility() && button.textContent === arguments[0]).at(-1); if (one) "
+      "one.dataset.found = 'yes'; return one !== undefined";
+  if (!browser.wait_until(find, {words})) throw std::runtime_error("no button says " + words);
+  browser.tap("button[data-found]");
+  browser.run(
+      "document.querySelectorAll('[data-found]').forEach((one) => delete one.dataset.found)");
+}
+
+bool shows(Browser& browser, const std::string& words) {
+  return browser.wait_until("return document.body.innerText.includes(arguments[0])", {words});
+}
+
+bool says(Browser& browser, const std::string& words) {
+  return browser.run("return document.body.innerText.includes(arguments[0])", {words}) ==
+         Json(true);
+}
+
+void expect_shows(Browser& browser, const std::string& words) {
+  EXPECT_TRUE(shows(browser, words)) << words << browser.run("return document.body.innerText");
+  for (const char* none : {"null", "undefined", "[object"}) {
+    EXPECT_FALSE(says(browser, none)) << none;
+  }
+}
+
+bool shows_entry(Browser& browser, std::size_t number) {
+  return browser.wait_until(
+      "return document.querySelector('.last')?.textContent.startsWith(arguments[0]) === true",
+      {"e" + std::to_string(number) + ":"});
+}
+
+void enter_own_card(Browser& browser) {
+  for (const char* focus : {"confidantconfidant spanish", "patternshows ○○●", "enter"}) {
+    tap(browser, focus);
+  }
 }
 
 }  // namespace sabueso::tests

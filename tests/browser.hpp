@@ -50,8 +50,9 @@ class Browser {
   /// Waits up to 25 seconds until the script returns true; whether it did.
   bool wait_until(const std::string& script,
                   const nlohmann::json& arguments = nlohmann::json::array());
-  /// A PNG of what the window shows.
-  void picture(const std::string& path);
+  /// A PNG of what the window shows, in the folder that SABUESO_PICTURES in the environment names;
+  /// nothing without it.
+  void picture(const std::string& name);
 
   // Only in Chromium:
 
@@ -83,5 +84,20 @@ class Browser {
   std::unique_ptr<Child> display_;  // where the browser needs one
   std::unique_ptr<Driver> driver_;
 };
+
+/// Taps what has this as `data-focus`.
+void tap(Browser& browser, const std::string& focus);
+/// Taps the last button that says this. Throws std::runtime_error when there is none.
+void tap_button(Browser& browser, const std::string& words);
+/// Waits until the page says this; whether it does.
+bool shows(Browser& browser, const std::string& words);
+/// Whether the page says this already.
+bool says(Browser& browser, const std::string& words);
+/// The test fails unless the page comes to say this, or where a script drew what it left empty.
+void expect_shows(Browser& browser, const std::string& words);
+/// Waits until the entry of this number ("e1" is 1) is told of as the last; whether it is.
+bool shows_entry(Browser& browser, std::size_t number);
+/// Enters in Espías y Confidentes that a card of the Spanish confidant shows ○○●.
+void enter_own_card(Browser& browser);
 
 }  // namespace sabueso::tests

@@ -19,11 +19,10 @@ std::string simulated(const std::string& players, const std::string& seed) {
 
 TEST(DogText, ShowsHolesAndWhatTheyMeanToTheViewer) {
   const std::string puzzle = SABUESO_TOP "/puzzles/rulebook/dog/exchange-not-watched.json";
-  const Outcome outcome = run_program({"solve", puzzle});
-  EXPECT_EQ(outcome.exit_code, 0);
+  const std::string output = output_of({"solve", puzzle});
   // Each of the three holes holds its own figure in one of three worlds, another in one each; red
   // and green are red's side.
-  EXPECT_EQ(outcome.output,
+  EXPECT_EQ(output,
             R"(Agent DOG: Three figures go under in sight of all, then two of them are
 exchanged while red looks away
 
@@ -59,9 +58,8 @@ TEST(DogCommands, SimulateAndReplay) {
   EXPECT_EQ(Json::parse(game)["log"]["outcome"]["ending"], "home");
   EXPECT_EQ(run_program({"replay", "-"}, {.input = game}).exit_code, 0);
   EXPECT_EQ(run_program({"replay", "-"}, {.input = simulated("3", "1")}).exit_code, 0);
-  const Outcome five = run_program({"simulate", "dog", "--players", "5", "--seed", "7"});
-  EXPECT_EQ(five.exit_code, 2);
-  EXPECT_EQ(five.errors, "sabueso: /table: the table has 4 players, and 5 are asked for\n");
+  EXPECT_EQ(refusal_of({"simulate", "dog", "--players", "5", "--seed", "7"}),
+            "sabueso: /table: the table has 4 players, and 5 are asked for\n");
 }
 
 TEST(DogCommands, BoardsAndDecksCanBeFilesBesideTheTable) {
@@ -74,16 +72,13 @@ TEST(DogCommands, BoardsAndDecksCanBeFilesBesideTheTable) {
   const std::string table = folder.write(
       "table.json",
       R"({"players": ["red", "blue"], "board": "my-board.json", "deck": "my-deck.json"})");
-  const Outcome game =
-      run_program({"simulate", "dog", "--players", "2", "--seed", "7", "--table", table});
-  EXPECT_EQ(game.exit_code, 0);
-  EXPECT_EQ(Json::parse(game.output)["log"]["table"]["deck"]["cards"]["13"], 9);
-  EXPECT_EQ(run_program({"replay", "-"}, {.input = game.output}).exit_code, 0);
+  const std::string game =
+      output_of({"simulate", "dog", "--players", "2", "--seed", "7", "--table", table});
+  EXPECT_EQ(Json::parse(game)["log"]["table"]["deck"]["cards"]["13"], 9);
+  EXPECT_EQ(run_program({"replay", "-"}, {.input = game}).exit_code, 0);
   folder.write("my-deck.json", R"({"cards": {}})");
-  const Outcome wrong =
-      run_program({"simulate", "dog", "--players", "2", "--seed", "7", "--table", table});
-  EXPECT_EQ(wrong.exit_code, 2);
-  EXPECT_EQ(wrong.errors, "sabueso: " + table + ": /table/deck/cards: the key \"2\" is missing\n");
+  EXPECT_EQ(refusal_of({"simulate", "dog", "--players", "2", "--seed", "7", "--table", table}),
+            "sabueso: " + table + ": /table/deck/cards: the key \"2\" is missing\n");
   const std::string lost =
       folder.write("lost.json", R"({"players": ["red", "blue"], "board": "nowhere.json"})");
   EXPECT_EQ(
@@ -96,9 +91,7 @@ TEST(DogCommands, ObserveWithLessThanFullAttention) {
   const auto observed = [&](const std::vector<std::string>& more) {
     std::vector<std::string> arguments{"observe", "-", "--viewer", "red", "--until", "150"};
     arguments.insert(arguments.end(), more.begin(), more.end());
-    const Outcome outcome = run_program(arguments, {.input = game});
-    EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
-    return outcome.output;
+    return output_of(arguments, {.input = game});
   };
   const auto count = [](const std::string& text, const char* kind) {
     std::size_t found = 0;
@@ -135,27 +128,21 @@ TEST(DogCommands, ObserveWithLessThanFullAttention) {
 
 TEST(DogCommands, ObserveRefusesWhatCannotBe) {
   const std::string game = simulated("2", "7");
-  const Outcome since = run_program(
-      {"observe", "-", "--viewer", "red", "--until", "5", "--since", "6"}, {.input = game});
-  EXPECT_EQ(since.exit_code, 2);
-  EXPECT_EQ(since.errors,
+  EXPECT_EQ(refusal_of({"observe", "-", "--viewer", "red", "--until", "5", "--since", "6"},
+                       {.input = game}),
             "sabueso: -: 1:125: /log/actions: notes since action 6 cannot end after 5\n");
   for (const char* share : {"1.5", "-0.1", "half", "0.5x", "nan"}) {
-    const Outcome attention =
-        run_program({"observe", "-", "--viewer", "red", std::string("--attention=") + share});
-    EXPECT_EQ(attention.exit_code, 2);
-    EXPECT_EQ(attention.errors,
+    EXPECT_EQ(refusal_of({"observe", "-", "--viewer", "red", std::string("--attention=") + share}),
               std::string("sabueso: the command line is wrong: --attention: found \"") + share +
                   "\", where a number from 0 to 1 belongs\n"
                   "sabueso: 'sabueso --help' tells what there is\n");
   }
   for (const char* option : {"--attention", "--seed", "--since"}) {
-    const Outcome other =
-        run_program({"observe", SABUESO_TOP "/puzzles/rulebook/heimlich/movement-example.json",
-                     "--viewer", "anna", option, "1"});
-    EXPECT_EQ(other.exit_code, 2);
-    EXPECT_NE(other.errors.find("--attention, --seed and --since are for games in which something "
-                                "can be missed: dog\n"),
+    const std::string other =
+        refusal_of({"observe", SABUESO_TOP "/puzzles/rulebook/heimlich/movement-example.json",
+                    "--viewer", "anna", option, "1"});
+    EXPECT_NE(other.find("--attention, --seed and --since are for games in which something "
+                         "can be missed: dog\n"),
               std::string::npos);
   }
   EXPECT_EQ(run_program({"audit", "heimlich", "--games", "1", "--seed", "1", "--attention", "0.5"})
@@ -181,11 +168,10 @@ TEST(DogText, SaysWhatIsTooMuchWork) {
 }
 
 TEST(DogCommands, Audit) {
-  const Outcome outcome =
-      run_program({"audit", "dog", "--games", "3", "--seed", "1", "--attention", "0.6"});
-  EXPECT_EQ(outcome.exit_code, 0);
+  const std::string output =
+      output_of({"audit", "dog", "--games", "3", "--seed", "1", "--attention", "0.6"});
   // Games of 2, 3 and 4 players, three moments for each player.
-  EXPECT_EQ(outcome.output,
+  EXPECT_EQ(output,
             "audit: dog: 3 games, 27 cases, 27 fully replayed, 0 unsound, 0 disagreements\n");
 }
 

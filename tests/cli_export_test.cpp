@@ -38,10 +38,7 @@ TEST(Export, AsksAsItIsTold) {
 
 TEST(Export, RefusesWhatCannotBeAsked) {
   const auto refused = [](const std::vector<std::string>& options) {
-    const Outcome outcome = exported(options);
-    EXPECT_EQ(outcome.exit_code, 2);
-    EXPECT_EQ(outcome.output, "");
-    return outcome.errors;
+    return refusal_of(exported(options));
   };
   EXPECT_EQ(refused({"--as", "dimacs", "--only", "key.french"}),
             "sabueso: -: --only: DIMACS asks one question: name a value, as in "

@@ -54,17 +54,14 @@ TEST(Hostile, CtrlCEndsAProgramThatWorks) {
 }
 
 TEST(Hostile, FilesWithoutEndAreRefusedEarly) {
-  const Outcome outcome = run_program({"solve", "/dev/zero"});
-  EXPECT_EQ(outcome.exit_code, 2);
-  EXPECT_EQ(outcome.errors, "sabueso: /dev/zero: is larger than 32 MiB\n");
+  EXPECT_EQ(refusal_of({"solve", "/dev/zero"}), "sabueso: /dev/zero: is larger than 32 MiB\n");
 }
 
 TEST(Hostile, TooManyValuesAreRefusedEarly) {
   std::string list = "[0";
   for (int i = 0; i < 3'000'000; ++i) list += ",0";
-  const Outcome outcome = run_program({"solve", "-"}, {.input = list + "]"});
-  EXPECT_EQ(outcome.exit_code, 2);
-  EXPECT_EQ(outcome.errors, "sabueso: -: more than 2000000 values and keys\n");
+  EXPECT_EQ(refusal_of({"solve", "-"}, {.input = list + "]"}),
+            "sabueso: -: more than 2000000 values and keys\n");
 }
 
 TEST(Hostile, RunningOutOfMemoryIsTold) {
@@ -83,21 +80,18 @@ TEST(Hostile, RunningOutOfMemoryIsTold) {
 }
 
 TEST(Hostile, NothingGoesOnBehindANul) {
-  const Outcome outcome = run_program(
-      {"solve", "-"},
-      {.input = R"({"sabueso": 1, "game": "espias"})" + std::string("\0 and more", 10)});
-  EXPECT_EQ(outcome.exit_code, 2);
-  EXPECT_EQ(outcome.errors, "sabueso: -: 1:33: not JSON: U+0000 cannot stand here\n");
+  EXPECT_EQ(refusal_of({"solve", "-"}, {.input = R"({"sabueso": 1, "game": "espias"})" +
+                                                 std::string("\0 and more", 10)}),
+            "sabueso: -: 1:33: not JSON: U+0000 cannot stand here\n");
 }
 
 TEST(Hostile, ControlLettersDoNotReachTheTerminal) {
   const std::string titled =
       R"({"sabueso": 1, "game": "espias", "title": "a\u001b[31mb\u0000c\u009bd\u202ee\u200f", "evidence": []})";
-  const Outcome solved = run_program({"solve", "-", "--color", "always"}, {.input = titled});
-  EXPECT_EQ(solved.exit_code, 0);
-  EXPECT_TRUE(solved.output.starts_with(
+  const std::string solved = output_of({"solve", "-", "--color", "always"}, {.input = titled});
+  EXPECT_TRUE(solved.starts_with(
       "\x1b[1mEspías y Confidentes: a\\x1b[31mb\\x00c\\x9bd\\u202ee\\u200f\x1b[0m\n"))
-      << solved.output.substr(0, 80);
+      << solved.substr(0, 80);
   const Outcome missing = run_program({"solve", "\x1b[31mred"});
   EXPECT_EQ(missing.errors, "sabueso: \\x1b[31mred: there is no such file\n");
 }
@@ -205,17 +199,13 @@ TEST(Hostile, VerifyGoesOnAfterWhatCannotBeOpened) {
 
 TEST(Hostile, VerifyDoesNotWaitForPipesInFolders) {
   const Folder folder;
-  const Outcome outcome =
-      shell("mkfifo " + folder.path() + "/pipe.json; timeout -s KILL 20 \"$0\" " + "verify " +
-            folder.path());
-  EXPECT_EQ(outcome.exit_code, 0);
-  EXPECT_EQ(outcome.output, "verify: 0 as expected, 0 not, 0 with nothing to verify, 0 invalid\n");
+  EXPECT_EQ(output_of(shell("mkfifo " + folder.path() + "/pipe.json; timeout -s KILL 20 \"$0\" " +
+                            "verify " + folder.path())),
+            "verify: 0 as expected, 0 not, 0 with nothing to verify, 0 invalid\n");
 }
 
 TEST(Hostile, OptionsBehindTheirCommand) {
-  const Outcome outcome = run_program({"--json", "solve", "x"});
-  EXPECT_EQ(outcome.exit_code, 2);
-  EXPECT_EQ(outcome.errors,
+  EXPECT_EQ(refusal_of({"--json", "solve", "x"}),
             "sabueso: --json belongs behind its command: sabueso solve --json\n"
             "sabueso: 'sabueso --help' tells what there is\n");
 }
@@ -223,12 +213,10 @@ TEST(Hostile, OptionsBehindTheirCommand) {
 TEST(Hostile, SimulatedTablesAreToldOfByTheirFile) {
   const Folder folder;
   const std::string broken = folder.write("broken.json", R"({"players": ["ann"]})");
-  const Outcome outcome =
-      run_program({"simulate", "heimlich", "--players", "2", "--seed", "1", "--table", broken});
-  EXPECT_EQ(outcome.exit_code, 2);
-  EXPECT_TRUE(
-      outcome.errors.starts_with("sabueso: " + broken + ": /table/players: found a list of 1,"))
-      << outcome.errors;
+  const std::string errors =
+      refusal_of({"simulate", "heimlich", "--players", "2", "--seed", "1", "--table", broken});
+  EXPECT_TRUE(errors.starts_with("sabueso: " + broken + ": /table/players: found a list of 1,"))
+      << errors;
   const std::string no_json = folder.write("no.json", "{");
   EXPECT_TRUE(run_program({"simulate", "dog", "--players", "2", "--seed", "1", "--table", no_json})
                   .errors.starts_with("sabueso: " + no_json + ": 1:"));
@@ -246,19 +234,17 @@ TEST(Hostile, ATableWithItsOwnConfidantsIsPlayedByThem) {
   }
   table["board"] = renamed;
   const std::string path = folder.write("table.json", table.dump());
-  const Outcome outcome =
-      run_program({"simulate", "espias", "--players", "6", "--seed", "1", "--table", path});
-  EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
-  EXPECT_EQ(run_program({"replay", "-"}, {.input = outcome.output}).exit_code, 0);
+  const std::string output =
+      output_of({"simulate", "espias", "--players", "6", "--seed", "1", "--table", path});
+  EXPECT_EQ(run_program({"replay", "-"}, {.input = output}).exit_code, 0);
 }
 
 TEST(Hostile, APipeThatNobodyWritesToIsRefused) {
   const Folder folder;
   const std::string pipe = folder.path() + "/pipe";
   ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
-  const Outcome outcome = run_program({"solve", pipe});
-  EXPECT_EQ(outcome.exit_code, 2);
-  EXPECT_EQ(outcome.errors, "sabueso: " + pipe + ": is a pipe that nobody writes to\n");
+  EXPECT_EQ(refusal_of({"solve", pipe}),
+            "sabueso: " + pipe + ": is a pipe that nobody writes to\n");
   // One that somebody writes to is read, however slowly.
   const Outcome slow = run_program(
       {"-c", "(sleep 0.2; printf 'espias\\n') | '" + program_path() + "' solve /dev/stdin --json"},
@@ -267,10 +253,8 @@ TEST(Hostile, APipeThatNobodyWritesToIsRefused) {
 }
 
 TEST(Hostile, ALineThatNobodyCanHaveTypedIsRefusedAtOnce) {
-  const Outcome outcome =
-      run_program({"solve", "-"}, {.input = "espias\n" + std::string(5'000'000, 'x') + "\n"});
-  EXPECT_EQ(outcome.exit_code, 2);
-  EXPECT_EQ(outcome.errors, "sabueso: -: 2: a line is longer than 256 KiB\n");
+  EXPECT_EQ(refusal_of({"solve", "-"}, {.input = "espias\n" + std::string(5'000'000, 'x') + "\n"}),
+            "sabueso: -: 2: a line is longer than 256 KiB\n");
 }
 
 // A file that is opened must not become a standard stream that is closed: what is said would be

@@ -44,13 +44,12 @@ TEST(Simulate, TakesATableAndBots) {
   const std::string table =
       folder.write("table.json", R"({"players": ["ana", "bea", "cai"], "stasi": true,
                                      "cafe_adler": true})");
-  const Outcome outcome = run_program({"simulate", "checkpoint", "--players", "3", "--seed", "1",
-                                       "--table", table, "--bots", "random"});
-  EXPECT_EQ(outcome.exit_code, 0);
+  const std::string output = output_of({"simulate", "checkpoint", "--players", "3", "--seed", "1",
+                                        "--table", table, "--bots", "random"});
   EXPECT_EQ(
-      Json::parse(outcome.output)["log"]["table"],
+      Json::parse(output)["log"]["table"],
       Json::parse(R"({"players": ["ana", "bea", "cai"], "stasi": true, "cafe_adler": true})"));
-  EXPECT_EQ(run_program({"replay", "-"}, {.input = outcome.output}).exit_code, 0);
+  EXPECT_EQ(run_program({"replay", "-"}, {.input = output}).exit_code, 0);
 }
 
 // Of two who accuse as they are told, by the same cards: who is named last stands for the rest.
@@ -65,10 +64,9 @@ TEST(Simulate, TakesBotsBySeat) {
 
 TEST(Simulate, AdvisersPlayByTheRules) {
   for (const char* game : {"espias", "checkpoint", "heimlich", "dog"}) {
-    const Outcome outcome = run_program(
-        {"simulate", game, "--players", "4", "--seed", "5", "--bots", "adviser,random"});
-    EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
-    EXPECT_EQ(run_program({"replay", "-"}, {.input = outcome.output}).exit_code, 0) << game;
+    const std::string output =
+        output_of({"simulate", game, "--players", "4", "--seed", "5", "--bots", "adviser,random"});
+    EXPECT_EQ(run_program({"replay", "-"}, {.input = output}).exit_code, 0) << game;
   }
 }
 
@@ -76,10 +74,9 @@ TEST(Simulate, AdvisersPlayCardsByTheRules) {
   const Folder folder;
   const std::string table = folder.write("table.json", R"({"players": ["ana", "bea", "cai"],
       "cards": "top-secret", "secret_identities": true})");
-  const Outcome outcome = run_program({"simulate", "heimlich", "--players", "3", "--seed", "2",
-                                       "--table", table, "--bots", "adviser"});
-  EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
-  EXPECT_EQ(run_program({"replay", "-"}, {.input = outcome.output}).exit_code, 0);
+  const std::string output = output_of({"simulate", "heimlich", "--players", "3", "--seed", "2",
+                                        "--table", table, "--bots", "adviser"});
+  EXPECT_EQ(run_program({"replay", "-"}, {.input = output}).exit_code, 0);
 }
 
 TEST(Simulate, RefusesWhatCannotBe) {
@@ -102,17 +99,13 @@ TEST(Simulate, RefusesWhatCannotBe) {
   for (const auto& [arguments, message] : wrong) {
     std::vector<std::string> all{"simulate"};
     all.insert(all.end(), arguments.begin(), arguments.end());
-    const Outcome outcome = run_program(all);
-    EXPECT_EQ(outcome.exit_code, 2);
-    EXPECT_EQ(outcome.output, "");
-    EXPECT_EQ(outcome.errors, "sabueso: " + message + "\n");
+    EXPECT_EQ(refusal_of(all), "sabueso: " + message + "\n");
   }
 }
 
 TEST(Replay, AcceptsALegalGameAndPrintsItsOutcome) {
-  const Outcome outcome = run_program({"replay", "-"}, {.input = simulated("5", "3")});
-  EXPECT_EQ(outcome.exit_code, 0);
-  EXPECT_TRUE(outcome.output.starts_with("The game is by the rules: "));
+  EXPECT_TRUE(output_of({"replay", "-"}, {.input = simulated("5", "3")})
+                  .starts_with("The game is by the rules: "));
 }
 
 TEST(Replay, NamesTheFirstIllegalActionItsRuleAndWhy) {
@@ -154,9 +147,7 @@ TEST(Replay, RefusesWhatIsNoLog) {
   const Folder folder;
   const auto error = [&](const std::string& text) {
     const std::string path = folder.write("log.json", text);
-    const Outcome outcome = run_program({"replay", path});
-    EXPECT_EQ(outcome.exit_code, 2);
-    return outcome.errors.substr(std::string("sabueso: ").size() + path.size() + 2);
+    return refusal_of({"replay", path}).substr(std::string("sabueso: ").size() + path.size() + 2);
   };
   EXPECT_EQ(error(R"({"sabueso": 1, "game": "checkpoint"})"), "the key \"log\" is missing\n");
   EXPECT_EQ(error("# friday\nespias\nspa 0 oo#\n"),
@@ -184,10 +175,8 @@ TEST(Replay, RefusesWhatIsNoLog) {
 TEST(Observe, WritesWhatASeatMayKnowAndNothingMore) {
   // After action 10 (Fleming's card) Lansbury has the own clue, six cats, two accusations and a
   // public clue; nothing of the others' clues.
-  const Outcome outcome =
-      run_program({"observe", example, "--viewer", "lansbury", "--until", "10"});
-  EXPECT_EQ(outcome.exit_code, 0);
-  const Json file = Json::parse(outcome.output);
+  const Json file =
+      Json::parse(output_of({"observe", example, "--viewer", "lansbury", "--until", "10"}));
   std::vector<std::string> kinds;
   for (const Json& item : file["evidence"]) kinds.push_back(item["kind"]);
   EXPECT_EQ(kinds,
@@ -210,13 +199,10 @@ TEST(Observe, WritesWhatASeatMayKnowAndNothingMore) {
 TEST(Observe, CanBeSolvedFromEverySeat) {
   const std::string game = simulated("4", "7");
   for (const char* viewer : {"laces", "colombini", "britton", "lansbury"}) {
-    const Outcome seen = run_program(
+    const std::string seen = output_of(
         {"observe", "-", "--viewer", viewer, "--until", "20", "--truth"}, {.input = game});
-    EXPECT_EQ(seen.exit_code, 0);
-    const Json truth = Json::parse(seen.output)["truth"];
-    const Outcome solved = run_program({"solve", "--json", "-"}, {.input = seen.output});
-    EXPECT_EQ(solved.exit_code, 0);
-    const Json report = Json::parse(solved.output);
+    const Json truth = Json::parse(seen)["truth"];
+    const Json report = Json::parse(output_of({"solve", "--json", "-"}, {.input = seen}));
     for (const Json& variable : report["variables"]) {
       bool possible = false;
       for (const Json& candidate : variable["candidates"]) {
@@ -228,9 +214,7 @@ TEST(Observe, CanBeSolvedFromEverySeat) {
 }
 
 TEST(Observe, RefusesWhatCannotBeSeen) {
-  const Outcome viewer = run_program({"observe", example, "--viewer", "lace"});
-  EXPECT_EQ(viewer.exit_code, 2);
-  EXPECT_EQ(viewer.errors,
+  EXPECT_EQ(refusal_of({"observe", example, "--viewer", "lace"}),
             "sabueso: " + example +
                 ": --viewer: unknown player \"lace\"; did you mean \"laces\"? Allowed: "
                 "laces, colombini, britton, lansbury\n");

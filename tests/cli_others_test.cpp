@@ -20,9 +20,7 @@ Outcome others_of(const std::string& file, std::vector<std::string> options = {}
 
 Json numbers_of(const std::string& file, std::vector<std::string> options = {}) {
   options.emplace_back("--json");
-  const Outcome outcome = others_of(file, options);
-  EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
-  return Json::parse(outcome.output);
+  return Json::parse(output_of(others_of(file, options)));
 }
 
 Json knowledge(double knows, int least, double mean, int most) {
@@ -53,13 +51,12 @@ TEST(CliOthers, WhoKnowsTheChief) {
 }
 
 TEST(CliOthers, OneSentenceFirst) {
-  const Outcome english = run_program({"others", race});
-  EXPECT_EQ(english.exit_code, 0);
-  EXPECT_NE(english.output.find(
-                "\ncolombini and lansbury may know the chief (50 % and 50 %); accuse now, or "
-                "lose\nto one of them for certain.\n"),
-            std::string::npos)
-      << english.output;
+  const std::string english = output_of({"others", race});
+  EXPECT_NE(
+      english.find("\ncolombini and lansbury may know the chief (50 % and 50 %); accuse now, or "
+                   "lose\nto one of them for certain.\n"),
+      std::string::npos)
+      << english;
   const Outcome spanish = run_program({"others", race, "--lang", "es", "--who", "lansbury"});
   EXPECT_NE(
       spanish.output.find("\nHay un 50 % de que lansbury sepa quién es el jefe; acusa ya, o una "
@@ -195,18 +192,15 @@ TEST(CliOthers, AContradictoryCaseHasNoOthers) {
 }
 
 TEST(CliOthers, AskedForNobody) {
-  const Outcome unknown = run_program({"others", race, "--who", "britto"});
-  EXPECT_EQ(unknown.exit_code, 2);
-  EXPECT_EQ(unknown.output, "");
-  EXPECT_NE(unknown.errors.find(R"(--who: unknown player "britto"; did you mean "britton"?)"),
+  const std::string unknown = refusal_of({"others", race, "--who", "britto"});
+  EXPECT_NE(unknown.find(R"(--who: unknown player "britto"; did you mean "britton"?)"),
             std::string::npos)
-      << unknown.errors;
-  const Outcome oneself = run_program({"others", race, "--who", "laces"});
-  EXPECT_EQ(oneself.exit_code, 2);
-  EXPECT_NE(oneself.errors.find(
-                "--who: this case is seen through the eyes of laces; ask for another player"),
-            std::string::npos)
-      << oneself.errors;
+      << unknown;
+  const std::string oneself = refusal_of({"others", race, "--who", "laces"});
+  EXPECT_NE(
+      oneself.find("--who: this case is seen through the eyes of laces; ask for another player"),
+      std::string::npos)
+      << oneself;
 }
 
 // Seven attributes make no variable `chief`.

@@ -96,9 +96,8 @@ TEST_F(PlayPuzzle, CountsTheTime) {
 }
 
 TEST_F(PlayPuzzle, RefusesWhatThereIsNot) {
-  const Outcome none = run_program({"play", "espias-1-0-4-easy"});
-  EXPECT_EQ(none.exit_code, 2);
-  EXPECT_TRUE(has(none.errors, "of that size there are: medium, hard")) << none.errors;
+  const std::string none = refusal_of({"play", "espias-1-0-4-easy"});
+  EXPECT_TRUE(has(none, "of that size there are: medium, hard")) << none;
 }
 
 }  // namespace

@@ -13,11 +13,10 @@ class PlayWords : public testing::Test {
   static std::string said(const std::string& game, const std::string& lines,
                           const std::string& language = "en") {
     const Folder home;
-    const Outcome outcome = run_program(
+    const std::string output = output_of(
         {"play", game, "--lang", language},
         {.input = lines, .environment = {"LANG=C.UTF-8", "XDG_STATE_HOME=" + home.path()}});
-    EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
-    return model::replaced(outcome.output, home.path(), "HOME");
+    return model::replaced(output, home.path(), "HOME");
   }
 
   // The answer to the last line.

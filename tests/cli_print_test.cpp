@@ -31,11 +31,10 @@ std::size_t pages_of(const std::string& path) {
 TEST(Print, APdfOfAPageAndItsAnswer) {
   const Folder folder;
   const std::string path = folder.write("a.txt", puzzle);
-  const Outcome outcome = run_program({"print", path, "--format", "pdf"});
-  EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
-  EXPECT_TRUE(outcome.output.starts_with("%PDF-"));
-  EXPECT_EQ(pages_of(folder.write("a.pdf", outcome.output)), 2U);
-  EXPECT_EQ(run_program({"print", path, "--format", "pdf"}).output, outcome.output);
+  const std::string output = output_of({"print", path, "--format", "pdf"});
+  EXPECT_TRUE(output.starts_with("%PDF-"));
+  EXPECT_EQ(pages_of(folder.write("a.pdf", output)), 2U);
+  EXPECT_EQ(run_program({"print", path, "--format", "pdf"}).output, output);
 }
 
 TEST(Print, ABookletAndItsIndex) {
@@ -53,9 +52,7 @@ TEST(Print, ABookletAndItsIndex) {
   EXPECT_TRUE(slurp(index + ".csv").starts_with("number,id,game,title,"));
   EXPECT_EQ(print(".json").exit_code, 0);
   EXPECT_TRUE(slurp(index + ".json").starts_with("[{\"number\":1,"));
-  const Outcome wrong = print(".xls");
-  EXPECT_EQ(wrong.exit_code, 2);
-  EXPECT_EQ(wrong.errors,
+  EXPECT_EQ(refusal_of(print(".xls")),
             "sabueso: --index: \"" + index + ".xls\" ends neither in .csv nor in .json\n");
   const Outcome unwritten = run_program({"print", folder.path() + "/a.txt", "--format", "pdf",
                                          "--index", "/none/x.csv", "--lang", "es"});
@@ -66,26 +63,21 @@ TEST(Print, ABookletAndItsIndex) {
 TEST(Print, SvgsNumberedByPage) {
   const Folder folder;
   const std::string path = folder.write("a.txt", puzzle);
-  const Outcome one = run_program({"print", path, "--format", "svg"});
-  EXPECT_EQ(one.exit_code, 2);
-  EXPECT_EQ(one.errors, "sabueso: --out: several SVG files need a name to begin with\n");
+  EXPECT_EQ(refusal_of({"print", path, "--format", "svg"}),
+            "sabueso: --out: several SVG files need a name to begin with\n");
   const std::string out = folder.path() + "/page.svg";
-  const Outcome outcome = run_program({"print", path, "--format", "svg", "--out", out});
-  EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
-  EXPECT_EQ(outcome.output, "Written to " + folder.path() + "/page-1.svg.\nWritten to " +
-                                folder.path() + "/page-2.svg.\n");
+  EXPECT_EQ(output_of({"print", path, "--format", "svg", "--out", out}),
+            "Written to " + folder.path() + "/page-1.svg.\nWritten to " + folder.path() +
+                "/page-2.svg.\n");
   EXPECT_NE(slurp(folder.path() + "/page-2.svg").find("<svg"), std::string::npos);
 }
 
 TEST(Print, RefusesWhatIsNoPuzzle) {
   const Folder folder;
-  const Outcome nothing = run_program({"print", folder.path(), "--format", "svg"});
-  EXPECT_EQ(nothing.exit_code, 2);
-  EXPECT_EQ(nothing.errors, "sabueso: " + folder.path() + ": there are no cases in this folder\n");
+  EXPECT_EQ(refusal_of({"print", folder.path(), "--format", "svg"}),
+            "sabueso: " + folder.path() + ": there are no cases in this folder\n");
   const std::string open = folder.write("open.txt", "espias spanish french\n");
-  const Outcome outcome = run_program({"print", open, "--format", "pdf"});
-  EXPECT_EQ(outcome.exit_code, 2);
-  EXPECT_EQ(outcome.errors,
+  EXPECT_EQ(refusal_of({"print", open, "--format", "pdf"}),
             "sabueso: " + open + ": is no puzzle: it has not just one solution; see grade\n");
   const Outcome unwritten = run_program(
       {"print", folder.write("a.txt", puzzle), "--format", "pdf", "--out", "/none/x.pdf"});
@@ -102,19 +94,16 @@ TEST(Print, TakesTheFormatFromTheName) {
   EXPECT_NE(slurp(out + "x-1.svg").find("<svg"), std::string::npos);
   for (const std::vector<std::string>& words :
        {std::vector<std::string>{"print", path}, {"print", path, "--out", out + "x.png"}}) {
-    const Outcome outcome = run_program(words);
-    EXPECT_EQ(outcome.exit_code, 2);
-    EXPECT_EQ(outcome.errors,
+    EXPECT_EQ(refusal_of(words),
               "sabueso: --format: is missing, and --out ends neither in .svg nor in .pdf\n");
   }
 }
 
 TEST(Print, RefusesATitleThatIsNoText) {
   const Folder folder;
-  const Outcome outcome =
-      run_program({"print", folder.write("a.txt", puzzle), "--format", "pdf", "--title", "a\xff"});
-  EXPECT_EQ(outcome.exit_code, 2);
-  EXPECT_EQ(outcome.errors, "sabueso: --title: is no text in UTF-8\n");
+  EXPECT_EQ(
+      refusal_of({"print", folder.write("a.txt", puzzle), "--format", "pdf", "--title", "a\xff"}),
+      "sabueso: --title: is no text in UTF-8\n");
 }
 
 TEST(Print, SaysThatAProgramOfItsOwnIsMissing) {

@@ -103,9 +103,8 @@ TEST_F(Prove, AProofThatDoesNotHoldIsRefused) {
   EXPECT_EQ(refused(""),
             "Not proven: " + in("p/proof.drat") + " does not end with the empty clause.\n");
   static_cast<void>(folder_.write("p/proof.drat", "x\n"));
-  const Outcome no_proof = run_program({"prove", "--check", in("p")});
-  EXPECT_EQ(no_proof.exit_code, 2);
-  EXPECT_EQ(no_proof.errors, "sabueso: " + in("p/proof.drat") + ": is no DRAT proof as text\n");
+  EXPECT_EQ(refusal_of({"prove", "--check", in("p")}),
+            "sabueso: " + in("p/proof.drat") + ": is no DRAT proof as text\n");
   static_cast<void>(folder_.write("p/problem.cnf", "x\n"));
   EXPECT_EQ(run_program({"prove", "--check", in("p")}).errors,
             "sabueso: " + in("p/problem.cnf") + ": is no CNF in DIMACS\n");
@@ -118,27 +117,22 @@ TEST_F(Prove, MemoryFollowsWhatStandsInTheFile) {
   std::filesystem::create_directory(in("p"));
   static_cast<void>(folder_.write("p/problem.cnf", "p cnf 50000000 2\n50000000 0\n-50000000 0\n"));
   static_cast<void>(folder_.write("p/proof.drat", "0\n"));
-  const Outcome outcome =
-      run_program({"-c", "ulimit -v 200000; exec \"$0\" prove --check " + in("p"), program_path()},
-                  {.environment = {"LANG=C.UTF-8", "PATH=/usr/bin:/bin"}, .program = "/bin/bash"});
-  EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
-  EXPECT_TRUE(outcome.output.starts_with("Refuted")) << outcome.output;
+  const std::string output =
+      output_of({"-c", "ulimit -v 200000; exec \"$0\" prove --check " + in("p"), program_path()},
+                {.environment = {"LANG=C.UTF-8", "PATH=/usr/bin:/bin"}, .program = "/bin/bash"});
+  EXPECT_TRUE(output.starts_with("Refuted")) << output;
 }
 
 TEST_F(Prove, SaysWhatIsWrong) {
-  const Outcome nothing = prove({});
-  EXPECT_EQ(nothing.exit_code, 2);
-  EXPECT_EQ(nothing.errors,
+  EXPECT_EQ(refusal_of(prove({})),
             "sabueso: takes a case and --out, to prove, or --check, to check a proof\n");
   EXPECT_EQ(run_program({"prove", "--check", in("nowhere")}).errors,
             "sabueso: " + in("nowhere/problem.cnf") + ": there is no such file\n");
   const Outcome unwritten = prove({"--out", in("case.txt/p")});
   EXPECT_EQ(unwritten.exit_code, 3);
   EXPECT_EQ(unwritten.errors, "sabueso: " + in("case.txt/p/problem.cnf") + ": cannot be written\n");
-  const Outcome without = run_program({"prove", in("case.txt"), "--out", in("p")},
-                                      {.environment = {"LANG=C.UTF-8", "PATH=" + in("nowhere")}});
-  EXPECT_EQ(without.exit_code, 2);
-  EXPECT_EQ(without.errors,
+  EXPECT_EQ(refusal_of({"prove", in("case.txt"), "--out", in("p")},
+                       {.environment = {"LANG=C.UTF-8", "PATH=" + in("nowhere")}}),
             "sabueso: proofs are by CaDiCaL, and there is no \"cadical\" on the PATH; "
             "on Debian \"apt install cadical\" brings it\n");
 }

@@ -25,9 +25,7 @@ constexpr const char* three_open = R"({"sabueso": 1, "game": "espias", "evidence
     {"kind": "key", "confidant": "turkish", "key": "○○●"}]})";
 
 TEST(Suggest, EspiasTheMostTellingCard) {
-  const Outcome outcome = suggest(three_open);
-  EXPECT_EQ(outcome.exit_code, 0);
-  EXPECT_EQ(outcome.output,
+  EXPECT_EQ(output_of(suggest(three_open)),
             R"(Espías y Confidentes
 
 Take the French card: 1.58 bits, though no card can settle everything yet. The
@@ -66,13 +64,12 @@ TEST(Suggest, EspiasGenevaWhenNothingIsOpen) {
 
 // Keys of four circles have no cards in the house's deck.
 TEST(Suggest, EspiasWithoutADeckForTheKeys) {
-  const Outcome outcome = suggest(R"({"sabueso": 1, "game": "espias", "table": {
-      "confidants": ["a", "b"], "keys": ["●●○○", "○○●●"]}})");
-  EXPECT_EQ(outcome.exit_code, 0);
-  EXPECT_NE(outcome.output.find("No envelope has a card left of which the deck tells what it "
-                                "shows."),
+  const std::string output = output_of(suggest(R"({"sabueso": 1, "game": "espias", "table": {
+      "confidants": ["a", "b"], "keys": ["●●○○", "○○●●"]}})"));
+  EXPECT_NE(output.find("No envelope has a card left of which the deck tells what it "
+                        "shows."),
             std::string::npos)
-      << outcome.output;
+      << output;
 }
 
 // All five clues are known, and so is the chief, whom laces keeps: gold, (3+3+4+4+5)/5 = 3.8.
@@ -88,9 +85,7 @@ constexpr const char* chief_known = R"({"sabueso": 1, "game": "checkpoint", "vie
 
 // Only the hat's token is left for laces, and laces kept a cat with a hat, so all know the chief.
 TEST(Suggest, CheckpointAccusesAChiefThatIsCertain) {
-  const Outcome outcome = suggest(chief_known);
-  EXPECT_EQ(outcome.exit_code, 0);
-  EXPECT_EQ(outcome.output,
+  EXPECT_EQ(output_of(suggest(chief_known)),
             R"(Checkpoint Charlie
 
 Accuse hat, glasses, jersey, grey, newspaper now: 3.80 points are to be
@@ -125,12 +120,10 @@ TEST(Suggest, CheckpointWaitsForMoreWhereThatPays) {
 // With six worlds for two other players and three other agents, each has each with a third; a
 // stranger gives each of anna's five possible agents a fifth.
 TEST(Suggest, HeimlichWhoIsKnownAndWhomToHelp) {
-  const Outcome outcome = suggest(R"({"sabueso": 1, "game": "heimlich", "viewer": "anna",
+  EXPECT_EQ(output_of(suggest(R"({"sabueso": 1, "game": "heimlich", "viewer": "anna",
       "table": {"players": ["anna", "bea", "cai"],
                 "agents": ["red", "green", "grey", "blue"]},
-      "evidence": [{"kind": "passport", "player": "anna", "agent": "red"}]})");
-  EXPECT_EQ(outcome.exit_code, 0);
-  EXPECT_EQ(outcome.output,
+      "evidence": [{"kind": "passport", "player": "anna", "agent": "red"}]})")),
             R"(Heimlich & Co.
 
 Nothing tells the others apart yet: every other agent is free with a chance of
@@ -153,11 +146,9 @@ constexpr const char* before_a_roll = R"({"sabueso": 1, "game": "heimlich", "vie
                   "safe": "10"}]})";
 
 TEST(Suggest, HeimlichWhatToDoWithARoll) {
-  const Outcome outcome = suggest(before_a_roll, {"--roll", "4"});
-  EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
-  EXPECT_NE(outcome.output.find("With the 4: red 4, and then the safe in "), std::string::npos)
-      << outcome.output;
-  EXPECT_NE(outcome.output.find("If everybody then moves at random"), std::string::npos);
+  const std::string output = output_of(suggest(before_a_roll, {"--roll", "4"}));
+  EXPECT_NE(output.find("With the 4: red 4, and then the safe in "), std::string::npos) << output;
+  EXPECT_NE(output.find("If everybody then moves at random"), std::string::npos);
   const Json told =
       Json::parse(suggest(before_a_roll, {"--roll", "4", "--json"}).output)["suggest"];
   EXPECT_EQ(told["roll"], 4);
@@ -231,9 +222,7 @@ TEST(Suggest, DogSparesAPartner) {
 
 TEST(Suggest, RefusesWhatCannotBeAskedAbout) {
   const auto refused = [](const std::string& file, const std::vector<std::string>& options) {
-    const Outcome outcome = suggest(file, options);
-    EXPECT_EQ(outcome.exit_code, 2);
-    return outcome.errors;
+    return refusal_of(suggest(file, options));
   };
   EXPECT_EQ(refused(before_a_roll, {"--roll", "7"}),
             "sabueso: -: roll: found 7; the die shows 1-3, 2, 3, 4, 5 or 6\n");
@@ -276,9 +265,7 @@ TEST(Suggest, DogMovesHomeCapturesAndLeaves) {
       {"kind": "goes-under", "at": "h1", "colours": ["blue"]},
       {"kind": "goes-under", "at": "h2", "colours": ["red"]},
       {"kind": "hidden", "at": "h3"}]})";
-  const Outcome outcome = suggest(file);
-  EXPECT_EQ(outcome.exit_code, 0);
-  EXPECT_EQ(outcome.output,
+  EXPECT_EQ(output_of(suggest(file)),
             R"(Agent DOG
 
 Move home the figure in h2 (not your own: 0 %), capture the figure in h1 (on
@@ -299,13 +286,11 @@ TEST(Suggest, DogWhatCardsDoWithHiddenFigures) {
       "table": {"players": ["red", "blue"]}, "evidence": [
       {"kind": "goes-under", "at": "h15", "colours": ["blue"]},
       {"kind": "goes-under", "at": "h16", "colours": ["red"]}]})";
-  const Outcome outcome = suggest(file, {"--hand", "2 3"});
-  EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
-  EXPECT_NE(
-      outcome.output.find("Of the hidden figures, the 3 takes the figure in h16 home (not your "
-                          "own: 0 %)."),
-      std::string::npos)
-      << outcome.output;
+  const std::string output = output_of(suggest(file, {"--hand", "2 3"}));
+  EXPECT_NE(output.find("Of the hidden figures, the 3 takes the figure in h16 home (not your "
+                        "own: 0 %)."),
+            std::string::npos)
+      << output;
   const Json told = Json::parse(suggest(file, {"--hand", "2,3", "--json"}).output)["suggest"];
   EXPECT_EQ(told["plays"][0]["to"], "red-home-1");
   EXPECT_EQ(told["plays"][0]["risk"], 0);
@@ -341,10 +326,8 @@ TEST(Suggest, DogWithNothingHidden) {
 }
 
 TEST(Suggest, DogNeedsAViewer) {
-  const Outcome outcome =
-      suggest(R"({"sabueso": 1, "game": "dog", "table": {"players": ["red", "blue"]}})");
-  EXPECT_EQ(outcome.exit_code, 2);
-  EXPECT_EQ(outcome.errors,
+  EXPECT_EQ(refusal_of(
+                suggest(R"({"sabueso": 1, "game": "dog", "table": {"players": ["red", "blue"]}})")),
             "sabueso: -: /viewer: whose side are you on? advice needs a \"viewer\"\n");
 }
 
@@ -355,11 +338,9 @@ TEST(Suggest, SaysThatWorldsAreTooMany) {
     const std::string name = "t" + std::to_string(i);
     file["table"]["attributes"].push_back({{"name", name}, {"faces", {name + "y", name + "n"}}});
   }
-  const Outcome outcome = suggest(file.dump());
-  EXPECT_EQ(outcome.exit_code, 0);
-  EXPECT_NE(outcome.output.find("Too many possibilities are left to advise on them."),
-            std::string::npos)
-      << outcome.output;
+  const std::string output = output_of(suggest(file.dump()));
+  EXPECT_NE(output.find("Too many possibilities are left to advise on them."), std::string::npos)
+      << output;
   EXPECT_TRUE(Json::parse(suggest(file.dump(), {"--json"}).output)["suggest"].is_null());
 }
 

@@ -37,9 +37,8 @@ TEST(Write, ACaseAsANotebook) {
 }
 
 TEST(Write, ANotebookAsJson) {
-  const Outcome outcome = run_program({"write", "-", "--as", "json"}, {evening});
-  EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
-  EXPECT_EQ(outcome.output, R"({
+  const std::string output = output_of({"write", "-", "--as", "json"}, {evening});
+  EXPECT_EQ(output, R"({
   "sabueso": 1,
   "game": "heimlich",
   "table": {"players":["anna","bea"]},
@@ -50,7 +49,7 @@ TEST(Write, ANotebookAsJson) {
 }
 )");
   // And back again: who was in turn is written out.
-  const Outcome back = run_program({"write", "-", "--as", "text"}, {outcome.output});
+  const Outcome back = run_program({"write", "-", "--as", "text"}, {output});
   EXPECT_EQ(back.output, "heimlich anna bea\n\nanna is red\nanna 5: red 3, blue 2  # well\n");
 }
 
@@ -58,30 +57,22 @@ TEST(Write, EveryCommandOnCasesTakesANotebook) {
   const std::string notebook = run_program({"write", worked, "--as", "text"}).output;
   for (const char* command : {"solve", "explain", "suggest"}) {
     const Outcome of_json = run_program({command, worked, "--json"});
-    const Outcome of_text = run_program({command, "-", "--json"}, {notebook});
-    EXPECT_EQ(of_text.exit_code, 0) << of_text.errors;
-    EXPECT_EQ(of_text.output, of_json.output);
+    EXPECT_EQ(output_of({command, "-", "--json"}, {notebook}), of_json.output);
   }
   const Folder folder;
   const std::string path = folder.write("friday.txt", notebook);
-  const Outcome verified = run_program({"verify", folder.path()});
-  EXPECT_EQ(verified.exit_code, 0);
-  EXPECT_EQ(verified.output, "ok    " + path +
-                                 "\nverify: 1 as expected, 0 not, 0 with nothing to verify, 0 "
-                                 "invalid\n");
+  EXPECT_EQ(output_of({"verify", folder.path()}),
+            "ok    " + path +
+                "\nverify: 1 as expected, 0 not, 0 with nothing to verify, 0 "
+                "invalid\n");
 }
 
 TEST(Write, SaysWhatIsWrong) {
-  const Outcome unread =
-      run_program({"write", "-", "--as", "json"}, {"espias\nrus 3 ?o#\nturc 9\n"});
-  EXPECT_EQ(unread.exit_code, 2);
-  EXPECT_EQ(unread.output, "");
-  EXPECT_EQ(unread.errors,
+  EXPECT_EQ(refusal_of({"write", "-", "--as", "json"}, {"espias\nrus 3 ?o#\nturc 9\n"}),
             "sabueso: -: 3:6: cannot make out \"9\"; what could stand here: a number from 0 to 6, "
             "pattern, a number from 0 to 3, \"is\", \"!=\" or \"->\"\n");
-  const Outcome form = run_program({"write", "-", "--as", "pdf"}, {evening});
-  EXPECT_EQ(form.exit_code, 2);
-  EXPECT_NE(form.errors.find("pdf"), std::string::npos) << form.errors;
+  const std::string form = refusal_of({"write", "-", "--as", "pdf"}, {evening});
+  EXPECT_NE(form.find("pdf"), std::string::npos) << form;
   EXPECT_EQ(run_program({"write", "-"}, {evening}).exit_code, 2);
 }
 

@@ -23,9 +23,7 @@ const std::string seen = R"({"sabueso": 1, "game": "cups", "table": {"players": 
   "expect": {"worlds": 2, "excluded": {"ball": ["right"]}, "open": ["ball"]}})";
 
 TEST(Cups, IsSolvedAndVerified) {
-  const Outcome solved = run({"solve", "-"}, seen);
-  EXPECT_EQ(solved.exit_code, 0);
-  EXPECT_EQ(solved.output,
+  EXPECT_EQ(output_of(run({"solve", "-"}, seen)),
             "Three Cups\n\n"
             "ball: left 50% middle 50%\n"
             "2 possibilities are left. Confirmed by Z3, the counter and the rules.\n");
@@ -36,9 +34,7 @@ TEST(Cups, IsSolvedAndVerified) {
 
 // The only exclusion: the ball is not where the left cup, with nothing under it, has gone.
 TEST(Cups, IsExplainedByItsVariables) {
-  const Outcome explained = run({"explain", "--only", "ball", "-"}, seen);
-  EXPECT_EQ(explained.exit_code, 0);
-  EXPECT_EQ(explained.output,
+  EXPECT_EQ(output_of(run({"explain", "--only", "ball", "-"}, seen)),
             "Three Cups\n\n"
             "1. Read off: under left there was nothing, so ball is not right. [e1]\n\n"
             "In one go, the fewest entries that do:\n"
@@ -78,10 +74,8 @@ TEST(Cups, HasASchemaLogsAndAnAudit) {
 
 // The same as above, in lines.
 TEST(Cups, IsWrittenAsANotebook) {
-  const Outcome written = run({"write", "-", "--as", "text", "--lang", "es"}, seen);
-  EXPECT_EQ(written.exit_code, 0) << written.errors;
-  EXPECT_TRUE(written.output.ends_with("\n\nleft: nada\nleft <-> middle\nmiddle <-> right\n"))
-      << written.output;
+  const std::string written = output_of(run({"write", "-", "--as", "text", "--lang", "es"}, seen));
+  EXPECT_TRUE(written.ends_with("\n\nleft: nada\nleft <-> middle\nmiddle <-> right\n")) << written;
   EXPECT_EQ(run({"solve", "-"}, "cups ann bob\nleft nothing\nleft <-> mid\nmid<->right\n").output,
             run({"solve", "-"}, seen).output);
 }

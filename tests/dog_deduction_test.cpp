@@ -23,14 +23,6 @@ Json case_json(const Json& evidence, const Json& players = all_players) {
 solver::Report solved(const Json& file) { return solve(*read_case(file).seen, roads()); }
 solver::Report solved(const char* evidence) { return solved(case_json(Json::parse(evidence))); }
 
-std::map<std::string, std::string> forced(const solver::Report& report) {
-  std::map<std::string, std::string> found;
-  for (const auto& variable : report.variables) {
-    if (variable.forced()) found[variable.name] = variable.candidates.front().value;
-  }
-  return found;
-}
-
 using Facts = std::map<std::string, std::string>;
 
 Json hidden_in(int holes) {
@@ -66,7 +58,7 @@ TEST(DogDeduction, D43_AnUnseenExchangeAmongThree) {
   items[3]["among"] = {"h3", "h1"};
   const auto two = solved(case_json(items));
   EXPECT_EQ(two.worlds, 64U);
-  EXPECT_EQ(forced(two), (Facts{{"swap.e4", "h3/h1"}}));
+  EXPECT_EQ(all_forced(two), (Facts{{"swap.e4", "h3/h1"}}));
 }
 
 TEST(DogDeduction, FollowsFiguresThroughMovesAndExchanges) {
@@ -78,7 +70,7 @@ TEST(DogDeduction, FollowsFiguresThroughMovesAndExchanges) {
     {"kind": "is-not", "at": "h9", "colour": "green"},
     {"kind": "goes-under", "at": "h1", "colours": ["yellow"]}])");
   EXPECT_EQ(report.worlds, 1U);
-  EXPECT_EQ(forced(report),
+  EXPECT_EQ(all_forced(report),
             (Facts{{"figure.h1", "yellow"}, {"figure.h2", "red"}, {"figure.h9", "blue"}}));
 }
 
@@ -91,7 +83,7 @@ TEST(DogDeduction, ASurfacedFigureTellsOfTheExchangeBefore) {
     {"kind": "goes-under", "at": "h3", "colours": ["green"]},
     {"kind": "unseen-swap", "id": "x"},
     {"kind": "surfaces", "at": "h1", "colour": "blue"}])";
-  EXPECT_EQ(forced(solved(played)),
+  EXPECT_EQ(all_forced(solved(played)),
             (Facts{{"figure.h2", "red"}, {"figure.h3", "green"}, {"swap.x", "h1/h2"}}));
 }
 
@@ -101,7 +93,7 @@ TEST(DogDeduction, ACensusCountsWhatIsHiddenNow) {
     {"kind": "hidden", "at": "h1"}, {"kind": "hidden", "at": "h2"}, {"kind": "hidden", "at": "h3"},
     {"kind": "census", "visible": {"red": 2, "blue": 3}},
     {"kind": "is-not", "at": "h1", "colour": "red"}])");
-  EXPECT_EQ(forced(report),
+  EXPECT_EQ(all_forced(report),
             (Facts{{"figure.h1", "blue"}, {"figure.h2", "red"}, {"figure.h3", "red"}}));
   // Only what was counted: h1 and h2 for red 3 of the three, the other two free of red: 3 * 3 * 3.
   EXPECT_EQ(solved(R"([{"kind": "hidden", "at": "h1"}, {"kind": "hidden", "at": "h2"},
@@ -165,7 +157,7 @@ TEST(DogDeduction, AllHiddenAndFiveUnseenExchangesAreSettled) {
   }
   const auto report = solved(case_json(items));
   EXPECT_TRUE(report.is_consistent());
-  EXPECT_EQ(forced(report), Facts());
+  EXPECT_EQ(all_forced(report), Facts());
 }
 
 TEST(DogDeduction, PastTheBoundsThereAreNoNumbersButTheSameConclusions) {
@@ -176,7 +168,7 @@ TEST(DogDeduction, PastTheBoundsThereAreNoNumbersButTheSameConclusions) {
   const auto report = solve(*read_case(case_json(items)).seen, roads(), {.effort = 10'000'000});
   EXPECT_FALSE(report.worlds);
   EXPECT_FALSE(report.confirmed_by_rules);
-  EXPECT_EQ(forced(report), (Facts{{"figure.h1", "red"}}));
+  EXPECT_EQ(all_forced(report), (Facts{{"figure.h1", "red"}}));
 }
 
 // ---- random courses

@@ -110,9 +110,7 @@ std::string played_otherwise(const std::function<void(Json& actions)>& change) {
   EXPECT_EQ(actions[0]["to"], "Stockholm");
   EXPECT_EQ(actions[1]["confidant"], "russian");
   change(actions);
-  const Replayed replayed = followed_log(file);
-  if (!replayed.illegal) return "legal";
-  return std::to_string(replayed.illegal->action) + " " + replayed.illegal->rule;
+  return verdict_of(followed_log(file));
 }
 
 // The first action, or another, replaced.
@@ -189,12 +187,7 @@ TEST(EspiasLog, ViolationsAreRefusedWithTheirRule) {
 std::string board_complaint(const std::function<void(Json& board)>& change) {
   Json board = Json::parse(tests::slurp(SABUESO_TOP "/model/espias/board.json"));
   change(board);
-  try {
-    static_cast<void>(the_game("espias").draw(Node(board), Language::english));
-  } catch (const InputError& error) {
-    return error.in(Language::english);
-  }
-  return "no complaint";
+  return complaint_of([&] { return the_game("espias").draw(Node(board), Language::english); });
 }
 
 TEST(EspiasBoardFile, IsCheckedOnLoading) {
@@ -260,12 +253,7 @@ TEST(EspiasBoardFile, TooManyWaysAreRefused) {
 std::string deck_complaint(const std::function<void(Json& deck)>& change) {
   Json deck = Json::parse(tests::slurp(SABUESO_TOP "/model/espias/deck.json"));
   change(deck);
-  try {
-    static_cast<void>(the_game("espias").draw(Node(deck), Language::english));
-  } catch (const InputError& error) {
-    return error.in(Language::english);
-  }
-  return "no complaint";
+  return complaint_of([&] { return the_game("espias").draw(Node(deck), Language::english); });
 }
 
 TEST(EspiasDeckFile, IsCheckedOnLoading) {

@@ -1,6 +1,7 @@
 // The games, and reading their files, for tests.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 
@@ -44,18 +45,39 @@ inline std::optional<CaseFile> still_a_case(const Json& file) {
   }
 }
 
-/// What is wrong with a case, in English; "no complaint" when nothing is.
-inline std::string complaint(const std::string& text) {
+/// What is said of bad input to an act; "no complaint" when it takes it.
+template <class Act>
+std::string complaint_of(const Act& act, Language language = Language::english) {
   try {
-    static_cast<void>(read_case(text));
+    static_cast<void>(act());
   } catch (const InputError& error) {
-    return error.in(Language::english);
+    return error.in(language);
   }
   return "no complaint";
 }
 
+/// What is wrong with a case.
+inline std::string complaint(const std::string& text) {
+  return complaint_of([&] { return read_case(text); });
+}
+
 /// What comes of following a log.
 inline Replayed followed_log(const Json& json) { return follow(log_from_json(the_games(), json)); }
+
+/// "INDEX RULE" of the first illegal action, or "legal".
+inline std::string verdict_of(const Replayed& replayed) {
+  if (!replayed.illegal) return "legal";
+  return std::to_string(replayed.illegal->action) + " " + replayed.illegal->rule;
+}
+
+/// The variables with one value left, and the value.
+inline std::map<std::string, std::string> all_forced(const solver::Report& report) {
+  std::map<std::string, std::string> found;
+  for (const solver::VariableReport& variable : report.variables) {
+    if (variable.forced()) found[variable.name] = variable.candidates.front().value;
+  }
+  return found;
+}
 
 /// A simulated game's log file.
 inline Json simulated(const std::string& game, std::size_t players, std::uint64_t seed,

@@ -17,6 +17,8 @@ namespace {
 
 using tests::Folder;
 using tests::Outcome;
+using tests::output_of;
+using tests::refusal_of;
 using tests::run_program;
 
 std::vector<std::string> files_in(const std::string& folder) {
@@ -62,10 +64,9 @@ TEST(Generate, KeepsTheBest) {
     best.insert(id + ".json");
   }
   EXPECT_EQ(std::set<std::string>(files.begin(), files.end()), best);
-  const Outcome none = run_program(
-      {"generate", "dog", "--count", "1", "--seed", "4", "--best-of", "0", "--out", folder.path()});
-  EXPECT_EQ(none.exit_code, 2);
-  EXPECT_EQ(none.errors, "sabueso: --best-of: is at least 1\n");
+  EXPECT_EQ(refusal_of({"generate", "dog", "--count", "1", "--seed", "4", "--best-of", "0", "--out",
+                        folder.path()}),
+            "sabueso: --best-of: is at least 1\n");
 }
 
 TEST(Generate, InPartsAndByTwoJobsTheSameFiles) {
@@ -76,9 +77,7 @@ TEST(Generate, InPartsAndByTwoJobsTheSameFiles) {
       std::vector<std::string> words{"generate", name,    "--seed",
                                      "9",        "--out", folder.path() + "/" + to};
       words.insert(words.end(), more.begin(), more.end());
-      const Outcome outcome = run_program(words);
-      EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
-      return outcome.output;
+      return output_of(words);
     };
     EXPECT_EQ(generate("one", {"--count", "8"}), "8 puzzles are in " + folder.path() + "/one.\n");
     generate("two", {"--count", "8", "--jobs", "2"});
@@ -93,10 +92,9 @@ TEST(Generate, InPartsAndByTwoJobsTheSameFiles) {
                   tests::slurp(folder.path() + other + "/" + file));
       }
     }
-    const Outcome verified = run_program({"verify", "--distinct", folder.path() + "/one"});
-    EXPECT_EQ(verified.exit_code, 0) << verified.output;
-    EXPECT_NE(verified.output.find("8 as expected, 0 not"), std::string::npos);
-    EXPECT_TRUE(verified.output.ends_with("distinct: 8 cases, of 8 kinds but for names\n"));
+    const std::string verified = output_of({"verify", "--distinct", folder.path() + "/one"});
+    EXPECT_NE(verified.find("8 as expected, 0 not"), std::string::npos);
+    EXPECT_TRUE(verified.ends_with("distinct: 8 cases, of 8 kinds but for names\n"));
     const Outcome both = run_program({"verify", "--distinct", folder.path()});
     EXPECT_EQ(both.exit_code, 1);
     EXPECT_NE(both.output.find("alike: "), std::string::npos);
@@ -150,19 +148,15 @@ TEST(Generate, GivesPuzzlesTheirShape) {
     EXPECT_TRUE(kinds.contains("swap") && kinds.contains("moves")) << file;
     EXPECT_FALSE(kinds.contains("is-not") || kinds.contains("unseen-swap")) << file;
   }
-  const Outcome unknown = run_program({"generate", "espias", "--count", "1", "--seed", "3",
-                                       "--with", "claims", "--out", folder.path()});
-  EXPECT_EQ(unknown.exit_code, 2);
-  EXPECT_EQ(unknown.errors,
+  EXPECT_EQ(refusal_of({"generate", "espias", "--count", "1", "--seed", "3", "--with", "claims",
+                        "--out", folder.path()}),
             "sabueso: --with: unknown kind of clue \"claims\"; did you mean \"claim\"? Allowed: "
             "microfilm, claim, not-key, bare-notes\n");
-  const Outcome without =
-      run_program({"generate", "espias", "--count", "1", "--seed", "3", "--without", "film",
-                   "--lang", "es", "--out", folder.path()});
-  EXPECT_EQ(without.exit_code, 2);
-  EXPECT_TRUE(
-      without.errors.starts_with("sabueso: --without: no se conoce esa clase de pista \"film\""))
-      << without.errors;
+  const std::string without =
+      refusal_of({"generate", "espias", "--count", "1", "--seed", "3", "--without", "film",
+                  "--lang", "es", "--out", folder.path()});
+  EXPECT_TRUE(without.starts_with("sabueso: --without: no se conoce esa clase de pista \"film\""))
+      << without;
 }
 
 // An id stands for its puzzle wherever a case can be named, unless a file is called so.
@@ -174,14 +168,8 @@ TEST(Generate, GivesAPuzzleBackByItsId) {
   ASSERT_EQ(made.exit_code, 0) << made.errors;
   const std::string id = "dog-7-3-4-hard_with_swap";
   const Outcome by_file = run_program({"grade", folder.path() + "/" + id + ".json"});
-  const Outcome by_id = run_program({"grade", id});
-  EXPECT_EQ(by_id.exit_code, 0) << by_id.errors;
-  EXPECT_EQ(by_id.output, by_file.output);
-  const auto refused = [](const std::string& wrong) {
-    const Outcome outcome = run_program({"grade", wrong});
-    EXPECT_EQ(outcome.exit_code, 2);
-    return outcome.errors;
-  };
+  EXPECT_EQ(output_of({"grade", id}), by_file.output);
+  const auto refused = [](const std::string& wrong) { return refusal_of({"grade", wrong}); };
   EXPECT_EQ(refused("espias-7-3-4-easy"),
             "sabueso: espias-7-3-4-easy: difficulty: puzzles of Espías y Confidentes with 4 "
             "confidants are not easy; of that size there are: medium, hard\n");
@@ -231,9 +219,7 @@ TEST(Grade, SaysWhetherACaseIsAPuzzle) {
     return run_program({"grade", folder.write("a.txt", text), "--lang", lang});
   };
   const std::string head = "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\n";
-  const Outcome good = graded(head + "spanish is ●●○\n");
-  EXPECT_EQ(good.exit_code, 0) << good.errors;
-  EXPECT_EQ(good.output,
+  EXPECT_EQ(output_of(graded(head + "spanish is ●●○\n")),
             "One solution.\nNothing to spare.\nEasy: the hardest that it needs is ruling out "
             "what is certain elsewhere, once.\nSteps of a path: 1; the hardest leans on so many "
             "things: 1."

@@ -23,12 +23,7 @@ inline Json log_with(const char* position, const char* anna, const char* bea, co
   return file;
 }
 
-// "INDEX RULE" of the first action that is illegal, or "legal"; and the outcome.
-inline std::string verdict(const Json& file) {
-  const Replayed replayed = followed_log(file);
-  if (!replayed.illegal) return "legal";
-  return std::to_string(replayed.illegal->action) + " " + replayed.illegal->rule;
-}
+inline std::string verdict(const Json& file) { return verdict_of(followed_log(file)); }
 inline Json outcome(const Json& file) {
   const Replayed replayed = followed_log(file);
   EXPECT_FALSE(replayed.illegal) << replayed.illegal->why.in(Language::english);

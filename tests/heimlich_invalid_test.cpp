@@ -122,12 +122,7 @@ std::string log_complaint(const std::string& change) {
   Json json =
       Json::parse(tests::slurp(SABUESO_TOP "/puzzles/rulebook/heimlich/movement-example.json"));
   json["log"].merge_patch(Json::parse(change));
-  try {
-    static_cast<void>(followed_log(json));
-  } catch (const InputError& error) {
-    return error.in(Language::english);
-  }
-  return "no complaint";
+  return complaint_of([&] { return followed_log(json); });
 }
 
 TEST(HeimlichLog, RefusesWhatCannotBeRead) {

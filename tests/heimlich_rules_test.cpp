@@ -26,9 +26,7 @@ Replayed followed(const std::string& name, const std::function<void(Json& log)>&
 
 // "INDEX RULE" of the first illegal action after a change to an example, or "legal".
 std::string verdict(const std::string& name, const std::function<void(Json& log)>& change) {
-  const Replayed replayed = followed(name, change);
-  if (!replayed.illegal) return "legal";
-  return std::to_string(replayed.illegal->action) + " " + replayed.illegal->rule;
+  return verdict_of(followed(name, change));
 }
 
 const std::string movement = "movement-example.json";

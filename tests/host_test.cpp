@@ -1,4 +1,5 @@
-// What the page asks and is told, without a network.
+// What the page orders, without a network: games begun, left and opened again, entries put in,
+// changed and taken back.
 #include "web/host.hpp"
 
 #include <gtest/gtest.h>
@@ -7,72 +8,10 @@
 #include <filesystem>
 #include <set>
 
-#include "games.hpp"
-#include "run_program.hpp"
-#include "web/guard.hpp"
-#include "web/texts.hpp"
+#include "host_table.hpp"
 
 namespace sabueso::web {
 namespace {
-
-using model::Json;
-using model::Language;
-using model::OrderedJson;
-using tests::Folder;
-
-// A host whose notebooks lie in a folder.
-struct Table {
-  Folder folder;
-  int files = 0;
-  Host host{
-      {model::the_games(),
-       [this](const model::Game& game, const std::string& text) {
-         return folder.write(std::string(game.name()) + std::to_string(++files) + ".txt", text);
-       },
-       [this] {
-         std::vector<std::string> paths;
-         for (int file = files; file > 0; --file) {
-           for (const char* game : {"espias", "dog", "checkpoint", "heimlich"}) {
-             const std::string path = folder.path() + "/" + game + std::to_string(file) + ".txt";
-             if (std::filesystem::exists(path)) paths.push_back(path);
-           }
-         }
-         return paths;
-       },
-       tests::slurp, [](Json&, const std::string&) {}}};
-
-  OrderedJson take(Json order, Language language = Language::english) {
-    if (!order.contains("key")) order["key"] = std::to_string(++keys);
-    if (!order.contains("notebook")) order["notebook"] = host.state(language)["notebook"];
-    return host.take(order, language);
-  }
-  OrderedJson begin(const std::string& game, const std::string& players,
-                    const std::string& viewer = "") {
-    return take({{"do", "begin"}, {"game", game}, {"players", players}, {"viewer", viewer}});
-  }
-  std::string complaint(const Json& order, Language language = Language::english) {
-    try {
-      take(order, language);
-    } catch (const model::InputError& error) {
-      return error.in(language);
-    }
-    return "no complaint";
-  }
-  int keys = 0;
-};
-
-const Json own_card{{"kind", "microfilm"}, {"confidant", "spanish"}, {"shows", "○○●"}, {"card", 0}};
-
-const OrderedJson& cell(const OrderedJson& state, const std::string& about) {
-  for (const OrderedJson& table : state["tables"]) {
-    for (const OrderedJson& row : table["rows"]) {
-      for (const OrderedJson& one : row["cells"]) {
-        if (one["about"] == about) return one;
-      }
-    }
-  }
-  throw std::runtime_error("no cell " + about);
-}
 
 TEST(Host, BeginsAGameAndLeavesIt) {
   Table table;
@@ -130,44 +69,6 @@ TEST(Host, KnowsABeginningThatIsSentAgain) {
   EXPECT_EQ(table.files, 1);
 }
 
-TEST(Host, ShowsWhatFollowsAndWhatIsNew) {
-  Table table;
-  table.begin("espias", "");
-  const OrderedJson state = table.take({{"do", "add"}, {"item", own_card}});
-  // Six keys are dealt to six confidants: once the Spanish one is known, 5! worlds are left of 6!.
-  EXPECT_EQ(state["news"], "New: the Spanish has ○○●. Possibilities: 720 → 120.");
-  EXPECT_EQ(cell(state, "key.spanish ○○●")["mark"], "yes");
-  EXPECT_EQ(cell(state, "key.spanish ○○●")["shown"], "■");
-  EXPECT_EQ(cell(state, "key.spanish ○○●")["is_new"], true);
-  EXPECT_EQ(cell(state, "key.french ○○●")["mark"], "no");
-  EXPECT_EQ(cell(state, "key.french ●●○")["shown"], "20%");
-  EXPECT_EQ(cell(state, "key.french ●●○")["is_new"], false);
-  EXPECT_EQ(state["entries"][0]["words"], "card 0 of the Spanish confidant shows ○○●");
-  EXPECT_EQ(table.host.state(Language::spanish)["news"],
-            "Nuevo: el español tiene ○○●. Posibilidades: 720 → 120.");
-}
-
-TEST(Host, ShowsAFreeAgentAsOneMoreRow) {
-  Table table;
-  table.begin("heimlich", "anna bea");
-  const OrderedJson state =
-      table.take({{"do", "add"}, {"item", {{"kind", "free-agent"}, {"agent", "red"}}}});
-  EXPECT_EQ(cell(state, "owner.red nobody")["mark"], "yes");
-  EXPECT_EQ(state["tables"][0]["rows"].back()["label"]["text"], "free agent");
-  // Five agents, red out of it: each of the other four is anna's or bea's in half of the worlds.
-  EXPECT_EQ(cell(state, "owner.green nobody")["shown"], "50%");
-}
-
-TEST(Host, ShowsTheChiefBesideTheClues) {
-  Table table;
-  table.begin("checkpoint", "laces britton colombini");
-  const OrderedJson state = table.take(
-      {{"do", "add"}, {"item", {{"kind", "clue"}, {"player", "laces"}, {"face", "hat"}}}});
-  ASSERT_EQ(state["tables"].size(), 1U);
-  EXPECT_EQ(state["tables"][0]["rows"].back()["label"]["value"], "chief");
-  EXPECT_EQ(cell(state, "trait.hat hat")["mark"], "yes");  // C2: the chief has the clues
-}
-
 TEST(Host, TakesBackAndPutsInAgain) {
   Table table;
   table.begin("espias", "");
@@ -218,48 +119,6 @@ TEST(Host, StaysOpenWhereItCannotBeWritten) {
   EXPECT_EQ(table.host.state(Language::english)["entries"].size(), 1U);
 }
 
-TEST(Host, LooksWithoutEntering) {
-  Table table;
-  table.begin("espias", "");
-  const OrderedJson look = table.host.what_if({{"item", own_card}}, Language::english);
-  EXPECT_EQ(cell(look, "key.spanish ○○●")["mark"], "yes");
-  EXPECT_EQ(table.host.state(Language::english)["entries"].size(), 0U);
-}
-
-TEST(Host, TellsWhatContradicts) {
-  Table table;
-  table.begin("espias", "");
-  table.take({{"do", "add"}, {"item", own_card}});
-  const OrderedJson state = table.take(
-      {{"do", "add"}, {"item", {{"kind", "key"}, {"confidant", "german"}, {"key", "○○●"}}}});
-  EXPECT_EQ(state["status"], "contradictory");
-  EXPECT_EQ(state["conflict"].size(), 2U);
-  EXPECT_EQ(state["story"].size(), 1U);
-}
-
-// A state for somebody who thinks, as it is sent: without anything that follows from the entries.
-TEST(Host, TellsNothingOfWhatFollowsBeforeItIsAskedFor) {
-  Table table;
-  table.begin("espias", "");
-  const Json order{{"do", "add"}, {"item", own_card}, {"key", "k"}, {"notebook", "espias1.txt"}};
-  const OrderedJson state = table.host.take(order, Language::english, Tells::when_asked);
-  EXPECT_EQ(state["tells"], "when asked");
-  EXPECT_EQ(state["status"], "consistent");
-  for (const char* key : {"news", "note", "beside", "confirmed"}) {
-    EXPECT_FALSE(state.contains(key)) << key;
-  }
-  // Every cell of the sheet is like every other: 36 keys of confidants.
-  std::size_t cells = 0;
-  for (const OrderedJson& row : state["tables"][0]["rows"]) {
-    for (const OrderedJson& cell : row["cells"]) {
-      ++cells;
-      for (const char* key : {"mark", "shown", "is_new"}) EXPECT_FALSE(cell.contains(key)) << key;
-    }
-  }
-  EXPECT_EQ(cells, 36U);
-  EXPECT_EQ(table.host.state(Language::english)["tells"], "all");
-}
-
 // With the cards of the box there are forms for them.
 TEST(Host, BeginsWithAllThatTheBoxHolds) {
   Table table;
@@ -305,71 +164,6 @@ TEST(Host, BeginsPuzzles) {
   EXPECT_EQ(table.take({{"do", "puzzle"}, {"day", 5U}})["game"], "checkpoint");
 }
 
-TEST(Host, ChecksMarksAndHints) {
-  Table table;
-  table.begin("espias", "");
-  table.take({{"do", "add"}, {"item", own_card}});
-  const auto told = [&](const std::string& question) {
-    return table.host.answer(question, Language::english)["parts"][0];
-  };
-  // The own key is nobody else's; that the French has it can be ruled out.
-  const OrderedJson checked = told("marks key.german ○○● ×; key.french ○○● ○");
-  EXPECT_EQ(checked["say"].get<std::string>().substr(0, 20), "1 of 2 marks stand. ");
-  EXPECT_EQ(checked["steps"], OrderedJson{"The French: ○○● ○"});
-  EXPECT_EQ(told("marks key.german ○○● ×")["say"], "1 of 1 mark stands.");
-  EXPECT_EQ(told("marks ")["say"], "Nothing is marked yet.");
-  for (const char* wrong : {"marks key.nobody ○○● ×", "marks key.german ○○○ ×",
-                            "marks key.german ○○● !", "marks ×", "hint 1; key.german"}) {
-    EXPECT_THROW(told(wrong), model::InputError) << wrong;
-  }
-  try {
-    told("marks ×");
-  } catch (const model::InputError& error) {
-    EXPECT_EQ(error.in(Language::english), "\"×\" is no mark; one is like \"key.russian ●○● ×\"");
-  }
-  EXPECT_EQ(told("hint 1; ")["say"], "Look at the Spanish.");
-  EXPECT_EQ(told("hint 2; key.german ○○● ×")["say"], "Read off, with e1.");
-  // Nothing else is certain.
-  EXPECT_EQ(told("hint 1; key.spanish ○○● ○")["say"],
-            "You have been told all of it: nothing more can be deduced yet.");
-}
-
-TEST(Host, AnswersQuestionsAndNothingElse) {
-  Table table;
-  table.begin("espias", "");
-  const auto told = [&](const std::string& question, Language language) {
-    return table.host.answer(question, language)["parts"];
-  };
-  EXPECT_EQ(told("hint", Language::spanish)[0]["say"], "Por ahora no se deduce nada.");
-  table.take({{"do", "add"}, {"item", own_card}});
-  // E1: no other key has just these circles.
-  EXPECT_EQ(told("why key.spanish ○○●", Language::english)[0]["steps"].size(), 1U);
-  const OrderedJson others = told("others", Language::english);
-  EXPECT_EQ(others[1]["table"][0], (OrderedJson{"player", "knows", "least", "mean", "most"}));
-  EXPECT_EQ(others[1]["table"].size(), 1U + 6U);  // all spies, as nobody said who looks
-  EXPECT_EQ(told("rule E1", Language::spanish)[0]["say"].get<std::string>().substr(0, 4), "E1: ");
-  for (const char* question : {"quit", "undo", "save /etc/passwd", "whyever", ""}) {
-    EXPECT_THROW(table.host.answer(question, Language::english), model::InputError) << question;
-  }
-}
-
-TEST(Host, DrawsCatsAndHoles) {
-  Table table;
-  EXPECT_EQ(table.host.portrait({"hat"}), "");
-  table.begin("checkpoint", "laces britton colombini");
-  const std::string bare = table.host.portrait({}), hat = table.host.portrait({"hat", "<b>"});
-  EXPECT_TRUE(hat.starts_with("<svg"));
-  EXPECT_GT(hat.size(), bare.size());
-  EXPECT_EQ(hat.find("<b>"), std::string::npos);
-  EXPECT_EQ(table.host.board(Language::english), "");
-  table.take({{"do", "leave"}});
-  table.begin("dog", "red blue");
-  table.take(
-      {{"do", "add"}, {"item", {{"kind", "goes-under"}, {"at", "h3"}, {"colours", {"blue"}}}}});
-  EXPECT_NE(table.host.board(Language::english).find("■ b<"), std::string::npos);
-  EXPECT_NE(table.host.board(Language::spanish).find("■ a<"), std::string::npos);
-}
-
 TEST(Host, SaysWhatIsWrongWithAnOrder) {
   Table table;
   EXPECT_EQ(table.complaint({{"do", "begin"}, {"game", "chess"}, {"players", ""}, {"viewer", ""}})
@@ -409,49 +203,6 @@ TEST(Host, BeginsOnOneLine) {
   EXPECT_EQ(tests::slurp(table.folder.path() + "/dog1.txt"), "dog red blue\nviewer red\n");
 }
 
-TEST(Host, ShowsAnEveningOfEachGameInBothLanguages) {
-  const Table table;
-  for (const auto& game : model::the_games()) {
-    for (const Language language : {Language::english, Language::spanish}) {
-      const std::string name(game->name());
-      const std::size_t steps = table.host.demo(name, 0, language)["steps"];
-      EXPECT_GT(steps, 5U);
-      for (std::size_t step = 0; step <= steps; ++step) {
-        const OrderedJson shown = table.host.demo(name, step, language);
-        EXPECT_EQ(shown["status"], "consistent") << name << step;
-        EXPECT_EQ(shown["entries"].size(), step);
-        EXPECT_EQ(shown["next"].is_null(), step == steps);
-        if (step > 0) {
-          EXPECT_EQ(table.host.demo(name, step - 1, language)["next"],
-                    shown["entries"].back()["words"]);
-        }
-      }
-    }
-  }
-  EXPECT_EQ(table.host.demo("espias", 9999, Language::english)["step"],
-            table.host.demo("espias", 0, Language::english)["steps"]);
-}
-
-TEST(Host, EveryKindHasAButtonInBothLanguagesAndEveryGameAUsualOne) {
-  for (const auto& game : model::the_games()) {
-    Table table;
-    table.begin(std::string(game->name()), game->name() == "dog"      ? "red blue green yellow"
-                                           : game->name() == "espias" ? ""
-                                                                      : "anna bea cai");
-    std::size_t usual = 0;
-    for (const Language language : {Language::english, Language::spanish}) {
-      std::set<std::string> labels;
-      const OrderedJson state = table.host.state(language);
-      for (const OrderedJson& form : state["forms"]) {
-        EXPECT_NE(form["label"], "?") << form;
-        EXPECT_TRUE(labels.insert(form["label"]).second) << form["label"];
-        usual += form["usual"].get<bool>() ? 1 : 0;
-      }
-    }
-    EXPECT_EQ(usual, 2U) << game->name();
-  }
-}
-
 TEST(Host, IsHeardOfByThoseWhoWait) {
   Table table;
   table.begin("espias", "");
@@ -461,89 +212,6 @@ TEST(Host, IsHeardOfByThoseWhoWait) {
   EXPECT_EQ(table.host.wait_for_other_than(version, std::chrono::hours(1)), version + 1);
   table.host.stop_waiting();
   EXPECT_EQ(table.host.wait_for_other_than(version + 1, std::chrono::hours(1)), version + 1);
-}
-
-TEST(Guard, LetsInByTokenHostAndOrigin) {
-  const Guard guard("secret", {"10.0.0.2:80"});
-  const Guard::Request good{"/secret/state", "10.0.0.2:80", "", ""};
-  EXPECT_TRUE(guard.lets_in(good));
-  const auto with = [&](auto member, std::string_view value) {
-    Guard::Request other = good;
-    other.*member = value;
-    return guard.lets_in(other);
-  };
-  EXPECT_TRUE(with(&Guard::Request::origin, "http://10.0.0.2:80"));
-  EXPECT_TRUE(with(&Guard::Request::site, "same-origin"));
-  EXPECT_FALSE(with(&Guard::Request::path, "/secreT/state"));
-  EXPECT_FALSE(with(&Guard::Request::path, "/secret1/state"));
-  EXPECT_FALSE(with(&Guard::Request::path, "secret/state"));
-  EXPECT_FALSE(with(&Guard::Request::host, "evil.example"));
-  EXPECT_FALSE(with(&Guard::Request::origin, "http://evil.example"));
-  EXPECT_FALSE(with(&Guard::Request::site, "cross-site"));
-}
-
-TEST(Guard, TokensAreLongAndDiffer) {
-  std::set<std::string> tokens;
-  for (int i = 0; i < 100; ++i) tokens.insert(random_token());
-  EXPECT_EQ(tokens.size(), 100U);
-  EXPECT_EQ(tokens.begin()->size(), 24U);
-  EXPECT_EQ(tokens.begin()->find_first_not_of("abcdefghijkmnpqrstuvwxyz23456789"),
-            std::string::npos);
-}
-
-TEST(Guard, LetsSoManyPassASecond) {
-  Rates rates(2, 4);
-  const auto passes = [&](double now) { return rates.lets_pass("192.168.1.5", now); };
-  EXPECT_TRUE(passes(5));
-  EXPECT_TRUE(passes(5));
-  EXPECT_FALSE(passes(5));
-  EXPECT_TRUE(rates.lets_pass("192.168.1.6", 5));  // somebody else's
-  EXPECT_TRUE(passes(5.25));                       // four a second: one more each quarter
-  EXPECT_FALSE(passes(5.25));
-  for (int i = 0; i < 2; ++i) EXPECT_TRUE(passes(100));
-  EXPECT_FALSE(passes(100));
-}
-
-TEST(Guard, HasPlacesForEverybody) {
-  Places places(3, 2);
-  EXPECT_TRUE(places.take("10.0.0.1"));
-  EXPECT_TRUE(places.take("10.0.0.1"));
-  EXPECT_FALSE(places.take("10.0.0.1"));
-  EXPECT_TRUE(places.take("10.0.0.2"));
-  EXPECT_FALSE(places.take("10.0.0.3"));  // three in all
-  places.leave("10.0.0.1");
-  EXPECT_TRUE(places.take("10.0.0.3"));
-}
-
-// A guest has any number of the addresses of an IPv6 network.
-TEST(Guard, TellsGuestsByTheirNetwork) {
-  EXPECT_EQ(guest_of("192.168.1.5"), "192.168.1.5");
-  EXPECT_EQ(guest_of("::ffff:192.168.1.5"), "::ffff:192.168.1.5");
-  EXPECT_EQ(guest_of("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
-  EXPECT_EQ(guest_of("2001:db8:1:2::9"), guest_of("2001:db8:1:2:ffff::"));
-  EXPECT_NE(guest_of("2001:db8:1:2::9"), guest_of("2001:db8:1:3::9"));
-}
-
-TEST(Texts, HaveTheSameKeysInBothLanguages) {
-  const OrderedJson english = texts_json(Language::english),
-                    spanish = texts_json(Language::spanish);
-  EXPECT_EQ(english.size(), spanish.size());
-  // Every text that the scripts ask for is there, and none is there in vain.
-  std::string scripts;
-  for (const auto& file : std::filesystem::directory_iterator(SABUESO_TOP "/web/page")) {
-    if (file.path().extension() == ".js") scripts += tests::slurp(file.path());
-  }
-  for (const auto& [key, text] : english.items()) {
-    EXPECT_NE(scripts.find("t('" + key + "'"), std::string::npos) << key;
-  }
-  for (std::size_t at = 0; (at = scripts.find("t('", at)) != std::string::npos; at += 3) {
-    const bool is_call =
-        at == 0 || std::string_view(" ([{!:`,").find(scripts[at - 1]) != std::string_view::npos;
-    const std::string key = scripts.substr(at + 3, scripts.find('\'', at + 3) - at - 3);
-    if (is_call) {
-      EXPECT_TRUE(english.contains(key)) << key;
-    }
-  }
 }
 
 }  // namespace

@@ -38,18 +38,15 @@ class Installed : public testing::Test {
 TEST_F(Installed, TheProgramFindsItsFilesWhereverItLies) {
   const std::string program = prefix() + "/bin/sabueso";
   const std::string example = "puzzles/rulebook/espias/worked-example-2-after-card-5.json";
-  const Outcome solved = run(program, {"solve", example});
-  EXPECT_EQ(solved.exit_code, 0) << solved.errors;
-  EXPECT_EQ(solved.output, run_program({"solve", SABUESO_TOP "/" + example}).output);
+  EXPECT_EQ(output_of(run(program, {"solve", example})),
+            run_program({"solve", SABUESO_TOP "/" + example}).output);
   EXPECT_EQ(run(program, {"board", "model/dog/board.json"}).exit_code, 0);
   EXPECT_EQ(run(program, {"others", "docs/examples/checkpoint-race.txt"}).exit_code, 0);
   EXPECT_EQ(run(program, {"verify", "puzzles/rulebook"}).exit_code, 0);
-  const Outcome page = run(program, {"print", "puzzles/dog/easy", "--format", "pdf"});
-  EXPECT_EQ(page.exit_code, 0) << page.errors;
-  EXPECT_TRUE(page.output.starts_with("%PDF"));
-  const Outcome nowhere = run(program, {"solve", "puzzles/nowhere.json"});
-  EXPECT_EQ(nowhere.exit_code, 2);
-  EXPECT_EQ(nowhere.errors, "sabueso: puzzles/nowhere.json: there is no such file\n");
+  EXPECT_TRUE(output_of(run(program, {"print", "puzzles/dog/easy", "--format", "pdf"}))
+                  .starts_with("%PDF"));
+  EXPECT_EQ(refusal_of(run(program, {"solve", "puzzles/nowhere.json"})),
+            "sabueso: puzzles/nowhere.json: there is no such file\n");
 }
 
 TEST_F(Installed, TheManualHasEveryCommandAndOption) {
@@ -99,14 +96,13 @@ TEST_F(Installed, TheExamplesAreBuiltOnTheLibrary) {
             "cat: Ana 33 % Bea 17 % Cai 17 % Dan 33 %\n"
             "bear: Ana 67 % Bea 17 % Cai 17 %\n");
 
-  const Outcome answered = run(build.path() + "/answer_case", {}, "espias\nme spanish: ○○●\n");
-  EXPECT_EQ(answered.exit_code, 0);
-  EXPECT_NE(answered.output.find("Spanish     ·     ·     ·     ·     ·     ■   ○○●\n"),
-            std::string::npos)
-      << answered.output;
-  const Outcome refused = run(build.path() + "/answer_case", {}, "espías\nme marciano: 0\n");
-  EXPECT_EQ(refused.exit_code, 2);
-  EXPECT_NE(refused.errors.find("2:"), std::string::npos) << refused.errors;
+  const std::string answered =
+      output_of(run(build.path() + "/answer_case", {}, "espias\nme spanish: ○○●\n"));
+  EXPECT_NE(answered.find("Spanish     ·     ·     ·     ·     ·     ■   ○○●\n"), std::string::npos)
+      << answered;
+  const std::string refused =
+      refusal_of(run(build.path() + "/answer_case", {}, "espías\nme marciano: 0\n"));
+  EXPECT_NE(refused.find("2:"), std::string::npos) << refused;
 }
 
 }  // namespace

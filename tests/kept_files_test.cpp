@@ -1,16 +1,15 @@
 // Notebooks on disk: whose they are, what they replace, and what becomes of a damaged journal.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <csignal>
 #include <filesystem>
 #include <fstream>
 
 #include "games.hpp"
 #include "model/session/journaled_session.hpp"
+#include "no_room.hpp"
 #include "property.hpp"
 #include "run_program.hpp"
 
@@ -19,6 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using tests::Folder;
+using tests::NoRoomPast;
 using tests::slurp;
 
 const std::string espias = "espias\nviewer spanish\n\nspanish 0 ○○●\nrussian 3 □○●\n";
@@ -34,12 +34,7 @@ class Files : public testing::Test {
     return std::make_unique<JournaledSession>(the_games(), named, slurp(named), Language::english);
   }
   static std::string why_not_open(const std::string& named) {
-    try {
-      open(named);
-      return "";
-    } catch (const InputError& error) {
-      return error.in(Language::english);
-    }
+    return complaint_of([&] { return open(named); });
   }
 
   Folder folder;
@@ -117,7 +112,7 @@ TEST_F(Files, OneFileIsOpenOnceByWhateverName) {
 TEST_F(Files, AHardLinkOfAnOpenNotebookLeavesNoJournal) {
   fs::create_hard_link(path, at("hard.txt"));
   const auto journaled = open(path);
-  EXPECT_NE(why_not_open(at("hard.txt")), "");
+  EXPECT_NE(why_not_open(at("hard.txt")), "no complaint");
   EXPECT_FALSE(fs::exists(at("hard.txt.journal")));
 }
 
@@ -186,15 +181,11 @@ TEST_F(Files, AJsonCaseStaysJsonWhateverItsName) {
 TEST_F(Files, AJournalThatCouldNotBeWrittenGoesOnAgain) {
   {
     const auto journaled = open(path);
-    rlimit before{};
-    ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
-    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
-    const rlimit small{fs::file_size(path + ".journal") + 5, before.rlim_max};
-    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &small), 0);
-    journaled->record(journaled->session().add("turk -> german"));
-    EXPECT_FALSE(journaled->is_on_disk());
-    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &before), 0);
-    static_cast<void>(std::signal(SIGXFSZ, handler));
+    {
+      const NoRoomPast limit(fs::file_size(path + ".journal") + 5);
+      journaled->record(journaled->session().add("turk -> german"));
+      EXPECT_FALSE(journaled->is_on_disk());
+    }
     journaled->record(journaled->session().add("turk -> french"));
     EXPECT_TRUE(journaled->is_on_disk());
   }  // killed
@@ -322,17 +313,13 @@ TEST_F(Files, AJournalKeepsWhatItHasWhereThereIsNoRoom) {
     const auto journaled = open(path);
     journaled->record(journaled->session().add("turk -> german"));
     const std::string whole = slurp(path + ".journal");
-    rlimit before{};
-    ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
-    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
-    const rlimit small{10, before.rlim_max};
-    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &small), 0);
-    for (const char* line : {"turk -> french", "turk -> english"}) {
-      journaled->record(journaled->session().add(line));
-      EXPECT_FALSE(journaled->is_on_disk());
+    {
+      const NoRoomPast limit(10);
+      for (const char* line : {"turk -> french", "turk -> english"}) {
+        journaled->record(journaled->session().add(line));
+        EXPECT_FALSE(journaled->is_on_disk());
+      }
     }
-    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &before), 0);
-    static_cast<void>(std::signal(SIGXFSZ, handler));
     EXPECT_EQ(slurp(path + ".journal"), whole);
     journaled->record(journaled->session().add("turk -> spanish"));
     EXPECT_TRUE(journaled->is_on_disk());
@@ -343,15 +330,10 @@ TEST_F(Files, AJournalKeepsWhatItHasWhereThereIsNoRoom) {
 // A file of two names, which is written in its place, where there is no room: its text stays.
 TEST_F(Files, AFileWrittenInItsPlaceKeepsItsTextWhereThereIsNoRoom) {
   fs::create_hard_link(path, at("hard.txt"));
-  rlimit before{};
-  ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
-  const auto handler = std::signal(SIGXFSZ, SIG_IGN);
-  const rlimit small{espias.size() + 4, before.rlim_max};
-  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &small), 0);
-  const Saved written = write_whole(path, "other\n" + espias);
-  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &before), 0);
-  static_cast<void>(std::signal(SIGXFSZ, handler));
-  EXPECT_EQ(written, Saved::failed);
+  {
+    const NoRoomPast limit(espias.size() + 4);
+    EXPECT_EQ(write_whole(path, "other\n" + espias), Saved::failed);
+  }
   EXPECT_EQ(slurp(path), espias);
   EXPECT_EQ(write_whole(path, "short"), Saved::done);
   EXPECT_EQ(slurp(at("hard.txt")), "short");

@@ -33,14 +33,9 @@ Json read_text(const std::string& text) {
 // The evidence of a notebook, as JSON.
 Json evidence(const std::string& text) { return read_text(text).value("evidence", Json()); }
 
-// What is wrong with a notebook, in a language; "nothing" when it can be read.
+// What is wrong with a notebook.
 std::string wrong_with(const std::string& text, Language language = Language::english) {
-  try {
-    static_cast<void>(read_case_text(the_games(), text));
-  } catch (const InputError& error) {
-    return error.in(language);
-  }
-  return "nothing";
+  return complaint_of([&] { return read_case_text(the_games(), text); }, language);
 }
 
 bool has_json_line(const std::string& text) {
@@ -183,7 +178,7 @@ TEST(Notebook, UnderstandsLinksAndNamesInTwoWords) {
   EXPECT_EQ(evidence("checkpoint ann bob\nann + hat, no glasses, jersey, gris, sin periódico\n"),
             Json::parse(R"([{"kind": "suspect", "player": "ann", "kept": true,
                              "cat": ["hat", "no-glasses", "jersey", "grey", "no-newspaper"]}])"));
-  EXPECT_NE(wrong_with("dog red yellow\nh1: y\n"), "nothing");
+  EXPECT_NE(wrong_with("dog red yellow\nh1: y\n"), "no complaint");
   // Seven steps on a six can be read in one way only, and are refused as what they are.
   EXPECT_EQ(wrong_with("heimlich ann bob\n6: yellow 6 green 1\n"),
             "2:1 (e1): the steps add up to 7; the roll is 6");
@@ -214,7 +209,7 @@ TEST(Notebook, CirclesAreNoNotes) {
 
 TEST(Notebook, ANoteHasUpToSoManyLetters) {
   const std::string most(4'000, 'x'), many = most + "x";
-  EXPECT_EQ(wrong_with("espias\nrus 3 ?o#  # " + most + "\n"), "nothing");
+  EXPECT_EQ(wrong_with("espias\nrus 3 ?o#  # " + most + "\n"), "no complaint");
   EXPECT_EQ(wrong_with("espias\nrus 3 ?o#  # " + many + "\n"),
             "2:1: a note has up to 4000 letters");
   EXPECT_EQ(wrong_with("espias\n{\"kind\": \"contact\", \"player\": \"turkish\", \"confidant\": "

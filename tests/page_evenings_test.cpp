@@ -2,8 +2,6 @@
 // in both languages; what it shows is what the games' cases come to.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-
 #include "browser.hpp"
 #include "evening_taps.hpp"
 #include "served.hpp"
@@ -23,10 +21,6 @@ constexpr const char* state_script =
     "const [name, lang] = arguments; const call = new XMLHttpRequest();"
     "call.open('GET', name + '?lang=' + lang, false); call.send(); return "
     "JSON.parse(call.responseText)";
-
-void tap(Browser& browser, const std::string& focus) {
-  browser.tap("[data-focus=\"" + focus + "\"]");
-}
 
 struct Manner {
   Screen screen;
@@ -58,10 +52,7 @@ TEST_P(Page, TakesAnEveningByTapsAndShowsWhatFollows) {
     EXPECT_TRUE(!is_usual || taps.size() - (item.contains("card") ? 1 : 0) <= 4)
         << item << ": " << Json(taps);
     for (const std::string& one : taps) tap(browser, one);
-    const std::string id = "e" + std::to_string(i + 1) + ":";
-    ASSERT_TRUE(browser.wait_until(
-        "return document.querySelector('.last')?.textContent.startsWith(arguments[0]) === true",
-        {id}))
+    ASSERT_TRUE(shows_entry(browser, i + 1))
         << item << browser.run("return document.body.innerText");
     const model::CaseFile file = model::read_case(evening.after(i + 1));
     expect_cells(browser.run(all_cells), solve(*file.seen, model::roads()));
@@ -69,11 +60,9 @@ TEST_P(Page, TakesAnEveningByTapsAndShowsWhatFollows) {
     EXPECT_LE(browser.run("return document.documentElement.scrollWidth").get<int>(), screen.width)
         << item;
   }
-  if (const char* pictures = std::getenv("SABUESO_PICTURES")) {
-    browser.run("document.getElementById('main').scrollTo(0, 0)");
-    browser.picture(std::string(pictures) + "/" + game + "-" + screen.name + "-" + language +
-                    ".png");
-  }
+  const std::string picture = game + "-" + screen.name + "-" + language;
+  browser.run("document.getElementById('main').scrollTo(0, 0)");
+  browser.picture(picture);
   const Json cells = browser.run(all_cells);
   // Letters twice as large, as a reader may want them, break nothing.
   browser.run("document.documentElement.style.fontSize = '200%'");
@@ -82,15 +71,10 @@ TEST_P(Page, TakesAnEveningByTapsAndShowsWhatFollows) {
                         ".legend')].filter((one) => one.getBoundingClientRect().right > "
                         "innerWidth + 1).length"),
             Json(0));
-  if (const char* pictures = std::getenv("SABUESO_PICTURES")) {
-    browser.picture(std::string(pictures) + "/" + game + "-" + screen.name + "-" + language +
-                    "-large.png");
-  }
+  browser.picture(picture + "-large");
   EXPECT_EQ(served.end(), "");
   // The notebook that it leaves behind says the same to the program.
-  const Outcome solved = run_program({"solve", path, "--json"});
-  ASSERT_EQ(solved.exit_code, 0) << solved.errors;
-  const Json report = Json::parse(solved.output);
+  const Json report = Json::parse(output_of({"solve", path, "--json"}));
   for (const Json& variable : report["variables"]) {
     for (const auto& [about, shown] : cells.items()) {
       const std::string name = variable["name"];

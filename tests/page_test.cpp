@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include <atomic>
-#include <cstdlib>
 #include <optional>
 #include <thread>
 
@@ -25,40 +24,15 @@ class Phone : public testing::Test {
     browser_.open(served_->address());
     ASSERT_TRUE(browser_.wait_until("return document.querySelector('main button') !== null"));
   }
-  void tap(const std::string& focus) { browser_.tap("[data-focus=\"" + focus + "\"]"); }
-  // Taps the button that says this.
-  void tap_button(const std::string& words) {
-    const char* find =
-        "const one = [...document.querySelectorAll('button')].filter((button) => "
-        "button.checkVisibility() && button.textContent === arguments[0]).at(-1); if (one) "
-        "one.dataset.found = 'yes'; "
-        "return one !== undefined";
-    ASSERT_TRUE(browser_.wait_until(find, {words})) << words;
-    browser_.tap("button[data-found]");
-    browser_.run(
-        "document.querySelectorAll('[data-found]').forEach((one) => delete one.dataset.found)");
-  }
+  void tap(const std::string& focus) { tests::tap(browser_, focus); }
+  void tap_button(const std::string& words) { tests::tap_button(browser_, words); }
   void enter_own_card() {
-    for (const char* focus : {"confidantconfidant spanish", "patternshows ○○●", "enter"})
-      tap(focus);
+    tests::enter_own_card(browser_);
     shows("e1: a card of the Spanish confidant shows ○○●");
   }
-  // Waits until the page says this.
-  void shows(const std::string& words) {
-    EXPECT_TRUE(
-        browser_.wait_until("return document.body.innerText.includes(arguments[0])", {words}))
-        << words << browser_.run("return document.body.innerText");
-    // What the script left empty is not drawn.
-    for (const char* none : {"null", "undefined", "[object"}) EXPECT_FALSE(says(none)) << none;
-  }
-  bool says(const std::string& words) {
-    return browser_.run("return document.body.innerText.includes(arguments[0])", {words}) ==
-           Json(true);
-  }
-  void picture(const std::string& name) {
-    const char* pictures = std::getenv("SABUESO_PICTURES");
-    if (pictures != nullptr) browser_.picture(std::string(pictures) + "/" + name + ".png");
-  }
+  void shows(const std::string& words) { expect_shows(browser_, words); }
+  bool says(const std::string& words) { return tests::says(browser_, words); }
+  void picture(const std::string& name) { browser_.picture(name); }
 
   Folder folder_;
   Browser browser_{360, 740};

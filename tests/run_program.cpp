@@ -2,6 +2,7 @@
 #include "run_program.hpp"
 
 #include <fcntl.h>
+#include <gtest/gtest.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -79,6 +80,24 @@ Outcome run_program(const std::vector<std::string>& arguments, const Surrounding
   waitpid(child, &status, 0);
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status),
           surroundings.output_file.empty() ? slurp(output) : "", slurp(errors)};
+}
+
+std::string refusal_of(const Outcome& outcome) {
+  EXPECT_EQ(outcome.exit_code, 2) << outcome.errors;
+  EXPECT_EQ(outcome.output, "");
+  return outcome.errors;
+}
+std::string refusal_of(const std::vector<std::string>& arguments,
+                       const Surroundings& surroundings) {
+  return refusal_of(run_program(arguments, surroundings));
+}
+
+std::string output_of(const Outcome& outcome) {
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
+  return outcome.output;
+}
+std::string output_of(const std::vector<std::string>& arguments, const Surroundings& surroundings) {
+  return output_of(run_program(arguments, surroundings));
 }
 
 }  // namespace sabueso::tests

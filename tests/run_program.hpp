@@ -31,6 +31,17 @@ struct Surroundings {
 Outcome run_program(const std::vector<std::string>& arguments,
                     const Surroundings& surroundings = {});
 
+/// What is said of wrong input or use: standard error, where the program is to end with 2 and
+/// without any output.
+std::string refusal_of(const Outcome& outcome);
+std::string refusal_of(const std::vector<std::string>& arguments,
+                       const Surroundings& surroundings = {});
+
+/// The output of a program that is to end well.
+std::string output_of(const Outcome& outcome);
+std::string output_of(const std::vector<std::string>& arguments,
+                      const Surroundings& surroundings = {});
+
 /// A folder that is there for one test and goes with it.
 class Folder {
  public:

@@ -2,15 +2,14 @@
 #include "model/session/session.hpp"
 
 #include <gtest/gtest.h>
-#include <sys/resource.h>
 
-#include <csignal>
 #include <fstream>
 
 #include "counting_game.hpp"
 #include "games.hpp"
 #include "model/session/journaled_session.hpp"
 #include "model/session/query.hpp"
+#include "no_room.hpp"
 #include "random_case.hpp"
 #include "run_program.hpp"
 #include "tests/how_many.hpp"
@@ -20,6 +19,7 @@ namespace {
 
 using tests::Folder;
 using tests::how_many;
+using tests::NoRoomPast;
 using tests::RandomCases;
 using tests::slurp;
 
@@ -36,15 +36,6 @@ std::vector<std::string> ids(const Session& all) {
 }
 
 solver::WorldCount worlds(Session& all) { return all.answer().solved.report.worlds.value_or(0); }
-
-std::string wrong_with(const std::function<void()>& what) {
-  try {
-    what();
-  } catch (const InputError& error) {
-    return error.in(Language::english);
-  }
-  return "nothing";
-}
 
 using Ids = std::vector<std::string>;
 
@@ -90,14 +81,14 @@ TEST(Session, WhatIsWrongChangesNothing) {
   Session notes = session();
   const std::string before = notes.notebook();
   // Card 3 of the Russian is used up.
-  EXPECT_EQ(wrong_with([&] { notes.add("rus 3 #o?"); }),
+  EXPECT_EQ(complaint_of([&] { notes.add("rus 3 #o?"); }),
             "/evidence/2/card: card 3 (Russian) has been seen before, in e2; there is no other");
-  EXPECT_NE(wrong_with([&] { notes.add("rus 9 #o?"); }), "nothing");
-  EXPECT_NE(wrong_with([&] { notes.add("keys ##o"); }), "nothing");
-  EXPECT_NE(wrong_with([&] { notes.replace("e1", "  "); }), "nothing");
-  EXPECT_EQ(wrong_with([&] { notes.drop("e7"); }),
+  EXPECT_NE(complaint_of([&] { notes.add("rus 9 #o?"); }), "no complaint");
+  EXPECT_NE(complaint_of([&] { notes.add("keys ##o"); }), "no complaint");
+  EXPECT_NE(complaint_of([&] { notes.replace("e1", "  "); }), "no complaint");
+  EXPECT_EQ(complaint_of([&] { notes.drop("e7"); }),
             "unknown entry \"e7\"; did you mean \"e1\"? Allowed: e1, e2");
-  EXPECT_NE(wrong_with([&] { notes.what_if(""); }), "nothing");
+  EXPECT_NE(complaint_of([&] { notes.what_if(""); }), "no complaint");
   EXPECT_EQ(notes.notebook(), before);
   EXPECT_FALSE(notes.undo());
 }
@@ -188,9 +179,9 @@ TEST(Session, ALineIsReadOnce) {
 TEST(Session, TakesNoLineThatIsNotUtf8) {
   Session notes = session();
   const std::string before = notes.notebook();
-  EXPECT_EQ(wrong_with([&] { notes.add("turk is ##o  # ñ \x96"); }),
+  EXPECT_EQ(complaint_of([&] { notes.add("turk is ##o  # ñ \x96"); }),
             "1:18: not UTF-8: this byte starts no letter");
-  EXPECT_EQ(wrong_with([&] { notes.replace("e1", "spanish 0 \xff"); }),
+  EXPECT_EQ(complaint_of([&] { notes.replace("e1", "spanish 0 \xff"); }),
             "1:11: not UTF-8: this byte starts no letter");
   EXPECT_EQ(notes.notebook(), before);
 }
@@ -308,14 +299,14 @@ TEST_F(Kept, AJournalCutAtAnyByteHasAllWholeEntries) {
 
 TEST_F(Kept, ASecondHelperIsRefused) {
   const auto first = open();
-  EXPECT_EQ(wrong_with([&] { open(); }),
+  EXPECT_EQ(complaint_of([&] { open(); }),
             "another sabueso has this notebook open; close that one first");
 }
 
 TEST_F(Kept, AFileChangedElsewhereIsNotGuessedAt) {
   enter({"turk -> german"});
   std::ofstream(path) << espias << "french -> german\n";
-  EXPECT_EQ(wrong_with([&] { open(); }),
+  EXPECT_EQ(complaint_of([&] { open(); }),
             "this file was changed elsewhere, while " + journal +
                 " has entries of another state of it; move one of the two away");
 }
@@ -326,7 +317,7 @@ TEST_F(Kept, AChangeThatDoesNotFitIsRefused) {
   for (const Change& change :
        {Change{Change::How::done, 3, std::nullopt, item},
         Change{Change::How::done, 2, item, std::nullopt}, Change{Change::How::done, 0, {}, {}}}) {
-    EXPECT_EQ(wrong_with([&] { notes.repeat(change); }), "this change does not fit the notebook");
+    EXPECT_EQ(complaint_of([&] { notes.repeat(change); }), "this change does not fit the notebook");
   }
 }
 
@@ -352,15 +343,11 @@ TEST_F(Kept, GoesOnInMemoryWhereNothingCanBeWritten) {
 // As on a disk that is full: what is written past so many bytes is refused.
 TEST_F(Kept, SaysWhenTheDiskIsFull) {
   const auto journaled = open();
-  rlimit before{};
-  ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
-  const auto handler = std::signal(SIGXFSZ, SIG_IGN);
-  const rlimit small{std::filesystem::file_size(journal) + 5, before.rlim_max};
-  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &small), 0);
-  journaled->record(journaled->session().add("turk -> german"));
-  EXPECT_EQ(journaled->save(), Saved::failed);
-  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &before), 0);
-  static_cast<void>(std::signal(SIGXFSZ, handler));
+  {
+    const NoRoomPast limit(std::filesystem::file_size(journal) + 5);
+    journaled->record(journaled->session().add("turk -> german"));
+    EXPECT_EQ(journaled->save(), Saved::failed);
+  }
   EXPECT_FALSE(journaled->is_on_disk());
   EXPECT_EQ(slurp(path), espias);  // not half of it
   EXPECT_EQ(journaled->session().entries().size(), 3U);

@@ -89,25 +89,6 @@ void wait_until_kept(Browser& browser) {
   }
 }
 
-void tap(Browser& browser, const std::string& focus) {
-  browser.tap("[data-focus=\"" + focus + "\"]");
-}
-
-void tap_button(Browser& browser, const std::string& words) {
-  const char* find =
-      "const one = [...document.querySelectorAll('button')].filter((button) => "
-      "button.checkVisibility() && button.textContent === arguments[0]).at(-1); if (one) "
-      "one.dataset.found = 'yes'; return one !== undefined";
-  if (!browser.wait_until(find, {words})) throw std::runtime_error("no button says " + words);
-  browser.tap("button[data-found]");
-  browser.run(
-      "document.querySelectorAll('[data-found]').forEach((one) => delete one.dataset.found)");
-}
-
-bool shows(Browser& browser, const std::string& words) {
-  return browser.wait_until("return document.body.innerText.includes(arguments[0])", {words});
-}
-
 Json ask_helper(Browser& browser, const std::string& name, const Json& parameters) {
   return browser.run(
       "const [name, parameters] = arguments;"

@@ -50,12 +50,6 @@ void open_app(Browser& browser, const std::string& address, const std::string& l
 /// Waits until all of it is kept by the browser.
 void wait_until_kept(Browser& browser);
 
-void tap(Browser& browser, const std::string& focus);
-/// Taps the last button that says this. Throws std::runtime_error when there is none.
-void tap_button(Browser& browser, const std::string& words);
-/// Waits until the page says this; whether it does.
-bool shows(Browser& browser, const std::string& words);
-
 /// What the helper in the page answers; see web/page/link.js.
 model::Json ask_helper(Browser& browser, const std::string& name,
                        const model::Json& parameters = model::Json::object());

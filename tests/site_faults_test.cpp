@@ -62,9 +62,7 @@ TEST_F(Fault, ALargeNotebookOpensAgain) {
   open_app(browser_, site_.address());
   take_in(browser_, text);
   EXPECT_EQ(ask_helper(browser_, "state").at("entries").size(), 68U);
-  for (const char* focus : {"confidantconfidant spanish", "patternshows ○○●", "enter"}) {
-    tap(browser_, focus);
-  }
+  enter_own_card(browser_);
   expect_shows("e69: a card of the Spanish confidant shows ○○●");
   load_anew();
   EXPECT_EQ(ask_helper(browser_, "state").at("entries").size(), 69U);
@@ -75,9 +73,7 @@ TEST_F(Fault, FiveThousandEntriesOpenAgain) {
   for (int i = 0; i < 5000; ++i) text += "german -> turkish\n";
   open_app(browser_, site_.address());
   take_in(browser_, text);
-  for (const char* focus : {"confidantconfidant spanish", "patternshows ○○●", "enter"}) {
-    tap(browser_, focus);
-  }
+  enter_own_card(browser_);
   expect_shows("e5001: a card of the Spanish confidant shows ○○●");
 }
 

@@ -16,18 +16,9 @@ using model::Json;
 
 class Phone : public testing::Test {
  protected:
-  void picture(const std::string& name) {
-    const char* pictures = std::getenv("SABUESO_PICTURES");
-    if (pictures != nullptr) browser_.picture(std::string(pictures) + "/" + name + ".png");
-  }
-  void expect_shows(const std::string& words) {
-    EXPECT_TRUE(shows(browser_, words)) << words << browser_.run("return document.body.innerText");
-    for (const char* none : {"null", "undefined", "[object"}) EXPECT_FALSE(says(none)) << none;
-  }
-  bool says(const std::string& words) {
-    return browser_.run("return document.body.innerText.includes(arguments[0])", {words}) ==
-           Json(true);
-  }
+  void picture(const std::string& name) { browser_.picture(name); }
+  void expect_shows(const std::string& words) { tests::expect_shows(browser_, words); }
+  bool says(const std::string& words) { return tests::says(browser_, words); }
 
   Site site_;
   Browser browser_{360, 740};
@@ -121,9 +112,7 @@ TEST_F(Phone, KeepsWhatIsOpenWhenSomethingElseIsNoNotebook) {
   EXPECT_EQ(browser_.run("return import('./local.js').then(({link}) => link.library.takeIn("
                          "'nonsense')).then(() => 'taken', () => 'refused')"),
             "refused");
-  for (const char* focus : {"confidantconfidant spanish", "patternshows ○○●", "enter"}) {
-    tap(browser_, focus);
-  }
+  enter_own_card(browser_);
   expect_shows("e1: a card of the Spanish confidant shows ○○●");
 }
 
@@ -132,9 +121,7 @@ TEST_F(Phone, KeepsWhatIsOpenWhenSomethingElseIsNoNotebook) {
 TEST_F(Phone, HandsOutANotebookThatCannotBeOpened) {
   open_app(browser_, site_.address());
   take_in(browser_, "espias\n");
-  for (const char* focus : {"confidantconfidant spanish", "patternshows ○○●", "enter"}) {
-    tap(browser_, focus);
-  }
+  enter_own_card(browser_);
   expect_shows("e1: a card of the Spanish confidant shows ○○●");
   const std::string name = ask_helper(browser_, "state").at("notebook");
   tap(browser_, "more");

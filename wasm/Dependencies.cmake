@@ -6,7 +6,7 @@ enable_language(C)
 add_compile_options(-Os -fwasm-exceptions -fno-rtti -Wno-shadow)
 add_link_options(-fwasm-exceptions)
 
-# By links, so that the other headers beside them, which are this machine's, are not in sight.
+# Symlinks to just these two, so that the rest of /usr/include is not found.
 file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/include)
 foreach(name fmt nlohmann)
   file(CREATE_LINK /usr/include/${name} ${CMAKE_BINARY_DIR}/include/${name} SYMBOLIC)

@@ -1,10 +1,13 @@
 // The helper behind three C functions, for JavaScript: a host without a network, whose notebooks
 // are files of the module's own file system in memory. What outlives the page is up to JavaScript,
 // which puts notebooks in and takes them out again.
+#include <fmt/format.h>
+
 #include <filesystem>
 #include <fstream>
 #include <memory>
 #include <optional>
+#include <qrcodegen.hpp>
 #include <string>
 
 #include "cli/report_json.hpp"
@@ -14,7 +17,6 @@
 #include "model/json/text.hpp"
 #include "model/notebook/notebook.hpp"
 #include "model/session/journal.hpp"
-#include "wasm/qr_svg.hpp"
 #include "web/requests.hpp"
 
 namespace sabueso::wasm {
@@ -45,6 +47,27 @@ std::string path_of(const std::string& name) {
 std::string contents(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// A text as a QR code, in black on white, as SVG with one path for all dark dots; empty where it is
+// too long for one (2,953 bytes).
+std::string qr_svg(const std::string& text) {
+  using qrcodegen::QrCode;
+  constexpr std::size_t longest = 2953;  // bytes in the largest code, with the least correction
+  if (text.size() > longest) return "";
+  constexpr int margin = 4;
+  const QrCode code = QrCode::encodeText(text.c_str(), QrCode::Ecc::LOW);
+  const int size = code.getSize();
+  std::string dots;
+  for (int y = 0; y < size; ++y) {
+    for (int x = 0; x < size; ++x) {
+      if (code.getModule(x, y)) dots += fmt::format("M{} {}h1v1h-1z", x + margin, y + margin);
+    }
+  }
+  return fmt::format(
+      R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {0}" shape-rendering="crispEdges">)"
+      R"(<path fill="#fff" d="M0 0h{0}v{0}h-{0}z"/><path d="{1}"/></svg>)",
+      size + 2 * margin, dots);
 }
 
 class Module {
@@ -144,15 +167,14 @@ class Module {
     return error ? 0 : size;
   }
 
-  // (What is to be for all would be for nobody: Emscripten's file system begins with a mask of
-  // 777.)
+  // Emscripten's umask is 0777, under which a default mode leaves nothing readable; so the mode is
+  // set outright.
   static void write(const std::string& path, const std::string& text) {
     static_cast<void>(model::write_whole(path, text, {.mode = model::NewFile::for_its_owner}));
   }
 
   // {"name", "text", "journal"}: a notebook that can be opened by the order "reopen".
-  // A journal that is none any more, and that nobody could move away here, is handed out as
-  // damaged.
+  // If `journal` is no journal, the notebook gets an empty one, and the text is kept for damaged().
   OrderedJson put(const Node& asked) {
     const std::string path = path_of(asked.at("name").text()), journal = asked.at("journal").text();
     const bool is_one = model::Journal::may_be(journal);

@@ -24,11 +24,6 @@ auto find(Range&& range, const Value& value, Projection projection = {}) {
   return ranges::find_if(
       range, [&](const auto& element) { return element == value; }, projection);
 }
-template <class Iterator, class Value, class Projection>
-Iterator find(Iterator first, Iterator last, const Value& value, Projection projection) {
-  return std::find_if(
-      first, last, [&](const auto& element) { return std::invoke(projection, element) == value; });
-}
 template <class Range, class Test, class Projection = identity>
 bool any_of(Range&& range, Test test, Projection projection = {}) {
   return ranges::find_if(range, test, projection) != std::end(range);
@@ -92,15 +87,6 @@ bool equal(Range&& range, Other&& other, Equal equal = {}, Projection projection
                                                            std::invoke(other_projection, two)));
                     });
 }
-template <class Range, class Other>
-bool is_permutation(Range&& range, Other&& other) {
-  return std::is_permutation(std::begin(range), std::end(range), std::begin(other),
-                             std::end(other));
-}
-template <class Range, class Other>
-bool includes(Range&& range, Other&& other) {
-  return std::includes(std::begin(range), std::end(range), std::begin(other), std::end(other));
-}
 
 template <class Range, class Into, class Function>
 void transform(Range&& range, Into into, Function function) {
@@ -117,25 +103,6 @@ void copy_if(Range&& range, Into into, Test test) {
 template <class Range, class Into>
 void move(Range&& range, Into into) {
   std::move(std::begin(range), std::end(range), into);
-}
-template <class Range>
-void reverse(Range&& range) {
-  std::reverse(std::begin(range), std::end(range));
-}
-template <class Range, class Value>
-void replace(Range&& range, const Value& was, const Value& is) {
-  std::replace(std::begin(range), std::end(range), was, is);
-}
-template <class Range, class Test, class Value>
-void replace_if(Range&& range, Test test, const Value& is) {
-  std::replace_if(std::begin(range), std::end(range), std::ref(test), is);
-}
-struct Permuted {
-  bool found;
-};
-template <class Range>
-Permuted next_permutation(Range&& range) {
-  return {std::next_permutation(std::begin(range), std::end(range))};
 }
 
 }  // namespace std::ranges

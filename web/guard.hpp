@@ -11,34 +11,23 @@
 
 namespace sabueso::web {
 
-/// A random token of 24 letters and digits (120 bits) that none can be taken for another. Throws
-/// std::system_error when the system has no randomness.
+/// A random token of 24 letters and digits (120 bits), from 32 that cannot be mistaken for one
+/// another. Throws std::system_error when the system has no randomness.
 std::string random_token();
 
 /// Whether two texts are the same, in a time that tells nothing about where they differ.
 bool same_in_constant_time(std::string_view one, std::string_view other);
 
-class Guard {
- public:
-  /// The hosts are all that the server is reached by, with port: "192.168.1.5:8765".
-  Guard(std::string token, std::vector<std::string> hosts)
-      : token_(std::move(token)), hosts_(std::move(hosts)) {}
-
-  const std::string& token() const { return token_; }
-
-  /// What a request says about where it comes from; empty where it says nothing.
-  struct Request {
-    std::string_view path, host, origin, site;
-  };
-
-  /// Whether it may come in: its path begins with the token, it was sent to one of our hosts, and
-  /// not by a page of another site.
-  bool lets_in(const Request& request) const;
-
- private:
-  const std::string token_;
-  const std::vector<std::string> hosts_;
+/// What a request shows to be let in; empty where it says nothing.
+struct Credentials {
+  std::string_view path, host, origin, site;
 };
+
+/// Whether a request may come in: its path begins with the token, it was sent to one of the hosts,
+/// which are all that the server is reached by, with port ("192.168.1.5:8765"), and not by a page
+/// of another site.
+bool lets_in(std::string_view token, const std::vector<std::string>& hosts,
+             const Credentials& shown);
 
 /// By what a guest's address is told from others': all of an IPv4 address; of an IPv6 address the
 /// network, of whose addresses one guest may have any number.

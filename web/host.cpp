@@ -7,7 +7,6 @@
 #include "model/cases/case_file.hpp"
 #include "model/json/text.hpp"
 #include "model/puzzles/make.hpp"
-#include "web/demo.hpp"
 
 namespace sabueso::web {
 
@@ -95,8 +94,8 @@ void Host::open_new(const Game& game) {
   open(setup_.new_file(game, text), text);
 }
 
-// Known by its file's name, which stays the same when the program is started again.
-std::string Host::notebook() const { return service_ ? file_name(service_->path()) : ""; }
+// A file's name stays the same when the program is started again.
+std::string Host::notebook_name() const { return service_ ? file_name(service_->path()) : ""; }
 
 Service& Host::open_one() {
   if (!service_) throw wrong_notebook();
@@ -113,15 +112,15 @@ OrderedJson Host::state_now(Language language, const std::string& known, Tells t
                     {"version", version_},
                     {"language", language == Language::english ? "en" : "es"},
                     {"tells", tells == Tells::all ? "all" : "when asked"},
-                    {"notebook", service_ ? Json(notebook()) : Json()}};
+                    {"notebook", service_ ? Json(notebook_name()) : Json()}};
   if (service_) {
     state["may_leave"] = may_leave_;
     state.update(service_->state(language, tells));
     if (std::optional<model::Journal::Damage> damage = service_->damage()) {
-      if (!setup_.files_stay) damage->kept_in.clear();
+      if (!setup_.names_files) damage->kept_in.clear();
       state["damage"] = in_words(*damage).in(language);
     }
-    if (known != notebook()) state["forms"] = service_->forms(language);
+    if (known != notebook_name()) state["forms"] = service_->forms(language);
   } else {
     state["games"] = games_json(language);
     state["earlier"] = OrderedJson::array();
@@ -159,7 +158,7 @@ OrderedJson Host::take(const Json& order, Language language, Tells tells) {
     } else if (what == "reopen") {
       reopen(text_at(order, "name"));
     } else if (may_leave_ && service_) {
-      if (text_at(order, "notebook") != notebook()) throw wrong_notebook();
+      if (text_at(order, "notebook") != notebook_name()) throw wrong_notebook();
       const model::Session& session = service_->session();
       const Game& game = session.game();
       const std::string next_round = session.next_round();
@@ -170,9 +169,9 @@ OrderedJson Host::take(const Json& order, Language language, Tells tells) {
     return state_now(language, "", tells);
   }
   Service& service = open_one();
-  if (text_at(order, "notebook") != notebook()) throw wrong_notebook();
+  if (text_at(order, "notebook") != notebook_name()) throw wrong_notebook();
   if (service.take(order)) changed();
-  return state_now(language, notebook(), tells);
+  return state_now(language, notebook_name(), tells);
 }
 
 // The words go on lines of a notebook, so they must not bring lines of their own.
@@ -181,8 +180,9 @@ void Host::begin(const Json& order) {
   const Game& game = game_named(setup_.games, name);
   const auto on_one_line = [&](const char* key) {
     std::string text = text_at(order, key);
-    std::ranges::replace_if(
-        text, [](char letter) { return static_cast<unsigned char>(letter) < 0x20; }, ' ');
+    for (char& letter : text) {
+      if (static_cast<unsigned char>(letter) < 0x20) letter = ' ';
+    }
     return text;
   };
   const std::string viewer = on_one_line("viewer");

@@ -27,16 +27,16 @@ class Host {
     /// Fetches what a table names as `board` and `deck`, relative to the file at the path.
     std::function<void(model::Json& table, const std::string& path)> fetch;
     model::Language language = model::Language::english;  // in which notebooks are written
-    /// Whether what lies beside a notebook is a file that its user can find.
-    bool files_stay = true;
+    /// Whether users can reach files beside a notebook, so that messages may name them.
+    bool names_files = true;
   };
 
   /// Throws std::system_error when the system has no randomness.
   explicit Host(Setup setup)
       : setup_(std::move(setup)), token_(random_token()), run_(random_token()) {}
 
-  /// By which phones are let in: a random one; or after open() the one that the notebook had when
-  /// the program was stopped, so that phones can go on.
+  /// By which phones are let in: a random one; or after open() the one a killed program left with
+  /// the notebook, so that phones can go on.
   const std::string& token() const { return token_; }
 
   /// The path of the open notebook; empty if none is open.
@@ -87,7 +87,7 @@ class Host {
   model::OrderedJson demo(const std::string& game, std::size_t step,
                           model::Language language) const;
 
-  /// Waits until the version is another one, or for so long, or until waiting is over; gives it.
+  /// Waits until the version differs, `at_most` has passed or stop_waiting(); gives the version.
   std::uint64_t wait_for_other_than(std::uint64_t version, std::chrono::milliseconds at_most) const;
 
   /// Nobody waits any more.
@@ -103,7 +103,7 @@ class Host {
   void reopen(const std::string& name);
   void leave();
   void changed();
-  std::string notebook() const;
+  std::string notebook_name() const;
   Service& open_one();
   model::OrderedJson state_now(model::Language language, const std::string& known, Tells tells);
   model::OrderedJson games_json(model::Language language) const;

@@ -52,7 +52,7 @@ int socket_of(MHD_Connection* connection) {
   return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
 }
 
-// What would end a text of C's too early stays as it is.
+// A path with %00 is not decoded: it would end the C string.
 std::size_t unescape(void*, MHD_Connection*, char* text) {
   return std::strstr(text, "%00") == nullptr ? MHD_http_unescape(text) : std::strlen(text);
 }
@@ -124,7 +124,7 @@ class HttpServer::Implementation {
     return socket_ < 0 ? 0 : port_of(socket_);
   }
 
-  // Twice as many as there is room for, as those that make room are gone a little later.
+  // Twice `most_connections`: the library still counts those that make_room() has shut.
   bool begin() {
     daemon_ = MHD_start_daemon(
         MHD_USE_POLL_INTERNAL_THREAD | MHD_USE_THREAD_PER_CONNECTION, 0, nullptr, nullptr, &on_data,

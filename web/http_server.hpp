@@ -30,8 +30,8 @@ struct Response {
   std::string type{};  // of the body
   std::string body{};
   std::multimap<std::string, std::string> headers{};
-  /// Where set, in place of a body: what is sent next, for which it may wait as long as it likes;
-  /// nothing ends it. It is asked no more once the other end has closed.
+  /// If set, streams the body: called for each next part, may block; nullopt ends the stream. Not
+  /// called any more once the other end has closed.
   std::function<std::optional<std::string>()> next{};
 };
 

@@ -10,15 +10,15 @@
 
 namespace sabueso::web {
 
-/// One kind of request: what it is about stands in an object, {"known": text, "tells": "all" or
-/// "when asked", "game": text, "step": number, "names": texts}, in which an order has a "body".
+/// One kind of request: `asked` is {"known": text, "tells": "all" or "when asked", "game": text,
+/// "step": number, "names": texts}; an order's has "body" too.
 struct PageRequest {
   enum class Way { question, order, picture };
   const char* name = "";
   Way way = Way::question;
   /// A picture is SVG as a text, empty where there is none. Throws what Host throws.
   model::OrderedJson (*answer)(Host&, const model::Node& asked, model::Language) = nullptr;
-  const char* may_be_kept = "no-store";  // as HTTP has it in Cache-Control
+  const char* cache_control = "no-store";
 };
 
 std::span<const PageRequest> page_requests();

@@ -1,4 +1,4 @@
-// Routes. What comes from outside is checked by the guard before anything else is looked at.
+// Routes. What comes from outside is checked by lets_in() before anything else is looked at.
 #include "web/server.hpp"
 
 #include <fmt/format.h>
@@ -6,9 +6,11 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <memory>
 
 #include "embedded/page.hpp"
 #include "model/json/parse.hpp"
+#include "model/json/text.hpp"
 #include "web/addresses.hpp"
 #include "web/requests.hpp"
 
@@ -49,7 +51,7 @@ Language language_of(const Request& request) {
 Response with(const OrderedJson& json, int status = 200) {
   return {.status = status,
           .type = "application/json",
-          .body = json.dump(-1, ' ', false, Json::error_handler_t::replace),
+          .body = model::dump_json(json),
           .headers = {{"Cache-Control", "no-store"}}};
 }
 
@@ -85,7 +87,7 @@ Response answer_to(const Request& request, const PageRequest& asked, Host& host)
       [&] {
         const Json json = asked_by(request, asked.way);
         const OrderedJson answer = asked.answer(host, model::Node(json), language);
-        return asked.way == PageRequest::Way::picture ? picture(answer, asked.may_be_kept)
+        return asked.way == PageRequest::Way::picture ? picture(answer, asked.cache_control)
                                                       : with(answer);
       },
       [](const Refusal& refusal) {
@@ -125,7 +127,6 @@ bool Server::take(const std::string& address, int port) {
     if (found == default_port) hosts_.push_back(name);
   }
   hosts_.push_back(fmt::format("localhost:{}", found));
-  guard_ = std::make_unique<Guard>(token_, hosts_);
   return true;
 }
 
@@ -137,11 +138,12 @@ void Server::end() {
 
 int Server::refusal(const Request& request) {
   constexpr int forbidden = 403, unsupported = 415, too_many = 429;
-  if (!guard_->lets_in({request.path, request.header("host"), request.header("origin"),
-                        request.header("sec-fetch-site")})) {
+  if (!lets_in(token_, hosts_,
+               {request.path, request.header("host"), request.header("origin"),
+                request.header("sec-fetch-site")})) {
     return forbidden;
   }
-  // Nobody of ours packs what is sent, and a little that is packed can become very much.
+  // Our page compresses nothing, and a small compressed body can swell.
   if (request.headers.contains("content-encoding")) return unsupported;
   return rates_.lets_pass(request.address, seconds_now()) ? 0 : too_many;
 }

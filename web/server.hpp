@@ -5,7 +5,6 @@
 #include <atomic>
 #include <functional>
 #include <map>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -49,7 +48,6 @@ class Server {
   const std::string token_;
   std::map<std::string, Route> routes_{};  // by method and what stands behind the token
   std::vector<std::string> hosts_{}, addresses_{};
-  std::unique_ptr<Guard> guard_{};
   Rates rates_;
   Places places_;
   std::atomic<bool> is_over_ = false;

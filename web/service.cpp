@@ -63,15 +63,15 @@ OrderedJson Service::forms(Language language) const {
 bool Service::take(const Json& order) {
   const std::string key = key_of(order);
   if (journaled_.has_done(key)) return false;
-  const std::vector<Change> changes = done(order);
+  const std::vector<Change> changes = carried_out(order);
   journaled_.record(changes, key);
   if (changes.empty()) return false;
   adds_ = changes.back().adds();
   return true;
 }
 
-// Ids are given anew once an entry is taken back, so an entry is known by its line too.
-std::string Service::id_in(const Json& order) const {
+// Ids are reused after undo, so the line must match too.
+std::string Service::id_if_unchanged(const Json& order) const {
   const std::string id = text_at(order, "id"), line = text_at(order, "line");
   const auto& entries = journaled_.session().entries();
   const auto found = std::ranges::find(entries, id, &model::Session::Entry::id);
@@ -81,7 +81,7 @@ std::string Service::id_in(const Json& order) const {
                   id});
 }
 
-std::vector<Change> Service::done(const Json& order) {
+std::vector<Change> Service::carried_out(const Json& order) {
   model::Session& session = journaled_.session();
   const std::string what = text_at(order, "do");
   const auto one = [](std::optional<Change> change) {
@@ -89,9 +89,9 @@ std::vector<Change> Service::done(const Json& order) {
   };
   if (what == "add") return {session.add(item_in(order, session.items()))};
   if (what == "replace") {
-    return {session.replace(id_in(order), item_in(order, session.items()))};
+    return {session.replace(id_if_unchanged(order), item_in(order, session.items()))};
   }
-  if (what == "drop") return {session.drop(id_in(order))};
+  if (what == "drop") return {session.drop(id_if_unchanged(order))};
   if (what == "viewer") return one(session.set_viewer(text_at(order, "name")));
   if (what == "undo") return one(session.undo());
   if (what == "redo") return one(session.redo());
@@ -103,7 +103,7 @@ OrderedJson Service::what_if(const Json& order, Language language) {
   model::Session& session = journaled_.session();
   const model::Answer& now = session.answer();
   const model::Answer then = session.what_if(item_in(order, session.items()));
-  return answer_json(then, consistent(&now), true, session.budget(), language);
+  return answer_json(then, report_if_consistent(&now), true, session.budget(), language);
 }
 
 OrderedJson Service::answer(const std::string& question, Language language) {

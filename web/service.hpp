@@ -71,8 +71,8 @@ class Service {
   model::Saved close() { return journaled_.close(); }
 
  private:
-  std::vector<model::Change> done(const model::Json& order);
-  std::string id_in(const model::Json& order) const;
+  std::vector<model::Change> carried_out(const model::Json& order);
+  std::string id_if_unchanged(const model::Json& order) const;
 
   model::JournaledSession journaled_;
   model::Questions questions_;

@@ -5,9 +5,11 @@
 #include <array>
 
 #include "model/cases/sheet.hpp"
+#include "model/cases/svg.hpp"
+#include "model/kinds/form.hpp"
 #include "model/puzzles/puzzle_id.hpp"
 #include "model/session/news.hpp"
-#include "web/form_json.hpp"
+#include "solver/overloaded.hpp"
 
 namespace sabueso::web {
 
@@ -15,6 +17,7 @@ using model::Answer;
 using model::Json;
 using model::Language;
 using model::OrderedJson;
+using model::Shape;
 using model::Text;
 
 namespace {
@@ -126,10 +129,93 @@ OrderedJson answer_json(const Answer& answer, const solver::Report* before, bool
           {"story", story_of_conflict(*answer.seen, answer.solved, budget, language)}};
 }
 
-const solver::Report* consistent(const Answer* answer) {
+const solver::Report* report_if_consistent(const Answer* answer) {
   if (answer == nullptr || !answer->solved.report.is_consistent()) return nullptr;
   return &answer->solved.report;
 }
+
+namespace {
+
+// JavaScript's numbers are exact up to 2^53.
+std::uint64_t most_of(const Shape::List& list) {
+  return std::min<std::uint64_t>(list.most, std::uint64_t{1} << 53U);
+}
+
+OrderedJson shape_json(const Shape& shape, Language language) {
+  const auto all = [&](const auto& some, const auto& one_json) {
+    OrderedJson list = OrderedJson::array();
+    for (const auto& one : some) list.push_back(one_json(one));
+    return list;
+  };
+  return std::visit(
+      solver::Overloaded{
+          [&](const Shape::Words& words) -> OrderedJson {
+            return {{"words", all(words, [&](const model::Word& word) -> OrderedJson {
+                       return {{"value", word.value()}, {"text", word.in(language)}};
+                     })}};
+          },
+          [&](const Shape::Number& number) -> OrderedJson {
+            return {{"number", {number.lowest, number.highest}}};
+          },
+          [&](const Shape::Letters& letters) -> OrderedJson {
+            // What can be typed in several ways is there once.
+            OrderedJson signs = OrderedJson::array();
+            for (const auto& [letter, sign] : letters.meaning) {
+              if (std::ranges::find(signs, OrderedJson(sign)) == signs.end()) signs.push_back(sign);
+            }
+            return {
+                {"letters", std::move(signs)}, {"length", letters.length}, {"all", letters.all}};
+          },
+          [&](const Shape::AnyWord&) -> OrderedJson {
+            return {{"any_word", true}};
+          },
+          [&](const Shape::Rest&) -> OrderedJson {
+            return {{"rest", true}};
+          },
+          [&](const Shape::List& list) -> OrderedJson {
+            return {{"list",
+                     {{"one", shape_json(*list.one, language)},
+                      {"fewest", list.fewest},
+                      {"most", most_of(list)},
+                      {"choice_of", list.choice_of}}}};
+          },
+          [&](const Shape::Pairs& pairs) -> OrderedJson {
+            return {{"pairs",
+                     {{"names", shape_json(*pairs.names, language)},
+                      {"value", shape_json(*pairs.value, language)}}}};
+          },
+          [&](const Shape::Object& object) -> OrderedJson {
+            return {{"object", all(object.fields, [&](const auto& field) -> OrderedJson {
+                       return {{"key", field.first}, {"shape", shape_json(field.second, language)}};
+                     })}};
+          },
+          [&](const Shape::Either& either) -> OrderedJson {
+            return {{"either", all(either.forms,
+                                   [&](const Shape& form) { return shape_json(form, language); })}};
+          }},
+      shape.form());
+}
+
+OrderedJson form_json(const model::Form& form, Language language) {
+  OrderedJson fields = OrderedJson::array();
+  for (const model::Form::Field& field : form.fields) {
+    fields.push_back({{"key", field.key},
+                      {"what", say(language, field.shape.what())},
+                      {"required", field.required},
+                      {"shape", shape_json(field.shape, language)}});
+  }
+  return {{"kind", form.kind},
+          {"label", form.label},
+          {"outline", form.outline},
+          {"outline_if_not", form.outline_if_not},
+          {"usual", form.is_usual},
+          {"fields", std::move(fields)},
+          {"together", form.together},
+          {"help", form.help},
+          {"picture", form.picture ? svg_of(*form.picture) : ""}};
+}
+
+}  // namespace
 
 OrderedJson forms_json(const model::Session& session, Language language) {
   OrderedJson forms = OrderedJson::array();
@@ -184,9 +270,33 @@ OrderedJson state_json(model::Session& session, bool adds, Language language, Te
       {"draws", {{"board", draws_board}, {"names", session.items().portrait({}).has_value()}}},
       {"advises_on", seen.advises_on()},
       {"entries", std::move(entries)}};
-  state.update(
-      answer_json(answer, consistent(session.before()), adds, session.budget(), language, tells));
+  state.update(answer_json(answer, report_if_consistent(session.before()), adds, session.budget(),
+                           language, tells));
   if (const auto puzzle = puzzle_json(session, language)) state["puzzle"] = *puzzle;
+  return state;
+}
+
+OrderedJson demo_json(const model::Games& games, const model::Game& game, std::size_t step,
+                      Language language) {
+  const model::NotebookText evening(games, game.facts().evening);
+  const std::vector<model::Item>& entries = evening.evidence();
+  step = std::min(step, entries.size());
+  model::Session session(games, model::Node(evening.head()), language);
+  for (std::size_t i = 0; i < step; ++i) {
+    if (i + 1 == step) static_cast<void>(session.answer());  // with which the step is compared
+    static_cast<void>(session.add(entries[i]));
+  }
+  OrderedJson state = state_json(session, true, language);
+  state["steps"] = entries.size();
+  state["step"] = step;
+  state["next"] = step == entries.size()
+                      ? OrderedJson()
+                      : OrderedJson(session.items().in_words(entries[step].seen, language));
+  const model::Case& seen = *session.answer().seen;
+  const model::Explained why =
+      explain(seen, session.answer().solved, session.roads(), session.budget());
+  state["path"] =
+      why.path ? in_words(seen, why.problem, *why.path, language) : std::vector<std::string>();
   return state;
 }
 

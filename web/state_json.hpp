@@ -1,4 +1,5 @@
-// A session as JSON: all that the page shows of it.
+// A session as JSON, for the page: what it shows of a notebook, forms to fill in, and a game's
+// example of an evening.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -25,15 +26,26 @@ enum class Tells { all, when_asked };
 model::OrderedJson state_json(model::Session& session, bool adds, model::Language language,
                               Tells tells = Tells::all);
 
-/// What is to be filled in for an entry, kind by kind.
+/// What is to be filled in for an entry, kind by kind: [{"kind", "label", "outline",
+/// "outline_if_not", "usual", "fields": [{"key", "what", "required", "shape"}], "together", "help",
+/// "picture"}]. A shape is an object with a key that says its form: "words" [{"value", "text"}],
+/// "number" [lowest, highest], "letters" [sign…] with "length" and "all", "any_word", "rest",
+/// "list" {"one", "fewest", "most", "choice_of"}, "pairs" {"names", "value"}, "object" [{"key",
+/// "shape"}], "either" [shape…].
 model::OrderedJson forms_json(const model::Session& session, model::Language language);
 
-/// What would follow from another answer than the session's own, with what is new beside that.
+/// What follows by an answer; new is what `before` has not.
 model::OrderedJson answer_json(const model::Answer& answer, const solver::Report* before, bool adds,
                                const model::Budget& budget, model::Language language,
                                Tells tells = Tells::all);
 
 /// The report of an answer when it is consistent, and nothing to compare with otherwise.
-const solver::Report* consistent(const model::Answer* answer);
+const solver::Report* report_if_consistent(const model::Answer* answer);
+
+/// The state after so many entries of the game's example of an evening, as state_json has it, with
+/// "steps" (how many there are), "next" (the next entry in words, or null) and "path" (why what is
+/// certain is so, step by step). Steps past the end are the end.
+model::OrderedJson demo_json(const model::Games& games, const model::Game& game, std::size_t step,
+                             model::Language language);
 
 }  // namespace sabueso::web

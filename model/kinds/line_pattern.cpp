@@ -138,7 +138,7 @@ std::vector<Match> LinePattern::read(LineParser& parser, const FieldShapes& shap
         parser.expect_end(partial.next);
       }
     }
-  } while (std::ranges::next_permutation(order).found);
+  } while (std::next_permutation(order.begin(), order.end()));
   return whole;
 }
 

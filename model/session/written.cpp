@@ -63,7 +63,7 @@ std::string Session::notebook() const {
     Item item = entry.item;
     if (entry.id() == default_id(i)) item.id.reset();
     text += text_of(entry.lead) + write_entry_to_read(item, *items, language_) + "\n";
-    items->go_on(item.seen, model::ItemPlace(entry.id(), ""));
+    items->advance(item.seen, model::ItemPlace(entry.id(), ""));
   }
   return text + text_of(last_);
 }

@@ -32,7 +32,7 @@ std::string folded(std::string_view text) {
 }
 
 std::string hyphenated(std::string name) {
-  std::ranges::replace(name, ' ', '-');
+  std::replace(name.begin(), name.end(), ' ', '-');
   return name;
 }
 

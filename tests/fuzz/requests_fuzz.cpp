@@ -1,17 +1,13 @@
 // libFuzzer's target for what comes over the network before anything of ours is asked: any bytes
 // reach the page's server on a connection. Whatever they are, only a request with the token is let
 // in, and what is answered is HTTP.
-#include <arpa/inet.h>
-#include <sys/socket.h>
-#include <unistd.h>
-
-#include <array>
 #include <atomic>
 #include <cstdint>
 #include <cstdlib>
 #include <string>
 #include <string_view>
 
+#include "tests/raw_socket.hpp"
 #include "web/guard.hpp"
 #include "web/http_server.hpp"
 
@@ -25,13 +21,13 @@ constexpr const char* token = "token";
 class Tried {
  public:
   Tried()
-      : guard_(token, {"here:1"}),
-        server_(
+      : server_(
             [this](const Request& request) {
               constexpr int forbidden = 403;
               const bool is_let_in =
-                  guard_.lets_in({request.path, request.header("host"), request.header("origin"),
-                                  request.header("sec-fetch-site")});
+                  lets_in(token, {"here:1"},
+                          {request.path, request.header("host"), request.header("origin"),
+                           request.header("sec-fetch-site")});
               return is_let_in ? 0 : forbidden;
             },
             [this](const Request& request) {
@@ -43,29 +39,16 @@ class Tried {
     if (port_ == 0 || !server_.begin()) std::abort();
   }
 
-  // All that comes until the other end closes, once it is told that no more will be sent.
   std::string answer_to(std::string_view sent) const {
-    const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_port = htons(static_cast<std::uint16_t>(port_));
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    if (::connect(socket, reinterpret_cast<sockaddr*>(&address), sizeof address) != 0) std::abort();
-    std::string text;
-    ::send(socket, sent.data(), sent.size(), MSG_NOSIGNAL);
-    ::shutdown(socket, SHUT_WR);
-    std::array<char, 1U << 16U> block{};
-    for (ssize_t read = 0; (read = ::recv(socket, block.data(), block.size(), 0)) > 0;) {
-      text.append(block.data(), static_cast<std::size_t>(read));
-    }
-    ::close(socket);
-    return text;
+    const sabueso::tests::Socket socket(port_);
+    if (!socket.is_connected()) std::abort();
+    socket.send(sent);
+    return socket.answer();
   }
 
   std::atomic<std::size_t> let_in = 0;
 
  private:
-  const Guard guard_;
   HttpServer server_;
   const int port_;
 };

@@ -10,7 +10,8 @@ import {canHaveZ3, doesZ3Agree} from './z3.js';
 
 const lastOpen = 'sabueso open', unanswered = 'sabueso unanswered';
 // In milliseconds: until something is to be seen, and until a request is given up. An answer takes a second or
-// two; on an old phone, and behind others, ten times as long. A phone that has slept gets the last of it anew.
+// two; on an old phone, and behind others, ten times as long. The last ten seconds are a timer begun when the
+// first ends, so a worker that slept past both still has ten.
 const patience = 20_000, longestAnswer = 90_000, afterSleep = 10_000;
 
 // What the helper itself cannot say any more.
@@ -23,7 +24,7 @@ let worker = null;
 let changed = () => {};
 let faults = 0;            // one after another, without an answer between them
 let hasShown = false;      // whether a state has been answered since the helper was begun
-let opensNothing = false;  // because what was open cannot be shown
+let startsClosed = false;  // whether the last notebook could not be shown
 let opens = inThisTab.get(lastOpen);
 const asked = new Map();   // by its id, a request that has not been answered
 
@@ -39,10 +40,10 @@ function start() {
     else one.resolve(data.answer);
   };
   worker.onerror = () => recover(null);
-  // Known again once it has been shown: what takes the whole page with it is not opened by itself again.
+  // Forgotten until shown, so that a notebook that crashes the page is not reopened on the next load.
   inThisTab.remove(lastOpen);
   hasShown = false;
-  request({what: 'start', name: opens, opensNothing}).catch(() => {});
+  request({what: 'start', name: opens, startsClosed}).catch(() => {});
   const begun = worker;
   setTimeout(() => drawRescue('slow', () => worker === begun && !hasShown), patience);
 }
@@ -55,17 +56,17 @@ function recover(faulty) {
   worker = null;
   faults += 1;
   // What cannot be shown is not opened by itself any more.
-  if (!hasShown && ['start', 'state'].includes(faulty?.message.what ?? 'start')) opensNothing = true;
+  if (!hasShown && ['start', 'state'].includes(faulty?.message.what ?? 'start')) startsClosed = true;
   const open = [...(faulty ? [faulty] : []), ...asked.values()].filter((one) => one.message.what !== 'start');
   asked.clear();
   const isHopeless = faults > 2;
   for (const one of open) {
-    if (one.isSecond || isHopeless) one.reject(new Refused(500, faultSays()));
-    else send({...one, isSecond: true});
+    if (one.wasAskedAgain || isHopeless) one.reject(new Refused(500, faultSays()));
+    else send({...one, wasAskedAgain: true});
   }
   if (!isHopeless) changed(-1);
   const isEmpty = document.querySelector('main > .loading') !== null;
-  if (isHopeless || (isEmpty && open.some((one) => one.isSecond))) drawRescue('fault', () => !hasShown);
+  if (isHopeless || (isEmpty && open.some((one) => one.wasAskedAgain))) drawRescue('fault', () => !hasShown);
 }
 
 function send(one) {
@@ -80,7 +81,7 @@ function send(one) {
 // and is not asked again.
 function watchOldest() {
   const [oldest] = asked.keys();
-  if (oldest) setTimeout(setTimeout, longestAnswer, giveUp, afterSleep, oldest);
+  if (oldest) setTimeout(() => setTimeout(giveUp, afterSleep, oldest), longestAnswer);
 }
 
 function giveUp(id) {
@@ -88,7 +89,7 @@ function giveUp(id) {
   if (oldest !== id) return;
   const one = asked.get(id);
   asked.delete(id);
-  recover({...one, isSecond: true});
+  recover({...one, wasAskedAgain: true});
 }
 
 function request(message) {
@@ -109,7 +110,7 @@ const post = (name, body) => request({what: name, body});
 function remember(state) {
   hasShown = true;
   faults = 0;
-  opensNothing &&= !state.notebook;
+  startsClosed &&= !state.notebook;
   opens = state.notebook;
   if (state.notebook) inThisTab.set(lastOpen, state.notebook);
   else inThisTab.remove(lastOpen);
@@ -134,8 +135,8 @@ class Orders {
   // be what ends pages, and is not given again; whether it was carried out, the notebook shows.
   async send() {
     const before = this.open;
-    this.open = before.filter((order) => !order.isSecond).map((order) => ({...order, isSecond: true}));
-    if (before.some((one) => one.isSecond)) this.told.refused(new Refused(500, faultSays()), {});
+    this.open = before.filter((order) => !order.hasOutlivedAPage).map((order) => ({...order, hasOutlivedAPage: true}));
+    if (before.some((one) => one.hasOutlivedAPage)) this.told.refused(new Refused(500, faultSays()), {});
     for (const order of this.open) {
       if (order.notebook && !opens) await this.#reopen(order.notebook);
       await this.#carryOut(order);

@@ -55,34 +55,34 @@ export class Notebooks {
   }
 
   // Does something with all that is kept, as one step that is whole and on disk, or not at all.
-  async #step(mode, act) {
-    const step = this.database.transaction(store, mode, {durability: 'strict'});
+  async #transaction(mode, act) {
+    const transaction = this.database.transaction(store, mode, {durability: 'strict'});
     const isOver = new Promise((resolve, reject) => {
-      step.oncomplete = resolve;
-      step.onabort = () => reject(step.error ?? new Error('aborted'));
-      step.onerror = () => reject(step.error);
+      transaction.oncomplete = resolve;
+      transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
+      transaction.onerror = () => reject(transaction.error);
     });
     isOver.catch(() => {});  // told below
-    const result = await act(step.objectStore(store));
+    const result = await act(transaction.objectStore(store));
     await isOver;
     return result;
   }
 
-  // Browsers cut the connection of pages in the background; then it is made again. A step that was done
-  // all the same is known by the notebook's version.
-  async #inOneStep(mode, act) {
+  // Browsers cut the connection of pages in the background; then it is made again. If the lost transaction
+  // did commit, put() sees it by the version.
+  async #withRetry(mode, act) {
     try {
-      return await this.#step(mode, act);
+      return await this.#transaction(mode, act);
     } catch (error) {
       if (error?.name === 'QuotaExceededError') throw error;
       this.database = await opened();
-      return this.#step(mode, act);
+      return this.#transaction(mode, act);
     }
   }
 
-  get(name) { return this.#inOneStep('readonly', (all) => settled(all.get(name))); }
+  get(name) { return this.#withRetry('readonly', (all) => settled(all.get(name))); }
 
-  list() { return this.#inOneStep('readonly', (all) => settled(all.getAll())); }
+  list() { return this.#withRetry('readonly', (all) => settled(all.getAll())); }
 
   // The one that was opened last and not left since.
   async lastOpen() {
@@ -94,7 +94,7 @@ export class Notebooks {
   // version; null where another tab has written it meanwhile, and then nothing is changed. One that is
   // gone, as when the browser has thrown away all that the page had, is written anew.
   put(notebook, version) {
-    return this.#inOneStep('readwrite', async (all) => {
+    return this.#withRetry('readwrite', async (all) => {
       const there = await settled(all.get(notebook.name));
       const isThere = isNotebook(there);  // not something that something else has written in its place
       if (isThere && there.version !== version) return null;
@@ -107,7 +107,7 @@ export class Notebooks {
 
   // Keeps a journal that was found damaged, once.
   keepCopy(notebook, text) {
-    return this.#inOneStep('readwrite', async (all) => {
+    return this.#withRetry('readwrite', async (all) => {
       const copies = (await settled(all.getAll())).filter((one) => isCopy(one) && one.copyOf === notebook);
       const known = copies.find((one) => one.text === text);
       const names = new Set(copies.map(({name}) => name)), nameOf = (number) => `${notebook}.damaged-${number}`;
@@ -118,16 +118,16 @@ export class Notebooks {
   }
 
   // Changes what is said of a notebook, and nothing in it.
-  say(name, about) {
-    return this.#inOneStep('readwrite', async (all) => {
+  update(name, fields) {
+    return this.#withRetry('readwrite', async (all) => {
       const there = await settled(all.get(name));
-      if (there) await settled(all.put({...there, ...about}));
+      if (there) await settled(all.put({...there, ...fields}));
     });
   }
 
   // Of what was thrown away long ago nothing is left.
   #sweep() {
-    return this.#step('readwrite', async (all) => {
+    return this.#transaction('readwrite', async (all) => {
       for (const {name, deleted} of await settled(all.getAll())) {
         if (deleted && deleted < Date.now() - keptAfterDeletion) await settled(all.delete(name));
       }

@@ -1,9 +1,8 @@
 // What is kept, listed without the helper: for when it cannot start, or takes very long. So it has its few
 // words itself.
-import {button} from './dialog.js';
 import {isCopy, Notebooks, textKept} from './notebooks.js';
 import {settings} from './settings.js';
-import {el} from './sheet.js';
+import {button, el} from './sheet.js';
 import {saveText} from './start.js';
 
 const words = {
@@ -27,7 +26,7 @@ function row(record, notebooks, said) {
   const title = titleOf(record, said);
   const drop = button(said.drop, async () => {
     const isGone = drop.textContent === said.drop;
-    await notebooks.say(record.name, {deleted: isGone ? Date.now() : null});
+    await notebooks.update(record.name, {deleted: isGone ? Date.now() : null});
     drop.textContent = isGone ? said.restore : said.drop;
   });
   return el('li', {}, el('span', {}, title), button(said.save, () => saveText(textKept(record), title)), drop);

@@ -5,24 +5,24 @@ import {inThisTab} from './settings.js';
 const wasRenewed = 'sabueso renewed';
 const betweenLooks = 2000;  // milliseconds
 
-// Waits until a first service worker has kept the page, or cannot; then `online` is called, with the name
+// Waits until a first service worker has kept the page, or cannot; then `needsNetwork` is called, with the name
 // of a file that is not as it was made, if that is why. Where an earlier version is kept, that goes on.
-function tellWhetherKept(registration, online) {
-  if (!registration) return online(null);
+function tellWhetherKept(registration, needsNetwork) {
+  if (!registration) return needsNetwork(null);
   const first = registration.installing;
   if (registration.active || !first) return;
   let file = null;
   navigator.serviceWorker.addEventListener('message', ({data}) => { file = data?.differs ?? file; });
   first.addEventListener('statechange', () => {
     // What it has said last may still be on its way.
-    if (first.state === 'redundant' && !registration.active) setTimeout(() => online(file), 100);
+    if (first.state === 'redundant' && !registration.active) setTimeout(() => needsNetwork(file), 100);
   });
 }
 
 // `isIdle` says whether the page can be loaded anew; `renewed` is called when it has been, once, and
-// `online` where it will not work without a network.
-export async function keepUpToDate(isIdle, {renewed, online}) {
-  if (!('serviceWorker' in navigator)) return online(null);
+// `needsNetwork` where it will not work without a network.
+export async function keepUpToDate(isIdle, {renewed, needsNetwork}) {
+  if (!('serviceWorker' in navigator)) return needsNetwork(null);
   if (inThisTab.get(wasRenewed)) {
     inThisTab.remove(wasRenewed);
     renewed();
@@ -34,7 +34,7 @@ export async function keepUpToDate(isIdle, {renewed, online}) {
     hasOne = true;
   });
   const registration = await navigator.serviceWorker.register('sw.js').catch(() => null);
-  tellWhetherKept(registration, online);
+  tellWhetherKept(registration, needsNetwork);
   setInterval(() => {
     if (!isIdle()) return;
     if (isRenewed) {

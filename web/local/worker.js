@@ -12,7 +12,7 @@ let helper = null;     // in it, with the language in which it writes
 // The open notebook: its name, its version in the database, whether all of it is there, whether it has been
 // shown, and whether a damaged journal of it is kept.
 let open = null;
-let shownVersion = 1;  // of what the page shows
+let shownVersion = 1;  // raised with every change, for the page to compare
 const run = freshKey();
 
 const otherTabs = new BroadcastChannel(`sabueso ${new URL('./', import.meta.url).pathname}`);
@@ -43,15 +43,15 @@ function beginAnew(language) {
 }
 
 // Opens a notebook as it is kept.
-function bring({name, text, journal, version}) {
+function openInModule({name, text, journal, version}) {
   call({what: 'put', name, text, journal});
   call({what: 'order', body: {do: 'reopen', name, key: freshKey()}});
   open = {name, version, isKept: version > 0, isShown: false, hasCopy: false};
 }
 
 // The same; a journal that is damaged is kept as it was before anything else is written.
-async function reopen(notebook) {
-  bring(notebook);
+async function openKept(notebook) {
+  openInModule(notebook);
   const damaged = call({what: 'damaged'});
   if (damaged !== null && notebooks) {
     open.hasCopy = await notebooks.keepCopy(open.name, damaged).then(() => true, () => false);
@@ -81,13 +81,13 @@ function aside(act) {
 
 // ---- what is kept
 
-function tell(name) {
+function announceChange(name) {
   shownVersion += 1;
   otherTabs.postMessage(name);
 }
 
 // Of a notebook that is left it is noted, where that can be, so that it is not opened again by itself.
-const leave = (name) => notebooks?.say(name, {opened: null}).catch(() => {});
+const leave = (name) => notebooks?.update(name, {opened: null}).catch(() => {});
 
 // The open notebook as the database has it, with what its list says of it; by a state of it.
 const recordOf = ({game, title, players, viewer, entries}) =>
@@ -109,7 +109,7 @@ async function keep(state) {
       open.isKept = false;  // storage is full, or refused: the evening goes on in memory
     }
   }
-  tell(open.name);
+  announceChange(open.name);
   return true;
 }
 
@@ -122,16 +122,16 @@ async function takeOver(there, language) {
     const version = await notebooks.put(own, 0);
     if (!opensThere) {
       beginAnew(language);
-      return reopen({...own, version});
+      return openKept({...own, version});
     }
   }
   beginAnew(language);
-  return reopen(there);
+  return openKept(there);
 }
 
 function opensWell(notebook) {
   try {
-    aside(() => bring({...notebook, name: `${freshKey()}.txt`}));  // beside the file of that name that is open
+    aside(() => openInModule({...notebook, name: `${freshKey()}.txt`}));  // beside the file of that name that is open
     return true;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -152,7 +152,7 @@ async function catchUp(language) {
   const last = {...call({what: 'kept'}), version};
   const {isShown, hasCopy} = open;
   beginAnew(language);
-  bring(last);
+  openInModule(last);
   open = {...open, isKept, isShown, hasCopy};
 }
 
@@ -164,7 +164,7 @@ async function decorated(state) {
     state.on_disk = open.isKept;
     state.has_damaged_copy = open.hasCopy;
     // What could be shown once is opened by itself the next time.
-    if (!open.isShown) await notebooks?.say(open.name, {opened: Date.now()}).catch(() => {});
+    if (!open.isShown) await notebooks?.update(open.name, {opened: Date.now()}).catch(() => {});
     open.isShown = true;
   } else {
     const all = (await notebooks?.list().catch(() => []) ?? []).filter((one) => !one.deleted);
@@ -186,15 +186,15 @@ async function order(body, {lang, tells}) {
     if (body.do === 'reopen' && !open) {
       const there = await notebooks?.get(body.name);
       if (!isNotebook(there)) return decorated(call({what: 'state', tells}));
-      await reopen(there);
-      tell(open.name);
+      await openKept(there);
+      announceChange(open.name);
       return decorated(call({what: 'state', tells}));
     }
     const state = call({what: 'order', tells, body});
     if (!state.notebook) {
       if (open) await leave(open.name);
       open = null;
-      tell(null);
+      announceChange(null);
       return decorated(state);
     }
     if (await keep(state)) return decorated(state);
@@ -205,10 +205,10 @@ async function order(body, {lang, tells}) {
 // A notebook's text becomes a notebook of this phone, and is opened; or it throws, and nothing is changed.
 async function takeIn(text, {lang, tells}) {
   const notebook = {name: `${freshKey()}.txt`, text, journal: '', version: 0};
-  aside(() => bring(notebook));
+  aside(() => openInModule(notebook));
   if (open) await leave(open.name);
   beginAnew(lang);
-  bring(notebook);
+  openInModule(notebook);
   const state = call({what: 'state', tells});
   await keep(state);
   return decorated(state);
@@ -216,9 +216,9 @@ async function takeIn(text, {lang, tells}) {
 
 // What can be done with the notebooks that are kept.
 const library = {
-  rename: ({name, label}) => notebooks.say(name, {label: label || null}),
-  drop: ({name}) => notebooks.say(name, {deleted: Date.now()}),
-  restore: ({name}) => notebooks.say(name, {deleted: null}),
+  rename: ({name, label}) => notebooks.update(name, {label: label || null}),
+  drop: ({name}) => notebooks.update(name, {deleted: Date.now()}),
+  restore: ({name}) => notebooks.update(name, {deleted: null}),
   async copy({name}) {
     const there = await notebooks.get(name);
     if (isNotebook(there)) await notebooks.put({...there, name: `${freshKey()}.txt`, begun: Date.now(), opened: null}, 0);
@@ -232,7 +232,7 @@ async function textOf(name) {
   if (!isNotebook(there)) return textKept(there);
   try {
     return aside(() => {
-      bring(there);
+      openInModule(there);
       return call({what: 'text', whole: true});
     });
   } catch (error) {
@@ -245,16 +245,16 @@ const answers = {
   // The notebook that this tab had open, if it had one, or else the last one. Until it has been shown it is
   // noted as not open, so that one whose opening takes the helper, or the whole page, with it is not opened
   // by itself again.
-  async start({lang, name, opensNothing}) {
+  async start({lang, name, startsClosed}) {
     notebooks = await Notebooks.open().catch(() => null);
     await load();
     beginAnew(lang);
-    if (opensNothing || !notebooks) return null;
+    if (startsClosed || !notebooks) return null;
     const there = await (name ? notebooks.get(name) : notebooks.lastOpen()).catch(() => null);
     if (!isNotebook(there) || there.deleted) return null;
     await leave(there.name);
     try {
-      await reopen(there);
+      await openKept(there);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       beginAnew(lang);  // it stays in the list, where opening it tells why it cannot be
@@ -269,7 +269,7 @@ const answers = {
   'take in': ({lang, tells, text}) => takeIn(text, {lang, tells}),
   async library({body}) {
     if (notebooks) await library[body.do](body);
-    tell(null);
+    announceChange(null);
     return null;
   },
   'text of': ({name}) => textOf(name),

@@ -1,14 +1,14 @@
 // Answers to questions, in the parts that the helper gives them in.
-import {button, show} from './dialog.js';
-import {el, t} from './sheet.js';
+import {show} from './dialog.js';
+import {button, el, t} from './sheet.js';
 
 // A rule's number opens what the rule says, below the sentence.
 function withRules(text, ask) {
   return text.split(/\b([CDEH]\d{1,3})\b/).map((part, i) => (i % 2 === 0 ? part
-    : el('button', {type: 'button', class: 'rule', onclick: async ({target}) => {
+    : button(part, async ({target}) => {
       const told = await ask('ask', {question: `rule ${part}`});
       if (told) target.closest('.told').append(el('p', {class: 'note'}, told.parts[0].say));
-    }}, part)));
+    }, {class: 'rule'})));
 }
 
 // A part of an answer: a paragraph, a table with its heads in the first line, numbered steps.
@@ -30,12 +30,12 @@ export async function question(ask, words, title, more = []) {
 const rolls = ['1-3', '2', '3', '4', '5', '6'];
 
 // What to do next, and below it with what else the game can be asked about.
-export function suggest(ask, asked, about = '') {
+export function suggest(ask, advisesOn, about = '') {
   const words = {roll: t('advise_roll'), hand: t('advise_hand'), at: t('advise_at')};
-  const again = (typed) => suggest(ask, asked, typed.trim());
-  const field = el('input', {id: 'about', autocomplete: 'off', value: asked === 'roll' ? '' : about});
-  const more = asked === '' ? [] : [el('div', {class: 'about'}, el('label', {for: 'about'}, words[asked]),
-    asked === 'roll' ? rolls.map((roll) => button(roll, () => again(roll), {'aria-pressed': String(roll === about), 'data-focus': `roll ${roll}`}))
+  const again = (typed) => suggest(ask, advisesOn, typed.trim());
+  const field = el('input', {id: 'about', autocomplete: 'off', value: advisesOn === 'roll' ? '' : about});
+  const more = advisesOn === '' ? [] : [el('div', {class: 'about'}, el('label', {for: 'about'}, words[advisesOn]),
+    advisesOn === 'roll' ? rolls.map((roll) => button(roll, () => again(roll), {'aria-pressed': String(roll === about), 'data-focus': `roll ${roll}`}))
       : [field, button(t('suggest'), () => again(field.value), {'data-focus': 'about'})])];
   return question(ask, `suggest ${about}`.trim(), t('suggest'), more);
 }

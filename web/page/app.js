@@ -4,7 +4,7 @@ import {makeSure} from './dialog.js';
 import {Draft} from './form.js';
 import {Refused} from './link.js';
 import {settings} from './settings.js';
-import {el, picturesBy, speak, t} from './sheet.js';
+import {button, el, picturesBy, speak, t} from './sheet.js';
 import {drawStart, offerBrought} from './start.js';
 import {drawTable} from './table.js';
 
@@ -13,12 +13,12 @@ const place = (id) => document.getElementById(id);
 class App {
   state = null;    // as the helper says it
   draft = null;    // the entry being filled in
-  looking = null;  // what would follow, while that is looked at
+  whatIf = null;   // what would follow, while that is looked at
   demo = null;     // an evening being looked at
-  needsNetwork = null;  // where the page does not work without one: {file}, the name of one that is not as it was made, or null
+  offlineFault = null;  // or why the page will not work offline: {file: one that arrives altered, or null}
   #troubles = {};  // by what they are about
-  #isLooking = false;  // at the helper's state
-  #wanted = null;      // the notebook that is known in another look that is wanted after that
+  #isFetching = false;  // the helper's state
+  #nextKnown = null;    // what to send as `known` in one more request after the running one; null: none
   #orders;
 
   constructor(link) {
@@ -66,10 +66,10 @@ class App {
   // Something that was done, and perhaps a way to take it back.
   notice(words, doWhat, act) {
     this.#above(() => {
-      place('notice').replaceChildren(words, doWhat ? el('button', {type: 'button', onclick: () => {
+      place('notice').replaceChildren(words, doWhat ? button(doWhat, () => {
         this.notice('');
         act();
-      }}, doWhat) : '');
+      }) : '');
       place('notice').hidden = words === '';
     });
   }
@@ -115,7 +115,7 @@ class App {
     if (next) this.take(next);
   }
 
-  async look(game, step) {
+  async showDemo(game, step) {
     try {
       this.demo = await this.link.get('demo', {game, step});
       this.draw();
@@ -143,28 +143,28 @@ class App {
     this.trouble('damage', [next.damage, next.has_damaged_copy ? t('damaged_copy') : ''].filter((one) => one).join(' '));
     this.trouble('disk', next.on_disk !== false ? '' : this.link.library ? t('in_this_memory_only') : t('in_memory_only'));
     if (!isNews) return;
-    this.looking = null;
+    this.whatIf = null;
     this.draw();
   }
 
   // Of a notebook that is known already in this language, the forms are not sent again. However often it
-  // is called meanwhile, one look at a time is enough, and one more.
+  // is called meanwhile, one request at a time is enough, and one more.
   async refresh(known = this.state?.language === settings.language ? this.state.notebook ?? '' : '') {
-    this.#wanted = known;
-    if (this.#isLooking) return;
-    this.#isLooking = true;
+    this.#nextKnown = known;
+    if (this.#isFetching) return;
+    this.#isFetching = true;
     try {
-      while (this.#wanted !== null) {
-        const looked = this.#wanted;
-        this.#wanted = null;
-        this.take(await this.link.get('state', {known: looked}));
+      while (this.#nextKnown !== null) {
+        const sent = this.#nextKnown;
+        this.#nextKnown = null;
+        this.take(await this.link.get('state', {known: sent}));
         this.trouble('link', '');
       }
     } catch (error) {
-      this.#wanted = null;
+      this.#nextKnown = null;
       this.#toldOfLink(error);
     } finally {
-      this.#isLooking = false;
+      this.#isFetching = false;
     }
   }
 
@@ -234,8 +234,8 @@ class App {
       });
       this.link.library?.keepUpToDate(() => this.#isIdle, {
         renewed: () => this.notice(t('renewed')),
-        online: (file) => {
-          this.needsNetwork = {file};
+        needsNetwork: (file) => {
+          this.offlineFault = {file};
           if (!this.state?.notebook) this.draw();
         },
       });
@@ -255,7 +255,7 @@ class App {
   // Whether nobody is in the middle of anything.
   get #isIdle() {
     const isTyping = [...document.querySelectorAll('main input')].some((one) => one.value !== one.defaultValue);
-    return !this.demo && !this.looking && !isTyping && (this.draft?.isFresh ?? true) && !place('answer').open &&
+    return !this.demo && !this.whatIf && !isTyping && (this.draft?.isFresh ?? true) && !place('answer').open &&
       !this.link.library.isBusy();
   }
 

@@ -1,6 +1,5 @@
 // An evening of a game to look at, entry by entry.
-import {button} from './dialog.js';
-import {el, sheet, t} from './sheet.js';
+import {button, el, sheet, t} from './sheet.js';
 
 export function drawDemo(app) {
   const {demo} = app;
@@ -17,6 +16,6 @@ export function drawDemo(app) {
       app.demo = null;
       app.draw();
     }),
-    button(t('back'), () => app.look(demo.game, demo.step - 1), {disabled: demo.step === 0, 'data-focus': 'back'}),
-    button(t('next'), () => app.look(demo.game, demo.step + 1), {disabled: demo.next === null, 'data-focus': 'next'}));
+    button(t('back'), () => app.showDemo(demo.game, demo.step - 1), {disabled: demo.step === 0, 'data-focus': 'back'}),
+    button(t('next'), () => app.showDemo(demo.game, demo.step + 1), {disabled: demo.next === null, 'data-focus': 'next'}));
 }

@@ -1,8 +1,8 @@
 // What one sees, filled in by thumb. Every field is drawn from its shape, which the helper takes from
 // the game's table of kinds.
-import {button, show} from './dialog.js';
+import {show} from './dialog.js';
 import {inThisTab} from './settings.js';
-import {el, named, picture, portrait, t} from './sheet.js';
+import {button, el, named, picture, portrait, t} from './sheet.js';
 
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 const hidden = '□';
@@ -14,12 +14,8 @@ const part = (field, more) => ({label: `${field.label} ${more}`, id: `${field.id
 // One of several choices, big enough for a thumb.
 function choices(field, options, chosen, choose, many = false) {
   return el('div', {class: `choices${options.length > 12 && options.every(({text}) => text.length <= 6) ? ' small' : ''}`, role: 'group', 'aria-label': field.label},
-    options.map((option) => el('button', {
-      type: 'button',
-      'aria-pressed': String(chosen(option.value)),
-      'data-focus': `${field.id} ${option.text}`,
-      onclick: () => choose(option.value),
-    }, option.drawn ?? named(option), many && chosen(option.value) ? ' ✓' : null)));
+    options.map((option) => button([named(option), many && chosen(option.value) ? ' ✓' : null], () => choose(option.value),
+      {'aria-pressed': String(chosen(option.value)), 'data-focus': `${field.id} ${option.text}`})));
 }
 
 const isFew = (values) => values.length > 0 && values.length <= 12;
@@ -44,16 +40,10 @@ function circles(field, shape, value, set) {
   const begins = shape.letters.includes(hidden) ? hidden : ' ';
   const signs = value ? [...value] : Array(shape.length).fill(begins);
   const run = el('div', {class: 'run'}, signs.map((sign, i) => el('div', {role: 'group', 'aria-label': `${field.label} ${i + 1}`},
-    shape.letters.map((letter) => el('button', {
-      type: 'button',
-      'aria-pressed': String(sign === letter),
-      'aria-label': `${i + 1} ${letter}`,
-      'data-focus': `${field.id} ${i} ${letter}`,
-      onclick: () => {
-        const next = signs.with ? signs.with(i, letter) : Object.assign([...signs], {[i]: letter});
-        set(next.every((one) => one === begins) ? undefined : next.join(''));
-      },
-    }, named({value: letter, text: letter}))))));
+    shape.letters.map((letter) => button(named({value: letter, text: letter}), () => {
+      const next = Object.assign([...signs], {[i]: letter});
+      set(next.every((one) => one === begins) ? undefined : next.join(''));
+    }, {'aria-pressed': String(sign === letter), 'aria-label': `${i + 1} ${letter}`, 'data-focus': `${field.id} ${i} ${letter}`})))));
   if (!isFew(shape.all)) return run;
   return el('div', {}, run,
     choices(field, asOptions(shape.all), (one) => one === value, (one) => set(one === value ? undefined : one)));
@@ -66,10 +56,11 @@ function oneOfEach(field, list, value, set, draws) {
   for (let i = 0; i < words.length; i += list.choice_of) groups.push(words.slice(i, i + list.choice_of));
   const chosen = value ?? [];
   const text = (names) => names.map((name) => words.find((word) => word.value === name).text).join(', ');
-  const picture = (names) => draws ? [portrait(names, ''), el('small', {}, text(names))] : text(names);
+  // Of names, some of which may have been chosen before.
+  const drawn = (names, before = []) => draws ? [portrait([...before, ...names], ''), el('small', {}, text(names))] : text(names);
   if (chosen.length === groups.length) {
-    return el('div', {class: 'chosen'}, picture(chosen),
-      el('button', {type: 'button', 'data-focus': `${field.id} again`, onclick: () => set(undefined)}, t('choose_again')));
+    return el('div', {class: 'chosen'}, drawn(chosen),
+      button(t('choose_again'), () => set(undefined), {'data-focus': `${field.id} again`}));
   }
   let combinations = [[]];
   for (const group of groups.slice(chosen.length)) {
@@ -78,14 +69,9 @@ function oneOfEach(field, list, value, set, draws) {
   }
   return el('div', {},
     el('div', {class: `choices ${draws ? 'pictures' : ''}`, role: 'group', 'aria-label': field.label},
-      combinations.map((names) => el('button', {
-        type: 'button',
-        'data-focus': `${field.id} ${names}`,
-        'aria-label': text([...chosen, ...names]),
-        onclick: () => set([...chosen, ...names]),
-      }, draws ? [portrait([...chosen, ...names], ''), el('small', {}, text(names))] : text(names)))),
-    chosen.length > 0
-      ? el('button', {type: 'button', class: 'quiet', onclick: () => set(undefined)}, t('choose_again')) : null);
+      combinations.map((names) => button(drawn(names, chosen), () => set([...chosen, ...names]),
+        {'data-focus': `${field.id} ${names}`, 'aria-label': text([...chosen, ...names])}))),
+    chosen.length > 0 ? button(t('choose_again'), () => set(undefined), {class: 'quiet'}) : null);
 }
 
 // Names against values: at most one value a name, tapped; or chosen from a list where they are many.
@@ -93,13 +79,12 @@ function matrix(field, rows, columns, valueOf, set) {
   const few = columns.length <= 8;
   return el('table', {class: 'matrix'}, el('tbody', {}, rows.map((row) => el('tr', {},
     el('th', {scope: 'row'}, named(row)),
-    few ? columns.map((column) => el('td', {}, el('button', {
-      type: 'button',
-      'aria-pressed': String(same(valueOf(row.value), column.value)),
-      'aria-label': `${row.text} ${column.text}`,
-      'data-focus': `${field.id} ${row.value} ${column.text}`,
-      onclick: () => set(row.value, same(valueOf(row.value), column.value) ? undefined : column.value),
-    }, named(column, true))))
+    few ? columns.map((column) => {
+      const isChosen = same(valueOf(row.value), column.value);
+      return el('td', {}, button(named(column, true), () => set(row.value, isChosen ? undefined : column.value), {
+        'aria-pressed': String(isChosen), 'aria-label': `${row.text} ${column.text}`, 'data-focus': `${field.id} ${row.value} ${column.text}`,
+      }));
+    })
       : el('td', {}, pick(part(field, row.text), columns, valueOf(row.value), (value) => set(row.value, value)))))));
 }
 
@@ -131,8 +116,8 @@ function typed(field, shape, value, set) {
 
 const isListOf = ({list}, value) => list?.choice_of === 0 && (list.one.words?.some((word) => same(word.value, value)) ?? false);
 
-// Of a list of names with a number each: its names, and the list with one more of a name, which begins
-// again after the most.
+// For a list of {name, number}: its names, and oneMore: the list with that name's number one higher; past
+// the highest it is gone.
 function countedIn(shape) {
   if (shape.list?.one.object?.length !== 2) return null;
   const [name, number] = shape.list.one.object;
@@ -167,8 +152,8 @@ function fieldOf(field, shape, value, set, draws) {
     const rest = (one) => all.filter((item) => !same(item[name.key], one));
     return matrix(field, name.shape.words, optionsOf(number.shape),
       (one) => all.find((item) => same(item[name.key], one))?.[number.key],
-      (one, number_of) => {
-        const next = number_of === undefined ? rest(one) : [...rest(one), {[name.key]: one, [number.key]: number_of}];
+      (one, newNumber) => {
+        const next = newNumber === undefined ? rest(one) : [...rest(one), {[name.key]: one, [number.key]: newNumber}];
         set(next.length > 0 ? next : undefined);
       });
   }
@@ -313,7 +298,7 @@ export class Draft {
     if (counted) this.values[field.key] = counted.oneMore(before, name);
     else if (isListOf(field.shape, name)) this.values[field.key] = [...before.filter((one) => one !== name), name].slice(-field.shape.list.most);
     else this.values[field.key] = name;
-    this.begun = JSON.stringify(without(JSON.parse(this.begun), field.key));  // it was chosen, even if it was so before
+    this.begun = JSON.stringify(without(JSON.parse(this.begun), field.key));  // counts as filled in, even if it equals the default
     return true;
   }
 
@@ -382,18 +367,15 @@ export class Draft {
     }));
     fields.splice(1, 0, ...groups);
     return el('section', {class: 'entry', 'aria-label': t('what_seen')},
-      el('div', {class: 'kinds', role: 'group', 'aria-label': t('what_seen')}, this.state.forms.map((one, i) => el('button', {
-        type: 'button', 'aria-pressed': String(i === this.kind), 'data-focus': `kind ${one.label}`,
-        onclick: () => {
-          this.choose(i, this.editing ? {} : this.#filledIn);
-          redraw();
-        },
-      }, one.label)), button('?', () => this.showHelp(), {class: 'help', 'aria-label': t('help')})),
+      el('div', {class: 'kinds', role: 'group', 'aria-label': t('what_seen')}, this.state.forms.map((one, i) => button(one.label, () => {
+        this.choose(i, this.editing ? {} : this.#filledIn);
+        redraw();
+      }, {'aria-pressed': String(i === this.kind), 'data-focus': `kind ${one.label}`})), button('?', () => this.showHelp(), {class: 'help', 'aria-label': t('help')})),
       el('p', {class: 'sentence', 'aria-live': 'polite'}, this.sentence()),
       fields,
       el('div', {class: 'finish'},
         this.#enterButtons(enter),
-        this.editing || !whatIf ? null : el('button', {type: 'button', disabled: !this.isWhole, onclick: whatIf}, t('what_if')),
-        this.editing ? el('button', {type: 'button', onclick: cancel}, t('cancel')) : null));
+        this.editing || !whatIf ? null : button(t('what_if'), whatIf, {disabled: !this.isWhole}),
+        this.editing ? button(t('cancel'), cancel) : null));
   }
 }

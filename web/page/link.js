@@ -18,7 +18,7 @@ export class Refused extends Error {
     this.status = status;
   }
 
-  // Whether it will not be otherwise when it is asked again.
+  // Whether asking again is useless: the helper gave a reason.
   get isFinal() { return this.message !== ''; }
 }
 

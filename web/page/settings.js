@@ -2,7 +2,7 @@
 
 // A browser's storage, which may be refused, full or empty; what it does not keep is there until the
 // page is closed.
-export class Store {
+class Store {
   constructor(name) {
     this.name = name;
     this.here = new Map();
@@ -51,7 +51,7 @@ export class Store {
 export const onThisPhone = new Store('localStorage');
 export const inThisTab = new Store('sessionStorage');
 
-// What another tab chooses meanwhile is its own.
+// Read once: another tab's choice does not switch this one.
 const chosen = onThisPhone.get('sabueso language');
 let language = ['en', 'es'].includes(chosen) ? chosen : navigator.language.startsWith('es') ? 'es' : 'en';
 

@@ -1,6 +1,6 @@
 // A notebook for another phone: as a link and as a code to be read from the screen.
-import {button, closing, show} from './dialog.js';
-import {el, picture, t} from './sheet.js';
+import {closing, show} from './dialog.js';
+import {button, el, picture, t} from './sheet.js';
 
 // Whose secrets are left out must be known.
 function askWho(app, goOn) {

@@ -12,6 +12,8 @@ export function el(tag, properties = {}, ...children) {
   return element;
 }
 
+export const button = (words, act, more = {}) => el('button', {type: 'button', onclick: act, ...more}, words);
+
 let words = {};
 export function speak(texts) { words = texts; }
 export function t(key, ...parts) {
@@ -37,17 +39,17 @@ export function named({value, text}, isUpright = false) {
 let link = null;
 export function picturesBy(helper) { link = helper; }
 
-export const picture = (svg, words_for, kind) => el('img', {class: kind, alt: words_for,
+export const picture = (svg, alt, kind) => el('img', {class: kind, alt,
   src: `data:image/svg+xml,${encodeURIComponent(svg)}`});
 
 // By names, what they look like; screens are drawn anew all the time.
 const portraits = new Map();
 
-export function portrait(names, words_for) {
+export function portrait(names, alt) {
   const key = names.join();
   const known = portraits.get(key);
-  if (typeof known === 'string') return picture(known, words_for, 'portrait');
-  const image = el('img', {class: 'portrait', alt: words_for});
+  if (typeof known === 'string') return picture(known, alt, 'portrait');
+  const image = el('img', {class: 'portrait', alt});
   const drawn = known ?? link.svg('portrait', {names}).then((svg) => portraits.set(key, svg).get(key));
   portraits.set(key, drawn);
   drawn.then((svg) => { image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`; }, () => portraits.delete(key));
@@ -102,12 +104,7 @@ function cellOf(row, cell, manner, shown) {
   const isNew = !isQuiet && cell.is_new;
   const text = isQuiet ? manner.mark?.(cell) ?? '' : shown ?? cell.shown;
   const content = ask
-    ? el('button', {
-      type: 'button',
-      'aria-label': inWords(row, cell, manner),
-      'data-focus': `cell ${cell.about}`,
-      onclick: () => ask(row, cell),
-    }, text)
+    ? button(text, () => ask(row, cell), {'aria-label': inWords(row, cell, manner), 'data-focus': `cell ${cell.about}`})
     : el('span', {role: 'img', 'aria-label': inWords(row, cell, manner)}, text);
   const weight = mark === 'perhaps' ? weightOf(row, cell) : '';
   return el('td', {class: `${mark} ${weight}${isNew ? ' new' : ''}`, 'data-about': cell.about}, content);
@@ -124,8 +121,8 @@ function weightOf(row, cell) {
 function headOf(name, manner, isUpright) {
   const write = manner.write?.(name);
   if (!write) return named(name, isUpright);
-  return el('button', {type: 'button', class: 'head', 'data-focus': `head ${name.value}`, title: t('write_about', name.text),
-    onclick: write}, named(name, isUpright));
+  return button(named(name, isUpright), write,
+    {class: 'head', 'data-focus': `head ${name.value}`, title: t('write_about', name.text)});
 }
 
 // How many letters have room at the top of a table, at the size that the reader has chosen.
@@ -190,7 +187,7 @@ export function sheet(state, manner) {
       el('p', {}, el('strong', {}, t('contradiction'))),
       el('ul', {}, state.conflict.map((entry) => el('li', {},
         `${entry.id}: ${entry.words}`,
-        manner.drop ? el('button', {type: 'button', onclick: () => manner.drop(entry.id)}, t('drop')) : null))),
+        manner.drop ? button(t('drop'), () => manner.drop(entry.id)) : null))),
       state.story.map((step) => el('p', {}, step)));
   }
   if (state.status !== 'consistent') return el('section', {class: 'sheet'}, el('p', {}, state.news));

@@ -1,6 +1,6 @@
 // The first screen: the notebooks that there are, and the games to begin.
-import {button, closing, show} from './dialog.js';
-import {el, t} from './sheet.js';
+import {closing, show} from './dialog.js';
+import {button, el, t} from './sheet.js';
 import {settings} from './settings.js';
 
 // A notebook of this phone by name: what its owner calls it, or its game and when it was begun.
@@ -108,7 +108,7 @@ function beginning(app, game) {
     game.has_expansion ? el('label', {class: 'ticked'}, expansion, t('expansion')) : null,
     el('div', {class: 'finish'},
       button(t('begin'), () => app.order({do: 'begin', game: game.name, players: players.value, viewer: viewer.value, expansion: expansion.checked}), {class: 'enter'}),
-      button(t('demo'), () => app.look(game.name, 0)),
+      button(t('demo'), () => app.showDemo(game.name, 0)),
       button(t('puzzle'), () => beginPuzzle(app, anyOf(game.name)))));
 }
 
@@ -133,7 +133,7 @@ export function drawStart(app) {
   app.tools();
   const {state} = app;
   app.main(el('p', {}, t('intro')), state.in_memory ? el('p', {class: 'doubt'}, t('nothing_kept')) : '',
-    app.needsNetwork ? el('p', {class: 'doubt'}, needing(app.needsNetwork)) : '', listOf(app, state), puzzles(app),
+    app.offlineFault ? el('p', {class: 'doubt'}, needing(app.offlineFault)) : '', listOf(app, state), puzzles(app),
     state.games.map((game) => beginning(app, game)),
     earlierOf(app, state.earlier ?? []), app.link.library ? fromFile(app) : '');
   for (const one of document.querySelectorAll('main input[type=text]')) one.value = typed.get(one.id) ?? one.value;

@@ -1,11 +1,11 @@
 // The screen of a notebook: what is known, what is filled in, and the tools below.
 import {hint, question, suggest} from './answers.js';
-import {button, closing, makeSure, show} from './dialog.js';
+import {closing, makeSure, show} from './dialog.js';
 import {Draft} from './form.js';
 import {Marks} from './marks.js';
 import {settings} from './settings.js';
 import {showSharing} from './share.js';
-import {board, el, sheet, t} from './sheet.js';
+import {board, button, el, sheet, t} from './sheet.js';
 import {saveAsFile} from './start.js';
 
 // ---- what is in front
@@ -134,35 +134,35 @@ function drawnConfirmed(app) {
 }
 
 function drawnSeen(app, marks) {
-  const {state, looking} = app;
+  const {state, whatIf} = app;
   const last = state.entries.at(-1);
-  const isQuiet = (settings.isQuiet || state.tells !== 'all') && !looking;
+  const isQuiet = (settings.isQuiet || state.tells !== 'all') && !whatIf;
   const manner = {isQuiet, mark: isQuiet ? (cell) => marks.of(cell.about) : null,
-    ask: looking ? null : (row, cell) => askCell(app, marks, row, cell), drawsNames: state.draws.names,
-    write: looking ? null : ({value}) => (app.draft.canBeAbout(value) ? () => writeAbout(app, value) : null),
-    drop: looking ? null : (id) => app.order({do: 'drop', id, line: state.entries.find((entry) => entry.id === id).line})};
+    ask: whatIf ? null : (row, cell) => askCell(app, marks, row, cell), drawsNames: state.draws.names,
+    write: whatIf ? null : ({value}) => (app.draft.canBeAbout(value) ? () => writeAbout(app, value) : null),
+    drop: whatIf ? null : (id) => app.order({do: 'drop', id, line: state.entries.find((entry) => entry.id === id).line})};
   return el('div', {id: 'seen'},
-    looking ? el('p', {class: 'look'}, t('only_a_look'), ' ', button(t('back_to_table'), () => {
-      app.looking = null;
+    whatIf ? el('p', {class: 'look'}, t('only_a_look'), ' ', button(t('back_to_table'), () => {
+      app.whatIf = null;
       app.draw();
     }, {'data-focus': 'look'})) : null,
-    state.puzzle && !looking ? drawnPuzzle(state, marks) : null,
-    last && !looking && !state.puzzle ? el('p', {class: 'last'}, `${last.id}: ${last.words}`) : null,
-    last?.doubt && !looking && !state.puzzle ? el('p', {class: 'doubt'}, t('doubt', last.doubt)) : null,
-    state.draws.board && !looking && !isQuiet ? board(state, (value, key) => tapBoard(app, value, key)) : null,
+    state.puzzle && !whatIf ? drawnPuzzle(state, marks) : null,
+    last && !whatIf && !state.puzzle ? el('p', {class: 'last'}, `${last.id}: ${last.words}`) : null,
+    last?.doubt && !whatIf && !state.puzzle ? el('p', {class: 'doubt'}, t('doubt', last.doubt)) : null,
+    state.draws.board && !whatIf && !isQuiet ? board(state, (value, key) => tapBoard(app, value, key)) : null,
     state.draws.board && !app.draft.isFresh ? el('p', {class: 'sentence', 'aria-live': 'polite'}, app.draft.sentence()) : null,
-    sheet(looking ?? state, manner),
-    state.confirmed && !looking && !isQuiet ? drawnConfirmed(app) : null,
-    state.may_leave && state.entries.length > 0 && !looking
+    sheet(whatIf ?? state, manner),
+    state.confirmed && !whatIf && !isQuiet ? drawnConfirmed(app) : null,
+    state.may_leave && state.entries.length > 0 && !whatIf
       ? button(t('next_round'), () => nextRound(app), {class: 'next-round', 'data-focus': 'next round'}) : null);
 }
 
 // ---- what is filled in
 
-async function whatIf(app) {
+async function askWhatIf(app) {
   const told = await app.ask('what-if', {item: app.draft.item});
   if (!told) return;
-  app.looking = told;
+  app.whatIf = told;
   app.draw();
   document.getElementById('main').scrollTo(0, 0);
 }
@@ -178,7 +178,7 @@ function drawnEntry(app) {
       redraw();
       app.order(id ? {do: 'replace', id, line, item} : {do: 'add', item});
     },
-    whatIf: settings.isQuiet ? null : () => whatIf(app),
+    whatIf: settings.isQuiet ? null : () => askWhatIf(app),
     cancel: () => {
       app.draft = new Draft(app.state);
       redraw();

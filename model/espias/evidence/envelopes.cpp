@@ -78,7 +78,8 @@ std::vector<std::optional<Group>> known_groups(const Table& table) {
     const Json json = parse_trusted_json(*table.deck);
     return read_groups(Node(json, "/table/deck"), table);
   }
-  if (!std::ranges::is_permutation(table.keys, printed_table().keys)) {
+  const auto printed = printed_table().keys;
+  if (!std::is_permutation(table.keys.begin(), table.keys.end(), printed.begin(), printed.end())) {
     return std::vector<std::optional<Group>>(table.keys.size());
   }
   const Deck deck = read_deck(std::nullopt, table);

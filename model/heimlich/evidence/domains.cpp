@@ -103,7 +103,8 @@ Domain<std::vector<Move>, Table> moves() {
     const Moves moves = either.read(node, table);
     for (std::size_t i = 1; i < moves.size(); ++i) {
       const auto end = moves.begin() + static_cast<std::ptrdiff_t>(i);
-      if (std::ranges::find(moves.begin(), end, moves[i].agent, &Move::agent) == end) continue;
+      const auto is_same = [&](const Move& before) { return before.agent == moves[i].agent; };
+      if (std::none_of(moves.begin(), end, is_same)) continue;
       node.elements()[i].at("agent").fail(
           {Text("{0} is moved twice in one turn", "{0} se mueve dos veces en un turno"),
            as_printed(printed_names(), table.agents[moves[i].agent])});

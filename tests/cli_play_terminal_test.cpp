@@ -1,0 +1,178 @@
+// `sabueso play` on a terminal, and killed.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <csignal>
+
+#include "child.hpp"
+#include "model/cases/random.hpp"
+#include "model/text/words.hpp"
+#include "play_home.hpp"
+#include "screen.hpp"
+#include "tests/how_many.hpp"
+
+namespace sabueso::tests {
+namespace {
+
+std::string joined(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return text;
+}
+
+// A notebook's lines before the entries, and the entries.
+std::string head_of(const std::string& evening) {
+  return evening.substr(0, evening.find("\n\n") + 1);
+}
+std::string entries_of(const std::string& evening) {
+  return evening.substr(evening.find("\n\n") + 2);
+}
+
+// A player at a terminal, who types when there is a prompt.
+class Terminal {
+ public:
+  Terminal(const std::vector<std::string>& arguments, const Home& home, unsigned columns)
+      : columns_(columns),
+        child_(arguments, {with_terminal(home.environment), static_cast<unsigned short>(columns)}) {
+  }
+
+  void type(const std::string& line) {
+    written_ += child_.read_until([&](const std::string& said) {
+      const std::vector<std::string> lines = lines_shown(written_ + said, columns_);
+      return lines.size() > lines_ && lines.back().ends_with("> ");
+    });
+    lines_ = lines().size();
+    child_.wait_for_editor();
+    child_.write(line + "\n");
+  }
+
+  std::vector<std::string> lines() const { return lines_shown(written_, columns_); }
+
+  std::vector<std::string> lines_at_the_end() {
+    written_ += child_.read_all();
+    return lines();
+  }
+
+ private:
+  static std::vector<std::string> with_terminal(std::vector<std::string> environment) {
+    // libedit keeps some memory to itself, which is no leak of ours.
+    environment.insert(environment.end(),
+                       {"TERM=xterm", "NO_COLOR=1", "ASAN_OPTIONS=detect_leaks=0"});
+    return environment;
+  }
+
+  unsigned columns_;
+  Child child_;
+  std::string written_;
+  std::size_t lines_ = 0;  // when something was typed last
+};
+
+bool is_prompt_of_entry(const std::string& line) {
+  return line.size() > 1 && line[0] == 'e' && line[1] >= '0' && line[1] <= '9' &&
+         line.find("> ") < line.find(": ");
+}
+
+// A whole evening typed. What is answered keeps to the columns, but for paths, and is what a pipe
+// gets.
+TEST(Play, OnATerminalOfEightyAndOfFortyColumns) {
+  for (const unsigned columns : {80U, 40U}) {
+    for (const std::string& game : games) {
+      const Home home;
+      const std::string evening = slurp(SABUESO_TOP "/model/" + game + "/evening.txt");
+      const std::string path = home.folder.write("e.txt", head_of(evening));
+      Terminal terminal({"play", path}, home, columns);
+      for (const std::string& line : lines_of(entries_of(evening))) terminal.type(line);
+      terminal.type("quit");
+      std::vector<std::string> lines = terminal.lines_at_the_end();
+      ASSERT_GT(lines.size(), 20U);
+      EXPECT_TRUE(std::ranges::any_of(
+          lines, [](const std::string& line) { return line.starts_with("Saved: "); }));
+      std::erase_if(lines, is_prompt_of_entry);
+      std::erase_if(lines, [](const std::string& line) { return line.find('/') < line.size(); });
+      for (const std::string& line : lines) EXPECT_LE(model::letters(line), columns) << line;
+      if (columns == 80) {
+        const std::string again = home.folder.write("p.txt", head_of(evening));
+        std::vector<std::string> piped =
+            lines_of(home.play(again, entries_of(evening) + "quit\n").output);
+        std::erase_if(piped, [](const std::string& line) { return line.find('/') < line.size(); });
+        piped.emplace_back();
+        EXPECT_EQ(joined(lines), joined(piped));
+      }
+      const Outcome solved = run_program({"solve", path});
+      EXPECT_EQ(solved.exit_code, 0) << solved.errors;
+    }
+  }
+}
+
+// What stands behind a prompt of a screen in the documents is typed, and the rest must come of it.
+void type_the_screens_of(const std::string& page, const std::string& locale) {
+  const std::string fence = "```text\n$ sabueso play ";
+  std::size_t screens = 0;
+  for (std::size_t at = 0; (at = page.find(fence, at)) != std::string::npos; ++screens) {
+    const std::size_t game_at = at + fence.size(), screen_at = page.find('\n', game_at) + 1;
+    const std::string game = page.substr(game_at, screen_at - game_at - 1);
+    const std::vector<std::string> screen =
+        lines_of(page.substr(screen_at, page.find("```", screen_at) - screen_at));
+    Home home;
+    home.environment.push_back("LC_MESSAGES=" + locale);
+    Terminal terminal({"play", game}, home, 80);
+    for (const std::string& line : screen) {
+      if (line == ">") terminal.type("");
+      if (is_prompt_of_entry(line)) terminal.type(line.substr(line.find("> ") + 2));
+    }
+    std::vector<std::string> lines = terminal.lines_at_the_end();
+    lines.pop_back();
+    for (std::string& line : lines) {
+      const std::size_t folder = line.find(home.folder.path());
+      if (folder != std::string::npos) {
+        line.replace(folder, home.folder.path().size(), "~/.local/state");
+      }
+    }
+    EXPECT_EQ(joined(lines), joined(screen));
+    at = screen_at;
+  }
+  EXPECT_EQ(screens, 4U);
+}
+
+TEST(Play, TheScreensInTheDocumentsAreTheProgramsOwn) {
+  type_the_screens_of(slurp(SABUESO_TOP "/docs/at-the-table.md"), "C.UTF-8");
+  type_the_screens_of(slurp(SABUESO_TOP "/docs/es/en-la-mesa.md"), "es_ES.UTF-8");
+}
+
+TEST(Play, KilledAtAnyMomentLosesNoAcknowledgedEntry) {
+  std::signal(SIGPIPE, SIG_IGN);
+  model::Random random(7);
+  for (int run = 0; run < how_many(400); ++run) {
+    const Home home;
+    const std::string path = home.folder.write("f.txt", "heimlich anna bea cai dan\n");
+    std::size_t acknowledged = 0, typed = 0;
+    for (int sitting = 0; sitting < 2; ++sitting) {
+      Child child({"play", path}, {home.environment, 0});
+      const std::size_t until = 1 + random.below(8);
+      for (std::size_t i = 0; i < until; ++i) {
+        child.write("bea is not red\n");
+        ++typed;
+        if (i + 1 == until && random.chance(1, 2)) break;  // at any moment of the last
+        const auto is_acknowledged = [&](const std::string& said) {
+          return ("\n" + said).find("\ne" + std::to_string(typed) + ": ") != std::string::npos;
+        };
+        const std::string said = child.read_until(is_acknowledged);
+        if (!is_acknowledged(said)) break;
+        acknowledged = typed;
+      }
+      const auto wait = static_cast<useconds_t>(random.below(3000));
+      usleep(wait);
+      child.kill();
+      const Outcome after = home.play(path, "list\nquit\n");
+      ASSERT_EQ(after.exit_code, 0) << after.errors;
+      const auto entries = static_cast<std::size_t>(std::ranges::count(slurp(path), '\n')) - 1;
+      const std::size_t kept = entries == 0 ? 0 : entries - 1;  // a blank line before them
+      ASSERT_GE(kept, acknowledged) << run;
+      ASSERT_LE(kept, typed) << run;
+      typed = acknowledged = kept;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sabueso::tests

@@ -1,0 +1,86 @@
+// Random games with Top Secret cards and sheets.
+#include <gtest/gtest.h>
+
+#include "games.hpp"
+#include "model/heimlich/advise/bots.hpp"
+#include "model/heimlich/evidence/kinds.hpp"
+#include "property.hpp"
+#include "solver/overloaded.hpp"
+
+namespace sabueso::model::heimlich {
+namespace {
+
+// A card is in one place, hands have four at most, no marker below 0; what is followed by
+// replay is what was played.
+TEST(HeimlichCards, InvariantsHoldOverRandomGames) {
+  tests::for_all("cards and sheets keep to the rules", 20000, [] {
+    const auto players = *rc::gen::inRange<std::size_t>(2, 8);
+    Table table;
+    for (std::size_t player = 0; player < players; ++player) {
+      table.players.push_back("p" + std::to_string(player));
+    }
+    table.agents = printed_agents(players);
+    table.cards = Table::top_secret;
+    table.secret_identities = *rc::gen::arbitrary<bool>();
+    Random random(*rc::gen::arbitrary<std::uint64_t>());
+    const PlayStyle style = *rc::gen::element(selfish, frank, at_random);
+    State state = start(table, 0);
+    state.extras.pile = CardSet(printed_deck);
+    deal_hands(state, players, random);
+    std::vector<std::size_t> agent_of(players);
+    for (std::size_t player = 0; player < players; ++player) agent_of[player] = player;
+    State follower = state;
+    Cards used{};
+    const auto check = [&] {
+      Cards all = used;
+      for (std::size_t kind = 0; kind < card_kinds; ++kind) {
+        all[kind] = static_cast<std::uint8_t>(all[kind] + follower.extras.pile.of[kind]);
+        for (std::size_t player = 0; player < players; ++player) {
+          all[kind] = static_cast<std::uint8_t>(all[kind] + follower.extras.hands[player].of[kind]);
+        }
+      }
+      RC_ASSERT(all == printed_deck);
+      for (std::size_t player = 0; player < players; ++player) {
+        RC_ASSERT(follower.extras.hands[player].size <= most_in_hand);
+      }
+    };
+    const solver::Overloaded happens{
+        [&](const Turn& turn) {
+          RC_ASSERT(!wrong_turn(table, follower, turn));
+          move(follower.board, turn.steps);
+          apply_turn_moved(table, follower, turn);
+          check();
+        },
+        [&](const CardPlay& played) {
+          RC_ASSERT(!wrong_play(table, follower, played));
+          const Board before = follower.board;
+          ++used[static_cast<std::size_t>(played.card)];
+          apply_play(table, follower, played);
+          for (std::size_t agent = 0; agent < before.agents; ++agent) {
+            RC_ASSERT(follower.board.score[agent] == before.score[agent] ||
+                      follower.board.score[agent] <= 40);
+          }
+          RC_ASSERT(!(follower.board == before));  // H58
+          check();
+        },
+        [&](const Scored& scored) {
+          RC_ASSERT(!wrong_scoring(table, follower, scored));
+          apply_scoring(table, follower, scored);
+        },
+        [&](std::size_t player, const Sheet& sheet) {
+          Guess guess{player, {}};
+          for (std::size_t agent = 0; agent < table.agents.size(); ++agent) {
+            guess.owners.emplace_back(agent, sheet[agent]);
+          }
+          RC_ASSERT(!wrong_sheet(table, follower, guess, agent_of[player]));
+          apply_sheet(follower, player, sheet_of(guess));
+        }};
+    const State end = play_extras(table, SplitTable(table.agents.size()), state, agent_of, style,
+                                  random, happens);
+    RC_ASSERT(end.over);
+    RC_ASSERT(end.board == follower.board);
+  });
+}
+
+}  // namespace
+}  // namespace sabueso::model::heimlich

@@ -1,0 +1,222 @@
+// What the page is told of a notebook, without a network: what follows and what is new, answers to
+// questions, pictures, forms and texts.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <set>
+
+#include "host_table.hpp"
+#include "web/texts.hpp"
+
+namespace sabueso::web {
+namespace {
+
+TEST(Host, ShowsWhatFollowsAndWhatIsNew) {
+  Table table;
+  table.begin("espias", "");
+  const OrderedJson state = table.take({{"do", "add"}, {"item", own_card}});
+  // Six keys are dealt to six confidants: once the Spanish one is known, 5! worlds are left of 6!.
+  EXPECT_EQ(state["news"], "New: the Spanish has ○○●. Possibilities: 720 → 120.");
+  EXPECT_EQ(cell(state, "key.spanish ○○●")["mark"], "yes");
+  EXPECT_EQ(cell(state, "key.spanish ○○●")["shown"], "■");
+  EXPECT_EQ(cell(state, "key.spanish ○○●")["is_new"], true);
+  EXPECT_EQ(cell(state, "key.french ○○●")["mark"], "no");
+  EXPECT_EQ(cell(state, "key.french ●●○")["shown"], "20%");
+  EXPECT_EQ(cell(state, "key.french ●●○")["is_new"], false);
+  EXPECT_EQ(state["entries"][0]["words"], "card 0 of the Spanish confidant shows ○○●");
+  EXPECT_EQ(table.host.state(Language::spanish)["news"],
+            "Nuevo: el español tiene ○○●. Posibilidades: 720 → 120.");
+}
+
+TEST(Host, ShowsAFreeAgentAsOneMoreRow) {
+  Table table;
+  table.begin("heimlich", "anna bea");
+  const OrderedJson state =
+      table.take({{"do", "add"}, {"item", {{"kind", "free-agent"}, {"agent", "red"}}}});
+  EXPECT_EQ(cell(state, "owner.red nobody")["mark"], "yes");
+  EXPECT_EQ(state["tables"][0]["rows"].back()["label"]["text"], "free agent");
+  // Five agents, red out of it: each of the other four is anna's or bea's in half of the worlds.
+  EXPECT_EQ(cell(state, "owner.green nobody")["shown"], "50%");
+}
+
+TEST(Host, ShowsTheChiefBesideTheClues) {
+  Table table;
+  table.begin("checkpoint", "laces britton colombini");
+  const OrderedJson state = table.take(
+      {{"do", "add"}, {"item", {{"kind", "clue"}, {"player", "laces"}, {"face", "hat"}}}});
+  ASSERT_EQ(state["tables"].size(), 1U);
+  EXPECT_EQ(state["tables"][0]["rows"].back()["label"]["value"], "chief");
+  EXPECT_EQ(cell(state, "trait.hat hat")["mark"], "yes");  // C2: the chief has the clues
+}
+
+TEST(Host, LooksWithoutEntering) {
+  Table table;
+  table.begin("espias", "");
+  const OrderedJson look = table.host.what_if({{"item", own_card}}, Language::english);
+  EXPECT_EQ(cell(look, "key.spanish ○○●")["mark"], "yes");
+  EXPECT_EQ(table.host.state(Language::english)["entries"].size(), 0U);
+}
+
+TEST(Host, TellsWhatContradicts) {
+  Table table;
+  table.begin("espias", "");
+  table.take({{"do", "add"}, {"item", own_card}});
+  const OrderedJson state = table.take(
+      {{"do", "add"}, {"item", {{"kind", "key"}, {"confidant", "german"}, {"key", "○○●"}}}});
+  EXPECT_EQ(state["status"], "contradictory");
+  EXPECT_EQ(state["conflict"].size(), 2U);
+  EXPECT_EQ(state["story"].size(), 1U);
+}
+
+// A state for somebody who thinks, as it is sent: without anything that follows from the entries.
+TEST(Host, TellsNothingOfWhatFollowsBeforeItIsAskedFor) {
+  Table table;
+  table.begin("espias", "");
+  const Json order{{"do", "add"}, {"item", own_card}, {"key", "k"}, {"notebook", "espias1.txt"}};
+  const OrderedJson state = table.host.take(order, Language::english, Tells::when_asked);
+  EXPECT_EQ(state["tells"], "when asked");
+  EXPECT_EQ(state["status"], "consistent");
+  for (const char* key : {"news", "note", "beside", "confirmed"}) {
+    EXPECT_FALSE(state.contains(key)) << key;
+  }
+  // Every cell of the sheet is like every other: 36 keys of confidants.
+  std::size_t cells = 0;
+  for (const OrderedJson& row : state["tables"][0]["rows"]) {
+    for (const OrderedJson& cell : row["cells"]) {
+      ++cells;
+      for (const char* key : {"mark", "shown", "is_new"}) EXPECT_FALSE(cell.contains(key)) << key;
+    }
+  }
+  EXPECT_EQ(cells, 36U);
+  EXPECT_EQ(table.host.state(Language::english)["tells"], "all");
+}
+
+TEST(Host, ChecksMarksAndHints) {
+  Table table;
+  table.begin("espias", "");
+  table.take({{"do", "add"}, {"item", own_card}});
+  const auto told = [&](const std::string& question) {
+    return table.host.answer(question, Language::english)["parts"][0];
+  };
+  // The own key is nobody else's; that the French has it can be ruled out.
+  const OrderedJson checked = told("marks key.german ○○● ×; key.french ○○● ○");
+  EXPECT_EQ(checked["say"].get<std::string>().substr(0, 20), "1 of 2 marks stand. ");
+  EXPECT_EQ(checked["steps"], OrderedJson{"The French: ○○● ○"});
+  EXPECT_EQ(told("marks key.german ○○● ×")["say"], "1 of 1 mark stands.");
+  EXPECT_EQ(told("marks ")["say"], "Nothing is marked yet.");
+  for (const char* wrong : {"marks key.nobody ○○● ×", "marks key.german ○○○ ×",
+                            "marks key.german ○○● !", "marks ×", "hint 1; key.german"}) {
+    EXPECT_THROW(told(wrong), model::InputError) << wrong;
+  }
+  EXPECT_EQ(model::complaint_of([&] { return told("marks ×"); }),
+            "\"×\" is no mark; one is like \"key.russian ●○● ×\"");
+  EXPECT_EQ(told("hint 1; ")["say"], "Look at the Spanish.");
+  EXPECT_EQ(told("hint 2; key.german ○○● ×")["say"], "Read off, with e1.");
+  // Nothing else is certain.
+  EXPECT_EQ(told("hint 1; key.spanish ○○● ○")["say"],
+            "You have been told all of it: nothing more can be deduced yet.");
+}
+
+TEST(Host, AnswersQuestionsAndNothingElse) {
+  Table table;
+  table.begin("espias", "");
+  const auto told = [&](const std::string& question, Language language) {
+    return table.host.answer(question, language)["parts"];
+  };
+  EXPECT_EQ(told("hint", Language::spanish)[0]["say"], "Por ahora no se deduce nada.");
+  table.take({{"do", "add"}, {"item", own_card}});
+  // E1: no other key has just these circles.
+  EXPECT_EQ(told("why key.spanish ○○●", Language::english)[0]["steps"].size(), 1U);
+  const OrderedJson others = told("others", Language::english);
+  EXPECT_EQ(others[1]["table"][0], (OrderedJson{"player", "knows", "least", "mean", "most"}));
+  EXPECT_EQ(others[1]["table"].size(), 1U + 6U);  // all spies, as nobody said who looks
+  EXPECT_EQ(told("rule E1", Language::spanish)[0]["say"].get<std::string>().substr(0, 4), "E1: ");
+  for (const char* question : {"quit", "undo", "save /etc/passwd", "whyever", ""}) {
+    EXPECT_THROW(table.host.answer(question, Language::english), model::InputError) << question;
+  }
+}
+
+TEST(Host, DrawsCatsAndHoles) {
+  Table table;
+  EXPECT_EQ(table.host.portrait({"hat"}), "");
+  table.begin("checkpoint", "laces britton colombini");
+  const std::string bare = table.host.portrait({}), hat = table.host.portrait({"hat", "<b>"});
+  EXPECT_TRUE(hat.starts_with("<svg"));
+  EXPECT_GT(hat.size(), bare.size());
+  EXPECT_EQ(hat.find("<b>"), std::string::npos);
+  EXPECT_EQ(table.host.board(Language::english), "");
+  table.take({{"do", "leave"}});
+  table.begin("dog", "red blue");
+  table.take(
+      {{"do", "add"}, {"item", {{"kind", "goes-under"}, {"at", "h3"}, {"colours", {"blue"}}}}});
+  EXPECT_NE(table.host.board(Language::english).find("■ b<"), std::string::npos);
+  EXPECT_NE(table.host.board(Language::spanish).find("■ a<"), std::string::npos);
+}
+
+TEST(Host, ShowsAnEveningOfEachGameInBothLanguages) {
+  const Table table;
+  for (const auto& game : model::the_games()) {
+    for (const Language language : {Language::english, Language::spanish}) {
+      const std::string name(game->name());
+      const std::size_t steps = table.host.demo(name, 0, language)["steps"];
+      EXPECT_GT(steps, 5U);
+      for (std::size_t step = 0; step <= steps; ++step) {
+        const OrderedJson shown = table.host.demo(name, step, language);
+        EXPECT_EQ(shown["status"], "consistent") << name << step;
+        EXPECT_EQ(shown["entries"].size(), step);
+        EXPECT_EQ(shown["next"].is_null(), step == steps);
+        if (step > 0) {
+          EXPECT_EQ(table.host.demo(name, step - 1, language)["next"],
+                    shown["entries"].back()["words"]);
+        }
+      }
+    }
+  }
+  EXPECT_EQ(table.host.demo("espias", 9999, Language::english)["step"],
+            table.host.demo("espias", 0, Language::english)["steps"]);
+}
+
+TEST(Host, EveryKindHasAButtonInBothLanguagesAndEveryGameAUsualOne) {
+  for (const auto& game : model::the_games()) {
+    Table table;
+    table.begin(std::string(game->name()), game->name() == "dog"      ? "red blue green yellow"
+                                           : game->name() == "espias" ? ""
+                                                                      : "anna bea cai");
+    std::size_t usual = 0;
+    for (const Language language : {Language::english, Language::spanish}) {
+      std::set<std::string> labels;
+      const OrderedJson state = table.host.state(language);
+      for (const OrderedJson& form : state["forms"]) {
+        EXPECT_NE(form["label"], "?") << form;
+        EXPECT_TRUE(labels.insert(form["label"]).second) << form["label"];
+        usual += form["usual"].get<bool>() ? 1 : 0;
+      }
+    }
+    EXPECT_EQ(usual, 2U) << game->name();
+  }
+}
+
+TEST(Texts, HaveTheSameKeysInBothLanguages) {
+  const OrderedJson english = texts_json(Language::english),
+                    spanish = texts_json(Language::spanish);
+  EXPECT_EQ(english.size(), spanish.size());
+  // Every text that the scripts ask for is there, and none is there in vain.
+  std::string scripts;
+  for (const auto& file : std::filesystem::directory_iterator(SABUESO_TOP "/web/page")) {
+    if (file.path().extension() == ".js") scripts += tests::slurp(file.path());
+  }
+  for (const auto& [key, text] : english.items()) {
+    EXPECT_NE(scripts.find("t('" + key + "'"), std::string::npos) << key;
+  }
+  for (std::size_t at = 0; (at = scripts.find("t('", at)) != std::string::npos; at += 3) {
+    const bool is_call =
+        at == 0 || std::string_view(" ([{!:`,").find(scripts[at - 1]) != std::string_view::npos;
+    const std::string key = scripts.substr(at + 3, scripts.find('\'', at + 3) - at - 3);
+    if (is_call) {
+      EXPECT_TRUE(english.contains(key)) << key;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sabueso::web

@@ -1,0 +1,198 @@
+// The numbers of advice in Checkpoint Charlie: every cat played out in every world of the rules
+// that agrees with the evidence.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "tests/own_case.hpp"
+#include "tests/played_out.hpp"
+
+namespace sabueso::model {
+namespace {
+
+// C32 to C34 with the mean of the house's markers: gold (3+3+4+4+5)/5, white (6 x 1 + 6 x 2)/12,
+// black (4 x 0 - 4 x 1)/8.
+double points_of(double chief, double helper) {
+  return 3.8 * chief + 1.5 * helper - 0.5 * (1 - chief - helper);
+}
+
+using Cat = std::vector<std::string>;
+
+std::vector<Cat> all_cats() {
+  const std::vector<Cat> faces{{"hat", "no-hat"},
+                               {"glasses", "no-glasses"},
+                               {"trenchcoat", "jersey"},
+                               {"grey", "orange"},
+                               {"newspaper", "no-newspaper"}};
+  std::vector<Cat> cats{{}};
+  for (const Cat& pair : faces) {
+    std::vector<Cat> longer;
+    for (const Cat& cat : cats) {
+      for (const std::string& face : pair) {
+        longer.push_back(cat);
+        longer.back().push_back(face);
+      }
+    }
+    cats = longer;
+  }
+  return cats;
+}
+
+Cat cat_of(const Json& cat) {
+  if (cat.is_array()) return cat.get<Cat>();
+  Cat found{""};
+  for (const char letter : cat.get<std::string>()) {
+    if (letter == ',') {
+      found.emplace_back();
+    } else {
+      found.back() += letter;
+    }
+  }
+  return found;
+}
+
+std::size_t differences(const Cat& one, const Cat& other) {
+  std::size_t number = 0;
+  for (std::size_t i = 0; i < one.size(); ++i) number += one[i] == other[i] ? 0 : 1;
+  return number;
+}
+
+struct Chances {
+  double chief = 0, helper = 0;
+  double points() const { return points_of(chief, helper); }
+};
+
+Chances chances_of(const Cat& cat, const std::vector<Cat>& chiefs) {
+  Chances found;
+  for (const Cat& chief : chiefs) {
+    const std::size_t apart = differences(cat, chief);
+    if (apart == 0) found.chief += 1.0 / static_cast<double>(chiefs.size());
+    if (apart == 1) found.helper += 1.0 / static_cast<double>(chiefs.size());
+  }
+  return found;
+}
+
+double best_points(const std::vector<Cat>& open, const std::vector<Cat>& chiefs) {
+  if (open.empty()) return -0.5;  // whoever does not accuse takes a black marker (C34)
+  double best = -1;
+  for (const Cat& cat : open) best = std::max(best, chances_of(cat, chiefs).points());
+  return best;
+}
+
+// What these worlds bring once the next cat has been turned up, in points, and how likely it
+// settles the chief. C11: it is kept by whose clue is one of its faces.
+std::pair<double, double> next_card(const Tried& all, const std::vector<Cat>& seen,
+                                    const std::vector<Cat>& open, const std::string& player,
+                                    const std::vector<bool>& among) {
+  double points = 0, settles = 0, cats = 0;
+  for (const Cat& next : all_cats()) {
+    if (std::ranges::count(seen, next) > 0) continue;
+    ++cats;
+    for (const bool kept : {true, false}) {
+      std::vector<Cat> left;
+      for (std::size_t i = 0; i < all.worlds.size(); ++i) {
+        const std::string clue = all.value(all.worlds[i], "clue." + player);
+        const bool is_kept = std::ranges::count(next, clue) > 0;
+        if (among[i] && is_kept == kept) left.push_back(cat_of(all.value(all.worlds[i], "chief")));
+      }
+      if (left.empty()) continue;
+      const double share =
+          static_cast<double>(left.size()) / static_cast<double>(all.worlds.size());
+      std::vector<Cat> then = open;
+      if (kept) then.push_back(next);
+      points += share * best_points(then, left);
+      if (std::ranges::all_of(left, [&](const Cat& chief) { return chief == left.front(); })) {
+        settles += share;
+      }
+    }
+  }
+  return {points / cats, settles / cats};
+}
+
+// The worlds in which another player's own case has one chief left, who can be accused.
+std::vector<bool> beaten_in(const Tried& all, const std::vector<Cat>& open) {
+  std::vector<bool> beaten;
+  for (const solver::World& world : all.worlds) {
+    bool is_beaten = false;
+    for (const std::string player : all.file["table"]["players"]) {
+      const bool accused = std::ranges::any_of(all.file["evidence"], [&](const Json& item) {
+        return item["kind"] == "accusation" && item["player"] == player;
+      });
+      if (is_beaten || accused || player == all.file.value("viewer", "")) continue;
+      if (std::ranges::count(open, cat_of(all.value(world, "chief"))) == 0) continue;
+      const Json own = tests::own_case(all.file, player, all.value(world, "clue." + player));
+      const solver::Report report = solve(*read_case(own).seen, roads());
+      is_beaten =
+          std::ranges::find(report.variables, "chief", &solver::VariableReport::name)->forced();
+    }
+    beaten.push_back(is_beaten);
+  }
+  return beaten;
+}
+
+TEST(Suggest, CheckpointAccusations) {
+  judge_many("checkpoint", [](const Tried& all) {
+    const OrderedJson advice = all.advice();
+    const std::vector<std::string> players = all.file["table"]["players"];
+    std::vector<Cat> seen, open;
+    std::size_t turn = 0;
+    bool accused = false;
+    for (const Json& item : all.file["evidence"]) {
+      if (item["kind"] == "suspect") {
+        seen.push_back(cat_of(item["cat"]));
+        if (item["kept"]) open.push_back(seen.back());
+        const auto place = std::ranges::find(players, item["player"].get<std::string>());
+        turn = static_cast<std::size_t>(place - players.begin() + 1) % players.size();
+      }
+      if (item["kind"] == "accusation") {
+        std::erase(open, cat_of(item["cat"]));
+        accused = accused || item["player"] == all.file["viewer"];
+      }
+    }
+    std::vector<Cat> chiefs;
+    for (const auto& world : all.worlds) chiefs.push_back(cat_of(all.value(world, "chief")));
+    RC_ASSERT(advice["cats"].size() == open.size());
+    double last = 100;
+    for (const auto& cat : advice["cats"]) {
+      const Cat faces = cat_of(Json(cat["cat"].get<std::string>()));
+      RC_ASSERT(std::ranges::count(open, faces) == 1);
+      const Chances chances = chances_of(faces, chiefs);
+      assert_near(cat["chief"], chances.chief);
+      assert_near(cat["helper"], chances.helper);
+      assert_near(cat["innocent"], 1 - chances.chief - chances.helper);
+      assert_near(cat["points"], chances.points());
+      RC_ASSERT(chances.points() < last + 1e-6);
+      last = chances.points();
+    }
+    RC_ASSERT(advice["next_card"]["player"] == players[turn]);
+    if (accused || seen.size() == 32) {
+      RC_ASSERT(advice["next_card"]["points"].is_null());
+      return;
+    }
+    const auto [points, settles] =
+        next_card(all, seen, open, players[turn], std::vector<bool>(chiefs.size(), true));
+    assert_near(advice["next_card"]["points"], points);
+    assert_near(advice["next_card"]["settles_chief"], settles);
+    constexpr std::size_t few = 24;  // each other's case in each world is solved
+    if (all.worlds.size() > few) return;
+    // Where somebody else can name the chief, and it can be accused, that player does; what stays
+    // then is a helper, if there is one.
+    std::vector<bool> quiet = beaten_in(all, open);
+    quiet.flip();
+    double beaten = 0, in_a_race = next_card(all, seen, open, players[turn], quiet).first;
+    for (std::size_t i = 0; i < chiefs.size(); ++i) {
+      if (quiet[i]) continue;
+      const double share = 1 / static_cast<double>(chiefs.size());
+      beaten += share;
+      std::vector<Cat> rest = open;
+      std::erase(rest, chiefs[i]);
+      in_a_race += share * best_points(rest, {chiefs[i]});
+    }
+    assert_near(advice["next_card"]["rivals"], beaten);
+    assert_near(advice["next_card"]["points_in_a_race"], in_a_race);
+  });
+}
+
+}  // namespace
+}  // namespace sabueso::model
