@@ -41,9 +41,8 @@ class Backend : public NotCopied {
   /// As reports name it: "z3", "cadical".
   virtual std::string_view name() const = 0;
 
-  /// Questions are about this problem from now on, which must outlive them. What is stated already
-  /// of the same variables, rules and items is not stated again, so one backend should serve a
-  /// whole game, while evidence comes and goes.
+  /// Questions are about this problem from now on, which must outlive them. Each problem is
+  /// stated afresh, but one backend should serve many: to start one is what costs most.
   virtual void state(const Problem& problem) = 0;
 
   /// Forgets all that was asked before: after this the same questions about the same problem have

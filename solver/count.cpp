@@ -29,8 +29,9 @@ struct Part {
 using Key = std::vector<std::uint32_t>;
 struct HashKey {
   std::size_t operator()(const Key& key) const {
+    constexpr std::uint64_t prime = 1'099'511'628'211U;  // of the 64-bit FNV-1a hash
     std::uint64_t hash = 0;
-    for (const std::uint32_t word : key) hash = combine(hash, word);
+    for (const std::uint64_t word : key) hash = (hash ^ (word + (word >> 29U))) * prime;
     return static_cast<std::size_t>(hash);
   }
 };

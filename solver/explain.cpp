@@ -3,7 +3,7 @@
 #include "solver/explain.hpp"
 
 #include <algorithm>
-#include <unordered_map>
+#include <set>
 
 namespace sabueso::solver {
 
@@ -51,22 +51,10 @@ class Support {
  private:
   // The first of the items that say the same, and none that say nothing.
   void take_items() {
-    const auto& formulas = deducer_.items();
-    const auto same = [&](std::size_t one, std::size_t other) {
-      return std::ranges::equal(formulas[one], formulas[other],
-                                [](const Formula* a, const Formula* b) { return *a == *b; });
-    };
-    std::unordered_map<std::uint64_t, std::vector<std::size_t>> by_hash;
-    for (std::size_t item = 0; item < formulas.size(); ++item) {
-      if (formulas[item].empty()) continue;
-      std::uint64_t hash = 0;
-      for (const Formula* formula : formulas[item]) hash = combine(hash, hash_of(*formula));
-      std::vector<std::size_t>& alike = by_hash[hash];
-      if (std::ranges::any_of(alike, [&](std::size_t other) { return same(item, other); })) {
-        continue;
-      }
-      alike.push_back(item);
-      items_.push_back(item);
+    std::set<std::vector<Formula>> known;
+    const std::vector<std::vector<Formula>> told = problem_.items();
+    for (std::size_t item = 0; item < told.size(); ++item) {
+      if (!told[item].empty() && known.insert(told[item]).second) items_.push_back(item);
     }
   }
 
