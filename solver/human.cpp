@@ -196,29 +196,30 @@ class PathBuilder : public Leaning {
   Path path_;
 };
 
-}  // namespace
-
-HumanSolver::HumanSolver(const Problem& problem, const std::vector<bool>& chosen)
-    : problem_(problem) {
+// Whether anybody would keep notes of the problem.
+bool can_be_noted(const Problem& problem) {
   constexpr std::size_t most_marks = 1'000'000;  // of each value at each other variable
-  const std::vector<Variable>& variables = problem.variables();
   std::size_t values = 0;
-  for (const Variable& variable : variables) {
-    if (variable.values.size() > most_marked_values) return;
+  for (const Variable& variable : problem.variables()) {
+    if (variable.values.size() > most_marked_values) return false;
     values += variable.values.size();
   }
-  if (values * variables.size() <= most_marks) techniques_.emplace(problem, chosen);
+  return values * problem.variables().size() <= most_marks;
 }
 
-std::optional<Path> HumanSolver::path_to(const std::vector<Conclusion>& goals, Work& work) const {
-  if (!techniques_) return std::nullopt;
+}  // namespace
+
+std::optional<Path> path_to(const std::vector<Conclusion>& goals, const Problem& problem,
+                            const std::vector<bool>& chosen, Work& work) {
+  if (!can_be_noted(problem)) return std::nullopt;
+  const Techniques techniques(problem, chosen);
   const auto is_done = [&](const Marks& marks) {
     return std::ranges::all_of(goals,
                                [&](const Conclusion& goal) { return is_certain(goal, marks); });
   };
   std::vector<VariableId> wanted;
   for (const Conclusion& goal : goals) wanted.push_back(goal.variable);
-  Notes notes = techniques_->notes(is_done, Technique::suppose_twice, wanted, work);
+  Notes notes = techniques.notes(is_done, Technique::suppose_twice, wanted, work);
   if (!is_done(notes.after.back())) return std::nullopt;
   std::vector<Conclusion> in_turn = goals;
   std::ranges::stable_sort(in_turn, {}, [&](const Conclusion& goal) {
@@ -226,17 +227,19 @@ std::optional<Path> HumanSolver::path_to(const std::vector<Conclusion>& goals, W
                                 [&](const Marks& marks) { return is_certain(goal, marks); }) -
            notes.after.begin();
   });
-  PathBuilder builder(problem_, *techniques_, std::move(notes));
+  PathBuilder builder(problem, techniques, std::move(notes));
   for (const Conclusion& goal : in_turn) builder.require({goal});
   return std::move(builder).path();
 }
 
-std::optional<Path> HumanSolver::path_to_the_impossible(Work& work) const {
-  if (!techniques_) return std::nullopt;
-  Notes notes = techniques_->notes([](const Marks&) { return false; }, Technique::suppose_twice,
-                                   std::vector<VariableId>(), work);
+std::optional<Path> path_to_the_impossible(const Problem& problem, const std::vector<bool>& chosen,
+                                           Work& work) {
+  if (!can_be_noted(problem)) return std::nullopt;
+  const Techniques techniques(problem, chosen);
+  Notes notes = techniques.notes([](const Marks&) { return false; }, Technique::suppose_twice,
+                                 std::vector<VariableId>(), work);
   if (!notes.is_impossible) return std::nullopt;
-  PathBuilder builder(problem_, *techniques_, std::move(notes));
+  PathBuilder builder(problem, techniques, std::move(notes));
   builder.require_the_impossible();
   builder.join_two_items();
   return std::move(builder).path();

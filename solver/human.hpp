@@ -44,21 +44,14 @@ struct Step {
   std::size_t size() const { return items.size() + facts.size(); }
 };
 
-class HumanSolver {
- public:
-  /// Goes by the items i for which chosen[i]. The problem must outlive this.
-  HumanSolver(const Problem& problem, const std::vector<bool>& chosen);
+/// A path to all of these conclusions, by the rules and the items i for which chosen[i]; nothing
+/// where a person would not find them, when the work was too little, or when the problem is larger
+/// than anybody would keep notes of.
+std::optional<Path> path_to(const std::vector<Conclusion>& goals, const Problem& problem,
+                            const std::vector<bool>& chosen, Work& work);
 
-  /// A path to all of these conclusions; nothing where a person would not find them, when the
-  /// work was too little, or when the problem is larger than anybody would keep notes of.
-  std::optional<Path> path_to(const std::vector<Conclusion>& goals, Work& work) const;
-
-  /// The same to the impossible.
-  std::optional<Path> path_to_the_impossible(Work& work) const;
-
- private:
-  const Problem& problem_;
-  std::optional<Techniques> techniques_;  // nothing for a problem that is too large
-};
+/// The same to the impossible.
+std::optional<Path> path_to_the_impossible(const Problem& problem, const std::vector<bool>& chosen,
+                                           Work& work);
 
 }  // namespace sabueso::solver

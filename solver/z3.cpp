@@ -313,6 +313,7 @@ class Z3 final : public Backend {
 }  // namespace
 
 std::unique_ptr<Backend> make_z3() { return std::make_unique<Z3>(); }
+std::unique_ptr<Backend> make_backend() { return make_z3(); }
 
 std::string z3_version() {
   unsigned major = 0, minor = 0, build = 0, revision = 0;
