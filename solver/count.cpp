@@ -48,7 +48,7 @@ class Counter {
       : compiled_(compiled),
         bounds_(bounds),
         search_(compiled),
-        all_(problem.item_count(), true),
+        all_(all_items(problem)),
         variable_of_(compiled.first_atom.back()),
         is_reported_(compiled.first_atom.back(), false),
         seen_variable_(compiled.variables(), 0),

@@ -69,11 +69,6 @@ inline std::vector<bool> only_items(const Problem& problem, const ItemSet& items
   return chosen;
 }
 
-/// By item, that it is one: everything that holds.
-inline std::vector<bool> all_items(const Problem& problem) {
-  return std::vector<bool>(problem.item_count(), true);
-}
-
 /// Whether the backend alone, given rules and evidence and nothing that was derived, finds nothing
 /// possible that the deduction of all items excludes; unknown when the work did not do. Throws
 /// Disagreement when it does.

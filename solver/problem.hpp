@@ -84,6 +84,11 @@ class Problem {
   std::size_t parts_ = 0;  // of all formulas, and values of all variables
 };
 
+/// By item of evidence, that it is chosen.
+inline std::vector<bool> all_items(const Problem& problem) {
+  return std::vector<bool>(problem.item_count(), true);
+}
+
 /// Goes through the pairs of values that are kept apart where these are all different.
 template <class Pair>
 void each_pair(const AllDifferent& all, const Problem& problem, const Pair& pair) {

@@ -79,8 +79,7 @@ class Techniques {
   /// The problem has no variable with more than most_marked_values, and outlives this. Of the items
   /// those i for which chosen[i] are gone by.
   Techniques(const Problem& problem, const std::vector<bool>& chosen);
-  explicit Techniques(const Problem& problem)
-      : Techniques(problem, std::vector<bool>(problem.item_count(), true)) {}
+  explicit Techniques(const Problem& problem) : Techniques(problem, all_items(problem)) {}
 
   /// Goes on round by round, each time by the first technique up to the hardest that crosses
   /// anything out, all that it crosses out at once, until the reported variables have one value

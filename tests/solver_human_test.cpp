@@ -28,7 +28,7 @@ void entry(Problem& problem, Formula formula) {
 
 std::optional<Path> path_to(const Problem& problem, const std::vector<Conclusion>& goals) {
   Work work(1'000'000);
-  return path_to(goals, problem, std::vector<bool>(problem.item_count(), true), work);
+  return path_to(goals, problem, all_items(problem), work);
 }
 
 // e1 says that x is a; e2 leaves a and b of y, and a is taken; e3 has nothing to do with it.
