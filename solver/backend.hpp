@@ -65,9 +65,6 @@ class Backend : public NotCopied {
   virtual std::vector<std::size_t> core() const = 0;
 };
 
-/// Whether a problem is small enough to be stated to a solver.
-bool can_be_stated(const Problem& problem);
-
 /// Z3, started.
 std::unique_ptr<Backend> make_z3();
 

@@ -265,13 +265,12 @@ class Cadical final : public Backend {
   void state(const Problem& problem) override {
     problem_ = &problem;
     clauses_.reset();
-    is_too_large_ = !can_be_stated(problem);
   }
 
   void start_over() override { clauses_.reset(); }
 
   Answer ask(const Question& question, Work& work) override {
-    if (is_too_large_ || work.left() < steps_for_question) return Answer::unknown;
+    if (!problem_->can_be_stated() || work.left() < steps_for_question) return Answer::unknown;
     if (!clauses_) clauses_ = std::make_unique<Clauses>(*problem_);
     chosen_ = question.chosen;
     return clauses_->check(question, work);
@@ -287,7 +286,6 @@ class Cadical final : public Backend {
   const Problem* problem_ = nullptr;
   std::unique_ptr<Clauses> clauses_;
   std::vector<bool> chosen_;
-  bool is_too_large_ = false;
 };
 
 }  // namespace

@@ -272,7 +272,6 @@ class Z3 final : public Backend {
   void state(const Problem& problem) override {
     problem_ = &problem;
     statement_.reset();
-    is_too_large_ = !can_be_stated(problem);
   }
 
   void start_over() override {
@@ -281,7 +280,7 @@ class Z3 final : public Backend {
   }
 
   Answer ask(const Question& question, Work& work) override {
-    if (is_too_large_ || work.left() < steps_for_one) return Answer::unknown;
+    if (!problem_->can_be_stated() || work.left() < steps_for_one) return Answer::unknown;
     if (!context_) context_.emplace();
     if (!statement_) statement_.emplace(*context_, *problem_);
     const std::uint64_t before = statement_->spent();
@@ -293,7 +292,7 @@ class Z3 final : public Backend {
   }
 
   Answer refute_by_sums(const Question& question, Work& work) override {
-    if (is_too_large_ || work.left() < steps_for_one) return Answer::unknown;
+    if (!problem_->can_be_stated() || work.left() < steps_for_one) return Answer::unknown;
     if (!context_) context_.emplace();
     const z3::check_result result =
         fit_as_shares(*context_, *problem_, question, rlimit(work.left() / steps_for_one));
@@ -307,7 +306,6 @@ class Z3 final : public Backend {
   const Problem* problem_ = nullptr;
   std::optional<z3::context> context_;
   std::optional<Statement> statement_;
-  bool is_too_large_ = false;
 };
 
 }  // namespace
