@@ -53,12 +53,12 @@ class Prover {
   bool is_settled() const { return solved_.report.status != solver::Status::unsettled; }
 
   /// What would have to be so if the answer were wrong: one of these; without any, the entries.
-  std::optional<solver::Asked> asked() const {
+  std::optional<solver::OneOf> asked() const {
     if (!solved_.report.is_consistent()) return std::nullopt;
     if (!about_) return excluded(solved_.problem, solved_.deduction);
     const std::vector<bool>& possible = solved_.deduction.possible[about_->variable];
     const bool is_forced = std::ranges::count(possible, true) == 1;
-    solver::Asked asked;
+    solver::OneOf asked;
     for (solver::ValueId value = 0; value < possible.size(); ++value) {
       const bool is_meant = about_->value ? *about_->value == value : possible[value] == is_forced;
       if (is_meant && (is_forced || !possible[value])) {
@@ -107,7 +107,7 @@ class Prover {
     console_.print(say(console_.language(), text, parts...));
   }
 
-  std::string proven(const std::optional<solver::Asked>& wrong) const {
+  std::string proven(const std::optional<solver::OneOf>& wrong) const {
     if (!wrong) {
       return say(console_.language(),
                  Text("the entries contradict each other", "las notas se contradicen"));

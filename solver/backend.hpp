@@ -53,8 +53,8 @@ class Backend : public NotCopied {
   /// unknown.
   virtual Answer ask(const Question& question, Work& work) = 0;
 
-  /// Whether it can be refuted by a way that does not try: no, or unknown where it was not, which
-  /// says nothing. Nothing may be asked to be within. For what is too much for ask().
+  /// By linear inequalities, for what is too much for ask(): `no` where these refute it, otherwise
+  /// `unknown`, never `yes`. Nothing may be asked to be within.
   virtual Answer refute_by_sums(const Question& question, Work& work) = 0;
 
   /// After ask() said yes: such a world.

@@ -125,7 +125,8 @@ class ConflictSearch {
           first = last;
           continue;
         }
-        // What comes before was needed in a larger set, so it is in every core of this one.
+        // Items before `first` were needed in a larger set, hence in this one too: every core has
+        // them.
         conflict_ = without.items;
       }
       if (chunk == 1) return true;
@@ -153,8 +154,8 @@ class ConflictSearch {
     }
   }
 
-  // Makes as much as possible true of what is false in a world; what must stay false is a new set
-  // that every conflict meets.
+  // Makes as much as possible true of what is false in a world; what must stay false is a new
+  // correction.
   bool grow(ItemSet is_false) {
     std::vector<bool> chosen(items_, true);
     for (const std::size_t item : is_false) chosen[item] = false;

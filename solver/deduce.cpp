@@ -23,7 +23,7 @@ void mark(const World& world, Domains& shown) {
   throw Disagreement("a world of the solver breaks the rules or the evidence");
 }
 
-// What is in one and not in the other; empty entries where the other has them.
+// What is in one and not in the other; for variables of which the other says nothing, empty.
 Domains difference(const Domains& one, const Domains& other) {
   Domains result(other.size());
   for (VariableId variable = 0; variable < other.size(); ++variable) {
@@ -40,7 +40,7 @@ bool is_empty(const Domains& domains) {
   });
 }
 
-// What the variables can be by what is given alone.
+// All values but those that `given` denies.
 Domains values_given(const Problem& problem, const std::vector<Conclusion>& given) {
   Domains domains;
   for (const Variable& variable : problem.variables()) {
@@ -159,11 +159,11 @@ Deduction Deducer::deduce(const std::vector<bool>& chosen, Work& work) {
     const Domains unsettled = difference(left, shown);
     const bool is_settled = is_empty(unsettled);
     if (is_settled && found_) return {Status::consistent, shown, *found_};
-    const bool any_will_do = !found_;
-    const Answer answer = ask_backend({chosen, any_will_do ? nullptr : &unsettled, &left}, work);
+    const bool no_world_yet = !found_;
+    const Answer answer = ask_backend({chosen, no_world_yet ? nullptr : &unsettled, &left}, work);
     if (answer == Answer::unknown) return {};
     if (answer == Answer::no) {
-      if (any_will_do) return {Status::contradictory};
+      if (no_world_yet) return {Status::contradictory};
       return {Status::consistent, shown, *found_};
     }
     mark(*found_, shown);

@@ -16,13 +16,14 @@ constexpr std::size_t most_counterexamples = 300;  // that are kept for a goal
 
 class Support {
  public:
-  Support(const Problem& problem, Deducer& deducer, std::size_t few, Work& work)
+  Support(const Problem& problem, Deducer& deducer, std::size_t most_listed, Work& work)
       : problem_(problem), deducer_(deducer) {
     // Whatever was asked before must not decide which of several sets is found.
     deducer.start_over();
     Work part(work.left() / 8);
     const std::uint64_t before = part.left();
-    table_ = deducer.table_of_worlds(std::vector<bool>(problem.item_count(), false), few, part);
+    table_ =
+        deducer.table_of_worlds(std::vector<bool>(problem.item_count(), false), most_listed, part);
     work.spend(before - part.left());
     take_items();
     if (!table_) return;
@@ -142,14 +143,14 @@ class Support {
 }  // namespace
 
 std::optional<Conflict> smallest_conflict(const Problem& problem, Deducer& deducer, Work& work,
-                                          std::size_t few) {
-  return Support(problem, deducer, few, work).smallest(std::nullopt, work);
+                                          std::size_t most_listed) {
+  return Support(problem, deducer, most_listed, work).smallest(std::nullopt, work);
 }
 
 std::optional<std::vector<Explanation>> smallest_reasons(const std::vector<Conclusion>& conclusions,
                                                          const Problem& problem, Deducer& deducer,
-                                                         Work& work, std::size_t few) {
-  Support support(problem, deducer, few, work);
+                                                         Work& work, std::size_t most_listed) {
+  Support support(problem, deducer, most_listed, work);
   std::vector<Explanation> found;
   for (std::size_t i = 0; i < conclusions.size(); ++i) {
     Work part(work.left() / (conclusions.size() - i));

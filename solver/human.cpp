@@ -26,7 +26,7 @@ class PathBuilder : public Leaning {
     std::map<VariableId, Values> excluded;
     for (const Conclusion& same : wanted) {
       const Conclusion one = first_found(same);
-      if (is_given(one) || concluded_.contains(one)) continue;
+      if (is_supposed(one) || concluded_.contains(one)) continue;
       if (outer_ != nullptr && is_certain(one, notes_.after.front())) {
         of_outer.push_back(one);
       } else if (one.has) {
@@ -79,7 +79,8 @@ class PathBuilder : public Leaning {
 
  private:
   void exclude(VariableId variable, Values values) {
-    if (const auto other = other_of_two(variable, first_of(values)); other && is_asked(variable)) {
+    if (const auto other = other_of_two(variable, first_of(values));
+        other && is_reported(variable)) {
       conclude(*other);
       return;
     }
@@ -99,7 +100,7 @@ class PathBuilder : public Leaning {
     }
   }
 
-  // The same, by supposing where nothing else does it.
+  // A step that excludes some of the values; by supposing where no other use does.
   Excluding step_to_exclude(VariableId variable, const Values& values) {
     Excluding found = step_of_exclusion(variable, values);
     if (found.supposing) {
@@ -183,7 +184,8 @@ class PathBuilder : public Leaning {
     }
   }
 
-  // Whether two steps are one thought; not where each goes by what is left of its own variable.
+  // Whether two steps are one thought; never two by `only_place`, since each is about a variable of
+  // its own.
   static bool is_as(const Step& one, const Step& other) {
     if (one.is_impossible() || other.is_impossible() || !one.suppositions.empty()) return false;
     const bool is_of_one_thing = one.items.empty() || one.items.size() + one.facts.size() == 1;

@@ -1,6 +1,6 @@
-// The solver that thinks as people do: what it finds, by named techniques, is told, hinted and
-// graded. A path is the part of it that the end needs: steps in an order in which a person could
-// find them, each one thought, with all that it leans on.
+// Paths: step by step why something follows, as a person could find it by named techniques, for
+// telling, hints and grades. A path has only the steps that its end needs, each one thought, with
+// all that it leans on.
 //
 // As in Sukaku Explainer and HoDoKu one logical solver gives hints, path and rating. Reasons are
 // looked for only once they are needed, as in lazy clause generation (Ohrimenko, Stuckey, Codish:

@@ -166,8 +166,8 @@ class Statement {
     return literal;
   }
 
-  // A formula that is to be true. Names that only one direction is said of would be wrong in a part
-  // of a formula, but here they do.
+  // A formula that is to be true. Here, at the top level, names of which one direction is said, as
+  // by at_most_one(), are enough; parts of formulas need both: see encode().
   z3::expr stated(const Formula& formula) {
     if (const auto* different = std::get_if<AllDifferent>(&formula.node)) {
       z3::expr_vector parts(context_);
@@ -240,7 +240,7 @@ class Statement {
     return holders;
   }
 
-  // With as many values as variables every value is taken: implied, but Z3 finds more at once.
+  // With as many values as variables every value is taken: implied, but it speeds Z3 up.
   bool is_each_held(const AllDifferent& node) const {
     return std::ranges::all_of(node.variables, [&](VariableId variable) {
       return size_of(variable) <= node.variables.size();
