@@ -46,7 +46,7 @@ void measure(const model::Game& game, std::uint64_t cases) {
     const auto start = Clock::now();
     static_cast<void>(solver::smallest_reasons(goals, problem, deducer, work));
     const auto middle = Clock::now();
-    static_cast<void>(solver::HumanSolver(problem, all_items(problem)).path_to(goals, work));
+    static_cast<void>(solver::path_to(goals, problem, all_items(problem), work));
     reasons_times.all.push_back(milliseconds(middle - start));
     path_times.all.push_back(milliseconds(Clock::now() - middle));
     const auto before = Clock::now();

@@ -54,7 +54,7 @@ std::string cnf(const solver::Problem& problem, const std::optional<model::Query
                                     "DIMACS hace una sola pregunta: indica un valor, como en "
                                     "\"key.russian=●○●\""));
   }
-  return solver::dimacs(problem, solver::Asked{asked(*about, *about->value, asks)});
+  return solver::dimacs(problem, solver::OneOf{asked(*about, *about->value, asks)});
 }
 
 std::string exported(const model::Games& games, const ExportOptions& options) {

@@ -54,12 +54,12 @@ class Prover {
 
   /// What the proof refutes: that one of these holds; unset, for a contradictory case: that all
   /// entries are true.
-  std::optional<solver::Asked> asked() const {
+  std::optional<solver::OneOf> asked() const {
     if (!solved_.report.is_consistent()) return std::nullopt;
     if (!about_) return excluded(solved_.problem, solved_.deduction);
     const std::vector<bool>& possible = solved_.deduction.possible[about_->variable];
     const bool is_forced = std::ranges::count(possible, true) == 1;
-    solver::Asked asked;
+    solver::OneOf asked;
     for (solver::ValueId value = 0; value < possible.size(); ++value) {
       const bool is_meant = about_->value ? *about_->value == value : possible[value] == is_forced;
       if (is_meant && (is_forced || !possible[value])) {
@@ -104,7 +104,7 @@ class Prover {
     return model::solve_in_full(seen, roads, budget);
   }
 
-  std::string proven(const std::optional<solver::Asked>& wrong) const {
+  std::string proven(const std::optional<solver::OneOf>& wrong) const {
     if (!wrong) {
       return console_.say(Text("the entries contradict each other", "las notas se contradicen"));
     }

@@ -135,8 +135,8 @@ std::optional<Refuted> refuted(const std::string& cnf, const model::Budget& budg
   return Refuted{text_of(*lines), lines->size()};
 }
 
-solver::Asked excluded(const solver::Problem& problem, const solver::Deduction& deduction) {
-  solver::Asked asked;
+solver::OneOf excluded(const solver::Problem& problem, const solver::Deduction& deduction) {
+  solver::OneOf asked;
   for (const solver::VariableId variable : problem.reported()) {
     const std::vector<bool>& possible = deduction.possible[variable];
     for (solver::ValueId value = 0; value < possible.size(); ++value) {
@@ -147,7 +147,7 @@ solver::Asked excluded(const solver::Problem& problem, const solver::Deduction& 
 }
 
 bool is_proven(const model::Solved& solved, const model::Budget& budget) {
-  std::optional<solver::Asked> asked;
+  std::optional<solver::OneOf> asked;
   if (solved.report.is_consistent()) {
     asked = excluded(solved.problem, solved.deduction);
     if (asked->empty()) return true;

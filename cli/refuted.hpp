@@ -23,7 +23,7 @@ std::optional<Refuted> refuted(const std::string& cnf, const model::Budget& budg
 
 /// All excluded values of a consistent problem: asserting that any of them holds is a
 /// contradiction. Empty where nothing is excluded.
-solver::Asked excluded(const solver::Problem& problem, const solver::Deduction& deduction);
+solver::OneOf excluded(const solver::Problem& problem, const solver::Deduction& deduction);
 
 /// Whether all that is excluded, or the contradiction, is proven. Throws as refuted.
 bool is_proven(const model::Solved& solved, const model::Budget& budget);

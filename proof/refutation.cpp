@@ -3,7 +3,8 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstdlib>
+#include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 namespace sabueso::proof {
@@ -48,9 +49,6 @@ std::optional<Clause> clause_of(const std::vector<std::string_view>& words, int 
 // Clauses that hold together, and what follows from them.
 class Propagator {
  public:
-  explicit Propagator(std::size_t variables)
-      : is_true_(2 * variables + 2, false), watching_(is_true_.size()) {}
-
   bool is_contradiction() const { return is_contradiction_; }
 
   // Adds a clause, and all that follows from it for good.
@@ -65,7 +63,7 @@ class Propagator {
     if (number == 1) is_contradiction_ = !assume(clause.front()) || is_contradiction_;
     if (number < 2) return;
     for (const int literal : {clause[0], clause[1]}) {
-      watching_[index(literal)].push_back(clauses_.size());
+      watching_[literal].push_back(clauses_.size());
     }
     clauses_.push_back(std::move(clause));
   }
@@ -75,15 +73,12 @@ class Propagator {
     const std::size_t before = trail_.size();
     bool is_possible = !is_contradiction_;
     for (const int literal : clause) is_possible = is_possible && assume(-literal);
-    for (; trail_.size() > before; trail_.pop_back()) is_true_[index(trail_.back())] = false;
+    for (; trail_.size() > before; trail_.pop_back()) true_.erase(trail_.back());
     return !is_possible;
   }
 
  private:
-  static std::size_t index(int literal) {
-    return 2 * static_cast<std::size_t>(std::abs(literal)) + (literal < 0 ? 1 : 0);
-  }
-  bool holds(int literal) const { return is_true_[index(literal)]; }
+  bool holds(int literal) const { return true_.contains(literal); }
 
   // Takes the literal for true, and what follows; false at a contradiction.
   bool assume(int literal) {
@@ -98,13 +93,13 @@ class Propagator {
   }
 
   void set(int literal) {
-    is_true_[index(literal)] = true;
+    true_.insert(literal);
     trail_.push_back(literal);
   }
 
   // The literal is false now: every clause that watches it watches another, or has one left.
   bool propagate(int literal) {
-    std::vector<std::size_t>& watching = watching_[index(literal)];
+    std::vector<std::size_t>& watching = watching_[literal];
     for (std::size_t i = 0; i < watching.size();) {
       Clause& clause = clauses_[watching[i]];
       if (clause[0] == literal) std::swap(clause[0], clause[1]);
@@ -114,7 +109,7 @@ class Propagator {
         ++i;
       } else if (other != clause.end()) {
         std::swap(clause[1], *other);
-        watching_[index(clause[1])].push_back(watching[i]);
+        watching_[clause[1]].push_back(watching[i]);
         watching[i] = watching.back();
         watching.pop_back();
       } else if (holds(-clause[0])) {
@@ -127,40 +122,12 @@ class Propagator {
     return true;
   }
 
+  // By literal in tables that grow with what a file has, not with the numbers that it names.
+  std::unordered_set<int> true_{};
+  std::unordered_map<int, std::vector<std::size_t>> watching_{};  // clauses
   std::vector<Clause> clauses_{};  // each of two literals or more, the first two of them watched
-  std::vector<bool> is_true_;      // by index of a literal
-  std::vector<std::vector<std::size_t>> watching_;  // by index of a literal: clauses
-  std::vector<int> trail_{};                        // what is true, in the order of finding
+  std::vector<int> trail_{};       // what is true, in the order of finding
   bool is_contradiction_ = false;
-};
-
-// The variables that stand in clauses, numbered from 1 on without gaps, so that memory follows what
-// a file has, not the numbers that it names.
-class Numbering {
- public:
-  Numbering(const std::vector<Clause>& one, const std::vector<Clause>& other) {
-    for (const auto* clauses : {&one, &other}) {
-      for (const Clause& clause : *clauses) {
-        for (const int literal : clause) known_.push_back(std::abs(literal));
-      }
-    }
-    std::ranges::sort(known_);
-    known_.erase(std::unique(known_.begin(), known_.end()), known_.end());
-  }
-
-  std::size_t variables() const { return known_.size(); }
-
-  Clause renamed(Clause clause) const {
-    for (int& literal : clause) {
-      const auto place =
-          std::lower_bound(known_.begin(), known_.end(), std::abs(literal)) - known_.begin();
-      literal = (literal < 0 ? -1 : 1) * static_cast<int>(place + 1);
-    }
-    return clause;
-  }
-
- private:
-  std::vector<int> known_{};
 };
 
 }  // namespace
@@ -201,12 +168,10 @@ std::optional<std::vector<Clause>> read_proof(std::string_view text, int variabl
 }
 
 Verdict check(const Cnf& cnf, const std::vector<Clause>& proof) {
-  const Numbering numbering(cnf.clauses, proof);
-  Propagator known(numbering.variables());
-  for (const Clause& clause : cnf.clauses) known.add(numbering.renamed(clause));
+  Propagator known;
+  for (const Clause& clause : cnf.clauses) known.add(clause);
   Verdict verdict;
-  for (const Clause& stated : proof) {
-    const Clause clause = numbering.renamed(stated);
+  for (const Clause& clause : proof) {
     ++verdict.lines;
     if (!known.implies(clause)) return verdict;
     if (clause.empty()) {

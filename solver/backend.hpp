@@ -41,9 +41,8 @@ class Backend : public NotCopied {
   /// As reports name it: "z3", "cadical".
   virtual std::string_view name() const = 0;
 
-  /// Questions are about this problem from now on, which must outlive them. What is stated already
-  /// of the same variables, rules and items is not stated again, so one backend should serve a
-  /// whole game, while evidence comes and goes.
+  /// Questions are about this problem from now on, which must outlive them. Each problem is
+  /// stated afresh, but one backend should serve many: to start one is what costs most.
   virtual void state(const Problem& problem) = 0;
 
   /// Forgets all that was asked before: after this the same questions about the same problem have
@@ -54,8 +53,8 @@ class Backend : public NotCopied {
   /// unknown.
   virtual Answer ask(const Question& question, Work& work) = 0;
 
-  /// Whether it can be refuted by a way that does not try: no, or unknown where it was not, which
-  /// says nothing. Nothing may be asked to be within. For what is too much for ask().
+  /// By linear inequalities, for what is too much for ask(): `no` where these refute it, otherwise
+  /// `unknown`, never `yes`. Nothing may be asked to be within.
   virtual Answer refute_by_sums(const Question& question, Work& work) = 0;
 
   /// After ask() said yes: such a world.
@@ -65,9 +64,6 @@ class Backend : public NotCopied {
   /// order.
   virtual std::vector<std::size_t> core() const = 0;
 };
-
-/// Whether a problem is small enough to be stated to a solver.
-bool can_be_stated(const Problem& problem);
 
 /// Z3, started.
 std::unique_ptr<Backend> make_z3();

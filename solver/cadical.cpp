@@ -38,13 +38,16 @@ class Conflicts final : public CaDiCaL::Learner {
 // A problem as CaDiCaL has it.
 class Clauses {
  public:
-  explicit Clauses(const Problem& problem)
-      : variables_(problem.variables()), rules_(problem.rules()) {
+  explicit Clauses(const Problem& problem) : variables_(problem.variables()) {
     solver_.set("quiet", 1);
     solver_.connect_learner(&conflicts_);
     add({true_ = fresh()});
     for (const Variable& variable : variables_) declare(variable.values.size());
-    for (const Formula& rule : rules_) require(rule, {});
+    for (const Formula& rule : problem.rules()) require(rule, {});
+    for (const std::vector<Formula>& formulas : problem.items()) {
+      items_.push_back(fresh());
+      for (const Formula& formula : formulas) require(formula, {-items_.back()});
+    }
   }
   Clauses(const Clauses&) = delete;
   Clauses& operator=(const Clauses&) = delete;
@@ -52,29 +55,9 @@ class Clauses {
   Clauses& operator=(Clauses&&) = delete;
   ~Clauses() { solver_.disconnect_learner(); }
 
-  // Whether a problem differs from this one in its evidence only, and this one is still fit.
-  bool serves(const Problem& problem) const {
-    return last_ < worn_out && variables_ == problem.variables() && rules_ == problem.rules();
-  }
-
-  // Keeps the items that are the same from the start on. Clauses of items that are gone stay
-  // behind, but nothing assumes their literal any more.
-  void take_evidence(const std::vector<std::vector<Formula>>& items) {
-    std::size_t same = 0;
-    while (same < items.size() && same < items_.size() && items[same] == items_[same].formulas) {
-      ++same;
-    }
-    items_.resize(same);
-    for (std::size_t item = same; item < items.size(); ++item) {
-      const Literal literal = fresh();
-      for (const Formula& formula : items[item]) require(formula, {-literal});
-      items_.push_back({items[item], literal});
-    }
-  }
-
   Answer check(const Question& question, Work& work) {
     for (std::size_t item = 0; item < items_.size(); ++item) {
-      if (question.chosen[item]) solver_.assume(items_[item].literal);
+      if (question.chosen[item]) solver_.assume(items_[item]);
     }
     if (question.within != nullptr) {
       for (const Literal outside : values_where(*question.within, false)) solver_.assume(-outside);
@@ -108,17 +91,12 @@ class Clauses {
   std::vector<std::size_t> core(const std::vector<bool>& chosen) {
     std::vector<std::size_t> found;
     for (std::size_t item = 0; item < items_.size(); ++item) {
-      if (chosen[item] && solver_.failed(items_[item].literal)) found.push_back(item);
+      if (chosen[item] && solver_.failed(items_[item])) found.push_back(item);
     }
     return found;
   }
 
  private:
-  struct Item {
-    std::vector<Formula> formulas{};
-    Literal literal = 0;
-  };
-
   Literal fresh() { return ++last_; }
 
   void add(const Clause& clause) {
@@ -272,17 +250,12 @@ class Clauses {
     return holders;
   }
 
-  // So many literals may pile up, with the clauses of items that are gone, before a fresh start is
-  // better.
-  static constexpr Literal worn_out = 20'000;
-
   CaDiCaL::Solver solver_;
   Conflicts conflicts_;
   Literal last_ = 0, true_ = 0;
   std::vector<Literal> first_;  // by variable: the literal of its first value
-  const std::vector<Variable> variables_;
-  const std::vector<Formula> rules_;
-  std::vector<Item> items_;
+  const std::vector<Variable>& variables_;
+  std::vector<Literal> items_;
 };
 
 class Cadical final : public Backend {
@@ -291,18 +264,14 @@ class Cadical final : public Backend {
 
   void state(const Problem& problem) override {
     problem_ = &problem;
-    is_stated_ = false;
-    is_too_large_ = !can_be_stated(problem);
+    clauses_.reset();
   }
 
-  void start_over() override {
-    clauses_.reset();
-    is_stated_ = false;
-  }
+  void start_over() override { clauses_.reset(); }
 
   Answer ask(const Question& question, Work& work) override {
-    if (is_too_large_ || work.left() < steps_for_question) return Answer::unknown;
-    if (!is_stated_) state_now();
+    if (!problem_->can_be_stated() || work.left() < steps_for_question) return Answer::unknown;
+    if (!clauses_) clauses_ = std::make_unique<Clauses>(*problem_);
     chosen_ = question.chosen;
     return clauses_->check(question, work);
   }
@@ -314,17 +283,9 @@ class Cadical final : public Backend {
   std::vector<std::size_t> core() const override { return clauses_->core(chosen_); }
 
  private:
-  void state_now() {
-    if (!clauses_ || !clauses_->serves(*problem_)) clauses_ = std::make_unique<Clauses>(*problem_);
-    clauses_->take_evidence(problem_->items());
-    is_stated_ = true;
-  }
-
   const Problem* problem_ = nullptr;
   std::unique_ptr<Clauses> clauses_;
   std::vector<bool> chosen_;
-  bool is_stated_ = false;
-  bool is_too_large_ = false;
 };
 
 }  // namespace

@@ -55,9 +55,9 @@ struct CardinalityProblem {
   }
 };
 
-/// Same worlds, for any choice of the items: once every variable has its value, the constraints fix
-/// every other atom or fail. A formula that names one variable becomes units, one for each value
-/// that it excludes.
+/// Equivalent for every choice of items: the variables' values determine all other atoms, so worlds
+/// are not multiplied. A formula that names one variable becomes units, one for each value that it
+/// excludes.
 CardinalityProblem compile(const Problem& problem);
 
 }  // namespace sabueso::solver

@@ -89,7 +89,6 @@ class ConflictSearch {
     if (whole.answer != Answer::no) return std::nullopt;
     conflict_ = whole.items;
     if (!minimise()) return std::nullopt;
-    look_around();
     const bool is_smallest =
         conflict_.size() <= 1 || find_within(conflict_.size() - 1) != Answer::unknown;
     return Conflict{conflict_, is_smallest};
@@ -126,32 +125,14 @@ class ConflictSearch {
           first = last;
           continue;
         }
-        // What comes before was needed in a larger set, so it is in every core of this one.
+        // Items before `first` were needed in a larger set, hence in this one too: every core has
+        // them.
         conflict_ = without.items;
       }
       if (chunk == 1) return true;
       chunk = chunk > 8 ? chunk / 4 : 1;
       first = 0;
     }
-  }
-
-  // Worlds in which as little as possible is false but one item of the conflict.
-  void look_around() {
-    for (const std::size_t item : ItemSet(conflict_)) {
-      if (is_known_to_be_needed(item)) continue;
-      std::vector<bool> chosen(items_, true);
-      chosen[item] = false;
-      ask(chosen);
-    }
-  }
-
-  // Whether a known set meets the conflict in nothing but this item.
-  bool is_known_to_be_needed(std::size_t item) const {
-    return std::ranges::any_of(corrections_, [&](const ItemSet& set) {
-      return std::ranges::all_of(conflict_, [&](std::size_t other) {
-        return std::ranges::binary_search(set, other) == (other == item);
-      });
-    });
   }
 
   // The smallest conflict, if it has at most so many items.
@@ -173,8 +154,8 @@ class ConflictSearch {
     }
   }
 
-  // Makes as much as possible true of what is false in a world; what must stay false is a new set
-  // that every conflict meets.
+  // Makes as much as possible true of what is false in a world; what must stay false is a new
+  // correction.
   bool grow(ItemSet is_false) {
     std::vector<bool> chosen(items_, true);
     for (const std::size_t item : is_false) chosen[item] = false;

@@ -28,12 +28,13 @@ using Ask = std::function<Verdict(const std::vector<bool>& chosen)>;
 /// items together do not contradict. Always the same one for the same answers.
 ///
 /// Implicit hitting sets (Ignatiev, Previti, Liffiton, Marques-Silva: "Smallest MUS extraction with
-/// minimal hitting set dualization", CP 2015): every contradictory set meets every set of items
-/// outside of which all can be true; so once a smallest set that meets all those found so far is no
-/// smaller than a conflict that is known, or is one, none can be smaller.
+/// minimal hitting set dualization", CP 2015). A correction is a set of items outside of which all
+/// can be true. Every conflict has an item of every correction. So if a smallest set that has one
+/// of each correction known so far contradicts, it is a smallest conflict; and if none smaller than
+/// a known conflict has one of each, that conflict is a smallest one.
 std::optional<Conflict> find_conflict(std::size_t items, const Ask& ask, Work& work);
 
-/// A smallest set of items that meets every set of the family; nothing when it would have more
+/// A smallest set of items that has one of every set of the family; nothing when it would have more
 /// than `most` items, or the work was spent before it was found. Exact.
 std::optional<ItemSet> smallest_hitting_set(const std::vector<ItemSet>& family, std::size_t most,
                                             Work& work);

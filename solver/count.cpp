@@ -29,16 +29,17 @@ struct Part {
 using Key = std::vector<std::uint32_t>;
 struct HashKey {
   std::size_t operator()(const Key& key) const {
+    constexpr std::uint64_t prime = 1'099'511'628'211U;  // of the 64-bit FNV-1a hash
     std::uint64_t hash = 0;
-    for (const std::uint32_t word : key) hash = combine(hash, word);
+    for (const std::uint64_t word : key) hash = (hash ^ (word + (word >> 29U))) * prime;
     return static_cast<std::size_t>(hash);
   }
 };
 
 struct Bounds {
-  std::uint64_t limit;  // worlds
-  std::uint64_t owed;   // steps as long as there are perhaps no more worlds than that
-  std::uint64_t extra;  // steps beyond
+  std::uint64_t limit;               // worlds
+  std::uint64_t steps_within_limit;  // while no more worlds than the limit are known
+  std::uint64_t steps_past_limit;
 };
 
 class Counter {
@@ -47,7 +48,7 @@ class Counter {
       : compiled_(compiled),
         bounds_(bounds),
         search_(compiled),
-        all_(problem.item_count(), true),
+        all_(all_items(problem)),
         variable_of_(compiled.first_atom.back()),
         is_reported_(compiled.first_atom.back(), false),
         seen_variable_(compiled.variables(), 0),
@@ -89,8 +90,8 @@ class Counter {
   };
 
   // Where the search stands now, with these variables still to be looked at: their worlds, and the
-  // way there. Of the trail what comes after the mark is new. Each of these worlds goes together
-  // with `context` others at least, in other parts; 0 where that is not known.
+  // way there. Of the trail what comes after the mark is new. `context`: a lower bound on how many
+  // worlds the other parts have, 0 where none is known; it multiplies into `known_`.
   WorldCount go(const std::vector<std::uint32_t>& variables, std::size_t mark, WorldCount context,
                 std::vector<Way>& ways) {
     Way way;
@@ -173,8 +174,8 @@ class Counter {
 
   bool is_past_bounds() const {
     const std::uint64_t steps = steps_ + search_.steps();
-    const bool is_owed = known_ <= bounds_.limit && steps <= bounds_.owed;
-    return gave_up_ || (steps > bounds_.extra && !is_owed);
+    const bool is_within_limit = known_ <= bounds_.limit && steps <= bounds_.steps_within_limit;
+    return gave_up_ || (steps > bounds_.steps_past_limit && !is_within_limit);
   }
 
   // More than can be told is as good as too many.

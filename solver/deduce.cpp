@@ -10,7 +10,8 @@ namespace sabueso::solver {
 
 namespace {
 
-constexpr int most_failures = 8;  // after so many values without a world found the backend is asked
+constexpr int most_failures =
+    8;  // values that the finder may leave open before the backend is asked
 
 void mark(const World& world, Domains& shown) {
   for (VariableId variable = 0; variable < world.size(); ++variable) {
@@ -22,7 +23,7 @@ void mark(const World& world, Domains& shown) {
   throw Disagreement("a world of the solver breaks the rules or the evidence");
 }
 
-// What is in one and not in the other; empty entries where the other has them.
+// What is in one and not in the other; for variables of which the other says nothing, empty.
 Domains difference(const Domains& one, const Domains& other) {
   Domains result(other.size());
   for (VariableId variable = 0; variable < other.size(); ++variable) {
@@ -39,7 +40,7 @@ bool is_empty(const Domains& domains) {
   });
 }
 
-// What the variables can be by what is given alone.
+// All values but those that `given` denies.
 Domains values_given(const Problem& problem, const std::vector<Conclusion>& given) {
   Domains domains;
   for (const Variable& variable : problem.variables()) {
@@ -128,23 +129,20 @@ Answer Deducer::ask_backend(const Question& question, Work& work) {
   return answer;
 }
 
-// Leaves out what a short search refutes, and stops where it does not help. Looks for worlds like
-// the one found last, or for any.
-void Deducer::show_by_worlds(const std::vector<bool>& chosen, bool like_found, Domains& left,
-                             Domains& shown, Work& work) {
+// Leaves out what a short search refutes, and stops where it does not help.
+void Deducer::show_by_worlds(const std::vector<bool>& chosen, Domains& left, Domains& shown,
+                             Work& work) {
   int failures = 0;
   for (const VariableId variable : problem_.reported()) {
     for (ValueId value = 0; value < shown[variable].size(); ++value) {
       if (!left[variable][value] || shown[variable][value]) continue;
-      const Is wanted{variable, value};
-      const Finder::Found found = like_found ? finder_.world_like(*found_, wanted, work)
-                                             : finder_.world(wanted, shown, work);
+      const Finder::Found found = finder_.world(Is{variable, value}, shown, work);
       if (found.answer == Answer::no) {
         left[variable][value] = false;
       } else if (found.answer == Answer::yes && is_world(found.world, chosen, work)) {
         mark(found.world, shown);
         found_ = found.world;
-      } else if ((++failures == most_failures && !like_found) || work.is_spent()) {
+      } else if (++failures == most_failures || work.is_spent()) {
         return;
       }
     }
@@ -156,20 +154,20 @@ Deduction Deducer::deduce(const std::vector<bool>& chosen, Work& work) {
   if (!finder_.begin(chosen, work)) return {Status::contradictory};
   Domains left = finder_.left();
   Domains shown = reported_values(problem_, false);
-  show_by_worlds(chosen, false, left, shown, work);
+  show_by_worlds(chosen, left, shown, work);
   while (true) {
     const Domains unsettled = difference(left, shown);
     const bool is_settled = is_empty(unsettled);
     if (is_settled && found_) return {Status::consistent, shown, *found_};
-    const bool any_will_do = !found_;
-    const Answer answer = ask_backend({chosen, any_will_do ? nullptr : &unsettled, &left}, work);
+    const bool no_world_yet = !found_;
+    const Answer answer = ask_backend({chosen, no_world_yet ? nullptr : &unsettled, &left}, work);
     if (answer == Answer::unknown) return {};
     if (answer == Answer::no) {
-      if (any_will_do) return {Status::contradictory};
+      if (no_world_yet) return {Status::contradictory};
       return {Status::consistent, shown, *found_};
     }
     mark(*found_, shown);
-    show_by_worlds(chosen, true, left, shown, work);
+    show_by_worlds(chosen, left, shown, work);
   }
 }
 

@@ -50,8 +50,7 @@ class Deducer {
  private:
   static bool hold(const Formulas& formulas, const World& world);
   bool is_world(const World& world, const std::vector<bool>& chosen, Work& work) const;
-  void show_by_worlds(const std::vector<bool>& chosen, bool like_found, Domains& left,
-                      Domains& shown, Work& work);
+  void show_by_worlds(const std::vector<bool>& chosen, Domains& left, Domains& shown, Work& work);
   Answer ask_backend(const Question& question, Work& work);
 
   const Problem& problem_;
@@ -68,11 +67,6 @@ inline std::vector<bool> only_items(const Problem& problem, const ItemSet& items
   std::vector<bool> chosen(problem.item_count(), false);
   for (const std::size_t item : items) chosen[item] = true;
   return chosen;
-}
-
-/// By item, that it is one: everything that holds.
-inline std::vector<bool> all_items(const Problem& problem) {
-  return std::vector<bool>(problem.item_count(), true);
 }
 
 /// Whether the backend alone, given rules and evidence and nothing that was derived, finds nothing

@@ -57,7 +57,7 @@ Demand demand_of(const Formula& formula, const Problem& problem, bool holds = tr
 /// What demands cross out, each going by the notes before.
 class Crossing {
  public:
-  /// `places`: whether what must be somewhere is put where it still can be. Both must outlive this.
+  /// `places`: whether a count at its minimum makes its open parts true. Both must outlive this.
   Crossing(const Marks& before, Marks& after, bool places)
       : before_(before), after_(after), places_(places) {}
 

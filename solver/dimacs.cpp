@@ -23,7 +23,7 @@ class Cnf {
     clause({always_});
   }
 
-  std::string text(const std::optional<Asked>& asked) && {
+  std::string text(const std::optional<OneOf>& asked) && {
     for (const Constraint& constraint : problem_.constraints()) {
       if (!problem_.item_of(constraint.reason)) require(constraint.formula, always_);
     }
@@ -166,7 +166,7 @@ class Cnf {
 
 }  // namespace
 
-std::string dimacs(const Problem& problem, const std::optional<Asked>& asked) {
+std::string dimacs(const Problem& problem, const std::optional<OneOf>& asked) {
   return Cnf(problem).text(asked);
 }
 

@@ -11,9 +11,8 @@
 
 namespace sabueso::solver {
 
-/// What a CNF says besides the problem: one of these literals, each that a variable has a value, or
-/// has not.
-using Asked = std::vector<Conclusion>;
+/// What a CNF says besides the problem: that one of these is so.
+using OneOf = std::vector<Conclusion>;
 
 /// What opens the comment on each of those.
 constexpr const char* asked_comment = "c asked whether ";
@@ -22,6 +21,6 @@ constexpr const char* asked_comment = "c asked whether ";
 /// of the problem alone where nothing is asked. Comments say which variable stands for which value,
 /// and which for each item of evidence: its selector, without whose unit clause it is set aside;
 /// and what is asked.
-std::string dimacs(const Problem& problem, const std::optional<Asked>& asked = std::nullopt);
+std::string dimacs(const Problem& problem, const std::optional<OneOf>& asked = std::nullopt);
 
 }  // namespace sabueso::solver

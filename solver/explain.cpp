@@ -3,7 +3,7 @@
 #include "solver/explain.hpp"
 
 #include <algorithm>
-#include <unordered_map>
+#include <set>
 
 namespace sabueso::solver {
 
@@ -16,13 +16,14 @@ constexpr std::size_t most_counterexamples = 300;  // that are kept for a goal
 
 class Support {
  public:
-  Support(const Problem& problem, Deducer& deducer, std::size_t few, Work& work)
+  Support(const Problem& problem, Deducer& deducer, std::size_t most_listed, Work& work)
       : problem_(problem), deducer_(deducer) {
     // Whatever was asked before must not decide which of several sets is found.
     deducer.start_over();
     Work part(work.left() / 8);
     const std::uint64_t before = part.left();
-    table_ = deducer.table_of_worlds(std::vector<bool>(problem.item_count(), false), few, part);
+    table_ =
+        deducer.table_of_worlds(std::vector<bool>(problem.item_count(), false), most_listed, part);
     work.spend(before - part.left());
     take_items();
     if (!table_) return;
@@ -51,22 +52,10 @@ class Support {
  private:
   // The first of the items that say the same, and none that say nothing.
   void take_items() {
-    const auto& formulas = deducer_.items();
-    const auto same = [&](std::size_t one, std::size_t other) {
-      return std::ranges::equal(formulas[one], formulas[other],
-                                [](const Formula* a, const Formula* b) { return *a == *b; });
-    };
-    std::unordered_map<std::uint64_t, std::vector<std::size_t>> by_hash;
-    for (std::size_t item = 0; item < formulas.size(); ++item) {
-      if (formulas[item].empty()) continue;
-      std::uint64_t hash = 0;
-      for (const Formula* formula : formulas[item]) hash = combine(hash, hash_of(*formula));
-      std::vector<std::size_t>& alike = by_hash[hash];
-      if (std::ranges::any_of(alike, [&](std::size_t other) { return same(item, other); })) {
-        continue;
-      }
-      alike.push_back(item);
-      items_.push_back(item);
+    std::set<std::vector<Formula>> known;
+    const std::vector<std::vector<Formula>> told = problem_.items();
+    for (std::size_t item = 0; item < told.size(); ++item) {
+      if (!told[item].empty() && known.insert(told[item]).second) items_.push_back(item);
     }
   }
 
@@ -154,14 +143,14 @@ class Support {
 }  // namespace
 
 std::optional<Conflict> smallest_conflict(const Problem& problem, Deducer& deducer, Work& work,
-                                          std::size_t few) {
-  return Support(problem, deducer, few, work).smallest(std::nullopt, work);
+                                          std::size_t most_listed) {
+  return Support(problem, deducer, most_listed, work).smallest(std::nullopt, work);
 }
 
 std::optional<std::vector<Explanation>> smallest_reasons(const std::vector<Conclusion>& conclusions,
                                                          const Problem& problem, Deducer& deducer,
-                                                         Work& work, std::size_t few) {
-  Support support(problem, deducer, few, work);
+                                                         Work& work, std::size_t most_listed) {
+  Support support(problem, deducer, most_listed, work);
   std::vector<Explanation> found;
   for (std::size_t i = 0; i < conclusions.size(); ++i) {
     Work part(work.left() / (conclusions.size() - i));

@@ -2,13 +2,12 @@
 // every place that must handle it fail to compile.
 #pragma once
 
+#include <compare>
 #include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
-#include <tuple>
 #include <variant>
 #include <vector>
 
@@ -24,10 +23,7 @@ struct Conclusion {
   ValueId value = 0;
   bool has = true;
 
-  bool operator==(const Conclusion&) const = default;
-  bool operator<(const Conclusion& other) const {
-    return std::tie(variable, value, has) < std::tie(other.variable, other.value, other.has);
-  }
+  auto operator<=>(const Conclusion&) const = default;
 
   Conclusion opposite() const { return {variable, value, !has}; }
 };
@@ -37,13 +33,14 @@ struct Is {
   VariableId variable = 0;
   ValueId value = 0;
 
-  bool operator==(const Is&) const = default;
+  auto operator<=>(const Is&) const = default;
 };
 
 struct Not {
   std::shared_ptr<const Formula> formula;
 
   bool operator==(const Not& other) const;
+  std::strong_ordering operator<=>(const Not& other) const;
 };
 
 /// Every one of them; true when there is none.
@@ -51,6 +48,7 @@ struct All {
   std::vector<Formula> formulas;
 
   bool operator==(const All&) const;
+  std::strong_ordering operator<=>(const All&) const;
 };
 
 /// At least one of them; false when there is none.
@@ -58,6 +56,7 @@ struct Any {
   std::vector<Formula> formulas;
 
   bool operator==(const Any&) const;
+  std::strong_ordering operator<=>(const Any&) const;
 };
 
 /// The number of true ones lies between the two bounds, both included.
@@ -67,6 +66,7 @@ struct Count {
   std::size_t at_most = 0;
 
   bool operator==(const Count&) const;
+  std::strong_ordering operator<=>(const Count&) const;
 };
 
 /// No two of the variables have the same value, values being compared by index.
@@ -74,19 +74,27 @@ struct AllDifferent {
   std::vector<VariableId> variables;
 
   bool operator==(const AllDifferent&) const = default;
+  std::strong_ordering operator<=>(const AllDifferent&) const = default;
 };
 
 struct Formula {
   std::variant<Is, Not, All, Any, Count, AllDifferent> node;
 
-  /// Written the same way; formulas that only mean the same are not equal.
+  /// Equal where written the same way; formulas that only mean the same are not.
   bool operator==(const Formula&) const = default;
+  std::strong_ordering operator<=>(const Formula&) const = default;
 };
 
 inline bool Not::operator==(const Not& other) const { return *formula == *other.formula; }
+inline std::strong_ordering Not::operator<=>(const Not& other) const {
+  return *formula <=> *other.formula;
+}
 inline bool All::operator==(const All&) const = default;
+inline std::strong_ordering All::operator<=>(const All&) const = default;
 inline bool Any::operator==(const Any&) const = default;
+inline std::strong_ordering Any::operator<=>(const Any&) const = default;
 inline bool Count::operator==(const Count&) const = default;
+inline std::strong_ordering Count::operator<=>(const Count&) const = default;
 
 Formula is(VariableId variable, ValueId value);
 Formula negation(Formula formula);
@@ -100,18 +108,6 @@ Formula is_one_of(VariableId variable, const std::vector<bool>& chosen);
 
 /// Whether the formula is true in the world, which assigns every variable that the formula names.
 bool holds(const Formula& formula, const World& world);
-
-/// Equal for formulas that are written the same way, and hardly ever for others.
-std::uint64_t hash_of(const Formula& formula);
-
-/// The same for formulas in order.
-std::uint64_t hash_of(const std::vector<Formula>& formulas);
-
-/// A hash of two things one after the other.
-constexpr std::uint64_t combine(std::uint64_t hash, std::uint64_t next) {
-  constexpr std::uint64_t prime = 1'099'511'628'211U;  // of the 64-bit FNV-1a hash
-  return (hash ^ (next + (next >> 29U))) * prime;
-}
 
 /// How many nodes a formula has, an all-different's variables counting one each.
 std::size_t parts_of(const Formula& formula);

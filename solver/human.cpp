@@ -26,7 +26,7 @@ class PathBuilder : public Leaning {
     std::map<VariableId, Values> excluded;
     for (const Conclusion& same : wanted) {
       const Conclusion one = first_found(same);
-      if (is_given(one) || concluded_.contains(one)) continue;
+      if (is_supposed(one) || concluded_.contains(one)) continue;
       if (outer_ != nullptr && is_certain(one, notes_.after.front())) {
         of_outer.push_back(one);
       } else if (one.has) {
@@ -79,7 +79,8 @@ class PathBuilder : public Leaning {
 
  private:
   void exclude(VariableId variable, Values values) {
-    if (const auto other = other_of_two(variable, first_of(values)); other && is_asked(variable)) {
+    if (const auto other = other_of_two(variable, first_of(values));
+        other && is_reported(variable)) {
       conclude(*other);
       return;
     }
@@ -99,7 +100,7 @@ class PathBuilder : public Leaning {
     }
   }
 
-  // The same, by supposing where nothing else does it.
+  // A step that excludes some of the values; by supposing where no other use does.
   Excluding step_to_exclude(VariableId variable, const Values& values) {
     Excluding found = step_of_exclusion(variable, values);
     if (found.supposing) {
@@ -183,7 +184,8 @@ class PathBuilder : public Leaning {
     }
   }
 
-  // Whether two steps are one thought; not where each goes by what is left of its own variable.
+  // Whether two steps are one thought; never two by `only_place`, since each is about a variable of
+  // its own.
   static bool is_as(const Step& one, const Step& other) {
     if (one.is_impossible() || other.is_impossible() || !one.suppositions.empty()) return false;
     const bool is_of_one_thing = one.items.empty() || one.items.size() + one.facts.size() == 1;
@@ -196,29 +198,30 @@ class PathBuilder : public Leaning {
   Path path_;
 };
 
-}  // namespace
-
-HumanSolver::HumanSolver(const Problem& problem, const std::vector<bool>& chosen)
-    : problem_(problem) {
+// Whether anybody would keep notes of the problem.
+bool can_be_noted(const Problem& problem) {
   constexpr std::size_t most_marks = 1'000'000;  // of each value at each other variable
-  const std::vector<Variable>& variables = problem.variables();
   std::size_t values = 0;
-  for (const Variable& variable : variables) {
-    if (variable.values.size() > most_marked_values) return;
+  for (const Variable& variable : problem.variables()) {
+    if (variable.values.size() > most_marked_values) return false;
     values += variable.values.size();
   }
-  if (values * variables.size() <= most_marks) techniques_.emplace(problem, chosen);
+  return values * problem.variables().size() <= most_marks;
 }
 
-std::optional<Path> HumanSolver::path_to(const std::vector<Conclusion>& goals, Work& work) const {
-  if (!techniques_) return std::nullopt;
+}  // namespace
+
+std::optional<Path> path_to(const std::vector<Conclusion>& goals, const Problem& problem,
+                            const std::vector<bool>& chosen, Work& work) {
+  if (!can_be_noted(problem)) return std::nullopt;
+  const Techniques techniques(problem, chosen);
   const auto is_done = [&](const Marks& marks) {
     return std::ranges::all_of(goals,
                                [&](const Conclusion& goal) { return is_certain(goal, marks); });
   };
   std::vector<VariableId> wanted;
   for (const Conclusion& goal : goals) wanted.push_back(goal.variable);
-  Notes notes = techniques_->notes(is_done, Technique::suppose_twice, wanted, work);
+  Notes notes = techniques.notes(is_done, Technique::suppose_twice, wanted, work);
   if (!is_done(notes.after.back())) return std::nullopt;
   std::vector<Conclusion> in_turn = goals;
   std::ranges::stable_sort(in_turn, {}, [&](const Conclusion& goal) {
@@ -226,17 +229,19 @@ std::optional<Path> HumanSolver::path_to(const std::vector<Conclusion>& goals, W
                                 [&](const Marks& marks) { return is_certain(goal, marks); }) -
            notes.after.begin();
   });
-  PathBuilder builder(problem_, *techniques_, std::move(notes));
+  PathBuilder builder(problem, techniques, std::move(notes));
   for (const Conclusion& goal : in_turn) builder.require({goal});
   return std::move(builder).path();
 }
 
-std::optional<Path> HumanSolver::path_to_the_impossible(Work& work) const {
-  if (!techniques_) return std::nullopt;
-  Notes notes = techniques_->notes([](const Marks&) { return false; }, Technique::suppose_twice,
-                                   std::vector<VariableId>(), work);
+std::optional<Path> path_to_the_impossible(const Problem& problem, const std::vector<bool>& chosen,
+                                           Work& work) {
+  if (!can_be_noted(problem)) return std::nullopt;
+  const Techniques techniques(problem, chosen);
+  Notes notes = techniques.notes([](const Marks&) { return false; }, Technique::suppose_twice,
+                                 std::vector<VariableId>(), work);
   if (!notes.is_impossible) return std::nullopt;
-  PathBuilder builder(problem_, *techniques_, std::move(notes));
+  PathBuilder builder(problem, techniques, std::move(notes));
   builder.require_the_impossible();
   builder.join_two_items();
   return std::move(builder).path();

@@ -1,6 +1,6 @@
-// The solver that thinks as people do: what it finds, by named techniques, is told, hinted and
-// graded. A path is the part of it that the end needs: steps in an order in which a person could
-// find them, each one thought, with all that it leans on.
+// Paths: step by step why something follows, as a person could find it by named techniques, for
+// telling, hints and grades. A path has only the steps that its end needs, each one thought, with
+// all that it leans on.
 //
 // As in Sukaku Explainer and HoDoKu one logical solver gives hints, path and rating. Reasons are
 // looked for only once they are needed, as in lazy clause generation (Ohrimenko, Stuckey, Codish:
@@ -44,21 +44,14 @@ struct Step {
   std::size_t size() const { return items.size() + facts.size(); }
 };
 
-class HumanSolver {
- public:
-  /// Goes by the items i for which chosen[i]. The problem must outlive this.
-  HumanSolver(const Problem& problem, const std::vector<bool>& chosen);
+/// A path to all of these conclusions, by the rules and the items i for which chosen[i]; nothing
+/// where a person would not find them, when the work was too little, or when the problem is larger
+/// than anybody would keep notes of.
+std::optional<Path> path_to(const std::vector<Conclusion>& goals, const Problem& problem,
+                            const std::vector<bool>& chosen, Work& work);
 
-  /// A path to all of these conclusions; nothing where a person would not find them, when the
-  /// work was too little, or when the problem is larger than anybody would keep notes of.
-  std::optional<Path> path_to(const std::vector<Conclusion>& goals, Work& work) const;
-
-  /// The same to the impossible.
-  std::optional<Path> path_to_the_impossible(Work& work) const;
-
- private:
-  const Problem& problem_;
-  std::optional<Techniques> techniques_;  // nothing for a problem that is too large
-};
+/// The same to the impossible.
+std::optional<Path> path_to_the_impossible(const Problem& problem, const std::vector<bool>& chosen,
+                                           Work& work);
 
 }  // namespace sabueso::solver

@@ -29,10 +29,10 @@ void for_each_value(const Values& values, Do act) {
   }
 }
 
-/// Of what was crossed out, or of what is supposed in the middle of that.
+/// Looks things up in notes; those of a supposition have `outer` notes around them.
 class Leaning {
  public:
-  /// All of these must outlive this; `outer` are the notes in which it is supposed.
+  /// Problem and techniques must outlive this, and so must `outer`.
   Leaning(const Problem& problem, const Techniques& techniques, Notes notes,
           const Leaning* outer = nullptr, std::optional<Conclusion> supposed = std::nullopt)
       : problem_(problem),
@@ -44,12 +44,14 @@ class Leaning {
  protected:
   const std::vector<Variable>& variables() const { return problem_.variables(); }
 
-  bool is_given(const Conclusion& told) const {
+  bool is_supposed(const Conclusion& told) const {
     if (!supposed_ || supposed_->variable != told.variable) return false;
     return told.has ? told == *supposed_ : told.value != supposed_->value;
   }
 
-  bool is_asked(VariableId variable) const { return variables()[variable].role == Role::reported; }
+  bool is_reported(VariableId variable) const {
+    return variables()[variable].role == Role::reported;
+  }
 
   // After which round it is so.
   std::size_t time_of(const Conclusion& told) const {
@@ -79,7 +81,7 @@ class Leaning {
   }
 
   bool is_there(const Conclusion& told) const {
-    return is_given(told) || concluded_.contains(told) ||
+    return is_supposed(told) || concluded_.contains(told) ||
            (outer_ != nullptr && outer_->is_there(told));
   }
 
@@ -115,7 +117,7 @@ class Leaning {
   std::map<std::size_t, Values> excluded_by_items(VariableId variable) const {
     std::map<std::size_t, Values> excluded;
     for (const Use& use : techniques_.uses(Technique::read_off)) {
-      const Techniques::Rule& rule = techniques_.rule(use.one);
+      const Techniques::Rule& rule = techniques_.rule(use.number);
       if (!rule.item || rule.demand.kind != Demand::Kind::literal) continue;
       const Values denied = techniques_.start()[rule.demand.variable] & ~rule.demand.allowed;
       if (rule.demand.variable == variable) {
@@ -147,7 +149,7 @@ class Leaning {
     for (const auto& [item, excluded] : excluded_by_items(variable)) add({item, {}, excluded});
     for (VariableId other = 0; other < variables().size(); ++other) {
       const auto fact = known(other, time);
-      if (other == variable || !is_asked(other) || !fact) continue;
+      if (other == variable || !is_reported(other) || !fact) continue;
       Reason reason{{}, fact, {}};
       for_each_value(values, [&](ValueId value) {
         reason.excluded[value] = techniques_.excludes({other, fact->value}, {variable, value});
@@ -160,8 +162,8 @@ class Leaning {
     return found;
   }
 
-  // Adds what excludes these values, all of them crossed out after so many rounds: by what was
-  // known a round before, and by few things. Gives those for which that is not plain to see.
+  // Adds few reasons that together exclude these values, as known one round before `time`; returns
+  // the values that no plain reason covers.
   Values cover(Step& step, VariableId variable, Values values, std::size_t time) const {
     const std::vector<Reason> all = reasons(variable, values, time == 0 ? 0 : time - 1);
     for (const Reason& reason : all) {
@@ -200,11 +202,11 @@ class Leaning {
     return open;
   }
 
-  // What is not plain to see has a step of its own, unless nobody asks about the variable.
+  // What is not plain to see has a step of its own, unless the variable is auxiliary.
   void cite_hard(Step& step, VariableId variable, const Values& values) const {
     for_each_value(values, [&](ValueId value) {
       Conclusion told{variable, value, false};
-      if (is_asked(variable)) {
+      if (is_reported(variable)) {
         if (const auto other = other_of_two(variable, value)) told = *other;
       } else if (cite_inside(step, told)) {
         return;
@@ -216,7 +218,7 @@ class Leaning {
 
   // Leans on what it leans on instead; false where that takes a supposition.
   bool cite_inside(Step& step, const Conclusion& told) const {
-    if (is_given(told)) return false;
+    if (is_supposed(told)) return false;
     if (outer_ != nullptr && is_certain(told, notes_.after.front())) {
       return outer_->cite_inside(step, told);
     }
@@ -233,7 +235,8 @@ class Leaning {
     return true;
   }
 
-  // What a use leans on when it still does what it should.
+  // The step of a use from no more than the marks before that it needs: as many as can be are left
+  // out while `does` still holds of the rest.
   template <class Does>
   Step step_by(const Use& use, std::size_t time, const Marks& before, Does does) const {
     Marks weak = techniques_.start();
@@ -262,7 +265,7 @@ class Leaning {
     }
     Step step;
     step.technique = use.technique;
-    if (use.kind == Use::Kind::rule) step.stated = techniques_.rule(use.one).item;
+    if (use.kind == Use::Kind::rule) step.stated = techniques_.rule(use.number).item;
     if (step.stated) step.items.push_back(*step.stated);
     std::ranges::sort(names);
     for (const VariableId variable : names) {
@@ -282,7 +285,7 @@ class Leaning {
     }
     if (rest.none()) return;
     const auto fact = known(variable, time);
-    if (fact && is_asked(variable)) {
+    if (fact && is_reported(variable)) {
       if (!contains(step.facts, *fact)) step.facts.push_back(*fact);
       return;
     }
@@ -361,7 +364,7 @@ class Leaning {
  private:
   const Leaning* outer_;
   std::optional<Conclusion> supposed_;
-  mutable std::map<Conclusion, Step> inside_;  // of what nobody asks about
+  mutable std::map<Conclusion, Step> inside_;  // of auxiliary variables
 };
 
 }  // namespace sabueso::solver

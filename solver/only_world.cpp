@@ -37,7 +37,7 @@ std::optional<std::vector<ValueId>> OnlyWorld::of(const std::vector<bool>& chose
 // Goes through worlds one by one: quicker where the first two already differ in what is reported,
 // and for when the finder gives up on one.
 std::optional<std::vector<ValueId>> OnlyWorld::of_all(Work& work) {
-  // Worlds that differ only in what is not reported are one. There are few of those.
+  // How many worlds may share one reported answer.
   constexpr std::size_t most_alike = 4096;
   const bool all_are_reported = reported_.size() == problem_.variables().size();
   const auto worlds = finder_.all_worlds(all_are_reported ? 1 : most_alike, work);

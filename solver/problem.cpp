@@ -9,6 +9,7 @@ namespace sabueso::solver {
 VariableId Problem::variable(Variable variable) {
   assert(!variable.values.empty());
   parts_ += variable.values.size();
+  weight_ += variable.values.size();
   variables_.push_back(std::move(variable));
   return variables_.size() - 1;
 }
@@ -27,8 +28,11 @@ ReasonId Problem::evidence(std::string id) {
 
 void Problem::require(ReasonId reason, Formula formula) {
   assert(reason < reasons_.size());
-  parts_ += parts_of(formula);
+  const std::size_t parts = parts_of(formula);
+  parts_ += parts;
   if (is_too_large()) return;
+  const auto* number = std::get_if<Count>(&formula.node);
+  weight_ += parts * (number != nullptr ? number->at_most + 1 : 1);
   constraints_.push_back({reason, std::move(formula)});
 }
 

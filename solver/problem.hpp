@@ -56,6 +56,10 @@ class Problem {
   bool is_too_large() const { return parts_ > most_parts; }
   static constexpr std::size_t most_parts = 2'250'000;
 
+  /// Whether the problem is small enough to be stated to a solver: Z3 takes half a second for so
+  /// many parts, and some 100 MB.
+  bool can_be_stated() const { return weight_ <= 400'000; }
+
   const std::vector<Variable>& variables() const { return variables_; }
   const std::vector<Reason>& reasons() const { return reasons_; }
   const std::vector<Constraint>& constraints() const { return constraints_; }
@@ -81,8 +85,14 @@ class Problem {
   std::vector<std::optional<std::size_t>> item_of_;  // by reason
   std::size_t items_ = 0;
   std::vector<Constraint> constraints_;
-  std::size_t parts_ = 0;  // of all formulas, and values of all variables
+  std::size_t parts_ = 0;   // of all formulas, and values of all variables
+  std::size_t weight_ = 0;  // the same, a bound of a count being counted up to part by part
 };
+
+/// By item of evidence, that it is chosen.
+inline std::vector<bool> all_items(const Problem& problem) {
+  return std::vector<bool>(problem.item_count(), true);
+}
 
 /// Goes through the pairs of values that are kept apart where these are all different.
 template <class Pair>

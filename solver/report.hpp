@@ -68,7 +68,7 @@ struct Candidate {
 struct VariableReport {
   VariableId id = 0;
   std::string name;
-  /// In the order of the variable's values; never empty. One alone is forced.
+  /// In the order of the variable's values; never empty. If there is just one, it is forced.
   std::vector<Candidate> candidates;
   /// Values that are no candidates only as long as what the user assumes is true.
   std::vector<ValueId> excluded_by_assumption{};

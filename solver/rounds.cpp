@@ -8,7 +8,7 @@ namespace sabueso::solver {
 
 namespace {
 
-constexpr std::size_t any_rounds = 1000;
+constexpr std::size_t no_bound_on_rounds = 1000;
 constexpr std::size_t longest_chain = 12;  // rounds that anybody would look ahead
 
 constexpr std::array without_supposing{Technique::read_off, Technique::certain,
@@ -19,15 +19,15 @@ bool is_any_empty(const Marks& marks) {
   return std::ranges::any_of(marks, [](const Values& left) { return left.none(); });
 }
 
-std::vector<Technique> in_turn(Technique hardest, bool with_more) {
+std::vector<Technique> techniques_up_to(Technique hardest, bool for_path) {
   std::vector<Technique> all;
   for (std::size_t technique = 0; technique <= static_cast<std::size_t>(hardest); ++technique) {
-    if (static_cast<Technique>(technique) == Technique::suppose_one && with_more) {
+    if (static_cast<Technique>(technique) == Technique::suppose_one && for_path) {
       all.push_back(Technique::as_many);
     }
     all.push_back(static_cast<Technique>(technique));
   }
-  if (with_more) all.push_back(Technique::suppose_deep);
+  if (for_path) all.push_back(Technique::suppose_deep);
   return all;
 }
 
@@ -88,8 +88,8 @@ void Techniques::suppose_once(Technique technique, const std::vector<VariableId>
     if (before[variable].count() > 1) open.push_back(variable);
   }
   std::ranges::stable_sort(open, {}, [&](VariableId variable) {
-    const bool is_asked = problem_.variables()[variable].role == Role::reported;
-    return std::pair(!is_asked, before[variable].count());
+    const bool is_reported = problem_.variables()[variable].role == Role::reported;
+    return std::pair(!is_reported, before[variable].count());
   });
   const auto is_wanted = [&](VariableId variable) {
     return std::ranges::find(wanted, variable) != wanted.end();
@@ -117,7 +117,7 @@ void Techniques::suppose_once(Technique technique, const std::vector<VariableId>
 std::size_t Techniques::rounds_ahead(Technique technique) {
   return technique == Technique::suppose_one   ? 1
          : technique == Technique::suppose_two ? 2
-                                               : any_rounds;
+                                               : no_bound_on_rounds;
 }
 
 std::size_t Techniques::depth_of(Technique technique) {
@@ -134,7 +134,7 @@ Notes Techniques::notes(const std::function<bool(const Marks&)>& is_done, Techni
     const Marks& before = notes.after.back();
     Marks after = before;
     std::optional<Technique> by;
-    for (const Technique technique : in_turn(hardest, wanted.has_value())) {
+    for (const Technique technique : techniques_up_to(hardest, wanted.has_value())) {
       bool can_be = true;
       if (technique < Technique::suppose_one || technique == Technique::as_many) {
         if (work.spend(uses(technique).size())) can_be = apply_all(technique, before, after);

@@ -68,8 +68,8 @@ class Search {
   /// The constraints that name a literal.
   std::span<const std::uint32_t> mentions(Literal literal) const { return mentions_[literal]; }
 
-  /// Of the variables without a value the one that has the fewest left, the first of those, but one
-  /// that leads before one that does not; where very many have none, of the first of them.
+  /// The open variable with the fewest values left, the first if there are several; one that leads
+  /// before any that does not. Past 256 open ones only the first 256 are compared.
   /// variables() when every one has its value, and then every atom is settled.
   std::size_t choose();
 

@@ -29,9 +29,9 @@ struct Answered {
   std::optional<Tally> tally{};
 };
 
-/// Answers all of a problem's items of evidence together. Of those that are assumed rather than
-/// seen (one entry an item, or none at all) it is told what rests on them. Throws Disagreement. A
-/// report that is unsettled says nothing else.
+/// Answers all of a problem's items of evidence together. `assumed`, by item or empty: values that
+/// are excluded only because of assumed items are marked. Throws Disagreement. A report that is
+/// unsettled says nothing else.
 Answered solve(const Problem& problem, Roads& roads, const Budget& budget = {},
                const std::vector<bool>& assumed = {});
 

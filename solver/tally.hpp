@@ -10,10 +10,10 @@
 namespace sabueso::solver {
 
 /// Looks at a world of the rules: by variable the index of its value, and by bits which items would
-/// not have been seen in it; of more than 64 items one bit is for several.
+/// not have been seen in it.
 using LookAtWorld = std::function<void(std::span<const ValueId> world, std::uint64_t unseen)>;
 
-/// The bit of an item.
+/// The bit of an item; past 64 items, bits are shared.
 constexpr std::uint64_t bit_of(std::size_t item) { return std::uint64_t{1} << item % 64; }
 
 /// An empty tally over variables in their order.

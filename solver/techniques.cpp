@@ -15,7 +15,7 @@ Techniques::Techniques(const Problem& problem, const std::vector<bool>& chosen)
   find_places();
   list_uses();
   find_exclusions();
-  find_crowds();
+  find_distinct_groups();
   for (const Constraint& constraint : problem.constraints()) {
     const auto item = problem.item_of(constraint.reason);
     if (item && chosen[*item]) take(demand_of(constraint.formula, problem), item);
@@ -34,14 +34,14 @@ void Techniques::take(Demand demand, std::optional<std::size_t> item) {
 
 Technique Techniques::technique_of(const Demand& demand, bool is_rule) const {
   const std::set<VariableId> named = demand.names();
-  const auto is_asked = [&](VariableId variable) {
+  const auto is_reported = [&](VariableId variable) {
     return problem_.variables()[variable].role == Role::reported;
   };
-  const auto asked = std::ranges::count_if(named, is_asked);
+  const auto reported = std::ranges::count_if(named, is_reported);
   if (is_rule) {
-    return std::cmp_equal(asked, named.size()) ? Technique::certain : Technique::follow;
+    return std::cmp_equal(reported, named.size()) ? Technique::certain : Technique::follow;
   }
-  if (named.size() == 1 || (asked == 1 && demand.kind == Demand::Kind::any)) {
+  if (named.size() == 1 || (reported == 1 && demand.kind == Demand::Kind::any)) {
     return Technique::read_off;
   }
   return demand.kind == Demand::Kind::count ? Technique::count : Technique::several;
@@ -49,25 +49,25 @@ Technique Techniques::technique_of(const Demand& demand, bool is_rule) const {
 
 void Techniques::list_uses() {
   uses_ = {};
-  const auto add = [&](Technique technique, Use::Kind kind, std::size_t one, std::size_t two = 0) {
-    uses_[static_cast<std::size_t>(technique)].push_back({technique, kind, one, two});
+  const auto add = [&](const Use& use) {
+    uses_[static_cast<std::size_t>(use.technique)].push_back(use);
   };
   for (std::size_t number = 0; number < rules_.size(); ++number) {
     const Rule& rule = rules_[number];
-    add(rule.technique, Use::Kind::rule, number);
+    add({rule.technique, Use::Kind::rule, number});
     // A count that must be reached is also looked at for the only places left.
     if (rule.technique == Technique::certain && rule.demand.kind == Demand::Kind::count) {
-      add(Technique::only_place, Use::Kind::rule, number);
+      add({Technique::only_place, Use::Kind::rule, number});
     }
   }
-  for (std::size_t number = 0; number < crowds_.size(); ++number) {
-    add(Technique::as_many, Use::Kind::as_many, number);
+  for (std::size_t number = 0; number < groups_.size(); ++number) {
+    add({Technique::as_many, Use::Kind::as_many, number});
   }
   const std::size_t variables = problem_.variables().size();
   for (VariableId one = 0; one < variables; ++one) {
-    add(Technique::either_way, Use::Kind::either_way, one);
+    add({Technique::either_way, Use::Kind::either_way, 0, one});
     for (VariableId two = one + 1; two < variables; ++two) {
-      add(Technique::pair, Use::Kind::pair, one, two);
+      add({Technique::pair, Use::Kind::pair, 0, one, two});
     }
   }
 }
@@ -147,7 +147,7 @@ bool Techniques::apply(const Use& use, const Marks& before, Marks& after) const 
   switch (use.kind) {
     case Use::Kind::rule:
       return Crossing(before, after, use.technique != Technique::certain)
-          .make_true(rules_[use.one].demand);
+          .make_true(rules_[use.number].demand);
     case Use::Kind::either_way:
       either_way(use.one, before, after);
       return true;
@@ -155,7 +155,7 @@ bool Techniques::apply(const Use& use, const Marks& before, Marks& after) const 
       pair(use.one, use.two, before, after);
       return true;
     case Use::Kind::as_many:
-      return as_many(crowds_[use.one], before, after);
+      return as_many(groups_[use.number], before, after);
   }
   return true;
 }
@@ -163,13 +163,13 @@ bool Techniques::apply(const Use& use, const Marks& before, Marks& after) const 
 std::set<VariableId> Techniques::names(const Use& use) const {
   switch (use.kind) {
     case Use::Kind::rule:
-      return rules_[use.one].demand.names();
+      return rules_[use.number].demand.names();
     case Use::Kind::either_way:
       return {use.one};
     case Use::Kind::pair:
       return {use.one, use.two};
     case Use::Kind::as_many:
-      return {crowds_[use.one].who.begin(), crowds_[use.one].who.end()};
+      return {groups_[use.number].who.begin(), groups_[use.number].who.end()};
   }
   return {};
 }
@@ -224,36 +224,36 @@ void Techniques::pair(VariableId one, VariableId two, const Marks& before, Marks
 }
 
 // Variables of the same values: such that most of these cannot be had by two.
-void Techniques::find_crowds() {
+void Techniques::find_distinct_groups() {
   std::vector<bool> is_in(start_.size(), false);
   for (VariableId first = 0; first < start_.size(); ++first) {
     if (is_in[first]) continue;
-    Crowd crowd;
+    DistinctGroup group;
     for (VariableId other = first; other < start_.size(); ++other) {
       if (is_in[other] || start_[other] != start_[first]) continue;
       Values shared;
-      for (const VariableId one : crowd.who) {
+      for (const VariableId one : group.who) {
         for (const ValueId value : values_left(start_, one)) {
           if (!excludes({one, value}, {other, value})) shared.set(value);
         }
       }
       if (shared.count() > 1) continue;
-      crowd.who.push_back(other);
-      crowd.for_many |= shared;
+      group.who.push_back(other);
+      group.shareable |= shared;
     }
-    if (crowd.who.size() < 2) continue;
-    for (const VariableId one : crowd.who) is_in[one] = true;
-    crowds_.push_back(std::move(crowd));
+    if (group.who.size() < 2) continue;
+    for (const VariableId one : group.who) is_in[one] = true;
+    groups_.push_back(std::move(group));
   }
 }
 
 // Of those that must have one of the values that only one can have: where there are as many of
 // these as of them, each is somebody's.
-bool Techniques::as_many(const Crowd& crowd, const Marks& before, Marks& after) const {
+bool Techniques::as_many(const DistinctGroup& group, const Marks& before, Marks& after) const {
   Values left;
   std::vector<VariableId> who;
-  for (const VariableId one : crowd.who) {
-    if ((before[one] & crowd.for_many).any()) continue;
+  for (const VariableId one : group.who) {
+    if ((before[one] & group.shareable).any()) continue;
     who.push_back(one);
     left |= before[one];
   }

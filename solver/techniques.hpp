@@ -53,8 +53,8 @@ struct Use {
   enum class Kind : std::uint8_t { rule, either_way, pair, as_many };
   Technique technique = Technique::read_off;
   Kind kind = Kind::rule;
-  /// Of a rule or a crowd its number; of others a variable, and another one.
-  std::size_t one = 0, two = 0;
+  std::size_t number = 0;       // of a rule or a group
+  VariableId one = 0, two = 0;  // of the others
 };
 
 /// What was crossed out round by round, each by some techniques that only see what was left before.
@@ -79,22 +79,20 @@ class Techniques {
   /// The problem has no variable with more than most_marked_values, and outlives this. Of the items
   /// those i for which chosen[i] are gone by.
   Techniques(const Problem& problem, const std::vector<bool>& chosen);
-  explicit Techniques(const Problem& problem)
-      : Techniques(problem, std::vector<bool>(problem.item_count(), true)) {}
+  explicit Techniques(const Problem& problem) : Techniques(problem, all_items(problem)) {}
 
   /// Goes on round by round, each time by the first technique up to the hardest that crosses
   /// anything out, all that it crosses out at once, until the reported variables have one value
   /// each or nothing leads on. What is found does not depend on the order of items.
   Course course(Technique hardest) const;
 
-  /// The same until it is done, or cannot be, or nothing leads on, or the work is spent. Where
-  /// something is `wanted`, and it takes supposing, a single value is crossed out, of those with
-  /// the fewest rounds to the impossible and first of what is wanted, before anything easier is
-  /// tried again.
+  /// The same until it is done, or cannot be, or nothing leads on, or the work is spent. With
+  /// `wanted` given, a round of supposing crosses out one value only: one that is refuted in the
+  /// fewest rounds, of the wanted variables if possible. Then easier techniques are tried again.
   Notes notes(const std::function<bool(const Marks&)>& is_done, Technique hardest,
               const std::optional<std::vector<VariableId>>& wanted, Work& work) const;
   /// From these marks by what needs no supposing, so many rounds at most; and where that leads to
-  /// nothing, by suppositions that are so deep within each other.
+  /// nothing, by suppositions nested up to `depth`.
   Notes notes_from(Marks marks, std::size_t rounds, std::size_t depth, Work& work) const;
   /// How many rounds are looked ahead by a technique that supposes, and how deep.
   static std::size_t rounds_ahead(Technique technique);
@@ -111,7 +109,7 @@ class Techniques {
   /// The variables whose marks a use goes by.
   std::set<VariableId> names(const Use& use) const;
 
-  /// Whether the rules alone exclude the one where the other is.
+  /// Whether by the rules alone `one` is impossible where `other` holds.
   bool excludes(const Is& other, const Is& one) const {
     return excluded_by_[other.variable][other.value][one.variable][one.value];
   }
@@ -124,10 +122,10 @@ class Techniques {
   const Marks& start() const { return start_; }
 
  private:
-  /// Variables no two of which have the same value, but for some that any number may have.
-  struct Crowd {
+  /// Variables no two of which have the same value, but for shareable ones.
+  struct DistinctGroup {
     std::vector<VariableId> who;
-    Values for_many{};
+    Values shareable{};
   };
 
   void take(Demand demand, std::optional<std::size_t> item);
@@ -135,14 +133,14 @@ class Techniques {
   void find_places();
   void find_exclusions();
   void find_twins();
-  void find_crowds();
+  void find_distinct_groups();
   void list_uses();
 
   void suppose_once(Technique technique, const std::vector<VariableId>& wanted, const Marks& before,
                     Marks& after, Work& work) const;
   bool apply_all(Technique technique, const Marks& before, Marks& after) const;
   void either_way(VariableId variable, const Marks& before, Marks& after) const;
-  bool as_many(const Crowd& crowd, const Marks& before, Marks& after) const;
+  bool as_many(const DistinctGroup& group, const Marks& before, Marks& after) const;
   void pair(VariableId one, VariableId two, const Marks& before, Marks& after) const;
   bool is_refuted(const Is& is, std::size_t rounds, std::size_t depth, const Marks& before,
                   Work& work) const;
@@ -154,7 +152,7 @@ class Techniques {
   const Marks start_;
   std::vector<Rule> rules_;  // and what the items tell
   std::array<std::vector<Use>, technique_count + 2> uses_;
-  std::vector<Crowd> crowds_;
+  std::vector<DistinctGroup> groups_;
   /// By variable and value: what the rules exclude if it is right.
   std::vector<std::vector<Marks>> excluded_by_;
   std::map<std::pair<VariableId, ValueId>, Is> twins_;

@@ -22,11 +22,11 @@ class WorldGraph {
  public:
   /// One way to go on from a node.
   struct Branch {
-    std::uint32_t literals;  // where its literals start; they end where the next branch's start
-    std::uint32_t parts;     // the same for the nodes that are left, each of which is gone on from
+    std::uint32_t literals;  // its first in the graph's `literals`; the next branch's is its end
+    std::uint32_t parts;     // its first in `parts`, of the nodes that are left to go on from
   };
   struct Node {
-    std::uint32_t branches;  // the same for its branches
+    std::uint32_t branches;  // its first in `branches`; the next node's is its end
     WorldCount worlds;       // of its variables; at least one
   };
 

@@ -41,7 +41,7 @@ class WorldSet {
 class WorldTable {
  public:
   /// So many worlds are few enough to lie side by side.
-  static constexpr std::size_t few = 6'000;
+  static constexpr std::size_t most_listed_worlds = 6'000;
 
   WorldTable(const Problem& problem, const std::vector<World>& worlds);
 

@@ -9,7 +9,6 @@
 #include <cassert>
 #include <map>
 #include <optional>
-#include <unordered_map>
 
 #include "solver/backend.hpp"
 #include "solver/overloaded.hpp"
@@ -34,43 +33,17 @@ class Statement {
       : context_(context),
         solver_(context, "QF_FD"),
         values_(context),
-        variables_(problem.variables()),
-        rules_(problem.rules()) {
+        variables_(problem.variables()) {
     // Z3 would take the interrupt for itself, and answer "unknown" or nothing.
     z3::params leave_interrupts(context);
     leave_interrupts.set("ctrl_c", false);
     solver_.set(leave_interrupts);
     for (const Variable& variable : variables_) declare(variable.values.size());
-    for (const Formula& rule : rules_) solver_.add(stated(rule));
-  }
-
-  // Whether a problem differs from this one in its evidence only, and this one is still fit.
-  bool serves(const Problem& problem) const {
-    return next_symbol_ < worn_out && variables_ == problem.variables() &&
-           rules_ == problem.rules();
-  }
-
-  // Keeps the items that are the same from the start on. Clauses of items that are gone stay
-  // behind, but nothing assumes their literal any more.
-  void take_evidence(const std::vector<std::vector<Formula>>& items) {
-    std::size_t same = 0;
-    while (same < items.size() && same < items_.size() && items[same] == items_[same].formulas) {
-      ++same;
-    }
-    items_.erase(items_.begin() + static_cast<std::ptrdiff_t>(same), items_.end());
-    std::unordered_map<std::uint64_t, std::size_t> by_hash;  // items, the first of each kind
-    for (std::size_t item = 0; item < items.size(); ++item) {
-      const auto [place, is_new] = by_hash.try_emplace(hash_of(items[item]), item);
-      if (item < same) continue;
-      if (!is_new && items[place->second] == items[item]) {  // what is said again
-        items_.push_back({items[item], items_[place->second].literal});
-        continue;
-      }
-      const z3::expr literal = fresh_boolean();
-      for (const Formula& formula : items[item]) {
-        solver_.add(z3::implies(literal, stated(formula)));
-      }
-      items_.push_back({items[item], literal});
+    for (const Formula& rule : problem.rules()) solver_.add(stated(rule));
+    std::map<std::vector<Formula>, std::size_t> first;  // of the items that say the same
+    for (const std::vector<Formula>& formulas : problem.items()) {
+      const auto [same, is_new] = first.try_emplace(formulas, items_.size());
+      items_.push_back(is_new ? stated_item(formulas) : items_[same->second]);
     }
   }
 
@@ -79,9 +52,9 @@ class Statement {
     z3::expr_vector assumptions(context_);
     assumed_.clear();
     for (std::size_t item = 0; item < items_.size(); ++item) {
-      const auto& [formulas, literal] = items_[item];
-      if (!question.chosen[item] || formulas.empty()) continue;
-      if (assumed_.emplace(literal.id(), item).second) assumptions.push_back(literal);
+      const auto& literal = items_[item];
+      if (!question.chosen[item] || !literal) continue;
+      if (assumed_.emplace(literal->id(), item).second) assumptions.push_back(*literal);
     }
     if (question.within != nullptr) {
       for (const z3::expr& outside : values_where(*question.within, false)) {
@@ -130,11 +103,6 @@ class Statement {
   }
 
  private:
-  struct StatedItem {
-    std::vector<Formula> formulas;
-    z3::expr literal;
-  };
-
   // Looked up, since evaluating takes many times longer; what a model leaves out is false.
   bool is_true(const z3::model& model, const z3::expr& boolean) const {
     Z3_ast found = Z3_model_get_const_interp(context_, model, boolean.decl());
@@ -190,8 +158,16 @@ class Statement {
     return z3::mk_and(clauses);
   }
 
-  // A formula that is to be true. Names that only one direction is said of would be wrong in a part
-  // of a formula, but here they do.
+  // The literal behind which an item is stated; nothing for one that says nothing.
+  std::optional<z3::expr> stated_item(const std::vector<Formula>& formulas) {
+    if (formulas.empty()) return std::nullopt;
+    const z3::expr literal = fresh_boolean();
+    for (const Formula& formula : formulas) solver_.add(z3::implies(literal, stated(formula)));
+    return literal;
+  }
+
+  // A formula that is to be true. Here, at the top level, names of which one direction is said, as
+  // by at_most_one(), are enough; parts of formulas need both: see encode().
   z3::expr stated(const Formula& formula) {
     if (const auto* different = std::get_if<AllDifferent>(&formula.node)) {
       z3::expr_vector parts(context_);
@@ -264,7 +240,7 @@ class Statement {
     return holders;
   }
 
-  // With as many values as variables every value is taken: implied, but Z3 finds more at once.
+  // With as many values as variables every value is taken: implied, but it speeds Z3 up.
   bool is_each_held(const AllDifferent& node) const {
     return std::ranges::all_of(node.variables, [&](VariableId variable) {
       return size_of(variable) <= node.variables.size();
@@ -277,53 +253,46 @@ class Statement {
     return z3::mk_and(parts);
   }
 
-  // So many Booleans may pile up, with the clauses of items that are gone, before a fresh start is
-  // better.
-  static constexpr int worn_out = 2'000;
-
   z3::context& context_;
   z3::solver solver_;
   z3::expr_vector values_;          // one Boolean for each value of each variable, in order
   std::vector<std::size_t> first_;  // by variable: where its values start in values_
-  std::vector<Variable> variables_;
-  std::vector<Formula> rules_;
-  std::vector<StatedItem> items_;
-  std::map<unsigned, std::size_t> assumed_;  // by what Z3 calls a literal: an item it stands for
+  const std::vector<Variable>& variables_;
+  std::vector<std::optional<z3::expr>> items_;  // the literal of each
+  std::map<unsigned, std::size_t> assumed_;     // by what Z3 calls a literal: an item it stands for
   int next_symbol_ = 0;
 };
 
-// Starting a context takes Z3 many times longer than a problem of printed size, and stating the
-// rules several times longer than an answer; so both are kept as long as they are fit.
+// Starting a context takes Z3 many times longer than a problem of printed size, so it is kept; each
+// problem is stated afresh: what was learnt from others could lead astray.
 class Z3 final : public Backend {
  public:
   std::string_view name() const override { return "z3"; }
 
   void state(const Problem& problem) override {
     problem_ = &problem;
-    is_stated_ = false;
-    is_too_large_ = !can_be_stated(problem);
+    statement_.reset();
   }
 
   void start_over() override {
-    forget_statement();
+    statement_.reset();
     context_.reset();
   }
 
   Answer ask(const Question& question, Work& work) override {
-    if (is_too_large_ || work.left() < steps_for_one) return Answer::unknown;
-    Work again = work;
-    Answer answer = ask_once(question, work);
-    if (answer == Answer::unknown && is_reused_) {
-      forget_statement();  // what was learnt from other problems can also lead astray
-      answer = ask_once(question, again);
-      work = again;
-    }
-    if (answer == Answer::unknown) forget_statement();
-    return answer;
+    if (!problem_->can_be_stated() || work.left() < steps_for_one) return Answer::unknown;
+    if (!context_) context_.emplace();
+    if (!statement_) statement_.emplace(*context_, *problem_);
+    const std::uint64_t before = statement_->spent();
+    const z3::check_result result = statement_->check(question, work.left() / steps_for_one);
+    work.spend((statement_->spent() - before) * steps_for_one);
+    if (result != z3::unknown) return result == z3::sat ? Answer::yes : Answer::no;
+    statement_.reset();  // what was learnt on the way to nothing can lead later answers astray
+    return Answer::unknown;
   }
 
   Answer refute_by_sums(const Question& question, Work& work) override {
-    if (is_too_large_ || work.left() < steps_for_one) return Answer::unknown;
+    if (!problem_->can_be_stated() || work.left() < steps_for_one) return Answer::unknown;
     if (!context_) context_.emplace();
     const z3::check_result result =
         fit_as_shares(*context_, *problem_, question, rlimit(work.left() / steps_for_one));
@@ -334,42 +303,15 @@ class Z3 final : public Backend {
   std::vector<std::size_t> core() const override { return statement_->core(); }
 
  private:
-  Answer ask_once(const Question& question, Work& work) {
-    if (!is_stated_) state_now();
-    const std::uint64_t before = statement_->spent();
-    const z3::check_result result = statement_->check(question, work.left() / steps_for_one);
-    work.spend((statement_->spent() - before) * steps_for_one);
-    if (result == z3::unknown) return Answer::unknown;
-    return result == z3::sat ? Answer::yes : Answer::no;
-  }
-
-  void forget_statement() {
-    statement_.reset();
-    is_stated_ = false;
-  }
-
-  void state_now() {
-    if (!context_) context_.emplace();
-    is_reused_ = statement_ && statement_->serves(*problem_);
-    if (!is_reused_) {
-      statement_.reset();
-      statement_.emplace(*context_, *problem_);
-    }
-    statement_->take_evidence(problem_->items());
-    is_stated_ = true;
-  }
-
   const Problem* problem_ = nullptr;
   std::optional<z3::context> context_;
   std::optional<Statement> statement_;
-  bool is_stated_ = false;
-  bool is_reused_ = false;  // the statement has answered questions about another problem
-  bool is_too_large_ = false;
 };
 
 }  // namespace
 
 std::unique_ptr<Backend> make_z3() { return std::make_unique<Z3>(); }
+std::unique_ptr<Backend> make_backend() { return make_z3(); }
 
 std::string z3_version() {
   unsigned major = 0, minor = 0, build = 0, revision = 0;

@@ -93,12 +93,13 @@ class TriedWorlds {
   static const std::vector<solver::World>* of(const solver::Problem& problem) {
     constexpr std::size_t most_worlds = 10'000;
     using Sizes = std::vector<std::size_t>;
-    static std::map<std::pair<Sizes, std::size_t>, std::unique_ptr<AllWorlds>> known;
+    static std::map<std::pair<Sizes, std::vector<solver::Formula>>, std::unique_ptr<AllWorlds>>
+        known;
     Sizes sizes;
     for (const solver::Variable& variable : problem.variables()) {
       sizes.push_back(variable.values.size());
     }
-    std::unique_ptr<AllWorlds>& all = known[std::pair(sizes, hash_of(problem.rules()))];
+    std::unique_ptr<AllWorlds>& all = known[std::pair(sizes, problem.rules())];
     if (!all) all = std::make_unique<AllWorlds>(problem, most_worlds);
     return all->are_all() ? &all->worlds() : nullptr;
   }

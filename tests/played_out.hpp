@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "model/cases/suggest.hpp"
+#include "model/cases/advice.hpp"
 #include "tests/brute_explain.hpp"
 #include "tests/games.hpp"
 #include "tests/property.hpp"

@@ -46,7 +46,7 @@ TEST(Puzzles, HaveOneWorldAndNothingToSpareAndAreDistinct) {
       ASSERT_EQ(worlds_by_rules(file), 1U) << file;
       const solver::Problem problem = puzzle->problem();
       solver::Deducer deducer(problem, *roads.backend);
-      std::vector<bool> chosen(problem.item_count(), true);
+      std::vector<bool> chosen = all_items(problem);
       for (std::size_t item = 0; item < chosen.size(); ++item) {
         if (problem.items()[item].empty()) continue;
         chosen[item] = false;

@@ -25,8 +25,8 @@ TEST(Dimacs, MeansTheSameAsTryingEveryAssignment) {
       for (ValueId value = 0; value < problem.variables()[reported[i]].values.size(); ++value) {
         const WorldCount with = tried.worlds > 0 ? tried.with_value[i][value] : 0;
         const Conclusion has{reported[i], value, true};
-        RC_ASSERT(is_satisfiable(dimacs(problem, Asked{has})) == (with > 0));
-        RC_ASSERT(is_satisfiable(dimacs(problem, Asked{has.opposite()})) == (with < tried.worlds));
+        RC_ASSERT(is_satisfiable(dimacs(problem, OneOf{has})) == (with > 0));
+        RC_ASSERT(is_satisfiable(dimacs(problem, OneOf{has.opposite()})) == (with < tried.worlds));
       }
     }
   });

@@ -28,7 +28,7 @@ void entry(Problem& problem, Formula formula) {
 
 std::optional<Path> path_to(const Problem& problem, const std::vector<Conclusion>& goals) {
   Work work(1'000'000);
-  return HumanSolver(problem, std::vector<bool>(problem.item_count(), true)).path_to(goals, work);
+  return path_to(goals, problem, all_items(problem), work);
 }
 
 // e1 says that x is a; e2 leaves a and b of y, and a is taken; e3 has nothing to do with it.
@@ -72,7 +72,7 @@ TEST(Human, SeesThatTooFewAreLeft) {
   }
   for (VariableId variable = 0; variable < 4; ++variable) entry(problem, is_not(variable, 3));
   Work work(1'000'000);
-  const auto path = HumanSolver(problem, std::vector<bool>(4, true)).path_to_the_impossible(work);
+  const auto path = path_to_the_impossible(problem, std::vector<bool>(4, true), work);
   ASSERT_TRUE(path && path->size() == 1U);
   EXPECT_TRUE(path->front().is_impossible());
   EXPECT_EQ(path->front().technique, Technique::as_many);
@@ -123,7 +123,7 @@ TEST(Human, SaysNothingWhenTheWorkIsSpent) {
   Problem problem = all_different_ones(3);
   entry(problem, is(0, a));
   Work work(1);
-  EXPECT_FALSE(HumanSolver(problem, {true}).path_to({{1, b, true}}, work).has_value());
+  EXPECT_FALSE(path_to({{1, b, true}}, problem, {true}, work).has_value());
 }
 
 }  // namespace

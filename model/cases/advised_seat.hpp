@@ -85,7 +85,7 @@ class AdvisedSeat {
     solver::Finder finder(problem);
     solver::Work work = budget_.deduction();
     if (!finder.begin(std::vector<bool>(problem.item_count(), true), work)) return std::nullopt;
-    const auto worlds = finder.all_worlds(solver::WorldTable::few, work);
+    const auto worlds = finder.all_worlds(solver::WorldTable::most_listed_worlds, work);
     if (!worlds) return std::nullopt;
     return solver::WorldTable(problem, *worlds);
   }

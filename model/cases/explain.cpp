@@ -33,7 +33,7 @@ std::optional<solver::Path> path_of_conflict(const Case& seen, const Solved& con
   const Problem& problem = contradictory.problem;
   const auto items = solver::only_items(problem, items_of(seen, contradictory.report.conflict));
   solver::Work work = budget.path();
-  return solver::HumanSolver(problem, items).path_to_the_impossible(work);
+  return solver::path_to_the_impossible(problem, items, work);
 }
 
 }  // namespace
@@ -79,7 +79,7 @@ Explained explain(const Case& seen, Solved solved, Roads& roads, const Budget& b
     return explained;
   }
   explained.reasons = std::move(*reasons);
-  explained.path = solver::HumanSolver(problem, all_items(problem)).path_to(wanted, path_work);
+  explained.path = solver::path_to(wanted, problem, all_items(problem), path_work);
   return explained;
 }
 

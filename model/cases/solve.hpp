@@ -33,12 +33,12 @@ struct SolvedWorlds : Solved {
 };
 
 /// The worlds of a problem, if they are no more than so many.
-std::optional<solver::WorldTable> worlds_of(const solver::Problem& problem, Roads& roads,
-                                            const Budget& budget,
-                                            std::size_t most = solver::WorldTable::few);
+std::optional<solver::WorldTable> worlds_of(
+    const solver::Problem& problem, Roads& roads, const Budget& budget,
+    std::size_t most = solver::WorldTable::most_listed_worlds);
 
 /// With the worlds of what has been solved; none of a contradictory case.
 SolvedWorlds with_worlds(Solved solved, Roads& roads, const Budget& budget,
-                         std::size_t most = solver::WorldTable::few);
+                         std::size_t most = solver::WorldTable::most_listed_worlds);
 
 }  // namespace sabueso::model

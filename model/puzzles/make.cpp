@@ -95,10 +95,6 @@ std::vector<std::vector<solver::Formula>> told(const Problem& problem,
   return formulas;
 }
 
-std::vector<bool> all_of(const Problem& problem) {
-  return std::vector<bool>(problem.item_count(), true);
-}
-
 bool is_only_world(const std::optional<std::vector<solver::ValueId>>& world, const Problem& problem,
                    const Case& seen) {
   return world && named(problem, *world) == *seen.truth();
@@ -150,7 +146,7 @@ std::vector<std::size_t> happened_in_vain(const Case& puzzle, Work& work) {
 bool is_puzzle(const Case& seen, const Problem& problem) {
   OnlyWorld only(problem);
   Work work(most_work);
-  if (!is_only_world(only.of(all_of(problem), work), problem, seen)) return false;
+  if (!is_only_world(only.of(all_items(problem), work), problem, seen)) return false;
   const auto spare = to_spare(problem, work);
   return spare && spare->empty();
 }
@@ -204,7 +200,7 @@ std::unique_ptr<PuzzleCase> puzzle_of(const PuzzleCase& moment, const PuzzleWish
   // puzzle for the same reason; where items also say what happened it may not be.
   const Problem left = puzzle->problem();
   const bool is_same = left.variables() == problem.variables() && left.rules() == problem.rules() &&
-                       told(left, all_of(left)) == told(problem, chosen);
+                       told(left, all_items(left)) == told(problem, chosen);
   if (!is_same && !is_puzzle(*puzzle, left)) return nullptr;
   return happened_in_vain(*puzzle, work).empty() ? std::move(puzzle) : nullptr;
 }

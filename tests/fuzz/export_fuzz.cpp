@@ -30,7 +30,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const ValueId value = bytes.below(problem.variables()[reported[asked]].values.size());
   const Conclusion has{reported[asked], value, true};
   const WorldCount with = truth.with_value[asked][value];
-  expect(is_satisfiable(dimacs(problem, Asked{has})) == (with > 0));
-  expect(is_satisfiable(dimacs(problem, Asked{has.opposite()})) == (with < truth.worlds));
+  expect(is_satisfiable(dimacs(problem, OneOf{has})) == (with > 0));
+  expect(is_satisfiable(dimacs(problem, OneOf{has.opposite()})) == (with < truth.worlds));
   return 0;
 }

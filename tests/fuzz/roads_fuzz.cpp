@@ -25,7 +25,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (truth.worlds > 0) {
     expect(confirm(problem, quick, *z3, enough) == Answer::yes);
     const auto goals = forced(problem, quick);
-    if (const auto path = HumanSolver(problem, all_items(problem)).path_to(goals, some)) {
+    if (const auto path = path_to(goals, problem, all_items(problem), some)) {
       expect(!path->empty() || goals.empty());
     }
     expect(smallest_reasons(goals, problem, deducer, enough, 0).has_value());
@@ -34,8 +34,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     expect(conflict && conflict->is_smallest);
     expect(confirm(problem, conflict->items, *z3, enough) == Answer::yes);
     expect(smallest_conflict(problem, deducer, enough, 0)->items.size() == conflict->items.size());
-    const auto path =
-        HumanSolver(problem, only_items(problem, conflict->items)).path_to_the_impossible(some);
+    const auto path = path_to_the_impossible(problem, only_items(problem, conflict->items), some);
     expect(!path || path->back().is_impossible());
   }
   const Deduction hasty = deducer.deduce(all_items(problem), little);
