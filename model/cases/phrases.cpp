@@ -11,7 +11,7 @@ namespace {
 using solver::Conclusion;
 using solver::ValueId;
 using solver::VariableId;
-using Kind = Premise::Kind;
+using PremiseKind = Premise::Kind;
 
 }  // namespace
 
@@ -44,8 +44,8 @@ std::string by_ids(const solver::ItemSet& items, const Vocabulary& words) {
 }
 
 Premise claim_of(const solver::Step& step) {
-  if (step.is_impossible()) return {Kind::cannot_be, step.items, step.facts};
-  return {Kind::follows, step.items, step.facts, step.concludes};
+  if (step.is_impossible()) return {PremiseKind::cannot_be, step.items, step.facts};
+  return {PremiseKind::follows, step.items, step.facts, step.concludes};
 }
 
 // ---- what is left
@@ -154,7 +154,7 @@ std::string Phrases::items() const {
 }
 
 std::string Phrases::facts() {
-  premises_.push_back({Kind::known, {}, {}, step_.facts});
+  premises_.push_back({PremiseKind::known, {}, {}, step_.facts});
   std::vector<Conclusion> certain, excluded;
   for (const Conclusion& fact : step_.facts) (fact.has ? certain : excluded).push_back(fact);
   const std::size_t most = detail_ < Detail::short_facts ? 3 : 2;
@@ -177,7 +177,7 @@ std::string Phrases::rule(VariableId about) {
       const bool is_kept_away = words_.clash({about, value}, {fact.variable, fact.value}) &&
                                 (step_.is_impossible() || !main().has || value != main().value);
       if (!is_kept_away) continue;
-      premises_.push_back({Kind::clash, {}, {}, {{about, value, true}, fact}});
+      premises_.push_back({PremiseKind::clash, {}, {}, {{about, value, true}, fact}});
       add_new(words_.rule(about, fact.variable), rules);
       break;
     }
@@ -191,7 +191,7 @@ std::string Phrases::leave() const {
 }
 
 std::string Phrases::left_of(VariableId variable, const std::vector<Conclusion>& given) {
-  Premise claim{Kind::leaves, items_of(variable), given};
+  Premise claim{PremiseKind::leaves, items_of(variable), given};
   std::vector<std::string> names;
   for (ValueId value = 0; value < problem_.variables()[variable].values.size(); ++value) {
     if (!is_left({variable, value}) || (!given.empty() && is_taken({variable, value}))) continue;

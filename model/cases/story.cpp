@@ -10,7 +10,7 @@ namespace sabueso::model {
 namespace {
 
 using solver::Step;
-using Kind = Premise::Kind;
+using PremiseKind = Premise::Kind;
 using Label = Telling::Label;
 
 // Whether no sentence is too long.
@@ -214,7 +214,7 @@ class Teller : private Phrases {
     // Not in the short form, "the key is taken": that would say the opposite here.
     const std::string known =
         detail_ < Detail::short_facts ? words_.conclusions(step_.facts) : facts();
-    premises_.push_back({Kind::known, {}, {}, step_.facts});
+    premises_.push_back({PremiseKind::known, {}, {}, step_.facts});
     std::string why = step_.items.empty() ? known : kept_away();
     if (!step_.items.empty() && !known.empty()) why += say(Text(", and {0}", ", y {0}"), known);
     return say(Text("{0}. {1}, so {2}", "{0}. {1}, así que {2}"), why,
@@ -225,7 +225,7 @@ class Teller : private Phrases {
   std::string kept_away() {
     const std::string value = words_.value({main().variable, main().value});
     std::vector<VariableId> others;
-    Premise claim{Kind::rules_out, step_.items};
+    Premise claim{PremiseKind::rules_out, step_.items};
     for (const auto& [variable, left] : left_) {
       const bool is_so_by_items = is_alike(variable) && !left[main().value];
       if (!is_so_by_items || is_taken({variable, main().value})) continue;
@@ -306,7 +306,7 @@ class Teller : private Phrases {
         const bool clash = one.has && other.has && one.variable < other.variable &&
                            words_.clash({one.variable, one.value}, {other.variable, other.value});
         if (!clash) continue;
-        premises_.push_back({Kind::clash, {}, {}, {one, other}});
+        premises_.push_back({PremiseKind::clash, {}, {}, {one, other}});
         return say(Text("{0}, but {1}", "{0}, pero {1}"), facts(),
                    words_.rule(one.variable, other.variable));
       }

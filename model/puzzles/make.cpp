@@ -128,7 +128,7 @@ std::optional<std::vector<std::size_t>> to_spare(const Problem& problem, Work& w
 std::vector<std::size_t> happened_in_vain(const Case& puzzle, Work& work) {
   const auto answer = [&](const Case& seen) -> std::optional<Truth> {
     const Problem problem = seen.problem();
-    const auto world = OnlyWorld(problem).of(all_of(problem), work);
+    const auto world = OnlyWorld(problem).of(all_items(problem), work);
     return world ? std::optional(named(problem, *world)) : std::nullopt;
   };
   std::vector<std::size_t> in_vain;
