@@ -10,8 +10,7 @@ namespace sabueso::solver {
 
 namespace {
 
-constexpr int most_failures =
-    8;  // values that the finder may leave open before the backend is asked
+constexpr int most_failures = 8;  // after so many values without a world found the backend is asked
 
 void mark(const World& world, Domains& shown) {
   for (VariableId variable = 0; variable < world.size(); ++variable) {
@@ -129,20 +128,23 @@ Answer Deducer::ask_backend(const Question& question, Work& work) {
   return answer;
 }
 
-// Leaves out what a short search refutes, and stops where it does not help.
-void Deducer::show_by_worlds(const std::vector<bool>& chosen, Domains& left, Domains& shown,
-                             Work& work) {
+// Leaves out what a short search refutes, and stops where it does not help. Looks for worlds like
+// the one found last, or for any.
+void Deducer::show_by_worlds(const std::vector<bool>& chosen, bool like_found, Domains& left,
+                             Domains& shown, Work& work) {
   int failures = 0;
   for (const VariableId variable : problem_.reported()) {
     for (ValueId value = 0; value < shown[variable].size(); ++value) {
       if (!left[variable][value] || shown[variable][value]) continue;
-      const Finder::Found found = finder_.world(Is{variable, value}, shown, work);
+      const Is wanted{variable, value};
+      const Finder::Found found = like_found ? finder_.world_like(*found_, wanted, work)
+                                             : finder_.world(wanted, shown, work);
       if (found.answer == Answer::no) {
         left[variable][value] = false;
       } else if (found.answer == Answer::yes && is_world(found.world, chosen, work)) {
         mark(found.world, shown);
         found_ = found.world;
-      } else if (++failures == most_failures || work.is_spent()) {
+      } else if ((++failures == most_failures && !like_found) || work.is_spent()) {
         return;
       }
     }
@@ -154,7 +156,7 @@ Deduction Deducer::deduce(const std::vector<bool>& chosen, Work& work) {
   if (!finder_.begin(chosen, work)) return {Status::contradictory};
   Domains left = finder_.left();
   Domains shown = reported_values(problem_, false);
-  show_by_worlds(chosen, left, shown, work);
+  show_by_worlds(chosen, false, left, shown, work);
   while (true) {
     const Domains unsettled = difference(left, shown);
     const bool is_settled = is_empty(unsettled);
@@ -167,7 +169,7 @@ Deduction Deducer::deduce(const std::vector<bool>& chosen, Work& work) {
       return {Status::consistent, shown, *found_};
     }
     mark(*found_, shown);
-    show_by_worlds(chosen, left, shown, work);
+    show_by_worlds(chosen, true, left, shown, work);
   }
 }
 

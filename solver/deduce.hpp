@@ -50,7 +50,8 @@ class Deducer {
  private:
   static bool hold(const Formulas& formulas, const World& world);
   bool is_world(const World& world, const std::vector<bool>& chosen, Work& work) const;
-  void show_by_worlds(const std::vector<bool>& chosen, Domains& left, Domains& shown, Work& work);
+  void show_by_worlds(const std::vector<bool>& chosen, bool like_found, Domains& left,
+                      Domains& shown, Work& work);
   Answer ask_backend(const Question& question, Work& work);
 
   const Problem& problem_;

@@ -1,4 +1,4 @@
-// Propagation, with values that no world has shown yet tried first.
+// Propagation, with the values that a flow suggests tried first.
 #include "solver/find.hpp"
 
 #include <algorithm>
@@ -9,8 +9,7 @@ namespace sabueso::solver {
 namespace {
 
 constexpr int most_dead_ends = 300;  // a world of any printed size is found with far fewer
-// Once fewer than these are left, every choice is narrowed, which takes longer.
-constexpr int narrow_below = most_dead_ends - 20;
+constexpr int easy_dead_ends = 20;   // after these every choice is narrowed, which takes longer
 
 }  // namespace
 
@@ -19,7 +18,11 @@ Finder::Finder(const Problem& problem)
 
 bool Finder::begin(const std::vector<bool>& chosen, Work& work, std::span<const Conclusion> given) {
   const std::uint64_t before = search_.steps();
-  const auto can_be = [this](const Conclusion& told) { return suppose(told); };
+  const auto can_be = [this](const Conclusion& told) {
+    const Literal value = search_.values(told.variable)[told.value];
+    const Literal literal = told.has ? value : opposite(value);
+    return search_.is_true(literal) || (search_.is_open(literal) && search_.assume(literal));
+  };
   const bool consistent =
       search_.begin(chosen) && std::ranges::all_of(given, can_be) && narrowing_.narrow(search_);
   work.spend(search_.steps() - before);
@@ -38,37 +41,39 @@ Domains Finder::left() const {
 }
 
 Finder::Found Finder::world(const std::optional<Is>& wanted, const Domains& shown, Work& work) {
-  Found found{Answer::no};
-  if (!wanted || suppose({wanted->variable, wanted->value, true})) {
-    found.answer = extend(not_shown(shown), work);
-    if (found.answer == Answer::yes) found.world = current();
+  if (wanted && !suppose(*wanted)) return finish(false, {}, {}, work);
+  std::vector<bool> preferred(compiled_.first_atom.back(), false);
+  for (VariableId variable = 0; variable < shown.size(); ++variable) {
+    for (ValueId value = 0; value < shown[variable].size(); ++value) {
+      preferred[compiled_.first_atom[variable] + value] = !shown[variable][value];
+    }
   }
+  constexpr DeadEnds many{most_dead_ends, most_dead_ends - easy_dead_ends};
+  return finish(true, narrowing_.wish(search_, preferred), many, work);
+}
+
+Finder::Found Finder::world_like(const World& world, const Is& wanted, Work& work) {
+  return finish(suppose(wanted), world, {easy_dead_ends, 0}, work);
+}
+
+// Whether it can be, as far as is seen at once.
+bool Finder::suppose(const Is& is) {
+  const Literal literal = search_.values(is.variable)[is.value];
+  return search_.is_true(literal) || (search_.is_open(literal) && search_.assume(literal));
+}
+
+// A world of what is supposed, if that goes on, with the values wished for tried first.
+Finder::Found Finder::finish(bool goes_on, const std::vector<ValueId>& wishes, DeadEnds dead_ends,
+                             Work& work) {
+  Found found{Answer::no};
+  if (goes_on) found.answer = extend(wishes, dead_ends, work);
+  if (found.answer == Answer::yes) found.world = current();
   search_.undo(start_);
   return found;
 }
 
-// Whether it can be, as far as is seen at once.
-bool Finder::suppose(const Conclusion& told) {
-  const Literal value = search_.values(told.variable)[told.value];
-  const Literal literal = told.has ? value : opposite(value);
-  return search_.is_true(literal) || (search_.is_open(literal) && search_.assume(literal));
-}
-
-// By variable: the first value that is left and not yet shown, or else 0.
-std::vector<ValueId> Finder::not_shown(const Domains& shown) const {
-  std::vector<ValueId> wishes(search_.variables(), 0);
-  for (VariableId variable = 0; variable < shown.size(); ++variable) {
-    for (ValueId value = shown[variable].size(); value-- > 0;) {
-      const bool is_left = !search_.is_false(search_.values(variable)[value]);
-      if (is_left && !shown[variable][value]) wishes[variable] = value;
-    }
-  }
-  return wishes;
-}
-
 // Gives the remaining variables values; leaves a contradiction or a dead end to be undone.
-Answer Finder::extend(const std::vector<ValueId>& wishes, Work& work) {
-  int dead_ends = most_dead_ends;
+Answer Finder::extend(const std::vector<ValueId>& wishes, DeadEnds dead_ends, Work& work) {
   choices_.clear();
   while (true) {
     const std::uint64_t before = search_.steps();
@@ -82,20 +87,20 @@ Answer Finder::extend(const std::vector<ValueId>& wishes, Work& work) {
 }
 
 // Gives the last chosen variable its next value that does not fail at once, or goes back to the one
-// before; no when there is none, unknown when there were too many dead ends.
-Answer Finder::choose_on(const std::vector<ValueId>& wishes, int& dead_ends) {
+// before; no when there is none, unknown when too much has failed.
+Answer Finder::choose_on(const std::vector<ValueId>& wishes, DeadEnds& dead_ends) {
   while (!choices_.empty()) {
     Choice& choice = choices_.back();
     const auto values = search_.values(choice.variable);
     while (choice.tried < values.size()) {
       const Literal literal = values[(wishes[choice.variable] + choice.tried++) % values.size()];
       if (!search_.is_open(literal)) continue;
-      const bool looks_ahead = dead_ends < narrow_below;
+      const bool looks_ahead = dead_ends.left < dead_ends.narrow_below;
       if (search_.assume(literal) && (!looks_ahead || narrowing_.narrow(search_))) {
         return Answer::yes;
       }
       search_.undo(choice.mark);
-      if (--dead_ends < 0) return Answer::unknown;
+      if (--dead_ends.left < 0) return Answer::unknown;
     }
     choices_.pop_back();
     if (!choices_.empty()) search_.undo(choices_.back().mark);
@@ -106,7 +111,7 @@ Answer Finder::choose_on(const std::vector<ValueId>& wishes, int& dead_ends) {
 std::optional<std::vector<World>> Finder::all_worlds(std::size_t most, Work& work) {
   const std::vector<ValueId> wishes(search_.variables(), 0);
   std::vector<World> found;
-  int dead_ends = std::numeric_limits<int>::max();
+  DeadEnds dead_ends{std::numeric_limits<int>::max(), 0};
   choices_.clear();
   Answer goes_on = Answer::yes;
   while (goes_on == Answer::yes && found.size() <= most) {

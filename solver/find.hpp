@@ -34,6 +34,9 @@ class Finder {
   /// an empty entry of those shown says that it does not matter.
   Found world(const std::optional<Is>& wanted, const Domains& shown, Work& work);
 
+  /// The same, as like the world given as is easy to bring about.
+  Found world_like(const World& world, const Is& wanted, Work& work);
+
   /// All worlds of the rules and the chosen items, if they are not more than so many, and the work
   /// was enough to find them.
   std::optional<std::vector<World>> all_worlds(std::size_t most, Work& work);
@@ -46,10 +49,16 @@ class Finder {
     std::size_t mark;   // of the trail
   };
 
-  bool suppose(const Conclusion& told);
-  std::vector<ValueId> not_shown(const Domains& shown) const;
-  Answer extend(const std::vector<ValueId>& wishes, Work& work);
-  Answer choose_on(const std::vector<ValueId>& wishes, int& dead_ends);
+  // How many may still come; when fewer are left, every choice is narrowed, which takes longer.
+  struct DeadEnds {
+    int left = 0;
+    int narrow_below = 0;
+  };
+
+  bool suppose(const Is& is);
+  Found finish(bool goes_on, const std::vector<ValueId>& wishes, DeadEnds dead_ends, Work& work);
+  Answer extend(const std::vector<ValueId>& wishes, DeadEnds dead_ends, Work& work);
+  Answer choose_on(const std::vector<ValueId>& wishes, DeadEnds& dead_ends);
   World current() const;
 
   CardinalityProblem compiled_;

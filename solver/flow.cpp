@@ -48,6 +48,8 @@ class Flow {
     return true;
   }
 
+  const std::vector<bool>& used() const { return used_; }
+
   std::vector<Fate> fates() {
     part_.assign(outside_ + 1, nobody);
     depth_.assign(outside_ + 1, nobody);
@@ -160,6 +162,12 @@ class Flow {
 };
 
 }  // namespace
+
+std::optional<std::vector<bool>> feasible_flow(const Network& network) {
+  Flow flow(network);
+  if (!flow.complete()) return std::nullopt;
+  return flow.used();
+}
 
 std::optional<std::vector<Fate>> fates(const Network& network) {
   Flow flow(network);

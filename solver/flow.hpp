@@ -23,8 +23,13 @@ struct Network {
 
   std::vector<Bounds> left{};
   std::vector<Bounds> right{};
+  /// In the order in which they are tried.
   std::vector<Edge> edges{};
 };
+
+/// Which ways are gone, one entry for each edge, so that all bounds are kept; nothing when they
+/// cannot be.
+std::optional<std::vector<bool>> feasible_flow(const Network& network);
 
 /// What is true of an edge in all feasible flows.
 enum class Fate : std::uint8_t { open, always, never };

@@ -111,4 +111,41 @@ bool Narrowing::narrow(Search& search) const {
   return true;
 }
 
+std::vector<ValueId> Narrowing::wish(const Search& search,
+                                     const std::vector<bool>& preferred) const {
+  constexpr ValueId open = std::numeric_limits<ValueId>::max();
+  std::vector<ValueId> wishes(search.variables(), open);
+  for (const Family& family : families_) {
+    FamilyNetwork seen = network_of(family, search);
+    std::vector<std::size_t> order;
+    for (const bool wanted : {true, false}) {
+      for (std::size_t edge = 0; edge < seen.literals.size(); ++edge) {
+        if (preferred[seen.literals[edge] / 2] == wanted) order.push_back(edge);
+      }
+    }
+    Network sorted{seen.network.left, seen.network.right, {}};
+    for (const std::size_t edge : order) sorted.edges.push_back(seen.network.edges[edge]);
+    const std::optional<std::vector<bool>> used = feasible_flow(sorted);
+    if (!used) continue;  // no world from here; the search will find out
+    for (std::size_t i = 0; i < order.size(); ++i) {
+      if (!(*used)[i]) continue;
+      const std::uint32_t variable = family.variables[sorted.edges[i].left];
+      if (wishes[variable] != open) continue;
+      wishes[variable] = seen.literals[order[i]] / 2 - problem_.first_atom[variable];
+    }
+  }
+  for (std::size_t variable = 0; variable < wishes.size(); ++variable) {
+    if (wishes[variable] != open) continue;
+    wishes[variable] = 0;
+    bool found = false;
+    for (const Literal literal : search.values(variable)) {
+      if (search.is_false(literal) || (found && !preferred[literal / 2])) continue;
+      wishes[variable] = literal / 2 - problem_.first_atom[variable];
+      found = true;
+      if (preferred[literal / 2]) break;
+    }
+  }
+  return wishes;
+}
+
 }  // namespace sabueso::solver

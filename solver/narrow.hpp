@@ -19,6 +19,11 @@ class Narrowing {
   /// Makes true all that follows from where the search stands; false when it contradicts itself.
   bool narrow(Search& search) const;
 
+  /// By variable: a value that a world could give it, going by each family of bins alone, if
+  /// possible one that is preferred (one entry for each atom of a value). The search has been
+  /// narrowed, and may have gone on from there.
+  std::vector<ValueId> wish(const Search& search, const std::vector<bool>& preferred) const;
+
  private:
   // Constraints of which no two name the same atom; each is a bin for the variables it names.
   struct Family {

@@ -98,6 +98,37 @@ TEST(CheckpointRules, C14_ATossedTokenComesFromTheBagAndTheTurnGoesOn) {
             "legal");
 }
 
+// "Cada investigador coge una carta del mazo": whether that was this turn's card a table decides.
+TEST(CheckpointRules, C14_WhereAnInvestigatorUsesTheTurn) {
+  const auto next = [](const char* player, bool uses_turn) {
+    return verdict([&](Json& log, Json& a) {
+      log["table"]["investigator_uses_turn"] = uses_turn;
+      insert(a, 10,
+             {{"do", "turn-up"},
+              {"player", player},
+              {"cat", Faces{"hat", "glasses", "jersey", "orange", "newspaper"}},
+              {"kept", false}});
+    });
+  };
+  EXPECT_EQ(next("britton", false), "legal");
+  EXPECT_EQ(next("britton", true), "10 C10");
+  // Notes know it, too: laces, then an investigator for colombini, then britton.
+  const auto warnings = [](bool uses_turn) {
+    Json file = Json::parse(R"({"sabueso": 1, "game": "checkpoint",
+        "table": {"players": ["laces", "colombini", "britton", "lansbury"]}, "evidence": [
+        {"kind": "suspect", "player": "laces", "kept": true,
+         "cat": ["hat", "glasses", "jersey", "grey", "newspaper"]},
+        {"kind": "public-clue", "face": "hat"},
+        {"kind": "suspect", "player": "britton", "kept": true,
+         "cat": ["hat", "glasses", "jersey", "orange", "newspaper"]}]})");
+    file["table"]["investigator_uses_turn"] = uses_turn;
+    const auto told = tests::run_program({"solve", "--json", "-"}, {.input = file.dump()});
+    return Json::parse(told.output)["warnings"].size();
+  };
+  EXPECT_EQ(warnings(false), 1U);
+  EXPECT_EQ(warnings(true), 0U);
+}
+
 TEST(CheckpointRules, C15_AnyoneMayAccuseAtAnyMoment) {
   // Lansbury accuses out of turn, after the first card; what then is illegal is that Laces accuses
   // the same cat.

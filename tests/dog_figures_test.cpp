@@ -221,6 +221,29 @@ TEST(DogRules, D45_D46_D47_TheFour) {
             (std::vector<Seen>{{Seen::What::surfaces, 1, 0, Colour::yellow}}));
 }
 
+// "Por lo tanto, solo puedes mover la figura mediante un movimiento normal desde tu propia casilla
+// de inicio": whether a point of the partner's 4 is one the table decides.
+TEST(DogRules, D45_D49_OffTheOwnStartSquare) {
+  const std::vector<Placed> placed{{red, 0}, {red + 1, 30}, {blue, 20}};
+  const Play off = four_by(0), other = four_by(30);
+  GameSetup stays = setup_for(4);
+  stays.partner_four_from_start = false;
+  const State state = position(placed, {Kind::partner_four, Kind::two});
+  EXPECT_EQ(verdict(state, off), "legal");
+  EXPECT_EQ(verdict(state, off, stays), "D45");
+  EXPECT_EQ(verdict(state, other, stays), "legal");
+  // A number moves it all the same.
+  EXPECT_EQ(verdict(state, forward(Kind::two, 0, 2), stays), "legal");
+  // With nothing else to move the card cannot be played, and no other is there.
+  const State alone = position({{red, 0}}, {Kind::partner_four});
+  EXPECT_TRUE(can_play(alone));
+  EXPECT_FALSE(can_play(alone, stays));
+  // Who comes to its start square by a point goes on by the next.
+  EXPECT_EQ(verdict(position({{red, 63}}, {Kind::partner_four}), four_by(63), stays), "legal");
+  // Another colour's start square is a square like any other.
+  EXPECT_EQ(verdict(position({{red, 16}}, {Kind::partner_four}), four_by(16), stays), "legal");
+}
+
 TEST(DogRules, D48_TheFourAndTheOtherTeam) {
   std::vector<Placed> placed = all_home(green);
   placed.push_back({blue, 20});

@@ -57,12 +57,17 @@ TEST(Flow, FatesAreAsTryingEveryWayShows) {
       always &= used;
     }
     const auto found = fates(network);
+    const auto flow = feasible_flow(network);
     RC_ASSERT(found.has_value() == feasible);
+    RC_ASSERT(flow.has_value() == feasible);
     if (!feasible) return;
+    unsigned used = 0;
     for (std::size_t edge = 0; edge < network.edges.size(); ++edge) {
       const bool is_never = (ever >> edge & 1U) == 0, is_always = (always >> edge & 1U) != 0;
       RC_ASSERT((*found)[edge] == (is_never ? Fate::never : is_always ? Fate::always : Fate::open));
+      if ((*flow)[edge]) used |= 1U << edge;
     }
+    RC_ASSERT(keeps_bounds(network, used));
   });
 }
 
