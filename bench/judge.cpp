@@ -51,21 +51,17 @@ Judgement judge(const PlayStyle& style, std::uint64_t games, std::size_t moment,
       if (evidence.size() <= moment) evidence.push_back(item);
     };
     const SplitTable splits(table.agents.size());
+    if (has_cards) table.cards = Table::top_secret;
     const std::size_t first = random.below(table.players.size());
+    State state = start(table, first);
     if (has_cards) {
-      table.cards = Table::top_secret;
-      State state = start(table, first);
       state.extras.pile = CardSet(printed_deck);
       deal_hands(state, table.players.size(), random);
-      play_extras(table, splits, state, agent_of, style, random,
-                  solver::Overloaded{[&](const Turn& turn) { add(as_taken(turn)); },
-                                     [&](const CardPlay& play) { add(as_played(play)); },
-                                     [&](const Scored& scored) { add(scored); },
-                                     [](std::size_t, const Sheet&) {}});
-    } else {
-      play_game(table, splits, first, agent_of, style, random,
-                [&](const Turn& turn) { add(as_taken(turn)); });
     }
+    play_game(table, splits, state, agent_of, std::vector(table.players.size(), style), random,
+              solver::Overloaded{[&](const Turn& turn) { add(as_taken(turn)); },
+                                 [&](const CardPlay& play) { add(as_played(play)); },
+                                 [&](const Scored& scored) { add(scored); }, [](const Guess&) {}});
 
     const std::vector<std::string> ids(evidence.size(), "e");
     const auto shares =

@@ -186,12 +186,6 @@ inline void apply_moved(std::size_t players, State& state, const Turn& turn) {
   state.turn = next_player(players, state.turn);
 }
 
-/// Carries out a turn that may be taken.
-inline void apply(std::size_t players, State& state, const Turn& turn) {
-  move(state.board, turn.steps);
-  apply_moved(players, state, turn);
-}
-
 /// The agents with the highest score, in order.
 std::vector<std::size_t> leaders(const Board& board, std::size_t agents);
 
