@@ -1,6 +1,4 @@
 // Joining the game's parts behind the interface that the program knows.
-#include "model/checkpoint/game.hpp"
-
 #include <array>
 
 #include "embedded/checkpoint_evening.hpp"

@@ -1,6 +1,4 @@
 // Joining the game's parts behind the interface that the program knows.
-#include "model/dog/game.hpp"
-
 #include <array>
 
 #include "embedded/dog_evening.hpp"

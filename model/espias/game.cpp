@@ -1,6 +1,4 @@
 // Joining the game's parts behind the interface that the program knows.
-#include "model/espias/game.hpp"
-
 #include <numeric>
 
 #include "embedded/espias_evening.hpp"
