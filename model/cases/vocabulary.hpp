@@ -12,6 +12,11 @@ template <class Table, class Evidence>
 struct VocabularyParts : CaseParts<Table, Evidence> {
   const solver::Problem& problem;
   Language language;
+
+  template <class... Args>
+  std::string say(const Text& text, const Args&... args) const {
+    return model::say(language, text, args...);
+  }
 };
 
 /// For the game whose table of kinds T::evidence() is.

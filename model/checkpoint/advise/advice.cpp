@@ -195,34 +195,32 @@ class Adviser {
   std::string sentence() const {
     const Language language = all_.language;
     if (has_accused()) {
-      return say(language, Text("You have accused; all that is left is to wait.",
-                                "Ya has acusado; solo queda esperar."));
+      return all_.say(Text("You have accused; all that is left is to wait.",
+                           "Ya has acusado; solo queda esperar."));
     }
     if (prospects_.empty()) {
-      return say(language, Text("Wait: there is no cat to accuse yet.",
-                                "Espera: todavía no hay ningún gato que acusar."));
+      return all_.say(Text("Wait: there is no cat to accuse yet.",
+                           "Espera: todavía no hay ningún gato que acusar."));
     }
     const Prospect& best = trusting_.front();
     const bool none_is_guilty = std::ranges::all_of(
         prospects_, [](const Prospect& one) { return one.chief + one.helper <= 0; });
     if (none_is_guilty && waits_for_more(best)) {
-      return say(language,
-                 Text("Wait for the next card: all cats that can be accused are innocent.",
-                      "Espera a la carta siguiente: los gatos que se pueden acusar son "
-                      "todos inocentes."));
+      return all_.say(Text("Wait for the next card: all cats that can be accused are innocent.",
+                           "Espera a la carta siguiente: los gatos que se pueden acusar son "
+                           "todos inocentes."));
     }
     if (outlook_ && best.chief < 1) return to_the_end(best);
     const std::string accuse =
-        say(language,
-            Text("Accuse {0} now: {1} points are to be expected, and more cards add nothing.",
-                 "Acusa ya a {0}: se esperan {1} puntos, y más cartas no aportan nada."),
-            label(best.cat), decimal(best.points, 2, language));
+        all_.say(Text("Accuse {0} now: {1} points are to be expected, and more cards add nothing.",
+                      "Acusa ya a {0}: se esperan {1} puntos, y más cartas no aportan nada."),
+                 label(best.cat), decimal(best.points, 2, language));
     if (rival_.value_or(0) <= 0) return accuse;
     return accuse + " " +
            (about_equal(*rival_, 1)
-                ? say(language, Text("Somebody else can name the chief by now, and may be first.",
-                                     "Otro sabe ya quién es el jefe, y puede adelantarse."))
-                : say(language,
+                ? all_.say(Text("Somebody else can name the chief by now, and may be first.",
+                                "Otro sabe ya quién es el jefe, y puede adelantarse."))
+                : all_.say(
                       Text("With a chance of {0} somebody else can name the chief by now, and may "
                            "be first.",
                            "Con una probabilidad del {0} otro sabe ya quién es el jefe, y puede "
@@ -236,7 +234,7 @@ class Adviser {
     const std::string cat = label(best.cat), now = decimal(best.points, 1, language);
     const std::string then = decimal(outlook_->points, 1, language);
     if (now == then) {
-      return say(language,
+      return all_.say(
                  Text(
                      "Accuse {0} now or wait, it is about the same: {1} points are to be expected.",
                      "Da casi lo mismo acusar ya a {0} que esperar: se esperan {1} puntos."),
@@ -244,14 +242,14 @@ class Adviser {
              guesses();
     }
     if (!waits_for_more(best)) {
-      return say(language,
+      return all_.say(
                  Text("Accuse {0} now: {1} points are to be expected, and about {2} by waiting.",
                       "Acusa ya a {0}: se esperan {1} puntos, y alrededor de {2} esperando."),
                  cat, now, then) +
              guesses();
     }
     if (outlook_->cards < 1.5) {
-      return say(language,
+      return all_.say(
                  Text("Wait for the next card: about {0} points are to be expected then, and {1} "
                       "by accusing {2} now.",
                       "Espera a la carta siguiente: entonces se esperan alrededor de {0} puntos, "
@@ -259,7 +257,7 @@ class Adviser {
                  then, now, cat) +
              guesses();
     }
-    return say(language,
+    return all_.say(
                Text("Wait: about {0} points are to be expected by accusing later, after some {1} "
                     "cards, and {2} by accusing {3} now.",
                     "Espera: acusando más tarde, tras unas {1} cartas, se esperan alrededor de {0} "
@@ -270,35 +268,32 @@ class Adviser {
 
   // What is taken for granted of the others.
   std::string guesses() const {
-    const Language language = all_.language;
     std::string all;
     if (outlook_->rivals_soon > 0) {
-      all += " " + say(language,
-                       Text("There is a chance of {0} that somebody else accuses within two cards; "
-                            "who can name the chief is taken to accuse it before the next card "
-                            "with one of {1}.",
-                            "Hay un {0} de probabilidad de que otro acuse antes de dos cartas; se "
-                            "supone que quien conoce al jefe lo acusa antes de la carta siguiente "
-                            "con una del {1}."),
-                       percent(outlook_->rivals_soon), percent(outlook_->eagerness));
+      all += " " +
+             all_.say(Text("There is a chance of {0} that somebody else accuses within two cards; "
+                           "who can name the chief is taken to accuse it before the next card "
+                           "with one of {1}.",
+                           "Hay un {0} de probabilidad de que otro acuse antes de dos cartas; se "
+                           "supone que quien conoce al jefe lo acusa antes de la carta siguiente "
+                           "con una del {1}."),
+                      percent(outlook_->rivals_soon), percent(outlook_->eagerness));
     }
     if (round_.accused.empty()) return all;
     const double right = every_chance(WorldSet(worlds_.worlds(), true))[round_.accused.front()];
     if (right <= 0 || right >= 1) return all;
     return all + " " +
-           say(language,
-               Text("The first who accused is taken to be right nine times in ten.",
-                    "Se supone que quien acusó primero acierta nueve de cada diez veces."));
+           all_.say(Text("The first who accused is taken to be right nine times in ten.",
+                         "Se supone que quien acusó primero acierta nueve de cada diez veces."));
   }
 
   TextTable lines() const {
     const Language language = all_.language;
     TextTable found;
     if (prospects_.empty() || has_accused()) return found;
-    found.push_back({say(language, Text("cat", "gato")), say(language, Text("chief", "jefe")),
-                     say(language, Text("helper", "ayudante")),
-                     say(language, Text("innocent", "inocente")),
-                     say(language, Text("points", "puntos"))});
+    found.push_back({all_.say(Text("cat", "gato")), all_.say(Text("chief", "jefe")),
+                     all_.say(Text("helper", "ayudante")), all_.say(Text("innocent", "inocente")),
+                     all_.say(Text("points", "puntos"))});
     for (const Prospect& one : prospects_) {
       found.push_back({label(one.cat), percent(one.chief), percent(one.helper),
                        percent(one.innocent), decimal(one.points, 2, language)});

@@ -229,9 +229,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
   bool is_clue(VariableId variable) const { return variable < table().players.size(); }
   bool is_chief(VariableId variable) const { return variable == variables_.chief(); }
 
-  std::string face(const std::string& name) const {
-    return shown(printed_names(), name, language());
-  }
+  std::string face(const std::string& name) const { return named(name, language()); }
 
   bool is_same_face(const Conclusion& clue, const Conclusion& trait) const {
     return is_clue(clue.variable) && variables_.trait(attribute_of(clue.value)) == trait.variable &&

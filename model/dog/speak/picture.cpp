@@ -106,7 +106,7 @@ class Ring {
   Ring(const Table& table, Language language) : table_(table) {
     picture_.width = picture_.height = 2 * middle;
     for (const std::string& colour : table.player_names()) {
-      colours_.push_back(shown(printed_names(), colour, language));
+      colours_.push_back(named(colour, language));
     }
     holes_ = table.holes.size();
     disc_ = std::min(24.0, radius * 2.8 / static_cast<double>(holes_));
@@ -139,7 +139,7 @@ class Ring {
       };
       picture_.area({inside(108, -7), inside(108, 7), inside(97)}, black_ink);
       for (const double square : {88, 76, 64, 52}) picture_.disc(inside(square), 5, white_ink);
-      picture_.word(inside(24), 9.5, shown(printed_names(), colour_names()[colour], language));
+      picture_.word(inside(24), 9.5, named(colour_names()[colour], language));
     }
   }
 
@@ -183,7 +183,7 @@ std::string ring_of(const CaseParts<Table, Evidence>& parts, const solver::Repor
     const auto place = static_cast<std::size_t>(used - variables.holes.begin());
     std::vector<std::string> left;
     for (const solver::Candidate& candidate : report.variables[place].candidates) {
-      left.push_back(shown(printed_names(), candidate.value, language));
+      left.push_back(named(candidate.value, language));
     }
     ring.figure(hole, left);
   }

@@ -86,7 +86,7 @@ class Map {
   // The first letters that no other route begins with.
   void name_routes(const std::vector<std::string>& confidants) {
     for (const std::string& name : confidants) {
-      confidants_.push_back(shown(printed_names(), name, language_));
+      confidants_.push_back(named(name, language_));
     }
     for (const std::string& name : confidants_) {
       std::size_t length = 1;

@@ -10,13 +10,7 @@
 
 namespace sabueso::model::espias {
 
-namespace {
-
-std::string named(const std::string& confidant, Language language) {
-  return shown(printed_names(), confidant, language);
-}
-
-}  // namespace
+namespace {}  // namespace
 
 std::string ending(const Table& table, const std::vector<Evidence>& evidence, Language language) {
   for (std::size_t number = 0; number < evidence.size(); ++number) {

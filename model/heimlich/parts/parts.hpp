@@ -110,6 +110,10 @@ struct Table {
 
 /// What the printed game calls its agents and buildings.
 PrintedNames printed_names();
+/// A name as it reads in a text.
+inline std::string named(const std::string& name, Language language) {
+  return shown(printed_names(), name, language);
+}
 
 /// What is reported of a case, in this order: each player's agent, then each agent's owner, where
 /// the number of players stands for nobody.
