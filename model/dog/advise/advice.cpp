@@ -5,7 +5,6 @@
 #include <nlohmann/json.hpp>
 
 #include "model/cases/played_game.hpp"
-#include "model/dog/advise/hand_advice.hpp"
 #include "model/dog/played/variables.hpp"
 #include "model/dog/played/ways.hpp"
 #include "model/dog/speak/words.hpp"
@@ -47,9 +46,8 @@ class Adviser {
       for (const Colour colour : all.table.players) {
         const bool is_meant = (found.outcome == Outcome::capture) != (colour == own);
         if (!is_meant) continue;
-        found.gone +=
-            chances[static_cast<std::size_t>(colour)] *
-            distance(board.start[static_cast<std::size_t>(colour)], board.square_of[hole]);
+        found.gone += chances[static_cast<std::size_t>(colour)] *
+                      distance(board.start_of(colour), board.square_of[hole]);
       }
     }
     std::ranges::stable_sort(prospects_, [](const Prospect& one, const Prospect& other) {

@@ -1,13 +1,14 @@
-// By the rules engine, on a board that has the hidden figures and no other: a case does not tell
-// where the visible ones stand.
-#include "model/dog/advise/hand_advice.hpp"
+// What the cards in one's hand do with the hidden figures: by the rules engine, on a board that has
+// the hidden figures and no other: a case does not tell where the visible ones stand.
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "model/dog/advise/advice.hpp"
 #include "model/dog/evidence/played_game.hpp"
 #include "model/dog/played/ways.hpp"
+#include "model/dog/speak/words.hpp"
 
 namespace sabueso::model::dog {
 
@@ -62,8 +63,7 @@ class HandAdviser {
     const std::string name = in_words(one.play.card).in(question_.language);
     if (one.play.card != Kind::one_eleven) return name;
     const auto& [from, to] = one.play.steps[0];
-    const Place start =
-        setting_.setup.board.start[static_cast<std::size_t>(setting_.setup.players[state_.turn])];
+    const Place start = setting_.setup.board.start_of(setting_.setup.players[state_.turn]);
     const std::size_t steps = is_home(to)
                                   ? distance(from, start) + (to - squares) % homes_of_colour + 1
                                   : distance(from, to);

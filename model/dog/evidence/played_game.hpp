@@ -34,7 +34,7 @@ struct Start {
   std::optional<std::vector<std::pair<std::size_t, std::int64_t>>> played{};  // by kind
 };
 
-/// The seat whose colour each of the holes hides that hold a figure at the start, in their order.
+/// For each of `Start::hidden`, in order: the seat whose colour is there.
 using Secret = std::vector<std::size_t>;
 
 /// The rules, as whole games ask them.
@@ -53,6 +53,13 @@ struct Engine {
 
 /// The table's holes that hold a figure, in their order.
 std::vector<std::size_t> held_holes(const Board& board, const State& state);
+
+/// The seat that plays a colour, and the one whose figure is in a hole.
+std::size_t seat_of(const Setting& setting, Colour colour);
+std::size_t seat_in(const Setting& setting, const State& state, std::size_t hole);
+
+/// By seat: how many of its figures are not hidden.
+std::vector<std::size_t> in_sight(const Setting& setting, const State& state);
 
 /// What an action shows of hidden figures.
 std::vector<Seen> seen_of(const Setting& setting, State before, const Action& action);

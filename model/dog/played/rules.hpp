@@ -25,6 +25,9 @@ using Figure = std::uint8_t;
 constexpr std::size_t figures = colours * figures_of_colour;
 constexpr Figure nobody = 255;
 
+constexpr Figure first_figure(Colour colour) {
+  return static_cast<Figure>(static_cast<std::size_t>(colour) * figures_of_colour);
+}
 constexpr Colour colour_of(Figure figure) {
   return static_cast<Colour>(figure / figures_of_colour);
 }

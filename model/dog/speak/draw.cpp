@@ -101,7 +101,7 @@ std::string draw_figures(const GameSetup& setup, const State& state, Language la
   std::string svg;
   for (std::size_t seat = 0; seat < setup.seats; ++seat) {
     const Colour colour = setup.players[seat];
-    const auto first = static_cast<Figure>(static_cast<std::size_t>(colour) * figures_of_colour);
+    const Figure first = first_figure(colour);
     int waiting = 0;
     for (Figure figure = first; figure < first + figures_of_colour; ++figure) {
       const Place place = state.place[figure];

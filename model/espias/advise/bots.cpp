@@ -83,4 +83,63 @@ Action choose_at_random(const GameSetup& setup, const State& state, Random& rand
   return roll;
 }
 
+Action Mover::choose(Random& random) const {
+  const std::uint8_t seat = state_.turn;
+  const bool may_claim = state_.phase == Phase::turn || state_.phase == Phase::geneva;
+  if (certain_ && may_claim && state_.spy[seat] == setup_.board->geneva) {
+    return ClaimKeys{seat, *certain_};
+  }
+  if (state_.phase == Phase::geneva) return Pass{seat};
+  if (state_.phase == Phase::captured) return choose_at_random(setup_, state_, random);
+  if (state_.phase != Phase::extra_roll) {
+    if (const unsigned met = contacts(setup_, state_, seat); met != 0) {
+      return take_card(met, random);
+    }
+  }
+  return move(random);
+}
+
+Action Mover::take_card(unsigned met, Random& random) const {
+  TakeCard taken{state_.turn, static_cast<std::uint8_t>(std::countr_zero(met)), {}, nowhere};
+  double most = -1;
+  for (; met != 0; met &= met - 1) {
+    const auto confidant = static_cast<std::uint8_t>(std::countr_zero(met));
+    const double worth = worth_of_card(confidant);
+    if (worth <= most) continue;
+    most = worth;
+    taken.confidant = confidant;
+  }
+  taken.to = Chance::draw_orders(setup_, state_, taken.seat, random, taken.drawn);
+  return taken;
+}
+
+Action Mover::move(Random& random) const {
+  const std::uint8_t seat = state_.turn;
+  const Place here = state_.spy[seat];
+  if (state_.phase == Phase::turn && setup_.board->is_city(here)) {
+    if (const std::optional<bool> by_boat = wanted_ticket(here, random)) {
+      Fly fly{seat, *by_boat, {}, nowhere};
+      fly.to = best_of(
+          {Chance::draw_tickets(setup_, state_, seat, *by_boat, random, fly.drawn), 0, 0, 0});
+      return fly;
+    }
+  }
+  Roll roll{seat, {Chance::die(random), Chance::die(random)}, nowhere};
+  roll.to = best_of(ends(setup_, state_, seat, unsigned{roll.dice[0]} + roll.dice[1]));
+  return roll;
+}
+
+Place Mover::best_of(const Places& all) const {
+  Place best = nowhere;
+  double most = -1;
+  for (std::size_t i = 0; i < count(all); ++i) {
+    const Place at = pick(all, i);
+    const double here = worth(at);
+    if (here <= most) continue;
+    most = here;
+    best = at;
+  }
+  return best;
+}
+
 }  // namespace sabueso::model::espias
