@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "model/heimlich/advise/plausible.hpp"
 #include "model/heimlich/stated/hidden.hpp"
@@ -41,9 +40,7 @@ Judgement judge(const PlayStyle& style, std::uint64_t games, std::size_t moment,
     }
     table.agents = printed_agents(table.players.size());
 
-    std::vector<std::size_t> agent_of(table.agents.size());
-    std::iota(agent_of.begin(), agent_of.end(), 0);
-    random.shuffle(std::span(agent_of));
+    std::vector<std::size_t> agent_of = random.order(table.agents.size());
     agent_of.resize(table.players.size());
     const std::size_t viewer = random.below(table.players.size());
     std::vector<Evidence> evidence{Passport{viewer, agent_of[viewer]}};

@@ -1,6 +1,5 @@
 // Joining the game's parts behind the interface that the program knows.
 #include <array>
-#include <numeric>
 
 #include "embedded/heimlich_evening.hpp"
 #include "embedded/heimlich_rules.hpp"
@@ -138,9 +137,7 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
     const Table& table = setting.table;
     Random random(wanted.seed);
     PlayedGame<Heimlich> played;
-    played.secret.resize(table.agents.size());
-    std::iota(played.secret.begin(), played.secret.end(), 0);
-    random.shuffle(std::span(played.secret));
+    played.secret = random.order(table.agents.size());
     played.secret.resize(table.players.size());
     played.start.first = random.below(table.players.size());
     State state = begin(setting, played.start, played.secret);

@@ -58,14 +58,6 @@ std::uint64_t possible_chiefs(const GameSetup& setup, const State& state, std::s
   return chiefs;
 }
 
-Cat pick_cat(std::uint64_t cats, Random& random) {
-  for (std::uint32_t skip = random.below(static_cast<std::uint64_t>(std::popcount(cats))); skip > 0;
-       --skip) {
-    cats &= cats - 1;
-  }
-  return static_cast<Cat>(std::countr_zero(cats));
-}
-
 std::optional<Cat> accusation(const GameSetup& setup, const State& state, std::size_t player,
                               Bot bot, Random& random) {
   constexpr std::uint64_t patience = 24;  // how many cards between two random accusations
@@ -94,9 +86,7 @@ std::optional<Cat> accusation(const GameSetup& setup, const State& state, std::s
 }
 
 DealClues deal_clues(const GameSetup& setup, Random& random) {
-  std::array<std::size_t, most_playable_attributes> tokens{};
-  std::iota(tokens.begin(), tokens.end(), 0);
-  random.shuffle(std::span(tokens).first(setup.attributes));
+  const std::vector<std::size_t> tokens = random.order(setup.attributes);
   DealClues deal;
   for (std::size_t player = 0; player < setup.players; ++player) {
     deal.clues[player] = 2 * tokens[player] + random.below(2);
@@ -106,7 +96,7 @@ DealClues deal_clues(const GameSetup& setup, Random& random) {
 
 Face pick_token(const GameSetup& setup, const State& state, Random& random) {
   const unsigned all = (1U << setup.attributes) - 1U;
-  const std::size_t attribute = pick_cat(all & ~static_cast<unsigned>(state.known), random);
+  const std::size_t attribute = random.one_of_bits(all & ~static_cast<unsigned>(state.known));
   return 2 * attribute + random.below(2);
 }
 

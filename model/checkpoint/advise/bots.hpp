@@ -27,7 +27,9 @@ std::optional<Cat> accusation(const GameSetup& setup, const State& state, std::s
                               Bot bot, Random& random);
 
 /// A cat drawn from a set of cats that is not empty.
-Cat pick_cat(std::uint64_t cats, Random& random);
+inline Cat pick_cat(std::uint64_t cats, Random& random) {
+  return static_cast<Cat>(random.one_of_bits(cats));
+}
 
 /// The chance events, as the bag, the deck and the pile bring them about.
 DealClues deal_clues(const GameSetup& setup, Random& random);

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 #include <set>
 #include <span>
 
@@ -31,9 +30,7 @@ Setting setting_for(std::size_t players) {
 
 // A position with so many hidden figures, whoever's they are, and the others in their zones.
 State position(const Setting& setting, std::size_t hidden, Random& random) {
-  std::vector<std::size_t> holes(setting.table.holes.size());
-  std::iota(holes.begin(), holes.end(), 0);
-  random.shuffle(std::span(holes));
+  std::vector<std::size_t> holes = random.order(setting.table.holes.size());
   holes.resize(hidden);
   std::ranges::sort(holes);
   std::vector<std::size_t> seats;

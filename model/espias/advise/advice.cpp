@@ -11,8 +11,7 @@
 #include "model/espias/advise/ways.hpp"
 #include "model/espias/evidence/envelopes.hpp"
 #include "model/espias/evidence/played_game.hpp"
-#include "model/espias/played/cards.hpp"
-#include "model/espias/played/claims.hpp"
+#include "model/espias/played/seen.hpp"
 #include "model/espias/speak/words.hpp"
 #include "solver/formula.hpp"
 
@@ -95,10 +94,7 @@ class Adviser {
   WorldCount worlds_left(std::size_t confidant, int number, const Shows& shows) const {
     WorldCount left = 0;
     for (const solver::Candidate& candidate : candidates(confidant)) {
-      const std::size_t key = candidate.id;
-      const bool fits =
-          agrees(shows, all_.table.keys[key]) && has_card(all_.table, key, number, shows);
-      if (fits) left += *candidate.worlds;
+      if (may_show(all_.table, candidate.id, number, shows)) left += *candidate.worlds;
     }
     return left;
   }

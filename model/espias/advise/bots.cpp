@@ -5,23 +5,11 @@
 
 namespace sabueso::model::espias {
 
-namespace {
-
-// A card out of those that a bit stands for.
-std::uint8_t pick_bit(std::uint64_t bits, Random& random) {
-  for (std::uint32_t skip = random.below(static_cast<std::uint64_t>(std::popcount(bits))); skip > 0;
-       --skip) {
-    bits &= bits - 1;
-  }
-  return static_cast<std::uint8_t>(std::countr_zero(bits));
-}
-
-}  // namespace
-
 Place Chance::draw_orders(const GameSetup& setup, const State& state, std::size_t seat,
                           Random& random, OrdersDrawn& drawn) {
   while (drawn.number < orders) {
-    const std::uint8_t card = pick_bit(drawable(state.orders_left, drawn.all(), orders), random);
+    const auto card = static_cast<std::uint8_t>(
+        random.one_of_bits(drawable(state.orders_left, drawn.all(), orders)));
     drawn.add(card);
     if (can_follow(setup, state, seat, card)) return setup.board->order_to[card];
   }
@@ -32,7 +20,8 @@ Cities Chance::draw_tickets(const GameSetup& setup, const State& state, std::siz
                             bool by_boat, Random& random, TicketsDrawn& drawn) {
   const std::uint32_t left = by_boat ? state.boats_left : state.planes_left;
   while (drawn.number < tickets) {
-    const std::uint8_t card = pick_bit(drawable(left, drawn.all(), tickets), random);
+    const auto card =
+        static_cast<std::uint8_t>(random.one_of_bits(drawable(left, drawn.all(), tickets)));
     drawn.add(card);
     const auto& deck = by_boat ? setup.board->boats : setup.board->planes;
     const Cities cities = usable(setup, state, seat, deck[card]);
@@ -60,7 +49,7 @@ Action choose_at_random(const GameSetup& setup, const State& state, Random& rand
   }
   const bool takes = state.phase == Phase::contact || state.phase == Phase::turn;
   if (const unsigned met = takes ? contacts(setup, state, seat) : 0U; met != 0) {
-    TakeCard taken{seat, pick_bit(met, random), {}, nowhere};
+    TakeCard taken{seat, static_cast<std::uint8_t>(random.one_of_bits(met)), {}, nowhere};
     taken.to = Chance::draw_orders(setup, state, seat, random, taken.drawn);
     return taken;
   }
@@ -71,7 +60,7 @@ Action choose_at_random(const GameSetup& setup, const State& state, Random& rand
     if ((sold & city_bit(here)) != 0) {
       Fly fly{seat, by_boat, {}, nowhere};
       const Cities cities = Chance::draw_tickets(setup, state, seat, by_boat, random, fly.drawn);
-      if (cities != 0) fly.to = pick_bit(cities, random);
+      if (cities != 0) fly.to = static_cast<Place>(random.one_of_bits(cities));
       return fly;
     }
   }

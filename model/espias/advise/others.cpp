@@ -4,7 +4,7 @@
 
 #include "model/espias/advise/advice.hpp"
 #include "model/espias/evidence/envelopes.hpp"
-#include "model/espias/played/claims.hpp"
+#include "model/espias/played/seen.hpp"
 #include "model/espias/speak/words.hpp"
 #include "solver/overloaded.hpp"
 
@@ -88,14 +88,6 @@ class WhoKnowsTheKeys {
     return found;
   }
 
-  // Whether the card of that place, which shows this, leaves its taker the key: where the case's
-  // deck narrows, the key must have such a card, and which of two cards of one number it was, its
-  // back does not tell. Otherwise the key must only have what is shown.
-  bool may_show(std::size_t key, std::size_t place, const Shows& shows) const {
-    return table_.deck_narrows ? has_like(groups_[key], place, shows)
-                               : agrees(shows, table_.keys[key]);
-  }
-
   // Worlds fall apart by what each card shows.
   std::vector<View> look(const std::vector<View>& before, std::size_t confidant,
                          std::size_t place) const {
@@ -103,7 +95,10 @@ class WhoKnowsTheKeys {
     for (const Shows& shows : faces(place)) {
       const WorldSet mine = where(*all_.mine.worlds, confidant,
                                   [&](std::size_t key) { return groups_[key][place] == shows; });
-      const auto is_left = [&](std::size_t key) { return may_show(key, place, shows); };
+      // Whether who sees this on the card of that place must still think the key possible.
+      const auto is_left = [&](std::size_t key) {
+        return may_show(table_, key, card_numbers[place], shows);
+      };
       const WorldSet like = where(*all_.mine.worlds, confidant, is_left);
       const WorldSet open = where(*all_.open.worlds, confidant, is_left);
       for (const View& view : before) {

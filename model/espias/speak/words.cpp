@@ -6,7 +6,7 @@
 #include <span>
 
 #include "model/cases/table_text.hpp"
-#include "model/espias/played/claims.hpp"
+#include "model/espias/played/seen.hpp"
 
 namespace sabueso::model::espias {
 

@@ -3,7 +3,6 @@
 #include "model/heimlich/advise/bots.hpp"
 
 #include <array>
-#include <bit>
 #include <cassert>
 #include <span>
 
@@ -67,9 +66,7 @@ Building choose_safe(const Table& table, const Board& moved, Random& random) {
       allowed &= ~(1U << moved.stands[agent]);
     }
   }
-  std::uint32_t skip = random.below(static_cast<std::uint64_t>(std::popcount(allowed)));
-  for (; skip > 0; --skip) allowed &= allowed - 1;
-  return static_cast<Building>(std::countr_zero(allowed));
+  return static_cast<Building>(random.one_of_bits(allowed));
 }
 
 void deal_hands(State& state, std::size_t players, Random& random) {

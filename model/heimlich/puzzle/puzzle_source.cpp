@@ -131,9 +131,7 @@ PuzzleSource<Table, Evidence> puzzle_source(std::size_t players, Difficulty like
   PuzzleSource<Table, Evidence> all;
   all.table.players.assign(std::begin(names), std::begin(names) + players);
   all.table.agents = printed_agents(players);
-  std::vector<std::size_t> agent_of(all.table.agents.size());
-  std::iota(agent_of.begin(), agent_of.end(), 0);
-  random.shuffle(std::span(agent_of));
+  std::vector<std::size_t> agent_of = random.order(all.table.agents.size());
   const std::vector<std::size_t> free_agents(agent_of.begin() + static_cast<long>(players),
                                              agent_of.end());
   agent_of.resize(players);
