@@ -91,16 +91,6 @@ std::optional<Picture> picture_of(const Evidence& item, const Table& table) {
 
 namespace {
 
-// A name as short as it can be told from the others: "az" of azul, beside amarillo.
-std::string cut_short(const std::string& name, const std::vector<std::string>& all) {
-  std::size_t length = 1;
-  const auto is_shared = [&](const std::string& other) {
-    return other != name && other.starts_with(first_letters(name, length));
-  };
-  while (std::ranges::any_of(all, is_shared)) ++length;
-  return first_letters(name, length);
-}
-
 class Ring {
  public:
   Ring(const Table& table, Language language) : table_(table) {
@@ -126,8 +116,8 @@ class Ring {
     picture_.spot({x, y}, disc_, name);
   }
 
-  // By which the ring is laid along the real board: of each colour the start square, as a triangle,
-  // the home behind it, and the name.
+  // To line the ring up with the real board: for each colour the start square, as a triangle, the
+  // home behind it, and the name.
   void landmarks(Language language) {
     const Board board = read_board(std::nullopt, table_);
     for (std::size_t colour = 0; colour < colours; ++colour) {
