@@ -18,11 +18,11 @@ std::uint64_t cats_with(const GameSetup& setup, Face face) {
   return cats;
 }
 
-// Whether each of the players from `next` on can get an attribute of their own.
-bool can_share(std::span<const unsigned> possible, unsigned taken) {
+// Whether each of these players can be given one of its possible attributes, none twice or taken.
+bool can_have_one_each(std::span<const unsigned> possible, unsigned taken) {
   if (possible.empty()) return true;
   for (unsigned left = possible.front() & ~taken; left != 0; left &= left - 1) {
-    if (can_share(possible.subspan(1), taken | (left & (~left + 1)))) return true;
+    if (can_have_one_each(possible.subspan(1), taken | (left & (~left + 1)))) return true;
   }
   return false;
 }
@@ -53,13 +53,14 @@ std::uint64_t possible_chiefs(const GameSetup& setup, const State& state, std::s
         if ((faces[player] >> face & 1U) != 0) attributes[player] |= 1U << attribute;
       }
     }
-    if (can_share(std::span(attributes).first(setup.players), 0)) chiefs |= std::uint64_t{1} << cat;
+    if (can_have_one_each(std::span(attributes).first(setup.players), 0))
+      chiefs |= std::uint64_t{1} << cat;
   }
   return chiefs;
 }
 
-std::optional<Cat> accusation(const GameSetup& setup, const State& state, std::size_t player,
-                              Bot bot, Random& random) {
+std::optional<Cat> choose_accusation(const GameSetup& setup, const State& state, std::size_t player,
+                                     Bot bot, Random& random) {
   constexpr std::uint64_t patience = 24;  // how many cards between two random accusations
   const std::uint64_t accusable = state.accusable();
   const bool must = state.phase == Phase::accusing;

@@ -32,15 +32,15 @@ class WhoKnowsTheChief {
         table_(all.table),
         round_(all.table, all.evidence),
         beliefs_(all.table, *all.mine.worlds, *all.open.worlds),
-        rivals_(all.mine.worlds->worlds(), false) {
+        worlds_of_rivals_(all.mine.worlds->worlds(), false) {
     for (const std::size_t player : all.seats(table_.players.size())) {
       others_.push_back(beliefs_.now(player));
       const WorldSet threat = beliefs_.can_accuse_chief(player, round_);
-      accuses_.push_back(share(threat));
-      rivals_.join(threat);
+      chance_to_accuse_.push_back(share(threat));
+      worlds_of_rivals_.join(threat);
     }
     for (std::size_t i = 0; i < others_.size(); ++i) {
-      if (accuses_[i] > 0) threats_.push_back(&others_[i]);
+      if (chance_to_accuse_[i] > 0) who_can_accuse_.push_back(&others_[i]);
     }
     for (Cat cat = 0; cat < table_.cats(); ++cat) {
       if (round_.was_turned_up(cat)) continue;
@@ -108,7 +108,7 @@ class WhoKnowsTheChief {
                                  "gatos de media."),
                             names(closest), cats);
     }
-    return threats_.size() > 1 ? several_threats() : one_knows(*best.front());
+    return who_can_accuse_.size() > 1 ? several_threats() : one_knows(*best.front());
   }
 
   std::string names(const std::vector<const PlayerBelief*>& beliefs) const {
@@ -124,15 +124,15 @@ class WhoKnowsTheChief {
                           : all_.say(Text("{0} knows the chief with {1}",
                                           "Hay un {1} de que {0} sepa quién es el jefe"),
                                      who, percent(best.knows()));
-    if (threats_.empty()) return knows + why_not(best);
-    return knows + what_it_means(name(*threats_.front()));
+    if (who_can_accuse_.empty()) return knows + why_not(best);
+    return knows + what_it_means(name(*who_can_accuse_.front()));
   }
 
   std::string several_threats() const {
     std::vector<std::string> chances;
-    for (const PlayerBelief* belief : threats_) chances.push_back(percent(belief->knows()));
+    for (const PlayerBelief* belief : who_can_accuse_) chances.push_back(percent(belief->knows()));
     return all_.say(Text("{0} may know the chief ({1})", "{0} pueden saber quién es el jefe ({1})"),
-                    names(threats_), join(chances, all_.language)) +
+                    names(who_can_accuse_), join(chances, all_.language)) +
            what_it_means(all_.say(Text("one of them", "uno de ellos")));
   }
 
@@ -153,7 +153,7 @@ class WhoKnowsTheChief {
   // For the viewer, whose sentence it ends.
   std::string what_it_means(const std::string& rival) const {
     if (!all_.viewer || round_.has_accused(*all_.viewer)) return ".";
-    const std::string often = how_often(share(rivals_), all_.language);
+    const std::string often = how_often(share(worlds_of_rivals_), all_.language);
     if (beliefs_.knowing(*all_.viewer).size() < all_.mine.worlds->worlds()) {
       return all_.say(Text("; {0} can accuse it {1}, and you do not know it yet.",
                            "; {0} puede acusarlo {1}, y tú aún no sabes quién es."),
@@ -260,7 +260,7 @@ class WhoKnowsTheChief {
       OrderedJson names = OrderedJson::array();
       for (const Cat cat : cats) names.push_back(table_.to_string(cat));
       race.push_back({{"player", name(belief)},
-                      {"can_accuse_chief", to_millionths(accuses_[i])},
+                      {"can_accuse_chief", to_millionths(chance_to_accuse_[i])},
                       {"likeliest", std::move(names)},
                       {"probability", to_millionths(belief.by_cat[cats.front()])}});
     }
@@ -288,9 +288,9 @@ class WhoKnowsTheChief {
   const Round round_;
   const Beliefs beliefs_;
   std::vector<PlayerBelief> others_;
-  std::vector<double> accuses_;  // by other: how likely the chief can be accused at once
-  std::vector<const PlayerBelief*> threats_;  // those who perhaps can
-  WorldSet rivals_;                           // the worlds in which anybody can
+  std::vector<double> chance_to_accuse_;  // by other: how likely the chief can be accused at once
+  std::vector<const PlayerBelief*> who_can_accuse_;  // those who perhaps can
+  WorldSet worlds_of_rivals_;                        // the worlds in which anybody can
   std::vector<std::pair<Cat, std::vector<PlayerBelief>>>
       next_;  // by cat that has not been turned up
 };

@@ -112,7 +112,7 @@ class Futures {
     std::vector<std::size_t> tokens = tokens_to_toss();
     const std::size_t accused_now = accused_.size();
     for (std::size_t card = 0; card < std::min(deck_.size(), most_cards); ++card) {
-      // Who accuses after the cards is as likely to come before oneself as after.
+      // A rival gets in before our own chance to accuse as often as after it.
       let_accuse(all_know, true);
       // What an investigator brings to light comes as a card of its own (C13).
       for (; toss_comes(tokens.size(), up); ++up) {
@@ -180,8 +180,8 @@ class Futures {
     return names_the_chief(table_, *seen_.open, chief_, possible);
   }
 
-  // The attributes that nobody holds a clue of in this world and that have not been tossed, as they
-  // will come; of those that could have been tossed it does not matter which were.
+  // The attributes that nobody holds in this world, shuffled, less as many as have been tossed:
+  // which ones does not matter here.
   std::vector<std::size_t> tokens_to_toss() {
     std::vector<std::size_t> tokens;
     for (std::size_t attribute = 0; attribute < table_.attributes.size(); ++attribute) {
@@ -251,8 +251,8 @@ class Futures {
   std::vector<bool> has_accused_;
 };
 
-// What who accuses at so many points gets, and after how many cards; a black marker where the round
-// is over before (C34).
+// What one gets, and after how many cards, who accuses once `threshold` points are to be expected;
+// a black marker where the round is over before (C34).
 std::pair<double, double> worth(const Future& future, double threshold, double black) {
   const std::vector<double>& moments = future.moments;
   for (std::size_t i = 0; i < moments.size(); ++i) {

@@ -28,9 +28,9 @@ struct Prospect {
   double points = 0;
 };
 
-/// By cat: how likely it is to be the chief for others to have accused as they did. The first who
-/// accuses is taken to be right nine times in ten, and later ones to hit the chief or a helper as
-/// often. All ones where nobody has accused.
+/// By cat: a factor for how well the accusations fit, if it were the chief; 1 is a perfect fit. The
+/// first who accuses is taken to be right nine times in ten, and later ones to hit the chief or a
+/// helper as often. All ones where nobody has accused.
 std::vector<double> trust_in(const Table& table, const std::vector<Cat>& accused);
 
 /// By cat: the share of these worlds in which it is the chief, where a world counts by the trust in

@@ -21,7 +21,8 @@ struct Prospect {
   double own = 0, partner = 0, opponents = 0;
   Outcome outcome = Outcome::leave;
   double risk = 0;  // that the outcome serves the other side
-  double gone = 0;  // squares on the way home, of whom the outcome is meant for
+  // How far it has come, in the mean over the colours for which the outcome is right.
+  double squares_home = 0;
 };
 
 // What is wrong no oftener than once in three is done; the rest is left alone.
@@ -46,14 +47,15 @@ class Adviser {
       for (const Colour colour : all.table.players) {
         const bool is_meant = (found.outcome == Outcome::capture) != (colour == own);
         if (!is_meant) continue;
-        found.gone += chances[static_cast<std::size_t>(colour)] *
-                      distance(board.start_of(colour), board.square_of[hole]);
+        found.squares_home += chances[static_cast<std::size_t>(colour)] *
+                              distance(board.start_of(colour), board.square_of[hole]);
       }
     }
     std::ranges::stable_sort(prospects_, [](const Prospect& one, const Prospect& other) {
       if (one.outcome != other.outcome) return one.outcome < other.outcome;
       if (!about_equal(one.risk, other.risk)) return one.risk < other.risk;
-      return one.gone > other.gone && !about_equal(one.gone, other.gone);
+      return one.squares_home > other.squares_home &&
+             !about_equal(one.squares_home, other.squares_home);
     });
   }
 

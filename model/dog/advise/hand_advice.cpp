@@ -83,8 +83,8 @@ class HandAdviser {
     return question_.say(Text("onto the figure in {0}", "sobre la figura de {0}"), hole(to));
   }
 
-  // What the play serves, and how likely that is not so: the figure taken home is another's, or the
-  // one captured is of the own side.
+  // The chance that the play backfires: the figure taken home is another's, or the one captured is
+  // of the own side.
   double risk(const PlayProspect& one) const {
     const auto& [from, to] = one.play.steps[0];
     const auto chance = [&](Place at, Colour colour) {

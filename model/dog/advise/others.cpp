@@ -1,5 +1,5 @@
-// What follows from what happened in plain sight, to those who looked and to those who did not; who
-// has looked, nobody can tell.
+// What follows from what happened in plain sight, once for who watched everything and once for who
+// watched nothing: who has looked, nobody can tell.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 

@@ -227,23 +227,23 @@ Truth SeatNotes::truth(const State& end) const {
   return truth;
 }
 
-std::size_t audited_since(const std::vector<Moment>& moments, double players, Random& random) {
+std::size_t audited_since(const std::vector<ActionCost>& costs, double players, Random& random) {
   constexpr std::size_t most_unseen = 3;
   constexpr double most_courses = 50'000;
-  std::size_t earliest = moments.size() - 1, unseen = 0;
+  std::size_t earliest = costs.size() - 1, unseen = 0;
   double ways = 1;
-  const auto courses_from = [&](std::size_t moment) {
+  const auto courses_from = [&](std::size_t action) {
     double courses = ways;
-    for (std::size_t i = 0; i < moments[moment].hidden; ++i) courses *= players;
+    for (std::size_t i = 0; i < costs[action].hidden; ++i) courses *= players;
     return courses;
   };
   for (; earliest > 0; --earliest) {
-    unseen += moments[earliest].unseen;
-    ways *= moments[earliest].ways;
+    unseen += costs[earliest].unseen;
+    ways *= costs[earliest].ways;
     if (unseen > most_unseen || courses_from(earliest - 1) > most_courses) break;
   }
   // Mostly as long a memory as can be.
-  const std::size_t slack = moments.size() - 1 - earliest;
+  const std::size_t slack = costs.size() - 1 - earliest;
   return earliest + (random.chance(3, 4) ? 0 : random.below(slack + 1));
 }
 

@@ -102,9 +102,9 @@ class SeatNotes : public Notes<Setting, Secret, State, Evidence> {
   Truth swaps_;
 };
 
-/// By action: how many figures are hidden after it, and by which factor it multiplies the
-/// sequences of events that the viewer cannot tell apart.
-struct Moment {
+/// What one action adds to the work of replaying notes: how many figures are hidden after it, and
+/// by which factor it multiplies the sequences of events that the viewer cannot tell apart.
+struct ActionCost {
   std::size_t hidden = 0;
   std::size_t unseen = 0;  // exchanges in this action
   double ways = 1;
@@ -112,6 +112,6 @@ struct Moment {
 
 /// Where the notes of a viewer who is to be audited begin: with as long a memory as can be
 /// replayed, or a shorter one; at most 3 unseen exchanges and about 50,000 sequences of events.
-std::size_t audited_since(const std::vector<Moment>& moments, double players, Random& random);
+std::size_t audited_since(const std::vector<ActionCost>& costs, double players, Random& random);
 
 }  // namespace sabueso::model::dog

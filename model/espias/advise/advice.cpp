@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "model/cases/sheet.hpp"
-#include "model/espias/advise/ways.hpp"
+#include "model/espias/advise/turns_needed.hpp"
 #include "model/espias/evidence/envelopes.hpp"
 #include "model/espias/evidence/played_game.hpp"
 #include "model/espias/played/seen.hpp"
@@ -38,7 +38,7 @@ struct Offer {
   double bits_a_turn() const { return bits / turns; }
 };
 
-std::string face_text(const Shows& shows) {
+std::string as_spelled(const Shows& shows) {
   if (const auto* told = std::get_if<CircleCount>(&shows)) {
     return std::to_string(told->count) + "-" + to_string(told->of);
   }
@@ -99,12 +99,14 @@ class Adviser {
     return left;
   }
 
-  // How far it is to each card, and to Geneva, from the place that was asked about.
+  // How far it is to each card, and to Geneva, from the place that was asked about. The topic is a
+  // place and, if wanted, a round: "Berlin 3".
   void find_ways() {
     const Setting setting(all_.table, "/table");
     const Board& board = setting.board();
-    std::optional<Ways> of_own_board;
-    const Ways& ways = setting.own_board ? of_own_board.emplace(board) : house_ways();
+    std::optional<TurnsNeeded> of_own_board;
+    const TurnsNeeded& turns_needed =
+        setting.own_board ? of_own_board.emplace(board) : house_turns_needed();
     const std::string option = all_.about.name.empty() ? "at" : all_.about.name;
     std::string place = all_.about.text;
     if (const std::size_t blank = place.rfind(' '); blank != std::string::npos) {
@@ -116,8 +118,8 @@ class Adviser {
     const auto from =
         static_cast<Place>(Node(name, option).one_of(board.names, Text("place", "el lugar")));
     from_ = board.names[from];
-    geneva_ = ways.to_geneva(from);
-    for (Offer& made : offers_) made.turns = ways.to_card(made.confidant, from, round_ - 1);
+    geneva_ = turns_needed.to_geneva(from);
+    for (Offer& made : offers_) made.turns = turns_needed.to_card(made.confidant, from, round_ - 1);
   }
 
   void offer(std::size_t confidant) {
@@ -237,12 +239,12 @@ class Adviser {
       told += all_.say(face.worlds == 1 ? Text("{0}, all is settled", "{0}, todo está decidido")
                                         : Text("{0}, {1} possibilities are left",
                                                "{0}, quedan {1} posibilidades"),
-                       shows_text(face.shows), grouped(face.worlds, language));
+                       in_words(face.shows), grouped(face.worlds, language));
     }
     return told + ".";
   }
 
-  static std::string shows_text(const Shows& shows) {
+  static std::string in_words(const Shows& shows) {
     const auto* told = std::get_if<CircleCount>(&shows);
     if (told == nullptr) return to_string(std::get<Pattern>(shows));
     return std::to_string(told->count) + " " + to_string(told->of);
@@ -277,7 +279,7 @@ class Adviser {
     for (const Offer& made : offers_) {
       OrderedJson faces = OrderedJson::array();
       for (const Offer::Face& face : made.faces) {
-        faces.push_back({{"shows", face_text(face.shows)},
+        faces.push_back({{"shows", as_spelled(face.shows)},
                          {"probability", to_millionths(face.probability)},
                          {"worlds", solver::to_string(face.worlds)}});
       }

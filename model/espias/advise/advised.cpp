@@ -9,9 +9,9 @@ namespace {
 
 class Advised final : public Mover {
  public:
-  Advised(const GameSetup& setup, const Ways& ways, const State& state,
+  Advised(const GameSetup& setup, const TurnsNeeded& turns_needed, const State& state,
           const std::vector<CardWorth>& cards, const std::optional<Keys>& certain)
-      : Mover(setup, state, certain), ways_(ways), cards_(cards) {}
+      : Mover(setup, state, certain), turns_needed_(turns_needed), cards_(cards) {}
 
  private:
   // The round within the confidants' walk, 0 to 21; all walk in step.
@@ -21,10 +21,11 @@ class Advised final : public Mover {
 
   // What ending a move there promises: bits a turn, or how near Geneva is.
   double worth(Place at) const override {
-    if (certain_) return 1 / (1 + ways_.to_geneva(at));
+    if (certain_) return 1 / (1 + turns_needed_.to_geneva(at));
     double most = 0;
     for (const CardWorth& card : cards_) {
-      most = std::max(most, card.bits / (1 + ways_.after_move(card.confidant, at, round())));
+      most =
+          std::max(most, card.bits / (1 + turns_needed_.after_move(card.confidant, at, round())));
     }
     return most;
   }
@@ -75,16 +76,16 @@ class Advised final : public Mover {
     return best;
   }
 
-  const Ways& ways_;
+  const TurnsNeeded& turns_needed_;
   const std::vector<CardWorth>& cards_;
 };
 
 }  // namespace
 
-Action choose_as_advised(const GameSetup& setup, const Ways& ways, const State& state,
-                         const std::vector<CardWorth>& cards, const std::optional<Keys>& certain,
-                         Random& random) {
-  return Advised(setup, ways, state, cards, certain).choose(random);
+Action choose_as_advised(const GameSetup& setup, const TurnsNeeded& turns_needed,
+                         const State& state, const std::vector<CardWorth>& cards,
+                         const std::optional<Keys>& certain, Random& random) {
+  return Advised(setup, turns_needed, state, cards, certain).choose(random);
 }
 
 }  // namespace sabueso::model::espias

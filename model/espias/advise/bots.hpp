@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "model/cases/random.hpp"
-#include "model/espias/advise/ways.hpp"
+#include "model/espias/advise/turns_needed.hpp"
 #include "model/espias/evidence/envelopes.hpp"
 #include "model/espias/played/rules.hpp"
 #include "solver/not_copied.hpp"
@@ -47,9 +47,9 @@ State play_game(const GameSetup& setup, const Keys& keys, std::size_t first, uns
 
 /// Does what `suggest` says: goes for the card that tells most a turn, and to Geneva once the keys
 /// are certain.
-Action choose_as_advised(const GameSetup& setup, const Ways& ways, const State& state,
-                         const std::vector<CardWorth>& cards, const std::optional<Keys>& certain,
-                         Random& random);
+Action choose_as_advised(const GameSetup& setup, const TurnsNeeded& turns_needed,
+                         const State& state, const std::vector<CardWorth>& cards,
+                         const std::optional<Keys>& certain, Random& random);
 
 /// A player who claims what is certain, takes the card that is worth most, and moves to where most
 /// is promised.

@@ -14,10 +14,11 @@ namespace {
 
 using solver::WorldSet;
 
-// Worlds of the case that show a player the same; those of the case, and all open ones, that the
-// player then holds possible.
+// One thing that a player may have seen.
 struct View {
-  WorldSet mine, like, open;
+  WorldSet mine;  // the case's worlds in which it was just this
+  WorldSet like;  // the case's worlds that the player cannot rule out then
+  WorldSet open;  // the same among the worlds of what everybody sees
 };
 
 class WhoKnowsTheKeys {
@@ -126,7 +127,8 @@ class WhoKnowsTheKeys {
   // ---- a wrong claim of the viewer's
 
   // E34, E35: it shows everybody the key of each confidant of whom somebody holds card 0 or 1, one
-  // way or the other, and that the agenda claimed is wrong; which may be that of any other world.
+  // way or the other, and that the agenda was wrong. As the agenda, every other world of the case
+  // is taken in turn.
   Knowledge after_wrong_claim(std::vector<View> views) const {
     for (std::size_t confidant = 0; confidant < table_.confidants.size(); ++confidant) {
       if (!envelopes_.shown[confidant]) continue;
@@ -197,7 +199,7 @@ class WhoKnowsTheKeys {
     return ready(ahead, best.knows());
   }
 
-  // Of those who are likeliest to know all keys, all in one sentence.
+  // The sentence about those who are likeliest to know all keys.
   std::string ready(const std::vector<const Other*>& ahead, double knows) const {
     std::vector<std::string> names;
     for (const Other* other : ahead) names.push_back(name(other->nation));

@@ -194,7 +194,7 @@ PuzzleSource<Table, Evidence> puzzle_source(std::size_t confidants, Difficulty l
   const bool is_hard = likely >= Difficulty::hard;
   Dealing dealing(table, is_hard, random);
   const Deck deck = deck_for(table, random);
-  // Then few cards tell of these, and so claims do.
+  // If so, no cards are told of the confidants that are mixed up; only claims tell of these.
   const bool is_puzzling = is_hard && random.chance(likely == Difficulty::hard ? 1 : 3, 4);
   for (std::size_t confidant = 0; confidant < confidants; ++confidant) {
     if (is_puzzling && dealing.is_mixed_up(confidant)) continue;

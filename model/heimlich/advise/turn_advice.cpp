@@ -42,7 +42,7 @@ struct Moment {
 // Nothing where the own agent is not certain, or the table is too large to be played on.
 std::optional<Moment> moment_of(const Question& question) {
   const std::optional<std::size_t> own = own_agent(question);
-  if (!own || question.table.agents.size() > most_playing) return std::nullopt;
+  if (!own || question.table.agents.size() > most_agents_in_game) return std::nullopt;
   const Follower follower(question.table, question.evidence);
   return Moment{follower.board(), follower.came(), *question.viewer_seat(), *own};
 }
@@ -217,7 +217,7 @@ std::optional<Advice> advise_on_roll(const Question& question) {
   const Roll roll = read_roll(question.about);
   const std::optional<Moment> now = moment_of(question);
   if (now) return RollAdviser(question, *now, roll).advise();
-  if (question.table.agents.size() > most_playing) return std::nullopt;
+  if (question.table.agents.size() > most_agents_in_game) return std::nullopt;
   throw InputError("/viewer",
                    Text("which agent is yours? advice on a roll needs a \"viewer\" whose passport "
                         "is noted",

@@ -97,7 +97,8 @@ struct Table {
   std::vector<std::string> agents;   // at least as many, up to 64
   Position position{};               // as the case or the game begins
   SafeRule safe_rule = SafeRule::any;
-  /// JSON: "none", "top-secret", or a deck of one's own; a path where that has not been fetched.
+  /// The value as JSON text: "none", "top-secret", a deck of one's own, or the path of a deck file
+  /// that has not been read yet.
   std::string cards = none_in_play;
   bool secret_identities = false;  // H80
 

@@ -27,7 +27,8 @@ struct Course {
     for (const Evidence& item : evidence) {
       if (std::holds_alternative<End>(item)) at_end = follower.board();
       const Board before = follower.board();
-      if (follower.take(item)) scorings.push_back({*scorer_of(item), before, follower.board()});
+      if (follower.take(item))
+        scorings.push_back({*turn_player_of(item), before, follower.board()});
     }
   }
 };

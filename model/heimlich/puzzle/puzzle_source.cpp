@@ -32,15 +32,15 @@ Position as_seen(const Board& board, std::size_t agents) {
 
 // How a player has scored so far (H40).
 struct Habits {
-  bool harms_nobody_own = true;
+  bool never_harms_own = true;
   bool is_never_idle = true;
 
   void take(Building own, std::uint8_t points) {
-    if (own == ruins && points > 0) harms_nobody_own = false;
+    if (own == ruins && points > 0) never_harms_own = false;
     if (own == ruins || own == church) is_never_idle = false;
   }
   std::optional<Policy> kept() const {
-    if (!harms_nobody_own) return std::nullopt;
+    if (!never_harms_own) return std::nullopt;
     return is_never_idle ? Policy::self_interest : Policy::no_self_harm;
   }
 };

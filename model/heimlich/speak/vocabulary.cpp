@@ -15,7 +15,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
 
   std::string short_name(std::size_t number) const override {
     const std::string name = GameVocabulary::short_name(number);
-    return scorer_of(item(number)) ? name + " (" + id(number) + ")" : name;
+    return turn_player_of(item(number)) ? name + " (" + id(number) + ")" : name;
   }
 
   std::string subject(VariableId variable) const override {
@@ -121,7 +121,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     for (const Conclusion& known : step.facts) agents.push_back(plain(known).value);
     for (const std::size_t number : step.items) {
       if (number == assumed) continue;
-      if (scorer_of(item(number)) == how.player) {
+      if (turn_player_of(item(number)) == how.player) {
         scoring.items.push_back(number);
         scored.push_back(scored_beside(table(), evidence(), header().ids, number, how.policy,
                                        language(), agents));

@@ -45,7 +45,7 @@ std::string scored_beside(const Table& table, const std::vector<Evidence>& evide
   return say(
       language,
       Text("after the move, {0} scored in {1} with {2}", "tras mover, {0} puntuó en {1} con {2}"),
-      table.players[scorer_of(evidence[item]).value()], ids[item], join(places, language));
+      table.players[turn_player_of(evidence[item]).value()], ids[item], join(places, language));
 }
 
 std::string conflict_in_words(const Table& table, const std::vector<Evidence>& evidence,
@@ -57,7 +57,7 @@ std::string conflict_in_words(const Table& table, const std::vector<Evidence>& e
     if (assumed == nullptr) continue;
     std::vector<std::string> scored, others;
     for (const std::size_t item : conflict) {
-      if (scorer_of(evidence[item]) == assumed->player) {
+      if (turn_player_of(evidence[item]) == assumed->player) {
         scored.push_back(scored_beside(table, evidence, ids, item, assumed->policy, language));
       } else if (item != assumption) {
         others.push_back(ids[item]);
