@@ -44,8 +44,10 @@ void heimlich_random_games(benchmark::State& state) {
   Random random(1);
   std::int64_t games = 0, turns = 0;
   for (auto _ : state) {
-    const heimlich::State end = heimlich::play_game(
-        table, splits, 0, {}, heimlich::at_random, random, [&](const heimlich::Turn&) { ++turns; });
+    const heimlich::State end =
+        heimlich::play_game(table, splits, heimlich::start(table, 0), {},
+                            std::vector(table.players.size(), heimlich::at_random), random,
+                            [&](const auto&) { ++turns; });
     ++games;
     benchmark::DoNotOptimize(end);
   }
@@ -70,9 +72,9 @@ void heimlich_random_games_with_cards(benchmark::State& state) {
     heimlich::State begin = heimlich::start(table, 0);
     begin.extras.pile = heimlich::CardSet(heimlich::printed_deck);
     heimlich::deal_hands(begin, table.players.size(), random);
-    const heimlich::State end =
-        heimlich::play_extras(table, splits, begin, agent_of, heimlich::at_random, random,
-                              [&](const auto&...) { ++moves; });
+    const heimlich::State end = heimlich::play_game(
+        table, splits, begin, agent_of, std::vector(table.players.size(), heimlich::at_random),
+        random, [&](const auto&) { ++moves; });
     ++games;
     benchmark::DoNotOptimize(end);
   }

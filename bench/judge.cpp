@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "model/heimlich/advise/plausible.hpp"
 #include "model/heimlich/stated/hidden.hpp"
@@ -41,9 +40,7 @@ Judgement judge(const PlayStyle& style, std::uint64_t games, std::size_t moment,
     }
     table.agents = printed_agents(table.players.size());
 
-    std::vector<std::size_t> agent_of(table.agents.size());
-    std::iota(agent_of.begin(), agent_of.end(), 0);
-    random.shuffle(std::span(agent_of));
+    std::vector<std::size_t> agent_of = random.order(table.agents.size());
     agent_of.resize(table.players.size());
     const std::size_t viewer = random.below(table.players.size());
     std::vector<Evidence> evidence{Passport{viewer, agent_of[viewer]}};
@@ -51,21 +48,17 @@ Judgement judge(const PlayStyle& style, std::uint64_t games, std::size_t moment,
       if (evidence.size() <= moment) evidence.push_back(item);
     };
     const SplitTable splits(table.agents.size());
+    if (has_cards) table.cards = Table::top_secret;
     const std::size_t first = random.below(table.players.size());
+    State state = start(table, first);
     if (has_cards) {
-      table.cards = Table::top_secret;
-      State state = start(table, first);
       state.extras.pile = CardSet(printed_deck);
       deal_hands(state, table.players.size(), random);
-      play_extras(table, splits, state, agent_of, style, random,
-                  solver::Overloaded{[&](const Turn& turn) { add(as_taken(turn)); },
-                                     [&](const CardPlay& play) { add(as_played(play)); },
-                                     [&](const Scored& scored) { add(scored); },
-                                     [](std::size_t, const Sheet&) {}});
-    } else {
-      play_game(table, splits, first, agent_of, style, random,
-                [&](const Turn& turn) { add(as_taken(turn)); });
     }
+    play_game(table, splits, state, agent_of, std::vector(table.players.size(), style), random,
+              solver::Overloaded{[&](const Turn& turn) { add(as_taken(turn)); },
+                                 [&](const CardPlay& play) { add(as_played(play)); },
+                                 [&](const Scored& scored) { add(scored); }, [](const Guess&) {}});
 
     const std::vector<std::string> ids(evidence.size(), "e");
     const auto shares =

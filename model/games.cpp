@@ -1,12 +1,20 @@
-// One line a game.
+// The list of games. Each is defined in its folder's game.cpp.
 #include "model/games.hpp"
 
-#include "model/checkpoint/game.hpp"
-#include "model/dog/game.hpp"
-#include "model/espias/game.hpp"
-#include "model/heimlich/game.hpp"
-
 namespace sabueso::model {
+
+namespace checkpoint {
+std::unique_ptr<const Game> make_game();
+}
+namespace dog {
+std::unique_ptr<const Game> make_game();
+}
+namespace espias {
+std::unique_ptr<const Game> make_game();
+}
+namespace heimlich {
+std::unique_ptr<const Game> make_game();
+}
 
 Games all_games() {
   Games games;

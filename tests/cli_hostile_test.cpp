@@ -19,8 +19,8 @@ Outcome shell(const std::string& command) {
       {.environment = {"LANG=C.UTF-8", "PATH=/usr/bin:/bin"}, .program = "/bin/bash"});
 }
 
-// Twelve confidants of whom each could have four keys only: there is no end to proving which conflict
-// among 96 entries is the smallest, with work enough.
+// Twelve confidants of whom each could have four keys only: there is no end to proving which
+// conflict among 96 entries is the smallest, with work enough.
 std::string hard_case() {
   constexpr int confidants = 12, left = 4;
   const auto key = [](int number) {

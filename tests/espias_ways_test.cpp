@@ -3,7 +3,7 @@
 
 #include "model/cases/random.hpp"
 #include "model/espias/advise/bots.hpp"
-#include "model/espias/advise/ways.hpp"
+#include "model/espias/advise/turns_needed.hpp"
 
 namespace sabueso::model::espias {
 namespace {
@@ -23,7 +23,7 @@ TEST(EspiasWays, KnowsWhereConfidantsWalk) {
   const State begin = start(setup, 0);
   for (std::size_t confidant = 0; confidant < 6; ++confidant) {
     for (unsigned round = 0; round < 50; ++round) {
-      EXPECT_EQ(house_ways().stop(confidant, round), where(setup, begin, confidant, round));
+      EXPECT_EQ(house_turns_needed().stop(confidant, round), where(setup, begin, confidant, round));
     }
   }
 }
@@ -31,7 +31,7 @@ TEST(EspiasWays, KnowsWhereConfidantsWalk) {
 // One that ends every roll where it says that it is nearest takes, on average, so many turns.
 TEST(EspiasWays, TakesSoManyTurns) {
   const Board& board = house_board();
-  const Ways& ways = house_ways();
+  const TurnsNeeded& turns_needed = house_turns_needed();
   Random random(1);
   constexpr int tries = 4000;
   for (std::size_t confidant = 0; confidant < 6; ++confidant) {
@@ -48,29 +48,30 @@ TEST(EspiasWays, TakesSoManyTurns) {
           double least = 1e9;
           for (std::size_t j = 0; j < count(ends); ++j) {
             const Place end = pick(ends, j);
-            const double left = ways.after_move(confidant, end, now);
+            const double left = turns_needed.after_move(confidant, end, now);
             if (left < least) {
               least = left;
               best = end;
             }
           }
           at = best;
-          if (at == ways.stop(confidant, now)) break;
-          if (at == ways.stop(confidant, now + 1)) {  // E23: the card comes with the next turn
+          if (at == turns_needed.stop(confidant, now)) break;
+          if (at ==
+              turns_needed.stop(confidant, now + 1)) {  // E23: the card comes with the next turn
             ++turns;
             break;
           }
         }
       }
-      EXPECT_NEAR(turns / tries, ways.to_card(confidant, from, round), 0.1);
+      EXPECT_NEAR(turns / tries, turns_needed.to_card(confidant, from, round), 0.1);
     }
   }
 }
 
 TEST(EspiasWays, IsInGenevaWithoutATurn) {
-  EXPECT_EQ(house_ways().to_geneva(house_board().geneva), 0);
+  EXPECT_EQ(house_turns_needed().to_geneva(house_board().geneva), 0);
   for (const Route& route : house_board().routes) {
-    EXPECT_GE(house_ways().to_geneva(route.start), 1);
+    EXPECT_GE(house_turns_needed().to_geneva(route.start), 1);
   }
 }
 

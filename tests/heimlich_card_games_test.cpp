@@ -67,16 +67,12 @@ TEST(HeimlichCards, InvariantsHoldOverRandomGames) {
           RC_ASSERT(!wrong_scoring(table, follower, scored));
           apply_scoring(table, follower, scored);
         },
-        [&](std::size_t player, const Sheet& sheet) {
-          Guess guess{player, {}};
-          for (std::size_t agent = 0; agent < table.agents.size(); ++agent) {
-            guess.owners.emplace_back(agent, sheet[agent]);
-          }
-          RC_ASSERT(!wrong_sheet(table, follower, guess, agent_of[player]));
-          apply_sheet(follower, player, sheet_of(guess));
+        [&](const Guess& guess) {
+          RC_ASSERT(!wrong_sheet(table, follower, guess, agent_of[guess.player]));
+          apply_sheet(follower, guess.player, sheet_of(guess));
         }};
-    const State end = play_extras(table, SplitTable(table.agents.size()), state, agent_of, style,
-                                  random, happens);
+    const State end = play_game(table, SplitTable(table.agents.size()), state, agent_of,
+                                std::vector(players, style), random, happens);
     RC_ASSERT(end.over);
     RC_ASSERT(end.board == follower.board);
   });

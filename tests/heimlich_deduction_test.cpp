@@ -8,6 +8,7 @@
 #include "heimlich_case.hpp"
 #include "little_work.hpp"
 #include "model/heimlich/advise/bots.hpp"
+#include "solver/overloaded.hpp"
 
 namespace sabueso::model {
 namespace {
@@ -213,21 +214,25 @@ RandomCase random_case() {
     made.truthful = made.truthful && !lie;
   };
   std::size_t turns = pick(12);
-  play_game(table, heimlich::SplitTable(agents), 0, agent_of, heimlich::at_random, random,
-            [&](const heimlich::Turn& turn) {
-              if (turns == 0) return;
-              --turns;
-              if (pick(4) == 0) say_something();
-              Json moves = Json::array();
-              for (std::size_t agent = 0; agent < agents; ++agent) {
-                if (turn.steps[agent] == 0) continue;
-                moves.push_back({{"agent", table.agents[agent]}, {"steps", turn.steps[agent]}});
-              }
-              Json item{{"kind", "turn"}, {"player", table.players[turn.player]}, {"moves", moves}};
-              item["roll"] = turn.roll.least == turn.roll.most ? Json(turn.roll.most) : Json("1-3");
-              if (turn.safe) item["safe"] = heimlich::building_names()[*turn.safe];
-              evidence.push_back(item);
-            });
+  play_game(
+      table, heimlich::SplitTable(agents), start(table, 0), agent_of,
+      std::vector(players, heimlich::at_random), random,
+      solver::Overloaded{
+          [](const auto&) {},
+          [&](const heimlich::Turn& turn) {
+            if (turns == 0) return;
+            --turns;
+            if (pick(4) == 0) say_something();
+            Json moves = Json::array();
+            for (std::size_t agent = 0; agent < agents; ++agent) {
+              if (turn.steps[agent] == 0) continue;
+              moves.push_back({{"agent", table.agents[agent]}, {"steps", turn.steps[agent]}});
+            }
+            Json item{{"kind", "turn"}, {"player", table.players[turn.player]}, {"moves", moves}};
+            item["roll"] = turn.roll.least == turn.roll.most ? Json(turn.roll.most) : Json("1-3");
+            if (turn.safe) item["safe"] = heimlich::building_names()[*turn.safe];
+            evidence.push_back(item);
+          }});
   for (std::size_t left = pick(4); left > 0; --left) say_something();
   Json stands;
   for (std::size_t agent = 0; agent < agents; ++agent) {

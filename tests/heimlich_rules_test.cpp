@@ -8,6 +8,7 @@
 #include "model/heimlich/advise/bots.hpp"
 #include "model/heimlich/evidence/kinds.hpp"
 #include "run_program.hpp"
+#include "solver/overloaded.hpp"
 
 namespace sabueso::model::heimlich {
 namespace {
@@ -244,12 +245,15 @@ TEST(HeimlichGames, RandomGamesKeepWhatMustHold) {
       for (int game = 0; game < 50; ++game) {
         State before = start(table, 0);
         const State end =
-            play_game(table, splits, 0, agent_of, style, random, [&](const Turn& turn) {
-              EXPECT_FALSE(violation(table, before, turn));
-              apply(players, before, turn);
-              EXPECT_EQ(before.board.stands[7], church);
-              EXPECT_EQ(before.board.score[7], 0);
-            });
+            play_game(table, splits, before, agent_of, std::vector(players, style), random,
+                      solver::Overloaded{[](const auto&) {},
+                                         [&](const Turn& turn) {
+                                           EXPECT_FALSE(violation(table, before, turn));
+                                           move(before.board, turn.steps);
+                                           apply_moved(players, before, turn);
+                                           EXPECT_EQ(before.board.stands[7], church);
+                                           EXPECT_EQ(before.board.score[7], 0);
+                                         }});
         EXPECT_TRUE(end.over);
         EXPECT_TRUE(finished(end.board));
         EXPECT_TRUE(end.board == before.board);

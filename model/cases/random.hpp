@@ -65,6 +65,22 @@ class Random {
     }
   }
 
+  /// The number of a bit of the set, which is not empty, each equally likely.
+  std::size_t one_of_bits(std::uint64_t set) {
+    for (auto skip = below(static_cast<std::uint64_t>(std::popcount(set))); skip > 0; --skip) {
+      set &= set - 1;
+    }
+    return static_cast<std::size_t>(std::countr_zero(set));
+  }
+
+  /// 0 … n-1, in any order.
+  std::vector<std::size_t> order(std::size_t n) {
+    std::vector<std::size_t> all(n);
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    shuffle(std::span(all));
+    return all;
+  }
+
  private:
   std::uint64_t state_;
 };

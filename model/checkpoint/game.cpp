@@ -1,6 +1,4 @@
 // Joining the game's parts behind the interface that the program knows.
-#include "model/checkpoint/game.hpp"
-
 #include <array>
 
 #include "embedded/checkpoint_evening.hpp"
@@ -39,7 +37,7 @@ std::optional<Picture> picture_of_cat_in(const Evidence& item, const Table& tabl
   return picture;
 }
 
-Interchangeable names_alike(const Table& table) {
+Interchangeable interchangeable_names(const Table& table) {
   Interchangeable names{{table.players, table.faces}, {}};
   for (std::size_t i = 0; i < table.attributes.size(); ++i) {
     names.together.push_back({table.faces[2 * i], table.faces[2 * i + 1]});
@@ -99,7 +97,7 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
   static constexpr auto puzzle_source = &checkpoint::puzzle_source;
   static constexpr auto puzzle_rules = &rules_of;
   static constexpr auto puzzle_title = &title_of;
-  static constexpr auto interchangeable = &names_alike;
+  static constexpr auto interchangeable = &interchangeable_names;
   static constexpr auto picture = &picture_of_cat_in;
   static bool is_rich(const std::vector<checkpoint::Evidence>& told) {
     constexpr std::size_t most = 12;  // there is no room for more on a page

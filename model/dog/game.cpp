@@ -1,6 +1,4 @@
 // Joining the game's parts behind the interface that the program knows.
-#include "model/dog/game.hpp"
-
 #include <array>
 
 #include "embedded/dog_evening.hpp"
@@ -157,22 +155,22 @@ Viewpoint Dog::audit_view(const LogOf<Dog>& log, const std::string& viewer, std:
   const auto hidden_in = [&](const State& state) {
     return held_holes(setting.setup.board, state).size();
   };
-  std::vector<Moment> moments{{hidden_in(log.begin())}};
+  std::vector<ActionCost> costs{{hidden_in(log.begin())}};
   Attention missing(view);
   static_cast<void>(log.retrace(
       view.until, [&](std::size_t, const Action& action, const State& before, const State& after) {
-        Moment moment{hidden_in(after)};
+        ActionCost cost{hidden_in(after)};
         for (const Seen& seen : seen_of(setting, before, action)) {
           const bool attentive = missing.sees(seen);
-          if (seen.what == Seen::What::goes_under) moment.ways *= players;
+          if (seen.what == Seen::What::goes_under) cost.ways *= players;
           if (seen.what == Seen::What::swap && !attentive) {
-            ++moment.unseen;
-            moment.ways *= static_cast<double>(moment.hidden * (moment.hidden - 1)) / 2;
+            ++cost.unseen;
+            cost.ways *= static_cast<double>(cost.hidden * (cost.hidden - 1)) / 2;
           }
         }
-        moments.push_back(moment);
+        costs.push_back(cost);
       }));
-  view.since = audited_since(moments, players, random);
+  view.since = audited_since(costs, players, random);
   return view;
 }
 

@@ -1,6 +1,4 @@
 // Joining the game's parts behind the interface that the program knows.
-#include "model/espias/game.hpp"
-
 #include <numeric>
 
 #include "embedded/espias_evening.hpp"
@@ -134,10 +132,11 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
     Seeker seeker(setup, setting.table, setting.deck, played.secret);
     auto advised = advised_seats<Espias>(setting, played.secret, bots, Bot::adviser,
                                          espias::start(setup, played.start.first));
-    std::optional<Ways> of_own_board;
-    const Ways* ways = nullptr;
+    std::optional<TurnsNeeded> of_own_board;
+    const TurnsNeeded* turns_needed = nullptr;
     if (!advised.empty()) {
-      ways = setting.own_board ? &of_own_board.emplace(setting.board()) : &house_ways();
+      turns_needed =
+          setting.own_board ? &of_own_board.emplace(setting.board()) : &house_turns_needed();
     }
     play_game(
         setup, played.secret, played.start.first, most_turns,
@@ -146,7 +145,7 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
           if (bots[seat] == Bot::seeker) return seeker.choose(state, random);
           if (bots[seat] == Bot::random) return choose_at_random(setup, state, random);
           return advised.at(seat).advise_with(state, false, [&](const auto& question) {
-            return choose_as_advised(setup, *ways, state, card_worths(question),
+            return choose_as_advised(setup, *turns_needed, state, card_worths(question),
                                      certain_keys(question.report), random);
           });
         },

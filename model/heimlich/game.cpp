@@ -1,8 +1,5 @@
 // Joining the game's parts behind the interface that the program knows.
-#include "model/heimlich/game.hpp"
-
 #include <array>
-#include <numeric>
 
 #include "embedded/heimlich_evening.hpp"
 #include "embedded/heimlich_rules.hpp"
@@ -124,9 +121,25 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
   static std::vector<std::string> simulated_players() {
     return {"anna", "bea", "cai", "dan", "eva", "fin", "gus"};
   }
-  static void simulate_extras(const Setting& setting, const SplitTable& splits,
-                              const Styles& styles, Random& random, PlayedGame<Heimlich>& played) {
+  // H51: there are two cards for each.
+  static void check_enough(const Setting& setting) {
+    const std::size_t players = setting.table.players.size();
+    if (CardSet(setting.deck).size >= cards_at_start * players) return;
+    throw InputError("/table/cards", {Text("{0} cards; {1} players begin with {2} each",
+                                           "{0} cartas; {1} jugadores empiezan con {2} cada uno"),
+                                      std::to_string(CardSet(setting.deck).size),
+                                      std::to_string(players), std::to_string(cards_at_start)});
+  }
+  static PlayedGame<Heimlich> simulate(const Setting& setting, const Simulation& wanted) {
+    const auto styles = bots_by_seat<PlayStyle>(
+        wanted,
+        {{"selfish", selfish}, {"frank", frank}, {"random", at_random}, {"adviser", adviser}});
     const Table& table = setting.table;
+    Random random(wanted.seed);
+    PlayedGame<Heimlich> played;
+    played.secret = random.order(table.agents.size());
+    played.secret.resize(table.players.size());
+    played.start.first = random.below(table.players.size());
     State state = begin(setting, played.start, played.secret);
     if (table.has_cards()) {
       check_enough(setting);
@@ -138,44 +151,9 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
     const solver::Overloaded happens{
         [&](const Turn& turn) { played.actions.emplace_back(as_taken(turn)); },
         [&](const CardPlay& play) { played.actions.emplace_back(as_played(play)); },
-        [&](const Scored& scored) { played.actions.emplace_back(scored); },
-        [&](std::size_t player, const Sheet& sheet) {
-          Guess guess{player, {}};
-          for (std::size_t agent = 0; agent < table.agents.size(); ++agent) {
-            guess.owners.emplace_back(agent, sheet[agent]);
-          }
-          played.actions.emplace_back(std::move(guess));
-        }};
-    play_extras(table, splits, state, played.secret, styles, random, happens);
-  }
-  // H51: there are two cards for each.
-  static void check_enough(const Setting& setting) {
-    const std::size_t players = setting.table.players.size();
-    if (CardSet(setting.deck).size >= cards_at_start * players) return;
-    throw InputError("/table/cards", {Text("{0} cards; {1} players begin with {2} each",
-                                           "{0} cartas; {1} jugadores empiezan con {2} cada uno"),
-                                      std::to_string(CardSet(setting.deck).size),
-                                      std::to_string(players), std::to_string(cards_at_start)});
-  }
-  static PlayedGame<Heimlich> simulate(const Setting& setting, const Simulation& wanted) {
-    const Styles styles(bots_by_seat<PlayStyle>(
-        wanted,
-        {{"selfish", selfish}, {"frank", frank}, {"random", at_random}, {"adviser", adviser}}));
-    const Table& table = setting.table;
-    Random random(wanted.seed);
-    PlayedGame<Heimlich> played;
-    played.secret.resize(table.agents.size());
-    std::iota(played.secret.begin(), played.secret.end(), 0);
-    random.shuffle(std::span(played.secret));
-    played.secret.resize(table.players.size());
-    played.start.first = random.below(table.players.size());
-    const SplitTable splits(table.agents.size());
-    if (!table.has_cards() && !table.secret_identities) {
-      play_game(table, splits, played.start.first, played.secret, styles, random,
-                [&](const Turn& turn) { played.actions.emplace_back(as_taken(turn)); });
-    } else {
-      simulate_extras(setting, splits, styles, random, played);
-    }
+        [&](const auto& other) { played.actions.emplace_back(other); }};
+    play_game(table, SplitTable(table.agents.size()), state, played.secret, styles, random,
+              happens);
     played.actions.emplace_back(Reveal{});
     return played;
   }

@@ -67,6 +67,15 @@ std::string first_letters(std::string_view text, std::size_t most) {
   return std::string(text.substr(0, text.size() - rest.size()));
 }
 
+std::string cut_short(const std::string& name, const std::vector<std::string>& all) {
+  std::size_t length = 1;
+  const auto is_shared = [&](const std::string& other) {
+    return other != name && first_letters(other, length) == first_letters(name, length);
+  };
+  while (first_letters(name, length) != name && std::ranges::any_of(all, is_shared)) ++length;
+  return first_letters(name, length);
+}
+
 bool is_name(std::string_view text) {
   const std::u32string letters = decode_utf8(text);
   return !letters.empty() && text != "nobody" && std::ranges::all_of(letters, may_stand_in_name);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sabueso::model {
 
@@ -20,6 +21,9 @@ std::u32string decode_utf8(std::string_view text);
 
 /// The first letters of a text that is UTF-8, at most so many.
 std::string first_letters(std::string_view text, std::size_t most);
+
+/// A name as short as it can be told from the others, or whole: "az" of azul, beside amarillo.
+std::string cut_short(const std::string& name, const std::vector<std::string>& all);
 
 /// Names of players, confidants, holes, ids and so on: letters of any script with their marks,
 /// digits, `-` and `_`; at least one, and not "nobody".

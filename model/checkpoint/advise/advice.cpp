@@ -47,24 +47,24 @@ class Adviser {
   }
 
   Advice advise() {
-    look();
-    if (!has_accused()) look_ahead();
+    rate_cats();
+    if (!has_accused()) fill_in_next_card();
     return {sentence(), lines(), numbers()};
   }
 
   std::optional<Cat> accused() {
     if (has_accused() || round_.open.empty()) return std::nullopt;
-    look();
-    const Prospect& best = trusting_.front();
+    rate_cats();
+    const Prospect& best = ranked_with_trust_.front();
     if (waits_for_more(best)) return std::nullopt;
     return best.cat;
   }
 
  private:
-  void look() {
+  void rate_cats() {
     const WorldSet everything(worlds_.worlds(), true);
-    prospects_ = prospects(every_chance(everything));
-    trusting_ =
+    ranked_ = prospects(every_chance(everything));
+    ranked_with_trust_ =
         prospects(chief_chances(table_, worlds_, everything, trust_in(table_, round_.accused)));
     if (has_accused()) return;
     if (all_.viewer_seat()) open_ = all_.open();
@@ -107,9 +107,9 @@ class Adviser {
     double points = 0, settles = 0;
   };
 
-  // The next cat to be turned up, each that has not been alike, by the player whose turn it is:
-  // what these worlds bring then, as parts of the whole.
-  std::optional<Ahead> look_ahead(const WorldSet& among) const {
+  // Over all cats not yet turned up, each equally likely to be next: the points to be expected
+  // after it and the chance that the chief is then known. These worlds count by their share of all.
+  std::optional<Ahead> after_next_card(const WorldSet& among) const {
     const auto all = static_cast<double>(worlds_.worlds());
     Ahead ahead;
     std::size_t cats = 0;
@@ -136,17 +136,19 @@ class Adviser {
     return Ahead{ahead.points / number, ahead.settles / number};
   }
 
-  void look_ahead() {
+  void fill_in_next_card() {
     const WorldSet everything(worlds_.worlds(), true);
-    const std::optional<Ahead> ahead = look_ahead(everything);
+    const std::optional<Ahead> ahead = after_next_card(everything);
     if (!ahead) return;
-    waits_ = ahead->points;
-    settles_ = ahead->settles;
+    points_after_card_ = ahead->points;
+    chance_to_settle_ = ahead->settles;
     const std::optional<WorldSet> beaten = rivals();
     if (!beaten) return;
-    rival_ = static_cast<double>(beaten->size()) / static_cast<double>(worlds_.worlds());
-    // Nobody has been faster, so nobody could be: the worlds in which one could are out.
-    races_ = look_ahead(beaten->opposite())->points + points_if_beaten(*beaten);
+    chance_of_rival_ = static_cast<double>(beaten->size()) / static_cast<double>(worlds_.worlds());
+    // Where a rival can accuse the chief at once, take it that the rival does: those worlds bring
+    // points_if_beaten() only.
+    points_against_rivals_ =
+        after_next_card(beaten->opposite())->points + points_if_beaten(*beaten);
   }
 
   // The worlds in which somebody else than the viewer can accuse the chief at once.
@@ -176,17 +178,15 @@ class Adviser {
   }
 
   // What stays when somebody else takes the best one first.
-  double second_best() const {
-    return prospects_.size() > 1 ? prospects_[1].points : points_.black;
-  }
+  double second_best() const { return ranked_.size() > 1 ? ranked_[1].points : points_.black; }
 
   // Waiting for one more card never tells less. What it costs is that others may be first; up to
   // this chance of that it pays.
   std::optional<double> patience() const {
-    if (!waits_ || prospects_.empty()) return std::nullopt;
-    const double gain = *waits_ - prospects_.front().points;
+    if (!points_after_card_ || ranked_.empty()) return std::nullopt;
+    const double gain = *points_after_card_ - ranked_.front().points;
     if (gain <= 0 || about_equal(gain, 0)) return 0;
-    const double at_stake = *waits_ - second_best();
+    const double at_stake = *points_after_card_ - second_best();
     return std::min(1.0, gain / at_stake);
   }
 
@@ -195,39 +195,37 @@ class Adviser {
   std::string sentence() const {
     const Language language = all_.language;
     if (has_accused()) {
-      return say(language, Text("You have accused; all that is left is to wait.",
-                                "Ya has acusado; solo queda esperar."));
+      return all_.say(Text("You have accused; all that is left is to wait.",
+                           "Ya has acusado; solo queda esperar."));
     }
-    if (prospects_.empty()) {
-      return say(language, Text("Wait: there is no cat to accuse yet.",
-                                "Espera: todavía no hay ningún gato que acusar."));
+    if (ranked_.empty()) {
+      return all_.say(Text("Wait: there is no cat to accuse yet.",
+                           "Espera: todavía no hay ningún gato que acusar."));
     }
-    const Prospect& best = trusting_.front();
+    const Prospect& best = ranked_with_trust_.front();
     const bool none_is_guilty = std::ranges::all_of(
-        prospects_, [](const Prospect& one) { return one.chief + one.helper <= 0; });
+        ranked_, [](const Prospect& one) { return one.chief + one.helper <= 0; });
     if (none_is_guilty && waits_for_more(best)) {
-      return say(language,
-                 Text("Wait for the next card: all cats that can be accused are innocent.",
-                      "Espera a la carta siguiente: los gatos que se pueden acusar son "
-                      "todos inocentes."));
+      return all_.say(Text("Wait for the next card: all cats that can be accused are innocent.",
+                           "Espera a la carta siguiente: los gatos que se pueden acusar son "
+                           "todos inocentes."));
     }
     if (outlook_ && best.chief < 1) return to_the_end(best);
     const std::string accuse =
-        say(language,
-            Text("Accuse {0} now: {1} points are to be expected, and more cards add nothing.",
-                 "Acusa ya a {0}: se esperan {1} puntos, y más cartas no aportan nada."),
-            label(best.cat), decimal(best.points, 2, language));
-    if (rival_.value_or(0) <= 0) return accuse;
+        all_.say(Text("Accuse {0} now: {1} points are to be expected, and more cards add nothing.",
+                      "Acusa ya a {0}: se esperan {1} puntos, y más cartas no aportan nada."),
+                 label(best.cat), decimal(best.points, 2, language));
+    if (chance_of_rival_.value_or(0) <= 0) return accuse;
     return accuse + " " +
-           (about_equal(*rival_, 1)
-                ? say(language, Text("Somebody else can name the chief by now, and may be first.",
-                                     "Otro sabe ya quién es el jefe, y puede adelantarse."))
-                : say(language,
+           (about_equal(*chance_of_rival_, 1)
+                ? all_.say(Text("Somebody else can name the chief by now, and may be first.",
+                                "Otro sabe ya quién es el jefe, y puede adelantarse."))
+                : all_.say(
                       Text("With a chance of {0} somebody else can name the chief by now, and may "
                            "be first.",
                            "Con una probabilidad del {0} otro sabe ya quién es el jefe, y puede "
                            "adelantarse."),
-                      percent(*rival_)));
+                      percent(*chance_of_rival_)));
   }
 
   // Whether waiting pays, looking to the end of the deck.
@@ -236,7 +234,7 @@ class Adviser {
     const std::string cat = label(best.cat), now = decimal(best.points, 1, language);
     const std::string then = decimal(outlook_->points, 1, language);
     if (now == then) {
-      return say(language,
+      return all_.say(
                  Text(
                      "Accuse {0} now or wait, it is about the same: {1} points are to be expected.",
                      "Da casi lo mismo acusar ya a {0} que esperar: se esperan {1} puntos."),
@@ -244,14 +242,14 @@ class Adviser {
              guesses();
     }
     if (!waits_for_more(best)) {
-      return say(language,
+      return all_.say(
                  Text("Accuse {0} now: {1} points are to be expected, and about {2} by waiting.",
                       "Acusa ya a {0}: se esperan {1} puntos, y alrededor de {2} esperando."),
                  cat, now, then) +
              guesses();
     }
     if (outlook_->cards < 1.5) {
-      return say(language,
+      return all_.say(
                  Text("Wait for the next card: about {0} points are to be expected then, and {1} "
                       "by accusing {2} now.",
                       "Espera a la carta siguiente: entonces se esperan alrededor de {0} puntos, "
@@ -259,7 +257,7 @@ class Adviser {
                  then, now, cat) +
              guesses();
     }
-    return say(language,
+    return all_.say(
                Text("Wait: about {0} points are to be expected by accusing later, after some {1} "
                     "cards, and {2} by accusing {3} now.",
                     "Espera: acusando más tarde, tras unas {1} cartas, se esperan alrededor de {0} "
@@ -270,36 +268,33 @@ class Adviser {
 
   // What is taken for granted of the others.
   std::string guesses() const {
-    const Language language = all_.language;
     std::string all;
     if (outlook_->rivals_soon > 0) {
-      all += " " + say(language,
-                       Text("There is a chance of {0} that somebody else accuses within two cards; "
-                            "who can name the chief is taken to accuse it before the next card "
-                            "with one of {1}.",
-                            "Hay un {0} de probabilidad de que otro acuse antes de dos cartas; se "
-                            "supone que quien conoce al jefe lo acusa antes de la carta siguiente "
-                            "con una del {1}."),
-                       percent(outlook_->rivals_soon), percent(outlook_->eagerness));
+      all += " " +
+             all_.say(Text("There is a chance of {0} that somebody else accuses within two cards; "
+                           "who can name the chief is taken to accuse it before the next card "
+                           "with one of {1}.",
+                           "Hay un {0} de probabilidad de que otro acuse antes de dos cartas; se "
+                           "supone que quien conoce al jefe lo acusa antes de la carta siguiente "
+                           "con una del {1}."),
+                      percent(outlook_->rivals_soon), percent(outlook_->eagerness));
     }
     if (round_.accused.empty()) return all;
     const double right = every_chance(WorldSet(worlds_.worlds(), true))[round_.accused.front()];
     if (right <= 0 || right >= 1) return all;
     return all + " " +
-           say(language,
-               Text("The first who accused is taken to be right nine times in ten.",
-                    "Se supone que quien acusó primero acierta nueve de cada diez veces."));
+           all_.say(Text("The first who accused is taken to be right nine times in ten.",
+                         "Se supone que quien acusó primero acierta nueve de cada diez veces."));
   }
 
   TextTable lines() const {
     const Language language = all_.language;
     TextTable found;
-    if (prospects_.empty() || has_accused()) return found;
-    found.push_back({say(language, Text("cat", "gato")), say(language, Text("chief", "jefe")),
-                     say(language, Text("helper", "ayudante")),
-                     say(language, Text("innocent", "inocente")),
-                     say(language, Text("points", "puntos"))});
-    for (const Prospect& one : prospects_) {
+    if (ranked_.empty() || has_accused()) return found;
+    found.push_back({all_.say(Text("cat", "gato")), all_.say(Text("chief", "jefe")),
+                     all_.say(Text("helper", "ayudante")), all_.say(Text("innocent", "inocente")),
+                     all_.say(Text("points", "puntos"))});
+    for (const Prospect& one : ranked_) {
       found.push_back({label(one.cat), percent(one.chief), percent(one.helper),
                        percent(one.innocent), decimal(one.points, 2, language)});
     }
@@ -308,7 +303,7 @@ class Adviser {
 
   OrderedJson numbers() const {
     OrderedJson cats = OrderedJson::array();
-    for (const Prospect& one : prospects_) {
+    for (const Prospect& one : ranked_) {
       cats.push_back({{"cat", table_.to_string(one.cat)},
                       {"chief", to_millionths(one.chief)},
                       {"helper", to_millionths(one.helper)},
@@ -320,15 +315,15 @@ class Adviser {
       return value ? OrderedJson(to_millionths(*value)) : OrderedJson(nullptr);
     };
     json["next_card"] = {{"player", table_.players[round_.turn]},
-                         {"settles_chief", number(settles_)},
-                         {"points", number(waits_)},
+                         {"settles_chief", number(chance_to_settle_)},
+                         {"points", number(points_after_card_)},
                          {"worth_a_risk_of", number(patience())},
-                         {"rivals", number(rival_)},
-                         {"points_in_a_race", number(races_)}};
+                         {"rivals", number(chance_of_rival_)},
+                         {"points_in_a_race", number(points_against_rivals_)}};
     json["now"] = nullptr;
-    if (!trusting_.empty()) {
-      json["now"] = {{"cat", table_.to_string(trusting_.front().cat)},
-                     {"points", to_millionths(trusting_.front().points)}};
+    if (!ranked_with_trust_.empty()) {
+      json["now"] = {{"cat", table_.to_string(ranked_with_trust_.front().cat)},
+                     {"points", to_millionths(ranked_with_trust_.front().points)}};
     }
     json["to_the_end"] = nullptr;
     if (outlook_) {
@@ -346,12 +341,12 @@ class Adviser {
   const Variables variables_;
   MarkerPoints points_;
   const Round round_;
-  std::optional<solver::WorldTable> open_;  // of what everybody sees
-  std::vector<Prospect> prospects_;         // the best first
-  std::vector<Prospect> trusting_;          // the same, with trust in what others have accused
-  std::optional<double> waits_, settles_;   // the next card's: points to expect, chance to settle
+  std::optional<solver::WorldTable> open_;   // of what everybody sees
+  std::vector<Prospect> ranked_;             // the best first
+  std::vector<Prospect> ranked_with_trust_;  // the same, with trust in what others have accused
+  std::optional<double> points_after_card_, chance_to_settle_;  // with the next card
   // How likely somebody else can accuse the chief before, and what waiting brings if they do.
-  std::optional<double> rival_, races_;
+  std::optional<double> chance_of_rival_, points_against_rivals_;
   std::optional<Outlook> outlook_;
 };
 

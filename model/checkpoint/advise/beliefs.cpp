@@ -17,34 +17,45 @@ WorldSet where_keeps(const WorldTable& worlds, const Table& table, std::size_t p
   return keeps;
 }
 
+bool names_the_chief(const Table& table, const WorldTable& open, solver::VariableId chief,
+                     const WorldSet& possible) {
+  std::size_t chiefs = 0;
+  for (std::size_t place = 0; place < table.cats() && chiefs < 2; ++place) {
+    chiefs += possible.meets(open.where(Is{chief, place})) ? 1 : 0;
+  }
+  return chiefs == 1;
+}
+
 Beliefs::Beliefs(const Table& table, const WorldTable& mine, const WorldTable& open)
     : table_(table), mine_(mine), open_(open), variables_(table) {}
 
-Beliefs::Sides Beliefs::all() const {
+Beliefs::WorldsLeft Beliefs::all() const {
   return {WorldSet(mine_.worlds(), true), WorldSet(open_.worlds(), true)};
 }
 
-Beliefs::Sides Beliefs::keeping(std::size_t who, Cat cat) const {
+Beliefs::WorldsLeft Beliefs::keeping(std::size_t who, Cat cat) const {
   return {where_keeps(mine_, table_, who, cat), where_keeps(open_, table_, who, cat)};
 }
 
-std::vector<Beliefs::Sides> Beliefs::by_clue(std::size_t player, const Sides& among) const {
-  std::vector<Sides> parts;
+std::vector<Beliefs::WorldsLeft> Beliefs::by_clue(std::size_t player,
+                                                  const WorldsLeft& among) const {
+  std::vector<WorldsLeft> parts;
   for (Face face = 0; face < table_.faces.size(); ++face) {
     const Is clue{Variables::clue(player), face};
     if (!among.mine.meets(mine_.where(clue))) continue;
-    Sides& part = parts.emplace_back(among);
+    WorldsLeft& part = parts.emplace_back(among);
     part.mine.keep(mine_.where(clue));
     part.open.keep(open_.where(clue));
   }
   return parts;
 }
 
-PlayerBelief Beliefs::belief(std::size_t player, const std::vector<Sides>& alternatives) const {
+PlayerBelief Beliefs::belief(std::size_t player,
+                             const std::vector<WorldsLeft>& alternatives) const {
   PlayerBelief found{{}, player, std::vector<double>(table_.cats())};
   const auto all = static_cast<double>(mine_.worlds());
-  for (const Sides& among : alternatives) {
-    for (const Sides& part : by_clue(player, among)) {
+  for (const WorldsLeft& among : alternatives) {
+    for (const WorldsLeft& part : by_clue(player, among)) {
       const double share = static_cast<double>(part.mine.size()) / all;
       const auto worlds = static_cast<double>(part.open.size());
       std::size_t left = 0;
@@ -62,7 +73,7 @@ PlayerBelief Beliefs::belief(std::size_t player, const std::vector<Sides>& alter
 PlayerBelief Beliefs::now(std::size_t player) const { return belief(player, {all()}); }
 
 PlayerBelief Beliefs::after(std::size_t player, std::size_t who, Cat cat) const {
-  const Sides kept = keeping(who, cat);
+  const WorldsLeft kept = keeping(who, cat);
   return belief(player, {kept, {kept.mine.opposite(), kept.open.opposite()}});
 }
 
@@ -73,12 +84,8 @@ double Beliefs::kept(std::size_t who, Cat cat) const {
 
 WorldSet Beliefs::knowing(std::size_t player) const {
   WorldSet found(mine_.worlds(), false);
-  for (const Sides& part : by_clue(player, all())) {
-    std::size_t left = 0;
-    for (std::size_t place = 0; place < table_.cats() && left < 2; ++place) {
-      left += part.open.meets(open_.where(chief(place))) ? 1 : 0;
-    }
-    if (left == 1) found.join(part.mine);
+  for (const WorldsLeft& part : by_clue(player, all())) {
+    if (names_the_chief(table_, open_, *variables_.chief(), part.open)) found.join(part.mine);
   }
   return found;
 }

@@ -23,6 +23,10 @@ struct PlayerBelief : Knowledge {
 solver::WorldSet where_keeps(const solver::WorldTable& worlds, const Table& table,
                              std::size_t player, Cat cat);
 
+/// Whether who holds possible these of the worlds of what everybody sees can name the chief.
+bool names_the_chief(const Table& table, const solver::WorldTable& open, solver::VariableId chief,
+                     const solver::WorldSet& possible);
+
 class Beliefs {
  public:
   /// `mine` are the worlds of a case, `open` those of its open items, which are more. Of a table
@@ -48,15 +52,15 @@ class Beliefs {
   solver::WorldSet can_accuse_chief(std::size_t player, const Round& round) const;
 
  private:
-  // What has become of the worlds on both sides.
-  struct Sides {
+  // The worlds that are left: of the case, and of what everybody sees.
+  struct WorldsLeft {
     solver::WorldSet mine, open;
   };
-  Sides all() const;
-  Sides keeping(std::size_t who, Cat cat) const;
+  WorldsLeft all() const;
+  WorldsLeft keeping(std::size_t who, Cat cat) const;
   // Both sides of each of the player's clues that are possible among these.
-  std::vector<Sides> by_clue(std::size_t player, const Sides& among) const;
-  PlayerBelief belief(std::size_t player, const std::vector<Sides>& alternatives) const;
+  std::vector<WorldsLeft> by_clue(std::size_t player, const WorldsLeft& among) const;
+  PlayerBelief belief(std::size_t player, const std::vector<WorldsLeft>& alternatives) const;
   solver::Is chief(std::size_t place) const { return {*variables_.chief(), place}; }
 
   const Table& table_;

@@ -18,11 +18,11 @@ std::uint64_t cats_with(const GameSetup& setup, Face face) {
   return cats;
 }
 
-// Whether each of the players from `next` on can get an attribute of their own.
-bool can_share(std::span<const unsigned> possible, unsigned taken) {
+// Whether each of these players can be given one of its possible attributes, none twice or taken.
+bool can_have_one_each(std::span<const unsigned> possible, unsigned taken) {
   if (possible.empty()) return true;
   for (unsigned left = possible.front() & ~taken; left != 0; left &= left - 1) {
-    if (can_share(possible.subspan(1), taken | (left & (~left + 1)))) return true;
+    if (can_have_one_each(possible.subspan(1), taken | (left & (~left + 1)))) return true;
   }
   return false;
 }
@@ -53,21 +53,14 @@ std::uint64_t possible_chiefs(const GameSetup& setup, const State& state, std::s
         if ((faces[player] >> face & 1U) != 0) attributes[player] |= 1U << attribute;
       }
     }
-    if (can_share(std::span(attributes).first(setup.players), 0)) chiefs |= std::uint64_t{1} << cat;
+    if (can_have_one_each(std::span(attributes).first(setup.players), 0))
+      chiefs |= std::uint64_t{1} << cat;
   }
   return chiefs;
 }
 
-Cat pick_cat(std::uint64_t cats, Random& random) {
-  for (std::uint32_t skip = random.below(static_cast<std::uint64_t>(std::popcount(cats))); skip > 0;
-       --skip) {
-    cats &= cats - 1;
-  }
-  return static_cast<Cat>(std::countr_zero(cats));
-}
-
-std::optional<Cat> accusation(const GameSetup& setup, const State& state, std::size_t player,
-                              Bot bot, Random& random) {
+std::optional<Cat> choose_accusation(const GameSetup& setup, const State& state, std::size_t player,
+                                     Bot bot, Random& random) {
   constexpr std::uint64_t patience = 24;  // how many cards between two random accusations
   const std::uint64_t accusable = state.accusable();
   const bool must = state.phase == Phase::accusing;
@@ -94,9 +87,7 @@ std::optional<Cat> accusation(const GameSetup& setup, const State& state, std::s
 }
 
 DealClues deal_clues(const GameSetup& setup, Random& random) {
-  std::array<std::size_t, most_playable_attributes> tokens{};
-  std::iota(tokens.begin(), tokens.end(), 0);
-  random.shuffle(std::span(tokens).first(setup.attributes));
+  const std::vector<std::size_t> tokens = random.order(setup.attributes);
   DealClues deal;
   for (std::size_t player = 0; player < setup.players; ++player) {
     deal.clues[player] = 2 * tokens[player] + random.below(2);
@@ -106,7 +97,7 @@ DealClues deal_clues(const GameSetup& setup, Random& random) {
 
 Face pick_token(const GameSetup& setup, const State& state, Random& random) {
   const unsigned all = (1U << setup.attributes) - 1U;
-  const std::size_t attribute = pick_cat(all & ~static_cast<unsigned>(state.known), random);
+  const std::size_t attribute = random.one_of_bits(all & ~static_cast<unsigned>(state.known));
   return 2 * attribute + random.below(2);
 }
 

@@ -23,11 +23,13 @@ enum class Bot { detective, random, adviser };
 std::uint64_t possible_chiefs(const GameSetup& setup, const State& state, std::size_t viewer);
 
 /// The cat that the player accuses now, if any; one of state.accusable().
-std::optional<Cat> accusation(const GameSetup& setup, const State& state, std::size_t player,
-                              Bot bot, Random& random);
+std::optional<Cat> choose_accusation(const GameSetup& setup, const State& state, std::size_t player,
+                                     Bot bot, Random& random);
 
 /// A cat drawn from a set of cats that is not empty.
-Cat pick_cat(std::uint64_t cats, Random& random);
+inline Cat pick_cat(std::uint64_t cats, Random& random) {
+  return static_cast<Cat>(random.one_of_bits(cats));
+}
 
 /// The chance events, as the bag, the deck and the pile bring them about.
 DealClues deal_clues(const GameSetup& setup, Random& random);
@@ -55,7 +57,7 @@ State play_game(const GameSetup& setup, std::size_t starter, const std::vector<B
       if (state.has_accused(player) || state.accusable() == 0) continue;
       const auto cat = bots[player] == Bot::adviser
                            ? advised(std::as_const(state), player)
-                           : accusation(setup, state, player, bots[player], random);
+                           : choose_accusation(setup, state, player, bots[player], random);
       if (cat) act(Accuse{player, *cat});
     }
   };

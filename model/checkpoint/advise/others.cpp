@@ -32,15 +32,15 @@ class WhoKnowsTheChief {
         table_(all.table),
         round_(all.table, all.evidence),
         beliefs_(all.table, *all.mine.worlds, *all.open.worlds),
-        rivals_(all.mine.worlds->worlds(), false) {
+        worlds_of_rivals_(all.mine.worlds->worlds(), false) {
     for (const std::size_t player : all.seats(table_.players.size())) {
       others_.push_back(beliefs_.now(player));
       const WorldSet threat = beliefs_.can_accuse_chief(player, round_);
-      accuses_.push_back(share(threat));
-      rivals_.join(threat);
+      chance_to_accuse_.push_back(share(threat));
+      worlds_of_rivals_.join(threat);
     }
     for (std::size_t i = 0; i < others_.size(); ++i) {
-      if (accuses_[i] > 0) threats_.push_back(&others_[i]);
+      if (chance_to_accuse_[i] > 0) who_can_accuse_.push_back(&others_[i]);
     }
     for (Cat cat = 0; cat < table_.cats(); ++cat) {
       if (round_.was_turned_up(cat)) continue;
@@ -52,16 +52,17 @@ class WhoKnowsTheChief {
 
   Others told() const {
     Others told{sentence(), {}, numbers()};
-    told.parts.push_back({tell(Text("How likely they can name the chief, and how many cats are "
-                                    "left for them:",
-                                    "Qué probabilidad hay de que sepan quién es el jefe, y "
-                                    "cuántos gatos les quedan:")),
+    told.parts.push_back({all_.say(Text("How likely they can name the chief, and how many cats are "
+                                        "left for them:",
+                                        "Qué probabilidad hay de que sepan quién es el jefe, y "
+                                        "cuántos gatos les quedan:")),
                           knowledge()});
-    told.parts.push_back({tell(Text("Which cat would seem the likeliest chief to them, on "
-                                    "average (▶ can be accused now):",
-                                    "Qué gato les parecería el jefe más probable, de media (▶ se "
-                                    "puede acusar ahora):")),
-                          beliefs()});
+    told.parts.push_back(
+        {all_.say(Text("Which cat would seem the likeliest chief to them, on "
+                       "average (▶ can be accused now):",
+                       "Qué gato les parecería el jefe más probable, de media (▶ se "
+                       "puede acusar ahora):")),
+         beliefs()});
     for (std::size_t i = 0; i < others_.size(); ++i) {
       if (round_.has_accused(others_[i].player)) continue;
       if (auto table = after_next_card(i)) told.parts.push_back({next_card(i), std::move(*table)});
@@ -70,10 +71,6 @@ class WhoKnowsTheChief {
   }
 
  private:
-  template <class... Args>
-  std::string tell(const Text& text, const Args&... args) const {
-    return say(all_.language, text, args...);
-  }
   const std::string& name(const PlayerBelief& belief) const {
     return table_.players[belief.player];
   }
@@ -90,10 +87,10 @@ class WhoKnowsTheChief {
           return round_.has_accused(belief.player) ? Number() : belief.knows();
         });
     if (best.empty()) {
-      return all_.only ? tell(Text("{0} has accused already.", "{0} ya ha acusado."),
-                              name(others_.front()))
-                       : tell(Text("All the others have accused already.",
-                                   "Todos los demás ya han acusado."));
+      return all_.only ? all_.say(Text("{0} has accused already.", "{0} ya ha acusado."),
+                                  name(others_.front()))
+                       : all_.say(Text("All the others have accused already.",
+                                       "Todos los demás ya han acusado."));
     }
     if (best.front()->knows() <= 0) {
       const std::vector<const PlayerBelief*> closest =
@@ -102,16 +99,16 @@ class WhoKnowsTheChief {
           });
       const std::string cats = average(closest.front()->mean(), all_.language);
       return all_.only
-                 ? tell(Text("{0} cannot name the chief yet: {1} cats are left on average.",
-                             "{0} aún no sabe quién es el jefe: le quedan {1} gatos de media."),
-                        names(closest), cats)
-                 : tell(Text("Nobody else can name the chief yet; closest: {0}, with {1} cats "
-                             "left on average.",
-                             "Nadie más sabe aún quién es el jefe; más cerca: {0}, con {1} "
-                             "gatos de media."),
-                        names(closest), cats);
+                 ? all_.say(Text("{0} cannot name the chief yet: {1} cats are left on average.",
+                                 "{0} aún no sabe quién es el jefe: le quedan {1} gatos de media."),
+                            names(closest), cats)
+                 : all_.say(Text("Nobody else can name the chief yet; closest: {0}, with {1} cats "
+                                 "left on average.",
+                                 "Nadie más sabe aún quién es el jefe; más cerca: {0}, con {1} "
+                                 "gatos de media."),
+                            names(closest), cats);
     }
-    return threats_.size() > 1 ? several_threats() : one_knows(*best.front());
+    return who_can_accuse_.size() > 1 ? several_threats() : one_knows(*best.front());
   }
 
   std::string names(const std::vector<const PlayerBelief*>& beliefs) const {
@@ -123,20 +120,20 @@ class WhoKnowsTheChief {
   std::string one_knows(const PlayerBelief& best) const {
     const std::string who = name(best);
     const std::string knows =
-        best.knows() >= 1 ? tell(Text("{0} knows the chief", "{0} sabe quién es el jefe"), who)
-                          : tell(Text("{0} knows the chief with {1}",
-                                      "Hay un {1} de que {0} sepa quién es el jefe"),
-                                 who, percent(best.knows()));
-    if (threats_.empty()) return knows + why_not(best);
-    return knows + what_it_means(name(*threats_.front()));
+        best.knows() >= 1 ? all_.say(Text("{0} knows the chief", "{0} sabe quién es el jefe"), who)
+                          : all_.say(Text("{0} knows the chief with {1}",
+                                          "Hay un {1} de que {0} sepa quién es el jefe"),
+                                     who, percent(best.knows()));
+    if (who_can_accuse_.empty()) return knows + why_not(best);
+    return knows + what_it_means(name(*who_can_accuse_.front()));
   }
 
   std::string several_threats() const {
     std::vector<std::string> chances;
-    for (const PlayerBelief* belief : threats_) chances.push_back(percent(belief->knows()));
-    return tell(Text("{0} may know the chief ({1})", "{0} pueden saber quién es el jefe ({1})"),
-                names(threats_), join(chances, all_.language)) +
-           what_it_means(tell(Text("one of them", "uno de ellos")));
+    for (const PlayerBelief* belief : who_can_accuse_) chances.push_back(percent(belief->knows()));
+    return all_.say(Text("{0} may know the chief ({1})", "{0} pueden saber quién es el jefe ({1})"),
+                    names(who_can_accuse_), join(chances, all_.language)) +
+           what_it_means(all_.say(Text("one of them", "uno de ellos")));
   }
 
   // Why who knows the chief cannot accuse it.
@@ -144,26 +141,27 @@ class WhoKnowsTheChief {
     const WorldSet known = beliefs_.knowing(best.player);
     const std::size_t accused = known.shared_with(beliefs_.chief_among(round_.accused));
     if (accused == known.size()) {
-      return tell(
+      return all_.say(
           Text(", but the chief has been accused already.", ", pero al jefe ya lo han acusado."));
     }
     return accused > 0
-               ? tell(Text(", but cannot accuse it now.", ", pero ahora no puede acusarlo."))
-               : tell(Text(", but cannot accuse it yet: it does not lie on the table.",
-                           ", pero aún no puede acusarlo: no está sobre la mesa."));
+               ? all_.say(Text(", but cannot accuse it now.", ", pero ahora no puede acusarlo."))
+               : all_.say(Text(", but cannot accuse it yet: it does not lie on the table.",
+                               ", pero aún no puede acusarlo: no está sobre la mesa."));
   }
 
   // For the viewer, whose sentence it ends.
   std::string what_it_means(const std::string& rival) const {
     if (!all_.viewer || round_.has_accused(*all_.viewer)) return ".";
-    const std::string often = how_often(share(rivals_), all_.language);
+    const std::string often = how_often(share(worlds_of_rivals_), all_.language);
     if (beliefs_.knowing(*all_.viewer).size() < all_.mine.worlds->worlds()) {
-      return tell(Text("; {0} can accuse it {1}, and you do not know it yet.",
-                       "; {0} puede acusarlo {1}, y tú aún no sabes quién es."),
-                  rival, often);
+      return all_.say(Text("; {0} can accuse it {1}, and you do not know it yet.",
+                           "; {0} puede acusarlo {1}, y tú aún no sabes quién es."),
+                      rival, often);
     }
-    return tell(Text("; accuse now, or lose to {0} {1}.", "; acusa ya, o {1} se te adelanta {0}."),
-                rival, often);
+    return all_.say(
+        Text("; accuse now, or lose to {0} {1}.", "; acusa ya, o {1} se te adelanta {0}."), rival,
+        often);
   }
 
   // ---- tables
@@ -173,7 +171,7 @@ class WhoKnowsTheChief {
     for (const PlayerBelief& belief : others_) {
       const bool is_done = round_.has_accused(belief.player);
       by_player.emplace_back(
-          is_done ? tell(Text("{0} (has accused)", "{0} (ya ha acusado)"), name(belief))
+          is_done ? all_.say(Text("{0} (has accused)", "{0} (ya ha acusado)"), name(belief))
                   : name(belief),
           &belief);
     }
@@ -181,15 +179,15 @@ class WhoKnowsTheChief {
   }
 
   TextTable beliefs() const {
-    TextTable lines{
-        {tell(Text("cat", "gato")), tell(Text("player", "jugador")), tell(Text("chief", "jefe"))}};
+    TextTable lines{{all_.say(Text("cat", "gato")), all_.say(Text("player", "jugador")),
+                     all_.say(Text("chief", "jefe"))}};
     constexpr std::size_t most_named = 2;
     for (const PlayerBelief& belief : others_) {
       const std::vector<Cat> cats = likeliest(belief);
       const std::string chance = percent(to_millionths(belief.by_cat[cats.front()]));
       if (cats.size() > most_named) {
         lines.push_back(
-            {tell(Text("{0} cats alike", "{0} gatos por igual"), std::to_string(cats.size())),
+            {all_.say(Text("{0} cats alike", "{0} gatos por igual"), std::to_string(cats.size())),
              name(belief), chance});
         continue;
       }
@@ -213,10 +211,11 @@ class WhoKnowsTheChief {
   }
 
   std::string next_card(std::size_t other) const {
-    return tell(Text("What the next cat, which is for {1}, could tell {0}, most telling first:",
-                     "Qué le podría revelar a {0} el próximo gato, que le toca a {1}; primero, los "
-                     "que más revelan:"),
-                name(others_[other]), table_.players[round_.turn]);
+    return all_.say(
+        Text("What the next cat, which is for {1}, could tell {0}, most telling first:",
+             "Qué le podría revelar a {0} el próximo gato, que le toca a {1}; primero, los "
+             "que más revelan:"),
+        name(others_[other]), table_.players[round_.turn]);
   }
 
   // Cats that tell the same are one line; nothing where no cat tells anything.
@@ -233,8 +232,8 @@ class WhoKnowsTheChief {
     if (prospects.empty() || tells_the_same(prospects.front().belief, others_[other])) {
       return std::nullopt;
     }
-    TextTable lines{{tell(Text("cat", "gato")), tell(Text("knows", "sabe")),
-                     tell(Text("mean", "media")), tell(Text("such cats", "gatos así"))}};
+    TextTable lines{{all_.say(Text("cat", "gato")), all_.say(Text("knows", "sabe")),
+                     all_.say(Text("mean", "media")), all_.say(Text("such cats", "gatos así"))}};
     for (std::size_t i = 0; i < prospects.size() && lines.size() <= most_lines;) {
       const BeliefAfter& first = prospects[i];
       if (tells_the_same(first.belief, others_[other])) break;
@@ -261,7 +260,7 @@ class WhoKnowsTheChief {
       OrderedJson names = OrderedJson::array();
       for (const Cat cat : cats) names.push_back(table_.to_string(cat));
       race.push_back({{"player", name(belief)},
-                      {"can_accuse_chief", to_millionths(accuses_[i])},
+                      {"can_accuse_chief", to_millionths(chance_to_accuse_[i])},
                       {"likeliest", std::move(names)},
                       {"probability", to_millionths(belief.by_cat[cats.front()])}});
     }
@@ -289,9 +288,9 @@ class WhoKnowsTheChief {
   const Round round_;
   const Beliefs beliefs_;
   std::vector<PlayerBelief> others_;
-  std::vector<double> accuses_;  // by other: how likely the chief can be accused at once
-  std::vector<const PlayerBelief*> threats_;  // those who perhaps can
-  WorldSet rivals_;                           // the worlds in which anybody can
+  std::vector<double> chance_to_accuse_;  // by other: how likely the chief can be accused at once
+  std::vector<const PlayerBelief*> who_can_accuse_;  // those who perhaps can
+  WorldSet worlds_of_rivals_;                        // the worlds in which anybody can
   std::vector<std::pair<Cat, std::vector<PlayerBelief>>>
       next_;  // by cat that has not been turned up
 };

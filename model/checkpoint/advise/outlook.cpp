@@ -1,4 +1,5 @@
-// Draws futures of a round, and finds from how many expected points on accusing pays best.
+// Adds up, cat by cat, what accusing it brings in each world; draws futures of a round, and finds
+// from how many expected points on accusing pays best.
 #include "model/checkpoint/advise/outlook.hpp"
 
 #include <algorithm>
@@ -10,11 +11,62 @@
 
 namespace sabueso::model::checkpoint {
 
-namespace {
-
 using solver::Is;
 using solver::WorldSet;
 using solver::WorldTable;
+
+std::vector<double> trust_in(const Table& table, const std::vector<Cat>& accused) {
+  constexpr double wrong = 0.1;  // against one that is right
+  std::vector<double> trust(table.cats(), 1);
+  for (std::size_t i = 0; i < accused.size(); ++i) {
+    for (Cat cat = 0; cat < table.cats(); ++cat) {
+      const bool is_right = cat == accused[i] || (i > 0 && std::has_single_bit(cat ^ accused[i]));
+      if (!is_right) trust[cat] *= wrong;
+    }
+  }
+  return trust;
+}
+
+std::vector<double> chief_chances(const Table& table, const WorldTable& worlds,
+                                  const WorldSet& among, const std::vector<double>& trust) {
+  const std::size_t chief = *Variables(table).chief();
+  std::vector<double> chances(table.cats());
+  double whole = 0;
+  for (std::size_t place = 0; place < table.cats(); ++place) {
+    const Cat cat = table.cat_at(place);
+    chances[cat] =
+        trust[cat] * static_cast<double>(among.shared_with(worlds.where(Is{chief, place})));
+    whole += chances[cat];
+  }
+  for (double& chance : chances) chance /= whole;
+  return chances;
+}
+
+Prospect prospect(const Table& table, Cat cat, const std::vector<double>& chances,
+                  const MarkerPoints& points) {
+  Prospect found{cat, chances[cat]};
+  for (std::size_t a = 0; a < table.attributes.size(); ++a) {
+    found.helper += chances[cat ^ (Cat{1} << a)];
+  }
+  found.innocent = std::max(0.0, 1 - found.chief - found.helper);
+  found.points =
+      found.chief * points.gold + found.helper * points.white + found.innocent * points.black;
+  return found;
+}
+
+double best_points(const Table& table, const std::vector<Cat>& open,
+                   const std::vector<double>& chances, const MarkerPoints& points) {
+  double best = points.black;
+  bool is_first = true;
+  for (const Cat cat : open) {
+    const double here = prospect(table, cat, chances, points).points;
+    best = is_first ? here : std::max(best, here);
+    is_first = false;
+  }
+  return best;
+}
+
+namespace {
 
 constexpr std::size_t futures = 240;
 constexpr std::size_t most_cards = 14;  // later ones hardly matter
@@ -28,28 +80,6 @@ struct Future {
   bool rivals_soon = false;
 };
 
-// The worlds of what everybody sees in which the player, with that clue, can name the chief.
-class Naming {
- public:
-  Naming(const Table& table, const WorldTable& open)
-      : table_(table), open_(open), chief_(*Variables(table).chief()) {}
-
-  bool can(std::size_t player, Face clue, const WorldSet& seen) const {
-    WorldSet holds = seen;
-    holds.keep(open_.where(Is{Variables::clue(player), clue}));
-    std::size_t chiefs = 0;
-    for (std::size_t place = 0; place < table_.cats() && chiefs < 2; ++place) {
-      chiefs += holds.meets(open_.where(Is{chief_, place})) ? 1 : 0;
-    }
-    return chiefs == 1;
-  }
-
- private:
-  const Table& table_;
-  const WorldTable& open_;
-  const std::size_t chief_;
-};
-
 class Futures {
  public:
   Futures(const RoundSeen& seen, const MarkerPoints& points, double eagerness)
@@ -61,7 +91,6 @@ class Futures {
         chief_(*Variables(table_).chief()),
         trust_(trust_in(table_, seen.round.accused)),
         random_(seed) {
-    if (seen.open != nullptr) naming_.emplace(table_, *seen.open);
     for (Cat cat = 0; cat < table_.cats(); ++cat) {
       if (!seen.round.was_turned_up(cat)) deck_.push_back(cat);
     }
@@ -83,7 +112,7 @@ class Futures {
     std::vector<std::size_t> tokens = tokens_to_toss();
     const std::size_t accused_now = accused_.size();
     for (std::size_t card = 0; card < std::min(deck_.size(), most_cards); ++card) {
-      // Who accuses after the cards is as likely to come before oneself as after.
+      // A rival gets in before our own chance to accuse as often as after it.
       let_accuse(all_know, true);
       // What an investigator brings to light comes as a card of its own (C13).
       for (; toss_comes(tokens.size(), up); ++up) {
@@ -125,12 +154,11 @@ class Futures {
 
   // Who can name the chief accuses it some of the time, or a helper where somebody was faster.
   void let_accuse(const WorldSet& all_know, bool before_card) {
-    if (!naming_) return;
+    if (seen_.open == nullptr) return;
     for (std::size_t player = 0; player < table_.players.size(); ++player) {
       if (player == seen_.viewer || has_accused_[player]) continue;
       if (random_.chance(1, 2) != before_card) continue;
-      if (random_.below(chance_units) >= eagerness_ ||
-          !naming_->can(player, clue(player), all_know)) {
+      if (random_.below(chance_units) >= eagerness_ || !can_name_chief(player, all_know)) {
         continue;
       }
       auto cat = std::ranges::find(open_, truth_);
@@ -145,8 +173,15 @@ class Futures {
     }
   }
 
-  // The attributes that nobody holds a clue of in this world and that have not been tossed, as they
-  // will come; of those that could have been tossed it does not matter which were.
+  // With the clue that the player holds in this world.
+  bool can_name_chief(std::size_t player, const WorldSet& all_know) const {
+    WorldSet possible = all_know;
+    possible.keep(seen_.open->where(Is{Variables::clue(player), clue(player)}));
+    return names_the_chief(table_, *seen_.open, chief_, possible);
+  }
+
+  // The attributes that nobody holds in this world, shuffled, less as many as have been tossed:
+  // which ones does not matter here.
   std::vector<std::size_t> tokens_to_toss() {
     std::vector<std::size_t> tokens;
     for (std::size_t attribute = 0; attribute < table_.attributes.size(); ++attribute) {
@@ -207,7 +242,6 @@ class Futures {
   const std::uint32_t eagerness_;  // of `chance_units`
   const std::size_t chief_;        // the variable
   const std::vector<double> trust_;
-  std::optional<Naming> naming_;
   Random random_;
   std::vector<Cat> deck_;
   // Of the future that is drawn:
@@ -217,8 +251,8 @@ class Futures {
   std::vector<bool> has_accused_;
 };
 
-// What who accuses at so many points gets, and after how many cards; a black marker where the round
-// is over before (C34).
+// What one gets, and after how many cards, who accuses once `threshold` points are to be expected;
+// a black marker where the round is over before (C34).
 std::pair<double, double> worth(const Future& future, double threshold, double black) {
   const std::vector<double>& moments = future.moments;
   for (std::size_t i = 0; i < moments.size(); ++i) {
@@ -228,8 +262,9 @@ std::pair<double, double> worth(const Future& future, double threshold, double b
   return {black, static_cast<double>(moments.size() + 1)};
 }
 
-}  // namespace
-
+// How often the others accuse when they can name the chief, going by who has accused and by how
+// likely it is that others could now and have not; it begins at 1/2, as if one had accused and one
+// had not (Laplace's rule).
 double eagerness_of_others(const RoundSeen& seen) {
   double did = 1, did_not = 1;
   if (seen.open == nullptr) return did / (did + did_not);
@@ -242,6 +277,8 @@ double eagerness_of_others(const RoundSeen& seen) {
   }
   return did / (did + did_not);
 }
+
+}  // namespace
 
 std::optional<Outlook> look_to_the_end(const RoundSeen& seen, const MarkerPoints& points) {
   const double eagerness = eagerness_of_others(seen);

@@ -1,19 +1,50 @@
-// What waiting is worth in a round of Checkpoint Charlie: a stopping problem, looked at to the end
-// of the round. Futures are drawn at random, always the same ones: who is the chief and holds which
-// clue, in which order the cats come, and when the others accuse. In each, one accuses as soon as
-// so many points are to be expected, for the number that does best over all of them. Others accuse,
-// some of the time, once they can name the chief: the chief, or a helper where somebody was faster.
+// What an accusation in Checkpoint Charlie brings: how likely it hits whom, and the markers'
+// points. And what waiting is worth: a stopping problem, looked at to the end of the round. Futures
+// are drawn at random, always the same ones: who is the chief and holds which clue, in which order
+// the cats come, and when the others accuse. In each future one accuses as soon as the expected
+// points reach a threshold; of all thresholds, the one that does best on average is used. Others
+// accuse, some of the time, once they can name the chief: the chief, or a helper where somebody was
+// faster.
 #pragma once
 
 #include <optional>
 #include <vector>
 
-#include "model/checkpoint/advise/prospects.hpp"
 #include "model/checkpoint/evidence/round.hpp"
 #include "model/checkpoint/parts/parts.hpp"
 #include "solver/world_table.hpp"
 
 namespace sabueso::model::checkpoint {
+
+/// Mean points of a marker, by the cat that is accused (C32 to C34).
+struct MarkerPoints {
+  double gold = 0, white = 0, black = 0;
+};
+
+/// How likely a cat is the chief, a helper or neither, and what accusing it brings in the mean.
+struct Prospect {
+  Cat cat = 0;
+  double chief = 0, helper = 0, innocent = 0;
+  double points = 0;
+};
+
+/// By cat: a factor for how well the accusations fit, if it were the chief; 1 is a perfect fit. The
+/// first who accuses is taken to be right nine times in ten, and later ones to hit the chief or a
+/// helper as often. All ones where nobody has accused.
+std::vector<double> trust_in(const Table& table, const std::vector<Cat>& accused);
+
+/// By cat: the share of these worlds in which it is the chief, where a world counts by the trust in
+/// its chief.
+std::vector<double> chief_chances(const Table& table, const solver::WorldTable& worlds,
+                                  const solver::WorldSet& among, const std::vector<double>& trust);
+
+/// C32 to C34: gold for the chief, white for a cat that differs in one trait, black for others.
+Prospect prospect(const Table& table, Cat cat, const std::vector<double>& chances,
+                  const MarkerPoints& points);
+
+/// The best that an accusation of one of these cats brings; a black marker where there is none.
+double best_points(const Table& table, const std::vector<Cat>& open,
+                   const std::vector<double>& chances, const MarkerPoints& points);
 
 struct Outlook {
   double points = 0;  // to be expected by who waits, and then accuses at the best moment
@@ -30,14 +61,10 @@ struct RoundSeen {
   const solver::WorldTable& mine;            // the worlds of the case
   const solver::WorldTable* open = nullptr;  // those of what everybody sees, where they are known
   const Round& round;
-  std::size_t tossed = 0;               // so many public clues have been seen (C13)
-  std::optional<std::size_t> viewer{};  // nobody is a rival of nobody
+  std::size_t tossed = 0;  // so many public clues have been seen (C13)
+  std::optional<std::size_t>
+      viewer{};  // absent for an onlooker; `open` is null then, and no rivals are drawn
 };
-
-/// How often the others accuse when they can name the chief, going by who has accused and by how
-/// likely it is that others could now and have not; one time in two before anything is known of
-/// them, as after one who did and one who did not.
-double eagerness_of_others(const RoundSeen& seen);
 
 /// Nothing where no card is left.
 std::optional<Outlook> look_to_the_end(const RoundSeen& seen, const MarkerPoints& points);

@@ -146,7 +146,7 @@ std::string spelled(const std::string& value, const Table& table) {
 std::string in_words(const Table& table, Cat cat, Language language) {
   std::string text;
   for (const std::string& face : table.faces_of(cat)) {
-    text += (text.empty() ? "" : ", ") + shown(printed_names(), face, language);
+    text += (text.empty() ? "" : ", ") + named(face, language);
   }
   return text;
 }

@@ -62,6 +62,10 @@ Table printed_table();
 
 /// What the printed game calls its attributes and faces.
 PrintedNames printed_names();
+/// A name as it reads in a text.
+inline std::string named(const std::string& name, Language language) {
+  return shown(printed_names(), name, language);
+}
 
 /// What is reported of a round, in this order: each player's clue, the chief's face of each
 /// attribute, and, with few enough attributes, the chief itself.

@@ -34,7 +34,8 @@ State start(const GameSetup& setup, std::size_t starter) {
 
 namespace {
 
-// So many cards lie in the first half of the deck at most: one cat more than a half (C13).
+// The most cards that the first part of the deck can have: all investigators, half of the cats and
+// one more (C13).
 std::size_t longest_first_part(const GameSetup& setup) {
   return setup.cats() / 2 + 1 + setup.investigators();
 }

@@ -110,11 +110,14 @@ struct State {
   Markers pile{};
   std::array<Markers, most_playing> face_down{};  // by player
   std::array<Markers, most_playing> laid_open{};  // Café Adler markers received (C53)
-  // Café Adler markers still face down with who drew them (C52): from earlier scorings, from this
-  // one and no longer at once, and the marker drawn last.
-  std::array<Markers, most_playing> cafes_kept{}, cafes_waiting{};
-  std::uint8_t drew_cafe = nobody;  // at once: nobody has drawn since
-  Marker cafe_drawn{};              // by that player
+  // Café Adler markers still face down with who drew them (C52), by player.
+  // Drawn in earlier scorings: may be exchanged now.
+  std::array<Markers, most_playing> cafes_kept{};
+  // Drawn in this scoring, but not last: not before the next one.
+  std::array<Markers, most_playing> cafes_waiting{};
+  // Whoever drew last, if that was a Café Adler marker, which may be exchanged at once.
+  std::uint8_t drew_cafe = nobody;
+  Marker cafe_drawn{};  // by that player
   Phase phase = Phase::deal;
   Ending ending = Ending::none;
   std::uint8_t rounds_begun = 0;
@@ -128,7 +131,7 @@ struct State {
   std::uint8_t cards_up = 0;  // cats and investigators
   std::uint8_t investigators_up = 0;
   std::uint8_t accusations = 0;
-  std::uint8_t draws = 0;  // places in the order of drawing that are settled
+  std::uint8_t draws = 0;  // the place in draw_order that is next
   std::uint8_t caught_by = nobody;
   std::uint8_t known = 0;                            // by attribute: its token is in play or tossed
   std::uint8_t tossed = 0;                           // by attribute

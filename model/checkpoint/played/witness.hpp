@@ -23,8 +23,8 @@ struct Deal {
 bool would_show(const Evidence& item, const Deal& deal);
 
 /// Goes through every deal and counts those in which all items would have been seen; nothing when
-/// the deals are more than the limit. `look` is shown every
-/// world, whatever was seen.
+/// the deals are more than the limit. `look`, where given, is called with every
+/// world of the rules and the items that it would not have shown.
 std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
                                      const solver::Budget& budget,
                                      const solver::LookAtWorld& look = {});

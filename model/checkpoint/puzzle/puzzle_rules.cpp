@@ -13,9 +13,8 @@ namespace {
 std::string pairs(const Table& table, Language language) {
   std::vector<std::string> pairs;
   for (std::size_t i = 0; i < table.attributes.size(); ++i) {
-    pairs.push_back(either({shown(printed_names(), table.faces[2 * i], language),
-                            shown(printed_names(), table.faces[2 * i + 1], language)},
-                           language));
+    pairs.push_back(either(
+        {named(table.faces[2 * i], language), named(table.faces[2 * i + 1], language)}, language));
   }
   return fmt::format("{}", fmt::join(pairs, "; "));
 }

@@ -2,8 +2,6 @@
 #include "model/checkpoint/puzzle/puzzle_source.hpp"
 
 #include <algorithm>
-#include <numeric>
-#include <span>
 
 #include "model/checkpoint/played/rules.hpp"
 
@@ -33,15 +31,6 @@ Table table_for(std::size_t attributes, Random& random) {
   return table;
 }
 
-// The cats that come up, up to so many, each once.
-std::vector<Cat> turned_up(std::size_t cats, std::size_t most, Random& random) {
-  std::vector<Cat> all(cats);
-  std::iota(all.begin(), all.end(), Cat{0});
-  random.shuffle(std::span(all));
-  all.resize(std::min(cats, most));
-  return all;
-}
-
 }  // namespace
 
 bool has_puzzles(std::size_t /*size*/, Difficulty /*difficulty*/) { return true; }
@@ -52,9 +41,7 @@ PuzzleSource<Table, Evidence> puzzle_source(std::size_t attributes, Difficulty l
   const Table& table = all.table;
   const auto chief = static_cast<Cat>(random.below(table.cats()));
   // C2, C3: everybody draws a token and knows the chief's face of it.
-  std::vector<std::size_t> tokens(attributes);
-  std::iota(tokens.begin(), tokens.end(), 0);
-  random.shuffle(std::span(tokens));
+  const std::vector<std::size_t> tokens = random.order(attributes);
   // In hard puzzles fewer cats came up, and more turned out not to be the chief.
   const bool is_hard = likely >= Difficulty::hard;
   std::vector<Face> clues;
@@ -62,7 +49,10 @@ PuzzleSource<Table, Evidence> puzzle_source(std::size_t attributes, Difficulty l
 
   const std::size_t players = table.players.size();
   std::size_t player = 0;
-  for (const Cat cat : turned_up(table.cats(), is_hard ? 10 : 16, random)) {
+  const std::vector<std::size_t> cats = random.order(table.cats());
+  const std::size_t most_up = is_hard ? 10 : 16;
+  for (std::size_t up = 0; up < std::min(cats.size(), most_up); ++up) {
+    const auto cat = static_cast<Cat>(cats[up]);
     all.evidence.emplace_back(Suspect{player, cat, is_suspect(cat, clues[player])});
     player = (player + 1) % players;
   }

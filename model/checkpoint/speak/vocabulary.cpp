@@ -80,7 +80,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     if (!common.empty() && cats.size() << common.size() == table().cats()) {
       return say(Text("the chief is no cat {0}", "el jefe no es ningún gato {0}"), with);
     }
-    // Of those that have as much in common, the ones that are left, where these are fewer.
+    // The other cats with these faces: they are named instead if they are fewer.
     std::vector<Cat> alike;
     for (std::size_t place = 0; place < table().cats(); ++place) {
       const Cat cat = table().cat_at(place);
@@ -102,7 +102,8 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
                    : say(Text("{0}, the chief is not {1}", "{0}, el jefe no es {1}"), with, list);
   }
 
-  // A chief that is known says which traits it has, and a clue says one of them.
+  // Leaves out traits that go without saying: those of a chief, or of a clue, concluded in the same
+  // breath.
   std::string conclusions(const std::vector<Conclusion>& all) const override {
     const auto is_said = [&](const Conclusion& trait) {
       if (!trait.has || is_clue(trait.variable) || is_chief(trait.variable)) return false;
@@ -149,7 +150,8 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     return false;
   }
 
-  // C4: what is known would make the chief a cat that it is not.
+  // Two contradictions of this game: a public clue that somebody holds (C5), and a chief that is
+  // said not to be it (C4).
   std::vector<Telling> special(const Step& step) const override {
     const auto is_of = [&]<class Kind>(std::type_identity<Kind>) {
       return std::ranges::any_of(step.items, [&](std::size_t number) {
@@ -229,9 +231,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
   bool is_clue(VariableId variable) const { return variable < table().players.size(); }
   bool is_chief(VariableId variable) const { return variable == variables_.chief(); }
 
-  std::string face(const std::string& name) const {
-    return shown(printed_names(), name, language());
-  }
+  std::string face(const std::string& name) const { return named(name, language()); }
 
   bool is_same_face(const Conclusion& clue, const Conclusion& trait) const {
     return is_clue(clue.variable) && variables_.trait(attribute_of(clue.value)) == trait.variable &&

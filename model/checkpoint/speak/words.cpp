@@ -155,9 +155,7 @@ std::string ending(const Table& table, const std::vector<Evidence>& evidence, La
 std::string to_note(const Parts& parts, const solver::Report& report, Language language) {
   const Table& table = parts.table;
   const Variables variables(table);
-  const auto name = [&](const std::string& spelled) {
-    return shown(printed_names(), spelled, language);
-  };
+  const auto name = [&](const std::string& spelled) { return named(spelled, language); };
   std::vector<std::string> clues, traits;
   for (std::size_t player = 0; player < table.players.size(); ++player) {
     if (!report.variables[Variables::clue(player)].forced()) continue;

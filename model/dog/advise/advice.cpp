@@ -5,7 +5,6 @@
 #include <nlohmann/json.hpp>
 
 #include "model/cases/played_game.hpp"
-#include "model/dog/advise/hand_advice.hpp"
 #include "model/dog/played/variables.hpp"
 #include "model/dog/played/ways.hpp"
 #include "model/dog/speak/words.hpp"
@@ -22,7 +21,8 @@ struct Prospect {
   double own = 0, partner = 0, opponents = 0;
   Outcome outcome = Outcome::leave;
   double risk = 0;  // that the outcome serves the other side
-  double gone = 0;  // squares on the way home, of whom the outcome is meant for
+  // How far it has come, in the mean over the colours for which the outcome is right.
+  double squares_home = 0;
 };
 
 // What is wrong no oftener than once in three is done; the rest is left alone.
@@ -47,15 +47,15 @@ class Adviser {
       for (const Colour colour : all.table.players) {
         const bool is_meant = (found.outcome == Outcome::capture) != (colour == own);
         if (!is_meant) continue;
-        found.gone +=
-            chances[static_cast<std::size_t>(colour)] *
-            distance(board.start[static_cast<std::size_t>(colour)], board.square_of[hole]);
+        found.squares_home += chances[static_cast<std::size_t>(colour)] *
+                              distance(board.start_of(colour), board.square_of[hole]);
       }
     }
     std::ranges::stable_sort(prospects_, [](const Prospect& one, const Prospect& other) {
       if (one.outcome != other.outcome) return one.outcome < other.outcome;
       if (!about_equal(one.risk, other.risk)) return one.risk < other.risk;
-      return one.gone > other.gone && !about_equal(one.gone, other.gone);
+      return one.squares_home > other.squares_home &&
+             !about_equal(one.squares_home, other.squares_home);
     });
   }
 
@@ -88,32 +88,30 @@ class Adviser {
   std::string sentence() const {
     const Language language = all_.language;
     if (prospects_.empty()) {
-      return say(language, Text("No figure is hidden, so there is nothing to decide.",
-                                "No hay figuras escondidas: no hay nada que decidir."));
+      return all_.say(Text("No figure is hidden, so there is nothing to decide.",
+                           "No hay figuras escondidas: no hay nada que decidir."));
     }
     std::vector<std::string> deeds;
     if (const Prospect* home = best(Outcome::home)) {
-      deeds.push_back(say(language,
-                          Text("move home the figure in {0} (not your own: {1})",
-                               "lleva a casa la figura de {0} (que no sea tuya: {1})"),
-                          hole(*home), percent(home->risk)));
+      deeds.push_back(all_.say(Text("move home the figure in {0} (not your own: {1})",
+                                    "lleva a casa la figura de {0} (que no sea tuya: {1})"),
+                               hole(*home), percent(home->risk)));
     }
     if (const Prospect* capture = best(Outcome::capture)) {
-      deeds.push_back(say(language,
-                          Text("capture the figure in {0} (on your side: {1})",
-                               "captura la figura de {0} (de los tuyos: {1})"),
-                          hole(*capture), percent(capture->risk)));
+      deeds.push_back(all_.say(Text("capture the figure in {0} (on your side: {1})",
+                                    "captura la figura de {0} (de los tuyos: {1})"),
+                               hole(*capture), percent(capture->risk)));
     }
     if (const Prospect* leave = best(Outcome::leave); leave && about_equal(leave->risk, 1)) {
-      deeds.push_back(say(language,
-                          Text("neither take home nor capture the figure in {0} (your partner's)",
-                               "ni lleves a casa ni captures la figura de {0} (de tu compañero)"),
-                          hole(*leave)));
+      deeds.push_back(
+          all_.say(Text("neither take home nor capture the figure in {0} (your partner's)",
+                        "ni lleves a casa ni captures la figura de {0} (de tu compañero)"),
+                   hole(*leave)));
     } else if (leave != nullptr) {
-      deeds.push_back(say(language,
-                          Text("leave the figure in {0} (either way a risk of {1} or more)",
-                               "deja la figura de {0} (en ambos casos un riesgo del {1} o más)"),
-                          hole(*leave), percent(leave->risk)));
+      deeds.push_back(
+          all_.say(Text("leave the figure in {0} (either way a risk of {1} or more)",
+                        "deja la figura de {0} (en ambos casos un riesgo del {1} o más)"),
+                   hole(*leave), percent(leave->risk)));
     }
     return capital(join(deeds, language)) + ".";
   }
@@ -121,15 +119,14 @@ class Adviser {
   const std::string& hole(const Prospect& figure) const { return all_.table.holes[figure.hole]; }
 
   TextTable lines() const {
-    const Language language = all_.language;
     TextTable found;
     if (prospects_.empty()) return found;
     const bool teams = all_.table.has_teams();
-    found.push_back({say(language, Text("hole", "agujero")), say(language, Text("own", "propia"))});
-    if (teams) found.front().push_back(say(language, Text("partner's", "del compañero")));
-    found.front().insert(found.front().end(), {say(language, Text("opponent's", "rival")),
-                                               say(language, Text("best", "mejor")),
-                                               say(language, Text("risk", "riesgo"))});
+    found.push_back({all_.say(Text("hole", "agujero")), all_.say(Text("own", "propia"))});
+    if (teams) found.front().push_back(all_.say(Text("partner's", "del compañero")));
+    found.front().insert(found.front().end(),
+                         {all_.say(Text("opponent's", "rival")), all_.say(Text("best", "mejor")),
+                          all_.say(Text("risk", "riesgo"))});
     const Text deeds[] = {Text("home", "a casa"), Text("capture", "capturar"),
                           Text("leave", "dejar")};
     for (const Prospect& figure : prospects_) {
@@ -137,7 +134,7 @@ class Adviser {
       line = {hole(figure), percent(figure.own)};
       if (teams) line.push_back(percent(figure.partner));
       line.insert(line.end(), {percent(figure.opponents),
-                               say(language, deeds[static_cast<std::size_t>(figure.outcome)]),
+                               all_.say(deeds[static_cast<std::size_t>(figure.outcome)]),
                                percent(figure.risk)});
     }
     return found;

@@ -11,13 +11,17 @@
 
 namespace sabueso::model::dog {
 
-/// By hole of the table that holds a figure in the end: how likely it is whose; of the others
-/// nothing. There must be a viewer and counts.
+/// For each hole that still holds a figure, by its index: the chance of each colour. There must be
+/// a viewer and counts.
 std::vector<std::pair<std::size_t, Chances>> chances_by_hole(
     const AdviceQuestion<Table, Evidence>& question);
 
 /// What to do next.
 std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question);
+
+/// What to do with the cards that are asked about, such as "2 13 exchange". There must be a viewer
+/// and counts. Throws InputError for what is no card.
+Advice advise_on_hand(const AdviceQuestion<Table, Evidence>& question);
 
 /// What everybody sees of an item: that a figure is hidden, moves or leaves, but
 /// not what only who looks closely sees.

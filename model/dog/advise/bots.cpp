@@ -35,7 +35,7 @@ int worth(const GameSetup& setup, const State& state, std::size_t seat, const Ch
   const auto [from, to] = choice.way;
   const Colour acting = acting_colour(setup, state, seat);
   if (is_home(to)) return is_home(from) ? 10 : 200;
-  const Place start = setup.board.start[static_cast<std::size_t>(acting)];
+  const Place start = setup.board.start_of(acting);
   int value = 8;
   if (to == start) value -= 7;  // it would have to go round once more
   if (distance(from, start) < distance(to, start) && from != start) value -= 7;  // past its home

@@ -1,13 +1,14 @@
-// By the rules engine, on a board that has the hidden figures and no other: a case does not tell
-// where the visible ones stand.
-#include "model/dog/advise/hand_advice.hpp"
+// What the cards in one's hand do with the hidden figures: by the rules engine, on a board that has
+// the hidden figures and no other: a case does not tell where the visible ones stand.
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "model/dog/advise/advice.hpp"
 #include "model/dog/evidence/played_game.hpp"
 #include "model/dog/played/ways.hpp"
+#include "model/dog/speak/words.hpp"
 
 namespace sabueso::model::dog {
 
@@ -57,20 +58,16 @@ class HandAdviser {
   Advice advise() const { return {sentence(), lines(), numbers()}; }
 
  private:
-  std::string say(const Text& text, const auto&... args) const {
-    return model::say(question_.language, text, args...);
-  }
   // The 1/11 with what it counts as.
   std::string card(const PlayProspect& one) const {
     const std::string name = in_words(one.play.card).in(question_.language);
     if (one.play.card != Kind::one_eleven) return name;
     const auto& [from, to] = one.play.steps[0];
-    const Place start =
-        setting_.setup.board.start[static_cast<std::size_t>(setting_.setup.players[state_.turn])];
+    const Place start = setting_.setup.board.start_of(setting_.setup.players[state_.turn]);
     const std::size_t steps = is_home(to)
                                   ? distance(from, start) + (to - squares) % homes_of_colour + 1
                                   : distance(from, to);
-    return name + say(Text(" as {0}", " como {0}"), std::to_string(steps));
+    return name + question_.say(Text(" as {0}", " como {0}"), std::to_string(steps));
   }
   const std::string& hole(Place square) const {
     return question_.table.holes[setting_.setup.board.hole[square]];
@@ -80,14 +77,14 @@ class HandAdviser {
   }
 
   std::string where_to(Place to) const {
-    if (is_home(to)) return say(Text("home", "a casa"));
-    if (!is_hole(to)) return say(Text("into sight", "a la vista"));
-    if (state_.occupant[to] == nobody) return say(Text("to {0}", "a {0}"), hole(to));
-    return say(Text("onto the figure in {0}", "sobre la figura de {0}"), hole(to));
+    if (is_home(to)) return question_.say(Text("home", "a casa"));
+    if (!is_hole(to)) return question_.say(Text("into sight", "a la vista"));
+    if (state_.occupant[to] == nobody) return question_.say(Text("to {0}", "a {0}"), hole(to));
+    return question_.say(Text("onto the figure in {0}", "sobre la figura de {0}"), hole(to));
   }
 
-  // What the play serves, and how likely that is not so: the figure taken home is another's, or the
-  // one captured is of the own side.
+  // The chance that the play backfires: the figure taken home is another's, or the one captured is
+  // of the own side.
   double risk(const PlayProspect& one) const {
     const auto& [from, to] = one.play.steps[0];
     const auto chance = [&](Place at, Colour colour) {
@@ -102,35 +99,39 @@ class HandAdviser {
   std::string in_words_of(const PlayProspect& one) const {
     const auto& [from, to] = one.play.steps[0];
     std::string text =
-        say(Text("the {0} takes the figure in {1} {2}", "{0} lleva la figura de {1} {2}"),
-            card(one), hole(from), where_to(to));
+        question_.say(Text("the {0} takes the figure in {1} {2}", "{0} lleva la figura de {1} {2}"),
+                      card(one), hole(from), where_to(to));
     if (is_home(to)) {
-      text += say(Text(" (not your own: {0})", " (que no sea tuya: {0})"), percent(risk(one)));
+      text += question_.say(Text(" (not your own: {0})", " (que no sea tuya: {0})"),
+                            percent(risk(one)));
     } else if (state_.occupant[to] != nobody) {
-      text += say(Text(" (on your side: {0})", " (de los tuyos: {0})"), percent(risk(one)));
+      text +=
+          question_.say(Text(" (on your side: {0})", " (de los tuyos: {0})"), percent(risk(one)));
     }
     return text;
   }
 
   std::string sentence() const {
     if (plays_.empty()) {
-      return say(Text("No number of these cards moves a hidden figure.",
-                      "Ningún número de estas cartas mueve una figura escondida.")) +
+      return question_.say(Text("No number of these cards moves a hidden figure.",
+                                "Ningún número de estas cartas mueve una figura escondida.")) +
              not_judged();
     }
-    const std::string rest =
-        say(Text(" Visible figures are not in the notes: this holds where your start square has "
-                 "none of yours, and nobody bars the way.",
-                 " Las figuras visibles no están en las notas: esto vale si no hay ninguna tuya en "
-                 "tu casilla de inicio y nadie cierra el paso."));
+    const std::string rest = question_.say(
+        Text(" Visible figures are not in the notes: this holds where your start square has "
+             "none of yours, and nobody bars the way.",
+             " Las figuras visibles no están en las notas: esto vale si no hay ninguna tuya en "
+             "tu casilla de inicio y nadie cierra el paso."));
     if (plays_.front().brings <= 0) {
-      return say(Text("Better leave the hidden figures alone with these cards: at best {0}.",
+      return question_.say(
+                 Text("Better leave the hidden figures alone with these cards: at best {0}.",
                       "Con estas cartas, mejor deja las figuras escondidas: como mucho {0}."),
                  in_words_of(plays_.front())) +
              not_judged() + rest;
     }
-    return capital(say(Text("of the hidden figures, {0}.", "de las figuras escondidas, {0}."),
-                       in_words_of(plays_.front()))) +
+    return capital(
+               question_.say(Text("of the hidden figures, {0}.", "de las figuras escondidas, {0}."),
+                             in_words_of(plays_.front()))) +
            not_judged() + rest;
   }
 
@@ -143,15 +144,16 @@ class HandAdviser {
       }
     }
     if (names.empty()) return "";
-    return " " + say(Text("Nothing is said of {0}.", "De {0} no se dice nada."),
-                     join(names, question_.language));
+    return " " + question_.say(Text("Nothing is said of {0}.", "De {0} no se dice nada."),
+                               join(names, question_.language));
   }
 
   TextTable lines() const {
     TextTable found;
     if (plays_.empty()) return found;
-    found.push_back({say(Text("card", "carta")), say(Text("from", "de")), say(Text("to", "a")),
-                     say(Text("squares", "casillas")), say(Text("risk", "riesgo"))});
+    found.push_back({question_.say(Text("card", "carta")), question_.say(Text("from", "de")),
+                     question_.say(Text("to", "a")), question_.say(Text("squares", "casillas")),
+                     question_.say(Text("risk", "riesgo"))});
     for (const PlayProspect& one : plays_) {
       const auto& [from, to] = one.play.steps[0];
       found.push_back({card(one), hole(from), where_to(to),

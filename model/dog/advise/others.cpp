@@ -1,5 +1,5 @@
-// What follows from what happened in plain sight, to those who looked and to those who did not; who
-// has looked, nobody can tell.
+// What follows from what happened in plain sight, once for who watched everything and once for who
+// watched nothing: who has looked, nobody can tell.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -22,22 +22,16 @@ class WhoKnowsTheHoles {
   Others told() const {
     Others told{sentence(), {}, numbers()};
     if (holes_.empty()) return told;
-    told.parts.push_back({tell(Text("Where each colour may be to who saw all of that:",
-                                    "Dónde puede estar cada color para quien vio todo eso:")),
+    told.parts.push_back({all_.say(Text("Where each colour may be to who saw all of that:",
+                                        "Dónde puede estar cada color para quien vio todo eso:")),
                           chances(all_.looked->report)});
     told.parts.push_back(
-        {tell(Text("To who did not look:", "Para quien no miró:")), chances(all_.open.report)});
+        {all_.say(Text("To who did not look:", "Para quien no miró:")), chances(all_.open.report)});
     return told;
   }
 
  private:
-  template <class... Args>
-  std::string tell(const Text& text, const Args&... args) const {
-    return say(all_.language, text, args...);
-  }
-  std::string colour(const std::string& spelled) const {
-    return shown(printed_names(), spelled, all_.language);
-  }
+  std::string colour(const std::string& spelled) const { return named(spelled, all_.language); }
 
   // "the figure in h3 is red", of all that are certain.
   std::string certain(const solver::Report& report) const {
@@ -45,43 +39,43 @@ class WhoKnowsTheHoles {
     for (std::size_t i = 0; i < holes_.size(); ++i) {
       const solver::VariableReport& figure = report.variables[i];
       if (!figure.forced()) continue;
-      all.push_back(tell(Text("the figure in {0} is {1}", "la figura de {0} es de color {1}"),
-                         table_.holes[holes_[i]], colour(figure.candidates.front().value)));
+      all.push_back(all_.say(Text("the figure in {0} is {1}", "la figura de {0} es de color {1}"),
+                             table_.holes[holes_[i]], colour(figure.candidates.front().value)));
     }
     return join(all, all_.language);
   }
 
   // A figure's colour is seen by all until it hides; who remembers it, nobody can know.
   std::string sentence() const {
-    if (holes_.empty()) return tell(Text("No figure is hidden.", "No hay figuras escondidas."));
+    if (holes_.empty()) return all_.say(Text("No figure is hidden.", "No hay figuras escondidas."));
     const std::string looked = certain(all_.looked->report), open = certain(all_.open.report);
     if (looked.empty()) {
-      return tell(
+      return all_.say(
           Text("Nobody else can be sure of any hidden figure from what you noted of figures "
                "going under and being exchanged, even who saw all of it.",
                "Por lo que anotaste de figuras que se escondieron o se intercambiaron, "
                "nadie más puede estar seguro de ninguna, ni siquiera quien lo vio todo."));
     }
     if (looked == open) {
-      return tell(Text("From what happened in plain sight, everybody can know: {0}.",
-                       "Por lo que ha pasado a la vista de todos, se puede saber: {0}."),
-                  open);
+      return all_.say(Text("From what happened in plain sight, everybody can know: {0}.",
+                           "Por lo que ha pasado a la vista de todos, se puede saber: {0}."),
+                      open);
     }
-    const std::string first = tell(
+    const std::string first = all_.say(
         Text("Who saw all that you noted of figures going under and being exchanged can know: {0}.",
              "Quien vio todo lo que anotaste de figuras que se escondieron o se intercambiaron "
              "puede saber: {0}."),
         looked);
     return first + " " +
-           (open.empty() ? tell(Text("Who did not look can be sure of none.",
-                                     "Quien no miró no puede estar seguro de ninguna."))
-                         : tell(Text("Who did not look can know just this: {0}.",
-                                     "Quien no miró, solo esto: {0}."),
-                                open));
+           (open.empty() ? all_.say(Text("Who did not look can be sure of none.",
+                                         "Quien no miró no puede estar seguro de ninguna."))
+                         : all_.say(Text("Who did not look can know just this: {0}.",
+                                         "Quien no miró, solo esto: {0}."),
+                                    open));
   }
 
   TextTable chances(const solver::Report& report) const {
-    TextTable lines{{tell(Text("hole", "agujero"))}};
+    TextTable lines{{all_.say(Text("hole", "agujero"))}};
     const std::vector<std::string> names = table_.player_names();
     for (const std::string& name : names) lines.front().push_back(colour(name));
     for (std::size_t i = 0; i < holes_.size(); ++i) {

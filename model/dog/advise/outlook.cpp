@@ -24,7 +24,7 @@ double Outlook::progress(Colour colour, Place place) const {
     return at_home + further_in * ((place - squares) % static_cast<int>(homes_of_colour));
   }
   if (!is_on_track(place)) return 0;
-  return out_of_zone + distance(setup_.board.start[static_cast<std::size_t>(colour)], place);
+  return out_of_zone + distance(setup_.board.start_of(colour), place);
 }
 
 // Whoever goes home with a hidden figure goes to the own home; who is another's comes back, or home
@@ -106,7 +106,7 @@ std::vector<PlayProspect> Outlook::plays() const {
     PlayProspect one{{static_cast<std::uint8_t>(seat_), choice.card, choice.use, {choice.way}}};
     if (choice.use == Use::bring_out) {
       const Colour acting = acting_colour(setup_, state_, seat_);
-      const Place start = setup_.board.start[static_cast<std::size_t>(acting)];
+      const Place start = setup_.board.start_of(acting);
       one.brings = 2 * out_of_zone + captured(start);
     } else if (choice.use == Use::forward) {
       one.brings = worth(choice.way);

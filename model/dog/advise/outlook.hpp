@@ -26,8 +26,8 @@ class Outlook {
           const ChancesBySquare& chances)
       : setup_(setup), state_(state), seat_(seat), chances_(chances) {}
 
-  /// All plays that may be made, those that bring most first; of the ways to split the partner's 4
-  /// one.
+  /// All plays that may be made, those that bring most first, and one way, found greedily, to split
+  /// the partner's 4.
   std::vector<PlayProspect> plays() const;
 
   /// How far on its way home a figure of the colour is, in squares; one at home counts 100 and

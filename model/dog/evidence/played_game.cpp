@@ -137,6 +137,23 @@ std::vector<std::size_t> held_holes(const Board& board, const State& state) {
   return held;
 }
 
+std::size_t seat_of(const Setting& setting, Colour colour) {
+  return static_cast<std::size_t>(std::ranges::find(setting.table.players, colour) -
+                                  setting.table.players.begin());
+}
+
+std::size_t seat_in(const Setting& setting, const State& state, std::size_t hole) {
+  return seat_of(setting, colour_of(state.occupant[setting.setup.board.square_of[hole]]));
+}
+
+std::vector<std::size_t> in_sight(const Setting& setting, const State& state) {
+  std::vector<std::size_t> seen(setting.setup.seats, figures_of_colour);
+  for (const std::size_t hole : held_holes(setting.setup.board, state)) {
+    --seen[seat_in(setting, state, hole)];
+  }
+  return seen;
+}
+
 std::vector<Seen> seen_of(const Setting& setting, State before, const Action& action) {
   std::vector<Seen> seen;
   apply(setting.setup, before, action, &seen);
@@ -165,8 +182,7 @@ void SeatNotes::note(std::size_t index, const Action& action, const State& befor
 
 void SeatNotes::note(const Seen& seen, bool attentive) {
   const std::size_t hole = seen.hole, other = seen.other;
-  const auto player = static_cast<std::size_t>(
-      std::ranges::find(setting.table.players, seen.colour) - setting.table.players.begin());
+  const std::size_t player = seat_of(setting, seen.colour);
   switch (seen.what) {
     case Seen::What::goes_under:
       if (attentive) {
@@ -194,23 +210,9 @@ void SeatNotes::note(const Seen& seen, bool attentive) {
   }
 }
 
-namespace {
-
-Colour colour_in(const Setting& setting, const State& state, std::size_t hole) {
-  return colour_of(state.occupant[setting.setup.board.square_of[hole]]);
-}
-
-}  // namespace
-
 std::vector<Evidence> SeatNotes::evidence(const State& end) const {
   Census census;
-  for (std::size_t player = 0; player < setting.setup.seats; ++player) {
-    std::size_t hidden = 0;
-    for (const std::size_t hole : held_holes(setting.setup.board, end)) {
-      hidden += colour_in(setting, end, hole) == setting.setup.players[player] ? 1 : 0;
-    }
-    census.visible[player] = figures_of_colour - hidden;
-  }
+  std::ranges::copy(in_sight(setting, end), census.visible.begin());
   std::vector<Evidence> all = items;
   all.emplace_back(census);
   return all;
@@ -220,29 +222,29 @@ Truth SeatNotes::truth(const State& end) const {
   Truth truth;
   for (const std::size_t hole : held_holes(setting.setup.board, end)) {
     truth.emplace_back("figure." + setting.table.holes[hole],
-                       colour_names()[static_cast<std::size_t>(colour_in(setting, end, hole))]);
+                       setting.table.name(seat_in(setting, end, hole)));
   }
   truth.insert(truth.end(), swaps_.begin(), swaps_.end());
   return truth;
 }
 
-std::size_t audited_since(const std::vector<Moment>& moments, double players, Random& random) {
+std::size_t audited_since(const std::vector<ActionCost>& costs, double players, Random& random) {
   constexpr std::size_t most_unseen = 3;
   constexpr double most_courses = 50'000;
-  std::size_t earliest = moments.size() - 1, unseen = 0;
+  std::size_t earliest = costs.size() - 1, unseen = 0;
   double ways = 1;
-  const auto courses_from = [&](std::size_t moment) {
+  const auto courses_from = [&](std::size_t action) {
     double courses = ways;
-    for (std::size_t i = 0; i < moments[moment].hidden; ++i) courses *= players;
+    for (std::size_t i = 0; i < costs[action].hidden; ++i) courses *= players;
     return courses;
   };
   for (; earliest > 0; --earliest) {
-    unseen += moments[earliest].unseen;
-    ways *= moments[earliest].ways;
+    unseen += costs[earliest].unseen;
+    ways *= costs[earliest].ways;
     if (unseen > most_unseen || courses_from(earliest - 1) > most_courses) break;
   }
   // Mostly as long a memory as can be.
-  const std::size_t slack = moments.size() - 1 - earliest;
+  const std::size_t slack = costs.size() - 1 - earliest;
   return earliest + (random.chance(3, 4) ? 0 : random.below(slack + 1));
 }
 

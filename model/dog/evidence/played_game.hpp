@@ -34,7 +34,7 @@ struct Start {
   std::optional<std::vector<std::pair<std::size_t, std::int64_t>>> played{};  // by kind
 };
 
-/// The seat whose colour each of the holes hides that hold a figure at the start, in their order.
+/// For each of `Start::hidden`, in order: the seat whose colour is there.
 using Secret = std::vector<std::size_t>;
 
 /// The rules, as whole games ask them.
@@ -53,6 +53,13 @@ struct Engine {
 
 /// The table's holes that hold a figure, in their order.
 std::vector<std::size_t> held_holes(const Board& board, const State& state);
+
+/// The seat that plays a colour, and the one whose figure is in a hole.
+std::size_t seat_of(const Setting& setting, Colour colour);
+std::size_t seat_in(const Setting& setting, const State& state, std::size_t hole);
+
+/// By seat: how many of its figures are not hidden.
+std::vector<std::size_t> in_sight(const Setting& setting, const State& state);
 
 /// What an action shows of hidden figures.
 std::vector<Seen> seen_of(const Setting& setting, State before, const Action& action);
@@ -95,9 +102,9 @@ class SeatNotes : public Notes<Setting, Secret, State, Evidence> {
   Truth swaps_;
 };
 
-/// By action: how many figures are hidden after it, and by which factor it multiplies the
-/// sequences of events that the viewer cannot tell apart.
-struct Moment {
+/// What one action adds to the work of replaying notes: how many figures are hidden after it, and
+/// by which factor it multiplies the sequences of events that the viewer cannot tell apart.
+struct ActionCost {
   std::size_t hidden = 0;
   std::size_t unseen = 0;  // exchanges in this action
   double ways = 1;
@@ -105,6 +112,6 @@ struct Moment {
 
 /// Where the notes of a viewer who is to be audited begin: with as long a memory as can be
 /// replayed, or a shorter one; at most 3 unseen exchanges and about 50,000 sequences of events.
-std::size_t audited_since(const std::vector<Moment>& moments, double players, Random& random);
+std::size_t audited_since(const std::vector<ActionCost>& costs, double players, Random& random);
 
 }  // namespace sabueso::model::dog

@@ -63,8 +63,8 @@ inline Message in_words(Kind kind) { return kind_texts()[static_cast<std::size_t
 /// By Kind: how many.
 using Cards = std::array<std::uint8_t, kinds>;
 
-/// Whether there is no card. In two words, without a branch on single kinds, which are hardly ever
-/// foretold.
+/// Whether there is no card. In two words, without branches, which would be
+/// mispredicted.
 inline bool is_empty(const Cards& cards) {
   std::uint64_t first = 0, last = 0;
   std::memcpy(&first, cards.data(), sizeof first);
@@ -93,6 +93,8 @@ struct Board {
   std::uint64_t meetings = 0;                // a bit a square
   std::array<std::uint8_t, squares> hole{};  // by square: which of the table's holes, if one
   std::vector<Place> square_of;              // by hole
+
+  Place start_of(Colour colour) const { return start[static_cast<std::size_t>(colour)]; }
 };
 
 /// The board and the deck of a table's `board` and `deck`; the house ones where it has none. Throw

@@ -41,6 +41,10 @@ struct Table {
 
 /// What the printed game calls its colours.
 PrintedNames printed_names();
+/// A name as it reads in a text.
+inline std::string named(const std::string& name, Language language) {
+  return shown(printed_names(), name, language);
+}
 /// A colour in a message.
 Message in_words(Colour colour);
 

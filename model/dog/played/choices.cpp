@@ -28,13 +28,13 @@ Choices::Choices(const GameSetup& setup, const State& state, std::size_t seat)
       state_(&state),
       seat_(seat),
       acting_(acting_colour(setup, state, seat)),
-      start_(setup.board.start[static_cast<std::size_t>(acting_)]),
+      start_(setup.board.start_of(acting_)),
       start_is_occupied_(is_start_occupied(setup, state, acting_)),
       barred_(barriers(setup, state)),
       hidden_(state.track & setup.board.holes),
       movable_(start_is_occupied_ ? 0 : hidden_),  // D32
       room_(free_home(state, acting_, 0)) {
-  const auto first = static_cast<Figure>(static_cast<std::size_t>(acting_) * figures_of_colour);
+  const Figure first = first_figure(acting_);
   for (Figure figure = first; figure < first + figures_of_colour; ++figure) {
     const Place place = state.place[figure];
     const bool is_seen = is_on_track(place) && !state.is_hidden(figure);
@@ -129,7 +129,7 @@ Step Choices::way(unsigned steps, std::size_t position) const {
            ((able.door & bit(from)) != 0 &&
             take(from, home(acting_, steps - distance(from, start_) - 1)));
   };
-  const auto first = static_cast<Figure>(static_cast<std::size_t>(acting_) * figures_of_colour);
+  const Figure first = first_figure(acting_);
   for (Figure figure = first; figure < first + figures_of_colour; ++figure) {
     const Place from = state_->place[figure];
     if (is_home(from)) {

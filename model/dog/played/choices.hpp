@@ -57,7 +57,8 @@ class Choices {
   std::uint64_t hidden_;   // a bit a square: hidden figures
   std::uint64_t movable_;  // a bit a square: figures that a number can move
   unsigned room_;          // so many squares of the home are free from its door on
-  unsigned approach_ = 0;  // from so far before the start square a figure can turn into the home
+  /// A figure at most so many squares before the start square can turn into its home.
+  unsigned approach_ = 0;
   std::array<Part, most_parts> parts_{};
   std::size_t parts_size_ = 0;
   std::size_t size_ = 0;

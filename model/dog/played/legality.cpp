@@ -87,7 +87,7 @@ class PlayJudge {
   // Why no number leads there: nothing but the number, a start square, or the home's own rules.
   Violation no_way(std::uint64_t barred, const std::array<std::uint8_t, 2>& numbers) const {
     const auto [from, to] = play_.steps[0];
-    const Place start = setup_.board.start[static_cast<std::size_t>(acting_)];
+    const Place start = setup_.board.start_of(acting_);
     for (const unsigned number : numbers) {
       if (number == 0) continue;
       if (is_on_track(to) && is_on_track(from) && ahead(from, number) == to) {

@@ -34,10 +34,10 @@ State start(const GameSetup& setup, std::size_t dealer) {
   state.place.fill(nowhere);
   state.occupant.fill(nobody);
   for (std::size_t seat = 0; seat < setup.seats; ++seat) {
-    const auto colour = static_cast<std::size_t>(setup.players[seat]);
-    const auto first = static_cast<Figure>(colour * figures_of_colour);
+    const Colour colour = setup.players[seat];
+    const Figure first = first_figure(colour);
     for (Figure figure = first; figure < first + figures_of_colour; ++figure) {
-      put(state, figure, figure == first ? setup.board.start[colour] : zone);
+      put(state, figure, figure == first ? setup.board.start_of(colour) : zone);
     }
   }
   state.deck = setup.deck;
@@ -116,7 +116,7 @@ class PlayedCard {
         step(play.steps[0]);
         break;
       case Use::bring_out:
-        land(waiting(state_, acting_), setup_.board.start[static_cast<std::size_t>(acting_)]);
+        land(waiting(state_, acting_), setup_.board.start_of(acting_));
         break;
       case Use::exchange:
         exchange(play.steps[0]);

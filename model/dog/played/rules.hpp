@@ -25,6 +25,9 @@ using Figure = std::uint8_t;
 constexpr std::size_t figures = colours * figures_of_colour;
 constexpr Figure nobody = 255;
 
+constexpr Figure first_figure(Colour colour) {
+  return static_cast<Figure>(static_cast<std::size_t>(colour) * figures_of_colour);
+}
 constexpr Colour colour_of(Figure figure) {
   return static_cast<Colour>(figure / figures_of_colour);
 }
@@ -108,14 +111,16 @@ struct State {
   std::uint16_t hidden = 0;             // a bit a figure: it shows no colour
   Cards deck{};
   Cards pile{};
-  bool is_deck_known = true;  // otherwise the deck may be less, and have run out at any time (D14)
+  /// False where a game began in the middle: cards in `deck` may be gone, and it may have been
+  /// refilled since (D14).
+  bool is_deck_known = true;
   std::array<Cards, most_players> hand{};  // by seat
   Phase phase = Phase::deal;
   std::uint8_t dealer = 0;
   std::uint8_t turn = 0;
   bool has_replaced = false;  // in this turn (D23)
   bool has_last = false;      // a card has been played in this round
-  Kind last = Kind::two;      // which; what a copy copied, for a copy (D44)
+  Kind last = Kind::two;      // the kind last played; for a copy, the kind it copied (D44)
   std::uint8_t winners = 0;   // a bit a seat
 
   bool is_hidden(Figure figure) const { return (hidden >> figure & 1U) != 0; }
@@ -129,7 +134,7 @@ struct State {
 /// (D3); figures of colours that nobody plays are nowhere.
 State start(const GameSetup& setup, std::size_t dealer);
 
-/// What is in two places changes places (D43).
+/// Swaps what two squares, or in the witness two holes, hold (D43).
 template <class Occupants>
 void exchange(Occupants& occupants, std::size_t one, std::size_t other) {
   std::swap(occupants[one], occupants[other]);
@@ -185,7 +190,7 @@ class Split {
 
 // ---- what is seen
 
-/// What happened to hidden figures, in the order in which it can be told.
+/// One event of a hidden figure; in a list no hole is entered before it is left.
 struct Seen {
   enum class What : std::uint8_t { goes_under, moves, surfaces, swap };
   What what = What::goes_under;
@@ -205,8 +210,8 @@ std::optional<Violation> violation(const GameSetup& setup, const State& state,
 void apply(const GameSetup& setup, State& state, const Action& action,
            std::vector<Seen>* seen = nullptr);
 
-/// Takes a card from the deck, which is refilled from the pile when it is empty, or may have been
-/// (D14). There must be such a card.
+/// Takes a card from the deck; if the deck lacks the card it is refilled from the pile first (D14).
+/// There must be such a card.
 void draw(State& state, Kind kind);
 /// Whether a card of that kind can be drawn.
 bool can_draw(const State& state, Kind kind);

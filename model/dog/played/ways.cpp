@@ -7,14 +7,14 @@ namespace sabueso::model::dog {
 
 Place into_home(const GameSetup& setup, const State& state, std::uint64_t barred, Colour colour,
                 Place from, unsigned steps) {
-  const unsigned to_start = distance(from, setup.board.start[static_cast<std::size_t>(colour)]);
+  const unsigned to_start = distance(from, setup.board.start_of(colour));
   if (to_start == 0 || to_start > clear_steps(barred, from)) return nowhere;
   if (steps <= to_start || steps - to_start > free_home(state, colour, 0)) return nowhere;
   return home(colour, steps - to_start - 1);
 }
 
 Figure waiting(const State& state, Colour colour) {
-  const auto first = static_cast<Figure>(static_cast<std::size_t>(colour) * figures_of_colour);
+  const Figure first = first_figure(colour);
   for (Figure figure = first; figure < first + figures_of_colour; ++figure) {
     if (state.place[figure] == zone) return figure;
   }
@@ -57,8 +57,8 @@ std::span<const Step> Split::steps() {
     if (!may_move(figure)) continue;
     add(from, on_track(barred, from, 1));
     const Colour colour = state_.is_hidden(figure) ? acting_ : colour_of(figure);
-    const bool at_door = from == setup_->board.start[static_cast<std::size_t>(colour)] &&
-                         (began_on_start_ >> figure & 1U) == 0;
+    const bool at_door =
+        from == setup_->board.start_of(colour) && (began_on_start_ >> figure & 1U) == 0;
     if (at_door && free_home(state_, colour, 0) > 0) add(from, home(colour, 0));
   }
   for (unsigned left = state_.homes; left != 0; left &= left - 1) {

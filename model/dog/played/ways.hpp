@@ -16,7 +16,7 @@ constexpr unsigned distance(Place from, Place to) {
 
 /// Whether the colour's own figure occupies its start square, for all to see (D31, D32).
 inline bool is_start_occupied(const GameSetup& setup, const State& state, Colour colour) {
-  const Figure there = state.occupant[setup.board.start[static_cast<std::size_t>(colour)]];
+  const Figure there = state.occupant[setup.board.start_of(colour)];
   return there != nobody && colour_of(there) == colour && !state.is_hidden(there);
 }
 
@@ -65,21 +65,10 @@ constexpr Place within_home(const State& state, Place from, unsigned steps) {
 
 /// The numbers that a kind of card can move a figure by (D25, D26); 0 where it has only one or
 /// none.
-constexpr std::array<std::array<std::uint8_t, 2>, kinds> numbers_by_kind{{{2, 0},
-                                                                          {3, 0},
-                                                                          {5, 0},
-                                                                          {6, 0},
-                                                                          {8, 0},
-                                                                          {9, 0},
-                                                                          {10, 0},
-                                                                          {12, 0},
-                                                                          {1, 11},
-                                                                          {13, 0},
-                                                                          {0, 0},
-                                                                          {0, 0},
-                                                                          {0, 0}}};
-constexpr const std::array<std::uint8_t, 2>& numbers_of(Kind kind) {
-  return numbers_by_kind[static_cast<std::size_t>(kind)];
+constexpr std::array<std::uint8_t, 2> numbers_of(Kind kind) {
+  constexpr std::array<std::uint8_t, kinds> first{2, 3, 5, 6, 8, 9, 10, 12, 1, 13};
+  return {first[static_cast<std::size_t>(kind)],
+          static_cast<std::uint8_t>(kind == Kind::one_eleven ? 11 : 0)};
 }
 constexpr bool is_start_card(Kind kind) {
   return kind == Kind::one_eleven || kind == Kind::thirteen;

@@ -1,5 +1,5 @@
-// One course after another, item by item, with a colour in every hole that holds a figure. Where a
-// course can go several ways the position is kept, and taken up again for the next way.
+// One course after another, item by item, with a colour in every hole that holds a figure.
+// Backtracking: at each choice the position is saved, and restored for the next branch.
 #include "model/dog/played/witness.hpp"
 
 #include <algorithm>
@@ -31,30 +31,30 @@ class Witness {
     std::size_t item = 0;
     while (true) {
       if (!work_.spend(1)) return std::nullopt;
-      while (item < evidence_.size() && ways(item) == 0) {
+      while (item < evidence_.size() && branches_at(item) == 0) {
         if (!work_.spend(1)) return std::nullopt;
-        go_on(item++);
+        apply_fixed(item++);
       }
       if (item < evidence_.size()) {
-        keep(item);
+        push_fork(item);
       } else {
         finish();
         if (courses_ > limit_) return std::nullopt;
       }
-      if (!take_up(item)) return std::move(tally_);
+      if (!next_branch(item)) return std::move(tally_);
     }
   }
 
  private:
-  // A point where the course can go several ways.
+  // A choice of the course.
   struct Fork {
     std::size_t item;
-    std::size_t next = 0;  // the way to be gone next
+    std::size_t next = 0;  // the branch to be tried next
     std::uint64_t unseen = 0;
   };
 
-  // How many ways the course can go at an item; 0 where there is nothing to choose.
-  std::size_t ways(std::size_t item) const {
+  // How many branches the course has at an item; 0 where there is nothing to choose.
+  std::size_t branches_at(std::size_t item) const {
     return std::visit(solver::Overloaded{
                           [&](const Hidden&) { return players_; },
                           [&](const GoesUnder&) { return players_; },
@@ -70,36 +70,36 @@ class Witness {
     return variables_.pairs[static_cast<std::size_t>(found - variables_.exchanges.begin())];
   }
 
-  void keep(std::size_t item) {
+  void push_fork(std::size_t item) {
     forks_.push_back({item, 0, unseen_});
-    kept_.insert(kept_.end(), in_.begin(), in_.end());
+    saved_.insert(saved_.end(), in_.begin(), in_.end());
   }
 
-  // Goes the next way that is left; false when there is none.
-  bool take_up(std::size_t& item) {
+  // Tries the next branch that is left; false when there is none.
+  bool next_branch(std::size_t& item) {
     while (!forks_.empty()) {
       Fork& fork = forks_.back();
-      std::copy_n(kept_.end() - static_cast<std::ptrdiff_t>(in_.size()), in_.size(), in_.begin());
+      std::copy_n(saved_.end() - static_cast<std::ptrdiff_t>(in_.size()), in_.size(), in_.begin());
       unseen_ = fork.unseen;
-      while (fork.next < ways(fork.item)) {
-        if (!go(fork.item, fork.next++)) continue;
+      while (fork.next < branches_at(fork.item)) {
+        if (!try_branch(fork.item, fork.next++)) continue;
         item = fork.item + 1;
         return true;
       }
-      kept_.resize(kept_.size() - in_.size());
+      saved_.resize(saved_.size() - in_.size());
       forks_.pop_back();
     }
     return false;
   }
 
-  // Goes one way; false when the rules do not let it be gone.
-  bool go(std::size_t item, std::size_t way) {
+  // False when the rules do not allow the branch.
+  bool try_branch(std::size_t item, std::size_t branch) {
     return std::visit(
         solver::Overloaded{
-            [&](const Hidden& hidden) { return enter(item, hidden.at, way, {}); },
-            [&](const GoesUnder& under) { return enter(item, under.at, way, under.colours); },
+            [&](const Hidden& hidden) { return enter(item, hidden.at, branch, {}); },
+            [&](const GoesUnder& under) { return enter(item, under.at, branch, under.colours); },
             [&](const UnseenSwap&) {
-              const auto& [one, other] = pairs_of(item)[way];
+              const auto& [one, other] = pairs_of(item)[branch];
               exchange(in_, one, other);
               return true;
             },
@@ -117,7 +117,7 @@ class Witness {
     return true;
   }
 
-  void go_on(std::size_t item) {
+  void apply_fixed(std::size_t item) {
     std::visit(
         solver::Overloaded{
             [](const Hidden&) {},
@@ -177,10 +177,10 @@ class Witness {
   const std::uint64_t limit_;
   solver::Work work_;
   const Variables variables_;
-  std::vector<std::uint8_t> in_;    // by hole: the colour of its figure, or nothing
-  std::uint64_t unseen_ = 0;        // by bits, items that would not have been seen
-  std::vector<Fork> forks_;         // of this course
-  std::vector<std::uint8_t> kept_;  // fork after fork: what was in the holes
+  std::vector<std::uint8_t> in_;     // by hole: the colour of its figure, or nothing
+  std::uint64_t unseen_ = 0;         // by bits, items that would not have been seen
+  std::vector<Fork> forks_;          // of this course
+  std::vector<std::uint8_t> saved_;  // fork after fork: what was in the holes
   std::vector<solver::ValueId> world_;
   std::uint64_t courses_ = 0;
   solver::Tally tally_;

@@ -16,8 +16,8 @@ namespace sabueso::model::dog {
 
 /// Plays the course through with every colour of every figure that goes under and every pair of
 /// every unseen exchange, and counts those in which all items would have been seen as they were;
-/// nothing when the courses are more than the limit. `look` is shown every
-/// world, whatever was seen.
+/// nothing when the courses are more than the limit. `look`, where given, is called with every
+/// world of the rules and the items that it would not have shown.
 std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
                                      const solver::Budget& budget,
                                      const solver::LookAtWorld& look = {});

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 #include <set>
 #include <span>
 
@@ -31,9 +30,7 @@ Setting setting_for(std::size_t players) {
 
 // A position with so many hidden figures, whoever's they are, and the others in their zones.
 State position(const Setting& setting, std::size_t hidden, Random& random) {
-  std::vector<std::size_t> holes(setting.table.holes.size());
-  std::iota(holes.begin(), holes.end(), 0);
-  random.shuffle(std::span(holes));
+  std::vector<std::size_t> holes = random.order(setting.table.holes.size());
   holes.resize(hidden);
   std::ranges::sort(holes);
   std::vector<std::size_t> seats;
@@ -83,11 +80,10 @@ class Story {
   // What is told, with the census of each colour at the end.
   std::vector<Evidence> told() const {
     std::vector<Evidence> all = told_;
-    for (std::size_t player = 0; player < setting_.setup.seats; ++player) {
-      std::size_t hidden = 0;
-      for (const std::size_t hole : held()) hidden += player_in(hole) == player ? 1 : 0;
+    const std::vector<std::size_t> visible = in_sight(setting_, state_);
+    for (std::size_t player = 0; player < visible.size(); ++player) {
       Census census;
-      census.visible[player] = figures_of_colour - hidden;
+      census.visible[player] = visible[player];
       all.emplace_back(census);
     }
     return all;
@@ -109,13 +105,7 @@ class Story {
  private:
   std::vector<std::size_t> held() const { return held_holes(setting_.setup.board, state_); }
 
-  std::size_t player_of(Colour colour) const {
-    return static_cast<std::size_t>(std::ranges::find(setting_.table.players, colour) -
-                                    setting_.table.players.begin());
-  }
-  std::size_t player_in(std::size_t hole) const {
-    return player_of(colour_of(state_.occupant[setting_.setup.board.square_of[hole]]));
-  }
+  std::size_t player_in(std::size_t hole) const { return seat_in(setting_, state_, hole); }
 
   // What others say of the figures that are hidden now, each of it with that chance.
   void hearsay(std::uint64_t part, std::uint64_t whole) {
@@ -135,13 +125,14 @@ class Story {
     const bool is_seen = random_.chance(likely_ >= Difficulty::hard ? 1 : 3, 5);
     switch (seen.what) {
       case Seen::What::goes_under:
-        told_.emplace_back(GoesUnder{seen.hole, colours_seen(player_of(seen.colour), is_seen)});
+        told_.emplace_back(
+            GoesUnder{seen.hole, colours_seen(seat_of(setting_, seen.colour), is_seen)});
         break;
       case Seen::What::moves:
         told_.emplace_back(Moves{seen.hole, seen.other});
         break;
       case Seen::What::surfaces:
-        told_.emplace_back(Surfaces{seen.hole, {player_of(seen.colour)}});
+        told_.emplace_back(Surfaces{seen.hole, {seat_of(setting_, seen.colour)}});
         break;
       case Seen::What::swap:
         if (is_seen) {

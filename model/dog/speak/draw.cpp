@@ -75,15 +75,9 @@ std::string draw_squares(const Board& board, const Table& table, Language langua
 
 // The first letter of a colour, or two where another begins alike (azul, amarillo).
 std::string colour_letters(Colour colour, Language language) {
-  const auto letters = [&](std::size_t of, std::size_t length) {
-    return first_letters(in_words(static_cast<Colour>(of)).in(language), length);
-  };
-  const auto index = static_cast<std::size_t>(colour);
-  std::size_t alike = 0;
-  for (std::size_t other = 0; other < colours; ++other) {
-    if (letters(other, 1) == letters(index, 1)) ++alike;
-  }
-  return letters(index, alike > 1 ? 2 : 1);
+  std::vector<std::string> all;
+  for (const std::string& name : colour_names()) all.push_back(named(name, language));
+  return cut_short(all[static_cast<std::size_t>(colour)], all);
 }
 
 // A figure with its colour's letter, or a question mark where nobody can see the colour.
@@ -101,7 +95,7 @@ std::string draw_figures(const GameSetup& setup, const State& state, Language la
   std::string svg;
   for (std::size_t seat = 0; seat < setup.seats; ++seat) {
     const Colour colour = setup.players[seat];
-    const auto first = static_cast<Figure>(static_cast<std::size_t>(colour) * figures_of_colour);
+    const Figure first = first_figure(colour);
     int waiting = 0;
     for (Figure figure = first; figure < first + figures_of_colour; ++figure) {
       const Place place = state.place[figure];

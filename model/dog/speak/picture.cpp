@@ -91,22 +91,12 @@ std::optional<Picture> picture_of(const Evidence& item, const Table& table) {
 
 namespace {
 
-// A name as short as it can be told from the others: "az" of azul, beside amarillo.
-std::string cut_short(const std::string& name, const std::vector<std::string>& all) {
-  std::size_t length = 1;
-  const auto is_shared = [&](const std::string& other) {
-    return other != name && other.starts_with(first_letters(name, length));
-  };
-  while (std::ranges::any_of(all, is_shared)) ++length;
-  return first_letters(name, length);
-}
-
 class Ring {
  public:
   Ring(const Table& table, Language language) : table_(table) {
     picture_.width = picture_.height = 2 * middle;
     for (const std::string& colour : table.player_names()) {
-      colours_.push_back(shown(printed_names(), colour, language));
+      colours_.push_back(named(colour, language));
     }
     holes_ = table.holes.size();
     disc_ = std::min(24.0, radius * 2.8 / static_cast<double>(holes_));
@@ -126,8 +116,8 @@ class Ring {
     picture_.spot({x, y}, disc_, name);
   }
 
-  // By which the ring is laid along the real board: of each colour the start square, as a triangle,
-  // the home behind it, and the name.
+  // To line the ring up with the real board: for each colour the start square, as a triangle, the
+  // home behind it, and the name.
   void landmarks(Language language) {
     const Board board = read_board(std::nullopt, table_);
     for (std::size_t colour = 0; colour < colours; ++colour) {
@@ -139,7 +129,7 @@ class Ring {
       };
       picture_.area({inside(108, -7), inside(108, 7), inside(97)}, black_ink);
       for (const double square : {88, 76, 64, 52}) picture_.disc(inside(square), 5, white_ink);
-      picture_.word(inside(24), 9.5, shown(printed_names(), colour_names()[colour], language));
+      picture_.word(inside(24), 9.5, named(colour_names()[colour], language));
     }
   }
 
@@ -183,7 +173,7 @@ std::string ring_of(const CaseParts<Table, Evidence>& parts, const solver::Repor
     const auto place = static_cast<std::size_t>(used - variables.holes.begin());
     std::vector<std::string> left;
     for (const solver::Candidate& candidate : report.variables[place].candidates) {
-      left.push_back(shown(printed_names(), candidate.value, language));
+      left.push_back(named(candidate.value, language));
     }
     ring.figure(hole, left);
   }

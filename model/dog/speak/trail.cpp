@@ -11,8 +11,8 @@ std::size_t exchanged(std::size_t hole, const Pair& pair) {
   return hole == pair.first ? pair.second : hole == pair.second ? pair.first : hole;
 }
 
-// Where the figure is behind what everybody saw; nothing where it came out.
-std::optional<std::size_t> behind_in_sight(const Evidence& seen, std::size_t hole) {
+// Where the figure is after what everybody saw; nothing where it came out.
+std::optional<std::size_t> after_seen_item(const Evidence& seen, std::size_t hole) {
   if (const auto* moved = std::get_if<Moves>(&seen); moved != nullptr && moved->from == hole) {
     return moved->to;
   }
@@ -30,7 +30,8 @@ std::optional<std::size_t> Trail::from(std::size_t hole, std::size_t after, std:
   for (std::size_t number = 0; number < before && at; ++number) {
     const bool is_unseen = std::holds_alternative<UnseenSwap>(evidence_[number]);
     if (number > after) {
-      at = is_unseen ? behind(exchange, *at) : behind_in_sight(evidence_[number], *at);
+      at = is_unseen ? after_unseen_exchange(exchange, *at)
+                     : after_seen_item(evidence_[number], *at);
     }
     if (is_unseen) ++exchange;
   }
@@ -38,7 +39,7 @@ std::optional<std::size_t> Trail::from(std::size_t hole, std::size_t after, std:
 }
 
 // The same hole by each pair that can have been exchanged.
-std::optional<std::size_t> Trail::behind(std::size_t exchange, std::size_t hole) {
+std::optional<std::size_t> Trail::after_unseen_exchange(std::size_t exchange, std::size_t hole) {
   const solver::VariableId variable = variables_.holes.size() + exchange;
   const std::vector<Pair>& pairs = variables_.pairs[exchange];
   std::optional<std::size_t> found;

@@ -17,15 +17,15 @@ class Trail {
   Trail(const std::vector<Evidence>& evidence, const Variables& variables, const Known& known)
       : evidence_(evidence), variables_(variables), known_(known) {}
 
-  /// Where the figure that is in the hole after one item is just before another, or in the end if
-  /// that is their number. Nothing where that is not known, or where the figure has come out.
+  /// Follows the figure that is in `hole` right after item `after`, up to just before item `before`
+  /// (the number of items: to the end). Nothing where that is not known, or where it has come out.
   std::optional<std::size_t> from(std::size_t hole, std::size_t after, std::size_t before);
 
   /// What `from` has leant on so far: all that is known of the exchanges between.
   const Known& leant_on() const { return leant_on_; }
 
  private:
-  std::optional<std::size_t> behind(std::size_t exchange, std::size_t hole);
+  std::optional<std::size_t> after_unseen_exchange(std::size_t exchange, std::size_t hole);
 
   const std::vector<Evidence>& evidence_;
   const Variables& variables_;

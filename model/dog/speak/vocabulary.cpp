@@ -34,7 +34,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
   }
   std::string value(const Is& is) const override {
     if (is_figure(is.variable) || is.variable >= variables_.all.size()) {
-      return shown(printed_names(), table().player_names()[is.value], language());
+      return named(table().player_names()[is.value], language());
     }
     return variables_.all[is.variable].values[is.value];
   }

@@ -11,10 +11,6 @@ namespace sabueso::model::dog {
 
 namespace {
 
-std::string named(const std::string& colour, Language language) {
-  return shown(printed_names(), colour, language);
-}
-
 Variables variables_of(const Parts& parts) {
   return {parts.table, parts.evidence, parts.header.ids};
 }

@@ -18,11 +18,11 @@ using solver::Formula;
 // What a hole holds between two unseen exchanges: one colour variable each.
 using Slot = std::size_t;
 
-// What an item does to the slots and speaks of.
+// The slots that one item concerns.
 struct Event {
   std::vector<Slot> slots{};         // the slots it speaks of; for an unseen exchange those before
   std::vector<Slot> after{};         // for an unseen exchange, hole by hole
-  std::vector<std::size_t> holes{};  // of these
+  std::vector<std::size_t> holes{};  // for an unseen exchange: the hole of each slot
   std::vector<Pair> pairs{};         // of an unseen exchange: those it can have been
   bool adds = false;                 // one more figure is hidden
 };
@@ -37,9 +37,9 @@ class SlotsOfHoles {
   }
 
   const std::vector<Event>& events() const { return events_; }
-  std::size_t slots() const { return came_.size(); }
-  /// In which hole it was first, and since which item.
-  std::pair<std::size_t, std::size_t> came(Slot slot) const { return came_[slot]; }
+  std::size_t slots() const { return origins_.size(); }
+  /// The hole and the item where the slot began.
+  std::pair<std::size_t, std::size_t> origin(Slot slot) const { return origins_[slot]; }
   /// By hole, in order: what it holds in the end.
   const std::map<std::size_t, Slot>& held() const { return held_; }
 
@@ -108,8 +108,8 @@ class SlotsOfHoles {
 
   // By the item that is followed now.
   Slot fresh(std::size_t hole) {
-    came_.emplace_back(hole, events_.size());
-    return came_.size() - 1;
+    origins_.emplace_back(hole, events_.size());
+    return origins_.size() - 1;
   }
 
   std::vector<Slot> all() const {
@@ -120,7 +120,7 @@ class SlotsOfHoles {
 
   std::map<std::size_t, Slot> held_;
   std::vector<Event> events_;
-  std::vector<std::pair<std::size_t, std::size_t>> came_;  // by slot
+  std::vector<std::pair<std::size_t, std::size_t>> origins_;  // by slot
 };
 
 class Model {
@@ -164,7 +164,7 @@ class Model {
     }
     for (Slot slot = 0; slot < followed_.slots(); ++slot) {
       if (is_named[slot]) continue;
-      const auto [hole, item] = followed_.came(slot);
+      const auto [hole, item] = followed_.origin(slot);
       colour_of_[slot] = problem_.variable({"earlier", table_.holes[hole] + "@" + ids[item],
                                             table_.player_names(), solver::Role::auxiliary});
     }

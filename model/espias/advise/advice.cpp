@@ -8,11 +8,10 @@
 #include <nlohmann/json.hpp>
 
 #include "model/cases/sheet.hpp"
-#include "model/espias/advise/ways.hpp"
+#include "model/espias/advise/turns_needed.hpp"
 #include "model/espias/evidence/envelopes.hpp"
 #include "model/espias/evidence/played_game.hpp"
-#include "model/espias/played/cards.hpp"
-#include "model/espias/played/claims.hpp"
+#include "model/espias/played/seen.hpp"
 #include "model/espias/speak/words.hpp"
 #include "solver/formula.hpp"
 
@@ -39,7 +38,7 @@ struct Offer {
   double bits_a_turn() const { return bits / turns; }
 };
 
-std::string face_text(const Shows& shows) {
+std::string as_spelled(const Shows& shows) {
   if (const auto* told = std::get_if<CircleCount>(&shows)) {
     return std::to_string(told->count) + "-" + to_string(told->of);
   }
@@ -73,11 +72,10 @@ class Adviser {
     });
     const bool is_over = *all_.report.worlds == 1;
     if (is_viewer_out(all_.table, all_.evidence, all_.header.viewer)) {
-      return Advice{
-          say(all_.language, Text("You are out (E36): nothing is left for you to do.",
+      return Advice{all_.say(Text("You are out (E36): nothing is left for you to do.",
                                   "Estás eliminado (E36): ya no te queda nada que hacer.")),
-          {},
-          numbers(is_over)};
+                    {},
+                    numbers(is_over)};
     }
     return Advice{sentence(is_over), is_over ? TextTable() : table(), numbers(is_over)};
   }
@@ -96,20 +94,19 @@ class Adviser {
   WorldCount worlds_left(std::size_t confidant, int number, const Shows& shows) const {
     WorldCount left = 0;
     for (const solver::Candidate& candidate : candidates(confidant)) {
-      const std::size_t key = candidate.id;
-      const bool fits =
-          agrees(shows, all_.table.keys[key]) && has_card(all_.table, key, number, shows);
-      if (fits) left += *candidate.worlds;
+      if (may_show(all_.table, candidate.id, number, shows)) left += *candidate.worlds;
     }
     return left;
   }
 
-  // How far it is to each card, and to Geneva, from the place that was asked about.
+  // How far it is to each card, and to Geneva, from the place that was asked about. The topic is a
+  // place and, if wanted, a round: "Berlin 3".
   void find_ways() {
     const Setting setting(all_.table, "/table");
     const Board& board = setting.board();
-    std::optional<Ways> of_own_board;
-    const Ways& ways = setting.own_board ? of_own_board.emplace(board) : house_ways();
+    std::optional<TurnsNeeded> of_own_board;
+    const TurnsNeeded& turns_needed =
+        setting.own_board ? of_own_board.emplace(board) : house_turns_needed();
     const std::string option = all_.about.name.empty() ? "at" : all_.about.name;
     std::string place = all_.about.text;
     if (const std::size_t blank = place.rfind(' '); blank != std::string::npos) {
@@ -121,8 +118,8 @@ class Adviser {
     const auto from =
         static_cast<Place>(Node(name, option).one_of(board.names, Text("place", "el lugar")));
     from_ = board.names[from];
-    geneva_ = ways.to_geneva(from);
-    for (Offer& made : offers_) made.turns = ways.to_card(made.confidant, from, round_ - 1);
+    geneva_ = turns_needed.to_geneva(from);
+    for (Offer& made : offers_) made.turns = turns_needed.to_card(made.confidant, from, round_ - 1);
   }
 
   void offer(std::size_t confidant) {
@@ -147,41 +144,38 @@ class Adviser {
     offers_.push_back(std::move(made));
   }
 
-  std::string named(std::size_t confidant) const {
-    return shown(printed_names(), all_.table.confidants[confidant], all_.language);
+  std::string confidant_name(std::size_t confidant) const {
+    return named(all_.table.confidants[confidant], all_.language);
   }
 
   std::string sentence(bool is_over) const {
-    const Language language = all_.language;
     if (is_over) {
-      return say(language, Text("Go to Geneva: every key is certain.",
-                                "Ve a Ginebra: ya se saben todas las claves.")) +
+      return all_.say(Text("Go to Geneva: every key is certain.",
+                           "Ve a Ginebra: ya se saben todas las claves.")) +
              way_to_geneva();
     }
     if (offers_.empty()) {
-      return say(language,
-                 Text("No envelope has a card left of which the deck tells what it shows.",
-                      "Ningún sobre tiene ya tarjetas de las que se sepa qué muestran."));
+      return all_.say(Text("No envelope has a card left of which the deck tells what it shows.",
+                           "Ningún sobre tiene ya tarjetas de las que se sepa qué muestran."));
     }
     const Offer& best = offers_.front();
     if (about_equal(best.bits, 0)) {
-      return say(language, Text("No next card tells anything new.",
-                                "Ninguna tarjeta siguiente dice nada nuevo."));
+      return all_.say(
+          Text("No next card tells anything new.", "Ninguna tarjeta siguiente dice nada nuevo."));
     }
     return best_card(best) + as_telling() + answers(best);
   }
 
   std::string way_to_geneva() const {
     if (!geneva_) return "";
-    return " " + say(all_.language,
-                     Text("From {0} it takes {1} turns on average.",
-                          "Desde {0} se tarda {1} turnos de media."),
-                     *from_, average(*geneva_, all_.language));
+    return " " + all_.say(Text("From {0} it takes {1} turns on average.",
+                               "Desde {0} se tarda {1} turnos de media."),
+                          *from_, average(*geneva_, all_.language));
   }
 
   std::string best_card(const Offer& best) const {
     const Language language = all_.language;
-    const std::string bits = decimal(best.bits, 2, language), name = named(best.confidant);
+    const std::string bits = decimal(best.bits, 2, language), name = confidant_name(best.confidant);
     if (from_) {
       return say(
           language,
@@ -193,22 +187,19 @@ class Adviser {
           decimal(best.bits_a_turn(), 2, language));
     }
     if (about_equal(best.settles, 1)) {
-      return say(language,
-                 Text("Take the {0} card: {1} bits, and it settles everything.",
-                      "Toma la tarjeta del {0}: {1} bits, y lo decide todo."),
-                 name, bits);
+      return all_.say(Text("Take the {0} card: {1} bits, and it settles everything.",
+                           "Toma la tarjeta del {0}: {1} bits, y lo decide todo."),
+                      name, bits);
     }
     if (about_equal(best.settles, 0)) {
-      return say(language,
-                 Text("Take the {0} card: {1} bits, though no card can settle everything yet.",
-                      "Toma la tarjeta del {0}: {1} bits, aunque ella sola no puede decidirlo "
-                      "todo."),
-                 name, bits);
+      return all_.say(Text("Take the {0} card: {1} bits, though no card can settle everything yet.",
+                           "Toma la tarjeta del {0}: {1} bits, aunque ella sola no puede decidirlo "
+                           "todo."),
+                      name, bits);
     }
-    return say(language,
-               Text("Take the {0} card: {1} bits, and {2} it settles everything.",
-                    "Toma la tarjeta del {0}: {1} bits, y {2} lo decide todo."),
-               name, bits, how_often(best.settles, language));
+    return all_.say(Text("Take the {0} card: {1} bits, and {2} it settles everything.",
+                         "Toma la tarjeta del {0}: {1} bits, y {2} lo decide todo."),
+                    name, bits, how_often(best.settles, language));
   }
 
   // Which other cards are worth as much.
@@ -217,11 +208,11 @@ class Adviser {
     for (const Offer& other : offers_) {
       const bool is_like = about_equal(other.bits_a_turn(), offers_.front().bits_a_turn()) &&
                            about_equal(other.settles, offers_.front().settles);
-      if (&other != &offers_.front() && is_like) names.push_back(named(other.confidant));
+      if (&other != &offers_.front() && is_like) names.push_back(confidant_name(other.confidant));
     }
     if (names.empty()) return "";
     return " " +
-           say(all_.language,
+           all_.say(
                names.size() == 1
                    ? Text("The {0} card is worth as much.", "La tarjeta del {0} vale lo mismo.")
                    : Text("The {0} cards are worth as much.", "Las del {0} valen lo mismo."),
@@ -237,25 +228,23 @@ class Adviser {
     const bool are_alike = std::ranges::all_of(
         best.faces, [&](const Offer::Face& face) { return face.worlds == left; });
     if (are_alike) {
-      return " " + say(language,
-                       Text("Whatever it shows, {0} possibilities are left.",
-                            "Muestre lo que muestre, quedan {0} posibilidades."),
-                       grouped(left, language));
+      return " " + all_.say(Text("Whatever it shows, {0} possibilities are left.",
+                                 "Muestre lo que muestre, quedan {0} posibilidades."),
+                            grouped(left, language));
     }
     std::string told;
     for (const Offer::Face& face : best.faces) {
-      told += told.empty() ? say(language, Text(" If it shows ", " Si muestra "))
-                           : say(language, Text("; if ", "; si "));
-      told += say(language,
-                  face.worlds == 1
-                      ? Text("{0}, all is settled", "{0}, todo está decidido")
-                      : Text("{0}, {1} possibilities are left", "{0}, quedan {1} posibilidades"),
-                  shows_text(face.shows), grouped(face.worlds, language));
+      told += told.empty() ? all_.say(Text(" If it shows ", " Si muestra "))
+                           : all_.say(Text("; if ", "; si "));
+      told += all_.say(face.worlds == 1 ? Text("{0}, all is settled", "{0}, todo está decidido")
+                                        : Text("{0}, {1} possibilities are left",
+                                               "{0}, quedan {1} posibilidades"),
+                       in_words(face.shows), grouped(face.worlds, language));
     }
     return told + ".";
   }
 
-  static std::string shows_text(const Shows& shows) {
+  static std::string in_words(const Shows& shows) {
     const auto* told = std::get_if<CircleCount>(&shows);
     if (told == nullptr) return to_string(std::get<Pattern>(shows));
     return std::to_string(told->count) + " " + to_string(told->of);
@@ -265,16 +254,16 @@ class Adviser {
     const Language language = all_.language;
     TextTable lines;
     if (offers_.empty()) return lines;
-    lines.push_back({say(language, Text("confidant", "confidente")),
-                     say(language, Text("card", "tarjeta")), "bits"});
+    lines.push_back(
+        {all_.say(Text("confidant", "confidente")), all_.say(Text("card", "tarjeta")), "bits"});
     if (from_) {
-      lines.front().push_back(say(language, Text("turns", "turnos")));
-      lines.front().push_back(say(language, Text("bits a turn", "bits por turno")));
+      lines.front().push_back(all_.say(Text("turns", "turnos")));
+      lines.front().push_back(all_.say(Text("bits a turn", "bits por turno")));
     }
-    lines.front().push_back(say(language, Text("settles all", "lo decide todo")));
+    lines.front().push_back(all_.say(Text("settles all", "lo decide todo")));
     for (const Offer& made : offers_) {
       std::vector<std::string>& line = lines.emplace_back();
-      line = {named(made.confidant), std::to_string(card_numbers[made.place]),
+      line = {confidant_name(made.confidant), std::to_string(card_numbers[made.place]),
               decimal(made.bits, 2, language)};
       if (from_) {
         line.push_back(decimal(made.turns, 1, language));
@@ -290,7 +279,7 @@ class Adviser {
     for (const Offer& made : offers_) {
       OrderedJson faces = OrderedJson::array();
       for (const Offer::Face& face : made.faces) {
-        faces.push_back({{"shows", face_text(face.shows)},
+        faces.push_back({{"shows", as_spelled(face.shows)},
                          {"probability", to_millionths(face.probability)},
                          {"worlds", solver::to_string(face.worlds)}});
       }

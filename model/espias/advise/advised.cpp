@@ -1,6 +1,5 @@
 // What a player does who goes by `suggest`.
 #include <algorithm>
-#include <bit>
 
 #include "model/espias/advise/bots.hpp"
 
@@ -8,59 +7,32 @@ namespace sabueso::model::espias {
 
 namespace {
 
-class Advised {
+class Advised final : public Mover {
  public:
-  Advised(const GameSetup& setup, const Ways& ways, const State& state,
-          const std::vector<CardWorth>& cards, bool is_certain)
-      : setup_(setup), ways_(ways), state_(state), cards_(cards), is_certain_(is_certain) {}
-
-  Action take_card(unsigned met, Random& random) const {
-    TakeCard taken{state_.turn, static_cast<std::uint8_t>(std::countr_zero(met)), {}, nowhere};
-    double most = -1;
-    for (const CardWorth& card : cards_) {
-      if ((met >> card.confidant & 1U) == 0 || card.bits <= most) continue;
-      most = card.bits;
-      taken.confidant = static_cast<std::uint8_t>(card.confidant);
-    }
-    taken.to = Chance::draw_orders(setup_, state_, taken.seat, random, taken.drawn);
-    return taken;
-  }
-
-  Action move(Random& random) const {
-    if (const auto by_boat = better_ticket()) return fly(*by_boat, random);
-    Roll roll{state_.turn, {Chance::die(random), Chance::die(random)}, nowhere};
-    const Places all = ends(setup_, state_, roll.seat, unsigned{roll.dice[0]} + roll.dice[1]);
-    roll.to = best_of(all);
-    return roll;
-  }
+  Advised(const GameSetup& setup, const TurnsNeeded& turns_needed, const State& state,
+          const std::vector<CardWorth>& cards, const std::optional<Keys>& certain)
+      : Mover(setup, state, certain), turns_needed_(turns_needed), cards_(cards) {}
 
  private:
-  // Rounds since the game began, as far as they matter.
+  // The round within the confidants' walk, 0 to 21; all walk in step.
   std::size_t round() const {
     return (state_.walks_back & 1U) != 0 ? rounds_of_walk - state_.stop[0] : state_.stop[0];
   }
 
   // What ending a move there promises: bits a turn, or how near Geneva is.
-  double worth(Place at) const {
-    if (is_certain_) return 1 / (1 + ways_.to_geneva(at));
+  double worth(Place at) const override {
+    if (certain_) return 1 / (1 + turns_needed_.to_geneva(at));
     double most = 0;
     for (const CardWorth& card : cards_) {
-      most = std::max(most, card.bits / (1 + ways_.after_move(card.confidant, at, round())));
+      most =
+          std::max(most, card.bits / (1 + turns_needed_.after_move(card.confidant, at, round())));
     }
     return most;
   }
 
-  Place best_of(const Places& all) const {
-    Place best = nowhere;
-    double most = -1;
-    for (std::size_t i = 0; i < count(all); ++i) {
-      const Place at = pick(all, i);
-      const double here = worth(at);
-      if (here <= most) continue;
-      most = here;
-      best = at;
-    }
-    return best;
+  double worth_of_card(std::size_t confidant) const override {
+    const auto card = std::ranges::find(cards_, confidant, &CardWorth::confidant);
+    return card == cards_.end() ? -1 : card->bits;
   }
 
   // What a roll promises, over all there are.
@@ -90,9 +62,7 @@ class Advised {
   }
 
   // By boat or by plane where that promises more than the dice; nothing where it does not.
-  std::optional<bool> better_ticket() const {
-    const Place here = state_.spy[state_.turn];
-    if (state_.phase != Phase::turn || !setup_.board->is_city(here)) return std::nullopt;
+  std::optional<bool> wanted_ticket(Place here, Random&) const override {
     std::optional<bool> best;
     double most = of_roll();
     for (const bool by_boat : {false, true}) {
@@ -106,40 +76,16 @@ class Advised {
     return best;
   }
 
-  Action fly(bool by_boat, Random& random) const {
-    Fly fly{state_.turn, by_boat, {}, nowhere};
-    const Cities cities =
-        Chance::draw_tickets(setup_, state_, state_.turn, by_boat, random, fly.drawn);
-    if (cities != 0) fly.to = best_of({cities, 0, 0, 0});
-    return fly;
-  }
-
-  const GameSetup& setup_;
-  const Ways& ways_;
-  const State& state_;
+  const TurnsNeeded& turns_needed_;
   const std::vector<CardWorth>& cards_;
-  const bool is_certain_;
 };
 
 }  // namespace
 
-Action choose_as_advised(const GameSetup& setup, const Ways& ways, const State& state,
-                         const std::vector<CardWorth>& cards, const std::optional<Keys>& certain,
-                         Random& random) {
-  const std::uint8_t seat = state.turn;
-  const bool may_claim = state.phase == Phase::turn || state.phase == Phase::geneva;
-  if (certain && may_claim && state.spy[seat] == setup.board->geneva) {
-    return ClaimKeys{seat, *certain};
-  }
-  if (state.phase == Phase::geneva) return Pass{seat};
-  if (state.phase == Phase::captured) return choose_at_random(setup, state, random);
-  const Advised advised(setup, ways, state, cards, certain.has_value());
-  if (state.phase != Phase::extra_roll) {
-    if (const unsigned met = contacts(setup, state, seat); met != 0) {
-      return advised.take_card(met, random);
-    }
-  }
-  return advised.move(random);
+Action choose_as_advised(const GameSetup& setup, const TurnsNeeded& turns_needed,
+                         const State& state, const std::vector<CardWorth>& cards,
+                         const std::optional<Keys>& certain, Random& random) {
+  return Advised(setup, turns_needed, state, cards, certain).choose(random);
 }
 
 }  // namespace sabueso::model::espias

@@ -5,23 +5,11 @@
 
 namespace sabueso::model::espias {
 
-namespace {
-
-// A card out of those that a bit stands for.
-std::uint8_t pick_bit(std::uint64_t bits, Random& random) {
-  for (std::uint32_t skip = random.below(static_cast<std::uint64_t>(std::popcount(bits))); skip > 0;
-       --skip) {
-    bits &= bits - 1;
-  }
-  return static_cast<std::uint8_t>(std::countr_zero(bits));
-}
-
-}  // namespace
-
 Place Chance::draw_orders(const GameSetup& setup, const State& state, std::size_t seat,
                           Random& random, OrdersDrawn& drawn) {
   while (drawn.number < orders) {
-    const std::uint8_t card = pick_bit(drawable(state.orders_left, drawn.all(), orders), random);
+    const auto card = static_cast<std::uint8_t>(
+        random.one_of_bits(drawable(state.orders_left, drawn.all(), orders)));
     drawn.add(card);
     if (can_follow(setup, state, seat, card)) return setup.board->order_to[card];
   }
@@ -32,7 +20,8 @@ Cities Chance::draw_tickets(const GameSetup& setup, const State& state, std::siz
                             bool by_boat, Random& random, TicketsDrawn& drawn) {
   const std::uint32_t left = by_boat ? state.boats_left : state.planes_left;
   while (drawn.number < tickets) {
-    const std::uint8_t card = pick_bit(drawable(left, drawn.all(), tickets), random);
+    const auto card =
+        static_cast<std::uint8_t>(random.one_of_bits(drawable(left, drawn.all(), tickets)));
     drawn.add(card);
     const auto& deck = by_boat ? setup.board->boats : setup.board->planes;
     const Cities cities = usable(setup, state, seat, deck[card]);
@@ -60,7 +49,7 @@ Action choose_at_random(const GameSetup& setup, const State& state, Random& rand
   }
   const bool takes = state.phase == Phase::contact || state.phase == Phase::turn;
   if (const unsigned met = takes ? contacts(setup, state, seat) : 0U; met != 0) {
-    TakeCard taken{seat, pick_bit(met, random), {}, nowhere};
+    TakeCard taken{seat, static_cast<std::uint8_t>(random.one_of_bits(met)), {}, nowhere};
     taken.to = Chance::draw_orders(setup, state, seat, random, taken.drawn);
     return taken;
   }
@@ -71,7 +60,7 @@ Action choose_at_random(const GameSetup& setup, const State& state, Random& rand
     if ((sold & city_bit(here)) != 0) {
       Fly fly{seat, by_boat, {}, nowhere};
       const Cities cities = Chance::draw_tickets(setup, state, seat, by_boat, random, fly.drawn);
-      if (cities != 0) fly.to = pick_bit(cities, random);
+      if (cities != 0) fly.to = static_cast<Place>(random.one_of_bits(cities));
       return fly;
     }
   }
@@ -81,6 +70,65 @@ Action choose_at_random(const GameSetup& setup, const State& state, Random& rand
     roll.to = pick(allowed, random.below(number));
   }
   return roll;
+}
+
+Action Mover::choose(Random& random) const {
+  const std::uint8_t seat = state_.turn;
+  const bool may_claim = state_.phase == Phase::turn || state_.phase == Phase::geneva;
+  if (certain_ && may_claim && state_.spy[seat] == setup_.board->geneva) {
+    return ClaimKeys{seat, *certain_};
+  }
+  if (state_.phase == Phase::geneva) return Pass{seat};
+  if (state_.phase == Phase::captured) return choose_at_random(setup_, state_, random);
+  if (state_.phase != Phase::extra_roll) {
+    if (const unsigned met = contacts(setup_, state_, seat); met != 0) {
+      return take_card(met, random);
+    }
+  }
+  return move(random);
+}
+
+Action Mover::take_card(unsigned met, Random& random) const {
+  TakeCard taken{state_.turn, static_cast<std::uint8_t>(std::countr_zero(met)), {}, nowhere};
+  double most = -1;
+  for (; met != 0; met &= met - 1) {
+    const auto confidant = static_cast<std::uint8_t>(std::countr_zero(met));
+    const double worth = worth_of_card(confidant);
+    if (worth <= most) continue;
+    most = worth;
+    taken.confidant = confidant;
+  }
+  taken.to = Chance::draw_orders(setup_, state_, taken.seat, random, taken.drawn);
+  return taken;
+}
+
+Action Mover::move(Random& random) const {
+  const std::uint8_t seat = state_.turn;
+  const Place here = state_.spy[seat];
+  if (state_.phase == Phase::turn && setup_.board->is_city(here)) {
+    if (const std::optional<bool> by_boat = wanted_ticket(here, random)) {
+      Fly fly{seat, *by_boat, {}, nowhere};
+      fly.to = best_of(
+          {Chance::draw_tickets(setup_, state_, seat, *by_boat, random, fly.drawn), 0, 0, 0});
+      return fly;
+    }
+  }
+  Roll roll{seat, {Chance::die(random), Chance::die(random)}, nowhere};
+  roll.to = best_of(ends(setup_, state_, seat, unsigned{roll.dice[0]} + roll.dice[1]));
+  return roll;
+}
+
+Place Mover::best_of(const Places& all) const {
+  Place best = nowhere;
+  double most = -1;
+  for (std::size_t i = 0; i < count(all); ++i) {
+    const Place at = pick(all, i);
+    const double here = worth(at);
+    if (here <= most) continue;
+    most = here;
+    best = at;
+  }
+  return best;
 }
 
 }  // namespace sabueso::model::espias

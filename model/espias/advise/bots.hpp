@@ -1,14 +1,15 @@
 // Simulated players of Espías y Confidentes, and whole games by them.
 #pragma once
 
-#include <memory>
+#include <array>
 #include <optional>
 #include <vector>
 
 #include "model/cases/random.hpp"
-#include "model/espias/advise/ways.hpp"
+#include "model/espias/advise/turns_needed.hpp"
 #include "model/espias/evidence/envelopes.hpp"
 #include "model/espias/played/rules.hpp"
+#include "solver/not_copied.hpp"
 
 namespace sabueso::model::espias {
 
@@ -46,29 +47,65 @@ State play_game(const GameSetup& setup, const Keys& keys, std::size_t first, uns
 
 /// Does what `suggest` says: goes for the card that tells most a turn, and to Geneva once the keys
 /// are certain.
-Action choose_as_advised(const GameSetup& setup, const Ways& ways, const State& state,
-                         const std::vector<CardWorth>& cards, const std::optional<Keys>& certain,
-                         Random& random);
+Action choose_as_advised(const GameSetup& setup, const TurnsNeeded& turns_needed,
+                         const State& state, const std::vector<CardWorth>& cards,
+                         const std::optional<Keys>& certain, Random& random);
+
+/// A player who claims what is certain, takes the card that is worth most, and moves to where most
+/// is promised.
+class Mover : public solver::NotCopied {
+ public:
+  /// All must outlive this. `certain`: the keys, once the player knows them all.
+  Mover(const GameSetup& setup, const State& state, const std::optional<Keys>& certain)
+      : setup_(setup), state_(state), certain_(certain) {}
+
+  Action choose(Random& random) const;
+
+ protected:
+  /// What ending a move there promises.
+  virtual double worth(Place at) const = 0;
+  /// What a confidant's next card is worth; -1 for nothing at all.
+  virtual double worth_of_card(std::size_t confidant) const = 0;
+  /// Whether by boat, if in the city `here` a ticket is to be bought instead of a roll.
+  virtual std::optional<bool> wanted_ticket(Place here, Random& random) const = 0;
+
+  Place best_of(const Places& all) const;
+
+  const GameSetup& setup_;
+  const State& state_;
+  const std::optional<Keys>& certain_;
+
+ private:
+  Action take_card(unsigned met, Random& random) const;
+  Action move(Random& random) const;
+};
 
 /// Heads for confidants whose next card tells it most, by the exact set of worlds that its cards
 /// and what all have seen leave, and for Geneva when one world is left. It knows what the deck's
 /// cards show of each key.
 class Seeker {
  public:
+  /// All must outlive this.
   Seeker(const GameSetup& setup, const Table& table, const Deck& deck, const Keys& keys);
-  Seeker(const Seeker&) = delete;
-  Seeker& operator=(const Seeker&) = delete;
-  Seeker(Seeker&&) = delete;
-  Seeker& operator=(Seeker&&) = delete;
-  ~Seeker();
 
   Action choose(const State& state, Random& random) const;
   /// Learns what each seat sees of an action, before it is applied.
   void learn(const State& state, const Action& action);
 
  private:
-  class Beliefs;
-  std::unique_ptr<Beliefs> beliefs_;
+  template <class Fits>
+  void keep(std::size_t seat, const Fits& fits);
+  void see(std::size_t seat, std::size_t confidant, std::size_t card);
+  void hear(const State& state, const ClaimKeys& claim);
+  std::optional<Keys> certain(std::size_t seat) const;
+  std::array<double, most_playing> gains_of(const State& state, std::size_t seat) const;
+
+  const GameSetup& setup_;
+  const Table& table_;
+  const Deck& deck_;
+  const Keys& keys_;
+  std::vector<Keys> worlds_;
+  std::vector<std::vector<bool>> possible_;  // [seat][world]
 };
 
 }  // namespace sabueso::model::espias

@@ -4,7 +4,7 @@
 
 #include "model/espias/advise/advice.hpp"
 #include "model/espias/evidence/envelopes.hpp"
-#include "model/espias/played/claims.hpp"
+#include "model/espias/played/seen.hpp"
 #include "model/espias/speak/words.hpp"
 #include "solver/overloaded.hpp"
 
@@ -14,10 +14,11 @@ namespace {
 
 using solver::WorldSet;
 
-// Worlds of the case that show a player the same; those of the case, and all open ones, that the
-// player then holds possible.
+// One thing that a player may have seen.
 struct View {
-  WorldSet mine, like, open;
+  WorldSet mine;  // the case's worlds in which it was just this
+  WorldSet like;  // the case's worlds that the player cannot rule out then
+  WorldSet open;  // the same among the worlds of what everybody sees
 };
 
 class WhoKnowsTheKeys {
@@ -38,11 +39,12 @@ class WhoKnowsTheKeys {
 
   Others told() const {
     Others told{sentence(), {}, numbers()};
-    told.parts.push_back({tell(Text("How likely they know all keys, and how many deals of them "
-                                    "they hold possible:",
-                                    "Qué probabilidad hay de que sepan todas las claves, y cuántos "
-                                    "repartos siguen siendo posibles para ellos:")),
-                          knowledge(&Other::now)});
+    told.parts.push_back(
+        {all_.say(Text("How likely they know all keys, and how many deals of them "
+                       "they hold possible:",
+                       "Qué probabilidad hay de que sepan todas las claves, y cuántos "
+                       "repartos siguen siendo posibles para ellos:")),
+         knowledge(&Other::now)});
     if (can_claim()) told.parts.push_back(after_claim());
     for (const Other& other : others_) told.parts.push_back({cards(other.nation), {}});
     told.parts.push_back({basis(), {}});
@@ -56,12 +58,8 @@ class WhoKnowsTheKeys {
     Knowledge now{}, after{};  // after a wrong claim of the viewer's
   };
 
-  template <class... Args>
-  std::string tell(const Text& text, const Args&... args) const {
-    return say(all_.language, text, args...);
-  }
   std::string name(std::size_t confidant) const {
-    return shown(printed_names(), table_.confidants[confidant], all_.language);
+    return named(table_.confidants[confidant], all_.language);
   }
   std::size_t worlds() const { return all_.mine.worlds->worlds(); }
   bool is_out(std::size_t nation) const { return espias::is_out(all_.evidence, nation); }
@@ -91,14 +89,6 @@ class WhoKnowsTheKeys {
     return found;
   }
 
-  // Whether the card of that place, which shows this, leaves its taker the key: where the case's
-  // deck narrows, the key must have such a card, and which of two cards of one number it was, its
-  // back does not tell. Otherwise the key must only have what is shown.
-  bool may_show(std::size_t key, std::size_t place, const Shows& shows) const {
-    return table_.deck_narrows ? has_like(groups_[key], place, shows)
-                               : agrees(shows, table_.keys[key]);
-  }
-
   // Worlds fall apart by what each card shows.
   std::vector<View> look(const std::vector<View>& before, std::size_t confidant,
                          std::size_t place) const {
@@ -106,7 +96,10 @@ class WhoKnowsTheKeys {
     for (const Shows& shows : faces(place)) {
       const WorldSet mine = where(*all_.mine.worlds, confidant,
                                   [&](std::size_t key) { return groups_[key][place] == shows; });
-      const auto is_left = [&](std::size_t key) { return may_show(key, place, shows); };
+      // Whether who sees this on the card of that place must still think the key possible.
+      const auto is_left = [&](std::size_t key) {
+        return may_show(table_, key, card_numbers[place], shows);
+      };
       const WorldSet like = where(*all_.mine.worlds, confidant, is_left);
       const WorldSet open = where(*all_.open.worlds, confidant, is_left);
       for (const View& view : before) {
@@ -134,7 +127,8 @@ class WhoKnowsTheKeys {
   // ---- a wrong claim of the viewer's
 
   // E34, E35: it shows everybody the key of each confidant of whom somebody holds card 0 or 1, one
-  // way or the other, and that the agenda claimed is wrong; which may be that of any other world.
+  // way or the other, and that the agenda was wrong. As the agenda, every other world of the case
+  // is taken in turn.
   Knowledge after_wrong_claim(std::vector<View> views) const {
     for (std::size_t confidant = 0; confidant < table_.confidants.size(); ++confidant) {
       if (!envelopes_.shown[confidant]) continue;
@@ -176,8 +170,9 @@ class WhoKnowsTheKeys {
       return is_out(other.nation) ? Number() : other.now.knows();
     });
     if (ahead.empty()) {
-      return tell(all_.only ? Text("That player is out.", "Ese jugador está eliminado.")
-                            : Text("All the others are out.", "Todos los demás están eliminados."));
+      return all_.say(all_.only
+                          ? Text("That player is out.", "Ese jugador está eliminado.")
+                          : Text("All the others are out.", "Todos los demás están eliminados."));
     }
     const Knowledge& best = ahead.front()->now;
     if (best.knows() <= 0) {
@@ -188,21 +183,23 @@ class WhoKnowsTheKeys {
       std::vector<std::string> names;
       for (const Other* other : closest) names.push_back(name(other->nation));
       return all_.only
-                 ? tell(Text("The {0} spy cannot know all keys yet: {1} deals of them are possible "
-                             "to that player on average.",
-                             "El espía {0} aún no puede saber todas las claves: le quedan {1} "
-                             "repartos posibles de media."),
-                        names.front(), left)
-                 : tell(Text("Nobody else can know all keys yet; closest: {0}, with {1} possible "
-                             "deals of them left on average.",
-                             "Nadie más puede saber aún todas las claves; más cerca: {0}, con {1} "
-                             "repartos posibles de media."),
-                        join(names, all_.language), left);
+                 ? all_.say(
+                       Text("The {0} spy cannot know all keys yet: {1} deals of them are possible "
+                            "to that player on average.",
+                            "El espía {0} aún no puede saber todas las claves: le quedan {1} "
+                            "repartos posibles de media."),
+                       names.front(), left)
+                 : all_.say(
+                       Text("Nobody else can know all keys yet; closest: {0}, with {1} possible "
+                            "deals of them left on average.",
+                            "Nadie más puede saber aún todas las claves; más cerca: {0}, con {1} "
+                            "repartos posibles de media."),
+                       join(names, all_.language), left);
     }
     return ready(ahead, best.knows());
   }
 
-  // Of those who are likeliest to know all keys, all in one sentence.
+  // The sentence about those who are likeliest to know all keys.
   std::string ready(const std::vector<const Other*>& ahead, double knows) const {
     std::vector<std::string> names;
     for (const Other* other : ahead) names.push_back(name(other->nation));
@@ -211,39 +208,43 @@ class WhoKnowsTheKeys {
     const std::string often = percent(knows);
     if (all_.viewer && !is_viewer_out() && worlds() == 1) {
       if (is_sure) {
-        return tell(is_one ? Text("The {0} spy knows all keys, as you do: be in Geneva first.",
-                                  "El espía {0} sabe todas las claves, igual que tú: llega antes a "
-                                  "Ginebra.")
-                           : Text("The {0} spies know all keys, as you do: be in Geneva first.",
-                                  "Los espías {0} saben todas las claves, igual que tú: llega "
-                                  "antes a Ginebra."),
-                    who);
+        return all_.say(
+            is_one ? Text("The {0} spy knows all keys, as you do: be in Geneva first.",
+                          "El espía {0} sabe todas las claves, igual que tú: llega antes a "
+                          "Ginebra.")
+                   : Text("The {0} spies know all keys, as you do: be in Geneva first.",
+                          "Los espías {0} saben todas las claves, igual que tú: llega "
+                          "antes a Ginebra."),
+            who);
       }
-      return tell(is_one ? Text("The {0} spy may be ready for Geneva, with {1}; you are: be there "
-                                "first.",
-                                "El espía {0} puede estar listo para ir a Ginebra, con un {1}; tú "
-                                "lo estás: llega antes.")
-                         : Text("The {0} spies may be ready for Geneva, with {1} each; you are: be "
-                                "there first.",
-                                "Los espías {0} pueden estar listos para ir a Ginebra, con un {1} "
-                                "cada uno; tú lo estás: llega antes."),
-                  who, often);
+      return all_.say(
+          is_one ? Text("The {0} spy may be ready for Geneva, with {1}; you are: be there "
+                        "first.",
+                        "El espía {0} puede estar listo para ir a Ginebra, con un {1}; tú "
+                        "lo estás: llega antes.")
+                 : Text("The {0} spies may be ready for Geneva, with {1} each; you are: be "
+                        "there first.",
+                        "Los espías {0} pueden estar listos para ir a Ginebra, con un {1} "
+                        "cada uno; tú lo estás: llega antes."),
+          who, often);
     }
     if (is_sure) {
-      return tell(is_one ? Text("The {0} spy knows all keys, and is ready for Geneva.",
-                                "El espía {0} sabe todas las claves, y está listo para ir a "
-                                "Ginebra.")
-                         : Text("The {0} spies know all keys, and are ready for Geneva.",
-                                "Los espías {0} saben todas las claves, y están listos para ir a "
-                                "Ginebra."),
-                  who);
+      return all_.say(is_one
+                          ? Text("The {0} spy knows all keys, and is ready for Geneva.",
+                                 "El espía {0} sabe todas las claves, y está listo para ir a "
+                                 "Ginebra.")
+                          : Text("The {0} spies know all keys, and are ready for Geneva.",
+                                 "Los espías {0} saben todas las claves, y están listos para ir a "
+                                 "Ginebra."),
+                      who);
     }
-    return tell(is_one ? Text("The {0} spy may be ready for Geneva, with {1}.",
-                              "El espía {0} puede estar listo para ir a Ginebra, con un {1}.")
-                       : Text("The {0} spies may be ready for Geneva, with {1} each.",
-                              "Los espías {0} pueden estar listos para ir a Ginebra, con un {1} "
-                              "cada uno."),
-                who, often);
+    return all_.say(is_one
+                        ? Text("The {0} spy may be ready for Geneva, with {1}.",
+                               "El espía {0} puede estar listo para ir a Ginebra, con un {1}.")
+                        : Text("The {0} spies may be ready for Geneva, with {1} each.",
+                               "Los espías {0} pueden estar listos para ir a Ginebra, con un {1} "
+                               "cada uno."),
+                    who, often);
   }
 
   TextTable knowledge(Knowledge Other::*when) const {
@@ -251,7 +252,7 @@ class WhoKnowsTheKeys {
     for (const Other& other : others_) {
       const std::string player = name(other.nation);
       by_player.emplace_back(
-          is_out(other.nation) ? tell(Text("{0} (out)", "{0} (eliminado)"), player) : player,
+          is_out(other.nation) ? all_.say(Text("{0} (out)", "{0} (eliminado)"), player) : player,
           &(other.*when));
     }
     return in_table(by_player, all_.language);
@@ -264,49 +265,53 @@ class WhoKnowsTheKeys {
     }
     const std::string right = percent(1 / static_cast<double>(worlds()));
     if (names.size() + 1 >= table_.confidants.size()) {
-      return {tell(Text("A claim of yours now has a chance of {0} of being right. A wrong one "
+      return {
+          all_.say(Text("A claim of yours now has a chance of {0} of being right. A wrong one "
                         "would give away all keys to everybody, for others can show where it is "
                         "wrong.",
                         "Si declararas ahora, acertarías con una probabilidad del {0}. Si "
                         "fallaras, todos sabrían todas las claves, porque otros pueden mostrar en "
                         "qué te equivocas."),
                    right),
-              {}};
+          {}};
     }
-    return {tell(Text("A claim of yours now has a chance of {0} of being right. A wrong one would "
+    return {
+        all_.say(Text("A claim of yours now has a chance of {0} of being right. A wrong one would "
                       "give away the keys of these confidants: {1}; for others can show where it "
                       "is wrong. If it is:",
                       "Si declararas ahora, acertarías con una probabilidad del {0}. Si fallaras, "
                       "revelarías las claves de estos confidentes: {1}; porque otros pueden "
                       "mostrar en qué te equivocas. Si fallas, después:"),
                  right, join(names, all_.language)),
-            knowledge(&Other::after)};
+        knowledge(&Other::after)};
   }
 
   std::string cards(std::size_t nation) const {
-    const std::string own =
-        tell(Text("card 0 of the {0} confidant", "la tarjeta 0 del confidente {0}"), name(nation));
+    const std::string own = all_.say(
+        Text("card 0 of the {0} confidant", "la tarjeta 0 del confidente {0}"), name(nation));
     std::vector<std::string> names{own};
     for (const Take& take : envelopes_.takes) {
       if (take.player != nation || take.place >= envelope_cards) continue;
-      names.push_back(tell(Text("card {1} of the {0} one", "la {1} del {0}"), name(take.confidant),
-                           std::to_string(card_numbers[take.place])));
+      names.push_back(all_.say(Text("card {1} of the {0} one", "la {1} del {0}"),
+                               name(take.confidant), std::to_string(card_numbers[take.place])));
     }
-    return tell(Text("What the {0} spy has seen: {1}.", "Lo que ha visto el espía {0}: {1}."),
-                name(nation), join(names, all_.language));
+    return all_.say(Text("What the {0} spy has seen: {1}.", "Lo que ha visto el espía {0}: {1}."),
+                    name(nation), join(names, all_.language));
   }
 
   std::string basis() const {
     if (table_.deck_narrows) {
-      return tell(Text("They are taken to know the case's deck: which cards go with which key.",
-                       "Se supone que conocen el mazo del caso: qué tarjetas van con cada clave."));
+      return all_.say(
+          Text("They are taken to know the case's deck: which cards go with which key.",
+               "Se supone que conocen el mazo del caso: qué tarjetas van con cada clave."));
     }
     return table_.deck
-               ? tell(Text("They are taken to go by the circles on their cards alone, as their own "
-                           "notes would; what those cards show is as the case's deck has it.",
-                           "Se supone que solo se guían por los círculos de sus tarjetas, como "
-                           "harían sus notas; lo que muestran se toma del mazo del caso."))
-               : tell(
+               ? all_.say(
+                     Text("They are taken to go by the circles on their cards alone, as their own "
+                          "notes would; what those cards show is as the case's deck has it.",
+                          "Se supone que solo se guían por los círculos de sus tarjetas, como "
+                          "harían sus notas; lo que muestran se toma del mazo del caso."))
+               : all_.say(
                      Text("They are taken to go by the circles on their cards alone, as their own "
                           "notes would; what those cards show is as Sabueso's own deck has it, and "
                           "the cards of your box may differ.",
@@ -370,13 +375,13 @@ std::optional<Others> others(const OthersQuestion<Table, Evidence>& question) {
   std::vector<Group> groups;
   for (const std::optional<Group>& group : known_groups(question.table)) {
     if (!group) {
-      return Others{say(question.language,
-                        Text("No deck tells what the cards of these keys show, so what others "
-                             "have seen cannot be told.",
-                             "Ningún mazo dice qué muestran las tarjetas de estas claves, así que "
-                             "no se sabe qué han visto los demás.")),
-                    {},
-                    {{"others", nullptr}}};
+      return Others{
+          question.say(Text("No deck tells what the cards of these keys show, so what others "
+                            "have seen cannot be told.",
+                            "Ningún mazo dice qué muestran las tarjetas de estas claves, así que "
+                            "no se sabe qué han visto los demás.")),
+          {},
+          {{"others", nullptr}}};
     }
     groups.push_back(*group);
   }

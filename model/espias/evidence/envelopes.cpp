@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "model/espias/played/cards.hpp"
+#include "model/espias/played/seen.hpp"
 #include "model/json/text.hpp"
 #include "solver/overloaded.hpp"
 
@@ -84,13 +84,6 @@ std::vector<std::optional<Group>> known_groups(const Table& table) {
   }
   const Deck deck = read_deck(std::nullopt, table);
   return {deck.begin(), deck.end()};
-}
-
-bool has_like(const Group& group, std::size_t place, const Shows& shows) {
-  for (std::size_t card = 0; card < envelope_cards; ++card) {
-    if (card_numbers[card] == card_numbers[place] && group[card] == shows) return true;
-  }
-  return false;
 }
 
 }  // namespace sabueso::model::espias

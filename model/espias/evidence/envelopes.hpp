@@ -64,7 +64,4 @@ struct CardWorth {
 /// the house's; nothing where neither has them.
 std::vector<std::optional<Group>> known_groups(const Table& table);
 
-/// Whether any card of the group with the number of that place shows this.
-bool has_like(const Group& group, std::size_t place, const Shows& shows);
-
 }  // namespace sabueso::model::espias

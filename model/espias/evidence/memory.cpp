@@ -16,7 +16,7 @@ Memory::Memory(const Table& table, const std::optional<std::string>& viewer)
       seen_in_(table.confidants.size()) {}
 
 std::optional<Message> Memory::take(const Evidence& item, const ItemPlace& entry) {
-  using Doubt = std::optional<Message>;  // whose turn it is depends on rolls, which a case lacks
+  using Doubt = std::optional<Message>;
   const auto film = [&](const auto& seen) {
     take_card(face_of(seen), seen.confidant, seen.card, entry);
     return doubt_of_card(seen.confidant, seen.card);

@@ -42,7 +42,7 @@ struct KeyDenied {
 
 /// A player took a card of the confidant.
 struct Contact {
-  std::size_t nation;  // the player's, as its confidant
+  std::size_t nation;  // the player, by the confidant of the player's nation
   std::size_t confidant;
 };
 
@@ -57,7 +57,7 @@ struct Refuted {
 
 /// A player claimed in Geneva to know all keys.
 struct Claim {
-  std::size_t nation;               // the player's, as its confidant
+  std::size_t nation;               // the player, by the confidant of the player's nation
   std::vector<std::size_t> agenda;  // by confidant: the key claimed
   bool correct;
   std::optional<std::vector<Refuted>> refuted;  // absent when nobody watched for it

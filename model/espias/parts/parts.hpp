@@ -73,6 +73,10 @@ struct Table {
 
 /// What the printed game calls its nations.
 PrintedNames printed_names();
+/// A name as it reads in a text.
+inline std::string named(const std::string& name, Language language) {
+  return shown(printed_names(), name, language);
+}
 
 /// What is reported: each confidant's key, in the table's order. A world gives each the index of
 /// its key.

@@ -153,7 +153,8 @@ class Judge {
                        Text("this spy has left the board", "este espía ya no está en el tablero")};
     }
     if (seat == state_.turn) return std::nullopt;
-    if (state_.phase != Phase::turn) return not_now();  // whose turn it is has not done yet
+    // The player whose turn it is still has something to do.
+    if (state_.phase != Phase::turn) return not_now();
     return Violation{"E39", Text("it is another player's turn", "es el turno de otro jugador")};
   }
 

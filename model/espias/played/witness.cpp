@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <numeric>
 
-#include "model/espias/played/cards.hpp"
 #include "model/espias/played/rules.hpp"
+#include "model/espias/played/seen.hpp"
 #include "solver/overloaded.hpp"
 
 namespace sabueso::model::espias {
@@ -51,10 +51,7 @@ Witness::Witness(const Table& table, const std::vector<Evidence>& evidence)
 bool Witness::would_show(std::size_t item, const World& world) const {
   // A card as the envelope's key would have it.
   const auto shows = [&](const auto& film) {
-    const std::size_t key = world[film.confidant];
-    const Shows face = face_of(film);
-    return agrees(face, table_.keys[key]) &&
-           (!film.card || has_card(table_, key, *film.card, face));
+    return may_show(table_, world[film.confidant], film.card, face_of(film));
   };
   return std::visit(
       solver::Overloaded{

@@ -9,8 +9,7 @@ namespace sabueso::model::espias {
 namespace {
 
 InBoth called(const std::string& name) {
-  return {shown(printed_names(), name, Language::english),
-          shown(printed_names(), name, Language::spanish)};
+  return {named(name, Language::english), named(name, Language::spanish)};
 }
 
 std::ptrdiff_t claims_watched(const std::vector<Evidence>& told) {

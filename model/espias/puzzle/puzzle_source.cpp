@@ -50,9 +50,7 @@ Table table_for(std::size_t confidants, Random& random) {
 // The key with so many circles hidden.
 Pattern part_of(const Key& key, std::size_t hidden, Random& random) {
   Pattern pattern(key.begin(), key.end());
-  std::vector<std::size_t> places(key.size());
-  std::iota(places.begin(), places.end(), 0);
-  random.shuffle(std::span(places));
+  const std::vector<std::size_t> places = random.order(key.size());
   for (const std::size_t place : std::span(places).first(hidden)) pattern[place].reset();
   return pattern;
 }
@@ -82,13 +80,10 @@ Deck deck_for(const Table& table, Random& random) {
   return deck;
 }
 
-// In any order. GCC warns of the members of what variants hold where these are exchanged.
+// Shuffled by their places: swapping variants makes GCC warn of uninitialised members.
 std::vector<Evidence> shuffled(const std::vector<Evidence>& told, Random& random) {
-  std::vector<std::size_t> order(told.size());
-  std::iota(order.begin(), order.end(), 0);
-  random.shuffle(std::span(order));
   std::vector<Evidence> all;
-  for (const std::size_t i : order) all.push_back(told[i]);
+  for (const std::size_t i : random.order(told.size())) all.push_back(told[i]);
   return all;
 }
 
@@ -96,9 +91,7 @@ class Dealing {
  public:
   /// In hard puzzles all are puzzled by the same few confidants.
   Dealing(const Table& table, bool is_hard, Random& random)
-      : table_(table), random_(random), key_of_(table.keys.size()) {
-    std::iota(key_of_.begin(), key_of_.end(), 0);
-    random.shuffle(std::span(key_of_));
+      : table_(table), random_(random), key_of_(random.order(table.keys.size())) {
     puzzling_ = key_of_;
     if (is_hard) puzzling_.resize(std::min<std::size_t>(3 + random.below(2), key_of_.size()));
   }
@@ -201,7 +194,7 @@ PuzzleSource<Table, Evidence> puzzle_source(std::size_t confidants, Difficulty l
   const bool is_hard = likely >= Difficulty::hard;
   Dealing dealing(table, is_hard, random);
   const Deck deck = deck_for(table, random);
-  // Then few cards tell of these, and so claims do.
+  // If so, no cards are told of the confidants that are mixed up; only claims tell of these.
   const bool is_puzzling = is_hard && random.chance(likely == Difficulty::hard ? 1 : 3, 4);
   for (std::size_t confidant = 0; confidant < confidants; ++confidant) {
     if (is_puzzling && dealing.is_mixed_up(confidant)) continue;

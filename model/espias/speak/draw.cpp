@@ -85,18 +85,9 @@ class Map {
 
   // The first letters that no other route begins with.
   void name_routes(const std::vector<std::string>& confidants) {
-    for (const std::string& name : confidants) {
-      confidants_.push_back(shown(printed_names(), name, language_));
-    }
+    for (const std::string& name : confidants) confidants_.push_back(named(name, language_));
     for (const std::string& name : confidants_) {
-      std::size_t length = 1;
-      const auto shared = [&](const std::string& other) {
-        return other != name && first_letters(other, length) == first_letters(name, length);
-      };
-      while (first_letters(name, length) != name && std::ranges::any_of(confidants_, shared)) {
-        ++length;
-      }
-      std::string label = first_letters(name, length);
+      std::string label = cut_short(name, confidants_);
       if (label[0] >= 'a' && label[0] <= 'z') label[0] = static_cast<char>(label[0] - 'a' + 'A');
       route_names_.push_back(label);
     }
@@ -139,10 +130,7 @@ class Map {
     }
     const bool is_geneva = city == board_.geneva;
     svg += is_geneva
-               ? fmt::format(
-                     "<rect x=\"{}\" y=\"{}\" width=\"16\" height=\"16\" "
-                     "fill=\"#ffd75e\" stroke=\"#000000\" stroke-width=\"2\"/>\n",
-                     x - 8, y - 8)
+               ? geneva(x, y)
                : fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"7\" fill=\"#1f1f1f\"/>\n", x, y);
     return svg + draw_marks(static_cast<Place>(city), x, y);
   }
@@ -153,6 +141,12 @@ class Map {
     if ((board_.airports & city_bit(city)) != 0) svg += airport(x, y);
     if ((board_.harbours & city_bit(city)) != 0) svg += harbour(x, y);
     return svg;
+  }
+  static std::string geneva(int x, int y) {
+    return fmt::format(
+        "<rect x=\"{}\" y=\"{}\" width=\"16\" height=\"16\" "
+        "fill=\"#ffd75e\" stroke=\"#000000\" stroke-width=\"2\"/>\n",
+        x - 8, y - 8);
   }
   static std::string airport(int x, int y) {
     return fmt::format("<path d=\"M{} {}l5 7h-10z\" fill=\"#ffffff\"/>\n", x, y - 6);
@@ -211,9 +205,9 @@ class Map {
   std::string draw_legend() const {
     const int left = board_.size.x + 16;
     std::string svg;
-    double y = 30;
+    int y = 30;
     const auto line = [&](const std::string& text) {
-      svg += fmt::format("<text x=\"{}\" y=\"{:.0f}\" font-size=\"13\">{}</text>\n", left + 40, y,
+      svg += fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"13\">{}</text>\n", left + 40, y,
                          svg_escaped(text));
       y += 22;
     };
@@ -224,20 +218,17 @@ class Map {
     const int x = left + 13;
     const auto dot = [&](int radius, const char* fill) {
       return fmt::format(
-          "<circle cx=\"{}\" cy=\"{:.0f}\" r=\"{}\" fill=\"{}\" "
+          "<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"{}\" "
           "stroke=\"#1f1f1f\" stroke-width=\"1.5\"/>\n",
           x, y - 5, radius, fill);
     };
-    svg += dot(7, "#1f1f1f") + airport(x, static_cast<int>(y) - 5);
+    svg += dot(7, "#1f1f1f") + airport(x, y - 5);
     line(say(language_, Text("airport", "aeropuerto")));
-    svg += dot(7, "#1f1f1f") + harbour(x, static_cast<int>(y) - 5);
+    svg += dot(7, "#1f1f1f") + harbour(x, y - 5);
     line(say(language_, Text("harbour", "puerto")));
     svg += dot(11, "none") + dot(6, "#1f1f1f");
     line(say(language_, Text("a spy's start", "salida de un espía")));
-    svg += fmt::format(
-        "<rect x=\"{}\" y=\"{:.0f}\" width=\"16\" height=\"16\" fill=\"#ffd75e\" "
-        "stroke=\"#000000\" stroke-width=\"2\"/>\n",
-        x - 8, y - 13);
+    svg += geneva(x, y - 5);
     line(board_.names[board_.geneva]);
     svg += dot(3, "#ffffff");
     line(say(language_, Text("village", "pueblo")));

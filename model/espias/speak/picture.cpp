@@ -56,7 +56,7 @@ Picture claim(const Claim& told, const Table& table, Language language) {
   for (std::size_t confidant = 0; confidant < told.agenda.size(); ++confidant) {
     const double left = 1 + column * static_cast<double>(confidant), middle = left + column / 2;
     picture.box({left, 1}, column, picture.height - 2);
-    const std::string name = shown(printed_names(), table.confidants[confidant], language);
+    const std::string name = named(table.confidants[confidant], language);
     const double wide = 0.62 * static_cast<double>(model::letters(name));
     picture.word({middle, 1 + names / 2}, std::min(letters, (column - 4) / wide), name);
     const Key& key = table.keys[told.agenda[confidant]];

@@ -70,7 +70,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
            0;
   }
   std::string nation(std::size_t confidant) const {
-    return shown(printed_names(), table().confidants[confidant], language());
+    return named(table().confidants[confidant], language());
   }
 
   // E34: whether somebody holds card 0 or 1 of the confidant when the claim is made.

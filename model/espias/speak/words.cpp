@@ -6,17 +6,11 @@
 #include <span>
 
 #include "model/cases/table_text.hpp"
-#include "model/espias/played/claims.hpp"
+#include "model/espias/played/seen.hpp"
 
 namespace sabueso::model::espias {
 
-namespace {
-
-std::string named(const std::string& confidant, Language language) {
-  return shown(printed_names(), confidant, language);
-}
-
-}  // namespace
+namespace {}  // namespace
 
 std::string ending(const Table& table, const std::vector<Evidence>& evidence, Language language) {
   for (std::size_t number = 0; number < evidence.size(); ++number) {

@@ -31,7 +31,7 @@ class Model {
   void add(const Evidence& item, const std::string& id) {
     const solver::ReasonId reason = problem_.evidence(id);
     for (Formula& told : tells(item)) problem_.require(reason, std::move(told));
-    if (const auto confidant = opened_by(item)) zero_or_one_out_[*confidant] = true;
+    if (const auto confidant = shows_card_1_out(item)) zero_or_one_out_[*confidant] = true;
     const auto* claim = std::get_if<Claim>(&item);
     if (claim == nullptr || !claim->refuted) return;
     for (const Refuted& entry : *claim->refuted) zero_or_one_out_[entry.confidant] = true;
@@ -77,11 +77,10 @@ class Model {
            });
   }
 
-  // Cards leave an envelope in order from number 1 on (E3), so whoever has or has seen one has it
-  // from an opened envelope. Card 0 is not taken: a player has the own one from the start (E10),
-  // and where nobody plays the nation it was looked at only (E11, E33). Whoever laid a card open
-  // has it.
-  static std::optional<std::size_t> opened_by(const Evidence& item) {
+  // Cards go out in order from 1 (E3): who took or saw one other than 0 shows that card 1 is out.
+  // Card 0 is not taken: a player has the own one from the start (E10), and where nobody plays the
+  // nation it was looked at only (E11, E33). Whoever laid a card open has it.
+  static std::optional<std::size_t> shows_card_1_out(const Evidence& item) {
     if (const auto* contact = std::get_if<Contact>(&item)) return contact->confidant;
     if (const auto* open = std::get_if<KeyTold>(&item)) return open->confidant;
     const auto* shown = std::get_if<CirclesShown>(&item);

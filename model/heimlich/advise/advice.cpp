@@ -47,18 +47,16 @@ class Adviser {
 
   // Of the agents that are not one's own the one that is likeliest nobody's.
   void find_safest() {
-    double best = -1;
+    std::vector<std::size_t> others;
     for (std::size_t agent = 0; agent < table_.agents.size(); ++agent) {
-      const double chance = free_chance(agent);
-      if (agent == own_ || chance <= best || about_equal(chance, best)) continue;
-      best = chance;
-      safest_ = agent;
+      if (agent != own_) others.push_back(agent);
     }
+    const auto freest = foremost(others, [&](std::size_t agent) { return free_chance(agent); });
+    safest_ = *freest.front();
+    are_all_as_free_ = freest.size() == others.size();
   }
 
-  std::string name(std::size_t agent) const {
-    return shown(printed_names(), table_.agents[agent], all_.language);
-  }
+  std::string name(std::size_t agent) const { return named(table_.agents[agent], all_.language); }
 
   // Whether all that is possible of the others is alike.
   bool is_nothing_known() const {
@@ -68,14 +66,6 @@ class Adviser {
       for (const double chance : chances_[player]) {
         if (chance > 0 && !about_equal(chance, best)) return false;
       }
-    }
-    return true;
-  }
-
-  // Whether all agents but one's own are as likely nobody's.
-  bool are_all_as_free() const {
-    for (std::size_t agent = 0; agent < table_.agents.size(); ++agent) {
-      if (agent != own_ && !about_equal(free_chance(agent), free_chance(safest_))) return false;
     }
     return true;
   }
@@ -96,28 +86,25 @@ class Adviser {
           table_.players[player], name(agent), known, percent(*exposed_));
     }
     if (is_nothing_known()) {
-      const std::string help = are_all_as_free()
-                                   ? say(language,
-                                         Text("Nothing tells the others apart yet: every other "
-                                              "agent is free with a chance of "
-                                              "{0}.",
-                                              "Todavía nada distingue a los demás: cada uno de los "
-                                              "otros agentes es libre con una "
-                                              "probabilidad del {0}."),
-                                         free)
-                                   : say(language,
-                                         Text("Nothing tells the others apart yet. Safest to help "
-                                              "is {0}, free with a chance of "
-                                              "{1}.",
-                                              "Todavía nada distingue a los demás. Lo más seguro "
-                                              "es ayudar a {0}, libre con una "
-                                              "probabilidad del {1}."),
-                                         name(safest_), free);
+      const std::string help =
+          are_all_as_free_ ? all_.say(Text("Nothing tells the others apart yet: every other "
+                                           "agent is free with a chance of "
+                                           "{0}.",
+                                           "Todavía nada distingue a los demás: cada uno de los "
+                                           "otros agentes es libre con una "
+                                           "probabilidad del {0}."),
+                                      free)
+                           : all_.say(Text("Nothing tells the others apart yet. Safest to help "
+                                           "is {0}, free with a chance of "
+                                           "{1}.",
+                                           "Todavía nada distingue a los demás. Lo más seguro "
+                                           "es ayudar a {0}, libre con una "
+                                           "probabilidad del {1}."),
+                                      name(safest_), free);
       if (!exposed_) return help;
-      return help + say(language,
-                        Text(" A stranger's chance of guessing your agent is {0}.",
-                             " Un extraño acertaría tu agente con una probabilidad del {0}."),
-                        percent(*exposed_));
+      return help + all_.say(Text(" A stranger's chance of guessing your agent is {0}.",
+                                  " Un extraño acertaría tu agente con una probabilidad del {0}."),
+                             percent(*exposed_));
     }
     if (!exposed_) {
       return say(
@@ -137,9 +124,7 @@ class Adviser {
   }
 
   TextTable lines() const {
-    const Language language = all_.language;
-    TextTable found{
-        {say(language, Text("agent", "agente")), say(language, Text("nobody's", "de nadie"))}};
+    TextTable found{{all_.say(Text("agent", "agente")), all_.say(Text("nobody's", "de nadie"))}};
     found.front().insert(found.front().end(), table_.players.begin(), table_.players.end());
     for (std::size_t agent = 0; agent < table_.agents.size(); ++agent) {
       std::vector<std::string>& line = found.emplace_back();
@@ -179,6 +164,7 @@ class Adviser {
   std::optional<double> exposed_;
   std::pair<std::size_t, std::size_t> best_known_{};  // player and agent
   std::size_t safest_ = 0;
+  bool are_all_as_free_ = false;  // the agents that are not one's own
 };
 
 }  // namespace

@@ -3,7 +3,6 @@
 #include "model/heimlich/advise/bots.hpp"
 
 #include <array>
-#include <bit>
 #include <cassert>
 #include <span>
 
@@ -24,8 +23,7 @@ std::size_t draw_by_weight(std::span<const std::uint64_t> up_to, Random& random)
   return chosen;
 }
 
-}  // namespace
-
+// The splits of a roll weighed for an agent, and one drawn by weight.
 const Steps& choose_split(const Board& board, const SplitTable& splits, Roll roll,
                           const Inclination& inclination, std::size_t agent, Random& random) {
   constexpr std::size_t most_splits = 1716;  // of 8 agents' 6
@@ -42,6 +40,24 @@ const Steps& choose_split(const Board& board, const SplitTable& splits, Roll rol
   return all[draw_by_weight(std::span(up_to).first(all.size()), random)];
 }
 
+// A card out of the pile or of a hand, each as likely; there is one.
+Card draw_card(const CardSet& from, Random& random) {
+  std::uint32_t skip = random.below(from.size);
+  std::size_t kind = 0;
+  while (skip >= from.of[kind]) skip -= from.of[kind++];
+  return static_cast<Card>(kind);
+}
+
+// What `suggest` says to do with a roll. `may_draw`: as Outlook::turns takes it.
+Turn advised_turn(const Table& table, const State& state, std::size_t own, const Turn& rolled,
+                  bool may_draw) {
+  Turn turn = Outlook(table, own).turns(state.board, rolled.roll, may_draw).front().turn;
+  turn.player = rolled.player;
+  return turn;
+}
+
+}  // namespace
+
 Building choose_safe(const Table& table, const Board& moved, Random& random) {
   std::uint32_t allowed = (1U << buildings) - 1U;
   allowed &= ~(1U << moved.safe);
@@ -50,16 +66,7 @@ Building choose_safe(const Table& table, const Board& moved, Random& random) {
       allowed &= ~(1U << moved.stands[agent]);
     }
   }
-  std::uint32_t skip = random.below(static_cast<std::uint64_t>(std::popcount(allowed)));
-  for (; skip > 0; --skip) allowed &= allowed - 1;
-  return static_cast<Building>(std::countr_zero(allowed));
-}
-
-Card draw_card(const CardSet& from, Random& random) {
-  std::uint32_t skip = random.below(from.size);
-  std::size_t kind = 0;
-  while (skip >= from.of[kind]) skip -= from.of[kind++];
-  return static_cast<Card>(kind);
+  return static_cast<Building>(random.one_of_bits(allowed));
 }
 
 void deal_hands(State& state, std::size_t players, Random& random) {
@@ -73,19 +80,13 @@ void deal_hands(State& state, std::size_t players, Random& random) {
   }
 }
 
-Turn advised_turn(const Table& table, const State& state, std::size_t own, const Turn& rolled,
-                  bool may_draw) {
-  Turn turn = Outlook(table, own).turns(state.board, rolled.roll, may_draw).front().turn;
-  turn.player = rolled.player;
-  return turn;
-}
-
 Building advised_safe(const Table& table, const Board& scored, std::size_t own) {
   return Outlook(table, own).best_safe(scored);
 }
 
 Turn choose_turn(const Table& table, const SplitTable& splits, const State& state,
-                 const std::vector<std::size_t>& agent_of, const Styles& styles, Random& random) {
+                 const std::vector<std::size_t>& agent_of, const std::vector<PlayStyle>& styles,
+                 Random& random) {
   Turn turn;
   turn.player = state.extras.is_moved ? next_player(table.players.size(), state.turn) : state.turn;
   turn.roll = die[random.below(die_faces)];
@@ -93,7 +94,7 @@ Turn choose_turn(const Table& table, const SplitTable& splits, const State& stat
   const bool can_draw = table.has_cards() && state.extras.pile.size > 0 &&
                         state.extras.hands[turn.player].size < most_in_hand;
   bool takes_card =
-      can_draw && turn.roll.least < turn.roll.most && random.chance(1, instead_of_points_in);
+      can_draw && turn.roll.least < turn.roll.most && random.chance(1, one_three_per_card_taken);
   if (style.is_advised) {
     turn = advised_turn(table, state, agent_of[turn.player], turn, can_draw);
     takes_card = takes_card_instead(turn);
@@ -168,18 +169,18 @@ std::optional<CardPlay> choose_play(const Table& table, const State& state, std:
   return ways[draw_by_weight(up_to, random)];
 }
 
-Sheet choose_sheet(std::size_t players, std::size_t agents, std::size_t player, std::size_t own,
+Guess choose_sheet(std::size_t players, std::size_t agents, std::size_t player, std::size_t own,
                    Random& random) {
-  Sheet sheet{};
-  sheet.fill(static_cast<std::uint8_t>(players));
-  sheet[own] = static_cast<std::uint8_t>(player);
+  Guess guess{player, {}};
+  for (std::size_t agent = 0; agent < agents; ++agent) guess.owners.emplace_back(agent, players);
+  guess.owners[own].second = player;
   for (std::size_t other = 0; other < players; ++other) {
     if (other == player) continue;
     std::size_t agent = random.below(agents);
-    while (sheet[agent] != players) agent = (agent + 1) % agents;
-    sheet[agent] = static_cast<std::uint8_t>(other);
+    while (guess.owners[agent].second != players) agent = (agent + 1) % agents;
+    guess.owners[agent].second = other;
   }
-  return sheet;
+  return guess;
 }
 
 }  // namespace sabueso::model::heimlich

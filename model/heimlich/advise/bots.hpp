@@ -1,8 +1,6 @@
 // Simulated players of Heimlich & Co., and whole games by them.
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <optional>
 #include <vector>
 
@@ -31,77 +29,21 @@ constexpr PlayStyle at_random{};
 /// `adviser`: does what `suggest` says.
 constexpr PlayStyle adviser{std::nullopt, 0, true};
 
-/// By player: how each chooses.
-class Styles {
- public:
-  // Implicit: all may play alike.
-  Styles(const PlayStyle& all) { by_player_.fill(all); }
-  explicit Styles(const std::vector<PlayStyle>& by_player) {
-    std::ranges::copy(by_player, by_player_.begin());
-  }
-  const PlayStyle& operator[](std::size_t player) const { return by_player_[player]; }
-
- private:
-  std::array<PlayStyle, most_playing> by_player_{};
-};
-
-/// The splits of a roll weighed for an agent, and one drawn by weight.
-const Steps& choose_split(const Board& board, const SplitTable& splits, Roll roll,
-                          const Inclination& inclination, std::size_t agent, Random& random);
-
 /// A building where the scored safe may go, each as likely. With 7 agents there always is one.
 Building choose_safe(const Table& table, const Board& moved, Random& random);
 
-/// What `suggest` says to do with a roll, and where it says that the scored safe should go.
-/// `may_draw`: as Outlook::turns takes it.
-Turn advised_turn(const Table& table, const State& state, std::size_t own, const Turn& rolled,
-                  bool may_draw);
+/// Where `suggest` says that the scored safe should go.
 Building advised_safe(const Table& table, const Board& scored, std::size_t own);
 
-/// A turn of a game with cards: its movement, and what is drawn after it.
+/// A turn; with cards, its movement and what is drawn after it. `styles`: by player.
 Turn choose_turn(const Table& table, const SplitTable& splits, const State& state,
-                 const std::vector<std::size_t>& agent_of, const Styles& styles, Random& random);
+                 const std::vector<std::size_t>& agent_of, const std::vector<PlayStyle>& styles,
+                 Random& random);
 
-/// Plays a game to its end; every turn is legal, is handed to `happens(turn)` and then applied.
-/// agent_of[player] is each player's agent; it matters to those who play for it.
-template <class Happens>
-State play_game(const Table& table, const SplitTable& splits, std::size_t first,
-                const std::vector<std::size_t>& agent_of, const Styles& styles, Random& random,
-                Happens&& happens) {
-  State state = start(table, first);
-  while (!state.over) {
-    Turn turn;
-    turn.player = state.turn;
-    turn.roll = die[random.below(die_faces)];
-    const PlayStyle& style = styles[turn.player];
-    if (style.is_advised) {
-      turn = advised_turn(table, state, agent_of[turn.player], turn, false);
-    } else if (style.inclination) {
-      const bool hides = random.below(100) < style.hiding;
-      const std::size_t agent = hides ? random.below(table.agents.size()) : agent_of[turn.player];
-      turn.steps = choose_split(state.board, splits, turn.roll, *style.inclination, agent, random);
-    } else {
-      const auto all = splits.of(turn.roll);
-      turn.steps = all[random.below(all.size())];
-    }
-    move(state.board, turn.steps);
-    if (!turn.safe && scores(state.board, turn.steps)) {
-      turn.safe = choose_safe(table, state.board, random);
-    }
-    happens(turn);
-    apply_moved(table.players.size(), state, turn);
-  }
-  return state;
-}
-
-// ---- with cards or sheets
-
-/// How often bots do what the game leaves to them, whoever they are.
-constexpr std::uint32_t instead_of_points_in = 8;  // of so many 1-3 one is left for a card
-constexpr std::uint64_t plays_card_in = 8;         // in so many rounds of cards a seat plays one
-
-/// A card out of the pile or of a hand, each as likely; there is one.
-Card draw_card(const CardSet& from, Random& random);
+/// Odds of choices that no style decides.
+constexpr std::uint32_t one_three_per_card_taken =
+    8;                                      // one roll of 1-3 in so many is given up for a card
+constexpr std::uint64_t plays_card_in = 8;  // in so many rounds of cards a seat plays one
 
 /// A way to play a card that is drawn out of the hand; nothing where that cannot be played, or is
 /// not hit upon. Bots that play for an agent weigh all its ways.
@@ -109,25 +51,26 @@ std::optional<CardPlay> choose_play(const Table& table, const State& state, std:
                                     std::size_t own, const PlayStyle& style, Random& random);
 
 /// A sheet with the own agent, and the rest as it comes.
-Sheet choose_sheet(std::size_t players, std::size_t agents, std::size_t player, std::size_t own,
+Guess choose_sheet(std::size_t players, std::size_t agents, std::size_t player, std::size_t own,
                    Random& random);
 
 /// Deals two cards each out of the pile.
 void deal_hands(State& state, std::size_t players, Random& random);
 
-/// The same as play_game() with cards, Secret Identities or both. `happens` is called with each
-/// Turn, CardPlay, Scored, and with the player's number and Sheet.
+/// Plays a game to its end; all that is done is legal. `happens` is called with each Turn,
+/// CardPlay, Scored and Guess before it is applied. agent_of[player] is each player's agent; it
+/// matters to those who play for it. `styles`: by player.
 template <class Happens>
-State play_extras(const Table& table, const SplitTable& splits, State state,
-                  const std::vector<std::size_t>& agent_of, const Styles& styles, Random& random,
-                  Happens&& happens) {
+State play_game(const Table& table, const SplitTable& splits, State state,
+                const std::vector<std::size_t>& agent_of, const std::vector<PlayStyle>& styles,
+                Random& random, Happens&& happens) {
   const auto players = static_cast<std::uint8_t>(table.players.size());
   const auto write_sheets = [&] {
     for (std::uint8_t player = 0; state.extras.sheets_due != 0; ++player) {
-      const Sheet sheet =
+      const Guess guess =
           choose_sheet(players, table.agents.size(), player, agent_of[player], random);
-      happens(player, sheet);
-      apply_sheet(state, player, sheet);
+      happens(guess);
+      apply_sheet(state, player, sheet_of(guess));
     }
   };
   while (!state.over) {

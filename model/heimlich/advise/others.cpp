@@ -30,7 +30,7 @@ std::vector<Deal> deals(const Table& table, const solver::WorldTable& worlds) {
 // What somebody bets, in the mean over a case's worlds.
 struct Bettor {
   std::optional<std::size_t> player;           // nothing: a stranger, who has no passport
-  std::vector<double> true_one{};              // [player]: on the agent that it really is
+  std::vector<double> on_true_agent{};         // by player: put on that player's true agent
   std::vector<double> by_chance{};             // the same if nobody's moves said anything
   std::vector<std::vector<double>> on_each{};  // [player][agent]
 };
@@ -74,7 +74,8 @@ class Betting {
       for (const Deal& deal : mine_) {
         if (!sees(deal)) continue;
         for (std::size_t other = 0; other < deal.size(); ++other) {
-          found.true_one[other] += belief[other][deal[other]] / static_cast<double>(mine_.size());
+          found.on_true_agent[other] +=
+              belief[other][deal[other]] / static_cast<double>(mine_.size());
           found.by_chance[other] += guess[other][deal[other]] / static_cast<double>(mine_.size());
         }
       }
@@ -133,33 +134,31 @@ class WhoIsExposed {
     Others told{sentence(), {}, numbers()};
     // Nobody's true agent but the viewer's is known; over all worlds the others' say little.
     if (all_.viewer) {
-      told.parts.push_back({tell(Text("Which agent they would think that you are, on average:",
-                                      "Qué agente creerían que eres, de media:")),
+      told.parts.push_back({all_.say(Text("Which agent they would think that you are, on average:",
+                                          "Qué agente creerían que eres, de media:")),
                             bets(*all_.viewer)});
     } else {
-      told.parts.push_back({tell(Text("How likely they would think each player's true agent, on "
-                                      "average:",
-                                      "Qué probabilidad darían al verdadero agente de cada "
-                                      "jugador, de media:")),
-                            exposures()});
+      told.parts.push_back(
+          {all_.say(Text("How likely they would think each player's true agent, on "
+                         "average:",
+                         "Qué probabilidad darían al verdadero agente de cada "
+                         "jugador, de media:")),
+           exposures()});
     }
     return told;
   }
 
  private:
-  template <class... Args>
-  std::string tell(const Text& text, const Args&... args) const {
-    return say(all_.language, text, args...);
-  }
   std::string name(const Bettor& bettor) const {
-    return bettor.player ? table_.players[*bettor.player] : tell(Text("stranger", "sin pasaporte"));
+    return bettor.player ? table_.players[*bettor.player]
+                         : all_.say(Text("stranger", "sin pasaporte"));
   }
   std::string in_words(const Bettor& bettor) const {
     return bettor.player ? table_.players[*bettor.player]
-                         : tell(Text("a stranger", "alguien sin pasaporte"));
+                         : all_.say(Text("a stranger", "alguien sin pasaporte"));
   }
   std::string agent_name(std::size_t agent) const {
-    return shown(printed_names(), table_.agents[agent], all_.language);
+    return named(table_.agents[agent], all_.language);
   }
   static std::string chance(double share) { return percent(to_millionths(share)); }
   static bool knows_anyway(const Bettor& bettor, std::size_t player) {
@@ -168,44 +167,45 @@ class WhoIsExposed {
 
   std::string sentence() const {
     if (!has_turns_) {
-      return tell(Text("No turn has been noted, so nobody's moves point at anybody yet.",
-                       "No se ha anotado ningún turno, así que nadie se ha delatado todavía."));
+      return all_.say(Text("No turn has been noted, so nobody's moves point at anybody yet.",
+                           "No se ha anotado ningún turno, así que nadie se ha delatado todavía."));
     }
     if (!all_.viewer) return most_exposed();
     const std::size_t player = shown_.front();
-    const Bettor* best =
-        foremost(bettors_, [&](const Bettor& bettor) {
-          return knows_anyway(bettor, player) ? std::optional<double>() : bettor.true_one[player];
-        }).front();
+    const Bettor* best = foremost(bettors_, [&](const Bettor& bettor) {
+                           return knows_anyway(bettor, player) ? std::optional<double>()
+                                                               : bettor.on_true_agent[player];
+                         }).front();
     if (!bettors_.front().player && best != &bettors_.front()) {
-      return tell(Text("A stranger, who has no passport, would take your agent for yours with {0} "
-                       "(a mere guess: {3}); {1} would most, on average: {2}.",
-                       "Alguien sin pasaporte daría un {0} a tu verdadero agente (al azar sería un "
-                       "{3}); quien más le daría, de media, sería {1}: un {2}."),
-                  chance(bettors_.front().true_one[player]), in_words(*best),
-                  chance(best->true_one[player]), chance(bettors_.front().by_chance[player]));
+      return all_.say(
+          Text("A stranger, who has no passport, would take your agent for yours with {0} "
+               "(a mere guess: {3}); {1} would most, on average: {2}.",
+               "Alguien sin pasaporte daría un {0} a tu verdadero agente (al azar sería un "
+               "{3}); quien más le daría, de media, sería {1}: un {2}."),
+          chance(bettors_.front().on_true_agent[player]), in_words(*best),
+          chance(best->on_true_agent[player]), chance(bettors_.front().by_chance[player]));
     }
-    return tell(
+    return all_.say(
         Text("On average, {0} would take your agent for yours with {1} (a mere guess: {2}).",
              "De media, {0} daría un {1} a tu verdadero agente (al azar sería un {2})."),
-        in_words(*best), chance(best->true_one[player]), chance(best->by_chance[player]));
+        in_words(*best), chance(best->on_true_agent[player]), chance(best->by_chance[player]));
   }
 
   // For an onlooker.
   std::string most_exposed() const {
     const Bettor& first = bettors_.front();
-    const std::size_t most =
-        *foremost(shown_, [&](std::size_t player) {
-           return knows_anyway(first, player) ? std::optional<double>() : first.true_one[player];
-         }).front();
-    return tell(Text("Most exposed is {0}: on average, {1} would give the true agent {2}.",
-                     "Quien más se ha delatado es {0}: de media, {1} daría un {2} a su "
-                     "verdadero agente."),
-                table_.players[most], in_words(first), chance(first.true_one[most]));
+    const std::size_t most = *foremost(shown_, [&](std::size_t player) {
+                                return knows_anyway(first, player) ? std::optional<double>()
+                                                                   : first.on_true_agent[player];
+                              }).front();
+    return all_.say(Text("Most exposed is {0}: on average, {1} would give the true agent {2}.",
+                         "Quien más se ha delatado es {0}: de media, {1} daría un {2} a su "
+                         "verdadero agente."),
+                    table_.players[most], in_words(first), chance(first.on_true_agent[most]));
   }
 
   std::vector<std::string> heads(const Text& first) const {
-    std::vector<std::string> line{tell(first)};
+    std::vector<std::string> line{all_.say(first)};
     for (const Bettor& bettor : bettors_) line.push_back(name(bettor));
     return line;
   }
@@ -216,7 +216,7 @@ class WhoIsExposed {
       std::vector<std::string>& line = lines.emplace_back();
       line.push_back(table_.players[player]);
       for (const Bettor& bettor : bettors_) {
-        line.push_back(knows_anyway(bettor, player) ? "–" : chance(bettor.true_one[player]));
+        line.push_back(knows_anyway(bettor, player) ? "–" : chance(bettor.on_true_agent[player]));
       }
     }
     return lines;
@@ -242,7 +242,7 @@ class WhoIsExposed {
         const std::string variable = "agent." + table_.players[player];
         exposed.push_back({{"variable", variable},
                            {"to", to},
-                           {"probability", to_millionths(bettor.true_one[player])}});
+                           {"probability", to_millionths(bettor.on_true_agent[player])}});
         OrderedJson candidates = OrderedJson::array();
         for (std::size_t agent = 0; agent < table_.agents.size(); ++agent) {
           candidates.push_back({{"value", table_.agents[agent]},

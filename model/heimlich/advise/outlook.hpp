@@ -12,14 +12,14 @@ namespace sabueso::model::heimlich {
 /// What to expect of a board some rounds on, as points gained from a board before.
 struct Expected {
   double own = 0;     // by one's own agent
-  double others = 0;  // by which the furthest of the other agents gets further
+  double others = 0;  // by which the best of the other scores rises
   /// By how much one's own agent gets ahead of the furthest of the others, or less behind, in
   /// points; a game that ends counts for ten points more or less.
   double lead = 0;
 };
 
-/// What a card brings to who holds it, in points of the own marker: measured with simulated players
-/// (docs/advice.md).
+/// What a card brings to who holds it, in points of the own marker: measured with simulated
+/// players.
 inline constexpr double worth_of_card = 1;
 
 struct TurnProspect {
@@ -36,7 +36,7 @@ class Outlook {
  public:
   static constexpr unsigned rounds_ahead = 2;
 
-  /// For up to `most_playing` agents. The table must outlive this.
+  /// For up to `most_agents_in_game` agents. The table must outlive this.
   Outlook(const Table& table, std::size_t own, unsigned rounds = rounds_ahead);
 
   /// All ways to use a roll, the best first. Those that look worse after a few futures are judged

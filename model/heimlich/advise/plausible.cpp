@@ -36,6 +36,19 @@ std::size_t steps_to_safe(const Board& board, std::size_t agent) {
   return ahead == 0 ? buildings : ahead;
 }
 
+// The share of the weight of all ways to play a card that this one has, for who has the agent;
+// which card is played, and when, is not weighed. `came`: the agents that have come to the safe in
+// this turn.
+double card_chance(const Board& before, AgentSet came, const CardPlay& play, std::size_t own) {
+  const std::vector<CardPlay> ways = ways_to_play(before, play.player, play.card);
+  double whole = 0;
+  for (const CardPlay& way : ways) {
+    whole += static_cast<double>(assumed_inclination.weight(card_utility(before, came, way, own)));
+  }
+  return static_cast<double>(assumed_inclination.weight(card_utility(before, came, play, own))) /
+         whole;
+}
+
 }  // namespace
 
 double turn_chance(const Table& table, const Board& before, const Turn& turn, std::size_t own) {
@@ -62,16 +75,6 @@ double turn_chance(const Table& table, const Board& before, const Turn& turn, st
   move(moved, turn.steps);
   return static_cast<double>(weight(turn.steps[own], scores(moved, turn.steps))) /
          static_cast<double>(whole);
-}
-
-double card_chance(const Board& before, AgentSet came, const CardPlay& play, std::size_t own) {
-  const std::vector<CardPlay> ways = ways_to_play(before, play.player, play.card);
-  double whole = 0;
-  for (const CardPlay& way : ways) {
-    whole += static_cast<double>(assumed_inclination.weight(card_utility(before, came, way, own)));
-  }
-  return static_cast<double>(assumed_inclination.weight(card_utility(before, came, play, own))) /
-         whole;
 }
 
 std::vector<std::vector<double>> fits(const Table& table, const std::vector<Evidence>& evidence) {

@@ -6,7 +6,7 @@
 
 #include "model/heimlich/parts/evidence.hpp"
 #include "model/heimlich/parts/parts.hpp"
-#include "model/heimlich/played/cards.hpp"
+#include "model/heimlich/played/rules.hpp"
 
 namespace sabueso::model::heimlich {
 
@@ -20,10 +20,5 @@ std::vector<std::vector<double>> fits(const Table& table, const std::vector<Evid
 /// the agent end in that building and score or not; what fits() multiplies, up to a factor that is
 /// the same for every agent. For tests.
 double turn_chance(const Table& table, const Board& before, const Turn& turn, std::size_t own);
-
-/// The share of the weight of all ways to play a card that this one has, for who has the agent;
-/// when to play which card says nothing. `came`: the agents that have come to the safe in this
-/// turn.
-double card_chance(const Board& before, AgentSet came, const CardPlay& play, std::size_t own);
 
 }  // namespace sabueso::model::heimlich

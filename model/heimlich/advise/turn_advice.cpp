@@ -42,7 +42,7 @@ struct Moment {
 // Nothing where the own agent is not certain, or the table is too large to be played on.
 std::optional<Moment> moment_of(const Question& question) {
   const std::optional<std::size_t> own = own_agent(question);
-  if (!own || question.table.agents.size() > most_playing) return std::nullopt;
+  if (!own || question.table.agents.size() > most_agents_in_game) return std::nullopt;
   const Follower follower(question.table, question.evidence);
   return Moment{follower.board(), follower.came(), *question.viewer_seat(), *own};
 }
@@ -67,19 +67,16 @@ class RollAdviser {
   Advice advise() const { return {sentence(), lines(), numbers()}; }
 
  private:
-  std::string say(const Text& text, const auto&... args) const {
-    return model::say(question_.language, text, args...);
-  }
-  std::string named(const std::string& name) const {
-    return shown(printed_names(), name, question_.language);
+  std::string agent_name(std::size_t agent) const {
+    return named(table_.agents[agent], question_.language);
   }
   std::string points(double mean) const { return decimal(mean, 1, question_.language); }
 
   std::string moves(const TurnProspect& way) const {
-    if (takes_card_instead(way.turn)) return say(Text("take a card", "toma una carta"));
+    if (takes_card_instead(way.turn)) return question_.say(Text("take a card", "toma una carta"));
     std::vector<std::string> steps;
     for (const Move& move : as_taken(way.turn).moves) {
-      steps.push_back(named(table_.agents[move.agent]) + "\u00a0" + std::to_string(move.steps));
+      steps.push_back(agent_name(move.agent) + "\u00a0" + std::to_string(move.steps));
     }
     return join(steps, question_.language);
   }
@@ -88,30 +85,31 @@ class RollAdviser {
     const TurnProspect& best = ways_.front();
     std::string text =
         takes_card_instead(best.turn)
-            ? say(Text("With the {0}, take a card instead of points",
-                       "Con un {0}, toma una carta en "
-                       "vez de puntos"),
-                  roll_text())
-            : say(Text("With the {0}: {1}", "Con un {0}: {1}"), roll_text(), moves(best));
+            ? question_.say(Text("With the {0}, take a card instead of points",
+                                 "Con un {0}, toma una carta en "
+                                 "vez de puntos"),
+                            roll_text())
+            : question_.say(Text("With the {0}: {1}", "Con un {0}: {1}"), roll_text(), moves(best));
     if (best.turn.safe) {
-      text += say(Text(", and then the safe {0}", ", y luego la caja fuerte {0}"),
-                  at_building(*best.turn.safe).in(question_.language));
+      text += question_.say(Text(", and then the safe {0}", ", y luego la caja fuerte {0}"),
+                            at_building(*best.turn.safe).in(question_.language));
     }
     if (const auto first = ended_by(best)) {
-      return text + say(Text(". That ends the game, with {0} in front.",
-                             ". Con eso acaba la partida, con {0} en cabeza."),
-                        *first);
+      return text + question_.say(Text(". That ends the game, with {0} in front.",
+                                       ". Con eso acaba la partida, con {0} en cabeza."),
+                                  *first);
     }
-    text += say(
+    text += question_.say(
         Text(". If everybody then moves at random, in two rounds {0} gains about {1} points and "
              "the best score of the others rises by {2}",
              ". Si luego todos mueven al azar, en dos rondas {0} gana unos {1} puntos y la mejor "
              "puntuación de los demás sube {2}"),
-        named(table_.agents[now_.own]), points(best.expected.own), points(best.expected.others));
+        agent_name(now_.own), points(best.expected.own), points(best.expected.others));
     if (exposed_.front()) {
-      text += say(Text("; a stranger would then take you for {0} with a chance of {1}",
-                       "; un extraño te tomaría entonces por {0} con una probabilidad del {1}"),
-                  named(table_.agents[now_.own]), percent(*exposed_.front()));
+      text += question_.say(
+          Text("; a stranger would then take you for {0} with a chance of {1}",
+               "; un extraño te tomaría entonces por {0} con una probabilidad del {1}"),
+          agent_name(now_.own), percent(*exposed_.front()));
     }
     return text + ".";
   }
@@ -125,7 +123,7 @@ class RollAdviser {
     if (!finished(after)) return std::nullopt;
     std::vector<std::string> first;
     for (const std::size_t agent : leaders(after, table_.agents.size())) {
-      first.push_back(named(table_.agents[agent]));
+      first.push_back(agent_name(agent));
     }
     return join(first, question_.language);
   }
@@ -133,14 +131,17 @@ class RollAdviser {
   std::string roll_text() const { return roll().show(roll_, {}, question_.language); }
 
   TextTable lines() const {
-    TextTable found{{say(Text("move", "mover")), say(Text("safe", "caja")),
-                     say(Text("yours", "el tuyo")), say(Text("others", "los demás")),
-                     say(Text("worth", "valor")), say(Text("seen through", "te calan"))}};
+    TextTable found{
+        {question_.say(Text("move", "mover")), question_.say(Text("safe", "caja")),
+         question_.say(Text("yours", "el tuyo")), question_.say(Text("others", "los demás")),
+         question_.say(Text("worth", "valor")), question_.say(Text("seen through", "te calan"))}};
     for (std::size_t i = 0; i < ways_.size(); ++i) {
       const TurnProspect& way = ways_[i];
-      found.push_back({moves(way), way.turn.safe ? named(building_names()[*way.turn.safe]) : "–",
-                       points(way.expected.own), points(way.expected.others),
-                       points(way.expected.lead), exposed_[i] ? percent(*exposed_[i]) : "–"});
+      found.push_back(
+          {moves(way),
+           way.turn.safe ? named(building_names()[*way.turn.safe], question_.language) : "–",
+           points(way.expected.own), points(way.expected.others), points(way.expected.lead),
+           exposed_[i] ? percent(*exposed_[i]) : "–"});
     }
     return found;
   }
@@ -202,21 +203,21 @@ std::optional<std::string> in_words_when_over(const Question& question) {
   std::vector<std::string> first;
   int points = 0;
   for (const std::size_t agent : leaders(board, question.table.agents.size())) {
-    first.push_back(shown(printed_names(), question.table.agents[agent], question.language));
+    first.push_back(named(question.table.agents[agent], question.language));
     points = board.score[agent];
   }
-  return say(question.language,
-             Text("The game is over, with {0} in front ({1} points): lay the passports open.",
-                  "La partida ha terminado, con {0} en cabeza ({1} puntos): descubrid los "
-                  "pasaportes."),
-             join(first, question.language), std::to_string(points));
+  return question.say(
+      Text("The game is over, with {0} in front ({1} points): lay the passports open.",
+           "La partida ha terminado, con {0} en cabeza ({1} puntos): descubrid los "
+           "pasaportes."),
+      join(first, question.language), std::to_string(points));
 }
 
 std::optional<Advice> advise_on_roll(const Question& question) {
   const Roll roll = read_roll(question.about);
   const std::optional<Moment> now = moment_of(question);
   if (now) return RollAdviser(question, *now, roll).advise();
-  if (question.table.agents.size() > most_playing) return std::nullopt;
+  if (question.table.agents.size() > most_agents_in_game) return std::nullopt;
   throw InputError("/viewer",
                    Text("which agent is yours? advice on a roll needs a \"viewer\" whose passport "
                         "is noted",
@@ -237,31 +238,29 @@ void add_cards(const Question& question, Advice& advice) {
   const double without = outlook.of(now->board, came).lead;
   const Language language = question.language;
   if (all.empty()) {
-    advice.say += " " + say(language, Text("None of your cards can be played now.",
-                                           "Ahora no se puede jugar ninguna de tus cartas."));
+    advice.say += " " + question.say(Text("None of your cards can be played now.",
+                                          "Ahora no se puede jugar ninguna de tus cartas."));
   } else {
     CardPlayed best = as_played(all.front().play);
     best.player = now->viewer;
     const double gain = all.front().expected.lead - without;
     std::vector<std::string> details;
     for (const std::size_t agent : best.agents) {
-      details.push_back(shown(printed_names(), question.table.agents[agent], language));
+      details.push_back(named(question.table.agents[agent], language));
     }
     if (best.steps) details.push_back(std::to_string(*best.steps));
     if (best.safe) details.push_back(at_building(*best.safe).in(language));
-    std::string card =
-        shown(printed_names(), card_names()[static_cast<std::size_t>(best.card)], language);
+    std::string card = named(card_names()[static_cast<std::size_t>(best.card)], language);
     if (!details.empty()) card += " (" + fmt::format("{}", fmt::join(details, ", ")) + ")";
     advice.say +=
         " " +
         (gain > worth_of_card
-             ? say(language,
-                   Text("Of your cards, {0} played now brings you about {1} points on the "
-                        "others within two rounds.",
-                        "De tus cartas, {0} jugada ahora te da unos {1} puntos sobre los "
-                        "demás en dos rondas."),
-                   card, decimal(gain, 1, language))
-             : say(language,
+             ? question.say(Text("Of your cards, {0} played now brings you about {1} points on the "
+                                 "others within two rounds.",
+                                 "De tus cartas, {0} jugada ahora te da unos {1} puntos sobre los "
+                                 "demás en dos rondas."),
+                            card, decimal(gain, 1, language))
+             : question.say(
                    Text("Keep your cards: the best now, {0}, would bring about {1} points, "
                         "and a card is worth more later.",
                         "Guarda tus cartas: la mejor ahora, {0}, daría unos {1} puntos, y una "

@@ -1,7 +1,6 @@
 // The tables of whole games: what is done, how a game begins and ends, and what is hidden in it.
 #include <algorithm>
 
-#include "model/heimlich/evidence/card_kinds.hpp"
 #include "model/heimlich/evidence/domains.hpp"
 #include "model/heimlich/evidence/kinds.hpp"
 
@@ -11,6 +10,15 @@ namespace {
 
 template <class K>
 using ActionKind = Kind<K, Action, Setting>;
+
+constexpr Sentence card_sentence{
+    "{player} plays {card}[ on {agents}][, steps {steps}][; the safe is then {safe}]",
+    "{player} juega {card}[ con {agents}][, pasos {steps}][; la caja fuerte pasa a estar {safe}]"};
+constexpr Sentence score_sentence{
+    "{player}'s turn scores[, and the safe is then {safe}]",
+    "el turno de {player} puntúa[, y la caja fuerte pasa a estar {safe}]"};
+constexpr Sentence sheet_sentence{"{player}'s sheet says {owners}",
+                                  "la hoja de {player} dice {owners}"};
 
 // By player the cards, each as a list.
 Domain<std::vector<Cards>, Table> hands() {

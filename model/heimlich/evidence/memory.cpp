@@ -106,7 +106,7 @@ void Memory::check_draw(const TurnTaken& taken, const Turn& turn, const ItemPlac
   }
 }
 
-// What is not known, hands that are full and piles that are empty, may be why.
+// Only a warning: a full hand or an empty pile, which notes do not show, may be why.
 std::optional<Message> Memory::missing_draw(const TurnTaken& taken) const {
   const Turn turn = by_rules(taken);
   if (!table_.has_cards() || turn.draws || !earns_card(follower_.board(), turn))

@@ -13,14 +13,14 @@ namespace sabueso::model::heimlich {
 /// Goes through a case's evidence in order.
 class Memory {
  public:
-  /// Whose notes these are does not matter.
+  /// `viewer`: whose notes these are, if anybody's; only their own hand may be noted.
   Memory(const Table& table, const std::optional<std::string>& viewer);
 
   /// Checks the next item. Says what is probably a slip of the pen. Throws InputError.
   std::optional<Message> take(const Evidence& item, const ItemPlace& entry);
 
-  /// Whose turn it is, until it has scored if it will; nothing where it could be anybody's or the
-  /// game is over; the first player begins where nobody has yet.
+  /// Whose turn it is; with a scoring still to come, the player who has just moved. Nothing after a
+  /// `position` or the end. Before the first turn: the first player.
   std::optional<std::size_t> in_turn() const;
 
  private:
@@ -40,7 +40,8 @@ class Memory {
   Cards played_{};
   std::vector<std::size_t> sheets_{};  // players who have written one
   bool moved_any_ = false;
-  std::optional<std::size_t> due_ = 0;  // nothing where anybody may be next, as really at first
+  /// Who moves next; nothing after a `position`. Starts at 0, though in truth anybody may begin.
+  std::optional<std::size_t> due_ = 0;
   std::optional<std::string> ended_in_;
 };
 

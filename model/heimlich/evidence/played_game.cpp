@@ -32,10 +32,11 @@ Setting::Setting(const Table& played, const std::string& place) : table(played) 
     const Json json = parse_trusted_json(table.cards);
     deck = read_cards(Node(json, place + "/cards"));
   }
-  if (table.agents.size() <= most_playing) return;
-  throw InputError(place, {Text("{0} agents; the game can be played with up to {1}",
-                                "{0} agentes; se puede jugar con un máximo de {1}"),
-                           std::to_string(table.agents.size()), std::to_string(most_playing)});
+  if (table.agents.size() <= most_agents_in_game) return;
+  throw InputError(place,
+                   {Text("{0} agents; the game can be played with up to {1}",
+                         "{0} agentes; se puede jugar con un máximo de {1}"),
+                    std::to_string(table.agents.size()), std::to_string(most_agents_in_game)});
 }
 
 State Engine::begin(const Setting& setting, const Start& start, const Secret&) {
@@ -143,7 +144,7 @@ void SeatNotes::note(std::size_t, const Action& action, const State&, const Stat
     if (guess.player == seat) {
       items.emplace_back(guess);
     } else {
-      hidden_sheets_.push_back(guess);
+      sheets_to_reveal_.push_back(guess);
     }
   };
   std::visit(
@@ -155,7 +156,7 @@ void SeatNotes::note(std::size_t, const Action& action, const State&, const Stat
 
 // What everybody learns when the passports are laid open: who has the leading agent, and the rest.
 void SeatNotes::note_reveal(const State& state) {
-  for (const Guess& guess : hidden_sheets_) items.emplace_back(guess);
+  for (const Guess& guess : sheets_to_reveal_) items.emplace_back(guess);
   End end{0, winners(setting.table, state.board, secret)};
   end.leader = end.winners.empty() ? leaders(state.board, setting.table.agents.size()).front()
                                    : secret[end.winners.front()];

@@ -56,7 +56,7 @@ class SeatNotes : public Notes<Setting, Secret, State, Evidence> {
   void note_reveal(const State& state);
   void note_hand(const State& state);
 
-  std::vector<Guess> hidden_sheets_{};  // of the others, until all is laid open
+  std::vector<Guess> sheets_to_reveal_{};  // the others' sheets, noted when they are laid open
 };
 
 }  // namespace sabueso::model::heimlich

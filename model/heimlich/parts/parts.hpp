@@ -101,7 +101,8 @@ struct Table {
   Position position{};               // as the case or the game begins
   SafeRule safe_rule = SafeRule::any;
   TieWithFree tie_with_free = TieWithFree::player;
-  /// JSON: "none", "top-secret", or a deck of one's own; a path where that has not been fetched.
+  /// The value as JSON text: "none", "top-secret", a deck of one's own, or the path of a deck file
+  /// that has not been read yet.
   std::string cards = none_in_play;
   bool secret_identities = false;  // H80
 
@@ -114,6 +115,10 @@ struct Table {
 
 /// What the printed game calls its agents and buildings.
 PrintedNames printed_names();
+/// A name as it reads in a text.
+inline std::string named(const std::string& name, Language language) {
+  return shown(printed_names(), name, language);
+}
 
 /// What is reported of a case, in this order: each player's agent, then each agent's owner, where
 /// the number of players stands for nobody.

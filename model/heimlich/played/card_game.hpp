@@ -16,13 +16,13 @@ bool earns_card(const Board& before, const Turn& turn);
 bool takes_card_instead(const Turn& turn);
 
 /// A sheet: by agent the owner, the number of players for nobody.
-using Sheet = std::array<std::uint8_t, most_playing>;
+using Sheet = std::array<std::uint8_t, most_agents_in_game>;
 
 /// What is wrong with a sheet, whoever is who: each agent is named once, and each player has one
 /// (H81).
 std::optional<Message> wrong_sheet_form(const Table& table, const Guess& guess);
 
-/// All of these give nothing for what may be done now.
+/// Each returns nothing if the action is legal now.
 std::optional<Violation> wrong_turn(const Table& table, const State& state, const Turn& turn);
 std::optional<Violation> wrong_play(const Table& table, const State& state, const CardPlay& play);
 std::optional<Violation> wrong_scoring(const Table& table, const State& state,
@@ -33,7 +33,7 @@ std::optional<Violation> wrong_sheet(const Table& table, const State& state, con
 /// Until all sheets are written nothing else is done (H80).
 std::optional<Violation> wrong_while_sheets_are_due(const Table& table, const State& state);
 
-/// All of these carry out what may be done; the movement of a turn has been made on the board.
+/// Each carries out a legal action. For a turn, move() has already been called on the board.
 void apply_turn_moved(const Table& table, State& state, const Turn& turn);
 void apply_play(const Table& table, State& state, const CardPlay& play);
 void apply_scoring(const Table& table, State& state, const Scored& scored);

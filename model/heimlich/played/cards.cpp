@@ -83,7 +83,7 @@ Message why_not(const Board& board, const CardPlay& play, const Table& table) {
 
 }  // namespace
 
-std::optional<std::size_t> scorer_of(const Evidence& item) {
+std::optional<std::size_t> turn_player_of(const Evidence& item) {
   if (const auto* turn = std::get_if<TurnTaken>(&item)) return turn->player;
   if (const auto* scored = std::get_if<Scored>(&item)) return scored->player;
   return std::nullopt;

@@ -27,8 +27,8 @@ CardPlay by_rules(const CardPlayed& played);
 /// The same card as it is seen.
 CardPlayed as_played(const CardPlay& play);
 
-/// Who scored by an item, if one did: where a turn scores by itself it is its player.
-std::optional<std::size_t> scorer_of(const Evidence& item);
+/// The player of a turn or scoring; whether the turn scored is not asked.
+std::optional<std::size_t> turn_player_of(const Evidence& item);
 
 /// What a card names besides (H60 to H73).
 struct CardForm {

@@ -17,7 +17,7 @@
 namespace sabueso::model::heimlich {
 
 /// Games are played with up to 7 agents; cases may have up to 64.
-constexpr std::size_t most_playing = 7;
+constexpr std::size_t most_agents_in_game = 7;
 
 constexpr int points_to_finish = 42;  // H30
 
@@ -153,13 +153,13 @@ inline Board start_board(const Table& table) {
 /// What is on the table besides the board with Top Secret cards or Secret Identities in play.
 struct Extras {
   CardSet pile{};
-  std::array<CardSet, most_playing> hands{};  // by player
-  AgentSet came = 0;                          // to the safe in this turn, and still there (H56)
+  std::array<CardSet, most_agents_in_game> hands{};  // by player
+  AgentSet came = 0;            // to the safe in this turn, and still there (H56)
   bool is_moved = false;        // this turn's movement is done; cards and scoring may follow
   bool sheets_asked = false;    // a marker has reached field 29 (H80)
   std::uint8_t sheets_due = 0;  // by player, a bit each
   /// By player and agent: the owner on the player's sheet, the number of players for nobody.
-  std::array<std::array<std::uint8_t, most_playing>, most_playing> sheets{};
+  std::array<std::array<std::uint8_t, most_agents_in_game>, most_agents_in_game> sheets{};
 };
 
 struct State {
@@ -184,12 +184,6 @@ inline std::uint8_t next_player(std::size_t players, std::uint8_t player) {
 inline void apply_moved(std::size_t players, State& state, const Turn& turn) {
   state.over = settle(state.board, turn) && finished(state.board);
   state.turn = next_player(players, state.turn);
-}
-
-/// Carries out a turn that may be taken.
-inline void apply(std::size_t players, State& state, const Turn& turn) {
-  move(state.board, turn.steps);
-  apply_moved(players, state, turn);
 }
 
 /// The agents with the highest score, in order.

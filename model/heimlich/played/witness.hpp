@@ -14,8 +14,8 @@
 namespace sabueso::model::heimlich {
 
 /// Goes through every deal of passports and counts those that agree with all items; nothing when
-/// the deals are more than the limit. `look` is shown every
-/// world, whatever was seen.
+/// the deals are more than the limit. `look`, where given, is called with every
+/// world of the rules and the items that it would not have shown.
 std::optional<solver::Tally> witness(const Table& table, const std::vector<Evidence>& evidence,
                                      const solver::Budget& budget,
                                      const solver::LookAtWorld& look = {});

@@ -32,15 +32,15 @@ Position as_seen(const Board& board, std::size_t agents) {
 
 // How a player has scored so far (H40).
 struct Habits {
-  bool harms_nobody_own = true;
+  bool never_harms_own = true;
   bool is_never_idle = true;
 
   void take(Building own, std::uint8_t points) {
-    if (own == ruins && points > 0) harms_nobody_own = false;
+    if (own == ruins && points > 0) never_harms_own = false;
     if (own == ruins || own == church) is_never_idle = false;
   }
   std::optional<Policy> kept() const {
-    if (!harms_nobody_own) return std::nullopt;
+    if (!never_harms_own) return std::nullopt;
     return is_never_idle ? Policy::self_interest : Policy::no_self_harm;
   }
 };
@@ -131,9 +131,7 @@ PuzzleSource<Table, Evidence> puzzle_source(std::size_t players, Difficulty like
   PuzzleSource<Table, Evidence> all;
   all.table.players.assign(std::begin(names), std::begin(names) + players);
   all.table.agents = printed_agents(players);
-  std::vector<std::size_t> agent_of(all.table.agents.size());
-  std::iota(agent_of.begin(), agent_of.end(), 0);
-  random.shuffle(std::span(agent_of));
+  std::vector<std::size_t> agent_of = random.order(all.table.agents.size());
   const std::vector<std::size_t> free_agents(agent_of.begin() + static_cast<long>(players),
                                              agent_of.end());
   agent_of.resize(players);

@@ -29,7 +29,7 @@ std::string agent_mark(const Point& point, double radius, const std::string& nam
   for (const auto& [agent, colour] : colours) {
     if (agent == name) fill = colour;
   }
-  const std::string label = shown(printed_names(), name, language);
+  const std::string label = named(name, language);
   const bool is_light = name == "yellow";
   const int font = static_cast<int>(radius) - 1;
   std::string svg =
@@ -77,7 +77,7 @@ class Drawing {
 
   void draw_building(Building building) {
     const Point point = at(building, buildings, ring);
-    const std::string name = shown(printed_names(), building_names()[building], language_);
+    const std::string name = named(building_names()[building], language_);
     svg_ += fmt::format(
         "<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"84\" height=\"62\" rx=\"6\" fill=\"#f4efe4\" "
         "stroke=\"#333333\" data-about=\"{}\" data-field=\"safe\"/>\n",
@@ -119,9 +119,8 @@ class Drawing {
     double y = size_ / 2 - apart / 2 * static_cast<double>(table_.agents.size() - 1);
     for (std::size_t agent = 0; agent < table_.agents.size(); ++agent, y += apart) {
       const std::string& name = table_.agents[agent];
-      svg_ += agent_mark(
-          {size_ / 2 - 66, y}, radius, name, language_,
-          fmt::format("{}: {}", shown(printed_names(), name, language_), board_.score[agent]));
+      svg_ += agent_mark({size_ / 2 - 66, y}, radius, name, language_,
+                         fmt::format("{}: {}", named(name, language_), board_.score[agent]));
     }
   }
 

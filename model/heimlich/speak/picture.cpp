@@ -26,7 +26,7 @@ std::optional<Picture> picture_of(const Evidence& item, const Table& table, Lang
   }
   std::array<std::vector<std::string>, buildings> inside;
   for (const auto& [agent, building] : seen->agents) {
-    inside[building].push_back(shown(printed_names(), table.agents[agent], language));
+    inside[building].push_back(named(table.agents[agent], language));
   }
   std::size_t most = 1;
   for (const auto& agents : inside) most = std::max(most, agents.size());

@@ -15,7 +15,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
 
   std::string short_name(std::size_t number) const override {
     const std::string name = GameVocabulary::short_name(number);
-    return scorer_of(item(number)) ? name + " (" + id(number) + ")" : name;
+    return turn_player_of(item(number)) ? name + " (" + id(number) + ")" : name;
   }
 
   std::string subject(VariableId variable) const override {
@@ -154,9 +154,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
   bool is_habit(VariableId variable) const { return variable >= players() + table().agents.size(); }
   std::size_t agent_of(VariableId owner) const { return owner - players(); }
   bool is_free(const Is& owner) const { return owner.value == players(); }
-  std::string agent(std::size_t number) const {
-    return shown(printed_names(), table().agents[number], language());
-  }
+  std::string agent(std::size_t number) const { return named(table().agents[number], language()); }
 
   std::string policy_in_words(const Assume& how) const {
     return say(how.policy == Policy::no_self_harm

@@ -11,10 +11,6 @@ namespace sabueso::model::heimlich {
 
 namespace {
 
-std::string named(const std::string& name, Language language) {
-  return shown(printed_names(), name, language);
-}
-
 // The board after so many items.
 Board board_after(const Table& table, const std::vector<Evidence>& evidence, std::size_t items) {
   Follower follower(table);

@@ -12,8 +12,8 @@ namespace sabueso::model::heimlich {
 
 using Parts = CaseParts<Table, Evidence>;
 
-/// "bea scored in e9 with red, green and grey in the ruins": at the turn that is this item, with
-/// whom there an agent of that policy's player does not stand.
+/// "bea scored in e9 with red, green and grey in the ruins": the scoring of this item, and the
+/// agents that fared so badly in it that who keeps to the policy owns none of them.
 std::string scored_beside(const Table& table, const std::vector<Evidence>& evidence,
                           const std::vector<std::string>& ids, std::size_t item, Policy policy,
                           Language language, const std::vector<std::size_t>& only = {});

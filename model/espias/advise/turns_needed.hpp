@@ -8,17 +8,17 @@
 
 namespace sabueso::model::espias {
 
-/// Confidants walk up and down their route, and are where they were after so many rounds (E43).
+/// Confidants walk up and down their route, and after this many rounds are where they began (E43).
 constexpr std::size_t rounds_of_walk = 2 * (route_cities - 1);
 
 /// How many of the 36 rolls of two dice show so many points, 2 to 12.
 constexpr unsigned rolls_of(unsigned points) { return points <= 7 ? points - 1 : 13 - points; }
 constexpr unsigned all_rolls = 36;
 
-class Ways {
+class TurnsNeeded {
  public:
   /// The board must outlive this.
-  explicit Ways(const Board& board);
+  explicit TurnsNeeded(const Board& board);
 
   /// The turns until the card of a confidant can be taken, on average, for a spy that stands there
   /// at the beginning of its turn in a round, counted from 0, and goes the shortest way: by ending
@@ -44,7 +44,7 @@ class Ways {
   std::vector<double> geneva_;              // by place
 };
 
-/// The ways on the house's board, worked out once.
-const Ways& house_ways();
+/// The same on the house's board, worked out once.
+const TurnsNeeded& house_turns_needed();
 
 }  // namespace sabueso::model::espias

@@ -1,5 +1,5 @@
-// Cards of items, one by one.
-#include "model/espias/played/cards.hpp"
+// Items, one by one.
+#include "model/espias/played/seen.hpp"
 
 #include <algorithm>
 
@@ -23,14 +23,29 @@ std::optional<std::size_t> card_taken(const Evidence& item, const Table& table) 
                     item);
 }
 
-bool has_card(const Table& table, std::size_t key, int number, const Shows& shows) {
-  if (!table.deck_narrows) return true;
+bool may_show(const Table& table, std::size_t key, std::optional<int> number, const Shows& shows) {
+  if (!agrees(shows, table.keys[key])) return false;
+  if (!number || !table.deck_narrows) return true;
   const std::optional<Group>& group = table.groups[key];
   if (!group) return false;
   for (std::size_t card = 0; card < envelope_cards; ++card) {
     if (card_numbers[card] == number && (*group)[card] == shows) return true;
   }
   return false;
+}
+
+bool is_out(std::span<const Evidence> evidence, std::size_t nation) {
+  return std::ranges::any_of(evidence, [&](const Evidence& item) {
+    const auto* claim = std::get_if<Claim>(&item);
+    return claim != nullptr && !claim->correct && claim->nation == nation;
+  });
+}
+
+bool is_viewer_out(const Table& table, const std::vector<Evidence>& evidence,
+                   const std::optional<std::string>& viewer) {
+  const auto nation = std::ranges::find(table.confidants, viewer);
+  return nation != table.confidants.end() &&
+         is_out(evidence, static_cast<std::size_t>(nation - table.confidants.begin()));
 }
 
 }  // namespace sabueso::model::espias

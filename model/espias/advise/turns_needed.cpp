@@ -1,7 +1,7 @@
 // By value iteration (R. Bellman, "Dynamic Programming", 1957): what the best end of each roll
 // leaves to be gone, over and over until it does not change any more. Rounds are gone through
 // backwards, so that each pass settles a whole walk of the confidant.
-#include "model/espias/advise/ways.hpp"
+#include "model/espias/advise/turns_needed.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -17,14 +17,14 @@ constexpr double far_away = 30;   // turns, to begin with
 
 }  // namespace
 
-Place Ways::stop(std::size_t confidant, std::size_t round) const {
+Place TurnsNeeded::stop(std::size_t confidant, std::size_t round) const {
   const std::size_t walked = round % rounds_of_walk;
   return board_.routes[confidant].cities[std::min(walked, rounds_of_walk - walked)];
 }
 
 // The mean over all rolls of the least that an end of the roll costs, by place; who cannot move
 // stays.
-double Ways::best_roll(Place from, const std::vector<double>& cost) const {
+double TurnsNeeded::best_roll(Place from, const std::vector<double>& cost) const {
   double sum = 0;
   for (unsigned points = 2; points <= most_points; ++points) {
     const Places& ends = board_.reach(from, points);
@@ -40,13 +40,13 @@ double Ways::best_roll(Place from, const std::vector<double>& cost) const {
   return sum / all_rolls;
 }
 
-double Ways::after_move(std::size_t confidant, Place at, std::size_t round) const {
+double TurnsNeeded::after_move(std::size_t confidant, Place at, std::size_t round) const {
   if (at == stop(confidant, round)) return 0;
   if (at == stop(confidant, round + 1)) return 1;
   return to_card(confidant, at, round + 1);
 }
 
-Ways::Ways(const Board& board)
+TurnsNeeded::TurnsNeeded(const Board& board)
     : board_(board), places_(board.names.size()), geneva_(places_, far_away) {
   for (std::size_t confidant = 0; confidant < board.routes.size(); ++confidant) {
     cards_.emplace_back(rounds_of_walk * places_, far_away);
@@ -81,9 +81,9 @@ Ways::Ways(const Board& board)
   }
 }
 
-const Ways& house_ways() {
-  static const Ways ways(house_board());
-  return ways;
+const TurnsNeeded& house_turns_needed() {
+  static const TurnsNeeded turns(house_board());
+  return turns;
 }
 
 }  // namespace sabueso::model::espias
