@@ -41,12 +41,11 @@ class Random {
   constexpr bool chance(std::uint64_t part, std::uint64_t whole) { return below(whole) < part; }
 
   /// The number of one of a set's bits, each equally likely; one is set at least.
-  constexpr unsigned one_of_bits(std::uint64_t set) {
-    for (std::uint32_t skip = below(static_cast<std::uint64_t>(std::popcount(set))); skip > 0;
-         --skip) {
+  constexpr std::size_t one_of_bits(std::uint64_t set) {
+    for (auto skip = below(static_cast<std::uint64_t>(std::popcount(set))); skip > 0; --skip) {
       set &= set - 1;
     }
-    return static_cast<unsigned>(std::countr_zero(set));
+    return static_cast<std::size_t>(std::countr_zero(set));
   }
 
   /// 0 … n-1, shuffled.
@@ -63,22 +62,6 @@ class Random {
     for (std::size_t left = items.size(); left > 1; --left) {
       std::swap(items[left - 1], items[below(left)]);
     }
-  }
-
-  /// The number of a bit of the set, which is not empty, each equally likely.
-  std::size_t one_of_bits(std::uint64_t set) {
-    for (auto skip = below(static_cast<std::uint64_t>(std::popcount(set))); skip > 0; --skip) {
-      set &= set - 1;
-    }
-    return static_cast<std::size_t>(std::countr_zero(set));
-  }
-
-  /// 0 … n-1, in any order.
-  std::vector<std::size_t> order(std::size_t n) {
-    std::vector<std::size_t> all(n);
-    std::iota(all.begin(), all.end(), std::size_t{0});
-    shuffle(std::span(all));
-    return all;
   }
 
  private:
