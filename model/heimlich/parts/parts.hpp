@@ -139,6 +139,9 @@ class Variables {
   std::vector<solver::Variable> all_;
 };
 
+/// The kind of auxiliary variables whose values are items that cannot all be true: which is wrong.
+inline constexpr const char* wrong_entry = "wrong_entry";
+
 /// "in the church", "in 7".
 Message at_building(Building building);
 

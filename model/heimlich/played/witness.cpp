@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/heimlich/played/follow.hpp"
+#include "model/heimlich/played/hands.hpp"
 #include "solver/overloaded.hpp"
 
 namespace sabueso::model::heimlich {
@@ -17,14 +18,18 @@ struct Scoring {
   Board after;
 };
 
-// What can be said of a case whoever is who: its scorings, and the board at its end item.
+// What can be said of a case whoever is who: its scorings, the board at its end item, and which
+// items no hand of cards allows.
 struct Course {
   std::vector<Scoring> scorings;
   Board at_end;
+  std::vector<bool> cannot_be;
 
   Course(const Table& table, const std::vector<Evidence>& evidence) : at_end(start_board(table)) {
     Follower follower(table);
+    Hands hands(table);
     for (const Evidence& item : evidence) {
+      cannot_be.push_back(!hands.take(item, follower.board()));
       if (std::holds_alternative<End>(item)) at_end = follower.board();
       const Board before = follower.board();
       if (follower.take(item)) scorings.push_back({follower.scored_by(), before, follower.board()});
@@ -58,7 +63,7 @@ class Witness {
       std::uint64_t unseen = 0;
       for (std::size_t item = 0; item < evidence_.size() && (unseen == 0 || look_); ++item) {
         if (!work_.spend(1)) return;
-        if (!would_show(evidence_[item])) unseen |= solver::bit_of(item);
+        if (played_.cannot_be[item] || !would_show(evidence_[item])) unseen |= solver::bit_of(item);
       }
       if (unseen == 0) add_world(tally_, variables_.world(agent_of_));
       if (look_) look_(variables_.world(agent_of_), unseen);

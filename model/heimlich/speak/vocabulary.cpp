@@ -19,6 +19,9 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
   }
 
   std::string subject(VariableId variable) const override {
+    if (is_wrong_entry(variable)) {
+      return say(Text("the entry that is wrong", "la entrada que está mal"));
+    }
     if (is_habit(variable)) {
       return say(Text("the way {0} scores", "la manera de puntuar de {0}"),
                  problem().variables()[variable].subject);
@@ -26,6 +29,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     return is_player(variable) ? table().players[variable] : agent(agent_of(variable));
   }
   std::string value(const Is& is) const override {
+    if (is_wrong_entry(is.variable)) return problem().variables()[is.variable].values[is.value];
     if (is_habit(is.variable)) {
       return is.value == 0 ? say(Text("as assumed", "como se supone"))
                            : say(Text("another way", "de otra manera"));
@@ -36,6 +40,11 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
   // A conclusion about an agent's owner is said of the player: "bea is red".
   std::string conclusion(const Conclusion& told) const override {
     const Is is{told.variable, told.value};
+    if (is_wrong_entry(told.variable)) {
+      return say(
+          told.has ? Text("{0} is wrong", "{0} está mal") : Text("{0} is right", "{0} está bien"),
+          value(is));
+    }
     if (is_habit(told.variable)) {
       return say((told.value == 0) == told.has
                      ? Text("{0} scores as is assumed", "{0} puntúa como se supone")
@@ -107,7 +116,12 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     const auto assumed = std::ranges::find_if(step.items, [&](std::size_t number) {
       return std::holds_alternative<Assume>(item(number));
     });
-    return assumed == step.items.end() ? std::vector<Telling>() : of_assumption(step, *assumed);
+    if (assumed != step.items.end()) return of_assumption(step, *assumed);
+    const bool is_of_cards = step.is_impossible() && !step.about.empty() &&
+                             std::ranges::all_of(step.about, [&](VariableId variable) {
+                               return is_wrong_entry(variable);
+                             });
+    return is_of_cards ? of_cards(step) : std::vector<Telling>();
   }
 
  private:
@@ -148,9 +162,22 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
          std::move(premises)}};
   }
 
+  // Why the cards in the hands do not allow all of these.
+  std::vector<Telling> of_cards(const Step& step) const {
+    std::vector<std::string> told;
+    for (const std::size_t number : step.items) told.push_back(sentence(number));
+    return {{Telling::Label::impossible,
+             say(Text("{0}. But {1}", "{0}. Pero {1}"), join(told, language()),
+                 why_not_held(table(), evidence(), step.items, language())),
+             {{Premise::Kind::cannot_be, step.items}}}};
+  }
+
   std::size_t players() const { return table().players.size(); }
   bool is_player(VariableId variable) const { return variable < players(); }
   // Behind the owners: whether a player keeps to what is assumed (H40).
+  bool is_wrong_entry(VariableId variable) const {
+    return problem().variables()[variable].kind == wrong_entry;
+  }
   bool is_habit(VariableId variable) const { return variable >= players() + table().agents.size(); }
   std::size_t agent_of(VariableId owner) const { return owner - players(); }
   bool is_free(const Is& owner) const { return owner.value == players(); }

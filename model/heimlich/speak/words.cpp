@@ -20,6 +20,22 @@ Board board_after(const Table& table, const std::vector<Evidence>& evidence, std
   return follower.board();
 }
 
+// Of whose hand an item about cards tells.
+std::size_t whose_hand(const Evidence& item) {
+  if (const auto* played = std::get_if<CardPlayed>(&item)) return played->player;
+  if (const auto* hand = std::get_if<OwnHand>(&item)) return hand->player;
+  return std::get<TurnTaken>(item).player;
+}
+
+// Whether a card of that kind was played or held.
+bool tells_of(const Evidence& item, std::size_t kind) {
+  if (const auto* played = std::get_if<CardPlayed>(&item)) {
+    return static_cast<std::size_t>(played->card) == kind;
+  }
+  const auto* hand = std::get_if<OwnHand>(&item);
+  return hand != nullptr && std::ranges::find(hand->cards, kind) != hand->cards.end();
+}
+
 }  // namespace
 
 std::string scored_beside(const Table& table, const std::vector<Evidence>& evidence,
@@ -51,6 +67,30 @@ std::string scored_beside(const Table& table, const std::vector<Evidence>& evide
                         : Text("after the move, {0} scored in {1} with {2}",
                                "tras mover, {0} puntuó en {1} con {2}"),
              table.players[scorer], ids[item], join(places, language));
+}
+
+std::string why_not_held(const Table& table, const std::vector<Evidence>& evidence,
+                         const std::vector<std::size_t>& items, Language language) {
+  std::vector<std::size_t> players;
+  for (const std::size_t number : items) players.push_back(whose_hand(evidence[number]));
+  const bool are_of_one =
+      std::ranges::count(players, players.front()) == static_cast<std::ptrdiff_t>(players.size());
+  for (std::size_t kind = 0; kind < card_kinds && !are_of_one; ++kind) {
+    const bool is_of_all = std::ranges::all_of(
+        items, [&](std::size_t number) { return tells_of(evidence[number], kind); });
+    if (!is_of_all) continue;
+    return say(language,
+               printed_deck[kind] == 1
+                   ? Text("there is one {1} card only (H50)", "solo hay una carta {1} (H50)")
+                   : Text("there are only {0} {1} cards (H50)", "solo hay {0} cartas {1} (H50)"),
+               std::to_string(printed_deck[kind]), named(card_names()[kind], language));
+  }
+  return say(language,
+             Text("the hand of {0} does not come out so: it begins with two cards, each draw adds "
+                  "one, each play takes one away, and it never has more than four (H51, H52, H54)",
+                  "la mano de {0} no sale así: empieza con dos cartas, cada robo añade una, cada "
+                  "jugada quita una, y nunca tiene más de cuatro (H51, H52, H54)"),
+             table.players[players.front()]);
 }
 
 std::string conflict_in_words(const Table& table, const std::vector<Evidence>& evidence,

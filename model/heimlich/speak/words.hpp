@@ -18,6 +18,11 @@ std::string scored_beside(const Table& table, const std::vector<Evidence>& evide
                           const std::vector<std::string>& ids, std::size_t item, Policy policy,
                           Language language, const std::vector<std::size_t>& only = {});
 
+/// Why these items cannot all be true, by the cards that there are (H50) or by those that a hand
+/// can have had (H51 to H54).
+std::string why_not_held(const Table& table, const std::vector<Evidence>& evidence,
+                         const std::vector<std::size_t>& items, Language language);
+
 /// What contradicting assumptions come to: who scored when beside whom. Empty when the conflict
 /// holds no assumption. `ids` names all items, `conflict` are the indices of those that contradict.
 std::string conflict_in_words(const Table& table, const std::vector<Evidence>& evidence,

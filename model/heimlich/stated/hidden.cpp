@@ -6,6 +6,7 @@
 #include <cassert>
 #include <map>
 
+#include "model/heimlich/stated/cards_held.hpp"
 #include "solver/overloaded.hpp"
 
 namespace sabueso::model::heimlich {
@@ -19,6 +20,7 @@ class Model {
   Model(const Table& table, const std::vector<Evidence>& evidence)
       : table_(table),
         variables_(table),
+        held_(table),
         stands_(table.agents.size(), church),
         score_(table.agents.size(), 0) {
     set(table.position);
@@ -32,11 +34,26 @@ class Model {
   }
 
   void add(const Evidence& item, const std::string& id) {
-    const solver::ReasonId reason = problem_.evidence(id);
-    for (Formula& told : tells(item)) problem_.require(reason, std::move(told));
+    ids_.push_back(id);
+    reasons_.push_back(problem_.evidence(id));
+    for (Formula& told : tells(item)) problem_.require(reasons_.back(), std::move(told));
   }
 
-  solver::Problem result() && { return std::move(problem_); }
+  // Items that the cards in the hands do not allow together: one of them is wrong, and each says of
+  // itself that it is not.
+  solver::Problem result() && {
+    for (std::size_t number = 0; number < held_.conflicts().size(); ++number) {
+      const CardsHeld::Items& items = held_.conflicts()[number];
+      std::vector<std::string> names;
+      for (const std::size_t item : items) names.push_back(ids_[item]);
+      const solver::VariableId wrong = problem_.variable(
+          {wrong_entry, std::to_string(number), std::move(names), solver::Role::auxiliary});
+      for (std::size_t i = 0; i < items.size(); ++i) {
+        problem_.require(reasons_[items[i]], negation(solver::is(wrong, i)));
+      }
+    }
+    return std::move(problem_);
+  }
 
  private:
   // Whether a player keeps to a policy. Such a conclusion rests on two items, the assumption and
@@ -66,6 +83,8 @@ class Model {
       }
     }
   }
+
+  std::size_t item_now() const { return reasons_.size() - 1; }
 
   static Formula has(std::size_t player, std::size_t agent) {
     return solver::is(Variables::agent_of(player), agent);
@@ -102,6 +121,7 @@ class Model {
             [&](const Position& seen) -> std::vector<Formula> {
               set(seen);
               brought_.reset();
+              held_.lose_track();
               return {};
             },
             [&](const End& end) { return end_tells(end); },
@@ -109,6 +129,7 @@ class Model {
               const std::vector<std::size_t> stood = stands_;
               follow(played);
               note_who_came(played, stood);
+              held_.plays(played.player, played.card, item_now());
               return {};
             },
             [&](const Scored& scored) { return scoring_tells(scored.safe); },
@@ -119,16 +140,26 @@ class Model {
               }
               return {};
             },
-            [](const OwnHand&) -> std::vector<Formula> { return {}; },
+            [&](const OwnHand& hand) -> std::vector<Formula> {
+              held_.shows(hand.player, hand.cards, item_now());
+              return {};
+            },
         },
         item);
   }
 
   std::vector<Formula> turn_tells(const TurnTaken& turn) {
     brought_.emplace();
+    bool came_to_ruins = false;
     for (const Move& move : turn.moves) {
       stands_[move.agent] = (stands_[move.agent] + move.steps) % buildings;
       if (stands_[move.agent] == safe_) brought_->emplace_back(move.agent, turn.player);
+      came_to_ruins = came_to_ruins || stands_[move.agent] == ruins;
+    }
+    if (turn.draws) {
+      held_.draws(turn.player, item_now());
+    } else if (came_to_ruins) {
+      held_.may_draw(turn.player);
     }
     // With cards in play the scoring comes by itself (H56).
     if (brought_->empty() || table_.has_cards()) return {};
@@ -268,6 +299,9 @@ class Model {
   // Agents that have come to the safe in this turn and stayed, in order, with who brought each;
   // nothing where the board has been put since.
   std::optional<std::vector<std::pair<std::size_t, std::size_t>>> brought_{std::in_place};
+  CardsHeld held_;
+  std::vector<std::string> ids_;           // by item
+  std::vector<solver::ReasonId> reasons_;  // by item
   solver::Problem problem_;
   std::map<std::pair<std::size_t, Policy>, solver::VariableId> keeps_to_;
 };

@@ -1,0 +1,256 @@
+// Hands of Top Secret cards: what cannot be, by hand and against all ways to deal and draw.
+#include <gtest/gtest.h>
+
+#include <numeric>
+#include <set>
+
+#include "heimlich_case.hpp"
+#include "model/heimlich/played/witness.hpp"
+#include "model/heimlich/stated/hidden.hpp"
+#include "run_program.hpp"
+#include "solver/deduce.hpp"
+
+namespace sabueso::model {
+namespace {
+
+using namespace heimlich;
+
+// The conflict of a case of anna and bea, in which red stands by the safe, green in 9 and grey in
+// the ruins; empty where it has none. All agree.
+Strings conflict(const std::string& evidence, const char* rest = "") {
+  const std::string file = R"({"sabueso": 1, "game": "heimlich", "table": {
+      "players": ["anna", "bea"], "cards": "top-secret")" +
+                           std::string(rest) + R"(}, "evidence": [)" + evidence + "]}";
+  EXPECT_EQ(complaint(file), "no complaint");
+  const solver::Report report = solve(*read_case(file).seen, roads());
+  EXPECT_TRUE(report.confirmed_by_solver && report.confirmed_by_count && report.confirmed_by_rules)
+      << evidence;
+  return report.conflict;
+}
+
+std::string hand(const char* player, const char* cards) {
+  return R"({"kind": "hand", "player": ")" + std::string(player) + R"(", "cards": )" + cards + "}";
+}
+std::string step(const char* player, int steps) {
+  return R"({"kind": "card", "player": ")" + std::string(player) +
+         R"(", "card": "step", "agents": ["red"], "steps": )" + std::to_string(steps) + "}";
+}
+std::string exchange(const char* player) {
+  return R"({"kind": "card", "player": ")" + std::string(player) +
+         R"(", "card": "exchange", "agents": ["red", "green"]})";
+}
+std::string forward(const char* player) {
+  return R"({"kind": "card", "player": ")" + std::string(player) +
+         R"(", "card": "forward-1-3", "agents": ["red"], "steps": 1})";
+}
+std::string turn(const char* player, bool draws) {
+  return R"({"kind": "turn", "player": ")" + std::string(player) +
+         R"(", "roll": "1-3", "moves": )" + (draws ? R"([], "draws": true})" : R"({"green": 1}})");
+}
+
+TEST(HeimlichHands, H50_OneCopyOfACard) {
+  const std::string mine = hand("anna", R"(["exchange", "join"])");
+  const std::string moved = turn("anna", false);
+  EXPECT_EQ(conflict(mine + "," + moved + "," + exchange("bea")), (Strings{"e1", "e3"}));
+  EXPECT_EQ(conflict(moved + "," + exchange("bea") + "," + hand("anna", R"(["step", "join"])")),
+            Strings());
+  // Of step there are two: one in the hand, one played, and a third one.
+  const std::string one = hand("anna", R"(["step", "join"])");
+  EXPECT_EQ(conflict(one + "," + moved + "," + step("bea", 1)), Strings());
+  EXPECT_EQ(conflict(one + "," + moved + "," + step("bea", 1) + "," + step("bea", -1)),
+            (Strings{"e1", "e3", "e4"}));
+}
+
+TEST(HeimlichHands, H51_H52_NoMoreThanWereDealtAndDrawn) {
+  const std::string moved = turn("anna", false);
+  const std::string three = step("bea", 1) + "," + step("bea", -1) + "," + forward("bea");
+  EXPECT_EQ(conflict(moved + "," + three), (Strings{"e2", "e3", "e4"}));
+  // Bea drew a card before; or may have, an agent having come to the ruins by the die.
+  EXPECT_EQ(conflict(moved + "," + turn("bea", true) + "," + three), Strings());
+  EXPECT_EQ(conflict(moved + R"(,{"kind": "turn", "player": "bea", "roll": 2,
+                                  "moves": {"blue": 2}},)" +
+                         three,
+                     R"(, "position": {"agents": {"blue": "9"}})"),
+            Strings());
+  // From the middle of a game nobody knows how many they had: four at most.
+  EXPECT_EQ(conflict(moved + "," + three, R"(, "position": {"agents": {"blue": "1"}})"), Strings());
+  EXPECT_EQ(conflict(moved + "," + three + "," + exchange("bea") + "," +
+                         R"({"kind": "card", "player": "bea", "card": "all-to-church"})",
+                     R"(, "position": {"agents": {"blue": "1", "green": "3"}})"),
+            (Strings{"e2", "e3", "e4", "e5", "e6"}));
+  // Three in a hand that was dealt two.
+  EXPECT_EQ(conflict(moved + "," + hand("anna", R"(["join", "step", "exchange"])")),
+            (Strings{"e2"}));
+  // One, although one was drawn.
+  EXPECT_EQ(conflict(turn("anna", true) + "," + hand("anna", R"(["join", "step"])")),
+            (Strings{"e1", "e2"}));
+}
+
+TEST(HeimlichHands, H51_OnlyWhatIsInTheHand) {
+  const std::string moved = turn("anna", false);
+  const std::string mine = hand("anna", R"(["exchange", "join"])");
+  EXPECT_EQ(conflict(mine + "," + moved + "," + step("anna", 1)), (Strings{"e1", "e3"}));
+  EXPECT_EQ(conflict(mine + "," + turn("anna", true) + "," + step("anna", 1)), Strings());
+  // Which one drew it is a question of number: two were played that were not there.
+  EXPECT_EQ(
+      conflict(mine + "," + turn("anna", true) + "," + step("anna", 1) + "," + forward("anna")),
+      (Strings{"e1", "e3", "e4"}));
+  // A card does not leave a hand but by being played.
+  EXPECT_EQ(conflict(mine + "," + moved + "," + hand("anna", R"(["exchange", "step"])")),
+            (Strings{"e1", "e3"}));
+  EXPECT_EQ(
+      conflict(mine + "," + moved + "," + exchange("anna") + "," + hand("anna", R"(["join"])")),
+      Strings());
+}
+
+TEST(HeimlichHands, H54_NoFifthCard) {
+  std::string evidence;
+  for (int i = 0; i < 3; ++i) {
+    evidence += (i == 0 ? "" : ",") + turn("anna", true) + "," + turn("bea", false);
+  }
+  EXPECT_EQ(conflict(evidence), (Strings{"e1", "e3", "e5"}));
+}
+
+TEST(HeimlichHands, TheReasonIsTold) {
+  const auto told = [](const std::string& evidence, const char* language) {
+    const std::string file = R"({"sabueso": 1, "game": "heimlich", "table": {
+        "players": ["anna", "bea"], "cards": "top-secret"}, "evidence": [)" +
+                             turn("anna", false) + "," + evidence + "]}";
+    return tests::run_program({"solve", "--lang", language, "-"},
+                              {.input = file, .environment = {"LANG=C.UTF-8", "COLUMNS=400"}})
+        .output;
+  };
+  const std::string mine = hand("anna", R"(["exchange", "join"])");
+  EXPECT_NE(told(mine + "," + exchange("bea"), "en").find("there is one exchange card only (H50)"),
+            std::string::npos)
+      << told(mine + "," + exchange("bea"), "en");
+  EXPECT_NE(told(mine + "," + step("anna", 1), "es").find("la mano de anna no sale así"),
+            std::string::npos)
+      << told(mine + "," + step("anna", 1), "es");
+}
+
+// ---- against all ways to deal, draw and play
+
+// Two players' cards, of which four kinds are told apart: exchange and join, of which there is one
+// each, step, of which there are two, and all the others, of which nothing is noted.
+constexpr std::size_t kinds_apart = 4;
+using Counts = std::array<int, kinds_apart>;
+struct Deal {
+  std::array<Counts, 2> hands{};
+  Counts pile{1, 1, 2, 21};
+
+  auto operator<=>(const Deal&) const = default;
+};
+using Deals = std::set<Deal>;
+
+int size_of(const Counts& counts) { return std::accumulate(counts.begin(), counts.end(), 0); }
+
+Deals drawn(const Deals& before, std::size_t player) {
+  Deals after;
+  for (const Deal& deal : before) {
+    if (size_of(deal.hands[player]) == 4) continue;
+    for (std::size_t kind = 0; kind < kinds_apart; ++kind) {
+      if (deal.pile[kind] == 0) continue;
+      Deal next = deal;
+      --next.pile[kind];
+      ++next.hands[player][kind];
+      after.insert(next);
+    }
+  }
+  return after;
+}
+
+// By so many steps green comes from 6 to the ruins.
+constexpr std::uint8_t comes_by = 5;
+
+// Whether the items can have come about in some way.
+bool can_be(const std::vector<Evidence>& evidence) {
+  const auto apart = [](Card card) -> std::size_t {
+    return card == Card::exchange ? 0 : card == Card::join ? 1 : 2;
+  };
+  Deals deals{Deal{}};
+  for (const std::size_t player : {0U, 0U, 1U, 1U}) deals = drawn(deals, player);
+  for (const Evidence& item : evidence) {
+    if (const auto* taken = std::get_if<TurnTaken>(&item)) {
+      const bool is_due = !taken->draws && taken->moves.front().steps == comes_by;
+      const Deals after = drawn(deals, taken->player);
+      if (taken->draws) deals = after;
+      if (is_due) deals.insert(after.begin(), after.end());  // noted or not
+    }
+    if (const auto* played = std::get_if<CardPlayed>(&item)) {
+      Deals after;
+      for (Deal deal : deals) {
+        if (--deal.hands[played->player][apart(played->card)] >= 0) after.insert(deal);
+      }
+      deals = after;
+    }
+    if (const auto* seen = std::get_if<OwnHand>(&item)) {
+      Counts counts{};
+      for (const std::size_t kind : seen->cards) ++counts[apart(static_cast<Card>(kind))];
+      std::erase_if(deals, [&](const Deal& deal) { return deal.hands[seen->player] != counts; });
+    }
+  }
+  return !deals.empty();
+}
+
+Evidence random_item(bool& has_come) {
+  const std::size_t player = pick(2);
+  const auto turn_of = [&](std::size_t agent, std::uint8_t steps) {
+    return TurnTaken{player, {steps, steps}, {{agent, steps}}, std::nullopt, false, std::nullopt};
+  };
+  switch (pick(6)) {
+    case 0:
+      return TurnTaken{player, {1, 3}, {}, std::nullopt, true, std::nullopt};
+    case 1:
+      if (std::exchange(has_come, true)) return turn_of(2, 2);  // grey, which never gets there
+      return turn_of(1, comes_by);
+    case 2:
+    case 3: {
+      OwnHand hand{player, {}};
+      for (const Card card : {Card::exchange, Card::join, Card::step, Card::step}) {
+        if (pick(3) == 0) hand.cards.push_back(static_cast<std::size_t>(card));
+      }
+      return hand;
+    }
+    default:
+      if (pick(2) == 0) return CardPlayed{player, Card::step, {0}, 1, std::nullopt};
+      return CardPlayed{player, Card::exchange, {0, 1}, std::nullopt, std::nullopt};
+  }
+}
+
+TEST(HeimlichHands, AreContradictoryWhereNoDealAllowsThem) {
+  std::size_t found = 0, all = 0;
+  tests::for_all("a case has worlds if and only if its cards can be dealt", 400, [&] {
+    Table table;
+    table.players = {"anna", "bea"};
+    table.agents = printed_agents(2);
+    table.cards = Table::top_secret;
+    std::vector<Evidence> evidence{
+        TurnTaken{0, {6, 6}, {{1, 6}}, std::nullopt, false, std::nullopt}};
+    Strings ids{"e0"};
+    bool has_come = false;
+    const std::size_t items = 1 + pick(8);
+    for (std::size_t i = 0; i < items; ++i) {
+      evidence.push_back(random_item(has_come));
+      ids.push_back("e" + std::to_string(i + 1));
+    }
+    const bool possible = can_be(evidence);
+    const auto tally = witness(table, evidence, solver::Budget(), {});
+    RC_ASSERT(tally.has_value());
+    RC_ASSERT((tally->worlds > 0) == possible);
+    const solver::Problem problem = hidden(table, evidence, ids);
+    Roads here;
+    solver::Work work = solver::Budget().deduction();
+    const auto deduction =
+        solver::Deducer(problem, *here.backend).deduce(solver::all_items(problem), work);
+    RC_ASSERT((deduction.status == solver::Status::consistent) == possible);
+    found += possible ? 1 : 0;
+    ++all;
+  });
+  // Neither is rare.
+  EXPECT_GT(found, all / 10);
+  EXPECT_LT(found, all - all / 10);
+}
+
+}  // namespace
+}  // namespace sabueso::model
