@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <map>
 
 #include "games.hpp"
 #include "model/cases/solve.hpp"
@@ -40,6 +41,22 @@ TEST(EspiasSeeker, ClaimsOnlyWhatIsForcedByWhatItHasSeen) {
     }
   }
   EXPECT_GE(claims, games * 9 / 10);
+}
+
+// Players who play anything: a right claim, everybody out, or two thousand turns.
+TEST(EspiasLog, E52_WhatHasNoEndStops) {
+  std::map<std::string, int> endings;
+  for (std::uint64_t seed = 1; seed <= 24; ++seed) {
+    const Json file = game(2 + seed % 5, seed, "random");
+    const Replayed replayed = followed_log(file);
+    EXPECT_FALSE(replayed.illegal) << seed;
+    const OrderedJson& outcome = replayed.outcome;
+    ++endings[outcome["ending"].get<std::string>()];
+    EXPECT_EQ(outcome["turns"] == 2000, outcome["ending"] == "unfinished") << seed;
+    EXPECT_EQ(outcome["winners"].size(), outcome["ending"] == "claim" ? 1U : 0U) << seed;
+  }
+  EXPECT_GT(endings["nobody"], 0);
+  EXPECT_GT(endings["unfinished"], 0);
 }
 
 TEST(EspiasLog, AWrongClaimIsSeenByAll) {
