@@ -20,9 +20,9 @@ class Model {
   Model(const Table& table, const std::vector<Evidence>& evidence)
       : table_(table),
         variables_(table),
-        held_(table),
         stands_(table.agents.size(), church),
-        score_(table.agents.size(), 0) {
+        score_(table.agents.size(), 0),
+        held_(table) {
     set(table.position);
     for (const solver::Variable& variable : variables_.all()) {
       problem_.variable(variable);
