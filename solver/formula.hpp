@@ -23,7 +23,7 @@ struct Conclusion {
   ValueId value = 0;
   bool has = true;
 
-  auto operator<=>(const Conclusion&) const = default;
+  auto operator<=>(const Conclusion&) const = default;  // NOLINT(modernize-use-nullptr)
 
   Conclusion opposite() const { return {variable, value, !has}; }
 };
@@ -33,7 +33,7 @@ struct Is {
   VariableId variable = 0;
   ValueId value = 0;
 
-  auto operator<=>(const Is&) const = default;
+  auto operator<=>(const Is&) const = default;  // NOLINT(modernize-use-nullptr)
 };
 
 struct Not {
@@ -74,7 +74,8 @@ struct AllDifferent {
   std::vector<VariableId> variables;
 
   bool operator==(const AllDifferent&) const = default;
-  std::strong_ordering operator<=>(const AllDifferent&) const = default;
+  std::strong_ordering operator<=>(const AllDifferent&) const =
+      default;  // NOLINT(modernize-use-nullptr)
 };
 
 struct Formula {
@@ -82,7 +83,8 @@ struct Formula {
 
   /// Equal where written the same way; formulas that only mean the same are not.
   bool operator==(const Formula&) const = default;
-  std::strong_ordering operator<=>(const Formula&) const = default;
+  std::strong_ordering operator<=>(const Formula&) const =
+      default;  // NOLINT(modernize-use-nullptr)
 };
 
 inline bool Not::operator==(const Not& other) const { return *formula == *other.formula; }
@@ -90,11 +92,14 @@ inline std::strong_ordering Not::operator<=>(const Not& other) const {
   return *formula <=> *other.formula;
 }
 inline bool All::operator==(const All&) const = default;
-inline std::strong_ordering All::operator<=>(const All&) const = default;
+inline std::strong_ordering All::operator<=>(const All&) const =
+    default;  // NOLINT(modernize-use-nullptr)
 inline bool Any::operator==(const Any&) const = default;
-inline std::strong_ordering Any::operator<=>(const Any&) const = default;
+inline std::strong_ordering Any::operator<=>(const Any&) const =
+    default;  // NOLINT(modernize-use-nullptr)
 inline bool Count::operator==(const Count&) const = default;
-inline std::strong_ordering Count::operator<=>(const Count&) const = default;
+inline std::strong_ordering Count::operator<=>(const Count&) const =
+    default;  // NOLINT(modernize-use-nullptr)
 
 Formula is(VariableId variable, ValueId value);
 Formula negation(Formula formula);

@@ -139,7 +139,7 @@ struct Deal {
   std::array<Counts, 2> hands{};
   Counts pile{1, 1, 2, 21};
 
-  auto operator<=>(const Deal&) const = default;
+  auto operator<=>(const Deal&) const = default;  // NOLINT(modernize-use-nullptr)
 };
 using Deals = std::set<Deal>;
 
