@@ -2,12 +2,12 @@
 // every place that must handle it fail to compile.
 #pragma once
 
-#include <compare>
 #include <cstddef>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <tuple>
 #include <variant>
 #include <vector>
 
@@ -23,7 +23,10 @@ struct Conclusion {
   ValueId value = 0;
   bool has = true;
 
-  auto operator<=>(const Conclusion&) const = default;  // NOLINT(modernize-use-nullptr)
+  bool operator==(const Conclusion&) const = default;
+  bool operator<(const Conclusion& other) const {
+    return std::tie(variable, value, has) < std::tie(other.variable, other.value, other.has);
+  }
 
   Conclusion opposite() const { return {variable, value, !has}; }
 };
@@ -33,14 +36,17 @@ struct Is {
   VariableId variable = 0;
   ValueId value = 0;
 
-  auto operator<=>(const Is&) const = default;  // NOLINT(modernize-use-nullptr)
+  bool operator==(const Is&) const = default;
+  bool operator<(const Is& other) const {
+    return std::tie(variable, value) < std::tie(other.variable, other.value);
+  }
 };
 
 struct Not {
   std::shared_ptr<const Formula> formula;
 
   bool operator==(const Not& other) const;
-  std::strong_ordering operator<=>(const Not& other) const;
+  bool operator<(const Not& other) const;
 };
 
 /// Every one of them; true when there is none.
@@ -48,7 +54,7 @@ struct All {
   std::vector<Formula> formulas;
 
   bool operator==(const All&) const;
-  std::strong_ordering operator<=>(const All&) const;
+  bool operator<(const All& other) const;
 };
 
 /// At least one of them; false when there is none.
@@ -56,7 +62,7 @@ struct Any {
   std::vector<Formula> formulas;
 
   bool operator==(const Any&) const;
-  std::strong_ordering operator<=>(const Any&) const;
+  bool operator<(const Any& other) const;
 };
 
 /// The number of true ones lies between the two bounds, both included.
@@ -66,7 +72,7 @@ struct Count {
   std::size_t at_most = 0;
 
   bool operator==(const Count&) const;
-  std::strong_ordering operator<=>(const Count&) const;
+  bool operator<(const Count& other) const;
 };
 
 /// No two of the variables have the same value, values being compared by index.
@@ -74,8 +80,7 @@ struct AllDifferent {
   std::vector<VariableId> variables;
 
   bool operator==(const AllDifferent&) const = default;
-  std::strong_ordering operator<=>(const AllDifferent&) const =
-      default;  // NOLINT(modernize-use-nullptr)
+  bool operator<(const AllDifferent& other) const { return variables < other.variables; }
 };
 
 struct Formula {
@@ -83,23 +88,20 @@ struct Formula {
 
   /// Equal where written the same way; formulas that only mean the same are not.
   bool operator==(const Formula&) const = default;
-  std::strong_ordering operator<=>(const Formula&) const =
-      default;  // NOLINT(modernize-use-nullptr)
+  bool operator<(const Formula& other) const { return node < other.node; }
 };
 
 inline bool Not::operator==(const Not& other) const { return *formula == *other.formula; }
-inline std::strong_ordering Not::operator<=>(const Not& other) const {
-  return *formula <=> *other.formula;
-}
+inline bool Not::operator<(const Not& other) const { return *formula < *other.formula; }
 inline bool All::operator==(const All&) const = default;
-inline std::strong_ordering All::operator<=>(const All&) const =
-    default;  // NOLINT(modernize-use-nullptr)
+inline bool All::operator<(const All& other) const { return formulas < other.formulas; }
 inline bool Any::operator==(const Any&) const = default;
-inline std::strong_ordering Any::operator<=>(const Any&) const =
-    default;  // NOLINT(modernize-use-nullptr)
+inline bool Any::operator<(const Any& other) const { return formulas < other.formulas; }
 inline bool Count::operator==(const Count&) const = default;
-inline std::strong_ordering Count::operator<=>(const Count&) const =
-    default;  // NOLINT(modernize-use-nullptr)
+inline bool Count::operator<(const Count& other) const {
+  return std::tie(at_least, at_most, formulas) <
+         std::tie(other.at_least, other.at_most, other.formulas);
+}
 
 Formula is(VariableId variable, ValueId value);
 Formula negation(Formula formula);
