@@ -65,6 +65,9 @@ class Backend : public NotCopied {
   virtual std::vector<std::size_t> core() const = 0;
 };
 
+/// Whether a problem is small enough to be stated to a solver.
+inline bool can_be_stated(const Problem& problem) { return problem.can_be_stated(); }
+
 /// Z3, started.
 std::unique_ptr<Backend> make_z3();
 

@@ -63,6 +63,37 @@ bool holds(const Formula& formula, const World& world) {
       formula.node);
 }
 
+std::uint64_t hash_of(const Formula& formula) {
+  const std::size_t kind = formula.node.index() + 1;
+  const auto parts = [&](const auto& node) {
+    std::uint64_t hash = kind;
+    for (const Formula& part : node.formulas) hash = combine(hash, hash_of(part));
+    return hash;
+  };
+  return std::visit(
+      Overloaded{
+          [&](const Is& node) { return combine(combine(kind, node.variable), node.value); },
+          [&](const Not& node) { return combine(kind, hash_of(*node.formula)); },
+          [&](const All& node) { return parts(node); },
+          [&](const Any& node) { return parts(node); },
+          [&](const Count& node) {
+            return combine(combine(parts(node), node.at_least), node.at_most);
+          },
+          [&](const AllDifferent& node) {
+            std::uint64_t hash = kind;
+            for (const VariableId variable : node.variables) hash = combine(hash, variable);
+            return hash;
+          },
+      },
+      formula.node);
+}
+
+std::uint64_t hash_of(const std::vector<Formula>& formulas) {
+  std::uint64_t hash = formulas.size();
+  for (const Formula& formula : formulas) hash = combine(hash, hash_of(formula));
+  return hash;
+}
+
 std::size_t parts_of(const Formula& formula) {
   const auto sum = [](const auto& node) {
     std::size_t parts = 1;

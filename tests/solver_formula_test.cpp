@@ -34,5 +34,25 @@ TEST(Formula, PrintsInTheWordsOfTheVocabulary) {
             "all(a=x, not(any(b=y)), count(0..1 of a=y), all-different(a, b))");
 }
 
+// Users of the library may keep formulas by their hashes.
+TEST(Formula, HashesAreAlikeWhereFormulasAre) {
+  const std::vector<Formula> some{is(0, 1),
+                                  is(1, 0),
+                                  negation(is(0, 1)),
+                                  all({is(0, 1), is(1, 0)}),
+                                  any({is(0, 1)}),
+                                  all({is(1, 0), is(0, 1)}),
+                                  count({is(0, 1)}, 0, 1),
+                                  count({is(0, 1)}, 1, 1),
+                                  all_different({0, 1})};
+  for (std::size_t one = 0; one < some.size(); ++one) {
+    for (std::size_t other = 0; other < some.size(); ++other) {
+      EXPECT_EQ(hash_of(some[one]) == hash_of(some[other]), one == other) << one << " " << other;
+      EXPECT_EQ(some[one] < some[other] || some[other] < some[one], one != other);
+    }
+  }
+  EXPECT_NE(hash_of(std::vector{some[0], some[1]}), hash_of(std::vector{some[1], some[0]}));
+}
+
 }  // namespace
 }  // namespace sabueso::solver
