@@ -72,12 +72,15 @@ def assumption_holds(item, agent, scorings):
 
 def end_holds(item, owner, leaders, free_tie_is_nobodys):
     """Whether the named win where agents have these owners (H31 to H33). `leaders` is empty where the
-    board does not show who leads: then it is the agent that the item names (H84)."""
+    board does not show who leads: then it is the agent that the item names, and others perhaps (H84). So
+    where a free one of these leaves nobody the win, that nobody won says nothing of the one named."""
     winners = item["winner"]
     if isinstance(winners, str):
         winners = [winners]
     owners = [owner.get(agent) for agent in leaders or [item["leader"]]]
     if winners is None:
+        if free_tie_is_nobodys and not leaders:
+            return True
         return None in owners if free_tie_is_nobodys else set(owners) == {None}
     if not leaders:
         return owners[0] in winners

@@ -22,8 +22,8 @@ def deck_of(table):
 class Hands:
     """`states` are all that the hands can be, each a number of copies by player and card. Cards that no
     item names are alike for all that can be seen, and count as one more, `None`, which keeps the states
-    few. What is left in the pile follows from the hands, unless something was missed (`missed`): then any
-    number of cards may have been drawn and played unseen (H51)."""
+    few. What is left in the pile follows from the hands, and is the most there can be where something was
+    missed (`missed`): then any number of cards may have been drawn and played unseen (H51)."""
 
     def __init__(self, deck, players, evidence, missed):
         named = {item["card"] for item in evidence if item["kind"] == "card"}
@@ -32,11 +32,7 @@ class Hands:
         others = sum(copies for card, copies in deck.items() if card not in named)
         self.left = [deck.get(card, 0) for card in self.cards[:-1]] + [others]  # less what was played
         self.players = players
-        self.missed = missed
-        if missed:
-            self.something_was_missed()
-        else:
-            self.states = self.all_states([DEALT])
+        self.states = self.all_states(range(MOST + 1) if missed else [DEALT])
 
     def all_states(self, sizes):
         kinds = range(len(self.cards))
@@ -48,8 +44,9 @@ class Hands:
         return {state for state in product(hands, repeat=len(self.players)) if min(self.pile(state)) >= 0}
 
     def something_was_missed(self):
-        self.missed = True
-        self.states = self.all_states(range(MOST + 1))
+        """From here on hands can be any; what could not be before stays impossible."""
+        if self.states:
+            self.states = self.all_states(range(MOST + 1))
 
     def pile(self, state):
         return [left - sum(hand[kind] for hand in state) for kind, left in enumerate(self.left)]
