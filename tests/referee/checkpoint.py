@@ -3,7 +3,7 @@ each way once. Implements C1 to C5, C11 and C32 (the chief is the cat with all o
 
 from itertools import permutations, product
 
-from tally import tally
+from tally import is_told, tally
 
 ATTRIBUTES = [
     ("hat", ("hat", "no-hat")),
@@ -58,7 +58,7 @@ def worlds(players, attributes, evidence):
                 yield world
 
 
-def answer(case):
+def answer(case, telling=None):
     players = case["table"]["players"]
     attributes = attributes_of(case["table"])
     all_faces = [face for _, faces in attributes for face in faces]
@@ -66,4 +66,5 @@ def answer(case):
     variables.update({f"trait.{name}": faces for name, faces in attributes})
     if len(attributes) <= MOST_ATTRIBUTES_WITH_A_CHIEF:
         variables["chief"] = [",".join(cat) for cat in product(*(faces for _, faces in attributes))]
-    return tally(variables, worlds(players, attributes, case["evidence"]))
+    told = [item for item in case["evidence"] if is_told(item, telling)]
+    return tally(variables, worlds(players, attributes, told))

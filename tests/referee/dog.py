@@ -4,7 +4,7 @@ unseen exchange. Implements D2 (four figures a colour), D36 to D38 as far as hid
 from collections import Counter
 from itertools import combinations, product
 
-from tally import Unplayable, tally
+from tally import Unplayable, is_told, tally
 
 HOLES = [f"h{n}" for n in range(1, 17)]
 FIGURES_A_COLOUR = 4
@@ -109,22 +109,25 @@ def choices(holes, evidence):
     return found, course
 
 
-def worlds(holes, colours, evidence, swaps):
+def worlds(holes, colours, evidence, swaps, telling):
     for chosen in product(*swaps.values()):
         pair = dict(zip(swaps, chosen))
         course = Course(holes)
         for item in evidence:
+            told = len(course.checks)
             course.step(item, pair.get(item["id"]))
+            if not is_told(item, telling):
+                del course.checks[told:]
         said = {f"swap.{item_id}": "/".join(two) for item_id, two in pair.items()}
         for colour in product(colours, repeat=course.figures):
             if course.allows(colour):
                 yield {**{f"figure.{h}": colour[f] for h, f in course.at.items()}, **said}
 
 
-def answer(case):
+def answer(case, telling=None):
     colours = case["table"]["players"]
     holes = case["table"].get("holes", HOLES)
     swaps, last = choices(holes, case["evidence"])
     variables = {f"figure.{hole}": colours for hole in holes if hole in last.at}
     variables.update({f"swap.{name}": ["/".join(two) for two in pairs] for name, pairs in swaps.items()})
-    return tally(variables, worlds(holes, colours, case["evidence"], swaps))
+    return tally(variables, worlds(holes, colours, case["evidence"], swaps, telling))

@@ -3,7 +3,7 @@ what was seen. Implements E2 to E8, E20 and E33 to E35, and a table's `deck_narr
 
 from itertools import permutations
 
-from tally import tally
+from tally import is_told, tally
 
 CONFIDANTS = ["spanish", "french", "english", "german", "russian", "turkish"]
 KEYS = ["●●○", "●○●", "○●●", "●○○", "○●○", "○○●"]
@@ -75,6 +75,23 @@ def wrong_claim(item, agenda, held):
     return test
 
 
+def test_of(table, item, held):
+    """What the item tells, as a test of worlds, where these confidants' cards 0 or 1 are held."""
+    kind = item["kind"]
+    if kind == "microfilm":
+        return microfilm(table, item)
+    if kind == "key":
+        return lambda world: world[item["confidant"]] == circles(item["key"])
+    if kind == "not-key":
+        return lambda world: world[item["confidant"]] != circles(item["key"])
+    if kind == "claim":
+        agenda = {confidant: circles(key) for confidant, key in item["agenda"].items()}
+        return (lambda world: world == agenda) if item["correct"] else wrong_claim(item, agenda, held)
+    if kind == "contact":
+        return lambda world: True
+    raise ValueError(f"no such kind of evidence: {kind}")
+
+
 def takes_a_card(table, item):
     """Whether the item shows that somebody came to hold a card with the whole key: card 1 goes out first
     (E3), but a card 0 of a nation that nobody plays is looked up and never held (E11)."""
@@ -83,33 +100,22 @@ def takes_a_card(table, item):
     return item["kind"] in ("contact", "key")
 
 
-def tests(table, evidence):
-    """One test for every item that tells something, in order: who holds which cards grows on the way."""
+def tests(table, evidence, telling):
+    """A test for every item that tells something, in order: who holds which cards grows on the way, also by
+    items of which what they tell does not count (it happened)."""
     held = set(table.players)  # their cards 0 (E10)
     for item in evidence:
-        kind = item["kind"]
-        if kind == "microfilm":
-            yield microfilm(table, item)
-        elif kind == "key":
-            yield lambda world, i=item: world[i["confidant"]] == circles(i["key"])
-        elif kind == "not-key":
-            yield lambda world, i=item: world[i["confidant"]] != circles(i["key"])
-        elif kind == "claim":
-            agenda = {confidant: circles(key) for confidant, key in item["agenda"].items()}
-            if item["correct"]:
-                yield lambda world, a=agenda: world == a
-            else:
-                yield wrong_claim(item, agenda, set(held))
-                held.update(item.get("refuted") or ())
-        elif kind != "contact":
-            raise ValueError(f"no such kind of evidence: {kind}")
+        if is_told(item, telling):
+            yield test_of(table, item, set(held))
+        if item["kind"] == "claim":
+            held.update(item.get("refuted") or ())
         if takes_a_card(table, item):
             held.add(item["confidant"])
 
 
-def answer(case):
+def answer(case, telling=None):
     table = Table(case)
-    seen = list(tests(table, case["evidence"]))
+    seen = list(tests(table, case["evidence"], telling))
     deals = (dict(zip(table.confidants, keys)) for keys in permutations(table.keys))
     worlds = (
         {f"key.{confidant}": key for confidant, key in deal.items()}

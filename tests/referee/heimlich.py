@@ -6,7 +6,7 @@ from itertools import permutations
 
 from heimlich_board import CHURCH, RUINS, Board
 from heimlich_hands import Hands, deck_of
-from tally import Unplayable, tally
+from tally import Unplayable, is_told, tally
 
 AGENTS = ["red", "green", "grey", "blue", "yellow", "purple", "brown"]
 AGENTS_IN_PLAY = {2: 5, 3: 6}  # by players; with more, all seven
@@ -19,23 +19,24 @@ def agents_of(table):
 class Course:
     """What happened, item by item: the scorings, each end with who was in the lead then, and the hands."""
 
-    def __init__(self, table, evidence):
+    def __init__(self, table, evidence, telling):
         self.safe_rule = table.get("safe_rule", "any")
         self.scorings, self.leaders = [], {}
         self.board = Board(agents_of(table), table.get("position", {}))
         deck = deck_of(table)
         self.hands = Hands(deck, table["players"], evidence, "position" in table) if deck else None
         for item in evidence:
-            self.step(item)
+            if item["kind"] != "hand" or is_told(item, telling):
+                self.step(item, is_told(item, telling))
 
-    def step(self, item):
+    def step(self, item, told):
         kind = item["kind"]
         if kind == "position":
             self.board.set(item)
             if self.hands:
                 self.hands.something_was_missed()
         elif kind == "turn":
-            self.turn(item)
+            self.turn(item, told)
         elif kind == "card":
             self.hands.play(item)
             self.board.card(item)
@@ -46,14 +47,15 @@ class Course:
         elif kind == "end":
             self.leaders[item["id"]] = self.board.leaders()
 
-    def turn(self, item):
+    def turn(self, item, told):
         if self.hands and self.board.came:
             raise Unplayable("the turn before scored, and nobody noted it")
         came_to_ruins = self.board.roll(item)
         if self.hands:
             self.hands.turn(item, came_to_ruins)
         elif self.board.came:
-            self.scorings.append(self.board.score(item, self.safe_rule))
+            scoring = self.board.score(item, self.safe_rule)
+            self.scorings += [scoring] * told  # that it scored is what a turn tells
         elif "safe" in item:
             raise Unplayable("the safe moves without a scoring")
 
@@ -126,9 +128,11 @@ def worlds(table, evidence, course):
             yield world
 
 
-def answer(case):
+def answer(case, telling=None):
     table, evidence = case["table"], case["evidence"]
     agents, players = agents_of(table), table["players"]
     variables = {f"agent.{player}": agents for player in players}
     variables.update({f"owner.{agent}": [*players, "nobody"] for agent in agents})
-    return tally(variables, worlds(table, evidence, Course(table, evidence)))
+    course = Course(table, evidence, telling)
+    told = [item for item in evidence if is_told(item, telling)]
+    return tally(variables, worlds(table, told, course))

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A second opinion, from the rulebooks and the case format alone: counts the worlds of every case under cases/
 by brute force, and holds what PROGRAM reports against it: status, worlds, and each variable's candidates
-with their numbers. It shares no code with the program and names no rule itself; espias.py, checkpoint.py,
+with their numbers, and the conflict where there is none. It shares no code with the program and names no rule itself; espias.py, checkpoint.py,
 heimlich.py and dog.py say which ones they implement. It also fails where a form of evidence that the
 program's schema knows decides too little in the cases, so that a new one cannot come without cases.
 
@@ -12,6 +12,7 @@ import os
 import pathlib
 import subprocess
 import sys
+from itertools import combinations
 
 sys.dont_write_bytecode = True  # the sources may lie where nothing can be written
 
@@ -72,14 +73,34 @@ def differences(mine, theirs):
         yield "the variables are in another order"
 
 
-def compare(program, path, total, variables):
+def has_plays(case):
+    return case["table"].get("cards", "none") != "none" if case["game"] == "heimlich" else False
+
+
+def conflict_faults(case, conflict):
+    """What is wrong with a conflict: it must contradict with all else that is told set aside, and nothing
+    with fewer items may. Plays and draws of cards happened, and tell of hands as well; the referee never
+    sets them aside, so with cards in play it cannot say how few items there can be."""
+    answer = GAMES[case["game"]].answer
+    if answer(case, telling=set(conflict))[0]:
+        yield f"conflict: {conflict} agree with a world"
+    if has_plays(case):
+        return
+    for fewer in combinations([item["id"] for item in case["evidence"]], max(0, len(conflict) - 1)):
+        if len(fewer) < len(conflict) and not answer(case, telling=set(fewer))[0]:
+            yield f"conflict: {conflict}, though {list(fewer)} cannot be true"
+            return
+
+
+def compare(program, path, case, total, variables):
     """The differences between the referee's answer and the program's for one file."""
     done = run(program, "solve", "--json", str(path))
     status = "consistent" if total else "contradictory"
     if done.returncode != (0 if total else 1) or not done.stdout:
         return [f"exit code {done.returncode}: {done.stdout}{done.stderr}".strip()]
     try:
-        return list(differences((status, total, variables), reported(done.stdout)))
+        found = list(differences((status, total, variables), reported(done.stdout)))
+        return found or ([] if total else list(conflict_faults(case, json.loads(done.stdout)["conflict"])))
     except (ValueError, KeyError, TypeError) as fault:
         return [f"a report that is none: {fault}"]
 
@@ -134,7 +155,7 @@ def main(program):
             print(f"DIFFERS {path.stem}: no course of events: {why}")
             faults += 1
             continue
-        wrong = compare(program, path, total, variables)
+        wrong = compare(program, path, case, total, variables)
         print(f"{'DIFFERS' if wrong else 'ok'} {path.stem}: {total} worlds", *wrong, sep="\n  " if wrong else "")
         faults += bool(wrong)
         count_forms(game, case, (total, variables), forms, counts)

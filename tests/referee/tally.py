@@ -17,6 +17,12 @@ def without(case, item_id):
     return {**case, "evidence": [item for item in case["evidence"] if item["id"] != item_id]}
 
 
+def is_told(item, telling):
+    """Whether what the item tells counts: always, or where `telling` is given, if its id is there. What
+    happened is played through either way."""
+    return telling is None or item["id"] in telling
+
+
 def tally(variables, worlds):
     """(number of worlds, {variable: {value: number of worlds that have it}}); values that no world has are
     left out, as a report does, and the order is the one of `variables`."""
