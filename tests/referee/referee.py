@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """A second opinion, from the rulebooks and the case format alone: counts the worlds of every case under cases/
-by brute force, and holds what PROGRAM reports against it: status, worlds, and each variable's candidates
-with their numbers, and the conflict where there is none. It shares no code with the program and names no rule itself; espias.py, checkpoint.py,
-heimlich.py and dog.py say which ones they implement. It also fails where a form of evidence that the
-program's schema knows decides too little in the cases, so that a new one cannot come without cases.
+by brute force, and holds what PROGRAM reports against it: status, worlds, each variable's candidates with
+their numbers, and the conflict of a case that contradicts itself. It shares no code with the program and
+names no rule itself; espias.py, checkpoint.py, heimlich.py and dog.py say which ones they implement. It
+also fails where a form of evidence that the program's schema knows decides too little in the cases, so
+that a new one cannot come without cases.
 
 usage: referee.py PROGRAM (SABUESO_PROGRAM in the environment names another)"""
 
