@@ -79,7 +79,8 @@ std::vector<std::string> field_taps(const std::string& field, const Json& shape,
   if (shape.contains("list")) {
     const Json& list = shape["list"];
     if (list["choice_of"] != 0) return choice_taps(field, value);
-    for (const Json& one : value) {
+    const Json chosen = value.is_array() ? value : Json::array({value});  // one may stand alone
+    for (const Json& one : chosen) {
       if (one.is_object()) {
         taps.push_back(field + " " + one.at("agent").get<std::string>() + " " +
                        one.at("steps").dump());

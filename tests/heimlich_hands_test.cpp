@@ -111,6 +111,51 @@ TEST(HeimlichHands, H54_NoFifthCard) {
   EXPECT_EQ(conflict(evidence), (Strings{"e1", "e3", "e5"}));
 }
 
+TEST(HeimlichHands, H54_NobodyDrawsFromAnEmptyPile) {
+  // Three players' own deck of 8 cards: 6 are dealt, 2 are in the pile.
+  Json file = Json::parse(R"({"sabueso": 1, "game": "heimlich", "table": {
+      "players": ["anna", "bea", "cai"], "cards": {"sabueso": 1, "game": "heimlich",
+      "deck": {"step": 4, "join": 4}, "source": "ours"}}, "evidence": []})");
+  for (const char* player : {"anna", "bea", "cai"}) {
+    file["evidence"].push_back(Json::parse(turn(player, true)));
+  }
+  EXPECT_EQ(solved(file).conflict, (Strings{"e1", "e2", "e3"}));
+  file["evidence"].erase(2);
+  EXPECT_TRUE(solved(file).is_consistent());
+}
+
+// A deck of one's own is counted as the printed one is.
+TEST(HeimlichHands, H50_ADeckOfOnesOwn) {
+  const char* deck = R"(, "cards": {"sabueso": 1, "game": "heimlich",
+                          "deck": {"step": 4, "join": 1}, "source": "ours"})";
+  const auto found = [&](const std::string& evidence) {
+    Json file = Json::parse(R"({"sabueso": 1, "game": "heimlich", "table": {
+        "players": ["anna", "bea"])" +
+                            std::string(deck) + R"(}, "evidence": [)" + evidence + "]}");
+    return solved(file).conflict;
+  };
+  const std::string moved = turn("anna", false);
+  EXPECT_EQ(found(hand("anna", R"(["join", "step"])") + "," + hand("bea", R"(["join", "step"])")),
+            (Strings{"e1", "e2"}));
+  EXPECT_EQ(found(moved + "," + exchange("bea")), (Strings{"e2"}));
+  EXPECT_EQ(found(hand("anna", R"(["step", "step"])") + "," + hand("bea", R"(["step", "step"])")),
+            Strings());
+}
+
+// What was played has happened, also where it cannot have been in the hand: the hand that is left
+// is not too small for it.
+TEST(HeimlichHands, APlayThatCannotBeHasHappenedAllTheSame) {
+  EXPECT_EQ(conflict(hand("anna", R"(["forward-1-3", "from-safe"])") + "," + turn("bea", false) +
+                     R"(,{"kind": "card", "player": "anna",
+                     "card": "move-safe", "safe": "2"},)" +
+                     hand("anna", R"(["forward-1-3"])")),
+            (Strings{"e1", "e3"}));
+  // Twice the only one, by the same player; and two of it in a hand.
+  EXPECT_EQ(conflict(turn("anna", false) + "," + exchange("bea") + "," + exchange("bea")),
+            (Strings{"e2", "e3"}));
+  EXPECT_EQ(conflict(hand("anna", R"(["join", "join"])")), (Strings{"e1"}));
+}
+
 TEST(HeimlichHands, TheReasonIsTold) {
   const auto told = [](const std::string& evidence, const char* language) {
     const std::string file = R"({"sabueso": 1, "game": "heimlich", "table": {
@@ -124,7 +169,7 @@ TEST(HeimlichHands, TheReasonIsTold) {
   EXPECT_NE(told(mine + "," + exchange("bea"), "en").find("there is one exchange card only (H50)"),
             std::string::npos)
       << told(mine + "," + exchange("bea"), "en");
-  EXPECT_NE(told(mine + "," + step("anna", 1), "es").find("la mano de anna no sale así"),
+  EXPECT_NE(told(mine + "," + step("anna", 1), "es").find("no todas estaban en la mano de anna"),
             std::string::npos)
       << told(mine + "," + step("anna", 1), "es");
 }

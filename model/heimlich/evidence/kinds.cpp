@@ -96,11 +96,12 @@ const Kinds<Evidence, Table>& Tables::evidence() {
          "falta si empiezas a mitad de la partida, o para corregir algo."});
     position.line({"board[: {agents}][, safe {safe}][, points {scores}]",
                    "tablero[: {agents}][, caja {safe}][, puntos {scores}]"});
-    Item<TurnTaken> turn(
-        "turn", {"{player} rolled {roll} and moved {moves}[; the turn scored, and the safe is now "
-                 "{safe}][{draws?}; and drew a card]",
-                 "{player} sacó {roll} y movió {moves}[; hubo puntuación, y la caja fuerte está "
-                 "ahora {safe}][{draws?}; y robó una carta]"});
+    Item<TurnTaken> turn("turn", {"{player} rolled {roll}[ and moved {moves}| and moved nobody][; "
+                                  "the turn scored, and the safe is now "
+                                  "{safe}][{draws?}; and drew a card]",
+                                  "{player} sacó {roll}[ y movió {moves}| y no movió a nadie][; "
+                                  "hubo puntuación, y la caja fuerte está "
+                                  "ahora {safe}][{draws?}; y robó una carta]"});
     turn.usual_button({"turn", "turno"});
     turn.not_asked("draws", [](const Table& table) { return !table.has_cards(); });
     turn.not_asked("safe", [](const Table& table) { return table.has_cards(); });

@@ -118,15 +118,8 @@ std::optional<Message> Memory::missing_draw(const TurnTaken& taken) const {
            "llena o el mazo vacío (H52)"));
 }
 
-void Memory::check_card(const CardPlayed& played, const ItemPlace& entry) {
+void Memory::check_card(const CardPlayed& played, const ItemPlace& entry) const {
   if (!table_.has_cards()) entry.fail("", no_cards());
-  const auto kind = static_cast<std::size_t>(played.card);
-  if (table_.cards == Table::top_secret && ++played_[kind] > printed_deck[kind]) {
-    entry.fail("card", {Text("there are only {0} of {1}, and all have been played (H50)",
-                             "solo hay {0} de {1}, y ya se han jugado (H50)"),
-                        std::to_string(printed_deck[kind]),
-                        as_printed(printed_names(), card_names()[kind])});
-  }
   if (const auto wrong = wrong_card(table_, follower_.board(), by_rules(played))) {
     entry.fail("", wrong->why);
   }
@@ -196,19 +189,6 @@ void Memory::check_hand(const OwnHand& hand, const ItemPlace& entry) const {
     entry.fail("player", {Text("found {0}; only one's own hand is seen, here that of {1}",
                                "se encontró {0}; solo se ve la mano propia, aquí la de {1}"),
                           table_.players[hand.player], *viewer_});
-  }
-  if (hand.cards.size() > most_in_hand) {
-    entry.fail("cards", {Text("found {0} cards; a hand has {1} at most (H51)",
-                              "se encontraron {0} cartas; una mano tiene {1} como mucho (H51)"),
-                         std::to_string(hand.cards.size()), std::to_string(most_in_hand)});
-  }
-  if (table_.cards != Table::top_secret) return;
-  for (std::size_t kind = 0; kind < card_kinds; ++kind) {
-    const auto held = static_cast<std::size_t>(std::ranges::count(hand.cards, kind));
-    if (held + played_[kind] <= printed_deck[kind]) continue;
-    entry.fail("cards", {Text("there are only {0} of {1} (H50)", "solo hay {0} de {1} (H50)"),
-                         std::to_string(printed_deck[kind]),
-                         as_printed(printed_names(), card_names()[kind])});
   }
 }
 

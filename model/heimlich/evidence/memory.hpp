@@ -26,7 +26,7 @@ class Memory {
  private:
   void check_turn(const TurnTaken& taken, const ItemPlace& entry) const;
   void check_draw(const TurnTaken& taken, const Turn& turn, const ItemPlace& entry) const;
-  void check_card(const CardPlayed& played, const ItemPlace& entry);
+  void check_card(const CardPlayed& played, const ItemPlace& entry) const;
   void check_scoring(const Scored& scored, const ItemPlace& entry) const;
   std::optional<Message> check_sheet(const Guess& guess, const ItemPlace& entry);
   std::optional<Message> missing_draw(const TurnTaken& taken) const;
@@ -37,7 +37,6 @@ class Memory {
   const Table& table_;
   const std::optional<std::string> viewer_;
   Follower follower_;
-  Cards played_{};
   std::vector<std::size_t> sheets_{};  // players who have written one
   bool moved_any_ = false;
   /// Who moves next; nothing after a `position`. Starts at 0, though in truth anybody may begin.

@@ -7,30 +7,12 @@
 
 namespace sabueso::model::heimlich {
 
-namespace {
-
-Cards read_cards(const Node& node) {
-  node.allow_only_data({"sabueso", "game", "deck"});
-  const Node deck = node.at("deck");
-  deck.allow_only(card_names());
-  Cards cards{};
-  constexpr int most_of_a_kind = 99;
-  for (std::size_t kind = 0; kind < card_kinds; ++kind) {
-    if (const auto number = deck.find(card_names()[kind])) {
-      cards[kind] = static_cast<std::uint8_t>(number->integer(0, most_of_a_kind));
-    }
-  }
-  return cards;
-}
-
-}  // namespace
-
 Setting::Setting(const Table& played, const std::string& place) : table(played) {
   if (table.cards == Table::top_secret) {
     deck = printed_deck;
   } else if (table.has_cards()) {
     const Json json = parse_trusted_json(table.cards);
-    deck = read_cards(Node(json, place + "/cards"));
+    deck = read_deck(Node(json, place + "/cards"));
   }
   if (table.agents.size() <= most_agents_in_game) return;
   throw InputError(place,

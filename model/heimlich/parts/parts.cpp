@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <array>
+#include <nlohmann/json.hpp>
+
+#include "model/json/text.hpp"
 
 namespace sabueso::model::heimlich {
 
@@ -25,6 +28,28 @@ std::vector<std::string> printed_agents(std::size_t players) {
   std::vector<std::string> agents{"red", "green", "grey", "blue", "yellow", "purple", "brown"};
   agents.resize(std::min<std::size_t>(players + 3, agents.size()));
   return agents;
+}
+
+Cards read_deck(const Node& node) {
+  node.allow_only_data({"sabueso", "game", "deck"});
+  const Node deck = node.at("deck");
+  deck.allow_only(card_names());
+  Cards cards{};
+  constexpr int most_of_a_kind = 99;
+  for (std::size_t kind = 0; kind < card_kinds; ++kind) {
+    if (const auto number = deck.find(card_names()[kind])) {
+      cards[kind] = static_cast<std::uint8_t>(number->integer(0, most_of_a_kind));
+    }
+  }
+  return cards;
+}
+
+std::optional<Cards> deck_of(const Table& table) {
+  if (table.cards == Table::top_secret) return printed_deck;
+  if (!table.has_cards()) return std::nullopt;
+  const Json json = parse_trusted_json(table.cards);
+  if (!json.is_object()) return std::nullopt;
+  return read_deck(Node(json, "/table/cards"));
 }
 
 PrintedNames printed_names() {

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/json/node.hpp"
 #include "model/text/names.hpp"
 #include "solver/variable.hpp"
 
@@ -112,6 +113,12 @@ struct Table {
 
   const std::vector<std::string>& player_names() const { return players; }
 };
+
+/// How many cards of each kind a deck of one's own has: {"deck": {"step": 4}, …}. Throws
+/// InputError.
+Cards read_deck(const Node& node);
+/// The same of a table's cards; nothing where none are in play, or a path was not followed.
+std::optional<Cards> deck_of(const Table& table);
 
 /// What the printed game calls its agents and buildings.
 PrintedNames printed_names();

@@ -19,9 +19,12 @@ std::uint8_t within(unsigned numbers, std::size_t room) {
 
 }  // namespace
 
-Hands::Hands(const Table& table)
-    : has_printed_deck_(table.cards == Table::top_secret), hands_(table.players.size()) {
+Hands::Hands(const Table& table) : deck_(deck_of(table)), hands_(table.players.size()) {
   const bool is_from_the_start = table.position == Position{};
+  if (is_from_the_start && deck_) {
+    const std::size_t cards = CardSet(*deck_).size, dealt = 2 * hands_.size();
+    pile_ = cards - std::min(cards, dealt);
+  }
   for (Hand& hand : hands_) hand.unknown = is_from_the_start ? two_cards : any_number;
 }
 
@@ -30,6 +33,7 @@ bool Hands::take(const Evidence& item, const Board& before) {
   if (const auto* played = std::get_if<CardPlayed>(&item)) return take_play(*played);
   if (const auto* seen = std::get_if<OwnHand>(&item)) return take_hand(*seen);
   if (std::holds_alternative<Position>(item)) {
+    pile_.reset();
     for (Hand& hand : hands_) {
       hand.known = {};
       hand.unknown = any_number;
@@ -41,28 +45,32 @@ bool Hands::take(const Evidence& item, const Board& before) {
 bool Hands::take_turn(const TurnTaken& taken, const Board& before) {
   Hand& hand = hands_[taken.player];
   const std::size_t known = CardSet(hand.known).size;
-  const std::uint8_t drawn = within(unsigned{hand.unknown} << 1U, most_in_hand - known);
+  const auto more = static_cast<std::uint8_t>(hand.unknown << 1U);
+  const std::uint8_t drawn = within(more, most_in_hand - std::min(known, most_in_hand));
   const Turn turn = by_rules(taken);
-  if (turn.draws) {
-    if (drawn == 0) return false;  // H54
-    hand.unknown = drawn;
-  } else if (earns_card(before, turn)) {
-    hand.unknown |= drawn;  // H52, and nobody wrote it down
+  if (!turn.draws) {
+    if (earns_card(before, turn)) hand.unknown |= drawn;  // H52, and nobody wrote it down
+    return true;
   }
-  return true;
+  const bool has_pile = !pile_ || *pile_ > 0;  // H54
+  if (pile_ && has_pile) --*pile_;
+  hand.unknown = drawn != 0 ? drawn : more;
+  return drawn != 0 && has_pile;
 }
 
 bool Hands::take_play(const CardPlayed& played) {
   const auto kind = static_cast<std::size_t>(played.card);
-  Hand next = hands_[played.player];
-  if (next.known[kind] > 0) {
-    --next.known[kind];
+  Hand& hand = hands_[played.player];
+  bool has_card = true;
+  if (hand.known[kind] > 0) {
+    --hand.known[kind];
   } else {
-    next.unknown = static_cast<std::uint8_t>(next.unknown >> 1U);
-    if (next.unknown == 0) return false;
+    const auto fewer = static_cast<std::uint8_t>(hand.unknown >> 1U);
+    has_card = fewer != 0;
+    if (has_card) hand.unknown = fewer;
   }
-  ++next.played[kind];
-  return are_enough(played.player, next);
+  ++hand.played[kind];
+  return are_enough(hand) && has_card;
 }
 
 bool Hands::take_hand(const OwnHand& seen) {
@@ -76,23 +84,23 @@ bool Hands::take_hand(const OwnHand& seen) {
   if ((next.unknown >> others & 1U) == 0) return false;
   next.known = counted;
   next.unknown = 1;  // there are no others
-  return are_enough(seen.player, next);
+  const Hand before = std::exchange(hands_[seen.player], next);
+  if (are_enough(hands_[seen.player])) return true;
+  hands_[seen.player] = before;
+  return false;
 }
 
-// H50: every card is once in the game, and one that was played does not come back.
-bool Hands::are_enough(std::size_t player, const Hand& next) {
-  Hand noted = next;
+// H50: every card is once in the game, and one that was played does not come back. Notes what the
+// hand has had.
+bool Hands::are_enough(Hand& hand) const {
   for (std::size_t kind = 0; kind < card_kinds; ++kind) {
-    const auto has = static_cast<std::uint8_t>(next.played[kind] + next.known[kind]);
-    noted.most_had[kind] = std::max(noted.most_had[kind], has);
+    const auto has = static_cast<std::uint8_t>(hand.played[kind] + hand.known[kind]);
+    hand.most_had[kind] = std::max(hand.most_had[kind], has);
   }
-  const Hand before = std::exchange(hands_[player], noted);
-  for (std::size_t kind = 0; kind < card_kinds && has_printed_deck_; ++kind) {
+  for (std::size_t kind = 0; kind < card_kinds && deck_; ++kind) {
     std::size_t number = 0;
-    for (const Hand& hand : hands_) number += hand.most_had[kind];
-    if (number <= printed_deck[kind]) continue;
-    hands_[player] = before;
-    return false;
+    for (const Hand& one : hands_) number += one.most_had[kind];
+    if (number > (*deck_)[kind] && hand.most_had[kind] > 0) return false;
   }
   return true;
 }

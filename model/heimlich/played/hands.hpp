@@ -13,8 +13,8 @@ class Hands {
  public:
   explicit Hands(const Table& table);
 
-  /// Whether an item can have come about after those before it, on the board before it; one that
-  /// cannot is left out.
+  /// Whether an item can have come about after those before it, on the board before it. What was
+  /// drawn and played has happened all the same; a hand that cannot be is left out.
   bool take(const Evidence& item, const Board& before);
 
  private:
@@ -28,10 +28,11 @@ class Hands {
   bool take_turn(const TurnTaken& taken, const Board& before);
   bool take_play(const CardPlayed& played);
   bool take_hand(const OwnHand& seen);
-  bool are_enough(std::size_t player, const Hand& next);
+  bool are_enough(Hand& hand) const;
 
-  const bool has_printed_deck_;
-  std::vector<Hand> hands_;  // by player
+  const std::optional<Cards> deck_;    // where it is known
+  std::optional<std::size_t> pile_{};  // how many cards, where that is known
+  std::vector<Hand> hands_;            // by player
 };
 
 }  // namespace sabueso::model::heimlich

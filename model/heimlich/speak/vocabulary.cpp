@@ -164,12 +164,21 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
 
   // Why the cards in the hands do not allow all of these.
   std::vector<Telling> of_cards(const Step& step) const {
-    std::vector<std::string> told;
-    for (const std::size_t number : step.items) told.push_back(sentence(number));
+    std::string told;
+    std::vector<std::string> names;
+    for (const std::size_t number : step.items) {
+      told += (told.empty() ? "" : ", ") + sentence(number);
+      names.push_back(id(number));
+    }
+    const std::string why = why_not_held(table(), evidence(), step.items, language());
+    const Premise claim{Premise::Kind::cannot_be, step.items};
     return {{Telling::Label::impossible,
-             say(Text("{0}. But {1}", "{0}. Pero {1}"), join(told, language()),
-                 why_not_held(table(), evidence(), step.items, language())),
-             {{Premise::Kind::cannot_be, step.items}}}};
+             say(Text("{0}. But {1}", "{0}. Pero {1}"), told, why),
+             {claim}},
+            {Telling::Label::impossible,
+             say(Text("what {0} say, since {1}", "lo que dicen {0}, porque {1}"),
+                 join(names, language()), why),
+             {claim}}};
   }
 
   std::size_t players() const { return table().players.size(); }

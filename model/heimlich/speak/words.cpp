@@ -27,6 +27,20 @@ std::size_t whose_hand(const Evidence& item) {
   return std::get<TurnTaken>(item).player;
 }
 
+// How many cards of a kind items of one player tell of.
+std::size_t told_of(const std::vector<Evidence>& evidence, const std::vector<std::size_t>& items,
+                    std::size_t kind) {
+  std::size_t played = 0, in_hand = 0;
+  for (const std::size_t number : items) {
+    if (std::holds_alternative<CardPlayed>(evidence[number])) ++played;
+    const auto* hand = std::get_if<OwnHand>(&evidence[number]);
+    if (hand == nullptr) continue;
+    const auto held = static_cast<std::size_t>(std::ranges::count(hand->cards, kind));
+    in_hand = std::max(in_hand, held);
+  }
+  return played + in_hand;
+}
+
 // Whether a card of that kind was played or held.
 bool tells_of(const Evidence& item, std::size_t kind) {
   if (const auto* played = std::get_if<CardPlayed>(&item)) {
@@ -75,22 +89,50 @@ std::string why_not_held(const Table& table, const std::vector<Evidence>& eviden
   for (const std::size_t number : items) players.push_back(whose_hand(evidence[number]));
   const bool are_of_one =
       std::ranges::count(players, players.front()) == static_cast<std::ptrdiff_t>(players.size());
-  for (std::size_t kind = 0; kind < card_kinds && !are_of_one; ++kind) {
+  const std::optional<Cards> deck = deck_of(table);
+  for (std::size_t kind = 0; kind < card_kinds && deck; ++kind) {
     const bool is_of_all = std::ranges::all_of(
         items, [&](std::size_t number) { return tells_of(evidence[number], kind); });
-    if (!is_of_all) continue;
+    if (!is_of_all || (are_of_one && told_of(evidence, items, kind) <= (*deck)[kind])) continue;
+    const std::size_t number = (*deck)[kind];
+    return say(
+        language,
+        number == 0
+            ? Text("no {1} card is in the deck (H50)", "no hay ninguna carta {1} en el mazo (H50)")
+        : number == 1 ? Text("there is one {1} card only (H50)", "solo hay una carta {1} (H50)")
+                      : Text("there are only {0} {1} cards (H50)", "solo hay {0} cartas {1} (H50)"),
+        std::to_string(number), named(card_names()[kind], language));
+  }
+  if (!are_of_one) {
     return say(language,
-               printed_deck[kind] == 1
-                   ? Text("there is one {1} card only (H50)", "solo hay una carta {1} (H50)")
-                   : Text("there are only {0} {1} cards (H50)", "solo hay {0} cartas {1} (H50)"),
-               std::to_string(printed_deck[kind]), named(card_names()[kind], language));
+               Text("nobody draws from an empty pile (H54)", "nadie roba de un mazo vacío (H54)"));
+  }
+  const std::string& player = table.players[players.front()];
+  const bool is_after_a_hand = std::ranges::any_of(
+      items, [&](std::size_t number) { return std::holds_alternative<OwnHand>(evidence[number]); });
+  const Evidence& newest = evidence[items.back()];
+  if (std::holds_alternative<TurnTaken>(newest)) {
+    return say(language, Text("a hand has four cards at most (H54)",
+                              "una mano tiene cuatro cartas como mucho (H54)"));
+  }
+  if (std::holds_alternative<CardPlayed>(newest)) {
+    return say(
+        language,
+        is_after_a_hand
+            ? Text("not all of these were in the hand of {0}, who has not drawn enough since "
+                   "(H51, H52)",
+                   "no todas estaban en la mano de {0}, que no ha robado bastantes desde "
+                   "entonces (H51, H52)")
+            : Text("{0} was not dealt so many cards, and has not drawn enough (H51, H52)",
+                   "{0} no recibió tantas cartas, ni ha robado bastantes (H51, H52)"),
+        player);
   }
   return say(language,
              Text("the hand of {0} does not come out so: it begins with two cards, each draw adds "
-                  "one, each play takes one away, and it never has more than four (H51, H52, H54)",
-                  "la mano de {0} no sale así: empieza con dos cartas, cada robo añade una, cada "
-                  "jugada quita una, y nunca tiene más de cuatro (H51, H52, H54)"),
-             table.players[players.front()]);
+                  "one, and each play takes one away (H51, H52)",
+                  "la mano de {0} no sale así: empieza con dos cartas, cada robo añade una y cada "
+                  "jugada quita una (H51, H52)"),
+             player);
 }
 
 std::string conflict_in_words(const Table& table, const std::vector<Evidence>& evidence,

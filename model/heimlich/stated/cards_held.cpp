@@ -22,76 +22,73 @@ CardsHeld::Items without_last(const CardsHeld::Items& items, std::size_t too_man
 
 }  // namespace
 
-CardsHeld::CardsHeld(const Table& table)
-    : has_printed_deck_(table.cards == Table::top_secret), hands_(table.players.size()) {
+CardsHeld::CardsHeld(const Table& table) : deck_(deck_of(table)), hands_(table.players.size()) {
   // A case that begins in the middle of a game does not tell how many cards were played before.
   if (!(table.position == Position{})) return;
   for (Hand& hand : hands_) hand.since_start = {cards_dealt, cards_dealt};
+  if (!deck_) return;
+  const std::size_t cards = number_of(*deck_), dealt = cards_dealt * hands_.size();
+  pile_ = cards - std::min(cards, dealt);
 }
 
 void CardsHeld::draws(std::size_t player, std::size_t item) {
-  Hand next = hands_[player];
-  bool is_full = is_drawn_too_often(next.since_start, std::nullopt, item);
-  if (next.shown) is_full = is_drawn_too_often(next.since_shown, next.shown, item) || is_full;
-  if (is_full) return;
-  for (Size* size : {&next.since_start, &next.since_shown}) {
-    size->least = std::min(size->least + 1, most_in_hand);
-    size->most = std::min(size->most + 1, most_in_hand);
+  all_draws_.push_back(item);
+  if (pile_ && all_draws_.size() > *pile_) note(all_draws_);  // H54
+  Hand& hand = hands_[player];
+  note_fifth_card(hand.since_start, std::nullopt, item);
+  if (hand.shown) note_fifth_card(hand.since_shown, hand.shown, item);
+  for (Size* size : {&hand.since_start, &hand.since_shown}) {
+    ++size->least;
+    size->most = std::max(std::min(size->most + 1, most_in_hand), size->least);
     size->drawn.push_back(item);
   }
-  hands_[player] = std::move(next);
 }
 
 // H54: nobody draws a fifth card.
-bool CardsHeld::is_drawn_too_often(const Size& size, std::optional<std::size_t> shown,
-                                   std::size_t item) {
-  if (size.least < most_in_hand) return false;
+void CardsHeld::note_fifth_card(const Size& size, std::optional<std::size_t> shown,
+                                std::size_t item) {
+  if (size.least < most_in_hand) return;
   Items items = size.drawn;
   items.push_back(item);
   if (shown) items.push_back(*shown);
   note(std::move(items));
-  return true;
 }
 
 void CardsHeld::may_draw(std::size_t player) {
   for (Size* size : {&hands_[player].since_start, &hands_[player].since_shown}) {
-    size->most = std::min(size->most + 1, most_in_hand);
+    if (size->most < most_in_hand) ++size->most;
   }
 }
 
 void CardsHeld::plays(std::size_t player, Card card, std::size_t item) {
   const auto kind = static_cast<std::size_t>(card);
-  const Hand before = hands_[player];
-  Hand next = before;
-  bool can_be = next.since_start.most > 0;
-  if (!can_be) {
-    Items items = next.since_start.played;
+  Hand& hand = hands_[player];
+  if (hand.since_start.most == 0) {
+    Items items = hand.since_start.played;
     items.push_back(item);
     note(std::move(items));
   }
-  const bool is_known = next.known[kind] > 0;
-  if (is_known) {
-    --next.known[kind];
-    next.from_known[kind].push_back(item);
+  take_away(hand.since_start, 1, item);
+  const std::size_t known = number_of(hand.known);
+  if (hand.known[kind] > 0) {
+    --hand.known[kind];
+    hand.from_known[kind].push_back(item);
+    take_away(hand.since_shown, 1, item);
   } else {
-    next.from_others.emplace_back(kind, item);
-    const std::size_t known = number_of(next.known);
-    if (next.shown && next.since_shown.most <= known) {
-      note_not_held(next);
-      can_be = false;
-    }
-    next.since_shown.least = std::max(next.since_shown.least, known + 1);
-    if (next.shown && next.had[kind].shown == next.shown) next.had[kind].plays.push_back(item);
+    hand.from_others.emplace_back(kind, item);
+    if (hand.shown && hand.since_shown.most <= known) note_not_held(hand);
+    take_away(hand.since_shown, known + 1, item);
+    if (hand.shown && hand.had[kind].shown == hand.shown) hand.had[kind].plays.push_back(item);
   }
-  if (!can_be) return;
-  for (Size* size : {&next.since_start, &next.since_shown}) {
-    size->least = std::max<std::size_t>(size->least, 1) - 1;
-    size->most = std::max<std::size_t>(size->most, 1) - 1;
-    size->played.push_back(item);
-  }
-  next.all_plays[kind].push_back(item);
-  hands_[player] = std::move(next);
-  if (are_too_many(kind, item)) hands_[player] = before;
+  hand.all_plays[kind].push_back(item);
+  static_cast<void>(are_too_many(kind, item));
+}
+
+// One card less of a hand that had so many before; or had one more than it could have.
+void CardsHeld::take_away(Size& size, std::size_t at_least, std::size_t item) {
+  size.least = std::max(size.least, at_least) - 1;
+  size.most = std::max(size.most, at_least) - 1;
+  size.played.push_back(item);
 }
 
 // More was played that was not among the cards shown than can have been drawn since.
@@ -151,9 +148,10 @@ bool CardsHeld::is_of_size(const Size& size, std::size_t number, std::optional<s
   return false;
 }
 
-// H50. The fewest items that tell of more cards of a kind than there are, the newest with them.
+// H50: of the items that tell of more cards of a kind than there are only as many as it takes, the
+// newest with them.
 bool CardsHeld::are_too_many(std::size_t kind, std::size_t newest) {
-  if (!has_printed_deck_) return false;
+  if (!deck_) return false;
   std::vector<std::pair<std::size_t, std::size_t>> told;  // how many, and the item
   std::size_t number = 0;
   for (const Hand& hand : hands_) {
@@ -165,11 +163,11 @@ bool CardsHeld::are_too_many(std::size_t kind, std::size_t newest) {
     }
     number += std::max(hand.all_plays[kind].size(), had.number());
   }
-  if (number <= printed_deck[kind]) return false;
+  if (number <= (*deck_)[kind]) return false;
   std::ranges::sort(told);
   Items items;
   for (const auto& [copies, item] : told) {
-    if (item != newest && number - copies > printed_deck[kind]) {
+    if (item != newest && number - copies > (*deck_)[kind]) {
       number -= copies;
     } else {
       items.push_back(item);
@@ -180,6 +178,7 @@ bool CardsHeld::are_too_many(std::size_t kind, std::size_t newest) {
 }
 
 void CardsHeld::lose_track() {
+  pile_.reset();
   for (Hand& hand : hands_) {
     Hand unknown;
     unknown.all_plays = std::move(hand.all_plays);

@@ -10,8 +10,8 @@
 
 namespace sabueso::model::heimlich {
 
-/// Told of a case's items in their order. What cannot be true together with earlier items is kept
-/// as a conflict, and otherwise left out.
+/// Told of a case's items in their order. What was drawn and played has happened, also where it is
+/// in a conflict; a hand that cannot have been is otherwise left out.
 class CardsHeld {
  public:
   using Items = std::vector<std::size_t>;
@@ -56,14 +56,17 @@ class CardsHeld {
     std::array<Had, card_kinds> had{};
   };
 
-  bool is_drawn_too_often(const Size& size, std::optional<std::size_t> shown, std::size_t item);
+  void note_fifth_card(const Size& size, std::optional<std::size_t> shown, std::size_t item);
+  static void take_away(Size& size, std::size_t at_least, std::size_t item);
   void note_not_held(const Hand& hand);
   bool is_of_size(const Size& size, std::size_t number, std::optional<std::size_t> shown,
                   std::size_t item);
   bool are_too_many(std::size_t kind, std::size_t newest);
   void note(Items items);
 
-  const bool has_printed_deck_;
+  const std::optional<Cards> deck_;    // where it is known
+  std::optional<std::size_t> pile_{};  // how many cards, where that is known
+  Items all_draws_{};
   std::vector<Hand> hands_;
   std::vector<Items> conflicts_{};
 };
