@@ -165,10 +165,10 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
   // Why the cards in the hands do not allow all of these.
   std::vector<Telling> of_cards(const Step& step) const {
     std::string told;
-    std::vector<std::string> names;
+    std::vector<std::string> said_by;
     for (const std::size_t number : step.items) {
       told += (told.empty() ? "" : ", ") + sentence(number);
-      names.push_back(id(number));
+      said_by.push_back(id(number));
     }
     const std::string why = why_not_held(table(), evidence(), step.items, language());
     const Premise claim{Premise::Kind::cannot_be, step.items};
@@ -177,7 +177,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
              {claim}},
             {Telling::Label::impossible,
              say(Text("what {0} say, since {1}", "lo que dicen {0}, porque {1}"),
-                 join(names, language()), why),
+                 join(said_by, language()), why),
              {claim}}};
   }
 
