@@ -2,6 +2,7 @@
 #include "model/heimlich/played/hands.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "model/heimlich/played/card_game.hpp"
 
