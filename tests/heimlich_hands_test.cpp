@@ -111,6 +111,14 @@ TEST(HeimlichHands, H54_NoFifthCard) {
   EXPECT_EQ(conflict(evidence), (Strings{"e1", "e3", "e5"}));
 }
 
+// Where it is read, and not where it is first counted.
+TEST(HeimlichHands, H50_ADeckWithAnUnknownCardIsRefused) {
+  EXPECT_TRUE(complaint(R"({"sabueso": 1, "game": "heimlich", "table": {"players": ["a", "b"],
+      "cards": {"deck": {"stepp": 4}}}, "evidence": []})")
+                  .starts_with("/table/cards/deck/stepp: unknown key \"stepp\"; did you mean "
+                               "\"step\"?"));
+}
+
 TEST(HeimlichHands, H54_NobodyDrawsFromAnEmptyPile) {
   // Three players' own deck of 8 cards: 6 are dealt, 2 are in the pile.
   Json file = Json::parse(R"({"sabueso": 1, "game": "heimlich", "table": {

@@ -35,6 +35,7 @@ Domain<std::string, NoContext> cards_in_play() {
     if (node.is_text() && !node.text().ends_with(".json")) {
       static_cast<void>(node.one_of({"none", "top-secret"}, Text("cards", "las cartas")));
     }
+    if (node.is_object()) static_cast<void>(read_deck(node));
     return any.read(node, context);
   });
 }

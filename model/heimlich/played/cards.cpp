@@ -83,12 +83,6 @@ Message why_not(const Board& board, const CardPlay& play, const Table& table) {
 
 }  // namespace
 
-std::optional<std::size_t> turn_player_of(const Evidence& item) {
-  if (const auto* turn = std::get_if<TurnTaken>(&item)) return turn->player;
-  if (const auto* scored = std::get_if<Scored>(&item)) return scored->player;
-  return std::nullopt;
-}
-
 const CardForm& form_of(Card card) { return forms[static_cast<std::size_t>(card)]; }
 
 CardPlay by_rules(const CardPlayed& played) {

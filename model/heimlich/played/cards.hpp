@@ -1,5 +1,5 @@
 // The rules of the Top Secret cards of Heimlich & Co.: what each does to the board and when it may
-// be played; and who scores. The numbers are those of RULES.md. Which agents came to the safe in a
+// be played. The numbers are those of RULES.md. Which agents came to the safe in a
 // turn is a set of agents, one bit each.
 #pragma once
 
@@ -26,9 +26,6 @@ struct CardPlay {
 CardPlay by_rules(const CardPlayed& played);
 /// The same card as it is seen.
 CardPlayed as_played(const CardPlay& play);
-
-/// The player of a turn or scoring; whether the turn scored is not asked.
-std::optional<std::size_t> turn_player_of(const Evidence& item);
 
 /// What a card names besides (H60 to H73).
 struct CardForm {

@@ -11,7 +11,7 @@ namespace sabueso::model::heimlich {
 namespace {
 
 constexpr std::uint8_t any_number = 0b11111;  // none to four (H51)
-constexpr std::uint8_t two_cards = 0b100;     // as dealt
+constexpr std::uint8_t as_dealt = 1U << cards_at_start;
 
 // The numbers that are left when there is room for so many cards.
 std::uint8_t within(unsigned numbers, std::size_t room) {
@@ -23,10 +23,10 @@ std::uint8_t within(unsigned numbers, std::size_t room) {
 Hands::Hands(const Table& table) : deck_(deck_of(table)), hands_(table.players.size()) {
   const bool is_from_the_start = table.position == Position{};
   if (is_from_the_start && deck_) {
-    const std::size_t cards = CardSet(*deck_).size, dealt = 2 * hands_.size();
+    const std::size_t cards = CardSet(*deck_).size, dealt = cards_at_start * hands_.size();
     pile_ = cards - std::min(cards, dealt);
   }
-  for (Hand& hand : hands_) hand.unknown = is_from_the_start ? two_cards : any_number;
+  for (Hand& hand : hands_) hand.unknown = is_from_the_start ? as_dealt : any_number;
 }
 
 bool Hands::take(const Evidence& item, const Board& before) {

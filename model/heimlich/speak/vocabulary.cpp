@@ -15,7 +15,9 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
 
   std::string short_name(std::size_t number) const override {
     const std::string name = GameVocabulary::short_name(number);
-    return turn_player_of(item(number)) ? name + " (" + id(number) + ")" : name;
+    const bool is_one_of_many = std::holds_alternative<TurnTaken>(item(number)) ||
+                                std::holds_alternative<Scored>(item(number));
+    return is_one_of_many ? name + " (" + id(number) + ")" : name;
   }
 
   std::string subject(VariableId variable) const override {
