@@ -100,8 +100,9 @@ const std::vector<Helper::Order>& Helper::orders() {
        {"write the notebook", "escribe el cuaderno"},
        &Helper::save},
       {{"next round", "otra ronda"},
-       nothing,
-       {"save, and begin anew with the same players", "guarda y empieza otra con los mismos"},
+       {"[WHO MARKER]", "[QUIÉN CUÁL]"},
+       {"save, and begin anew with the same players; with who took which marker",
+        "guarda y empieza otra con los mismos; con quién cogió qué indicador"},
        &Helper::begin_next_round},
       {{"help", "ayuda"}, nothing, {"this", "esto"}, &Helper::help},
       {{"quit", "salir"}, nothing, {"save and go", "guarda y sale"}, &Helper::quit}};
@@ -235,9 +236,12 @@ std::string Helper::quit(std::string_view) {
                        journaled_.path()));
 }
 
-std::string Helper::begin_next_round(std::string_view) {
+std::string Helper::begin_next_round(std::string_view rest) {
+  std::optional<model::Json> noted;
+  if (!rest.empty()) noted = session_.read_round(rest);
+  std::string next = session_.next_round(noted);
   const std::string said = closed();
-  if (is_over_) next_round_ = session_.next_round();
+  if (is_over_) next_round_ = std::move(next);
   return said;
 }
 

@@ -172,6 +172,7 @@ class Conversation {
   Reply ask_table_settings(const model::Game& game, std::string text) {
     std::vector<std::string> keys = game.table_keys();
     std::erase(keys, "players");
+    std::erase(keys, game.facts().earlier_rounds);
     const std::string no = style_.say(Text("no", "no"));
     while (true) {
       bool is_done = false;

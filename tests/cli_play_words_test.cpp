@@ -84,6 +84,26 @@ TEST_F(PlayWords, OnesOwnSecretIsAskedForOnce) {
   EXPECT_TRUE(has(said("espias", "\n\n\nlist\n"), "No entries yet.\n"));
 }
 
+TEST_F(PlayWords, NextRoundKnowsWhoTookWhichMarker) {
+  const std::string text = said("checkpoint",
+                                "ana bea cai\n\n\nnext round ana gold-5, bea white\n"
+                                "next round ana gold-5, bea wite, cai black\n"
+                                "next round ana gold-5, bea white, cai black\nlist\n");
+  EXPECT_TRUE(has(text, "what cai took is missing")) << text;
+  EXPECT_TRUE(has(text, "cannot make out \"wite\"")) << text;
+  EXPECT_TRUE(has(text,
+                  "Saved: HOME/sabueso/checkpoint-1.txt\n"
+                  "Checkpoint Charlie\n"
+                  "The notebook is HOME/sabueso/checkpoint-2.txt.\n"))
+      << text;
+  EXPECT_TRUE(has(text, "Round 2; points so far: ana 5, bea 1 to\n2 and cai -1 to 0.\n")) << text;
+  EXPECT_TRUE(has(said("heimlich", "ana bea\n\n\nnext round ana gold-5\n"),
+                  "in this game nothing is noted of a round for the next one"));
+  const std::string spanish =
+      said("checkpoint", "ana bea cai\n\n\notra ronda ana dorado-5, bea blanco, cai negro\n", "es");
+  EXPECT_TRUE(has(spanish, "Ronda 2; puntos hasta ahora: ana 5")) << spanish;
+}
+
 TEST_F(PlayWords, NextRoundKeepsThePlayersAndWhoOneIs) {
   const std::string text = said("checkpoint", "\nbrit\n\nhat\nnext round\njersey\nlist\n");
   EXPECT_TRUE(has(text,

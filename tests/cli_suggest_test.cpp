@@ -88,9 +88,8 @@ TEST(Suggest, CheckpointAccusesAChiefThatIsCertain) {
   EXPECT_EQ(output_of(suggest(chief_known)),
             R"(Checkpoint Charlie
 
-Accuse hat, glasses, jersey, grey, newspaper now: 3.80 points are to be
-expected, and more cards add nothing. Somebody else can name the chief by now,
-and may be first.
+Accuse hat, glasses, jersey, grey, newspaper now: expect 3.80 points, and more
+cards add nothing. Somebody else can name the chief by now, and may be first.
 
 cat                                    chief  helper  innocent  points
 hat, glasses, jersey, grey, newspaper  100 %     0 %       0 %    3.80
@@ -114,7 +113,7 @@ TEST(Suggest, CheckpointWithNobodyToAccuse) {
 TEST(Suggest, CheckpointWaitsForMoreWhereThatPays) {
   const Outcome outcome = run_program(
       {"suggest", SABUESO_TOP "/puzzles/rulebook/checkpoint/two-suspects-and-two-not.json"});
-  EXPECT_NE(outcome.output.find("Wait: about "), std::string::npos) << outcome.output;
+  EXPECT_NE(outcome.output.find("Wait: expect about "), std::string::npos) << outcome.output;
 }
 
 // With six worlds for two other players and three other agents, each has each with a third; a

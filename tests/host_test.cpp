@@ -42,6 +42,25 @@ TEST(Host, NextRoundKeepsWhoPlaysAndWhoOneIs) {
   EXPECT_EQ(next["may_leave"], true);
 }
 
+// Who took which marker goes along (C37): 5 of britton's are known, one colour each of the others.
+TEST(Host, NextRoundKnowsWhatIsNotedOfThisOne) {
+  Table table;
+  const OrderedJson begun = table.begin("checkpoint", "laces britton colombini", "britton");
+  EXPECT_EQ(begun["noted_of_round"]["pairs"]["names"]["words"].size(), 3U);
+  OrderedJson noted{{"laces", "white"}, {"britton", "gold-5"}};
+  EXPECT_EQ(table.complaint({{"do", "next round"}, {"noted", noted}}),
+            "the key \"colombini\" is missing");
+  noted["colombini"] = "black";
+  const OrderedJson next = table.take({{"do", "next round"}, {"noted", noted}});
+  EXPECT_EQ(next["in_turn"], "britton");  // who caught the chief begins (C38)
+  EXPECT_NE(next["note"].get<std::string>().find("Round 2; points so far: laces\u00a01 to 2, "
+                                                 "britton\u00a05"),
+            std::string::npos)
+      << next["note"];
+  table.take({{"do", "leave"}});
+  EXPECT_EQ(table.begin("heimlich", "ana bea")["noted_of_round"], nullptr);
+}
+
 TEST(Host, OpensAnEarlierNotebookAgain) {
   Table table;
   table.begin("espias", "");

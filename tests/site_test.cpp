@@ -59,16 +59,38 @@ TEST_F(Phone, KeepsNotebooksToOpenRenameCopyAndDelete) {
   expect_shows("e1: a figure went under in h3");
 }
 
-// The next round begins with one tap, with the same people; the notebook before it stays.
-TEST_F(Phone, BeginsTheNextRoundWithOneTap) {
+// The next round begins with the same people; the notebook before it stays. Who took which marker
+// is chosen player by player, and goes along (C37, C38).
+TEST_F(Phone, BeginsTheNextRoundKnowingWhoTookWhichMarker) {
   open_app(browser_, site_.address());
-  take_in(browser_, "checkpoint laces colombini britton lansbury\nviewer laces\nlaces: hat\n");
+  take_in(browser_, "checkpoint ana bea cai\nviewer ana\nana: hat\n");
   tap(browser_, "next round");
-  expect_shows("You are laces");
-  EXPECT_EQ(notebook_of(browser_), "checkpoint laces colombini britton lansbury\nviewer laces\n");
+  expect_shows("Who took which marker?");
+  const auto choose = [&](const std::string& player, const std::string& marker) {
+    browser_.run(
+        "const row = [...document.querySelectorAll('dialog tr')].find((one) => "
+        "one.textContent.startsWith('" +
+        player +
+        "')); const list = row.querySelector('select'); list.selectedIndex = "
+        "[...list.options].findIndex(({text}) => text === '" +
+        marker + "'); list.dispatchEvent(new Event('change'))");
+  };
+  choose("ana", "gold-5");
+  choose("bea", "white");
+  picture("markers");
+  EXPECT_EQ(browser_.run("return document.querySelector('[data-focus=\"begin round\"]').disabled"),
+            true);
+  choose("cai", "black");
+  tap(browser_, "begin round");
+  expect_shows("Round 2; points so far: ana\u00a05, bea\u00a01 to 2 and cai\u00a0-1 to 0.");
+  tap(browser_, "next round");
+  tap(browser_, "begin round");
+  expect_shows("You are ana");
+  EXPECT_TRUE(browser_.wait_until("return !document.body.textContent.includes('Round 2')"));
+  EXPECT_EQ(notebook_of(browser_), "checkpoint ana bea cai\nviewer ana\n");
   tap(browser_, "more");
   tap_button(browser_, "Another game");
-  EXPECT_TRUE(browser_.wait_until("return document.querySelectorAll('.notebook').length === 2"));
+  EXPECT_TRUE(browser_.wait_until("return document.querySelectorAll('.notebook').length === 3"));
 }
 
 // The own clue is a secret, the public one is not.

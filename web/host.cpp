@@ -120,7 +120,10 @@ OrderedJson Host::state_now(Language language, const std::string& known, Tells t
       if (!setup_.names_files) damage->kept_in.clear();
       state["damage"] = in_words(*damage).in(language);
     }
-    if (known != notebook_name()) state["forms"] = service_->forms(language);
+    if (known != notebook_name()) {
+      state["forms"] = service_->forms(language);
+      state["noted_of_round"] = noted_of_round_json(service_->session(), language);
+    }
   } else {
     state["games"] = games_json(language);
     state["earlier"] = OrderedJson::array();
@@ -161,7 +164,11 @@ OrderedJson Host::take(const Json& order, Language language, Tells tells) {
       if (text_at(order, "notebook") != notebook_name()) throw wrong_notebook();
       const model::Session& session = service_->session();
       const Game& game = session.game();
-      const std::string next_round = session.next_round();
+      const auto noted = order.find("noted");
+      const std::string next_round =
+          what == "next round"
+              ? session.next_round(noted == order.end() ? std::nullopt : std::optional(*noted))
+              : "";
       leave();
       if (what == "next round") load_new(game, next_round);
     }

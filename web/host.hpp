@@ -61,11 +61,11 @@ class Host {
   /// Does what is asked, as Service::take, in the notebook that the order names as "notebook"; or
   /// {"do": "begin", "key", "game", "players": text, "viewer": text,
   /// "expansion"?: whether all that the box holds is in play}, {"do": "leave", "key"},
-  /// {"do": "next round", "key"}: the same table anew, {"do": "reopen", "key", "name"}: an
-  /// earlier notebook, {"do": "puzzle", "key", and "game", "seed", or "day" counted from 1970, or
-  /// "known_as" an id}: something to be solved, as a notebook that does not say how. Gives the
-  /// state, the notebook of the order being known. Throws model::InputError, Outdated; and
-  /// model::NotWritten where what is to be left cannot be.
+  /// {"do": "next round", "key", "noted"?: of this round}: the same table anew, {"do": "reopen",
+  /// "key", "name"}: an earlier notebook, {"do": "puzzle", "key", and "game", "seed", or "day"
+  /// counted from 1970, or "known_as" an id}: something to be solved, as a notebook that does not
+  /// say how. Gives the state, the notebook of the order being known. Throws model::InputError,
+  /// Outdated; and model::NotWritten where what is to be left cannot be.
   model::OrderedJson take(const model::Json& order, model::Language language,
                           Tells tells = Tells::all);
 

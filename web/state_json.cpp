@@ -217,6 +217,11 @@ OrderedJson form_json(const model::Form& form, Language language) {
 
 }  // namespace
 
+OrderedJson noted_of_round_json(const model::Session& session, Language language) {
+  const auto shape = session.noted_of_round();
+  return shape ? shape_json(*shape, language) : OrderedJson();
+}
+
 OrderedJson forms_json(const model::Session& session, Language language) {
   OrderedJson forms = OrderedJson::array();
   for (const model::Form& form : session.items().forms(language)) {

@@ -34,6 +34,9 @@ model::OrderedJson state_json(model::Session& session, bool adds, model::Languag
 /// "shape"}], "either" [shape…].
 model::OrderedJson forms_json(const model::Session& session, model::Language language);
 
+/// The shape of what can be noted of a round for the next one; null where there is nothing.
+model::OrderedJson noted_of_round_json(const model::Session& session, model::Language language);
+
 /// What follows by an answer; new is what `before` has not.
 model::OrderedJson answer_json(const model::Answer& answer, const solver::Report* before, bool adds,
                                const model::Budget& budget, model::Language language,

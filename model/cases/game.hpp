@@ -103,6 +103,9 @@ struct GameFacts {
   std::optional<OwnSecret> own_secret{};
   /// Whether a player can miss something that all could see, and forget what was before.
   bool can_be_missed = false;
+  /// The key of the table that has a list with what was noted of each earlier round of the evening;
+  /// empty where rounds have nothing to do with one another.
+  std::string_view earlier_rounds{};
   /// How large puzzles can be; nothing for a game that has none.
   std::optional<PuzzleSizes> puzzle_sizes{};
 };

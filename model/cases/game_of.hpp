@@ -30,7 +30,7 @@ struct GameDefaults {
   static PrintedNames printed_names() { return {}; }
   static PrintedNames printed_seats() { return {}; }
   static constexpr std::string_view evening{};
-  static constexpr std::string_view expansion = "{}";
+  static constexpr std::string_view expansion = "{}", earlier_rounds{};
   using Memory = NoMemory;
 };
 
@@ -81,7 +81,7 @@ class GameOf final : public Game {
  public:
   GameOf()
       : Game({G::name, G::title, G::printed_players, G::rules, G::evening, G::expansion,
-              G::own_secret, G::can_be_missed, G::puzzle_sizes}) {}
+              G::own_secret, G::can_be_missed, G::earlier_rounds, G::puzzle_sizes}) {}
 
   std::vector<std::string> usual_players(Language language) const override {
     constexpr std::size_t around_a_table = 4;

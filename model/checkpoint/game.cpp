@@ -63,6 +63,7 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
 
   static constexpr std::optional<OwnSecret> own_secret = OwnSecret{
       Text("Which clue do you hold?", "¿Qué pista tienes?"), Text("{0}: {1}", "{0}: {1}")};
+  static constexpr std::string_view earlier_rounds = "markers";
   static constexpr auto tables = &checkpoint::tables;
   static constexpr auto sheet = &checkpoint::sheet;
   static constexpr auto to_note = &checkpoint::to_note;

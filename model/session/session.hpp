@@ -104,8 +104,14 @@ class Session {
   // ---- what is kept
 
   std::string notebook() const;
-  /// A notebook without entries, of the same game, table and viewer.
-  std::string next_round() const;
+  /// What can be noted of this round for the next one; nothing where rounds have nothing to do with
+  /// one another. In Checkpoint Charlie: who took which marker.
+  std::optional<Shape> noted_of_round() const;
+  /// That as it is typed: "laces gold-5, britton white, …". Throws InputError.
+  Json read_round(std::string_view typed) const;
+  /// A notebook without entries, of the same game, table and viewer, with what is noted of this
+  /// round; without that, of another game. Throws InputError where there is no further round.
+  std::string next_round(const std::optional<Json>& noted = std::nullopt) const;
   /// What everybody at the table has seen, as a notebook for another player: without a viewer,
   /// notes and anything personal, so that nothing in it tells what only this viewer knows.
   /// Throws InputError where nobody is the viewer: it is not known then what that is.

@@ -21,11 +21,52 @@ OrderedJson Session::file() const {
   return file;
 }
 
-std::string Session::next_round() const {
+std::optional<Shape> Session::noted_of_round() const {
+  std::optional<Shape> round;
+  const std::string_view rounds = game_->facts().earlier_rounds;
+  const Json table = head_.value("table", Json::object());
+  static_cast<void>(game_->table([&](const std::string& key, const Shape& shape) {
+    if (key == rounds) round = *std::get<Shape::List>(shape.form()).one;
+    return table.contains(key) ? std::optional<Json>(table[key]) : std::nullopt;
+  }));
+  return round;
+}
+
+Json Session::read_round(std::string_view typed) const {
+  const std::optional<Shape> round = noted_of_round();
+  if (!round) {
+    throw InputError("", Text("in this game nothing is noted of a round for the next one",
+                              "en este juego no se anota nada de una ronda para la siguiente"));
+  }
+  const TypedWords words = words_of_line(typed);
+  LineParser parser(words);
+  const std::vector<Json> read = parser.match_whole(*round);
+  if (read.size() != 1) throw InputError("", parser.complaint().second);
+  for (const std::string& player : seen_->players()) {
+    if (!read.front().contains(player)) {
+      throw InputError("", {Text("what {0} took is missing", "falta qué cogió {0}"), player});
+    }
+  }
+  return read.front();
+}
+
+std::string Session::next_round(const std::optional<Json>& noted) const {
   Json file = head_;
   for (const char* key : {"title", "expect", "truth", "viewer"}) file.erase(key);
   if (state_.viewer) file["viewer"] = *state_.viewer;
-  return write_notebook(games_, file, language_);
+  const std::string rounds(game_->facts().earlier_rounds);
+  if (noted) {
+    file["table"][rounds].push_back(*noted);
+  } else if (file.contains("table")) {
+    file["table"].erase(rounds);
+  }
+  try {
+    std::string text = write_notebook(games_, file, language_);
+    static_cast<void>(Session(games_, text, language_));
+    return text;
+  } catch (const InputError& error) {
+    throw error.at("");  // nobody has seen the places of that text
+  }
 }
 
 std::string Session::seen_by_all() const {

@@ -134,7 +134,7 @@ function countedIn(shape) {
 }
 
 // A field by its shape; `set` gets its new value, or undefined.
-function fieldOf(field, shape, value, set, draws) {
+export function fieldOf(field, shape, value, set, draws) {
   const options = optionsOf(shape);
   if (options) return choices(field, options, (one) => value !== undefined && same(one, value),
     (one) => set(value !== undefined && same(one, value) ? undefined : one));

@@ -1,7 +1,7 @@
 // The screen of a notebook: what is known, what is filled in, and the tools below.
 import {hint, question, suggest} from './answers.js';
 import {closing, makeSure, show} from './dialog.js';
-import {Draft} from './form.js';
+import {Draft, fieldOf} from './form.js';
 import {Marks} from './marks.js';
 import {settings} from './settings.js';
 import {showSharing} from './share.js';
@@ -67,9 +67,26 @@ function showMore(app) {
       : makeSure(t('leave_asks'), t('leave'), () => app.order({do: 'leave'})))) : null));
 }
 
+// Begins it, with who took which marker where the game's rounds have to do with one another.
 function nextRound(app) {
-  if (app.link.library) return app.leave({do: 'next round'});
-  makeSure(t('next_round_asks'), t('next_round'), () => app.order({do: 'next round'}));
+  const shape = app.state.noted_of_round;
+  const begin = (more) => (app.link.library ? app.leave({do: 'next round', ...more}) : app.order({do: 'next round', ...more}));
+  if (!shape && app.link.library) return begin({});
+  if (!shape) return makeSure(t('next_round_asks'), t('next_round'), () => begin({}));
+  let noted;
+  const field = el('div', {});
+  const redraw = () => {
+    const told = Object.keys(noted ?? {}).length;
+    field.replaceChildren(
+      fieldOf({label: t('who_took_what'), id: 'noted'}, shape, noted, (value) => {
+        noted = value;
+        redraw();
+      }),
+      closing(t('next_round'), () => begin(told > 0 ? {noted} : {}),
+        {class: 'enter', 'data-focus': 'begin round', disabled: told > 0 && told < app.state.players.length}));
+  };
+  redraw();
+  show(el('h2', {}, t('next_round')), el('p', {}, t('who_took_what')), field);
 }
 
 // ---- what is known

@@ -7,11 +7,10 @@
 #include <nlohmann/json.hpp>
 
 #include "model/checkpoint/advise/beliefs.hpp"
+#include "model/checkpoint/advise/chances.hpp"
 #include "model/checkpoint/advise/outlook.hpp"
 #include "model/checkpoint/evidence/domains.hpp"
-#include "model/checkpoint/evidence/played_game.hpp"
 #include "model/checkpoint/evidence/round.hpp"
-#include "model/checkpoint/played/rules.hpp"
 #include "model/checkpoint/speak/words.hpp"
 
 namespace sabueso::model::checkpoint {
@@ -21,18 +20,6 @@ namespace {
 using solver::Is;
 using solver::WorldSet;
 
-// Mean points of a colour's markers in play (C32 to C34).
-double mean_points(const Markers& markers, Colour colour) {
-  double points = 0, number = 0;
-  for (std::size_t kind = 0; kind < marker_kinds; ++kind) {
-    const auto marker = static_cast<Marker>(kind);
-    if (colour_of(marker) != colour) continue;
-    points += markers[kind] * points_of(marker);
-    number += markers[kind];
-  }
-  return number == 0 ? 0 : points / number;
-}
-
 class Adviser {
  public:
   Adviser(const AdviceQuestion<Table, Evidence>& all, const solver::WorldTable& worlds)
@@ -40,11 +27,8 @@ class Adviser {
         table_(all.table),
         worlds_(worlds),
         variables_(all.table),
-        round_(all.table, all.evidence) {
-    const Markers markers = Setting(table_, "/table").setup.markers;
-    points_ = {mean_points(markers, Colour::gold), mean_points(markers, Colour::white),
-               mean_points(markers, Colour::black)};
-  }
+        markers_(worth_of_markers(all.table, all.viewer_seat())),
+        round_(all.table, all.evidence) {}
 
   Advice advise() {
     rate_cats();
@@ -70,11 +54,11 @@ class Adviser {
     if (all_.viewer_seat()) open_ = all_.open();
     outlook_ = look_to_the_end(
         {table_, worlds_, open_ ? &*open_ : nullptr, round_, tossed(), all_.viewer_seat()},
-        points_);
+        markers_);
   }
 
   bool waits_for_more(const Prospect& best) const {
-    return outlook_ && best.chief < 1 && outlook_->points > best.points;
+    return outlook_ && best.chief < 1 && outlook_->worth > best.worth;
   }
 
   std::size_t tossed() const {
@@ -96,18 +80,18 @@ class Adviser {
   // Of the cats that can be accused, the best first.
   std::vector<Prospect> prospects(const std::vector<double>& chances) const {
     std::vector<Prospect> all;
-    for (const Cat cat : round_.open) all.push_back(prospect(table_, cat, chances, points_));
+    for (const Cat cat : round_.open) all.push_back(prospect(table_, cat, chances, markers_));
     std::ranges::stable_sort(all, [](const Prospect& one, const Prospect& other) {
-      return one.points > other.points && !about_equal(one.points, other.points);
+      return one.worth > other.worth && !about_equal(one.worth, other.worth);
     });
     return all;
   }
 
   struct Ahead {
-    double points = 0, settles = 0;
+    double worth = 0, settles = 0;
   };
 
-  // Over all cats not yet turned up, each equally likely to be next: the points to be expected
+  // Over all cats not yet turned up, each equally likely to be next: what is to be expected
   // after it and the chance that the chief is then known. These worlds count by their share of all.
   std::optional<Ahead> after_next_card(const WorldSet& among) const {
     const auto all = static_cast<double>(worlds_.worlds());
@@ -125,7 +109,7 @@ class Adviser {
         std::vector<Cat> open = round_.open;
         if (kept) open.push_back(cat);
         const double share = static_cast<double>(left.size()) / all;
-        ahead.points += share * best_points(table_, open, chances, points_);
+        ahead.worth += share * best_worth(table_, open, chances, markers_);
         if (std::ranges::any_of(chances, [](double chance) { return chance >= 1; })) {
           ahead.settles += share;
         }
@@ -133,22 +117,21 @@ class Adviser {
     }
     if (cats == 0) return std::nullopt;
     const auto number = static_cast<double>(cats);
-    return Ahead{ahead.points / number, ahead.settles / number};
+    return Ahead{ahead.worth / number, ahead.settles / number};
   }
 
   void fill_in_next_card() {
     const WorldSet everything(worlds_.worlds(), true);
     const std::optional<Ahead> ahead = after_next_card(everything);
     if (!ahead) return;
-    points_after_card_ = ahead->points;
+    worth_after_card_ = ahead->worth;
     chance_to_settle_ = ahead->settles;
     const std::optional<WorldSet> beaten = rivals();
     if (!beaten) return;
     chance_of_rival_ = static_cast<double>(beaten->size()) / static_cast<double>(worlds_.worlds());
     // Where a rival can accuse the chief at once, take it that the rival does: those worlds bring
-    // points_if_beaten() only.
-    points_against_rivals_ =
-        after_next_card(beaten->opposite())->points + points_if_beaten(*beaten);
+    // worth_if_beaten() only.
+    worth_against_rivals_ = after_next_card(beaten->opposite())->worth + worth_if_beaten(*beaten);
   }
 
   // The worlds in which somebody else than the viewer can accuse the chief at once.
@@ -164,36 +147,50 @@ class Adviser {
   }
 
   // Where somebody else accuses the chief first, a helper among the others is the best that stays.
-  double points_if_beaten(const WorldSet& beaten) const {
-    double points = 0;
+  double worth_if_beaten(const WorldSet& beaten) const {
+    double worth = 0;
     for (std::size_t place = 0; place < table_.cats(); ++place) {
       const Cat chief = table_.cat_at(place);
       const bool has_helper = std::ranges::any_of(
           round_.open, [&](Cat cat) { return std::has_single_bit(cat ^ chief); });
-      points +=
+      worth +=
           static_cast<double>(beaten.shared_with(worlds_.where(Is{*variables_.chief(), place}))) *
-          (has_helper ? points_.white : points_.black);
+          (has_helper ? markers_.white : markers_.black);
     }
-    return points / static_cast<double>(worlds_.worlds());
+    return worth / static_cast<double>(worlds_.worlds());
   }
 
   // What stays when somebody else takes the best one first.
-  double second_best() const { return ranked_.size() > 1 ? ranked_[1].points : points_.black; }
+  double second_best() const { return ranked_.size() > 1 ? ranked_[1].worth : markers_.black; }
 
   // Waiting for one more card never tells less. What it costs is that others may be first; up to
   // this chance of that it pays.
   std::optional<double> patience() const {
-    if (!points_after_card_ || ranked_.empty()) return std::nullopt;
-    const double gain = *points_after_card_ - ranked_.front().points;
+    if (!worth_after_card_ || ranked_.empty()) return std::nullopt;
+    const double gain = *worth_after_card_ - ranked_.front().worth;
     if (gain <= 0 || about_equal(gain, 0)) return 0;
-    const double at_stake = *points_after_card_ - second_best();
+    const double at_stake = *worth_after_card_ - second_best();
     return std::min(1.0, gain / at_stake);
+  }
+
+  // What an accusation is worth, in words.
+  std::string expected(double worth, int decimals) const {
+    if (markers_.is_chance) {
+      return all_.say(
+          Text("a {0} chance to win the game", "una probabilidad del {0} de ganar la partida"),
+          percent(worth));
+    }
+    return all_.say(Text("{0} points", "{0} puntos"), decimal(worth, decimals, all_.language));
+  }
+
+  // The same where it has just been said what the number is.
+  std::string briefly(double worth, int decimals) const {
+    return markers_.is_chance ? percent(worth) : expected(worth, decimals);
   }
 
   std::string label(Cat cat) const { return in_words(table_, cat, all_.language); }
 
   std::string sentence() const {
-    const Language language = all_.language;
     if (has_accused()) {
       return all_.say(Text("You have accused; all that is left is to wait.",
                            "Ya has acusado; solo queda esperar."));
@@ -212,9 +209,9 @@ class Adviser {
     }
     if (outlook_ && best.chief < 1) return to_the_end(best);
     const std::string accuse =
-        all_.say(Text("Accuse {0} now: {1} points are to be expected, and more cards add nothing.",
-                      "Acusa ya a {0}: se esperan {1} puntos, y más cartas no aportan nada."),
-                 label(best.cat), decimal(best.points, 2, language));
+        all_.say(Text("Accuse {0} now: expect {1}, and more cards add nothing.",
+                      "Acusa ya a {0}: cabe esperar {1}, y más cartas no aportan nada."),
+                 label(best.cat), expected(best.worth, 2));
     if (chance_of_rival_.value_or(0) <= 0) return accuse;
     return accuse + " " +
            (about_equal(*chance_of_rival_, 1)
@@ -231,38 +228,35 @@ class Adviser {
   // Whether waiting pays, looking to the end of the deck.
   std::string to_the_end(const Prospect& best) const {
     const Language language = all_.language;
-    const std::string cat = label(best.cat), now = decimal(best.points, 1, language);
-    const std::string then = decimal(outlook_->points, 1, language);
+    const std::string cat = label(best.cat), now = expected(best.worth, 1);
+    const std::string then = expected(outlook_->worth, 1);
     if (now == then) {
-      return all_.say(
-                 Text(
-                     "Accuse {0} now or wait, it is about the same: {1} points are to be expected.",
-                     "Da casi lo mismo acusar ya a {0} que esperar: se esperan {1} puntos."),
-                 cat, now) +
+      return all_.say(Text("Accuse {0} now or wait, it is about the same: expect {1}.",
+                           "Da casi lo mismo acusar ya a {0} que esperar: cabe esperar {1}."),
+                      cat, now) +
              guesses();
     }
     if (!waits_for_more(best)) {
-      return all_.say(
-                 Text("Accuse {0} now: {1} points are to be expected, and about {2} by waiting.",
-                      "Acusa ya a {0}: se esperan {1} puntos, y alrededor de {2} esperando."),
-                 cat, now, then) +
+      return all_.say(Text("Accuse {0} now: expect {1}, and about {2} by waiting.",
+                           "Acusa ya a {0}: cabe esperar {1}, y esperando, más o menos {2}."),
+                      cat, now, briefly(outlook_->worth, 1)) +
              guesses();
     }
     if (outlook_->cards < 1.5) {
       return all_.say(
-                 Text("Wait for the next card: about {0} points are to be expected then, and {1} "
-                      "by accusing {2} now.",
-                      "Espera a la carta siguiente: entonces se esperan alrededor de {0} puntos, "
-                      "y {1} acusando ya a {2}."),
-                 then, now, cat) +
+                 Text("Wait for the next card: expect about {0} then, and {1} by accusing {2} "
+                      "now.",
+                      "Espera a la carta siguiente: entonces cabe esperar más o menos {0}, y {1} "
+                      "acusando ya a {2}."),
+                 then, briefly(best.worth, 1), cat) +
              guesses();
     }
     return all_.say(
-               Text("Wait: about {0} points are to be expected by accusing later, after some {1} "
-                    "cards, and {2} by accusing {3} now.",
-                    "Espera: acusando más tarde, tras unas {1} cartas, se esperan alrededor de {0} "
-                    "puntos, y {2} acusando ya a {3}."),
-               then, decimal(outlook_->cards, 0, language), now, cat) +
+               Text("Wait: expect about {0} by accusing later, after some {1} cards, and {2} by "
+                    "accusing {3} now.",
+                    "Espera: acusando más tarde, tras unas {1} cartas, cabe esperar más o menos "
+                    "{0}, y {2} acusando ya a {3}."),
+               then, decimal(outlook_->cards, 0, language), briefly(best.worth, 1), cat) +
            guesses();
   }
 
@@ -291,15 +285,19 @@ class Adviser {
     const Language language = all_.language;
     TextTable found;
     if (ranked_.empty() || has_accused()) return found;
-    found.push_back({all_.say(Text("cat", "gato")), all_.say(Text("chief", "jefe")),
-                     all_.say(Text("helper", "ayudante")), all_.say(Text("innocent", "inocente")),
-                     all_.say(Text("points", "puntos"))});
+    found.push_back(
+        {all_.say(Text("cat", "gato")), all_.say(Text("chief", "jefe")),
+         all_.say(Text("helper", "ayudante")), all_.say(Text("innocent", "inocente")),
+         markers_.is_chance ? all_.say(Text("wins", "gana")) : all_.say(Text("points", "puntos"))});
     for (const Prospect& one : ranked_) {
       found.push_back({label(one.cat), percent(one.chief), percent(one.helper),
-                       percent(one.innocent), decimal(one.points, 2, language)});
+                       percent(one.innocent),
+                       markers_.is_chance ? percent(one.worth) : decimal(one.worth, 2, language)});
     }
     return found;
   }
+
+  const char* worth_key() const { return markers_.is_chance ? "chance_to_win" : "points"; }
 
   OrderedJson numbers() const {
     OrderedJson cats = OrderedJson::array();
@@ -308,7 +306,7 @@ class Adviser {
                       {"chief", to_millionths(one.chief)},
                       {"helper", to_millionths(one.helper)},
                       {"innocent", to_millionths(one.innocent)},
-                      {"points", to_millionths(one.points)}});
+                      {worth_key(), to_millionths(one.worth)}});
     }
     OrderedJson json{{"cats", std::move(cats)}};
     const auto number = [](const std::optional<double>& value) {
@@ -316,18 +314,18 @@ class Adviser {
     };
     json["next_card"] = {{"player", table_.players[round_.turn]},
                          {"settles_chief", number(chance_to_settle_)},
-                         {"points", number(points_after_card_)},
+                         {worth_key(), number(worth_after_card_)},
                          {"worth_a_risk_of", number(patience())},
                          {"rivals", number(chance_of_rival_)},
-                         {"points_in_a_race", number(points_against_rivals_)}};
+                         {"points_in_a_race", number(worth_against_rivals_)}};
     json["now"] = nullptr;
     if (!ranked_with_trust_.empty()) {
       json["now"] = {{"cat", table_.to_string(ranked_with_trust_.front().cat)},
-                     {"points", to_millionths(ranked_with_trust_.front().points)}};
+                     {worth_key(), to_millionths(ranked_with_trust_.front().worth)}};
     }
     json["to_the_end"] = nullptr;
     if (outlook_) {
-      json["to_the_end"] = {{"points", to_millionths(outlook_->points)},
+      json["to_the_end"] = {{worth_key(), to_millionths(outlook_->worth)},
                             {"cards", to_millionths(outlook_->cards)},
                             {"rivals_within_two_cards", to_millionths(outlook_->rivals_soon)},
                             {"eagerness", to_millionths(outlook_->eagerness)}};
@@ -339,14 +337,14 @@ class Adviser {
   const Table& table_;
   const solver::WorldTable& worlds_;
   const Variables variables_;
-  MarkerPoints points_;
+  const MarkerWorth markers_;
   const Round round_;
   std::optional<solver::WorldTable> open_;   // of what everybody sees
   std::vector<Prospect> ranked_;             // the best first
   std::vector<Prospect> ranked_with_trust_;  // the same, with trust in what others have accused
-  std::optional<double> points_after_card_, chance_to_settle_;  // with the next card
+  std::optional<double> worth_after_card_, chance_to_settle_;  // with the next card
   // How likely somebody else can accuse the chief before, and what waiting brings if they do.
-  std::optional<double> chance_of_rival_, points_against_rivals_;
+  std::optional<double> chance_of_rival_, worth_against_rivals_;
   std::optional<Outlook> outlook_;
 };
 

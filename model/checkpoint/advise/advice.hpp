@@ -15,7 +15,7 @@ std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question);
 /// The cat that this says to accuse now, if any.
 std::optional<Cat> advised_accusation(const AdviceQuestion<Table, Evidence>& question);
 
-/// What everybody sees of an item: all but the viewer's own clue.
+/// What everybody sees of an item: all but the viewer's own clue, unless that lies open (C50).
 std::optional<Evidence> seen_by_all(const Evidence& item, const Table& table,
                                     std::optional<std::size_t> viewer);
 

@@ -297,17 +297,19 @@ class WhoKnowsTheChief {
 
 }  // namespace
 
-std::optional<Evidence> seen_by_all(const Evidence& item, const Table&,
+std::optional<Evidence> seen_by_all(const Evidence& item, const Table& table,
                                     std::optional<std::size_t> viewer) {
-  const bool is_open = std::visit(solver::Overloaded{
-                                      [&](const ClueSeen& clue) { return clue.player != viewer; },
-                                      [&](const ClueDenied& clue) { return clue.player != viewer; },
-                                      [](const PublicClue&) { return true; },
-                                      [](const Suspect&) { return true; },
-                                      [](const Accusation&) { return true; },
-                                      [](const NotChief&) { return true; },
-                                  },
-                                  item);
+  const bool is_watched = viewer && Evening(table).watched == viewer;  // C50
+  const bool is_open =
+      std::visit(solver::Overloaded{
+                     [&](const ClueSeen& clue) { return clue.player != viewer || is_watched; },
+                     [&](const ClueDenied& clue) { return clue.player != viewer; },
+                     [](const PublicClue&) { return true; },
+                     [](const Suspect&) { return true; },
+                     [](const Accusation&) { return true; },
+                     [](const NotChief&) { return true; },
+                 },
+                 item);
   return is_open ? std::optional(item) : std::nullopt;
 }
 

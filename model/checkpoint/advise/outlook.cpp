@@ -1,5 +1,5 @@
 // Adds up, cat by cat, what accusing it brings in each world; draws futures of a round, and finds
-// from how many expected points on accusing pays best.
+// from what expectation on accusing pays best.
 #include "model/checkpoint/advise/outlook.hpp"
 
 #include <algorithm>
@@ -43,23 +43,23 @@ std::vector<double> chief_chances(const Table& table, const WorldTable& worlds,
 }
 
 Prospect prospect(const Table& table, Cat cat, const std::vector<double>& chances,
-                  const MarkerPoints& points) {
+                  const MarkerWorth& markers) {
   Prospect found{cat, chances[cat]};
   for (std::size_t a = 0; a < table.attributes.size(); ++a) {
     found.helper += chances[cat ^ (Cat{1} << a)];
   }
   found.innocent = std::max(0.0, 1 - found.chief - found.helper);
-  found.points =
-      found.chief * points.gold + found.helper * points.white + found.innocent * points.black;
+  found.worth =
+      found.chief * markers.gold + found.helper * markers.white + found.innocent * markers.black;
   return found;
 }
 
-double best_points(const Table& table, const std::vector<Cat>& open,
-                   const std::vector<double>& chances, const MarkerPoints& points) {
-  double best = points.black;
+double best_worth(const Table& table, const std::vector<Cat>& open,
+                  const std::vector<double>& chances, const MarkerWorth& markers) {
+  double best = markers.black;
   bool is_first = true;
   for (const Cat cat : open) {
-    const double here = prospect(table, cat, chances, points).points;
+    const double here = prospect(table, cat, chances, markers).worth;
     best = is_first ? here : std::max(best, here);
     is_first = false;
   }
@@ -82,11 +82,11 @@ struct Future {
 
 class Futures {
  public:
-  Futures(const RoundSeen& seen, const MarkerPoints& points, double eagerness)
+  Futures(const RoundSeen& seen, const MarkerWorth& markers, double eagerness)
       : seen_(seen),
         table_(seen.table),
         mine_(seen.mine),
-        points_(points),
+        markers_(markers),
         eagerness_(static_cast<std::uint32_t>(eagerness * chance_units)),
         chief_(*Variables(table_).chief()),
         trust_(trust_in(table_, seen.round.accused)),
@@ -137,7 +137,7 @@ class Futures {
       const std::vector<double> trust =
           accused_.size() > accused_now ? trust_in(table_, accused_) : trust_;
       future.moments.push_back(
-          best_points(table_, open_, chief_chances(table_, mine_, known, trust), points_));
+          best_worth(table_, open_, chief_chances(table_, mine_, known, trust), markers_));
       turn = (turn + 1) % table_.players.size();
     }
     return future;
@@ -238,7 +238,7 @@ class Futures {
   const RoundSeen& seen_;
   const Table& table_;
   const WorldTable& mine_;
-  const MarkerPoints points_;
+  const MarkerWorth markers_;
   const std::uint32_t eagerness_;  // of `chance_units`
   const std::size_t chief_;        // the variable
   const std::vector<double> trust_;
@@ -251,7 +251,7 @@ class Futures {
   std::vector<bool> has_accused_;
 };
 
-// What one gets, and after how many cards, who accuses once `threshold` points are to be expected;
+// What one gets, and after how many cards, who accuses once as much as `threshold` is expected;
 // a black marker where the round is over before (C34).
 std::pair<double, double> worth(const Future& future, double threshold, double black) {
   const std::vector<double>& moments = future.moments;
@@ -280,9 +280,9 @@ double eagerness_of_others(const RoundSeen& seen) {
 
 }  // namespace
 
-std::optional<Outlook> look_to_the_end(const RoundSeen& seen, const MarkerPoints& points) {
+std::optional<Outlook> look_to_the_end(const RoundSeen& seen, const MarkerWorth& markers) {
   const double eagerness = eagerness_of_others(seen);
-  Futures all(seen, points, eagerness);
+  Futures all(seen, markers, eagerness);
   if (!all.has_cards()) return std::nullopt;
   std::vector<Future> drawn;
   Outlook outlook{0, 0, 0, eagerness};
@@ -290,16 +290,16 @@ std::optional<Outlook> look_to_the_end(const RoundSeen& seen, const MarkerPoints
     drawn.push_back(all.draw());
     outlook.rivals_soon += (drawn.back().rivals_soon ? 1.0 : 0.0) / static_cast<double>(futures);
   }
-  constexpr double step = 0.25;
+  const double step = markers.is_chance ? 0.02 : 0.25;
   bool is_first = true;
-  for (double threshold = 0; threshold <= points.gold; threshold += step) {
+  for (double threshold = 0; threshold <= markers.gold; threshold += step) {
     Outlook with{0, 0, outlook.rivals_soon, eagerness};
     for (const Future& future : drawn) {
-      const auto [gain, cards] = worth(future, threshold, points.black);
-      with.points += gain / static_cast<double>(futures);
+      const auto [gain, cards] = worth(future, threshold, markers.black);
+      with.worth += gain / static_cast<double>(futures);
       with.cards += cards / static_cast<double>(futures);
     }
-    if (is_first || with.points > outlook.points) outlook = with;
+    if (is_first || with.worth > outlook.worth) outlook = with;
     is_first = false;
   }
   return outlook;

@@ -1,10 +1,10 @@
-// What an accusation in Checkpoint Charlie brings: how likely it hits whom, and the markers'
-// points. And what waiting is worth: a stopping problem, looked at to the end of the round. Futures
+// What an accusation in Checkpoint Charlie brings: how likely it hits whom, and what its marker is
+// worth. And what waiting is worth: a stopping problem, looked at to the end of the round. Futures
 // are drawn at random, always the same ones: who is the chief and holds which clue, in which order
-// the cats come, and when the others accuse. In each future one accuses as soon as the expected
-// points reach a threshold; of all thresholds, the one that does best on average is used. Others
-// accuse, some of the time, once they can name the chief: the chief, or a helper where somebody was
-// faster.
+// the cats come, and when the others accuse. In each future one accuses as soon as what is to be
+// expected reaches a threshold; of all thresholds, the one that does best on average is used.
+// Others accuse, some of the time, once they can name the chief: the chief, or a helper where
+// somebody was faster.
 #pragma once
 
 #include <optional>
@@ -16,16 +16,18 @@
 
 namespace sabueso::model::checkpoint {
 
-/// Mean points of a marker, by the cat that is accused (C32 to C34).
-struct MarkerPoints {
+/// What a marker is worth, by the cat that is accused (C32 to C34): its mean points, or, where it
+/// is known how the evening stands, how likely one wins the game with it.
+struct MarkerWorth {
   double gold = 0, white = 0, black = 0;
+  bool is_chance = false;  // to win; not points
 };
 
-/// How likely a cat is the chief, a helper or neither, and what accusing it brings in the mean.
+/// How likely a cat is the chief, a helper or neither, and what accusing it is worth in the mean.
 struct Prospect {
   Cat cat = 0;
   double chief = 0, helper = 0, innocent = 0;
-  double points = 0;
+  double worth = 0;
 };
 
 /// By cat: a factor for how well the accusations fit, if it were the chief; 1 is a perfect fit. The
@@ -40,15 +42,15 @@ std::vector<double> chief_chances(const Table& table, const solver::WorldTable& 
 
 /// C32 to C34: gold for the chief, white for a cat that differs in one trait, black for others.
 Prospect prospect(const Table& table, Cat cat, const std::vector<double>& chances,
-                  const MarkerPoints& points);
+                  const MarkerWorth& markers);
 
 /// The best that an accusation of one of these cats brings; a black marker where there is none.
-double best_points(const Table& table, const std::vector<Cat>& open,
-                   const std::vector<double>& chances, const MarkerPoints& points);
+double best_worth(const Table& table, const std::vector<Cat>& open,
+                  const std::vector<double>& chances, const MarkerWorth& markers);
 
 struct Outlook {
-  double points = 0;  // to be expected by who waits, and then accuses at the best moment
-  double cards = 0;   // in the mean, until then
+  double worth = 0;  // to be expected by who waits, and then accuses at the best moment
+  double cards = 0;  // in the mean, until then
   /// How likely somebody else accuses within two cards.
   double rivals_soon = 0;
   /// How often somebody who can name the chief is taken to accuse before the next card comes.
@@ -67,6 +69,6 @@ struct RoundSeen {
 };
 
 /// Nothing where no card is left.
-std::optional<Outlook> look_to_the_end(const RoundSeen& seen, const MarkerPoints& points);
+std::optional<Outlook> look_to_the_end(const RoundSeen& seen, const MarkerWorth& markers);
 
 }  // namespace sabueso::model::checkpoint

@@ -2,6 +2,7 @@
 #include "model/checkpoint/evidence/domains.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace sabueso::model::checkpoint {
 
@@ -104,6 +105,31 @@ Domain<std::size_t, NoContext> marker() {
        Text("white 2", "blanco de 2"), Text("white Café Adler", "blanco del Café Adler"),
        Text("black 0", "negro de 0"), Text("black −1", "negro de −1"),
        Text("black Café Adler", "negro del Café Adler"), Text("black Stasi", "negro de la Stasi")});
+}
+
+Domain<std::vector<NotedMarker>, Table> markers_of_round() {
+  static constexpr auto printed =
+      std::to_array<PrintedName>({{"gold", {"gold", "dorado"}},
+                                  {"white", {"white", "blanco"}},
+                                  {"black", {"black", "negro"}},
+                                  {"gold-3", {"gold-3", "dorado-3"}},
+                                  {"gold-4", {"gold-4", "dorado-4"}},
+                                  {"gold-5", {"gold-5", "dorado-5"}},
+                                  {"gold-cafe", {"gold-cafe", "dorado-cafe"}},
+                                  {"white-1", {"white-1", "blanco-1"}},
+                                  {"white-2", {"white-2", "blanco-2"}},
+                                  {"white-cafe", {"white-cafe", "blanco-cafe"}},
+                                  {"black-0", {"black-0", "negro-0"}},
+                                  {"black-minus-1", {"black-minus-1", "negro-menos-1"}},
+                                  {"black-cafe", {"black-cafe", "negro-cafe"}},
+                                  {"black-stasi", {"black-stasi", "negro-stasi"}}});
+  const auto noted = [](const Table&) {
+    std::vector<std::string> names{"gold", "white", "black"};
+    names.insert(names.end(), marker_names().begin(), marker_names().end());
+    return names;
+  };
+  return for_every_name(players(),
+                        one_of(Names<Table>{Text("marker", "el indicador"), noted, {printed}}));
 }
 
 Cat read_cat(const Node& node, const Table& table) {

@@ -1,6 +1,7 @@
 // Domains that the kinds of Checkpoint Charlie share, on the table and in logs.
 #pragma once
 
+#include "model/checkpoint/evidence/evening.hpp"
 #include "model/checkpoint/evidence/kinds.hpp"
 
 namespace sabueso::model::checkpoint {
@@ -26,6 +27,9 @@ Domain<Attributes, NoContext> attributes();
 
 /// A marker, by Marker.
 Domain<std::size_t, NoContext> marker();
+
+/// What each player took when a round was over, by player.
+Domain<std::vector<NotedMarker>, Table> markers_of_round();
 
 /// A cat's faces as the game calls them, joined by commas.
 std::string in_words(const Table& table, Cat cat, Language language);

@@ -10,6 +10,21 @@ using Item = Kind<K, Evidence, Table>;
 template <class K>
 using ActionKind = Kind<K, Action, Setting>;
 
+// More markers than there are, or a game that is over.
+void refuse_what_cannot_be(const Evening& evening, const Node& table) {
+  if (evening.impossible) {
+    static constexpr std::array names{Text("gold", "dorados"), Text("white", "blancos"),
+                                      Text("black", "negros")};
+    table.at("markers").fail({Text("there are not so many {0} markers of such values (C37)",
+                                   "no hay tantos indicadores {0} de esos valores (C37)"),
+                              names[static_cast<std::size_t>(*evening.impossible)]});
+  }
+  if (evening.over) {
+    table.at("markers").fail(
+        {Text("there is no further round: {0}", "no hay más rondas: {0}"), *evening.over});
+  }
+}
+
 }  // namespace
 
 const Record<Table, Table>& Tables::table() {
@@ -27,9 +42,10 @@ const Record<Table, Table>& Tables::table() {
         .optional("cafe_adler", &Table::cafe_adler, yes_or_no())
         .optional("investigator_uses_turn", &Table::investigator_uses_turn, yes_or_no())
         .optional("deck", &Table::deck, data_or_path())
+        .optional("markers", &Table::markers, list_of(markers_of_round(), 0, SIZE_MAX, false))
         .then([](Table& table, const Node& node) {
           const std::size_t players = table.players.size(), most = table.attributes.size();
-          if (players >= 2 && players <= most) return;
+          if (players >= 2 && players <= most) return refuse_what_cannot_be(Evening(table), node);
           node.at("players").fail({Text("found {0} players; {1} attributes serve 2 to {1}",
                                         "número de jugadores: {0}; {1} atributos sirven para 2 a "
                                         "{1}"),

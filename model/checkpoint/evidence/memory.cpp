@@ -3,12 +3,14 @@
 
 #include <utility>
 
+#include "model/checkpoint/evidence/evening.hpp"
 #include "model/checkpoint/evidence/round.hpp"
 #include "solver/overloaded.hpp"
 
 namespace sabueso::model::checkpoint {
 
-Memory::Memory(const Table& table, const std::optional<std::string>& /*viewer*/) : table_(table) {}
+Memory::Memory(const Table& table, const std::optional<std::string>& /*viewer*/)
+    : table_(table), due_(Evening(table).starter) {}
 
 std::optional<Message> Memory::take(const Evidence& item, const ItemPlace& entry) {
   const bool was_over = is_round_over(accusers_.size(), table_.players.size());

@@ -33,7 +33,7 @@ class Memory {
   std::map<std::size_t, std::string> accusers_;            // by player
   std::map<std::size_t, std::string> public_clues_;        // by attribute
   bool turned_up_any_ = false;
-  std::size_t due_ = 0;  // to turn up a cat; the first one may really be anybody's
+  std::size_t due_;  // to turn up a cat; the first one may really be anybody's
 };
 
 }  // namespace sabueso::model::checkpoint

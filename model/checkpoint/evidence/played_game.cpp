@@ -4,34 +4,12 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "embedded/checkpoint_markers.hpp"
-#include "model/json/text.hpp"
+#include "model/checkpoint/evidence/evening.hpp"
 #include "solver/overloaded.hpp"
 
 namespace sabueso::model::checkpoint {
 
 namespace {
-
-// C37, C50, C52.
-Markers markers_in_play(const Table& table) {
-  static const Json house = parse_trusted_json(embedded::checkpoint_markers);
-  const auto number = [&](const char* colour, const char* value) {
-    return house[colour][value].get<std::uint8_t>();
-  };
-  const std::uint8_t cafe = table.cafe_adler ? 1 : 0, stasi = table.stasi ? 1 : 0;
-  const auto two = static_cast<std::uint8_t>(2 * cafe);
-  return {static_cast<std::uint8_t>(number("gold", "3") - cafe),
-          number("gold", "4"),
-          number("gold", "5"),
-          cafe,
-          static_cast<std::uint8_t>(number("white", "1") - two),
-          number("white", "2"),
-          two,
-          number("black", "0"),
-          static_cast<std::uint8_t>(number("black", "-1") - cafe - stasi),
-          cafe,
-          stasi};
-}
 
 std::optional<Violation> wrong_secret(const Setting& setting, const Truth& secret,
                                       const State& state) {

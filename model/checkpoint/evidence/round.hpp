@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "model/checkpoint/evidence/evening.hpp"
 #include "model/checkpoint/parts/evidence.hpp"
 
 namespace sabueso::model::checkpoint {
@@ -16,7 +17,7 @@ constexpr bool is_round_over(std::size_t accusers, std::size_t players) {
 }
 
 struct Round {
-  Round(const Table& table, const std::vector<Evidence>& evidence) {
+  Round(const Table& table, const std::vector<Evidence>& evidence) : turn(Evening(table).starter) {
     for (const Evidence& item : evidence) {
       if (const auto* suspect = std::get_if<Suspect>(&item)) {
         turned_up.push_back(suspect->cat);
@@ -43,7 +44,7 @@ struct Round {
   std::vector<Cat> open{};  // kept and not accused: these can be accused (C17, C18)
   std::vector<Cat> accused{};
   std::vector<std::size_t> accusers{};  // players
-  std::size_t turn = 0;                 // the player who turns up the next card
+  std::size_t turn;                     // the player who turns up the next card
 };
 
 }  // namespace sabueso::model::checkpoint

@@ -39,7 +39,10 @@ struct Table : Attributes {
   bool stasi = false;
   bool cafe_adler = false;
   bool investigator_uses_turn = false;  // C14
-  std::optional<std::string> deck{};    // as the file has it; nothing is made of it
+  /// By earlier round of the evening, by player: the marker taken, as a NotedMarker (see
+  /// evening.hpp).
+  std::vector<std::vector<std::size_t>> markers{};
+  std::optional<std::string> deck{};  // as the file has it; nothing is made of it
 
   bool operator==(const Table&) const = default;
 

@@ -6,6 +6,7 @@
 
 #include "model/cases/table_text.hpp"
 #include "model/checkpoint/evidence/domains.hpp"
+#include "model/checkpoint/evidence/evening.hpp"
 #include "model/checkpoint/evidence/round.hpp"
 
 namespace sabueso::model::checkpoint {
@@ -109,6 +110,39 @@ class Suspects {
   const Language language_;
 };
 
+// How the evening stands: points so far, and whose clue lies open (C50). Empty in a first round.
+std::string of_evening(const Parts& parts, Language language) {
+  const Table& table = parts.table;
+  const Evening evening(table);
+  if (evening.rounds == 0) return "";
+  std::vector<std::string> all;
+  for (std::size_t player = 0; player < table.players.size(); ++player) {
+    const int least = evening.holdings[player].least, most = evening.holdings[player].most;
+    const std::string points = least == most
+                                   ? std::to_string(least)
+                                   : say(language, Text("{0} to {1}", "de {0} a {1}"), least, most);
+    all.push_back(table.players[player] + std::string(no_break) + points);
+  }
+  std::string text =
+      " " + say(language,
+                Text("Round {0}; points so far: {1}.", "Ronda {0}; puntos hasta ahora: {1}."),
+                evening.rounds + 1, join(all, language));
+  if (!evening.watched) return text;
+  const bool is_noted = std::ranges::any_of(parts.evidence, [&](const Evidence& item) {
+    const auto* clue = std::get_if<ClueSeen>(&item);
+    return clue != nullptr && clue->player == evening.watched;
+  });
+  return text + " " +
+         say(language,
+             is_noted ? Text("The Stasi officer follows {0}, whose clue lies open (C50).",
+                             "El oficial de la Stasi sigue a {0}, que juega con la pista a la "
+                             "vista (C50).")
+                      : Text("The Stasi officer follows {0}, whose clue lies open (C50): note it.",
+                             "El oficial de la Stasi sigue a {0}, que juega con la pista a la "
+                             "vista (C50): anótala."),
+             table.players[*evening.watched]);
+}
+
 std::string in_lines(const SideTable& seen, const Style& style) {
   // So wide at any rate, so that numbers stay where they are as the round goes on.
   std::size_t width =
@@ -181,7 +215,7 @@ std::string to_note(const Parts& parts, const solver::Report& report, Language l
     text += " " + say(language, Text("Certain clues: {0}.", "Pistas que ya se saben: {0}."),
                       join(clues, language));
   }
-  return text;
+  return text + of_evening(parts, language);
 }
 
 std::vector<SheetTable> tables(const Parts& parts, Language language) {

@@ -1,0 +1,193 @@
+// Evenings of Checkpoint Charlie over their rounds: points so far, who begins, whom the officer
+// follows, and what a marker is worth for the whole game.
+#include <gtest/gtest.h>
+
+#include "games.hpp"
+#include "model/cases/advice.hpp"
+#include "model/checkpoint/advise/chances.hpp"
+#include "model/session/session.hpp"
+
+namespace sabueso::model {
+namespace {
+
+constexpr const char* begun =
+    "checkpoint ana bea cai\nviewer ana\n"
+    R"(markers [{"ana": "gold-5", "bea": "white", "cai": "black"},)"
+    R"({"ana": "white-2", "bea": "gold", "cai": "white"}])"
+    "\n";
+
+Session session(const std::string& text, Language language = Language::english) {
+  return Session(the_games(), text, language);
+}
+
+std::string note(Session& at) {
+  const Answer& answer = at.answer();
+  return answer.seen->to_note(answer.solved.report, Language::english);
+}
+
+std::string refusal(const std::string& markers, const std::string& more = "") {
+  try {
+    session("checkpoint ana bea cai\n" + more + "markers " + markers + "\n");
+  } catch (const InputError& error) {
+    return error.at("").in(Language::english);
+  }
+  return "";
+}
+
+// C37, C40: of ana's markers all is known, 5 + 2. bea's gold one is 3 or 4, the 5 being ana's, and
+// her white one 1 or 2: 4 to 6. cai has a black of 0 or -1 and a white of 1 or 2: 0 to 2.
+TEST(Evening, AddsUpWhatIsKnownOfMarkers) {
+  Session at = session(begun);
+  EXPECT_NE(
+      note(at).find("Round 3; points so far: ana\u00a07, bea\u00a04 to 6 and cai\u00a00 to 2."),
+      std::string::npos)
+      << note(at);
+}
+
+// C40: bea has a gold 3, so that ana's two are 3 + 4 at least; with a white one that is 8, and
+// could be 5 + 4 + 2 = 11. But whoever has ten would have won: 8 to 9.
+TEST(Evening, KnowsThatNobodyHasTenYet) {
+  Session at = session(
+      "checkpoint ana bea cai\n"
+      R"(markers [{"ana": "gold", "bea": "white-1", "cai": "black"},)"
+      R"({"ana": "gold", "bea": "white-1", "cai": "black"},)"
+      R"({"ana": "white", "bea": "gold-3", "cai": "black"}])"
+      "\n");
+  EXPECT_NE(note(at).find("ana\u00a08 to 9"), std::string::npos) << note(at);
+}
+
+// C38: whoever caught the chief begins the next round, else who began this one.
+TEST(Evening, LetsBeginWhoCaughtTheChief) {
+  EXPECT_EQ(session(begun).items().in_turn(), "bea");
+  EXPECT_EQ(session("checkpoint ana bea cai\n"
+                    R"(markers [{"ana": "white", "bea": "white", "cai": "gold"},)"
+                    R"({"ana": "white", "bea": "white", "cai": "black"}])"
+                    "\n")
+                .items()
+                .in_turn(),
+            "cai");
+}
+
+TEST(Evening, RefusesMarkersThatAreNotThere) {
+  EXPECT_EQ(refusal(R"([{"ana": "gold-5", "bea": "gold-5", "cai": "black"}])"),
+            "there are not so many gold markers of such values (C37)");
+  EXPECT_EQ(refusal(R"([{"ana": "black-stasi", "bea": "gold-5", "cai": "black"}])"),
+            "there are not so many black markers of such values (C37)");
+  EXPECT_EQ(refusal(R"([{"ana": "white-cafe", "bea": "gold-5", "cai": "black"}])"),
+            "there are not so many white markers of such values (C37)");
+  EXPECT_EQ(refusal(R"([{"ana": "white-cafe", "bea": "gold-5", "cai": "black-stasi"}])",
+                    "stasi yes\ncafe_adler yes\n"),
+            "");
+  EXPECT_EQ(refusal(R"([{"ana": "white", "bea": "gold-5"}])"), "the key \"cai\" is missing");
+}
+
+// C40: 5 + 4 + 1 = 10. C41: eight black ones are all there are. C42: five rounds.
+TEST(Evening, HasNoRoundBehindItsLast) {
+  EXPECT_EQ(refusal(R"([{"ana": "gold-5", "bea": "white", "cai": "black"},)"
+                    R"({"ana": "gold-4", "bea": "white", "cai": "black"},)"
+                    R"({"ana": "white-1", "bea": "white", "cai": "black"}])"),
+            "there is no further round: ana has 10 points or more (C40)");
+  const std::string black = R"({"ana": "black", "bea": "black", "cai": "white"})";
+  const std::string white = R"({"ana": "white", "bea": "white", "cai": "white"})";
+  EXPECT_EQ(refusal("[" + black + "," + black + "," + black + "]"), "");
+  EXPECT_EQ(refusal("[" + black + "," + black + "," + black + "," + black + "]"),
+            "there is no further round: the markers of a colour have run out (C41)");
+  EXPECT_EQ(refusal("[" + white + "," + black + "," + white + "," + black + "," + black + "]"),
+            "there is no further round: the fifth round is over (C42)");
+}
+
+// C50: the Stasi marker went back, and counts nothing; its holder's clue is everybody's.
+TEST(Evening, FollowsTheOfficer) {
+  const std::string text =
+      "checkpoint ana bea cai\nviewer ana\nstasi yes\n"
+      R"(markers [{"ana": "black-stasi", "bea": "white-2", "cai": "gold-3"}])"
+      "\n\n";
+  Session at = session(text);
+  EXPECT_NE(note(at).find("ana\u00a00, bea\u00a02 and cai\u00a03. The Stasi officer follows ana, "
+                          "whose clue lies open (C50): note it."),
+            std::string::npos)
+      << note(at);
+  static_cast<void>(at.add("ana: hat"));
+  EXPECT_NE(note(at).find("whose clue lies open (C50)."), std::string::npos) << note(at);
+  const auto open = at.seen().seen_by_all()->write()["evidence"];
+  EXPECT_EQ(open.size(), 1U);  // ana's clue among it
+  Session other = session(text + "ana: hat\n");
+  static_cast<void>(other.set_viewer("bea"));
+  static_cast<void>(other.add("bea: grey"));
+  EXPECT_EQ(other.seen().seen_by_all()->write()["evidence"].size(), 1U);
+}
+
+TEST(Evening, GoesOnWithWhatIsNotedOfARound) {
+  Session first = session("checkpoint ana bea cai\nviewer ana\n\nana: hat\n");
+  Session second = session(first.next_round(first.read_round("ana gold-5, bea white, cai black")));
+  EXPECT_TRUE(second.entries().empty());
+  EXPECT_EQ(second.viewer(), "ana");
+  Session third =
+      session(second.next_round(second.read_round("ana blanco-2 bea dorado cai blanco")));
+  EXPECT_NE(note(third).find("Round 3; points so far: ana\u00a07,"), std::string::npos);
+  EXPECT_THROW(static_cast<void>(third.read_round("ana gold-5, bea white")), InputError);
+  EXPECT_THROW(static_cast<void>(third.next_round(third.read_round("ana gold bea gold cai gold"))),
+               InputError);
+  EXPECT_EQ(session(third.next_round()).seen().write()["table"].count("markers"), 0U);
+  Session other = session("heimlich ana bea cai\n");
+  EXPECT_THROW(static_cast<void>(other.read_round("ana gold-5")), InputError);
+}
+
+checkpoint::Table table_of(const std::vector<std::vector<std::size_t>>& markers,
+                           std::vector<std::string> players) {
+  checkpoint::Table table = checkpoint::printed_table();
+  table.players = std::move(players);
+  table.markers = markers;
+  return table;
+}
+
+std::size_t noted(checkpoint::Marker marker) {
+  return checkpoint::colours + static_cast<std::size_t>(marker);
+}
+
+// C40, C43: with nine points one more is enough while nobody else can reach ten with a marker; gold
+// and white are worth the same then, and the game goes on only with a black one.
+TEST(Evening, NeedsOnePointWithNine) {
+  using checkpoint::Marker;
+  const auto worth = checkpoint::worth_of_markers(
+      table_of({{noted(Marker::gold_5), noted(Marker::black_0), noted(Marker::white_1)},
+                {noted(Marker::gold_4), noted(Marker::black_0), noted(Marker::white_1)}},
+               {"ana", "bea", "cai"}),
+      0);
+  EXPECT_TRUE(worth.is_chance);
+  EXPECT_EQ(worth.gold, 1);
+  EXPECT_EQ(worth.white, 1);
+  EXPECT_LT(worth.black, 1);
+  EXPECT_GT(worth.black, 0.5);
+}
+
+// The last round of two; ana has 1 + 1 + 1 + 1 = 4, bea 2 + 2 + 0 + 1 = 5. Left of white are a 1
+// and four 2, of black three 0 and four -1. With gold ana has 7 or more and wins against 7 at most,
+// in a tie by the gold marker (C43). Otherwise bea takes gold, 8 or more, in 19 of 20 cases; else
+// white in 3 of 5, black in 2 of 5. With a white 1 (one of five) ana has 5: bea's white is a 2, 7;
+// black 0 (three of seven) is a tie, -1 is won. With a 2 she has 6: bea's white 1 (one of four) is
+// a tie, black is won. Together (1/5 * 2/5 * (3/7/2 + 4/7) + 4/5 * (3/5 * 1/4 / 2 + 2/5)) / 20 =
+// 0.0221. With black there is a tie at best, her 0 (three of seven) against bea's black -1 (four of
+// six): 3/7 * 2/5 * 4/6 / 2 / 20 = 0.0029.
+TEST(Evening, WeighsTheLastRoundOfTwo) {
+  using checkpoint::Marker;
+  const std::size_t one = noted(Marker::white_1), two = noted(Marker::white_2);
+  const auto worth = checkpoint::worth_of_markers(
+      table_of({{one, two}, {one, two}, {one, noted(Marker::black_0)}, {one, one}}, {"ana", "bea"}),
+      0);
+  EXPECT_EQ(worth.gold, 1);
+  EXPECT_NEAR(worth.white, 0.0221, 0.012);
+  EXPECT_NEAR(worth.black, 0.0029, 0.005);
+}
+
+// Without earlier rounds a marker is worth its mean points (C37).
+TEST(Evening, CountsPointsInAFirstRound) {
+  const auto worth = checkpoint::worth_of_markers(table_of({}, {"ana", "bea", "cai"}), 0);
+  EXPECT_FALSE(worth.is_chance);
+  EXPECT_DOUBLE_EQ(worth.gold, 3.8);
+  EXPECT_DOUBLE_EQ(worth.white, 1.5);
+  EXPECT_DOUBLE_EQ(worth.black, -0.5);
+}
+
+}  // namespace
+}  // namespace sabueso::model
