@@ -15,8 +15,8 @@ using model::Message;
 using model::Text;
 
 Option flag(const OptionName& name, const Text& does, bool& into) {
-  return {.name = name.text,
-          .does = does,
+  return {.name = in_both(name.text),
+          .does = in_both(does),
           .takes = Option::Takes::nothing,
           .take = [&into](const std::string&) -> std::optional<Message> {
             into = true;
@@ -25,8 +25,8 @@ Option flag(const OptionName& name, const Text& does, bool& into) {
 }
 
 Option several(const OptionName& name, const Text& does, std::vector<std::string>& into) {
-  return {.name = name.text,
-          .does = does,
+  return {.name = in_both(name.text),
+          .does = in_both(does),
           .takes = Option::Takes::several,
           .take = [&into](const std::string& word) -> std::optional<Message> {
             into.push_back(word);
@@ -36,8 +36,8 @@ Option several(const OptionName& name, const Text& does, std::vector<std::string
 
 Option number(const OptionName& name, const char* label, const Text& does,
               std::function<void(std::uint64_t)> store) {
-  return {.name = name.text,
-          .does = does,
+  return {.name = in_both(name.text),
+          .does = in_both(does),
           .label = label,
           .take = [store = std::move(store)](const std::string& word) -> std::optional<Message> {
             std::uint64_t found = 0;
@@ -55,8 +55,8 @@ Option number(const OptionName& name, const char* label, const Text& does,
 
 Option choice(const OptionName& name, const std::vector<std::string>& words, const Text& does,
               std::function<void(std::size_t)> choose) {
-  return {.name = name.text,
-          .does = does,
+  return {.name = in_both(name.text),
+          .does = in_both(does),
           .label = fmt::format("{}", fmt::join(words, "|")),
           .take = [words,
                    choose = std::move(choose)](const std::string& word) -> std::optional<Message> {
@@ -88,8 +88,8 @@ Option effort_option(model::Budget& budget) {
 }
 
 Option attention_option(std::uint32_t& of_million) {
-  return {.name = Text("--attention", "--attention"),
-          .does = Text("Share of what is seen: 0 to 1", "Parte de lo que se ve: 0 a 1"),
+  return {.name = {"--attention", "--attention"},
+          .does = {"Share of what is seen: 0 to 1", "Parte de lo que se ve: 0 a 1"},
           .label = "A",
           .take = [&of_million](const std::string& word) -> std::optional<Message> {
             double share = -1;

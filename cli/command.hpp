@@ -14,6 +14,11 @@
 
 namespace sabueso::cli {
 
+inline model::InBoth in_both(const model::Text& text) {
+  return {std::string(text.in(model::Language::english)),
+          std::string(text.in(model::Language::spanish))};
+}
+
 /// "--limit", which is the same in both languages; or what stands for an argument in help:
 /// Text("CASE", "CASO"). Implicit: options are listed with their names as literals.
 struct OptionName {
@@ -27,8 +32,7 @@ struct OptionName {
 struct Option {
   enum class Takes { nothing, one, several };
 
-  model::Text name;
-  model::Text does;
+  model::InBoth name, does;
   Takes takes = Takes::one;
   bool required = false;
   std::string label{};     // of what it takes, as help shows it: "N"
@@ -45,7 +49,10 @@ Option several(const OptionName& name, const model::Text& does, std::vector<std:
 /// A string, or an optional one.
 template <class Into>
 Option text(const OptionName& name, const char* label, const model::Text& does, Into& into) {
-  return {.name = name.text, .does = does, .label = label, .take = [&into](const auto& word) {
+  return {.name = in_both(name.text),
+          .does = in_both(does),
+          .label = label,
+          .take = [&into](const auto& word) {
             into = word;
             return std::optional<model::Message>();
           }};

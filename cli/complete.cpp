@@ -17,8 +17,6 @@ using model::Text;
 
 namespace {
 
-std::string english(const Text& text) { return std::string(text.in(Language::english)); }
-
 bool is_option(std::string_view word) { return word.size() > 1 && word.starts_with("-"); }
 
 std::vector<std::string> split(std::string_view label) {
@@ -94,7 +92,7 @@ class Line {
   }
 
   const Option* option_named(const std::string& word) const {
-    const auto has_name = [&](const Option& option) { return english(option.name) == word; };
+    const auto has_name = [&](const Option& option) { return option.name.english == word; };
     if (command_ != nullptr) {
       const auto own = std::ranges::find_if(command_->options, has_name);
       if (own != command_->options.end()) return &*own;
@@ -107,7 +105,7 @@ class Line {
   const Option* open_argument() const {
     std::size_t left = arguments_.size();
     for (const Option& option : command_->options) {
-      if (is_option(english(option.name))) continue;
+      if (is_option(option.name.english)) continue;
       if (option.takes == Option::Takes::several || left == 0) return &option;
       --left;
     }
@@ -121,7 +119,8 @@ class Line {
   void offer_options() {
     const auto add_all = [this](const std::vector<Option>& options) {
       for (const Option& option : options) {
-        if (is_option(english(option.name))) add(english(option.name), in(option.does));
+        if (is_option(option.name.english))
+          add(option.name.english, option.does.in(output_.language));
       }
     };
     if (command_ != nullptr) add_all(command_->options);
@@ -142,7 +141,7 @@ class Line {
   }
 
   void offer_what_it_takes(const Option& option) {
-    const std::string label = option.label.empty() ? english(option.name) : option.label;
+    const std::string label = option.label.empty() ? option.name.english : option.label;
     for (const std::string& part : split(label)) {
       if (!is_kind_of_thing(part)) {
         add(part);

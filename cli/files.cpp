@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <filesystem>
 #include <optional>
 #include <string_view>
@@ -114,6 +115,18 @@ std::string read_file(const std::string& named) {
     throw InputError("", Text("is a folder, not a file", "es una carpeta, no un archivo"));
   }
   return read_at(path);
+}
+
+std::string called_as() {
+  const char* const name = std::getenv("SABUESO_CALLED_AS");  // by the script that builds it
+  return name == nullptr ? "sabueso" : quoted_for_shell(name);
+}
+
+std::string quoted_for_shell(const std::string& word) {
+  constexpr std::string_view plain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+~";
+  if (!word.empty() && word.find_first_not_of(plain) == std::string::npos) return word;
+  return "'" + model::replaced(word, "'", "'\\''") + "'";
 }
 
 model::NamedFile beside(const std::string& path) {

@@ -17,6 +17,11 @@ std::string read_file(const std::string& path);
 /// Where another program of Sabueso's can lie: beside this one, or where both were installed.
 std::vector<std::string> places_of_program(const std::string& name);
 
+/// The command by which the program was called, as it is typed: "sabueso", "./sabueso".
+std::string called_as();
+/// A word as a shell reads it.
+std::string quoted_for_shell(const std::string& word);
+
 /// Reads the boards and decks that the file at the path names.
 model::NamedFile beside(const std::string& path);
 

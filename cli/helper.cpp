@@ -46,10 +46,15 @@ bool is_leaving(std::string_view word) {
   return std::ranges::find(words, word) != words.end();
 }
 
-Helper::Helper(model::JournaledSession& journaled, const model::Style& style)
-    : journaled_(journaled), session_(journaled.session()), questions_(session_), style_(style) {
+Helper::Helper(model::JournaledSession& journaled, const model::Style& style, std::string to_go_on)
+    : journaled_(journaled),
+      session_(journaled.session()),
+      questions_(session_),
+      style_(style),
+      to_go_on_(std::move(to_go_on)) {
   is_puzzle_ = model::puzzle_id_of(session_.seen()).has_value();
   is_quiet_ = is_puzzle_;
+  if (is_puzzle_) take_up_marks();
 }
 
 // ---- lines
@@ -81,7 +86,7 @@ std::string Helper::greet() {
 std::string Helper::take(std::string_view line) {
   quit_refused_before_ = std::exchange(quit_refused_now_, false);
   try {
-    return answer_to(model::trimmed(line));
+    return answer_to(model::trimmed(model::with_plain_blanks(line)));
   } catch (const model::UnclearEntry& unclear) {
     readings_ = unclear.readings();
     std::string text = paragraph(
@@ -200,7 +205,23 @@ const Helper::Order* Helper::order_begun_by(std::string_view line) const {
   return found;
 }
 
-std::string Helper::enter(std::string_view line) { return entered(session_.add(line)); }
+// In a puzzle what is typed is a mark.
+std::string Helper::enter(std::string_view line) {
+  if (!is_puzzle_) return entered(session_.add(line));
+  std::string rest = " " + std::string(line) + " ";
+  bool is_denied = false;
+  for (const std::string_view no : {" is not ", " no es ", " not ", " no "}) {
+    const std::size_t at = rest.find(no);
+    if (at == std::string::npos || is_denied) continue;
+    rest.replace(at, no.size(), " ");
+    is_denied = true;
+  }
+  try {
+    return is_denied ? cross(model::trimmed(rest)) : mark(line);
+  } catch (const model::InputError&) {
+    throw model::clues_are_fixed();
+  }
+}
 
 std::string Helper::entered(const std::vector<Change>& changes) {
   if (changes.empty()) return "";
@@ -265,7 +286,15 @@ std::string Helper::tell(bool adds) {
   const Answer* before = session_.before();
   told_conflict_.clear();
   const bool compares = before != nullptr && before->solved.report.is_consistent();
-  return picture(answer, compares ? &before->solved.report : nullptr, adds);
+  return picture(answer, compares ? &before->solved.report : nullptr, adds) + of_missing_secret();
+}
+
+// What only the viewer knows tells most, and is soon forgotten.
+std::string Helper::of_missing_secret() const {
+  if (session_.entries().empty() || !session_.lacks_own_secret()) return "";
+  const model::OwnSecret& secret = *session_.game().facts().own_secret;
+  return paragraph(
+      say(Text("Your own {0} is not noted.", "Falta anotar tu {0}."), say(secret.name)));
 }
 
 std::string Helper::picture(const Answer& answer, const Report* before, bool adds) const {

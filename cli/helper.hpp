@@ -20,7 +20,8 @@ bool is_leaving(std::string_view word);
 class Helper {
  public:
   /// The session must outlive this. Of a puzzle nothing is told until it is asked for.
-  Helper(model::JournaledSession& journaled, const model::Style& style);
+  /// `to_go_on`: what is typed to come back to it another time.
+  Helper(model::JournaledSession& journaled, const model::Style& style, std::string to_go_on);
 
   /// What is shown first.
   std::string greet();
@@ -94,6 +95,10 @@ class Helper {
   std::string hint(std::string_view rest);
   std::string timer(std::string_view);
   std::string solved() const;
+  void take_up_marks();
+  void keep_marks();
+  std::int64_t seconds_taken() const;
+  std::string of_missing_secret() const;
   std::string asked(std::string_view question, std::string_view rest);
   std::string quiet(std::string_view);
   std::string save(std::string_view rest);
@@ -117,8 +122,9 @@ class Helper {
   model::Session& session_;
   model::Questions questions_;
   model::Style style_;
+  const std::string to_go_on_;
   model::Pencil pencil_;
-  const std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+  std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
   bool is_puzzle_ = false, is_quiet_ = false, is_over_ = false, told_of_disk_ = false;
   bool is_saved_ = true;
   // `quit` was refused since saving failed: by the line before, and by this one.

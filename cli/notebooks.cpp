@@ -70,6 +70,22 @@ std::string new_notebook(const std::string& game, const std::string& text) {
   return (folder / (game + ".txt")).string();
 }
 
+std::pair<std::string, bool> notebook_of_puzzle(const std::string& id, const std::string& text) {
+  const fs::path folder = state_folder();
+  const std::string path = (folder / (id + ".txt")).string();
+  std::error_code error;
+  if (fs::exists(path, error)) return {path, false};
+  make_private(folder, error);
+  static_cast<void>(model::write_whole(path, text, {.mode = model::NewFile::for_its_owner}));
+  return {path, true};
+}
+
+bool is_in_state_folder(const std::string& path) {
+  std::error_code error;
+  const fs::path folder = fs::weakly_canonical(state_folder(), error);
+  return !error && fs::weakly_canonical(path, error).parent_path() == folder;
+}
+
 std::vector<std::string> latest_notebooks(std::size_t at_most) {
   std::vector<std::pair<fs::file_time_type, std::string>> all;
   std::error_code error, ignored;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace sabueso::cli {
@@ -9,6 +10,12 @@ namespace sabueso::cli {
 /// Makes a file of that text, numbered from 1, and gives its path. If none can be made, the path of
 /// one that does not exist; whoever writes it reports the error.
 std::string new_notebook(const std::string& game, const std::string& text);
+
+/// The notebook of the puzzle that has the id, and whether it has just been made, of that text.
+std::pair<std::string, bool> notebook_of_puzzle(const std::string& id, const std::string& text);
+
+/// Whether a path leads into the folder where these are.
+bool is_in_state_folder(const std::string& path);
 
 /// The paths of the notebooks that were written last, the latest first.
 std::vector<std::string> latest_notebooks(std::size_t at_most);

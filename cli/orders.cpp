@@ -3,6 +3,7 @@
 
 #include "cli/helper.hpp"
 #include "model/cases/sheet.hpp"
+#include "model/puzzles/puzzle_id.hpp"
 
 namespace sabueso::cli {
 
@@ -111,6 +112,7 @@ const std::vector<Helper::Order>& Helper::orders() {
 
 // "undo 3": the last three changes.
 std::string Helper::undo(std::string_view rest) {
+  if (is_puzzle_) throw model::clues_are_fixed();
   const std::size_t times = rest.empty() ? 1 : model::number_typed(rest);
   std::vector<Change> changes;
   std::string said;
@@ -134,6 +136,7 @@ std::string Helper::undone(const Change& change) const {
 }
 
 std::string Helper::redo(std::string_view) {
+  if (is_puzzle_) throw model::clues_are_fixed();
   const auto change = session_.redo();
   if (!change) return paragraph(say(Text("Nothing to redo.", "No hay nada que rehacer.")));
   const std::string now = told(change->after);
@@ -142,6 +145,7 @@ std::string Helper::redo(std::string_view) {
 }
 
 std::string Helper::edit(std::string_view rest) {
+  if (is_puzzle_) throw model::clues_are_fixed();
   const std::size_t end = std::min(rest.find_first_of(" \t"), rest.size());
   const std::string id(rest.substr(0, end));
   const auto at = std::ranges::find(session_.entries(), id, &model::Session::Entry::id);
@@ -153,7 +157,10 @@ std::string Helper::edit(std::string_view rest) {
 }
 
 std::string Helper::drop(std::string_view rest) {
-  const std::string id(rest);
+  if (is_puzzle_) throw model::clues_are_fixed();
+  const bool is_number =
+      !rest.empty() && rest.find_first_not_of("0123456789") == std::string_view::npos;
+  const std::string id = (is_number ? "e" : "") + std::string(rest);
   const Change change = change_unless_needed(id, std::nullopt, [&] { return session_.drop(id); });
   return after({change},
                paragraph(say(Text("Taken back: {0}", "Quitada: {0}"), told(change.before))));
@@ -208,6 +215,7 @@ std::string Helper::was_changed() const {
 
 // Stays where not all is saved, unless that is asked for a second time.
 std::string Helper::closed() {
+  keep_marks();
   const model::Saved saved = journaled_.close();
   is_saved_ = saved == model::Saved::done;
   if (is_saved_ || quit_refused_before_) is_over_ = true;
@@ -231,9 +239,8 @@ std::string Helper::leave() {
 std::string Helper::quit(std::string_view) {
   const std::string text = closed();
   if (!is_saved_) return text;
-  return text +
-         paragraph(say(Text("To go on with it: sabueso play {0}", "Para seguir: sabueso play {0}"),
-                       journaled_.path()));
+  // On one line, to be copied.
+  return text + say(Text("To go on with it: {0}", "Para seguir: {0}"), to_go_on_) + "\n";
 }
 
 std::string Helper::begin_next_round(std::string_view rest) {

@@ -10,8 +10,10 @@
 #include <variant>
 
 #include "cli/command.hpp"
+#include "cli/earlier.hpp"
 #include "cli/files.hpp"
 #include "cli/helper.hpp"
+#include "cli/new_game.hpp"
 #include "cli/notebooks.hpp"
 #include "cli/terminal.hpp"
 #include "model/cases/sheet.hpp"
@@ -27,31 +29,97 @@ namespace {
 
 class Conversation {
  public:
-  Conversation(const model::Games& games, const Console& console)
-      : games_(games), console_(console) {
+  Conversation(const model::Games& games, const Console& console, Wanted wanted)
+      : games_(games), console_(console), wanted_(std::move(wanted)) {
     style_ = console.style();
     style_.columns = terminal_columns();
   }
 
-  Exit go_on(const std::string& path) {
-    const Round round = at_file(path, [&] { return play_round(path, read_file(path), false); });
-    return play_on(round);
+  Exit begin() {
+    if (wanted_.what.empty()) return choose();
+    if (looks_like_path(wanted_.what)) return go_on(wanted_.what);
+    if (const auto puzzle = model::read_puzzle_id(wanted_.what)) {
+      return play_on({puzzle->game, model::puzzle_to_solve(games_, *puzzle), *puzzle});
+    }
+    const model::Game& game = named_game(games_, wanted_.what);
+    const std::vector<Earlier> earlier = earlier_notebooks(games_, style_.language, 100);
+    const auto last = std::ranges::find_if(
+        earlier, [&](const Earlier& one) { return one.game == &game && one.can_go_on; });
+    if (last == earlier.end()) return begin(game);
+    const Reply reply =
+        ask({style_.say(Text("Go on with {0}?", "¿Seguir con {0}?"), last->in_words(style_)),
+             style_.say(Text("yes", "sí")),
+             style_.say(Text("`no` begins a new game.", "`no` empieza otra.")), false});
+    if (std::holds_alternative<Navigation>(reply)) return Exit::done;
+    const std::string answer = model::folded(std::get<std::string>(reply));
+    return answer.starts_with("n") ? begin(game) : go_on(last->path);
   }
+
+ private:
+  // A game, and the first lines of the notebook that is to be begun, if any; of a puzzle its id.
+  struct Round {
+    std::string game;
+    std::optional<std::string> text;
+    std::optional<model::PuzzleId> puzzle{};
+  };
 
   Exit begin(const model::Game& game) {
     return play_on({std::string(game.name()), ask_new_notebook(game)});
   }
 
-  Exit begin(const model::PuzzleId& puzzle) {
-    return play_on({puzzle.game, model::puzzle_to_solve(games_, puzzle)});
+  // A puzzle, or an example that comes with its solution, stays as it is: a notebook of one's own
+  // is made of it.
+  Exit go_on(const std::string& path) {
+    const Round round = at_file(path, [&]() -> Round {
+      const std::string text = read_file(path);
+      if (is_in_state_folder(path)) return play_round(path, text, false);
+      const model::CaseFile file = read_case(path, text);
+      const auto puzzle = model::puzzle_id_of(*file.seen);
+      if (puzzle) return {puzzle->game, text, puzzle};
+      if (!file.expect) return play_round(path, text, false);
+      print_paragraph(style_.say(Text("{0} comes with its solution and stays as it is.",
+                                      "{0} trae su solución y se queda como está."),
+                                 path));
+      return {std::string(file.seen->game()), text};
+    });
+    return play_on(round);
   }
 
- private:
-  // A game, and the first lines of the notebook that is to be begun, if any.
-  struct Round {
-    std::string game;
-    std::optional<std::string> text;
-  };
+  model::CaseFile read_case(const std::string& path, const std::string& text) const {
+    return model::read_case_text(games_, text, [&](model::Json& table) {
+      model::fetch_parts_of_table(table, beside(path));
+    });
+  }
+
+  // Earlier notebooks by number, new games by their first letter.
+  Exit choose() {
+    constexpr std::size_t most = 9;
+    const std::vector<Earlier> earlier = earlier_notebooks(games_, style_.language, most);
+    if (!earlier.empty()) print_paragraph(style_.say(Text("Go on with", "Seguir con")));
+    for (std::size_t i = 0; i < earlier.size(); ++i) {
+      print(model::paragraph("  " + std::to_string(i + 1) + "  " + earlier[i].in_words(style_),
+                             style_.columns, 5));
+    }
+    print_paragraph(style_.say(Text("Begin", "Empezar")));
+    for (const auto& game : games_) {
+      print("  " + std::string(game->name().substr(0, 1)) + "  " + std::string(game->title()) +
+            "\n");
+    }
+    while (true) {
+      const Reply reply = ask({style_.say(Text("Which?", "¿Cuál?")), earlier.empty() ? "" : "1",
+                               style_.say(Text("Type a number or a letter of the list.",
+                                               "Escribe un número o una letra de la lista.")),
+                               false});
+      if (std::holds_alternative<Navigation>(reply)) return Exit::done;
+      const std::string answer = model::folded(model::trimmed(std::get<std::string>(reply)));
+      for (std::size_t i = 0; i < earlier.size(); ++i) {
+        if (answer == std::to_string(i + 1)) return go_on(earlier[i].path);
+      }
+      for (const auto& game : games_) {
+        if (!answer.empty() && game->name().starts_with(answer)) return begin(*game);
+      }
+    }
+  }
 
   void print(const std::string& text) const { console_.print(text); }
   void print_paragraph(const std::string& text) const {
@@ -67,6 +135,8 @@ class Conversation {
     std::string default_answer;  // that of Enter alone
     std::string help;            // what can be typed
     bool can_go_back = true;
+    // What can be said besides an answer; gives what is told then, and the question is repeated.
+    std::function<std::optional<std::string>(const std::string& word)> aside{};
   };
 
   // Asks a question; `quit`, `back` and `help` are handled, anything else is the answer.
@@ -80,6 +150,10 @@ class Conversation {
       const std::string word = model::folded(model::trimmed(*typed));
       if (word.empty()) return question.default_answer;
       if (is_leaving(word)) return Navigation::quit;
+      if (const auto told = question.aside ? question.aside(word) : std::nullopt) {
+        print_paragraph(*told);
+        continue;
+      }
       if (question.can_go_back && (word == "back" || word == "atras")) return Navigation::back;
       if (word != "help" && word != "ayuda" && word != "?") return *typed;
       print_paragraph(
@@ -92,8 +166,10 @@ class Conversation {
   }
 
   // Repeats the question until what `make_notebook` makes of an answer is a valid notebook.
+  // `reminder` is told with what is wrong.
   Reply ask_until_valid(const Question& question,
-                        const std::function<std::string(std::string)>& make_notebook) {
+                        const std::function<std::string(std::string)>& make_notebook,
+                        const std::string& reminder = "") {
     while (true) {
       const Reply answer = ask(question);
       if (std::holds_alternative<Navigation>(answer)) return answer;
@@ -103,16 +179,32 @@ class Conversation {
         return notebook;
       } catch (const model::InputError& error) {
         print_paragraph(error.at("").in(style_.language));
+        if (!reminder.empty()) print_paragraph(reminder);
       }
     }
+  }
+
+  // Whether who plays is named by the game: nations, colours.
+  static bool players_have_own_names(const model::Game& game) {
+    bool has_words = false;
+    try {
+      static_cast<void>(game.table([&](const std::string& key, const model::Shape& shape) {
+        const auto* list = std::get_if<model::Shape::List>(&shape.form());
+        has_words =
+            has_words || (key == "players" && list != nullptr && !list->one->words().empty());
+        return std::optional<model::Json>();
+      }));
+    } catch (const model::InputError&) {  // a table without players
+    }
+    return has_words;
   }
 
   // The notebook's first lines, question by question; each adds to what is there before it.
   std::optional<std::string> ask_new_notebook(const model::Game& game) {
     print(model::strong(std::string(game.title()), style_) + "\n");
     std::vector<std::string> texts{""};
-    constexpr std::size_t questions = 3;
-    while (texts.size() <= questions) {
+    const auto questions = [&]() -> std::size_t { return wanted_.asks_for_table ? 3 : 2; };
+    while (texts.size() <= questions()) {
       const Reply answer = texts.size() == 1   ? ask_who_plays(game)
                            : texts.size() == 2 ? ask_viewer(texts.back())
                                                : ask_table_settings(game, texts.back());
@@ -142,16 +234,32 @@ class Conversation {
          first(usual.size()),
          style_.say(
              Text("Type the names, with blanks between them, or a number: so many of those in "
-                  "brackets.",
+                  "brackets. `table` asks later what is not as printed.",
                   "Escribe los nombres, separados por espacios, o un número: tantos de los que van "
-                  "entre corchetes.")),
-         false},
+                  "entre corchetes. `mesa` pregunta luego qué hay distinto de lo impreso.")),
+         false,
+         [&](const std::string& word) -> std::optional<std::string> {
+           if (word != "table" && word != "mesa") return std::nullopt;
+           wanted_.asks_for_table = true;
+           return style_.say(
+               Text("That is asked after who you are.", "Eso se pregunta después de quién eres."));
+         }},
         [&](const std::string& answer) {
           const std::size_t number =
               answer.size() == 1 ? static_cast<std::size_t>(answer[0]) - '0' : 0;
           const bool is_number = number > 1 && number <= usual.size();
-          return std::string(game.name()) + " " + (is_number ? first(number) : answer) + "\n";
-        });
+          std::string text =
+              std::string(game.name()) + " " + (is_number ? first(number) : answer) + "\n";
+          for (const auto& [key, value] : wanted_.table) text += key + " " + value + "\n";
+          return text;
+        },
+        players_have_own_names(game)
+            ? style_.say(Text("Here the players are called {0}; type which of them play, in turn "
+                              "order.",
+                              "Aquí los jugadores se llaman {0}; escribe cuáles juegan, por "
+                              "orden."),
+                         join(usual, style_.language))
+            : "");
   }
 
   Reply ask_viewer(const std::string& text) {
@@ -201,28 +309,13 @@ class Conversation {
     }
   }
 
-  // The question for the viewer's own secret, if the game has one and it is known who the viewer
-  // is.
-  static std::optional<model::OwnSecret> secret_to_ask(const model::Session& session) {
-    if (!session.viewer()) return std::nullopt;
-    return session.game().facts().own_secret;
-  }
-
-  // The notebook line that states the typed secret; nothing where what is typed says something by
-  // itself, is no valid secret, or the notebook contradicts it.
-  std::optional<std::string> secret_entry(const std::string& typed, model::Session& session,
-                                          const model::OwnSecret& secret) const {
-    std::string line = style_.say(secret.line, *session.viewer(), typed);
-    if (session.reads(typed) || !session.reads(line)) return std::nullopt;
-    if (!session.what_if(line).solved.report.is_consistent()) return std::nullopt;
-    return line;
-  }
-
   // Round after round, each in a notebook of its own.
   Exit play_on(Round round) {
     while (round.text) {
-      const std::string path = new_notebook(round.game, *round.text);
-      round = play_round(path, *round.text, true);
+      const auto [path, is_new] =
+          round.puzzle ? notebook_of_puzzle(model::to_string(*round.puzzle), *round.text)
+                       : std::pair(new_notebook(round.game, *round.text), true);
+      round = play_round(path, is_new ? *round.text : read_file(path), is_new);
     }
     if (reader_.was_interrupted()) static_cast<void>(std::raise(SIGINT));
     return exit_;
@@ -234,32 +327,51 @@ class Conversation {
       model::fetch_parts_of_table(table, beside(path));
     };
     model::JournaledSession journaled(games_, path, text, style_.language, fetch);
-    Helper helper(journaled, style_);
+    Helper helper(journaled, style_, to_go_on(journaled));
     reader_.set_completions([&] { return helper.words(); });
     print(helper.greet());
     model::Session& session = journaled.session();
-    auto secret = is_new ? secret_to_ask(session) : std::nullopt;
-    if (secret) {
-      print_paragraph(style_.say(secret->question) + " " +
+    bool asks_for_secret = is_new && session.lacks_own_secret();
+    const auto ask_for_secret = [&] {
+      print_paragraph(style_.say(session.game().facts().own_secret->question) + " " +
                       style_.say(Text("(Enter to say it later)", "(Intro para decirlo luego)")));
-    }
+    };
+    if (asks_for_secret) ask_for_secret();
     while (!helper.is_over()) {  // what is typed is tried as the secret until one fits
       auto line = reader_.read(helper.prompt());
-      if (line && secret && session.viewer()) {
-        if (const auto answer = secret_entry(*line, session, *secret)) {
-          line = answer;
-          secret.reset();
-        }
+      const std::size_t entries = session.entries().size();
+      const bool is_missing = is_new && session.lacks_own_secret();
+      if (line && is_missing) {
+        if (const auto answer = session.own_secret_line(*line)) line = answer;
       }
       helper.fit(terminal_columns());
+      if (line && std::exchange(asks_for_secret, asks_for_secret && !line->empty()) &&
+          line->empty())
+        continue;
       print(line ? helper.take(*line) : helper.leave());
+      // What was no answer is asked for once more; who goes on with something else knows.
+      asks_for_secret = asks_for_secret && is_missing && line && !model::trimmed(*line).empty() &&
+                        session.entries().size() == entries && !helper.is_over();
+      if (asks_for_secret) ask_for_secret();
     }
     if (!helper.is_saved()) exit_ = Exit::fault;
     return {std::string(session.game().name()), helper.next_round()};
   }
 
+  // What is typed to go on with the notebook another time: the game's name, where that offers it.
+  std::string to_go_on(const model::JournaledSession& journaled) const {
+    const model::Session& session = journaled.session();
+    std::string what = journaled.path();
+    if (is_in_state_folder(what)) {
+      const auto puzzle = model::puzzle_id_of(session.seen());
+      what = puzzle ? model::to_string(*puzzle) : std::string(session.game().name());
+    }
+    return called_as() + " play " + quoted_for_shell(what);
+  }
+
   const model::Games& games_;
   const Console& console_;
+  Wanted wanted_;
   model::Style style_;
   LineReader reader_;
   Exit exit_ = Exit::done;
@@ -268,20 +380,21 @@ class Conversation {
 }  // namespace
 
 Command play_command(const model::Games& games) {
-  const auto what = std::make_shared<std::string>();
-  return {"play",
-          Text("The helper at the table", "El ayudante en la mesa"),
-          "sabueso play espias",
-          {required(text(Text("GAME|FILE|PUZZLE", "JUEGO|ARCHIVO|PUZLE"), "",
-                         Text("A new game, a notebook or case to go on with, or a puzzle to solve",
-                              "Una partida nueva, un cuaderno o caso con que seguir, o un puzle"),
-                         *what))},
-          [what, &games](const Console& console) {
-            Conversation conversation(games, console);
-            if (looks_like_path(*what)) return conversation.go_on(*what);
-            if (const auto puzzle = model::read_puzzle_id(*what))
-              return conversation.begin(*puzzle);
-            return conversation.begin(named_game(games, *what));
+  const auto wanted = std::make_shared<Wanted>();
+  std::vector<Option> options{
+      text(Text("GAME|FILE|PUZZLE", "JUEGO|ARCHIVO|PUZLE"), "",
+           Text("A game, a notebook or case to go on with, or a puzzle to solve; without one they "
+                "are listed",
+                "Un juego, un cuaderno o caso con que seguir, o un puzle; si falta, se listan"),
+           wanted->what),
+      flag("--ask", Text("Ask what is not as printed", "Preguntar qué hay distinto de lo impreso"),
+           wanted->asks_for_table)};
+  for (Option& option : table_options(games, *wanted)) {
+    options.push_back(std::move(option));
+  }
+  return {"play", Text("The helper at the table", "El ayudante en la mesa"), "sabueso play espias",
+          std::move(options), [wanted, &games](const Console& console) {
+            return Conversation(games, console, *wanted).begin();
           }};
 }
 

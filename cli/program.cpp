@@ -104,7 +104,7 @@ class Parser {
     app.get_formatter()->label("Positionals", in(Text("Arguments", "Argumentos")));
     app.get_formatter()->label("OPTIONS", in(Text("OPTIONS", "OPCIONES")));
     app.get_formatter()->label("SUBCOMMAND", in(Text("COMMAND", "ORDEN")));
-    app.get_formatter()->label("REQUIRED", " ");
+    app.get_formatter()->label("REQUIRED", in(Text("(required)", "(obligatorio)")));
     for (const Option& option : shared_options(output_)) add(app, option);
   }
 
@@ -118,7 +118,7 @@ class Parser {
   }
 
   void add(CLI::App& app, const Option& option) {
-    const std::string name = in(option.name);
+    const std::string name = option.name.in(language_);
     const auto take = [this, name, store = option.take](const std::string& word) {
       if (const auto wrong = store(word)) throw CLI::ValidationError(name, wrong->in(language_));
     };
@@ -126,10 +126,10 @@ class Parser {
     switch (option.takes) {
       case Option::Takes::nothing:
         added = app.add_flag_callback(
-            name, [take] { take(""); }, in(option.does));
+            name, [take] { take(""); }, option.does.in(language_));
         break;
       case Option::Takes::one:
-        added = app.add_option_function<std::string>(name, take, in(option.does));
+        added = app.add_option_function<std::string>(name, take, option.does.in(language_));
         break;
       case Option::Takes::several:
         added = app.add_option_function<std::vector<std::string>>(
@@ -137,7 +137,7 @@ class Parser {
             [take](const std::vector<std::string>& words) {
               for (const std::string& word : words) take(word);
             },
-            in(option.does));
+            option.does.in(language_));
         break;
     }
     if (option.required) added->required();
@@ -157,6 +157,27 @@ class Parser {
       for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
     }
     return known;
+  }
+
+  const CLI::App& asked() const {
+    const auto chosen = app_.get_subcommands();
+    return chosen.empty() ? app_ : *chosen.front();
+  }
+
+  // All that must be given and is not.
+  std::string missing() const {
+    std::vector<std::string> all;
+    for (const CLI::Option* option : asked().get_options()) {
+      if (option->get_required() && option->count() == 0) {
+        all.push_back(option->get_name(option->get_positional()));
+      }
+    }
+    return all.empty() ? in(Text("a command", "una orden")) : join(all, language_);
+  }
+
+  std::size_t times_given(const std::string& name) const {
+    const CLI::Option* option = asked().get_option_no_throw(name);
+    return option == nullptr ? 0 : option->results().size();
   }
 
   std::string usage_error(const CLI::ParseError& error) const {
@@ -182,18 +203,18 @@ class Parser {
       return unknown_name(kind, remaining.front(), known).in(language_);
     }
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError)) {
-      std::string what = error.what();
-      what = what.substr(0, what.find(" is required"));
-      if (what.starts_with("A subcommand")) what = in(Text("a command", "una orden"));
+      const std::string what = missing();
       return say(language_,
                  Text("something is missing on the command line: {0}",
                       "falta algo en la línea de órdenes: {0}"),
                  what);
     }
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ArgumentMismatch)) {
-      const std::string what = error.what();
-      return say(language_, Text("{0}: its value is missing", "{0}: falta su valor"),
-                 what.substr(0, what.find(':')));
+      const std::string message = error.what(), what = message.substr(0, message.find(':'));
+      return say(language_,
+                 times_given(what) > 1 ? Text("{0} is given twice", "{0} está dos veces")
+                                       : Text("{0}: its value is missing", "{0}: falta su valor"),
+                 what);
     }
     return say(language_,
                Text("the command line is wrong: {0}", "la línea de órdenes está mal: {0}"),

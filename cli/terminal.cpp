@@ -2,6 +2,7 @@
 #include "cli/terminal.hpp"
 
 #include <histedit.h>
+#include <langinfo.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -39,9 +40,11 @@ struct LineReader::Editor : solver::NotCopied {
     el_set(line, EL_HIST, history, past);
     el_set(line, EL_ADDFN, "complete", "complete a word", &Editor::complete);
     el_set(line, EL_BIND, "^I", "complete", nullptr);
-    // Ctrl-C ends the conversation in order, as Ctrl-D does.
+    // Ctrl-C clears what has been typed; where that is nothing, it ends the conversation in order,
+    // as Ctrl-D does.
     el_set(line, EL_SETTY, "-d", "-isig", nullptr);
-    el_set(line, EL_ADDFN, "interrupt", "end the conversation", &Editor::interrupt);
+    el_set(line, EL_ADDFN, "interrupt", "clear the line, or end the conversation",
+           &Editor::interrupt);
     el_set(line, EL_BIND, "^C", "interrupt", nullptr);
   }
   ~Editor() override {
@@ -58,6 +61,15 @@ struct LineReader::Editor : solver::NotCopied {
   static char* prompt_of(EditLine* line) { return of(line).prompt.data(); }
 
   static unsigned char interrupt(EditLine* line, int /*key*/) {
+    const LineInfo* info = el_line(line);
+    if (info->lastchar != info->buffer) {
+      const std::string_view typed(info->buffer,
+                                   static_cast<std::size_t>(info->lastchar - info->buffer));
+      const auto length = static_cast<int>(model::letters(typed));
+      el_cursor(line, length);
+      el_deletestr(line, length);
+      return CC_REFRESH;
+    }
     of(line).was_interrupted = true;
     return CC_EOF;
   }
@@ -99,7 +111,12 @@ struct LineReader::Editor : solver::NotCopied {
 
 LineReader::LineReader() {
   if (isatty(STDIN_FILENO) != 1) return;
-  static_cast<void>(std::setlocale(LC_CTYPE, ""));  // for letters of more than a byte
+  // For letters of more than a byte, which libedit would drop in a locale that is not there, or is
+  // not of UTF-8.
+  static_cast<void>(std::setlocale(LC_CTYPE, ""));
+  if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") {
+    static_cast<void>(std::setlocale(LC_CTYPE, "C.UTF-8"));
+  }
   editor_ = std::make_unique<Editor>();
 }
 

@@ -1,6 +1,8 @@
 // The helper's orders for those who think for themselves: pencil marks, checks, hints.
 #include <fmt/format.h>
 
+#include <charconv>
+
 #include "cli/helper.hpp"
 #include "cli/render.hpp"
 #include "model/cases/table_text.hpp"
@@ -56,17 +58,45 @@ std::string Helper::marked(std::string_view rest, Pencil::Mark how) {
     return paragraph(say(Text("Mark which value of it?", "¿Qué valor hay que marcar?")));
   }
   pencil_.mark({query.variable, *query.value}, how);
+  keep_marks();
   return marked_sheet() + (pencil_.is_solution(answer) ? "\n" + solved() : "");
 }
 
 std::string Helper::rub(std::string_view rest) {
   if (rest.empty()) {
     pencil_ = {};
+    keep_marks();
     return marked_sheet();
   }
   const model::Answer& answer = session_.answer();
   pencil_.rub_out(query_in(*answer.seen, answer.solved.problem, rest).variable);
+  keep_marks();
   return marked_sheet();
+}
+
+// Beside a puzzle's notebook lie its solver's marks, and for how long it has been thought about.
+constexpr std::string_view marks_ending = ".marks";
+
+void Helper::take_up_marks() {
+  const auto kept = model::text_at(journaled_.path() + std::string(marks_ending));
+  if (!kept) return;
+  const std::size_t end = std::min(kept->find('\n'), kept->size());
+  std::int64_t seconds = 0;
+  std::from_chars(kept->data(), kept->data() + end, seconds);
+  try {
+    pencil_ = Pencil::read(model::trimmed(std::string_view(*kept).substr(end)),
+                           session_.answer().solved.problem);
+    begun_ -= std::chrono::seconds(seconds);
+  } catch (const model::InputError&) {  // not our writing: begun anew
+  }
+}
+
+void Helper::keep_marks() {
+  if (!is_puzzle_) return;
+  const std::string text = std::to_string(seconds_taken()) + "\n" +
+                           pencil_.written(session_.answer().solved.problem) + "\n";
+  static_cast<void>(model::write_whole(journaled_.path() + std::string(marks_ending), text,
+                                       {.mode = model::NewFile::for_its_owner}));
 }
 
 std::string Helper::check(std::string_view rest) {
@@ -82,11 +112,14 @@ std::string Helper::hint(std::string_view rest) {
   return told_in_words(questions_.next_hint(pencil_, style_.language), style_);
 }
 
+std::int64_t Helper::seconds_taken() const {
+  return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - begun_)
+      .count();
+}
+
 // Hours where there are any, minutes and seconds.
 std::string Helper::timer(std::string_view) {
-  const auto seconds =
-      std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - begun_)
-          .count();
+  const std::int64_t seconds = seconds_taken();
   constexpr int minute = 60, hour = 3600;
   const std::string clock = fmt::format("{:02}:{:02}", seconds % hour / minute, seconds % minute);
   return (seconds < hour ? clock : fmt::format("{}:{}", seconds / hour, clock)) + "\n";

@@ -58,7 +58,7 @@ class Page {
     line(".fi\n.RE");
   }
 
-  std::string in(const Text& text) const { return std::string(text.in(language_)); }
+  std::string in(const auto& text) const { return std::string(text.in(language_)); }
   const std::string& text() const { return text_; }
 
  private:

@@ -2,6 +2,8 @@
 // three steps.
 #include <gtest/gtest.h>
 
+#include <fstream>
+
 #include "run_program.hpp"
 
 namespace sabueso::tests {
@@ -19,15 +21,17 @@ bool has(const std::string& text, const std::string& part) {
 
 class PlayPuzzle : public testing::Test {
  protected:
-  std::string said(const std::string& lines, const std::string& language = "en") const {
-    return run_program({"play", easy, "--lang", language},
-                       {.input = lines,
-                        .environment = {"LANG=C.UTF-8", "XDG_STATE_HOME=" + folder_.path()}})
+  // As if nobody had opened the puzzle before.
+  static std::string said(const std::string& lines, const std::string& language = "en") {
+    return said_in(Folder(), lines, language);
+  }
+  static std::string said_in(const Folder& folder, const std::string& lines,
+                             const std::string& language = "en", const std::string& what = easy) {
+    return run_program(
+               {"play", what, "--lang", language},
+               {.input = lines, .environment = {"LANG=C.UTF-8", "XDG_STATE_HOME=" + folder.path()}})
         .output;
   }
-
- private:
-  Folder folder_;
 };
 
 TEST_F(PlayPuzzle, TellsWhatIsNeededAndNothingElse) {
@@ -77,6 +81,43 @@ TEST_F(PlayPuzzle, SaysWhenItIsSolved) {
       "cross spanish #o#\ncross spanish o##\ncross spanish #oo\ncross spanish o#o\n";
   EXPECT_FALSE(has(said(five + crossed), "Solved"));
   EXPECT_TRUE(has(said(five + crossed + "cross spanish oo#\ncheck\n"), "Solved"));
+}
+
+// A puzzle's clues stay as they are, whatever file it is opened from, and what is typed is a mark.
+// Another day the marks are there again.
+TEST_F(PlayPuzzle, KeepsItsCluesAndOnesMarks) {
+  const Folder home, files;
+  const std::string path = files.path() + "/mine.json";
+  const Outcome made =
+      run_program({"write", easy, "--as", "json"}, {.environment = {"LANG=C.UTF-8"}});
+  std::ofstream(path) << made.output;
+  const std::string first = said_in(
+      home, "english o#o\nturkish not o#o\ndrop e1\nundo\nrussian 3 #o?\nquit\n", "en", path);
+  EXPECT_TRUE(has(first, "English     ·     ·     ·     ·     ■     ·\n")) << first;
+  EXPECT_TRUE(has(first, "Turkish     ?     ?     ?     ?     ·     ?\n")) << first;
+  EXPECT_TRUE(has(first, "a puzzle's clues stay as they are"));
+  EXPECT_TRUE(has(first, "To go on with it: sabueso play espias-1-0-6-easy\n"));
+  EXPECT_EQ(slurp(path), made.output);
+  const std::string second = said_in(home, "list\n");
+  EXPECT_TRUE(has(second, "English     ·     ·     ·     ·     ■     ·\n")) << second;
+  EXPECT_TRUE(has(second, "Turkish     ?     ?     ?     ?     ·     ?\n")) << second;
+  EXPECT_TRUE(has(second, "\ne1: ")) << second;
+  EXPECT_TRUE(
+      has(said_in(home, "rub out\nquit\n"), "English     ?     ?     ?     ?     ?     ?\n"));
+  EXPECT_TRUE(has(said("drop e1\n", "es"), "las pistas de un puzle se quedan como están"));
+}
+
+// An example that comes with its solution is copied, too.
+TEST_F(PlayPuzzle, LeavesExamplesAsTheyAre) {
+  const Folder home;
+  const std::string example = "puzzles/rulebook/espias/worked-example-2-after-card-5.json";
+  const std::string text = slurp(example);
+  const std::string told = said_in(home, "drop e1\nquit\n", "en", example);
+  EXPECT_TRUE(has(told, "comes with its solution and stays as it\nis.\n") ||
+              has(told, "comes with\nits solution and stays as it is.\n") ||
+              has(told, "comes with its\nsolution and stays as it is.\n"))
+      << told;
+  EXPECT_EQ(slurp(example), text);
 }
 
 // Where, how, what; then of what is not marked yet.

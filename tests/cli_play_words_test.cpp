@@ -46,7 +46,7 @@ TEST_F(PlayWords, HelpBackAndQuitWorkAtEveryQuestion) {
       english.ends_with("Which of them are you? (- for nobody) [anna]\n"
                         "Nothing was begun; `sabueso play heimlich` asks again.\n"))
       << english;
-  const std::string spanish = said("dog", "2\nayuda\natrás\n3\nazul\nsalir\n", "es");
+  const std::string spanish = said("dog", "2\nayuda\natrás\n3\nsalir\n", "es");
   EXPECT_TRUE(has(spanish, "Escribe uno de estos nombres, que puede acortarse")) << spanish;
   EXPECT_TRUE(has(spanish, "¿Quién juega, por orden?"));
   EXPECT_TRUE(has(spanish, "No se ha empezado nada; `sabueso play dog` vuelve a preguntar.\n"));
@@ -75,13 +75,32 @@ TEST_F(PlayWords, WhoOneIsMayBeCutShort) {
   EXPECT_TRUE(has(said("espias", "\nruso\n\nsugerir\n", "es"), "Toma la tarjeta"));
 }
 
-TEST_F(PlayWords, OnesOwnSecretIsAskedForOnce) {
-  EXPECT_TRUE(has(said("heimlich", "\nbea\n\nbrown\n"),
+TEST_F(PlayWords, OnesOwnSecretIsAskedForUntilItIsUnderstood) {
+  EXPECT_TRUE(has(said("heimlich", "\nbea\nbrown\n"),
                   "Which passport have you? (Enter to say it later)\ne1: bea is brown\n"));
-  EXPECT_TRUE(has(said("checkpoint", "\n\n\nsombrero\n", "es"), "e1: laces: sombrero\n"));
-  // Anything else is what it is at any other time.
-  EXPECT_TRUE(has(said("heimlich", "\nbea\n\nfree blue\n"), "e1: free blue\n"));
-  EXPECT_TRUE(has(said("espias", "\n\n\nlist\n"), "No entries yet.\n"));
+  EXPECT_TRUE(has(said("checkpoint", "\n\nsombrero\n", "es"), "e1: laces: sombrero\n"));
+  // It might also be a denial, but not in answer to this question.
+  EXPECT_TRUE(has(said("checkpoint", "\n\nno glasses\n"), "e1: laces: no-glasses\n"));
+  const std::string asked = said("heimlich", "\nbea\nbrwn\nbrown\n");
+  EXPECT_TRUE(has(asked, "Which passport have you? (Enter to say it later)\ncannot make out"));
+  EXPECT_TRUE(has(asked, "Which passport have you? (Enter to say it later)\ne1: bea is brown\n"))
+      << asked;
+  // Anything else is what it is at any other time, and then it is missing.
+  const std::string missing = said("heimlich", "\nbea\nfree blue\n");
+  EXPECT_TRUE(has(missing, "e1: free blue\n"));
+  EXPECT_TRUE(has(missing, "Your own passport is not noted.\n"));
+  EXPECT_FALSE(has(said("heimlich", "\nbea\nbrown\nfree blue\n"), "is not noted"));
+  EXPECT_TRUE(has(said("espias", "\n\nturco 4 2-#\n", "es"), "Falta anotar tu tarjeta 0.\n"));
+  EXPECT_TRUE(has(said("espias", "\n\nlist\n"), "No entries yet.\n"));
+}
+
+TEST_F(PlayWords, WhatIsNotAsPrintedIsAskedForOnDemand) {
+  EXPECT_FALSE(has(said("dog", "\n\n"), "as printed"));
+  const std::string asked = said("dog", "mesa\nred blue\nred\nholes h1 h2 h3 h4\n\nlist\n", "es");
+  EXPECT_TRUE(has(asked, "¿Algo distinto de lo impreso? (holes, board, deck, partner_four_from_start)"))
+      << asked;
+  EXPECT_TRUE(has(asked, "h4")) << asked;
+  EXPECT_FALSE(has(asked, "h5")) << asked;
 }
 
 TEST_F(PlayWords, NextRoundKnowsWhoTookWhichMarker) {
@@ -121,9 +140,8 @@ TEST_F(PlayWords, NextRoundKeepsThePlayersAndWhoOneIs) {
 TEST_F(PlayWords, LeavingSaysHowToGoOn) {
   EXPECT_TRUE(said("dog", "red blue\n-\n\nquit\n")
                   .ends_with("Saved: HOME/sabueso/dog-1.txt\n"
-                             "To go on with it: sabueso play HOME/sabueso/dog-1.txt\n"));
-  EXPECT_TRUE(has(said("dog", "red blue\n-\n\n", "es"),
-                  "\nPara seguir: sabueso play HOME/sabueso/dog-1.txt\n"));
+                             "To go on with it: sabueso play dog\n"));
+  EXPECT_TRUE(has(said("dog", "red blue\n-\n\n", "es"), "\nPara seguir: sabueso play dog\n"));
 }
 
 TEST_F(PlayWords, ARuleIsToldByItsNumber) {
@@ -285,7 +303,7 @@ TEST_F(PlayWords, TheSecretIsTakenForAsLongAsItIsMissing) {
 }
 
 TEST_F(PlayWords, OnlyWhatBelongsToTheTableIsTakenAsThat) {
-  EXPECT_TRUE(has(said("dog", "\n\nh5: red/blue\n\nlist\n"),
+  EXPECT_TRUE(has(said("dog", "table\n\n\nh5: red/blue\n\nlist\n"),
                   "unknown key of the table \"h5\"; allowed: players, holes"));
 }
 

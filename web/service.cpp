@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/cases/svg.hpp"
+#include "model/puzzles/puzzle_id.hpp"
 #include "solver/smtlib.hpp"
 #include "web/state_json.hpp"
 
@@ -84,6 +85,7 @@ std::string Service::id_if_unchanged(const Json& order) const {
 std::vector<Change> Service::carried_out(const Json& order) {
   model::Session& session = journaled_.session();
   const std::string what = text_at(order, "do");
+  if (what != "viewer" && model::puzzle_id_of(session.seen())) throw model::clues_are_fixed();
   const auto one = [](std::optional<Change> change) {
     return change ? std::vector{std::move(*change)} : std::vector<Change>();
   };

@@ -39,9 +39,12 @@ struct Viewpoint {
 };
 
 /// How a new notebook asks for the viewer's own secret: the question, and the line that notes the
-/// answer, of the viewer {0} and what is typed, {1}.
+/// answer, of the viewer {0} and what is typed, {1}; the kind of evidence that it is; and what it
+/// is called, after "your".
 struct OwnSecret {
   Text question, line;
+  std::string_view kind;
+  Text name;
 };
 
 /// What following a log by the rules has shown.

@@ -10,7 +10,12 @@ namespace sabueso::model {
 
 namespace {
 
-constexpr auto games_printed = std::to_array<PrintedName>({{"espias", {"espias", "espías"}}});
+// With those that both languages write alike, which are found in any case then.
+constexpr auto games_printed =
+    std::to_array<PrintedName>({{"espias", {"espias", "espías"}},
+                                {"checkpoint", {"checkpoint", "checkpoint"}},
+                                {"heimlich", {"heimlich", "heimlich"}},
+                                {"dog", {"dog", "dog"}}});
 
 }  // namespace
 

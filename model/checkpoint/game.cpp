@@ -61,8 +61,9 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
   static constexpr auto hidden = &checkpoint::hidden;
   static constexpr auto witness = &checkpoint::witness;
 
-  static constexpr std::optional<OwnSecret> own_secret = OwnSecret{
-      Text("Which clue do you hold?", "¿Qué pista tienes?"), Text("{0}: {1}", "{0}: {1}")};
+  static constexpr std::optional<OwnSecret> own_secret =
+      OwnSecret{Text("Which clue do you hold?", "¿Qué pista tienes?"), Text("{0}: {1}", "{0}: {1}"),
+                "clue", Text("clue", "pista")};
   static constexpr std::string_view earlier_rounds = "markers";
   static constexpr auto tables = &checkpoint::tables;
   static constexpr auto sheet = &checkpoint::sheet;

@@ -59,7 +59,7 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
 
   static constexpr std::optional<OwnSecret> own_secret = OwnSecret{
       Text("What does your card 0 show? (such as oo#)", "¿Qué muestra tu tarjeta 0? (como oo#)"),
-      Text("{0} 0 {1}", "{0} 0 {1}")};
+      Text("{0} 0 {1}", "{0} 0 {1}"), "microfilm", Text("card 0", "tarjeta 0")};
   static constexpr auto tables = &espias::tables;
   static constexpr auto sheet = &espias::sheet;
   static constexpr auto to_note = &espias::to_note;

@@ -59,8 +59,9 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
   static constexpr auto hidden = &heimlich::hidden;
   static constexpr auto witness = &heimlich::witness;
 
-  static constexpr std::optional<OwnSecret> own_secret = OwnSecret{
-      Text("Which passport have you?", "¿Qué pasaporte tienes?"), Text("{0}: {1}", "{0}: {1}")};
+  static constexpr std::optional<OwnSecret> own_secret =
+      OwnSecret{Text("Which passport have you?", "¿Qué pasaporte tienes?"),
+                Text("{0}: {1}", "{0}: {1}"), "passport", Text("passport", "pasaporte")};
   static constexpr auto tables = &heimlich::tables;
   static constexpr auto sheet = &heimlich::sheet;
   static constexpr auto to_note = &heimlich::to_note;

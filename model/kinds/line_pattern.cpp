@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <utility>
 
 #include "model/text/utf8.hpp"
 
@@ -35,7 +36,7 @@ Match with(const Match& partial, const std::string& key, const Match& value, std
 TypedWords words_of_line(std::string_view text, std::size_t first_column) {
   TypedWords words;
   std::size_t column = first_column;
-  bool is_open = false;
+  bool is_open = false, is_behind_comma = false;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t sign = sign_at(text.substr(at));
     std::size_t length = std::max<std::size_t>(sign, 1);
@@ -45,8 +46,9 @@ TypedWords words_of_line(std::string_view text, std::size_t first_column) {
     const std::string_view here = text.substr(at, length);
     if (sign == 0 && is_punctuation(here.front())) {
       is_open = false;
+      is_behind_comma = is_behind_comma || here == "," || here == ";";
     } else if (sign != 0 || !is_open) {
-      words.push_back({std::string(here), "", column});
+      words.push_back({std::string(here), "", column, std::exchange(is_behind_comma, false)});
       is_open = sign == 0;
     } else {
       words.back().text += here;

@@ -72,8 +72,10 @@ Shape::Words words_of(const std::vector<std::string>& names, PrintedNames printe
   Shape::Words words;
   for (const std::string& name : names) {
     const auto found = std::ranges::find(printed, name, &PrintedName::name);
-    words.emplace_back(name, name,
-                       found == printed.end() ? std::nullopt : std::optional(found->text));
+    const bool is_printed = found != printed.end();
+    const Word& word =
+        words.emplace_back(name, name, is_printed ? std::optional(found->text) : std::nullopt);
+    if (is_printed && !found->also.empty()) words.back() = word.also(found->also);
   }
   return words;
 }
@@ -237,16 +239,55 @@ std::vector<Match> LineParser::of(const Shape& shape, const Shape::Rest&, std::s
   return {{text, words_.size()}};
 }
 
+// New names may be any words, so that none is a link; but where commas stand between them, the last
+// two may have one: "ana, bea and cai". A name of several words is refused rather than taken apart.
+std::vector<Match> LineParser::new_names(const Shape::List& list, std::size_t at) {
+  std::vector<Match> whole;
+  Json names = Json::array();
+  const bool has_commas =
+      std::any_of(words_.begin() + static_cast<std::ptrdiff_t>(std::min(at + 1, words_.size())),
+                  words_.end(), [](const TypedWord& word) { return word.is_behind_comma; });
+  const auto begins_part = [&](std::size_t word) {
+    return is_at_end(word) || words_[word].is_behind_comma;
+  };
+  for (std::size_t next = at;; ++next) {
+    if (names.size() >= list.fewest) whole.push_back({names, next});
+    if (is_at_end(next) || names.size() == list.most) {
+      expect_end(next);
+      return whole;
+    }
+    if (has_commas && next > at && !begins_part(next)) {
+      const bool is_last_link = is_link(words_[next].plain) && next + 2 == words_.size();
+      if (!is_last_link) {
+        const std::string name = words_[next - 1].text + "-" + words_[next].text;
+        refusal_ = {words_[next].column,
+                    {Text("a name has no blanks: write {0}, or a comma between two names",
+                          "un nombre no tiene espacios: escribe {0}, o una coma entre dos nombres"),
+                     name}};
+        return {};
+      }
+      ++next;
+    }
+    names.push_back(words_[next].text);
+  }
+}
+
 std::vector<Match> LineParser::of(const Shape&, const Shape::List& list, std::size_t at) {
+  const bool has_new_names = std::holds_alternative<Shape::AnyWord>(list.one->form());
+  if (has_new_names && list.fewest < list.most) return new_names(list, at);
   std::vector<Match> ways{{Json::array(), at}}, whole;
   for (std::size_t number = 0; !ways.empty(); ++number) {
     if (number >= list.fewest) whole.insert(whole.end(), ways.begin(), ways.end());
+    if (number == list.most) {
+      for (const Match& way : ways) expect_end(way.next);
+    }
     if (number == list.most || !within_limit(whole.size() + ways.size())) break;
     std::vector<Match> longer;
     for (const Match& way : ways) {
+      const bool may_link = number > 0 && !has_new_names;
       const std::vector<Match> heard = list.choice_of > 0
                                            ? next_choice(list, way)
-                                           : match(*list.one, behind_link(way.next, number > 0));
+                                           : match(*list.one, behind_link(way.next, may_link));
       for (const Match& one : heard) {
         longer.push_back({way.value, one.next, std::max(way.fit, one.fit)});
         longer.back().value.push_back(one.value);
@@ -353,6 +394,7 @@ std::size_t LineParser::behind_link(std::size_t at, bool is_inside) const {
 }
 
 std::pair<std::size_t, Message> LineParser::complaint() const {
+  if (refusal_) return *refusal_;
   const InBoth could{allowed(Language::english), allowed(Language::spanish)};
   if (is_at_end(furthest_)) {
     const std::size_t column =

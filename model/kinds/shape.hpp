@@ -118,6 +118,7 @@ struct TypedWord {
   std::string text;
   std::string plain;
   std::size_t column = 0;
+  bool is_behind_comma = false;  // or a semicolon
 };
 using TypedWords = std::vector<TypedWord>;
 
@@ -177,6 +178,7 @@ class LineParser {
   std::vector<Match> fitting(const Shape::Words& words, std::size_t at, bool takes_links) const;
   // A list with one of each choice, behind what is heard of it. Where nothing more fits, those that
   // are still without one could have stood there.
+  std::vector<Match> new_names(const Shape::List& list, std::size_t at);
   std::vector<Match> next_choice(const Shape::List& list, const Match& way);
   std::vector<Match> of(const Shape& shape, const Shape::Words& words, std::size_t at);
   std::vector<Match> of(const Shape& shape, const Shape::Number& number, std::size_t at);
@@ -193,6 +195,7 @@ class LineParser {
   std::size_t furthest_ = 0;
   std::vector<std::pair<std::optional<Language>, Expected>> expected_;
   std::deque<Shape> made_;  // shapes that were expected, of words that are still missing
+  std::optional<std::pair<std::size_t, Message>> refusal_{};  // in a complaint's own words
   bool lost_ = false;
 };
 

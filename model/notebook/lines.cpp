@@ -1,6 +1,8 @@
 // Taking a notebook's text apart.
 #include "model/notebook/lines.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "model/cases/case_file.hpp"
@@ -44,6 +46,18 @@ std::size_t note_in(std::string_view text) {
   return std::string_view::npos;
 }
 
+// Letters that nobody sees and that make two words out of what looks like one.
+void refuse_invisible_letters(const Line& line) {
+  constexpr std::u32string_view invisible = U"\u00ad\u200b\u200e\u200f\u2060\ufeff";
+  const std::u32string all = decode_utf8(line.text);
+  const std::size_t at = all.find_first_of(invisible);
+  if (at == std::u32string::npos) return;
+  throw InputError(line.place(line.column + at),
+                   {Text("an invisible letter, U+{0}: type the word anew",
+                         "una letra invisible, U+{0}: escribe la palabra otra vez"),
+                    fmt::format("{:04X}", static_cast<unsigned>(all[at]))});
+}
+
 }  // namespace
 
 std::string_view trimmed(std::string_view text) {
@@ -52,13 +66,19 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, end == std::string_view::npos ? 0 : end + 1 - begin);
 }
 
+std::string with_plain_blanks(std::string_view text) {
+  std::string plain(text);
+  for (const std::string_view blank : {"\u00a0", "\u202f"}) plain = replaced(plain, blank, " ");
+  return plain;
+}
+
 std::vector<std::string_view> split_lines(std::string_view text) {
   std::vector<std::string_view> lines;
   while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
     lines.push_back(text.substr(0, end));
-    if (lines.back().ends_with('\r')) lines.back().remove_suffix(1);
-    text.remove_prefix(std::min(end + 1, text.size()));
+    const std::size_t next = text.substr(end).starts_with("\r\n") ? end + 2 : end + 1;
+    text.remove_prefix(std::min(next, text.size()));
   }
   return lines;
 }
@@ -67,8 +87,10 @@ std::string Line::place(std::size_t at) const {
   return std::to_string(number) + ":" + std::to_string(at);
 }
 
-std::optional<Line> line_of(std::string_view text, std::size_t number) {
-  const std::string_view whole = text;
+std::optional<Line> line_of(std::string_view written, std::size_t number) {
+  const std::string plain = with_plain_blanks(written);
+  const std::string_view whole = plain;
+  std::string_view text = whole;
   if (const auto bad = first_bad_utf8_byte(whole)) {
     throw InputError(Line{number, 1, {}, {}, {}}.place(letters(whole.substr(0, *bad)) + 1),
                      Text("not UTF-8: this byte starts no letter",
@@ -95,6 +117,7 @@ std::optional<Line> line_of(std::string_view text, std::size_t number) {
   const auto begin = static_cast<std::size_t>(text.data() - whole.data());
   line.column = letters(whole.substr(0, begin)) + 1;
   line.text = std::string(text);
+  if (!is_json) refuse_invisible_letters(line);
   return line;
 }
 

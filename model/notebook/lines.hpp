@@ -12,7 +12,10 @@ namespace sabueso::model {
 /// The text without blanks around it.
 std::string_view trimmed(std::string_view text);
 
-/// The lines of a text, without their ends.
+/// The text with blanks for no-break ones, which web pages and phones put between words.
+std::string with_plain_blanks(std::string_view text);
+
+/// The lines of a text, without their ends: a line feed, a carriage return, or both.
 std::vector<std::string_view> split_lines(std::string_view text);
 
 /// A line that says something.

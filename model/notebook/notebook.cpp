@@ -42,7 +42,8 @@ Json json_of(const Line& line) {
 // The line without its first letters, and the blanks and the colon behind them.
 Line without(const Line& line, std::size_t bytes) {
   Line rest = line;
-  const std::size_t begin = std::min(line.text.find_first_not_of(" \t:", bytes), line.text.size());
+  const std::size_t begin =
+      std::min(line.text.find_first_not_of(" \t:,;", bytes), line.text.size());
   rest.column += letters(std::string_view(line.text).substr(0, begin));
   rest.text = line.text.substr(begin);
   return rest;
@@ -132,7 +133,7 @@ bool names_a_game(const Games& games, std::string_view text) {
     text.remove_prefix(std::min(end, text.size() - 1) + 1);
   }
   text = trimmed(text);
-  const std::string word = folded(text.substr(0, text.find_first_of(" \t\r\n:")));
+  const std::string word = folded(text.substr(0, text.find_first_of(" \t\r\n:,;")));
   return std::ranges::any_of(games, [&](const auto& game) {
     const std::vector<std::string> all = spellings(*game);
     return std::ranges::any_of(all, [&](const auto& name) { return folded(name) == word; });
@@ -187,7 +188,7 @@ NotebookText::NotebookText(const Games& games, std::string_view text, const Fetc
 
 // The game, and who plays.
 void NotebookText::read_first_line(const Games& games, const Line& line) {
-  const std::size_t end = std::min(line.text.find_first_of(" \t:"), line.text.size());
+  const std::size_t end = std::min(line.text.find_first_of(" \t:,;"), line.text.size());
   const Json name = line.text.substr(0, end);
   game_ = &find_game(games, Node(name, line.place()));
   head_["sabueso"] = format_version;

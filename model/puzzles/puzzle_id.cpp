@@ -64,7 +64,7 @@ std::string to_string(const PuzzleId& id) {
 }
 
 std::optional<PuzzleId> read_puzzle_id(const std::string& text) {
-  std::vector<std::string> words = parts_of(text, '_');
+  std::vector<std::string> words = parts_of(folded(text), '_');
   const std::vector<std::string> parts = parts_of(words.front(), '-');
   words.erase(words.begin());
   if (parts.size() != 5 || parts[0].empty()) return std::nullopt;
@@ -84,6 +84,14 @@ std::optional<PuzzleId> read_puzzle_id(const std::string& text) {
 
 std::optional<PuzzleId> puzzle_id_of(const Case& seen) {
   return read_puzzle_id(seen.header().title.value_or(""));
+}
+
+InputError clues_are_fixed() {
+  return {"",
+          Text("a puzzle's clues stay as they are: `mark WHAT VALUE` and `cross WHAT VALUE` note "
+               "what you find out",
+               "las pistas de un puzle se quedan como están: `marcar QUÉ VALOR` y `tachar QUÉ "
+               "VALOR` anotan lo que averigües")};
 }
 
 PuzzleId puzzle_of_day(const Games& games, std::uint64_t day) {

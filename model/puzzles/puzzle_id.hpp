@@ -43,6 +43,9 @@ std::optional<PuzzleId> read_puzzle_id(const std::string& text);
 /// The id of the puzzle that a case is, read from its title; nothing where the title is no id.
 std::optional<PuzzleId> puzzle_id_of(const Case& seen);
 
+/// What is thrown where somebody would change what a puzzle tells.
+InputError clues_are_fixed();
+
 /// The same puzzle for everybody on a day, counted from 1970: each of the games in turn, a round of
 /// which is easy, the next of medium difficulty, and so on.
 PuzzleId puzzle_of_day(const Games& games, std::uint64_t day);

@@ -63,6 +63,16 @@ Pencil Pencil::read(std::string_view marks, const Problem& problem) {
   return pencil;
 }
 
+std::string Pencil::written(const Problem& problem) const {
+  std::string all;
+  for (const auto& [is, how] : marks_) {
+    const solver::Variable& variable = problem.variables()[is.first];
+    all += (all.empty() ? "" : "; ") + variable.name() + " " + variable.values[is.second] + " " +
+           std::string(how == Mark::circled ? circle : cross);
+  }
+  return all;
+}
+
 void Pencil::mark(const Is& is, Mark how) { marks_[{is.variable, is.value}] = how; }
 
 void Pencil::rub_out(VariableId variable) {

@@ -24,6 +24,9 @@ class Pencil {
   /// for a variable or a value that the problem does not report, and for another mark.
   static Pencil read(std::string_view marks, const solver::Problem& problem);
 
+  /// The marks as they are read.
+  std::string written(const solver::Problem& problem) const;
+
   /// Marks a value of a reported variable, whatever stood there.
   void mark(const solver::Is& is, Mark how);
   /// Takes all marks of a variable away.

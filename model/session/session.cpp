@@ -47,6 +47,7 @@ Session::Session(const Games& games, std::string_view text, Language language,
   game_ = &read.game();
   state_.viewer = seen_->header().viewer;
   take_lines(read, text);
+  remember_as_done();
 }
 
 Session::Session(const Games& games, const Node& file, Language language)
@@ -72,6 +73,14 @@ void Session::begin(const Json& file) {
   const std::string lines = write_notebook(games_, first, language_);
   for (const std::string_view line : split_lines(lines)) first_.emplace_back(line);
   state_.viewer = seen_->header().viewer;
+  remember_as_done();
+}
+
+// What was entered on another day is undone as what was entered just now.
+void Session::remember_as_done() {
+  for (std::size_t at = 0; at < state_.entries.size(); ++at) {
+    done_.push_back({Change::How::done, at, std::nullopt, state_.entries[at].item});
+  }
 }
 
 // Blank lines and notes belong to the entry below them.
@@ -344,6 +353,34 @@ bool Session::reads(std::string_view text) const {
   } catch (const InputError&) {
     return false;
   }
+}
+
+// Of a line that can be read in several ways the one that is of the secret's kind counts: "laces:
+// no glasses" may also deny a clue.
+std::optional<std::string> Session::own_secret_line(std::string_view typed) {
+  const std::optional<OwnSecret>& secret = game_->facts().own_secret;
+  if (!secret || !state_.viewer || reads(typed)) return std::nullopt;
+  std::string line = say(language_, secret->line, *state_.viewer, typed);
+  try {
+    return what_if(line).solved.report.is_consistent() ? std::optional(line) : std::nullopt;
+  } catch (const UnclearEntry& unclear) {
+    for (const Item& item : unclear.readings()) {
+      if (items_->write(item.seen)["kind"] == secret->kind) return line_of(item);
+    }
+    return std::nullopt;
+  } catch (const InputError&) {
+    return std::nullopt;
+  }
+}
+
+bool Session::lacks_own_secret() const {
+  const std::optional<OwnSecret>& secret = game_->facts().own_secret;
+  if (!secret || !state_.viewer) return false;
+  return std::ranges::none_of(state_.entries, [&](const Entry& entry) {
+    const OrderedJson json = items_->write(entry.item.seen);
+    return json["kind"] == secret->kind &&
+           std::ranges::any_of(json, [&](const auto& value) { return value == *state_.viewer; });
+  });
 }
 
 Answer Session::what_if(std::string_view text) {

@@ -79,7 +79,8 @@ class Session {
   Change drop(const std::string& id);
   /// Nothing where it is this one already.
   std::optional<Change> set_viewer(const std::string& name);
-  /// Nothing where there is nothing to undo, or to redo.
+  /// Nothing where there is nothing to undo, or to redo. What a notebook had when it was opened was
+  /// done entry by entry.
   std::optional<Change> undo();
   std::optional<Change> redo();
 
@@ -94,6 +95,11 @@ class Session {
   const Answer* before() const { return before_.get(); }
   /// Whether a line can be entered, which is found without solving anything.
   bool reads(std::string_view line) const;
+  /// The line that notes the viewer's own secret as it was typed; nothing where what is typed says
+  /// something by itself, is no valid secret, or contradicts what is noted.
+  std::optional<std::string> own_secret_line(std::string_view typed);
+  /// Whether the viewer has a secret of the own that the game asks for and that is not noted.
+  bool lacks_own_secret() const;
   /// What would follow with an entry more. Throws InputError.
   Answer what_if(std::string_view line);
   Answer what_if(Item item);
@@ -130,6 +136,7 @@ class Session {
 
   void begin(const Json& file);
   void take_lines(const NotebookText& read, std::string_view text);
+  void remember_as_done();
   void remember(const Entry& entry) {
     items_->advance(entry.item.seen, model::ItemPlace(entry.id(), ""));
   }

@@ -31,6 +31,12 @@ std::string folded(std::string_view text) {
   return {reinterpret_cast<const char*>(mapped), static_cast<std::size_t>(length)};
 }
 
+std::string composed(const std::string& text) {
+  const std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> made(
+      utf8proc_NFC(reinterpret_cast<const utf8proc_uint8_t*>(text.c_str())), &std::free);
+  return made == nullptr ? text : reinterpret_cast<const char*>(made.get());
+}
+
 std::string hyphenated(std::string name) {
   std::replace(name.begin(), name.end(), ' ', '-');
   return name;
@@ -56,6 +62,8 @@ std::optional<std::size_t> find_name(const std::vector<std::string>& known,
                                      const std::string& found, PrintedNames printed) {
   const auto same = std::ranges::find(known, found);
   if (same != known.end()) return static_cast<std::size_t>(same - known.begin());
+  const auto alike = std::ranges::find(known, composed(found), composed);
+  if (alike != known.end()) return static_cast<std::size_t>(alike - known.begin());
   if (printed.empty()) return std::nullopt;
   const std::optional<std::size_t> meant = meaning(found, printed);
   if (!meant) return std::nullopt;

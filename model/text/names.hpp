@@ -16,6 +16,7 @@ namespace sabueso::model {
 struct PrintedName {
   std::string_view name;
   Text text;
+  std::string_view also{};  // another spelling that is understood on a typed line
 };
 using PrintedNames = std::span<const PrintedName>;
 
@@ -25,13 +26,17 @@ std::string shown(PrintedNames printed, const std::string& name, Language langua
 /// The same, put into words only when the language is known.
 Message as_printed(PrintedNames printed, const std::string& name);
 
+/// The text with each accented letter as one (Unicode's NFC), the way most keyboards type it.
+std::string composed(const std::string& text);
+
 /// The text without accents and in small letters, for comparing.
 std::string folded(std::string_view text);
 
 /// A name of several words as one: "no hat" as "no-hat".
 std::string hyphenated(std::string name);
 
-/// Where the name stands among the known ones: the same byte for byte, or else the one name that
+/// Where the name stands among the known ones: the same byte for byte, or but for how accents are
+/// put together; or else the one name that
 /// the printed game calls the same in either language; nothing when none fits, or several.
 std::optional<std::size_t> find_name(const std::vector<std::string>& known,
                                      const std::string& found, PrintedNames printed);

@@ -113,7 +113,7 @@ function askCell(app, marks, row, cell) {
     marks.turn(cell.about);
     return app.draw();
   }
-  const ways = [row.label, cell].filter(({value}) => app.draft.canBeAbout(value));
+  const ways = app.state.puzzle ? [] : [row.label, cell].filter(({value}) => app.draft.canBeAbout(value));
   question(app.ask, `why ${cell.about}`, t('why_so'), ways.map((one) =>
     closing(t('write_about', one.text), () => writeAbout(app, one.value))));
 }
@@ -156,8 +156,8 @@ function drawnSeen(app, marks) {
   const isQuiet = (settings.isQuiet || state.tells !== 'all') && !whatIf;
   const manner = {isQuiet, mark: isQuiet ? (cell) => marks.of(cell.about) : null,
     ask: whatIf ? null : (row, cell) => askCell(app, marks, row, cell), drawsNames: state.draws.names,
-    write: whatIf ? null : ({value}) => (app.draft.canBeAbout(value) ? () => writeAbout(app, value) : null),
-    drop: whatIf ? null : (id) => app.order({do: 'drop', id, line: state.entries.find((entry) => entry.id === id).line})};
+    write: whatIf || state.puzzle ? null : ({value}) => (app.draft.canBeAbout(value) ? () => writeAbout(app, value) : null),
+    drop: whatIf || state.puzzle ? null : (id) => app.order({do: 'drop', id, line: state.entries.find((entry) => entry.id === id).line})};
   return el('div', {id: 'seen'},
     whatIf ? el('p', {class: 'look'}, t('only_a_look'), ' ', button(t('back_to_table'), () => {
       app.whatIf = null;
@@ -219,12 +219,13 @@ export function drawTable(app) {
     app.draft = new Draft(state);  // one that an earlier version has kept may not fit
     entry = drawnEntry(app);
   }
-  app.main(drawnSeen(app, marks), entry);
+  // A puzzle's clues stay as they are.
+  app.main(drawnSeen(app, marks), state.puzzle ? null : entry);
   const tool = (words, act, focus) => button(words, act, {'data-focus': focus});
   app.tools(
-    button(t('write'), toEntry, {class: 'to-entry enter', 'data-focus': 'to entry'}),
-    tool(t('undo'), () => app.order({do: 'undo'}), 'undo'),
-    tool(t('entries'), () => showEntries(app), 'entries'),
+    state.puzzle ? [] : [button(t('write'), toEntry, {class: 'to-entry enter', 'data-focus': 'to entry'}),
+      tool(t('undo'), () => app.order({do: 'undo'}), 'undo'),
+      tool(t('entries'), () => showEntries(app), 'entries')],
     settings.isQuiet ? [tool(t('hint'), () => hint(app.ask, state, marks), 'hint'), tool(t('check_marks'), () => checkMarks(app, marks), 'check')]
       : tool(t('suggest'), () => suggest(app.ask, state.advises_on), 'suggest'),
     tool(t('more'), () => showMore(app), 'more'));

@@ -46,7 +46,7 @@ PrintedNames printed_names() {
                                   {"trenchcoat", {"trenchcoat", "gabardina"}},
                                   {"jersey", {"jersey", "jersey"}},
                                   {"fur", {"fur", "color"}},
-                                  {"grey", {"grey", "gris"}},
+                                  {"grey", {"grey", "gris"}, "gray"},
                                   {"orange", {"orange", "naranja"}},
                                   {"newspaper", {"newspaper", "periódico"}},
                                   {"no-newspaper", {"no-newspaper", "sin periódico"}},

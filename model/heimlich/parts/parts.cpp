@@ -56,7 +56,7 @@ PrintedNames printed_names() {
   static constexpr auto names =
       std::to_array<PrintedName>({{"red", {"red", "rojo"}},
                                   {"green", {"green", "verde"}},
-                                  {"grey", {"grey", "gris"}},
+                                  {"grey", {"grey", "gris"}, "gray"},
                                   {"blue", {"blue", "azul"}},
                                   {"yellow", {"yellow", "amarillo"}},
                                   {"purple", {"purple", "morado"}},
