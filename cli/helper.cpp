@@ -104,14 +104,15 @@ std::string Helper::take(std::string_view line) {
 
 std::string Helper::answer_to(std::string_view line) {
   const std::vector<model::Item> readings = std::exchange(readings_, {});
-  const std::vector<std::string> offered = std::exchange(offered_, {});
   if (line.empty() && is_puzzle_ && is_quiet_) return marked_sheet();
   if (line.empty()) return is_quiet_ ? list("") : picture(session_.answer(), nullptr, false);
   for (std::size_t i = 0; i < readings.size(); ++i) {
     if (line == std::to_string(i + 1)) return entered({session_.add(readings[i])});
   }
-  if (std::ranges::find(offered, line) != offered.end()) return drop(line);
+  if (std::ranges::find(offered_, line) != offered_.end()) return drop(line);
   if (line == "?") return help("");
+  const std::string plain = model::folded(line);
+  if (plain == "board" || plain == "tablero") return answer_to("");
   if (is_leaving(model::folded(line))) return quit("");
   const Order* order_taking_nothing = nullptr;
   std::optional<std::pair<const Order*, std::string_view>> order_named_as_player;
@@ -147,11 +148,77 @@ std::string Helper::answer_to(std::string_view line) {
       throw model::InputError("", {Text("nothing goes behind {0}", "detrás de {0} no va nada"),
                                    model::quote(say(order_taking_nothing->name))});
     }
-    const Order* abbreviated = order_begun_by(line);
-    if (abbreviated == nullptr) throw;
     const std::size_t end = std::min(line.find_first_of(blanks), line.size());
-    return follow(*abbreviated, model::trimmed(line.substr(end)));
+    const std::string_view word = line.substr(0, end), rest = model::trimmed(line.substr(end));
+    // "why?"
+    if (word.ends_with('?') && order_named(word.substr(0, end - 1)) != nullptr) {
+      return answer_to(std::string(word.substr(0, end - 1)) + " " + std::string(rest));
+    }
+    if (const Order* abbreviated = order_begun_by(line)) return follow(*abbreviated, rest);
+    if (const auto way = way_from(line)) return *way;
+    refuse_question(line);
+    // Nothing of it was understood: an order may have been meant.
+    if (error.place() == "1:1") refuse_misspelt(word);
+    throw;
   }
+}
+
+const Helper::Order* Helper::order_named(std::string_view name) const {
+  const auto found = std::ranges::find_if(orders(), [&](const Order& order) {
+    return std::ranges::any_of(std::array{Language::english, Language::spanish}, [&](Language in) {
+      return model::folded(order.name.in(in)) == model::folded(name);
+    });
+  });
+  return found == orders().end() ? nullptr : &*found;
+}
+
+// "7 from Stockholm": where one goes is nothing to note, but ways can be told.
+std::optional<std::string> Helper::way_from(std::string_view line) {
+  for (const std::string_view from : {" from ", " desde "}) {
+    const std::size_t at = line.find(from);
+    if (at == std::string_view::npos) continue;
+    try {
+      return asked("suggest", model::trimmed(line.substr(at + from.size())));
+    } catch (const model::InputError&) {  // no way was meant
+    }
+  }
+  return std::nullopt;
+}
+
+// "chief has glasses" is no observation; it may be a question. Throws InputError for one.
+void Helper::refuse_question(std::string_view line) const {
+  std::string said = " " + std::string(line) + " ";
+  for (const std::string_view verb : {" has ", " is ", " tiene ", " es ", " = "}) {
+    said = model::replaced(said, verb, " ");
+  }
+  const std::string asked(model::trimmed(said));
+  const model::Answer& answer = session_.answer();
+  try {
+    if (!query_in(*answer.seen, answer.solved.problem, asked).value) return;
+  } catch (const model::InputError&) {
+    return;
+  }
+  throw model::InputError(
+      "",
+      {Text("that is nothing one sees at the table; as a question it is `check {0}`, and what "
+            "shows it is noted as `help` has it",
+            "eso no es nada que se vea en la mesa; como pregunta es `comprobar {0}`, y lo que lo "
+            "muestra se anota como dice `ayuda`"),
+       asked});
+}
+
+// Throws InputError where an order is called nearly so.
+void Helper::refuse_misspelt(std::string_view word) const {
+  std::vector<std::string> names;
+  for (const Order& order : orders()) {
+    names.emplace_back(order.name.in(Language::english));
+    names.emplace_back(order.name.in(Language::spanish));
+  }
+  const auto meant = model::nearest(model::folded(word), names);
+  if (!meant) return;
+  throw model::InputError("", {Text("unknown order {0}; did you mean {1}?",
+                                    "no se conoce la orden {0}; ¿quisiste decir {1}?"),
+                               model::quote(std::string(word)), model::quote(*meant)});
 }
 
 // Players may be called as orders are, such as Mark.
@@ -285,6 +352,7 @@ std::string Helper::tell(bool adds) {
   if (!answer.solved.report.is_consistent()) return contradiction(answer);
   const Answer* before = session_.before();
   told_conflict_.clear();
+  offered_.clear();
   const bool compares = before != nullptr && before->solved.report.is_consistent();
   return picture(answer, compares ? &before->solved.report : nullptr, adds) + of_missing_secret();
 }

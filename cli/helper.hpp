@@ -59,6 +59,10 @@ class Helper {
   };
   static const std::vector<Order>& orders();
   const Order* order_begun_by(std::string_view line) const;
+  const Order* order_named(std::string_view name) const;
+  std::optional<std::string> way_from(std::string_view line);
+  void refuse_question(std::string_view line) const;
+  void refuse_misspelt(std::string_view word) const;
   bool is_player(std::string_view name) const;
   std::string follow_or_blame_entry(const model::InputError& entry_error, const Order& order,
                                     std::string_view rest);
@@ -83,6 +87,7 @@ class Helper {
   std::string redo(std::string_view);
   std::string edit(std::string_view rest);
   std::string drop(std::string_view rest);
+  std::string insert(std::string_view rest);
   std::string list(std::string_view);
   std::string what_if(std::string_view rest);
   std::string puzzle() const;

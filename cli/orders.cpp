@@ -34,6 +34,13 @@ Change change_unless_needed(const std::string& id, const std::optional<std::stri
   }
 }
 
+// "3" for e3.
+std::string id_typed(std::string_view typed) {
+  const bool is_number =
+      !typed.empty() && typed.find_first_not_of("0123456789") == std::string_view::npos;
+  return (is_number ? "e" : "") + std::string(typed);
+}
+
 }  // namespace
 
 const std::vector<Helper::Order>& Helper::orders() {
@@ -50,8 +57,15 @@ const std::vector<Helper::Order>& Helper::orders() {
        &Helper::edit,
        true},
       {{"drop", "quitar"}, an_id, {"take an entry back", "quita una entrada"}, &Helper::drop, true},
+      {{"insert", "insertar"},
+       {"e4 ENTRY", "e4 ENTRADA"},
+       {"enter it before that one", "la anota antes de esa"},
+       &Helper::insert,
+       true},
       {{"list", "lista"}, nothing, {"all entries", "todas las entradas"}, &Helper::list},
-      {{"why", "por qué"}, {"WHAT", "QUÉ"}, {"explain it", "lo explica"}},
+      {{"why", "por qué"},
+       {"[WHAT]", "[QUÉ]"},
+       {"explain it, or what was new last", "lo explica, o lo último que fue nuevo"}},
       {{"path", "camino"},
        nothing,
        {"explain everything, step by step", "lo explica todo, paso a paso"}},
@@ -147,7 +161,7 @@ std::string Helper::redo(std::string_view) {
 std::string Helper::edit(std::string_view rest) {
   if (is_puzzle_) throw model::clues_are_fixed();
   const std::size_t end = std::min(rest.find_first_of(" \t"), rest.size());
-  const std::string id(rest.substr(0, end));
+  const std::string id = id_typed(rest.substr(0, end));
   const auto at = std::ranges::find(session_.entries(), id, &model::Session::Entry::id);
   const std::string own_place =
       "/evidence/" + std::to_string(at - session_.entries().begin()) + "/";
@@ -158,12 +172,18 @@ std::string Helper::edit(std::string_view rest) {
 
 std::string Helper::drop(std::string_view rest) {
   if (is_puzzle_) throw model::clues_are_fixed();
-  const bool is_number =
-      !rest.empty() && rest.find_first_not_of("0123456789") == std::string_view::npos;
-  const std::string id = (is_number ? "e" : "") + std::string(rest);
+  const std::string id = id_typed(rest);
   const Change change = change_unless_needed(id, std::nullopt, [&] { return session_.drop(id); });
   return after({change},
                paragraph(say(Text("Taken back: {0}", "Quitada: {0}"), told(change.before))));
+}
+
+std::string Helper::insert(std::string_view rest) {
+  if (is_puzzle_) throw model::clues_are_fixed();
+  const std::size_t end = std::min(rest.find_first_of(" \t"), rest.size());
+  const std::string id = id_typed(rest.substr(0, end));
+  const Change change = session_.insert(id, rest.substr(end));
+  return after({change}, paragraph(told(change.after)));
 }
 
 std::string Helper::list(std::string_view) {

@@ -70,7 +70,7 @@ TEST(Write, EveryCommandOnCasesTakesANotebook) {
 TEST(Write, SaysWhatIsWrong) {
   EXPECT_EQ(refusal_of({"write", "-", "--as", "json"}, {"espias\nrus 3 ?o#\nturc 9\n"}),
             "sabueso: -: 3:6: cannot make out \"9\"; what could stand here: a number from 0 to 6, "
-            "pattern, a number from 0 to 3, \"is\", \"!=\" or \"->\"\n");
+            "pattern, a number from 0 to 3, \"is\", \"!=\", \"->\", \"contacts\" or \"talked\"\n");
   const std::string form = refusal_of({"write", "-", "--as", "pdf"}, {evening});
   EXPECT_NE(form.find("pdf"), std::string::npos) << form;
   EXPECT_EQ(run_program({"write", "-"}, {evening}).exit_code, 2);

@@ -323,7 +323,12 @@ std::vector<Match> LineParser::of(const Shape&, const Shape::Object& object, std
   std::vector<Match> ways{{Json::object(), at}};
   for (const auto& [key, shape] : object.fields) {
     std::vector<Match> longer;
+    const bool may_be_left_out = object.last && key == object.fields.back().first;
     for (const Match& way : ways) {
+      if (may_be_left_out) {
+        longer.push_back(way);
+        longer.back().value[key] = *object.last;
+      }
       for (const Match& value : match(shape, way.next)) {
         longer.push_back({way.value, value.next, std::max(way.fit, value.fit)});
         longer.back().value[key] = value.value;

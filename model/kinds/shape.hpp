@@ -74,9 +74,11 @@ class Shape {
   struct Pairs {
     std::shared_ptr<const Shape> names, value;
   };
-  /// An object with these keys, whose values follow one another.
+  /// An object with these keys, whose values follow one another; and the last one's value where it
+  /// may be left out.
   struct Object {
     std::vector<std::pair<std::string, Shape>> fields;
+    std::optional<Json> last{};
   };
   struct Either {
     std::vector<Shape> forms;

@@ -73,6 +73,9 @@ std::size_t number_typed(std::string_view text) {
 Told Questions::why(std::string_view rest, Language language) {
   const bool in_full = takes_in_full(rest);
   const Answer& answer = session_.answer();
+  if (rest.empty()) {
+    if (auto told = why_new(answer, language)) return std::move(*told);
+  }
   const Query query = query_in(*answer.seen, answer.solved.problem, rest);
   if (is_open(query, answer.solved.deduction)) return how_open(answer, query, language);
   const Explained explained =
@@ -82,6 +85,34 @@ Told Questions::why(std::string_view rest, Language language) {
                     Text("That is too much work to explain.", "Es demasiado trabajo explicarlo."));
   }
   return path_in_parts(*answer.seen, explained, language, in_full);
+}
+
+// Why what the last change made certain is so, or else what it excluded first; nothing where it did
+// neither.
+std::optional<Told> Questions::why_new(const Answer& answer, Language language) {
+  const Answer* before = session_.before();
+  if (before == nullptr || !before->solved.report.is_consistent()) return std::nullopt;
+  const std::vector<solver::VariableId> reported = answer.solved.problem.reported();
+  const std::vector<solver::VariableReport>& then = before->solved.report.variables;
+  const std::vector<solver::VariableReport>& now = answer.solved.report.variables;
+  if (then.size() != now.size()) return std::nullopt;
+  std::optional<Query> excluded;
+  const auto told = [&](const Query& query) {
+    const Explained explained =
+        explain(*answer.seen, answer.solved, session_.roads(), session_.budget(), query);
+    return explained.reasons.empty()
+               ? std::nullopt
+               : std::optional(path_in_parts(*answer.seen, explained, language));
+  };
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    if (now[i].forced() && !then[i].forced()) return told({reported[i]});
+    for (const solver::Candidate& candidate : then[i].candidates) {
+      if (!excluded && now[i].candidate(candidate.id) == nullptr) {
+        excluded = Query{reported[i], candidate.id};
+      }
+    }
+  }
+  return excluded ? told(*excluded) : std::nullopt;
 }
 
 Told Questions::path(std::string_view, Language language) {

@@ -21,7 +21,8 @@ class Questions {
 
   /// The answer to a question by its name; nothing for another name. `rest` is what was typed
   /// behind it:
-  ///   why      a variable, or one with a value, and perhaps "in full": the reasons
+  ///   why      a variable, or one with a value, and perhaps "in full": the reasons; nothing: those
+  ///            of what the last change made certain
   ///   path     nothing: the way to all that is certain
   ///   suggest  nothing, a roll, a hand or a place: what to do next
   ///   others   nothing or a player: what they may know
@@ -40,6 +41,7 @@ class Questions {
 
  private:
   Told why(std::string_view rest, Language language);
+  std::optional<Told> why_new(const Answer& answer, Language language);
   Told path(std::string_view rest, Language language);
   Told suggest(std::string_view rest, Language language);
   Told others(std::string_view rest, Language language);

@@ -153,6 +153,19 @@ Change Session::replace(const std::string& id, Item item) {
   return take({Change::How::done, at, state_.entries[at].item, std::move(item)});
 }
 
+Change Session::insert(const std::string& id, std::string_view text) {
+  const std::size_t at = place_of(id);
+  const auto line = model::line_of(text);
+  if (!line) {
+    throw InputError("", {Text("what goes before {0}? The new line goes behind it",
+                               "¿qué va antes de {0}? La línea nueva va detrás"),
+                          id});
+  }
+  Item item = item_at(*line, at);
+  if (!item.id) item.id = next_id();
+  return take({Change::How::done, at, std::nullopt, std::move(item)});
+}
+
 Change Session::drop(const std::string& id) {
   const std::size_t at = place_of(id);
   return take({Change::How::done, at, state_.entries[at].item, std::nullopt});

@@ -76,6 +76,8 @@ class Session {
   Change add(Item item);
   Change replace(const std::string& id, std::string_view line);
   Change replace(const std::string& id, Item item);
+  /// An entry more, before the one that has the id.
+  Change insert(const std::string& id, std::string_view line);
   Change drop(const std::string& id);
   /// Nothing where it is this one already.
   std::optional<Change> set_viewer(const std::string& name);

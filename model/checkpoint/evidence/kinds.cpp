@@ -91,6 +91,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                    "Una ficha de pista que no tocó a nadie y se lanza a la vista de todos."})
             .field("face", &PublicClue::face, face())
             .line({"public & {face}", "pública & {face}"})
+            .line({"investigator & {face}", "investigador & {face}"})
             .example(R"({"kind": "public-clue", "face": "no-glasses"})"),
         Item<Suspect>("suspect", {"[{kept?}{player} kept the cat {cat} as a suspect|{player} "
                                   "discarded the cat {cat}]",
@@ -110,8 +111,19 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                              {"kept", "conservado"}, {"discarded", "descartado"}))
             .line({"[{player}] +|keeps|kept {cat}", "[{player}] +|conserva|conservó {cat}"},
                   R"({"kept": true})")
-            .line({"[{player}] -|–|discards|discarded {cat}",
-                   "[{player}] -|–|descarta|descartó {cat}"},
+            .line({"[{player}] keeps|kept a|the [cat] [with] {cat}",
+                   "[{player}] conserva|conservó un|el [gato] [con] {cat}"},
+                  R"({"kept": true})")
+            .line({"[{player}] -|–|discards|discarded|rejects|rejected|drops|dropped {cat}",
+                   "[{player}] -|–|descarta|descartó|rechaza|rechazó|tira|tiró {cat}"},
+                  R"({"kept": false})")
+            .line(
+                {"[{player}] discards|discarded|rejects|rejected|drops|dropped a|the [cat] [with] "
+                 "{cat}",
+                 "[{player}] descarta|descartó|rechaza|rechazó|tira|tiró un|el [gato] [con] {cat}"},
+                R"({"kept": false})")
+            .line({"[{player}] throws|threw away [a|the] [cat] [with] {cat}",
+                   "[{player}] tira|tiró [un|el] [gato] [con] {cat}"},
                   R"({"kept": false})")
             .example(R"({"kind": "suspect", "player": "britton", "kept": true,
                        "cat": "hat glasses jersey grey newspaper"})"),

@@ -114,6 +114,12 @@ class Adviser {
       const auto [rest, error] = std::from_chars(place.data() + blank + 1, end, round_);
       if (error == std::errc() && rest == end && round_ > 0) place.resize(blank);
     }
+    for (const std::string_view word : {"from ", "desde "}) {
+      if (folded(place).starts_with(word)) place = place.substr(word.size());
+    }
+    // In any case and without accents, as people type.
+    const auto typed = std::ranges::find(board.names, folded(place), folded);
+    if (typed != board.names.end()) place = *typed;
     const Json name(place);
     const auto from =
         static_cast<Place>(Node(name, option).one_of(board.names, Text("place", "el lugar")));

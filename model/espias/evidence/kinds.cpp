@@ -273,6 +273,10 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .field("player", &Contact::nation, nation())
             .field("confidant", &Contact::confidant, confidant())
             .line({"{player} ->|>|→ {confidant}", "{player} ->|>|→ {confidant}"})
+            .line({"{player} contacts|contacted|meets|met [the] {confidant}",
+                   "{player} contacta|contactó|visita|visitó [con] [al] {confidant}"})
+            .line({"{player} talked|talks to [the] {confidant}",
+                   "{player} habla|habló con [el] {confidant}"})
             .example(R"({"kind": "contact", "player": "german", "confidant": "turkish"})"),
         Item<Claim>("claim",
                     {"{player} claimed {agenda}[{correct?}, and was right|{refuted}|, and was "

@@ -72,10 +72,15 @@ Domain<std::vector<Move>, Table> moves() {
   const auto record = Record<Move, Table>()
                           .field("agent", &Move::agent, agent())
                           .field("steps", &Move::steps, steps);
-  const auto list =
-      list_of(object_of<Move, Table>(Text("move", "el movimiento"), record,
-                                     {"{agent}\u00a0{steps}", "{agent}\u00a0{steps}"}),
-              0, SIZE_MAX, false);
+  const auto in_full = object_of<Move, Table>(Text("move", "el movimiento"), record,
+                                              {"{agent}\u00a0{steps}", "{agent}\u00a0{steps}"});
+  // "red blue" is one step each.
+  const auto one = in_full.with_shape([in_full](const Table& table) {
+    auto object = std::get<Shape::Object>(in_full.shape(table).form());
+    object.last = 1;
+    return Shape(in_full.what(), std::move(object));
+  });
+  const auto list = list_of(one, 0, SIZE_MAX, false);
   const auto object = mapped(
       by_name(agents(), steps),
       [](const std::vector<std::pair<std::size_t, std::int64_t>>& given) {
