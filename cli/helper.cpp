@@ -8,6 +8,7 @@
 #include "model/cases/sheet.hpp"
 #include "model/json/text.hpp"
 #include "model/puzzles/puzzle_id.hpp"
+#include "model/session/corrections.hpp"
 #include "model/session/news.hpp"
 
 namespace sabueso::cli {
@@ -412,7 +413,9 @@ std::string Helper::contradiction(const Answer& answer) {
   const std::vector<std::string> story =
       story_of_conflict(*answer.seen, answer.solved, session_.budget(), style_.language);
   offered_ = report.conflict;
-  return contradiction_in_words(*answer.seen, report, style_, story) + "\n" + to_take_back();
+  const std::string mended = model::in_words(model::corrections(session_), style_.language);
+  return contradiction_in_words(*answer.seen, report, style_, story) + "\n" +
+         (mended.empty() ? "" : paragraph(mended)) + to_take_back();
 }
 
 std::string Helper::prompt() const {

@@ -123,8 +123,9 @@ std::string listed(const model::TextTable& lines, std::size_t columns) {
       rest.push_back(
           model::replaced(lines.front()[column] + " " + (*line)[column], " ", model::no_break));
     }
-    text += paragraph(line->front(), columns, 2) +
-            paragraph(fmt::format("  {}", fmt::join(rest, ", ")), columns, 2);
+    text += paragraph(line->front(), columns, 2);
+    if (rest.empty()) continue;
+    text += paragraph(fmt::format("  {}", fmt::join(rest, ", ")), columns, 2);
   }
   return text;
 }
@@ -143,7 +144,7 @@ std::string aligned(const model::TextTable& lines, std::size_t columns) {
   if (width > columns) return listed(lines, columns);
   std::string text;
   for (const std::vector<std::string>& line : lines) {
-    text += model::pad_right(line.front(), widths.front());
+    text += line.size() == 1 ? line.front() : model::pad_right(line.front(), widths.front());
     for (std::size_t column = 1; column < line.size(); ++column) {
       text += "  " + model::pad_left(line[column], widths[column]);
     }

@@ -5,6 +5,7 @@
 #include "games.hpp"
 #include "model/cases/advice.hpp"
 #include "model/checkpoint/advise/chances.hpp"
+#include "model/session/corrections.hpp"
 #include "model/session/session.hpp"
 
 namespace sabueso::model {
@@ -178,6 +179,38 @@ TEST(Evening, WeighsTheLastRoundOfTwo) {
   EXPECT_EQ(worth.gold, 1);
   EXPECT_NEAR(worth.white, 0.0221, 0.012);
   EXPECT_NEAR(worth.black, 0.0029, 0.005);
+}
+
+// Of e3 the cat shows that laces's clue is not hat. laces's own words and e2 (every trait of whose
+// cat but hat is opposite in e4, which she kept too) leave hat only; so what is wrong can be e3
+// only: discarded, or a cat with a hat.
+TEST(Corrections, NameTheOneEntryThatWouldMendIt) {
+  Session at = session(
+      "checkpoint laces britton fleming\n\nlaces: hat\n"
+      "laces + hat glasses jersey grey newspaper\n"
+      "laces + no-hat glasses jersey grey newspaper\n"
+      "laces + hat no-glasses trenchcoat orange no-newspaper\n");
+  EXPECT_EQ(in_words(corrections(at), Language::english),
+            "Any of these changes would mend it: e3: laces - no-hat glasses jersey grey newspaper.")
+      << "or one";
+}
+
+// The round's end: the chief is certain and lies on the table, kept by britton and not accused.
+TEST(Decisive, SaysWhomToAccuse) {
+  Session at = session(
+      "checkpoint laces britton fleming\nviewer laces\n\nlaces: hat\npublic grey\npublic glasses\n"
+      "britton: trenchcoat\nfleming: newspaper\n");
+  const auto decisive = [&] {
+    const Answer& answer = at.answer();
+    return answer.seen->decisive(answer.solved.report, Language::english);
+  };
+  EXPECT_EQ(decisive(), "");  // its card has not come up
+  static_cast<void>(at.add("britton + hat glasses trenchcoat grey newspaper"));
+  EXPECT_EQ(decisive(),
+            "Accuse now: the chief is hat, glasses, trenchcoat, grey, newspaper, and lies on the "
+            "table.");
+  static_cast<void>(at.add("fleming accuses hat glasses trenchcoat grey newspaper"));
+  EXPECT_EQ(decisive(), "");
 }
 
 // Without earlier rounds a marker is worth its mean points (C37).

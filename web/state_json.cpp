@@ -8,6 +8,7 @@
 #include "model/cases/svg.hpp"
 #include "model/kinds/form.hpp"
 #include "model/puzzles/puzzle_id.hpp"
+#include "model/session/corrections.hpp"
 #include "model/session/news.hpp"
 #include "solver/overloaded.hpp"
 
@@ -277,6 +278,9 @@ OrderedJson state_json(model::Session& session, bool adds, Language language, Te
       {"entries", std::move(entries)}};
   state.update(answer_json(answer, report_if_consistent(session.before()), adds, session.budget(),
                            language, tells));
+  if (answer.solved.report.status == solver::Status::contradictory) {
+    state["mended_by"] = model::in_words(model::corrections(session), language);
+  }
   if (const auto puzzle = puzzle_json(session, language)) state["puzzle"] = *puzzle;
   return state;
 }

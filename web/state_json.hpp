@@ -19,10 +19,11 @@ enum class Tells { all, when_asked };
 ///  "entries": [{"id", "line", "words", "item", "doubt"?}], "status", and when consistent "news",
 ///  "note", "tables": [{"columns": [name] or null, "rows": [{"label", "cells": [cell]}]}],
 ///  "beside": [{"above", "heads", "rows": [{"label", "cells", "names"}], "below"}]; otherwise
-///  "conflict": [{"id", "words"}], "story": [step]}. A name is {"value", "text"}; a cell has
-///  "value", "text", "shown" (how likely), "mark", "is_new" and "about", by which it can be asked
-///  for. Told when asked, it is all without "news", "note", "beside", "shown", "mark", "is_new". Of
-///  a puzzle there is "puzzle": {"id", "story", "rules": [sentence]}.
+///  "conflict": [{"id", "words"}], "story": [step], "mended_by": a sentence or ""}. A name is
+///  {"value", "text"}; a cell has "value", "text", "shown" (how likely), "mark", "is_new" and
+///  "about", by which it can be asked for. Told when asked, it is all without "news", "note",
+///  "beside", "shown", "mark", "is_new". Of a puzzle there is "puzzle": {"id", "story", "rules":
+///  [sentence]}.
 model::OrderedJson state_json(model::Session& session, bool adds, model::Language language,
                               Tells tells = Tells::all);
 

@@ -197,6 +197,9 @@ class Case : public solver::NotCopied {
   /// language.
   virtual std::string spelled(const std::string& value) const = 0;
 
+  /// What to do now that all is known that is needed for it, as a sentence; empty before.
+  virtual std::string decisive(const solver::Report&, Language) const { return ""; }
+
   /// How the game has ended, as a sentence; empty while it goes on.
   virtual std::string ending(Language) const { return ""; }
 

@@ -28,6 +28,9 @@ struct CaseDefaults {
   }
   /// How the game has ended; an empty text while it goes on.
   static std::string ending(const Table&, const Items&, Language) { return ""; }
+  static std::string decisive(const CaseParts<Table, Evidence>&, const solver::Report&, Language) {
+    return "";
+  }
   /// A value as reports spell it.
   static std::string spelled(const std::string& value, const Table&) { return value; }
   /// A picture of what names make up, as far as they go.

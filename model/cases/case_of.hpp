@@ -133,6 +133,9 @@ class CaseOf final : public PuzzleCase {
     return G::to_note(parts(), report, language);
   }
 
+  std::string decisive(const solver::Report& report, Language language) const override {
+    return G::decisive(parts(), report, language);
+  }
   std::string ending(Language language) const override {
     return G::ending(table_, evidence_, language);
   }

@@ -71,6 +71,7 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
   static constexpr auto beside = &checkpoint::beside;
   static constexpr auto vocabulary = &checkpoint::vocabulary;
   static constexpr auto ending = &checkpoint::ending;
+  static constexpr auto decisive = &checkpoint::decisive;
   static constexpr auto spelled = &checkpoint::spelled;
   static std::optional<Picture> portrait(const std::vector<std::string>& faces,
                                          const checkpoint::Table& table) {

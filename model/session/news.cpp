@@ -75,7 +75,11 @@ News::News(const Answer& now, const solver::Report* before, bool adds)
 std::string News::in_words(Language language, std::string_view excluded) const {
   const solver::Report& report = now_.solved.report;
   const std::string over = now_.seen->ending(language);
-  if (before_ == nullptr) return over.empty() ? worlds_left(report, language) : over;
+  const std::string decisive = now_.seen->decisive(report, language);
+  if (before_ == nullptr) {
+    return over.empty() ? decisive + (decisive.empty() ? "" : " ") + worlds_left(report, language)
+                        : over;
+  }
   const auto words = now_.seen->vocabulary(now_.solved.problem, language);
   const Found found = compared(now_, *before_, *words);
   std::string text;
@@ -87,9 +91,10 @@ std::string News::in_words(Language language, std::string_view excluded) const {
                    ? Text("New: {0} possibility fewer{1}. ", "Nuevo: {0} opción menos{1}. ")
                    : Text("New: {0} possibilities fewer{1}. ", "Nuevo: {0} opciones menos{1}. "),
                found.excluded, excluded);
-  } else if (!tells_) {
+  } else if (!tells_ && decisive.empty()) {
     text = moved(found.forced, found.changed, *words);
   }
+  if (!decisive.empty()) text = decisive + " " + text;
   const auto number = [&](const solver::Report& of) {
     return of.worlds ? grouped(*of.worlds, language) : std::string("?");
   };

@@ -396,6 +396,22 @@ bool Session::lacks_own_secret() const {
   });
 }
 
+std::optional<std::string> Session::line_if_consistent(const std::string& id, const Json& json) {
+  const std::size_t at = place_of(id);
+  const Item& before = state_.entries[at].item;
+  try {
+    Item item{before.id, before.note, items_up_to(at)->read(Node(json))};
+    const std::string line =
+        write_entry({std::nullopt, std::nullopt, item.seen}, *items_, language_);
+    const std::unique_ptr<const Case> seen =
+        case_of(state_after({Change::How::done, at, before, std::move(item)}));
+    if (!solve(*seen, roads_, budget_).is_consistent()) return std::nullopt;
+    return line;
+  } catch (const InputError&) {
+    return std::nullopt;
+  }
+}
+
 Answer Session::what_if(std::string_view text) {
   const auto line = model::line_of(text);
   if (!line) {

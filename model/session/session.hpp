@@ -106,6 +106,10 @@ class Session {
   Answer what_if(std::string_view line);
   Answer what_if(Item item);
 
+  /// The line of an entry as this item instead; nothing where it cannot be, or contradicts the
+  /// rest.
+  std::optional<std::string> line_if_consistent(const std::string& id, const Json& item);
+
   Roads& roads() { return roads_; }
   const Budget& budget() const { return budget_; }
 

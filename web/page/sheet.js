@@ -188,7 +188,8 @@ export function sheet(state, manner) {
       el('ul', {}, state.conflict.map((entry) => el('li', {},
         `${entry.id}: ${entry.words}`,
         manner.drop ? button(t('drop'), () => manner.drop(entry.id)) : null))),
-      state.story.map((step) => el('p', {}, step)));
+      state.story.map((step) => el('p', {}, step)),
+      state.mended_by ? el('p', {class: 'mended'}, state.mended_by) : null);
   }
   if (state.status !== 'consistent') return el('section', {class: 'sheet'}, el('p', {}, state.news));
   const tables = state.tables.map((table) => table.columns ? gridOf(table, manner) : listOf(table, manner));

@@ -289,10 +289,19 @@ class Adviser {
         {all_.say(Text("cat", "gato")), all_.say(Text("chief", "jefe")),
          all_.say(Text("helper", "ayudante")), all_.say(Text("innocent", "inocente")),
          markers_.is_chance ? all_.say(Text("wins", "gana")) : all_.say(Text("points", "puntos"))});
-    for (const Prospect& one : ranked_) {
+    // Those that cannot be guilty are all alike, and only counted.
+    constexpr std::size_t most = 8;
+    const auto guilty = std::ranges::count_if(
+        ranked_, [](const Prospect& one) { return one.chief + one.helper > 0; });
+    const std::size_t shown = std::clamp<std::size_t>(static_cast<std::size_t>(guilty), 1, most);
+    for (std::size_t i = 0; i < std::min(shown, ranked_.size()); ++i) {
+      const Prospect& one = ranked_[i];
       found.push_back({label(one.cat), percent(one.chief), percent(one.helper),
                        percent(one.innocent),
                        markers_.is_chance ? percent(one.worth) : decimal(one.worth, 2, language)});
+    }
+    if (ranked_.size() > shown) {
+      found.push_back({all_.say(Text("and {0} more", "y {0} más"), ranked_.size() - shown)});
     }
     return found;
   }

@@ -186,6 +186,22 @@ std::string ending(const Table& table, const std::vector<Evidence>& evidence, La
              left.front());
 }
 
+std::string decisive(const Parts& parts, const solver::Report& report, Language language) {
+  const Table& table = parts.table;
+  const auto variable = Variables(table).chief();
+  if (!variable || !report.variables[*variable].forced()) return "";
+  const Cat chief = table.cat_at(report.variables[*variable].candidates.front().id);
+  const Round round(table, parts.evidence);
+  const auto viewer = parts.viewer_seat();
+  const bool is_late = is_round_over(round.accusers.size(), table.players.size()) ||
+                       (viewer && round.has_accused(*viewer));
+  if (is_late || std::ranges::find(round.open, chief) == round.open.end()) return "";
+  return say(language,
+             Text("Accuse now: the chief is {0}, and lies on the table.",
+                  "Acusa ya: el jefe es {0}, y está en la mesa."),
+             in_words(table, chief, language));
+}
+
 std::string to_note(const Parts& parts, const solver::Report& report, Language language) {
   const Table& table = parts.table;
   const Variables variables(table);

@@ -1,0 +1,102 @@
+// Tries them one by one.
+#include "model/session/corrections.hpp"
+
+#include <algorithm>
+
+namespace sabueso::model {
+
+namespace {
+
+constexpr std::size_t most_tried = 200, most_told = 3;
+
+// Values that could have been meant instead of one of the shape.
+std::vector<Json> instead_of(const Json& value, const Shape& shape) {
+  std::vector<Json> all;
+  const auto add = [&](Json other) {
+    if (other != value) all.push_back(std::move(other));
+  };
+  if (const auto* words = std::get_if<Shape::Words>(&shape.form())) {
+    for (const Word& word : *words) add(word.value());
+  }
+  if (const auto* number = std::get_if<Shape::Number>(&shape.form())) {
+    for (std::int64_t one = number->lowest; one <= number->highest; ++one) add(one);
+  }
+  const auto* letters = std::get_if<Shape::Letters>(&shape.form());
+  if (letters != nullptr && value.is_string()) {
+    const auto text = value.get<std::string>();
+    for (std::size_t at = 0; at < text.size(); ++at) {
+      for (const auto& [typed, sign] : letters->meaning) {
+        for (const auto& [other_typed, other] : letters->meaning) {
+          if (std::string_view(text).substr(at).starts_with(sign)) {
+            std::string changed = text;
+            add(changed.replace(at, sign.size(), other));
+          }
+        }
+      }
+    }
+  }
+  // One of each choice: another one of one choice.
+  const auto* list = std::get_if<Shape::List>(&shape.form());
+  if (list != nullptr && list->choice_of > 0 && value.is_array()) {
+    const Shape::Words& words = list->one->words();
+    for (std::size_t i = 0; i < value.size(); ++i) {
+      const auto found = std::ranges::find(words, value[i], &Word::value);
+      if (found == words.end()) continue;
+      const auto at = static_cast<std::size_t>(found - words.begin());
+      const std::size_t first = at - at % list->choice_of;
+      for (std::size_t other = first; other < first + list->choice_of; ++other) {
+        Json changed = value;
+        changed[i] = words[other].value();
+        add(std::move(changed));
+      }
+    }
+  }
+  std::ranges::sort(all);
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  return all;
+}
+
+}  // namespace
+
+std::vector<Correction> corrections(Session& session) {
+  const solver::Report report = session.answer().solved.report;
+  const std::vector<Form> forms = session.items().forms(Language::english);
+  std::vector<Correction> found;
+  std::size_t tried = 0;
+  for (const std::string& id : report.conflict) {
+    const auto entry = std::ranges::find(session.entries(), id, &Session::Entry::id);
+    if (entry == session.entries().end()) continue;
+    const Json json = Json(session.items().write(entry->item.seen));
+    for (const Form& form : forms) {
+      if (form.kind != json.value("kind", "")) continue;
+      for (const Form::Field& field : form.fields) {
+        if (!json.contains(field.key)) continue;
+        for (Json& value : instead_of(json[field.key], field.shape)) {
+          if (++tried > most_tried) return {};
+          Json changed = json;
+          changed[field.key] = std::move(value);
+          const std::optional<std::string> line = session.line_if_consistent(id, changed);
+          const bool is_known = std::ranges::any_of(
+              found, [&](const Correction& one) { return one.id == id && one.line == line; });
+          if (line && !is_known) found.push_back({id, *line});
+          if (found.size() > most_told) return {};
+        }
+      }
+    }
+  }
+  return found;
+}
+
+std::string in_words(const std::vector<Correction>& corrections, Language language) {
+  std::string all;
+  for (const auto& [id, line] : corrections) all += (all.empty() ? "" : "; ") + id + ": " + line;
+  if (all.empty()) return "";
+  return say(language,
+             corrections.size() == 1
+                 ? Text("One change would mend it: {0}.", "Un cambio lo arreglaría: {0}.")
+                 : Text("Any of these changes would mend it: {0}.",
+                        "Cualquiera de estos cambios lo arreglaría: {0}."),
+             all);
+}
+
+}  // namespace sabueso::model
