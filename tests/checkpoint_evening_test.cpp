@@ -181,18 +181,20 @@ TEST(Evening, WeighsTheLastRoundOfTwo) {
   EXPECT_NEAR(worth.black, 0.0029, 0.005);
 }
 
-// Of e3 the cat shows that laces's clue is not hat. laces's own words and e2 (every trait of whose
-// cat but hat is opposite in e4, which she kept too) leave hat only; so what is wrong can be e3
-// only: discarded, or a cat with a hat.
-TEST(Corrections, NameTheOneEntryThatWouldMendIt) {
+// Of e3 the cat shows that laces's clue is not hat; by e2 and e4, both kept, it is nothing else.
+// With another clue in e1 she would not have kept both; so e3 is wrong: somebody else's, or
+// discarded. (With a hat its cat would have come up before, in e2.)
+TEST(Corrections, NameTheEntriesThatWouldMendIt) {
   Session at = session(
       "checkpoint laces britton fleming\n\nlaces: hat\n"
       "laces + hat glasses jersey grey newspaper\n"
       "laces + no-hat glasses jersey grey newspaper\n"
       "laces + hat no-glasses trenchcoat orange no-newspaper\n");
-  EXPECT_EQ(in_words(corrections(at), Language::english),
-            "Any of these changes would mend it: e3: laces - no-hat glasses jersey grey newspaper.")
-      << "or one";
+  EXPECT_EQ(
+      in_words(corrections(at), Language::english),
+      "Any of these changes would mend it: e3: britton + no-hat glasses jersey grey newspaper; "
+      "e3: fleming + no-hat glasses jersey grey newspaper; e3: laces - no-hat glasses jersey "
+      "grey newspaper.");
 }
 
 // The round's end: the chief is certain and lies on the table, kept by britton and not accused.
