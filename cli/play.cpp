@@ -184,21 +184,6 @@ class Conversation {
     }
   }
 
-  // Whether who plays is named by the game: nations, colours.
-  static bool players_have_own_names(const model::Game& game) {
-    bool has_words = false;
-    try {
-      static_cast<void>(game.table([&](const std::string& key, const model::Shape& shape) {
-        const auto* list = std::get_if<model::Shape::List>(&shape.form());
-        has_words =
-            has_words || (key == "players" && list != nullptr && !list->one->words().empty());
-        return std::optional<model::Json>();
-      }));
-    } catch (const model::InputError&) {  // a table without players
-    }
-    return has_words;
-  }
-
   // The notebook's first lines, question by question; each adds to what is there before it.
   std::optional<std::string> ask_new_notebook(const model::Game& game) {
     print(model::strong(std::string(game.title()), style_) + "\n");
@@ -253,7 +238,7 @@ class Conversation {
           for (const auto& [key, value] : wanted_.table) text += key + " " + value + "\n";
           return text;
         },
-        players_have_own_names(game)
+        game.names_its_players()
             ? style_.say(Text("Here the players are called {0}; type which of them play, in turn "
                               "order.",
                               "Aquí los jugadores se llaman {0}; escribe cuáles juegan, por "

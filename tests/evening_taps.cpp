@@ -133,10 +133,15 @@ std::vector<std::string> taps_for(const Json& state, const Json& item, const Jso
   std::vector<std::string> taps;
   if (!is_usual) taps.push_back("kind " + form["label"].get<std::string>());
   Json together = form["together"].empty() ? Json::array() : form["together"][0];
-  std::string what, said;
+  std::string what, said, enter = "enter";
   for (const Json& field : form["fields"]) {
     const std::string key = field["key"], name = field["what"].get<std::string>() + key;
     if (!item.contains(key)) continue;
+    // Whether it was so is answered by entering it.
+    if (field["required"] == true && item[key].is_boolean()) {
+      enter += " " + words_for(field["shape"], item[key]);
+      continue;
+    }
     if (is_usual && key == "player" && item[key] == state["in_turn"]) continue;
     if (std::ranges::find(together, field["key"]) != together.end()) {
       what += (what.empty() ? "" : ", ") + field["what"].get<std::string>();
@@ -147,7 +152,7 @@ std::vector<std::string> taps_for(const Json& state, const Json& item, const Jso
       taps.push_back(tap);
   }
   if (!said.empty()) taps.push_back(what + " " + said);
-  taps.emplace_back("enter");
+  taps.push_back(enter);
   return taps;
 }
 

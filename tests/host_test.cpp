@@ -18,7 +18,12 @@ TEST(Host, BeginsAGameAndLeavesIt) {
   const OrderedJson empty = table.host.state(Language::spanish);
   EXPECT_EQ(empty["notebook"], nullptr);
   ASSERT_EQ(empty["games"].size(), 4U);
-  EXPECT_EQ(empty["games"][0]["players"], "español francés inglés alemán ruso turco");
+  EXPECT_EQ(empty["games"][0]["players"],
+            (OrderedJson{"español", "francés", "inglés", "alemán", "ruso", "turco"}));
+  EXPECT_EQ(empty["games"][0]["names_its_players"], true);
+  // People's names begin with a capital.
+  EXPECT_EQ(empty["games"][1]["players"][0], "Laces");
+  EXPECT_EQ(empty["games"][1]["names_its_players"], false);
   const OrderedJson begun = table.begin("espias", "spanish german", "german");
   EXPECT_EQ(begun["notebook"], "espias1.txt");
   EXPECT_EQ(begun["viewer"], "german");

@@ -42,7 +42,9 @@ class Phone : public testing::Test {
 TEST_F(Phone, OffersGamesAndShowsAnEvening) {
   open("");
   picture("start");
-  tap_button("See an evening");  // the last on the page, Agent DOG's
+  tap("tile dog");
+  picture("who-plays");
+  tap_button("See an evening");
   shows("Entry 0 of 17");
   for (int step = 1; step <= 17; ++step) {
     tap("next");
@@ -55,7 +57,8 @@ TEST_F(Phone, OffersGamesAndShowsAnEvening) {
   tap("language");
   shows("Entrada 16 de 17");
   tap_button("Cerrar");
-  tap_button("Empezar");
+  tap("tile dog");
+  tap("begin");
   shows("No hay ninguna figura escondida.");
 }
 
@@ -107,7 +110,8 @@ TEST_F(Phone, KeepsWhatIsHalfFilledIn) {
 
 TEST_F(Phone, AsksBeforeAGameIsLeft) {
   open("");
-  tap_button("Begin");
+  tap("tile dog");
+  tap("begin");
   shows("No figure is hidden.");
   tap("more");
   tap_button("Another game");
@@ -118,10 +122,12 @@ TEST_F(Phone, AsksBeforeAGameIsLeft) {
 
 TEST_F(Phone, NextRoundKeepsThePlayersAndEarlierGamesCanBeOpenedAgain) {
   open("");
-  tap_button("Begin");
+  tap("tile dog");
+  tap("begin");
   shows("No figure is hidden.");
   for (const char* focus : {"holeat h3", "enter"}) tap(focus);
   shows("e1: a figure went under in h3");
+  tap("more");
   tap("next round");
   shows("begin another with the same players?");
   tap_button("Next round");

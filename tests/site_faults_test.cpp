@@ -271,7 +271,8 @@ TEST_F(Fault, AnEmptyScreenHasWords) {
       "localStorage.setItem('sabueso language', 'fr');"
       "sessionStorage.setItem('sabueso unanswered', '{'); location.reload()");
   expect_shows("See an evening");
-  tap_button(browser_, "Begin");
+  tap(browser_, "tile dog");
+  tap(browser_, "begin");
   expect_shows("No figure is hidden.");
   for (const char* list : {"null", "{}", "[null]"}) {
     browser_.run("sessionStorage.setItem('sabueso unanswered', arguments[0])", {list});

@@ -162,7 +162,8 @@ TEST(Loss, FullStorageIsSaidAtOnceAndTheEveningGoesOn) {
   std::string origin = site.address();
   origin.pop_back();
   browser.command("Storage.overrideQuotaForOrigin", {{"origin", origin}, {"quotaSize", 1}});
-  tap_button(browser, "Begin");
+  tap(browser, "tile dog");
+  tap(browser, "begin");
   ASSERT_TRUE(shows(browser, "No figure is hidden."));
   EXPECT_TRUE(shows(browser, "The phone keeps nothing more"));
   const auto enter = [&](const std::string& hole) {
@@ -179,6 +180,7 @@ TEST(Loss, FullStorageIsSaidAtOnceAndTheEveningGoesOn) {
   EXPECT_TRUE(shows(browser, "e2: una figura se escondió en h2"));
   tap(browser, "language");
   EXPECT_TRUE(shows(browser, "The phone keeps nothing more"));
+  tap(browser, "more");
   tap(browser, "next round");
   EXPECT_TRUE(shows(browser, "it would be lost"));
   tap_button(browser, "Close");
@@ -196,7 +198,8 @@ TEST(Loss, RefusedStorageIsSaidAtOnceAndTheEveningGoesOn) {
   Browser browser({.keeps_data = false});
   open_app(browser, site.address());
   ASSERT_TRUE(shows(browser, "This browser keeps nothing for this page"));
-  tap_button(browser, "Begin");
+  tap(browser, "tile dog");
+  tap(browser, "begin");
   ASSERT_TRUE(shows(browser, "No figure is hidden."));
   EXPECT_TRUE(shows(browser, "The phone keeps nothing more"));
   for (const char* focus : {"holeat h3", "enter"}) tap(browser, focus);

@@ -35,7 +35,8 @@ TEST_F(Phone, CanBeInstalled) {
 
 TEST_F(Phone, KeepsNotebooksToOpenRenameCopyAndDelete) {
   open_app(browser_, site_.address());
-  tap_button(browser_, "Begin");
+  tap(browser_, "tile dog");
+  tap(browser_, "begin");
   expect_shows("No figure is hidden.");
   for (const char* focus : {"holeat h3", "enter", "more"}) tap(browser_, focus);
   tap_button(browser_, "Another game");
@@ -64,6 +65,7 @@ TEST_F(Phone, KeepsNotebooksToOpenRenameCopyAndDelete) {
 TEST_F(Phone, BeginsTheNextRoundKnowingWhoTookWhichMarker) {
   open_app(browser_, site_.address());
   take_in(browser_, "checkpoint ana bea cai\nviewer ana\nana: hat\n");
+  tap(browser_, "more");
   tap(browser_, "next round");
   expect_shows("Who took which marker?");
   const auto choose = [&](const std::string& player, const std::string& marker) {
@@ -83,6 +85,7 @@ TEST_F(Phone, BeginsTheNextRoundKnowingWhoTookWhichMarker) {
   choose("cai", "black");
   tap(browser_, "begin round");
   expect_shows("Round 2; points so far: ana\u00a05, bea\u00a01 to 2 and cai\u00a0-1 to 0.");
+  tap(browser_, "more");
   tap(browser_, "next round");
   tap(browser_, "begin round");
   expect_shows("You are ana");
@@ -259,7 +262,7 @@ TEST_F(Phone, HasTheEnteringButtonInSight) {
   for (const char* kind : {"turn", "board", "passport"}) {
     browser_.run("document.querySelector(`[data-focus='kind ${arguments[0]}']`).click()", {kind});
     EXPECT_EQ(
-        browser_.run("const box = document.querySelector('[data-focus=enter]')"
+        browser_.run("const box = document.querySelector('[data-focus^=enter]')"
                      ".getBoundingClientRect(); return box.top > 0 && box.bottom < innerHeight"),
         true)
         << kind;

@@ -135,13 +135,16 @@ OrderedJson Host::state_now(Language language, const std::string& known, Tells t
 OrderedJson Host::games_json(Language language) const {
   OrderedJson games = OrderedJson::array();
   for (const auto& game : setup_.games) {
-    std::string players;
-    for (const std::string& player : game->usual_players(language)) {
-      players += (players.empty() ? "" : " ") + player;
+    OrderedJson players = OrderedJson::array();
+    for (std::string& player : game->usual_players(language)) {
+      // People's names begin with a capital, as they write them.
+      if (!game->names_its_players()) player[0] = static_cast<char>(std::toupper(player[0]));
+      players.push_back(std::move(player));
     }
     games.push_back({{"name", game->name()},
                      {"title", game->title()},
-                     {"players", players},
+                     {"players", std::move(players)},
+                     {"names_its_players", game->names_its_players()},
                      {"has_expansion", game->facts().expansion != "{}"}});
   }
   return games;

@@ -53,8 +53,9 @@ class Host {
   /// All that the page shows: {"run", "version", "language", "tells", "notebook"}
   /// and, with one open, what
   /// Service::state says, and "forms" where the notebook is not the one that is `known`; otherwise
-  /// {"games": [{"name", "title", "players"}], "earlier": names of notebooks}. "damage" says what
-  /// the notebook's journal could not bring back.
+  /// {"games": [{"name", "title", "players": [name],
+  /// "names_its_players": whether these are the game's own, "has_expansion"}], "earlier": names of
+  /// notebooks}. "damage" says what the notebook's journal could not bring back.
   model::OrderedJson state(model::Language language, const std::string& known = "",
                            Tells tells = Tells::all);
 

@@ -275,6 +275,7 @@ OrderedJson state_json(model::Session& session, bool adds, Language language, Te
       {"in_turn", in_turn ? Json(*in_turn) : Json()},
       {"draws", {{"board", draws_board}, {"names", session.items().portrait({}).has_value()}}},
       {"advises_on", seen.advises_on()},
+      {"is_over", !seen.ending(language).empty()},
       {"entries", std::move(entries)}};
   state.update(answer_json(answer, report_if_consistent(session.before()), adds, session.budget(),
                            language, tells));

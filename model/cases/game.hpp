@@ -136,6 +136,9 @@ class Game : public solver::NotCopied {
   std::string_view title() const { return facts_.title; }
   const std::optional<PuzzleSizes>& puzzle_sizes() const { return facts_.puzzle_sizes; }
 
+  /// Whether who plays is named by the game: nations, colours.
+  bool names_its_players() const;
+
   /// A rule of RULES.md by its number, without its mark and line breaks; empty when there is none.
   std::string rule(std::string_view number, Language language) const;
 

@@ -25,6 +25,19 @@ const Game& find_game(const Games& games, const Node& name) {
   return *games[name.one_of(names, Text("game", "el juego"), games_printed)];
 }
 
+bool Game::names_its_players() const {
+  bool has_words = false;
+  try {
+    static_cast<void>(table([&](const std::string& key, const Shape& shape) {
+      const auto* list = std::get_if<Shape::List>(&shape.form());
+      has_words = has_words || (key == "players" && list != nullptr && !list->one->words().empty());
+      return std::optional<Json>();
+    }));
+  } catch (const InputError&) {  // a table without players
+  }
+  return has_words;
+}
+
 std::vector<std::string> spellings(const Game& game) {
   std::vector<std::string> all{std::string(game.name())};
   const std::string spanish = shown(games_printed, all.front(), Language::spanish);

@@ -29,7 +29,10 @@ class App {
         this.trouble('refused', '');
         this.notice('');
         this.take(next);
-        if (order.do !== 'viewer') place('main').scrollTo(0, 0);
+        // Who has entered something enters more; what came of it stands above the form.
+        const goesOn = ['add', 'replace'].includes(order.do) && this.state.status === 'consistent';
+        if (goesOn) place('entry')?.scrollIntoView();
+        else if (order.do !== 'viewer') place('main').scrollTo(0, 0);
       },
       // What could not be entered is filled in again, to be put right.
       refused: (error, order) => {
@@ -133,6 +136,7 @@ class App {
     if (next.notebook && !next.forms) {
       if (next.run !== state?.run || next.notebook !== state.notebook || next.language !== state.language) return this.refresh('');
       next.forms = state.forms;
+      next.noted_of_round = state.noted_of_round;
     }
     // What is there already is not drawn again: a finger may be on it.
     const isNews = next.run !== state?.run || next.version !== state.version || next.tells !== state.tells;

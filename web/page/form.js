@@ -330,17 +330,23 @@ export class Draft {
       text.replaceAll(`{${field.key}}`, inWords(field.shape, values[field.key])), outline);
   }
 
-  // Where only whether it was so is missing, the answer enters it.
+  // Where a kind says whether it was so, the answer enters it.
   #enterButtons(enter) {
-    const asks = this.#asks, missing = this.#missing;
-    const isLast = asks && missing.length === 1 && missing[0] === asks;
-    if (!isLast) {
+    const asks = this.#askedLast;
+    if (!asks) {
       return button(this.editing ? t('replace', this.editing) : t('enter'), enter, {class: 'enter', disabled: !this.isWhole, 'data-focus': 'enter'});
     }
+    const isReady = this.#missing.every((field) => field === asks);
     return asks.shape.words.map((word) => button(word.text, () => {
       this.values[asks.key] = word.value;
       enter();
-    }, {class: 'enter', 'data-focus': `enter ${word.text}`}));
+    }, {class: 'enter', disabled: !isReady, 'data-focus': `enter ${word.text}`}));
+  }
+
+  // What is answered by entering it, and so is no field of its own.
+  get #askedLast() {
+    const asks = this.#asks;
+    return asks?.required && !this.editing ? asks : null;
   }
 
   // What the entry is for, and what one sees on the table.
@@ -358,7 +364,7 @@ export class Draft {
       redraw();
     };
     const joined = form.together.flat();
-    const fields = form.fields.filter((field) => !joined.includes(field.key)).map((field) => el('fieldset', {},
+    const fields = form.fields.filter((field) => !joined.includes(field.key) && field !== this.#askedLast).map((field) => el('fieldset', {},
       el('legend', {}, field.what, field.required ? null : el('small', {}, ` (${t('optional')})`)),
       fieldOf({label: field.what, id: field.what + field.key}, field.shape, this.values[field.key], set(field.key), this.state.draws.names)));
     const groups = form.together.map((keys) => together(form, keys, this.values, (values) => {

@@ -1,7 +1,7 @@
 // The first screen: the notebooks that there are, and the games to begin.
 import {closing, show} from './dialog.js';
 import {button, el, t} from './sheet.js';
-import {settings} from './settings.js';
+import {onThisPhone, settings} from './settings.js';
 
 // A notebook of this phone by name: what its owner calls it, or its game and when it was begun.
 const titleOf = ({label, title, begun}) => label ?? `${title}, ${new Date(begun).toLocaleDateString(settings.language)}`;
@@ -99,17 +99,74 @@ function puzzles(app) {
     el('div', {class: 'finish'}, button(t('open'), () => beginPuzzle(app, {known_as: number.value.trim()}))));
 }
 
-function beginning(app, game) {
-  const players = el('input', {type: 'text', value: game.players, id: `players ${game.name}`, autocapitalize: 'off'});
-  const viewer = el('input', {type: 'text', value: '', id: `viewer ${game.name}`, autocapitalize: 'off'});
+// Who plays, as it was last time on this phone: {all, chosen, viewer}.
+const keptPlayers = (game) => `sabueso players ${game.name} ${settings.language}`;
+
+function lastPlayers(game) {
+  const kept = onThisPhone.json(keptPlayers(game));
+  const isList = (list) => Array.isArray(list) && list.every((one) => typeof one === 'string');
+  if (!game.names_its_players && isList(kept?.all) && isList(kept.chosen)) return kept;
+  return {all: game.players, chosen: [...game.players], viewer: null};
+}
+
+const withoutOne = (list, one) => list.filter((other) => other !== one);
+
+// Before a game begins: who plays is tapped, in turn order, and who one is.
+function setUp(app, game) {
+  const players = lastPlayers(game);
   const expansion = el('input', {type: 'checkbox', id: `expansion ${game.name}`});
-  return el('section', {class: `game ${game.name}`}, el('h2', {}, game.title),
-    el('label', {class: 'filled'}, t('who_plays'), players), el('label', {class: 'filled'}, t('who_are_you'), viewer),
-    game.has_expansion ? el('label', {class: 'ticked'}, expansion, t('expansion')) : null,
-    el('div', {class: 'finish'},
-      button(t('begin'), () => app.order({do: 'begin', game: game.name, players: players.value, viewer: viewer.value, expansion: expansion.checked}), {class: 'enter'}),
-      button(t('demo'), () => app.showDemo(game.name, 0)),
-      button(t('puzzle'), () => beginPuzzle(app, anyOf(game.name)))));
+  const fresh = el('input', {type: 'text', id: 'new player', maxlength: 24, 'aria-label': t('new_player'), placeholder: t('new_player')});
+  const place = el('div', {});
+  const add = () => {
+    const name = fresh.value.trim().replaceAll(/\s+/g, '-');
+    if (!name || players.all.includes(name)) return;
+    players.all = [...players.all, name];
+    players.chosen = [...players.chosen, name];
+    fresh.value = '';
+    redraw();
+  };
+  const begin = () => {
+    onThisPhone.set(keptPlayers(game), JSON.stringify(players));
+    app.order({do: 'begin', game: game.name, players: players.chosen.join(', '), viewer: players.viewer ?? '', expansion: expansion.checked});
+  };
+  const chip = (name) => {
+    const at = players.chosen.indexOf(name);
+    return button([at < 0 ? '' : el('b', {class: 'turn'}, `${at + 1} `), name], () => {
+      players.chosen = at < 0 ? [...players.chosen, name] : withoutOne(players.chosen, name);
+      if (!players.chosen.includes(players.viewer)) players.viewer = null;
+      redraw();
+    }, {'aria-pressed': String(at >= 0), 'data-focus': `player ${name}`});
+  };
+  function redraw() {
+    place.replaceChildren(
+      el('p', {}, t('who_plays')), el('div', {class: 'choices', role: 'group', 'aria-label': t('who_plays')}, players.all.map(chip)),
+      game.names_its_players ? '' : el('div', {class: 'about'}, fresh, button(t('add_player'), add, {'data-focus': 'add player'})),
+      el('p', {}, t('who_are_you')), el('div', {class: 'choices', role: 'group', 'aria-label': t('who_are_you')},
+        players.chosen.map((name) => button(name, () => {
+          players.viewer = players.viewer === name ? null : name;
+          redraw();
+        }, {'aria-pressed': String(players.viewer === name), 'data-focus': `me ${name}`}))),
+      game.has_expansion ? el('label', {class: 'ticked'}, expansion, t('expansion')) : '',
+      el('div', {class: 'finish'}, closing(t('begin'), begin, {class: 'enter', disabled: players.chosen.length < 2, 'data-focus': 'begin'})));
+  }
+  redraw();
+  show(el('h2', {}, game.title), place, el('div', {class: 'finish'},
+    closing(t('demo'), () => app.showDemo(game.name, 0)),
+    closing(t('puzzle'), () => beginPuzzle(app, anyOf(game.name)))));
+}
+
+// What each game is about, in one look.
+const drawings = {
+  espias: '<circle cx="18" cy="32" r="10"/><circle cx="46" cy="32" r="10" fill="none" stroke="currentColor" stroke-width="4"/><circle cx="74" cy="32" r="10"/><path d="M12 56h68" stroke="currentColor" stroke-width="4"/>',
+  checkpoint: '<path d="M24 30l4-16 10 8h16l10-8 4 16q0 24-22 24T24 30z"/><path d="M14 22h64l-8-6H22z"/><g fill="var(--raised)"><circle cx="38" cy="34" r="4"/><circle cx="54" cy="34" r="4"/></g>',
+  heimlich: '<path d="M10 56V26l14-10 14 10v30zM42 56V34l12-9 12 9v22zM70 56V20l10-8v44z"/><g fill="var(--raised)"><path d="M20 40h8v10h-8zM50 42h8v8h-8z"/></g>',
+  dog: '<ellipse cx="46" cy="44" rx="18" ry="12"/><circle cx="22" cy="30" r="7"/><circle cx="38" cy="18" r="8"/><circle cx="56" cy="18" r="8"/><circle cx="72" cy="30" r="7"/>',
+};
+
+function tile(app, game) {
+  const drawing = el('span', {class: 'drawing', 'aria-hidden': 'true'});
+  drawing.innerHTML = `<svg viewBox="0 0 92 64" fill="currentColor">${drawings[game.name] ?? ''}</svg>`;
+  return button([drawing, el('span', {}, game.title)], () => setUp(app, game), {class: 'tile', 'data-focus': `tile ${game.name}`});
 }
 
 // A notebook that was saved as a file, or sent as one.
@@ -133,9 +190,9 @@ export function drawStart(app) {
   app.tools();
   const {state} = app;
   app.main(el('p', {}, t('intro')), state.in_memory ? el('p', {class: 'doubt'}, t('nothing_kept')) : '',
-    app.offlineFault ? el('p', {class: 'doubt'}, needing(app.offlineFault)) : '', listOf(app, state), puzzles(app),
-    state.games.map((game) => beginning(app, game)),
-    earlierOf(app, state.earlier ?? []), app.link.library ? fromFile(app) : '');
+    app.offlineFault ? el('p', {class: 'doubt'}, needing(app.offlineFault)) : '', listOf(app, state), earlierOf(app, state.earlier ?? []),
+    el('section', {class: 'tiles', 'aria-label': t('begin')}, state.games.map((game) => tile(app, game))),
+    puzzles(app), app.link.library ? fromFile(app) : '');
   for (const one of document.querySelectorAll('main input[type=text]')) one.value = typed.get(one.id) ?? one.value;
 }
 

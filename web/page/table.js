@@ -59,8 +59,11 @@ function showMore(app) {
       settings.wantsZ3 = !settings.wantsZ3;
       app.draw();
     }) : null,
+    state.may_leave && state.entries.length > 0 && !state.is_over
+      ? button(t('next_round'), () => nextRound(app), {'data-focus': 'next round'}) : null,
     isOurs ? closing(t('share'), () => showSharing(app)) : null,
     isOurs ? closing(t('save_file'), () => saveAsFile(app, state.notebook, state.title)) : null,
+    state.confirmed && !settings.isQuiet ? drawnConfirmed(app) : null,
     el('p', {}, t('who_are_you_now')), el('div', {class: 'choices'}, state.players.map((player) =>
       closing(player.text, () => sayWho(app, player), {'aria-pressed': String(player.value === state.viewer)}))),
     state.may_leave ? closing(t('leave'), () => (isOurs ? app.leave({do: 'leave'})
@@ -169,8 +172,7 @@ function drawnSeen(app, marks) {
     state.draws.board && !whatIf && !isQuiet ? board(state, (value, key) => tapBoard(app, value, key)) : null,
     state.draws.board && !app.draft.isFresh ? el('p', {class: 'sentence', 'aria-live': 'polite'}, app.draft.sentence()) : null,
     sheet(whatIf ?? state, manner),
-    state.confirmed && !whatIf && !isQuiet ? drawnConfirmed(app) : null,
-    state.may_leave && state.entries.length > 0 && !whatIf
+    state.may_leave && state.is_over && !whatIf
       ? button(t('next_round'), () => nextRound(app), {class: 'next-round', 'data-focus': 'next round'}) : null);
 }
 
@@ -185,8 +187,11 @@ async function askWhatIf(app) {
 }
 
 function drawnEntry(app) {
+  const {state} = app;
   const entry = el('div', {id: 'entry'});
-  const redraw = () => app.keepingFocus(() => entry.replaceChildren(app.draft.drawn({
+  const isTold = state.entries.length > 0 && state.news && !settings.isQuiet && state.tells === 'all';
+  const result = isTold ? el('p', {class: 'result'}, `${state.entries.at(-1).id}: ${state.news}`) : '';
+  const redraw = () => app.keepingFocus(() => entry.replaceChildren(result, app.draft.drawn({
     redraw,
     // What is entered is no draft any more, so that a second tap enters nothing.
     enter: () => {
@@ -219,6 +224,11 @@ export function drawTable(app) {
     app.draft = new Draft(state);  // one that an earlier version has kept may not fit
     entry = drawnEntry(app);
   }
+  // How far down the form begins decides whether its bar sticks to the edge.
+  const main = document.getElementById('main');
+  const stick = () => entry.classList.toggle('reached', entry.getBoundingClientRect().top < main.getBoundingClientRect().bottom - 240);
+  main.onscroll = stick;
+  requestAnimationFrame(stick);
   // A puzzle's clues stay as they are.
   app.main(drawnSeen(app, marks), state.puzzle ? null : entry);
   const tool = (words, act, focus) => button(words, act, {'data-focus': focus});
