@@ -22,9 +22,23 @@ bool is_as_before(const solver::VariableReport& is, const solver::VariableReport
   });
 }
 
+// By place among the reported variables: whether it has cells on the sheet, where what is excluded can
+// be counted.
+std::vector<bool> on_sheet(const Answer& now) {
+  std::vector<bool> shown(now.solved.report.variables.size());
+  for (const SheetTable& table : now.seen->tables(now.solved.problem, Language::english)) {
+    for (const SheetTable::Row& row : table.rows) {
+      for (const SheetTable::Cell& cell : row.cells) shown[cell.variable] = true;
+    }
+  }
+  return shown;
+}
+
 Found compared(const Answer& now, const solver::Report& before, const Vocabulary& words) {
   Found found;
-  for (const solver::VariableReport& is : now.solved.report.variables) {
+  const std::vector<bool> shown = on_sheet(now);
+  for (std::size_t place = 0; place < shown.size(); ++place) {
+    const solver::VariableReport& is = now.solved.report.variables[place];
     const auto was = std::ranges::find(before.variables, is.name, &solver::VariableReport::name);
     const bool was_forced = was != before.variables.end() && was->forced();
     const bool is_other =
@@ -36,7 +50,7 @@ Found compared(const Answer& now, const solver::Report& before, const Vocabulary
     }
     if (was == before.variables.end()) continue;
     if (!is.forced() && !is_as_before(is, *was)) found.changed.push_back(is.id);
-    if (was->candidates.size() > is.candidates.size()) {
+    if (shown[place] && was->candidates.size() > is.candidates.size()) {
       found.excluded += was->candidates.size() - is.candidates.size();
     }
   }

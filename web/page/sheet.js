@@ -110,11 +110,13 @@ function cellOf(row, cell, manner, shown) {
   return el('td', {class: `${mark} ${weight}${isNew ? ' new' : ''}`, 'data-about': cell.about}, content);
 }
 
-// Numbers that are all alike tell nothing, so they do not shout; one that stands out does.
+// Numbers that are all alike tell nothing, so they do not shout; others are shaded, the likelier the
+// darker, and one that stands out does shout.
 function weightOf(row, cell) {
   const numbers = row.cells.filter((one) => one.mark === 'perhaps').map((one) => Number.parseFloat(one.shown));
   if (numbers.every((one) => one === numbers[0])) return 'even';
-  return Number.parseFloat(cell.shown) > 50 ? 'likely' : '';
+  const share = Number.parseFloat(cell.shown.replace('<', '')) || 0;
+  return `shade${Math.min(Math.floor(share / 10), 9)}${share > 50 ? ' likely' : ''}`;
 }
 
 // A name at the side or at the top; a button where an entry can be begun about it.
@@ -139,8 +141,10 @@ function gridOf(table, manner) {
   const heads = isTurned ? table.rows.map((row) => row.label) : table.columns;
   const isTight = heads.length > 4;
   const longest = Math.max(...heads.map((head) => isCircles(head.text) ? 0 : head.text.length));
+  const isTall = isTight && longest * heads.length > lettersAcross();
+  const isLong = ({text}) => !isTall && !isCircles(text) && text.length * heads.length > lettersAcross();
   const head = el('tr', {}, el('td'), heads.map((one) =>
-    el('th', {scope: 'col', class: isTight && longest * heads.length > lettersAcross() ? 'tall' : ''}, headOf(one, manner, true))));
+    el('th', {scope: 'col', class: isTall ? 'tall' : isLong(one) ? 'long' : ''}, headOf(one, manner, true))));
   const lines = isTurned
     ? table.columns.map((column, i) => el('tr', {},
       el('th', {scope: 'row'}, headOf(column, manner)),
