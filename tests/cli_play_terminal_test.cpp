@@ -104,6 +104,34 @@ TEST(Play, OnATerminalOfEightyAndOfFortyColumns) {
   }
 }
 
+TEST(Play, CtrlCClearsWhatHasBeenTyped) {
+  const Home home;
+  Terminal terminal({"play", "dog"}, home, 80);
+  terminal.type("who knows\x03red blue");
+  terminal.type("");
+  terminal.type("h3: ?");
+  terminal.type("quit");
+  const std::string all = joined(terminal.lines_at_the_end());
+  EXPECT_NE(all.find("\ne1: h3: ?\n"), std::string::npos) << all;
+  EXPECT_NE(all.find("Saved: "), std::string::npos) << all;
+}
+
+// Whatever the locale, letters beyond ASCII stay.
+TEST(Play, KeepsAccentsWhereThereIsNoSuchLocale) {
+  for (const char* locale : {"LANG=xx_XX.UTF-8", "LANG=C"}) {
+    Home home;
+    home.environment = {locale, "XDG_STATE_HOME=" + home.folder.path()};
+    Terminal terminal({"play", "heimlich"}, home, 80);
+    terminal.type("Íñigo Begoña Cai");
+    terminal.type("");
+    terminal.type("quit");
+    static_cast<void>(terminal.lines_at_the_end());
+    EXPECT_TRUE(slurp(home.folder.path() + "/sabueso/heimlich-1.txt")
+                    .starts_with("heimlich Íñigo Begoña Cai\n"))
+        << locale;
+  }
+}
+
 // What stands behind a prompt of a screen in the documents is typed, and the rest must come of it.
 void type_the_screens_of(const std::string& page, const std::string& locale) {
   const std::string fence = "```text\n$ sabueso play ";

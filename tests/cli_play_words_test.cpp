@@ -36,6 +36,60 @@ class PlayWords : public testing::Test {
   }
 };
 
+// ---- another day
+
+// `play` alone lists what there is, `play GAME` offers the last of the game, `undo` goes back to
+// the day before.
+TEST_F(PlayWords, GoesOnAnotherDay) {
+  const Folder home;
+  const auto play = [&](std::vector<std::string> what, const std::string& lines) {
+    what.insert(what.begin(), "play");
+    return output_of(
+        what, {.input = lines, .environment = {"LANG=C.UTF-8", "XDG_STATE_HOME=" + home.path()}});
+  };
+  play({"checkpoint"}, "ana, bea y cai\nana\nhat\npublic grey\nquit\n");
+  play({"espias", "--lang", "es"}, "\n\noo#\nquit\n");
+  const std::string listed = play({}, "x\n2\nlist\nquit\n");
+  EXPECT_TRUE(has(listed, "Go on with\n  1  Espías y Confidentes: Spanish, French, English"))
+      << listed;
+  EXPECT_TRUE(has(listed, "\n  2  Checkpoint Charlie: ana, bea and cai; ")) << listed;
+  EXPECT_TRUE(has(listed, "; entries: 2\nBegin\n  e  Espías y Confidentes\n")) << listed;
+  EXPECT_TRUE(has(listed, "e1: ana: hat\ne2: public grey\n")) << listed;
+  const std::string again = play({"checkpoint"}, "\nundo\nundo\nundo\nlist\nquit\n");
+  EXPECT_TRUE(has(again, "Go on with Checkpoint Charlie: ana, bea and cai; ")) << again;
+  EXPECT_TRUE(has(again, "Undone: e2: public grey\n")) << again;
+  EXPECT_TRUE(has(again, "Undone: e1: ana: hat\n")) << again;
+  EXPECT_TRUE(has(again, "Nothing to undo.\nNo entries yet.\n")) << again;
+  EXPECT_TRUE(has(again, "To go on with it: sabueso play checkpoint\n"));
+  const std::string fresh = play({"espias"}, "no\n\n\nlist\nquit\n");
+  EXPECT_TRUE(has(fresh, "Who plays, in turn order?")) << fresh;
+  EXPECT_TRUE(has(fresh, "No entries yet.\n")) << fresh;
+  EXPECT_TRUE(has(play({}, "h\n\n\nquit\n"), "Heimlich & Co.\nWho plays, in turn order?"));
+}
+
+// The command that resumes is the one that was typed, and can be copied.
+TEST_F(PlayWords, TheCommandToGoOnIsTheOneThatWasTyped) {
+  const Folder home;
+  const std::string path = home.write("my evening.txt", "dog red blue\n");
+  EXPECT_TRUE(has(
+      output_of({"play", path}, {.input = "quit\n",
+                                 .environment = {"LANG=C.UTF-8", "SABUESO_CALLED_AS=./sabueso"}}),
+      "To go on with it: ./sabueso play '" + path + "'\n"));
+}
+
+TEST_F(PlayWords, TheTableIsSaidByName) {
+  const Folder home;
+  const auto table = [&](const std::vector<std::string>& what) {
+    static_cast<void>(output_of(
+        what,
+        {.input = "\n\nquit\n", .environment = {"LANG=C.UTF-8", "XDG_STATE_HOME=" + home.path()}}));
+    return slurp(home.path() + "/sabueso/" + what[1] + "-1.txt");
+  };
+  EXPECT_TRUE(
+      has(table({"play", "checkpoint", "--stasi", "--cafe-adler"}), "stasi yes\ncafe_adler yes\n"));
+  EXPECT_TRUE(has(table({"play", "heimlich", "--cards", "top-secret"}), "cards top-secret\n"));
+}
+
 // ---- at the questions
 
 TEST_F(PlayWords, HelpBackAndQuitWorkAtEveryQuestion) {

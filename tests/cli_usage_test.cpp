@@ -105,6 +105,26 @@ TEST(Usage, AnOptionWithoutItsValue) {
                   .errors.starts_with("sabueso: --limit: falta su valor"));
 }
 
+TEST(Usage, AllThatIsMissingIsNamedAtOnce) {
+  EXPECT_TRUE(
+      run_program({"generate", "espias"})
+          .errors.starts_with("sabueso: something is missing on the command line: --count"));
+  const std::string errors = run_program({"observe"}).errors;
+  EXPECT_TRUE(errors.starts_with("sabueso: something is missing on the command line: LOG and "
+                                 "--viewer\n") ||
+              errors.starts_with("sabueso: something is missing on the command line: --viewer and "
+                                 "LOG\n"))
+      << errors;
+  EXPECT_NE(run_program({"observe", "--help"}).output.find("(required)"), std::string::npos);
+}
+
+TEST(Usage, AnOptionGivenTwice) {
+  EXPECT_TRUE(run_program({"solve", "--limit", "5", "--limit", "6", "x"})
+                  .errors.starts_with("sabueso: --limit is given twice"));
+  EXPECT_TRUE(run_program({"solve", "--lang", "es", "--limit", "5", "--limit", "6", "x"})
+                  .errors.starts_with("sabueso: --limit está dos veces"));
+}
+
 TEST(Usage, MistakesAreAnsweredWithTheNearestRightWord) {
   const std::vector<std::pair<std::vector<std::string>, std::string>> mistakes{
       {{}, "something is missing on the command line: a command"},

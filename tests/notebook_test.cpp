@@ -184,6 +184,47 @@ TEST(Notebook, UnderstandsLinksAndNamesInTwoWords) {
             "2:1 (e1): the steps add up to 7; the roll is 6");
 }
 
+// Nobody vanishes from a first line: without commas every word is a name, with them the last two
+// may be linked, and what has blanks is refused.
+TEST(Notebook, EverybodyInTheFirstLinePlays) {
+  const auto players = [](const std::string& line) {
+    return read_text(line + "\n")["table"]["players"];
+  };
+  for (const char* link : {"e", "y", "o", "u", "and", "or"}) {
+    EXPECT_EQ(players("heimlich anna " + std::string(link) + " bea"), (Json{"anna", link, "bea"}));
+  }
+  EXPECT_EQ(players("heimlich anna, e, bea"), (Json{"anna", "e", "bea"}));
+  EXPECT_EQ(players("heimlich anna, bea y cai"), (Json{"anna", "bea", "cai"}));
+  EXPECT_EQ(players("heimlich,anna,bea,cai"), (Json{"anna", "bea", "cai"}));
+  EXPECT_EQ(players("heimlich; anna; bea"), (Json{"anna", "bea"}));
+  EXPECT_EQ(wrong_with("heimlich Mari Carmen, Bea, Cai\n"),
+            "1:15: a name has no blanks: write Mari-Carmen, or a comma between two names");
+  EXPECT_EQ(wrong_with("heimlich Bea, Mari Carmen\n", Language::spanish),
+            "1:20: un nombre no tiene espacios: escribe Mari-Carmen, o una coma entre dos nombres");
+  EXPECT_EQ(
+      players(write_notebook(the_games(), read_text("heimlich anna e bea\n"), Language::spanish)),
+      (Json{"anna", "e", "bea"}));
+  EXPECT_EQ(wrong_with("dog red blue green yellow red\n"),
+            "1:27: cannot make out \"red\"; what could stand here: the end of the line");
+}
+
+// What one does not see in a text makes no difference, or is named.
+TEST(Notebook, InvisibleLettersAreBlanksOrNamed) {
+  EXPECT_EQ(evidence("espias\nviewer\u00a0spanish\n\nspanish\u202f0\u00a0oo#\n").size(), 1U);
+  EXPECT_EQ(wrong_with("espias\nspanish\u200b 0 oo#\n"),
+            "2:8: an invisible letter, U+200B: type the word anew");
+  EXPECT_EQ(wrong_with("espias\nspa\u00adnish 0 oo#\n", Language::spanish),
+            "2:4: una letra invisible, U+00AD: escribe la palabra otra vez");
+  EXPECT_EQ(evidence("Heimlich anna bea cai\ranna is red\r\nbea is blue\n").size(), 2U);
+  // An accent in two letters, as some systems write file names.
+  const Json file{
+      {"sabueso", 1},
+      {"game", "Heimlich"},
+      {"table", {{"players", {"Jose\u0301", "bea", "cai"}}}},
+      {"evidence", {{{"kind", "passport"}, {"player", "Jos\u00e9"}, {"agent", "red"}}}}};
+  EXPECT_EQ(read_case(file).seen->write()["evidence"].size(), 1U);
+}
+
 TEST(Notebook, NotesAndIds) {
   const Json file =
       read_text("# Friday\nespias\n\n  # nothing\n@own spanish 0 ##o  # mine, ##o\nrus 3 ?o#\n");
