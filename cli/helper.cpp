@@ -164,7 +164,7 @@ std::string Helper::answer_to(std::string_view line) {
   }
 }
 
-const Helper::Order* Helper::order_named(std::string_view name) const {
+const Helper::Order* Helper::order_named(std::string_view name) {
   const auto found = std::ranges::find_if(orders(), [&](const Order& order) {
     return std::ranges::any_of(std::array{Language::english, Language::spanish}, [&](Language in) {
       return model::folded(order.name.in(in)) == model::folded(name);
@@ -209,7 +209,7 @@ void Helper::refuse_question(std::string_view line) const {
 }
 
 // Throws InputError where an order is called nearly so.
-void Helper::refuse_misspelt(std::string_view word) const {
+void Helper::refuse_misspelt(std::string_view word) {
   std::vector<std::string> names;
   for (const Order& order : orders()) {
     names.emplace_back(order.name.in(Language::english));

@@ -59,10 +59,10 @@ class Helper {
   };
   static const std::vector<Order>& orders();
   const Order* order_begun_by(std::string_view line) const;
-  const Order* order_named(std::string_view name) const;
+  static const Order* order_named(std::string_view name);
   std::optional<std::string> way_from(std::string_view line);
   void refuse_question(std::string_view line) const;
-  void refuse_misspelt(std::string_view word) const;
+  static void refuse_misspelt(std::string_view word);
   bool is_player(std::string_view name) const;
   std::string follow_or_blame_entry(const model::InputError& entry_error, const Order& order,
                                     std::string_view rest);

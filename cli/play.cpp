@@ -344,7 +344,7 @@ class Conversation {
   }
 
   // What is typed to go on with the notebook another time: the game's name, where that offers it.
-  std::string to_go_on(const model::JournaledSession& journaled) const {
+  static std::string to_go_on(const model::JournaledSession& journaled) {
     const model::Session& session = journaled.session();
     std::string what = journaled.path();
     if (is_in_state_folder(what)) {

@@ -270,7 +270,7 @@ TEST_F(Fault, AnEmptyScreenHasWords) {
   browser_.run(
       "localStorage.setItem('sabueso language', 'fr');"
       "sessionStorage.setItem('sabueso unanswered', '{'); location.reload()");
-  expect_shows("See an evening");
+  expect_shows("Puzzle of the day");
   tap(browser_, "tile dog");
   tap(browser_, "begin");
   expect_shows("No figure is hidden.");
