@@ -22,8 +22,8 @@ bool is_as_before(const solver::VariableReport& is, const solver::VariableReport
   });
 }
 
-// By place among the reported variables: whether it has cells on the sheet, where what is excluded can
-// be counted.
+// By place among the reported variables: whether it has cells on the sheet, where what is excluded
+// can be counted.
 std::vector<bool> on_sheet(const Answer& now) {
   std::vector<bool> shown(now.solved.report.variables.size());
   for (const SheetTable& table : now.seen->tables(now.solved.problem, Language::english)) {
