@@ -47,7 +47,8 @@ bool is_leaving(std::string_view word) {
   return std::ranges::find(words, word) != words.end();
 }
 
-Helper::Helper(model::JournaledSession& journaled, const model::Style& style, std::string to_go_on)
+Helper::Helper(model::JournaledSession& journaled, const model::Style& style,
+               std::function<std::string()> to_go_on)
     : journaled_(journaled),
       session_(journaled.session()),
       questions_(session_),

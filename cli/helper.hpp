@@ -20,8 +20,9 @@ bool is_leaving(std::string_view word);
 class Helper {
  public:
   /// The session must outlive this. Of a puzzle nothing is told until it is asked for.
-  /// `to_go_on`: what is typed to come back to it another time.
-  Helper(model::JournaledSession& journaled, const model::Style& style, std::string to_go_on);
+  /// `to_go_on`: what is typed to come back to it another time, asked for once it is saved.
+  Helper(model::JournaledSession& journaled, const model::Style& style,
+         std::function<std::string()> to_go_on);
 
   /// What is shown first.
   std::string greet();
@@ -127,7 +128,7 @@ class Helper {
   model::Session& session_;
   model::Questions questions_;
   model::Style style_;
-  const std::string to_go_on_;
+  const std::function<std::string()> to_go_on_;
   model::Pencil pencil_;
   std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
   bool is_puzzle_ = false, is_quiet_ = false, is_over_ = false, told_of_disk_ = false;

@@ -260,7 +260,7 @@ std::string Helper::quit(std::string_view) {
   const std::string text = closed();
   if (!is_saved_) return text;
   // On one line, to be copied.
-  return text + say(Text("To go on with it: {0}", "Para seguir: {0}"), to_go_on_) + "\n";
+  return text + say(Text("To go on with it: {0}", "Para seguir: {0}"), to_go_on_()) + "\n";
 }
 
 std::string Helper::begin_next_round(std::string_view rest) {

@@ -42,10 +42,8 @@ class Conversation {
       return play_on({puzzle->game, model::puzzle_to_solve(games_, *puzzle), *puzzle});
     }
     const model::Game& game = named_game(games_, wanted_.what);
-    const std::vector<Earlier> earlier = earlier_notebooks(games_, style_.language, 100);
-    const auto last = std::ranges::find_if(
-        earlier, [&](const Earlier& one) { return one.game == &game && one.can_go_on; });
-    if (last == earlier.end()) return begin(game);
+    const std::optional<Earlier> last = last_of(game);
+    if (!last) return begin(game);
     const Reply reply =
         ask({style_.say(Text("Go on with {0}?", "¿Seguir con {0}?"), last->in_words(style_)),
              style_.say(Text("yes", "sí")),
@@ -312,7 +310,7 @@ class Conversation {
       model::fetch_parts_of_table(table, beside(path));
     };
     model::JournaledSession journaled(games_, path, text, style_.language, fetch);
-    Helper helper(journaled, style_, to_go_on(journaled));
+    Helper helper(journaled, style_, [&] { return to_go_on(journaled); });
     reader_.set_completions([&] { return helper.words(); });
     print(helper.greet());
     model::Session& session = journaled.session();
@@ -322,34 +320,46 @@ class Conversation {
                       style_.say(Text("(Enter to say it later)", "(Intro para decirlo luego)")));
     };
     if (asks_for_secret) ask_for_secret();
-    while (!helper.is_over()) {  // what is typed is tried as the secret until one fits
+    while (!helper.is_over()) {
       auto line = reader_.read(helper.prompt());
+      if (asks_for_secret && line && line->empty()) {  // it is said later
+        asks_for_secret = false;
+        continue;
+      }
       const std::size_t entries = session.entries().size();
-      const bool is_missing = is_new && session.lacks_own_secret();
-      if (line && is_missing) {
+      // As long as it is missing, what is typed is tried as the secret.
+      if (line && is_new && session.lacks_own_secret()) {
         if (const auto answer = session.own_secret_line(*line)) line = answer;
       }
       helper.fit(terminal_columns());
-      if (line && std::exchange(asks_for_secret, asks_for_secret && !line->empty()) &&
-          line->empty())
-        continue;
       print(line ? helper.take(*line) : helper.leave());
-      // What was no answer is asked for once more; who goes on with something else knows.
-      asks_for_secret = asks_for_secret && is_missing && line && !model::trimmed(*line).empty() &&
-                        session.entries().size() == entries && !helper.is_over();
+      // Of what was no answer nothing was entered, and the question is asked once more.
+      asks_for_secret = asks_for_secret && !helper.is_over() && session.entries().size() == entries;
       if (asks_for_secret) ask_for_secret();
     }
     if (!helper.is_saved()) exit_ = Exit::fault;
     return {std::string(session.game().name()), helper.next_round()};
   }
 
-  // What is typed to go on with the notebook another time: the game's name, where that offers it.
-  static std::string to_go_on(const model::JournaledSession& journaled) {
+  // The notebook that `play GAME` offers to go on with.
+  std::optional<Earlier> last_of(const model::Game& game) const {
+    constexpr std::size_t most = 100;
+    for (Earlier& one : earlier_notebooks(games_, style_.language, most)) {
+      if (one.game == &game && one.can_go_on) return std::move(one);
+    }
+    return std::nullopt;
+  }
+
+  // What is typed to go on with a saved notebook another time: the game's name, where that offers
+  // it.
+  std::string to_go_on(const model::JournaledSession& journaled) const {
     const model::Session& session = journaled.session();
     std::string what = journaled.path();
     if (is_in_state_folder(what)) {
       const auto puzzle = model::puzzle_id_of(session.seen());
-      what = puzzle ? model::to_string(*puzzle) : std::string(session.game().name());
+      const auto last = last_of(session.game());
+      if (puzzle) what = model::to_string(*puzzle);
+      if (last && last->path == what) what = session.game().name();
     }
     return called_as() + " play " + quoted_for_shell(what);
   }

@@ -194,10 +194,10 @@ TEST_F(PlayWords, NextRoundKeepsThePlayersAndWhoOneIs) {
 }
 
 TEST_F(PlayWords, LeavingSaysHowToGoOn) {
-  EXPECT_TRUE(said("dog", "red blue\n-\n\nquit\n")
+  EXPECT_TRUE(said("dog", "red blue\n-\nh3: ?\nquit\n")
                   .ends_with("Saved: HOME/sabueso/dog-1.txt\n"
                              "To go on with it: sabueso play dog\n"));
-  EXPECT_TRUE(has(said("dog", "red blue\n-\n\n", "es"), "\nPara seguir: sabueso play dog\n"));
+  EXPECT_TRUE(has(said("dog", "red blue\n-\nh3: ?\n", "es"), "\nPara seguir: sabueso play dog\n"));
 }
 
 TEST_F(PlayWords, ARuleIsToldByItsNumber) {

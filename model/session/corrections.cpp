@@ -59,30 +59,29 @@ std::vector<Json> instead_of(const Json& value, const Shape& shape) {
 }  // namespace
 
 std::vector<Correction> corrections(Session& session) {
-  const solver::Report report = session.answer().solved.report;
+  const std::vector<std::string> conflict = session.answer().solved.report.conflict;
   const std::vector<Form> forms = session.items().forms(Language::english);
-  std::vector<Correction> found;
-  std::size_t tried = 0;
-  for (const std::string& id : report.conflict) {
+  std::vector<std::pair<std::string, Json>> changed;  // entries by their ids
+  for (const std::string& id : conflict) {
     const auto entry = std::ranges::find(session.entries(), id, &Session::Entry::id);
-    if (entry == session.entries().end()) continue;
     const Json json = Json(session.items().write(entry->item.seen));
     for (const Form& form : forms) {
-      if (form.kind != json.value("kind", "")) continue;
       for (const Form::Field& field : form.fields) {
-        if (!json.contains(field.key)) continue;
+        if (form.kind != json["kind"] || !json.contains(field.key)) continue;
         for (Json& value : instead_of(json[field.key], field.shape)) {
-          if (++tried > most_tried) return {};
-          Json changed = json;
-          changed[field.key] = std::move(value);
-          const std::optional<std::string> line = session.line_if_consistent(id, changed);
-          const bool is_known = std::ranges::any_of(
-              found, [&](const Correction& one) { return one.id == id && one.line == line; });
-          if (line && !is_known) found.push_back({id, *line});
-          if (found.size() > most_told) return {};
+          Json other = json;
+          other[field.key] = std::move(value);
+          const std::pair one(id, std::move(other));
+          if (std::ranges::find(changed, one) == changed.end()) changed.push_back(one);
         }
       }
     }
+    if (changed.size() > most_tried) return {};
+  }
+  std::vector<Correction> found;
+  for (const auto& [id, json] : changed) {
+    if (const auto line = session.line_if_consistent(id, json)) found.push_back({id, *line});
+    if (found.size() > most_told) return {};
   }
   return found;
 }
