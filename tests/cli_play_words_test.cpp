@@ -55,7 +55,7 @@ TEST_F(PlayWords, GoesOnAnotherDay) {
   EXPECT_TRUE(has(listed, "\n  2  Checkpoint Charlie: ana, bea and cai; ")) << listed;
   EXPECT_TRUE(has(listed, "; entries: 2\nBegin\n  e  Espías y Confidentes\n")) << listed;
   EXPECT_TRUE(has(listed, "e1: ana: hat\ne2: public grey\n")) << listed;
-  const std::string again = play({"checkpoint"}, "\nundo\nundo\nundo\nlist\nquit\n");
+  const std::string again = play({"checkpoint"}, "\nundo\nundo\nundo\nlist\nredo\nquit\n");
   EXPECT_TRUE(has(again, "Go on with Checkpoint Charlie: ana, bea and cai; ")) << again;
   EXPECT_TRUE(has(again, "Undone: e2: public grey\n")) << again;
   EXPECT_TRUE(has(again, "Undone: e1: ana: hat\n")) << again;
