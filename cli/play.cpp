@@ -42,7 +42,9 @@ class Conversation {
       return play_on({puzzle->game, model::puzzle_to_solve(games_, *puzzle), *puzzle});
     }
     const model::Game& game = named_game(games_, wanted_.what);
-    const std::optional<Earlier> last = last_of(game);
+    refuse_keys_of_others(game);
+    const bool is_new = !wanted_.table.empty() || wanted_.asks_for_table;
+    const std::optional<Earlier> last = is_new ? std::nullopt : last_of(game);
     if (!last) return begin(game);
     const Reply reply =
         ask({style_.say(Text("Go on with {0}?", "¿Seguir con {0}?"), last->in_words(style_)),
@@ -60,6 +62,16 @@ class Conversation {
     std::optional<std::string> text;
     std::optional<model::PuzzleId> puzzle{};
   };
+
+  // Throws InputError where something is said of the table that the game's tables do not have.
+  void refuse_keys_of_others(const model::Game& game) const {
+    const std::vector<std::string> known = game.table_keys();
+    for (const auto& [key, value] : wanted_.table) {
+      if (std::ranges::find(known, key) != known.end()) continue;
+      throw model::InputError("", {Text("--{0} is nothing of {1}", "--{0} no es cosa de {1}"),
+                                   model::replaced(key, "_", "-"), std::string(game.title())});
+    }
+  }
 
   Exit begin(const model::Game& game) {
     return play_on({std::string(game.name()), ask_new_notebook(game)});

@@ -68,6 +68,15 @@ TEST_F(PlayPuzzle, ChecksMarks) {
   EXPECT_TRUE(has(said("tachar turco o#o\ncomprobar\n", "es"), "Se sostiene 1 de 1 marca.\n"));
 }
 
+// Whoever has crossed out everything sees just that.
+TEST_F(PlayPuzzle, ShowsWhenEverythingIsCrossedOut) {
+  std::string lines;
+  for (const char* key : {"##o", "#o#", "o##", "#oo", "o#o", "oo#"}) {
+    lines += "cross spanish " + std::string(key) + "\n";
+  }
+  EXPECT_TRUE(has(said(lines), "Spanish     ·     ·     ·     ·     ·     ·\n"));
+}
+
 TEST_F(PlayPuzzle, SaysWhenItIsSolved) {
   const std::string five =
       "mark english o#o\nmark german #oo\nmark turkish o##\nmark french oo#\nmark russian #o#\n";

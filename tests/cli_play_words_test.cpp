@@ -88,6 +88,10 @@ TEST_F(PlayWords, TheTableIsSaidByName) {
   EXPECT_TRUE(
       has(table({"play", "checkpoint", "--stasi", "--cafe-adler"}), "stasi yes\ncafe_adler yes\n"));
   EXPECT_TRUE(has(table({"play", "heimlich", "--cards", "top-secret"}), "cards top-secret\n"));
+  EXPECT_EQ(refusal_of({"play", "espias", "--stasi"}),
+            "sabueso: --stasi is nothing of Espías y Confidentes\n");
+  EXPECT_EQ(refusal_of({"play", "dog", "--cafe-adler", "--lang", "es"}),
+            "sabueso: --cafe-adler no es cosa de Agent DOG\n");
 }
 
 // ---- at the questions

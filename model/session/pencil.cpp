@@ -99,14 +99,13 @@ Solved Pencil::drawn(const Solved& solved) const {
     const solver::Variable& variable = solved.problem.variables()[id];
     const auto only = settled(solved.problem, id);
     solver::VariableReport report{id, variable.name(), {}};
-    std::vector<solver::Candidate> all;
     for (ValueId value = 0; value < variable.values.size(); ++value) {
-      all.push_back({value, variable.values[value], std::nullopt, std::nullopt});
       const auto mark = marks_.find({id, value});
       const bool is_crossed_out = mark != marks_.end() && mark->second == Mark::crossed_out;
-      if (only ? value == *only : !is_crossed_out) report.candidates.push_back(all.back());
+      if (only ? value == *only : !is_crossed_out) {
+        report.candidates.push_back({value, variable.values[value], std::nullopt, std::nullopt});
+      }
     }
-    if (report.candidates.empty()) report.candidates = std::move(all);
     drawn.report.variables.push_back(std::move(report));
   }
   return drawn;

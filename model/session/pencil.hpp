@@ -40,7 +40,7 @@ class Pencil {
                                          solver::VariableId variable) const;
 
   /// The answer as the marks have it: of each reported variable the values that they leave, without
-  /// numbers. Where they leave none, all.
+  /// numbers.
   Solved drawn(const Solved& solved) const;
 
   /// How far the marks are right, by a consistent answer: one that is crossed out when that can be

@@ -60,7 +60,7 @@ function showMore(app) {
       app.draw();
     }) : null,
     state.may_leave && state.entries.length > 0 && !state.is_over
-      ? button(t('next_round'), () => nextRound(app), {'data-focus': 'next round'}) : null,
+      ? closing(t('next_round'), () => nextRound(app), {'data-focus': 'next round'}) : null,
     isOurs ? closing(t('share'), () => showSharing(app)) : null,
     isOurs ? closing(t('save_file'), () => saveAsFile(app, state.notebook, state.title)) : null,
     state.confirmed && !settings.isQuiet ? drawnConfirmed(app) : null,
