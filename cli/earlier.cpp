@@ -18,6 +18,8 @@ using model::Text;
 
 namespace {
 
+constexpr std::size_t most_looked_at = 1000;
+
 std::string when_written(const std::string& path) {
   struct stat about {};
   std::tm local{};
@@ -39,7 +41,8 @@ std::string Earlier::in_words(const model::Style& style) const {
 std::vector<Earlier> earlier_notebooks(const model::Games& games, model::Language language,
                                        std::size_t at_most) {
   std::vector<Earlier> all;
-  for (const std::string& path : latest_notebooks(at_most)) {
+  for (const std::string& path : latest_notebooks(most_looked_at)) {
+    if (all.size() == at_most) break;
     try {
       const model::CaseFile file = model::read_case_text(
           games, read_file(path),

@@ -277,19 +277,25 @@ const Helper::Order* Helper::order_begun_by(std::string_view line) const {
 // In a puzzle what is typed is a mark.
 std::string Helper::enter(std::string_view line) {
   if (!is_puzzle_) return entered(session_.add(line));
-  std::string rest = " " + std::string(line) + " ";
-  bool is_denied = false;
-  for (const std::string_view no : {" is not ", " no es ", " not ", " no "}) {
-    const std::size_t at = rest.find(no);
-    if (at == std::string::npos || is_denied) continue;
-    rest.replace(at, no.size(), " ");
-    is_denied = true;
-  }
+  const std::string whole = " " + std::string(line) + " ";
+  const auto without = [&](std::string_view denial) -> std::optional<std::string> {
+    const std::size_t at = whole.find(denial);
+    if (at == std::string::npos) return std::nullopt;
+    return std::string(model::trimmed(std::string(whole).replace(at, denial.size(), " ")));
+  };
   try {
-    return is_denied ? cross(model::trimmed(rest)) : mark(line);
-  } catch (const model::InputError&) {
-    throw model::clues_are_fixed();
+    for (const std::string_view denial : {" is not ", " no es ", " not "}) {
+      if (const auto rest = without(denial)) return cross(*rest);
+    }
+    return mark(line);
+  } catch (const model::InputError&) {  // or else:
   }
+  // "laces no glasses" is the value no-glasses, where there is one.
+  try {
+    if (const auto rest = without(" no ")) return cross(*rest);
+  } catch (const model::InputError&) {  // told below
+  }
+  throw model::clues_are_fixed();
 }
 
 std::string Helper::entered(const std::vector<Change>& changes) {

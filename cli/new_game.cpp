@@ -4,7 +4,20 @@
 #include <algorithm>
 #include <variant>
 
+#include "cli/files.hpp"
+#include "cli/notebooks.hpp"
+#include "model/json/text.hpp"
+
 namespace sabueso::cli {
+
+namespace {
+
+// A file as what it says, for the notebook lies elsewhere; other words as they are.
+std::string whole(const std::string& word) {
+  return looks_like_path(word) ? model::dump_json(model::parse_json(read_file(word))) : word;
+}
+
+}  // namespace
 
 std::vector<Option> table_options(const model::Games& games, Wanted& wanted) {
   std::vector<Option> options;
@@ -27,7 +40,7 @@ std::vector<Option> table_options(const model::Games& games, Wanted& wanted) {
                                 : is_text ? "…"
                                           : words.front().spelled(),
                        .take = [key, is_flag, &wanted](const std::string& word) {
-                         wanted.table.emplace_back(key, is_flag ? "yes" : word);
+                         wanted.table.emplace_back(key, is_flag ? "yes" : whole(word));
                          return std::optional<model::Message>();
                        }});
   };

@@ -115,9 +115,8 @@ const std::vector<Helper::Order>& Helper::orders() {
        {"write the notebook", "escribe el cuaderno"},
        &Helper::save},
       {{"next round", "otra ronda"},
-       {"[WHO MARKER]", "[QUIÉN CUÁL]"},
-       {"save, and begin anew with the same players; with who took which marker",
-        "guarda y empieza otra con los mismos; con quién cogió qué indicador"},
+       {"[…]", "[…]"},
+       {"save, and begin anew with the same players", "guarda y empieza otra con los mismos"},
        &Helper::begin_next_round},
       {{"help", "ayuda"}, nothing, {"this", "esto"}, &Helper::help},
       {{"quit", "salir"}, nothing, {"save and go", "guarda y sale"}, &Helper::quit}};
@@ -264,6 +263,10 @@ std::string Helper::quit(std::string_view) {
 }
 
 std::string Helper::begin_next_round(std::string_view rest) {
+  if (is_puzzle_) {
+    throw model::InputError(
+        "", Text("this is a puzzle; `quit` leaves it", "esto es un puzle; `salir` lo deja"));
+  }
   std::optional<model::Json> noted;
   if (!rest.empty()) noted = session_.read_round(rest);
   std::string next = session_.next_round(noted);

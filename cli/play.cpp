@@ -37,12 +37,12 @@ class Conversation {
 
   Exit begin() {
     if (wanted_.what.empty()) return choose();
-    if (looks_like_path(wanted_.what)) return go_on(wanted_.what);
+    const bool is_game = model::names_a_game(games_, wanted_.what);
+    if (!is_game && looks_like_path(wanted_.what)) return go_on(wanted_.what);
     if (const auto puzzle = model::read_puzzle_id(wanted_.what)) {
       return play_on({puzzle->game, model::puzzle_to_solve(games_, *puzzle), *puzzle});
     }
     const model::Game& game = named_game(games_, wanted_.what);
-    refuse_keys_of_others(game);
     const bool is_new = !wanted_.table.empty() || wanted_.asks_for_table;
     const std::optional<Earlier> last = is_new ? std::nullopt : last_of(game);
     if (!last) return begin(game);
@@ -51,8 +51,12 @@ class Conversation {
              style_.say(Text("yes", "sí")),
              style_.say(Text("`no` begins a new game.", "`no` empieza otra.")), false});
     if (std::holds_alternative<Navigation>(reply)) return Exit::done;
-    const std::string answer = model::folded(std::get<std::string>(reply));
-    return answer.starts_with("n") ? begin(game) : go_on(last->path);
+    const std::string& answer = std::get<std::string>(reply);
+    if (is_one_of(answer, {"yes", "y", "si", "s"})) return go_on(last->path);
+    if (is_one_of(answer, {"no", "n"})) return begin(game);
+    print_paragraph(style_.say(Text("`yes` goes on with it, `no` begins a new game.",
+                                    "`sí` sigue con ella, `no` empieza otra.")));
+    return begin();
   }
 
  private:
@@ -74,6 +78,7 @@ class Conversation {
   }
 
   Exit begin(const model::Game& game) {
+    refuse_keys_of_others(game);
     return play_on({std::string(game.name()), ask_new_notebook(game)});
   }
 
@@ -115,11 +120,11 @@ class Conversation {
       print("  " + std::string(game->name().substr(0, 1)) + "  " + std::string(game->title()) +
             "\n");
     }
+    const std::string help = style_.say(Text("Type a number or a letter of the list.",
+                                             "Escribe un número o una letra de la lista."));
     while (true) {
-      const Reply reply = ask({style_.say(Text("Which?", "¿Cuál?")), earlier.empty() ? "" : "1",
-                               style_.say(Text("Type a number or a letter of the list.",
-                                               "Escribe un número o una letra de la lista.")),
-                               false});
+      const Reply reply =
+          ask({style_.say(Text("Which?", "¿Cuál?")), earlier.empty() ? "" : "1", help, false});
       if (std::holds_alternative<Navigation>(reply)) return Exit::done;
       const std::string answer = model::folded(model::trimmed(std::get<std::string>(reply)));
       for (std::size_t i = 0; i < earlier.size(); ++i) {
@@ -128,7 +133,12 @@ class Conversation {
       for (const auto& game : games_) {
         if (!answer.empty() && game->name().starts_with(answer)) return begin(*game);
       }
+      print_paragraph(help);
     }
+  }
+
+  static bool is_one_of(const std::string& answer, std::initializer_list<std::string_view> words) {
+    return std::ranges::find(words, model::folded(answer)) != words.end();
   }
 
   void print(const std::string& text) const { console_.print(text); }
@@ -165,7 +175,9 @@ class Conversation {
         continue;
       }
       if (question.can_go_back && (word == "back" || word == "atras")) return Navigation::back;
-      if (word != "help" && word != "ayuda" && word != "?") return *typed;
+      if (word != "help" && word != "ayuda" && word != "?") {
+        return std::string(model::trimmed(*typed));
+      }
       print_paragraph(
           question.help + " " +
           (question.can_go_back

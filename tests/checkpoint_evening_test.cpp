@@ -71,30 +71,40 @@ TEST(Evening, LetsBeginWhoCaughtTheChief) {
 
 TEST(Evening, RefusesMarkersThatAreNotThere) {
   EXPECT_EQ(refusal(R"([{"ana": "gold-5", "bea": "gold-5", "cai": "black"}])"),
-            "there are not so many gold markers of such values (C37)");
+            "only one player can catch the chief, and take gold (C32)");
+  EXPECT_EQ(refusal(R"([{"ana": "gold-5", "bea": "white", "cai": "black"},)"
+                    R"({"ana": "white", "bea": "gold-5", "cai": "black"}])"),
+            "there are not so many markers of one value (C37)");
   EXPECT_EQ(refusal(R"([{"ana": "black-stasi", "bea": "gold-5", "cai": "black"}])"),
-            "there are not so many black markers of such values (C37)");
+            "the Stasi officer is not in this game (C50)");
   EXPECT_EQ(refusal(R"([{"ana": "white-cafe", "bea": "gold-5", "cai": "black"}])"),
-            "there are not so many white markers of such values (C37)");
+            "the Café Adler is not in this game (C52)");
   EXPECT_EQ(refusal(R"([{"ana": "white-cafe", "bea": "gold-5", "cai": "black-stasi"}])",
                     "stasi yes\ncafe_adler yes\n"),
             "");
   EXPECT_EQ(refusal(R"([{"ana": "white", "bea": "gold-5"}])"), "the key \"cai\" is missing");
 }
 
-// C40: 5 + 4 + 1 = 10. C41: eight black ones are all there are. C42: five rounds.
+// C40: 5 + 4 + 1 = 10. C41: eight black ones are all there are, four of 0 and four of -1. C42: five
+// rounds; five whites are 5 to 10, for nothing tells any more that nobody has ten.
 TEST(Evening, HasNoRoundBehindItsLast) {
-  EXPECT_EQ(refusal(R"([{"ana": "gold-5", "bea": "white", "cai": "black"},)"
-                    R"({"ana": "gold-4", "bea": "white", "cai": "black"},)"
-                    R"({"ana": "white-1", "bea": "white", "cai": "black"}])"),
-            "there is no further round: ana has 10 points or more (C40)");
+  EXPECT_EQ(
+      refusal(R"([{"ana": "gold-5", "bea": "white", "cai": "black"},)"
+              R"({"ana": "gold-4", "bea": "white", "cai": "black"},)"
+              R"({"ana": "white-1", "bea": "white", "cai": "black"}])"),
+      "there is no further round: ana has 10 points or more (C40). Points: ana 10, bea 3 to 6 and "
+      "cai -3 to 0");
   const std::string black = R"({"ana": "black", "bea": "black", "cai": "white"})";
   const std::string white = R"({"ana": "white", "bea": "white", "cai": "white"})";
   EXPECT_EQ(refusal("[" + black + "," + black + "," + black + "]"), "");
   EXPECT_EQ(refusal("[" + black + "," + black + "," + black + "," + black + "]"),
-            "there is no further round: the markers of a colour have run out (C41)");
+            "there is no further round: the markers of a colour have run out (C41). Points: ana -4 "
+            "to 0, bea "
+            "-4 to 0 and cai 4 to 8");
   EXPECT_EQ(refusal("[" + white + "," + black + "," + white + "," + black + "," + black + "]"),
-            "there is no further round: the fifth round is over (C42)");
+            "there is no further round: the fifth round is over (C42). Points: ana -1 to 4, bea -1 "
+            "to 4 and "
+            "cai 5 to 10");
 }
 
 // C50: the Stasi marker went back, and counts nothing; its holder's clue is everybody's.
@@ -192,7 +202,7 @@ TEST(Corrections, NameTheEntriesThatWouldMendIt) {
       "laces + hat no-glasses trenchcoat orange no-newspaper\n");
   EXPECT_EQ(
       in_words(corrections(at), Language::english),
-      "Any of these changes would mend it: e3: britton + no-hat glasses jersey grey newspaper; "
+      "It would do to change one, such as e3: britton + no-hat glasses jersey grey newspaper; "
       "e3: fleming + no-hat glasses jersey grey newspaper; e3: laces - no-hat glasses jersey "
       "grey newspaper.");
 }

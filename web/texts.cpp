@@ -20,8 +20,10 @@ constexpr auto texts = std::to_array<PageText>({
      {"Write down what you see at the table; Sabueso says what follows, and why.",
       "Anota lo que veas en la mesa; Sabueso dice qué se deduce, y por qué."}},
     {"who_plays",
-     {"Who plays? Tap them in turn order, whoever starts first.",
-      "¿Quién juega? Tócalos por orden de turno, primero quien empieza."}},
+     {"Who plays? In turn order, beginning with whoever starts: a tap takes a name out, another "
+      "puts it last.",
+      "¿Quién juega? Por orden de turno, desde quien empieza: un toque quita un nombre y otro lo "
+      "pone el último."}},
     {"new_player", {"Another name", "Otro nombre"}},
     {"add_player", {"Add", "Añadir"}},
     {"who_are_you",

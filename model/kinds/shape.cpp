@@ -160,11 +160,16 @@ std::vector<Match> LineParser::fitting(const Shape::Words& words, std::size_t at
       heard.push_back({word.value(), next, *fit});
     }
   };
-  // "no hat", "sin gafas": what is one name can be typed as two words.
-  if (at + 1 < words_.size() && is_without(words_[at].plain)) {
+  // "no hat", "sin gafas", "gold 5": what is one name can be typed as two words.
+  const bool has_hyphens = std::ranges::any_of(
+      words, [](const Word& word) { return word.spelled().find('-') != std::string::npos; });
+  if (at + 1 < words_.size() && has_hyphens) {
     hear_as(words_[at].text + "-" + words_[at + 1].text,
             words_[at].plain + "-" + words_[at + 1].plain, at + 2);
   }
+  const bool may_begin = !is_at_end(at) && is_without(words_[at].plain);
+  std::erase_if(heard,
+                [&](const Match& one) { return one.fit == fits::as_beginning && !may_begin; });
   if (!is_at_end(at) && heard.empty()) hear_as(words_[at].text, words_[at].plain, at + 1);
   return heard;
 }
@@ -256,7 +261,12 @@ std::vector<Match> LineParser::new_names(const Shape::List& list, std::size_t at
       expect_end(next);
       return whole;
     }
-    if (has_commas && next > at && !begins_part(next)) {
+    // "ana, bea, and cai"
+    const bool is_loose_link = has_commas && next > at && is_link(words_[next].plain) &&
+                               next + 2 == words_.size() && !begins_part(next + 1);
+    if (is_loose_link) {
+      ++next;
+    } else if (has_commas && next > at && !begins_part(next)) {
       const bool is_last_link = is_link(words_[next].plain) && next + 2 == words_.size();
       if (!is_last_link) {
         const std::string name = words_[next - 1].text + "-" + words_[next].text;

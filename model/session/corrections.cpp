@@ -90,12 +90,12 @@ std::string in_words(const std::vector<Correction>& corrections, Language langua
   std::string all;
   for (const auto& [id, line] : corrections) all += (all.empty() ? "" : "; ") + id + ": " + line;
   if (all.empty()) return "";
-  return say(language,
-             corrections.size() == 1
-                 ? Text("One change would mend it: {0}.", "Un cambio lo arreglaría: {0}.")
-                 : Text("Any of these changes would mend it: {0}.",
-                        "Cualquiera de estos cambios lo arreglaría: {0}."),
-             all);
+  return say(
+      language,
+      corrections.size() == 1
+          ? Text("It would do to change one: {0}.", "Bastaría con cambiar una: {0}.")
+          : Text("It would do to change one, such as {0}.", "Bastaría con cambiar una, como {0}."),
+      all);
 }
 
 }  // namespace sabueso::model

@@ -18,7 +18,7 @@ struct Correction {
 /// few of these, for then none is likelier than others, or where too many would have to be tried.
 std::vector<Correction> corrections(Session& session);
 
-/// "One change would mend it: e6: britton + hat glasses jersey grey newspaper."; empty for none.
+/// "It would do to change one: e6: britton + hat glasses jersey grey newspaper."; empty for none.
 std::string in_words(const std::vector<Correction>& corrections, Language language);
 
 }  // namespace sabueso::model

@@ -105,7 +105,7 @@ void Session::take_lines(const NotebookText& read, std::string_view text) {
       if (read.line_of_viewer() != number) first_.emplace_back(lines[number - 1]);
     }
   }
-  last_ = std::move(lead);
+  state_.last = std::move(lead);
 }
 
 // ---- what is done
@@ -240,8 +240,8 @@ Session::State Session::state_after(const Change& change) const {
   const auto place = state.entries.begin() + static_cast<std::ptrdiff_t>(change.at);
   if (!change.after) {
     // Notes above an entry stay where it goes.
-    auto& lead = change.at + 1 < state.entries.size() ? std::next(place)->lead : place->lead;
-    if (&lead != &place->lead) lead.insert(lead.begin(), place->lead.begin(), place->lead.end());
+    auto& lead = change.at + 1 < state.entries.size() ? std::next(place)->lead : state.last;
+    lead.insert(lead.begin(), place->lead.begin(), place->lead.end());
     state.entries.erase(place);
     return state;
   }

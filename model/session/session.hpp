@@ -138,6 +138,7 @@ class Session {
   struct State {
     std::optional<std::string> viewer{};
     std::vector<Entry> entries{};
+    std::vector<std::string> last{};  // lines behind them, which say nothing
   };
 
   void begin(const Json& file);
@@ -159,8 +160,8 @@ class Session {
   const Games& games_;
   const Game* game_ = nullptr;
   Language language_;
-  Json head_;                              // the file without its evidence
-  std::vector<std::string> first_, last_;  // lines before the entries and behind them
+  Json head_;                       // the file without its evidence
+  std::vector<std::string> first_;  // lines before the entries
   State state_;
   std::shared_ptr<const Case> seen_;  // what it says
   std::unique_ptr<Items> items_;      // gone through all entries

@@ -106,7 +106,7 @@ std::string Session::notebook() const {
     text += text_of(entry.lead) + write_entry_to_read(item, *items, language_) + "\n";
     items->advance(item.seen, model::ItemPlace(entry.id(), ""));
   }
-  return text + text_of(last_);
+  return text + text_of(state_.last);
 }
 
 }  // namespace sabueso::model

@@ -324,7 +324,7 @@ export class Draft {
   sentence() {
     const {form, values} = this;
     const asks = this.#asks;
-    if (asks && values[asks.key] === undefined) return `${form.label} …`;
+    if (asks && values[asks.key] === undefined && this.isFresh) return `${form.label} …`;
     const outline = asks && !values[asks.key] ? form.outline_if_not : form.outline;
     return form.fields.reduce((text, field) =>
       text.replaceAll(`{${field.key}}`, inWords(field.shape, values[field.key])), outline);
@@ -336,11 +336,21 @@ export class Draft {
     if (!asks) {
       return button(this.editing ? t('replace', this.editing) : t('enter'), enter, {class: 'enter', disabled: !this.isWhole, 'data-focus': 'enter'});
     }
-    const isReady = this.#missing.every((field) => field === asks);
+    const isReady = this.#lacksAnswerOnly;
     return asks.shape.words.map((word) => button(word.text, () => {
       this.values[asks.key] = word.value;
       enter();
     }, {class: 'enter', disabled: !isReady, 'data-focus': `enter ${word.text}`}));
+  }
+
+  get #lacksAnswerOnly() { return this.#missing.every((field) => field === this.#askedLast); }
+
+  // A look at what would follow; for each answer, where one is missing.
+  #whatIfButtons(whatIf) {
+    const asks = this.#askedLast;
+    if (!asks) return button(t('what_if'), () => whatIf(this.item), {disabled: !this.isWhole});
+    return asks.shape.words.map((word) => button(`${t('what_if')} ${word.text}`,
+      () => whatIf({...this.item, [asks.key]: word.value}), {disabled: !this.#lacksAnswerOnly}));
   }
 
   // What is answered by entering it, and so is no field of its own.
@@ -381,7 +391,7 @@ export class Draft {
       fields,
       el('div', {class: 'finish'},
         this.#enterButtons(enter),
-        this.editing || !whatIf ? null : button(t('what_if'), whatIf, {disabled: !this.isWhole}),
+        this.editing || !whatIf ? null : this.#whatIfButtons(whatIf),
         this.editing ? button(t('cancel'), cancel) : null));
   }
 }

@@ -58,14 +58,14 @@ export function portrait(names, alt) {
 
 let lastBoard = {of: '', svg: ''};  // so that nothing moves under the finger while it is drawn again
 
-// The board of a notebook as it stands; what is tapped on it is called back.
+// The board of a notebook as it stands; what is tapped on it is called back, where anything is.
 export function board({notebook, forms}, tapped) {
   const words = forms.flatMap((form) => form.fields.flatMap(({shape}) => [...shape.words ?? [], ...shape.list?.one.object?.[0].shape.words ?? []]));
   const nameOf = (value) => words.find((word) => word.value === value)?.text ?? value;
   const frame = el('div', {class: 'board', role: 'group', 'aria-label': t('board')});
   const draw = (svg) => {
     const drawing = document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
-    for (const spot of drawing.querySelectorAll('[data-about]')) {
+    for (const spot of tapped ? drawing.querySelectorAll('[data-about]') : []) {
       spot.setAttribute('role', 'button');
       spot.setAttribute('tabindex', '0');
       spot.setAttribute('aria-label', `${spot.textContent.trim()} ${t('write_about', nameOf(spot.dataset.about))}`.trim());
@@ -110,12 +110,15 @@ function cellOf(row, cell, manner, shown) {
   return el('td', {class: `${mark} ${weight}${isNew ? ' new' : ''}`, 'data-about': cell.about}, content);
 }
 
+// "<1%", ">99%"
+const shareOf = ({shown}) => Number.parseFloat(shown.replace(/[<>]/, '')) || 0;
+
 // Numbers that are all alike tell nothing, so they do not shout; others are shaded, the likelier the
 // darker, and one that stands out does shout.
 function weightOf(row, cell) {
-  const numbers = row.cells.filter((one) => one.mark === 'perhaps').map((one) => Number.parseFloat(one.shown));
+  const numbers = row.cells.filter((one) => one.mark === 'perhaps').map((one) => shareOf(one));
   if (numbers.every((one) => one === numbers[0])) return 'even';
-  const share = Number.parseFloat(cell.shown.replace('<', '')) || 0;
+  const share = shareOf(cell);
   return `shade${Math.min(Math.floor(share / 10), 9)}${share > 50 ? ' likely' : ''}`;
 }
 

@@ -100,12 +100,13 @@ function puzzles(app) {
 }
 
 // Who plays, as it was last time on this phone: {all, chosen, viewer}.
-const keptPlayers = (game) => `sabueso players ${game.name} ${settings.language}`;
+const keptPlayers = (game) => `sabueso players ${game.name}${game.names_its_players ? ` ${settings.language}` : ''}`;
 
 function lastPlayers(game) {
   const kept = onThisPhone.json(keptPlayers(game));
   const isList = (list) => Array.isArray(list) && list.every((one) => typeof one === 'string');
-  if (!game.names_its_players && isList(kept?.all) && isList(kept.chosen)) return kept;
+  const isKept = isList(kept?.all) && isList(kept.chosen) && kept.chosen.every((one) => kept.all.includes(one));
+  if (isKept && (!game.names_its_players || String(kept.all) === String(game.players))) return kept;
   return {all: game.players, chosen: [...game.players], viewer: null};
 }
 
@@ -118,14 +119,20 @@ function setUp(app, game) {
   const fresh = el('input', {type: 'text', id: 'new player', maxlength: 24, 'aria-label': t('new_player'), placeholder: t('new_player')});
   const place = el('div', {});
   const add = () => {
-    const name = fresh.value.trim().replaceAll(/\s+/g, '-');
-    if (!name || players.all.includes(name)) return;
-    players.all = [...players.all, name];
-    players.chosen = [...players.chosen, name];
+    // As names are: letters, digits, hyphens.
+    const name = fresh.value.normalize('NFC').replaceAll(/[^\p{L}\p{M}\p{N}_-]+/gu, '-').replaceAll(/^-+|-+$/g, '');
     fresh.value = '';
+    if (!name) return;
+    if (!players.all.includes(name)) players.all = [...players.all, name];
+    if (!players.chosen.includes(name)) players.chosen = [...players.chosen, name];
     redraw();
   };
+  fresh.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') add();
+  });
   const begin = () => {
+    add();
+    players.all = players.all.filter((name) => game.players.includes(name) || players.chosen.includes(name));
     onThisPhone.set(keptPlayers(game), JSON.stringify(players));
     app.order({do: 'begin', game: game.name, players: players.chosen.join(', '), viewer: players.viewer ?? '', expansion: expansion.checked});
   };
@@ -137,7 +144,7 @@ function setUp(app, game) {
       redraw();
     }, {'aria-pressed': String(at >= 0), 'data-focus': `player ${name}`});
   };
-  function redraw() {
+  const redraw = () => app.keepingFocus(() => {
     place.replaceChildren(
       el('p', {}, t('who_plays')), el('div', {class: 'choices', role: 'group', 'aria-label': t('who_plays')}, players.all.map(chip)),
       game.names_its_players ? '' : el('div', {class: 'about'}, fresh, button(t('add_player'), add, {'data-focus': 'add player'})),
@@ -148,7 +155,7 @@ function setUp(app, game) {
         }, {'aria-pressed': String(players.viewer === name), 'data-focus': `me ${name}`}))),
       game.has_expansion ? el('label', {class: 'ticked'}, expansion, t('expansion')) : '',
       el('div', {class: 'finish'}, closing(t('begin'), begin, {class: 'enter', disabled: players.chosen.length < 2, 'data-focus': 'begin'})));
-  }
+  });
   redraw();
   show(el('h2', {}, game.title), place, el('div', {class: 'finish'},
     closing(t('demo'), () => app.showDemo(game.name, 0)),

@@ -45,7 +45,7 @@ function showMore(app) {
   show(el('div', {class: 'menu'},
     closing(t('path'), () => question(app.ask, 'path', t('path'))),
     settings.isQuiet ? null : closing(t('others'), () => question(app.ask, 'others', t('others'))),
-    closing(t('redo'), () => app.order({do: 'redo'})),
+    state.puzzle ? null : closing(t('redo'), () => app.order({do: 'redo'})),
     closing(settings.isQuiet ? t('loud') : t('quiet'), () => {
       settings.isQuiet = !settings.isQuiet;
       app.draw();
@@ -59,7 +59,7 @@ function showMore(app) {
       settings.wantsZ3 = !settings.wantsZ3;
       app.draw();
     }) : null,
-    state.may_leave && state.entries.length > 0 && !state.is_over
+    state.may_leave && state.entries.length > 0 && !state.is_over && !state.puzzle
       ? closing(t('next_round'), () => nextRound(app), {'data-focus': 'next round'}) : null,
     isOurs ? closing(t('share'), () => showSharing(app)) : null,
     isOurs ? closing(t('save_file'), () => saveAsFile(app, state.notebook, state.title)) : null,
@@ -78,7 +78,7 @@ function nextRound(app) {
   if (!shape) return makeSure(t('next_round_asks'), t('next_round'), () => begin({}));
   let noted;
   const field = el('div', {});
-  const redraw = () => {
+  const redraw = () => app.keepingFocus(() => {
     const told = Object.keys(noted ?? {}).length;
     field.replaceChildren(
       fieldOf({label: t('who_took_what'), id: 'noted'}, shape, noted, (value) => {
@@ -87,7 +87,7 @@ function nextRound(app) {
       }),
       closing(t('next_round'), () => begin(told > 0 ? {noted} : {}),
         {class: 'enter', 'data-focus': 'begin round', disabled: told > 0 && told < app.state.players.length}));
-  };
+  });
   redraw();
   show(el('h2', {}, t('next_round')), el('p', {}, t('who_took_what')), field);
 }
@@ -169,17 +169,17 @@ function drawnSeen(app, marks) {
     state.puzzle && !whatIf ? drawnPuzzle(state, marks) : null,
     last && !whatIf && !state.puzzle ? el('p', {class: 'last'}, `${last.id}: ${last.words}`) : null,
     last?.doubt && !whatIf && !state.puzzle ? el('p', {class: 'doubt'}, t('doubt', last.doubt)) : null,
-    state.draws.board && !whatIf && !isQuiet ? board(state, (value, key) => tapBoard(app, value, key)) : null,
-    state.draws.board && !app.draft.isFresh ? el('p', {class: 'sentence', 'aria-live': 'polite'}, app.draft.sentence()) : null,
+    state.draws.board && !whatIf && !isQuiet ? board(state, state.puzzle ? null : (value, key) => tapBoard(app, value, key)) : null,
+    state.draws.board && !state.puzzle && !app.draft.isFresh ? el('p', {class: 'sentence', 'aria-live': 'polite'}, app.draft.sentence()) : null,
     sheet(whatIf ?? state, manner),
-    state.may_leave && state.is_over && !whatIf
+    state.may_leave && state.is_over && !whatIf && !state.puzzle
       ? button(t('next_round'), () => nextRound(app), {class: 'next-round', 'data-focus': 'next round'}) : null);
 }
 
 // ---- what is filled in
 
-async function askWhatIf(app) {
-  const told = await app.ask('what-if', {item: app.draft.item});
+async function askWhatIf(app, item) {
+  const told = await app.ask('what-if', {item});
   if (!told) return;
   app.whatIf = told;
   app.draw();
@@ -190,7 +190,7 @@ function drawnEntry(app) {
   const {state} = app;
   const entry = el('div', {id: 'entry'});
   const isTold = state.entries.length > 0 && state.news && !settings.isQuiet && state.tells === 'all';
-  const result = isTold ? el('p', {class: 'result'}, `${state.entries.at(-1).id}: ${state.news}`) : '';
+  const result = isTold ? el('p', {class: 'result'}, state.news) : '';
   const redraw = () => app.keepingFocus(() => entry.replaceChildren(result, app.draft.drawn({
     redraw,
     // What is entered is no draft any more, so that a second tap enters nothing.
@@ -200,7 +200,7 @@ function drawnEntry(app) {
       redraw();
       app.order(id ? {do: 'replace', id, line, item} : {do: 'add', item});
     },
-    whatIf: settings.isQuiet ? null : () => askWhatIf(app),
+    whatIf: settings.isQuiet ? null : (item) => askWhatIf(app, item),
     cancel: () => {
       app.draft = new Draft(app.state);
       redraw();
@@ -226,7 +226,7 @@ export function drawTable(app) {
   }
   // How far down the form begins decides whether its bar sticks to the edge.
   const main = document.getElementById('main');
-  const stick = () => entry.classList.toggle('reached', entry.getBoundingClientRect().top < main.getBoundingClientRect().bottom - 240);
+  const stick = () => entry.classList.toggle('reached', entry.getBoundingClientRect().top < main.getBoundingClientRect().bottom - Math.min(240, main.clientHeight / 2));
   main.onscroll = stick;
   requestAnimationFrame(stick);
   // A puzzle's clues stay as they are.

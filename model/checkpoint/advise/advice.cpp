@@ -170,14 +170,14 @@ class Adviser {
     const double gain = *worth_after_card_ - ranked_.front().worth;
     if (gain <= 0 || about_equal(gain, 0)) return 0;
     const double at_stake = *worth_after_card_ - second_best();
-    return std::min(1.0, gain / at_stake);
+    return at_stake <= 0 ? 1.0 : std::min(1.0, gain / at_stake);
   }
 
   // What an accusation is worth, in words.
   std::string expected(double worth, int decimals) const {
     if (markers_.is_chance) {
       return all_.say(
-          Text("a {0} chance to win the game", "una probabilidad del {0} de ganar la partida"),
+          Text("a chance of {0} to win the game", "una probabilidad del {0} de ganar la partida"),
           percent(worth));
     }
     return all_.say(Text("{0} points", "{0} puntos"), decimal(worth, decimals, all_.language));
@@ -185,7 +185,8 @@ class Adviser {
 
   // The same where it has just been said what the number is.
   std::string briefly(double worth, int decimals) const {
-    return markers_.is_chance ? percent(worth) : expected(worth, decimals);
+    return markers_.is_chance ? all_.say(Text("{0}", "un {0}"), percent(worth))
+                              : expected(worth, decimals);
   }
 
   std::string label(Cat cat) const { return in_words(table_, cat, all_.language); }
@@ -238,25 +239,23 @@ class Adviser {
     }
     if (!waits_for_more(best)) {
       return all_.say(Text("Accuse {0} now: expect {1}, and about {2} by waiting.",
-                           "Acusa ya a {0}: cabe esperar {1}, y esperando, más o menos {2}."),
+                           "Acusa ya a {0}: cabe esperar {1}, y esperando, alrededor de {2}."),
                       cat, now, briefly(outlook_->worth, 1)) +
              guesses();
     }
     if (outlook_->cards < 1.5) {
-      return all_.say(
-                 Text("Wait for the next card: expect about {0} then, and {1} by accusing {2} "
-                      "now.",
-                      "Espera a la carta siguiente: entonces cabe esperar más o menos {0}, y {1} "
-                      "acusando ya a {2}."),
-                 then, briefly(best.worth, 1), cat) +
+      return all_.say(Text("Wait for the next card: expect {0} then, and {1} by accusing {2} "
+                           "now.",
+                           "Espera a la carta siguiente: entonces cabe esperar {0}, y {1} "
+                           "acusando ya a {2}."),
+                      then, briefly(best.worth, 1), cat) +
              guesses();
     }
-    return all_.say(
-               Text("Wait: expect about {0} by accusing later, after some {1} cards, and {2} by "
-                    "accusing {3} now.",
-                    "Espera: acusando más tarde, tras unas {1} cartas, cabe esperar más o menos "
-                    "{0}, y {2} acusando ya a {3}."),
-               then, decimal(outlook_->cards, 0, language), briefly(best.worth, 1), cat) +
+    return all_.say(Text("Wait: expect {0} by accusing later, after some {1} cards, and {2} by "
+                         "accusing {3} now.",
+                         "Espera: acusando más tarde, tras unas {1} cartas, cabe esperar "
+                         "{0}, y {2} acusando ya a {3}."),
+                    then, decimal(outlook_->cards, 0, language), briefly(best.worth, 1), cat) +
            guesses();
   }
 

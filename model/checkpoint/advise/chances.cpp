@@ -92,8 +92,7 @@ class Rest {
            most_points() >= points_to_win;
   }
 
-  // The points of a marker of this colour from the pile, none where it is empty (C36). The Stasi
-  // marker goes back at once (C50).
+  // The points of a marker of this colour from the pile, none where it is empty (C36).
   int draw(Colour colour, Random& random) {
     std::size_t number = 0;
     for (std::size_t kind = 0; kind < marker_kinds; ++kind) {
@@ -107,14 +106,17 @@ class Rest {
       if (chosen < pile_[kind]) break;
       chosen -= pile_[kind];
     }
-    if (static_cast<Marker>(kind) == Marker::black_stasi) return 0;
     --pile_[kind];
     if (number == 1) ran_out_ = true;  // C41
+    if (static_cast<Marker>(kind) == Marker::black_stasi) {
+      draws_stasi_ = true;
+      return 0;
+    }
     return points_of(static_cast<Marker>(kind));
   }
 
   void play_round(const std::optional<std::pair<std::size_t, Colour>>& fixed, Random& random) {
-    std::optional<std::size_t> catcher;
+    std::optional<std::size_t> catcher, followed;
     const bool is_gold_fixed = fixed && fixed->second == Colour::gold;
     const bool is_caught = drawn(chief_is_caught, random);
     const std::size_t lucky = random.below(players_.size() - (fixed ? 1 : 0));
@@ -129,14 +131,20 @@ class Rest {
       if (catcher == player) colour = Colour::gold;
       players_[player].points += draw(colour, random);
       if (colour == Colour::gold) ++players_[player].gold;
+      if (std::exchange(draws_stasi_, false)) followed = player;
     }
     ++rounds_;
+    if (!followed) return;
+    // The Stasi marker goes back, but after the last scoring (C50, C51).
+    if (is_over()) players_[*followed].points += points_of(Marker::black_stasi);
+    ++pile_[static_cast<std::size_t>(Marker::black_stasi)];
   }
 
   std::size_t rounds_;
   Markers pile_{};
   std::vector<Score> players_{};
   bool ran_out_ = false;
+  bool draws_stasi_ = false;
 };
 
 double chance_with(const Evening& evening, std::size_t player, Colour colour) {

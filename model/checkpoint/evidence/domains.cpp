@@ -120,7 +120,7 @@ Domain<std::vector<NotedMarker>, Table> markers_of_round() {
                                   {"white-2", {"white-2", "blanco-2"}},
                                   {"white-cafe", {"white-cafe", "blanco-cafe"}},
                                   {"black-0", {"black-0", "negro-0"}},
-                                  {"black-minus-1", {"black-minus-1", "negro-menos-1"}},
+                                  {"black-minus-1", {"black-minus-1", "negro-menos-1"}, "black--1"},
                                   {"black-cafe", {"black-cafe", "negro-cafe"}},
                                   {"black-stasi", {"black-stasi", "negro-stasi"}}});
   const auto noted = [](const Table&) {

@@ -30,8 +30,8 @@ std::vector<int> points_of_all(const Markers& markers, Colour colour) {
   return points;
 }
 
-// The fewest and the most points that a holding can be worth, if nothing but its own markers
-// binds what it has unseen. A game that goes on tells that nobody has enough to win (C40).
+// The fewest and the most points that a holding can be worth, if nothing but its own markers binds
+// what it has unseen.
 void bound(Holding& holding, const Markers& left) {
   holding.least = holding.most = holding.seen;
   for (const Colour colour : {Colour::gold, Colour::white, Colour::black}) {
@@ -42,7 +42,6 @@ void bound(Holding& holding, const Markers& left) {
       holding.most += points[points.size() - 1 - i];
     }
   }
-  if (holding.least < points_to_win) holding.most = std::min(holding.most, points_to_win - 1);
 }
 
 }  // namespace
@@ -67,12 +66,37 @@ Markers markers_in_play(const Table& table) {
           stasi};
 }
 
+namespace {
+
+// Of which there are none, or no more.
+Message too_many(const Markers& all, std::size_t kind) {
+  const auto marker = static_cast<Marker>(kind);
+  if (all[kind] == 0) {
+    return is_cafe(marker) ? Text("the Café Adler is not in this game (C52)",
+                                  "el Café Adler no está en esta partida (C52)")
+                           : Text("the Stasi officer is not in this game (C50)",
+                                  "el oficial de la Stasi no está en esta partida (C50)");
+  }
+  return Text("there are not so many markers of one value (C37)",
+              "no hay tantos indicadores de un mismo valor (C37)");
+}
+
+}  // namespace
+
 Evening::Evening(const Table& table)
     : rounds(table.markers.size()), left(markers_in_play(table)), holdings(table.players.size()) {
   const Markers all = left;
+  const auto refuse = [&](const Message& why) {
+    if (!impossible) impossible = why;
+  };
   std::array<std::size_t, colours> taken{};  // and still with somebody when the last round was over
   for (const std::vector<NotedMarker>& round : table.markers) {
     watched.reset();
+    const auto golds = std::ranges::count(round, Colour::gold, colour_noted);
+    if (golds > 1) {
+      refuse(Text("only one player can catch the chief, and take gold (C32)",
+                  "solo un jugador puede atrapar al jefe y coger un dorado (C32)"));
+    }
     for (std::size_t player = 0; player < round.size(); ++player) {
       const Colour colour = colour_noted(round[player]);
       const std::optional<Marker> marker = marker_noted(round[player]);
@@ -83,7 +107,7 @@ Evening::Evening(const Table& table)
         ++holding.gold;
       }
       if (marker == Marker::black_stasi) {
-        if (left[kind] == 0 || watched) impossible = colour;
+        if (left[kind] == 0 || watched) refuse(too_many(all, kind));
         watched = player;
         continue;
       }
@@ -91,7 +115,7 @@ Evening::Evening(const Table& table)
       if (!marker) {
         ++holding.unseen[static_cast<std::size_t>(colour)];
       } else if (left[kind] == 0) {
-        impossible = colour;
+        refuse(too_many(all, kind));
       } else {
         --left[kind];
         holding.seen += points_of(*marker);
@@ -102,7 +126,10 @@ Evening::Evening(const Table& table)
   for (Holding& holding : holdings) bound(holding, left);
   for (const Colour colour : {Colour::gold, Colour::white, Colour::black}) {
     const std::size_t number = taken[static_cast<std::size_t>(colour)];
-    if (number > number_of(all, colour)) impossible = colour;
+    if (number > number_of(all, colour)) {
+      refuse(Text("there are not so many markers of one colour (C37)",
+                  "no hay tantos indicadores de un mismo color (C37)"));
+    }
     if (number == number_of(all, colour)) {
       over = Text("the markers of a colour have run out (C41)",
                   "se han agotado los indicadores de un color (C41)");
@@ -116,6 +143,9 @@ Evening::Evening(const Table& table)
     over = Message(Text("{0} has {1} points or more (C40)", "{0} tiene {1} puntos o más (C40)"),
                    table.players[player], std::to_string(points_to_win));
   }
+  if (over) return;
+  // A game that goes on tells that nobody has enough to win (C40).
+  for (Holding& holding : holdings) holding.most = std::min(holding.most, points_to_win - 1);
 }
 
 }  // namespace sabueso::model::checkpoint

@@ -45,8 +45,8 @@ struct Evening {
   Markers left{};                        // in the pile, or with somebody unseen
   std::vector<Holding> holdings{};       // by player
 
-  /// The colour of which more are noted than there are, or of which there are more of one value.
-  std::optional<Colour> impossible{};
+  /// What cannot be of the markers noted (C32, C37).
+  std::optional<Message> impossible{};
   /// Why there is no further round (C40 to C42).
   std::optional<Message> over{};
 };

@@ -10,19 +10,25 @@ using Item = Kind<K, Evidence, Table>;
 template <class K>
 using ActionKind = Kind<K, Action, Setting>;
 
-// More markers than there are, or a game that is over.
-void refuse_what_cannot_be(const Evening& evening, const Node& table) {
-  if (evening.impossible) {
-    static constexpr std::array names{Text("gold", "dorados"), Text("white", "blancos"),
-                                      Text("black", "negros")};
-    table.at("markers").fail({Text("there are not so many {0} markers of such values (C37)",
-                                   "no hay tantos indicadores {0} de esos valores (C37)"),
-                              names[static_cast<std::size_t>(*evening.impossible)]});
-  }
-  if (evening.over) {
-    table.at("markers").fail(
-        {Text("there is no further round: {0}", "no hay más rondas: {0}"), *evening.over});
-  }
+// Markers that cannot be, or a game that is over, with what is known of the points.
+void refuse_what_cannot_be(const Evening& evening, const Table& read, const Node& table) {
+  if (evening.impossible) table.at("markers").fail(*evening.impossible);
+  if (!evening.over) return;
+  const auto points = [&](Language language) {
+    std::vector<std::string> all;
+    for (std::size_t player = 0; player < read.players.size(); ++player) {
+      const auto& [least, most] =
+          std::pair(evening.holdings[player].least, evening.holdings[player].most);
+      all.push_back(read.players[player] + " " +
+                    (least == most
+                         ? std::to_string(least)
+                         : say(language, Text("{0} to {1}", "de {0} a {1}"), least, most)));
+    }
+    return join(all, language);
+  };
+  table.at("markers").fail(
+      {Text("there is no further round: {0}. Points: {1}", "no hay más rondas: {0}. Puntos: {1}"),
+       *evening.over, InBoth{points(Language::english), points(Language::spanish)}});
 }
 
 }  // namespace
@@ -45,7 +51,8 @@ const Record<Table, Table>& Tables::table() {
         .optional("markers", &Table::markers, list_of(markers_of_round(), 0, SIZE_MAX, false))
         .then([](Table& table, const Node& node) {
           const std::size_t players = table.players.size(), most = table.attributes.size();
-          if (players >= 2 && players <= most) return refuse_what_cannot_be(Evening(table), node);
+          if (players >= 2 && players <= most)
+            return refuse_what_cannot_be(Evening(table), table, node);
           node.at("players").fail({Text("found {0} players; {1} attributes serve 2 to {1}",
                                         "número de jugadores: {0}; {1} atributos sirven para 2 a "
                                         "{1}"),
