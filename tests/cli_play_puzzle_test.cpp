@@ -116,6 +116,16 @@ TEST_F(PlayPuzzle, KeepsItsCluesAndOnesMarks) {
   EXPECT_TRUE(has(said("drop e1\n", "es"), "las pistas de un puzle se quedan como están"));
 }
 
+// "no glasses" is a face of its own, and there is no next round.
+TEST_F(PlayPuzzle, TakesWhatIsTypedForWhatItIs) {
+  const Folder home;
+  const std::string text =
+      said_in(home, "laces no glasses\nlaces not hat\nnext round\n", "en", "checkpoint-3-0-3-easy");
+  EXPECT_TRUE(has(text, "this is a puzzle; `quit` leaves it\n")) << text;
+  const std::string kept = slurp(home.path() + "/sabueso/checkpoint-3-0-3-easy.txt.marks");
+  EXPECT_TRUE(kept.ends_with("\nclue.Laces hat ×; clue.Laces no-glasses ○\n")) << kept;
+}
+
 // An example that comes with its solution is copied, too.
 TEST_F(PlayPuzzle, LeavesExamplesAsTheyAre) {
   const Folder home;

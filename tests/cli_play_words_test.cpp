@@ -67,6 +67,38 @@ TEST_F(PlayWords, GoesOnAnotherDay) {
   EXPECT_TRUE(has(play({}, "h\n\n\nquit\n"), "Heimlich & Co.\nWho plays, in turn order?"));
 }
 
+// Blanks around an answer make no difference, and what is neither yes nor no is asked again.
+TEST_F(PlayWords, AnswersAreTakenWithoutTheirBlanks) {
+  const Folder home;
+  const auto play = [&](const std::string& lines) {
+    return output_of(
+        {"play", "checkpoint"},
+        {.input = lines, .environment = {"LANG=C.UTF-8", "XDG_STATE_HOME=" + home.path()}});
+  };
+  EXPECT_TRUE(has(play(" 3 \n - \npublic grey\nquit\n"), "laces  colombini  britton  chief"));
+  const std::string unclear = play("ana bea\n no\nquit\n");
+  EXPECT_TRUE(has(unclear, "`yes` goes on with it, `no` begins a new game.\nGo on with"))
+      << unclear;
+  EXPECT_TRUE(has(unclear, "Who plays, in turn order?")) << unclear;
+}
+
+// Nine games that were begun and left hide none that has entries.
+TEST_F(PlayWords, EmptyNotebooksHideNone) {
+  const Folder home;
+  const std::vector<std::string> environment{"LANG=C.UTF-8", "XDG_STATE_HOME=" + home.path()};
+  static_cast<void>(output_of({"play", "dog"},
+                              {.input = "red blue\n\nh3: ?\nquit\n", .environment = environment}));
+  for (int i = 0; i < 9; ++i) {
+    static_cast<void>(
+        output_of({"play", "heimlich"}, {.input = "\n\nquit\n", .environment = environment}));
+  }
+  EXPECT_TRUE(has(output_of({"play"}, {.input = "quit\n", .environment = environment}),
+                  "Go on with\n  1  Agent DOG: red and blue; "));
+  const std::string refused =
+      run_program({"play", "--stasi"}, {.input = "h\n", .environment = environment}).errors;
+  EXPECT_TRUE(has(refused, "--stasi is nothing of Heimlich & Co.")) << refused;
+}
+
 // The command that resumes is the one that was typed, and can be copied.
 TEST_F(PlayWords, TheCommandToGoOnIsTheOneThatWasTyped) {
   const Folder home;

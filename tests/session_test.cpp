@@ -84,6 +84,19 @@ TEST(Session, IdsStayWhatTheyAre) {
   EXPECT_EQ(notes.notebook(), espias);
 }
 
+// A note above an entry is the user's, whatever becomes of the entry.
+TEST(Session, NotesStayWhenTheLastEntryGoes) {
+  Session notes(the_games(), "espias\n\nspanish 0 oo#\n# look here\nrussian 3 ?o#\n",
+                Language::english);
+  EXPECT_TRUE(notes.undo());
+  EXPECT_EQ(notes.notebook(), "espias\n\nspanish 0 ○○●\n# look here\n");
+  EXPECT_TRUE(notes.redo());
+  EXPECT_NE(notes.notebook().find("# look here\n"), std::string::npos);
+  notes.drop("e2");
+  notes.drop("e1");
+  EXPECT_NE(notes.notebook().find("# look here\n"), std::string::npos);
+}
+
 TEST(Session, WhatIsWrongChangesNothing) {
   Session notes = session();
   const std::string before = notes.notebook();
