@@ -63,6 +63,7 @@ show_progress() {
       continue
     fi
     done=${BASH_REMATCH[1]} all=${BASH_REMATCH[2]} left=
+    [ "$all" -gt 2 ] || continue  # looking whether there are new files is two steps, and builds nothing
     [ $((SECONDS - begin)) -lt 5 ] ||
       left=$(((SECONDS - begin) * (all - done) / done)) left=$(printf ', %d:%02d left' $((left / 60)) $((left % 60)))
     if [ -t 2 ]; then
