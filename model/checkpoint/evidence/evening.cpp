@@ -2,8 +2,10 @@
 #include "model/checkpoint/evidence/evening.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "embedded/checkpoint_markers.hpp"
+#include "model/json/node.hpp"
 #include "model/json/text.hpp"
 
 namespace sabueso::model::checkpoint {

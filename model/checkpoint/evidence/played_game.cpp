@@ -2,7 +2,6 @@
 #include "model/checkpoint/evidence/played_game.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "model/checkpoint/evidence/evening.hpp"
 #include "solver/overloaded.hpp"
