@@ -9,7 +9,6 @@
 #include "cli/files.hpp"
 #include "cli/notebooks.hpp"
 #include "model/cases/case_file.hpp"
-#include "model/notebook/notebook.hpp"
 #include "model/puzzles/puzzle_id.hpp"
 
 namespace sabueso::cli {
@@ -44,9 +43,7 @@ std::vector<Earlier> earlier_notebooks(const model::Games& games, model::Languag
   for (const std::string& path : latest_notebooks(most_looked_at)) {
     if (all.size() == at_most) break;
     try {
-      const model::CaseFile file = model::read_case_text(
-          games, read_file(path),
-          [&](model::Json& table) { model::fetch_parts_of_table(table, beside(path)); });
+      const model::CaseFile file = case_at(games, path);
       const model::Case& seen = *file.seen;
       const model::Game& game = model::find_game(games, model::Node(model::Json(seen.game())));
       const bool is_puzzle = model::puzzle_id_of(seen).has_value();

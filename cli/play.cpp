@@ -88,7 +88,7 @@ class Conversation {
     const Round round = at_file(path, [&]() -> Round {
       const std::string text = read_file(path);
       if (is_in_state_folder(path)) return play_round(path, text, false);
-      const model::CaseFile file = read_case(path, text);
+      const model::CaseFile file = case_at(games_, path);
       const auto puzzle = model::puzzle_id_of(*file.seen);
       if (puzzle) return {puzzle->game, text, puzzle};
       if (!file.expect) return play_round(path, text, false);
@@ -98,12 +98,6 @@ class Conversation {
       return {std::string(file.seen->game()), text};
     });
     return play_on(round);
-  }
-
-  model::CaseFile read_case(const std::string& path, const std::string& text) const {
-    return model::read_case_text(games_, text, [&](model::Json& table) {
-      model::fetch_parts_of_table(table, beside(path));
-    });
   }
 
   // Earlier notebooks by number, new games by their first letter.

@@ -135,16 +135,17 @@ OrderedJson Host::state_now(Language language, const std::string& known, Tells t
 OrderedJson Host::games_json(Language language) const {
   OrderedJson games = OrderedJson::array();
   for (const auto& game : setup_.games) {
+    const bool has_own_names = game->names_its_players();
     OrderedJson players = OrderedJson::array();
     for (std::string& player : game->usual_players(language)) {
       // People's names begin with a capital, as they write them.
-      if (!game->names_its_players()) player[0] = static_cast<char>(std::toupper(player[0]));
+      if (!has_own_names) player[0] = static_cast<char>(std::toupper(player[0]));
       players.push_back(std::move(player));
     }
     games.push_back({{"name", game->name()},
                      {"title", game->title()},
                      {"players", std::move(players)},
-                     {"names_its_players", game->names_its_players()},
+                     {"names_its_players", has_own_names},
                      {"has_expansion", game->facts().expansion != "{}"}});
   }
   return games;

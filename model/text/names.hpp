@@ -36,8 +36,8 @@ std::string folded(std::string_view text);
 std::string hyphenated(std::string name);
 
 /// Where the name stands among the known ones: the same byte for byte, or but for how accents are
-/// put together; or else the one name that
-/// the printed game calls the same in either language; nothing when none fits, or several.
+/// put together; or else the one name that the printed game calls the same in either language;
+/// nothing when none fits, or several.
 std::optional<std::size_t> find_name(const std::vector<std::string>& known,
                                      const std::string& found, PrintedNames printed);
 
