@@ -48,17 +48,23 @@ bool is_harmful(char32_t letter) {
 }
 
 // The text as a terminal may have it: whole letters of UTF-8 that do nothing to it, line ends and,
-// where colour is wanted, bold type. Of all else the number is shown.
+// where colour is wanted, other looks. Of all else the number is shown.
 std::string harmless(std::string_view text, bool colour) {
-  constexpr std::string_view bold = "\x1b[1m", plain = "\x1b[0m";
+  constexpr std::string_view plain = "\x1b[0m";
+  constexpr std::pair<std::string_view, std::string_view> looks[] = {
+      {model::strong_begin, "\x1b[1m"},
+      {model::faint_begin, "\x1b[2m"},
+      {model::reverse_begin, "\x1b[7m"},
+      {model::look_end, plain}};
   std::string safe;
-  bool is_bold = false;
+  bool is_plain = true;
   while (!text.empty()) {
-    const bool begins = colour && text.starts_with(model::strong_begin);
-    if (begins || (colour && text.starts_with(model::strong_end))) {
-      is_bold = begins;
-      safe += begins ? bold : plain;
-      text.remove_prefix(model::strong_begin.size());
+    const auto* look = std::ranges::find_if(
+        looks, [&](const auto& one) { return colour && text.starts_with(one.first); });
+    if (look != std::end(looks)) {
+      is_plain = look->second == plain;
+      safe += look->second;
+      text.remove_prefix(look->first.size());
       continue;
     }
     const std::string_view before = text;
@@ -73,7 +79,7 @@ std::string harmless(std::string_view text, bool colour) {
       safe += before.substr(0, before.size() - text.size());
     }
   }
-  return is_bold ? safe + std::string(plain) : safe;
+  return is_plain ? safe : safe + std::string(plain);
 }
 
 void write_all(std::string_view text) {

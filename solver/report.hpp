@@ -63,6 +63,8 @@ struct Candidate {
   std::optional<WorldCount> worlds;
   /// The share of all worlds that have the value, each world counting the same; above 0, up to 1.
   std::optional<double> probability;
+  /// How likely it is under a model of how people behave, where there is one; certain of nothing.
+  std::optional<double> guess{};
 };
 
 struct VariableReport {

@@ -214,7 +214,7 @@ TEST(Decisive, SaysWhomToAccuse) {
       "britton: trenchcoat\nfleming: newspaper\n");
   const auto decisive = [&] {
     const Answer& answer = at.answer();
-    return answer.seen->decisive(answer.solved.report, Language::english);
+    return answer.seen->decisive(answer.solved.report, nullptr, Language::english);
   };
   EXPECT_EQ(decisive(), "");  // its card has not come up
   static_cast<void>(at.add("britton + hat glasses trenchcoat grey newspaper"));

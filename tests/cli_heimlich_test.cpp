@@ -39,11 +39,6 @@ points           1       1      10       1       3
 The safe is in 7.
 
 Nobody's agent is certain. Only if the assumptions hold (*): bea is grey.
-
-A guess, apart from all that: how likely, if players tend to move for their own
-agents.
-               red   green    grey    blue  yellow
-anna           25%     25%       ·     25%     25%
 4 possibilities are left. Confirmed by Z3, the counter and the rules.
 )");
 }

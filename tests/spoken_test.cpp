@@ -108,9 +108,10 @@ TEST_P(Spoken, NewsAreTrue) {
       }
     }
     const bool tells = judge.worlds() != old_judge.worlds();
-    RC_ASSERT(text.starts_with("New: ") == (tells && (is_certain_anew || fewer > 0)) ||
-              !now.seen->ending(Language::english).empty() ||
-              !now.seen->decisive(now.solved.report, Language::english).empty());
+    RC_ASSERT(
+        text.starts_with("New: ") == (tells && (is_certain_anew || fewer > 0)) ||
+        !now.seen->ending(Language::english).empty() ||
+        !now.seen->decisive(now.solved.report, &before.solved.report, Language::english).empty());
     std::smatch said;
     if (!std::regex_search(text, said, std::regex("^New: ([0-9]+) possibilit"))) return;
     RC_ASSERT(std::to_string(fewer) == said[1]);

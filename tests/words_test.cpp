@@ -5,6 +5,7 @@
 
 #include "model/cases/game.hpp"
 #include "model/cases/sheet.hpp"
+#include "model/cases/solve.hpp"
 #include "model/text/utf8.hpp"
 
 namespace sabueso::model {
@@ -80,6 +81,31 @@ TEST(Words, StrongOnlyWhereColourIsWanted) {
   EXPECT_EQ(strong("x", {Language::english, false}), "x");
   EXPECT_EQ(strong("x", {Language::english, true}), "\uFDD0x\uFDD1");
   EXPECT_EQ(strong("x", {Language::english, true}, false), "x");
+}
+
+// Of two: 70 is likelier than not, 30 more than half of an even share, 20 less. A guess stands for
+// the share where it says something else.
+TEST(Words, CellsAreShadedWhereColourIsWanted) {
+  solver::Problem problem;
+  Solved solved{problem};
+  const auto cell = [&](const std::vector<double>& shares, std::optional<double> guess, bool colour,
+                        bool weighed = true) {
+    solver::VariableReport variable{0, "x", {}};
+    for (solver::ValueId id = 0; id < shares.size(); ++id) {
+      variable.candidates.push_back({id, "v", 1, shares[id], guess});
+    }
+    solved.report.variables = {variable};
+    return shaded_mark(solved, 0, 0, {Language::english, colour}, 5, weighed);
+  };
+  EXPECT_EQ(cell({0.7, 0.3}, {}, true), "  \uFDD370%\uFDD1");
+  EXPECT_EQ(cell({0.7, 0.3}, {}, true, false), "  70%");
+  EXPECT_EQ(cell({0.7, 0.3}, {}, false), "  70%");
+  EXPECT_EQ(cell({0.3, 0.7}, {}, true), "  30%");
+  EXPECT_EQ(cell({0.2, 0.8}, {}, true), "\uFDD2  20%\uFDD1");
+  EXPECT_EQ(cell({0.2, 0.8}, 0.6, true), " \uFDD3~60%\uFDD1");
+  EXPECT_EQ(cell({1}, {}, true), "\uFDD0    ■\uFDD1");
+  solved.report.variables[0].candidates = {{1, "v", 1, 1.0}};
+  EXPECT_EQ(shaded_mark(solved, 0, 0, {Language::english, true}, 5), "\uFDD2    ·\uFDD1");
 }
 
 TEST(Names, AreLettersOfAnyScript) {

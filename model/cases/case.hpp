@@ -197,8 +197,19 @@ class Case : public solver::NotCopied {
   /// language.
   virtual std::string spelled(const std::string& value) const = 0;
 
-  /// What to do now that all is known that is needed for it, as a sentence; empty before.
-  virtual std::string decisive(const solver::Report&, Language) const { return ""; }
+  /// What matters for what to do next and is known now, as a sentence; empty where nothing is.
+  /// `before`: what was known before the newest entry, null where nothing was.
+  virtual std::string decisive(const solver::Report&, const solver::Report* /*before*/,
+                               Language) const {
+    return "";
+  }
+
+  /// What a guess that the value is the variable's goes by, in whole sentences; empty where there
+  /// is no guess of it. The variable is given by its place among the reported ones.
+  virtual std::string guess_in_words(const solver::Report&, std::size_t /*variable*/,
+                                     solver::ValueId, Language) const {
+    return "";
+  }
 
   /// How the game has ended, as a sentence; empty while it goes on.
   virtual std::string ending(Language) const { return ""; }

@@ -28,7 +28,13 @@ struct CaseDefaults {
   }
   /// How the game has ended; an empty text while it goes on.
   static std::string ending(const Table&, const Items&, Language) { return ""; }
-  static std::string decisive(const CaseParts<Table, Evidence>&, const solver::Report&, Language) {
+  static std::string decisive(const CaseParts<Table, Evidence>&, const solver::Report&,
+                              const solver::Report* /*before*/, Language) {
+    return "";
+  }
+  /// See Case::guess_in_words.
+  static std::string guess_in_words(const CaseParts<Table, Evidence>&, const solver::Report&,
+                                    std::size_t /*variable*/, solver::ValueId, Language) {
     return "";
   }
   /// A value as reports spell it.

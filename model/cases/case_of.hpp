@@ -133,8 +133,13 @@ class CaseOf final : public PuzzleCase {
     return G::to_note(parts(), report, language);
   }
 
-  std::string decisive(const solver::Report& report, Language language) const override {
-    return G::decisive(parts(), report, language);
+  std::string decisive(const solver::Report& report, const solver::Report* before,
+                       Language language) const override {
+    return G::decisive(parts(), report, before, language);
+  }
+  std::string guess_in_words(const solver::Report& report, std::size_t variable,
+                             solver::ValueId value, Language language) const override {
+    return G::guess_in_words(parts(), report, variable, value, language);
   }
   std::string ending(Language language) const override {
     return G::ending(table_, evidence_, language);

@@ -6,9 +6,16 @@
 
 namespace sabueso::model {
 
+namespace {
+
+std::string between(std::string_view begin, const std::string& text) {
+  return std::string(begin) + text + std::string(look_end);
+}
+
+}  // namespace
+
 std::string strong(const std::string& text, const Style& style, bool marked) {
-  if (!style.colour || !marked) return text;
-  return std::string(strong_begin) + text + std::string(strong_end);
+  return style.colour && marked ? between(strong_begin, text) : text;
 }
 
 std::string likely(const std::optional<double>& probability) {
@@ -19,12 +26,35 @@ std::string likely(const std::optional<double>& probability) {
   return std::to_string(std::lround(percent)) + "%";
 }
 
+namespace {
+
+// A guess is certain of nothing.
+std::string likely_guess(double guess) { return likely(std::min(guess, 0.999)); }
+
+bool has_guess(const solver::VariableReport& variable) {
+  return std::ranges::any_of(variable.candidates, [&](const solver::Candidate& candidate) {
+    return !variable.forced() && candidate.guess &&
+           likely_guess(*candidate.guess) != likely(candidate.probability);
+  });
+}
+
+}  // namespace
+
+std::string likely(const solver::VariableReport& variable, const solver::Candidate& candidate) {
+  return has_guess(variable) ? "~" + likely_guess(*candidate.guess) : likely(candidate.probability);
+}
+
+bool has_guesses(const solver::Report& report) {
+  return std::ranges::any_of(report.variables, has_guess);
+}
+
 bool percentages_add_up(const solver::Report& report) {
   return std::ranges::all_of(report.variables, [](const solver::VariableReport& variable) {
+    const bool is_guess = has_guess(variable);
     long sum = 0;
     for (const solver::Candidate& candidate : variable.candidates) {
       if (!candidate.probability) return true;
-      sum += std::lround(*candidate.probability * 100);
+      sum += std::lround((is_guess ? *candidate.guess : *candidate.probability) * 100);
     }
     return sum == 100;
   });
@@ -38,7 +68,7 @@ std::string plain_mark(const solver::VariableReport& variable, solver::ValueId v
     const bool assumed = std::ranges::count(variable.excluded_by_assumption, value) > 0;
     return assumed ? "·*" : "·";
   }
-  if (!variable.forced()) return likely(found->probability);
+  if (!variable.forced()) return likely(variable, *found);
   return variable.rests_on_assumptions() ? "*" : "■";
 }
 
@@ -67,6 +97,25 @@ std::string mark(const Solved& solved, std::size_t variable, solver::ValueId val
                  const Style& style) {
   return (is_new(solved, variable, value, style) ? ">" : "") +
          plain_mark(solved.report.variables[variable], value);
+}
+
+std::string shaded_mark(const Solved& solved, std::size_t variable, solver::ValueId value,
+                        const Style& style, std::size_t width, bool weighed) {
+  const std::string text = mark(solved, variable, value, style);
+  const std::string padded = pad_left(text, width);
+  if (!style.colour) return padded;
+  if (text == "■" || text.starts_with(">")) return strong(padded, style);
+  const solver::VariableReport& of = solved.report.variables[variable];
+  const solver::Candidate* candidate = of.candidate(value);
+  if (candidate == nullptr) return between(faint_begin, padded);
+  const std::optional<double> share = has_guess(of) ? candidate->guess : candidate->probability;
+  if (of.forced() || !share || !weighed) return padded;
+  constexpr double half = 0.5;
+  if (*share > half) {
+    return padded.substr(0, padded.size() - text.size()) + between(reverse_begin, text);
+  }
+  const double alike = 1 / static_cast<double>(of.candidates.size());
+  return *share < alike * half ? between(faint_begin, padded) : padded;
 }
 
 const std::string& value_name(const Solved& solved, std::size_t variable, solver::ValueId value) {

@@ -9,9 +9,10 @@
 
 namespace sabueso::model {
 
-/// Between these stands what is to be bold on a terminal with colours: letters that no text has
-/// (noncharacters of Unicode), so that nothing that was read can look like them.
-inline constexpr std::string_view strong_begin = "\uFDD0", strong_end = "\uFDD1";
+/// Between these stands what is to look otherwise on a terminal with colours: letters that no text
+/// has (noncharacters of Unicode), so that nothing that was read can look like them.
+inline constexpr std::string_view strong_begin = "\uFDD0", faint_begin = "\uFDD2",
+                                  reverse_begin = "\uFDD3", look_end = "\uFDD1";
 
 /// The text in bold type, if it is so marked and colour is wanted.
 std::string strong(const std::string& text, const Style& style, bool marked = true);
@@ -19,6 +20,13 @@ std::string strong(const std::string& text, const Style& style, bool marked = tr
 /// A probability for a table's cell, at most four columns wide: "25%", but "<1%" and ">99%" where
 /// rounding would say never or always; "?" where it is not known.
 std::string likely(const std::optional<double>& probability);
+
+/// The same of a candidate: the share of the worlds or, where a guess says something else of the
+/// variable, the guess, with "~" in front.
+std::string likely(const solver::VariableReport& variable, const solver::Candidate& candidate);
+
+/// Whether a guess says something else of any variable than the share of the worlds.
+bool has_guesses(const solver::Report& report);
 
 /// Whether the percentages shown of each variable's values come to 100, as they need not when they
 /// are rounded.
@@ -39,6 +47,12 @@ std::string grouped(solver::WorldCount number, Language language);
 /// below.
 std::string mark(const Solved& solved, std::size_t variable, solver::ValueId value,
                  const Style& style);
+
+/// The mark right-aligned in so many columns of a terminal, and shaded where colour is wanted: bold
+/// what is certain or new, faint what is impossible or less than half as likely as if all that is
+/// left were alike, reversed what is likelier than not. Only bold where it is not to be `weighed`.
+std::string shaded_mark(const Solved& solved, std::size_t variable, solver::ValueId value,
+                        const Style& style, std::size_t width, bool weighed = true);
 
 /// What was known of the variable before; null where nothing was.
 const solver::VariableReport* known_before(const solver::VariableReport& variable,

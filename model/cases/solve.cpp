@@ -7,22 +7,28 @@ namespace sabueso::model {
 
 namespace {
 
-std::vector<solver::Plausible> plausible(const Case& seen, const solver::Problem& problem,
-                                         const solver::Worlds& worlds) {
+// What is guessed of every variable; listed are those of which people's behaviour tells something
+// by itself.
+void add_guesses(const Case& seen, const solver::Problem& problem, const solver::Worlds& worlds,
+                 solver::Report& report) {
   const solver::Weights weights = seen.plausibility();
-  std::vector<solver::Plausible> found;
-  if (weights.empty()) return found;
+  if (weights.empty()) return;
   const solver::Shares shares = worlds.weigh(weights);
+  for (std::size_t i = 0; i < report.variables.size(); ++i) {
+    for (solver::Candidate& candidate : report.variables[i].candidates) {
+      candidate.guess = shares[i][candidate.id];
+    }
+  }
   const std::vector<solver::VariableId> ids = problem.reported();
   for (std::size_t i = 0; i < weights.size(); ++i) {
     if (weights[i].empty()) continue;
     const solver::Variable& variable = problem.variables()[ids[i]];
-    solver::Plausible& entry = found.emplace_back(solver::Plausible{variable.name(), {}});
+    solver::Plausible& entry =
+        report.plausible.emplace_back(solver::Plausible{variable.name(), {}});
     for (std::size_t value = 0; value < variable.values.size(); ++value) {
       entry.values.emplace_back(variable.values[value], shares[i][value]);
     }
   }
-  return found;
 }
 
 // The rules of the game go through every assignment. Whether they did; throws Disagreement.
@@ -44,9 +50,7 @@ Solved solve_in_full(const Case& seen, Roads& roads, const Budget& budget) {
   solver::Answered answered = solver::solve(solved.problem, roads, budget, seen.assumptions());
   solver::Report& report = answered.report;
   if (report.status != solver::Status::unsettled) {
-    if (answered.worlds) {
-      report.plausible = plausible(seen, solved.problem, *answered.worlds);
-    }
+    if (answered.worlds) add_guesses(seen, solved.problem, *answered.worlds, report);
     report.confirmed_by_rules = hold_against_rules(seen, solved.problem, answered, budget);
   }
   solved.deduction = std::move(answered.deduction);

@@ -36,7 +36,7 @@ std::string candidates_line(const std::string& label, const solver::VariableRepo
   for (const solver::Candidate& candidate : variable.candidates) {
     line += " " + show(candidate.id);
     if (!variable.forced() && candidate.probability) {
-      line += std::string(no_break) + likely(candidate.probability);
+      line += std::string(no_break) + likely(variable, candidate);
     }
   }
   return strong(wrap(line, style.columns, 4), style, any_new) + "\n";
@@ -52,7 +52,7 @@ TableText::TableText(const SheetTable& table, const Solved& solved, const Style&
       layout_(std::move(layout)),
       heads_(texts_of(layout_.is_turned ? names_of(table.rows) : table.columns, layout_.heads)) {
   const bool is_narrow = style.columns < page_width;
-  constexpr std::size_t percentage = 3;
+  const std::size_t percentage = has_guesses(solved.report) ? 4 : 3;
   for (const std::string& head : heads_) {
     widths_.push_back(is_narrow ? std::max(display_width(head), percentage) + 1
                                 : std::max(display_width(head), layout_.narrowest) + 2);
@@ -80,9 +80,11 @@ std::string TableText::grid(const MoreCells& more, const Behind& behind) const {
     text += grid_row(
         label.text,
         [&](std::size_t at) {
-          if (at >= cells) return more(line, at - cells);
-          const Cell& cell = layout_.is_turned ? rows[at].cells[line] : rows[line].cells[at];
-          return mark(solved_, cell.variable, cell.value, style_);
+          if (at >= cells) return pad_left(more(line, at - cells), widths_[at]);
+          const SheetTable::Row& row = rows[layout_.is_turned ? at : line];
+          const Cell& cell = row.cells[layout_.is_turned ? line : at];
+          return shaded_mark(solved_, cell.variable, cell.value, style_, widths_[at],
+                             row.is_unknown);
         },
         behind ? behind(line) : "");
   }
@@ -90,7 +92,8 @@ std::string TableText::grid(const MoreCells& more, const Behind& behind) const {
 }
 
 std::string TableText::heads() const {
-  return grid_row("", [&](std::size_t column) { return heads_[column]; });
+  return grid_row("",
+                  [&](std::size_t column) { return pad_left(heads_[column], widths_[column]); });
 }
 
 std::string TableText::grid_row(const std::string& label,
@@ -98,8 +101,7 @@ std::string TableText::grid_row(const std::string& label,
                                 const std::string& more) const {
   std::string line = pad_right(label, label_width_);
   for (std::size_t column = 0; column < widths_.size(); ++column) {
-    const std::string text = cell(column);
-    line += strong(pad_left(text, widths_[column]), style_, text == "■" || text.starts_with(">"));
+    line += cell(column);
   }
   return line + more + "\n";
 }
@@ -143,11 +145,13 @@ std::string TableText::list() const {
   return text;
 }
 
-std::string TableText::rows_below(const SideTable& side, bool with_heads) const {
-  std::string text = with_heads && is_grid_ ? heads() : "";
+std::string TableText::rows_below(const SideTable& side) const {
+  std::string text;
   for (const SideTable::Row& row : side.rows) {
     if (is_grid_) {
-      text += grid_row(row.label, [&](std::size_t column) { return row.cells[column]; });
+      text += grid_row(row.label, [&](std::size_t column) {
+        return pad_left(row.cells[column], widths_[column]);
+      });
       continue;
     }
     std::string line = row.label + ":";

@@ -33,13 +33,13 @@ class TableText {
   using Behind = std::function<std::string(std::size_t row)>;
   std::string text(const MoreCells& more = {}, const Behind& behind = {}) const;
 
-  /// Rows under the same columns, with heads of their own or without.
-  std::string rows_below(const SideTable& side, bool with_heads) const;
+  /// Rows under the same columns.
+  std::string rows_below(const SideTable& side) const;
 
  private:
   std::string grid(const MoreCells& more, const Behind& behind) const;
   std::string heads() const;
-  // A grid's row, what is certain in bold type; and what follows it.
+  // A grid's row of cells that are as wide as their columns; and what follows it.
   std::string grid_row(const std::string& label,
                        const std::function<std::string(std::size_t)>& cell,
                        const std::string& more = "") const;

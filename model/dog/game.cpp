@@ -54,6 +54,7 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, S
   static constexpr auto tables = &dog::tables;
   static constexpr auto sheet = &dog::sheet;
   static constexpr auto to_note = &dog::to_note;
+  static constexpr auto decisive = &dog::decisive;
   static constexpr auto beside = &dog::beside;
   static constexpr auto drawn = &ring_of;
   static constexpr auto vocabulary = &dog::vocabulary;

@@ -7,6 +7,7 @@
 #include "model/cases/game_of.hpp"
 #include "model/heimlich/advise/advice.hpp"
 #include "model/heimlich/advise/bots.hpp"
+#include "model/heimlich/advise/guess.hpp"
 #include "model/heimlich/advise/plausible.hpp"
 #include "model/heimlich/evidence/kinds.hpp"
 #include "model/heimlich/evidence/memory.hpp"
@@ -65,6 +66,7 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
   static constexpr auto tables = &heimlich::tables;
   static constexpr auto sheet = &heimlich::sheet;
   static constexpr auto to_note = &heimlich::to_note;
+  static constexpr auto decisive = &heimlich::decisive;
   static constexpr auto beside = &heimlich::beside;
   static constexpr auto drawn = &heimlich::drawn;
   static constexpr auto vocabulary = &heimlich::vocabulary;
@@ -72,6 +74,7 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
   static constexpr auto ending = &heimlich::ending;
   static constexpr auto assumptions = &which_are_assumed;
   static constexpr auto plausibility = &fits;
+  static constexpr auto guess_in_words = &heimlich::guess_in_words;
   static constexpr auto advise = &heimlich::advise;
   static constexpr std::string_view advises_on = "roll";
   static constexpr auto seen_by_all = &heimlich::seen_by_all;

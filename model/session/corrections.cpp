@@ -67,7 +67,7 @@ std::vector<Correction> corrections(Session& session) {
     const Json json = Json(session.items().write(entry->item.seen));
     for (const Form& form : forms) {
       for (const Form::Field& field : form.fields) {
-        if (form.kind != json["kind"] || !json.contains(field.key)) continue;
+        if (json["kind"] != form.kind || !json.contains(field.key)) continue;
         for (Json& value : instead_of(json[field.key], field.shape)) {
           Json other = json;
           other[field.key] = std::move(value);

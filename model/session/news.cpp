@@ -89,7 +89,7 @@ News::News(const Answer& now, const solver::Report* before, bool adds)
 std::string News::in_words(Language language, std::string_view excluded) const {
   const solver::Report& report = now_.solved.report;
   const std::string over = now_.seen->ending(language);
-  const std::string decisive = now_.seen->decisive(report, language);
+  const std::string decisive = now_.seen->decisive(report, before_, language);
   if (before_ == nullptr) {
     return over.empty() ? decisive + (decisive.empty() ? "" : " ") + worlds_left(report, language)
                         : over;

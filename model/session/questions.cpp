@@ -28,12 +28,17 @@ Told how_open(const Answer& answer, const Query& query, Language language) {
     return sentence(language, Text("That is still open: there is nothing to explain.",
                                    "Eso todavía está abierto: no hay nada que explicar."));
   }
-  const auto* found = report_of(answer, query.variable).candidate(*query.value);
-  return sentence(
-      language,
-      Text("That is still open: it is so in {0} of the {1} possibilities that are left.",
-           "Eso todavía está abierto: es así en {0} de las {1} posibilidades que quedan."),
-      grouped(*found->worlds, language), grouped(*report.worlds, language));
+  const solver::VariableReport& variable = report_of(answer, query.variable);
+  Told told =
+      sentence(language,
+               Text("That is still open: it is so in {0} of the {1} possibilities that are left.",
+                    "Eso todavía está abierto: es así en {0} de las {1} posibilidades que quedan."),
+               grouped(*variable.candidate(*query.value)->worlds, language),
+               grouped(*report.worlds, language));
+  const auto place = static_cast<std::size_t>(&variable - report.variables.data());
+  const std::string guess = answer.seen->guess_in_words(report, place, *query.value, language);
+  if (!guess.empty()) told.parts.push_back({guess});
+  return told;
 }
 
 // Whether a value of anything that is hidden is excluded.

@@ -186,7 +186,8 @@ std::string ending(const Table& table, const std::vector<Evidence>& evidence, La
              left.front());
 }
 
-std::string decisive(const Parts& parts, const solver::Report& report, Language language) {
+std::string decisive(const Parts& parts, const solver::Report& report,
+                     const solver::Report* /*before*/, Language language) {
   const Table& table = parts.table;
   const auto variable = Variables(table).chief();
   if (!variable || !report.variables[*variable].forced()) return "";

@@ -26,7 +26,8 @@ std::string to_note(const Parts& parts, const solver::Report& report, Language l
 
 /// Whom to accuse, once that is certain and its card can be accused; empty otherwise, and for who
 /// has accused.
-std::string decisive(const Parts& parts, const solver::Report& report, Language language);
+std::string decisive(const Parts& parts, const solver::Report& report, const solver::Report* before,
+                     Language language);
 
 /// A sentence that the round is over; empty while it goes on.
 std::string ending(const Table& table, const std::vector<Evidence>& evidence, Language language);

@@ -58,6 +58,21 @@ SheetTable exchange_table(const Parts& parts, Language language) {
   return table;
 }
 
+bool is_of_side(const Table& table, Colour viewer, Colour colour) {
+  return colour == viewer || (table.has_teams() && colour == partner(viewer));
+}
+
+// Whether a hidden figure is of the viewer's side; nothing while it can be of either.
+std::optional<bool> side_of(const Table& table, Colour viewer,
+                            const solver::VariableReport& figure) {
+  const auto is_ours = [&](const solver::Candidate& candidate) {
+    return is_of_side(table, viewer, table.players[candidate.id]);
+  };
+  if (std::ranges::all_of(figure.candidates, is_ours)) return true;
+  if (std::ranges::none_of(figure.candidates, is_ours)) return false;
+  return std::nullopt;
+}
+
 // For a viewer: how likely capturing a figure hits the own side, and that one may bring it home.
 std::optional<SideTable> chances(const Parts& parts, const solver::Report& report,
                                  Language language) {
@@ -73,8 +88,9 @@ std::optional<SideTable> chances(const Parts& parts, const solver::Report& repor
     for (const solver::Candidate& candidate : figure.candidates) {
       const Colour colour = table.players[candidate.id];
       if (!candidate.probability) return "?";
-      const bool is_partners = for_side && table.has_teams() && colour == partner(viewer);
-      if (colour == viewer || is_partners) sum += *candidate.probability;
+      if (for_side ? is_of_side(table, viewer, colour) : colour == viewer) {
+        sum += *candidate.probability;
+      }
     }
     return sum == 0 ? "·" : likely(sum);
   };
@@ -86,6 +102,36 @@ std::optional<SideTable> chances(const Parts& parts, const solver::Report& repor
 }
 
 }  // namespace
+
+std::string decisive(const Parts& parts, const solver::Report& report, const solver::Report* before,
+                     Language language) {
+  const std::optional<std::size_t> own = parts.viewer_seat();
+  if (!own || before == nullptr) return "";
+  const Table& table = parts.table;
+  std::vector<std::string> ours, theirs;
+  const std::vector<std::size_t> holes = variables_of(parts).holes;
+  for (std::size_t i = 0; i < holes.size(); ++i) {
+    const solver::VariableReport& now = report.variables[i];
+    const auto then = std::ranges::find(before->variables, now.name, &solver::VariableReport::name);
+    if (then == before->variables.end() || side_of(table, table.players[*own], *then)) continue;
+    const auto side = side_of(table, table.players[*own], now);
+    if (side) (*side ? ours : theirs).push_back(table.holes[holes[i]]);
+  }
+  std::string text;
+  if (!ours.empty()) {
+    text = say(language,
+               Text("Do not capture in {0}: your own side is there (D30).",
+                    "No captures en {0}: ahí está tu propio equipo (D30)."),
+               join(ours, language));
+  }
+  if (!theirs.empty()) {
+    text += (text.empty() ? "" : " ") + say(language,
+                                            Text("In {0} you capture nobody of your side (D30).",
+                                                 "En {0} no capturas a nadie de tu equipo (D30)."),
+                                            join(theirs, language));
+  }
+  return text;
+}
 
 std::vector<SheetTable> tables(const Parts& parts, Language language) {
   return {figure_table(parts, language), exchange_table(parts, language)};

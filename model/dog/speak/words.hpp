@@ -25,6 +25,10 @@ std::vector<SheetTable> tables(const Parts& parts, Language language);
 std::vector<SideTable> beside(const Parts& parts, const solver::Report& report, Language language);
 std::string to_note(const Parts& parts, const solver::Report& report, Language language);
 
+/// Of which hidden figures it has become certain whether a capture hits the viewer's side (D30).
+std::string decisive(const Parts& parts, const solver::Report& report, const solver::Report* before,
+                     Language language);
+
 /// How explanations speak of the game.
 std::unique_ptr<Vocabulary> vocabulary(const VocabularyParts<Table, Evidence>& all);
 

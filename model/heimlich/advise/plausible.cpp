@@ -77,35 +77,46 @@ double turn_chance(const Table& table, const Board& before, const Turn& turn, st
          static_cast<double>(whole);
 }
 
-std::vector<std::vector<double>> fits(const Table& table, const std::vector<Evidence>& evidence) {
-  std::vector<std::vector<double>> fit;
+std::vector<Fit> fits_of_items(const Table& table, const std::vector<Evidence>& evidence) {
+  std::vector<Fit> all;
   Follower follower(table);
-  const auto add = [&](std::size_t player, const auto& chance_of) {
-    if (fit.empty()) {
-      fit.assign(table.players.size(), std::vector<double>(table.agents.size(), 0.0));
-    }
-    std::vector<double>& of_player = fit[player];
-    for (std::size_t agent = 0; agent < of_player.size(); ++agent) {
-      of_player[agent] += std::log(chance_of(agent));
+  const auto add = [&](std::size_t item, std::size_t player, const auto& chance_of) {
+    Fit& fit = all.emplace_back(Fit{item, player, {}});
+    for (std::size_t agent = 0; agent < table.agents.size(); ++agent) {
+      fit.chances.push_back(chance_of(agent));
     }
   };
-  for (const Evidence& item : evidence) {
+  for (std::size_t item = 0; item < evidence.size(); ++item) {
     const Board& before = follower.board();
-    if (const auto* taken = std::get_if<TurnTaken>(&item)) {
+    if (const auto* taken = std::get_if<TurnTaken>(&evidence[item])) {
       const Turn turn = by_rules(*taken);
-      add(turn.player, [&](std::size_t agent) {
+      add(item, turn.player, [&](std::size_t agent) {
         // Who takes a card instead of points moves nobody.
         return takes_card_instead(turn) ? 1 : turn_chance(table, before, turn, agent);
       });
     }
-    if (const auto* played = std::get_if<CardPlayed>(&item)) {
+    if (const auto* played = std::get_if<CardPlayed>(&evidence[item])) {
       const CardPlay play = by_rules(*played);
       const AgentSet came = follower.came().value_or(0);
-      add(play.player, [&](std::size_t agent) { return card_chance(before, came, play, agent); });
+      add(item, play.player,
+          [&](std::size_t agent) { return card_chance(before, came, play, agent); });
     }
-    static_cast<void>(follower.take(item));
+    static_cast<void>(follower.take(evidence[item]));
   }
-  return fit;
+  return all;
+}
+
+std::vector<std::vector<double>> fits(const Table& table, const std::vector<Evidence>& evidence) {
+  std::vector<std::vector<double>> sums;
+  for (const Fit& fit : fits_of_items(table, evidence)) {
+    if (sums.empty()) {
+      sums.assign(table.players.size(), std::vector<double>(table.agents.size(), 0.0));
+    }
+    for (std::size_t agent = 0; agent < fit.chances.size(); ++agent) {
+      sums[fit.player][agent] += std::log(fit.chances[agent]);
+    }
+  }
+  return sums;
 }
 
 }  // namespace sabueso::model::heimlich

@@ -10,6 +10,14 @@
 
 namespace sabueso::model::heimlich {
 
+/// How well a turn or a card fits one who has each agent.
+struct Fit {
+  std::size_t item;             // of the evidence
+  std::size_t player;           // who took the turn, or played the card
+  std::vector<double> chances;  // by agent, up to a factor that is the same for all of them
+};
+std::vector<Fit> fits_of_items(const Table& table, const std::vector<Evidence>& evidence);
+
 /// [player][agent]: how well the player's turns and cards fit one who has that agent, as the
 /// logarithm of their chance, up to what is the same for all agents. Empty when neither was
 /// recorded. What one player does says nothing of another's agent, so a deal of passports is as

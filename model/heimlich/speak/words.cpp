@@ -5,6 +5,7 @@
 #include <array>
 
 #include "model/cases/table_text.hpp"
+#include "model/heimlich/played/card_game.hpp"
 #include "model/heimlich/played/follow.hpp"
 
 namespace sabueso::model::heimlich {
@@ -216,6 +217,13 @@ std::string to_note(const Parts& parts, const solver::Report& report, Language l
                            "Solo si se cumple lo que se supone (*): {0}."),
                       join(assumed, language));
   }
+  if (has_guesses(report)) {
+    text += " " + say(language,
+                      Text("Numbers with ~ are a guess: how likely, if players tend to move for "
+                           "their own agents.",
+                           "Los números con ~ son una conjetura: qué probabilidad hay, si cada uno "
+                           "tiende a mover a favor de su agente."));
+  }
   return text;
 }
 
@@ -252,26 +260,6 @@ std::optional<SideTable> board(const Parts& parts, Language language) {
   return side;
 }
 
-// A guess of the agents that are not certain anyway, if there is anything to guess by; never shown
-// as certain.
-std::optional<SideTable> guess(const Parts& parts, const solver::Report& report,
-                               Language language) {
-  SideTable side{say(language, Text("A guess, apart from all that: how likely, if players tend to "
-                                    "move for their own agents.",
-                                    "Una conjetura, aparte de lo anterior: qué probabilidad hay, "
-                                    "si cada uno tiende a mover a favor de su agente.")),
-                 heads(parts.table, language)};
-  for (std::size_t player = 0; player < report.plausible.size(); ++player) {
-    if (report.variables[player].forced()) continue;
-    side.rows.push_back({parts.table.players[player], {}});
-    for (const auto& [agent, probability] : report.plausible[player].values) {
-      side.rows.back().cells.push_back(probability == 0 ? "·"
-                                                        : likely(std::min(probability, 0.999)));
-    }
-  }
-  return side.rows.empty() ? std::nullopt : std::optional(side);
-}
-
 }  // namespace
 
 std::vector<SheetTable> tables(const Parts& parts, Language language) {
@@ -297,13 +285,75 @@ std::string sheet(const Parts& parts, const Solved& solved, const Style& style) 
       {.narrowest = 6, .labels = {free_row(language), stands_row(language), score_row(language)}});
   std::string text = table.text();
   if (const auto now = board(parts, language); now && table.is_grid()) {
-    text += "\n" + table.rows_below(*now, false) + now->below + "\n";
+    text += "\n" + table.rows_below(*now) + now->below + "\n";
   }
-  text += "\n" + wrap(to_note(parts, solved.report, language), style.columns, 0) + "\n";
-  if (const auto likely = guess(parts, solved.report, language)) {
-    text += "\n" + wrap(likely->above, style.columns, 0) + "\n" + table.rows_below(*likely, true);
+  return text + "\n" + wrap(to_note(parts, solved.report, language), style.columns, 0) + "\n";
+}
+
+namespace {
+
+// H80: whether a marker has come to the field for it since the case begins, and the viewer's sheet
+// is not noted.
+bool is_time_for_sheet(const Parts& parts, const Board& now) {
+  const auto has_come = [](const Board& board) {
+    return std::ranges::any_of(board.score, [](int points) { return points >= points_for_sheets; });
+  };
+  const auto viewer = parts.viewer_seat();
+  const auto is_own = [&](const Evidence& item) {
+    const auto* guess = std::get_if<Guess>(&item);
+    return guess != nullptr && guess->player == viewer;
+  };
+  return parts.table.secret_identities && viewer && has_come(now) &&
+         !has_come(start_board(parts.table)) && std::ranges::none_of(parts.evidence, is_own);
+}
+
+// Of an agent that is ahead, if one scoring more can end the game (H30): whose it is, where that is
+// certain and it is not the viewer's.
+std::string ahead_and_known(const Parts& parts, const solver::Report& report, std::size_t agent,
+                            int points, Language language) {
+  constexpr int most_of_one_scoring = 10;  // H15
+  const Table& table = parts.table;
+  const solver::VariableReport& owner = report.variables[table.players.size() + agent];
+  if (points + most_of_one_scoring < points_to_finish || !owner.forced() ||
+      owner.rests_on_assumptions()) {
+    return "";
   }
-  return text;
+  const std::size_t player = owner.candidates.front().id;
+  const std::string name = named(table.agents[agent], language);
+  if (player == table.players.size()) {
+    return say(language,
+               Text("{0} is ahead with {1} points and free: if it ends so, nobody wins (H31).",
+                    "El agente {0} va en cabeza con {1} puntos y es libre: si acaba así, no gana "
+                    "nadie (H31)."),
+               capital(name), points);
+  }
+  if (player == parts.viewer_seat()) return "";
+  return say(
+      language,
+      Text("Keep {0} from the safe: it is the agent of {1} and ahead, and with {2} points "
+           "one scoring can be enough.",
+           "Que {0} no puntúe: es el agente de {1} y va en cabeza, y con {2} puntos le puede "
+           "bastar una puntuación."),
+      name, table.players[player], points);
+}
+
+}  // namespace
+
+std::string decisive(const Parts& parts, const solver::Report& report,
+                     const solver::Report* /*before*/, Language language) {
+  const Table& table = parts.table;
+  if (!ending(table, parts.evidence, language).empty()) return "";
+  const Board now = board_after(table, parts.evidence, parts.evidence.size());
+  if (is_time_for_sheet(parts, now)) {
+    return say(language, Text("A marker has reached field 29: write now who is who (H80).",
+                              "Un marcador ha llegado a la casilla 29: escribe ya quién es quién "
+                              "(H80)."));
+  }
+  const int most = *std::ranges::max_element(now.score);
+  if (most >= points_to_finish || std::ranges::count(now.score, most) > 1) return "";
+  const auto agent =
+      static_cast<std::size_t>(std::ranges::find(now.score, most) - now.score.begin());
+  return ahead_and_known(parts, report, agent, most, language);
 }
 
 // H31, H32.
@@ -342,7 +392,6 @@ std::string ending(const Table& table, const std::vector<Evidence>& evidence, La
 std::vector<SideTable> beside(const Parts& parts, const solver::Report& report, Language language) {
   std::vector<SideTable> sides;
   if (auto now = board(parts, language)) sides.push_back(std::move(*now));
-  if (auto likely = guess(parts, report, language)) sides.push_back(std::move(*likely));
   return sides;
 }
 

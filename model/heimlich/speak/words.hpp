@@ -32,6 +32,11 @@ std::string conflict_in_words(const Table& table, const std::vector<Evidence>& e
 /// How the game has ended; empty where no end is noted.
 std::string ending(const Table& table, const std::vector<Evidence>& evidence, Language language);
 
+/// When it is so: that it is time to write the sheet of Secret Identities (H80), and that the
+/// player who is ahead is seen through, or nobody, and can win with one scoring.
+std::string decisive(const Parts& parts, const solver::Report& report, const solver::Report* before,
+                     Language language);
+
 /// Who can be which agent, the board as it stands, what is certain, and, apart from that, what is
 /// plausible.
 std::string sheet(const Parts& parts, const Solved& solved, const Style& style);
