@@ -53,7 +53,7 @@ class Conversation {
     if (std::holds_alternative<Navigation>(reply)) return Exit::done;
     const std::string& answer = std::get<std::string>(reply);
     if (is_one_of(answer, {"yes", "y", "si", "s"})) return go_on(last->path);
-    if (is_one_of(answer, {"no", "n"})) return begin(game);
+    if (is_one_of(answer, {"no", "n", "new", "nueva", "nuevo"})) return begin(game);
     print_paragraph(style_.say(Text("`yes` goes on with it, `no` begins a new game.",
                                     "`sí` sigue con ella, `no` empieza otra.")));
     return begin();
