@@ -70,7 +70,7 @@ void measure(const model::Games& games, const model::Game& game, std::uint64_t s
     const std::string text = write_notebook(games, file, model::Language::english);
     static_cast<void>(model::write_whole(path, text));
     model::JournaledSession journaled(games, path, text, model::Language::english);
-    cli::Helper helper(journaled, {});
+    cli::Helper helper(journaled, {}, [] { return std::string(); });
     static_cast<void>(helper.greet());
     const auto items = game.items(model::Node(file));
     for (const model::Json& json : evidence) {

@@ -48,9 +48,11 @@ void draw_cover(Surface& surface, const std::vector<Section>& sections, const Pa
   Canvas& canvas = surface.begin_page();
   // The folder with its tab.
   const double tab = 28;
-  canvas.box({inside.x, inside.y, 0.4 * inside.width, tab}, 0.85);
-  canvas.box({inside.x, inside.y + tab, inside.width, inside.height - tab}, 0.85);
-  canvas.box({inside.x + 14, inside.y + tab + 14, inside.width - 28, inside.height - tab - 28}, 0);
+  constexpr model::Ink cardboard{0.15, 0.15, 0.15};
+  canvas.box({inside.x, inside.y, 0.4 * inside.width, tab}, cardboard);
+  canvas.box({inside.x, inside.y + tab, inside.width, inside.height - tab}, cardboard);
+  canvas.box({inside.x + 14, inside.y + tab + 14, inside.width - 28, inside.height - tab - 28},
+             model::white_ink);
   // A label on it.
   const Area label{inside.x + 60, inside.y + 150, inside.width - 120, 170};
   frame(canvas, label, 2);

@@ -128,7 +128,7 @@ double Canvas::picture(const Picture& picture, double x, double y, double height
   cairo_translate(to_, x, y);
   cairo_scale(to_, scale, scale);
   const auto fill_and_draw = [&](model::Ink inside) {
-    cairo_set_source_rgb(to_, 1 - inside, 1 - inside, 1 - inside);
+    cairo_set_source_rgb(to_, inside.red, inside.green, inside.blue);
     cairo_fill_preserve(to_);
     cairo_set_source_rgb(to_, 0, 0, 0);
     cairo_set_line_width(to_, 1.5);
@@ -188,7 +188,7 @@ void Canvas::disc(double x, double y, double radius) {
 void Canvas::box(const Area& area, model::Ink ink) {
   cairo_new_path(to_);
   cairo_rectangle(to_, area.x, area.y, area.width, area.height);
-  cairo_set_source_rgb(to_, 1 - ink, 1 - ink, 1 - ink);
+  cairo_set_source_rgb(to_, ink.red, ink.green, ink.blue);
   cairo_fill(to_);
 }
 

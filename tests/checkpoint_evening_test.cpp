@@ -219,8 +219,8 @@ TEST(Decisive, SaysWhomToAccuse) {
   EXPECT_EQ(decisive(), "");  // its card has not come up
   static_cast<void>(at.add("britton + hat glasses trenchcoat grey newspaper"));
   EXPECT_EQ(decisive(),
-            "Accuse now: the chief is hat, glasses, trenchcoat, grey, newspaper, and lies on the "
-            "table.");
+            "Accuse now: the chief is the cat with hat, glasses, trenchcoat, grey fur and "
+            "newspaper; it lies on the table.");
   static_cast<void>(at.add("fleming accuses hat glasses trenchcoat grey newspaper"));
   EXPECT_EQ(decisive(), "");
 }

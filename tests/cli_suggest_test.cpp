@@ -88,8 +88,9 @@ TEST(Suggest, CheckpointAccusesAChiefThatIsCertain) {
   EXPECT_EQ(output_of(suggest(chief_known)),
             R"(Checkpoint Charlie
 
-Accuse hat, glasses, jersey, grey, newspaper now: expect 3.80 points, and more
-cards add nothing. Somebody else can name the chief by now, and may be first.
+Accuse now the cat with hat, glasses, jersey, grey fur and newspaper: expect
+3.80 points, and more cards add nothing. Somebody else can name the chief by
+now, and may be first.
 
 cat                                    chief  helper  innocent  points
 hat, glasses, jersey, grey, newspaper  100 %     0 %       0 %    3.80

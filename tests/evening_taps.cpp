@@ -171,7 +171,8 @@ void expect_cells(const Json& cells, const solver::Report& report) {
       } else {
         const std::size_t number =
             text.find_first_of("0123456789<>", text.find(value) == 0 ? value.size() : 0);
-        const double percent = *found->probability * 100;
+        const bool is_guess = text.find('~') != std::string::npos;
+        const double percent = (is_guess ? found->guess : found->probability).value() * 100;
         if (text[number] == '<') {
           EXPECT_LT(percent, 1) << about;
         } else {

@@ -146,20 +146,28 @@ std::set<Answer> solve_checkpoint(const Words& page) {
   }
   std::vector<std::set<std::size_t>> not_chief;
   std::set<std::size_t> of_chief;
+  // "with hat and grey fur, without glasses or newspaper"
   const auto set_of = [&](const std::string& text) {
     std::set<std::size_t> cat;
-    for (const std::string& face : listed(text)) cat.insert(place(page.columns, face));
+    const auto parts = match(text, "(with (.*?))?(, )?(without (.*))?").value();
+    for (const std::string& face : listed(parts[1])) {
+      cat.insert(place(page.columns, model::replaced(face, " fur", "")));
+    }
+    if (parts[4].empty()) return cat;
+    for (const std::string& face : listed(model::replaced(parts[4], " or ", " and "))) {
+      cat.insert(place(page.columns, "no-" + face));
+    }
     return cat;
   };
   const auto only = [&](std::size_t hound, const auto& may_be) {
     std::erase_if(clue[hound], [&](std::size_t face) { return !may_be(face); });
   };
   for (const std::string& text : page.clues) {
-    if (const auto cat = match(text, "(.*) (kept|discarded) the cat (.*?)( as a suspect)?\\.")) {
+    if (const auto cat = match(text, "(.*) (kept as a suspect|discarded) the cat (.*)\\.")) {
       const std::set<std::size_t> seen = set_of((*cat)[2]);
       if (!keeps) continue;
       only(place(page.rows, (*cat)[0]),
-           [&](std::size_t face) { return seen.contains(face) == ((*cat)[1] == "kept"); });
+           [&](std::size_t face) { return seen.contains(face) == ((*cat)[1] != "discarded"); });
     } else if (const auto said = match(text, "(.*)'s? clue is (not )?(.*)\\.")) {
       only(place(page.rows, (*said)[0]), [&](std::size_t face) {
         return (face == place(page.columns, (*said)[2])) == (*said)[1].empty();

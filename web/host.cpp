@@ -244,6 +244,11 @@ OrderedJson Host::what_if(const Json& order, Language language) {
   return open_one().what_if(order, language);
 }
 
+OrderedJson Host::look_back(const Json& order, Language language) {
+  const std::lock_guard lock(one_at_a_time_);
+  return open_one().look_back(order, language);
+}
+
 OrderedJson Host::answer(const std::string& question, Language language) {
   const std::lock_guard lock(one_at_a_time_);
   return open_one().answer(question, language);

@@ -72,6 +72,7 @@ class Host {
 
   /// These throw model::InputError, and Outdated where there is none.
   model::OrderedJson what_if(const model::Json& order, model::Language language);
+  model::OrderedJson look_back(const model::Json& order, model::Language language);
   model::OrderedJson answer(const std::string& question, model::Language language);
 
   /// As Service::text. Throws Outdated where no notebook is open.

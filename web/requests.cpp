@@ -44,6 +44,10 @@ constexpr std::array requests{
                 [](Host& host, const Node& asked, Language language) {
                   return host.what_if(body_of(asked), language);
                 }},
+    PageRequest{"look-back", Way::order,
+                [](Host& host, const Node& asked, Language language) {
+                  return host.look_back(body_of(asked), language);
+                }},
     PageRequest{"ask", Way::order,
                 [](Host& host, const Node& asked, Language language) {
                   return host.answer(text_at(body_of(asked), "question"), language);

@@ -108,6 +108,17 @@ OrderedJson Service::what_if(const Json& order, Language language) {
   return answer_json(then, report_if_consistent(&now), true, session.budget(), language);
 }
 
+OrderedJson Service::look_back(const Json& order, Language language) {
+  model::Session& session = journaled_.session();
+  const auto entries = model::Node(order).at("entries").integer(
+      0, static_cast<std::int64_t>(session.entries().size()));
+  const model::Answer then = session.after_first(static_cast<std::size_t>(entries));
+  OrderedJson told = answer_json(then, nullptr, true, session.budget(), language);
+  const auto& worlds = then.solved.report.worlds;
+  told["worlds"] = worlds ? Json(static_cast<double>(*worlds)) : Json();
+  return told;
+}
+
 OrderedJson Service::answer(const std::string& question, Language language) {
   const std::size_t end = std::min(question.find(' '), question.size());
   const auto told =

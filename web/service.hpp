@@ -48,6 +48,10 @@ class Service {
   /// What would follow from one entry more: {"item"}. Throws model::InputError.
   model::OrderedJson what_if(const model::Json& order, model::Language language);
 
+  /// What followed from the first so many entries, as they stand now: {"entries"}; what is told of
+  /// an answer, and "worlds", null where they are not counted. Throws model::InputError.
+  model::OrderedJson look_back(const model::Json& order, model::Language language);
+
   /// What Questions::answer tells of a name and what follows it: {"parts": [{"say", "table":
   /// [[text]], "steps": [text]}]}. Throws model::InputError, also for what is no question.
   model::OrderedJson answer(const std::string& question, model::Language language);

@@ -1,5 +1,4 @@
-// Pictures as data: a few simple shapes, in black, white and grey, that a page can draw at any
-// size.
+// Pictures as data: a few simple shapes that a page can draw at any size, clear in black and white.
 #pragma once
 
 #include <string>
@@ -9,9 +8,14 @@
 
 namespace sabueso::model {
 
-/// From 0, white, to 1, black.
-using Ink = double;
-inline constexpr Ink white_ink = 0, pale_ink = 0.25, black_ink = 1;
+/// How much light of each colour, from 0 to 1.
+struct Ink {
+  double red = 1, green = 1, blue = 1;
+
+  bool operator==(const Ink&) const = default;
+};
+inline constexpr Ink white_ink{}, pale_ink{0.75, 0.75, 0.75}, black_ink{0, 0, 0},
+    orange_ink{1, 0.66, 0.3};
 
 struct Picture {
   using Point = std::pair<double, double>;  // to the right, and down

@@ -11,10 +11,10 @@ namespace sabueso::model {
 
 namespace {
 
-// "#bfbfbf" for a quarter of black.
-std::string tone(Ink ink) {
-  const auto light = static_cast<unsigned>(std::lround((1 - ink) * 255));
-  return fmt::format("#{0:02x}{0:02x}{0:02x}", light);
+// "#bfbfbf" for three quarters of all light.
+std::string tone(const Ink& ink) {
+  const auto light = [](double part) { return static_cast<unsigned>(std::lround(part * 255)); };
+  return fmt::format("#{:02x}{:02x}{:02x}", light(ink.red), light(ink.green), light(ink.blue));
 }
 
 }  // namespace

@@ -105,6 +105,8 @@ class Session {
   /// What would follow with an entry more. Throws InputError.
   Answer what_if(std::string_view line);
   Answer what_if(Item item);
+  /// What followed from the first so many entries, as they stand now.
+  Answer after_first(std::size_t entries);
 
   /// The line of an entry as this item instead; nothing where it cannot be, or contradicts the
   /// rest.

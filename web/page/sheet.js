@@ -110,8 +110,8 @@ function cellOf(row, cell, manner, shown) {
   return el('td', {class: `${mark} ${weight}${isNew ? ' new' : ''}`, 'data-about': cell.about}, content);
 }
 
-// "<1%", ">99%"
-const shareOf = ({shown}) => Number.parseFloat(shown.replace(/[<>]/, '')) || 0;
+// "<1%", ">99%", and "~" before a guess
+const shareOf = ({shown}) => Number.parseFloat(shown.replace(/[<>~]/g, '')) || 0;
 
 // Numbers that are all alike tell nothing, so they do not shout; others are shaded, the likelier the
 // darker, and one that stands out does shout.

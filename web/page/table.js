@@ -2,6 +2,7 @@
 import {hint, question, suggest} from './answers.js';
 import {closing, makeSure, show} from './dialog.js';
 import {Draft, fieldOf} from './form.js';
+import {showHistory} from './history.js';
 import {Marks} from './marks.js';
 import {settings} from './settings.js';
 import {showSharing} from './share.js';
@@ -45,6 +46,7 @@ function showMore(app) {
   show(el('div', {class: 'menu'},
     closing(t('path'), () => question(app.ask, 'path', t('path'))),
     settings.isQuiet ? null : closing(t('others'), () => question(app.ask, 'others', t('others'))),
+    settings.isQuiet || state.entries.length === 0 ? null : closing(t('history'), () => showHistory(app)),
     state.puzzle ? null : closing(t('redo'), () => app.order({do: 'redo'})),
     closing(settings.isQuiet ? t('loud') : t('quiet'), () => {
       settings.isQuiet = !settings.isQuiet;
@@ -58,6 +60,7 @@ function showMore(app) {
     isOurs && app.link.library.canHaveZ3() ? closing(settings.wantsZ3 ? t('without_z3') : t('with_z3'), () => {
       settings.wantsZ3 = !settings.wantsZ3;
       app.draw();
+      if (settings.wantsZ3) showMore(app);  // where its answer is seen
     }) : null,
     state.may_leave && state.entries.length > 0 && !state.is_over && !state.puzzle
       ? closing(t('next_round'), () => nextRound(app), {'data-focus': 'next round'}) : null,
@@ -162,7 +165,7 @@ function drawnSeen(app, marks) {
     write: whatIf || state.puzzle ? null : ({value}) => (app.draft.canBeAbout(value) ? () => writeAbout(app, value) : null),
     drop: whatIf || state.puzzle ? null : (id) => app.order({do: 'drop', id, line: state.entries.find((entry) => entry.id === id).line})};
   return el('div', {id: 'seen'},
-    whatIf ? el('p', {class: 'look'}, t('only_a_look'), ' ', button(t('back_to_table'), () => {
+    whatIf ? el('p', {class: 'look'}, whatIf.look ?? t('only_a_look'), ' ', button(t('back_to_table'), () => {
       app.whatIf = null;
       app.draw();
     }, {'data-focus': 'look'})) : null,

@@ -189,7 +189,8 @@ class Adviser {
                               : expected(worth, decimals);
   }
 
-  std::string label(Cat cat) const { return in_words(table_, cat, all_.language); }
+  std::string spoken(Cat cat) const { return in_words(table_, cat, all_.language); }
+  std::string label(Cat cat) const { return traits_of(table_, cat, all_.language); }
 
   std::string sentence() const {
     if (has_accused()) {
@@ -210,9 +211,9 @@ class Adviser {
     }
     if (outlook_ && best.chief < 1) return to_the_end(best);
     const std::string accuse =
-        all_.say(Text("Accuse {0} now: expect {1}, and more cards add nothing.",
-                      "Acusa ya a {0}: cabe esperar {1}, y más cartas no aportan nada."),
-                 label(best.cat), expected(best.worth, 2));
+        all_.say(Text("Accuse now the cat {0}: expect {1}, and more cards add nothing.",
+                      "Acusa ya al gato {0}: cabe esperar {1}, y más cartas no aportan nada."),
+                 spoken(best.cat), expected(best.worth, 2));
     if (chance_of_rival_.value_or(0) <= 0) return accuse;
     return accuse + " " +
            (about_equal(*chance_of_rival_, 1)
@@ -229,32 +230,33 @@ class Adviser {
   // Whether waiting pays, looking to the end of the deck.
   std::string to_the_end(const Prospect& best) const {
     const Language language = all_.language;
-    const std::string cat = label(best.cat), now = expected(best.worth, 1);
+    const std::string cat = spoken(best.cat), now = expected(best.worth, 1);
     const std::string then = expected(outlook_->worth, 1);
     if (now == then) {
-      return all_.say(Text("Accuse {0} now or wait, it is about the same: expect {1}.",
-                           "Da casi lo mismo acusar ya a {0} que esperar: cabe esperar {1}."),
+      return all_.say(Text("Accuse now the cat {0} or wait, it is about the same: expect {1}.",
+                           "Da casi lo mismo acusar ya al gato {0} que esperar: cabe esperar {1}."),
                       cat, now) +
              guesses();
     }
     if (!waits_for_more(best)) {
-      return all_.say(Text("Accuse {0} now: expect {1}, and about {2} by waiting.",
-                           "Acusa ya a {0}: cabe esperar {1}, y esperando, alrededor de {2}."),
-                      cat, now, briefly(outlook_->worth, 1)) +
+      return all_.say(
+                 Text("Accuse now the cat {0}: expect {1}, and about {2} by waiting.",
+                      "Acusa ya al gato {0}: cabe esperar {1}, y esperando, alrededor de {2}."),
+                 cat, now, briefly(outlook_->worth, 1)) +
              guesses();
     }
     if (outlook_->cards < 1.5) {
-      return all_.say(Text("Wait for the next card: expect {0} then, and {1} by accusing {2} "
-                           "now.",
+      return all_.say(Text("Wait for the next card: expect {0} then, and {1} by accusing now "
+                           "the cat {2}.",
                            "Espera a la carta siguiente: entonces cabe esperar {0}, y {1} "
-                           "acusando ya a {2}."),
+                           "acusando ya al gato {2}."),
                       then, briefly(best.worth, 1), cat) +
              guesses();
     }
     return all_.say(Text("Wait: expect {0} by accusing later, after some {1} cards, and {2} by "
-                         "accusing {3} now.",
+                         "accusing now the cat {3}.",
                          "Espera: acusando más tarde, tras unas {1} cartas, cabe esperar "
-                         "{0}, y {2} acusando ya a {3}."),
+                         "{0}, y {2} acusando ya al gato {3}."),
                     then, decimal(outlook_->cards, 0, language), briefly(best.worth, 1), cat) +
            guesses();
   }

@@ -193,8 +193,8 @@ class WhoKnowsTheChief {
       }
       for (const Cat cat : cats) {
         const bool is_open = std::ranges::count(round_.open, cat) > 0;
-        lines.push_back(
-            {(is_open ? "▶ " : "  ") + in_words(table_, cat, all_.language), name(belief), chance});
+        lines.push_back({(is_open ? "▶ " : "  ") + traits_of(table_, cat, all_.language),
+                         name(belief), chance});
       }
     }
     return lines;
@@ -242,7 +242,7 @@ class WhoKnowsTheChief {
         ++i;
         ++alike;
       }
-      lines.push_back({in_words(table_, first.cat, all_.language), percent(first.belief.knows()),
+      lines.push_back({traits_of(table_, first.cat, all_.language), percent(first.belief.knows()),
                        average(first.belief.mean(), all_.language), std::to_string(alike)});
     }
     return lines;

@@ -1,6 +1,8 @@
 // Seats, faces, cats, attributes and markers.
 #include "model/checkpoint/evidence/domains.hpp"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <array>
 
@@ -169,7 +171,43 @@ std::string spelled(const std::string& value, const Table& table) {
   }
 }
 
+namespace {
+
+// "a, b or c" behind "without"; "a, b ni c" behind "sin".
+std::string nor(std::vector<std::string> parts, Language language) {
+  if (language == Language::english || parts.size() == 1) return either(parts, language);
+  const std::string last = std::move(parts.back());
+  parts.pop_back();
+  return fmt::format("{} ni {}", fmt::join(parts, ", "), last);
+}
+
+}  // namespace
+
 std::string in_words(const Table& table, Cat cat, Language language) {
+  const auto is_printed = [](const std::string& face) {
+    return std::ranges::find(printed_names(), face, &PrintedName::name) != printed_names().end();
+  };
+  const std::vector<std::string> faces = table.faces_of(cat);
+  if (!std::ranges::all_of(faces, is_printed)) return traits_of(table, cat, language);
+  std::vector<std::string> with, without;
+  for (const std::string& face : faces) {
+    constexpr std::string_view no = "no-";
+    if (face.starts_with(no)) {
+      without.push_back(named(face.substr(no.size()), language));
+    } else {
+      const bool is_fur = face == "grey" || face == "orange";
+      with.push_back(is_fur ? say(language, Text("{0} fur", "pelo {0}"), named(face, language))
+                            : named(face, language));
+    }
+  }
+  const std::string present =
+      with.empty() ? "" : say(language, Text("with {0}", "con {0}"), join(with, language));
+  if (without.empty()) return present;
+  return present + (with.empty() ? "" : ", ") +
+         say(language, Text("without {0}", "sin {0}"), nor(without, language));
+}
+
+std::string traits_of(const Table& table, Cat cat, Language language) {
   std::string text;
   for (const std::string& face : table.faces_of(cat)) {
     text += (text.empty() ? "" : ", ") + named(face, language);

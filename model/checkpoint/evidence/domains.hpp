@@ -31,7 +31,10 @@ Domain<std::size_t, NoContext> marker();
 /// What each player took when a round was over, by player.
 Domain<std::vector<NotedMarker>, Table> markers_of_round();
 
-/// A cat's faces as the game calls them, joined by commas.
+/// A cat as a sentence has it, behind "the cat": "with hat, jersey and grey fur, without glasses or
+/// newspaper"; where faces are not the game's, only these.
 std::string in_words(const Table& table, Cat cat, Language language);
+/// As a table has it: its faces as the game calls them, in their order, with commas.
+std::string traits_of(const Table& table, Cat cat, Language language);
 
 }  // namespace sabueso::model::checkpoint

@@ -100,10 +100,10 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .line({"public & {face}", "pública & {face}"})
             .line({"investigator & {face}", "investigador & {face}"})
             .example(R"({"kind": "public-clue", "face": "no-glasses"})"),
-        Item<Suspect>("suspect", {"[{kept?}{player} kept the cat {cat} as a suspect|{player} "
-                                  "discarded the cat {cat}]",
-                                  "[{kept?}{player} conservó como sospechoso el gato "
-                                  "{cat}|{player} descartó el gato {cat}]"})
+        Item<Suspect>("suspect", {"{player} [{kept?}kept as a suspect|discarded] the cat "
+                                  "{cat}",
+                                  "{player} [{kept?}conservó como sospechoso|descartó] "
+                                  "el gato {cat}"})
             .short_name({"the cat that {player} [{kept?}kept|discarded]",
                          "el gato que {player} [{kept?}conservó|descartó]"})
             .usual_button({"cat", "gato"})
@@ -134,7 +134,8 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                   R"({"kept": false})")
             .example(R"({"kind": "suspect", "player": "britton", "kept": true,
                        "cat": "hat glasses jersey grey newspaper"})"),
-        Item<Accusation>("accusation", {"{player} accused {cat}", "{player} acusó al gato {cat}"})
+        Item<Accusation>("accusation",
+                         {"{player} accused the cat {cat}", "{player} acusó al gato {cat}"})
             .button({"accusation", "acusación"})
             .help({"A player accused a cat of being the chief. Whether it is comes to light only "
                    "at the end of the round.",
@@ -166,10 +167,10 @@ const Kinds<Action, Setting>& Tables::actions() {
                                        "empieza una ronda: cada uno extrae una pista"})
             .rests_on("C2, C3")
             .example(R"({"do": "deal"})"),
-        ActionKind<TurnUp>("turn-up", {"{player} turns up {cat}[{kept?} and keeps it| and discards "
-                                       "it]",
-                                       "{player} descubre el gato {cat}[{kept?} y lo conserva| y "
-                                       "lo descarta]"})
+        ActionKind<TurnUp>("turn-up",
+                           {"{player} turns up and [{kept?}keeps|discards] the cat {cat}",
+                            "{player} descubre y [{kept?}conserva|descarta] el gato "
+                            "{cat}"})
             .field("player", &TurnUp::player, seat())
             .field("cat", &TurnUp::cat, cat())
             .field("kept", &TurnUp::kept, yes_or_no())
@@ -183,7 +184,8 @@ const Kinds<Action, Setting>& Tables::actions() {
             .field("face", &TurnUpInvestigator::face, face())
             .rests_on("C13, C14")
             .example(R"({"do": "investigator", "player": "laces", "face": "no-glasses"})"),
-        ActionKind<Accuse>("accuse", {"{player} accuses {cat}", "{player} acusa al gato {cat}"})
+        ActionKind<Accuse>("accuse",
+                           {"{player} accuses the cat {cat}", "{player} acusa al gato {cat}"})
             .field("player", &Accuse::player, seat())
             .field("cat", &Accuse::cat, cat())
             .rests_on("C15, C18")

@@ -1,5 +1,5 @@
-// A cat's head over its coat, trait by trait. In black and white: a grey cat is pale, an orange one
-// striped.
+// A cat's head over its coat, trait by trait. In black and white, too, a grey cat is pale, and an
+// orange one striped.
 #include "model/checkpoint/speak/cat.hpp"
 
 #include <algorithm>
@@ -35,7 +35,7 @@ class Drawing {
   }
 
   void head() {
-    const Ink fur = has("grey") ? pale_ink : white_ink;
+    const Ink fur = has("grey") ? pale_ink : has("orange") ? orange_ink : white_ink;
     picture_.area({{27, 38}, {25, 10}, {46, 24}}, fur);
     picture_.area({{73, 38}, {75, 10}, {54, 24}}, fur);
     picture_.disc({50, 46}, 27, fur);

@@ -92,7 +92,7 @@ class Suspects {
     return nullptr;
   }
 
-  std::string label(Cat cat) const { return in_words(table_, cat, language_); }
+  std::string label(Cat cat) const { return traits_of(table_, cat, language_); }
 
   // Who has the cat, and whether it can be accused (C17, C18).
   std::string where(const Suspect& seen) const {
@@ -198,8 +198,8 @@ std::string decisive(const Parts& parts, const solver::Report& report,
                        (viewer && round.has_accused(*viewer));
   if (is_late || std::ranges::find(round.open, chief) == round.open.end()) return "";
   return say(language,
-             Text("Accuse now: the chief is {0}, and lies on the table.",
-                  "Acusa ya: el jefe es {0}, y está en la mesa."),
+             Text("Accuse now: the chief is the cat {0}; it lies on the table.",
+                  "Acusa ya: el jefe es el gato {0}; está en la mesa."),
              in_words(table, chief, language));
 }
 

@@ -389,7 +389,8 @@ std::string ending(const Table& table, const std::vector<Evidence>& evidence, La
              names.front(), leader);
 }
 
-std::vector<SideTable> beside(const Parts& parts, const solver::Report& report, Language language) {
+std::vector<SideTable> beside(const Parts& parts, const solver::Report& /*report*/,
+                              Language language) {
   std::vector<SideTable> sides;
   if (auto now = board(parts, language)) sides.push_back(std::move(*now));
   return sides;
