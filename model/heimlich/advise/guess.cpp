@@ -7,6 +7,7 @@
 #include <functional>
 #include <numeric>
 
+#include "model/cases/advice.hpp"
 #include "model/cases/sheet.hpp"
 #include "model/heimlich/advise/plausible.hpp"
 
@@ -19,20 +20,14 @@ struct Weighed {
   double times;  // as likely as for a player of whom nothing is known
 };
 
-// "2.1", "0.05"; "2,1" in Spanish.
-std::string factor(double times, Language language) {
-  std::string text = times < 0.1 ? fmt::format("{:.2f}", times) : fmt::format("{:.1f}", times);
-  if (language == Language::spanish) std::ranges::replace(text, '.', ',');
-  return text;
-}
-
 std::string listed(const std::vector<Weighed>& weighed, const std::vector<std::string>& ids,
                    Language language) {
   constexpr std::size_t most_told = 3;
   std::vector<std::string> all;
   for (const auto& [item, times] : weighed) {
     if (all.size() == most_told) break;
-    all.push_back(fmt::format("{}\u00a0(×{})", ids[item], factor(times, language)));
+    const std::string factor = decimal(times, times < 0.1 ? 2 : 1, language);
+    all.push_back(fmt::format("{}\u00a0(×{})", ids[item], factor));
   }
   return join(all, language);
 }
