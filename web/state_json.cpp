@@ -152,7 +152,7 @@ OrderedJson shape_json(const Shape& shape, Language language) {
       solver::Overloaded{
           [&](const Shape::Words& words) -> OrderedJson {
             return {{"words", all(words, [&](const model::Word& word) -> OrderedJson {
-                       return {{"value", word.value()}, {"text", word.in(language)}};
+                       return {{"value", word.value()}, {"text", word.shown(language)}};
                      })}};
           },
           [&](const Shape::Number& number) -> OrderedJson {

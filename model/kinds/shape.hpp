@@ -24,8 +24,12 @@ class Word {
 
   const Json& value() const { return value_; }
   const std::string& spelled() const { return spelled_; }
-  /// How the word is written in a language.
+  /// How the word is written on a line in a language.
   std::string in(Language language) const;
+  /// How it is read: "Spanish", "sin sombrero".
+  std::string shown(Language language) const {
+    return printed_ ? std::string(printed_->in(language)) : spelled_;
+  }
   /// The same word, understood by another name as well.
   Word also(std::string_view name) const;
   /// The same word for another value.

@@ -119,7 +119,7 @@ function weightOf(row, cell) {
   const numbers = row.cells.filter((one) => one.mark === 'perhaps').map((one) => shareOf(one));
   if (numbers.every((one) => one === numbers[0])) return 'even';
   const share = shareOf(cell);
-  return `shade${Math.min(Math.floor(share / 10), 9)}${share > 50 ? ' likely' : ''}`;
+  return `shade${Math.min(Math.floor(share / 10), 9)}${share > 50 ? ' likely' : ''}${cell.shown.startsWith('~') ? ' guess' : ''}`;
 }
 
 // A name at the side or at the top; a button where an entry can be begun about it.
