@@ -88,7 +88,7 @@ std::string Helper::greet() {
 std::string Helper::take(std::string_view line) {
   quit_refused_before_ = std::exchange(quit_refused_now_, false);
   try {
-    return answer_to(model::trimmed(model::with_plain_blanks(line)));
+    return answer_to(with_viewer_named(model::trimmed(model::with_plain_blanks(line))));
   } catch (const model::UnclearEntry& unclear) {
     readings_ = unclear.readings();
     std::string text = paragraph(
@@ -102,6 +102,15 @@ std::string Helper::take(std::string_view line) {
   } catch (const model::InputError& error) {
     return paragraph(error.at("").in(style_.language));
   }
+}
+
+// "I keep …" is said of the viewer, where nobody is called that.
+std::string Helper::with_viewer_named(std::string_view line) const {
+  const std::size_t end = std::min(line.find_first_of(blanks), line.size());
+  const std::string first = model::folded(line.substr(0, end));
+  const bool is_me = first == "i" || first == "me" || first == "yo";
+  if (!is_me || !session_.viewer() || is_player(first)) return std::string(line);
+  return *session_.viewer() + std::string(line.substr(end));
 }
 
 std::string Helper::answer_to(std::string_view line) {
@@ -210,11 +219,14 @@ void Helper::refuse_question(std::string_view line) const {
 }
 
 // Throws InputError where an order is called nearly so.
-void Helper::refuse_misspelt(std::string_view word) {
+void Helper::refuse_misspelt(std::string_view word) const {
   std::vector<std::string> names;
   for (const Order& order : orders()) {
-    names.emplace_back(order.name.in(Language::english));
-    names.emplace_back(order.name.in(Language::spanish));
+    for (const Language language : {Language::english, Language::spanish}) {
+      // In the other language only what begins so.
+      const std::string_view name = order.name.in(language);
+      if (language == style_.language || name.starts_with(word)) names.emplace_back(name);
+    }
   }
   const auto meant = model::nearest(model::folded(word), names);
   if (!meant) return;

@@ -63,11 +63,12 @@ class Helper {
   static const Order* order_named(std::string_view name);
   std::optional<std::string> way_from(std::string_view line);
   void refuse_question(std::string_view line) const;
-  static void refuse_misspelt(std::string_view word);
+  void refuse_misspelt(std::string_view word) const;
   bool is_player(std::string_view name) const;
   std::string follow_or_blame_entry(const model::InputError& entry_error, const Order& order,
                                     std::string_view rest);
 
+  std::string with_viewer_named(std::string_view line) const;
   std::string answer_to(std::string_view line);
   std::string follow(const Order& order, std::string_view rest);
   std::string enter(std::string_view line);
@@ -108,6 +109,7 @@ class Helper {
   std::string asked(std::string_view question, std::string_view rest);
   std::string quiet(std::string_view);
   std::string save(std::string_view rest);
+  std::optional<std::size_t> starter_in(std::string_view rest) const;
   std::string begin_next_round(std::string_view);
   std::string help(std::string_view);
   std::string quit(std::string_view);

@@ -115,8 +115,8 @@ const std::vector<Helper::Order>& Helper::orders() {
        {"write the notebook", "escribe el cuaderno"},
        &Helper::save},
       {{"next round", "otra ronda"},
-       {"[…]", "[…]"},
-       {"save, and begin anew with the same players", "guarda y empieza otra con los mismos"},
+       {"[NAME]", "[NOMBRE]"},
+       {"save, and begin anew; who starts", "guarda y empieza otra; quién comienza"},
        &Helper::begin_next_round},
       {{"help", "ayuda"}, nothing, {"this", "esto"}, &Helper::help},
       {{"quit", "salir"}, nothing, {"save and go", "guarda y sale"}, &Helper::quit}};
@@ -262,14 +262,28 @@ std::string Helper::quit(std::string_view) {
   return text + say(Text("To go on with it: {0}", "Para seguir: {0}"), to_go_on_()) + "\n";
 }
 
+// The seat of "bob" or "bob starts"; nothing where something else is said.
+std::optional<std::size_t> Helper::starter_in(std::string_view rest) const {
+  std::string said = model::folded(rest);
+  for (const std::string_view starts : {" starts", " begins", " empieza"}) {
+    if (said.ends_with(starts)) said.resize(said.size() - starts.size());
+  }
+  const std::vector<std::string> players = session_.players();
+  const auto found = std::ranges::find(
+      players, said, [](const std::string& player) { return model::folded(player); });
+  if (found == players.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - players.begin());
+}
+
 std::string Helper::begin_next_round(std::string_view rest) {
   if (is_puzzle_) {
     throw model::InputError(
         "", Text("this is a puzzle; `quit` leaves it", "esto es un puzle; `salir` lo deja"));
   }
+  const std::optional<std::size_t> starter = starter_in(rest);
   std::optional<model::Json> noted;
-  if (!rest.empty()) noted = session_.read_round(rest);
-  std::string next = session_.next_round(noted);
+  if (!rest.empty() && !starter) noted = session_.read_round(rest);
+  std::string next = starter ? session_.next_round_begun_by(*starter) : session_.next_round(noted);
   const std::string said = closed();
   if (is_over_) next_round_ = std::move(next);
   return said;

@@ -124,6 +124,9 @@ class Conversation {
       for (std::size_t i = 0; i < earlier.size(); ++i) {
         if (answer == std::to_string(i + 1)) return go_on(earlier[i].path);
       }
+      if (!earlier.empty() && is_one_of(answer, {"yes", "y", "continue", "si", "s", "seguir"})) {
+        return go_on(earlier.front().path);
+      }
       for (const auto& game : games_) {
         if (!answer.empty() && game->name().starts_with(answer)) return begin(*game);
       }

@@ -57,6 +57,7 @@ std::string Helper::marked(std::string_view rest, Pencil::Mark how) {
   if (!query.value) {
     return paragraph(say(Text("Mark which value of it?", "¿Qué valor hay que marcar?")));
   }
+  if (how == Pencil::Mark::circled) pencil_.rub_out_circles(query.variable);  // it is this one now
   pencil_.mark({query.variable, *query.value}, how);
   keep_marks();
   return marked_sheet() + (pencil_.is_solution(answer) ? "\n" + solved() : "");

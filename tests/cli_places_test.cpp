@@ -125,7 +125,7 @@ no-hat      ·    25%    25%
 grey      50%    25%    75%
 orange      ·    25%    25%
 
-cats turned up      chief    helper
+cats to watch       chief    helper
 hat, grey             50%       50%  ▶ a
 not turned up yet     50%
 ▶ can be accused now; who keeps it
@@ -146,7 +146,7 @@ no-hat      ·      ·      ·
 grey        ·      ■      ■
 orange      ·      ·      ·
 
-cats turned up      chief    helper
+cats to watch       chief    helper
 hat, grey            100%         ·  accused by b
 hat, orange             ·      100%  ▶ a
 ▶ can be accused now; who keeps it

@@ -101,7 +101,7 @@ TEST(Host, ChecksMarksAndHints) {
   // The own key is nobody else's; that the French has it can be ruled out.
   const OrderedJson checked = told("marks key.german ○○● ×; key.french ○○● ○");
   EXPECT_EQ(checked["say"].get<std::string>().substr(0, 20), "1 of 2 marks stand. ");
-  EXPECT_EQ(checked["steps"], OrderedJson{"The French: ○○● ○"});
+  EXPECT_EQ(checked["steps"], OrderedJson{"The French has ○○●."});
   EXPECT_EQ(told("marks key.german ○○● ×")["say"], "1 of 1 mark stands.");
   EXPECT_EQ(told("marks ")["say"], "Nothing is marked yet.");
   for (const char* wrong : {"marks key.nobody ○○● ×", "marks key.german ○○○ ×",

@@ -96,13 +96,14 @@ TEST_P(Spoken, NewsAreTrue) {
     RC_ASSERT(
         replaced(replaced(text, "\u00a0", " "), ",", "").ends_with("Possibilities: " + numbers));
     std::size_t fewer = 0;
-    bool is_certain_anew = false;
+    bool is_certain_anew = false, is_open_again = false;
     for (const auto& [variable, values] : is) {
       const auto old = was.find(variable);
       const bool was_certain = old != was.end() && old->second.size() == 1;
       if (values.size() == 1 && !was_certain) is_certain_anew = true;
       // The chief as a whole has no cells on the sheet.
       const bool has_cells = variable != "chief";
+      if (was_certain && values.size() > 1 && has_cells) is_open_again = true;
       if (old != was.end() && values.size() > 1 && has_cells) {
         fewer += old->second.size() - values.size();
       }
@@ -112,8 +113,9 @@ TEST_P(Spoken, NewsAreTrue) {
         text.starts_with("New: ") == (tells && (is_certain_anew || fewer > 0)) ||
         !now.seen->ending(Language::english).empty() ||
         !now.seen->decisive(now.solved.report, &before.solved.report, Language::english).empty());
+    RC_ASSERT((text.find("No longer certain: ") != std::string::npos) == is_open_again);
     std::smatch said;
-    if (!std::regex_search(text, said, std::regex("^New: ([0-9]+) possibilit"))) return;
+    if (!std::regex_search(text, said, std::regex("^New: ([0-9]+) cell"))) return;
     RC_ASSERT(std::to_string(fewer) == said[1]);
     ++judged;
   });

@@ -13,6 +13,7 @@ struct Found {
   std::vector<solver::Conclusion> forced{};
   std::vector<solver::VariableId> changed{};  // that are not certain, and likely in another way
   std::size_t excluded = 0;
+  std::vector<std::string> opened{};  // what was certain, and is open again
 };
 
 // The problem before may have been another one, so values are compared by their names.
@@ -50,6 +51,7 @@ Found compared(const Answer& now, const solver::Report& before, const Vocabulary
     }
     if (was == before.variables.end()) continue;
     if (!is.forced() && !is_as_before(is, *was)) found.changed.push_back(is.id);
+    if (was_forced && !is.forced() && shown[place]) found.opened.push_back(words.subject(is.id));
     if (shown[place] && was->candidates.size() > is.candidates.size()) {
       found.excluded += was->candidates.size() - is.candidates.size();
     }
@@ -59,7 +61,8 @@ Found compared(const Answer& now, const solver::Report& before, const Vocabulary
 
 // What is where now, though no world is excluded.
 std::string moved(const std::vector<solver::Conclusion>& forced,
-                  const std::vector<solver::VariableId>& changed, const Vocabulary& words) {
+                  const std::vector<solver::VariableId>& changed, const Vocabulary& words,
+                  bool guesses) {
   const Language language = words.language();
   std::string text;
   if (!forced.empty()) {
@@ -73,7 +76,9 @@ std::string moved(const std::vector<solver::Conclusion>& forced,
                                      : Text("Changed: {0}. ", "Han cambiado: {0}. "),
                 join(subjects, language));
   }
-  return text.empty() ? say(language, Text("Nothing new. ", "Nada nuevo. ")) : text;
+  if (!text.empty()) return text;
+  return guesses ? say(language, Text("Nothing new is certain. ", "Nada nuevo es seguro. "))
+                 : say(language, Text("Nothing new. ", "Nada nuevo. "));
 }
 
 }  // namespace
@@ -102,11 +107,15 @@ std::string News::in_words(Language language, std::string_view excluded) const {
   } else if (tells_ && found.excluded > 0) {
     text = say(language,
                found.excluded == 1
-                   ? Text("New: {0} possibility fewer{1}. ", "Nuevo: {0} opción menos{1}. ")
-                   : Text("New: {0} possibilities fewer{1}. ", "Nuevo: {0} opciones menos{1}. "),
+                   ? Text("New: {0} cell crossed out{1}. ", "Nuevo: {0} casilla tachada{1}. ")
+                   : Text("New: {0} cells crossed out{1}. ", "Nuevo: {0} casillas tachadas{1}. "),
                found.excluded, excluded);
   } else if (!tells_ && decisive.empty()) {
-    text = moved(found.forced, found.changed, *words);
+    text = moved(found.forced, found.changed, *words, has_guesses(report));
+  }
+  if (!found.opened.empty()) {
+    text += say(language, Text("No longer certain: {0}. ", "Ya no es seguro: {0}. "),
+                join(found.opened, language));
   }
   if (!decisive.empty()) text = decisive + " " + text;
   const auto number = [&](const solver::Report& of) {

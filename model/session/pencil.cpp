@@ -79,6 +79,12 @@ void Pencil::rub_out(VariableId variable) {
   std::erase_if(marks_, [&](const auto& one) { return one.first.first == variable; });
 }
 
+void Pencil::rub_out_circles(VariableId variable) {
+  std::erase_if(marks_, [&](const auto& one) {
+    return one.first.first == variable && one.second == Mark::circled;
+  });
+}
+
 std::optional<ValueId> Pencil::settled(const Problem& problem, VariableId variable) const {
   std::vector<ValueId> circled, left;
   for (ValueId value = 0; value < problem.variables()[variable].values.size(); ++value) {
@@ -132,8 +138,7 @@ Told Pencil::check(const Answer& answer, Language language) const {
     const auto& [variable, value] = is;
     const bool is_possible = answer.solved.deduction.possible[variable][value];
     if (is_possible == (mark == Mark::circled)) continue;
-    wrong.push_back(capital(words->subject(variable)) + ": " + words->value({variable, value}) +
-                    " " + std::string(mark == Mark::circled ? circle : cross));
+    wrong.push_back(capital(words->conclusion({variable, value, mark == Mark::circled})) + ".");
   }
   const std::size_t stand = marks_.size() - wrong.size();
   const std::string how_many =
@@ -143,10 +148,10 @@ Told Pencil::check(const Answer& answer, Language language) const {
           stand, marks_.size());
   if (wrong.empty()) return {{{how_many}}};
   return {{{how_many + " " +
-                say(language, Text("These do not (what is crossed out must be proven, "
-                                   "what is circled possible):",
-                                   "Estas no (lo tachado ha de estar demostrado, "
-                                   "lo marcado ser posible):")),
+                say(language, Text("These do not: what is marked must be possible, what is "
+                                   "crossed out proven:",
+                                   "Estas no: lo tachado debe estar demostrado; lo marcado, ser "
+                                   "posible:")),
             {},
             std::move(wrong)}}};
 }

@@ -31,6 +31,8 @@ class Pencil {
   void mark(const solver::Is& is, Mark how);
   /// Takes all marks of a variable away.
   void rub_out(solver::VariableId variable);
+  /// Takes back what is circled of the variable.
+  void rub_out_circles(solver::VariableId variable);
 
   bool operator==(const Pencil&) const = default;
 

@@ -95,29 +95,39 @@ Told Questions::why(std::string_view rest, Language language) {
 // Why what the last change made certain is so, or else what it excluded first; nothing where it did
 // neither.
 std::optional<Told> Questions::why_new(const Answer& answer, Language language) {
+  using solver::Conclusion;
   const Answer* before = session_.before();
   if (before == nullptr || !before->solved.report.is_consistent()) return std::nullopt;
   const std::vector<solver::VariableId> reported = answer.solved.problem.reported();
   const std::vector<solver::VariableReport>& then = before->solved.report.variables;
   const std::vector<solver::VariableReport>& now = answer.solved.report.variables;
   if (then.size() != now.size()) return std::nullopt;
-  std::optional<Query> excluded;
-  const auto told = [&](const Query& query) {
-    const Explained explained =
-        explain(*answer.seen, answer.solved, session_.roads(), session_.budget(), query);
-    return explained.reasons.empty()
-               ? std::nullopt
-               : std::optional(path_in_parts(*answer.seen, explained, language));
-  };
+  std::vector<Conclusion> certain, excluded;
   for (std::size_t i = 0; i < now.size(); ++i) {
-    if (now[i].forced() && !then[i].forced()) return told({reported[i]});
+    if (now[i].forced() && !then[i].forced()) {
+      certain.push_back({reported[i], now[i].candidates.front().id, true});
+      continue;
+    }
     for (const solver::Candidate& candidate : then[i].candidates) {
-      if (!excluded && now[i].candidate(candidate.id) == nullptr) {
-        excluded = Query{reported[i], candidate.id};
-      }
+      if (now[i].candidate(candidate.id) != nullptr) continue;
+      excluded.push_back({reported[i], candidate.id, false});
     }
   }
-  return excluded ? told(*excluded) : std::nullopt;
+  std::vector<Conclusion>& all = certain.empty() ? excluded : certain;
+  if (all.empty()) return std::nullopt;
+  const Explained explained =
+      explain(*answer.seen, answer.solved, session_.roads(), session_.budget(),
+              certain.empty() ? Query{all.front().variable, all.front().value}
+                              : Query{all.front().variable});
+  if (explained.reasons.empty()) return std::nullopt;
+  Told told = path_in_parts(*answer.seen, explained, language);
+  all.erase(all.begin());
+  if (!all.empty()) {
+    told.parts.push_back(
+        {say(language, Text("New as well: {0}.", "También es nuevo: {0}."),
+             answer.seen->vocabulary(answer.solved.problem, language)->conclusions(all))});
+  }
+  return told;
 }
 
 Told Questions::path(std::string_view, Language language) {

@@ -126,6 +126,8 @@ class Session {
   /// A notebook without entries, of the same game, table and viewer, with what is noted of this
   /// round; without that, of another game. Throws InputError where there is no further round.
   std::string next_round(const std::optional<Json>& noted = std::nullopt) const;
+  /// The same of another game, in which that seat begins and the others follow in their order.
+  std::string next_round_begun_by(std::size_t seat) const;
   /// What everybody at the table has seen, as a notebook for another player: without a viewer,
   /// notes and anything personal, so that nothing in it tells what only this viewer knows.
   /// Throws InputError where nobody is the viewer: it is not known then what that is.
@@ -143,6 +145,7 @@ class Session {
     std::vector<std::string> last{};  // lines behind them, which say nothing
   };
 
+  std::string new_notebook(Json file) const;
   void begin(const Json& file);
   void take_lines(const NotebookText& read, std::string_view text);
   void remember_as_done();

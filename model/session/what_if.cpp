@@ -1,7 +1,7 @@
 // What would follow, or has followed: nothing of it stays.
-#include "model/session/session.hpp"
-
 #include <algorithm>
+
+#include "model/session/session.hpp"
 
 namespace sabueso::model {
 

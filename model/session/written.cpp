@@ -52,14 +52,27 @@ Json Session::read_round(std::string_view typed) const {
 
 std::string Session::next_round(const std::optional<Json>& noted) const {
   Json file = head_;
-  for (const char* key : {"title", "expect", "truth", "viewer"}) file.erase(key);
-  if (state_.viewer) file["viewer"] = *state_.viewer;
   const std::string rounds(game_->facts().earlier_rounds);
   if (noted) {
     file["table"][rounds].push_back(*noted);
   } else if (file.contains("table")) {
     file["table"].erase(rounds);
   }
+  return new_notebook(std::move(file));
+}
+
+std::string Session::next_round_begun_by(std::size_t seat) const {
+  Json file = head_;
+  std::vector<std::string> players = seen_->players();
+  std::rotate(players.begin(), players.begin() + static_cast<std::ptrdiff_t>(seat), players.end());
+  file["table"].erase(std::string(game_->facts().earlier_rounds));
+  file["table"]["players"] = players;
+  return new_notebook(std::move(file));
+}
+
+std::string Session::new_notebook(Json file) const {
+  for (const char* key : {"title", "expect", "truth", "viewer"}) file.erase(key);
+  if (state_.viewer) file["viewer"] = *state_.viewer;
   try {
     std::string text = write_notebook(games_, file, language_);
     static_cast<void>(Session(games_, text, language_));

@@ -118,7 +118,8 @@ std::string wrap(std::string_view text, std::size_t columns, std::size_t indent)
   std::size_t used = 0;
   bool first_word = true;
   while (!text.empty()) {
-    const std::size_t end = std::min(text.find(' '), text.size());
+    std::size_t end = std::min(text.find(' '), text.size());
+    if (text.substr(end).starts_with(" %")) end = std::min(text.find(' ', end + 1), text.size());
     const std::string_view word = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
     const std::size_t width = display_width(word);

@@ -131,6 +131,7 @@ class App {
 
   take(next) {
     const {state} = this;
+    settings.isPuzzle = Boolean(next.puzzle);
     if (next.language !== settings.language || next.tells !== settings.tells) return this.refresh();
     if (state && next.run === state.run && next.version < state.version) return;
     if (next.notebook && !next.forms) {

@@ -183,6 +183,9 @@ export function fieldOf(field, shape, value, set, draws) {
 }
 
 // A value in the words of its shape, for the sentence.
+// Whether of one of each choice some are still to be made.
+const isBegun = ({list}, value) => Boolean(list?.choice_of) && value.length < list.one.words.length / list.choice_of;
+
 function inWords(shape, value) {
   if (value === undefined) return '…';
   const option = optionsOf(shape)?.find((one) => same(one.value, value));
@@ -308,7 +311,9 @@ export class Draft {
     if (this.isFresh) this.choose(this.kind);
   }
 
-  get #missing() { return this.form.fields.filter((field) => field.required && !(field.key in this.values)); }
+  get #missing() {
+    return this.form.fields.filter((field) => field.required && (!(field.key in this.values) || isBegun(field.shape, this.values[field.key])));
+  }
 
   get isWhole() { return this.#missing.length === 0; }
 
@@ -324,7 +329,10 @@ export class Draft {
   sentence() {
     const {form, values} = this;
     const asks = this.#asks;
-    if (asks && values[asks.key] === undefined && this.isFresh) return `${form.label} …`;
+    if (asks && values[asks.key] === undefined) {
+      const given = form.fields.filter((field) => field.key in values && field !== asks);
+      return this.isFresh ? `${form.label} …` : `${given.map((field) => inWords(field.shape, values[field.key])).join(' · ')} …`;
+    }
     const outline = asks && !values[asks.key] ? form.outline_if_not : form.outline;
     return form.fields.reduce((text, field) =>
       text.replaceAll(`{${field.key}}`, inWords(field.shape, values[field.key])), outline);

@@ -63,10 +63,14 @@ export const settings = {
   },
   get wantsZ3() { return onThisPhone.get('sabueso z3') === 'yes'; },
   set wantsZ3(wants) { onThisPhone.set('sabueso z3', wants ? 'yes' : 'no'); },
-  get isQuiet() { return onThisPhone.get('sabueso quiet') === 'yes'; },
+  isPuzzle: false,  // what is open; thinking for oneself is the rule there, and a choice at a table
+  get isQuiet() { return this.isPuzzle ? onThisPhone.get('sabueso loud puzzle') !== 'yes' : onThisPhone.get('sabueso quiet') === 'yes'; },
   // How much of what follows the helper is to tell.
   get tells() { return this.isQuiet ? 'when asked' : 'all'; },
   get showsTimer() { return onThisPhone.get('sabueso timer') === 'yes'; },
   set showsTimer(shows) { onThisPhone.set('sabueso timer', shows ? 'yes' : 'no'); },
-  set isQuiet(quiet) { onThisPhone.set('sabueso quiet', quiet ? 'yes' : 'no'); },
+  set isQuiet(quiet) {
+    if (this.isPuzzle) onThisPhone.set('sabueso loud puzzle', quiet ? 'no' : 'yes');
+    else onThisPhone.set('sabueso quiet', quiet ? 'yes' : 'no');
+  },
 };

@@ -79,6 +79,7 @@ function earlierOf(app, names) {
 
 // Something to think about by oneself: of a game, of a day, or by its number.
 function beginPuzzle(app, asked) {
+  settings.isPuzzle = true;
   settings.isQuiet = true;
   return app.order({do: 'puzzle', ...asked});
 }

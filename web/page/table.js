@@ -233,7 +233,7 @@ export function drawTable(app) {
   main.onscroll = stick;
   requestAnimationFrame(stick);
   // A puzzle's clues stay as they are.
-  app.main(drawnSeen(app, marks), state.puzzle ? null : entry);
+  app.main(drawnSeen(app, marks), state.puzzle || app.whatIf?.look ? null : entry);
   const tool = (words, act, focus) => button(words, act, {'data-focus': focus});
   app.tools(
     state.puzzle ? [] : [button(t('write'), toEntry, {class: 'to-entry enter', 'data-focus': 'to entry'}),

@@ -278,14 +278,16 @@ class Adviser {
     const double right = every_chance(WorldSet(worlds_.worlds(), true))[round_.accused.front()];
     if (right <= 0 || right >= 1) return all;
     return all + " " +
-           all_.say(Text("The first who accused is taken to be right nine times in ten.",
-                         "Se supone que quien acusó primero acierta nueve de cada diez veces."));
+           all_.say(Text("The first who accused is taken to be right nine times in ten, in the "
+                         "table, too.",
+                         "Se supone, también en la tabla, que quien acusó primero acierta nueve de "
+                         "cada diez veces."));
   }
 
   TextTable lines() const {
     const Language language = all_.language;
     TextTable found;
-    if (ranked_.empty() || has_accused()) return found;
+    if (ranked_with_trust_.empty() || has_accused()) return found;
     found.push_back(
         {all_.say(Text("cat", "gato")), all_.say(Text("chief", "jefe")),
          all_.say(Text("helper", "ayudante")), all_.say(Text("innocent", "inocente")),
@@ -293,16 +295,17 @@ class Adviser {
     // Those that cannot be guilty are all alike, and only counted.
     constexpr std::size_t most = 8;
     const auto guilty = std::ranges::count_if(
-        ranked_, [](const Prospect& one) { return one.chief + one.helper > 0; });
+        ranked_with_trust_, [](const Prospect& one) { return one.chief + one.helper > 0; });
     const std::size_t shown = std::clamp<std::size_t>(static_cast<std::size_t>(guilty), 1, most);
-    for (std::size_t i = 0; i < std::min(shown, ranked_.size()); ++i) {
-      const Prospect& one = ranked_[i];
+    for (std::size_t i = 0; i < std::min(shown, ranked_with_trust_.size()); ++i) {
+      const Prospect& one = ranked_with_trust_[i];
       found.push_back({label(one.cat), percent(one.chief), percent(one.helper),
                        percent(one.innocent),
                        markers_.is_chance ? percent(one.worth) : decimal(one.worth, 2, language)});
     }
-    if (ranked_.size() > shown) {
-      found.push_back({all_.say(Text("and {0} more", "y {0} más"), ranked_.size() - shown)});
+    if (ranked_with_trust_.size() > shown) {
+      found.push_back(
+          {all_.say(Text("and {0} more", "y {0} más"), ranked_with_trust_.size() - shown)});
     }
     return found;
   }

@@ -108,6 +108,7 @@ class WhoKnowsTheChief {
                                  "gatos de media."),
                             names(closest), cats);
     }
+    if (who_can_accuse_.empty() && best.size() > 1) return several_know(best);
     return who_can_accuse_.size() > 1 ? several_threats() : one_knows(*best.front());
   }
 
@@ -126,6 +127,18 @@ class WhoKnowsTheChief {
                                      who, percent(best.knows()));
     if (who_can_accuse_.empty()) return knows + why_not(best);
     return knows + what_it_means(name(*who_can_accuse_.front()));
+  }
+
+  // All as likely as one another.
+  std::string several_know(const std::vector<const PlayerBelief*>& best) const {
+    const double knows = best.front()->knows();
+    const std::string who = names(best);
+    return (knows >= 1 ? all_.say(Text("{0} know the chief", "{0} saben quién es el jefe"), who)
+                       : all_.say(Text("{0} know the chief with {1} each",
+                                       "Hay un {1} de que sepa quién es el jefe cada uno de {0}"),
+                                  who, percent(knows))) +
+           all_.say(Text("; nobody of them can accuse it now.",
+                         "; ninguno de ellos puede acusarlo ahora."));
   }
 
   std::string several_threats() const {

@@ -116,18 +116,20 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             .field("kept", &Suspect::kept,
                    yes_or_no({"kept or discarded", "conservado o descartado"},
                              {"kept", "conservado"}, {"discarded", "descartado"}))
-            .line({"[{player}] +|keeps|kept {cat}", "[{player}] +|conserva|conservó {cat}"},
-                  R"({"kept": true})")
+            .line(
+                {"[{player}] +|keeps|kept {cat}", "[{player}] +|conserva|conservo|conservó {cat}"},
+                R"({"kept": true})")
             .line({"[{player}] keeps|kept a|the [cat] [with] {cat}",
-                   "[{player}] conserva|conservó un|el [gato] [con] {cat}"},
+                   "[{player}] conserva|conservo|conservó un|el [gato] [con] {cat}"},
                   R"({"kept": true})")
             .line({"[{player}] -|–|discards|discarded|rejects|rejected|drops|dropped {cat}",
-                   "[{player}] -|–|descarta|descartó|rechaza|rechazó|tira|tiró {cat}"},
+                   "[{player}] -|–|descarta|descarto|descartó|rechaza|rechazó|tira|tiró {cat}"},
                   R"({"kept": false})")
             .line(
                 {"[{player}] discards|discarded|rejects|rejected|drops|dropped a|the [cat] [with] "
                  "{cat}",
-                 "[{player}] descarta|descartó|rechaza|rechazó|tira|tiró un|el [gato] [con] {cat}"},
+                 "[{player}] descarta|descarto|descartó|rechaza|rechazó|tira|tiró un|el [gato] "
+                 "[con] {cat}"},
                 R"({"kept": false})")
             .line({"[{player}] throws|threw away [a|the] [cat] [with] {cat}",
                    "[{player}] tira|tiró [un|el] [gato] [con] {cat}"},
@@ -143,7 +145,7 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                    "ronda."})
             .field("player", &Accusation::player, seat())
             .field("cat", &Accusation::cat, cat())
-            .line({"{player} & accuses|accused & {cat}", "{player} & acusa|acusó & {cat}"})
+            .line({"{player} & accuses|accused & {cat}", "{player} & acusa|acuso|acusó & {cat}"})
             .example(R"({"kind": "accusation", "player": "laces",
                        "cat": "hat glasses jersey grey newspaper"})"),
         Item<NotChief>("not-chief", {"the cat {cat} is not the chief",

@@ -33,7 +33,7 @@ class Suspects {
     if (ranked.empty()) return std::nullopt;
     SideTable seen{
         "",
-        {say(language_, Text("cats turned up", "gatos descubiertos")),
+        {say(language_, Text("cats to watch", "gatos en juego")),
          say(language_, Text("chief", "jefe")), say(language_, Text("helper", "ayudante")), ""},
         {},
         say(language_,

@@ -37,7 +37,8 @@ std::string listed(const std::vector<Weighed>& weighed, const std::vector<std::s
 std::string guess_in_words(const CaseParts<Table, Evidence>& parts, const solver::Report& report,
                            std::size_t variable, solver::ValueId value, Language language) {
   const Table& table = parts.table;
-  if (variable >= report.plausible.size() || variable >= table.players.size()) return "";
+  const std::optional<double> guess = report.variables[variable].candidate(value)->guess;
+  if (!guess) return "";
   std::vector<Weighed> for_it, against;
   for (const Fit& fit : fits_of_items(table, parts.evidence)) {
     if (fit.player != variable) continue;
@@ -50,10 +51,9 @@ std::string guess_in_words(const CaseParts<Table, Evidence>& parts, const solver
   }
   std::ranges::stable_sort(for_it, std::greater<>(), &Weighed::times);
   std::ranges::stable_sort(against, std::less<>(), &Weighed::times);
-  const double probability = report.plausible[variable].values[value].second;
   std::string text = say(
       language, Text("By the guess it is so with {0}.", "Según la conjetura es así con un {0}."),
-      likely(std::min(probability, 0.999)));
+      likely(std::min(*guess, 0.999)));
   if (for_it.empty() && against.empty()) return text;
   const auto add = [&](const std::vector<Weighed>& weighed, const Text& words) {
     if (weighed.empty()) return;

@@ -131,10 +131,11 @@ class RollAdviser {
   std::string roll_text() const { return roll().show(roll_, {}, question_.language); }
 
   TextTable lines() const {
-    TextTable found{
-        {question_.say(Text("move", "mover")), question_.say(Text("safe", "caja")),
-         question_.say(Text("yours", "el tuyo")), question_.say(Text("others", "los demás")),
-         question_.say(Text("worth", "valor")), question_.say(Text("seen through", "te calan"))}};
+    TextTable found{{question_.say(Text("move", "mover")), question_.say(Text("safe", "caja")),
+                     question_.say(Text("yours", "el tuyo")),
+                     question_.say(Text("others", "los demás")),
+                     question_.say(Text("lead then", "ventaja")),
+                     question_.say(Text("seen through", "te calan"))}};
     for (std::size_t i = 0; i < ways_.size(); ++i) {
       const TurnProspect& way = ways_[i];
       found.push_back(

@@ -307,6 +307,11 @@ bool is_time_for_sheet(const Parts& parts, const Board& now) {
          !has_come(start_board(parts.table)) && std::ranges::none_of(parts.evidence, is_own);
 }
 
+// The first of those that have the most points.
+std::size_t ahead_of(const Board& board) {
+  return static_cast<std::size_t>(std::ranges::max_element(board.score) - board.score.begin());
+}
+
 // Of an agent that is ahead, if one scoring more can end the game (H30): whose it is, where that is
 // certain and it is not the viewer's.
 std::string ahead_and_known(const Parts& parts, const solver::Report& report, std::size_t agent,
@@ -350,10 +355,16 @@ std::string decisive(const Parts& parts, const solver::Report& report,
                               "(H80)."));
   }
   const int most = *std::ranges::max_element(now.score);
-  if (most >= points_to_finish || std::ranges::count(now.score, most) > 1) return "";
-  const auto agent =
-      static_cast<std::size_t>(std::ranges::find(now.score, most) - now.score.begin());
-  return ahead_and_known(parts, report, agent, most, language);
+  if (most >= points_to_finish) {
+    return say(language,
+               Text("An agent has {0} points, so the game is over: lay the passports open, and "
+                    "note who has won, as in `end: {1}, {2}`.",
+                    "Un agente tiene {0} puntos, así que la partida ha terminado: descubrid los "
+                    "pasaportes y anota quién ha ganado, como en `fin: {1}, {2}`."),
+               most, named(table.agents[ahead_of(now)], language), table.players.front());
+  }
+  if (std::ranges::count(now.score, most) > 1) return "";
+  return ahead_and_known(parts, report, ahead_of(now), most, language);
 }
 
 // H31, H32.
