@@ -95,7 +95,7 @@ TEST_F(Phone, TellsOfAPercentageThatIsTapped) {
 
 TEST_F(Phone, KeepsWhatIsHalfFilledIn) {
   open("espias");
-  tap("confidantconfidant spanish");
+  tap("confidantconfidant Spanish");
   browser_.run("location.reload()");
   shows("card of spanish shows …");
   tap("patternshows ○○●");
@@ -205,7 +205,7 @@ TEST_F(Phone, TakesBackEditsAndDeletes) {
   tap("entries");
   tap_button("Edit");
   shows("Replace e1");
-  tap("confidantconfidant french");
+  tap("confidantconfidant French");
   tap("enter");
   shows("e1: a card of the French confidant shows ○○●");
   tap("entries");
@@ -216,7 +216,7 @@ TEST_F(Phone, TakesBackEditsAndDeletes) {
 
 TEST_F(Phone, LooksWithoutEntering) {
   open("espias");
-  tap("confidantconfidant spanish");
+  tap("confidantconfidant Spanish");
   tap("patternshows ○○●");
   tap_button("What if");
   shows("Only a look: nothing is entered.");
@@ -254,7 +254,7 @@ TEST_F(Phone, TellsNothingInQuietAndChecks) {
 TEST_F(Phone, TellsOfAContradictionAndTakesItBack) {
   open("espias");
   enter_own_card();
-  for (const char* focus : {"kind key", "confidantconfidant german", "keykey ○○●", "enter"})
+  for (const char* focus : {"kind key", "confidantconfidant German", "keykey ○○●", "enter"})
     tap(focus);
   shows("These entries cannot all be true:");
   shows("no two confidants have the same key (E2)");
@@ -271,7 +271,7 @@ TEST_F(Phone, MovesNothingWhenTheServerGoesAwayOrComesBack) {
   const int port = served_->port();
   const std::string place =
       "return document.querySelector('[data-focus^=pattern]').getBoundingClientRect().top";
-  tap("confidantconfidant spanish");  // brings the form into sight
+  tap("confidantconfidant Spanish");  // brings the form into sight
   const double before = browser_.run(place);
   served_->kill();
   shows("No connection; trying again…");
@@ -285,12 +285,12 @@ TEST_F(Phone, SendsWhatWasEnteredWhileTheServerWasAway) {
   const std::string path = folder_.write("case.json", R"({"sabueso": 1, "game": "espias"})");
   open(path);
   const int port = served_->port();
-  for (const char* focus : {"kind key", "confidantconfidant german", "keykey ●●○", "enter"}) {
+  for (const char* focus : {"kind key", "confidantconfidant German", "keykey ●●○", "enter"}) {
     tap(focus);
   }
   shows("e1: the key of the German confidant is ●●○");
   served_->kill();
-  tap("confidantconfidant spanish");
+  tap("confidantconfidant Spanish");
   tap("patternshows ○○●");
   tap("enter");
   shows("Not sent yet (1); trying again…");
@@ -354,10 +354,10 @@ TEST_F(Phone, LetsGoOfWhatIsTooLongToBeSent) {
 
 TEST_F(Phone, CanBeUsedByKeyboardAndKeepsTheFocus) {
   open("espias");
-  browser_.run("document.querySelector('[data-focus=\"confidantconfidant spanish\"]').focus()");
+  browser_.run("document.querySelector('[data-focus=\"confidantconfidant Spanish\"]').focus()");
   browser_.run("document.activeElement.click()");
   EXPECT_EQ(browser_.run("return document.activeElement.dataset.focus"),
-            "confidantconfidant spanish");
+            "confidantconfidant Spanish");
   EXPECT_EQ(browser_.run("return document.activeElement.getAttribute('aria-pressed')"), "true");
   // Everything that can be tapped has a name for those who hear the page.
   EXPECT_EQ(

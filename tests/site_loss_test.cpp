@@ -123,7 +123,7 @@ TEST(Loss, TwoTabsWriteInOneNotebook) {
   open_app(browser, site.address());
   const auto enter = [&](const char* confidant) {
     tap(browser, "kind took a card");
-    tap(browser, "playerplayer german");
+    tap(browser, "playerplayer German");
     tap(browser, std::string("confidantconfidant ") + confidant);
     tap(browser, "enter");
   };

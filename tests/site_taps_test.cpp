@@ -34,7 +34,7 @@ const std::vector<Way> ways{
      {"head russian", "kind not this key", "keykey ●●○", "enter"},
      "the key of the Russian confidant is not ●●○"},
     {"espias\n",
-     {"head russian", "kind took a card", "playerplayer german", "enter"},
+     {"head russian", "kind took a card", "playerplayer German", "enter"},
      "the German spy took a card of the Russian confidant"},
     {"checkpoint laces britton\n",
      {"to entry", "catcat hat,glasses,jersey", "catcat grey,newspaper", "enter kept"},

@@ -235,7 +235,7 @@ TEST_F(Phone, TakesOverANewVersionWhenNobodyIsInTheMiddleOfAnEntry) {
   open_app(browser_, site_.address());
   wait_until_kept(browser_);
   take_in(browser_, "espias\n");
-  tap(browser_, "confidantconfidant spanish");
+  tap(browser_, "confidantconfidant Spanish");
   site_.renew();
   browser_.run("navigator.serviceWorker.getRegistration().then((one) => one.update())");
   ASSERT_TRUE(browser_.wait_until(
