@@ -276,7 +276,7 @@ bool shows_entry(Browser& browser, std::size_t number) {
 }
 
 void enter_own_card(Browser& browser) {
-  for (const char* focus : {"confidantconfidant spanish", "patternshows ○○●", "enter"}) {
+  for (const char* focus : {"confidantconfidant Spanish", "patternshows ○○●", "enter"}) {
     tap(browser, focus);
   }
 }

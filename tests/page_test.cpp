@@ -97,7 +97,7 @@ TEST_F(Phone, KeepsWhatIsHalfFilledIn) {
   open("espias");
   tap("confidantconfidant Spanish");
   browser_.run("location.reload()");
-  shows("card of spanish shows …");
+  shows("card of Spanish shows …");
   tap("patternshows ○○●");
   tap("language");
   shows("tarjeta de español muestra ○○●");

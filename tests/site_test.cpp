@@ -314,7 +314,7 @@ TEST_F(Phone, WritesAboutACell) {
   take_in(browser_, "espias\n");
   tap(browser_, "cell key.german ●●○");
   tap_button(browser_, "Write about German");
-  expect_shows("a card of german shows …");
+  expect_shows("a card of German shows …");
 }
 
 TEST_F(Phone, HelpsWithEveryForm) {
