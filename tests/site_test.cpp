@@ -256,10 +256,10 @@ TEST_F(Phone, HasTheEnteringButtonInSight) {
   tap(browser_, "to entry");
   for (const char* kind : {"turn", "board", "passport"}) {
     browser_.run("document.querySelector(`[data-focus='kind ${arguments[0]}']`).click()", {kind});
-    EXPECT_EQ(
-        browser_.run("const box = document.querySelector('[data-focus^=enter]')"
-                     ".getBoundingClientRect(); return box.top > 0 && box.bottom < innerHeight"),
-        true)
+    // It sticks to the edge from the next frame after scrolling on.
+    EXPECT_TRUE(browser_.wait_until(
+        "const box = document.querySelector('[data-focus^=enter]')"
+        ".getBoundingClientRect(); return box.top > 0 && box.bottom < innerHeight"))
         << kind;
   }
 }
