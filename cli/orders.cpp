@@ -116,7 +116,7 @@ const std::vector<Helper::Order>& Helper::orders() {
        &Helper::save},
       {{"next round", "otra ronda"},
        {"[NAME]", "[NOMBRE]"},
-       {"save, and begin anew; who starts", "guarda y empieza otra; quién comienza"},
+       {"save, and begin anew, NAME first", "guarda y empieza otra, NOMBRE primero"},
        &Helper::begin_next_round},
       {{"help", "ayuda"}, nothing, {"this", "esto"}, &Helper::help},
       {{"quit", "salir"}, nothing, {"save and go", "guarda y sale"}, &Helper::quit}};

@@ -8,7 +8,7 @@
 
 namespace sabueso::model::heimlich {
 
-/// The turns and cards that make it more plausible that the player of the variable is that agent,
+/// How plausible the value is; of a player's agent also the turns and cards that make it more so,
 /// and those that make it less so, the weightiest first. Empty where nothing was guessed of it.
 std::string guess_in_words(const CaseParts<Table, Evidence>& parts, const solver::Report& report,
                            std::size_t variable, solver::ValueId value, Language language);
