@@ -241,7 +241,7 @@ TEST_F(PlayWords, ARuleIsToldByItsNumber) {
                   "E2: Each confidant has one of the keys, and no two have the same.\n"));
   EXPECT_TRUE(has(said("dog", "\n-\n\nregla D2\n", "es"), "D2: Cada color en juego tiene cuatro"));
   EXPECT_TRUE(has(said("dog", "\n-\n\nrule E2\n"),
-                  "there is no rule \"E2\"; a rule is a letter and a number, as in explanations"));
+                  "this game has no rule \"E2\"; a rule is named as in explanations"));
 }
 
 // ---- how people say it

@@ -64,6 +64,15 @@ TEST_F(Module, KeepsWhatIsEntered) {
   EXPECT_TRUE(kept.at("text").get<std::string>().starts_with("dog "));
 }
 
+// Where in an item that is, nobody sees who has filled in a form.
+TEST_F(Module, TellsWhatIsWrongWithAnEntryWithoutItsPlace) {
+  answer(R"({"what": "order", "body": {"do": "begin", "key": "k", "game": "checkpoint", "players":
+             "ana bea", "viewer": ""}})");
+  EXPECT_EQ(error(R"({"what": "order", "body": {"do": "add", "key": "m", "notebook": "k.txt",
+      "item": {"kind": "suspect", "player": "ana", "kept": true, "cat": ["hat", "glasses"]}}})"),
+            "this cat has no face of coat");
+}
+
 // 240 notes of 3,980 letters are more than the 950,000 bytes that a notebook may have.
 TEST_F(Module, TakesNoEntryWhereANotebookIsFull) {
   const std::string add = R"({"what": "order", "body": {"do": "add", "key": "KEY", "notebook":

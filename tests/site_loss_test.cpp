@@ -127,11 +127,11 @@ TEST(Loss, TwoTabsWriteInOneNotebook) {
     tap(browser, std::string("confidantconfidant ") + confidant);
     tap(browser, "enter");
   };
-  enter("turkish");
+  enter("Turkish");
   ASSERT_TRUE(shows(browser, "e1: the German spy took a card of the Turkish confidant"));
   browser.go_to_window(first);
   ASSERT_TRUE(shows(browser, "e1: the German spy took a card of the Turkish confidant"));
-  enter("russian");
+  enter("Russian");
   ASSERT_TRUE(shows(browser, "e2: the German spy took a card of the Russian confidant"));
   browser.go_to_window(second);
   ASSERT_TRUE(shows(browser, "e2: the German spy took a card of the Russian confidant"));

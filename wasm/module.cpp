@@ -87,7 +87,11 @@ class Module {
           return answer_to(asked, language);
         },
         [](const web::Refusal& refusal) {
-          const std::string place = refusal.place.empty() ? "" : refusal.place + ": ";
+          // Where in what the page has put together, its user need not know.
+          const bool is_put_together =
+              refusal.place.starts_with("/item") || refusal.place.starts_with("/evidence");
+          const std::string place =
+              refusal.place.empty() || is_put_together ? "" : refusal.place + ": ";
           return OrderedJson{{"error", place + refusal.why}, {"status", refusal.status}};
         },
         language);

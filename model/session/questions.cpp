@@ -239,10 +239,10 @@ Told Questions::rule(std::string_view rest, Language language) {
   if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - ' ');
   const std::string text = session_.game().rule(name, language);
   if (!text.empty()) return {{{name + ": " + text + "."}}};
-  throw InputError(
-      "", {Text("there is no rule {0}; a rule is a letter and a number, as in explanations",
-                "no hay regla {0}; una regla es una letra y un número, como en las explicaciones"),
-           quote(std::string(rest))});
+  throw InputError("",
+                   {Text("this game has no rule {0}; a rule is named as in explanations",
+                         "este juego no tiene la regla {0}; se nombra como en las explicaciones"),
+                    quote(std::string(rest))});
 }
 
 std::optional<Told> Questions::answer(std::string_view name, std::string_view rest,

@@ -268,10 +268,10 @@ class Adviser {
       all += " " +
              all_.say(Text("There is a chance of {0} that somebody else accuses within two cards; "
                            "who can name the chief is taken to accuse it before the next card "
-                           "with one of {1}.",
+                           "with a chance of {1}.",
                            "Hay un {0} de probabilidad de que otro acuse antes de dos cartas; se "
                            "supone que quien conoce al jefe lo acusa antes de la carta siguiente "
-                           "con una del {1}."),
+                           "con una probabilidad del {1}."),
                       percent(outlook_->rivals_soon), percent(outlook_->eagerness));
     }
     if (round_.accused.empty()) return all;
