@@ -49,8 +49,8 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
   }
   std::string value(const Is& is) const override {
     if (!is_chief(is.variable)) return face(variables_.all()[is.variable].values[is.value]);
-    return say(Text("the cat {0}", "el gato {0}"),
-               in_words(table(), table().cat_at(is.value), language()));
+    // Several of these stand in one sentence of an explanation, so they are as short as can be.
+    return traits_of(table(), table().cat_at(is.value), language());
   }
   std::string conclusion(const Conclusion& told) const override {
     const std::string what = value({told.variable, told.value});
