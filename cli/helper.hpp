@@ -14,6 +14,9 @@
 
 namespace sabueso::cli {
 
+/// What divides words on a line.
+inline constexpr std::string_view blanks = " \t\r\n";
+
 /// Whether a word, in small letters without accents, is one by which people leave.
 bool is_leaving(std::string_view word);
 

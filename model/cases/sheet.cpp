@@ -26,16 +26,21 @@ std::string likely(const std::optional<double>& probability) {
   return std::to_string(std::lround(percent)) + "%";
 }
 
-namespace {
-
-// A guess is certain of nothing.
 std::string likely_guess(double guess) { return likely(std::min(guess, 0.999)); }
+
+namespace {
 
 bool has_guess(const solver::VariableReport& variable) {
   return std::ranges::any_of(variable.candidates, [&](const solver::Candidate& candidate) {
     return !variable.forced() && candidate.guess &&
            likely_guess(*candidate.guess) != likely(candidate.probability);
   });
+}
+
+// What the number in the cell says.
+const std::optional<double>& shown_share(const solver::VariableReport& variable,
+                                         const solver::Candidate& candidate) {
+  return has_guess(variable) ? candidate.guess : candidate.probability;
 }
 
 }  // namespace
@@ -50,11 +55,11 @@ bool has_guesses(const solver::Report& report) {
 
 bool percentages_add_up(const solver::Report& report) {
   return std::ranges::all_of(report.variables, [](const solver::VariableReport& variable) {
-    const bool is_guess = has_guess(variable);
     long sum = 0;
     for (const solver::Candidate& candidate : variable.candidates) {
-      if (!candidate.probability) return true;
-      sum += std::lround((is_guess ? *candidate.guess : *candidate.probability) * 100);
+      const std::optional<double>& share = shown_share(variable, candidate);
+      if (!share) return true;
+      sum += std::lround(*share * 100);
     }
     return sum == 100;
   });
@@ -108,7 +113,7 @@ std::string shaded_mark(const Solved& solved, std::size_t variable, solver::Valu
   const solver::VariableReport& of = solved.report.variables[variable];
   const solver::Candidate* candidate = of.candidate(value);
   if (candidate == nullptr) return between(faint_begin, padded);
-  const std::optional<double> share = has_guess(of) ? candidate->guess : candidate->probability;
+  const std::optional<double>& share = shown_share(of, *candidate);
   if (of.forced() || !share || !weighed) return padded;
   constexpr double half = 0.5;
   if (*share > half) {

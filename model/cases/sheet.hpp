@@ -21,6 +21,9 @@ std::string strong(const std::string& text, const Style& style, bool marked = tr
 /// rounding would say never or always; "?" where it is not known.
 std::string likely(const std::optional<double>& probability);
 
+/// The same of a guess, which is certain of nothing.
+std::string likely_guess(double guess);
+
 /// The same of a candidate: the share of the worlds or, where a guess says something else of the
 /// variable, the guess, with "~" in front.
 std::string likely(const solver::VariableReport& variable, const solver::Candidate& candidate);

@@ -1,4 +1,6 @@
 // A session as it is kept and handed on: as a notebook, as a case file, for the next round.
+#include <algorithm>
+
 #include "model/session/session.hpp"
 
 namespace sabueso::model {

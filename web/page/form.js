@@ -182,10 +182,10 @@ export function fieldOf(field, shape, value, set, draws) {
   return typed(field, shape, value, set);
 }
 
-// A value in the words of its shape, for the sentence.
 // Whether of one of each choice some are still to be made.
 const isBegun = ({list}, value) => Boolean(list?.choice_of) && value.length < list.one.words.length / list.choice_of;
 
+// A value in the words of its shape, for the sentence.
 function inWords(shape, value) {
   if (value === undefined) return '…';
   const option = optionsOf(shape)?.find((one) => same(one.value, value));

@@ -53,7 +53,7 @@ std::string guess_in_words(const CaseParts<Table, Evidence>& parts, const solver
   std::ranges::stable_sort(against, std::less<>(), &Weighed::times);
   std::string text = say(
       language, Text("By the guess it is so with {0}.", "Según la conjetura es así con un {0}."),
-      likely(std::min(*guess, 0.999)));
+      likely_guess(*guess));
   if (for_it.empty() && against.empty()) return text;
   const auto add = [&](const std::vector<Weighed>& weighed, const Text& words) {
     if (weighed.empty()) return;
