@@ -113,6 +113,33 @@ std::vector<std::string> field_taps(const std::string& field, const Json& shape,
   return {field + " " + words_for(shape, value)};
 }
 
+// Whether the last choice enters it, as it is in the last field, or there is nothing but choices
+// to make.
+bool enters_itself(const Json& form, const Json& item) {
+  const Json& last = form["fields"].back();
+  const bool has_buttons = last["shape"].contains("words") || last["shape"].contains("number");
+  if (has_buttons && item.contains(last["key"])) return true;
+  return form["together"].empty() && std::ranges::all_of(form["fields"], [](const Json& field) {
+           const Json& shape = field["shape"];
+           const bool is_choice = shape.contains("words") ||
+                                  (shape.contains("letters") && !shape["all"].empty()) ||
+                                  (shape.contains("list") && shape["list"]["choice_of"] != 0);
+           return field["required"] == true && is_choice;
+         });
+}
+
+// Whether the sum of other fields has filled it in.
+bool follows_from_sum(const Json& field, const Json& item) {
+  if (!field.contains("from_sum")) return false;
+  std::int64_t sum = 0;
+  for (const Json& one : item[field["from_sum"]["of"]]) {
+    sum += one.is_object() ? one["steps"].get<std::int64_t>() : one.get<std::int64_t>();
+  }
+  const Json known = Json::array({sum, item[field["key"]]});
+  const Json& values = field["from_sum"]["values"];
+  return std::ranges::find(values, known) != values.end();
+}
+
 }  // namespace
 
 const Json& form_for(const Json& forms, const Json& item) {
@@ -131,28 +158,40 @@ std::vector<std::string> taps_for(const Json& state, const Json& item, const Jso
   const Json& form = form_for(state["forms"], item);
   const bool is_usual = form["usual"];
   std::vector<std::string> taps;
-  if (!is_usual) taps.push_back("kind " + form["label"].get<std::string>());
+  // A hole on the board chooses the kind with it.
+  const bool by_board =
+      item["kind"] == "goes-under" || (item["kind"] == "surfaces" && item.contains("colour"));
+  if (by_board) taps.push_back("spot " + item["at"].get<std::string>());
+  if (!is_usual && !by_board) taps.push_back("kind " + form["label"].get<std::string>());
   Json together = form["together"].empty() ? Json::array() : form["together"][0];
   std::string what, said, enter = "enter";
   for (const Json& field : form["fields"]) {
     const std::string key = field["key"], name = field["what"].get<std::string>() + key;
-    if (!item.contains(key)) continue;
+    if (!item.contains(key) || (by_board && key == "at")) continue;
     // Whether it was so is answered by entering it.
     if (field["required"] == true && item[key].is_boolean()) {
       enter += " " + words_for(field["shape"], item[key]);
       continue;
     }
     if (is_usual && key == "player" && item[key] == state["in_turn"]) continue;
+    if (follows_from_sum(field, item)) continue;
     if (std::ranges::find(together, field["key"]) != together.end()) {
       what += (what.empty() ? "" : ", ") + field["what"].get<std::string>();
       said += (said.empty() ? "" : "-") + words_for(field["shape"], item[key]);
+      if (key == together.back()) taps.push_back(what + " " + said);
       continue;
     }
     for (const std::string& tap : field_taps(name, field["shape"], item[key], texts))
       taps.push_back(tap);
   }
-  if (!said.empty()) taps.push_back(what + " " + said);
-  taps.push_back(enter);
+  const bool is_answered_with_it = std::ranges::any_of(form["fields"], [](const Json& field) {
+    return field["shape"].contains("list") && field["shape"]["list"]["choice_of"] != 0;
+  });
+  if (enter != "enter" && is_answered_with_it) {
+    taps.back() += enter.substr(std::string("enter").size());
+    return taps;
+  }
+  if (enter != "enter" || !enters_itself(form, item)) taps.push_back(enter);
   return taps;
 }
 

@@ -41,7 +41,7 @@ TEST_P(Page, TakesAnEveningByTapsAndShowsWhatFollows) {
   if (language == "es") tap(browser, "language");
   ASSERT_TRUE(
       browser.wait_until("return document.documentElement.lang === arguments[0] && "
-                         "document.querySelector('[data-focus^=enter]') !== null",
+                         "document.querySelector('[data-focus^=kind]') !== null",
                          {language}));
   const Json texts = browser.run(state_script, {"texts", language});
   for (std::size_t i = 0; i < evening.entries.size(); ++i) {

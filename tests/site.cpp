@@ -103,7 +103,7 @@ void take_in(Browser& browser, const std::string& text) {
       "{ window.isOld = true; location.reload(); })",
       {text});
   if (!browser.wait_until(
-          "return !window.isOld && document.querySelector('[data-focus^=enter]') !== null")) {
+          "return !window.isOld && document.querySelector('[data-focus^=kind]') !== null")) {
     throw std::runtime_error("not taken in: " + text);
   }
 }

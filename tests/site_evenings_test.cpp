@@ -45,7 +45,7 @@ TEST_P(App, TakesAnEveningWithoutANetworkAndAnswersAsTheProgramDoes) {
   ASSERT_TRUE(!has_z3 || does_z3_agree(browser));  // it is kept from here on
   site.switch_off();
   browser.open(site.address());  // a cold start without a network
-  ASSERT_TRUE(browser.wait_until("return document.querySelector('[data-focus^=enter]') !== null"));
+  ASSERT_TRUE(browser.wait_until("return document.querySelector('[data-focus^=kind]') !== null"));
   const Json texts = ask_helper(browser, "texts");
   // A window of WebKitGTK's browser is a little wider than a phone.
   const int width = engine == Engine::webkit ? browser.run("return innerWidth").get<int>() : 360;

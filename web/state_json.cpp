@@ -204,6 +204,8 @@ OrderedJson form_json(const model::Form& form, Language language) {
                       {"what", say(language, field.shape.what())},
                       {"required", field.required},
                       {"shape", shape_json(field.shape, language)}});
+    if (!field.from_sum) continue;
+    fields.back()["from_sum"] = {{"of", field.from_sum->of}, {"values", field.from_sum->values}};
   }
   return {{"kind", form.kind},
           {"label", form.label},

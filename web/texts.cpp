@@ -48,6 +48,7 @@ constexpr auto texts = std::to_array<PageText>({
     {"what_seen", {"What did you see?", "¿Qué has visto?"}},
     {"write", {"Write", "Escribir"}},
     {"enter", {"Enter", "Anotar"}},
+    {"last_enters", {"The last choice enters it.", "La última elección lo anota."}},
     {"replace", {"Replace {0}", "Cambiar {0}"}},
     {"what_if", {"What if", "¿Y si…?"}},
     {"only_a_look", {"Only a look: nothing is entered.", "Es solo para mirar: no se anota nada."}},

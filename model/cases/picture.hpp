@@ -40,11 +40,11 @@ struct Picture {
     std::string text{};
   };
   /// Nothing to be seen: what a tap there is about, as a value has it, where the picture is on a
-  /// page.
+  /// page; and of which kind an entry about it would most likely be.
   struct Spot {
     Point middle{};
     double radius = 0;
-    std::string about{};
+    std::string about{}, kind{};
   };
   using Shape = std::variant<Disc, Area, Line, Word, Spot>;
 
@@ -64,8 +64,8 @@ struct Picture {
   void line(Point from, Point to, double width_of_line = 1) {
     shapes.emplace_back(Line{from, to, width_of_line});
   }
-  void spot(Point middle, double radius, std::string about) {
-    shapes.emplace_back(Spot{middle, radius, std::move(about)});
+  void spot(Point middle, double radius, std::string about, std::string kind) {
+    shapes.emplace_back(Spot{middle, radius, std::move(about), std::move(kind)});
   }
   void word(Point middle, double height_of_word, std::string text) {
     shapes.emplace_back(Word{middle, height_of_word, std::move(text)});

@@ -91,8 +91,9 @@ std::string svg_of(const Picture& picture) {
       [&](const Picture::Spot& spot) {
         svg += fmt::format(
             "<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{:.1f}\" fill-opacity=\"0\" "
-            "data-about=\"{}\"/>\n",
-            spot.middle.first, spot.middle.second, spot.radius, svg_escaped(spot.about));
+            "data-about=\"{}\" data-kind=\"{}\"/>\n",
+            spot.middle.first, spot.middle.second, spot.radius, svg_escaped(spot.about),
+            svg_escaped(spot.kind));
       }};
   for (const Picture::Shape& shape : picture.shapes) std::visit(add, shape);
   return svg + "</svg>\n";

@@ -11,11 +11,19 @@
 
 namespace sabueso::model {
 
+/// What a field must be, by the sum of the numbers of another one, where only one value goes with
+/// it: who was moved six steps in all had rolled a 6.
+struct FromSum {
+  std::string of;  // the key of the other field
+  std::vector<std::pair<std::int64_t, Json>> values;
+};
+
 struct Form {
   struct Field {
     std::string key;
     bool required = false;
     Shape shape;
+    std::optional<FromSum> from_sum{};
   };
 
   std::string kind;

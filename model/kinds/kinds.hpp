@@ -31,6 +31,9 @@ class Row : public Fields<V, C> {
     return std::ranges::none_of(
         not_asked_, [&](const auto& one) { return one.first == field && one.second(context); });
   }
+  std::optional<FromSum> from_sum(const std::string& field) const {
+    return field == summed_field_ ? from_sum_ : std::nullopt;
+  }
   bool is_in_play(const C& context) const { return !in_play_ || in_play_(context); }
   bool matches(const V& thing) const {
     return thing.index() == initial_.index() && (!test_ || test_(thing));
@@ -82,6 +85,8 @@ class Row : public Fields<V, C> {
   std::function<bool(const V&)> test_;
   bool (*in_play_)(const C&) = nullptr;
   std::vector<std::pair<std::string, bool (*)(const C&)>> not_asked_;
+  std::string summed_field_;
+  std::optional<FromSum> from_sum_;
 
  private:
   std::vector<std::string> allowed_;
@@ -151,6 +156,12 @@ class Kind : public Row<V, C> {
   /// Of an item of evidence: a field that forms do not ask for on some tables.
   Kind& not_asked(const char* field, bool (*test)(const C&)) {
     this->not_asked_.emplace_back(field, test);
+    return *this;
+  }
+  /// Of an item of evidence: a field that forms fill in by the sum of another one's numbers.
+  Kind& from_sum(const char* field, FromSum sum) {
+    this->summed_field_ = field;
+    this->from_sum_ = std::move(sum);
     return *this;
   }
   /// Of an item of evidence: when it is written, and what it looks like on the table.
@@ -286,7 +297,8 @@ class Kinds {
       form.example = row.example();
       for (const auto& field : row.fields()) {
         if (!row.is_asked(field->key(), context)) continue;
-        form.fields.push_back({field->key(), field->required(), field->shape(context)});
+        form.fields.push_back(
+            {field->key(), field->required(), field->shape(context), row.from_sum(field->key())});
       }
       for (const Phrase& line : row.lines()) {  // the Spanish line joins the same fields
         if (form.together.empty()) form.together = LinePattern(line.text.english).glued_fields();

@@ -73,9 +73,9 @@ export function board({notebook, forms}, tapped) {
       spot.addEventListener('keydown', (event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
         event.preventDefault();
-        tapped(spot.dataset.about, spot.dataset.field);
+        tapped(spot.dataset);
       });
-      spot.addEventListener('click', () => tapped(spot.dataset.about, spot.dataset.field));
+      spot.addEventListener('click', () => tapped(spot.dataset));
     }
     frame.replaceChildren(drawing);
   };

@@ -1,7 +1,8 @@
 // The screen of a notebook: what is known, what is filled in, and the tools below.
 import {hint, question, suggest} from './answers.js';
 import {closing, makeSure, show} from './dialog.js';
-import {Draft, fieldOf} from './form.js';
+import {fieldOf} from './fields.js';
+import {Draft} from './form.js';
 import {showHistory} from './history.js';
 import {Marks} from './marks.js';
 import {settings} from './settings.js';
@@ -100,16 +101,16 @@ function nextRound(app) {
 const toEntry = () => document.getElementById('entry')?.scrollIntoView();
 
 // An entry about what was tapped, in the form that is open or in the first that knows it.
-function writeAbout(app, value, key) {
-  if (!app.draft.beginAbout(value, key)) return;
+function writeAbout(app, value) {
+  if (!app.draft.beginAbout(value)) return;
   app.draw();
   toEntry();
 }
 
 // On the board several taps make one entry, so it stays in sight, with the sentence as it grows.
-function tapBoard(app, value, key) {
+function tapBoard(app, {about, field, kind}) {
   const main = document.getElementById('main'), {scrollTop} = main;
-  if (!app.draft.beginAbout(value, key)) return;
+  if (!app.draft.beginAbout(about, field, kind)) return;
   app.draw();
   main.scrollTo(0, scrollTop);
 }
@@ -172,7 +173,7 @@ function drawnSeen(app, marks) {
     state.puzzle && !whatIf ? drawnPuzzle(state, marks) : null,
     last && !whatIf && !state.puzzle ? el('p', {class: 'last'}, `${last.id}: ${last.words}`) : null,
     last?.doubt && !whatIf && !state.puzzle ? el('p', {class: 'doubt'}, t('doubt', last.doubt)) : null,
-    state.draws.board && !whatIf && !isQuiet ? board(state, state.puzzle ? null : (value, key) => tapBoard(app, value, key)) : null,
+    state.draws.board && !whatIf && !isQuiet ? board(state, state.puzzle ? null : (spot) => tapBoard(app, spot)) : null,
     state.draws.board && !state.puzzle && !app.draft.isFresh ? el('p', {class: 'sentence', 'aria-live': 'polite'}, app.draft.sentence()) : null,
     sheet(whatIf ?? state, manner),
     state.may_leave && state.is_over && !whatIf && !state.puzzle

@@ -113,7 +113,7 @@ class Ring {
     picture_.disc({x, y}, disc_, is_used ? white_ink : pale_ink);
     const double widest = disc_ * 2.2 / static_cast<double>(name.size());
     picture_.word({x, is_used ? y - disc_ * 0.4 : y}, std::min(disc_ * 0.6, widest), name);
-    picture_.spot({x, y}, disc_, name);
+    picture_.spot({x, y}, disc_, name, is_used ? "surfaces" : "goes-under");
   }
 
   // To line the ring up with the real board: for each colour the start square, as a triangle, the

@@ -104,6 +104,8 @@ const Kinds<Evidence, Table>& Tables::evidence() {
                                   "hubo puntuación, y la caja fuerte está "
                                   "ahora {safe}][{draws?}; y robó una carta]"});
     turn.usual_button({"turn", "turno"});
+    // All points are used (H12), so the steps tell the roll, but for 2 and 3, which may be a 1-3.
+    turn.from_sum("roll", {"moves", {{1, "1-3"}, {4, 4}, {5, 5}, {6, 6}}});
     turn.not_asked("draws", [](const Table& table) { return !table.has_cards(); });
     turn.not_asked("safe", [](const Table& table) { return table.has_cards(); });
     turn.help(
