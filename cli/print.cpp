@@ -25,7 +25,7 @@ Command print_command(const model::Games& games, const CommandRunners& runners) 
   return {
       "print",
       Text("Puzzles as pages, with their answers", "Puzles como páginas, con sus soluciones"),
-      "sabueso print puzzles/espias --format pdf --per-page 2 --out booklet.pdf",
+      "sabueso print puzzles/espias --title \"Night train\" --booklet --out booklet.pdf",
       {required(
            several(Text("CASE", "CASO"),
                    Text("Case files, and folders of them", "Archivos de caso, y carpetas de ellos"),
@@ -41,9 +41,13 @@ Command print_command(const model::Games& games, const CommandRunners& runners) 
               Text("The size of a page (otherwise a4)", "El tamaño de la página (si no, a4)"),
               options->page.paper),
        text("--title", "TITLE",
-            Text("Of a booklet, with a cover and contents",
-                 "De un cuadernillo, con portada e índice"),
+            Text("Of a booklet, with a cover, contents, rules and hints",
+                 "De un cuadernillo, con portada, índice, reglas e indicios"),
             options->page.title),
+       flag("--booklet",
+            Text("Sheets to be printed on both sides and folded, of pages half as large",
+                 "Hojas para imprimir por las dos caras y doblar, con páginas de la mitad"),
+            options->page.is_folded),
        text("--index", "FILE",
             Text("A list of the puzzles, .csv or .json", "Una lista de los puzles, .csv o .json"),
             options->index),
@@ -54,6 +58,7 @@ Command print_command(const model::Games& games, const CommandRunners& runners) 
         if (model::first_bad_utf8_byte(options->page.title)) {
           throw model::InputError("--title", Text("is no text in UTF-8", "no es texto en UTF-8"));
         }
+        if (options->page.is_folded && options->page.title.empty()) options->page.title = "Sabueso";
         return print(games, *options, console);
       }};
 }

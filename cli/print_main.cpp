@@ -5,6 +5,7 @@
 #include "cli/external_programs.hpp"
 #include "cli/files.hpp"
 #include "cli/program.hpp"
+#include "embedded/version.hpp"
 #include "model/cases/case_file.hpp"
 #include "model/games.hpp"
 #include "model/json/text.hpp"
@@ -29,23 +30,41 @@ void write_index(const std::string& path, const std::vector<pages::PuzzlePage>& 
   model::must_write_whole(path, is_csv ? csv_of(puzzles) : json_of(puzzles));
 }
 
+// By game, as they came, and within a game the easiest first.
+void sort_for_booklet(std::vector<pages::PuzzlePage>& puzzles) {
+  std::vector<std::string> games;
+  for (const pages::PuzzlePage& puzzle : puzzles) model::add_new(puzzle.game, games);
+  const auto place = [&](const pages::PuzzlePage& puzzle) {
+    const auto game = std::ranges::find(games, puzzle.game) - games.begin();
+    const int grade = puzzle.grade ? static_cast<int>(puzzle.grade->difficulty) : -1;
+    return std::pair(game, grade);
+  };
+  std::ranges::stable_sort(puzzles, {}, place);
+}
+
 Exit print(const model::Games& games, const PrintOptions& options, const Console& console) {
   model::Roads roads;
+  model::PuzzleHeadings headings;
   std::vector<pages::PuzzlePage> puzzles;
   for (const std::string& path : case_files(games, options.paths)) {
     puzzles.push_back(at_file(path, [&] {
       const model::CaseFile file = case_at(games, path);
       const std::string name(file.seen->game());
       const model::Game& game = named_game(games, name);
-      return pages::page_of(*file.seen, game, roads, console.language());
+      return pages::page_of(*file.seen, game, headings, roads, console.language());
     }));
   }
   if (puzzles.empty()) {
     throw model::InputError(options.paths.front(), Text("there are no cases in this folder",
                                                         "no hay casos en esta carpeta"));
   }
-  for (std::size_t i = 0; i < puzzles.size() && puzzles.size() > 1; ++i) puzzles[i].number = i + 1;
   pages::PageOptions page = options.page;
+  const bool is_booklet = !page.title.empty();
+  if (is_booklet) sort_for_booklet(puzzles);
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    puzzles[i].number = is_booklet || puzzles.size() > 1 ? i + 1 : 0;
+  }
+  page.made_by = "Sabueso " + std::string(embedded::version);
   page.language = console.language();
   const std::vector<std::string> files = draw(puzzles, page);
   if (files.size() > 1 && !options.out) {

@@ -6,6 +6,7 @@
 #include "cli/helper.hpp"
 #include "cli/render.hpp"
 #include "model/cases/table_text.hpp"
+#include "model/puzzles/frame.hpp"
 
 namespace sabueso::cli {
 
@@ -16,9 +17,15 @@ using model::Text;
 std::string Helper::puzzle() const {
   const model::Case& seen = session_.seen();
   const model::PuzzleSizes sizes = session_.game().puzzle_sizes().value();
-  std::string text = paragraph(say(sizes.story)) + "\n";
-  for (const model::Message& rule : seen.rules_used()) {
-    text += paragraph("- " + rule.in(style_.language), 2);
+  const model::PuzzleHeading heading = model::PuzzleHeadings().next(seen, sizes, style_.language);
+  std::string text = paragraph(heading.title);
+  if (!heading.text.empty()) text += paragraph(heading.text);
+  text += "\n";
+  const model::PuzzleRules used = seen.rules_used();
+  for (const auto* rules : {&used.rules, &used.signs}) {
+    for (const model::Message& rule : *rules) {
+      text += paragraph("- " + rule.in(style_.language), 2);
+    }
   }
   text += "\n";
   for (std::size_t item = 0; item < seen.header().ids.size(); ++item) {
@@ -26,7 +33,7 @@ std::string Helper::puzzle() const {
                         style_.columns, 4) +
             ".\n";
   }
-  return text + "\n" + marked_sheet() + "\n" +
+  return text + "\n" + paragraph(say(sizes.question)) + "\n" + marked_sheet() + "\n" +
          paragraph(say(
              Text("Nothing is told: `mark` and `cross` what you find out, `check` it, or take a "
                   "`hint`; Enter alone shows your sheet again, `path` a way to the answer, `help` "

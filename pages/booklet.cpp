@@ -1,128 +1,224 @@
-// A folder of files such as spies had in the sixties, typed and stamped.
+// The pages around the puzzles.
 #include "pages/booklet.hpp"
 
 #include <algorithm>
+#include <memory>
+
+#include "pages/layout.hpp"
 
 namespace sabueso::pages {
 
+using model::Picture;
 using model::say;
 using model::Text;
 
-namespace {
-
-constexpr double line_height = 20, contents_letters = 12, head_height = 60;
-
-Setting typed(double size, Weight weight = Weight::normal, bool is_centred = false) {
-  return {size, weight, is_centred, Face::typed};
-}
-
-void frame(Canvas& canvas, const Area& area, double width) {
-  const double right = area.x + area.width, bottom = area.y + area.height;
-  canvas.line(area.x, area.y, right, area.y, width);
-  canvas.line(area.x, bottom, right, bottom, width);
-  canvas.line(area.x, area.y, area.x, bottom, width);
-  canvas.line(right, area.y, right, bottom, width);
-}
-
-std::size_t lines_of(const Area& inside) {
-  return static_cast<std::size_t>((inside.height - head_height) / line_height);
-}
-
-}  // namespace
-
 std::string stars(const std::optional<model::Difficulty>& difficulty) {
-  if (!difficulty) return "";
   std::string all;
-  for (std::size_t i = 0; i < model::difficulty_names.size(); ++i) {
-    all += i <= static_cast<std::size_t>(*difficulty) ? "★" : "☆";
+  for (std::size_t i = 0; difficulty && i <= static_cast<std::size_t>(*difficulty); ++i) {
+    all += "★";
   }
   return all;
 }
 
-std::size_t pages_of_contents(std::size_t sections, const Area& inside) {
-  return (sections + lines_of(inside) - 1) / lines_of(inside);
-}
+namespace {
 
-void draw_cover(Surface& surface, const std::vector<Section>& sections, const PageOptions& options,
-                const Area& inside) {
-  Canvas& canvas = surface.begin_page();
-  // The folder with its tab.
-  const double tab = 28;
-  constexpr model::Ink cardboard{0.15, 0.15, 0.15};
-  canvas.box({inside.x, inside.y, 0.4 * inside.width, tab}, cardboard);
-  canvas.box({inside.x, inside.y + tab, inside.width, inside.height - tab}, cardboard);
-  canvas.box({inside.x + 14, inside.y + tab + 14, inside.width - 28, inside.height - tab - 28},
-             model::white_ink);
-  // A label on it.
-  const Area label{inside.x + 60, inside.y + 150, inside.width - 120, 170};
-  frame(canvas, label, 2);
-  frame(canvas, {label.x + 4, label.y + 4, label.width - 8, label.height - 8}, 0.7);
-  Setting large = typed(34, Weight::bold, true);
-  large.role = Role::heading;
-  double y = label.y + 28;
-  y += canvas.text("SABUESO", label.x, y, label.width, typed(16, Weight::normal, true)) + 10;
-  canvas.text(options.title, label.x + 12, y, label.width - 24, large);
-  y = label.y + label.height + 40;
-  std::vector<std::string> games;
-  for (const Section& section : sections) model::add_new(section.game, games);
-  for (const std::string& game : games) {
-    y += canvas.text(game, label.x, y, label.width, typed(16, Weight::normal, true)) + 6;
-  }
-  const std::size_t puzzles = sections.empty() ? 0 : sections.back().last_puzzle;
-  y += 20;
-  canvas.text(
-      say(options.language,
-          puzzles == 1 ? Text("{0} case, with its answer", "{0} caso, con su solución")
-                       : Text("{0} cases, with their answers", "{0} casos, con sus soluciones"),
-          puzzles),
-      label.x, y, label.width, typed(contents_letters, Weight::normal, true));
-  // The stamp.
-  const Area stamp{inside.x + inside.width / 2 - 110, inside.y + inside.height - 160, 220, 46};
-  frame(canvas, stamp, 3);
-  canvas.text(say(options.language, Text("CONFIDENTIAL", "CONFIDENCIAL")), stamp.x, stamp.y + 10,
-              stamp.width, typed(22, Weight::bold, true));
-  surface.end_page();
-}
+constexpr double line_height = 1.5;  // in letters
 
-void draw_contents(Surface& surface, const std::vector<Section>& sections, std::size_t page,
-                   const PageOptions& options, const Area& inside) {
-  Canvas& canvas = surface.begin_page();
-  Setting heading = typed(20, Weight::bold);
-  heading.role = Role::heading;
-  canvas.text(say(options.language, Text("Contents", "Índice")), inside.x, inside.y, inside.width,
-              heading);
-  const double game = 0.36 * inside.width, grade = 0.13 * inside.width,
-               column = (inside.width - game - grade) / 3;
-  const auto put = [&](double y, const std::vector<std::string>& cells, Weight weight) {
-    double x = inside.x;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      const double width = i == 0 ? game : i == 1 ? grade : column;
-      canvas.text(cells[i], x, y, width, typed(contents_letters - 2, weight));
-      x += width;
-    }
+// Different pictures of the puzzles' clues, those of each game in turn.
+std::vector<const Picture*> pieces_of(std::span<const PuzzlePage> puzzles, std::size_t most) {
+  std::vector<const Picture*> pieces;
+  const auto is_there = [&](const Picture& picture) {
+    return std::ranges::any_of(pieces, [&](const Picture* one) {
+      return one->caption == picture.caption && one->width == picture.width;
+    });
   };
-  put(inside.y + head_height - line_height,
-      {"", "", say(options.language, Text("Cases", "Casos")),
-       say(options.language, Text("From page", "Desde pág.")),
-       say(options.language, Text("Answers", "Soluciones"))},
-      Weight::bold);
-  const std::size_t first = page * lines_of(inside);
-  const std::size_t last = std::min(sections.size(), first + lines_of(inside));
-  double y = inside.y + head_height;
-  for (std::size_t i = first; i < last; ++i) {
-    const Section& section = sections[i];
-    const std::string puzzles =
-        section.first_puzzle == section.last_puzzle
-            ? std::to_string(section.first_puzzle)
-            : std::to_string(section.first_puzzle) + "–" + std::to_string(section.last_puzzle);
-    put(y,
-        {section.game, stars(section.difficulty), puzzles, std::to_string(section.page),
-         std::to_string(section.answers)},
-        Weight::normal);
-    y += line_height;
-    canvas.line(inside.x, y - 4, inside.x + inside.width, y - 4, 0.3);
+  constexpr std::size_t deepest = 12;
+  for (std::size_t depth = 0; depth < deepest; ++depth) {
+    for (const PuzzlePage& puzzle : puzzles) {
+      if (depth >= puzzle.clues.size() || pieces.size() == most) continue;
+      const PuzzlePage::Clue& clue = puzzle.clues[depth];
+      const bool is_small = clue.is_drawn() && clue.picture->width < 1.9 * clue.picture->height;
+      if (is_small && !is_there(*clue.picture)) pieces.push_back(&*clue.picture);
+    }
   }
-  surface.end_page();
+  return pieces;
+}
+
+}  // namespace
+
+double Booklet::letters() const { return inside_.width > 400 ? 11.5 : 9.5; }
+
+std::vector<std::string> Booklet::games() const {
+  std::vector<std::string> games;
+  for (const PuzzlePage& puzzle : puzzles_) model::add_new(puzzle.game, games);
+  return games;
+}
+
+double Booklet::heading(Canvas& canvas, const std::string& words) const {
+  const double y =
+      inside_.y + canvas.text(words, inside_.x, inside_.y, inside_.width,
+                              display(2.4 * letters(), Role::heading));
+  canvas.line(inside_.x, y, inside_.x + inside_.width, y, 1.4);
+  canvas.line(inside_.x, y + 2.4, inside_.x + inside_.width, y + 2.4, 0.4);
+  return y + 1.4 * letters();
+}
+
+PaintedPage Booklet::cover() const {
+  return {[this](Canvas& canvas) { draw_cover(canvas); }, {options_.title}, false};
+}
+
+void Booklet::draw_cover(Canvas& canvas) const {
+  const Area& all = inside_;
+  const double size = letters();
+  constexpr model::Ink green{0.13, 0.21, 0.17};
+  const double band = 0.42 * all.height;
+  canvas.box({all.x, all.y, all.width, band}, green);
+  Setting small = display(1.6 * size);
+  small.ink = model::white_ink;
+  canvas.text("Sabueso", all.x + 2 * size, all.y + 2 * size, all.width - 4 * size, small);
+  Setting large = display(4.6 * size, Role::heading);
+  large.ink = model::white_ink;
+  canvas.text(options_.title, all.x + 2 * size, all.y + 5 * size, all.width - 4 * size, large);
+  // The games' pieces, in rows of four.
+  constexpr std::size_t across = 4, most = 8;
+  const std::vector<const Picture*> pieces = pieces_of(puzzles_, most);
+  const double cell = all.width / static_cast<double>(across);
+  const double high = 0.17 * all.height, top = all.y + band + 1.5 * size;
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    const double x = all.x + static_cast<double>(i % across) * cell;
+    const double y = top + static_cast<double>(i / across) * high;
+    const double scale = std::min(0.7 * cell / pieces[i]->width, 0.78 * high / pieces[i]->height);
+    const double wide = pieces[i]->width * scale, tall = pieces[i]->height * scale;
+    canvas.picture(*pieces[i], x + (cell - wide) / 2, y + (high - tall) / 2, tall);
+  }
+  double y = all.y + all.height - static_cast<double>(games().size() + 1) * 1.9 * size - size;
+  for (const std::string& game : games()) {
+    y += canvas.text(game, all.x, y, all.width, display(1.4 * size)) + 0.2 * size;
+  }
+  canvas.text(say(options_.language,
+                  puzzles_.size() == 1
+                      ? Text("{0} puzzle, with a hint and its answer",
+                             "{0} puzle, con un indicio y su solución")
+                      : Text("{0} puzzles, with hints and answers",
+                             "{0} puzles, con indicios y soluciones"),
+                  puzzles_.size()),
+              all.x, y + 0.3 * size, all.width, {1.1 * size});
+}
+
+std::size_t Booklet::contents_pages() const {
+  const double room = inside_.height - 6 * letters();
+  const auto lines = static_cast<std::size_t>(room / (line_height * letters()));
+  // Each game has a heading of two lines.
+  return (puzzles_.size() + 2 * games().size() + lines - 1) / lines;
+}
+
+std::vector<PaintedPage> Booklet::contents(const std::vector<Whereabouts>& where) const {
+  std::vector<PaintedPage> pages;
+  const std::size_t number = contents_pages();
+  const std::size_t each = (puzzles_.size() + number - 1) / number;
+  for (std::size_t page = 0; page < number; ++page) {
+    pages.push_back({[this, where, page, each](Canvas& canvas) {
+      const double size = letters();
+      double y = heading(canvas, say(options_.language, Text("Contents", "Índice")));
+      const double last = 5 * size, right = inside_.x + inside_.width - last;
+      canvas.text(say(options_.language, Text("Answer", "Solución")), right, y - 0.2 * size, last,
+                  display(0.9 * size));
+      for (std::size_t i = page * each; i < std::min(puzzles_.size(), (page + 1) * each); ++i) {
+        const PuzzlePage& puzzle = puzzles_[i];
+        if (i == page * each || puzzles_[i - 1].game != puzzle.game) {
+          y += i == page * each ? 0 : 0.5 * line_height * size;
+          canvas.text(puzzle.game, inside_.x, y, right - inside_.x, display(1.2 * size));
+          y += 1.2 * line_height * size;
+        }
+        canvas.text(std::to_string(puzzle.number), inside_.x, y, 2.4 * size, display(size));
+        canvas.text(puzzle.title, inside_.x + 2.4 * size, y,
+                    inside_.width - 2 * last - 2.4 * size, {size});
+        canvas.text(std::to_string(where[i].puzzle), right - last, y, last, {size});
+        canvas.text(std::to_string(where[i].answer), right, y, last, {size});
+        y += line_height * size;
+      }
+    }, {}});
+  }
+  return pages;
+}
+
+std::vector<PaintedPage> Booklet::rules() const {
+  std::vector<PaintedPage> pages;
+  for (const std::string& game : games()) {
+    pages.push_back({[this, game](Canvas& canvas) { draw_rules(canvas, game); }, {game}});
+  }
+  return pages;
+}
+
+void Booklet::draw_rules(Canvas& canvas, const std::string& game) const {
+  std::vector<std::string> rules, signs;
+  for (const PuzzlePage& puzzle : puzzles_) {
+    if (puzzle.game != game) continue;
+    for (const std::string& rule : puzzle.rules) model::add_new(rule, rules);
+    for (const std::string& sign : puzzle.signs) model::add_new(sign, signs);
+  }
+  Area rest = inside_;
+  rest.y = heading(canvas, game);
+  put_rules(canvas, rules, signs, rest, letters(), options_.language);
+}
+
+std::vector<PaintedPage> Booklet::hints() const {
+  std::vector<PaintedPage> pages;
+  const double size = letters(), numbers = 2.4 * size;
+  const auto words = std::make_shared<std::vector<const PuzzlePage*>>();
+  const auto begin_page = [&, words](std::vector<const PuzzlePage*> some) {
+    pages.push_back({[this, some = std::move(some), size, numbers](Canvas& canvas) {
+      double y = heading(canvas, say(options_.language, Text("Hints", "Indicios")));
+      for (const PuzzlePage* puzzle : some) {
+        canvas.text(std::to_string(puzzle->number), inside_.x, y, numbers, display(size));
+        y += canvas.text(puzzle->hint, inside_.x + numbers, y, inside_.width - numbers, {size}) +
+             0.4 * size;
+      }
+    }, {}});
+  };
+  Blank blank;
+  double high = 0;
+  std::vector<const PuzzlePage*> some;
+  for (const PuzzlePage& puzzle : puzzles_) {
+    if (puzzle.hint.empty()) continue;
+    const double one =
+        blank.canvas().text(puzzle.hint, 0, 0, inside_.width - numbers, {size}) + 0.4 * size;
+    if (high + one > inside_.height - 6 * size) {
+      begin_page(std::exchange(some, {}));
+      high = 0;
+    }
+    some.push_back(&puzzle);
+    high += one;
+  }
+  if (!some.empty()) begin_page(std::move(some));
+  return pages;
+}
+
+PaintedPage Booklet::colophon() const {
+  return {[this](Canvas& canvas) { draw_colophon(canvas); }, {}, false};
+}
+
+void Booklet::draw_colophon(Canvas& canvas) const {
+  const double size = letters();
+  double y = heading(canvas, options_.title);
+  y += canvas.text(options_.made_by, inside_.x, y, inside_.width, {size}) + 0.5 * size;
+  y += canvas.text(say(options_.language,
+                       Text("Every puzzle has just one answer, and no clue to spare. From its name "
+                            "below it can be made again.",
+                            "Cada puzle tiene una sola solución, y ninguna pista de sobra. Por su "
+                            "nombre, aquí abajo, se puede volver a hacer.")),
+                   inside_.x, y, inside_.width, {size}) +
+       size;
+  constexpr double columns = 2;
+  const std::size_t each = (puzzles_.size() + 1) / static_cast<std::size_t>(columns);
+  const double room = inside_.y + inside_.height - y;
+  const double line = std::min(1.4 * 0.8 * size, room / static_cast<double>(each));
+  for (std::size_t i = 0; i < puzzles_.size(); ++i) {
+    const double x = inside_.x + static_cast<double>(i / each) * inside_.width / columns;
+    canvas.text(std::to_string(puzzles_[i].number) + "  " + puzzles_[i].id, x,
+                y + static_cast<double>(i % each) * line, inside_.width / columns,
+                {line / 1.4});
+  }
 }
 
 }  // namespace sabueso::pages

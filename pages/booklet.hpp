@@ -1,34 +1,60 @@
-// What a booklet has before its puzzles: a cover and what is on which page.
+// What a booklet has besides its puzzles and answers: a cover, contents, rules, hints and a
+// colophon.
 #pragma once
 
+#include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "model/cases/game.hpp"
+#include "pages/canvas.hpp"
 #include "pages/page_options.hpp"
-#include "pages/surface.hpp"
+#include "pages/puzzle_page.hpp"
 
 namespace sabueso::pages {
 
-/// Puzzles of a game and a difficulty that follow one another.
-struct Section {
-  std::string game;
-  std::optional<model::Difficulty> difficulty;
-  std::size_t first_puzzle = 0, last_puzzle = 0;  // by their numbers
-  std::size_t page = 0, answers = 0;              // the pages on which they begin
+/// A page that is to be drawn.
+struct PaintedPage {
+  std::function<void(Canvas&)> paint;
+  std::vector<std::string> listed{};  // titles that lead to it
+  bool has_number = true;
 };
 
-/// Stars for a difficulty, out of four; none where there is none.
+/// Stars for a difficulty, one to four; none where there is none.
 std::string stars(const std::optional<model::Difficulty>& difficulty);
 
-/// How many pages the contents of so many sections take; none for none.
-std::size_t pages_of_contents(std::size_t sections, const Area& inside);
+/// On which pages a puzzle and its answer are.
+struct Whereabouts {
+  std::size_t puzzle = 0, answer = 0;
+};
 
-/// Each draws a whole page; `page` counts the pages of contents from 0.
-void draw_cover(Surface& surface, const std::vector<Section>& sections, const PageOptions& options,
-                const Area& inside);
-void draw_contents(Surface& surface, const std::vector<Section>& sections, std::size_t page,
-                   const PageOptions& options, const Area& inside);
+/// All puzzles must outlive the pages, and be numbered from 1.
+class Booklet {
+ public:
+  Booklet(std::span<const PuzzlePage> puzzles, const PageOptions& options, const Area& inside)
+      : puzzles_(puzzles), options_(options), inside_(inside) {}
+
+  PaintedPage cover() const;
+  std::size_t contents_pages() const;
+  std::vector<PaintedPage> contents(const std::vector<Whereabouts>& where) const;
+  /// A page for each game.
+  std::vector<PaintedPage> rules() const;
+  std::vector<PaintedPage> hints() const;
+  PaintedPage colophon() const;
+
+ private:
+  std::vector<std::string> games() const;
+  void draw_cover(Canvas& canvas) const;
+  void draw_rules(Canvas& canvas, const std::string& game) const;
+  void draw_colophon(Canvas& canvas) const;
+  double heading(Canvas& canvas, const std::string& words) const;
+  double letters() const;
+
+  std::span<const PuzzlePage> puzzles_;
+  const PageOptions& options_;
+  const Area inside_;
+};
 
 }  // namespace sabueso::pages

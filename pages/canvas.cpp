@@ -36,18 +36,49 @@ void set_for_paper(PangoContext* context) {
   pango_context_set_round_glyph_positions(context, FALSE);
 }
 
+struct AttributesEnd {
+  void operator()(PangoAttrList* list) const { pango_attr_list_unref(list); }
+};
+
+// Circles, squares, stars and circled numbers, which are small in most typefaces for texts.
+bool is_sign(gunichar letter) {
+  constexpr gunichar first_circled = 0x2460, last_circled = 0x2473;
+  constexpr gunichar first_shape = 0x25A0, last_shape = 0x25FF, first_star = 0x2605, last_star = 0x2606;
+  return (letter >= first_circled && letter <= last_circled) ||
+         (letter >= first_shape && letter <= last_shape) ||
+         (letter >= first_star && letter <= last_star);
+}
+
+// Signs come from a typeface in which they are as large as letters.
+void set_signs(PangoLayout* layout, const std::string& text) {
+  const std::unique_ptr<PangoAttrList, AttributesEnd> list(pango_attr_list_new());
+  for (const char* at = text.c_str(); *at != '\0'; at = g_utf8_next_char(at)) {
+    if (!is_sign(g_utf8_get_char(at))) continue;
+    PangoAttribute* family = pango_attr_family_new("DejaVu Sans");
+    family->start_index = static_cast<guint>(at - text.c_str());
+    family->end_index = static_cast<guint>(g_utf8_next_char(at) - text.c_str());
+    pango_attr_list_insert(list.get(), family);
+  }
+  pango_layout_set_attributes(layout, list.get());
+}
+
 Layout layout_of(cairo_t* to, const std::string& text, const Setting& setting) {
   Layout layout(pango_cairo_create_layout(to));
   set_for_paper(pango_layout_get_context(layout.get()));
   pango_layout_context_changed(layout.get());
   const std::unique_ptr<PangoFontDescription, FontEnd> font(pango_font_description_new());
   pango_font_description_set_family(
-      font.get(), setting.face == Face::typed ? "Nimbus Mono PS, DejaVu Sans Mono" : "DejaVu Sans");
+      font.get(), setting.face == Face::display ? "Bebas Neue, Nimbus Sans Narrow, DejaVu Sans"
+                                                : "Linux Libertine O, DejaVu Serif");
   pango_font_description_set_absolute_size(font.get(), setting.size * PANGO_SCALE);
   pango_font_description_set_weight(
-      font.get(), setting.weight == Weight::bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+      font.get(), setting.weight == Weight::bold || setting.face == Face::display
+                      ? PANGO_WEIGHT_BOLD
+                      : PANGO_WEIGHT_NORMAL);
+  if (setting.is_italic) pango_font_description_set_style(font.get(), PANGO_STYLE_ITALIC);
   pango_layout_set_font_description(layout.get(), font.get());
   pango_layout_set_text(layout.get(), text.c_str(), static_cast<int>(text.size()));
+  set_signs(layout.get(), text);
   pango_layout_set_wrap(layout.get(), PANGO_WRAP_WORD);
   if (setting.is_centred) pango_layout_set_alignment(layout.get(), PANGO_ALIGN_CENTER);
   return layout;
@@ -65,7 +96,7 @@ double Canvas::text(const std::string& text, double x, double y, double width,
                     const Setting& setting) {
   const Layout layout = layout_of(to_, text, setting);
   pango_layout_set_width(layout.get(), static_cast<int>(width * PANGO_SCALE));
-  cairo_set_source_rgb(to_, 0, 0, 0);
+  cairo_set_source_rgb(to_, setting.ink.red, setting.ink.green, setting.ink.blue);
   cairo_move_to(to_, x, y);
   show(text, setting, layout.get());
   const auto [wide, high] = size_of(layout.get());
@@ -169,6 +200,11 @@ double Canvas::picture(const Picture& picture, double x, double y, double height
   return picture.width * scale;
 }
 
+void Canvas::move_to(double x) {
+  cairo_identity_matrix(to_);
+  cairo_translate(to_, x, 0);
+}
+
 void Canvas::line(double from_x, double from_y, double to_x, double to_y, double width) {
   cairo_new_path(to_);
   cairo_move_to(to_, from_x, from_y);
@@ -183,6 +219,20 @@ void Canvas::disc(double x, double y, double radius) {
   cairo_arc(to_, x, y, radius, 0, 2 * std::numbers::pi);
   cairo_set_source_rgb(to_, 0, 0, 0);
   cairo_fill(to_);
+}
+
+double Canvas::badge(const std::string& number, double x, double y, double letters) {
+  const double radius = 0.68 * letters;
+  disc(x + radius, y + radius, radius);
+  Setting setting = display(number.size() > 1 ? 0.85 * letters : letters);
+  setting.ink = model::white_ink;
+  const Layout layout = layout_of(to_, number, setting);
+  const auto [wide, high] = size_of(layout.get());
+  cairo_set_source_rgb(to_, 1, 1, 1);
+  cairo_move_to(to_, x + radius - wide / 2, y + radius - high / 2);
+  show(number, setting, layout.get());
+  taken_.push_back({x, y, 2 * radius, 2 * radius});
+  return 2 * radius;
 }
 
 void Canvas::box(const Area& area, model::Ink ink) {

@@ -18,7 +18,8 @@ struct Area {
 };
 
 enum class Weight { normal, bold };
-enum class Face { plain, typed };
+/// One typeface for texts and one, in capitals, for headings and numbers.
+enum class Face { text, display };
 /// What a text is for who hears a page read.
 enum class Role { paragraph, heading };
 
@@ -27,12 +28,19 @@ struct Setting {
   double size = 10;
   Weight weight = Weight::normal;
   bool is_centred = false;
-  Face face = Face::plain;
+  Face face = Face::text;
   Role role = Role::paragraph;
+  bool is_italic = false;
+  model::Ink ink = model::black_ink;
 };
 
-/// What stands before the lines of a list, and is not read out.
-inline constexpr const char* bullet = "•";
+/// Of a heading, or of a number that is to be found.
+inline Setting display(double size, Role role = Role::paragraph) {
+  Setting setting{size};
+  setting.face = Face::display;
+  setting.role = role;
+  return setting;
+}
 
 class Canvas {
  public:
@@ -54,8 +62,13 @@ class Canvas {
   /// Draws a picture as high as is said; gives how wide it became.
   double picture(const model::Picture& picture, double x, double y, double height);
 
+  /// What is drawn from now on stands so far to the right.
+  void move_to(double x);
+
   void line(double from_x, double from_y, double to_x, double to_y, double width = 0.5);
   void disc(double x, double y, double radius);
+  /// A white number on a black disc, as high as a line of such letters; gives how wide it is.
+  double badge(const std::string& number, double x, double y, double letters);
   /// Fills, from 0, white, to 1, black.
   void box(const Area& area, model::Ink ink);
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "pages/canvas.hpp"
+#include "pages/clue_grid.hpp"
 #include "pages/puzzle_page.hpp"
 
 namespace sabueso::pages {
@@ -15,23 +16,18 @@ enum class Side { puzzle, answer };
 struct Placed {
   const PuzzlePage* puzzle = nullptr;
   Area area{};
-  bool has_rules = true;  // whether they stand with the puzzle, and not elsewhere on the page
-};
-
-/// How large everything is: letters in points, and pictures by what letters ask of them.
-struct Scale {
-  double letters = 10;
-  double pictures = 1;
+  bool has_rules = true;  // whether they stand beside the clues, and not elsewhere
+  model::Language language = model::Language::english;
 };
 
 /// The largest at which everything on a page fits its area; nothing where letters would be too
 /// small to be read.
 std::optional<Scale> fitting_scale(const std::vector<Placed>& page, Side side);
 
-/// Sets sentences in a frame of their own, in letters a little smaller than these; gives where it
-/// ends, the gap below it included.
-double put_rules(Canvas& canvas, const std::vector<std::string>& rules, const Area& area,
-                 double letters);
+/// Sets rules as paragraphs under a heading, then signs under theirs; gives where it ends.
+double put_rules(Canvas& canvas, const std::vector<std::string>& rules,
+                 const std::vector<std::string>& signs, const Area& area, double letters,
+                 model::Language language);
 
 void lay_out(Canvas& canvas, const Placed& placed, Side side, const Scale& scale);
 

@@ -15,70 +15,79 @@ using model::Text;
 
 namespace {
 
-PaperSize size_of(Paper paper) {
-  return paper == Paper::a4 ? PaperSize{595.276, 841.89} : PaperSize{612, 792};
-}
+constexpr double gutter = 24, hint_letters = 7.5;
+constexpr double rules_letters = 8.5;  // where several puzzles share a page
 
-constexpr double margin = 30, gutter = 20, page_number_letters = 8, hint_letters = 6;
-constexpr double rules_letters = 8;  // where several puzzles share a page
+double margin_of(const PageOptions& options) { return options.is_folded ? 30 : 42; }
+
+Area inside_of(const PageOptions& options) {
+  const auto [width, height] = page_size(options);
+  const double margin = margin_of(options);
+  return {margin, margin, width - 2 * margin, height - 2 * margin};
+}
 
 // The areas for so many puzzles of a page that is free from `top` on.
 std::vector<Area> areas(const PageOptions& options, double top, double bottom) {
-  const auto [paper_width, paper_height] = size_of(options.paper);
-  const double width = paper_width - 2 * margin, height = paper_height - margin - bottom - top;
-  if (options.per_page == 1) return {{margin, top, width, height}};
-  const double half_width = (width - gutter) / 2, half_height = (height - gutter) / 2;
+  Area free = inside_of(options);
+  free.height -= top - free.y + bottom;
+  free.y = top;
+  if (options.per_page == 1) return {free};
+  const double half_width = (free.width - gutter) / 2, half_height = (free.height - gutter) / 2;
   const bool is_in_columns = options.per_page == 4;
   std::vector<Area> all;
   for (const double y : {top, top + half_height + gutter}) {
-    all.push_back({margin, y, is_in_columns ? half_width : width, half_height});
-    if (is_in_columns) all.push_back({margin + half_width + gutter, y, half_width, half_height});
+    all.push_back({free.x, y, is_in_columns ? half_width : free.width, half_height});
+    if (is_in_columns) all.push_back({free.x + half_width + gutter, y, half_width, half_height});
   }
   return all;
 }
 
-// How high the hints of so many puzzles become at the foot of a page.
-double hints_height(std::size_t puzzles) {
+bool is_booklet(const PageOptions& options) { return !options.title.empty(); }
+
+// How high the hints of so many puzzles become at the foot of a page; in a booklet they have pages
+// of their own.
+double hints_height(const PageOptions& options) {
+  if (is_booklet(options)) return 0;
   constexpr double line = 1.25 * hint_letters;
-  return 2 + 2 * line * static_cast<double>(puzzles);  // two lines each, at most
+  return 6 + 2 * line * static_cast<double>(options.per_page);  // two lines each, at most
 }
 
 struct Page {
-  std::vector<std::string> rules{};  // of all its puzzles, above them
+  std::vector<std::string> rules{}, signs{};  // of all its puzzles, above them
   std::vector<Placed> puzzles{};
   Side side{};
   Scale scale{};
 };
 
 // Of puzzles of several games each rule is said of its game.
-std::vector<std::string> rules_of(std::span<const PuzzlePage> puzzles) {
+void add_rules(std::span<const PuzzlePage> puzzles, Page& page) {
   const bool is_one_game = std::ranges::all_of(
       puzzles, [&](const PuzzlePage& one) { return one.game == puzzles.front().game; });
-  std::vector<std::string> rules;
   for (const PuzzlePage& puzzle : puzzles) {
-    for (const std::string& rule : puzzle.rules) {
-      model::add_new(is_one_game ? rule : puzzle.game + ": " + rule, rules);
-    }
+    const std::string of = is_one_game ? "" : puzzle.game + ": ";
+    for (const std::string& rule : puzzle.rules) model::add_new(of + rule, page.rules);
+    for (const std::string& sign : puzzle.signs) model::add_new(of + sign, page.signs);
   }
-  return rules;
 }
 
 // Nothing where they would need letters that are too small.
 std::optional<Page> page_with(std::span<const PuzzlePage> puzzles, const PageOptions& options,
                               Side side) {
-  Page page{{}, {}, side};
-  double top = margin;
+  Page page{{}, {}, {}, side};
+  const Area inside = inside_of(options);
+  double top = inside.y;
   const bool is_shared = options.per_page > 1;
-  if (side == Side::puzzle && is_shared) {
-    page.rules = rules_of(puzzles);
+  if (side == Side::puzzle && is_shared && !is_booklet(options)) {
+    add_rules(puzzles, page);
     Blank blank;
-    const double width = size_of(options.paper).width - 2 * margin;
-    top = put_rules(blank.canvas(), page.rules, {margin, margin, width, 0}, rules_letters);
+    top = put_rules(blank.canvas(), page.rules, page.signs, inside, rules_letters,
+                    options.language);
   }
-  const double bottom = side == Side::puzzle ? hints_height(options.per_page) : 0;
+  const double bottom = side == Side::puzzle ? hints_height(options) : 0;
   const std::vector<Area> places = areas(options, top, bottom);
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    page.puzzles.push_back({&puzzles[i], places[i], !is_shared});
+    page.puzzles.push_back(
+        {&puzzles[i], places[i], !is_shared && !is_booklet(options), options.language});
   }
   const std::optional<Scale> scale = fitting_scale(page.puzzles, side);
   if (!scale) return std::nullopt;
@@ -112,14 +121,18 @@ model::InputError too_much(std::span<const PuzzlePage> puzzles, const PageOption
   }
 }
 
-// Answers stand four to a page where puzzles share pages, or fewer where they are long.
+// In a booklet, and where puzzles share pages, answers stand four to a page, or fewer where they
+// are long.
 Page next_page(std::span<const PuzzlePage> puzzles, const PageOptions& options, Side side) {
-  const bool is_dense = side == Side::answer && options.per_page > 1;
+  const bool is_dense = side == Side::answer && (options.per_page > 1 || is_booklet(options));
+  constexpr double legible = 7.5;
   for (const std::size_t per_page : {std::size_t{4}, std::size_t{2}, std::size_t{1}}) {
     if (!is_dense && per_page != options.per_page) continue;
     PageOptions tried = options;
     tried.per_page = per_page;
-    if (auto page = page_with(first_of(puzzles, tried), tried, side)) return std::move(*page);
+    auto page = page_with(first_of(puzzles, tried), tried, side);
+    const bool is_last = per_page == 1 || !is_dense;
+    if (page && (is_last || page->scale.letters >= legible)) return std::move(*page);
   }
   throw too_much(first_of(puzzles, options), options, side);
 }
@@ -134,14 +147,14 @@ std::vector<PuzzlePage> answers_to(const std::vector<PuzzlePage>& puzzles) {
     answers.back().path.clear();
     std::size_t length = 0;
     for (std::size_t i = 0; i < puzzle.path.size(); ++i) {
-      length += puzzle.path[i].size();
+      length += puzzle.path[i].text.size();
       if (length > longest_way) {
         PuzzlePage end = answers.back();
         end.sheets.clear();
         end.path.clear();
         end.first_step = i + 1;
         answers.push_back(std::move(end));
-        length = puzzle.path[i].size();
+        length = puzzle.path[i].text.size();
       }
       answers.back().path.push_back(puzzle.path[i]);
     }
@@ -164,7 +177,7 @@ std::vector<Page> pages_of(const std::vector<PuzzlePage>& puzzles,
 }
 
 // Upside down, so that nobody reads them by accident.
-void put_hints(Canvas& canvas, const Page& page, const PaperSize& paper) {
+void put_hints(Canvas& canvas, const Page& page, const PageOptions& options) {
   std::string all;
   for (const Placed& placed : page.puzzles) {
     if (placed.puzzle->hint.empty()) continue;
@@ -172,98 +185,148 @@ void put_hints(Canvas& canvas, const Page& page, const PaperSize& paper) {
     if (placed.puzzle->number > 0) all += std::to_string(placed.puzzle->number) + ". ";
     all += placed.puzzle->hint;
   }
-  if (all.empty()) return;
-  const double high = hints_height(page.puzzles.size());
-  canvas.upside_down(all, {margin, paper.height - margin - high, paper.width - 2 * margin, high},
+  if (all.empty() || is_booklet(options)) return;
+  const Area inside = inside_of(options);
+  const double high = hints_height(options);
+  canvas.upside_down(all, {inside.x, inside.y + inside.height - high + 6, inside.width, high},
                      {hint_letters});
 }
 
-void draw_page(Surface& surface, const Page& page, std::size_t number, const PaperSize& paper) {
-  Canvas& canvas = surface.begin_page();
-  const double width = paper.width - 2 * margin;
-  put_rules(canvas, page.rules, {margin, margin, width, 0}, rules_letters);
+PaintedPage painted(const Page& page, const PageOptions& options) {
+  PaintedPage all{[&page, &options](Canvas& canvas) {
+    put_rules(canvas, page.rules, page.signs, inside_of(options), rules_letters, options.language);
+    for (const Placed& placed : page.puzzles) lay_out(canvas, placed, page.side, page.scale);
+    if (page.side == Side::puzzle) put_hints(canvas, page, options);
+  }};
   for (const Placed& placed : page.puzzles) {
-    lay_out(canvas, placed, page.side, page.scale);
     const PuzzlePage& puzzle = *placed.puzzle;
-    surface.list(
-        (page.side == Side::puzzle ? puzzle.game : puzzle.answer_title) + " · " + puzzle.id,
-        number);
+    std::string title = puzzle.title;
+    if (puzzle.number > 0) title = std::to_string(puzzle.number) + ". " + title;
+    if (page.side == Side::answer) {
+      title += model::say(options.language, Text(": the answer", ": la solución"));
+    }
+    all.listed.push_back(std::move(title));
   }
-  if (page.side == Side::puzzle) put_hints(canvas, page, paper);
-  canvas.text(std::to_string(number), margin, paper.height - margin, width,
-              {page_number_letters, Weight::normal, true, Face::typed});
-  surface.end_page();
+  return all;
 }
 
-// The number of the first page, and of all that follow it.
-struct Numbered {
-  std::vector<Page> pages;
-  std::size_t first = 1;
-};
-
-// Puzzles of a game and a grade that follow one another make a line of the contents.
-std::vector<Section> sections_of(const Numbered& book) {
-  std::vector<Section> sections;
-  for (std::size_t i = 0; i < book.pages.size(); ++i) {
-    const std::size_t number = book.first + i;
-    for (const Placed& placed : book.pages[i].puzzles) {
-      const PuzzlePage& puzzle = *placed.puzzle;
-      if (book.pages[i].side == Side::answer) {
-        const auto section = std::ranges::find_if(sections, [&](const Section& one) {
-          return puzzle.number >= one.first_puzzle && puzzle.number <= one.last_puzzle;
-        });
-        if (section->answers == 0) section->answers = number;
-        continue;
-      }
-      std::optional<model::Difficulty> difficulty;
-      if (puzzle.grade) difficulty = puzzle.grade->difficulty;
-      if (!sections.empty() && sections.back().game == puzzle.game &&
-          sections.back().difficulty == difficulty) {
-        sections.back().last_puzzle = puzzle.number;
-      } else {
-        sections.push_back({puzzle.game, difficulty, puzzle.number, puzzle.number, number, 0});
-      }
+// Where each puzzle and its answer are, the first of all pages having that number.
+std::vector<Whereabouts> whereabouts(const std::vector<Page>& pages, std::size_t puzzles,
+                                     std::size_t first, std::size_t hints) {
+  std::vector<Whereabouts> where(puzzles);
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    const bool is_puzzle = pages[i].side == Side::puzzle;
+    for (const Placed& placed : pages[i].puzzles) {
+      Whereabouts& one = where[placed.puzzle->number - 1];
+      std::size_t& page = is_puzzle ? one.puzzle : one.answer;
+      if (page == 0) page = first + i + (is_puzzle ? 0 : hints);
     }
   }
-  return sections;
+  return where;
+}
+
+void append(std::vector<PaintedPage>& pages, std::vector<PaintedPage> more) {
+  std::ranges::move(more, std::back_inserter(pages));
+}
+
+// All pages of a booklet: hints stand between puzzles and answers.
+std::vector<PaintedPage> bound(const std::vector<Page>& pages, const Booklet& booklet,
+                               std::size_t puzzles, const PageOptions& options) {
+  std::vector<PaintedPage> all{booklet.cover()}, rules = booklet.rules(), hints = booklet.hints();
+  const std::size_t first = 2 + booklet.contents_pages() + rules.size();
+  append(all, booklet.contents(whereabouts(pages, puzzles, first, hints.size())));
+  append(all, std::move(rules));
+  for (const Side side : {Side::puzzle, Side::answer}) {
+    if (side == Side::answer) append(all, std::move(hints));
+    for (const Page& page : pages) {
+      if (page.side == side) all.push_back(painted(page, options));
+    }
+  }
+  // Folded sheets have four pages each; the last one is the back.
+  constexpr std::size_t of_a_sheet = 4;
+  while (options.is_folded && (all.size() + 1) % of_a_sheet != 0) {
+    all.push_back({[](Canvas&) {}, {}, false});
+  }
+  all.push_back(booklet.colophon());
+  return all;
+}
+
+void paint(Canvas& canvas, const PaintedPage& page, std::size_t number,
+           const PageOptions& options) {
+  page.paint(canvas);
+  if (!page.has_number) return;
+  const Area inside = inside_of(options);
+  constexpr double letters = 9;
+  Setting setting = display(letters);
+  setting.is_centred = true;
+  canvas.text(std::to_string(number), inside.x, inside.y + inside.height + letters, inside.width,
+              setting);
+}
+
+// The pages, by their places from 0, that stand on each side of the sheets.
+std::vector<std::vector<std::size_t>> sides_of(std::size_t pages, bool is_folded) {
+  std::vector<std::vector<std::size_t>> sides;
+  for (std::size_t i = 0; i < (is_folded ? pages / 2 : pages); ++i) {
+    const std::size_t other = pages - 1 - i;
+    if (!is_folded) {
+      sides.push_back({i});
+    } else if (i % 2 == 0) {
+      sides.push_back({other, i});
+    } else {
+      sides.push_back({i, other});
+    }
+  }
+  return sides;
+}
+
+// Each file's bytes.
+std::vector<std::string> printed(const std::vector<PaintedPage>& pages,
+                                 const PageOptions& options) {
+  std::vector<std::string> files;
+  std::optional<Surface> surface;
+  std::size_t side_number = 0;
+  for (const std::vector<std::size_t>& side : sides_of(pages.size(), options.is_folded)) {
+    if (!surface) surface.emplace(options.format, sheet_size(options), options.title);
+    ++side_number;
+    Canvas& canvas = surface->begin_page();
+    for (std::size_t i = 0; i < side.size(); ++i) {
+      canvas.move_to(static_cast<double>(i) * page_size(options).width);
+      paint(canvas, pages[side[i]], side[i] + 1, options);
+      for (const std::string& title : pages[side[i]].listed) surface->list(title, side_number);
+    }
+    surface->end_page();
+    if (options.format == Format::pdf) continue;
+    files.push_back(std::move(*surface).finished());
+    surface.reset();
+  }
+  if (surface) files.push_back(std::move(*surface).finished());
+  return files;
 }
 
 }  // namespace
 
+PaperSize sheet_size(const PageOptions& options) {
+  const PaperSize whole =
+      options.paper == Paper::a4 ? PaperSize{595.276, 841.89} : PaperSize{612, 792};
+  return options.is_folded ? PaperSize{whole.height, whole.width} : whole;
+}
+
+PaperSize page_size(const PageOptions& options) {
+  const PaperSize sheet = sheet_size(options);
+  return options.is_folded ? PaperSize{sheet.width / 2, sheet.height} : sheet;
+}
+
 std::vector<std::string> draw(const std::vector<PuzzlePage>& puzzles, const PageOptions& options) {
-  const bool has_cover = !options.title.empty();
   const std::vector<PuzzlePage> answers = answers_to(puzzles);
-  Numbered book{pages_of(puzzles, answers, options), 1};
-  const PaperSize paper = size_of(options.paper);
-  const Area inside{margin, margin, paper.width - 2 * margin, paper.height - 2 * margin};
-  const std::size_t contents = has_cover ? pages_of_contents(sections_of(book).size(), inside) : 0;
-  if (has_cover) book.first += 1 + contents;
-  const std::vector<Section> sections = sections_of(book);
-  std::vector<std::string> files;
-  std::optional<Surface> surface;
-  const auto page_done = [&] {
-    if (options.format == Format::pdf) return;
-    files.push_back(std::move(*surface).finished());
-    surface.reset();
-  };
-  const auto open = [&]() -> Surface& {
-    if (!surface) surface.emplace(options.format, paper, options.title);
-    return *surface;
-  };
-  if (has_cover) {
-    draw_cover(open(), sections, options, inside);
-    page_done();
-    for (std::size_t page = 0; page < contents; ++page) {
-      draw_contents(open(), sections, page, options, inside);
-      page_done();
-    }
+  const std::vector<Page> pages = pages_of(puzzles, answers, options);
+  const Booklet booklet(puzzles, options, inside_of(options));
+  std::vector<PaintedPage> all;
+  if (is_booklet(options)) {
+    all = bound(pages, booklet, puzzles.size(), options);
+  } else {
+    for (const Page& page : pages) all.push_back(painted(page, options));
   }
-  for (std::size_t i = 0; i < book.pages.size(); ++i) {
-    draw_page(open(), book.pages[i], book.first + i, paper);
-    page_done();
-  }
-  if (surface) files.push_back(std::move(*surface).finished());
-  return files;
+  return printed(all, options);
 }
 
 }  // namespace sabueso::pages

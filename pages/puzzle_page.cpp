@@ -1,6 +1,9 @@
 // Taking a case apart for its page.
 #include "pages/puzzle_page.hpp"
 
+#include <algorithm>
+#include <cctype>
+
 #include "model/cases/sheet.hpp"
 #include "model/session/hints.hpp"
 #include "model/text/input_error.hpp"
@@ -59,38 +62,104 @@ PuzzlePage::Sheet sheet_of(const model::SheetTable& table, const model::Case& se
   return sheet;
 }
 
+// Clues are numbered, and spoken of by circled numbers, unless their author has named them.
+class ClueNames {
+ public:
+  explicit ClueNames(const std::vector<std::string>& ids) : ids_(ids) {
+    for (std::size_t item = 0; item < ids.size(); ++item) {
+      are_numbered_ = are_numbered_ && ids[item] == model::default_id(item);
+    }
+  }
+
+  std::string beside(std::size_t item) const {
+    return are_numbered_ ? std::to_string(item + 1) : ids_[item];
+  }
+  std::string in_text(std::size_t item) const {
+    if (!are_numbered_) return ids_[item];
+    constexpr std::size_t circled = 20;  // ① to ⑳, one byte after another
+    if (item >= circled) return "(" + std::to_string(item + 1) + ")";
+    return {'\xE2', '\x91', static_cast<char>(0xA0 + item)};
+  }
+  // A text with the clues' ids as they are spoken of.
+  std::string in(const std::string& text) const {
+    if (!are_numbered_) return text;
+    std::string changed;
+    for (std::size_t i = 0; i < text.size();) {
+      std::size_t end = i + 1;
+      while (end < text.size() && text[end] >= '0' && text[end] <= '9') ++end;
+      const bool begins = i == 0 || !is_of_word(text[i - 1]);
+      const bool is_whole = end == text.size() || !is_of_word(text[end]);
+      const auto id = std::ranges::find(ids_, text.substr(i, end - i));
+      if (text[i] == 'e' && begins && is_whole && id != ids_.end()) {
+        changed += in_text(static_cast<std::size_t>(id - ids_.begin()));
+        i = end;
+      } else {
+        changed += text[i++];
+      }
+    }
+    return changed;
+  }
+
+ private:
+  static bool is_of_word(char byte) {
+    return static_cast<unsigned char>(byte) >= 0x80 || std::isalnum(static_cast<unsigned char>(byte)) != 0;
+  }
+
+  const std::vector<std::string>& ids_;
+  bool are_numbered_ = true;
+};
+
+void add_path(const model::Case& seen, const model::Explained& answer, const ClueNames& names,
+              Language language, PuzzlePage& page) {
+  for (const model::PathStep& step : path_of(seen, answer, language)) {
+    PuzzlePage::Step told{names.in(on_paper(step.text))};
+    for (const std::size_t item : step.items) {
+      if (!told.uses.empty()) told.uses += " ";
+      told.uses += names.in_text(item);
+    }
+    const std::string steps = model::steps_in_words(step.steps, language);
+    if (!told.uses.empty() && !steps.empty()) told.uses += ", ";
+    told.uses += steps;
+    page.path.push_back(std::move(told));
+  }
+}
+
 }  // namespace
 
-PuzzlePage page_of(const model::Case& seen, const model::Game& game, model::Roads& roads,
-                   Language language) {
+PuzzlePage page_of(const model::Case& seen, const model::Game& game, model::PuzzleHeadings& headings,
+                   model::Roads& roads, Language language) {
   const model::Explained answer = explain(seen, roads, model::Budget());
   if (!answer.report.is_consistent() || answer.report.worlds != 1) {
     throw model::InputError("", Text("is no puzzle: it has not just one solution; see grade",
                                      "no es un puzle: no tiene una sola solución; véase grade"));
   }
-  const auto sizes = game.puzzle_sizes();
-  const std::string title(seen.game_title());
-  const auto puzzle_title = seen.puzzle_title();
-  PuzzlePage page{puzzle_title ? puzzle_title->in(language) : title, title,
-                  title + say(language, Text(": the answer", ": la solución")),
-                  seen.header().title.value_or(""), sizes ? say(language, sizes->story) : ""};
-  for (const model::Message& rule : seen.rules_used()) page.rules.push_back(rule.in(language));
-  for (std::size_t item = 0; item < seen.header().ids.size(); ++item) {
-    page.clues.push_back({seen.header().ids[item], seen.picture_of(item, language),
-                          model::capital(on_paper(seen.item_in_words(item, language))) + "."});
+  const model::PuzzleSizes sizes = game.puzzle_sizes().value_or(model::PuzzleSizes());
+  const model::PuzzleHeading heading = headings.next(seen, sizes, language);
+  const std::vector<std::string>& ids = seen.header().ids;
+  const ClueNames names(ids);
+  PuzzlePage page{heading.title, std::string(seen.game_title()), seen.header().title.value_or(""),
+                  heading.text, say(language, sizes.question)};
+  const model::PuzzleRules used = seen.rules_used();
+  for (const model::Message& rule : used.rules) page.rules.push_back(names.in(rule.in(language)));
+  for (const model::Message& sign : used.signs) page.signs.push_back(sign.in(language));
+  for (std::size_t item = 0; item < ids.size(); ++item) {
+    page.clues.push_back(
+        {names.beside(item), seen.picture_of(item, language),
+         names.in(model::capital(on_paper(seen.item_in_words(item, language))) + ".")});
   }
   for (const model::SheetTable& table : seen.tables(answer.problem, language)) {
     page.sheets.push_back(sheet_of(table, seen, answer, language));
+    for (std::string& row : page.sheets.back().rows) row = names.in(row);
   }
-  if (sizes) page.grade = model::grade(answer.problem, *sizes);
+  if (game.puzzle_sizes()) page.grade = model::grade(answer.problem, sizes);
+  if (page.grade) {
+    page.crux = model::technique_in_words(page.grade->course.hardest).in(language);
+  }
   const std::vector<model::Hint> hints = hints_of(seen, answer, language);
   if (!hints.empty()) {
-    page.hint = on_paper(hints.front().texts[0] + " " + hints.front().texts[1]);
+    page.hint = names.in(on_paper(hints.front().texts[0] + " " + hints.front().texts[1]));
   }
-  if (!answer.path) return page;
-  for (const std::string& step : path_in_words(seen, answer, language)) {
-    page.path.push_back(on_paper(step));
-  }
+  if (answer.path) add_path(seen, answer, names, language, page);
   return page;
 }
 

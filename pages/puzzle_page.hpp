@@ -8,21 +8,26 @@
 #include "model/cases/explain.hpp"
 #include "model/cases/game.hpp"
 #include "model/cases/picture.hpp"
+#include "model/puzzles/frame.hpp"
 #include "model/puzzles/grade.hpp"
 
 namespace sabueso::pages {
 
 struct PuzzlePage {
-  std::string title;  // out of its story
+  std::string title;  // the author's, or that of what it is a part of
   std::string game;   // as its box says
-  std::string answer_title;
-  std::string id;  // by which the puzzle is made again
-  std::string story;
-  std::vector<std::string> rules{};  // and symbols that it uses
+  std::string id;     // by which the puzzle is made again; or the author's title
+  std::string frame;  // what the puzzle is a part of
+  std::string question;
+  std::vector<std::string> rules{};  // as far as the puzzle needs them
+  std::vector<std::string> signs{};  // what is drawn, likewise
   struct Clue {
-    std::string name;  // by which the path speaks of it
+    std::string name;  // by which the path speaks of it: its number, or the author's name for it
     std::optional<model::Picture> picture{};
-    std::string words;
+    std::string words;  // a sentence
+
+    /// Whether picture and caption say it all.
+    bool is_drawn() const { return picture && !picture->caption.empty(); }
   };
   std::vector<Clue> clues{};
   /// To be filled in. Each row has one or more right columns. If `columns` is empty, each cell has
@@ -33,17 +38,21 @@ struct PuzzlePage {
     std::vector<std::vector<std::size_t>> answers{};  // by row
   };
   std::vector<Sheet> sheets{};
-  std::string hint{};               // where to begin, and how
-  std::vector<std::string> path{};  // to the answer, step by step
-  std::size_t first_step = 1;       // the number of the first of them
+  std::string hint{};  // where to begin, and how
+  /// Of the way to the answer: a conclusion, and the clues and earlier steps that it rests on.
+  struct Step {
+    std::string text, uses{};
+  };
+  std::vector<Step> path{};
+  std::size_t first_step = 1;  // the number of the first of them
   std::optional<model::Grade> grade{};
-  std::size_t number =
-      0;  // among the puzzles that are printed together, from 1; 0 where it is alone
+  std::string crux{};      // the hardest technique that it needs, in words
+  std::size_t number = 0;  // among those printed together, from 1; 0 where it is alone
 };
 
 /// The page of a case, and its answer. Throws model::InputError for one that has not just one
 /// world, model::Disagreement.
-PuzzlePage page_of(const model::Case& seen, const model::Game& game, model::Roads& roads,
-                   model::Language language);
+PuzzlePage page_of(const model::Case& seen, const model::Game& game, model::PuzzleHeadings& headings,
+                   model::Roads& roads, model::Language language);
 
 }  // namespace sabueso::pages

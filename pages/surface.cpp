@@ -62,7 +62,7 @@ std::string Surface::finished() && {
   if (is_pdf_) return std::move(bytes_);
   std::string description;
   for (const std::string& text : canvas_->said()) {
-    if (text != bullet) description += escaped(text) + "\n";
+    description += escaped(text) + "\n";
   }
   const std::size_t root = bytes_.find("<svg "), inside = bytes_.find('>', root) + 1;
   bytes_.insert(inside,

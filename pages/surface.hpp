@@ -13,10 +13,6 @@
 
 namespace sabueso::pages {
 
-struct PaperSize {
-  double width, height;  // points
-};
-
 // The bytes are written at an address that is told to Cairo.
 class Surface : public solver::NotCopied {
  public:

@@ -29,6 +29,7 @@ Answer answer_of(const PuzzlePage& page) {
 }
 
 TEST(PageWords, AloneHaveJustTheAnswer) {
+  model::PuzzleHeadings headings;
   model::Roads roads;
   std::map<std::string, int> needed;  // by game: rules without which there is another answer
   for (const auto& game : the_games()) {
@@ -37,7 +38,7 @@ TEST(PageWords, AloneHaveJustTheAnswer) {
     for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(how_many(200)); ++i) {
       const model::Json file(puzzle_file(*maker.make(i), maker.id(i)));
       const PuzzlePage page =
-          page_of(*model::read_case(file).seen, *game, roads, model::Language::english);
+          page_of(*model::read_case(file).seen, *game, headings, roads, model::Language::english);
       const Answer right = answer_of(page);
       const Words words = tests::words_of(page);
       EXPECT_EQ(solve_by_words(name, words), std::set<Answer>{right}) << file;
@@ -77,7 +78,8 @@ model::Json renamed(const model::Json& file, const std::vector<std::string>& fro
 std::optional<PuzzlePage> page_of_puzzle(const model::Json& file, const model::Game& game) {
   model::Roads roads;
   try {
-    return page_of(*model::read_case(file).seen, game, roads, model::Language::english);
+    model::PuzzleHeadings headings;
+    return page_of(*model::read_case(file).seen, game, headings, roads, model::Language::english);
   } catch (const model::InputError&) {
     return std::nullopt;
   }

@@ -5,8 +5,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 
 #include "games.hpp"
+#include "model/cases/svg.hpp"
 #include "model/notebook/notebook.hpp"
 #include "model/puzzles/make.hpp"
 #include "pages/layout.hpp"
@@ -27,8 +29,10 @@ constexpr Area whole_page{30, 30, 535.276, 781.89}, quarter{30, 30, 257.638, 380
 
 PuzzlePage page_of_text(const std::string& text, Language language = Language::english) {
   model::Roads roads;
+  model::PuzzleHeadings headings;
   const model::CaseFile file = model::read_case(model::NotebookText(the_games(), text).file());
-  return page_of(*file.seen, model::the_game(std::string(file.seen->game())), roads, language);
+  return page_of(*file.seen, model::the_game(std::string(file.seen->game())), headings, roads,
+                 language);
 }
 
 bool overlap(const Area& one, const Area& other) {
@@ -66,13 +70,14 @@ double expect_well_laid(const PuzzlePage& page, const Area& area, Side side) {
 // Letters of six points are what timetables and small print have.
 TEST(Pages, OfAllGamesAndLanguagesAreWhole) {
   model::Roads roads;
+  model::PuzzleHeadings headings;
   for (const auto& game : the_games()) {
     model::PuzzleMaker maker(*game, {11, game->puzzle_sizes()->usual, {}});
     for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(how_many(25)); ++i) {
       model::Json file(puzzle_file(*maker.make(i), maker.id(i)));
       const model::CaseFile read = model::read_case(file);
       for (const Language language : {Language::english, Language::spanish}) {
-        const PuzzlePage page = page_of(*read.seen, *game, roads, language);
+        const PuzzlePage page = page_of(*read.seen, *game, headings, roads, language);
         for (const Side side : {Side::puzzle, Side::answer}) {
           EXPECT_GE(expect_well_laid(page, quarter, side), 6) << page.id;
           EXPECT_GE(expect_well_laid(page, whole_page, side), 10) << page.id;
@@ -84,12 +89,13 @@ TEST(Pages, OfAllGamesAndLanguagesAreWhole) {
 
 TEST(Pages, OfTheLargestPuzzlesAreWhole) {
   model::Roads roads;
+  model::PuzzleHeadings headings;
   for (const auto& game : the_games()) {
     model::PuzzleMaker maker(*game, {12, game->puzzle_sizes()->most, {}});
     for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(how_many(40)); ++i) {
       model::Json file(puzzle_file(*maker.make(i), maker.id(i)));
       const model::CaseFile read = model::read_case(file);
-      const PuzzlePage page = page_of(*read.seen, *game, roads, Language::spanish);
+      const PuzzlePage page = page_of(*read.seen, *game, headings, roads, Language::spanish);
       EXPECT_GE(expect_well_laid(page, whole_page, Side::puzzle), 7) << page.id;
       EXPECT_GE(expect_well_laid(page, whole_page, Side::answer), 7) << page.id;
     }
@@ -103,10 +109,11 @@ TEST(Pages, SayWhatTheCaseSays) {
       "spanish is ●●○\n",
       Language::spanish);
   EXPECT_EQ(page.game, "Espías y Confidentes");
-  EXPECT_EQ(page.answer_title, "Espías y Confidentes: la solución");
+  EXPECT_EQ(page.title, "two of them");
+  EXPECT_EQ(page.question, "¿Quién guarda cada clave?");
   EXPECT_EQ(page.id, "two of them");
   ASSERT_EQ(page.clues.size(), 1U);
-  EXPECT_EQ(page.clues.front().name, "e1");
+  EXPECT_EQ(page.clues.front().name, "1");
   EXPECT_EQ(page.clues.front().words, "La clave del confidente español es ●●○.");
   ASSERT_EQ(page.sheets.size(), 1U);
   const PuzzlePage::Sheet& sheet = page.sheets.front();
@@ -198,8 +205,7 @@ TEST(Pages, CanBeHeard) {
   page.title = "Spies & <others>";
   const std::string words = described(draw({page}, {Format::svg}).front());
   EXPECT_TRUE(has(words, "Spies &amp; &lt;others&gt;\n")) << words;
-  EXPECT_TRUE(has(words, "e1\nThe key of the Spanish confidant is ●●○.\n")) << words;
-  EXPECT_FALSE(has(words, "•"));
+  EXPECT_TRUE(has(words, "1\nSpanish\n")) << words;
   const std::string pdf = draw({page}, {Format::pdf, 1, Paper::a4, "Two keys"}).front();
   // As a reader of PDF finds it: newer editions of Cairo pack what a file says of itself.
   const tests::Folder folder;
@@ -217,41 +223,95 @@ TEST(Pages, CanBeHeard) {
 TEST(Pages, HaveAHintOfWhereToBegin) {
   const PuzzlePage page = page_of_text(
       "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\nspanish is ●●○\n");
-  EXPECT_TRUE(page.hint.starts_with("Look at the Spanish. Read off, with e1.")) << page.hint;
+  EXPECT_TRUE(page.hint.starts_with("Look at the Spanish. Read off, with ①.")) << page.hint;
   const std::vector<std::string> pages = draw({page}, {Format::svg});
   EXPECT_TRUE(has(described(pages[0]), page.hint));
   EXPECT_FALSE(has(described(pages[1]), page.hint));
   EXPECT_TRUE(page_of_text("espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\n"
                            "spanish is ●●○\n",
                            Language::spanish)
-                  .hint.starts_with("Fíjate en el español. Se lee, con e1."));
+                  .hint.starts_with("Fíjate en el español. Se lee, con ①."));
 }
 
-// Two games of two puzzles each, so two lines of contents. Page 1 is the cover and page 2 the
-// contents; puzzles have pages 3 to 6, so those of the second game begin on 5, and answers 7 to
-// 10.
-TEST(Pages, OfABookletHaveACoverAndContents) {
+// Two games of two puzzles each. Page 1 is the cover, page 2 the contents, pages 3 and 4 have the
+// rules of the games, pages 5 to 8 the puzzles, page 9 the hints, page 10 all four answers, for they
+// are short, and page 11 the puzzles' names.
+TEST(Pages, OfABookletAreBoundInOrder) {
   const PuzzlePage spies = page_of_text(
       "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\nspanish is ●●○\n");
-  const PuzzlePage agents =
+  PuzzlePage agents =
       page_of_text("heimlich anna bea\nagents red green grey\nanna is red\nbea is green\n");
+  agents.title = "Whoever else";
+  agents.id = "mine";
   std::vector<PuzzlePage> puzzles{spies, spies, agents, agents};
   for (std::size_t i = 0; i < puzzles.size(); ++i) puzzles[i].number = i + 1;
-  const std::vector<std::string> pages =
-      draw(puzzles, {Format::svg, 1, Paper::a4, "Four cases", Language::english});
-  ASSERT_EQ(pages.size(), 10U);
-  const std::string cover = described(pages[0]), contents = described(pages[1]);
+  PageOptions options{Format::svg, 1, Paper::a4, "Four cases"};
+  options.made_by = "Sabueso 1";
+  const std::vector<std::string> pages = draw(puzzles, options);
+  ASSERT_EQ(pages.size(), 11U);
+  const auto page_has = [&](std::size_t page, const std::string& said) {
+    EXPECT_TRUE(has(described(pages[page - 1]), said)) << page << described(pages[page - 1]);
+  };
   for (const char* said : {"Four cases", "Espías y Confidentes", "Heimlich &amp; Co.",
-                           "4 cases, with their answers"}) {
-    EXPECT_TRUE(has(cover, said)) << cover;
+                           "4 puzzles, with hints and answers"}) {
+    page_has(1, said);
   }
-  EXPECT_TRUE(has(contents, "Espías y Confidentes\n★☆☆☆\n1–2\n3\n7\n")) << contents;
-  EXPECT_TRUE(has(contents, "Heimlich &amp; Co.\n★☆☆☆\n3–4\n5\n9\n")) << contents;
-  EXPECT_TRUE(described(pages[2]).starts_with("1. ")) << described(pages[2]);
-  EXPECT_TRUE(described(pages[9]).starts_with("4. ")) << described(pages[9]);
-  const std::string indice =
-      described(draw(puzzles, {Format::svg, 1, Paper::a4, "Cuatro", Language::spanish})[1]);
-  EXPECT_TRUE(has(indice, "Índice")) << indice;
+  page_has(2, "3\nWhoever else\n7\n10\n");
+  page_has(3, "no two have the same (rule E2).");
+  page_has(4, "Each of the 2 players is one of the agents");
+  page_has(5, "1. ");
+  page_has(8, "4. Whoever else");
+  page_has(9, "Hints\n1\nLook at the Spanish.");
+  page_has(10, "4. Whoever else\n");
+  page_has(11, "Sabueso 1\n");
+  page_has(11, "4  mine\n");
+  for (std::size_t page = 5; page <= 8; ++page) {
+    EXPECT_FALSE(has(described(pages[page - 1]), "Look at")) << page;
+    EXPECT_FALSE(has(described(pages[page - 1]), "★")) << page;
+  }
+  options.language = Language::spanish;
+  EXPECT_TRUE(has(described(draw(puzzles, options)[1]), "Índice"));
+}
+
+// A sheet has four pages: the last and the first on its front, the second and the last but one on
+// its back. Eleven pages are made twelve by an empty one before the last.
+TEST(Pages, AreImposedForFolding) {
+  const PuzzlePage spies = page_of_text(
+      "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\nspanish is ●●○\n");
+  std::vector<PuzzlePage> puzzles(4, spies);
+  for (std::size_t i = 0; i < puzzles.size(); ++i) puzzles[i].number = i + 1;
+  PageOptions options{Format::svg, 1, Paper::a4, "Four cases"};
+  options.made_by = "Sabueso 1";
+  const std::size_t pages = draw(puzzles, options).size();
+  options.is_folded = true;
+  const std::vector<std::string> sides = draw(puzzles, options);
+  ASSERT_EQ(sides.size(), 2 * ((pages + 3) / 4));
+  const std::string front = described(sides[0]), back = described(sides[1]);
+  EXPECT_LT(front.find("Sabueso 1"), front.find("4 puzzles")) << front;
+  EXPECT_TRUE(back.starts_with("Contents")) << back;
+  EXPECT_TRUE(has(sides[0], "width=\"841.89")) << sides[0].substr(0, 300);
+}
+
+// Where a picture with its caption stands for a sentence, no other sentence has the same.
+TEST(Pages, DrawNoTwoCluesAlike) {
+  model::Roads roads;
+  model::PuzzleHeadings headings;
+  for (const auto& game : the_games()) {
+    model::PuzzleMaker maker(*game, {14, game->puzzle_sizes()->usual, {}});
+    for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(how_many(100)); ++i) {
+      const model::Json file(puzzle_file(*maker.make(i), maker.id(i)));
+      for (const Language language : {Language::english, Language::spanish}) {
+        const PuzzlePage page =
+            page_of(*model::read_case(file).seen, *game, headings, roads, language);
+        std::map<std::string, std::string> said;  // by what is drawn
+        for (const PuzzlePage::Clue& clue : page.clues) {
+          if (!clue.is_drawn()) continue;
+          const std::string drawn = model::svg_of(*clue.picture) + clue.picture->caption;
+          EXPECT_EQ(said.emplace(drawn, clue.words).first->second, clue.words) << page.id;
+        }
+      }
+    }
+  }
 }
 
 TEST(Pages, AreListedForEditors) {
@@ -282,7 +342,7 @@ TEST(Pages, GoOnWithALongWayOnAnotherPage) {
   for (int i = 0; i < 40; ++i) {
     std::string step = "step" + std::to_string(i + 1);
     while (step.size() < 500) step += " word";
-    page.path.push_back(step);
+    page.path.push_back({step});
   }
   const std::vector<std::string> files = draw({page}, {Format::svg, 1});
   ASSERT_EQ(files.size(), 4U);

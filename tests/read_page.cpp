@@ -20,6 +20,7 @@ std::string plain(std::string text) {
 
 Words words_of(const pages::PuzzlePage& page) {
   Words words{page.rules};
+  words.rules.insert(words.rules.end(), page.signs.begin(), page.signs.end());
   for (const pages::PuzzlePage::Clue& clue : page.clues) words.clues.push_back(plain(clue.words));
   for (const std::string& row : page.sheets.front().rows) words.rows.push_back(plain(row));
   for (const std::string& column : page.sheets.front().columns) {

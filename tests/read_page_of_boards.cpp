@@ -44,7 +44,7 @@ std::set<Answer> solve_heimlich(const Words& page) {
     demands.emplace_back([](const std::vector<std::size_t>& agent) { return !has_twice(agent); });
   }
   const bool knows_moves = page.has_rule("The buildings stand in a ring") &&
-                           page.has_rule("The board is as it stood just before the entry");
+                           page.has_rule("The board is as it stood just before the next clue");
   const bool knows_taken = page.has_rule("\"Somebody is red\" means");
   const auto agent_at = [&](const std::string& name) { return place(page.columns, name); };
   std::map<std::string, bool> gains;  // by player: the habit
@@ -209,7 +209,7 @@ class DogStory {
 std::set<Answer> solve_dog(const Words& page) {
   std::set<Answer> answers;
   if (!page.has_rule("There are 4 colours, with four figures each") ||
-      !page.has_rule("The entries are in order of time")) {
+      !page.has_rule("The clues are in order of time")) {
     return answers;
   }
   DogStory story(page);

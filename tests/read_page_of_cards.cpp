@@ -27,7 +27,7 @@ class Held {
       const auto some = match(rule,
                               "Where it was shown what a claim was wrong about, it is right about "
                               "all others of whom somebody holds a card: those whose spies play "
-                              "\\((.*)\\), and those of whom an entry above it has a card .*");
+                              "\\((.*)\\), and those of whom a clue before it has a card .*");
       if (!some) continue;
       for (const std::string& name : listed((*some)[0])) by_[name] = true;
       playing_ = by_;
@@ -84,8 +84,8 @@ std::set<Answer> solve_espias(const Words& page) {
   if (page.has_rule("Each of the " + std::to_string(page.rows.size()) + " confidants")) {
     demands.emplace_back([](const std::vector<std::size_t>& key) { return !has_twice(key); });
   }
-  const bool reads_circles = page.has_rule("A microfilm card shows");
-  const bool reads_counts = page.has_rule("2-● on a card means");
+  const bool reads_circles = page.has_rule("● ○ □: the key from left to right");
+  const bool reads_counts = page.has_rule("2×●: exactly two circles");
   Held held(page);
   for (const std::string& clue : page.clues) {
     if (const auto said =

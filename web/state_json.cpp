@@ -7,6 +7,7 @@
 #include "model/cases/sheet.hpp"
 #include "model/cases/svg.hpp"
 #include "model/kinds/form.hpp"
+#include "model/puzzles/frame.hpp"
 #include "model/puzzles/puzzle_id.hpp"
 #include "model/session/corrections.hpp"
 #include "model/session/news.hpp"
@@ -242,9 +243,25 @@ std::optional<OrderedJson> puzzle_json(model::Session& session, Language languag
   const auto id = model::puzzle_id_of(seen);
   if (!sizes || !id) return std::nullopt;
   OrderedJson rules = OrderedJson::array();
-  for (const model::Message& rule : seen.rules_used()) rules.push_back(rule.in(language));
-  return OrderedJson{
-      {"id", to_string(*id)}, {"story", say(language, sizes->story)}, {"rules", std::move(rules)}};
+  const model::PuzzleRules used = seen.rules_used();
+  for (const auto* some : {&used.rules, &used.signs}) {
+    for (const model::Message& rule : *some) rules.push_back(rule.in(language));
+  }
+  OrderedJson clues = OrderedJson::array();
+  for (std::size_t item = 0; item < seen.header().ids.size(); ++item) {
+    const auto picture = seen.picture_of(item, language);
+    const bool says_all = picture && !picture->caption.empty();
+    clues.push_back({{"picture", picture ? svg_of(*picture) : ""},
+                     {"caption", says_all ? picture->caption : ""},
+                     {"words", model::capital(seen.item_in_words(item, language)) + "."}});
+  }
+  const model::PuzzleHeading heading = model::PuzzleHeadings().next(seen, *sizes, language);
+  return OrderedJson{{"id", to_string(*id)},
+                     {"title", heading.title},
+                     {"story", heading.text},
+                     {"question", say(language, sizes->question)},
+                     {"rules", std::move(rules)},
+                     {"clues", std::move(clues)}};
 }
 
 }  // namespace

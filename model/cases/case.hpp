@@ -115,6 +115,13 @@ struct CaseFacts {
   std::string_view advises_on{};
 };
 
+/// What a puzzle's page tells those who have never seen the game, as far as the puzzle needs it, in
+/// sentences.
+struct PuzzleRules {
+  std::vector<Message> rules;
+  std::vector<Message> signs{};  // what is drawn, and how cards are marked
+};
+
 /// One case, read and checked.
 class Case : public solver::NotCopied {
  public:
@@ -246,10 +253,7 @@ class Case : public solver::NotCopied {
 
   /// The rules and symbols that the case uses, in sentences for somebody who has never seen the
   /// game; none for a game that has no puzzles.
-  virtual std::vector<Message> rules_used() const { return {}; }
-
-  /// A title out of its story; nothing for a game that has no puzzles.
-  virtual std::optional<Message> puzzle_title() const { return std::nullopt; }
+  virtual PuzzleRules rules_used() const { return {}; }
 
   /// Which of its names could be exchanged.
   virtual Interchangeable interchangeable() const = 0;

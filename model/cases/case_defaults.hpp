@@ -141,9 +141,7 @@ struct NoPuzzles {
     return {};
   }
   /// The rules and symbols that a puzzle uses, in sentences.
-  static std::vector<Message> puzzle_rules(const Table&, const Items&) { return {}; }
-  /// A puzzle's title, out of its story, in both languages.
-  static std::optional<Message> puzzle_title(const Table&, const Items&) { return std::nullopt; }
+  static PuzzleRules puzzle_rules(const Table&, const Items&) { return {}; }
   static Interchangeable interchangeable(const Table& table) {
     return {{table.player_names()}, {}};
   }

@@ -53,11 +53,8 @@ class CaseOf final : public PuzzleCase {
     return G::picture(evidence_[item], table_, language);
   }
 
-  std::vector<Message> rules_used() const override { return G::puzzle_rules(table_, evidence_); }
+  PuzzleRules rules_used() const override { return G::puzzle_rules(table_, evidence_); }
 
-  std::optional<Message> puzzle_title() const override {
-    return G::puzzle_title(table_, evidence_);
-  }
 
   std::string conflict_in_words(const std::vector<std::size_t>& items,
                                 Language language) const override {

@@ -113,35 +113,52 @@ std::vector<std::string> in_words(const Case& seen, const Problem& problem,
 
 namespace {
 
-// Which entries and which earlier steps the step leans on: " [e4, step 1]".
-std::string leans_on(const Case& seen, const solver::Path& path, const solver::Step& step,
-                     Language language) {
-  std::vector<std::string> names, steps;
-  for (const std::size_t item : step.items) names.push_back(seen.header().ids[item]);
+// The earlier steps of the path that a step leans on, from 1.
+std::vector<std::size_t> steps_before(const solver::Path& path, const solver::Step& step) {
+  std::vector<std::size_t> steps;
   for (std::size_t i = 0; i < path.size(); ++i) {
     const auto is_from = [&](const solver::Conclusion& fact) {
       return std::ranges::find(path[i].concludes, fact) != path[i].concludes.end();
     };
-    if (std::ranges::any_of(step.facts, is_from)) steps.push_back(std::to_string(i + 1));
+    if (std::ranges::any_of(step.facts, is_from)) steps.push_back(i + 1);
   }
-  if (!steps.empty()) {
-    names.push_back(say(
-        language, steps.size() == 1 ? Text("step {0}", "paso {0}") : Text("steps {0}", "pasos {0}"),
-        join(steps, language)));
-  }
-  return names.empty() ? "" : fmt::format(" [{}]", fmt::join(names, ", "));
+  return steps;
 }
 
 }  // namespace
 
-std::vector<std::string> path_in_words(const Case& seen, const Explained& explained,
-                                       Language language, bool in_full) {
+std::vector<PathStep> path_of(const Case& seen, const Explained& explained, Language language,
+                              bool in_full) {
   const solver::Path path = explained.path.value_or(solver::Path());
-  std::vector<std::string> steps = in_words(seen, explained.problem, path, language, in_full);
-  for (std::size_t i = 0; i < steps.size(); ++i) {
-    steps[i] += leans_on(seen, path, path[i], language);
+  const std::vector<std::string> words =
+      in_words(seen, explained.problem, path, language, in_full);
+  std::vector<PathStep> steps;
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    steps.push_back({words[i], path[i].items, steps_before(path, path[i])});
   }
   return steps;
+}
+
+std::string steps_in_words(const std::vector<std::size_t>& steps, Language language) {
+  if (steps.empty()) return "";
+  std::vector<std::string> numbers;
+  for (const std::size_t step : steps) numbers.push_back(std::to_string(step));
+  return say(language,
+             steps.size() == 1 ? Text("step {0}", "paso {0}") : Text("steps {0}", "pasos {0}"),
+             join(numbers, language));
+}
+
+std::vector<std::string> path_in_words(const Case& seen, const Explained& explained,
+                                       Language language, bool in_full) {
+  std::vector<std::string> told;
+  for (const PathStep& step : path_of(seen, explained, language, in_full)) {
+    std::vector<std::string> names;
+    for (const std::size_t item : step.items) names.push_back(seen.header().ids[item]);
+    if (!step.steps.empty()) names.push_back(steps_in_words(step.steps, language));
+    told.push_back(step.text);
+    if (!names.empty()) told.back() += fmt::format(" [{}]", fmt::join(names, ", "));
+  }
+  return told;
 }
 
 Told path_in_parts(const Case& seen, const Explained& explained, Language language, bool in_full) {

@@ -43,6 +43,17 @@ Explained explain(const Case& seen, Solved solved, Roads& roads, const Budget& b
 std::vector<std::string> story_of_conflict(const Case& seen, const Solved& contradictory,
                                            const Budget& budget, Language language);
 
+/// A step of the way to what is known: what is concluded, in sentences, from which items and which
+/// earlier steps, counted from 1.
+struct PathStep {
+  std::string text;
+  std::vector<std::size_t> items, steps;
+};
+std::vector<PathStep> path_of(const Case& seen, const Explained& explained, Language language,
+                              bool in_full = false);
+/// Such as "steps 1 and 4"; empty for none.
+std::string steps_in_words(const std::vector<std::size_t>& steps, Language language);
+
 /// The path's steps in words, each with the entries and the earlier steps that it rests on: "… [e4,
 /// step 1]". None where there is no path.
 std::vector<std::string> path_in_words(const Case& seen, const Explained& explained,

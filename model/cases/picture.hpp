@@ -50,6 +50,9 @@ struct Picture {
 
   double width = 0, height = 0;
   std::vector<Shape> shapes{};
+  /// What is to be written by it where it then says all that the item does: whose it is, say. Empty
+  /// where only a sentence does.
+  std::string caption{};
 
   void disc(Point middle, double radius, Ink inside = white_ink) {
     shapes.emplace_back(Disc{middle, radius, inside});

@@ -87,8 +87,11 @@ struct PuzzleSizes {
   bool (*has)(std::size_t size, Difficulty) = nullptr;
   /// The kinds of evidence that puzzles are made of, as files spell them.
   std::span<const std::string_view> clues{};
-  /// What a puzzle's page says first.
-  Text story{"What is hidden?", "¿Qué está oculto?"};
+  /// What a puzzle asks, last of all on its page.
+  Text question{"What is hidden?", "¿Qué está oculto?"};
+  /// What puzzles can be a part of: for each such frame its title and its text in English, then in
+  /// Spanish, a line each, with an empty line behind. Nothing in it is a clue.
+  std::string_view frames{};
 };
 
 }  // namespace sabueso::model

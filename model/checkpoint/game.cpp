@@ -2,6 +2,7 @@
 #include <array>
 
 #include "embedded/checkpoint_evening.hpp"
+#include "embedded/checkpoint_frames.hpp"
 #include "embedded/checkpoint_rules.hpp"
 #include "embedded/checkpoint_rules_es.hpp"
 #include "model/cases/advised_seat.hpp"
@@ -21,7 +22,8 @@ namespace sabueso::model::checkpoint {
 
 namespace {
 
-std::optional<Picture> picture_of_cat_in(const Evidence& item, const Table& table, Language) {
+std::optional<Picture> picture_of_cat_in(const Evidence& item, const Table& table,
+                                         Language language) {
   const auto cat_of = [](const auto& said) -> std::optional<Cat> {
     if constexpr (requires { said.cat; }) return said.cat;
     return std::nullopt;
@@ -33,6 +35,10 @@ std::optional<Picture> picture_of_cat_in(const Evidence& item, const Table& tabl
   if (judged != nullptr && !judged->kept) {
     picture.line({4, 126}, {96, 4}, 5);
     picture.line({4, 4}, {96, 126}, 5);
+  }
+  if (judged != nullptr) picture.caption = capital(table.players[judged->player]);
+  if (std::holds_alternative<NotChief>(item)) {
+    picture.caption = say(language, Text("Not the chief", "No es el jefe"));
   }
   return picture;
 }
@@ -91,15 +97,10 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
                    Reach{solver::Technique::suppose_two, any_times, 5}},
                   &has_puzzles,
                   clues_of_puzzles,
-                  {"Every hound knows one trait of the chief of the spies, and keeps the cats "
-                   "that have it. "
-                   "Which clue does each hound hold, and what does the chief look like?",
-                   "Cada sabueso conoce un rasgo del jefe de los espías, y guarda los gatos que "
-                   "lo tienen. "
-                   "¿Qué pista tiene cada sabueso, y cómo es el jefe?"}};
+      {"Which clue does each hound hold, and what does the chief look like?", "¿Qué pista tiene cada sabueso, y cómo es el jefe?"},
+      embedded::checkpoint_frames};
   static constexpr auto puzzle_source = &checkpoint::puzzle_source;
   static constexpr auto puzzle_rules = &rules_of;
-  static constexpr auto puzzle_title = &title_of;
   static constexpr auto interchangeable = &interchangeable_names;
   static constexpr auto picture = &picture_of_cat_in;
   static bool is_rich(const std::vector<checkpoint::Evidence>& told) {

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "embedded/dog_evening.hpp"
+#include "embedded/dog_frames.hpp"
 #include "embedded/dog_rules.hpp"
 #include "embedded/dog_rules_es.hpp"
 #include "model/cases/advised_seat.hpp"
@@ -75,20 +76,14 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, S
        Reach{solver::Technique::suppose_one, 1}},
       &has_puzzles,
       clues_of_puzzles,
-      {"Some of the figures are hidden, and things happen to them. Which colour hides in "
-       "which hole in the end?",
-       "Algunas de las figuras están escondidas, y les pasan cosas. ¿Qué color se "
-       "esconde al final en cada agujero?"}};
+      {"Which colour hides in which hole?", "¿Qué color se esconde en cada agujero?"},
+      embedded::dog_frames};
   static constexpr auto puzzle_source = &dog::puzzle_source;
   static constexpr auto puzzle_rules = &rules_of;
-  static constexpr auto puzzle_title = &title_of;
   static Interchangeable interchangeable(const dog::Table& table) {
     return {{table.player_names()}, {}};  // holes are places, and have an order
   }
-  static std::optional<Picture> picture(const dog::Evidence& item, const dog::Table& table,
-                                        Language) {
-    return picture_of(item, table);
-  }
+  static constexpr auto picture = &picture_of;
   static constexpr auto is_rich = &dog::is_rich;
   static constexpr auto without_what_it_tells = &dog::without_what_it_tells;
   static bool is_wanted(const dog::Evidence& item) {

@@ -2,6 +2,7 @@
 #include <numeric>
 
 #include "embedded/espias_evening.hpp"
+#include "embedded/espias_frames.hpp"
 #include "embedded/espias_rules.hpp"
 #include "embedded/espias_rules_es.hpp"
 #include "model/cases/advised_seat.hpp"
@@ -81,15 +82,10 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
                    Reach{solver::Technique::suppose_two}},
                   &has_puzzles,
                   clues_of_puzzles,
-                  {"Every confidant holds a different key. Microfilm shows parts of keys; claims "
-                   "that failed were "
-                   "wrong somewhere. Who holds which key?",
-                   "Cada confidente guarda una clave distinta. El microfilm muestra partes de "
-                   "las claves; las "
-                   "declaraciones fallidas erraban en algo. ¿Quién guarda cuál?"}};
+      {"Who holds which key?", "¿Quién guarda cada clave?"},
+      embedded::espias_frames};
   static constexpr auto puzzle_source = &espias::puzzle_source;
   static constexpr auto puzzle_rules = &rules_of;
-  static constexpr auto puzzle_title = &title_of;
   static Interchangeable interchangeable(const espias::Table& table) {
     return {{table.confidants}, {}};
   }

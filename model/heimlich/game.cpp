@@ -2,6 +2,7 @@
 #include <array>
 
 #include "embedded/heimlich_evening.hpp"
+#include "embedded/heimlich_frames.hpp"
 #include "embedded/heimlich_rules.hpp"
 #include "embedded/heimlich_rules_es.hpp"
 #include "model/cases/game_of.hpp"
@@ -90,15 +91,10 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
        Reach{solver::Technique::certain, any_times, 2}},
       &has_puzzles,
       clues_of_puzzles,
-      {"Everybody at the table is one of the agents, and "
-       "some agents are nobody. How somebody "
-       "scored tells who they are not. Who is who?",
-       "Cada cual es uno de los agentes, y algunos agentes "
-       "no son nadie. Cómo puntúa alguien dice "
-       "quién no es. ¿Quién es quién?"}};
+      {"Who is who?", "¿Quién es quién?"},
+      embedded::heimlich_frames};
   static constexpr auto puzzle_source = &heimlich::puzzle_source;
   static constexpr auto puzzle_rules = &rules_of;
-  static constexpr auto puzzle_title = &title_of;
   static Interchangeable interchangeable(const heimlich::Table& table) {
     return {{table.players, table.agents}, {}};
   }

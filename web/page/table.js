@@ -7,7 +7,7 @@ import {showHistory} from './history.js';
 import {Marks} from './marks.js';
 import {settings} from './settings.js';
 import {showSharing} from './share.js';
-import {board, button, el, sheet, t} from './sheet.js';
+import {board, button, el, picture, sheet, t} from './sheet.js';
 import {saveAsFile} from './start.js';
 
 // ---- what is in front
@@ -134,13 +134,19 @@ setInterval(() => {
   for (const timer of document.querySelectorAll('.timer')) timer.textContent = clock(Number(timer.dataset.since));
 }, 1000);
 
-// What somebody needs to know who has never seen the game, and all that is told.
-function drawnPuzzle({puzzle, entries}, marks) {
+// As on its page: what it is a part of, what somebody needs to know who has never seen the game, and
+// the clues by number, each as a picture with its caption where that says all.
+function drawnPuzzle({puzzle}, marks) {
   return el('section', {class: 'puzzle'},
-    el('p', {}, el('b', {}, puzzle.id), settings.showsTimer ? [' · ', el('span', {class: 'timer', role: 'timer', 'data-since': marks.begun}, clock(marks.begun))] : null),
-    el('p', {}, puzzle.story),
-    el('ul', {class: 'rules'}, puzzle.rules.map((rule) => el('li', {}, rule))),
-    el('ul', {class: 'clues'}, entries.map((entry) => el('li', {}, el('b', {}, `${entry.id} `), `${entry.words}.`))));
+    el('h2', {}, puzzle.title),
+    puzzle.story ? el('p', {class: 'frame'}, puzzle.story) : null,
+    settings.showsTimer ? el('p', {}, el('span', {class: 'timer', role: 'timer', 'data-since': marks.begun}, clock(marks.begun))) : null,
+    el('details', {open: true}, el('summary', {}, t('rules_of_puzzle')),
+      el('ul', {class: 'rules'}, puzzle.rules.map((rule) => el('li', {}, rule)))),
+    el('ol', {class: 'clues'}, puzzle.clues.map(({picture: svg, caption, words}) => el('li', {class: svg ? caption ? 'drawn' : 'broad' : 'told'},
+      svg ? picture(svg, caption ? words : '', 'clue') : null, caption ? el('span', {}, caption) : words))),
+    el('p', {class: 'question'}, puzzle.question),
+    el('p', {class: 'note'}, puzzle.id));
 }
 
 let byZ3 = {of: '', words: null};  // of which state, and what Z3 has said of it

@@ -21,8 +21,10 @@ std::string pairs(const Table& table, Language language) {
 
 }  // namespace
 
-std::vector<Message> rules_of(const Table& table, const std::vector<Evidence>& told) {
-  std::vector<Message> rules{
+PuzzleRules rules_of(const Table& table, const std::vector<Evidence>& told) {
+  PuzzleRules of;
+  std::vector<Message>& rules = of.rules;
+  rules = {
       {Text("Every cat has one trait of each pair: {0}. One of all such cats is the chief.",
             "Cada gato tiene un rasgo de cada par: {0}. Uno de todos esos gatos es el jefe."),
        InBoth{pairs(table, Language::english), pairs(table, Language::spanish)}},
@@ -36,8 +38,13 @@ std::vector<Message> rules_of(const Table& table, const std::vector<Evidence>& t
         "that does not have it (rule C11).",
         "Un sabueso conserva como sospechoso cada gato que tiene el rasgo de su pista, y "
         "descarta cada uno que no lo tiene (regla C11)."));
-    rules.emplace_back(Text("In the pictures grey fur is dark and orange fur is striped.",
-                            "En los dibujos el pelo gris es oscuro y el naranja, a rayas."));
+    of.signs.emplace_back(Text("A cat by a hound's name: kept; crossed out: discarded.",
+                               "Un gato con el nombre de un sabueso: conservado; tachado: "
+                               "descartado."));
+  }
+  if (tells_of<Suspect>(told) || tells_of<NotChief>(told)) {
+    of.signs.emplace_back(Text("Grey fur is dark, orange fur is striped.",
+                               "El pelo gris es oscuro; el naranja, a rayas."));
   }
   if (tells_of<PublicClue>(told)) {
     rules.emplace_back(Text(
@@ -53,19 +60,7 @@ std::vector<Message> rules_of(const Table& table, const std::vector<Evidence>& t
   }
   rules.emplace_back(Text("Mark a hound's clue, and for the chief one trait of each pair.",
                           "Marca la pista de cada sabueso y, del jefe, un rasgo de cada par."));
-  return rules;
-}
-
-Message title_of(const Table& table, const std::vector<Evidence>& told) {
-  std::vector<std::size_t> cats(table.players.size(), 0);
-  for (const Evidence& item : told) {
-    if (const auto* seen = std::get_if<Suspect>(&item)) ++cats[seen->player];
-  }
-  const auto busiest = std::ranges::max_element(cats);
-  return {*busiest == 1 ? Text("One cat for {0}", "Un gato para {0}")
-                        : Text("{1} cats for {0}", "{1} gatos para {0}"),
-          table.players[static_cast<std::size_t>(busiest - cats.begin())],
-          std::to_string(*busiest)};
+  return of;
 }
 
 }  // namespace sabueso::model::checkpoint

@@ -3,26 +3,26 @@
 
 namespace sabueso::model::dog {
 
-std::vector<Message> rules_of(const Table& table, const std::vector<Evidence>& told) {
-  std::vector<Message> rules{
+PuzzleRules rules_of(const Table& table, const std::vector<Evidence>& told) {
+  PuzzleRules of;
+  std::vector<Message>& rules = of.rules;
+  rules = {
       {Text("There are {0} colours, with four figures each (rule D2); a figure keeps its colour.",
             "Hay {0} colores, con cuatro figuras cada uno (regla D2); una figura no cambia de "
             "color."),
        std::to_string(table.players.size())},
       {Text(
-          "The entries are in order of time: e1, e2 and so on. What an entry says of a hole it "
-          "says "
-          "of the figure that was in it at that time. Find the figure that is in each hole of the "
+          "The clues are in order of time. What a clue says of a hole it says of the figure that was in it at that time. Find the figure that is in each hole of the "
           "table in the end.",
-          "Las entradas van por orden de tiempo: e1, e2, etcétera. Lo que una entrada dice de un "
+          "Las pistas van por orden de tiempo. Lo que una pista dice de un "
           "agujero lo dice de la figura que había en él entonces. Halla la figura que hay al final "
           "en cada agujero de la tabla.")}};
   if (tells_of<Moves>(told)) {
-    rules.emplace_back(Text("→: a hidden figure goes to another hole, and stays hidden.",
+    of.signs.emplace_back(Text("→: a hidden figure goes to another hole, and stays hidden.",
                             "→: una figura escondida va a otro agujero, y sigue escondida."));
   }
   if (tells_of<Swap>(told)) {
-    rules.emplace_back(Text("↔: the figures in two holes change places.",
+    of.signs.emplace_back(Text("↔: the figures in two holes change places.",
                             "↔: las figuras de dos agujeros cambian de sitio."));
   }
   if (tells_of<UnseenSwap>(told)) {
@@ -32,6 +32,10 @@ std::vector<Message> rules_of(const Table& table, const std::vector<Evidence>& t
         "Donde nadie vio qué figuras se intercambiaron, dos de las de los agujeros nombrados "
         "cambiaron de sitio. Halla también cuáles: marca una casilla de la fila del "
         "intercambio."));
+  }
+  if (tells_of<Surfaces>(told) || tells_of<GoesUnder>(told)) {
+    of.signs.emplace_back(Text("↑ ↓: a figure comes up from its hole, or goes under.",
+                               "↑ ↓: una figura se descubre en su agujero, o se esconde."));
   }
   if (tells_of<Surfaces>(told)) {
     rules.emplace_back(Text("A figure that came up left its hole, and its colour was seen.",
@@ -51,29 +55,7 @@ std::vector<Message> rules_of(const Table& table, const std::vector<Evidence>& t
         "Figuras a la vista: rojo 3 quiere decir que al final tres figuras rojas no están "
         "escondidas, así que una está en un agujero de la tabla."));
   }
-  return rules;
-}
-
-Message title_of(const Table& table, const std::vector<Evidence>& told) {
-  for (const Evidence& item : told) {
-    if (const auto* swap = std::get_if<Swap>(&item)) {
-      return {Text("{0} for {1}", "{0} por {1}"), table.holes[swap->one], table.holes[swap->other]};
-    }
-    if (std::holds_alternative<UnseenSwap>(item)) {
-      return Text("An exchange that nobody saw", "Un intercambio que nadie vio");
-    }
-    if (const auto* move = std::get_if<Moves>(&item)) {
-      return {Text("From {0} to {1}", "De {0} a {1}"), table.holes[move->from],
-              table.holes[move->to]};
-    }
-    if (const auto* gone = std::get_if<GoesUnder>(&item)) {
-      return {Text("Under cover in {0}", "A cubierto en {0}"), table.holes[gone->at]};
-    }
-    if (const auto* up = std::get_if<Surfaces>(&item)) {
-      return {Text("Unmasked in {0}", "Al descubierto en {0}"), table.holes[up->at]};
-    }
-  }
-  return Text("What is below?", "¿Qué hay debajo?");
+  return of;
 }
 
 }  // namespace sabueso::model::dog

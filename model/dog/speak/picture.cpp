@@ -75,16 +75,42 @@ class Drawing {
 
 }  // namespace
 
-std::optional<Picture> picture_of(const Evidence& item, const Table& table) {
+std::optional<Picture> picture_of(const Evidence& item, const Table& table, Language language) {
   using Drawn = std::optional<Picture>;
   Drawing drawing(table);
+  const auto with = [&](Picture picture, const Text& caption) -> Drawn {
+    picture.caption = say(language, caption);
+    return picture;
+  };
+  const auto coloured = [&](Picture picture, const std::vector<std::size_t>& possible,
+                            const Text& any) -> Drawn {
+    std::vector<std::string> names;
+    for (const std::size_t colour : possible) {
+      names.push_back(named(table.player_names()[colour], language));
+    }
+    picture.caption = capital(names.empty() ? say(language, any) : either(names, language));
+    return picture;
+  };
   return std::visit(
       solver::Overloaded{
-          [&](const Hidden& hidden) -> Drawn { return drawing.one(hidden.at); },
-          [&](const GoesUnder& under) -> Drawn { return drawing.figure(under.at, true); },
-          [&](const Moves& moved) -> Drawn { return drawing.arrow(moved.from, moved.to, false); },
-          [&](const Surfaces& seen) -> Drawn { return drawing.figure(seen.at, false); },
-          [&](const Swap& swap) -> Drawn { return drawing.arrow(swap.one, swap.other, true); },
+          [&](const Hidden& hidden) {
+            return with(drawing.one(hidden.at), Text("Hidden", "Escondida"));
+          },
+          [&](const GoesUnder& under) {
+            return coloured(drawing.figure(under.at, true), under.colours,
+                            Text("goes under", "se esconde"));
+          },
+          [&](const Moves& moved) {
+            return with(drawing.arrow(moved.from, moved.to, false), Text("Moves", "Se mueve"));
+          },
+          [&](const Surfaces& seen) {
+            return coloured(drawing.figure(seen.at, false), seen.colours,
+                            Text("comes up", "se descubre"));
+          },
+          [&](const Swap& swap) {
+            return with(drawing.arrow(swap.one, swap.other, true),
+                        Text("Change places", "Cambian de sitio"));
+          },
           [&](const auto&) -> Drawn { return std::nullopt; }},
       item);
 }

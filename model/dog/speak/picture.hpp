@@ -10,7 +10,7 @@
 namespace sabueso::model::dog {
 
 /// The holes that an item speaks of, and what happens there; nothing for others.
-std::optional<Picture> picture_of(const Evidence& item, const Table& table);
+std::optional<Picture> picture_of(const Evidence& item, const Table& table, Language language);
 
 /// The holes in a ring, in the order of the table: in each that has a hidden figure, going by a
 /// consistent report, the colours that it can have, as short as can be, with a black square where

@@ -45,11 +45,11 @@ void add_rules_of_held_cards(const Table& table, const std::vector<Evidence>& to
   }
   rules.emplace_back(
       Text("Where it was shown what a claim was wrong about, it is right about all others of whom "
-           "somebody holds a card: those whose spies play ({0}), and those of whom an entry above "
+           "somebody holds a card: those whose spies play ({0}), and those of whom a clue before "
            "it has a card (rule E35).",
            "Si se mostró en qué erraba una declaración, acierta en todos los demás de quienes "
            "alguien tiene una tarjeta: aquellos cuyos espías juegan ({0}), y aquellos de quienes "
-           "una entrada anterior tiene una tarjeta (regla E35)."),
+           "una pista anterior tiene una tarjeta (regla E35)."),
       InBoth{join(english, Language::english), join(spanish, Language::spanish)});
   if (tells_of_unheld_card(table, told)) {
     rules.emplace_back(
@@ -66,56 +66,55 @@ void add_rules_of_held_cards(const Table& table, const std::vector<Evidence>& to
 
 }  // namespace
 
-std::vector<Message> rules_of(const Table& table, const std::vector<Evidence>& told) {
-  std::vector<Message> rules{
-      {Text("Each of the {0} confidants has one of the {0} keys of the table, and no two have the "
-            "same (rule E2).",
-            "Cada uno de los {0} confidentes tiene una de las {0} claves de la tabla, y no hay dos "
-            "con la misma (regla E2)."),
-       std::to_string(table.keys.size())}};
+PuzzleRules rules_of(const Table& table, const std::vector<Evidence>& told) {
+  PuzzleRules of{
+      {{Text("Each of the {0} confidants has one of the {0} keys of the table, and no two have the "
+             "same (rule E2).",
+             "Cada uno de los {0} confidentes tiene una de las {0} claves de la tabla, y no hay "
+             "dos con la misma (regla E2)."),
+        std::to_string(table.keys.size())}}};
+  if (tells_of<CirclesShown>(told) || tells_of<CirclesTold>(told)) {
+    of.rules.emplace_back(
+        Text("A microfilm card tells of its confidant's key. The number of a card tells nothing "
+             "more.",
+             "Una tarjeta de microfilm habla de la clave de su confidente. El número de una "
+             "tarjeta no dice nada más."));
+  }
   if (tells_of<CirclesShown>(told)) {
-    rules.emplace_back(
-        Text("A microfilm card shows its confidant's key from left to right: ● is black, ○ is "
-             "white, and □ hides one of either (rule E7). The number of a card tells nothing more.",
-             "Una tarjeta de microfilm muestra la clave de su confidente de izquierda a derecha: ● "
-             "es negro, ○ es blanco, y □ oculta uno u otro (regla E7). El número de una tarjeta no "
-             "dice nada más."));
+    of.signs.emplace_back(
+        Text("● ○ □: the key from left to right, black, white, and hidden, which may be either "
+             "(rule E7).",
+             "● ○ □: la clave de izquierda a derecha, negro, blanco y tapado, que puede ser uno u "
+             "otro (regla E7)."));
   }
   if (tells_of<CirclesTold>(told)) {
-    rules.emplace_back(
-        Text("2-● on a card means that exactly two circles of the key are black, and "
-             "2-○ that two are white (rule E8).",
-             "2-● en una tarjeta quiere decir que la clave tiene exactamente dos "
-             "círculos negros, y 2-○ que tiene dos blancos (regla E8)."));
+    of.signs.emplace_back(
+        Text("2×●: exactly two circles of the key are black; 2×○: two are white (rule E8).",
+             "2×●: la clave tiene exactamente dos círculos negros; 2×○: dos blancos (regla E8)."));
+  }
+  if (tells_of<KeyDenied>(told)) {
+    of.signs.emplace_back(Text("A key struck out: the confidant has another one.",
+                               "Una clave tachada: el confidente tiene otra."));
   }
   if (tells_of<Claim>(told)) {
-    rules.emplace_back(
+    of.rules.emplace_back(
         Text("A spy, which is a player, claims to know every confidant's key. A claim that was "
              "wrong is wrong about at least one confidant (rule E33).",
              "Un espía, que es un jugador, declara saber la clave de cada confidente. Una "
              "declaración que falla yerra al menos en uno (regla E33)."));
   }
-  if (claims_watched(told) == 0) return rules;
+  if (claims_watched(told) == 0) return of;
+  of.signs.emplace_back(Text("×: what a claim was shown to be wrong about.",
+                             "×: en qué se mostró que erraba una declaración."));
   if (table.players.size() == table.confidants.size()) {
-    rules.emplace_back(Text(
+    of.rules.emplace_back(Text(
         "Where it was shown what a claim was wrong about, it is right about all the others "
         "(rule E35).",
         "Si se mostró en qué erraba una declaración, acierta en todos los demás (regla E35)."));
   } else {
-    add_rules_of_held_cards(table, told, rules);
+    add_rules_of_held_cards(table, told, of.rules);
   }
-  return rules;
-}
-
-Message title_of(const Table& table, const std::vector<Evidence>& told) {
-  for (const Evidence& item : told) {
-    if (const auto* claim = std::get_if<Claim>(&item)) {
-      return {Text("The {0} spy's mistake", "El error del espía {0}"),
-              called(table.confidants[claim->nation])};
-    }
-  }
-  return {Text("{0} keys and some film", "{0} claves y algo de microfilm"),
-          std::to_string(table.keys.size())};
+  return of;
 }
 
 }  // namespace sabueso::model::espias

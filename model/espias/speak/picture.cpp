@@ -51,6 +51,17 @@ Picture claim(const Claim& told, const Table& table, Language language) {
   const double column =
       std::max(disc * static_cast<double>(table.key_length()) + 8, letters * 0.62 * 9);
   Picture picture;
+  const bool shows_keys =
+      told.refuted && std::ranges::any_of(*told.refuted, [](const Refuted& one) { return one.key.has_value(); });
+  if (!shows_keys) {
+    const Text how = told.correct ? Text("The {0} spy claims, and is right", "El espía {0} declara, y acierta")
+                     : !told.refuted ? Text("The {0} spy claims, and is wrong", "El espía {0} declara, y falla")
+                     : told.refuted->empty() ? Text("The {0} spy claims, and is wrong; nobody shows a card",
+                                                    "El espía {0} declara, y falla; nadie muestra una tarjeta")
+                                             : Text("The {0} spy claims, and is shown to be wrong at ×",
+                                                    "El espía {0} declara, y se muestra que falla en ×");
+    picture.caption = say(language, how, named(table.confidants[told.nation], language));
+  }
   picture.width = column * static_cast<double>(told.agenda.size()) + 2;
   picture.height = names + keys + (told.refuted ? crosses : 0) + 2;
   for (std::size_t confidant = 0; confidant < told.agenda.size(); ++confidant) {
@@ -79,12 +90,32 @@ Picture whole(const Key& key) { return pattern({key.begin(), key.end()}); }
 }  // namespace
 
 std::optional<Picture> picture_of(const Evidence& item, const Table& table, Language language) {
-  if (const auto* film = std::get_if<CirclesShown>(&item)) return pattern(film->shows);
-  if (const auto* film = std::get_if<CirclesTold>(&item)) return count(film->count, film->of);
-  if (const auto* told = std::get_if<KeyTold>(&item)) return whole(table.keys[told->key]);
+  const auto called = [&](std::size_t confidant) {
+    return capital(named(table.confidants[confidant], language));
+  };
+  const auto of_card = [&](Picture picture, const auto& film) {
+    picture.caption = called(film.confidant);
+    if (film.card) {
+      picture.caption += say(language, Text(", card {0}", ", tarjeta {0}"), *film.card);
+    }
+    return picture;
+  };
+  if (const auto* film = std::get_if<CirclesShown>(&item)) {
+    return of_card(pattern(film->shows), *film);
+  }
+  if (const auto* film = std::get_if<CirclesTold>(&item)) {
+    return of_card(count(film->count, film->of), *film);
+  }
+  if (const auto* told = std::get_if<KeyTold>(&item)) {
+    Picture picture = whole(table.keys[told->key]);
+    picture.caption = called(told->confidant);
+    return picture;
+  }
   if (const auto* denied = std::get_if<KeyDenied>(&item)) {
     Picture picture = whole(table.keys[denied->key]);
     picture.line({3, height - 3}, {picture.width - 3, 3}, 2.5);
+    picture.caption =
+        say(language, Text("Not the {0}", "No es el {0}"), named(table.confidants[denied->confidant], language));
     return picture;
   }
   if (const auto* told = std::get_if<Claim>(&item)) return claim(*told, table, language);

@@ -16,18 +16,17 @@ bool has_policy(const std::vector<Evidence>& told, Policy policy) {
 
 void add_rules_of_turns(std::vector<Message>& rules) {
   rules.emplace_back(
-      Text("The buildings stand in a ring: the church (✝), 1 to 10, the ruins (×), and the church "
+      Text("The buildings stand in a ring: the church, 1 to 10, the ruins, and the church "
            "again. An agent moves as many buildings on as the number behind it (rules H5, H13).",
-           "Los edificios forman un anillo: la iglesia (✝), del 1 al 10, las ruinas (×) y otra vez "
+           "Los edificios forman un anillo: la iglesia, del 1 al 10, las ruinas y otra vez "
            "la iglesia. Un agente avanza tantos edificios como el número que lleva detrás (reglas "
            "H5, H13)."));
   rules.emplace_back(Text(
-      "The board is as it stood just before the entry below it; other turns lie between. After "
-      "the moves a turn scores if an agent that was moved stands by the safe, which is shaded "
-      "(rule H14).",
-      "El tablero es el de justo antes de la entrada que le sigue; en medio hubo otros turnos. "
-      "Tras los movimientos hay puntuación si un agente movido está junto a la caja fuerte, que "
-      "se ve sombreada (regla H14)."));
+      "The board is as it stood just before the next clue; other turns lie between. After "
+      "the moves a turn scores if an agent that was moved stands by the safe (rule H14).",
+      "El tablero es el de justo antes de la pista siguiente; en medio hubo otros turnos. "
+      "Tras los movimientos hay puntuación si un agente movido está junto a la caja fuerte "
+      "(regla H14)."));
   rules.emplace_back(
       Text("Then every agent gets its building's number: none in the church, and in the ruins it "
            "loses up to three of the points it has (rules H15 to H17).",
@@ -37,9 +36,11 @@ void add_rules_of_turns(std::vector<Message>& rules) {
 
 }  // namespace
 
-std::vector<Message> rules_of(const Table& table, const std::vector<Evidence>& told) {
+PuzzleRules rules_of(const Table& table, const std::vector<Evidence>& told) {
   const std::size_t free = table.agents.size() - table.players.size();
-  std::vector<Message> rules{
+  PuzzleRules of;
+  std::vector<Message>& rules = of.rules;
+  rules = {
       {Text("Each of the {0} players is one of the agents, and no two are the same (rule H3).",
             "Cada uno de los {0} jugadores es uno de los agentes, y no hay dos que sean el mismo "
             "(regla H3)."),
@@ -55,7 +56,12 @@ std::vector<Message> rules_of(const Table& table, const std::vector<Evidence>& t
                          "{0} agentes no son nadie: están libres."),
         std::to_string(free));
   }
-  if (tells_of<TurnTaken>(told)) add_rules_of_turns(rules);
+  if (tells_of<TurnTaken>(told)) {
+    add_rules_of_turns(rules);
+    of.signs.emplace_back(Text("✝: the church; ×: the ruins; shaded: where the safe is.",
+                               "✝: la iglesia; ×: las ruinas; sombreado: dónde está la caja "
+                               "fuerte."));
+  }
   if (tells_of<Assume>(told)) {
     rules.emplace_back(Text("What is assumed is true.", "Lo que se supone es verdad."));
   }
@@ -75,18 +81,7 @@ std::vector<Message> rules_of(const Table& table, const std::vector<Evidence>& t
         "movimientos de sus turnos su propio agente no estaba en las ruinas, salvo que no "
         "tuviera puntos (regla H40)."));
   }
-  return rules;
-}
-
-Message title_of(const Table& table, const std::vector<Evidence>& told) {
-  for (const Evidence& item : told) {
-    if (const auto* turn = std::get_if<TurnTaken>(&item)) {
-      return {turn->moves.size() == 1 ? Text("{0} moves one agent", "{0} mueve un agente")
-                                      : Text("{0} moves {1} agents", "{0} mueve {1} agentes"),
-              table.players[turn->player], std::to_string(turn->moves.size())};
-    }
-  }
-  return Text("Who is nobody?", "¿Quién no es nadie?");
+  return of;
 }
 
 }  // namespace sabueso::model::heimlich

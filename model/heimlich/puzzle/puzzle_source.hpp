@@ -30,9 +30,6 @@ bool is_rich(const std::vector<Evidence>& told);
 
 /// The rules and symbols that a puzzle of this evidence uses, in sentences for somebody who has
 /// never seen the game; from them and the entries alone its answer follows.
-std::vector<Message> rules_of(const Table& table, const std::vector<Evidence>& told);
-
-/// A title out of the puzzle's story.
-Message title_of(const Table& table, const std::vector<Evidence>& told);
+PuzzleRules rules_of(const Table& table, const std::vector<Evidence>& told);
 
 }  // namespace sabueso::model::heimlich

@@ -31,6 +31,9 @@ std::optional<Picture> picture_of(const Evidence& item, const Table& table, Lang
   std::size_t most = 1;
   for (const auto& agents : inside) most = std::max(most, agents.size());
   Picture picture;
+  if (seen->scores.empty()) {
+    picture.caption = say(language, Text("Just before the next clue", "Justo antes de la pista siguiente"));
+  }
   picture.width = cell * buildings + 6;
   picture.height = roof + body + agent_height * static_cast<double>(most) + 4;
   for (std::size_t building = 0; building < buildings; ++building) {
