@@ -34,10 +34,52 @@ std::vector<std::string> names_in(const std::string& list) {
 
 struct GenerateOptions {
   std::string game, folder, with, without;
+  std::vector<model::Difficulty> difficulties{};  // one after another; none: any
   std::uint64_t count = 0, from = 0, jobs = 1, best_of = 1;
   std::optional<std::uint64_t> size{};
   model::PuzzleWish wish;
 };
+
+// One of each difficulty.
+std::vector<model::PuzzleWish> wishes_of(const GenerateOptions& options) {
+  if (options.difficulties.empty()) return {options.wish};
+  std::vector<model::PuzzleWish> wishes(options.difficulties.size(), options.wish);
+  for (std::size_t i = 0; i < wishes.size(); ++i) wishes[i].difficulty = options.difficulties[i];
+  return wishes;
+}
+
+// One difficulty, or from one to another: "easy-hard".
+Option difficulty_option(std::vector<model::Difficulty>& into) {
+  const std::vector<std::string> names(model::difficulty_names.begin(),
+                                       model::difficulty_names.end());
+  Option option = choice("--difficulty", names,
+                         Text("Otherwise any; easy-hard: each of these in turn",
+                              "Si no, cualquiera; easy-hard: una de estas tras otra"),
+                         [](std::size_t) {});
+  option.take = [&into, names](const std::string& word) -> std::optional<model::Message> {
+    const std::size_t dash = std::min(word.find('-'), word.size());
+    std::vector<std::ptrdiff_t> ends;
+    for (const std::string& end :
+         {word.substr(0, dash), word.substr(std::min(dash + 1, word.size()))}) {
+      if (ends.size() == 1 && dash == word.size()) break;
+      const auto found = std::ranges::find(names, end);
+      if (found == names.end()) return unknown_name(Text("value", "el valor"), end, names);
+      ends.push_back(found - names.begin());
+    }
+    if (ends.back() < ends.front()) {
+      return model::Message(Text("a range begins with the easier one: {0}",
+                                 "un intervalo empieza por la más fácil: {0}"),
+                            names[static_cast<std::size_t>(ends.back())] + "-" +
+                                names[static_cast<std::size_t>(ends.front())]);
+    }
+    into.clear();
+    for (auto one = ends.front(); one <= ends.back(); ++one) {
+      into.push_back(static_cast<model::Difficulty>(one));
+    }
+    return std::nullopt;
+  };
+  return option;
+}
 
 /// Puzzles are made by several threads, each the next that nobody has begun.
 class Batch {
@@ -61,10 +103,14 @@ class Batch {
 
  private:
   void work(bool tells) {
-    model::PuzzleMaker maker(game_, options_.wish);
+    std::vector<std::unique_ptr<model::PuzzleMaker>> makers;
+    for (const model::PuzzleWish& wish : wishes_of(options_)) {
+      makers.push_back(std::make_unique<model::PuzzleMaker>(game_, wish));
+    }
     while (!must_stop_) {
       const std::uint64_t index = next_++;
       if (index >= options_.count) return;
+      model::PuzzleMaker& maker = *makers[index % makers.size()];
       const Found found = best(maker, options_.from + index * options_.best_of);
       if (must_stop()) return;
       if (found.puzzle) write(*found.puzzle, maker.id(found.number));
@@ -145,7 +191,9 @@ Exit generate(const model::Games& games, GenerateOptions& options, const Console
   options.wish.with = names_in(options.with);
   options.wish.without = names_in(options.without);
   options.wish.size = options.size.value_or(sizes->usual);
-  at_option([&] { static_cast<void>(model::PuzzleMaker(game, options.wish)); });  // or it throws
+  for (const model::PuzzleWish& wish : wishes_of(options)) {
+    at_option([&] { static_cast<void>(model::PuzzleMaker(game, wish)); });  // or it throws
+  }
   std::error_code wrong;
   std::filesystem::create_directories(options.folder, wrong);
   if (wrong) {
@@ -171,8 +219,6 @@ Exit generate(const model::Games& games, GenerateOptions& options, const Console
 
 Command generate_command(const model::Games& games) {
   const auto options = std::make_shared<GenerateOptions>();
-  const std::vector<std::string> difficulties(model::difficulty_names.begin(),
-                                              model::difficulty_names.end());
   return {"generate",
           Text("Makes puzzles with exactly one solution", "Hace puzles con una sola solución"),
           "sabueso generate espias --count 10 --seed 7 --difficulty hard --out puzzles-7",
@@ -189,8 +235,7 @@ Command generate_command(const model::Games& games) {
                   Text("Keeps the best of so many each time (otherwise 1)",
                        "Se queda cada vez con el mejor de tantos (si no, 1)"),
                   options->best_of),
-           choice("--difficulty", difficulties, Text("Otherwise any", "Si no, cualquiera"),
-                  options->wish.difficulty),
+           difficulty_option(options->difficulties),
            text("--with", "KIND,…",
                 Text("Kinds of clue that each has", "Clases de pista que tiene cada uno"),
                 options->with),

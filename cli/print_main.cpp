@@ -51,7 +51,15 @@ Exit print(const model::Games& games, const PrintOptions& options, const Console
       const model::CaseFile file = case_at(games, path);
       const std::string name(file.seen->game());
       const model::Game& game = named_game(games, name);
-      return pages::page_of(*file.seen, game, headings, roads, console.language());
+      pages::PuzzlePage page =
+          pages::page_of(*file.seen, game, headings, roads, console.language());
+      if (!page.spare.empty()) {
+        console.complain(path + ": " +
+                         console.say(Text("clues to spare, one at a time: {0}",
+                                          "pistas de sobra, de una en una: {0}"),
+                                     model::join(page.spare, console.language())));
+      }
+      return page;
     }));
   }
   if (puzzles.empty()) {

@@ -59,6 +59,7 @@ class Verifier {
   // In what a case's answer, or what came of a game log, is not as expected; nothing when the file
   // expects nothing.
   Differences differences(const model::Json& json) {
+    has_one_world_ = false;
     if (model::is_log(json)) {
       const model::LogFile file = model::log_from_json(games_, json);
       const model::Replayed replayed = model::follow(file);
@@ -70,6 +71,7 @@ class Verifier {
     const model::CaseFile file = model::case_from_json(games_, json);
     if (options_.distinct) with_form_[canonical_form(*file.seen)].push_back(path_);
     const solver::Report report = model::solve(*file.seen, roads_, options_.budget);
+    has_one_world_ = report.is_consistent() && report.worlds == 1;
     if (!file.expect) return std::nullopt;
     if (report.status == solver::Status::unsettled) {
       ++unsettled_;
@@ -82,9 +84,13 @@ class Verifier {
     const model::Language language = console_.language();
     if (!found) {
       ++nothing_to_verify_;
-      console_.print(say(language,
-                         Text("-     {0}: nothing to verify\n", "-     {0}: nada que verificar\n"),
-                         path));
+      console_.print(
+          say(language,
+              has_one_world_
+                  ? Text("-     {0}: it says no answer to verify; it has just one\n",
+                         "-     {0}: no dice qué respuesta verificar; tiene una sola\n")
+                  : Text("-     {0}: nothing to verify\n", "-     {0}: nada que verificar\n"),
+              path));
     } else if (found->empty()) {
       ++as_expected_;
       console_.print("ok    " + path + "\n");
@@ -116,6 +122,7 @@ class Verifier {
   const VerifyOptions& options_;
   const Console& console_;
   model::Roads roads_;
+  bool has_one_world_ = false;                                 // the case that was solved last
   std::string path_;                                           // of the file that is being verified
   std::map<std::string, std::vector<std::string>> with_form_;  // paths, with --distinct
   std::size_t as_expected_ = 0, different_ = 0, nothing_to_verify_ = 0, invalid_ = 0;

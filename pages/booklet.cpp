@@ -29,7 +29,7 @@ std::vector<const Picture*> pieces_of(std::span<const PuzzlePage> puzzles, std::
   std::vector<const Picture*> pieces;
   const auto is_there = [&](const Picture& picture) {
     return std::ranges::any_of(pieces, [&](const Picture* one) {
-      return one->caption == picture.caption && one->width == picture.width;
+      return one->width == picture.width && one->shapes.size() == picture.shapes.size();
     });
   };
   constexpr std::size_t deepest = 12;
@@ -55,9 +55,8 @@ std::vector<std::string> Booklet::games() const {
 }
 
 double Booklet::heading(Canvas& canvas, const std::string& words) const {
-  const double y =
-      inside_.y + canvas.text(words, inside_.x, inside_.y, inside_.width,
-                              display(2.4 * letters(), Role::heading));
+  const double y = inside_.y + canvas.text(words, inside_.x, inside_.y, inside_.width,
+                                           display(2.4 * letters(), Role::heading));
   canvas.line(inside_.x, y, inside_.x + inside_.width, y, 1.4);
   canvas.line(inside_.x, y + 2.4, inside_.x + inside_.width, y + 2.4, 0.4);
   return y + 1.4 * letters();
@@ -96,11 +95,10 @@ void Booklet::draw_cover(Canvas& canvas) const {
     y += canvas.text(game, all.x, y, all.width, display(1.4 * size)) + 0.2 * size;
   }
   canvas.text(say(options_.language,
-                  puzzles_.size() == 1
-                      ? Text("{0} puzzle, with a hint and its answer",
-                             "{0} puzle, con un indicio y su solución")
-                      : Text("{0} puzzles, with hints and answers",
-                             "{0} puzles, con indicios y soluciones"),
+                  puzzles_.size() == 1 ? Text("{0} puzzle, with a hint and its answer",
+                                              "{0} puzle, con un indicio y su solución")
+                                       : Text("{0} puzzles, with hints and answers",
+                                              "{0} puzles, con indicios y soluciones"),
                   puzzles_.size()),
               all.x, y + 0.3 * size, all.width, {1.1 * size});
 }
@@ -117,27 +115,30 @@ std::vector<PaintedPage> Booklet::contents(const std::vector<Whereabouts>& where
   const std::size_t number = contents_pages();
   const std::size_t each = (puzzles_.size() + number - 1) / number;
   for (std::size_t page = 0; page < number; ++page) {
-    pages.push_back({[this, where, page, each](Canvas& canvas) {
-      const double size = letters();
-      double y = heading(canvas, say(options_.language, Text("Contents", "Índice")));
-      const double last = 5 * size, right = inside_.x + inside_.width - last;
-      canvas.text(say(options_.language, Text("Answer", "Solución")), right, y - 0.2 * size, last,
-                  display(0.9 * size));
-      for (std::size_t i = page * each; i < std::min(puzzles_.size(), (page + 1) * each); ++i) {
-        const PuzzlePage& puzzle = puzzles_[i];
-        if (i == page * each || puzzles_[i - 1].game != puzzle.game) {
-          y += i == page * each ? 0 : 0.5 * line_height * size;
-          canvas.text(puzzle.game, inside_.x, y, right - inside_.x, display(1.2 * size));
-          y += 1.2 * line_height * size;
-        }
-        canvas.text(std::to_string(puzzle.number), inside_.x, y, 2.4 * size, display(size));
-        canvas.text(puzzle.title, inside_.x + 2.4 * size, y,
-                    inside_.width - 2 * last - 2.4 * size, {size});
-        canvas.text(std::to_string(where[i].puzzle), right - last, y, last, {size});
-        canvas.text(std::to_string(where[i].answer), right, y, last, {size});
-        y += line_height * size;
-      }
-    }, {}});
+    pages.push_back(
+        {[this, where, page, each](Canvas& canvas) {
+           const double size = letters();
+           double y = heading(canvas, say(options_.language, Text("Contents", "Índice")));
+           const double last = 5 * size, right = inside_.x + inside_.width - last;
+           canvas.text(say(options_.language, Text("Answer", "Solución")), right, y - 0.2 * size,
+                       last, display(0.9 * size));
+           for (std::size_t i = page * each; i < std::min(puzzles_.size(), (page + 1) * each);
+                ++i) {
+             const PuzzlePage& puzzle = puzzles_[i];
+             if (i == page * each || puzzles_[i - 1].game != puzzle.game) {
+               y += i == page * each ? 0 : 0.5 * line_height * size;
+               canvas.text(puzzle.game, inside_.x, y, right - inside_.x, display(1.2 * size));
+               y += 1.2 * line_height * size;
+             }
+             canvas.text(std::to_string(puzzle.number), inside_.x, y, 2.4 * size, display(size));
+             canvas.text(puzzle.title, inside_.x + 2.4 * size, y,
+                         inside_.width - 2 * last - 2.4 * size, {size});
+             canvas.text(std::to_string(where[i].puzzle), right - last, y, last, {size});
+             canvas.text(std::to_string(where[i].answer), right, y, last, {size});
+             y += line_height * size;
+           }
+         },
+         {}});
   }
   return pages;
 }
@@ -167,14 +168,17 @@ std::vector<PaintedPage> Booklet::hints() const {
   const double size = letters(), numbers = 2.4 * size;
   const auto words = std::make_shared<std::vector<const PuzzlePage*>>();
   const auto begin_page = [&, words](std::vector<const PuzzlePage*> some) {
-    pages.push_back({[this, some = std::move(some), size, numbers](Canvas& canvas) {
-      double y = heading(canvas, say(options_.language, Text("Hints", "Indicios")));
-      for (const PuzzlePage* puzzle : some) {
-        canvas.text(std::to_string(puzzle->number), inside_.x, y, numbers, display(size));
-        y += canvas.text(puzzle->hint, inside_.x + numbers, y, inside_.width - numbers, {size}) +
-             0.4 * size;
-      }
-    }, {}});
+    pages.push_back(
+        {[this, some = std::move(some), size, numbers](Canvas& canvas) {
+           double y = heading(canvas, say(options_.language, Text("Hints", "Indicios")));
+           for (const PuzzlePage* puzzle : some) {
+             canvas.text(std::to_string(puzzle->number), inside_.x, y, numbers, display(size));
+             y += canvas.text(puzzle->hint, inside_.x + numbers, y, inside_.width - numbers,
+                              {size}) +
+                  0.4 * size;
+           }
+         },
+         {}});
   };
   Blank blank;
   double high = 0;
@@ -216,8 +220,7 @@ void Booklet::draw_colophon(Canvas& canvas) const {
   for (std::size_t i = 0; i < puzzles_.size(); ++i) {
     const double x = inside_.x + static_cast<double>(i / each) * inside_.width / columns;
     canvas.text(std::to_string(puzzles_[i].number) + "  " + puzzles_[i].id, x,
-                y + static_cast<double>(i % each) * line, inside_.width / columns,
-                {line / 1.4});
+                y + static_cast<double>(i % each) * line, inside_.width / columns, {line / 1.4});
   }
 }
 

@@ -43,7 +43,8 @@ struct AttributesEnd {
 // Circles, squares, stars and circled numbers, which are small in most typefaces for texts.
 bool is_sign(gunichar letter) {
   constexpr gunichar first_circled = 0x2460, last_circled = 0x2473;
-  constexpr gunichar first_shape = 0x25A0, last_shape = 0x25FF, first_star = 0x2605, last_star = 0x2606;
+  constexpr gunichar first_shape = 0x25A0, last_shape = 0x25FF, first_star = 0x2605,
+                     last_star = 0x2606;
   return (letter >= first_circled && letter <= last_circled) ||
          (letter >= first_shape && letter <= last_shape) ||
          (letter >= first_star && letter <= last_star);
@@ -67,14 +68,14 @@ Layout layout_of(cairo_t* to, const std::string& text, const Setting& setting) {
   set_for_paper(pango_layout_get_context(layout.get()));
   pango_layout_context_changed(layout.get());
   const std::unique_ptr<PangoFontDescription, FontEnd> font(pango_font_description_new());
-  pango_font_description_set_family(
-      font.get(), setting.face == Face::display ? "Bebas Neue, Nimbus Sans Narrow, DejaVu Sans"
-                                                : "Linux Libertine O, DejaVu Serif");
+  pango_font_description_set_family(font.get(), setting.face == Face::display
+                                                    ? "Bebas Neue, Nimbus Sans Narrow, DejaVu Sans"
+                                                    : "Linux Libertine O, DejaVu Serif");
   pango_font_description_set_absolute_size(font.get(), setting.size * PANGO_SCALE);
-  pango_font_description_set_weight(
-      font.get(), setting.weight == Weight::bold || setting.face == Face::display
-                      ? PANGO_WEIGHT_BOLD
-                      : PANGO_WEIGHT_NORMAL);
+  pango_font_description_set_weight(font.get(),
+                                    setting.weight == Weight::bold || setting.face == Face::display
+                                        ? PANGO_WEIGHT_BOLD
+                                        : PANGO_WEIGHT_NORMAL);
   if (setting.is_italic) pango_font_description_set_style(font.get(), PANGO_STYLE_ITALIC);
   pango_layout_set_font_description(layout.get(), font.get());
   pango_layout_set_text(layout.get(), text.c_str(), static_cast<int>(text.size()));

@@ -5,6 +5,19 @@
 
 namespace sabueso::pages {
 
+namespace {
+
+// Whether the words in a picture that is so much enlarged can be read.
+bool is_legible(const model::Picture& picture, double enlarged) {
+  constexpr double smallest = 4.5;
+  return std::ranges::all_of(picture.shapes, [&](const model::Picture::Shape& shape) {
+    const auto* word = std::get_if<model::Picture::Word>(&shape);
+    return word == nullptr || word->height * enlarged >= smallest;
+  });
+}
+
+}  // namespace
+
 double ClueGrid::put() {
   double y = area_.y;
   for (std::size_t first = 0; first < clues_.size();) {
@@ -68,14 +81,16 @@ double ClueGrid::put_one(const PuzzlePage::Clue& clue, const Area& area) {
   canvas_.badge(clue.name, area.x, area.y, scale_.letters);
   const double x = area.x + badge(), width = area.width - badge();
   double high = 0;
-  if (clue.picture) {
-    const double natural = clue.picture->height * picture_scale();
-    const double fitting = clue.picture->height * width / clue.picture->width;
-    const double picture = std::min(natural, fitting);
-    canvas_.picture(*clue.picture, x, area.y, picture);
-    high = picture + 0.15 * scale_.letters;
+  const double most = clue.picture ? width / clue.picture->width : 0;
+  const double enlarged = manner_of(clue) == Manner::broad ? std::min(most, 2 * picture_scale())
+                                                           : std::min(most, picture_scale());
+  const bool has_picture = clue.picture && is_legible(*clue.picture, enlarged);
+  if (has_picture) {
+    high = clue.picture->height * enlarged;
+    canvas_.picture(*clue.picture, x, area.y, high);
+    high += 0.15 * scale_.letters;
   }
-  const bool is_drawn = clue.is_drawn();
+  const bool is_drawn = has_picture && clue.is_drawn();
   high += canvas_.text(is_drawn ? clue.picture->caption : clue.words, x, area.y + high, width,
                        is_drawn ? caption() : letters());
   return std::max(high, 1.36 * scale_.letters);

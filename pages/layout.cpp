@@ -24,7 +24,7 @@ void double_rule(Canvas& canvas, const Area& area, double y) {
 // The number and the title, under what stands above them; gives where it ends.
 double head(Canvas& canvas, const PuzzlePage& puzzle, const std::string& above, const Area& area,
             double size, double title) {
-  double y = area.y;
+  double y = area.y + 0.25 * size;  // the display face reaches above its line
   Setting small = display(0.95 * size);
   y += canvas.text(above, area.x, y, area.width, small);
   const std::string words =
@@ -67,8 +67,8 @@ double put_puzzle(Canvas& canvas, const Placed& placed, const Scale& scale, cons
                         display(1.55 * size, Role::heading)) +
             0.4 * size;
   for (const PuzzlePage::Sheet& table : puzzle.sheets) {
-    rest.y = SheetDrawing(canvas, table, rest, size, 1.8 * size + room.row).draw(false) +
-             0.8 * size;
+    rest.y =
+        SheetDrawing(canvas, table, rest, size, 1.8 * size + room.row).draw(false) + 0.8 * size;
   }
   return rest.y - 0.8 * size;
 }
@@ -129,8 +129,8 @@ Room room_in(const Placed& placed, const Scale& scale) {
   if (left <= 0 || rows == 0) return {};
   constexpr double row_for_a_pencil = 30;
   Room room;
-  room.row = std::clamp(row_for_a_pencil - 1.8 * scale.letters, 0.0,
-                        left / static_cast<double>(rows));
+  room.row =
+      std::clamp(row_for_a_pencil - 1.8 * scale.letters, 0.0, left / static_cast<double>(rows));
   left -= room.row * static_cast<double>(rows);
   room.gap = std::min(left / 3, 4 * scale.letters);
   return room;

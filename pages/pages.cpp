@@ -80,8 +80,8 @@ std::optional<Page> page_with(std::span<const PuzzlePage> puzzles, const PageOpt
   if (side == Side::puzzle && is_shared && !is_booklet(options)) {
     add_rules(puzzles, page);
     Blank blank;
-    top = put_rules(blank.canvas(), page.rules, page.signs, inside, rules_letters,
-                    options.language);
+    top =
+        put_rules(blank.canvas(), page.rules, page.signs, inside, rules_letters, options.language);
   }
   const double bottom = side == Side::puzzle ? hints_height(options) : 0;
   const std::vector<Area> places = areas(options, top, bottom);

@@ -1,10 +1,9 @@
 // Taking a case apart for its page.
 #include "pages/puzzle_page.hpp"
 
-#include <algorithm>
-#include <cctype>
-
 #include "model/cases/sheet.hpp"
+#include "model/puzzles/clue_names.hpp"
+#include "model/puzzles/make.hpp"
 #include "model/session/hints.hpp"
 #include "model/text/input_error.hpp"
 
@@ -62,55 +61,8 @@ PuzzlePage::Sheet sheet_of(const model::SheetTable& table, const model::Case& se
   return sheet;
 }
 
-// Clues are numbered, and spoken of by circled numbers, unless their author has named them.
-class ClueNames {
- public:
-  explicit ClueNames(const std::vector<std::string>& ids) : ids_(ids) {
-    for (std::size_t item = 0; item < ids.size(); ++item) {
-      are_numbered_ = are_numbered_ && ids[item] == model::default_id(item);
-    }
-  }
-
-  std::string beside(std::size_t item) const {
-    return are_numbered_ ? std::to_string(item + 1) : ids_[item];
-  }
-  std::string in_text(std::size_t item) const {
-    if (!are_numbered_) return ids_[item];
-    constexpr std::size_t circled = 20;  // ① to ⑳, one byte after another
-    if (item >= circled) return "(" + std::to_string(item + 1) + ")";
-    return {'\xE2', '\x91', static_cast<char>(0xA0 + item)};
-  }
-  // A text with the clues' ids as they are spoken of.
-  std::string in(const std::string& text) const {
-    if (!are_numbered_) return text;
-    std::string changed;
-    for (std::size_t i = 0; i < text.size();) {
-      std::size_t end = i + 1;
-      while (end < text.size() && text[end] >= '0' && text[end] <= '9') ++end;
-      const bool begins = i == 0 || !is_of_word(text[i - 1]);
-      const bool is_whole = end == text.size() || !is_of_word(text[end]);
-      const auto id = std::ranges::find(ids_, text.substr(i, end - i));
-      if (text[i] == 'e' && begins && is_whole && id != ids_.end()) {
-        changed += in_text(static_cast<std::size_t>(id - ids_.begin()));
-        i = end;
-      } else {
-        changed += text[i++];
-      }
-    }
-    return changed;
-  }
-
- private:
-  static bool is_of_word(char byte) {
-    return static_cast<unsigned char>(byte) >= 0x80 || std::isalnum(static_cast<unsigned char>(byte)) != 0;
-  }
-
-  const std::vector<std::string>& ids_;
-  bool are_numbered_ = true;
-};
-
-void add_path(const model::Case& seen, const model::Explained& answer, const ClueNames& names,
-              Language language, PuzzlePage& page) {
+void add_path(const model::Case& seen, const model::Explained& answer,
+              const model::ClueNames& names, Language language, PuzzlePage& page) {
   for (const model::PathStep& step : path_of(seen, answer, language)) {
     PuzzlePage::Step told{names.in(on_paper(step.text))};
     for (const std::size_t item : step.items) {
@@ -126,17 +78,17 @@ void add_path(const model::Case& seen, const model::Explained& answer, const Clu
 
 }  // namespace
 
-PuzzlePage page_of(const model::Case& seen, const model::Game& game, model::PuzzleHeadings& headings,
-                   model::Roads& roads, Language language) {
-  const model::Explained answer = explain(seen, roads, model::Budget());
-  if (!answer.report.is_consistent() || answer.report.worlds != 1) {
+PuzzlePage page_of(const model::Case& seen, const model::Game& game,
+                   model::PuzzleHeadings& headings, model::Roads& roads, Language language) {
+  const model::Judged answer = judge(seen, game, roads, model::Budget());
+  if (!answer.has_one_solution()) {
     throw model::InputError("", Text("is no puzzle: it has not just one solution; see grade",
                                      "no es un puzle: no tiene una sola solución; véase grade"));
   }
   const model::PuzzleSizes sizes = game.puzzle_sizes().value_or(model::PuzzleSizes());
   const model::PuzzleHeading heading = headings.next(seen, sizes, language);
   const std::vector<std::string>& ids = seen.header().ids;
-  const ClueNames names(ids);
+  const model::ClueNames names(ids);
   PuzzlePage page{heading.title, std::string(seen.game_title()), seen.header().title.value_or(""),
                   heading.text, say(language, sizes.question)};
   const model::PuzzleRules used = seen.rules_used();
@@ -151,7 +103,10 @@ PuzzlePage page_of(const model::Case& seen, const model::Game& game, model::Puzz
     page.sheets.push_back(sheet_of(table, seen, answer, language));
     for (std::string& row : page.sheets.back().rows) row = names.in(row);
   }
-  if (game.puzzle_sizes()) page.grade = model::grade(answer.problem, sizes);
+  page.grade = answer.grade;
+  for (const std::size_t item : answer.spare.value_or(std::vector<std::size_t>())) {
+    page.spare.push_back(names.beside(item));
+  }
   if (page.grade) {
     page.crux = model::technique_in_words(page.grade->course.hardest).in(language);
   }

@@ -30,6 +30,7 @@ struct PuzzlePage {
     bool is_drawn() const { return picture && !picture->caption.empty(); }
   };
   std::vector<Clue> clues{};
+  std::vector<std::string> spare{};  // names of clues that could be left out, one at a time
   /// To be filled in. Each row has one or more right columns. If `columns` is empty, each cell has
   /// its own label in `cells`.
   struct Sheet {
@@ -52,7 +53,7 @@ struct PuzzlePage {
 
 /// The page of a case, and its answer. Throws model::InputError for one that has not just one
 /// world, model::Disagreement.
-PuzzlePage page_of(const model::Case& seen, const model::Game& game, model::PuzzleHeadings& headings,
-                   model::Roads& roads, model::Language language);
+PuzzlePage page_of(const model::Case& seen, const model::Game& game,
+                   model::PuzzleHeadings& headings, model::Roads& roads, model::Language language);
 
 }  // namespace sabueso::pages

@@ -5,7 +5,7 @@
 program_packages=(g++ cmake ninja-build pkg-config
   libz3-dev libcli11-dev nlohmann-json3-dev libfmt-dev libutf8proc-dev libedit-dev)
 serve_packages=(libmicrohttpd-dev libqrcodegencpp-dev)
-print_packages=(libcairo2-dev libpango1.0-dev fonts-dejavu-core fonts-urw-base35)
+print_packages=(libcairo2-dev libpango1.0-dev fonts-dejavu-core fonts-linuxlibertine fonts-bebas-neue)
 # What the app for phones is made with.
 site_packages=(emscripten binaryen nodejs librsvg2-bin pngquant)
 # What only tests and benchmarks need besides; and a browser, for those of the page.
@@ -23,7 +23,7 @@ quietly() {
 # What must be there where there is no apt: the oldest that were tried.
 needs="a C++20 compiler (g++ 12, clang 14), CMake 3.25, Ninja, pkg-config, Z3 4.8.12, CLI11 2.1, nlohmann/json 3.11,
 fmt 9.1, utf8proc 2.8, libedit 3.1; for the page libmicrohttpd 0.9.75 and qrcodegen 1.8; for printed pages Cairo 1.16,
-Pango 1.50 and the fonts DejaVu and URW base 35; for the tests GoogleTest 1.12, RapidCheck, CaDiCaL, libcurl 7.88, Boost 1.74,
+Pango 1.50 and the fonts DejaVu, Linux Libertine and Bebas Neue; for the tests GoogleTest 1.12, RapidCheck, CaDiCaL, libcurl 7.88, Boost 1.74,
 poppler and, where pages are to be tried, Chromium"
 
 # install_packages NAME…: those that are missing, where packages are Debian's. Elsewhere CMake looks.

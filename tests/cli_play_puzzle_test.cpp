@@ -148,7 +148,13 @@ TEST_F(PlayPuzzle, HintsInThreeSteps) {
   const std::string marked = said("mark english o#o\nhint\n");
   EXPECT_TRUE(has(marked, "Look at the German.\n"));
   EXPECT_FALSE(has(marked, "Look at the English.\n"));
-  EXPECT_TRUE(has(said("indicio\n", "es"), "Fíjate en el inglés.\n"));
+  // What is wrong on the sheet comes before any hint.
+  const std::string wrong = said("rub\nmark spanish o##\nhint\n");
+  EXPECT_TRUE(has(wrong,
+                  "First look again at what you have marked; this is not so, or not proven:\n"
+                  "1. The Spanish has ○●●.\n"))
+      << wrong;
+  EXPECT_TRUE(has(said("rub\nindicio\n", "es"), "Fíjate en el inglés.\n"));
 }
 
 TEST_F(PlayPuzzle, CountsTheTime) {

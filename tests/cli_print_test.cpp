@@ -48,7 +48,13 @@ TEST(Print, ABookletAndItsIndex) {
                         "--index", index + ending, "--out", folder.path() + "/out.pdf"});
   };
   EXPECT_EQ(print(".csv").exit_code, 0);
-  EXPECT_EQ(pages_of(folder.path() + "/out.pdf"), 6U);
+  // A cover, contents, rules, two puzzles, hints, both answers on a page, and the names.
+  EXPECT_EQ(pages_of(folder.path() + "/out.pdf"), 8U);
+  // Folded, eight pages are two sheets of two sides each.
+  const Outcome folded =
+      run_program({"print", folder.path(), "--booklet", "--out", folder.path() + "/out.pdf"});
+  EXPECT_EQ(folded.exit_code, 0);
+  EXPECT_EQ(pages_of(folder.path() + "/out.pdf"), 4U);
   EXPECT_TRUE(slurp(index + ".csv").starts_with("number,id,game,title,"));
   EXPECT_EQ(print(".json").exit_code, 0);
   EXPECT_TRUE(slurp(index + ".json").starts_with("[{\"number\":1,"));
@@ -58,6 +64,16 @@ TEST(Print, ABookletAndItsIndex) {
                                          "--index", "/none/x.csv", "--lang", "es"});
   EXPECT_EQ(unwritten.exit_code, 3);
   EXPECT_EQ(unwritten.errors, "sabueso: /none/x.csv: no se puede escribir\n");
+}
+
+// The second clue says the same as the first.
+TEST(Print, SaysWhichCluesAreToSpare) {
+  const Folder folder;
+  const std::string path = folder.write("spare.txt", std::string(puzzle) + "spanish is ●●○\n");
+  const Outcome outcome =
+      run_program({"print", path, "--format", "pdf", "--out", folder.path() + "/out.pdf"});
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_EQ(outcome.errors, "sabueso: " + path + ": clues to spare, one at a time: 1 and 2\n");
 }
 
 TEST(Print, SvgsNumberedByPage) {

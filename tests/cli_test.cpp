@@ -337,7 +337,7 @@ TEST(Verify, GoesThroughFoldersInOrder) {
   EXPECT_EQ(outcome.exit_code, 2);
   EXPECT_EQ(outcome.output,
             "ok    " + a + "\n-     " + b + ": nothing to verify\n-     " + d +
-                ": nothing to verify\n"
+                ": it says no answer to verify; it has just one\n"
                 "verify: 1 as expected, 0 not, 2 with nothing to verify, 1 invalid\n");
   EXPECT_EQ(outcome.errors, "sabueso: " + c + ": found […], where an object belongs\n");
   const Outcome none = run_program({"verify", folder.path() + "/none"});

@@ -102,6 +102,21 @@ TEST(Generate, InPartsAndByTwoJobsTheSameFiles) {
   }
 }
 
+// The difficulties of a range come one after another, and their ids say them.
+TEST(Generate, TakesARangeOfDifficulties) {
+  const Folder folder;
+  const Outcome outcome = run_program({"generate", "espias", "--count", "4", "--seed", "3",
+                                       "--difficulty", "easy-medium", "--out", folder.path()});
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
+  std::vector<std::string> names;
+  for (const std::string& file : files_in(folder.path())) {
+    names.push_back(std::filesystem::path(file).filename().string());
+  }
+  EXPECT_EQ(names,
+            (std::vector<std::string>{"espias-3-0-6-easy.json", "espias-3-1-6-medium.json",
+                                      "espias-3-2-6-easy.json", "espias-3-3-6-medium.json"}));
+}
+
 TEST(Generate, RefusesWhatCannotBe) {
   const Folder folder;
   const auto refused = [&](const std::vector<std::string>& more, const std::string& lang = "en",
@@ -117,6 +132,14 @@ TEST(Generate, RefusesWhatCannotBe) {
   EXPECT_EQ(refused({"checkpoint", "--size", "2", "--out", folder.path()}, "es"),
             "sabueso: --size: se encontró 2; los puzles de Checkpoint Charlie tienen de 3 a 8 "
             "rasgos\n");
+  EXPECT_EQ(
+      refused({"espias", "--difficulty", "easy-heavy", "--out", folder.path()}),
+      "sabueso: the command line is wrong: --difficulty: unknown value \"heavy\"; did you mean "
+      "\"easy\"? Allowed: easy, medium, hard, fiendish\n"
+      "sabueso: 'sabueso --help' tells what there is\n");
+  EXPECT_EQ(refused({"espias", "--difficulty", "hard-easy", "--out", folder.path()}),
+            "sabueso: the command line is wrong: --difficulty: a range begins with the easier one: "
+            "easy-hard\nsabueso: 'sabueso --help' tells what there is\n");
   EXPECT_EQ(
       refused({"espias", "--size", "4", "--difficulty", "easy", "--out", folder.path()}),
       "sabueso: --difficulty: puzzles of Espías y Confidentes with 4 confidants are not easy; "

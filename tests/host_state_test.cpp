@@ -112,6 +112,11 @@ TEST(Host, ChecksMarksAndHints) {
             "\"×\" is no mark; one is like \"key.russian ●○● ×\"");
   EXPECT_EQ(told("hint 1; ")["say"], "Look at the Spanish.");
   EXPECT_EQ(told("hint 2; key.german ○○● ×")["say"], "Read off, with e1.");
+  // A hint begins with what stands wrong on the sheet.
+  const OrderedJson wrong_first = told("hint 1; key.french ○○● ○");
+  EXPECT_EQ(wrong_first["say"],
+            "First look again at what you have marked; this is not so, or not proven:");
+  EXPECT_EQ(wrong_first["steps"], OrderedJson{"The French has ○○●."});
   // Nothing else is certain.
   EXPECT_EQ(told("hint 1; key.spanish ○○● ○")["say"],
             "You have been told all of it: nothing more can be deduced yet.");

@@ -170,6 +170,17 @@ TEST(Host, BeginsPuzzles) {
   Table table;
   const OrderedJson state = table.take({{"do", "puzzle"}, {"known_as", "espias-1-0-6-easy"}});
   EXPECT_EQ(state["puzzle"]["id"], "espias-1-0-6-easy");
+  // By hand: its first clue is card 4 of the French confidant, two white circles; a word for a
+  // screen reader, and a picture with whose it is.
+  const OrderedJson& clue = state["puzzle"]["clues"][0];
+  EXPECT_EQ(clue["words"], "Card 4 of the French confidant says 2-○.");
+  EXPECT_EQ(clue["caption"], "French, card 4");
+  EXPECT_TRUE(clue["picture"].get<std::string>().starts_with("<svg"));
+  EXPECT_EQ(state["puzzle"]["question"], "Who holds which key?");
+  // Clues are spoken of by their numbers: cards 2 and 4 of the English confidant are the fourth and
+  // the fifth.
+  EXPECT_EQ(table.host.answer("hint 2", Language::english)["parts"][0]["say"],
+            "Read off, with ④ and ⑤.");
   EXPECT_EQ(state["entries"].size(), 6U);
   EXPECT_FALSE(state["puzzle"]["rules"].empty());
   const std::string text = table.host.text(true);

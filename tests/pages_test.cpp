@@ -234,8 +234,8 @@ TEST(Pages, HaveAHintOfWhereToBegin) {
 }
 
 // Two games of two puzzles each. Page 1 is the cover, page 2 the contents, pages 3 and 4 have the
-// rules of the games, pages 5 to 8 the puzzles, page 9 the hints, page 10 all four answers, for they
-// are short, and page 11 the puzzles' names.
+// rules of the games, pages 5 to 8 the puzzles, page 9 the hints, page 10 all four answers, for
+// they are short, and page 11 the puzzles' names.
 TEST(Pages, OfABookletAreBoundInOrder) {
   const PuzzlePage spies = page_of_text(
       "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\nspanish is ●●○\n");

@@ -10,6 +10,7 @@
 #include "model/cases/case_file.hpp"
 #include "model/json/text.hpp"
 #include "model/puzzles/canonical_form.hpp"
+#include "model/puzzles/clue_names.hpp"
 #include "model/puzzles/frame.hpp"
 #include "model/puzzles/make.hpp"
 #include "random_case.hpp"
@@ -198,6 +199,20 @@ TEST(Puzzles, OfEspiasTellWhatTheRulesAllow) {
 
 // Ten of each game and grade come with the program: made by it, and graded as their folders say.
 // The items of a kind, as files have them.
+TEST(ClueNames, AreNumbersUnlessTheAuthorGaveOthers) {
+  const std::vector<std::string> ids{"e1", "e2", "e3", "e4",  "e5", "e6",
+                                     "e7", "e8", "e9", "e10", "e11"};
+  const ClueNames names(ids);
+  EXPECT_EQ(names.beside(9), "10");
+  EXPECT_EQ(names.in_text(9), "⑩");
+  EXPECT_EQ(names.in("(e1) and e10, e11."), "(①) and ⑩, ⑪.");
+  // Whole words only, and no entry that is not there: "e12" may be a hole.
+  EXPECT_EQ(names.in("née1 e1s the e12 e"), "née1 e1s the e12 e");
+  const std::vector<std::string> own{"e1", "alibi"};
+  EXPECT_EQ(ClueNames(own).in("e1 and alibi"), "e1 and alibi");
+  EXPECT_EQ(ClueNames(own).beside(1), "alibi");
+}
+
 // At least thirty for each game, each of its own title, in both languages.
 TEST(Puzzles, HaveFramesOfTheirOwn) {
   constexpr std::size_t fewest = 30;
@@ -219,10 +234,10 @@ TEST(Puzzles, HaveFramesOfTheirOwn) {
 // that an author gave stays.
 TEST(Puzzles, AreHeadedByFramesOrTheirAuthors) {
   const PuzzleSizes sizes = *the_game("dog").puzzle_sizes();
-  const auto read = [](const std::string& title) {
-    return read_case(Json{{"sabueso", 1}, {"game", "dog"}, {"title", title}});
-  };
-  const CaseFile generated = read("dog-1-2-4-easy");
+  PuzzleMaker maker(the_game("dog"), {1, sizes.usual, {}});
+  Json file(puzzle_file(*maker.make(0), maker.id(0)));
+  const CaseFile generated = read_case(file);
+  file["title"] = "Below";
   PuzzleHeadings together;
   std::set<std::string> titles;
   for (int i = 0; i < 30; ++i) {
@@ -231,7 +246,7 @@ TEST(Puzzles, AreHeadedByFramesOrTheirAuthors) {
   EXPECT_EQ(titles.size(), 30U);
   EXPECT_EQ(PuzzleHeadings().next(*generated.seen, sizes, Language::spanish).title,
             PuzzleHeadings().next(*generated.seen, sizes, Language::spanish).title);
-  const PuzzleHeading given = together.next(*read("Below").seen, sizes, Language::english);
+  const PuzzleHeading given = together.next(*read_case(file).seen, sizes, Language::english);
   EXPECT_EQ(given.title, "Below");
   EXPECT_EQ(given.text, "");
 }

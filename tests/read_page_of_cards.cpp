@@ -85,7 +85,7 @@ std::set<Answer> solve_espias(const Words& page) {
     demands.emplace_back([](const std::vector<std::size_t>& key) { return !has_twice(key); });
   }
   const bool reads_circles = page.has_rule("● ○ □: the key from left to right");
-  const bool reads_counts = page.has_rule("2×●: exactly two circles");
+  const bool reads_counts = page.has_rule("2×● or 2-●: exactly two circles");
   Held held(page);
   for (const std::string& clue : page.clues) {
     if (const auto said =

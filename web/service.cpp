@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/cases/svg.hpp"
+#include "model/puzzles/clue_names.hpp"
 #include "model/puzzles/puzzle_id.hpp"
 #include "solver/smtlib.hpp"
 #include "web/state_json.hpp"
@@ -128,7 +129,17 @@ OrderedJson Service::answer(const std::string& question, Language language) {
     throw InputError("", Text("this cannot be asked here", "esto no se puede preguntar aquí"));
   }
   OrderedJson parts = OrderedJson::array();
-  for (const auto& [say, table, steps] : told->parts) {
+  // A puzzle's clues are spoken of as they are numbered.
+  const model::Case& seen = journaled_.session().seen();
+  const model::ClueNames names(seen.header().ids);
+  const bool is_puzzle = model::puzzle_id_of(seen).has_value();
+  const auto on_page = [&](std::string& text) {
+    if (is_puzzle) text = names.in(text);
+  };
+  for (auto [say, table, steps] : told->parts) {
+    on_page(say);
+    for (auto& line : table) std::ranges::for_each(line, on_page);
+    std::ranges::for_each(steps, on_page);
     parts.push_back({{"say", say}, {"table", table}, {"steps", steps}});
   }
   return {{"parts", std::move(parts)}};

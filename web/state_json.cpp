@@ -7,6 +7,7 @@
 #include "model/cases/sheet.hpp"
 #include "model/cases/svg.hpp"
 #include "model/kinds/form.hpp"
+#include "model/puzzles/clue_names.hpp"
 #include "model/puzzles/frame.hpp"
 #include "model/puzzles/puzzle_id.hpp"
 #include "model/session/corrections.hpp"
@@ -256,12 +257,9 @@ std::optional<OrderedJson> puzzle_json(model::Session& session, Language languag
                      {"words", model::capital(seen.item_in_words(item, language)) + "."}});
   }
   const model::PuzzleHeading heading = model::PuzzleHeadings().next(seen, *sizes, language);
-  return OrderedJson{{"id", to_string(*id)},
-                     {"title", heading.title},
-                     {"story", heading.text},
-                     {"question", say(language, sizes->question)},
-                     {"rules", std::move(rules)},
-                     {"clues", std::move(clues)}};
+  return OrderedJson{{"id", to_string(*id)},      {"title", heading.title},
+                     {"story", heading.text},     {"question", say(language, sizes->question)},
+                     {"rules", std::move(rules)}, {"clues", std::move(clues)}};
 }
 
 }  // namespace
@@ -301,7 +299,16 @@ OrderedJson state_json(model::Session& session, bool adds, Language language, Te
   if (answer.solved.report.status == solver::Status::contradictory) {
     state["mended_by"] = model::in_words(model::corrections(session), language);
   }
-  if (const auto puzzle = puzzle_json(session, language)) state["puzzle"] = *puzzle;
+  if (const auto puzzle = puzzle_json(session, language)) {
+    state["puzzle"] = *puzzle;
+    const model::ClueNames names(seen.header().ids);
+    for (OrderedJson& table : state["tables"]) {
+      for (OrderedJson& row : table["rows"]) {
+        OrderedJson& text = row["label"]["text"];
+        text = names.in(text.get<std::string>());
+      }
+    }
+  }
   return state;
 }
 

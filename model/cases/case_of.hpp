@@ -55,7 +55,6 @@ class CaseOf final : public PuzzleCase {
 
   PuzzleRules rules_used() const override { return G::puzzle_rules(table_, evidence_); }
 
-
   std::string conflict_in_words(const std::vector<std::size_t>& items,
                                 Language language) const override {
     return G::conflict_in_words(table_, evidence_, header().ids, items, language);

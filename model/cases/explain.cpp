@@ -130,8 +130,7 @@ std::vector<std::size_t> steps_before(const solver::Path& path, const solver::St
 std::vector<PathStep> path_of(const Case& seen, const Explained& explained, Language language,
                               bool in_full) {
   const solver::Path path = explained.path.value_or(solver::Path());
-  const std::vector<std::string> words =
-      in_words(seen, explained.problem, path, language, in_full);
+  const std::vector<std::string> words = in_words(seen, explained.problem, path, language, in_full);
   std::vector<PathStep> steps;
   for (std::size_t i = 0; i < path.size(); ++i) {
     steps.push_back({words[i], path[i].items, steps_before(path, path[i])});

@@ -97,8 +97,9 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
                    Reach{solver::Technique::suppose_two, any_times, 5}},
                   &has_puzzles,
                   clues_of_puzzles,
-      {"Which clue does each hound hold, and what does the chief look like?", "¿Qué pista tiene cada sabueso, y cómo es el jefe?"},
-      embedded::checkpoint_frames};
+                  {"Which clue does each hound hold, and what does the chief look like?",
+                   "¿Qué pista tiene cada sabueso, y cómo es el jefe?"},
+                  embedded::checkpoint_frames};
   static constexpr auto puzzle_source = &checkpoint::puzzle_source;
   static constexpr auto puzzle_rules = &rules_of;
   static constexpr auto interchangeable = &interchangeable_names;

@@ -67,17 +67,17 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, S
   static constexpr auto others = &dog::others;
 
   // ---- puzzles
-  static constexpr std::optional<PuzzleSizes> puzzle_sizes = PuzzleSizes{
-      fewest_of_puzzle,
-      most_of_puzzle,
-      4,
-      {"players", "jugadores"},
-      {Reach{solver::Technique::count, 1}, Reach{solver::Technique::count, 2},
-       Reach{solver::Technique::suppose_one, 1}},
-      &has_puzzles,
-      clues_of_puzzles,
-      {"Which colour hides in which hole?", "¿Qué color se esconde en cada agujero?"},
-      embedded::dog_frames};
+  static constexpr std::optional<PuzzleSizes> puzzle_sizes =
+      PuzzleSizes{fewest_of_puzzle,
+                  most_of_puzzle,
+                  4,
+                  {"players", "jugadores"},
+                  {Reach{solver::Technique::count, 1}, Reach{solver::Technique::count, 2},
+                   Reach{solver::Technique::suppose_one, 1}},
+                  &has_puzzles,
+                  clues_of_puzzles,
+                  {"Which colour hides in which hole?", "¿Qué color se esconde en cada agujero?"},
+                  embedded::dog_frames};
   static constexpr auto puzzle_source = &dog::puzzle_source;
   static constexpr auto puzzle_rules = &rules_of;
   static Interchangeable interchangeable(const dog::Table& table) {

@@ -82,8 +82,8 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
                    Reach{solver::Technique::suppose_two}},
                   &has_puzzles,
                   clues_of_puzzles,
-      {"Who holds which key?", "¿Quién guarda cada clave?"},
-      embedded::espias_frames};
+                  {"Who holds which key?", "¿Quién guarda cada clave?"},
+                  embedded::espias_frames};
   static constexpr auto puzzle_source = &espias::puzzle_source;
   static constexpr auto puzzle_rules = &rules_of;
   static Interchangeable interchangeable(const espias::Table& table) {

@@ -29,8 +29,8 @@ struct PuzzleHeading {
 /// PuzzleHeadings of puzzles that stand together, asked for one after another.
 class PuzzleHeadings {
  public:
-  /// The title that the author gave; without one, a frame that the puzzle's id chooses, or else what
-  /// the case says; the next one where that was given before, as long as others are left.
+  /// The title that the author gave; without one, a frame that the puzzle's id chooses, or else
+  /// what the case says; the next one where that was given before, as long as others are left.
   PuzzleHeading next(const Case& seen, const PuzzleSizes& sizes, Language language);
 
  private:

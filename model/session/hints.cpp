@@ -33,7 +33,9 @@ std::vector<Hint> hints_of(const Case& seen, const Explained& explained, Languag
   const auto words = seen.vocabulary(explained.problem, language);
   std::vector<Hint> thought_out, read_off;
   std::set<std::string> hinted;
-  for (const solver::Step& step : explained.path.value_or(solver::Path())) {
+  const solver::Path path = explained.path.value_or(solver::Path());
+  for (const solver::Step& step : path) {
+    const auto number = static_cast<std::size_t>(&step - path.data());
     const bool is_read = step.facts.empty() && step.items.size() == 1;
     std::vector<std::string> ids;
     for (const std::size_t item : step.items) ids.push_back(seen.header().ids[item]);
@@ -47,7 +49,7 @@ std::vector<Hint> hints_of(const Case& seen, const Explained& explained, Languag
           say(language, Text("Look at {0}.", "Fíjate en {0}."), words->subject(one.variable)),
           language);
       (is_read ? read_off : thought_out)
-          .push_back({name, {where, how, replaced(told.text, no_break, " ")}});
+          .push_back({name, number, {where, how, replaced(told.text, no_break, " ")}});
     }
   }
   std::ranges::move(read_off, std::back_inserter(thought_out));

@@ -125,13 +125,7 @@ bool Pencil::is_solution(const Answer& answer) const {
   });
 }
 
-Told Pencil::check(const Answer& answer, Language language) const {
-  if (marks_.empty()) {
-    return {{{say(language, Text("Nothing is marked yet.", "Todavía no hay nada marcado."))}}};
-  }
-  if (is_solution(answer)) {
-    return {{{say(language, Text("Solved: all of it is right.", "Resuelto: todo está bien."))}}};
-  }
+std::vector<std::string> Pencil::wrong(const Answer& answer, Language language) const {
   const auto words = answer.seen->vocabulary(answer.solved.problem, language);
   std::vector<std::string> wrong;
   for (const auto& [is, mark] : marks_) {
@@ -140,20 +134,31 @@ Told Pencil::check(const Answer& answer, Language language) const {
     if (is_possible == (mark == Mark::circled)) continue;
     wrong.push_back(capital(words->conclusion({variable, value, mark == Mark::circled})) + ".");
   }
-  const std::size_t stand = marks_.size() - wrong.size();
+  return wrong;
+}
+
+Told Pencil::check(const Answer& answer, Language language) const {
+  if (marks_.empty()) {
+    return {{{say(language, Text("Nothing is marked yet.", "Todavía no hay nada marcado."))}}};
+  }
+  if (is_solution(answer)) {
+    return {{{say(language, Text("Solved: all of it is right.", "Resuelto: todo está bien."))}}};
+  }
+  std::vector<std::string> not_so = wrong(answer, language);
+  const std::size_t stand = marks_.size() - not_so.size();
   const std::string how_many =
       say(language,
           marks_.size() == 1 ? Text("{0} of {1} mark stands.", "Se sostiene {0} de {1} marca.")
                              : Text("{0} of {1} marks stand.", "Se sostienen {0} de {1} marcas."),
           stand, marks_.size());
-  if (wrong.empty()) return {{{how_many}}};
+  if (not_so.empty()) return {{{how_many}}};
   return {{{how_many + " " +
                 say(language, Text("These do not: what is marked must be possible, what is "
                                    "crossed out proven:",
                                    "Estas no: lo tachado debe estar demostrado; lo marcado, ser "
                                    "posible:")),
             {},
-            std::move(wrong)}}};
+            std::move(not_so)}}};
 }
 
 }  // namespace sabueso::model

@@ -45,6 +45,8 @@ class Pencil {
   /// numbers.
   Solved drawn(const Solved& solved) const;
 
+  /// What is marked though it cannot be, or crossed out though it is not proven, as sentences.
+  std::vector<std::string> wrong(const Answer& answer, Language language) const;
   /// How far the marks are right, by a consistent answer: one that is crossed out when that can be
   /// proven, one that is circled when it is possible. Says so when everything on the sheet is
   /// settled, and right.

@@ -181,6 +181,7 @@ Told Questions::hint(std::string_view rest, Language language) {
   const std::size_t number = number_typed(trimmed(rest.substr(0, end)));
   const Pencil pencil =
       Pencil::read(rest.substr(std::min(end + 1, rest.size())), session_.answer().solved.problem);
+  if (auto wrong = what_is_wrong(pencil, language)) return std::move(*wrong);
   const std::vector<Hint> all = open_hints(pencil, language);
   if (all.empty()) return nothing_to_hint(pencil, language);
   const std::size_t at = (number - 1) / hint_texts;
@@ -188,7 +189,22 @@ Told Questions::hint(std::string_view rest, Language language) {
                          : all_hinted(language);
 }
 
+// Whoever goes on from a wrong mark is not helped by a hint.
+std::optional<Told> Questions::what_is_wrong(const Pencil& pencil, Language language) const {
+  const Answer& answer = session_.answer();
+  if (!answer.seen->ending(language).empty()) return std::nullopt;
+  std::vector<std::string> wrong = pencil.wrong(answer, language);
+  if (wrong.empty()) return std::nullopt;
+  return Told{{{say(language, Text("First look again at what you have marked; this is not so, or "
+                                   "not proven:",
+                                   "Mira antes lo que has marcado; esto no es así, o no está "
+                                   "demostrado:")),
+                {},
+                std::move(wrong)}}};
+}
+
 Told Questions::next_hint(const Pencil& pencil, Language language) {
+  if (auto wrong = what_is_wrong(pencil, language)) return std::move(*wrong);
   const std::vector<Hint> all = open_hints(pencil, language);
   if (all.empty()) return nothing_to_hint(pencil, language);
   const auto next =
@@ -213,6 +229,9 @@ std::vector<Hint> Questions::open_hints(const Pencil& pencil, Language language)
     const auto found = std::ranges::find(variables, hint.variable, &solver::VariableReport::name);
     return pencil.settled(answer.solved.problem, found->id) == found->candidates.front().id;
   });
+  // Of what one step concludes, one hint is enough.
+  std::set<std::size_t> hinted;
+  std::erase_if(all, [&](const Hint& hint) { return !hinted.insert(hint.step).second; });
   return all;
 }
 

@@ -24,14 +24,13 @@ std::string pairs(const Table& table, Language language) {
 PuzzleRules rules_of(const Table& table, const std::vector<Evidence>& told) {
   PuzzleRules of;
   std::vector<Message>& rules = of.rules;
-  rules = {
-      {Text("Every cat has one trait of each pair: {0}. One of all such cats is the chief.",
-            "Cada gato tiene un rasgo de cada par: {0}. Uno de todos esos gatos es el jefe."),
-       InBoth{pairs(table, Language::english), pairs(table, Language::spanish)}},
-      {Text("Each hound holds one clue: a trait that the chief has (rule C2).",
-            "Cada sabueso tiene una pista: un rasgo del jefe (regla C2).")},
-      {Text("No two hounds hold clues of the same pair (rule C3).",
-            "No hay dos sabuesos con pistas del mismo par (regla C3).")}};
+  rules = {{Text("Every cat has one trait of each pair: {0}. One of all such cats is the chief.",
+                 "Cada gato tiene un rasgo de cada par: {0}. Uno de todos esos gatos es el jefe."),
+            InBoth{pairs(table, Language::english), pairs(table, Language::spanish)}},
+           {Text("Each hound holds one clue: a trait that the chief has (rule C2).",
+                 "Cada sabueso tiene una pista: un rasgo del jefe (regla C2).")},
+           {Text("No two hounds hold clues of the same pair (rule C3).",
+                 "No hay dos sabuesos con pistas del mismo par (regla C3).")}};
   if (tells_of<Suspect>(told)) {
     rules.emplace_back(Text(
         "A hound keeps each cat that has the trait of its clue as a suspect, and discards each "

@@ -12,18 +12,19 @@ PuzzleRules rules_of(const Table& table, const std::vector<Evidence>& told) {
             "color."),
        std::to_string(table.players.size())},
       {Text(
-          "The clues are in order of time. What a clue says of a hole it says of the figure that was in it at that time. Find the figure that is in each hole of the "
+          "The clues are in order of time. What a clue says of a hole it says of the figure that "
+          "was in it at that time. Find the figure that is in each hole of the "
           "table in the end.",
           "Las pistas van por orden de tiempo. Lo que una pista dice de un "
           "agujero lo dice de la figura que había en él entonces. Halla la figura que hay al final "
           "en cada agujero de la tabla.")}};
   if (tells_of<Moves>(told)) {
     of.signs.emplace_back(Text("→: a hidden figure goes to another hole, and stays hidden.",
-                            "→: una figura escondida va a otro agujero, y sigue escondida."));
+                               "→: una figura escondida va a otro agujero, y sigue escondida."));
   }
   if (tells_of<Swap>(told)) {
     of.signs.emplace_back(Text("↔: the figures in two holes change places.",
-                            "↔: las figuras de dos agujeros cambian de sitio."));
+                               "↔: las figuras de dos agujeros cambian de sitio."));
   }
   if (tells_of<UnseenSwap>(told)) {
     rules.emplace_back(Text(

@@ -92,26 +92,26 @@ std::optional<Picture> picture_of(const Evidence& item, const Table& table, Lang
     return picture;
   };
   return std::visit(
-      solver::Overloaded{
-          [&](const Hidden& hidden) {
-            return with(drawing.one(hidden.at), Text("Hidden", "Escondida"));
-          },
-          [&](const GoesUnder& under) {
-            return coloured(drawing.figure(under.at, true), under.colours,
-                            Text("goes under", "se esconde"));
-          },
-          [&](const Moves& moved) {
-            return with(drawing.arrow(moved.from, moved.to, false), Text("Moves", "Se mueve"));
-          },
-          [&](const Surfaces& seen) {
-            return coloured(drawing.figure(seen.at, false), seen.colours,
-                            Text("comes up", "se descubre"));
-          },
-          [&](const Swap& swap) {
-            return with(drawing.arrow(swap.one, swap.other, true),
-                        Text("Change places", "Cambian de sitio"));
-          },
-          [&](const auto&) -> Drawn { return std::nullopt; }},
+      solver::Overloaded{[&](const Hidden& hidden) {
+                           return with(drawing.one(hidden.at), Text("Hidden", "Escondida"));
+                         },
+                         [&](const GoesUnder& under) {
+                           return coloured(drawing.figure(under.at, true), under.colours,
+                                           Text("goes under", "se esconde"));
+                         },
+                         [&](const Moves& moved) {
+                           return with(drawing.arrow(moved.from, moved.to, false),
+                                       Text("Moves", "Se mueve"));
+                         },
+                         [&](const Surfaces& seen) {
+                           return coloured(drawing.figure(seen.at, false), seen.colours,
+                                           Text("comes up", "se descubre"));
+                         },
+                         [&](const Swap& swap) {
+                           return with(drawing.arrow(swap.one, swap.other, true),
+                                       Text("Change places", "Cambian de sitio"));
+                         },
+                         [&](const auto&) -> Drawn { return std::nullopt; }},
       item);
 }
 

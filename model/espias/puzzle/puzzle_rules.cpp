@@ -89,8 +89,9 @@ PuzzleRules rules_of(const Table& table, const std::vector<Evidence>& told) {
   }
   if (tells_of<CirclesTold>(told)) {
     of.signs.emplace_back(
-        Text("2×●: exactly two circles of the key are black; 2×○: two are white (rule E8).",
-             "2×●: la clave tiene exactamente dos círculos negros; 2×○: dos blancos (regla E8)."));
+        Text("2×● or 2-●: exactly two circles of the key are black; 2×○: two are white (rule E8).",
+             "2×● o 2-●: la clave tiene exactamente dos círculos negros; 2×○: dos blancos "
+             "(regla E8)."));
   }
   if (tells_of<KeyDenied>(told)) {
     of.signs.emplace_back(Text("A key struck out: the confidant has another one.",

@@ -52,14 +52,16 @@ Picture claim(const Claim& told, const Table& table, Language language) {
       std::max(disc * static_cast<double>(table.key_length()) + 8, letters * 0.62 * 9);
   Picture picture;
   const bool shows_keys =
-      told.refuted && std::ranges::any_of(*told.refuted, [](const Refuted& one) { return one.key.has_value(); });
+      told.refuted &&
+      std::ranges::any_of(*told.refuted, [](const Refuted& one) { return one.key.has_value(); });
   if (!shows_keys) {
-    const Text how = told.correct ? Text("The {0} spy claims, and is right", "El espía {0} declara, y acierta")
-                     : !told.refuted ? Text("The {0} spy claims, and is wrong", "El espía {0} declara, y falla")
-                     : told.refuted->empty() ? Text("The {0} spy claims, and is wrong; nobody shows a card",
-                                                    "El espía {0} declara, y falla; nadie muestra una tarjeta")
-                                             : Text("The {0} spy claims, and is shown to be wrong at ×",
-                                                    "El espía {0} declara, y se muestra que falla en ×");
+    const Text how =
+        told.correct ? Text("The {0} spy claims, and is right", "El espía {0} declara, y acierta")
+        : !told.refuted ? Text("The {0} spy claims, and is wrong", "El espía {0} declara, y falla")
+        : told.refuted->empty() ? Text("The {0} spy claims, and is wrong; nobody shows a card",
+                                       "El espía {0} declara, y falla; nadie muestra una tarjeta")
+                                : Text("The {0} spy claims, and is shown to be wrong at ×",
+                                       "El espía {0} declara, y se muestra que falla en ×");
     picture.caption = say(language, how, named(table.confidants[told.nation], language));
   }
   picture.width = column * static_cast<double>(told.agenda.size()) + 2;
@@ -114,8 +116,8 @@ std::optional<Picture> picture_of(const Evidence& item, const Table& table, Lang
   if (const auto* denied = std::get_if<KeyDenied>(&item)) {
     Picture picture = whole(table.keys[denied->key]);
     picture.line({3, height - 3}, {picture.width - 3, 3}, 2.5);
-    picture.caption =
-        say(language, Text("Not the {0}", "No es el {0}"), named(table.confidants[denied->confidant], language));
+    picture.caption = say(language, Text("Not the {0}", "No es el {0}"),
+                          named(table.confidants[denied->confidant], language));
     return picture;
   }
   if (const auto* told = std::get_if<Claim>(&item)) return claim(*told, table, language);

@@ -21,12 +21,12 @@ void add_rules_of_turns(std::vector<Message>& rules) {
            "Los edificios forman un anillo: la iglesia, del 1 al 10, las ruinas y otra vez "
            "la iglesia. Un agente avanza tantos edificios como el número que lleva detrás (reglas "
            "H5, H13)."));
-  rules.emplace_back(Text(
-      "The board is as it stood just before the next clue; other turns lie between. After "
-      "the moves a turn scores if an agent that was moved stands by the safe (rule H14).",
-      "El tablero es el de justo antes de la pista siguiente; en medio hubo otros turnos. "
-      "Tras los movimientos hay puntuación si un agente movido está junto a la caja fuerte "
-      "(regla H14)."));
+  rules.emplace_back(
+      Text("The board is as it stood just before the next clue; other turns lie between. After "
+           "the moves a turn scores if an agent that was moved stands by the safe (rule H14).",
+           "El tablero es el de justo antes de la pista siguiente; en medio hubo otros turnos. "
+           "Tras los movimientos hay puntuación si un agente movido está junto a la caja fuerte "
+           "(regla H14)."));
   rules.emplace_back(
       Text("Then every agent gets its building's number: none in the church, and in the ruins it "
            "loses up to three of the points it has (rules H15 to H17).",

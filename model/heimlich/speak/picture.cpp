@@ -32,7 +32,8 @@ std::optional<Picture> picture_of(const Evidence& item, const Table& table, Lang
   for (const auto& agents : inside) most = std::max(most, agents.size());
   Picture picture;
   if (seen->scores.empty()) {
-    picture.caption = say(language, Text("Just before the next clue", "Justo antes de la pista siguiente"));
+    picture.caption =
+        say(language, Text("Just before the next clue", "Justo antes de la pista siguiente"));
   }
   picture.width = cell * buildings + 6;
   picture.height = roof + body + agent_height * static_cast<double>(most) + 4;
