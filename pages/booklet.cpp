@@ -96,9 +96,9 @@ void Booklet::draw_cover(Canvas& canvas) const {
   }
   canvas.text(say(options_.language,
                   puzzles_.size() == 1 ? Text("{0} puzzle, with a hint and its answer",
-                                              "{0} puzle, con un indicio y su solución")
+                                              "{0} puzle, con una ayuda y su solución")
                                        : Text("{0} puzzles, with hints and answers",
-                                              "{0} puzles, con indicios y soluciones"),
+                                              "{0} puzles, con ayudas y soluciones"),
                   puzzles_.size()),
               all.x, y + 0.3 * size, all.width, {1.1 * size});
 }
@@ -168,17 +168,17 @@ std::vector<PaintedPage> Booklet::hints() const {
   const double size = letters(), numbers = 2.4 * size;
   const auto words = std::make_shared<std::vector<const PuzzlePage*>>();
   const auto begin_page = [&, words](std::vector<const PuzzlePage*> some) {
-    pages.push_back(
-        {[this, some = std::move(some), size, numbers](Canvas& canvas) {
-           double y = heading(canvas, say(options_.language, Text("Hints", "Indicios")));
-           for (const PuzzlePage* puzzle : some) {
-             canvas.text(std::to_string(puzzle->number), inside_.x, y, numbers, display(size));
-             y += canvas.text(puzzle->hint, inside_.x + numbers, y, inside_.width - numbers,
-                              {size}) +
-                  0.4 * size;
-           }
-         },
-         {}});
+    pages.push_back({[this, some = std::move(some), size, numbers](Canvas& canvas) {
+                       double y = heading(canvas, say(options_.language, Text("Hints", "Ayudas")));
+                       for (const PuzzlePage* puzzle : some) {
+                         canvas.text(std::to_string(puzzle->number), inside_.x, y, numbers,
+                                     display(size));
+                         y += canvas.text(puzzle->hint, inside_.x + numbers, y,
+                                          inside_.width - numbers, {size}) +
+                              0.4 * size;
+                       }
+                     },
+                     {}});
   };
   Blank blank;
   double high = 0;
@@ -207,10 +207,10 @@ void Booklet::draw_colophon(Canvas& canvas) const {
   double y = heading(canvas, options_.title);
   y += canvas.text(options_.made_by, inside_.x, y, inside_.width, {size}) + 0.5 * size;
   y += canvas.text(say(options_.language,
-                       Text("Every puzzle has just one answer, and no clue to spare. From its name "
-                            "below it can be made again.",
-                            "Cada puzle tiene una sola solución, y ninguna pista de sobra. Por su "
-                            "nombre, aquí abajo, se puede volver a hacer.")),
+                       Text("Every puzzle has just one answer. A generated one has no clue to "
+                            "spare, and can be made again from its name:",
+                            "Cada puzle tiene una sola solución. A los generados no les sobra "
+                            "ninguna pista, y con su nombre se pueden volver a generar:")),
                    inside_.x, y, inside_.width, {size}) +
        size;
   constexpr double columns = 2;

@@ -41,8 +41,9 @@ struct AttributesEnd {
 };
 
 // Circles, squares, stars and circled numbers, which are small in most typefaces for texts.
+constexpr gunichar first_circled = 0x2460, last_circled = 0x2473;
+
 bool is_sign(gunichar letter) {
-  constexpr gunichar first_circled = 0x2460, last_circled = 0x2473;
   constexpr gunichar first_shape = 0x25A0, last_shape = 0x25FF, first_star = 0x2605,
                      last_star = 0x2606;
   return (letter >= first_circled && letter <= last_circled) ||
@@ -52,6 +53,9 @@ bool is_sign(gunichar letter) {
 
 // Signs come from a typeface in which they are as large as letters.
 void set_signs(PangoLayout* layout, const std::string& text) {
+  // ⑪ to ⑳ are not in it, and come from the typeface for texts.
+  constexpr gunichar last_of_dejavu = 0x2469;
+  constexpr double enlarged = 1.35;
   const std::unique_ptr<PangoAttrList, AttributesEnd> list(pango_attr_list_new());
   for (const char* at = text.c_str(); *at != '\0'; at = g_utf8_next_char(at)) {
     if (!is_sign(g_utf8_get_char(at))) continue;
@@ -59,6 +63,12 @@ void set_signs(PangoLayout* layout, const std::string& text) {
     family->start_index = static_cast<guint>(at - text.c_str());
     family->end_index = static_cast<guint>(g_utf8_next_char(at) - text.c_str());
     pango_attr_list_insert(list.get(), family);
+    const bool is_circled = g_utf8_get_char(at) <= last_circled;
+    if (!is_circled || g_utf8_get_char(at) <= last_of_dejavu) continue;
+    PangoAttribute* scale = pango_attr_scale_new(enlarged);
+    scale->start_index = family->start_index;
+    scale->end_index = family->end_index;
+    pango_attr_list_insert(list.get(), scale);
   }
   pango_layout_set_attributes(layout, list.get());
 }

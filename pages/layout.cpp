@@ -83,7 +83,8 @@ double put_path(Canvas& canvas, const PuzzlePage& puzzle, const Area& area, doub
     const PuzzlePage::Step& step = puzzle.path[i];
     canvas.line(area.x, y, area.x + area.width, y, 0.3);
     y += 0.2 * size;
-    canvas.text(std::to_string(puzzle.first_step + i), area.x, y, number, display(size));
+    canvas.text(std::to_string(puzzle.first_step + i), area.x, y + 0.12 * size, number,
+                display(size));
     const double told = canvas.text(step.text, area.x + number, y, words, {size});
     const double used = step.uses.empty() ? 0
                                           : canvas.text(step.uses, area.x + number + words + size,
@@ -158,13 +159,14 @@ double put_rules(Canvas& canvas, const std::vector<std::string>& rules,
     rest.y = put_paragraphs(canvas, texts, rest, letters) + 0.5 * letters;
   };
   part(Text("Rules", "Reglas"), rules);
-  part(Text("Signs", "Signos"), signs);
+  part(Text("Signs", "Símbolos"), signs);
   return rest.y;
 }
 
 // Letters come first; where there is room left, pictures are larger than they ask for.
 std::optional<Scale> fitting_scale(const std::vector<Placed>& page, Side side) {
-  Scale scale{largest_letters, 1};
+  constexpr double largest_of_answers = 10;
+  Scale scale{side == Side::puzzle ? largest_letters : largest_of_answers, 1};
   const auto is_enough = [&](const Placed& placed) { return fits(placed, side, scale); };
   while (!std::ranges::all_of(page, is_enough)) {
     scale.letters -= 0.25;

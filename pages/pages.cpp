@@ -15,10 +15,10 @@ using model::Text;
 
 namespace {
 
-constexpr double gutter = 24, hint_letters = 7.5;
+constexpr double gutter = 24, hint_letters = 8;
 constexpr double rules_letters = 8.5;  // where several puzzles share a page
 
-double margin_of(const PageOptions& options) { return options.is_folded ? 30 : 42; }
+double margin_of(const PageOptions& options) { return options.is_folded ? 36 : 42; }
 
 Area inside_of(const PageOptions& options) {
   const auto [width, height] = page_size(options);

@@ -112,7 +112,10 @@ PuzzlePage page_of(const model::Case& seen, const model::Game& game,
   }
   const std::vector<model::Hint> hints = hints_of(seen, answer, language);
   if (!hints.empty()) {
-    page.hint = names.in(on_paper(hints.front().texts[0] + " " + hints.front().texts[1]));
+    std::vector<std::string> taken;
+    for (const std::size_t item : hints.front().items) taken.push_back(names.in_text(item));
+    page.hint = on_paper(hints.front().texts[0]) + " " +
+                say(language, Text("It takes {0}.", "Hacen falta {0}."), join(taken, language));
   }
   if (answer.path) add_path(seen, answer, names, language, page);
   return page;

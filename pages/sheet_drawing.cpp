@@ -15,7 +15,7 @@ SheetDrawing::SheetDrawing(Canvas& canvas, const PuzzlePage::Sheet& table, const
   std::size_t columns = table.columns.size();
   for (const auto& cells : table.cells) columns = std::max(columns, cells.size());
   columns_ = static_cast<double>(columns);
-  cell_ = std::min((area.width - labels_) / columns_, 10 * size_);
+  cell_ = (area.width - labels_) / columns_;
 }
 
 double SheetDrawing::draw(bool filled) {
@@ -42,7 +42,7 @@ void SheetDrawing::draw_row(std::size_t row, double y, double high, bool filled)
   for (std::size_t i = 0; row < table_.cells.size() && i < table_.cells[row].size(); ++i) {
     const bool is_answer = filled && std::ranges::count(table_.answers[row], i) > 0;
     const Setting setting{0.9 * size_, is_answer ? Weight::bold : Weight::normal, true};
-    canvas_.text(table_.cells[row][i], left_of(i), y + 0.25 * size_, cell_, setting);
+    canvas_.text(table_.cells[row][i], left_of(i), middle - 0.62 * size_, cell_, setting);
     if (is_answer) canvas_.line(left_of(i) + 2, y + high - 2, left_of(i + 1) - 2, y + high - 2, 2);
   }
   if (!filled || !table_.cells.empty()) return;

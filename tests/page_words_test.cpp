@@ -95,7 +95,7 @@ void expect_true_words(const model::Json& file, const PuzzlePage& page) {
     const model::Json& item = file.at("evidence")[i];
     if (item.at("kind") != "claim" || !page.clues[i].is_drawn()) continue;
     const std::string& caption = page.clues[i].picture->caption;
-    EXPECT_TRUE(caption.starts_with("The " + model::capital(item.at("player")) + " spy claims"))
+    EXPECT_TRUE(caption.starts_with("The " + model::capital(item.at("player")) + " spy's claim: "))
         << caption << file;
   }
 }
@@ -158,7 +158,7 @@ TEST(PageWords, NameWhoClaimed) {
         {"kind": "microfilm", "confidant": "russian", "shows": "○●○"}]})";
   const auto page = page_of_puzzle(model::Json::parse(text), model::the_game("espias"));
   ASSERT_TRUE(page);
-  EXPECT_EQ(page->clues.front().picture->caption, "The German spy claims, and is wrong");
+  EXPECT_EQ(page->clues.front().picture->caption, "The German spy's claim: wrong somewhere");
 }
 
 }  // namespace

@@ -223,14 +223,14 @@ TEST(Pages, CanBeHeard) {
 TEST(Pages, HaveAHintOfWhereToBegin) {
   const PuzzlePage page = page_of_text(
       "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\nspanish is ●●○\n");
-  EXPECT_TRUE(page.hint.starts_with("Look at the Spanish. Read off, with ①.")) << page.hint;
+  EXPECT_TRUE(page.hint.starts_with("Look at the Spanish. It takes ①.")) << page.hint;
   const std::vector<std::string> pages = draw({page}, {Format::svg});
   EXPECT_TRUE(has(described(pages[0]), page.hint));
   EXPECT_FALSE(has(described(pages[1]), page.hint));
   EXPECT_TRUE(page_of_text("espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\n"
                            "spanish is ●●○\n",
                            Language::spanish)
-                  .hint.starts_with("Fíjate en el español. Se lee, con ①."));
+                  .hint.starts_with("Fíjate en el español. Hacen falta ①."));
 }
 
 // Two games of two puzzles each. Page 1 is the cover, page 2 the contents, pages 3 and 4 have the

@@ -213,6 +213,27 @@ TEST(ClueNames, AreNumbersUnlessTheAuthorGaveOthers) {
   EXPECT_EQ(ClueNames(own).beside(1), "alibi");
 }
 
+// Where a sheet says that values differ, no two things of a kind have the same in the answer.
+TEST(Puzzles, HaveValuesThatDifferWhereTheirSheetSaysSo) {
+  std::set<std::string> said;
+  for (const auto& game : the_games()) {
+    PuzzleMaker maker(*game, {8, game->puzzle_sizes()->usual, {}});
+    for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(how_many(50)); ++i) {
+      const auto puzzle = maker.make(i);
+      const solver::Problem problem = puzzle->problem();
+      if (!puzzle->tables(problem, Language::english).front().values_differ) continue;
+      said.insert(std::string(game->name()));
+      std::set<std::string> seen;
+      for (const auto& [variable, value] : *puzzle->truth()) {
+        const std::string kind = variable.substr(0, variable.find('.'));
+        if (value == "nobody" || kind == "trait" || kind == "chief") continue;
+        EXPECT_TRUE(seen.insert(kind + " " + value).second) << variable << " " << value;
+      }
+    }
+  }
+  EXPECT_EQ(said, (std::set<std::string>{"checkpoint", "espias", "heimlich"}));
+}
+
 // At least thirty for each game, each of its own title, in both languages.
 TEST(Puzzles, HaveFramesOfTheirOwn) {
   constexpr std::size_t fewest = 30;

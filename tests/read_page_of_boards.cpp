@@ -24,8 +24,10 @@ struct BoardWords {
 
 // Which agents a player who scored is not: those that stood so in the end.
 std::set<std::size_t> ruled_out(const Words& page, const BoardWords& board, bool gains) {
-  const bool knows_gain = page.has_rule("Of a player who only scores");
-  const bool knows_cost = page.has_rule("Of a player who never scores");
+  const bool knows_gain =
+      page.has_rule("After the moves of a turn that scored, of a player who only scores");
+  const bool knows_cost =
+      page.has_rule("After the moves of a turn that scored, of a player who never scores");
   std::set<std::size_t> out;
   for (const auto& [agent, at] : board.stands) {
     if (gains && knows_gain && (at == church_place || at == ruins_place)) out.insert(agent);

@@ -60,7 +60,7 @@ Fits claim_says(const Words& page, const Names& claimed, const std::set<std::str
     agenda[place(page.rows, entry.substr(0, blank))] = place(page.columns, entry.substr(blank + 1));
   }
   const bool wrong_somewhere =
-      page.has_rule("A spy, which is a player, claims to know every confidant's key.");
+      page.has_rule("A spy is a player, and claims to know every confidant's key.");
   const bool tells_others =
       is_watched &&
       (held.is_said() ||
@@ -84,7 +84,7 @@ std::set<Answer> solve_espias(const Words& page) {
   if (page.has_rule("Each of the " + std::to_string(page.rows.size()) + " confidants")) {
     demands.emplace_back([](const std::vector<std::size_t>& key) { return !has_twice(key); });
   }
-  const bool reads_circles = page.has_rule("● ○ □: the key from left to right");
+  const bool reads_circles = page.has_rule("A card with circles is the key from left to right");
   const bool reads_counts = page.has_rule("2×● or 2-●: exactly two circles");
   Held held(page);
   for (const std::string& clue : page.clues) {

@@ -68,7 +68,9 @@ class Writer {
         }
         rows.push_back({{"label", name_json(row.name)}, {"cells", std::move(cells)}});
       }
-      tables.push_back({{"columns", std::move(columns)}, {"rows", std::move(rows)}});
+      tables.push_back({{"columns", std::move(columns)},
+                        {"rows", std::move(rows)},
+                        {"differ", table.values_differ}});
     }
     return tables;
   }

@@ -48,6 +48,8 @@ constexpr auto texts = std::to_array<PageText>({
     {"what_seen", {"What did you see?", "¿Qué has visto?"}},
     {"write", {"Write", "Escribir"}},
     {"enter", {"Enter", "Anotar"}},
+    {"cross_out", {"○ crosses out the rest", "○ tacha el resto"}},
+    {"cross_out_by_hand", {"Cross out by hand", "Tachar a mano"}},
     {"rules_of_puzzle", {"Rules and signs", "Reglas y signos"}},
     {"last_enters", {"The last choice enters it.", "La última elección lo anota."}},
     {"replace", {"Replace {0}", "Cambiar {0}"}},

@@ -29,6 +29,8 @@ struct SheetTable {
   };
   std::vector<Name> columns{};  // none where every row has values of its own
   std::vector<Row> rows{};
+  /// Whether no two variables of one name ("key.french", "key.turkish") have the same value.
+  bool values_differ = false;
 
   /// Adds a row with all values of a variable, of which there are so many.
   void add(Name name, std::size_t variable, std::size_t values);

@@ -33,10 +33,16 @@ std::optional<Picture> picture_of_cat_in(const Evidence& item, const Table& tabl
   Picture picture = picture_of(*cat, table);
   const auto* judged = std::get_if<Suspect>(&item);
   if (judged != nullptr && !judged->kept) {
-    picture.line({4, 126}, {96, 4}, 5);
-    picture.line({4, 4}, {96, 126}, 5);
+    // Beside the cat, so that nothing of it is hidden.
+    picture.line({2, 98}, {22, 126}, 5);
+    picture.line({2, 126}, {22, 98}, 5);
   }
-  if (judged != nullptr) picture.caption = capital(table.players[judged->player]);
+  if (judged != nullptr) {
+    picture.caption = say(language,
+                          judged->kept ? Text("{0}: kept", "{0}: conservado")
+                                       : Text("{0}: discarded", "{0}: descartado"),
+                          capital(table.players[judged->player]));
+  }
   if (std::holds_alternative<NotChief>(item)) {
     picture.caption = say(language, Text("Not the chief", "No es el jefe"));
   }
@@ -97,8 +103,8 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
                    Reach{solver::Technique::suppose_two, any_times, 5}},
                   &has_puzzles,
                   clues_of_puzzles,
-                  {"Which clue does each hound hold, and what does the chief look like?",
-                   "¿Qué pista tiene cada sabueso, y cómo es el jefe?"},
+                  {"Who holds which clue, and who is the chief?",
+                   "¿Quién tiene qué pista, y quién es el jefe?"},
                   embedded::checkpoint_frames};
   static constexpr auto puzzle_source = &checkpoint::puzzle_source;
   static constexpr auto puzzle_rules = &rules_of;

@@ -27,6 +27,22 @@ std::string technique(Telling::Label label, const std::vector<std::string>& ids,
                         entries);
 }
 
+// By step: the items that it and all steps before it that it leans on use.
+std::vector<std::set<std::size_t>> items_of(const solver::Path& path) {
+  std::vector<std::set<std::size_t>> all;
+  for (const solver::Step& step : path) {
+    std::set<std::size_t> items(step.items.begin(), step.items.end());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const bool is_used = std::ranges::any_of(step.facts, [&](const solver::Conclusion& fact) {
+        return std::ranges::find(path[i].concludes, fact) != path[i].concludes.end();
+      });
+      if (is_used) items.insert(all[i].begin(), all[i].end());
+    }
+    all.push_back(std::move(items));
+  }
+  return all;
+}
+
 }  // namespace
 
 std::vector<Hint> hints_of(const Case& seen, const Explained& explained, Language language) {
@@ -34,6 +50,7 @@ std::vector<Hint> hints_of(const Case& seen, const Explained& explained, Languag
   std::vector<Hint> thought_out, read_off;
   std::set<std::string> hinted;
   const solver::Path path = explained.path.value_or(solver::Path());
+  const std::vector<std::set<std::size_t>> items = items_of(path);
   for (const solver::Step& step : path) {
     const auto number = static_cast<std::size_t>(&step - path.data());
     const bool is_read = step.facts.empty() && step.items.size() == 1;
@@ -49,7 +66,10 @@ std::vector<Hint> hints_of(const Case& seen, const Explained& explained, Languag
           say(language, Text("Look at {0}.", "Fíjate en {0}."), words->subject(one.variable)),
           language);
       (is_read ? read_off : thought_out)
-          .push_back({name, number, {where, how, replaced(told.text, no_break, " ")}});
+          .push_back({name,
+                      number,
+                      {items[number].begin(), items[number].end()},
+                      {where, how, replaced(told.text, no_break, " ")}});
     }
   }
   std::ranges::move(read_off, std::back_inserter(thought_out));

@@ -14,6 +14,8 @@ inline constexpr std::size_t hint_texts = 3;
 struct Hint {
   std::string variable;  // that is certain
   std::size_t step = 0;  // of the explanation's path, by which it is
+  /// The items that it takes from the beginning on, in order.
+  std::vector<std::size_t> items{};
   /// Sentences: where something can be deduced, by which technique from which entries, and what.
   std::array<std::string, hint_texts> texts;
 };

@@ -69,6 +69,8 @@ export const settings = {
   get tells() { return this.isQuiet ? 'when asked' : 'all'; },
   get showsTimer() { return onThisPhone.get('sabueso timer') === 'yes'; },
   set showsTimer(shows) { onThisPhone.set('sabueso timer', shows ? 'yes' : 'no'); },
+  get crossesOut() { return onThisPhone.get('sabueso cross out') === 'yes'; },
+  set crossesOut(crosses) { onThisPhone.set('sabueso cross out', crosses ? 'yes' : 'no'); },
   set isQuiet(quiet) {
     if (this.isPuzzle) onThisPhone.set('sabueso loud puzzle', quiet ? 'no' : 'yes');
     else onThisPhone.set('sabueso quiet', quiet ? 'yes' : 'no');

@@ -97,6 +97,32 @@ function inWords(row, cell, {isQuiet, mark}) {
   return `${label}: ${how}${cell.is_new ? `, ${t('is_new')}` : ''}, ${t('tap_for_why')}`;
 }
 
+// What is held for a moment, or clicked with the other button, does something else than a tap.
+function holdable(one, held) {
+  if (!held) return one;
+  const moment = 450;
+  let waiting = null, wasHeld = false;
+  const stop = () => clearTimeout(waiting);
+  const act = () => {
+    stop();
+    wasHeld = true;
+    held();
+  };
+  one.addEventListener('pointerdown', () => {
+    wasHeld = false;
+    waiting = setTimeout(act, moment);
+  });
+  for (const end of ['pointerup', 'pointerleave', 'pointercancel']) one.addEventListener(end, stop);
+  one.addEventListener('contextmenu', (event) => {
+    event.preventDefault();
+    if (!wasHeld) act();
+  });
+  one.addEventListener('click', (event) => {
+    if (wasHeld) event.stopImmediatePropagation();
+  }, {capture: true});
+  return one;
+}
+
 // A cell; a button where it can be asked about.
 function cellOf(row, cell, manner, shown) {
   const {isQuiet, ask} = manner;
@@ -104,7 +130,8 @@ function cellOf(row, cell, manner, shown) {
   const isNew = !isQuiet && cell.is_new;
   const text = isQuiet ? manner.mark?.(cell) ?? '' : shown ?? cell.shown;
   const content = ask
-    ? button(text, () => ask(row, cell), {'aria-label': inWords(row, cell, manner), 'data-focus': `cell ${cell.about}`})
+    ? holdable(button(text, () => ask(row, cell), {'aria-label': inWords(row, cell, manner), 'data-focus': `cell ${cell.about}`}),
+      manner.hold ? () => manner.hold(cell) : null)
     : el('span', {role: 'img', 'aria-label': inWords(row, cell, manner)}, text);
   const weight = mark === 'perhaps' ? weightOf(row, cell) : '';
   return el('td', {class: `${mark} ${weight}${isNew ? ' new' : ''}`, 'data-about': cell.about}, content);

@@ -54,6 +54,9 @@ function showMore(app) {
       app.draw();
       app.refresh();
     }),
+    settings.isQuiet ? closing(settings.crossesOut ? t('cross_out_by_hand') : t('cross_out'), () => {
+      settings.crossesOut = !settings.crossesOut;
+    }) : null,
     state.puzzle ? closing(settings.showsTimer ? t('no_timer') : t('timer'), () => {
       settings.showsTimer = !settings.showsTimer;
       app.draw();
@@ -115,9 +118,22 @@ function tapBoard(app, {about, field, kind}) {
   main.scrollTo(0, scrollTop);
 }
 
+// The cells that cannot be, if that one is: its variable's other values, and where values differ, its
+// value for the other variables of that kind.
+function ruledOutBy({tables}, about) {
+  const parts = (text) => ({variable: text.slice(0, text.indexOf(' ')), kind: text.slice(0, text.indexOf('.')), value: text.slice(text.indexOf(' ') + 1)});
+  const one = parts(about);
+  return tables.flatMap((table) => table.rows.flatMap((row) => row.cells.map((cell) => ({about: cell.about, differ: table.differ}))))
+    .filter((cell) => {
+      const other = parts(cell.about);
+      if (cell.about === about || other.kind !== one.kind) return false;
+      return other.variable === one.variable || (cell.differ && other.value === one.value && one.value !== 'nobody');
+    }).map((cell) => cell.about);
+}
+
 function askCell(app, marks, row, cell) {
   if (settings.isQuiet) {
-    marks.turn(cell.about);
+    marks.turn(cell.about, settings.crossesOut ? ruledOutBy(app.state, cell.about) : []);
     return app.draw();
   }
   const ways = app.state.puzzle ? [] : [row.label, cell].filter(({value}) => app.draft.canBeAbout(value));
@@ -127,12 +143,16 @@ function askCell(app, marks, row, cell) {
 
 const checkMarks = (app, marks) => question(app.ask, `marks ${marks.text}`, t('check_marks'));
 
-const clock = (since) => new Date(Date.now() - since).toISOString().slice(11, 19);
+const clock = (spent) => new Date(spent).toISOString().slice(11, 19);
 
-// How long it has been, for those who want to know.
+// How long a puzzle has been looked at, for those who want to know.
+const second = 1000;
+let lookedAt = null;  // the marks of the puzzle that is open
 setInterval(() => {
-  for (const timer of document.querySelectorAll('.timer')) timer.textContent = clock(Number(timer.dataset.since));
-}, 1000);
+  if (document.hidden || !lookedAt) return;
+  lookedAt.spend(second);
+  for (const timer of document.querySelectorAll('.timer')) timer.textContent = clock(lookedAt.spent);
+}, second);
 
 // As on its page: what it is a part of, what somebody needs to know who has never seen the game, and
 // the clues by number, each as a picture with its caption where that says all.
@@ -140,7 +160,7 @@ function drawnPuzzle({puzzle}, marks) {
   return el('section', {class: 'puzzle'},
     el('h2', {}, puzzle.title),
     puzzle.story ? el('p', {class: 'frame'}, puzzle.story) : null,
-    settings.showsTimer ? el('p', {}, el('span', {class: 'timer', role: 'timer', 'data-since': marks.begun}, clock(marks.begun))) : null,
+    settings.showsTimer ? el('p', {}, el('span', {class: 'timer', role: 'timer'}, clock(marks.spent))) : null,
     el('details', {open: true}, el('summary', {}, t('rules_of_puzzle')),
       el('ul', {class: 'rules'}, puzzle.rules.map((rule) => el('li', {}, rule)))),
     el('ol', {class: 'clues'}, puzzle.clues.map(({picture: svg, caption, words}) => el('li', {class: svg ? caption ? 'drawn' : 'broad' : 'told'},
@@ -168,7 +188,11 @@ function drawnSeen(app, marks) {
   const last = state.entries.at(-1);
   const isQuiet = (settings.isQuiet || state.tells !== 'all') && !whatIf;
   const manner = {isQuiet, mark: isQuiet ? (cell) => marks.of(cell.about) : null,
-    ask: whatIf ? null : (row, cell) => askCell(app, marks, row, cell), drawsNames: state.draws.names,
+    ask: whatIf ? null : (row, cell) => askCell(app, marks, row, cell),
+    hold: isQuiet ? (cell) => {
+      marks.exclude(cell.about);
+      app.draw();
+    } : null, drawsNames: state.draws.names,
     write: whatIf || state.puzzle ? null : ({value}) => (app.draft.canBeAbout(value) ? () => writeAbout(app, value) : null),
     drop: whatIf || state.puzzle ? null : (id) => app.order({do: 'drop', id, line: state.entries.find((entry) => entry.id === id).line})};
   return el('div', {id: 'seen'},
@@ -227,6 +251,7 @@ export function drawTable(app) {
     .filter((one) => one).join(' · '));
   app.draft ??= Draft.restored(state) ?? new Draft(state);
   const marks = new Marks(state.notebook);
+  lookedAt = state.puzzle ? marks : null;
   let entry = null;
   try {
     entry = drawnEntry(app);
@@ -246,6 +271,10 @@ export function drawTable(app) {
     state.puzzle ? [] : [button(t('write'), toEntry, {class: 'to-entry enter', 'data-focus': 'to entry'}),
       tool(t('undo'), () => app.order({do: 'undo'}), 'undo'),
       tool(t('entries'), () => showEntries(app), 'entries')],
+    settings.isQuiet && marks.canUndo ? tool(t('undo'), () => {
+      marks.undo();
+      app.draw();
+    }, 'undo mark') : [],
     settings.isQuiet ? [tool(t('hint'), () => hint(app.ask, state, marks), 'hint'), tool(t('check_marks'), () => checkMarks(app, marks), 'check')]
       : tool(t('suggest'), () => suggest(app.ask, state.advises_on), 'suggest'),
     tool(t('more'), () => showMore(app), 'more'));

@@ -245,6 +245,7 @@ std::vector<SheetTable> tables(const Parts& parts, Language language) {
     chief.cells.push_back({variables.trait(attribute_of(face)), face % 2});
   }
   clues.rows.push_back(std::move(chief));
+  clues.values_differ = true;  // C3
   return {std::move(clues)};
 }
 

@@ -11,13 +11,14 @@ PuzzleRules rules_of(const Table& table, const std::vector<Evidence>& told) {
             "Hay {0} colores, con cuatro figuras cada uno (regla D2); una figura no cambia de "
             "color."),
        std::to_string(table.players.size())},
-      {Text(
-          "The clues are in order of time. What a clue says of a hole it says of the figure that "
-          "was in it at that time. Find the figure that is in each hole of the "
-          "table in the end.",
-          "Las pistas van por orden de tiempo. Lo que una pista dice de un "
-          "agujero lo dice de la figura que había en él entonces. Halla la figura que hay al final "
-          "en cada agujero de la tabla.")}};
+      {Text("The clues are in order of time. A clue about a hole is about the figure in it at that "
+            "time. "
+            "Find the figure that is in each hole of the "
+            "table in the end.",
+            "Las pistas van por orden de tiempo. Una pista sobre un agujero habla de la figura que "
+            "había "
+            "en él entonces. Halla la figura que hay al final "
+            "en cada agujero de la tabla.")}};
   if (tells_of<Moves>(told)) {
     of.signs.emplace_back(Text("→: a hidden figure goes to another hole, and stays hidden.",
                                "→: una figura escondida va a otro agujero, y sigue escondida."));

@@ -47,7 +47,8 @@ void add_rules_of_held_cards(const Table& table, const std::vector<Evidence>& to
       Text("Where it was shown what a claim was wrong about, it is right about all others of whom "
            "somebody holds a card: those whose spies play ({0}), and those of whom a clue before "
            "it has a card (rule E35).",
-           "Si se mostró en qué erraba una declaración, acierta en todos los demás de quienes "
+           "Si se mostró en qué se equivocaba una declaración, acierta en todos los demás de "
+           "quienes "
            "alguien tiene una tarjeta: aquellos cuyos espías juegan ({0}), y aquellos de quienes "
            "una pista anterior tiene una tarjeta (regla E35)."),
       InBoth{join(english, Language::english), join(spanish, Language::spanish)});
@@ -57,10 +58,10 @@ void add_rules_of_held_cards(const Table& table, const std::vector<Evidence>& to
              "La tarjeta 0 de un confidente cuyo espía no juega no la tiene nadie."));
   }
   if (claims_watched(told) > 1) {
-    rules.emplace_back(
-        Text("Of a confidant about whom a claim was shown to be wrong, somebody holds a card.",
-             "De un confidente en el que se mostró que erraba una declaración, alguien tiene una "
-             "tarjeta."));
+    rules.emplace_back(Text(
+        "Of a confidant about whom a claim was shown to be wrong, somebody holds a card.",
+        "De un confidente en el que se mostró que una declaración se equivocaba, alguien tiene una "
+        "tarjeta."));
   }
 }
 
@@ -82,10 +83,10 @@ PuzzleRules rules_of(const Table& table, const std::vector<Evidence>& told) {
   }
   if (tells_of<CirclesShown>(told)) {
     of.signs.emplace_back(
-        Text("● ○ □: the key from left to right, black, white, and hidden, which may be either "
-             "(rule E7).",
-             "● ○ □: la clave de izquierda a derecha, negro, blanco y tapado, que puede ser uno u "
-             "otro (regla E7)."));
+        Text("A card with circles is the key from left to right. A grey square hides a circle of "
+             "either colour (rule E7).",
+             "Una tarjeta con círculos es la clave de izquierda a derecha. Un cuadrado gris tapa "
+             "un círculo de cualquiera de los dos colores (regla E7)."));
   }
   if (tells_of<CirclesTold>(told)) {
     of.signs.emplace_back(
@@ -99,19 +100,20 @@ PuzzleRules rules_of(const Table& table, const std::vector<Evidence>& told) {
   }
   if (tells_of<Claim>(told)) {
     of.rules.emplace_back(
-        Text("A spy, which is a player, claims to know every confidant's key. A claim that was "
-             "wrong is wrong about at least one confidant (rule E33).",
-             "Un espía, que es un jugador, declara saber la clave de cada confidente. Una "
-             "declaración que falla yerra al menos en uno (regla E33)."));
+        Text("A spy is a player, and claims to know every confidant's key. A claim that is wrong "
+             "is wrong about at least one confidant (rule E33).",
+             "Un espía es un jugador, y declara saber la clave de cada confidente. Una declaración "
+             "falsa se equivoca al menos en un confidente (regla E33)."));
   }
   if (claims_watched(told) == 0) return of;
   of.signs.emplace_back(Text("×: what a claim was shown to be wrong about.",
-                             "×: en qué se mostró que erraba una declaración."));
+                             "×: fallo demostrado de la declaración."));
   if (table.players.size() == table.confidants.size()) {
     of.rules.emplace_back(Text(
         "Where it was shown what a claim was wrong about, it is right about all the others "
-        "(rule E35).",
-        "Si se mostró en qué erraba una declaración, acierta en todos los demás (regla E35)."));
+        "(rules E34, E35).",
+        "Si se mostró en qué se equivocaba una declaración, acierta en todos los demás (reglas E34 "
+        "y E35)."));
   } else {
     add_rules_of_held_cards(table, told, of.rules);
   }

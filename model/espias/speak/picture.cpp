@@ -55,13 +55,15 @@ Picture claim(const Claim& told, const Table& table, Language language) {
       told.refuted &&
       std::ranges::any_of(*told.refuted, [](const Refuted& one) { return one.key.has_value(); });
   if (!shows_keys) {
-    const Text how =
-        told.correct ? Text("The {0} spy claims, and is right", "El espía {0} declara, y acierta")
-        : !told.refuted ? Text("The {0} spy claims, and is wrong", "El espía {0} declara, y falla")
-        : told.refuted->empty() ? Text("The {0} spy claims, and is wrong; nobody shows a card",
-                                       "El espía {0} declara, y falla; nadie muestra una tarjeta")
-                                : Text("The {0} spy claims, and is shown to be wrong at ×",
-                                       "El espía {0} declara, y se muestra que falla en ×");
+    const Text how = told.correct
+                         ? Text("The {0} spy's claim: right", "Declaración del espía {0}: acierta")
+                     : !told.refuted ? Text("The {0} spy's claim: wrong somewhere",
+                                            "Declaración del espía {0}: falla en algo")
+                     : told.refuted->empty()
+                         ? Text("The {0} spy's claim: wrong, and nobody showed a card",
+                                "Declaración del espía {0}: falla, y nadie mostró una tarjeta")
+                         : Text("The {0} spy's claim: wrong where marked ×",
+                                "Declaración del espía {0}: falla donde hay ×");
     picture.caption = say(language, how, named(table.confidants[told.nation], language));
   }
   picture.width = column * static_cast<double>(told.agenda.size()) + 2;

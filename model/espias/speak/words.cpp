@@ -71,6 +71,7 @@ std::vector<SheetTable> tables(const Parts& parts, Language language) {
   const Table& table = parts.table;
   SheetTable agenda{named_alike(table.key_names(), {}, language)};
   agenda.add_first(table.confidants, printed_names(), language);
+  agenda.values_differ = true;  // E2
   return {std::move(agenda)};
 }
 

@@ -26,15 +26,16 @@ std::optional<Picture> picture_of(const Evidence& item, const Table& table, Lang
   }
   std::array<std::vector<std::string>, buildings> inside;
   for (const auto& [agent, building] : seen->agents) {
-    inside[building].push_back(named(table.agents[agent], language));
+    std::string& name = inside[building].emplace_back(named(table.agents[agent], language));
+    for (const auto& [scorer, points] : seen->scores) {
+      if (scorer == agent) name += " " + std::to_string(points);
+    }
   }
   std::size_t most = 1;
   for (const auto& agents : inside) most = std::max(most, agents.size());
   Picture picture;
-  if (seen->scores.empty()) {
-    picture.caption =
-        say(language, Text("Just before the next clue", "Justo antes de la pista siguiente"));
-  }
+  picture.caption =
+      say(language, Text("Just before the next clue", "Justo antes de la pista siguiente"));
   picture.width = cell * buildings + 6;
   picture.height = roof + body + agent_height * static_cast<double>(most) + 4;
   for (std::size_t building = 0; building < buildings; ++building) {

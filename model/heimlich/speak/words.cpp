@@ -266,6 +266,7 @@ std::vector<SheetTable> tables(const Parts& parts, Language language) {
   const Variables variables(table);
   SheetTable identities{named_alike(table.agents, printed_names(), language)};
   identities.add_first(table.players, {}, language);
+  identities.values_differ = true;  // H3
   if (table.agents.size() > table.players.size()) {
     SheetTable::Row free{{"nobody", free_row(language)}, {}, false};
     for (std::size_t agent = 0; agent < table.agents.size(); ++agent) {
