@@ -253,13 +253,14 @@ void tap_button(Browser& browser, const std::string& words) {
       "document.querySelectorAll('[data-found]').forEach((one) => delete one.dataset.found)");
 }
 
-bool shows(Browser& browser, const std::string& words) {
-  return browser.wait_until("return document.body.innerText.includes(arguments[0])", {words});
-}
+// Headings are shown in capitals.
+constexpr const char* said =
+    "return document.body.innerText.toLowerCase().includes(arguments[0].toLowerCase())";
+
+bool shows(Browser& browser, const std::string& words) { return browser.wait_until(said, {words}); }
 
 bool says(Browser& browser, const std::string& words) {
-  return browser.run("return document.body.innerText.includes(arguments[0])", {words}) ==
-         Json(true);
+  return browser.run(said, {words}) == Json(true);
 }
 
 void expect_shows(Browser& browser, const std::string& words) {

@@ -242,6 +242,10 @@ TEST_F(Phone, TellsNothingInQuietAndChecks) {
   shows("1 of 2 marks stand.");
   tap_button("Close");
   tap("hint");
+  shows("First look again at what you have marked");
+  tap_button("Close");
+  tap("undo mark");
+  tap("hint");
   shows("Look at the Spanish.");
   tap_button("More of it");
   shows("Read off, with e1.");

@@ -138,8 +138,10 @@ OrderedJson Service::answer(const std::string& question, Language language) {
   };
   for (auto [say, table, steps] : told->parts) {
     on_page(say);
-    for (auto& line : table) std::ranges::for_each(line, on_page);
-    std::ranges::for_each(steps, on_page);
+    for (auto& line : table) {
+      for (std::string& text : line) on_page(text);
+    }
+    for (std::string& step : steps) on_page(step);
     parts.push_back({{"say", say}, {"table", table}, {"steps", steps}});
   }
   return {{"parts", std::move(parts)}};

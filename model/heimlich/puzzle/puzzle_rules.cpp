@@ -14,6 +14,14 @@ bool has_policy(const std::vector<Evidence>& told, Policy policy) {
   });
 }
 
+// Whether somebody rolled a 1-3.
+bool tells_of_a_choice(const std::vector<Evidence>& told) {
+  return std::ranges::any_of(told, [](const Evidence& item) {
+    const auto* turn = std::get_if<TurnTaken>(&item);
+    return turn != nullptr && turn->roll.least != turn->roll.most;
+  });
+}
+
 bool tells_of_points(const std::vector<Evidence>& told) {
   return std::ranges::any_of(told, [](const Evidence& item) {
     const auto* seen = std::get_if<Position>(&item);
@@ -77,8 +85,11 @@ PuzzleRules rules_of(const Table& table, const std::vector<Evidence>& told) {
       of.signs.emplace_back(Text("red 12 on the board: red has 12 points.",
                                  "rojo 12 en el tablero: rojo tiene 12 puntos."));
     }
-    of.signs.emplace_back(Text("1-3 on the die: one, two or three points, as the player likes.",
-                               "1-3 en el dado: uno, dos o tres puntos, a elección del jugador."));
+    if (tells_of_a_choice(told)) {
+      of.signs.emplace_back(
+          Text("1-3 on the die: one, two or three points, as the player likes.",
+               "1-3 en el dado: uno, dos o tres puntos, a elección del jugador."));
+    }
   }
   if (tells_of<Assume>(told)) {
     rules.emplace_back(
