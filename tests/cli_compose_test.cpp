@@ -1,0 +1,108 @@
+// `sabueso compose`: from an empty table to a printed page.
+#include <gtest/gtest.h>
+
+#include "games.hpp"
+#include "run_program.hpp"
+
+namespace sabueso::tests {
+namespace {
+
+using model::Json;
+
+class Compose : public testing::Test {
+ protected:
+  // What is typed line by line.
+  Outcome typed(std::vector<std::string> words, const std::string& lines,
+                const std::string& language = "en") {
+    words.insert(words.begin(), "compose");
+    words.insert(words.end(), {"--lang", language});
+    return run_program(words, {.input = lines});
+  }
+  static bool has(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+  }
+  std::string path() const { return folder_.path() + "/mine.json"; }
+
+  const Folder folder_;
+};
+
+// An evening of an author, in fifteen inputs: a case file with one answer that verify confirms, and
+// that print takes without a word about spare clues.
+TEST_F(Compose, APuzzleFromNothingToAPrintedPage) {
+  for (const char* language : {"en", "es"}) {
+    const bool is_english = language == std::string("en");
+    const std::string out = folder_.path() + "/" + language + ".json";
+    const Outcome outcome =
+        typed({"espias", "--out", out},
+              is_english ? "spanish 3 o?#\nfrench 4 2-#\ngerman 4 2-o\nundo\npin 1\n"
+                           "insert 2 german 6 ??#\nedit 3 german 6 ?#?\ndrop 3\nlist\n"
+                           "fill microfilm\ntrim\nanswer\ntitle The wrong card\nquit\n"
+                         : "español 3 o?#\nfrancés 4 2-#\nalemán 4 2-o\ndeshacer\nfijar 1\n"
+                           "insertar 2 alemán 6 ??#\ncambiar 3 alemán 6 ?#?\nquitar 3\nlista\n"
+                           "completar microfilm\nrecortar\nsolución\ntítulo La otra\nsalir\n",
+              language);
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
+    EXPECT_TRUE(has(outcome.output,
+                    is_english ? "720 possibilities are left" : "Quedan 720 posibilidades"));
+    EXPECT_TRUE(has(outcome.output, is_english ? "e1 * card 3 of the Spanish confidant"
+                                               : "e1 * la tarjeta 3 del confidente español"))
+        << outcome.output;
+    EXPECT_TRUE(has(outcome.output, is_english ? "Every key is certain." : "todas las claves"))
+        << outcome.output;
+    const Json file = Json::parse(slurp(out));
+    EXPECT_EQ(file["title"], is_english ? "The wrong card" : "La otra");
+    EXPECT_EQ(file["evidence"][0]["shows"], "○□●");
+    const Outcome verified = run_program({"verify", out});
+    EXPECT_EQ(verified.exit_code, 0) << verified.output;
+    EXPECT_TRUE(verified.output.starts_with("ok ")) << verified.output;
+    const Outcome printed = run_program({"print", out, "--out", folder_.path() + "/page.pdf"});
+    EXPECT_EQ(printed.exit_code, 0) << printed.errors;
+    EXPECT_EQ(printed.errors, "");
+  }
+}
+
+TEST_F(Compose, BeginsLikeAGeneratedPuzzle) {
+  const Outcome outcome =
+      typed({"dog", "--out", path()}, "title Mine\nlike dog-1-14-4-easy\nlike it\nquit\n");
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_TRUE(has(outcome.output, "\"it\" is no puzzle's id; one is like espias-7-3-6-hard\n"))
+      << outcome.output;
+  const Json shipped = Json::parse(slurp(SABUESO_TOP "/puzzles/dog/easy/dog-1-14-4-easy.json"));
+  const Json mine = Json::parse(slurp(path()));
+  EXPECT_EQ(mine["title"], "Mine");
+  EXPECT_EQ(mine["expect"], shipped["expect"]);
+  EXPECT_EQ(mine["evidence"].size(), shipped["evidence"].size());
+}
+
+TEST_F(Compose, GoesOnWithItsFile) {
+  EXPECT_EQ(typed({"heimlich", "--out", path()}, "Anna is not red\n").exit_code, 0);
+  const Outcome again = typed({path()}, "list\n");
+  EXPECT_TRUE(has(again.output, "e1: Anna is not red.\n")) << again.output;
+  EXPECT_TRUE(has(again.output, "Saved: " + path())) << again.output;
+}
+
+TEST_F(Compose, TellsEachMistake) {
+  const Outcome outcome = typed({"espias", "--out", path()},
+                                "nonsense\ndrop 7\nfill easter\nundo\npin 2\ntrim\nhelp\nquit\n");
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_TRUE(has(outcome.output, "\"nonsense\"")) << outcome.output;
+  EXPECT_TRUE(has(outcome.output, "e7")) << outcome.output;
+  EXPECT_TRUE(has(outcome.output, "unknown kind of clue \"easter\"")) << outcome.output;
+  EXPECT_TRUE(has(outcome.output, "There is nothing to undo.")) << outcome.output;
+  EXPECT_TRUE(has(outcome.output, "Nothing was taken out.")) << outcome.output;
+  EXPECT_TRUE(has(outcome.output, "Difficulties: easy, medium, hard, fiendish.")) << outcome.output;
+}
+
+TEST_F(Compose, RefusesWhatIsThereAndWhatCannotBe) {
+  folder_.write("mine.json", "{}");
+  EXPECT_EQ(
+      typed({"espias", "--out", path()}, "").errors,
+      "sabueso: --out: \"" + path() + "\" is there already; name another file, or begin with it\n");
+  EXPECT_EQ(typed({"espias", "--size", "99", "--out", path()}, "").errors,
+            "sabueso: --size: found 99; from 4 to 16 are possible\n");
+  EXPECT_EQ(typed({"espias", "--size", "99", "--out", path()}, "", "es").errors,
+            "sabueso: --size: se encontró 99; puede ser de 4 a 16\n");
+}
+
+}  // namespace
+}  // namespace sabueso::tests
