@@ -2,7 +2,7 @@
 #include "pages/booklet.hpp"
 
 #include <algorithm>
-#include <memory>
+#include <map>
 
 #include "pages/layout.hpp"
 
@@ -24,21 +24,25 @@ namespace {
 
 constexpr double line_height = 1.5;  // in letters
 
-// Different pictures of the puzzles' clues, those of each game in turn.
+// Different pictures of the clues, as different as can be, of each game in turn.
 std::vector<const Picture*> pieces_of(std::span<const PuzzlePage> puzzles, std::size_t most) {
+  std::map<std::string, std::vector<const Picture*>> by_game;
+  for (const PuzzlePage& puzzle : puzzles) {
+    std::vector<const Picture*>& pieces = by_game[puzzle.game];
+    for (const PuzzlePage::Clue& clue : puzzle.clues) {
+      constexpr double broadest = 2.5;
+      if (!clue.is_drawn() || clue.picture->width > broadest * clue.picture->height) continue;
+      const bool is_there = std::ranges::any_of(pieces, [&](const Picture* one) {
+        return one->width == clue.picture->width && one->height == clue.picture->height &&
+               one->shapes.size() == clue.picture->shapes.size();
+      });
+      if (!is_there) pieces.push_back(&*clue.picture);
+    }
+  }
   std::vector<const Picture*> pieces;
-  const auto is_there = [&](const Picture& picture) {
-    return std::ranges::any_of(pieces, [&](const Picture* one) {
-      return one->width == picture.width && one->shapes.size() == picture.shapes.size();
-    });
-  };
-  constexpr std::size_t deepest = 12;
-  for (std::size_t depth = 0; depth < deepest; ++depth) {
-    for (const PuzzlePage& puzzle : puzzles) {
-      if (depth >= puzzle.clues.size() || pieces.size() == most) continue;
-      const PuzzlePage::Clue& clue = puzzle.clues[depth];
-      const bool is_small = clue.is_drawn() && clue.picture->width < 1.9 * clue.picture->height;
-      if (is_small && !is_there(*clue.picture)) pieces.push_back(&*clue.picture);
+  for (std::size_t depth = 0; depth < most; ++depth) {
+    for (const auto& [game, some] : by_game) {
+      if (depth < some.size() && pieces.size() < most) pieces.push_back(some[depth]);
     }
   }
   return pieces;
@@ -106,41 +110,74 @@ void Booklet::draw_cover(Canvas& canvas) const {
 std::size_t Booklet::contents_pages() const {
   const double room = inside_.height - 6 * letters();
   const auto lines = static_cast<std::size_t>(room / (line_height * letters()));
-  // Each game has a heading of two lines.
-  return (puzzles_.size() + 2 * games().size() + lines - 1) / lines;
+  // Each game has a heading of two lines, and below are rules and hints.
+  return (puzzles_.size() + 2 * games().size() + 3 + lines - 1) / lines;
 }
 
-std::vector<PaintedPage> Booklet::contents(const std::vector<Whereabouts>& where) const {
+std::vector<PaintedPage> Booklet::contents(const std::vector<Whereabouts>& where, std::size_t rules,
+                                           std::size_t hints) const {
   std::vector<PaintedPage> pages;
   const std::size_t number = contents_pages();
   const std::size_t each = (puzzles_.size() + number - 1) / number;
-  for (std::size_t page = 0; page < number; ++page) {
-    pages.push_back(
-        {[this, where, page, each](Canvas& canvas) {
-           const double size = letters();
-           double y = heading(canvas, say(options_.language, Text("Contents", "Índice")));
-           const double last = 5 * size, right = inside_.x + inside_.width - last;
-           canvas.text(say(options_.language, Text("Answer", "Solución")), right, y - 0.2 * size,
-                       last, display(0.9 * size));
-           for (std::size_t i = page * each; i < std::min(puzzles_.size(), (page + 1) * each);
-                ++i) {
-             const PuzzlePage& puzzle = puzzles_[i];
-             if (i == page * each || puzzles_[i - 1].game != puzzle.game) {
-               y += i == page * each ? 0 : 0.5 * line_height * size;
-               canvas.text(puzzle.game, inside_.x, y, right - inside_.x, display(1.2 * size));
-               y += 1.2 * line_height * size;
-             }
-             canvas.text(std::to_string(puzzle.number), inside_.x, y, 2.4 * size, display(size));
-             canvas.text(puzzle.title, inside_.x + 2.4 * size, y,
-                         inside_.width - 2 * last - 2.4 * size, {size});
-             canvas.text(std::to_string(where[i].puzzle), right - last, y, last, {size});
-             canvas.text(std::to_string(where[i].answer), right, y, last, {size});
-             y += line_height * size;
-           }
-         },
-         {}});
+  for (std::size_t first = 0; first < puzzles_.size(); first += each) {
+    const std::size_t last = std::min(puzzles_.size(), first + each);
+    pages.push_back({[this, where, rules, hints, first, last](Canvas& canvas) {
+      double y = heading(canvas, say(options_.language, Text("Contents", "Índice")));
+      y = put_contents(canvas, where, first, last, y);
+      if (last < puzzles_.size()) return;
+      y += 0.5 * line_height * letters();
+      y = put_entry(canvas, {"", say(options_.language, Text("Rules", "Reglas")), rules}, y);
+      if (hints > 0) {
+        put_entry(canvas, {"", say(options_.language, Text("Hints", "Ayudas")), hints}, y);
+      }
+    }});
   }
   return pages;
+}
+
+// The puzzles from one to another, under their games' names; gives where it ends.
+double Booklet::put_contents(Canvas& canvas, const std::vector<Whereabouts>& where,
+                             std::size_t first, std::size_t last, double y) const {
+  const double size = letters();
+  for (std::size_t i = first; i < last; ++i) {
+    const PuzzlePage& puzzle = puzzles_[i];
+    const bool is_first = i == first;
+    if (is_first || puzzles_[i - 1].game != puzzle.game) {
+      y += is_first ? 0 : 0.5 * line_height * size;
+      canvas.text(puzzle.game, inside_.x, y, 0.7 * inside_.width, display(1.2 * size));
+      if (is_first) {
+        put_right(canvas, say(options_.language, Text("Answer", "Solución")), 0, y,
+                  display(0.9 * size));
+      }
+      y += 1.2 * line_height * size;
+    }
+    y = put_entry(
+        canvas, {std::to_string(puzzle.number), puzzle.title, where[i].puzzle, where[i].answer}, y);
+  }
+  return y;
+}
+
+double Booklet::put_entry(Canvas& canvas, const Entry& entry, double y) const {
+  const double size = letters(), number = 2.4 * size, pages = 9 * size;
+  if (!entry.number.empty()) {
+    canvas.text(entry.number, inside_.x, y + 0.12 * size, number, display(size));
+  }
+  const double room = inside_.width - number - pages;
+  canvas.text(entry.title, inside_.x + number, y, room, {size});
+  // A line leads to the page.
+  const double from = inside_.x + number + canvas.width_of(entry.title, {size}) + 0.6 * size;
+  const double to = inside_.x + inside_.width - pages + 2 * size;
+  if (from < to) canvas.line(from, y + 1.1 * size, to, y + 1.1 * size, 0.25);
+  put_right(canvas, std::to_string(entry.page), 5 * size, y, {size});
+  if (entry.answer > 0) put_right(canvas, std::to_string(entry.answer), 0, y, {size});
+  return y + line_height * size;
+}
+
+// So far from the right edge.
+void Booklet::put_right(Canvas& canvas, const std::string& text, double from_edge, double y,
+                        const Setting& setting) const {
+  const double wide = canvas.width_of(text, setting) + 0.1;
+  canvas.text(text, inside_.x + inside_.width - from_edge - wide, y, wide, setting);
 }
 
 std::vector<PaintedPage> Booklet::rules() const {
@@ -164,38 +201,36 @@ void Booklet::draw_rules(Canvas& canvas, const std::string& game) const {
 }
 
 std::vector<PaintedPage> Booklet::hints() const {
-  std::vector<PaintedPage> pages;
-  const double size = letters(), numbers = 2.4 * size;
-  const auto words = std::make_shared<std::vector<const PuzzlePage*>>();
-  const auto begin_page = [&, words](std::vector<const PuzzlePage*> some) {
-    pages.push_back({[this, some = std::move(some), size, numbers](Canvas& canvas) {
-                       double y = heading(canvas, say(options_.language, Text("Hints", "Ayudas")));
-                       for (const PuzzlePage* puzzle : some) {
-                         canvas.text(std::to_string(puzzle->number), inside_.x, y, numbers,
-                                     display(size));
-                         y += canvas.text(puzzle->hint, inside_.x + numbers, y,
-                                          inside_.width - numbers, {size}) +
-                              0.4 * size;
-                       }
-                     },
-                     {}});
-  };
+  const double size = letters();
   Blank blank;
   double high = 0;
-  std::vector<const PuzzlePage*> some;
+  std::vector<std::vector<const PuzzlePage*>> together;  // by page
   for (const PuzzlePage& puzzle : puzzles_) {
     if (puzzle.hint.empty()) continue;
-    const double one =
-        blank.canvas().text(puzzle.hint, 0, 0, inside_.width - numbers, {size}) + 0.4 * size;
-    if (high + one > inside_.height - 6 * size) {
-      begin_page(std::exchange(some, {}));
+    const double one = put_hint(blank.canvas(), puzzle, 0);
+    if (together.empty() || high + one > inside_.height - 6 * size) {
+      together.emplace_back();
       high = 0;
     }
-    some.push_back(&puzzle);
+    together.back().push_back(&puzzle);
     high += one;
   }
-  if (!some.empty()) begin_page(std::move(some));
+  std::vector<PaintedPage> pages;
+  for (const std::vector<const PuzzlePage*>& some : together) {
+    pages.push_back({[this, some](Canvas& canvas) {
+      double y = heading(canvas, say(options_.language, Text("Hints", "Ayudas")));
+      for (const PuzzlePage* puzzle : some) y = put_hint(canvas, *puzzle, y);
+    }});
+  }
   return pages;
+}
+
+// Gives where it ends.
+double Booklet::put_hint(Canvas& canvas, const PuzzlePage& puzzle, double y) const {
+  const double size = letters(), number = 2.4 * size;
+  canvas.text(std::to_string(puzzle.number), inside_.x, y + 0.12 * size, number, display(size));
+  return y + 0.4 * size +
+         canvas.text(puzzle.hint, inside_.x + number, y, inside_.width - number, {size});
 }
 
 PaintedPage Booklet::colophon() const {

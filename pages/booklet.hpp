@@ -38,13 +38,26 @@ class Booklet {
 
   PaintedPage cover() const;
   std::size_t contents_pages() const;
-  std::vector<PaintedPage> contents(const std::vector<Whereabouts>& where) const;
+  /// `rules`, `hints`: the pages on which these begin; 0 for none.
+  std::vector<PaintedPage> contents(const std::vector<Whereabouts>& where, std::size_t rules,
+                                    std::size_t hints) const;
   /// A page for each game.
   std::vector<PaintedPage> rules() const;
   std::vector<PaintedPage> hints() const;
   PaintedPage colophon() const;
 
  private:
+  /// A line of the contents.
+  struct Entry {
+    std::string number, title;
+    std::size_t page = 0, answer = 0;  // none: 0
+  };
+  double put_contents(Canvas& canvas, const std::vector<Whereabouts>& where, std::size_t first,
+                      std::size_t last, double y) const;
+  double put_entry(Canvas& canvas, const Entry& entry, double y) const;
+  void put_right(Canvas& canvas, const std::string& text, double from_edge, double y,
+                 const Setting& setting) const;
+  double put_hint(Canvas& canvas, const PuzzlePage& puzzle, double y) const;
   std::vector<std::string> games() const;
   void draw_cover(Canvas& canvas) const;
   void draw_rules(Canvas& canvas, const std::string& game) const;

@@ -234,7 +234,10 @@ std::vector<PaintedPage> bound(const std::vector<Page>& pages, const Booklet& bo
                                std::size_t puzzles, const PageOptions& options) {
   std::vector<PaintedPage> all{booklet.cover()}, rules = booklet.rules(), hints = booklet.hints();
   const std::size_t first = 2 + booklet.contents_pages() + rules.size();
-  append(all, booklet.contents(whereabouts(pages, puzzles, first, hints.size())));
+  const auto puzzle_pages =
+      static_cast<std::size_t>(std::ranges::count(pages, Side::puzzle, &Page::side));
+  append(all, booklet.contents(whereabouts(pages, puzzles, first, hints.size()),
+                               first - rules.size(), hints.empty() ? 0 : first + puzzle_pages));
   append(all, std::move(rules));
   for (const Side side : {Side::puzzle, Side::answer}) {
     if (side == Side::answer) append(all, std::move(hints));

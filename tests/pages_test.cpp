@@ -257,6 +257,7 @@ TEST(Pages, OfABookletAreBoundInOrder) {
     page_has(1, said);
   }
   page_has(2, "3\nWhoever else\n7\n10\n");
+  page_has(2, "Rules\n3\nHints\n9\n");
   page_has(3, "no two have the same (rule E2).");
   page_has(4, "Each of the 2 players is one of the agents");
   page_has(5, "1. ");
