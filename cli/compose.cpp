@@ -9,7 +9,7 @@
 #include "cli/files.hpp"
 #include "cli/terminal.hpp"
 #include "model/json/text.hpp"
-#include "model/session/desk.hpp"
+#include "model/puzzles/desk.hpp"
 #include "model/session/journal.hpp"
 
 namespace sabueso::cli {
@@ -301,8 +301,7 @@ class Compose {
 Command compose_command(const model::Games& games) {
   const auto options = std::make_shared<ComposeOptions>();
   return {"compose",
-          Text("An author's desk: a puzzle of one's own, clue by clue",
-               "La mesa del autor: un puzle propio, pista a pista"),
+          Text("A puzzle of one's own, clue by clue", "Un puzle propio, pista a pista"),
           "sabueso compose espias --out mine.json",
           {required(text(Text("GAME|FILE|PUZZLE", "JUEGO|ARCHIVO|PUZLE"), "",
                          Text("A game for an empty table, one's own case, or a generated puzzle",

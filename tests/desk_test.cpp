@@ -1,6 +1,6 @@
 // An author's desk: what is filled in is a puzzle of the wished grade, what is pinned stays, and
 // all of it can be taken back.
-#include "model/session/desk.hpp"
+#include "model/puzzles/desk.hpp"
 
 #include <gtest/gtest.h>
 

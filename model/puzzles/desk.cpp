@@ -1,5 +1,5 @@
 // Clues to add are taken out of moments that the game can come to.
-#include "model/session/desk.hpp"
+#include "model/puzzles/desk.hpp"
 
 #include <algorithm>
 #include <span>
