@@ -187,6 +187,34 @@ TEST_F(Phone, OffersPuzzles) {
   EXPECT_EQ(answer.at("worlds"), "1") << notebook;
 }
 
+// What the program says is the answer, marked cell by cell: the sheet is right, and the phone keeps
+// how long it took and with how many hints.
+TEST_F(Phone, KeepsHowAPuzzleWasSolved) {
+  open_app(browser_, site_.address());
+  browser_.run("document.getElementById('puzzle number').value = 'espias-1-0-6-easy'");
+  tap_button(browser_, "Open");
+  expect_shows("Nothing is told.");
+  const Json report = Json::parse(run_program({"solve", "espias-1-0-6-easy", "--json"}).output);
+  tap(browser_, "hint");
+  tap_button(browser_, "Close");
+  for (const Json& variable : report["variables"]) {
+    tap(browser_, "cell " + variable["name"].get<std::string>() + " " +
+                      variable["forced"].get<std::string>());
+  }
+  tap(browser_, "check");
+  expect_shows("Solved: all of it is right.");
+  expect_shows("Solved in 00:0");
+  expect_shows("hints: 1.");
+  tap_button(browser_, "Close");
+  // A mark is taken back, and by itself that changes nothing of what is kept.
+  tap(browser_, "undo mark");
+  tap(browser_, "check");
+  EXPECT_FALSE(says("Solved in"));
+  browser_.run("location.href = location.pathname");
+  EXPECT_EQ(browser_.run("return Object.keys(JSON.parse(localStorage['sabueso solved']))"),
+            Json::array({"espias-1-0-6-easy"}));
+}
+
 // By its number a puzzle is the one that is on paper.
 TEST_F(Phone, OffersPuzzlesByNumber) {
   open_app(browser_, site_.address());

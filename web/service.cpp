@@ -144,7 +144,13 @@ OrderedJson Service::answer(const std::string& question, Language language) {
     for (std::string& step : steps) on_page(step);
     parts.push_back({{"say", say}, {"table", table}, {"steps", steps}});
   }
-  return {{"parts", std::move(parts)}};
+  OrderedJson answer{{"parts", std::move(parts)}};
+  const model::Answer& now = journaled_.session().answer();
+  if (question.starts_with("marks ") && now.solved.report.is_consistent()) {
+    const std::string marks = question.substr(end);
+    answer["is_solved"] = model::Pencil::read(marks, now.solved.problem).is_solution(now);
+  }
+  return answer;
 }
 
 OrderedJson Service::smtlib() {

@@ -21,10 +21,10 @@ function drawnPart({say, table, steps}, ask) {
     steps.length > 0 ? el('ol', {}, steps.map((step) => el('li', {class: 'told'}, withRules(step, ask)))) : null].filter((one) => one);
 }
 
-// Asks, and shows what is told, with more below it.
-export async function question(ask, words, title, more = []) {
+// Asks, and shows what is told, with more below it, which may hang on the answer.
+export async function question(ask, words, title, more = () => []) {
   const told = await ask('ask', {question: words});
-  if (told) show(el('h2', {}, title), told.parts.flatMap((part) => drawnPart(part, ask)), more);
+  if (told) show(el('h2', {}, title), told.parts.flatMap((part) => drawnPart(part, ask)), more(told));
 }
 
 const rolls = ['1-3', '2', '3', '4', '5', '6'];
@@ -37,7 +37,7 @@ export function suggest(ask, advisesOn, about = '') {
   const more = advisesOn === '' ? [] : [el('div', {class: 'about'}, el('label', {for: 'about'}, words[advisesOn]),
     advisesOn === 'roll' ? rolls.map((roll) => button(roll, () => again(roll), {'aria-pressed': String(roll === about), 'data-focus': `roll ${roll}`}))
       : [field, button(t('suggest'), () => again(field.value), {'data-focus': 'about'})])];
-  return question(ask, `suggest ${about}`.trim(), t('suggest'), more);
+  return question(ask, `suggest ${about}`.trim(), t('suggest'), () => more);
 }
 
 // The phone counts for itself, so that nobody else's taps use up its hints; what is marked meanwhile
@@ -47,5 +47,6 @@ export function hint(ask, {notebook, version}, marks) {
   const of = `${notebook} ${version} ${marks.text}`;
   if (hinted.of !== of) hinted = {of, told: 0};
   hinted.told += 1;
-  return question(ask, `hint ${hinted.told}; ${marks.text}`, t('hint'), [button(t('more_hint'), () => hint(ask, {notebook, version}, marks))]);
+  marks.countHint();
+  return question(ask, `hint ${hinted.told}; ${marks.text}`, t('hint'), () => [button(t('more_hint'), () => hint(ask, {notebook, version}, marks))]);
 }

@@ -4,6 +4,7 @@ import {makeSure} from './dialog.js';
 import {Draft} from './form.js';
 import {Refused} from './link.js';
 import {settings} from './settings.js';
+import {isOfDay} from './solved.js';
 import {button, el, picturesBy, speak, t} from './sheet.js';
 import {drawStart, offerBrought} from './start.js';
 import {drawTable} from './table.js';
@@ -28,6 +29,7 @@ class App {
       answered: (next, order) => {
         this.trouble('refused', '');
         this.notice('');
+        if (order.do === 'puzzle' && order.day !== undefined) isOfDay(next.puzzle.id, order.day);
         this.take(next);
         // Who has entered something enters more; what came of it stands above the form.
         const goesOn = ['add', 'replace'].includes(order.do) && this.state.status === 'consistent';

@@ -45,6 +45,9 @@ export class Marks {
   get spent() { return Number(onThisPhone.get(`${this.key} spent`)) || 0; }
   spend(more) { onThisPhone.set(`${this.key} spent`, String(this.spent + more)); }
 
+  get hints() { return Number(onThisPhone.get(`${this.key} hints`)) || 0; }
+  countHint() { onThisPhone.set(`${this.key} hints`, String(this.hints + 1)); }
+
   // As questions name them.
   get text() { return Object.entries(this.all).map(([about, mark]) => `${about} ${mark}`).join('; '); }
 }

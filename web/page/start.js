@@ -2,6 +2,7 @@
 import {closing, show} from './dialog.js';
 import {button, el, t} from './sheet.js';
 import {onThisPhone, settings} from './settings.js';
+import {daysInARow, numberSolved, today} from './solved.js';
 
 // A notebook of this phone by name: what its owner calls it, or its game and when it was begun.
 const titleOf = ({label, title, begun}) => label ?? `${title}, ${new Date(begun).toLocaleDateString(settings.language)}`;
@@ -86,16 +87,12 @@ function beginPuzzle(app, asked) {
 
 const anyOf = (game) => ({game, seed: crypto.getRandomValues(new Uint32Array(1))[0]});
 
-// The same for everybody whose calendar has the same day.
-function today() {
-  const now = new Date();
-  return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000;
-}
-
 function puzzles(app) {
   const number = el('input', {type: 'text', value: '', id: 'puzzle number', autocapitalize: 'off', placeholder: 'espias-1-0-6-easy'});
   return el('section', {class: 'puzzles'}, el('h2', {}, t('puzzles')),
     button(t('puzzle_of_day'), () => beginPuzzle(app, {day: today()}), {class: 'enter'}),
+    numberSolved() === 0 ? null : el('p', {class: 'note'},
+      [t('solved_so_far', numberSolved()), daysInARow() > 1 ? t('days_in_a_row', daysInARow()) : ''].join(' ')),
     el('label', {class: 'filled'}, t('puzzle_number'), number),
     el('div', {class: 'finish'}, button(t('open'), () => beginPuzzle(app, {known_as: number.value.trim()}))));
 }

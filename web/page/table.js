@@ -8,6 +8,7 @@ import {Marks} from './marks.js';
 import {settings} from './settings.js';
 import {showSharing} from './share.js';
 import {board, button, el, picture, sheet, t} from './sheet.js';
+import {daysInARow, solve} from './solved.js';
 import {saveAsFile} from './start.js';
 
 // ---- what is in front
@@ -137,13 +138,26 @@ function askCell(app, marks, row, cell) {
     return app.draw();
   }
   const ways = app.state.puzzle ? [] : [row.label, cell].filter(({value}) => app.draft.canBeAbout(value));
-  question(app.ask, `why ${cell.about}`, t('why_so'), ways.map((one) =>
+  question(app.ask, `why ${cell.about}`, t('why_so'), () => ways.map((one) =>
     closing(t('write_about', one.text), () => writeAbout(app, one.value))));
 }
 
-const checkMarks = (app, marks) => question(app.ask, `marks ${marks.text}`, t('check_marks'));
-
 const clock = (spent) => new Date(spent).toISOString().slice(11, 19);
+
+// How it went, to be kept and to be shown to others without telling anything.
+function drawnSolved(puzzle, marks) {
+  const {spent, hints, day} = solve(puzzle.id, marks);
+  const row = day === null ? 0 : daysInARow();
+  const words = [t('solved_in', clock(spent), hints), row > 1 ? t('days_in_a_row', row) : ''].filter((one) => one).join(' ');
+  const line = `Sabueso · ${puzzle.title} · ${puzzle.id} · ${words}`;
+  return [el('p', {class: 'told'}, words), button(t('copy_result'), async ({target}) => {
+    const isCopied = await navigator.clipboard?.writeText(line).then(() => true, () => false);
+    target.textContent = isCopied ? t('copied') : line;
+  }, {'data-focus': 'copy result'})];
+}
+
+const checkMarks = (app, marks) => question(app.ask, `marks ${marks.text}`, t('check_marks'),
+  (told) => (told.is_solved && app.state.puzzle ? drawnSolved(app.state.puzzle, marks) : []));
 
 // How long a puzzle has been looked at, for those who want to know.
 const second = 1000;
