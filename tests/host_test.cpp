@@ -220,7 +220,7 @@ TEST(Host, SaysWhatIsWrongWithAnOrder) {
   EXPECT_EQ(table.complaint(Json::object()), "/do: a text belongs here");
   EXPECT_EQ(table.complaint({{"do", "undoo"}}),
             "/do: unknown order \"undoo\"; did you mean \"undo\"? "
-            "Allowed: add, replace, drop, viewer, undo, redo");
+            "Allowed: add, replace, drop, viewer, undo, redo, trim, fill");
   EXPECT_EQ(table.complaint({{"do", "add"}}), "/item: an object belongs here");
   EXPECT_EQ(table.complaint({{"do", "undo"}, {"key", ""}}), "/key: a key has 1 to 100 letters");
   EXPECT_EQ(table.complaint({{"do", "viewer"}, {"name", "spanish\nquit"}}),
@@ -247,6 +247,38 @@ TEST(Host, IsHeardOfByThoseWhoWait) {
   EXPECT_EQ(table.host.wait_for_other_than(version, std::chrono::hours(1)), version + 1);
   table.host.stop_waiting();
   EXPECT_EQ(table.host.wait_for_other_than(version + 1, std::chrono::hours(1)), version + 1);
+}
+
+// An author's desk on the page: an empty table, a clue, then clues that make it a puzzle; those
+// that are not needed are taken out, and everything can be taken back.
+TEST(Host, ComposesAPuzzle) {
+  Table table;
+  const OrderedJson empty = table.take({{"do", "compose"}, {"game", "espias"}, {"notebook", ""}});
+  EXPECT_EQ(empty["entries"].size(), 0U);
+  const auto judged = [&](Language language = Language::english) {
+    return table.host.answer("judge", language)["parts"][0]["say"].get<std::string>();
+  };
+  // Six keys in any order.
+  EXPECT_TRUE(judged().starts_with("Not just one solution. 720 possibilities are left"));
+  table.take({{"do", "add"}, {"item", own_card}});
+  const OrderedJson filled =
+      table.take({{"do", "fill"}, {"kinds", {"microfilm"}}, {"difficulty", "easy"}, {"seed", 2U}});
+  EXPECT_GT(filled["entries"].size(), 3U);
+  EXPECT_EQ(filled["entries"][0]["words"], "card 0 of the Spanish confidant shows ○○●");
+  EXPECT_TRUE(judged().starts_with("One solution. "));
+  EXPECT_TRUE(judged(Language::spanish).starts_with("Una sola solución. "));
+  // The key that follows anyway is one clue too many.
+  const OrderedJson more = table.take(
+      {{"do", "add"}, {"item", {{"kind", "not-key"}, {"confidant", "french"}, {"key", "○○●"}}}});
+  const OrderedJson trimmed = table.take({{"do", "trim"}});
+  EXPECT_EQ(trimmed["entries"].size() + 1, more["entries"].size());
+  EXPECT_TRUE(judged().find("Nothing to spare.") != std::string::npos) << judged();
+  EXPECT_EQ(table.take({{"do", "undo"}})["entries"].size(), more["entries"].size());
+  EXPECT_EQ(table.complaint({{"do", "fill"}, {"difficulty", "heavy"}}),
+            "/difficulty: unknown difficulty \"heavy\"; did you mean \"easy\"? Allowed: easy, "
+            "medium, hard, fiendish");
+  EXPECT_EQ(table.complaint({{"do", "fill"}, {"kinds", {"gossip"}}}),
+            "unknown kind of clue \"gossip\"; allowed: microfilm, claim, not-key");
 }
 
 }  // namespace

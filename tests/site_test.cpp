@@ -215,6 +215,28 @@ TEST_F(Phone, KeepsHowAPuzzleWasSolved) {
             Json::array({"espias-1-0-6-easy"}));
 }
 
+// A puzzle from nothing, by taps: what is saved is a case that the program finds to be one.
+TEST_F(Phone, ComposesAPuzzle) {
+  open_app(browser_, site_.address());
+  for (const char* focus : {"compose", "compose espias"}) tap(browser_, focus);
+  expect_shows("Not just one solution. 720 possibilities are left");
+  for (const char* focus : {"to entry", "confidantconfidant Spanish", "patternshows 0 ○",
+                            "patternshows 2 ●", "enter", "fill", "fill medium"}) {
+    tap(browser_, focus);
+  }
+  expect_shows("One solution. Nothing to spare. Medium: ");
+  tap(browser_, "trim");
+  const Folder folder;
+  const std::string path = folder.write("mine.txt", notebook_of(browser_));
+  const Outcome graded = run_program({"grade", path});
+  EXPECT_EQ(graded.exit_code, 0);
+  EXPECT_TRUE(graded.output.starts_with("One solution.\nNothing to spare.\nMedium: "))
+      << graded.output;
+  // It is still one when the app is opened again.
+  browser_.run("location.reload()");
+  expect_shows("One solution. Nothing to spare. Medium: ");
+}
+
 // By its number a puzzle is the one that is on paper.
 TEST_F(Phone, OffersPuzzlesByNumber) {
   open_app(browser_, site_.address());

@@ -6,6 +6,7 @@
 
 #include "model/cases/case_file.hpp"
 #include "model/json/text.hpp"
+#include "model/puzzles/desk.hpp"
 #include "model/puzzles/make.hpp"
 
 namespace sabueso::web {
@@ -155,13 +156,15 @@ OrderedJson Host::take(const Json& order, Language language, Tells tells) {
   const std::lock_guard lock(one_at_a_time_);
   const std::string what = text_at(order, "do");
   if (what == "begin" || what == "leave" || what == "next round" || what == "reopen" ||
-      what == "puzzle") {
+      what == "puzzle" || what == "compose") {
     const std::string key = text_at(order, "key");
     if (key == last_key_) return state_now(language, "", tells);
     if (what == "begin") {
       begin(order);
     } else if (what == "puzzle") {
       begin_puzzle(order);
+    } else if (what == "compose") {
+      begin_composing(text_at(order, "game"));
     } else if (what == "reopen") {
       reopen(text_at(order, "name"));
     } else if (may_leave_ && service_) {
@@ -206,6 +209,15 @@ void Host::begin(const Json& order) {
   static_cast<void>(model::Session(setup_.games, text, setup_.language));  // or it throws
   if (service_) throw wrong_notebook();
   load_new(game, text);
+}
+
+void Host::begin_composing(const std::string& name) {
+  const Game& game = game_named(setup_.games, name);
+  if (!game.puzzle_sizes()) {
+    throw InputError("", {Text("there are no puzzles of {0}", "no hay puzles de {0}"), name});
+  }
+  if (service_) throw wrong_notebook();
+  load_new(game, model::Desk::empty_table(game, game.puzzle_sizes()->usual));
 }
 
 void Host::begin_puzzle(const Json& order) {

@@ -102,6 +102,7 @@ class Host {
   void load_new(const model::Game& game, const std::string& text);
   void begin(const model::Json& order);
   void begin_puzzle(const model::Json& order);
+  void begin_composing(const std::string& name);
   void reopen(const std::string& name);
   void leave();
   void changed();

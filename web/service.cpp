@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "model/cases/svg.hpp"
+#include "model/json/text.hpp"
 #include "model/puzzles/clue_names.hpp"
+#include "model/puzzles/desk.hpp"
 #include "model/puzzles/puzzle_id.hpp"
 #include "solver/smtlib.hpp"
 #include "web/state_json.hpp"
@@ -98,8 +100,58 @@ std::vector<Change> Service::carried_out(const Json& order) {
   if (what == "viewer") return one(session.set_viewer(text_at(order, "name")));
   if (what == "undo") return one(session.undo());
   if (what == "redo") return one(session.redo());
-  throw InputError("/do", unknown_name(Text("order", "la orden"), what,
-                                       {"add", "replace", "drop", "viewer", "undo", "redo"}));
+  if (what == "trim") return trimmed();
+  if (what == "fill") return filled(order);
+  throw InputError(
+      "/do", unknown_name(Text("order", "la orden"), what,
+                          {"add", "replace", "drop", "viewer", "undo", "redo", "trim", "fill"}));
+}
+
+// An author's desk tries on a copy; what it comes to is then done here.
+std::vector<Change> Service::trimmed() {
+  model::Session& session = journaled_.session();
+  model::Desk desk(games_, model::text_of_file(session.file()), Language::english);
+  std::vector<Change> changes;
+  for (const std::string& id : desk.trim()) changes.push_back(session.drop(id));
+  return changes;
+}
+
+std::vector<Change> Service::filled(const Json& order) {
+  model::Session& session = journaled_.session();
+  model::Desk desk(games_, model::text_of_file(session.file()), Language::english);
+  model::Desk::Wish wish;
+  if (const auto kinds = order.find("kinds"); kinds != order.end()) {
+    wish.kinds = kinds->get<std::vector<std::string>>();
+  }
+  const auto difficulty = order.find("difficulty");
+  if (difficulty != order.end()) {
+    const std::vector<std::string> names(model::difficulty_names.begin(),
+                                         model::difficulty_names.end());
+    wish.difficulty = static_cast<model::Difficulty>(
+        model::Node(*difficulty, "/difficulty").one_of(names, Text("difficulty", "la dificultad")));
+  }
+  const auto seed = order.find("seed");
+  const std::uint64_t number =
+      seed != order.end() && seed->is_number_unsigned() ? seed->get<std::uint64_t>() : 1;
+  const auto added = desk.fill(wish, number);
+  if (!added) {
+    throw InputError("", Text("nothing was found that makes it so; again tries others",
+                              "no se encontró con qué; otra vez prueba otros"));
+  }
+  std::vector<Change> changes;
+  for (const model::Session::Entry& entry : desk.session().entries()) {
+    if (std::ranges::find(*added, entry.id()) == added->end()) continue;
+    const Json item(desk.session().items().write(entry.item.seen));
+    changes.push_back(session.add(read_item(model::Node(item), session.items())));
+  }
+  return changes;
+}
+
+std::string Service::judged(Language language) {
+  model::Session& session = journaled_.session();
+  return judged_in_words(session.seen(),
+                         judge(session.seen(), session.game(), session.roads(), session.budget()),
+                         language);
 }
 
 OrderedJson Service::what_if(const Json& order, Language language) {
@@ -121,6 +173,11 @@ OrderedJson Service::look_back(const Json& order, Language language) {
 }
 
 OrderedJson Service::answer(const std::string& question, Language language) {
+  if (question == "judge") {
+    return {{"parts", OrderedJson::array({{{"say", judged(language)},
+                                           {"table", OrderedJson::array()},
+                                           {"steps", OrderedJson::array()}}})}};
+  }
   const std::size_t end = std::min(question.find(' '), question.size());
   const auto told =
       questions_.answer(std::string_view(question).substr(0, end),
@@ -147,7 +204,7 @@ OrderedJson Service::answer(const std::string& question, Language language) {
   OrderedJson answer{{"parts", std::move(parts)}};
   const model::Answer& now = journaled_.session().answer();
   if (question.starts_with("marks ") && now.solved.report.is_consistent()) {
-    const std::string marks = question.substr(end);
+    const std::string_view marks = model::trimmed(std::string_view(question).substr(end));
     answer["is_solved"] = model::Pencil::read(marks, now.solved.problem).is_solution(now);
   }
   return answer;

@@ -22,7 +22,9 @@ class Service {
   /// Opens a notebook. Throws model::InputError, as JournaledSession does.
   Service(const model::Games& games, const std::string& path, const std::string& text,
           model::Language language, const model::NotebookText::Fetch& fetch)
-      : journaled_(games, path, text, language, fetch), questions_(journaled_.session()) {}
+      : games_(games),
+        journaled_(games, path, text, language, fetch),
+        questions_(journaled_.session()) {}
 
   const std::string& path() const { return journaled_.path(); }
   const model::Session& session() const { return journaled_.session(); }
@@ -75,9 +77,13 @@ class Service {
   model::Saved close() { return journaled_.close(); }
 
  private:
+  std::vector<model::Change> trimmed();
+  std::vector<model::Change> filled(const model::Json& order);
+  std::string judged(model::Language language);
   std::vector<model::Change> carried_out(const model::Json& order);
   std::string id_if_unchanged(const model::Json& order) const;
 
+  const model::Games& games_;
   model::JournaledSession journaled_;
   model::Questions questions_;
   bool adds_ = false;  // whether the last change was one entry more

@@ -1,4 +1,5 @@
 // The page: what is known of the helper's state, which screen shows it, and what orders come to.
+import {compose} from './compose.js';
 import {drawDemo} from './demo.js';
 import {makeSure} from './dialog.js';
 import {Draft} from './form.js';
@@ -29,6 +30,7 @@ class App {
       answered: (next, order) => {
         this.trouble('refused', '');
         this.notice('');
+        if (order.do === 'compose') compose(next.notebook);
         if (order.do === 'puzzle' && order.day !== undefined) isOfDay(next.puzzle.id, order.day);
         this.take(next);
         // Who has entered something enters more; what came of it stands above the form.

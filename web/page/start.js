@@ -1,4 +1,5 @@
 // The first screen: the notebooks that there are, and the games to begin.
+import {chooseGame} from './compose.js';
 import {closing, show} from './dialog.js';
 import {button, el, t} from './sheet.js';
 import {onThisPhone, settings} from './settings.js';
@@ -91,6 +92,7 @@ function puzzles(app) {
   const number = el('input', {type: 'text', value: '', id: 'puzzle number', autocapitalize: 'off', placeholder: 'espias-1-0-6-easy'});
   return el('section', {class: 'puzzles'}, el('h2', {}, t('puzzles')),
     button(t('puzzle_of_day'), () => beginPuzzle(app, {day: today()}), {class: 'enter'}),
+    ' ', button(t('compose'), () => chooseGame(app), {'data-focus': 'compose'}),
     numberSolved() === 0 ? null : el('p', {class: 'note'},
       [t('solved_so_far', numberSolved()), daysInARow() > 1 ? t('days_in_a_row', daysInARow()) : ''].join(' ')),
     el('label', {class: 'filled'}, t('puzzle_number'), number),

@@ -1,5 +1,6 @@
 // The screen of a notebook: what is known, what is filled in, and the tools below.
 import {hint, question, suggest} from './answers.js';
+import {composingTools, drawnJudgement, isComposed} from './compose.js';
 import {closing, makeSure, show} from './dialog.js';
 import {fieldOf} from './fields.js';
 import {Draft} from './form.js';
@@ -214,6 +215,7 @@ function drawnSeen(app, marks) {
       app.whatIf = null;
       app.draw();
     }, {'data-focus': 'look'})) : null,
+    isComposed(state.notebook) && !whatIf ? drawnJudgement(app) : null,
     state.puzzle && !whatIf ? drawnPuzzle(state, marks) : null,
     last && !whatIf && !state.puzzle ? el('p', {class: 'last'}, `${last.id}: ${last.words}`) : null,
     last?.doubt && !whatIf && !state.puzzle ? el('p', {class: 'doubt'}, t('doubt', last.doubt)) : null,
@@ -290,6 +292,7 @@ export function drawTable(app) {
       app.draw();
     }, 'undo mark') : [],
     settings.isQuiet ? [tool(t('hint'), () => hint(app.ask, state, marks), 'hint'), tool(t('check_marks'), () => checkMarks(app, marks), 'check')]
-      : tool(t('suggest'), () => suggest(app.ask, state.advises_on), 'suggest'),
+      : isComposed(state.notebook) ? composingTools(app)
+        : tool(t('suggest'), () => suggest(app.ask, state.advises_on), 'suggest'),
     tool(t('more'), () => showMore(app), 'more'));
 }
