@@ -89,7 +89,8 @@ void Booklet::draw_cover(Canvas& canvas) const {
   const double high = 0.17 * all.height, top = all.y + band + 1.5 * size;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     const double x = all.x + static_cast<double>(i % across) * cell;
-    const double y = top + static_cast<double>(i / across) * high;
+    const std::size_t row = i / across;
+    const double y = top + static_cast<double>(row) * high;
     const double scale = std::min(0.7 * cell / pieces[i]->width, 0.78 * high / pieces[i]->height);
     const double wide = pieces[i]->width * scale, tall = pieces[i]->height * scale;
     canvas.picture(*pieces[i], x + (cell - wide) / 2, y + (high - tall) / 2, tall);
@@ -253,7 +254,8 @@ void Booklet::draw_colophon(Canvas& canvas) const {
   const double room = inside_.y + inside_.height - y;
   const double line = std::min(1.4 * 0.8 * size, room / static_cast<double>(each));
   for (std::size_t i = 0; i < puzzles_.size(); ++i) {
-    const double x = inside_.x + static_cast<double>(i / each) * inside_.width / columns;
+    const std::size_t column = i / each;
+    const double x = inside_.x + static_cast<double>(column) * inside_.width / columns;
     canvas.text(std::to_string(puzzles_[i].number) + "  " + puzzles_[i].id, x,
                 y + static_cast<double>(i % each) * line, inside_.width / columns, {line / 1.4});
   }

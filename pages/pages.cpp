@@ -239,12 +239,14 @@ std::vector<PaintedPage> bound(const std::vector<Page>& pages, const Booklet& bo
   append(all, booklet.contents(whereabouts(pages, puzzles, first, hints.size()),
                                first - rules.size(), hints.empty() ? 0 : first + puzzle_pages));
   append(all, std::move(rules));
-  for (const Side side : {Side::puzzle, Side::answer}) {
-    if (side == Side::answer) append(all, std::move(hints));
+  const auto append_pages = [&](Side side) {
     for (const Page& page : pages) {
       if (page.side == side) all.push_back(painted(page, options));
     }
-  }
+  };
+  append_pages(Side::puzzle);
+  append(all, std::move(hints));
+  append_pages(Side::answer);
   // Folded sheets have four pages each; the last one is the back.
   constexpr std::size_t of_a_sheet = 4;
   while (options.is_folded && (all.size() + 1) % of_a_sheet != 0) {

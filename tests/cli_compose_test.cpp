@@ -12,7 +12,7 @@ using model::Json;
 class Compose : public testing::Test {
  protected:
   // What is typed line by line.
-  Outcome typed(std::vector<std::string> words, const std::string& lines,
+  static Outcome typed(std::vector<std::string> words, const std::string& lines,
                 const std::string& language = "en") {
     words.insert(words.begin(), "compose");
     words.insert(words.end(), {"--lang", language});
