@@ -40,9 +40,11 @@ Desk::Desk(const Games& games, std::string_view text, Language language)
     : games_(games), language_(language), session_(games, text, language) {
   const std::optional<std::string>& title = session_.seen().header().title;
   if (title && !puzzle_id_of(session_.seen())) title_ = title;
-  if (session_.game().puzzle_sizes()) return;
-  throw InputError("", {Text("there are no puzzles of {0}", "no hay puzles de {0}"),
-                        std::string(session_.game().name())});
+  if (!session_.game().puzzle_sizes()) {
+    throw InputError("", {Text("there are no puzzles of {0}", "no hay puzles de {0}"),
+                          std::string(session_.game().name())});
+  }
+  size_ = size_of_table();
 }
 
 std::string Desk::empty_table(const Game& game, std::size_t size) {
@@ -93,8 +95,8 @@ std::vector<std::string> Desk::trim() {
   }
 }
 
-// Whether the items leave fewer possibilities, and some; they are entered then.
-bool Desk::narrows(const std::vector<Json>& items) {
+// Enters the items if they leave fewer possibilities, and some.
+void Desk::add_if_narrowing(const std::vector<Json>& items) {
   const auto before = session_.answer().solved.report.worlds;
   std::size_t entered = 0;
   try {
@@ -104,11 +106,10 @@ bool Desk::narrows(const std::vector<Json>& items) {
       ++entered;
     }
     const solver::Report& now = session_.answer().solved.report;
-    if (now.is_consistent() && before && now.worlds && *now.worlds < *before) return true;
+    if (now.is_consistent() && before && now.worlds && *now.worlds < *before) return;
   } catch (const InputError&) {  // it does not go with what is there
   }
   while (entered-- > 0) session_.undo();
-  return false;
 }
 
 void Desk::add_from(const PuzzleCase& moment, const Wish& wish, Random& random) {
@@ -129,11 +130,12 @@ void Desk::add_from(const PuzzleCase& moment, const Wish& wish, Random& random) 
     if (session_.answer().solved.report.worlds == 1) return;
     std::vector<Json> items;
     for (const std::size_t item : units[i]) items.push_back(evidence[item]);
-    narrows(items);
+    add_if_narrowing(items);
   }
 }
 
-std::size_t Desk::size() const {
+// The size of puzzles that have as many unknowns and players; the usual one where there is none.
+std::size_t Desk::size_of_table() const {
   const PuzzleSizes sizes = session_.game().puzzle_sizes().value();
   const auto things = [](const Case& seen) {
     return std::pair(seen.problem().reported().size(), seen.players().size());
@@ -148,7 +150,7 @@ std::size_t Desk::size() const {
 // A whole puzzle for a table on which nothing lies yet.
 std::optional<std::vector<std::string>> Desk::made(const Wish& wish, std::uint64_t seed) {
   const PuzzleSizes sizes = session_.game().puzzle_sizes().value();
-  PuzzleWish whole{seed, size(), wish.difficulty};
+  PuzzleWish whole{seed, size_, wish.difficulty};
   for (const std::string_view kind : sizes.clues) {
     const bool is_wished = std::ranges::find(wish.kinds, kind) != wish.kinds.end();
     if (!wish.kinds.empty() && !is_wished) whole.without.emplace_back(kind);
@@ -176,7 +178,7 @@ std::optional<std::vector<std::string>> Desk::filled(const Wish& wish, std::uint
   }
   Random random(seed);
   const auto moment =
-      session_.game().puzzle_moment(size(), wish.difficulty.value_or(Difficulty::medium), random);
+      session_.game().puzzle_moment(size_, wish.difficulty.value_or(Difficulty::medium), random);
   const std::vector<std::string> before = ids_of(session_);
   add_from(*moment, wish, random);
   std::vector<std::string> added = ids_of(session_);

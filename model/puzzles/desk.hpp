@@ -57,16 +57,17 @@ class Desk {
   OrderedJson file();
 
  private:
-  std::size_t size() const;
+  std::size_t size_of_table() const;
   std::optional<std::vector<std::string>> filled(const Wish& wish, std::uint64_t seed);
   std::optional<std::vector<std::string>> made(const Wish& wish, std::uint64_t seed);
   void add_from(const PuzzleCase& moment, const Wish& wish, Random& random);
-  bool narrows(const std::vector<Json>& items);
+  void add_if_narrowing(const std::vector<Json>& items);
   void go_back_to(const std::string& notebook);
 
   const Games& games_;
   const Language language_;
   Session session_;
+  std::size_t size_ = 0;  // as the game's puzzle_sizes() count it
   std::optional<std::string> title_;
   std::set<std::string> pinned_;
   std::vector<std::string> steps_;  // the notebook at each mark
