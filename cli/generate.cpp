@@ -35,6 +35,13 @@ std::vector<std::string> names_in(const std::string& list) {
 struct GenerateOptions {
   std::string game, folder, with, without;
   std::vector<model::Difficulty> difficulties{};  // one after another; none: any
+  std::optional<solver::Technique> technique{};   // the hardest that each needs
+
+  /// How many numbers are tried for each puzzle.
+  std::uint64_t tries() const {
+    constexpr std::uint64_t of_technique = 100;
+    return technique && best_of == 1 ? of_technique : best_of;
+  }
   std::uint64_t count = 0, from = 0, jobs = 1, best_of = 1;
   std::optional<std::uint64_t> size{};
   model::PuzzleWish wish;
@@ -111,7 +118,7 @@ class Batch {
       const std::uint64_t index = next_++;
       if (index >= options_.count) return;
       model::PuzzleMaker& maker = *makers[index % makers.size()];
-      const Found found = best(maker, options_.from + index * options_.best_of);
+      const Found found = best(maker, options_.from + index * options_.tries());
       if (must_stop()) return;
       if (found.puzzle) write(*found.puzzle, maker.id(found.number));
       ++done_;
@@ -129,9 +136,10 @@ class Batch {
   Found best(model::PuzzleMaker& maker, std::uint64_t from) {
     Found best;
     model::Worth most;
-    for (std::uint64_t number = from; number < from + options_.best_of; ++number) {
+    for (std::uint64_t number = from; number < from + options_.tries(); ++number) {
       auto puzzle = maker.make(number, [this] { return must_stop(); });
-      if (!puzzle) continue;
+      if (must_stop()) return best;
+      if (!puzzle || !is_of_technique(*puzzle)) continue;
       if (options_.best_of == 1) return {std::move(puzzle), number};
       const model::Worth worth = model::worth(puzzle->problem(), game_.puzzle_sizes().value());
       if (best.puzzle && !(most < worth)) continue;
@@ -139,6 +147,12 @@ class Batch {
       most = worth;
     }
     return best;
+  }
+
+  bool is_of_technique(const model::Case& puzzle) const {
+    if (!options_.technique) return true;
+    const auto grade = model::grade(puzzle.problem(), game_.puzzle_sizes().value());
+    return grade && grade->course.is_solved && grade->course.hardest == *options_.technique;
   }
 
   void write(const model::Case& puzzle, const std::string& id) {
@@ -236,6 +250,11 @@ Command generate_command(const model::Games& games) {
                        "Se queda cada vez con el mejor de tantos (si no, 1)"),
                   options->best_of),
            difficulty_option(options->difficulties),
+           choice("--technique", model::technique_names(),
+                  Text("What is the hardest that each needs", "Lo más difícil que pide cada uno"),
+                  [options](std::size_t chosen) {
+                    options->technique = static_cast<solver::Technique>(chosen);
+                  }),
            text("--with", "KIND,…",
                 Text("Kinds of clue that each has", "Clases de pista que tiene cada uno"),
                 options->with),

@@ -102,6 +102,22 @@ TEST(Generate, InPartsAndByTwoJobsTheSameFiles) {
   }
 }
 
+// By the solver's own course through each.
+TEST(Generate, TakesThoseOfATechnique) {
+  const Folder folder;
+  const Outcome outcome = run_program({"generate", "espias", "--count", "3", "--seed", "5",
+                                       "--technique", "suppose-one", "--out", folder.path()});
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
+  const std::vector<std::string> files = files_in(folder.path());
+  EXPECT_EQ(files.size(), 3U);
+  for (const std::string& file : files) {
+    const CaseFile read = read_case(tests::slurp(file));
+    EXPECT_EQ(grade(read.seen->problem(), *the_game("espias").puzzle_sizes())->course.hardest,
+              solver::Technique::suppose_one)
+        << file;
+  }
+}
+
 // The difficulties of a range come one after another, and their ids say them.
 TEST(Generate, TakesARangeOfDifficulties) {
   const Folder folder;

@@ -83,6 +83,12 @@ OrderedJson grade_json(const std::optional<Grade>& grade) {
   return json;
 }
 
+std::vector<std::string> technique_names() {
+  std::vector<std::string> names;
+  for (const Named& technique : techniques) names.emplace_back(technique.name);
+  return names;
+}
+
 Text technique_in_words(Technique technique) {
   return techniques[static_cast<std::size_t>(technique)].words;
 }

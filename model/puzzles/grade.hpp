@@ -3,6 +3,8 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "model/cases/game.hpp"
 #include "model/json/node.hpp"
@@ -34,6 +36,8 @@ Worth worth(const solver::Problem& problem, const PuzzleSizes& sizes);
 /// Its difficulty, and which technique is the hardest, how many times it is needed and how many
 /// ways on there were at the narrowest point: null each where it is not known.
 OrderedJson grade_json(const std::optional<Grade>& grade);
+/// All techniques as files spell them, the easiest first.
+std::vector<std::string> technique_names();
 /// In words, such as "finding the only place left".
 Text technique_in_words(solver::Technique technique);
 
