@@ -264,6 +264,10 @@ TEST(Host, ComposesAPuzzle) {
   const OrderedJson filled =
       table.take({{"do", "fill"}, {"kinds", {"microfilm"}}, {"difficulty", "easy"}, {"seed", 2U}});
   EXPECT_GT(filled["entries"].size(), 3U);
+  // All of it is taken back at once, and can be done again clue by clue.
+  EXPECT_EQ(table.take({{"do", "undo"}})["entries"].size(), 1U);
+  for (std::size_t i = 1; i < filled["entries"].size(); ++i) table.take({{"do", "redo"}});
+  EXPECT_EQ(table.host.state(Language::english)["entries"].size(), filled["entries"].size());
   EXPECT_EQ(filled["entries"][0]["words"], "card 0 of the Spanish confidant shows ○○●");
   EXPECT_TRUE(judged().starts_with("One solution. "));
   EXPECT_TRUE(judged(Language::spanish).starts_with("Una sola solución. "));

@@ -98,13 +98,25 @@ std::vector<Change> Service::carried_out(const Json& order) {
   }
   if (what == "drop") return {session.drop(id_if_unchanged(order))};
   if (what == "viewer") return one(session.set_viewer(text_at(order, "name")));
-  if (what == "undo") return one(session.undo());
+  if (what == "undo") return undone();
   if (what == "redo") return one(session.redo());
   if (what == "trim") return trimmed();
   if (what == "fill") return filled(order);
   throw InputError(
       "/do", unknown_name(Text("order", "la orden"), what,
                           {"add", "replace", "drop", "viewer", "undo", "redo", "trim", "fill"}));
+}
+
+// What was filled in together is taken back together, as long as it came last.
+std::vector<Change> Service::undone() {
+  model::Session& session = journaled_.session();
+  const bool is_filling = filling_.changes > 0 && session.notebook() == filling_.notebook;
+  std::vector<Change> changes;
+  for (std::size_t left = is_filling ? filling_.changes : 1; left > 0; --left) {
+    auto change = session.undo();
+    if (change) changes.push_back(std::move(*change));
+  }
+  return changes;
 }
 
 // An author's desk tries on a copy; what it comes to is then done here.
@@ -144,6 +156,7 @@ std::vector<Change> Service::filled(const Json& order) {
     const Json item(desk.session().items().write(entry.item.seen));
     changes.push_back(session.add(read_item(model::Node(item), session.items())));
   }
+  filling_ = {session.notebook(), changes.size()};
   return changes;
 }
 

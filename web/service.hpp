@@ -77,6 +77,7 @@ class Service {
   model::Saved close() { return journaled_.close(); }
 
  private:
+  std::vector<model::Change> undone();
   std::vector<model::Change> trimmed();
   std::vector<model::Change> filled(const model::Json& order);
   std::string judged(model::Language language);
@@ -86,6 +87,11 @@ class Service {
   const model::Games& games_;
   model::JournaledSession journaled_;
   model::Questions questions_;
+  struct Filling {
+    std::string notebook{};  // as it was then
+    std::size_t changes = 0;
+  };
+  Filling filling_{};  // the last one
   bool adds_ = false;  // whether the last change was one entry more
 };
 
