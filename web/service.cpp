@@ -88,6 +88,7 @@ std::string Service::id_if_unchanged(const Json& order) const {
 std::vector<Change> Service::carried_out(const Json& order) {
   model::Session& session = journaled_.session();
   const std::string what = text_at(order, "do");
+  const std::size_t filled = std::exchange(filled_, 0);
   if (what != "viewer" && model::puzzle_id_of(session.seen())) throw model::clues_are_fixed();
   const auto one = [](std::optional<Change> change) {
     return change ? std::vector{std::move(*change)} : std::vector<Change>();
@@ -98,22 +99,20 @@ std::vector<Change> Service::carried_out(const Json& order) {
   }
   if (what == "drop") return {session.drop(id_if_unchanged(order))};
   if (what == "viewer") return one(session.set_viewer(text_at(order, "name")));
-  if (what == "undo") return undone();
+  if (what == "undo") return undone(filled);
   if (what == "redo") return one(session.redo());
   if (what == "trim") return trimmed();
-  if (what == "fill") return filled(order);
+  if (what == "fill") return filled_in(order);
   throw InputError(
       "/do", unknown_name(Text("order", "la orden"), what,
                           {"add", "replace", "drop", "viewer", "undo", "redo", "trim", "fill"}));
 }
 
-// What was filled in together is taken back together, as long as it came last.
-std::vector<Change> Service::undone() {
-  model::Session& session = journaled_.session();
-  const bool is_filling = filling_.changes > 0 && session.notebook() == filling_.notebook;
+// What was filled in together, by the order before, is taken back together.
+std::vector<Change> Service::undone(std::size_t filled) {
   std::vector<Change> changes;
-  for (std::size_t left = is_filling ? filling_.changes : 1; left > 0; --left) {
-    auto change = session.undo();
+  for (std::size_t left = std::max<std::size_t>(filled, 1); left > 0; --left) {
+    auto change = journaled_.session().undo();
     if (change) changes.push_back(std::move(*change));
   }
   return changes;
@@ -128,7 +127,7 @@ std::vector<Change> Service::trimmed() {
   return changes;
 }
 
-std::vector<Change> Service::filled(const Json& order) {
+std::vector<Change> Service::filled_in(const Json& order) {
   model::Session& session = journaled_.session();
   model::Desk desk(games_, model::text_of_file(session.file()), Language::english);
   model::Desk::Wish wish;
@@ -156,7 +155,7 @@ std::vector<Change> Service::filled(const Json& order) {
     const Json item(desk.session().items().write(entry.item.seen));
     changes.push_back(session.add(read_item(model::Node(item), session.items())));
   }
-  filling_ = {session.notebook(), changes.size()};
+  filled_ = changes.size();
   return changes;
 }
 

@@ -77,9 +77,9 @@ class Service {
   model::Saved close() { return journaled_.close(); }
 
  private:
-  std::vector<model::Change> undone();
+  std::vector<model::Change> undone(std::size_t filled);
   std::vector<model::Change> trimmed();
-  std::vector<model::Change> filled(const model::Json& order);
+  std::vector<model::Change> filled_in(const model::Json& order);
   std::string judged(model::Language language);
   std::vector<model::Change> carried_out(const model::Json& order);
   std::string id_if_unchanged(const model::Json& order) const;
@@ -87,12 +87,8 @@ class Service {
   const model::Games& games_;
   model::JournaledSession journaled_;
   model::Questions questions_;
-  struct Filling {
-    std::string notebook{};  // as it was then
-    std::size_t changes = 0;
-  };
-  Filling filling_{};  // the last one
-  bool adds_ = false;  // whether the last change was one entry more
+  std::size_t filled_ = 0;  // changes of the last order, where that was to fill in clues
+  bool adds_ = false;       // whether the last change was one entry more
 };
 
 /// The text at a key of an order. Throws model::InputError.
