@@ -103,12 +103,12 @@ void measure(const std::string& game, int rounds) {
     for (std::size_t i = 0; i < evening.entries.size(); ++i) {
       const Json state = tests::ask_helper(browser, "state");
       std::vector<std::string> taps = tests::taps_for(state, evening.entries[i], texts);
-      taps.pop_back();  // the confirming one
+      const std::string confirming = "[data-focus=\"" + taps.back() + "\"]";
+      taps.pop_back();
       for (const std::string& one : taps) tests::tap(browser, one);
       const QuarterSpeed slowly;
       entered.push_back(
-          browser.run(measured_tap, {"[data-focus=enter]", "e" + std::to_string(i + 1) + ":"})
-              .get<double>());
+          browser.run(measured_tap, {confirming, "e" + std::to_string(i + 1) + ":"}).get<double>());
     }
     const QuarterSpeed slowly;
     browser.open(site.address());
