@@ -13,7 +13,7 @@ class Compose : public testing::Test {
  protected:
   // What is typed line by line.
   static Outcome typed(std::vector<std::string> words, const std::string& lines,
-                const std::string& language = "en") {
+                       const std::string& language = "en") {
     words.insert(words.begin(), "compose");
     words.insert(words.end(), {"--lang", language});
     return run_program(words, {.input = lines});
