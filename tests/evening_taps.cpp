@@ -118,7 +118,7 @@ std::vector<std::string> field_taps(const std::string& field, const Json& shape,
 bool enters_itself(const Json& form, const Json& item) {
   const Json& last = form["fields"].back();
   const bool has_buttons = last["shape"].contains("words") || last["shape"].contains("number");
-  if (has_buttons && item.contains(last["key"])) return true;
+  if (has_buttons && item.contains(last["key"].get<std::string>())) return true;
   return form["together"].empty() && std::ranges::all_of(form["fields"], [](const Json& field) {
            const Json& shape = field["shape"];
            const bool is_choice = shape.contains("words") ||
@@ -132,10 +132,11 @@ bool enters_itself(const Json& form, const Json& item) {
 bool follows_from_sum(const Json& field, const Json& item) {
   if (!field.contains("from_sum")) return false;
   std::int64_t sum = 0;
-  for (const Json& one : item[field["from_sum"]["of"]]) {
+  const std::string of = field["from_sum"]["of"], key = field["key"];
+  for (const Json& one : item[of]) {
     sum += one.is_object() ? one["steps"].get<std::int64_t>() : one.get<std::int64_t>();
   }
-  const Json known = Json::array({sum, item[field["key"]]});
+  const Json known = Json::array({sum, item[key]});
   const Json& values = field["from_sum"]["values"];
   return std::ranges::find(values, known) != values.end();
 }
