@@ -179,7 +179,7 @@ std::vector<std::string> taps_for(const Json& state, const Json& item, const Jso
     if (std::ranges::find(together, field["key"]) != together.end()) {
       what += (what.empty() ? "" : ", ") + field["what"].get<std::string>();
       said += (said.empty() ? "" : "-") + words_for(field["shape"], item[key]);
-      if (key == together.back()) taps.push_back(what + " " + said);
+      if (together.back() == key) taps.push_back(what + " " + said);
       continue;
     }
     for (const std::string& tap : field_taps(name, field["shape"], item[key], texts))
