@@ -67,11 +67,8 @@ Exit print(const model::Games& games, const PrintOptions& options, const Console
                                                         "no hay casos en esta carpeta"));
   }
   pages::PageOptions page = options.page;
-  const bool is_booklet = !page.title.empty();
-  if (is_booklet) sort_for_booklet(puzzles);
-  for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    puzzles[i].number = is_booklet || puzzles.size() > 1 ? i + 1 : 0;
-  }
+  if (!page.title.empty()) sort_for_booklet(puzzles);
+  for (std::size_t i = 0; i < puzzles.size() && puzzles.size() > 1; ++i) puzzles[i].number = i + 1;
   page.made_by = "Sabueso " + std::string(embedded::version);
   page.language = console.language();
   const std::vector<std::string> files = draw(puzzles, page);

@@ -321,7 +321,10 @@ PaperSize page_size(const PageOptions& options) {
   return options.is_folded ? PaperSize{sheet.width / 2, sheet.height} : sheet;
 }
 
-std::vector<std::string> draw(const std::vector<PuzzlePage>& puzzles, const PageOptions& options) {
+std::vector<std::string> draw(std::vector<PuzzlePage> puzzles, const PageOptions& options) {
+  for (std::size_t i = 0; i < puzzles.size() && is_booklet(options); ++i) {
+    puzzles[i].number = i + 1;
+  }
   const std::vector<PuzzlePage> answers = answers_to(puzzles);
   const std::vector<Page> pages = pages_of(puzzles, answers, options);
   const Booklet booklet(puzzles, options, inside_of(options));

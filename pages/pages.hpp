@@ -10,8 +10,8 @@
 
 namespace sabueso::pages {
 
-/// The pages in their order, each as a file's bytes; of a PDF all in one. Throws model::InputError
-/// for a puzzle that does not fit its place.
-std::vector<std::string> draw(const std::vector<PuzzlePage>& puzzles, const PageOptions& options);
+/// The pages in their order, each as a file's bytes; of a PDF all in one. The puzzles of a booklet
+/// are numbered anew. Throws model::InputError for a puzzle that does not fit its place.
+std::vector<std::string> draw(std::vector<PuzzlePage> puzzles, const PageOptions& options);
 
 }  // namespace sabueso::pages
