@@ -111,7 +111,7 @@ TEST(Generate, TakesThoseOfATechnique) {
   const std::vector<std::string> files = files_in(folder.path());
   EXPECT_EQ(files.size(), 3U);
   for (const std::string& file : files) {
-    const CaseFile read = read_case(tests::slurp(file));
+    const CaseFile read = read_case(tests::slurp(folder.path() + "/" + file));
     EXPECT_EQ(grade(read.seen->problem(), *the_game("espias").puzzle_sizes())->course.hardest,
               solver::Technique::suppose_one)
         << file;
