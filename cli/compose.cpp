@@ -7,6 +7,7 @@
 
 #include "cli/command.hpp"
 #include "cli/files.hpp"
+#include "cli/helper.hpp"
 #include "cli/terminal.hpp"
 #include "model/json/text.hpp"
 #include "model/puzzles/desk.hpp"
@@ -104,7 +105,7 @@ class Compose {
     std::string name = options.what;
     if (is_game) {
       const model::Game& game = named_game(games_, options.what);
-      const auto sizes = game.puzzle_sizes().value_or(model::PuzzleSizes());
+      const model::PuzzleSizes sizes = model::puzzle_sizes_of(game);
       const std::uint64_t size = options.size.value_or(sizes.usual);
       if (size < sizes.fewest || size > sizes.most) {
         throw InputError("--size", {Text("found {0}; from {1} to {2} are possible",
@@ -249,12 +250,10 @@ class Compose {
 
   // ---- what is told
 
-  // The id at the beginning, a number alone among them, and the rest.
-  static std::pair<std::string, std::string> id_in(const std::string& rest) {
+  // The id at the beginning, and the rest.
+  static std::pair<std::string, std::string> id_in(std::string_view rest) {
     const std::size_t end = std::min(rest.find(' '), rest.size());
-    std::string id = rest.substr(0, end);
-    if (!id.empty() && id.find_first_not_of("0123456789") == std::string::npos) id = "e" + id;
-    return {id, std::string(model::trimmed(std::string_view(rest).substr(end)))};
+    return {id_typed(rest.substr(0, end)), std::string(model::trimmed(rest.substr(end)))};
   }
 
   void told(const model::Change& change) {

@@ -194,17 +194,13 @@ class Batch {
 
 Exit generate(const model::Games& games, GenerateOptions& options, const Console& console) {
   const model::Game& game = named_game(games, options.game);
-  const auto sizes = game.puzzle_sizes();
-  if (!sizes) {
-    throw model::InputError(
-        "", {Text("there are no puzzles of {0}", "no hay puzles de {0}"), options.game});
-  }
+  const model::PuzzleSizes sizes = model::puzzle_sizes_of(game);
   if (options.best_of == 0) {
     throw model::InputError("--best-of", Text("is at least 1", "es al menos 1"));
   }
   options.wish.with = names_in(options.with);
   options.wish.without = names_in(options.without);
-  options.wish.size = options.size.value_or(sizes->usual);
+  options.wish.size = options.size.value_or(sizes.usual);
   for (const model::PuzzleWish& wish : wishes_of(options)) {
     at_option([&] { static_cast<void>(model::PuzzleMaker(game, wish)); });  // or it throws
   }

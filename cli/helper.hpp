@@ -20,6 +20,9 @@ inline constexpr std::string_view blanks = " \t\r\n";
 /// Whether a word, in small letters without accents, is one by which people leave.
 bool is_leaving(std::string_view word);
 
+/// An entry's id as it is typed: "3" for e3.
+std::string id_typed(std::string_view typed);
+
 class Helper {
  public:
   /// The session must outlive this. Of a puzzle nothing is told until it is asked for.

@@ -34,14 +34,13 @@ Change change_unless_needed(const std::string& id, const std::optional<std::stri
   }
 }
 
-// "3" for e3.
+}  // namespace
+
 std::string id_typed(std::string_view typed) {
   const bool is_number =
       !typed.empty() && typed.find_first_not_of("0123456789") == std::string_view::npos;
   return (is_number ? "e" : "") + std::string(typed);
 }
-
-}  // namespace
 
 const std::vector<Helper::Order>& Helper::orders() {
   static const Text nothing("-", "-"), entry("ENTRY", "ENTRADA"), an_id("e4", "e4");

@@ -61,8 +61,7 @@ std::vector<std::string> Booklet::games() const {
 double Booklet::heading(Canvas& canvas, const std::string& words) const {
   const double y = inside_.y + canvas.text(words, inside_.x, inside_.y, inside_.width,
                                            display(2.4 * letters(), Role::heading));
-  canvas.line(inside_.x, y, inside_.x + inside_.width, y, 1.4);
-  canvas.line(inside_.x, y + 2.4, inside_.x + inside_.width, y + 2.4, 0.4);
+  canvas.double_rule(inside_.x, y, inside_.width);
   return y + 1.4 * letters();
 }
 

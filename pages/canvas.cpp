@@ -144,12 +144,6 @@ double Canvas::width_of(const std::string& text, const Setting& setting) const {
   return size_of(layout_of(to_, text, setting).get()).first;
 }
 
-double Canvas::longest_word(const std::string& text, const Setting& setting) const {
-  const Layout layout = layout_of(to_, text, setting);
-  pango_layout_set_width(layout.get(), 0);
-  return size_of(layout.get()).first;
-}
-
 void Canvas::upwards(const std::string& text, double x, double y, const Setting& setting) {
   cairo_save(to_);
   cairo_new_path(to_);
@@ -223,6 +217,11 @@ void Canvas::line(double from_x, double from_y, double to_x, double to_y, double
   cairo_set_source_rgb(to_, 0, 0, 0);
   cairo_set_line_width(to_, width);
   cairo_stroke(to_);
+}
+
+void Canvas::double_rule(double x, double y, double width) {
+  line(x, y, x + width, y, 1.4);
+  line(x, y + 2.4, x + width, y + 2.4, 0.4);
 }
 
 void Canvas::disc(double x, double y, double radius) {

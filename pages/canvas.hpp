@@ -50,7 +50,6 @@ class Canvas {
   double text(const std::string& text, double x, double y, double width, const Setting& setting);
   /// The width of a text in one line.
   double width_of(const std::string& text, const Setting& setting) const;
-  double longest_word(const std::string& text, const Setting& setting) const;
 
   /// Sets one line of text running upwards from (x, y), the middle of the edge where it begins.
   void upwards(const std::string& text, double x, double y, const Setting& setting);
@@ -66,6 +65,8 @@ class Canvas {
   void move_to(double x);
 
   void line(double from_x, double from_y, double to_x, double to_y, double width = 0.5);
+  /// Two lines across, a strong one and a thin one below it, as under headings.
+  void double_rule(double x, double y, double width);
   void disc(double x, double y, double radius);
   /// A white number on a black disc, as high as a line of such letters; gives how wide it is.
   double badge(const std::string& number, double x, double y, double letters);

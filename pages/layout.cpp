@@ -15,23 +15,15 @@ namespace {
 
 constexpr double largest_letters = 13.5, smallest_letters = 6, most_enlarged = 1.8;
 
-// Two lines, a strong one and a thin one.
-void double_rule(Canvas& canvas, const Area& area, double y) {
-  canvas.line(area.x, y, area.x + area.width, y, 1.4);
-  canvas.line(area.x, y + 2.4, area.x + area.width, y + 2.4, 0.4);
-}
-
 // The number and the title, under what stands above them; gives where it ends.
 double head(Canvas& canvas, const PuzzlePage& puzzle, const std::string& above, const Area& area,
             double size, double title) {
   double y = area.y + 0.25 * size;  // the display face reaches above its line
   Setting small = display(0.95 * size);
   y += canvas.text(above, area.x, y, area.width, small);
-  const std::string words =
-      (puzzle.number > 0 ? std::to_string(puzzle.number) + ". " : "") + puzzle.title;
-  y += canvas.text(words, area.x, y, area.width, display(title, Role::heading));
+  y += canvas.text(puzzle.headline(), area.x, y, area.width, display(title, Role::heading));
   y += 0.1 * size;
-  double_rule(canvas, area, y);
+  canvas.double_rule(area.x, y, area.width);
   return y + 1.1 * size;
 }
 

@@ -200,8 +200,7 @@ PaintedPage painted(const Page& page, const PageOptions& options) {
   }};
   for (const Placed& placed : page.puzzles) {
     const PuzzlePage& puzzle = *placed.puzzle;
-    std::string title = puzzle.title;
-    if (puzzle.number > 0) title = std::to_string(puzzle.number) + ". " + title;
+    std::string title = puzzle.headline();
     if (page.side == Side::answer) {
       title += model::say(options.language, Text(": the answer", ": la solución"));
     }

@@ -49,6 +49,9 @@ struct PuzzlePage {
   std::optional<model::Grade> grade{};
   std::string crux{};      // the hardest technique that it needs, in words
   std::size_t number = 0;  // among those printed together, from 1; 0 where it is alone
+
+  /// The title, with the number where there is one: "3. Yarn".
+  std::string headline() const { return (number > 0 ? std::to_string(number) + ". " : "") + title; }
 };
 
 /// The page of a case, and its answer. Throws model::InputError for one that has not just one

@@ -1,28 +1,17 @@
 // What the app for phones does besides answering: notebooks, sharing, pencil marks, the board as a
 // way in, and what browsers ask of an app.
-#include "site.hpp"
-
 #include <gtest/gtest.h>
 #include <unistd.h>
 
 #include <cstdlib>
 
 #include "run_program.hpp"
+#include "site_phone.hpp"
 
 namespace sabueso::tests {
 namespace {
 
 using model::Json;
-
-class Phone : public testing::Test {
- protected:
-  void picture(const std::string& name) { browser_.picture(name); }
-  void expect_shows(const std::string& words) { tests::expect_shows(browser_, words); }
-  bool says(const std::string& words) { return tests::says(browser_, words); }
-
-  Site site_;
-  Browser browser_{360, 740};
-};
 
 TEST_F(Phone, CanBeInstalled) {
   open_app(browser_, site_.address());
@@ -173,110 +162,6 @@ TEST_F(Phone, SaysThatALinkIsNotWhole) {
       "...new Uint8Array(bytes))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''))");
   browser_.open(site_.address() + "?other#n=" + swelling);
   expect_shows("This is longer than a notebook may be here: 1000000 bytes at most.");
-}
-
-// A puzzle has one solution, which is not told: what is written down leads to it.
-TEST_F(Phone, OffersPuzzles) {
-  open_app(browser_, site_.address());
-  tap(browser_, "tile espias");
-  tap_button(browser_, "A puzzle");
-  expect_shows("Nothing is told.");
-  const std::string notebook = notebook_of(browser_);
-  EXPECT_EQ(notebook.find("truth"), std::string::npos);
-  const Json answer = ask_helper(browser_, "solve", {{"text", notebook}});
-  EXPECT_EQ(answer.at("worlds"), "1") << notebook;
-}
-
-// What the program says is the answer, marked cell by cell: the sheet is right, and the phone keeps
-// how long it took and with how many hints.
-TEST_F(Phone, KeepsHowAPuzzleWasSolved) {
-  open_app(browser_, site_.address());
-  browser_.run("document.getElementById('puzzle number').value = 'espias-1-0-6-easy'");
-  tap_button(browser_, "Open");
-  expect_shows("Nothing is told.");
-  const Json report = Json::parse(run_program({"solve", "espias-1-0-6-easy", "--json"}).output);
-  tap(browser_, "hint");
-  tap_button(browser_, "Close");
-  for (const Json& variable : report["variables"]) {
-    tap(browser_, "cell " + variable["name"].get<std::string>() + " " +
-                      variable["forced"].get<std::string>());
-  }
-  tap(browser_, "check");
-  expect_shows("Solved: all of it is right.");
-  expect_shows("Solved in 00:0");
-  expect_shows("hints: 1.");
-  tap_button(browser_, "Close");
-  // A mark is taken back, and by itself that changes nothing of what is kept.
-  tap(browser_, "undo mark");
-  tap(browser_, "check");
-  EXPECT_FALSE(says("Solved in"));
-  browser_.run("location.href = location.pathname");
-  EXPECT_EQ(browser_.run("return Object.keys(JSON.parse(localStorage['sabueso solved']))"),
-            Json::array({"espias-1-0-6-easy"}));
-}
-
-// A puzzle from nothing, by taps: what is saved is a case that the program finds to be one.
-TEST_F(Phone, ComposesAPuzzle) {
-  open_app(browser_, site_.address());
-  for (const char* focus : {"compose", "compose espias"}) tap(browser_, focus);
-  expect_shows("Not just one solution. 720 possibilities are left");
-  for (const char* focus : {"to entry", "confidantconfidant Spanish", "patternshows 0 ○",
-                            "patternshows 2 ●", "enter", "fill", "fill medium"}) {
-    tap(browser_, focus);
-  }
-  expect_shows("One solution. Nothing to spare. Medium: ");
-  tap(browser_, "trim");
-  const Folder folder;
-  const std::string path = folder.write("mine.txt", notebook_of(browser_));
-  const Outcome graded = run_program({"grade", path});
-  EXPECT_EQ(graded.exit_code, 0);
-  EXPECT_TRUE(graded.output.starts_with("One solution.\nNothing to spare.\nMedium: "))
-      << graded.output;
-  // It is still one when the app is opened again.
-  browser_.run("location.reload()");
-  expect_shows("One solution. Nothing to spare. Medium: ");
-}
-
-// By its number a puzzle is the one that is on paper.
-TEST_F(Phone, OffersPuzzlesByNumber) {
-  open_app(browser_, site_.address());
-  browser_.run("document.getElementById('puzzle number').value = 'espias-7-3-4-easy'");
-  tap_button(browser_, "Open");
-  expect_shows("of that size there are: medium, hard");
-  browser_.run("document.getElementById('puzzle number').value = 'espias-1-0-6-easy'");
-  tap_button(browser_, "Open");
-  expect_shows("Nothing is told.");
-  const std::string notebook = notebook_of(browser_);
-  const Outcome printed = run_program({"write", "espias-1-0-6-easy", "--as", "text"});
-  const std::string entries = printed.output.substr(printed.output.find("\n\n"));
-  EXPECT_NE(notebook.find(entries), std::string::npos) << notebook << entries;
-  EXPECT_EQ(notebook.find("expect"), std::string::npos);
-  expect_shows("Who holds which key?");
-  expect_shows("no two have the same (rule E2)");
-  expect_shows("Turkish, card 2");
-  // By hand: the English has ○●○ (e4, e5), the German ●○○ (e3, e6), the Turkish ○●● (e2), the
-  // French ○○● (e1), the Russian ●○● (e6), the Spanish what is over.
-  for (const char* cell : {"key.english ○●○", "key.german ●○○", "key.turkish ○●●", "key.french ○○●",
-                           "key.russian ●○●"}) {
-    tap(browser_, "cell " + std::string(cell));
-  }
-  tap(browser_, "check");
-  expect_shows("5 of 5 marks stand.");
-  tap_button(browser_, "Close");
-  tap(browser_, "hint");
-  expect_shows("Look at the Spanish.");
-  tap_button(browser_, "Close");
-  tap(browser_, "cell key.spanish ●●○");
-  tap(browser_, "check");
-  expect_shows("Solved: all of it is right.");
-}
-
-TEST_F(Phone, OffersAPuzzleOfTheDay) {
-  open_app(browser_, site_.address());
-  tap_button(browser_, "Puzzle of the day");
-  expect_shows("Nothing is told.");
-  const Json answer = ask_helper(browser_, "solve", {{"text", notebook_of(browser_)}});
-  EXPECT_EQ(answer.at("worlds"), "1");
 }
 
 // Another version of the files is there: it is fetched, waits as long as an entry is being filled

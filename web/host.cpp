@@ -213,11 +213,9 @@ void Host::begin(const Json& order) {
 
 void Host::begin_composing(const std::string& name) {
   const Game& game = game_named(setup_.games, name);
-  if (!game.puzzle_sizes()) {
-    throw InputError("", {Text("there are no puzzles of {0}", "no hay puzles de {0}"), name});
-  }
+  const std::string table = model::Desk::empty_table(game, model::puzzle_sizes_of(game).usual);
   if (service_) throw wrong_notebook();
-  load_new(game, model::Desk::empty_table(game, game.puzzle_sizes()->usual));
+  load_new(game, table);
 }
 
 void Host::begin_puzzle(const Json& order) {

@@ -111,10 +111,8 @@ std::vector<std::string> in_words(const Case& seen, const Problem& problem,
   return steps;
 }
 
-namespace {
-
-// The earlier steps of the path that a step leans on, from 1.
-std::vector<std::size_t> steps_before(const solver::Path& path, const solver::Step& step) {
+std::vector<std::size_t> steps_before(std::span<const solver::Step> path,
+                                      const solver::Step& step) {
   std::vector<std::size_t> steps;
   for (std::size_t i = 0; i < path.size(); ++i) {
     const auto is_from = [&](const solver::Conclusion& fact) {
@@ -124,8 +122,6 @@ std::vector<std::size_t> steps_before(const solver::Path& path, const solver::St
   }
   return steps;
 }
-
-}  // namespace
 
 std::vector<PathStep> path_of(const Case& seen, const Explained& explained, Language language,
                               bool in_full) {

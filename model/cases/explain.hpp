@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -42,6 +43,9 @@ Explained explain(const Case& seen, Solved solved, Roads& roads, const Budget& b
 /// How a contradiction comes about, step by step in words; empty when the work was too little.
 std::vector<std::string> story_of_conflict(const Case& seen, const Solved& contradictory,
                                            const Budget& budget, Language language);
+
+/// Which of these steps a step leans on, as what they conclude are its facts; counted from 1.
+std::vector<std::size_t> steps_before(std::span<const solver::Step> path, const solver::Step& step);
 
 /// A step of the way to what is known: what is concluded, in sentences, from which items and which
 /// earlier steps, counted from 1.

@@ -32,7 +32,8 @@ class Row : public Fields<V, C> {
         not_asked_, [&](const auto& one) { return one.first == field && one.second(context); });
   }
   std::optional<FromSum> from_sum(const std::string& field) const {
-    return field == summed_field_ ? from_sum_ : std::nullopt;
+    if (!from_sum_ || from_sum_->first != field) return std::nullopt;
+    return from_sum_->second;
   }
   bool is_in_play(const C& context) const { return !in_play_ || in_play_(context); }
   bool matches(const V& thing) const {
@@ -85,8 +86,7 @@ class Row : public Fields<V, C> {
   std::function<bool(const V&)> test_;
   bool (*in_play_)(const C&) = nullptr;
   std::vector<std::pair<std::string, bool (*)(const C&)>> not_asked_;
-  std::string summed_field_;
-  std::optional<FromSum> from_sum_;
+  std::optional<std::pair<std::string, FromSum>> from_sum_;  // by the field that follows
 
  private:
   std::vector<std::string> allowed_;
@@ -160,8 +160,7 @@ class Kind : public Row<V, C> {
   }
   /// Of an item of evidence: a field that forms fill in by the sum of another one's numbers.
   Kind& from_sum(const char* field, FromSum sum) {
-    this->summed_field_ = field;
-    this->from_sum_ = std::move(sum);
+    this->from_sum_.emplace(field, std::move(sum));
     return *this;
   }
   /// Of an item of evidence: when it is written, and what it looks like on the table.

@@ -40,10 +40,6 @@ Desk::Desk(const Games& games, std::string_view text, Language language)
     : games_(games), language_(language), session_(games, text, language) {
   const std::optional<std::string>& title = session_.seen().header().title;
   if (title && !puzzle_id_of(session_.seen())) title_ = title;
-  if (!session_.game().puzzle_sizes()) {
-    throw InputError("", {Text("there are no puzzles of {0}", "no hay puzles de {0}"),
-                          std::string(session_.game().name())});
-  }
   size_ = size_of_table();
 }
 
@@ -136,7 +132,7 @@ void Desk::add_from(const PuzzleCase& moment, const Wish& wish, Random& random) 
 
 // The size of puzzles that have as many unknowns and players; the usual one where there is none.
 std::size_t Desk::size_of_table() const {
-  const PuzzleSizes sizes = session_.game().puzzle_sizes().value();
+  const PuzzleSizes sizes = puzzle_sizes_of(session_.game());
   const auto things = [](const Case& seen) {
     return std::pair(seen.problem().reported().size(), seen.players().size());
   };
@@ -149,7 +145,7 @@ std::size_t Desk::size_of_table() const {
 
 // A whole puzzle for a table on which nothing lies yet.
 std::optional<std::vector<std::string>> Desk::made(const Wish& wish, std::uint64_t seed) {
-  const PuzzleSizes sizes = session_.game().puzzle_sizes().value();
+  const PuzzleSizes sizes = puzzle_sizes_of(session_.game());
   PuzzleWish whole{seed, size_, wish.difficulty};
   for (const std::string_view kind : sizes.clues) {
     const bool is_wished = std::ranges::find(wish.kinds, kind) != wish.kinds.end();
@@ -197,7 +193,7 @@ std::optional<std::vector<std::string>> Desk::filled(const Wish& wish, std::uint
 }
 
 std::optional<std::vector<std::string>> Desk::fill(const Wish& wish, std::uint64_t seed) {
-  const PuzzleSizes sizes = session_.game().puzzle_sizes().value();
+  const PuzzleSizes sizes = puzzle_sizes_of(session_.game());
   const std::vector<std::string> known(sizes.clues.begin(), sizes.clues.end());
   for (const std::string& kind : wish.kinds) {
     if (std::ranges::find(known, kind) == known.end()) {
@@ -231,21 +227,16 @@ bool Desk::undo() {
 }
 
 OrderedJson Desk::file() {
-  OrderedJson file;
-  const OrderedJson plain = session_.seen().write();
-  for (const auto& [key, value] : plain.items()) {
-    if (key == "title" || key == "truth" || key == "expect") continue;
-    file[key] = value;
-    if (key == "game" && title_) file["title"] = *title_;
-  }
-  for (OrderedJson& item : file["evidence"]) item.erase("id");  // numbered anew
   const solver::Report& report = session_.answer().solved.report;
-  if (!report.is_consistent() || report.worlds != 1) return file;
-  OrderedJson forced = OrderedJson::object();
-  for (const solver::VariableReport& variable : report.variables) {
-    forced[variable.name] = variable.candidates.front().value;
+  std::optional<Truth> answer;
+  if (report.is_consistent() && report.worlds == 1) {
+    answer.emplace();
+    for (const solver::VariableReport& variable : report.variables) {
+      answer->emplace_back(variable.name, variable.candidates.front().value);
+    }
   }
-  file["expect"] = {{"status", "consistent"}, {"worlds", "1"}, {"forced", forced}};
+  OrderedJson file = puzzle_file(session_.seen(), title_, answer);
+  for (OrderedJson& item : file["evidence"]) item.erase("id");  // numbered anew
   return file;
 }
 

@@ -207,8 +207,14 @@ std::unique_ptr<PuzzleCase> puzzle_of(const PuzzleCase& moment, const PuzzleWish
 
 }  // namespace
 
+PuzzleSizes puzzle_sizes_of(const Game& game) {
+  if (game.puzzle_sizes()) return *game.puzzle_sizes();
+  throw InputError(
+      "", {Text("there are no puzzles of {0}", "no hay puzles de {0}"), std::string(game.name())});
+}
+
 PuzzleMaker::PuzzleMaker(const Game& game, const PuzzleWish& wish)
-    : game_(game), wish_(wish), sizes_(game.puzzle_sizes().value()) {
+    : game_(game), wish_(wish), sizes_(puzzle_sizes_of(game)) {
   if (wish.size < sizes_.fewest || wish.size > sizes_.most) {
     throw InputError(
         "size", {Text("found {0}; puzzles of {1} have {2} to {3} {4}",
@@ -271,27 +277,29 @@ std::string PuzzleMaker::id(std::uint64_t number) const {
   return to_string(PuzzleId{std::string(game_.name()), number, wish_});
 }
 
-OrderedJson puzzle_file(const Case& puzzle, const std::string& id) {
-  const OrderedJson plain = puzzle.write();
+OrderedJson puzzle_file(const Case& seen, const std::optional<std::string>& title,
+                        const std::optional<Truth>& answer) {
+  const OrderedJson plain = seen.write();
   OrderedJson file;
   for (const auto& [key, value] : plain.items()) {
-    if (key == "truth") continue;
+    if (key == "title" || key == "truth") continue;
     file[key] = value;
-    if (key == "game") file["title"] = id;
+    if (key == "game" && title) file["title"] = *title;
   }
+  if (!answer) return file;
   OrderedJson forced = OrderedJson::object();
-  for (const auto& [variable, value] : *puzzle.truth()) forced[variable] = value;
+  for (const auto& [variable, value] : *answer) forced[variable] = value;
   file["expect"] = {{"status", "consistent"}, {"worlds", "1"}, {"forced", forced}};
   return file;
 }
 
+OrderedJson puzzle_file(const Case& puzzle, const std::string& id) {
+  return puzzle_file(puzzle, id, puzzle.truth());
+}
+
 OrderedJson puzzle_file(const Games& games, const PuzzleId& id) {
   const Json name = id.game;
-  const Game& game = find_game(games, Node(name));
-  if (!game.puzzle_sizes()) {
-    throw InputError("", {Text("there are no puzzles of {0}", "no hay puzles de {0}"), id.game});
-  }
-  PuzzleMaker maker(game, id.wish);
+  PuzzleMaker maker(find_game(games, Node(name)), id.wish);
   const std::unique_ptr<const Case> made = maker.make(id.number);
   if (!made) {
     throw InputError("", {Text("this puzzle was not found in {0} tries",

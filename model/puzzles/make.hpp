@@ -15,6 +15,9 @@
 
 namespace sabueso::model {
 
+/// How large a game's puzzles can be, and so on. Throws InputError for a game without puzzles.
+PuzzleSizes puzzle_sizes_of(const Game& game);
+
 /// Makes one puzzle after another of a game.
 class PuzzleMaker {
  public:
@@ -46,6 +49,11 @@ class PuzzleMaker {
   const PuzzleWish wish_;
   const PuzzleSizes sizes_;
 };
+
+/// A case as a puzzle's file: under a title, where it has one, and with its one answer to be
+/// expected, where that is given.
+OrderedJson puzzle_file(const Case& seen, const std::optional<std::string>& title,
+                        const std::optional<Truth>& answer);
 
 /// The puzzle as a case file, which expects its one world.
 OrderedJson puzzle_file(const Case& puzzle, const std::string& id);

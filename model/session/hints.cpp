@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 
 #include "model/cases/phrases.hpp"
 
@@ -28,15 +29,12 @@ std::string technique(Telling::Label label, const std::vector<std::string>& ids,
 }
 
 // By step: the items that it and all steps before it that it leans on use.
-std::vector<std::set<std::size_t>> items_of(const solver::Path& path) {
+std::vector<std::set<std::size_t>> items_taken(const solver::Path& path) {
   std::vector<std::set<std::size_t>> all;
   for (const solver::Step& step : path) {
     std::set<std::size_t> items(step.items.begin(), step.items.end());
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      const bool is_used = std::ranges::any_of(step.facts, [&](const solver::Conclusion& fact) {
-        return std::ranges::find(path[i].concludes, fact) != path[i].concludes.end();
-      });
-      if (is_used) items.insert(all[i].begin(), all[i].end());
+    for (const std::size_t before : steps_before(std::span(path).first(all.size()), step)) {
+      items.insert(all[before - 1].begin(), all[before - 1].end());
     }
     all.push_back(std::move(items));
   }
@@ -50,7 +48,7 @@ std::vector<Hint> hints_of(const Case& seen, const Explained& explained, Languag
   std::vector<Hint> thought_out, read_off;
   std::set<std::string> hinted;
   const solver::Path path = explained.path.value_or(solver::Path());
-  const std::vector<std::set<std::size_t>> items = items_of(path);
+  const std::vector<std::set<std::size_t>> items = items_taken(path);
   for (const solver::Step& step : path) {
     const auto number = static_cast<std::size_t>(&step - path.data());
     const bool is_read = step.facts.empty() && step.items.size() == 1;
