@@ -46,7 +46,7 @@ std::vector<Earlier> earlier_notebooks(const model::Games& games, model::Languag
       const model::CaseFile file = case_at(games, path);
       const model::Case& seen = *file.seen;
       const model::Game& game = model::find_game(games, model::Node(model::Json(seen.game())));
-      const bool is_puzzle = model::puzzle_id_of(seen).has_value();
+      const bool is_puzzle = model::is_puzzle(seen);
       const std::size_t entries = seen.header().ids.size();
       const std::string rounds(game.facts().earlier_rounds);
       if (entries == 0 && (rounds.empty() || !seen.write()["table"].contains(rounds))) continue;

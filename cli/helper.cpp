@@ -52,7 +52,7 @@ Helper::Helper(model::JournaledSession& journaled, const model::Style& style,
       questions_(session_),
       style_(style),
       to_go_on_(std::move(to_go_on)) {
-  is_puzzle_ = model::puzzle_id_of(session_.seen()).has_value();
+  is_puzzle_ = model::is_puzzle(session_.seen());
   is_quiet_ = is_puzzle_;
   if (is_puzzle_) take_up_marks();
 }

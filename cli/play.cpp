@@ -91,6 +91,7 @@ class Conversation {
       const model::CaseFile file = case_at(games_, path);
       const auto puzzle = model::puzzle_id_of(*file.seen);
       if (puzzle) return {puzzle->game, text, puzzle};
+      if (model::is_puzzle(*file.seen)) return {std::string(file.seen->game()), text};
       if (!file.expect) return play_round(path, text, false);
       print_paragraph(style_.say(Text("{0} comes with its solution and stays as it is.",
                                       "{0} trae su solución y se queda como está."),

@@ -27,7 +27,7 @@ OrderedJson lines_of(const std::vector<PuzzlePage>& puzzles) {
 }  // namespace
 
 std::string csv_of(const std::vector<PuzzlePage>& puzzles) {
-  std::string text = "number,id,game,title,difficulty,technique,times,open,clues\r\n";
+  std::string text = "number,id,game,title,difficulty,technique,times,open,score,clues\r\n";
   for (const OrderedJson& line : lines_of(puzzles)) {
     std::string fields;
     for (const auto& [name, value] : line.items()) {

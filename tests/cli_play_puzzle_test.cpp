@@ -46,6 +46,22 @@ TEST_F(PlayPuzzle, TellsWhatIsNeededAndNothingElse) {
   EXPECT_TRUE(has(said("", "es"), "e2: la tarjeta 2 del confidente turco muestra ○●□.\n"));
 }
 
+// A case that somebody poses is solved like any other puzzle, and stays as it is. By hand: of two
+// keys the Spanish has the one that he shows, the French the other.
+TEST_F(PlayPuzzle, TakesACaseThatIsPosed) {
+  const Folder folder;
+  const std::string text =
+      "espias spanish french\ntitle puzzle: Two of two\nconfidants spanish french\n"
+      "keys ●●○ ●○●\nspanish is ●●○\n";
+  const std::string path = folder.write("posed.txt", text);
+  const std::string told =
+      said_in(folder, "drop e1\nmark spanish ●●○\nmark french ●○●\ncheck\n", "en", path);
+  EXPECT_TRUE(has(told, "a puzzle's clues stay as they are")) << told;
+  EXPECT_TRUE(has(told, "Solved: all of it is right.")) << told;
+  EXPECT_EQ(slurp(path), text);
+  EXPECT_TRUE(has(output_of(run_program({"grade", path})), "One solution.\nNothing to spare.\n"));
+}
+
 TEST_F(PlayPuzzle, KeepsMarks) {
   const std::string sheet = said("mark english o#o\ncross turkish o#o\n");
   EXPECT_TRUE(has(sheet, "English     ·     ·     ·     ·     ■     ·\n"));

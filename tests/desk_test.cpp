@@ -123,7 +123,7 @@ TEST(Desk, SaysHowThePuzzleStands) {
   Desk desk(the_games(), two_of_one, Language::english);
   EXPECT_EQ(judged_in_words(desk.session().seen(), desk.judge(), Language::english),
             "One solution. To spare, one at a time: e1 and e2. Easy: the hardest that it needs is "
-            "reading single entries, once.");
+            "reading single entries, once. Score: 1.");
   desk.session().drop("e1");
   desk.session().drop("e2");
   EXPECT_EQ(judged_in_words(desk.session().seen(), desk.judge(), Language::spanish),

@@ -258,10 +258,11 @@ TEST(Grade, SaysWhetherACaseIsAPuzzle) {
     return run_program({"grade", folder.write("a.txt", text), "--lang", lang});
   };
   const std::string head = "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\n";
+  // A round of the first technique, 1, and one of the second, 2 times 2.
   EXPECT_EQ(output_of(graded(head + "spanish is ●●○\n")),
             "One solution.\nNothing to spare.\nEasy: the hardest that it needs is ruling out "
-            "what is certain elsewhere, once.\nSteps of a path: 1; the hardest leans on so many "
-            "things: 1."
+            "what is certain elsewhere, once.\nScore: 5.\nSteps of a path: 1; the hardest leans on "
+            "so many things: 1."
             "\n");
   const Outcome spare = graded(head + "spanish is ●●○\nfrench is not ●●○\n");
   EXPECT_EQ(spare.exit_code, 1);
@@ -276,7 +277,8 @@ TEST(Grade, SaysWhetherACaseIsAPuzzle) {
       run_program({"grade", "--json", folder.write("b.txt", head + "spanish is ●●○\n")});
   EXPECT_EQ(json.output,
             "{\"game\":\"espias\",\"worlds\":\"1\",\"puzzle\":true,\"spare\":[],"
-            "\"difficulty\":\"easy\",\"technique\":\"certain\",\"times\":1,\"open\":1,\"steps\":1,"
+            "\"difficulty\":\"easy\",\"technique\":\"certain\",\"times\":1,\"open\":1,\"score\":5,"
+            "\"steps\":1,"
             "\"hardest\":1}\n");
 }
 

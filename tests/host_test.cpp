@@ -260,6 +260,8 @@ TEST(Host, ComposesAPuzzle) {
   };
   // Six keys in any order.
   EXPECT_TRUE(judged().starts_with("Not just one solution. 720 possibilities are left"));
+  EXPECT_EQ(model::complaint_of([&] { return table.host.posed("", Language::english); }),
+            "what is posed has one solution, and this does not");
   table.take({{"do", "add"}, {"item", own_card}});
   const OrderedJson filled =
       table.take({{"do", "fill"}, {"kinds", {"microfilm"}}, {"difficulty", "easy"}, {"seed", 2U}});
@@ -271,6 +273,11 @@ TEST(Host, ComposesAPuzzle) {
   EXPECT_EQ(filled["entries"][0]["words"], "card 0 of the Spanish confidant shows ○○●");
   EXPECT_TRUE(judged().starts_with("One solution. "));
   EXPECT_TRUE(judged(Language::spanish).starts_with("Una sola solución. "));
+  // Posed to others it has a title and its clues, and no answer.
+  const Json posed = Json::parse(table.host.posed("Trains", Language::spanish));
+  EXPECT_EQ(posed.at("title"), "puzle: Trains");
+  EXPECT_EQ(posed.at("evidence").size(), filled["entries"].size());
+  EXPECT_FALSE(posed.contains("expect"));
   // The key that follows anyway is one clue too many.
   const OrderedJson more = table.take(
       {{"do", "add"}, {"item", {{"kind", "not-key"}, {"confidant", "french"}, {"key", "○○●"}}}});

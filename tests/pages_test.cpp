@@ -323,15 +323,15 @@ TEST(Pages, AreListedForEditors) {
   spies.title = "The \"other\" key";
   // One entry is read off, and what is certain then rules the key out for the other.
   EXPECT_EQ(csv_of({spies}),
-            "number,id,game,title,difficulty,technique,times,open,clues\r\n"
+            "number,id,game,title,difficulty,technique,times,open,score,clues\r\n"
             "7,\"mine\",\"Espías y Confidentes\",\"The \"\"other\"\" "
-            "key\",\"easy\",\"certain\",1,1,1\r\n");
+            "key\",\"easy\",\"certain\",1,1,5,1\r\n");
   const model::Json listed = model::Json::parse(json_of({spies}));
   ASSERT_EQ(listed.size(), 1U);
   EXPECT_EQ(listed[0]["title"], "The \"other\" key");
   EXPECT_EQ(listed[0]["technique"], "certain");
   spies.grade.reset();
-  EXPECT_TRUE(has(csv_of({spies}), "key\",,,,,1\r\n"));
+  EXPECT_TRUE(has(csv_of({spies}), "key\",,,,,,1\r\n"));
 }
 
 // Forty steps of 500 letters are 20,000: more than two pages of 9,000 take.

@@ -320,6 +320,25 @@ TEST(PuzzleIds, ComeBack) {
   }
 }
 
+// A title that begins with the word in either language poses the case; another one does not.
+TEST(PuzzleIds, PosedByTheirTitle) {
+  const auto posed = [](const std::string& title) {
+    Json file = Json::parse(R"({"sabueso": 1, "game": "espias", "evidence": []})");
+    file["title"] = title;
+    const CaseFile read = read_case(file);
+    EXPECT_EQ(is_puzzle(*read.seen), posed_title_of(*read.seen).has_value());
+    return posed_title_of(*read.seen).value_or("none");
+  };
+  EXPECT_EQ(posed("puzzle: The night train"), "The night train");
+  EXPECT_EQ(posed(" Puzle:El tren"), "El tren");
+  EXPECT_EQ(posed("puzzle:"), "");
+  for (const char* title : {"The puzzle: a train", "puzzle", "puzzles: one", "Puzzling", ""}) {
+    EXPECT_EQ(posed(title), "none") << title;
+  }
+  EXPECT_EQ(posed(as_posed("X", Language::english)), "X");
+  EXPECT_EQ(as_posed("", Language::spanish), "puzle:");
+}
+
 // All games in turn, and a round of each difficulty after another; there is always one.
 TEST(PuzzleIds, OfTheDay) {
   const Games& games = the_games();

@@ -71,6 +71,66 @@ TEST_F(Phone, ComposesAPuzzle) {
   expect_shows("One solution. Nothing to spare. Medium: ");
 }
 
+// What is posed opens as a puzzle under its title, without the answer, and is solved there.
+TEST_F(Phone, PosesAPuzzleToOthers) {
+  open_app(browser_, site_.address());
+  for (const char* focus : {"compose", "compose espias", "fill", "fill easy"}) tap(browser_, focus);
+  expect_shows("One solution. Nothing to spare. Easy: ");
+  for (const char* focus : {"more", "pose"}) tap(browser_, focus);
+  browser_.run("document.getElementById('puzzle title').value = 'The wrong card'");
+  tap(browser_, "link");
+  expect_shows("Copy the link");
+  const std::string link = browser_.run("return document.querySelector('dialog input').value");
+  tap_button(browser_, "Close");
+  browser_.run("location.href = " + Json(link).dump());
+  expect_shows("A puzzle for you: The wrong card");
+  tap(browser_, "take in");
+  expect_shows("The wrong card");
+  expect_shows("Nothing is told.");
+  const std::string notebook = notebook_of(browser_);
+  EXPECT_EQ(notebook.find("expect"), std::string::npos) << notebook;
+  const Folder folder;
+  const Json report =
+      Json::parse(run_program({"solve", folder.write("posed.txt", notebook), "--json"}).output);
+  EXPECT_EQ(report["worlds"], "1");
+  for (const Json& variable : report["variables"]) {
+    tap(browser_, "cell " + variable["name"].get<std::string>() + " " +
+                      variable["forced"].get<std::string>());
+  }
+  tap(browser_, "check");
+  expect_shows("Solved: all of it is right.");
+  expect_shows("Solved in 00:0");
+}
+
+// A clue that is said twice can be spared once, and trimming spares the last; but not what is
+// pinned.
+TEST_F(Phone, KeepsPinnedCluesWhenTrimming) {
+  open_app(browser_, site_.address());
+  for (const char* focus : {"compose", "compose espias"}) tap(browser_, focus);
+  const std::vector<std::string> clue{"to entry", "confidantconfidant Spanish", "patternshows 0 ○",
+                                      "patternshows 2 ●", "enter"};
+  for (const std::string& focus : clue) tap(browser_, focus);
+  for (const char* focus : {"fill", "fill easy"}) tap(browser_, focus);
+  expect_shows("One solution. Nothing to spare. Easy: ");
+  for (const std::string& focus : clue) tap(browser_, focus);
+  expect_shows("To spare, one at a time: e1 and e");
+  const auto ids = [&] {
+    std::vector<std::string> all;
+    const Json state = ask_helper(browser_, "state");
+    for (const Json& entry : state["entries"]) all.push_back(entry["id"]);
+    return all;
+  };
+  const std::string last = ids().back();
+  tap(browser_, "entries");
+  tap(browser_, "pin " + last);
+  expect_shows("Unpin");
+  tap_button(browser_, "Close");
+  tap(browser_, "trim");
+  expect_shows("One solution. Nothing to spare. Easy: ");
+  EXPECT_EQ(ids().back(), last);
+  EXPECT_NE(ids().front(), "e1");
+}
+
 // By its number a puzzle is the one that is on paper.
 TEST_F(Phone, OffersPuzzlesByNumber) {
   open_app(browser_, site_.address());

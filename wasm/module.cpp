@@ -130,13 +130,15 @@ class Module {
       const auto whole = asked.find("whole");
       return host_.text(!whole || whole->boolean());
     }
+    if (what == "posed") return host_.posed(asked.at("title").text(), language);
     if (what == "smtlib") return host_.smtlib();
     if (what == "put") return put(asked);
     if (what == "kept") return kept();
     if (what == "damaged") return damaged();
     if (what == "qr") return qr_svg(asked.at("text").text());
     if (what == "solve") return solved(asked.at("text").text(), language);
-    std::vector<std::string> all{"text", "smtlib", "put", "kept", "damaged", "qr", "solve"};
+    std::vector<std::string> all{"text", "posed",   "smtlib", "put",
+                                 "kept", "damaged", "qr",     "solve"};
     for (const web::PageRequest& known : web::page_requests()) all.emplace_back(known.name);
     throw InputError("/what", unknown_name(Text("request", "la petición"), what, all));
   }

@@ -269,6 +269,11 @@ std::string Host::text(bool is_whole) {
   return open_one().text(is_whole);
 }
 
+std::string Host::posed(const std::string& title, Language language) {
+  const std::lock_guard lock(one_at_a_time_);
+  return open_one().posed(title, language);
+}
+
 OrderedJson Host::smtlib() {
   const std::lock_guard lock(one_at_a_time_);
   return open_one().smtlib();

@@ -77,6 +77,7 @@ class Host {
 
   /// As Service::text. Throws Outdated where no notebook is open.
   std::string text(bool is_whole);
+  std::string posed(const std::string& title, model::Language language);
 
   /// As Service::smtlib. Throws Outdated where no notebook is open.
   model::OrderedJson smtlib();

@@ -89,7 +89,7 @@ std::vector<Change> Service::carried_out(const Json& order) {
   model::Session& session = journaled_.session();
   const std::string what = text_at(order, "do");
   const std::size_t filled = std::exchange(filled_, 0);
-  if (what != "viewer" && model::puzzle_id_of(session.seen())) throw model::clues_are_fixed();
+  if (what != "viewer" && model::is_puzzle(session.seen())) throw model::clues_are_fixed();
   const auto one = [](std::optional<Change> change) {
     return change ? std::vector{std::move(*change)} : std::vector<Change>();
   };
@@ -101,7 +101,7 @@ std::vector<Change> Service::carried_out(const Json& order) {
   if (what == "viewer") return one(session.set_viewer(text_at(order, "name")));
   if (what == "undo") return undone(filled);
   if (what == "redo") return one(session.redo());
-  if (what == "trim") return trimmed();
+  if (what == "trim") return trimmed(order);
   if (what == "fill") return filled_in(order);
   throw InputError(
       "/do", unknown_name(Text("order", "la orden"), what,
@@ -119,9 +119,10 @@ std::vector<Change> Service::undone(std::size_t filled) {
 }
 
 // An author's desk tries on a copy; what it comes to is then done here.
-std::vector<Change> Service::trimmed() {
+std::vector<Change> Service::trimmed(const Json& order) {
   model::Session& session = journaled_.session();
   model::Desk desk(games_, model::text_of_file(session.file()), Language::english);
+  for (const model::Node& id : model::Node(order).elements_of("pinned")) desk.turn_pin(id.text());
   std::vector<Change> changes;
   for (const std::string& id : desk.trim()) changes.push_back(session.drop(id));
   return changes;
@@ -166,6 +167,19 @@ std::string Service::judged(Language language) {
                          language);
 }
 
+std::string Service::posed(const std::string& title, Language language) {
+  model::Desk desk(games_, model::text_of_file(journaled_.session().file()), language);
+  const model::Judged judged = desk.judge();
+  if (!judged.has_one_solution()) {
+    throw InputError("", Text("what is posed has one solution, and this does not",
+                              "lo que se plantea tiene una sola solución, y esto no"));
+  }
+  desk.set_title(model::as_posed(title, language));
+  OrderedJson file = desk.file();
+  file.erase("expect");
+  return model::text_of_file(file);
+}
+
 OrderedJson Service::what_if(const Json& order, Language language) {
   model::Session& session = journaled_.session();
   const model::Answer& now = session.answer();
@@ -201,7 +215,7 @@ OrderedJson Service::answer(const std::string& question, Language language) {
   // A puzzle's clues are spoken of as they are numbered.
   const model::Case& seen = journaled_.session().seen();
   const model::ClueNames names(seen.header().ids);
-  const bool is_puzzle = model::puzzle_id_of(seen).has_value();
+  const bool is_puzzle = model::is_puzzle(seen);
   const auto on_page = [&](std::string& text) {
     if (is_puzzle) text = names.in(text);
   };

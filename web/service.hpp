@@ -64,6 +64,10 @@ class Service {
     return is_whole ? session().notebook() : session().seen_by_all();
   }
 
+  /// The notebook that is composed, as a case that poses it to others under a title, without the
+  /// answer. Throws model::InputError where it has not just one.
+  std::string posed(const std::string& title, model::Language language);
+
   /// What another solver can confirm: {"script": SMT-LIB with questions, "expected": what is to be
   /// said to each, "sat" or "unsat"}.
   model::OrderedJson smtlib();
@@ -78,7 +82,7 @@ class Service {
 
  private:
   std::vector<model::Change> undone(std::size_t filled);
-  std::vector<model::Change> trimmed();
+  std::vector<model::Change> trimmed(const model::Json& order);
   std::vector<model::Change> filled_in(const model::Json& order);
   std::string judged(model::Language language);
   std::vector<model::Change> carried_out(const model::Json& order);

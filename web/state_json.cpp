@@ -244,7 +244,7 @@ std::optional<OrderedJson> puzzle_json(model::Session& session, Language languag
   const model::Case& seen = *session.answer().seen;
   const auto sizes = session.game().puzzle_sizes();
   const auto id = model::puzzle_id_of(seen);
-  if (!sizes || !id) return std::nullopt;
+  if (!sizes || !model::is_puzzle(seen)) return std::nullopt;
   OrderedJson rules = OrderedJson::array();
   const model::PuzzleRules used = seen.rules_used();
   for (const auto* some : {&used.rules, &used.signs}) {
@@ -259,9 +259,12 @@ std::optional<OrderedJson> puzzle_json(model::Session& session, Language languag
                      {"words", model::capital(seen.item_in_words(item, language)) + "."}});
   }
   const model::PuzzleHeading heading = model::PuzzleHeadings().next(seen, *sizes, language);
-  return OrderedJson{{"id", to_string(*id)},      {"title", heading.title},
-                     {"story", heading.text},     {"question", say(language, sizes->question)},
-                     {"rules", std::move(rules)}, {"clues", std::move(clues)}};
+  return OrderedJson{{"id", id ? Json(to_string(*id)) : Json()},
+                     {"title", heading.title},
+                     {"story", heading.text},
+                     {"question", say(language, sizes->question)},
+                     {"rules", std::move(rules)},
+                     {"clues", std::move(clues)}};
 }
 
 }  // namespace

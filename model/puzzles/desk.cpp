@@ -38,8 +38,9 @@ std::vector<std::vector<std::size_t>> units_of(const PuzzleCase& moment) {
 
 Desk::Desk(const Games& games, std::string_view text, Language language)
     : games_(games), language_(language), session_(games, text, language) {
-  const std::optional<std::string>& title = session_.seen().header().title;
-  if (title && !puzzle_id_of(session_.seen())) title_ = title;
+  const Case& seen = session_.seen();
+  if (!puzzle_id_of(seen)) title_ = seen.header().title;
+  if (const auto posed = posed_title_of(seen)) title_ = *posed;
   size_ = size_of_table();
 }
 

@@ -39,8 +39,10 @@ std::vector<Frame> frames_of(const PuzzleSizes& sizes) {
 
 PuzzleHeading PuzzleHeadings::next(const Case& seen, const PuzzleSizes& sizes, Language language) {
   const std::optional<std::string>& title = seen.header().title;
+  const std::optional<std::string> posed = posed_title_of(seen);
+  const std::optional<std::string> by_author = posed ? posed : title;
   const bool is_numbered = puzzle_id_of(seen).has_value();
-  if (title && !is_numbered) return {*title, ""};
+  if (by_author && !by_author->empty() && !is_numbered) return {*by_author, ""};
   const std::vector<Frame> frames = frames_of(sizes);
   std::set<std::size_t>& given = given_[std::string(seen.game())];
   if (given.size() >= frames.size()) given.clear();

@@ -59,6 +59,14 @@ std::optional<Grade> grade(const solver::Problem& problem, const PuzzleSizes& si
   return found;
 }
 
+std::size_t score(const solver::Course& course) {
+  std::size_t sum = 0;
+  for (std::size_t technique = 0; technique < course.rounds.size(); ++technique) {
+    sum += (technique + 1) * (technique + 1) * course.rounds[technique];
+  }
+  return sum;
+}
+
 Worth worth(const solver::Problem& problem, const PuzzleSizes& sizes) {
   Worth found{0, problem.item_count()};
   if (const auto graded = grade(problem, sizes)) {
@@ -70,8 +78,11 @@ Worth worth(const solver::Problem& problem, const PuzzleSizes& sizes) {
 }
 
 OrderedJson grade_json(const std::optional<Grade>& grade) {
-  OrderedJson json{
-      {"difficulty", nullptr}, {"technique", nullptr}, {"times", nullptr}, {"open", nullptr}};
+  OrderedJson json{{"difficulty", nullptr},
+                   {"technique", nullptr},
+                   {"times", nullptr},
+                   {"open", nullptr},
+                   {"score", nullptr}};
   if (!grade) return json;
   json["difficulty"] = difficulty_names[static_cast<std::size_t>(grade->difficulty)];
   const solver::Course& course = grade->course;
@@ -80,6 +91,7 @@ OrderedJson grade_json(const std::optional<Grade>& grade) {
   json["technique"] = techniques[hardest].name;
   json["times"] = course.rounds[hardest];
   json["open"] = course.narrowest;
+  json["score"] = score(course);
   return json;
 }
 

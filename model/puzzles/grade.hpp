@@ -21,6 +21,10 @@ struct Grade {
 /// through.
 std::optional<Grade> grade(const solver::Problem& problem, const PuzzleSizes& sizes);
 
+/// Tells puzzles of one difficulty apart, the greater the harder: each round counts as the
+/// square of its technique's place among all: 1 for reading single entries, 144 for the last.
+std::size_t score(const solver::Course& course);
+
 /// How good a puzzle is beside others of its difficulty, greatest best: by how many different
 /// techniques meet in it, then by how few its entries are.
 struct Worth {
@@ -33,8 +37,8 @@ struct Worth {
 };
 Worth worth(const solver::Problem& problem, const PuzzleSizes& sizes);
 
-/// Its difficulty, and which technique is the hardest, how many times it is needed and how many
-/// ways on there were at the narrowest point: null each where it is not known.
+/// Its difficulty, and which technique is the hardest, how many times it is needed, how many ways on
+/// there were at the narrowest point, and its score: null each where it is not known.
 OrderedJson grade_json(const std::optional<Grade>& grade);
 /// All techniques as files spell them, the easiest first.
 std::vector<std::string> technique_names();

@@ -52,11 +52,11 @@ std::string grade_in_words(const Judged& judged, Language language) {
   }
   const std::size_t times = course.rounds[static_cast<std::size_t>(course.hardest)];
   return say(language,
-             times == 1 ? Text("{0}: the hardest that it needs is {1}, once.",
-                               "{0}: lo más difícil que pide es {1}, una vez.")
-                        : Text("{0}: the hardest that it needs is {1}, {2} times.",
-                               "{0}: lo más difícil que pide es {1}, {2} veces."),
-             word, say(language, technique_in_words(course.hardest)), times);
+             times == 1 ? Text("{0}: the hardest that it needs is {1}, once. Score: {3}.",
+                               "{0}: lo más difícil que pide es {1}, una vez. Puntuación: {3}.")
+                        : Text("{0}: the hardest that it needs is {1}, {2} times. Score: {3}.",
+                               "{0}: lo más difícil que pide es {1}, {2} veces. Puntuación: {3}."),
+             word, say(language, technique_in_words(course.hardest)), times, score(course));
 }
 
 std::string path_in_words(const Judged& judged, Language language) {

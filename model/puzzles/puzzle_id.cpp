@@ -86,6 +86,29 @@ std::optional<PuzzleId> puzzle_id_of(const Case& seen) {
   return read_puzzle_id(seen.header().title.value_or(""));
 }
 
+namespace {
+
+constexpr Text posed_word("puzzle:", "puzle:");
+
+}  // namespace
+
+std::optional<std::string> posed_title_of(const Case& seen) {
+  const std::string title(trimmed(seen.header().title.value_or("")));
+  for (const Language language : {Language::english, Language::spanish}) {
+    const std::string word = say(language, posed_word);
+    if (folded(title.substr(0, word.size())) == word) {
+      return std::string(trimmed(std::string_view(title).substr(word.size())));
+    }
+  }
+  return std::nullopt;
+}
+
+std::string as_posed(const std::string& title, Language language) {
+  return std::string(trimmed(say(language, posed_word) + " " + title));
+}
+
+bool is_puzzle(const Case& seen) { return puzzle_id_of(seen) || posed_title_of(seen); }
+
 InputError clues_are_fixed() {
   return {"",
           Text("a puzzle's clues stay as they are: `mark WHAT VALUE` and `cross WHAT VALUE` note "

@@ -43,6 +43,14 @@ std::optional<PuzzleId> read_puzzle_id(const std::string& text);
 /// The id of the puzzle that a case is, read from its title; nothing where the title is no id.
 std::optional<PuzzleId> puzzle_id_of(const Case& seen);
 
+/// The title of a puzzle that somebody poses to others: a case is one where its own title is
+/// "puzzle: The night train" ("puzle:" in Spanish), or "puzzle:" alone, which gives an empty title.
+std::optional<std::string> posed_title_of(const Case& seen);
+std::string as_posed(const std::string& title, Language language);
+
+/// Whether a case is to be solved, and its clues stay as they are.
+bool is_puzzle(const Case& seen);
+
 /// What is thrown where somebody would change what a puzzle tells.
 InputError clues_are_fixed();
 

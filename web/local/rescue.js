@@ -3,7 +3,7 @@
 import {isCopy, Notebooks, textKept} from './notebooks.js';
 import {settings} from './settings.js';
 import {button, el} from './sheet.js';
-import {saveText} from './start.js';
+import {saveText} from './file.js';
 
 const words = {
   en: {fault: 'Sabueso has had a fault of its own and cannot go on.', slow: 'This takes long. What is kept is here all the same:',

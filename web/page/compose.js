@@ -1,12 +1,44 @@
 // An author's desk: a notebook whose entries are the clues of a puzzle that is being composed.
 import {closing, show} from './dialog.js';
+import {saveText} from './file.js';
 import {onThisPhone} from './settings.js';
+import {showLinkOf} from './share.js';
 import {button, el, t} from './sheet.js';
 
 const kept = (notebook) => `sabueso composing ${location.pathname} ${notebook}`;
 
-export const isComposed = (notebook) => onThisPhone.get(kept(notebook)) === 'yes';
-export function compose(notebook) { onThisPhone.set(kept(notebook), 'yes'); }
+export const isComposed = (notebook) => onThisPhone.get(kept(notebook)) !== null;
+export function compose(notebook) { onThisPhone.set(kept(notebook), '{}'); }
+
+// What its author keeps of it beside the clues.
+const deskOf = (notebook) => ({title: '', pinned: [], ...onThisPhone.json(kept(notebook))});
+function keep(notebook, change) { onThisPhone.set(kept(notebook), JSON.stringify({...deskOf(notebook), ...change})); }
+
+export const isPinned = (notebook, id) => deskOf(notebook).pinned.includes(id);
+export function turnPin(notebook, id) {
+  const {pinned} = deskOf(notebook);
+  keep(notebook, {pinned: pinned.includes(id) ? pinned.filter((one) => one !== id) : [...pinned, id]});
+}
+
+// As a link, or a file, that opens as a puzzle for others.
+export function pose(app) {
+  const {notebook} = app.state;
+  const title = el('input', {type: 'text', id: 'puzzle title', value: deskOf(notebook).title, maxlength: 60});
+  const posed = () => {
+    keep(notebook, {title: title.value.trim()});
+    return app.asking(app.link.get('posed', {title: title.value.trim()}));
+  };
+  show(el('h2', {}, t('pose')), el('p', {}, t('pose_says')), el('label', {class: 'filled'}, t('title_of_puzzle'), title),
+    el('div', {class: 'finish'},
+      closing(t('save_file'), async () => {
+        const text = await posed();
+        if (text !== null) saveText(text, title.value.trim() || t('puzzle'));
+      }),
+      closing(t('link'), async () => {
+        const text = await posed();
+        if (text !== null) showLinkOf(app, text, title.value.trim() || t('puzzle'), t('pose_says'));
+      }, {class: 'enter', 'data-focus': 'link'})));
+}
 
 // The games, to begin with an empty table of one.
 export function chooseGame(app) {
@@ -38,4 +70,7 @@ export const composingTools = (app) => [
     closing(t('any_difficulty'), () => fill(app, {}), {'data-focus': 'fill any'}),
     Object.entries({easy: t('easy'), medium: t('medium'), hard: t('hard'), fiendish: t('fiendish')}).map(([difficulty, words]) => closing(words, () => fill(app, {difficulty}), {'data-focus': `fill ${difficulty}`})))),
   {'data-focus': 'fill'}),
-  button(t('trim'), () => app.order({do: 'trim'}), {'data-focus': 'trim'})];
+  button(t('trim'), () => {
+    const ids = app.state.entries.map((entry) => entry.id);
+    app.order({do: 'trim', pinned: deskOf(app.state.notebook).pinned.filter((id) => ids.includes(id))});
+  }, {'data-focus': 'trim'})];

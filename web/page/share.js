@@ -13,11 +13,15 @@ function askWho(app, goOn) {
 async function showLink(app, title, isWhole) {
   if (!isWhole && !app.state.viewer) return askWho(app, () => showLink(app, title, isWhole));
   const text = await app.asking(app.link.get('text', {whole: isWhole}));
-  if (text === null) return;
+  if (text !== null) showLinkOf(app, text, title, isWhole ? t('share_whole_says') : t('share_table_says'));
+}
+
+// The link to a notebook, and what is to be said of it.
+export async function showLinkOf(app, text, title, says) {
   const link = await app.asking(app.link.library.linkOf(text));
   if (link === null) return;
   const code = await app.link.svg('qr', {text: link});
-  show(el('h2', {}, title), el('p', {}, isWhole ? t('share_whole_says') : t('share_table_says')),
+  show(el('h2', {}, title), el('p', {}, says),
     code ? picture(code, t('code'), 'code') : el('p', {}, t('too_long_for_code')),
     el('p', {class: 'note'}, t('link_length', link.length)),
     el('input', {type: 'text', readonly: true, value: link, 'aria-label': t('link'), onfocus: ({target}) => target.select()}),

@@ -1,6 +1,7 @@
 // The first screen: the notebooks that there are, and the games to begin.
 import {chooseGame} from './compose.js';
 import {closing, show} from './dialog.js';
+import {saveAsFile} from './file.js';
 import {button, el, t} from './sheet.js';
 import {onThisPhone, settings} from './settings.js';
 import {daysInARow, numberSolved, today} from './solved.js';
@@ -18,18 +19,6 @@ function rename(app, notebook) {
   const name = el('input', {type: 'text', id: 'label', value: titleOf(notebook), maxlength: 60});
   show(el('label', {class: 'filled'}, t('name_of_notebook'), name),
     closing(t('rename'), () => app.library({do: 'rename', name: notebook.name, label: name.value.trim()}), {class: 'enter'}));
-}
-
-// Browsers ask where to put it, so it is there for a while.
-export function saveText(text, title) {
-  const address = URL.createObjectURL(new Blob([text], {type: 'text/plain'}));
-  el('a', {href: address, download: `${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.txt`}).click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
-export async function saveAsFile(app, name, title) {
-  const text = await app.asking(app.link.library.textOf(name));
-  if (text !== null) saveText(text, title);
 }
 
 async function drop(app, {name}) {
@@ -203,10 +192,20 @@ export function drawStart(app) {
   for (const one of document.querySelectorAll('main input[type=text]')) one.value = typed.get(one.id) ?? one.value;
 }
 
+// Of a case that somebody poses as a puzzle its title, perhaps empty; its clues are for later.
+function posedTitle(text) {
+  try {
+    return JSON.parse(text).title.match(/^puz+le:\s*(.*)$/i)?.[1] ?? null;
+  } catch {
+    return null;  // no case
+  }
+}
+
 // What somebody has sent as a link.
 export function offerBrought(app, {text, trouble}) {
   if (trouble) return show(el('p', {}, trouble === 'broken' ? t('broken_link') : t('notebook_too_long', app.link.library.longestNotebook)));
-  show(el('p', {}, t('brought')), el('pre', {tabindex: 0}, text),
+  const posed = posedTitle(text);
+  show(el('p', {}, posed === null ? t('brought') : t('posed', posed)), posed === null ? el('pre', {tabindex: 0}, text) : null,
     app.state.on_disk === false ? el('p', {class: 'doubt'}, t('would_be_lost')) : null,
-    closing(t('take_in'), () => app.takeIn(text), {class: 'enter'}));
+    closing(posed === null ? t('take_in') : t('solve_it'), () => app.takeIn(text), {class: 'enter', 'data-focus': 'take in'}));
 }

@@ -1,8 +1,9 @@
 // The screen of a notebook: what is known, what is filled in, and the tools below.
 import {hint, question, suggest} from './answers.js';
-import {composingTools, drawnJudgement, isComposed} from './compose.js';
+import {composingTools, drawnJudgement, isComposed, isPinned, pose, turnPin} from './compose.js';
 import {closing, makeSure, show} from './dialog.js';
 import {fieldOf} from './fields.js';
+import {saveAsFile} from './file.js';
 import {Draft} from './form.js';
 import {showHistory} from './history.js';
 import {Marks} from './marks.js';
@@ -10,7 +11,6 @@ import {settings} from './settings.js';
 import {showSharing} from './share.js';
 import {board, button, el, picture, sheet, t} from './sheet.js';
 import {daysInARow, solve} from './solved.js';
-import {saveAsFile} from './start.js';
 
 // ---- what is in front
 
@@ -29,7 +29,14 @@ function showEntries(app) {
       closing(t('edit'), () => {
         if (app.state.notebook === notebook) edit(app, entry);
       }),
-      closing(t('drop'), () => app.order({do: 'drop', id: entry.id, line: entry.line, notebook})))));
+      isComposed(notebook) ? button(isPinned(notebook, entry.id) ? t('unpin') : t('pin'), () => {
+        turnPin(notebook, entry.id);
+        showEntries(app);
+      }, {'data-focus': `pin ${entry.id}`}) : null,
+      closing(t('drop'), () => {
+        if (isPinned(notebook, entry.id)) turnPin(notebook, entry.id);  // another may be called so later
+        app.order({do: 'drop', id: entry.id, line: entry.line, notebook});
+      }))));
   show(el('h2', {}, t('entries')),
     entries.length > 0 ? el('ol', {class: 'entries'}, entries.reverse()) : el('p', {}, t('no_entries')));
 }
@@ -70,6 +77,7 @@ function showMore(app) {
     }) : null,
     state.may_leave && state.entries.length > 0 && !state.is_over && !state.puzzle
       ? closing(t('next_round'), () => nextRound(app), {'data-focus': 'next round'}) : null,
+    isOurs && isComposed(state.notebook) ? closing(t('pose'), () => pose(app), {'data-focus': 'pose'}) : null,
     isOurs ? closing(t('share'), () => showSharing(app)) : null,
     isOurs ? closing(t('save_file'), () => saveAsFile(app, state.notebook, state.title)) : null,
     state.confirmed && !settings.isQuiet ? drawnConfirmed(app) : null,
@@ -146,11 +154,11 @@ function askCell(app, marks, row, cell) {
 const clock = (spent) => new Date(spent).toISOString().slice(11, 19);
 
 // How it went, to be kept and to be shown to others without telling anything.
-function drawnSolved(puzzle, marks) {
-  const {spent, hints, day} = solve(puzzle.id, marks);
+function drawnSolved({puzzle, notebook}, marks) {
+  const {spent, hints, day} = solve(puzzle.id ?? notebook, marks);
   const row = day === null ? 0 : daysInARow();
   const words = [t('solved_in', clock(spent), hints), row > 1 ? t('days_in_a_row', row) : ''].filter((one) => one).join(' ');
-  const line = `Sabueso · ${puzzle.title} · ${puzzle.id} · ${words}`;
+  const line = ['Sabueso', puzzle.title, puzzle.id, words].filter((one) => one).join(' · ');
   return [el('p', {class: 'told'}, words), button(t('copy_result'), async ({target}) => {
     const isCopied = await navigator.clipboard?.writeText(line).then(() => true, () => false);
     target.textContent = isCopied ? t('copied') : line;
@@ -158,7 +166,7 @@ function drawnSolved(puzzle, marks) {
 }
 
 const checkMarks = (app, marks) => question(app.ask, `marks ${marks.text}`, t('check_marks'),
-  (told) => (told.is_solved && app.state.puzzle ? drawnSolved(app.state.puzzle, marks) : []));
+  (told) => (told.is_solved && app.state.puzzle ? drawnSolved(app.state, marks) : []));
 
 // How long a puzzle has been looked at, for those who want to know.
 const second = 1000;
@@ -181,7 +189,7 @@ function drawnPuzzle({puzzle}, marks) {
     el('ol', {class: 'clues'}, puzzle.clues.map(({picture: svg, caption, words}) => el('li', {class: svg ? caption ? 'drawn' : 'broad' : 'told'},
       svg ? picture(svg, caption ? words : '', 'clue') : null, caption ? el('span', {}, caption) : words))),
     el('p', {class: 'question'}, puzzle.question),
-    el('p', {class: 'note'}, puzzle.id));
+    puzzle.id ? el('p', {class: 'note'}, puzzle.id) : null);
 }
 
 let byZ3 = {of: '', words: null};  // of which state, and what Z3 has said of it
