@@ -254,9 +254,12 @@ std::optional<OrderedJson> puzzle_json(model::Session& session, Language languag
   for (std::size_t item = 0; item < seen.header().ids.size(); ++item) {
     const auto picture = seen.picture_of(item, language);
     const bool says_all = picture && !picture->caption.empty();
-    clues.push_back({{"picture", picture ? svg_of(*picture) : ""},
-                     {"caption", says_all ? picture->caption : ""},
-                     {"words", model::capital(seen.item_in_words(item, language)) + "."}});
+    constexpr double broad = 3;  // as many times as wide as high, it needs a row of its own
+    clues.push_back(
+        {{"picture", picture ? svg_of(*picture) : ""},
+         {"is_broad", picture && (!says_all || picture->width > broad * picture->height)},
+         {"caption", says_all ? picture->caption : ""},
+         {"words", model::capital(seen.item_in_words(item, language)) + "."}});
   }
   const model::PuzzleHeading heading = model::PuzzleHeadings().next(seen, *sizes, language);
   return OrderedJson{{"id", id ? Json(to_string(*id)) : Json()},

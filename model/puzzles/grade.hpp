@@ -37,8 +37,8 @@ struct Worth {
 };
 Worth worth(const solver::Problem& problem, const PuzzleSizes& sizes);
 
-/// Its difficulty, and which technique is the hardest, how many times it is needed, how many ways on
-/// there were at the narrowest point, and its score: null each where it is not known.
+/// Its difficulty, and which technique is the hardest, how many times it is needed, how many ways
+/// on there were at the narrowest point, and its score: null each where it is not known.
 OrderedJson grade_json(const std::optional<Grade>& grade);
 /// All techniques as files spell them, the easiest first.
 std::vector<std::string> technique_names();

@@ -186,7 +186,7 @@ function drawnPuzzle({puzzle}, marks) {
     settings.showsTimer ? el('p', {}, el('span', {class: 'timer', role: 'timer'}, clock(marks.spent))) : null,
     el('details', {open: true}, el('summary', {}, t('rules_of_puzzle')),
       el('ul', {class: 'rules'}, puzzle.rules.map((rule) => el('li', {}, rule)))),
-    el('ol', {class: 'clues'}, puzzle.clues.map(({picture: svg, caption, words}) => el('li', {class: svg ? caption ? 'drawn' : 'broad' : 'told'},
+    el('ol', {class: 'clues'}, puzzle.clues.map(({picture: svg, is_broad: isBroad, caption, words}) => el('li', {class: isBroad ? 'broad' : svg ? 'drawn' : 'told'},
       svg ? picture(svg, caption ? words : '', 'clue') : null, caption ? el('span', {}, caption) : words))),
     el('p', {class: 'question'}, puzzle.question),
     puzzle.id ? el('p', {class: 'note'}, puzzle.id) : null);
