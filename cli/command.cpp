@@ -121,13 +121,13 @@ Option log_argument(std::string& path) {
 }
 
 std::vector<Command> all_commands(const model::Games& games, const CommandRunners& runners) {
-  return {solve_command(games),          explain_command(games),        suggest_command(games),
-          verify_command(games),         simulate_command(games),       replay_command(games),
-          observe_command(games),        audit_command(games),          board_command(games),
-          schema_command(games),         write_command(games),          play_command(games),
-          generate_command(games),       compose_command(games),        grade_command(games),
-          print_command(games, runners), serve_command(games, runners), others_command(games),
-          export_command(games),         prove_command(games)};
+  return {solve_command(games),    explain_command(games),        suggest_command(games),
+          verify_command(games),   simulate_command(games),       replay_command(games),
+          observe_command(games),  audit_command(games),          board_command(games),
+          schema_command(games),   write_command(games),          play_command(games),
+          generate_command(games), compose_command(games),        grade_command(games),
+          practise_command(games), print_command(games, runners), serve_command(games, runners),
+          others_command(games),   export_command(games),         prove_command(games)};
 }
 
 std::vector<Option> shared_options(OutputOptions& output) {

@@ -134,6 +134,7 @@ Command write_command(const model::Games& games);
 Command play_command(const model::Games& games);
 Command generate_command(const model::Games& games);
 Command compose_command(const model::Games& games);
+Command practise_command(const model::Games& games);
 Command grade_command(const model::Games& games);
 Command print_command(const model::Games& games, const CommandRunners& runners);
 Command serve_command(const model::Games& games, const CommandRunners& runners);

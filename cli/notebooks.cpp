@@ -51,13 +51,14 @@ void make_private(const fs::path& folder, std::error_code& error) {
 
 }  // namespace
 
-std::string new_notebook(const std::string& game, const std::string& text) {
+std::string new_notebook(const std::string& game, const std::string& text,
+                         const std::string& ending) {
   const fs::path folder = state_folder();
   std::error_code error;
   make_private(folder, error);
   constexpr int max_number = 100'000;
   for (int number = 1; !error && number < max_number; ++number) {
-    const std::string path = (folder / (game + "-" + std::to_string(number) + ".txt")).string();
+    const std::string path = (folder / (game + "-" + std::to_string(number) + ending)).string();
     const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (file < 0 && errno == EEXIST) continue;
     if (file < 0) break;
@@ -67,7 +68,7 @@ std::string new_notebook(const std::string& game, const std::string& text) {
       return path;
     break;
   }
-  return (folder / (game + ".txt")).string();
+  return (folder / (game + ending)).string();
 }
 
 std::pair<std::string, bool> notebook_of_puzzle(const std::string& id, const std::string& text) {

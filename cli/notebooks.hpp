@@ -9,7 +9,8 @@ namespace sabueso::cli {
 
 /// Makes a file of that text, numbered from 1, and gives its path. If none can be made, the path of
 /// one that does not exist; whoever writes it reports the error.
-std::string new_notebook(const std::string& game, const std::string& text);
+std::string new_notebook(const std::string& game, const std::string& text,
+                         const std::string& ending = ".txt");
 
 /// The notebook of the puzzle that has the id, and whether it has just been made, of that text.
 std::pair<std::string, bool> notebook_of_puzzle(const std::string& id, const std::string& text);

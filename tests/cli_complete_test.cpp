@@ -35,7 +35,7 @@ Lines offered(Lines words) {
 
 TEST(Complete, Commands) {
   EXPECT_EQ(offered({"s"}), (Lines{"solve", "suggest", "simulate", "schema", "serve"}));
-  EXPECT_EQ(offered({}).size(), 20U);
+  EXPECT_EQ(offered({}).size(), 21U);
   EXPECT_EQ(run_program({"__complete", "--lang", "es", "expl"}).output,
             "explain\tPor qué: los motivos mínimos, y paso a paso\n");
 }

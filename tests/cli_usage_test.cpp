@@ -130,9 +130,8 @@ TEST(Usage, MistakesAreAnsweredWithTheNearestRightWord) {
       {{}, "something is missing on the command line: a command"},
       {{"slove"},
        R"(unknown command "slove"; did you mean "solve"? Allowed: solve, explain, suggest, verify, simulate, )"
-       "replay, observe, audit, board, schema, write, play, generate, compose, grade, print, "
-       "serve, others, "
-       "export, prove"},
+       "replay, observe, audit, board, schema, write, play, generate, compose, grade, practise, "
+       "print, serve, others, export and 1 more"},
       {{"solve"}, "something is missing on the command line: CASE"},
       {{"play", "espias", "friday.txt"},
        "\"friday.txt\" is one argument too many for `sabueso play`"},

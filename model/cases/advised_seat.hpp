@@ -31,6 +31,10 @@ class AdvisedSeat {
     notes_.note(index, action, before, after);
   }
 
+  std::vector<typename G::Evidence> evidence(const typename G::State& end) const {
+    return notes_.evidence(end);
+  }
+
   /// Builds the advice question from this seat's notes and returns `ask(question)`. `lists_worlds`:
   /// whether that needs the worlds one by one.
   template <class Ask>

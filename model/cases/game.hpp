@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "model/cases/case.hpp"
+#include "model/cases/evening.hpp"
 #include "model/cases/items.hpp"
 #include "model/cases/puzzle_source.hpp"
 #include "model/cases/random.hpp"
@@ -158,6 +159,10 @@ class Game : public solver::NotCopied {
   /// A whole game by simulated players. The same for the same simulation everywhere. Throws
   /// InputError for a table, a number of players or bots that the game cannot have.
   virtual std::unique_ptr<Log> simulate(const Simulation& wanted) const = 0;
+
+  /// An evening of the printed game. Throws InputError for a number of players that the game cannot
+  /// have, and for a game that has no evenings.
+  virtual std::unique_ptr<Evening> begin_evening(const EveningWanted& wanted) const;
 
   /// Reads a log (the value of a log file's `log`). Throws InputError.
   virtual std::unique_ptr<Log> read_log(const Node& log) const = 0;

@@ -2,6 +2,7 @@
 // its types and its parts as members; docs/adding-a-game.md lists them.
 #pragma once
 
+#include "model/cases/evening_of.hpp"
 #include "model/cases/items_of.hpp"
 #include "model/cases/log_of.hpp"
 #include "model/cases/played_game.hpp"
@@ -116,6 +117,18 @@ class GameOf final : public Game {
     typename G::Table table = LogOf<G>::read_table(Node(file, "/table"));
     check_players(wanted, table.player_names().size());
     return std::make_unique<LogOf<G>>(std::move(table), wanted);
+  }
+
+  std::unique_ptr<Evening> begin_evening(const EveningWanted& wanted) const override {
+    if constexpr (requires { &G::due; }) {
+      const Simulation table_of{wanted.players, wanted.seed, {}, {}};
+      const Json file = table_wanted(table_of, simulated_players(table_of));
+      typename G::Table table = LogOf<G>::read_table(Node(file, "/table"));
+      check_players(table_of, table.player_names().size());
+      return std::make_unique<EveningOf<G>>(std::move(table), wanted);
+    } else {
+      return Game::begin_evening(wanted);
+    }
   }
 
   std::unique_ptr<Log> read_log(const Node& log) const override {

@@ -48,6 +48,14 @@ class LogOf final : public Log {
     played_ = G::simulate(setting_, wanted);
   }
 
+  /// A game to be played from its beginning: what it has is played() then.
+  LogOf(typename G::Table table, const std::string& place, std::uint64_t seed)
+      : LogOf(std::move(table), place) {
+    seed_ = seed;
+  }
+  PlayedGame<G>& played() { return played_; }
+  const PlayedGame<G>& played() const { return played_; }
+
   static typename G::Table read_table(const Node& node) {
     node.allow_only(G::table().keys());
     typename G::Table table = G::printed_table();

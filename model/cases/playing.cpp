@@ -102,6 +102,11 @@ void refuse_illegal(std::size_t action, const Violation& broken) {
       {Text("illegal by {0}: {1}", "ilegal por {0}: {1}"), std::string(broken.rule), broken.why}));
 }
 
+std::unique_ptr<Evening> Game::begin_evening(const EveningWanted&) const {
+  throw InputError("", {Text("there are no evenings of {0}", "no hay veladas de {0}"),
+                        std::string(title())});
+}
+
 std::string Game::rule(std::string_view number, Language language) const {
   std::string_view rules = facts_.rules[static_cast<std::size_t>(language)];
   const std::string bullet = "- **" + std::string(number) + "** ";

@@ -9,6 +9,7 @@
 #include "model/cases/game_of.hpp"
 #include "model/checkpoint/advise/advice.hpp"
 #include "model/checkpoint/advise/bots.hpp"
+#include "model/checkpoint/advise/seats.hpp"
 #include "model/checkpoint/evidence/domains.hpp"
 #include "model/checkpoint/evidence/kinds.hpp"
 #include "model/checkpoint/evidence/memory.hpp"
@@ -59,7 +60,8 @@ Interchangeable interchangeable_names(const Table& table) {
 
 struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, SeatNotes>,
                     Tables,
-                    Engine {
+                    Engine,
+                    Seats {
   static constexpr std::string_view name = "checkpoint", title = "Checkpoint Charlie";
   static constexpr std::pair<std::size_t, std::size_t> printed_players{3, 5};
   static constexpr const char* sample_table = R"({"players": ["laces", "britton", "fleming"]})";

@@ -9,6 +9,7 @@
 #include "model/cases/game_of.hpp"
 #include "model/dog/advise/advice.hpp"
 #include "model/dog/advise/bots.hpp"
+#include "model/dog/advise/seats.hpp"
 #include "model/dog/evidence/kinds.hpp"
 #include "model/dog/evidence/memory.hpp"
 #include "model/dog/played/witness.hpp"
@@ -36,7 +37,8 @@ std::optional<std::string> draw_file(const Node& file, Language language) {
 
 struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, SeatNotes>,
              Tables,
-             Engine {
+             Engine,
+             Seats {
   static constexpr std::string_view name = "dog", title = "Agent DOG";
   static constexpr std::pair<std::size_t, std::size_t> printed_players{2, 4};
   static constexpr const char* sample_table = R"({"players": ["red", "blue"]})";
@@ -135,7 +137,8 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, S
         }
         const std::vector<PlayProspect> all =
             Outlook(setting.setup, state, player, chances).plays();
-        return all.empty() ? std::nullopt : std::optional(all.front().play);
+        if (all.empty()) return std::optional<Play>();
+        return std::optional(with_order(setting.setup, state, all.front().play));
       });
     };
     play_game(setting.setup, played.start.dealer, bots, most_actions, random, happens, plays);

@@ -9,6 +9,7 @@
 #include "model/cases/game_of.hpp"
 #include "model/espias/advise/advice.hpp"
 #include "model/espias/advise/bots.hpp"
+#include "model/espias/advise/seats.hpp"
 #include "model/espias/evidence/kinds.hpp"
 #include "model/espias/evidence/memory.hpp"
 #include "model/espias/played/witness.hpp"
@@ -41,7 +42,8 @@ std::optional<std::string> draw_file(const Node& file, Language language) {
 
 struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, SeatNotes>,
                 Tables,
-                Engine {
+                Engine,
+                Seats {
   static constexpr std::string_view name = "espias", title = "Espías y Confidentes";
   static constexpr std::pair<std::size_t, std::size_t> printed_players{2, 6};
   static constexpr bool printed_table_plays = true;

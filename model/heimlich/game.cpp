@@ -8,6 +8,7 @@
 #include "model/cases/game_of.hpp"
 #include "model/heimlich/advise/advice.hpp"
 #include "model/heimlich/advise/bots.hpp"
+#include "model/heimlich/advise/seats.hpp"
 #include "model/heimlich/advise/guess.hpp"
 #include "model/heimlich/advise/plausible.hpp"
 #include "model/heimlich/evidence/kinds.hpp"
@@ -43,7 +44,8 @@ std::string drawn(const CaseParts<Table, Evidence>& parts, const solver::Report&
 
 struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, SeatNotes>,
                   Tables,
-                  Engine {
+                  Engine,
+                  Seats {
   static constexpr std::string_view name = "heimlich", title = "Heimlich & Co.";
   static constexpr std::pair<std::size_t, std::size_t> printed_players{2, 7};
   static constexpr const char* sample_table = R"({"players": ["anna", "bea", "cai"],

@@ -123,6 +123,37 @@ Marker pick_marker(const State& state, Colour colour, Random& random) {
   return pick_one(piled, random).value();
 }
 
+std::optional<Marker> pick_offered(const State& state, std::size_t other, Marker cafe,
+                                   Random& random) {
+  Markers offered{};  // face down, of the colour; the Stasi marker has been shown
+  for (std::size_t kind = 0; kind < marker_kinds; ++kind) {
+    const auto marker = static_cast<Marker>(kind);
+    const bool fits = colour_of(marker) == colour_of(cafe) && marker != Marker::black_stasi;
+    if (fits) offered[kind] = state.face_down[other][kind];
+  }
+  return pick_one(offered, random);
+}
+
+Action next_event(const GameSetup& setup, const State& state, Random& random) {
+  if (state.phase == Phase::deal) return deal_clues(setup, random);
+  if (state.phase == Phase::revealing) return Reveal{};
+  if (state.phase == Phase::scoring) {
+    if (!all_tossed(setup, state)) return Toss{pick_token(setup, state, random)};
+    const auto due = next_draw(setup, state);
+    if (!due) return EndRound{};
+    return Draw{due->player, pick_marker(state, due->colour, random)};
+  }
+  const std::size_t first_part = setup.cats() / 2 + setup.investigators();
+  const std::size_t hidden = setup.investigators() - state.investigators_up;
+  if (state.cards_up < first_part && random.chance(hidden, first_part - state.cards_up)) {
+    return TurnUpInvestigator{state.turn, pick_token(setup, state, random)};
+  }
+  const std::uint64_t all =
+      setup.cats() == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << setup.cats()) - 1;
+  const Cat cat = pick_cat(all & ~state.turned_up, random);
+  return TurnUp{state.turn, cat, is_suspect(cat, state.clue[state.turn])};
+}
+
 std::optional<Exchange> wanted_exchange(const GameSetup& setup, const State& state,
                                         Random& random) {
   for (std::size_t player = 0; player < setup.players; ++player) {
@@ -130,13 +161,7 @@ std::optional<Exchange> wanted_exchange(const GameSetup& setup, const State& sta
       if (!state.may_exchange(player, cafe)) continue;
       for (std::size_t other = 0; other < setup.players; ++other) {
         if (other == player || !random.chance(1, 2)) continue;
-        Markers offered{};  // face down, of the colour; the Stasi marker has been shown
-        for (std::size_t kind = 0; kind < marker_kinds; ++kind) {
-          const auto marker = static_cast<Marker>(kind);
-          const bool fits = colour_of(marker) == colour_of(cafe) && marker != Marker::black_stasi;
-          if (fits) offered[kind] = state.face_down[other][kind];
-        }
-        if (const auto taken = pick_one(offered, random)) {
+        if (const auto taken = pick_offered(state, other, cafe, random)) {
           return Exchange{player, other, cafe, *taken};
         }
       }

@@ -39,6 +39,14 @@ Marker pick_marker(const State& state, Colour colour, Random& random);
 /// An exchange that some player can and wants to make, if any.
 std::optional<Exchange> wanted_exchange(const GameSetup& setup, const State& state, Random& random);
 
+/// One of the markers that a player offers for a Café Adler marker; nothing where there is none.
+std::optional<Marker> pick_offered(const State& state, std::size_t other, Marker cafe,
+                                   Random& random);
+
+/// What the game itself brings next, in a phase in which nobody is to choose, or all that may
+/// choose let it be.
+Action next_event(const GameSetup& setup, const State& state, Random& random);
+
 /// Plays a game to its end; every action is legal, is handed to `happens(action)` and then applied.
 /// `bots`: by player. `advised(state, player)`: the cat that an adviser accuses now, if any.
 template <class Happens, class Advised>
@@ -63,41 +71,26 @@ State play_game(const GameSetup& setup, std::size_t starter, const std::vector<B
   };
   while (state.phase != Phase::over) {
     switch (state.phase) {
-      case Phase::deal:
-        act(deal_clues(setup, random));
-        break;
-      case Phase::turning: {
-        const std::size_t first_part = setup.cats() / 2 + setup.investigators();
-        const std::size_t hidden = setup.investigators() - state.investigators_up;
-        if (state.cards_up < first_part && random.chance(hidden, first_part - state.cards_up)) {
-          act(TurnUpInvestigator{state.turn, pick_token(setup, state, random)});
-          break;
-        }
-        const std::uint64_t all =
-            setup.cats() == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << setup.cats()) - 1;
-        const Cat cat = pick_cat(all & ~state.turned_up, random);
-        act(TurnUp{state.turn, cat, is_suspect(cat, state.clue[state.turn])});
-        if (state.phase == Phase::turning) let_them_accuse();
-        break;
-      }
       case Phase::accusing:
         let_them_accuse();
         break;
+      case Phase::turning: {
+        const Action turned = next_event(setup, state, random);
+        act(turned);
+        const bool is_cat = std::holds_alternative<TurnUp>(turned);
+        if (is_cat && state.phase == Phase::turning) let_them_accuse();
+        break;
+      }
+      case Phase::scoring: {
+        std::optional<Exchange> exchange;
+        if (all_tossed(setup, state)) exchange = wanted_exchange(setup, state, random);
+        act(exchange ? Action(*exchange) : next_event(setup, state, random));
+        break;
+      }
+      case Phase::deal:
       case Phase::revealing:
-        act(Reveal{});
-        break;
-      case Phase::scoring:
-        if (!all_tossed(setup, state)) {
-          act(Toss{pick_token(setup, state, random)});
-        } else if (const auto exchange = wanted_exchange(setup, state, random)) {
-          act(*exchange);
-        } else if (const auto due = next_draw(setup, state)) {
-          act(Draw{due->player, pick_marker(state, due->colour, random)});
-        } else {
-          act(EndRound{});
-        }
-        break;
       case Phase::over:
+        act(next_event(setup, state, random));
         break;
     }
   }

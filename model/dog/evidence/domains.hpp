@@ -23,4 +23,7 @@ inline Domain<std::size_t, Table> hole() {
 
 using Indices = std::vector<std::size_t>;
 
+/// A hole, "square 12", "red's home square 1" or the start zone.
+std::string place_in_words(const Place& place, const Setting& setting, Language language);
+
 }  // namespace sabueso::model::dog

@@ -7,6 +7,18 @@
 
 namespace sabueso::model::dog {
 
+std::string place_in_words(const Place& place, const Setting& setting, Language language) {
+  if (place == zone) return say(language, Text("the start zone", "la zona de salida"));
+  if (is_home(place)) {
+    const auto colour = static_cast<Colour>((place - squares) / homes_of_colour);
+    return say(language, Text("{0}'s home square {1}", "la casilla {1} de la meta de {0}"),
+               in_words(colour).in(language), (place - squares) % homes_of_colour + 1);
+  }
+  const Board& board = setting.setup.board;
+  if ((board.holes & bit(place)) != 0) return setting.table.holes[board.hole[place]];
+  return say(language, Text("square {0}", "la casilla {0}"), place);
+}
+
 namespace {
 
 template <class K>
@@ -22,18 +34,6 @@ std::vector<std::string> place_names(const Setting& setting) {
   for (Place place = squares; place < zone; ++place) names.push_back(home_name(place));
   names.emplace_back("zone");
   return names;
-}
-
-std::string place_in_words(const Place& place, const Setting& setting, Language language) {
-  if (place == zone) return say(language, Text("the start zone", "la zona de salida"));
-  if (is_home(place)) {
-    const auto colour = static_cast<Colour>((place - squares) / homes_of_colour);
-    return say(language, Text("{0}'s home square {1}", "la casilla {1} de la meta de {0}"),
-               in_words(colour).in(language), (place - squares) % homes_of_colour + 1);
-  }
-  const Board& board = setting.setup.board;
-  if ((board.holes & bit(place)) != 0) return setting.table.holes[board.hole[place]];
-  return say(language, Text("square {0}", "la casilla {0}"), place);
 }
 
 Domain<Place, Setting> place() {

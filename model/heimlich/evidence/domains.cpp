@@ -140,7 +140,7 @@ Domain<std::optional<std::size_t>, Table> seat_or_nobody() {
 }
 
 Domain<std::vector<std::size_t>, Table> seats_or_nobody() {
-  using Seats = std::vector<std::size_t>;
+  using SeatList = std::vector<std::size_t>;
   const auto one = seat_or_nobody();
   const auto several = list_of(seat(), 1);
   return {
@@ -151,13 +151,13 @@ Domain<std::vector<std::size_t>, Table> seats_or_nobody() {
         const bool is_one = !is_list || node.elements().size() == 1;
         if (!is_one) return several.read(node, table);
         const auto player = one.read(is_list ? node.elements().front() : node, table);
-        return player ? Seats{*player} : Seats();
+        return player ? SeatList{*player} : SeatList();
       },
-      [=](const Seats& players, const Table& table) {
+      [=](const SeatList& players, const Table& table) {
         if (players.size() > 1) return several.write(players, table);
         return one.write(players.empty() ? std::nullopt : std::optional(players.front()), table);
       },
-      [=](const Seats& players, const Table& table, Language language) {
+      [=](const SeatList& players, const Table& table, Language language) {
         return several.show(players, table, language);
       },
       [=](const Table& table) { return list_shape(one.shape(table), 1, table.players.size()); }};

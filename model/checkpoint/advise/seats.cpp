@@ -1,0 +1,109 @@
+// What may be done at a seat, and is.
+#include "model/checkpoint/advise/seats.hpp"
+
+#include "model/checkpoint/advise/advice.hpp"
+#include "model/checkpoint/evidence/domains.hpp"
+
+namespace sabueso::model::checkpoint {
+
+PrintedNames Seats::spoken() {
+  static constexpr PrintedName names[] = {
+      {"accuse", {"accuse a cat", "acusar a un gato"}},
+      {"exchange", {"exchange a Café Adler marker", "cambiar un indicador del Café Adler"}},
+      {"wait", {"go on", "seguir"}},
+      {"do", {"What do you do?", "¿Qué haces?"}},
+      {"cat", {"Which cat?", "¿Qué gato?"}},
+      {"other", {"With whom?", "¿Con quién?"}},
+      {"given", {"Which one for it?", "¿Cuál das?"}}};
+  return names;
+}
+
+model::Due Seats::due(const Setting& setting, const State& state) {
+  model::Due due{{}, state.phase != Phase::accusing};
+  const bool accuses = state.phase == Phase::turning || state.phase == Phase::accusing;
+  const bool exchanges = state.phase == Phase::scoring && all_tossed(setting.setup, state);
+  for (std::size_t player = 0; player < setting.setup.players; ++player) {
+    const bool may = accuses && !state.has_accused(player) && state.accusable() != 0;
+    if (may || exchanges) due.seats.push_back(player);
+  }
+  return due;
+}
+
+std::vector<Action> Seats::ways(const Setting& setting, const State& state, std::size_t player,
+                                Random& random) {
+  std::vector<Action> all;
+  if (state.phase != Phase::scoring) {
+    for (std::uint64_t left = state.accusable(); left != 0; left &= left - 1) {
+      all.emplace_back(Accuse{player, static_cast<Cat>(std::countr_zero(left))});
+    }
+    return all;
+  }
+  for (const Marker cafe : {Marker::gold_cafe, Marker::white_cafe, Marker::black_cafe}) {
+    if (!state.may_exchange(player, cafe)) continue;
+    for (std::size_t other = 0; other < setting.setup.players; ++other) {
+      if (other == player) continue;
+      if (const auto taken = pick_offered(state, other, cafe, random)) {
+        all.emplace_back(Exchange{player, other, cafe, *taken});
+      }
+    }
+  }
+  return all;
+}
+
+// Novices accuse at random, players when they are certain, masters when it pays.
+std::optional<Action> Seats::choose(const Setting& setting, const State& state, std::size_t player,
+                                    Level level, const AdviceQuestion<Table, Evidence>* question,
+                                    Random& random) {
+  if (state.phase == Phase::scoring) {
+    const std::vector<Action> exchanges = ways(setting, state, player, random);
+    if (exchanges.empty() || level == Level::novice || !random.chance(1, 2)) return std::nullopt;
+    return exchanges[random.below(exchanges.size())];
+  }
+  std::optional<Cat> cat;
+  if (level == Level::master) cat = advised_accusation(*question);
+  const bool must = state.phase == Phase::accusing;
+  if (!cat && (level != Level::master || must)) {
+    cat = choose_accusation(setting.setup, state, player,
+                            level == Level::novice ? Bot::random : Bot::detective, random);
+  }
+  if (!cat) return std::nullopt;
+  return Accuse{player, *cat};
+}
+
+State Seats::seen_by(const Setting& setting, State state, std::size_t seat) {
+  for (std::size_t player = 0; player < setting.setup.players; ++player) {
+    if (player != seat && player != state.watched) state.clue[player] = 0;
+  }
+  return state;
+}
+
+void Seats::learn(const Setting& setting, Secret& secret, const State& before,
+                  const Action& action) {
+  if (!std::holds_alternative<EndRound>(action)) return;
+  const Variables variables(setting.table);
+  const std::vector<Face> clues(before.clue.begin(), before.clue.begin() + setting.setup.players);
+  secret.push_back(truth_of(variables.all(), variables.world(clues, before.chief)));
+}
+
+bool Seats::sees(const Action& action, std::size_t seat) {
+  const auto* draw = std::get_if<Draw>(&action);
+  const auto* exchange = std::get_if<Exchange>(&action);
+  if (draw != nullptr) return draw->player == seat;
+  return exchange == nullptr || exchange->player == seat || exchange->other == seat;
+}
+
+std::vector<std::string> Seats::table_in_words(const Setting& setting, const State& state,
+                                               std::size_t seat, Language language) {
+  std::vector<std::string> told{
+      say(language,
+          Text("Round {0} of {1}; you have {2} points.", "Ronda {0} de {1}; tienes {2} puntos."),
+          state.rounds_begun, last_round, points(state, seat))};
+  for (std::uint64_t left = state.accusable(); left != 0; left &= left - 1) {
+    const Cat cat = static_cast<Cat>(std::countr_zero(left));
+    told.push_back(say(language, Text("On the table, kept: {0}.", "En la mesa, conservado: {0}."),
+                       in_words(setting.table, cat, language)));
+  }
+  return told;
+}
+
+}  // namespace sabueso::model::checkpoint

@@ -1,0 +1,41 @@
+// The seats of an evening of Checkpoint Charlie: what a person may do, and what bots do.
+#pragma once
+
+#include <variant>
+
+#include "model/cases/advice.hpp"
+#include "model/cases/evening.hpp"
+#include "model/checkpoint/advise/bots.hpp"
+#include "model/checkpoint/evidence/played_game.hpp"
+
+namespace sabueso::model::checkpoint {
+
+struct Seats : EveningDefaults {
+  static constexpr std::array<std::string_view, 1> chance_keys{"taken"};
+  static constexpr bool lists_worlds = true;
+  static PrintedNames spoken();
+  static void begin_game(const Setting& setting, Random& random, Start& start, Secret&) {
+    start.first = random.below(setting.setup.players);
+  }
+  static bool is_over(const State& state) { return state.phase == Phase::over; }
+  static model::Due due(const Setting& setting, const State& state);
+  static std::vector<Action> ways(const Setting& setting, const State& state, std::size_t seat,
+                                  Random& random);
+  static Action by_chance(const Setting& setting, const State& state, Random& random) {
+    return next_event(setting.setup, state, random);
+  }
+  static std::optional<Action> choose(const Setting& setting, const State& state, std::size_t seat,
+                                      Level level, const AdviceQuestion<Table, Evidence>* question,
+                                      Random& random);
+  /// Without the clues that the seat does not see, and without the markers that lie face down.
+  static State seen_by(const Setting& setting, State state, std::size_t seat);
+  /// What a round's clues and chief were, once it is over.
+  static void learn(const Setting& setting, Secret& secret, const State& before,
+                    const Action& action);
+  /// Markers are taken face down.
+  static bool sees(const Action& action, std::size_t seat);
+  static std::vector<std::string> table_in_words(const Setting& setting, const State& state,
+                                                 std::size_t seat, Language language);
+};
+
+}  // namespace sabueso::model::checkpoint

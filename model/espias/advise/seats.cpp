@@ -1,0 +1,125 @@
+// What may be done at a seat, and is.
+#include "model/espias/advise/seats.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "model/espias/advise/advice.hpp"
+
+namespace sabueso::model::espias {
+
+PrintedNames Seats::spoken() {
+  static constexpr PrintedName names[] = {
+      {"roll", {"roll the dice", "tirar los dados"}},
+      {"plane", {"take a plane ticket", "coger un pasaje de avión"}},
+      {"boat", {"take a boat ticket", "coger un pasaje de barco"}},
+      {"contact", {"take a card", "tomar una tarjeta"}},
+      {"claim", {"claim to know all keys", "declarar todas las claves"}},
+      {"pass", {"pass", "pasar"}},
+      {"do", {"What do you do?", "¿Qué haces?"}},
+      {"to", {"Where to?", "¿Adónde?"}},
+      {"confidant", {"Whose card?", "¿De quién?"}},
+      {"dice", {"dice", "dados"}},
+      {"tickets", {"tickets", "pasajes"}}};
+  return names;
+}
+
+void Seats::begin_game(const Setting& setting, Random& random, Start& start, Secret& keys) {
+  std::iota(keys.begin(), keys.end(), std::uint8_t{0});
+  random.shuffle(std::span(keys).first(setting.setup.confidants));
+  start.first = random.below(setting.setup.seats);
+}
+
+// Where a captured spy is taken to is not its own to choose.
+Due Seats::due(const Setting&, const State& state) {
+  if (state.phase == Phase::captured) return {};
+  return {{state.turn}, false};
+}
+
+std::vector<Action> Seats::ways(const Setting& setting, const State& state, std::size_t number,
+                                Random& random) {
+  const GameSetup& setup = setting.setup;
+  const auto seat = static_cast<std::uint8_t>(number);
+  std::vector<Action> all;
+  for (unsigned met = contacts(setup, state, seat); met != 0; met &= met - 1) {
+    TakeCard taken{seat, static_cast<std::uint8_t>(std::countr_zero(met)), {}, nowhere};
+    taken.to = Chance::draw_orders(setup, state, seat, random, taken.drawn);
+    all.emplace_back(taken);
+  }
+  Roll roll{seat, {Chance::die(random), Chance::die(random)}, nowhere};
+  const Places places = ends(setup, state, seat, unsigned{roll.dice[0]} + roll.dice[1]);
+  if (count(places) == 0) all.emplace_back(roll);
+  for (std::size_t i = 0; i < count(places); ++i) {
+    all.emplace_back(Roll{seat, roll.dice, pick(places, i)});
+  }
+  for (const bool by_boat : {false, true}) {
+    if (!setup.board->is_city(state.spy[seat])) continue;
+    const Cities sold = by_boat ? setup.board->harbours : setup.board->airports;
+    if ((sold & city_bit(state.spy[seat])) == 0) continue;
+    Fly fly{seat, by_boat, {}, nowhere};
+    Cities cities = Chance::draw_tickets(setup, state, seat, by_boat, random, fly.drawn);
+    if (cities == 0) all.emplace_back(fly);
+    for (; cities != 0; cities &= cities - 1) {
+      all.emplace_back(Fly{seat, by_boat, fly.drawn, static_cast<Place>(std::countr_zero(cities))});
+    }
+  }
+  if (state.spy[seat] == setup.board->geneva) {
+    Keys keys{};
+    std::iota(keys.begin(), keys.end(), std::uint8_t{0});
+    do {
+      all.emplace_back(ClaimKeys{seat, keys});
+    } while (std::next_permutation(keys.begin(),
+                                   keys.begin() + static_cast<std::ptrdiff_t>(setup.confidants)));
+  }
+  all.emplace_back(Pass{seat});
+  return all;
+}
+
+// Novices go where they please, and claim nothing that they do not know; players do half of the
+// time what a master would.
+std::optional<Action> Seats::choose(const Setting& setting, const State& state, std::size_t seat,
+                                    Level level, const AdviceQuestion<Table, Evidence>* question,
+                                    Random& random) {
+  std::optional<Keys> certain = Keys{};
+  for (std::size_t i = 0; i < question->report.variables.size() && certain; ++i) {
+    const solver::VariableReport& variable = question->report.variables[i];
+    if (!variable.forced()) certain.reset();
+    if (certain) (*certain)[i] = static_cast<std::uint8_t>(variable.candidates.front().id);
+  }
+  if (level == Level::master || (level == Level::player && random.below(2) == 0)) {
+    std::optional<TurnsNeeded> of_own_board;
+    if (setting.own_board) of_own_board.emplace(setting.board());
+    return choose_as_advised(setting.setup, of_own_board ? *of_own_board : house_turns_needed(),
+                             state, card_worths(*question), certain, random);
+  }
+  const bool may_claim = state.phase == Phase::turn || state.phase == Phase::geneva;
+  if (certain && may_claim && state.spy[seat] == setting.board().geneva) {
+    return ClaimKeys{static_cast<std::uint8_t>(seat), *certain};
+  }
+  if (state.phase == Phase::geneva) return Pass{static_cast<std::uint8_t>(seat)};
+  return choose_at_random(setting.setup, state, random);
+}
+
+std::vector<std::string> Seats::table_in_words(const Setting& setting, const State& state,
+                                               std::size_t /*seat*/, Language language) {
+  std::vector<std::string> told;
+  const Table& table = setting.table;
+  for (std::size_t seat = 0; seat < setting.setup.seats; ++seat) {
+    if (state.is_out(seat)) continue;
+    told.push_back(
+        say(language, Text("Spy {0}: {1}.", "Espía {0}: {1}."),
+            shown(printed_names(), table.confidants[setting.setup.nation[seat]], language),
+            setting.board().names[state.spy[seat]]));
+  }
+  for (std::size_t confidant = 0; confidant < setting.setup.confidants; ++confidant) {
+    const Place here = where(setting.setup, state, confidant);
+    const Place then = where(setting.setup, state, confidant, 1);
+    told.push_back(say(language,
+                       Text("Confidant {0}: {1}, next {2}.", "Confidente {0}: {1}, luego {2}."),
+                       shown(printed_names(), table.confidants[confidant], language),
+                       setting.board().names[here], setting.board().names[then]));
+  }
+  return told;
+}
+
+}  // namespace sabueso::model::espias

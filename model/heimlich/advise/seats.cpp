@@ -1,0 +1,85 @@
+// What may be done at a seat, and is.
+#include "model/heimlich/advise/seats.hpp"
+
+namespace sabueso::model::heimlich {
+
+PrintedNames Seats::spoken() {
+  static constexpr PrintedName names[] = {
+      {"roll", {"roll", "dado"}},
+      {"moves", {"How far does it go?", "¿Cuánto avanza?"}},
+      {"safe", {"Where does the safe go?", "¿Adónde va la caja fuerte?"}}};
+  return names;
+}
+
+void Seats::begin_game(const Setting& setting, Random& random, Start& start, Secret& agents) {
+  agents = random.order(setting.table.agents.size());
+  agents.resize(setting.table.players.size());
+  start.first = random.below(setting.table.players.size());
+}
+
+std::vector<Action> Seats::ways(const Setting& setting, const State& state, std::size_t seat,
+                                Random& random) {
+  const Table& table = setting.table;
+  const Roll roll = die[random.below(die_faces)];
+  const SplitTable splits(table.agents.size());
+  std::vector<Action> all;
+  for (const Steps& steps : splits.of(roll)) {
+    Turn turn{seat, roll, steps};
+    Board moved = state.board;
+    move(moved, steps);
+    if (!scores(moved, steps)) {
+      all.emplace_back(as_taken(turn));
+      continue;
+    }
+    for (Building to = 0; to < buildings; ++to) {
+      if (!safe_may_go(table, moved, to)) continue;
+      turn.safe = to;
+      all.emplace_back(as_taken(turn));
+    }
+  }
+  return all;
+}
+
+OrderedJson Seats::by_parts(OrderedJson action) {
+  OrderedJson moves = OrderedJson::object();
+  for (const auto& move : action["moves"]) moves[move["agent"].get<std::string>()] = move["steps"];
+  action["moves"] = std::move(moves);
+  return action;
+}
+
+// Novices move anything, players play for their own agent more or less openly.
+std::optional<Action> Seats::choose(const Setting& setting, const State& state, std::size_t seat,
+                                    Level level, const AdviceQuestion<Table, Evidence>* question,
+                                    Random& random) {
+  const Table& table = setting.table;
+  std::vector<std::size_t> agent_of(table.players.size());  // the others' is not known
+  const std::string& own = question->report.variables[seat].candidates.front().value;
+  const auto agent = std::ranges::find(table.agents, own);
+  agent_of[seat] = static_cast<std::size_t>(agent - table.agents.begin());
+  constexpr PlayStyle by_level[] = {at_random, selfish, adviser};
+  const std::vector<PlayStyle> styles(table.players.size(),
+                                      by_level[static_cast<std::size_t>(level)]);
+  Turn turn = choose_turn(table, SplitTable(table.agents.size()), state, agent_of, styles, random);
+  Board moved = state.board;
+  move(moved, turn.steps);
+  if (!turn.safe && scores(moved, turn.steps)) turn.safe = choose_safe(table, moved, random);
+  return as_taken(turn);
+}
+
+std::vector<std::string> Seats::table_in_words(const Setting& setting, const State& state,
+                                               std::size_t /*seat*/, Language language) {
+  std::vector<std::string> told;
+  const auto place = [&](Building building) {
+    return shown(printed_names(), building_names()[building], language);
+  };
+  for (std::size_t agent = 0; agent < setting.table.agents.size(); ++agent) {
+    told.push_back(say(language, Text("{0}: {1}, {2} points.", "{0}: {1}, {2} puntos."),
+                       capital(shown(printed_names(), setting.table.agents[agent], language)),
+                       place(state.board.stands[agent]), state.board.score[agent]));
+  }
+  told.push_back(
+      say(language, Text("The safe: {0}.", "La caja fuerte: {0}."), place(state.board.safe)));
+  return told;
+}
+
+}  // namespace sabueso::model::heimlich

@@ -1,0 +1,128 @@
+// An evening against bots as one person lives it: what there is to choose, bit by bit, what has
+// been seen, what was marked on the sheet, and what is kept of it. It knows no terminal and no
+// page.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/cases/evening.hpp"
+#include "model/session/pencil.hpp"
+#include "model/session/session.hpp"
+
+namespace sabueso::model {
+
+struct PracticeWanted {
+  std::string game;
+  std::size_t players = 0;
+  std::string seat;  // the person's name
+  std::uint64_t seed = 0;
+  Level level = Level::player;
+};
+
+/// The wishes with what is not said filled in: a usual number of players, the first seat. Throws
+/// InputError.
+PracticeWanted practice_wanted(const Game& game, const std::optional<std::uint64_t>& players,
+                               const std::optional<std::string>& seat, std::uint64_t seed,
+                               Level level);
+
+class Practice {
+ public:
+  /// The games must outlive it. Throws InputError.
+  Practice(const Games& games, PracticeWanted wanted, Language language);
+  /// One that was kept: goes through it again. Throws InputError.
+  Practice(const Games& games, const Json& kept, Language language);
+
+  /// What brings it back: who plays, and what was typed; no secret is in it but by its seed.
+  OrderedJson kept() const;
+
+  const PracticeWanted& wanted() const { return wanted_; }
+  const Game& game() const { return game_; }
+  const Evening& evening() const { return *evening_; }
+  bool is_over() const { return evening_->is_over(); }
+
+  struct Choice {
+    std::string value;  // as files spell it
+    std::string words;
+  };
+  struct Asked {
+    std::string question;
+    std::vector<std::string> told;  // such as what the dice show
+    std::vector<Choice> choices;    // two at least
+  };
+  /// What is to be chosen next; nothing when the evening is over.
+  std::optional<Asked> asked() const { return asked(std::nullopt); }
+
+  /// Chooses by value or words, of one thing or of several that follow one another, and lets the
+  /// others go on when all is chosen. Throws InputError for what is no choice, with the rule where
+  /// one forbids it; then nothing has changed.
+  void choose(const std::string& typed);
+
+  /// What the person has seen happen since this was asked last, as sentences: what was done, and
+  /// what can be noted of it.
+  std::vector<std::string> news();
+
+  /// The notebook of what the seat has seen: in Checkpoint Charlie, of the round.
+  Session& seen();
+
+  // ---- the sheet
+
+  struct Mark {
+    std::string variable, value;
+    bool is_circled = false;
+    std::size_t round = 0, entries = 0;  // when: of seen()
+  };
+  /// Circles or crosses out a value of a reported variable of seen(). Throws InputError.
+  void mark(const std::string& variable, const std::string& value, bool is_circled);
+  void rub_out(const std::string& variable);
+  const std::vector<Mark>& marks() const { return marks_; }
+  /// The marks on what seen() is about.
+  Pencil pencil();
+
+  // ---- looking back
+
+  /// The notebooks of the rounds before, complete, and the one of now.
+  std::vector<OrderedJson> rounds();
+  /// What was done, and what a master would have done, in words; alike where they are the same.
+  struct Decision {
+    std::string done, advised;
+  };
+  const std::vector<Decision>& decisions() const { return decisions_; }
+
+ private:
+  using Flat = std::vector<std::pair<std::string, std::string>>;  // by path, "moves.red": "2"
+
+  void look();
+  void flatten_ways();
+  std::vector<std::string> open_fields() const;
+  static std::string value_in(const Flat& way, const std::string& field);
+  std::optional<Asked> asked(const std::optional<std::string>& named) const;
+  std::optional<std::string> field_named(const std::string& word) const;
+  bool narrow(const std::string& typed, const std::optional<std::string>& named = std::nullopt);
+  InputError refusal(const std::string& typed) const;
+  void decide();
+  void go_on();
+  std::string way_in_words(std::size_t way) const;
+  std::string label(const std::string& field) const;
+  std::string value_words(const std::string& field, const std::string& value) const;
+
+  const Games& games_;
+  const Language language_;
+  const PracticeWanted wanted_;
+  const Game& game_;
+  std::unique_ptr<Evening> evening_;
+  std::vector<Flat> ways_;         // of the evening, flat
+  std::vector<std::size_t> left_;  // those that agree with what was chosen so far
+  std::vector<std::string> inputs_;
+  std::vector<Mark> marks_;
+  std::vector<Decision> decisions_;
+  std::vector<OrderedJson> rounds_;
+  OrderedJson observed_;
+  std::unique_ptr<Session> seen_;
+  std::size_t told_actions_ = 0, told_entries_ = 0, told_round_ = 0;
+};
+
+}  // namespace sabueso::model

@@ -1,0 +1,177 @@
+// Each round's notebook is solved again entry by entry.
+#include "model/practice/review.hpp"
+
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "model/cases/case_file.hpp"
+#include "model/cases/explain.hpp"
+#include "model/cases/game.hpp"
+#include "model/cases/vocabulary.hpp"
+#include "model/json/text.hpp"
+
+namespace sabueso::model {
+
+namespace {
+
+// A round's notebook as far as it had come, answered without the numbers and the rules' replay,
+// which change nothing of what is certain.
+struct Looker {
+  static constexpr Budget budget{.limit = 0};
+  const Games& games;
+  const OrderedJson& round;
+  Roads& roads;
+
+  std::size_t entries() const { return round["evidence"].size(); }
+  Answer after_first(std::size_t entries) const {
+    Json file = round;
+    const auto first = file["evidence"].begin();
+    file["evidence"].erase(first + static_cast<std::ptrdiff_t>(entries), file["evidence"].end());
+    std::shared_ptr<const Case> seen = case_from_json(games, file).seen;
+    Solved solved = solve_in_full(*seen, roads, budget);
+    return {std::move(seen), std::move(solved)};
+  }
+};
+
+struct Place {
+  std::size_t round, entries;
+};
+
+// What comes to be known with an entry, together with others: what one says by itself is no
+// finding. `known`: what was certain before it, and then with it.
+void add_found(const Looker& looker, const Place& place, Language language,
+               std::set<std::string>& known, Review& review) {
+  const Answer now = looker.after_first(place.entries);
+  std::set<std::string> certain;
+  for (const solver::VariableReport& variable : now.solved.report.variables) {
+    if (!variable.forced()) continue;
+    certain.insert(variable.name);
+    if (known.contains(variable.name)) continue;
+    Finding found{
+        variable.name, variable.candidates.front().value, place.round, place.entries, "", {}, {}};
+    const auto words = now.seen->vocabulary(now.solved.problem, language);
+    found.words = words->conclusion({variable.id, variable.candidates.front().id, true});
+    const Explained why = explain(*now.seen, now.solved, looker.roads, Looker::budget,
+                                  Query{variable.id, std::nullopt});
+    if (!why.reasons.empty()) {
+      for (const std::size_t item : why.reasons.front().because) {
+        found.because.push_back(now.seen->header().ids[item]);
+      }
+    }
+    if (found.because.size() > 1) review.found.push_back(std::move(found));
+  }
+  known = std::move(certain);
+}
+
+// Of a value that is forced, whether the mark says so; of an open one, whether it says what cannot
+// be.
+void add_mark(const Answer& end, const Practice::Mark& mark, Language language, Review& review) {
+  const auto& variables = end.solved.report.variables;
+  const auto variable = std::ranges::find(variables, mark.variable, &solver::VariableReport::name);
+  if (variable == variables.end()) return;
+  const auto& values = end.solved.problem.variables()[variable->id].values;
+  const auto value =
+      static_cast<solver::ValueId>(std::ranges::find(values, mark.value) - values.begin());
+  const bool is_possible = variable->candidate(value) != nullptr;
+  const bool is_forced = is_possible && variable->forced();
+  for (Finding& found : review.found) {
+    const bool is_it = found.round == mark.round && found.variable == mark.variable;
+    if (is_it && is_forced && mark.is_circled && found.value == mark.value && !found.marked) {
+      found.marked = mark.entries;
+    }
+  }
+  if (mark.is_circled ? is_possible : !is_forced) return;
+  const auto words = end.seen->vocabulary(end.solved.problem, language);
+  review.wrong.push_back(capital(words->conclusion({variable->id, value, mark.is_circled})) + ".");
+}
+
+}  // namespace
+
+Review review(const Games& games, Practice& practice, Language language) {
+  Review review;
+  Roads roads;
+  const std::vector<OrderedJson> rounds = practice.rounds();
+  for (std::size_t round = 0; round < rounds.size(); ++round) {
+    const Looker looker{games, rounds[round], roads};
+    std::set<std::string> known;
+    for (std::size_t entries = 0; entries <= looker.entries(); ++entries) {
+      add_found(looker, {round, entries}, language, known, review);
+    }
+    const Answer end = looker.after_first(looker.entries());
+    for (const Practice::Mark& mark : practice.marks()) {
+      if (mark.round == round) add_mark(end, mark, language, review);
+    }
+  }
+  std::erase_if(review.found, [&](const Finding& found) {
+    const bool has_ended = found.round + 1 < rounds.size() || practice.is_over();
+    const bool is_last = found.entries == rounds[found.round]["evidence"].size();
+    return has_ended && is_last;
+  });
+  review.decisions = practice.decisions().size();
+  for (const Practice::Decision& decision : practice.decisions()) {
+    review.as_master += decision.done == decision.advised ? 1 : 0;
+  }
+  const OrderedJson outcome = practice.evening().log().follow().outcome;
+  for (const auto& winner : outcome["winners"]) {
+    review.has_won = review.has_won || winner == practice.wanted().seat;
+  }
+  return review;
+}
+
+std::vector<std::string> in_words(const Review& review, const Practice& practice,
+                                  Language language) {
+  std::vector<std::string> told{
+      capital(practice.evening().log().follow().outcome_in_words(language)) + "."};
+  for (const Finding& found : review.found) {
+    const std::string id = default_id(found.entries - 1);
+    const std::string when = say(
+        language,
+        Text("{0}: could be known from {1} on, by {2}.", "{0}: se podía saber desde {1}, por {2}."),
+        capital(found.words), id, join(found.because, language));
+    std::string then = say(language, Text("You did not mark it.", "No lo marcaste."));
+    if (found.marked && *found.marked < found.entries) {
+      then = say(language,
+                 Text("You had marked it before, at {0}: a guess.",
+                      "Lo habías marcado antes, en {0}: adivinando."),
+                 default_id(*found.marked - 1));
+    } else if (found.marked) {
+      then = say(language, Text("You marked it at {0}.", "Lo marcaste en {0}."),
+                 default_id(*found.marked - 1));
+    }
+    told.push_back(when + " " + then);
+  }
+  if (!review.wrong.empty()) {
+    told.push_back(say(language, Text("Marked wrongly: {0}", "Mal marcado: {0}"),
+                       fmt::format("{}", fmt::join(review.wrong, " "))));
+  }
+  std::map<std::pair<std::string, std::string>, std::size_t> times;
+  for (const Practice::Decision& decision : practice.decisions()) {
+    if (decision.done != decision.advised) ++times[{decision.done, decision.advised}];
+  }
+  for (const auto& [decision, number] : times) {
+    const std::string words = say(language,
+                                  Text("You did: {0}. A master would have done: {1}.",
+                                       "Hiciste: {0}. Un maestro habría hecho: {1}."),
+                                  decision.first, decision.second);
+    told.push_back(number == 1 ? words
+                               : words + say(language, Text(" {0} times.", " {0} veces."), number));
+  }
+  const auto in_time = std::ranges::count_if(
+      review.found, [](const Finding& found) { return found.marked.has_value(); });
+  told.push_back(say(
+      language,
+      review.has_won
+          ? Text("Won. Found out {0} of {1}; {2} of {3} decisions as a master's. Evening {4}.",
+                 "Ganada. Averiguado: {0} de {1}; decisiones como un maestro: {2} de {3}. Velada "
+                 "{4}.")
+          : Text("Not won. Found out {0} of {1}; {2} of {3} decisions as a master's. Evening {4}.",
+                 "No ganada. Averiguado: {0} de {1}; decisiones como un maestro: {2} de {3}. "
+                 "Velada {4}."),
+      in_time, review.found.size(), review.as_master, review.decisions, practice.wanted().seed));
+  return told;
+}
+
+}  // namespace sabueso::model

@@ -1,0 +1,180 @@
+// Evenings against bots: they end by the rules, are the same again for the same choices, show a
+// seat what it sees and no more, and what the review says could be known is held against the rules'
+// own count, entry by entry.
+#include <gtest/gtest.h>
+
+#include "games.hpp"
+#include "how_many.hpp"
+#include "model/practice/review.hpp"
+
+namespace sabueso::model {
+namespace {
+
+class Practices : public testing::TestWithParam<const char*> {
+ protected:
+  static Practice begun(std::uint64_t seed, Language language = Language::english) {
+    const Game& game = find_game(the_games(), Node(Json(GetParam())));
+    const auto level = static_cast<Level>(seed % level_names.size());
+    return {the_games(), practice_wanted(game, std::nullopt, std::nullopt, seed, level), language};
+  }
+
+  static void mark_anything(Practice& practice, Random& random) {
+    const solver::Problem& problem = practice.seen().answer().solved.problem;
+    const auto reported = problem.reported();
+    if (reported.empty()) return;
+    const solver::Variable& variable = problem.variables()[reported[random.below(reported.size())]];
+    practice.mark(variable.name(), variable.values[random.below(variable.values.size())],
+                  random.below(2) == 0);
+  }
+
+  // Chooses anything, now and then marks anything, until it is over or so many choices are made.
+  static void play(Practice& practice, std::uint64_t seed, std::size_t most = SIZE_MAX) {
+    Random random(seed);
+    for (std::size_t made = 0; made < most; ++made) {
+      const auto asked = practice.asked();
+      if (!asked) return;
+      EXPECT_GT(asked->choices.size(), 1U) << asked->question;
+      if (random.below(16) == 0) mark_anything(practice, random);
+      practice.choose(asked->choices[random.below(asked->choices.size())].value);
+    }
+  }
+};
+
+// By the rules' own count, whether a variable has one value after so many entries; nothing where
+// trying them all out is too much.
+std::optional<bool> is_forced(OrderedJson round, std::size_t entries, const std::string& variable) {
+  const auto first = round["evidence"].begin();
+  round["evidence"].erase(first + static_cast<std::ptrdiff_t>(entries), round["evidence"].end());
+  const CaseFile file = read_case(Json(round));
+  const auto tally = file.seen->witness({});
+  if (!tally) return std::nullopt;
+  const solver::Problem problem = file.seen->problem();
+  const auto reported = problem.reported();
+  for (std::size_t i = 0; i < reported.size(); ++i) {
+    if (problem.variables()[reported[i]].name() != variable) continue;
+    return std::ranges::count_if(tally->with_value[i], [](auto worlds) { return worlds > 0; }) == 1;
+  }
+  return false;  // it is not there yet
+}
+
+TEST_P(Practices, EndByTheRules) {
+  const auto evenings = static_cast<std::uint64_t>(tests::how_many(200));
+  for (std::uint64_t seed = 0; seed < evenings; ++seed) {
+    Practice practice = begun(seed);
+    play(practice, seed);
+    EXPECT_TRUE(practice.is_over()) << seed;
+    const Log& log = practice.evening().log();
+    EXPECT_FALSE(followed_log(Json(log.write())).illegal) << seed;
+    const std::vector<OrderedJson> rounds = practice.rounds();
+    for (const Finding& found : review(the_games(), practice, Language::english).found) {
+      const OrderedJson& round = rounds[found.round];
+      EXPECT_NE(is_forced(round, found.entries, found.variable), false) << found.words;
+      EXPECT_NE(is_forced(round, found.entries - 1, found.variable), true) << found.words;
+    }
+  }
+}
+
+// What is kept is who plays and what was typed: it brings back the game, the marks and the
+// question.
+TEST_P(Practices, ComeBack) {
+  for (std::uint64_t seed = 0; seed < 3; ++seed) {
+    Practice practice = begun(seed);
+    play(practice, seed, 12);
+    Practice again(the_games(), Json(practice.kept()), Language::english);
+    EXPECT_EQ(again.evening().log().write(), practice.evening().log().write());
+    EXPECT_EQ(again.kept(), practice.kept());
+    EXPECT_EQ(again.marks().size(), practice.marks().size());
+    ASSERT_EQ(again.asked().has_value(), practice.asked().has_value());
+    if (again.asked()) EXPECT_EQ(again.asked()->question, practice.asked()->question);
+  }
+}
+
+// What a seat is shown is what `observe` makes of the game from there; what the others do not see
+// of it is its own: in Espías y Confidentes a card that it took or a key that is laid open at the
+// end, in Checkpoint Charlie and Heimlich & Co. its own clue and passport.
+TEST_P(Practices, ShowASeatWhatItSees) {
+  const auto evenings = static_cast<std::uint64_t>(tests::how_many(200));
+  for (std::uint64_t seed = 0; seed < evenings; ++seed) {
+    Practice practice = begun(seed);
+    const std::string seat = practice.wanted().seat;
+    for (int part = 0; part < 4; ++part) {
+      play(practice, seed + static_cast<std::uint64_t>(part), 10);
+      const Log& log = practice.evening().log();
+      const OrderedJson seen = practice.evening().seen()->write();
+      EXPECT_EQ(seen, log.observe({seat, log.actions()})->write());
+      const std::vector<bool> own = practice.evening().only_seen_here();
+      const OrderedJson actions = log.write()["log"]["actions"];
+      for (std::size_t item = 0; item < own.size(); ++item) {
+        const OrderedJson& entry = seen["evidence"][item];
+        if (!own[item] || std::string(GetParam()) == "dog") continue;
+        if (entry["kind"] == "key" && practice.is_over()) continue;  // laid open
+        if (entry.contains("player")) {
+          EXPECT_EQ(entry["player"], seat) << entry;
+          continue;
+        }
+        const std::string confidant = entry.value("confidant", "");
+        const bool is_own = confidant == seat && entry.value("card", -1) == 0;
+        const bool was_taken = std::ranges::any_of(actions, [&](const OrderedJson& action) {
+          return action["do"] == "contact" && action["player"] == seat &&
+                 action["confidant"] == confidant;
+        });
+        EXPECT_TRUE(is_own || was_taken) << entry;
+      }
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(OfEachGame, Practices,
+                         testing::Values("espias", "checkpoint", "heimlich", "dog"));
+
+// A mark may be taken by several words, and in either order where parts have names.
+TEST(Practice, TakesWordsOneAfterAnother) {
+  const auto begun = [] {
+    const Game& game = find_game(the_games(), Node(Json("heimlich")));
+    return Practice(the_games(), practice_wanted(game, 3, "anna", 3, Level::player),
+                    Language::english);
+  };
+  Practice one = begun(), other = begun();
+  ASSERT_EQ(one.asked()->told, std::vector<std::string>{"roll: 4"});
+  one.choose("yellow 1 red 3");
+  other.choose("red 3");
+  other.choose("yellow 1");
+  EXPECT_EQ(one.evening().log().write(), other.evening().log().write());
+}
+
+TEST(Practice, RefusesWhatIsNoChoice) {
+  const Game& game = find_game(the_games(), Node(Json("espias")));
+  Practice practice(the_games(), practice_wanted(game, 3, std::nullopt, 7, Level::player),
+                    Language::english);
+  const auto refused = [&](const std::string& typed) {
+    return complaint_of([&] {
+      practice.choose(typed);
+      return 0;
+    });
+  };
+  EXPECT_EQ(refused("swim"),
+            "unknown choice \"swim\"; allowed: roll the dice, take a plane ticket");
+  EXPECT_EQ(refused(""), "unknown choice \"\"; allowed: roll the dice, take a plane ticket");
+  practice.choose("roll");
+  // The dice show 6 and 2, and the spy is in Madrid: Moscow is further than 8.
+  const std::string far = refused("Moscow");
+  EXPECT_NE(far.find("(rule E4"), std::string::npos) << far;
+  practice.choose("bilbao");
+  EXPECT_NE(practice.asked()->question, "Where to?");
+}
+
+TEST(Practice, RefusesTablesThatCannotBe) {
+  const Game& game = find_game(the_games(), Node(Json("checkpoint")));
+  const auto refused = [&](std::optional<std::uint64_t> players, std::optional<std::string> seat) {
+    return complaint_of(
+        [&] { return practice_wanted(game, players, seat, 1, Level::novice).seat; });
+  };
+  EXPECT_EQ(refused(9, std::nullopt), "--players: found 9; from 3 to 5 are possible");
+  EXPECT_EQ(refused(3, "lances"),
+            "--seat: unknown player \"lances\"; did you mean \"laces\"? Allowed: laces, colombini, "
+            "britton");
+  EXPECT_EQ(refused(3, "Britton"), "no complaint");
+}
+
+}  // namespace
+}  // namespace sabueso::model
