@@ -71,6 +71,11 @@ class Practise {
     static const Text none("-", "-"), what("WHAT VALUE", "QUÉ VALOR");
     static const std::vector<Order> all{
         {{"table", "mesa"}, none, {"what lies on it", "lo que hay en ella"}, &Practise::table},
+        {{"back", "atrás"},
+         none,
+         {"choose anew, if nothing was rolled or drawn",
+          "elegir de nuevo, si no se ha tirado ni robado"},
+         &Practise::go_back},
         {{"board", "tablero"},
          {"FILE", "ARCHIVO"},
          {"draw it, as SVG", "lo dibuja, en SVG"},
@@ -198,6 +203,10 @@ class Practise {
     return all;
   }
 
+  void go_back(const std::string&) {
+    if (practice_->go_back()) return tell();
+    print(say(Text("There is no way back.", "No hay vuelta atrás.")));
+  }
   void table(const std::string&) {
     for (const std::string& line : practice_->evening().table_in_words(style_.language)) {
       print(line);
@@ -253,7 +262,9 @@ class Practise {
     told(questions.next_hint(practice_->pencil(), style_.language));
   }
   void why(const std::string& rest) { ask("why", rest); }
-  void suggest(const std::string& rest) { ask("suggest", rest); }
+  void suggest(const std::string& rest) {
+    ask("suggest", rest.empty() ? practice_->evening().advice_topic(style_.language) : rest);
+  }
   void ask(const std::string& name, const std::string& rest) {
     model::Questions questions(practice_->seen());
     if (const auto answer = questions.answer(name, rest, style_.language)) told(*answer);

@@ -65,9 +65,9 @@ TEST_P(Practices, EndByTheRules) {
     EXPECT_TRUE(practice.is_over()) << seed;
     const Log& log = practice.evening().log();
     EXPECT_FALSE(followed_log(Json(log.write())).illegal) << seed;
-    const std::vector<OrderedJson> rounds = practice.rounds();
+    const std::vector<Practice::Round> rounds = practice.rounds();
     for (const Finding& found : review(the_games(), practice, Language::english).found) {
-      const OrderedJson& round = rounds[found.round];
+      const OrderedJson& round = rounds[found.round].notebook;
       EXPECT_NE(is_forced(round, found.entries, found.variable), false) << found.words;
       EXPECT_NE(is_forced(round, found.entries - 1, found.variable), true) << found.words;
     }
@@ -140,6 +140,66 @@ TEST(Practice, TakesWordsOneAfterAnother) {
   other.choose("red 3");
   other.choose("yellow 1");
   EXPECT_EQ(one.evening().log().write(), other.evening().log().write());
+}
+
+// What is chosen can be chosen anew until chance has told something: that the dice are rolled
+// cannot.
+TEST(Practice, GoesBackUntilChanceHasTold) {
+  const Game& game = find_game(the_games(), Node(Json("espias")));
+  Practice practice(the_games(), practice_wanted(game, 3, std::nullopt, 7, Level::player),
+                    Language::english);
+  EXPECT_FALSE(practice.go_back());
+  practice.choose("roll");
+  EXPECT_FALSE(practice.go_back());
+  const Game& heimlich = find_game(the_games(), Node(Json("heimlich")));
+  Practice turn(the_games(), practice_wanted(heimlich, 3, "anna", 3, Level::player),
+                Language::english);
+  const std::string first = turn.asked()->question;
+  turn.choose("1");
+  EXPECT_NE(turn.asked()->question, first);
+  EXPECT_TRUE(turn.go_back());
+  EXPECT_EQ(turn.asked()->question, first);
+  Practice again(the_games(), Json(turn.kept()), Language::english);
+  EXPECT_EQ(again.asked()->question, first);
+}
+
+// C19 and H31: what is laid open is told, and not before.
+TEST(Practice, TellsWhatIsLaidOpen) {
+  for (const auto& [name, words] : {std::pair("checkpoint", "The clues: laces: "),
+                                    std::pair("heimlich", "The passports: anna: ")}) {
+    const Game& game = find_game(the_games(), Node(Json(name)));
+    Practice practice(the_games(), practice_wanted(game, 3, std::nullopt, 2, Level::player),
+                      Language::english);
+    std::size_t told = 0, laid_open = 0;
+    for (Random random(1); practice.asked();) {
+      const auto choices = practice.asked()->choices;
+      practice.choose(choices[random.below(choices.size())].value);
+      for (const std::string& sentence : practice.news())
+        told += sentence.starts_with(words) ? 1 : 0;
+    }
+    const OrderedJson log = practice.evening().log().write();
+    for (const OrderedJson& action : log["log"]["actions"]) {
+      laid_open += action["do"] == "reveal" ? 1 : 0;
+    }
+    EXPECT_EQ(told, laid_open) << name;
+    EXPECT_GT(told, 0U) << name;
+  }
+}
+
+// What partners push is face down: neither what happened nor the review of a game that goes on
+// speaks of a card of theirs.
+TEST(Practice, KeepsPushedCardsToItself) {
+  const Game& game = find_game(the_games(), Node(Json("dog")));
+  Practice practice(the_games(), practice_wanted(game, 3, std::nullopt, 3, Level::player),
+                    Language::english);
+  practice.choose(practice.asked()->choices.back().value);
+  std::string all;
+  for (const std::string& sentence : practice.news()) all += sentence;
+  for (const auto& [done, advised] : practice.decisions()) all += done + advised;
+  const OrderedJson log = practice.evening().log().write()["log"]["actions"];
+  ASSERT_EQ(log[1]["do"], "push");
+  EXPECT_EQ(all.find("pushes"), std::string::npos) << all;
+  EXPECT_NE(all.find("push a card on"), std::string::npos) << all;
 }
 
 TEST(Practice, RefusesWhatIsNoChoice) {

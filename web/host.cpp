@@ -274,6 +274,11 @@ std::string Host::posed(const std::string& title, Language language) {
   return open_one().posed(title, language);
 }
 
+OrderedJson Host::practise(const Json& asked, Language language) {
+  const std::lock_guard lock(one_at_a_time_);
+  return practice_.answer(asked, language);
+}
+
 OrderedJson Host::smtlib() {
   const std::lock_guard lock(one_at_a_time_);
   return open_one().smtlib();

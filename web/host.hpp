@@ -9,6 +9,7 @@
 #include <mutex>
 
 #include "web/guard.hpp"
+#include "web/practice.hpp"
 #include "web/service.hpp"
 
 namespace sabueso::web {
@@ -79,6 +80,9 @@ class Host {
   std::string text(bool is_whole);
   std::string posed(const std::string& title, model::Language language);
 
+  /// As PracticeDesk::answer; no notebook need be open.
+  model::OrderedJson practise(const model::Json& asked, model::Language language);
+
   /// As Service::smtlib. Throws Outdated where no notebook is open.
   model::OrderedJson smtlib();
 
@@ -114,6 +118,7 @@ class Host {
 
   const Setup setup_;
   std::unique_ptr<Service> service_;
+  PracticeDesk practice_{setup_.games};
   std::string token_;
   const std::string run_;  // by which phones know that the program was started anew
   bool may_leave_ = true;

@@ -52,6 +52,10 @@ constexpr std::array requests{
                 [](Host& host, const Node& asked, Language language) {
                   return host.answer(text_at(body_of(asked), "question"), language);
                 }},
+    PageRequest{"practise", Way::order,
+                [](Host& host, const Node& asked, Language language) {
+                  return host.practise(body_of(asked), language);
+                }},
     PageRequest{"board", Way::picture,
                 [](Host& host, const Node&, Language language) {
                   return OrderedJson(host.board(language));

@@ -56,6 +56,15 @@ struct EveningDefaults {
                     const auto& /*action*/) {}
   /// An action as files have it, in the form in which it is chosen part by part.
   static const auto& by_parts(const auto& action) { return action; }
+  static std::string advice_topic(const auto& /*setting*/, const auto& /*state*/, std::size_t,
+                                  const std::vector<OrderedJson>& /*ways*/, Language) {
+    return "";
+  }
+  /// What an action lays open that nothing else tells, as sentences.
+  static std::string laid_open(const auto& /*setting*/, const auto& /*secret*/,
+                               const auto& /*state*/, const auto& /*action*/, Language) {
+    return "";
+  }
   static bool sees(const auto& /*action*/, std::size_t /*seat*/) { return true; }
 };
 
@@ -86,6 +95,10 @@ class Evening : public solver::NotCopied {
 
   /// Whether the person sees an action happen; otherwise it is not told as such.
   virtual bool sees(std::size_t action) const = 0;
+  /// What an action lays open, as sentences; empty for most.
+  virtual std::string laid_open(std::size_t action, Language language) const = 0;
+  /// What advice is to be asked about now, as it is typed: the cards in hand, say.
+  virtual std::string advice_topic(Language language) const = 0;
   /// By entry of what the seat has noted: whether not everybody sees as much.
   virtual std::vector<bool> only_seen_here() const = 0;
   /// What lies on the table, and in the person's own hand, in sentences.

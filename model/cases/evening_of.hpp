@@ -74,6 +74,13 @@ class EveningOf final : public Evening {
   bool sees(std::size_t action) const override {
     return G::sees(log_.played().actions[action], wanted_.seat);
   }
+  std::string laid_open(std::size_t action, Language language) const override {
+    const auto found = laid_open_.find({action, language});
+    return found == laid_open_.end() ? "" : found->second;
+  }
+  std::string advice_topic(Language language) const override {
+    return G::advice_topic(log_.setting(), state_, wanted_.seat, ways_, language);
+  }
   std::vector<bool> only_seen_here() const override {
     std::vector<bool> only;
     for (const auto& item : notes_.at(wanted_.seat).evidence(state_)) {
@@ -179,6 +186,11 @@ class EveningOf final : public Evening {
     G::learn(log_.setting(), log_.played().secret, before, action);
     log_.played().actions.push_back(action);
     G::apply(log_.setting(), log_.played().secret, state_, action);
+    for (const Language language : {Language::english, Language::spanish}) {
+      const std::string open =
+          G::laid_open(log_.setting(), log_.played().secret, state_, action, language);
+      if (!open.empty()) laid_open_[{log_.actions() - 1, language}] = open;
+    }
     for (auto& [seat, notes] : notes_) notes.note(log_.actions() - 1, action, before, state_);
     has_passed_.clear();
   }
@@ -188,6 +200,7 @@ class EveningOf final : public Evening {
   typename G::State state_{};
   std::map<std::size_t, AdvisedSeat<G>> notes_;
   std::map<std::size_t, bool> has_passed_;  // by seat: whether it lets the others go on
+  std::map<std::pair<std::size_t, Language>, std::string> laid_open_;
   std::vector<OrderedJson> ways_;
   std::vector<Action> actions_;  // those of ways_ that are any
 };

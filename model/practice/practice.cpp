@@ -112,10 +112,12 @@ Practice::Practice(const Games& games, const Json& kept, Language language)
     std::string variable, value;
     words >> variable;
     std::getline(words >> std::ws, value);
-    if (text.starts_with('!')) {
+    if (text == "<") {
+      static_cast<void>(go_back());
+    } else if (text.starts_with('!')) {
       choose(text.substr(1));
     } else if (text.starts_with('-')) {
-      rub_out(variable);
+      rub_out(variable, value);
     } else {
       mark(variable, value, text.starts_with('o'));
     }
@@ -182,7 +184,12 @@ std::string Practice::label(const std::string& field) const {
   const std::string question = evening_->in_words(first_of(field), language_);
   const std::size_t dot = field.find('.');
   if (dot == std::string::npos) return question;
-  return capital(evening_->in_words(field.substr(dot + 1), language_)) + ": " + question;
+  const std::string part = field.substr(dot + 1);
+  const std::size_t next = part.find('.');  // "moves.1.from": of the first move
+  if (next == std::string::npos) {
+    return capital(evening_->in_words(part, language_)) + ": " + question;
+  }
+  return evening_->in_words(part.substr(next + 1), language_) + " (" + part.substr(0, next) + ")";
 }
 
 std::string Practice::value_words(const std::string& field, const std::string& value) const {
@@ -191,7 +198,7 @@ std::string Practice::value_words(const std::string& field, const std::string& v
   for (std::string part; parts >> part;) words.push_back(evening_->in_words(part, language_));
   const std::string whole = evening_->in_words(value, language_);
   if (whole != value || words.size() == 1) return whole;
-  if (!value.empty()) return fmt::format("{}", fmt::join(words, ", "));
+  if (!value.empty()) return fmt::format("{}", fmt::join(words, " "));
   return first_of(field) == "moves" ? "0" : say(language_, Text("nothing", "nada"));
 }
 
@@ -207,24 +214,50 @@ std::optional<std::string> Practice::field_named(const std::string& word) const 
   return std::nullopt;
 }
 
+// Such as what the dice show, and what is done where there is nothing else to do.
+std::vector<std::string> Practice::told_before(const std::string& field) const {
+  std::vector<std::string> told;
+  for (const Flat::value_type& part : ways_[left_.front()]) {
+    const auto& [name, value] = part;
+    const std::string words = evening_->in_words(value, language_);
+    const bool is_only = name == "do" && field != name && left_.size() == ways_.size();
+    if (is_only && words != value) told.push_back(words);
+    const bool is_known = std::ranges::all_of(
+        left_, [&](std::size_t way) { return value_in(ways_[way], part.first) == part.second; });
+    if (!is_known || !evening_->is_told(first_of(name))) continue;
+    told.push_back(evening_->in_words(first_of(name), language_) + ": " + value_words(name, value));
+  }
+  return told;
+}
+
+// What chance has told since cannot be untold.
+bool Practice::may_go_back() const {
+  if (left_.empty() || left_.size() == ways_.size()) return false;
+  const auto is_told_by_all = [&](const Flat::value_type& part, const auto& ways) {
+    return std::ranges::all_of(
+        ways, [&](const auto& way) { return value_in(way, part.first) == part.second; });
+  };
+  std::vector<Flat> left;
+  for (const std::size_t way : left_) left.push_back(ways_[way]);
+  return std::ranges::none_of(left.front(), [&](const Flat::value_type& part) {
+    return evening_->is_told(first_of(part.first)) && is_told_by_all(part, left) &&
+           !is_told_by_all(part, ways_);
+  });
+}
+
+bool Practice::go_back() {
+  if (!may_go_back()) return false;
+  left_.clear();
+  for (std::size_t way = 0; way < ways_.size(); ++way) left_.push_back(way);
+  inputs_.emplace_back("<");
+  return true;
+}
+
 std::optional<Practice::Asked> Practice::asked(const std::optional<std::string>& named) const {
   std::vector<std::string> fields = open_fields();
   if (fields.empty()) return std::nullopt;
   if (named) fields.front() = *named;
-  Asked asked{label(fields.front()), {}, {}};
-  const Flat& first = ways_[left_.front()];
-  for (const auto& [field, value] : first) {
-    if (field == "do" && evening_->in_words(value, language_) != value &&
-        left_.size() == ways_.size() && field != fields.front()) {
-      asked.told.push_back(evening_->in_words(value, language_));  // there is nothing else to do
-    }
-    if (!evening_->is_told(first_of(field))) continue;
-    const bool is_known = std::ranges::all_of(
-        left_, [&](std::size_t way) { return value_in(ways_[way], field) == value; });
-    if (!is_known) continue;
-    asked.told.push_back(evening_->in_words(first_of(field), language_) + ": " +
-                         value_words(field, value));
-  }
+  Asked asked{label(fields.front()), told_before(fields.front()), {}};
   for (const std::size_t way : left_) {
     const std::string value = value_in(ways_[way], fields.front());
     if (std::ranges::find(asked.choices, value, &Choice::value) != asked.choices.end()) continue;
@@ -293,15 +326,22 @@ InputError Practice::refusal(const std::string& typed) const {
   return {"", unknown_name(Text("choice", "la opción"), typed, names)};
 }
 
-// Without what comes by chance.
+// Without what comes by chance, and without what the others do at the same time.
 std::string Practice::way_in_words(std::size_t way) const {
-  if (way >= ways_.size()) return say(language_, Text("something else", "otra cosa"));
-  const bool hangs_on_chance = std::ranges::any_of(
-      ways_[way], [&](const auto& part) { return evening_->is_by_chance(first_of(part.first)); });
-  if (!hangs_on_chance) return evening_->way_in_words(way, language_);
+  if (way >= ways_.size()) return "";
+  const std::vector<std::string> players = evening_->log().players();
+  const auto is_open = [&](const std::string& field) {
+    const std::size_t dot = field.find('.');
+    const std::string part = dot == std::string::npos ? "" : field.substr(dot + 1);
+    const bool is_player = std::ranges::find(players, part) != players.end();
+    return !evening_->is_by_chance(first_of(field)) && (!is_player || part == wanted_.seat);
+  };
+  const bool is_all_open =
+      std::ranges::all_of(ways_[way], [&](const auto& part) { return is_open(part.first); });
+  if (is_all_open) return evening_->way_in_words(way, language_);
   std::string words;
   for (const auto& [field, value] : ways_[way]) {
-    if (field == "player" || evening_->is_by_chance(first_of(field))) continue;
+    if (field == "player" || !is_open(field)) continue;
     words += (words.empty() ? "" : ", ") + value_words(field, value);
   }
   return words;
@@ -335,13 +375,17 @@ void Practice::look() {
   const auto entries = [](const OrderedJson& file) {
     return file.contains("evidence") ? file["evidence"].size() : 0;
   };
-  if (!observed_.is_null() && entries(now) < entries(observed_)) rounds_.push_back(observed_);
-  observed_ = std::move(now);
+  if (!observed_.notebook.is_null() && entries(now) < entries(observed_.notebook)) {
+    rounds_.push_back(std::exchange(observed_, {}));
+  }
+  observed_.notebook = std::move(now);
+  if (!left_.empty()) observed_.entries_when_asked = entries(observed_.notebook);
   seen_.reset();
 }
 
 Session& Practice::seen() {
-  if (!seen_) seen_ = std::make_unique<Session>(games_, text_of_file(observed_), language_);
+  if (!seen_)
+    seen_ = std::make_unique<Session>(games_, text_of_file(observed_.notebook), language_);
   return *seen_;
 }
 
@@ -351,6 +395,8 @@ std::vector<std::string> Practice::news() {
   for (; told_actions_ < log.actions(); ++told_actions_) {
     if (!evening_->sees(told_actions_)) continue;
     told.push_back(capital(log.action_in_words(told_actions_, language_)) + ".");
+    const std::string open = evening_->laid_open(told_actions_, language_);
+    if (!open.empty()) told.push_back(open);
   }
   if (told_round_ < rounds_.size()) told_entries_ = 0;
   told_round_ = rounds_.size();
@@ -364,8 +410,8 @@ std::vector<std::string> Practice::news() {
   return told;
 }
 
-std::vector<OrderedJson> Practice::rounds() {
-  std::vector<OrderedJson> all = rounds_;
+std::vector<Practice::Round> Practice::rounds() const {
+  std::vector<Round> all = rounds_;
   all.push_back(observed_);
   return all;
 }
@@ -384,11 +430,18 @@ void Practice::mark(const std::string& variable, const std::string& value, bool 
   inputs_.push_back((is_circled ? "o" : "x") + variable + " " + value);
 }
 
-void Practice::rub_out(const std::string& variable) {
+void Practice::rub_out(const std::string& variable, const std::string& value) {
   std::erase_if(marks_, [&](const Mark& mark) {
-    return mark.round == rounds_.size() && mark.variable == variable;
+    const bool is_meant = value.empty() || mark.value == value;
+    return mark.round == rounds_.size() && mark.variable == variable && is_meant;
   });
-  inputs_.push_back("-" + variable);
+  inputs_.push_back("-" + variable + " " + value);
+}
+
+std::vector<Practice::Mark> Practice::marks_now() const {
+  std::vector<Mark> now = marks_;
+  std::erase_if(now, [&](const Mark& mark) { return mark.round != rounds_.size(); });
+  return now;
 }
 
 Pencil Practice::pencil() {
@@ -396,9 +449,9 @@ Pencil Practice::pencil() {
   Pencil pencil;
   for (const solver::VariableId id : problem.reported()) {
     const solver::Variable& variable = problem.variables()[id];
-    for (const Mark& mark : marks_) {
+    for (const Mark& mark : marks_now()) {
       const auto value = std::ranges::find(variable.values, mark.value);
-      if (mark.round != rounds_.size() || mark.variable != variable.name()) continue;
+      if (mark.variable != variable.name()) continue;
       if (value == variable.values.end()) continue;
       pencil.mark({id, static_cast<solver::ValueId>(value - variable.values.begin())},
                   mark.is_circled ? Pencil::Mark::circled : Pencil::Mark::crossed_out);

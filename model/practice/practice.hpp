@@ -61,6 +61,11 @@ class Practice {
   /// one forbids it; then nothing has changed.
   void choose(const std::string& typed);
 
+  /// Begins the choice that is being made again, unless chance has told something of it since;
+  /// whether it did.
+  bool go_back();
+  bool may_go_back() const;
+
   /// What the person has seen happen since this was asked last, as sentences: what was done, and
   /// what can be noted of it.
   std::vector<std::string> news();
@@ -77,16 +82,24 @@ class Practice {
   };
   /// Circles or crosses out a value of a reported variable of seen(). Throws InputError.
   void mark(const std::string& variable, const std::string& value, bool is_circled);
-  void rub_out(const std::string& variable);
+  /// Takes a variable's marks away, or that of one value.
+  void rub_out(const std::string& variable, const std::string& value = "");
   const std::vector<Mark>& marks() const { return marks_; }
+  /// Those on what seen() is about.
+  std::vector<Mark> marks_now() const;
   /// The marks on what seen() is about.
   Pencil pencil();
 
   // ---- looking back
 
-  /// The notebooks of the rounds before, complete, and the one of now.
-  std::vector<OrderedJson> rounds();
-  /// What was done, and what a master would have done, in words; alike where they are the same.
+  struct Round {
+    OrderedJson notebook{};
+    std::size_t entries_when_asked = 0;  // so many it had when the person could last do something
+  };
+  /// The rounds before, complete, and the one of now.
+  std::vector<Round> rounds() const;
+  /// What was done, and what a master would have done, in words; alike where they are the same, and
+  /// empty where that is none of what could be chosen.
   struct Decision {
     std::string done, advised;
   };
@@ -100,6 +113,7 @@ class Practice {
   std::vector<std::string> open_fields() const;
   static std::string value_in(const Flat& way, const std::string& field);
   std::optional<Asked> asked(const std::optional<std::string>& named) const;
+  std::vector<std::string> told_before(const std::string& field) const;
   std::optional<std::string> field_named(const std::string& word) const;
   bool narrow(const std::string& typed, const std::optional<std::string>& named = std::nullopt);
   InputError refusal(const std::string& typed) const;
@@ -119,8 +133,8 @@ class Practice {
   std::vector<std::string> inputs_;
   std::vector<Mark> marks_;
   std::vector<Decision> decisions_;
-  std::vector<OrderedJson> rounds_;
-  OrderedJson observed_;
+  std::vector<Round> rounds_;
+  Round observed_;
   std::unique_ptr<Session> seen_;
   std::size_t told_actions_ = 0, told_entries_ = 0, told_round_ = 0;
 };

@@ -4,7 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 #include "model/cases/case_file.hpp"
@@ -93,9 +92,9 @@ void add_mark(const Answer& end, const Practice::Mark& mark, Language language, 
 Review review(const Games& games, Practice& practice, Language language) {
   Review review;
   Roads roads;
-  const std::vector<OrderedJson> rounds = practice.rounds();
+  const std::vector<Practice::Round> rounds = practice.rounds();
   for (std::size_t round = 0; round < rounds.size(); ++round) {
-    const Looker looker{games, rounds[round], roads};
+    const Looker looker{games, rounds[round].notebook, roads};
     std::set<std::string> known;
     for (std::size_t entries = 0; entries <= looker.entries(); ++entries) {
       add_found(looker, {round, entries}, language, known, review);
@@ -105,11 +104,12 @@ Review review(const Games& games, Practice& practice, Language language) {
       if (mark.round == round) add_mark(end, mark, language, review);
     }
   }
+  std::set<std::pair<std::size_t, std::string>> told;
   std::erase_if(review.found, [&](const Finding& found) {
-    const bool has_ended = found.round + 1 < rounds.size() || practice.is_over();
-    const bool is_last = found.entries == rounds[found.round]["evidence"].size();
-    return has_ended && is_last;
+    return found.entries > rounds[found.round].entries_when_asked ||
+           !told.emplace(found.round, found.words).second;
   });
+  review.rounds = rounds.size();
   review.decisions = practice.decisions().size();
   for (const Practice::Decision& decision : practice.decisions()) {
     review.as_master += decision.done == decision.advised ? 1 : 0;
@@ -123,10 +123,18 @@ Review review(const Games& games, Practice& practice, Language language) {
 
 std::vector<std::string> in_words(const Review& review, const Practice& practice,
                                   Language language) {
-  std::vector<std::string> told{
-      capital(practice.evening().log().follow().outcome_in_words(language)) + "."};
+  std::vector<std::string> told;
+  if (practice.is_over()) {
+    told.push_back(capital(practice.evening().log().follow().outcome_in_words(language)) + ".");
+  } else {
+    told.push_back(say(language, Text("The evening is not over.", "La velada no ha terminado.")));
+  }
   for (const Finding& found : review.found) {
-    const std::string id = default_id(found.entries - 1);
+    const std::string entry = default_id(found.entries - 1);
+    const std::string id = review.rounds == 1
+                               ? entry
+                               : say(language, Text("{0} of round {1}", "{0} de la ronda {1}"),
+                                     entry, found.round + 1);
     const std::string when = say(
         language,
         Text("{0}: could be known from {1} on, by {2}.", "{0}: se podía saber desde {1}, por {2}."),
@@ -147,15 +155,24 @@ std::vector<std::string> in_words(const Review& review, const Practice& practice
     told.push_back(say(language, Text("Marked wrongly: {0}", "Mal marcado: {0}"),
                        fmt::format("{}", fmt::join(review.wrong, " "))));
   }
-  std::map<std::pair<std::string, std::string>, std::size_t> times;
+  // In the order in which they came first.
+  std::vector<std::pair<Practice::Decision, std::size_t>> times;
   for (const Practice::Decision& decision : practice.decisions()) {
-    if (decision.done != decision.advised) ++times[{decision.done, decision.advised}];
+    if (decision.advised.empty() || decision.done == decision.advised) continue;
+    const auto known = std::ranges::find_if(times, [&](const auto& one) {
+      return one.first.done == decision.done && one.first.advised == decision.advised;
+    });
+    if (known == times.end()) {
+      times.emplace_back(decision, 1);
+    } else {
+      ++known->second;
+    }
   }
   for (const auto& [decision, number] : times) {
     const std::string words = say(language,
                                   Text("You did: {0}. A master would have done: {1}.",
                                        "Hiciste: {0}. Un maestro habría hecho: {1}."),
-                                  decision.first, decision.second);
+                                  decision.done, decision.advised);
     told.push_back(number == 1 ? words
                                : words + say(language, Text(" {0} times.", " {0} veces."), number));
   }

@@ -23,11 +23,12 @@ struct Finding {
 struct Review {
   std::vector<Finding> found;
   std::vector<std::string> wrong;  // marks that could not be so, as sentences
+  std::size_t rounds = 1;
   std::size_t decisions = 0, as_master = 0;
   bool has_won = false;
 };
 
-/// Of an evening so far. What a round's last entry lays open is no finding.
+/// Of an evening so far. What came to be known when there was nothing left to do is no finding.
 Review review(const Games& games, Practice& practice, Language language);
 
 /// The whole of it, in paragraphs.

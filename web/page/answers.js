@@ -21,10 +21,12 @@ function drawnPart({say, table, steps}, ask) {
     steps.length > 0 ? el('ol', {}, steps.map((step) => el('li', {class: 'told'}, withRules(step, ask)))) : null].filter((one) => one);
 }
 
+export const drawnParts = (parts, ask) => parts.flatMap((part) => drawnPart(part, ask));
+
 // Asks, and shows what is told, with more below it, which may hang on the answer.
 export async function question(ask, words, title, more = () => []) {
   const told = await ask('ask', {question: words});
-  if (told) show(el('h2', {}, title), told.parts.flatMap((part) => drawnPart(part, ask)), more(told));
+  if (told) show(el('h2', {}, title), drawnParts(told.parts, ask), more(told));
 }
 
 const rolls = ['1-3', '2', '3', '4', '5', '6'];

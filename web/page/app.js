@@ -5,6 +5,7 @@ import {makeSure} from './dialog.js';
 import {Draft} from './form.js';
 import {Refused} from './link.js';
 import {settings} from './settings.js';
+import {broughtEvening, drawPractice, practise} from './practise.js';
 import {isOfDay} from './solved.js';
 import {button, el, picturesBy, speak, t} from './sheet.js';
 import {drawStart, offerBrought} from './start.js';
@@ -17,6 +18,7 @@ class App {
   draft = null;    // the entry being filled in
   whatIf = null;   // what would follow, while that is looked at
   demo = null;     // an evening being looked at
+  practice = null;  // one that is played against bots
   offlineFault = null;  // or why the page will not work offline: {file: one that arrives altered, or null}
   #troubles = {};  // by what they are about
   #isFetching = false;  // the helper's state
@@ -189,6 +191,7 @@ class App {
       document.documentElement.lang = language;
       this.trouble('link', '');
       this.take(next);
+      if (this.practice) await practise(this, {kept: this.practice.kept});
     } catch (error) {
       settings.language = before;
       throw error;
@@ -226,6 +229,7 @@ class App {
   draw() {
     this.keepingFocus(() => {
       if (this.demo) drawDemo(this);
+      else if (this.practice) drawPractice(this);
       else if (this.state?.notebook) drawTable(this);
       else if (this.state?.games) drawStart(this);
     });
@@ -264,12 +268,14 @@ class App {
   // Whether nobody is in the middle of anything.
   get #isIdle() {
     const isTyping = [...document.querySelectorAll('main input')].some((one) => one.value !== one.defaultValue);
-    return !this.demo && !this.whatIf && !isTyping && (this.draft?.isFresh ?? true) && !place('answer').open &&
+    return !this.demo && !this.practice && !this.whatIf && !isTyping && (this.draft?.isFresh ?? true) && !place('answer').open &&
       !this.link.library.isBusy();
   }
 
   // What somebody has sent as a link, opened just now.
   async #lookForBrought() {
+    const evening = broughtEvening();
+    if (evening) return practise(this, evening);
     const brought = await this.link.library?.brought();
     if (brought) offerBrought(this, brought);
   }

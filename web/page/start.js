@@ -4,6 +4,7 @@ import {closing, show} from './dialog.js';
 import {saveAsFile} from './file.js';
 import {button, el, t} from './sheet.js';
 import {onThisPhone, settings} from './settings.js';
+import {choosePractice, keptEvening, practise} from './practise.js';
 import {daysInARow, numberSolved, today} from './solved.js';
 
 // A notebook of this phone by name: what its owner calls it, or its game and when it was begun.
@@ -147,6 +148,7 @@ function setUp(app, game) {
   });
   redraw();
   show(el('h2', {}, game.title), place, el('div', {class: 'finish'},
+    closing(t('practise'), () => choosePractice(app, game), {'data-focus': 'practise'}),
     closing(t('demo'), () => app.showDemo(game.name, 0)),
     closing(t('puzzle'), () => beginPuzzle(app, anyOf(game.name)))));
 }
@@ -188,6 +190,7 @@ export function drawStart(app) {
   app.main(el('p', {}, t('intro')), state.in_memory ? el('p', {class: 'doubt'}, t('nothing_kept')) : '',
     app.offlineFault ? el('p', {class: 'doubt'}, needing(app.offlineFault)) : '', listOf(app, state), earlierOf(app, state.earlier ?? []),
     el('section', {class: 'tiles', 'aria-label': t('begin')}, state.games.map((game) => tile(app, game))),
+    keptEvening() ? el('section', {class: 'notebooks'}, button(t('go_on_evening', state.games.find(({name}) => name === keptEvening().practise?.game)?.title ?? ''), () => practise(app, {kept: keptEvening()}), {'data-focus': 'evening'})) : '',
     puzzles(app), app.link.library ? fromFile(app) : '');
   for (const one of document.querySelectorAll('main input[type=text]')) one.value = typed.get(one.id) ?? one.value;
 }

@@ -92,16 +92,37 @@ bool Seats::sees(const Action& action, std::size_t seat) {
   return exchange == nullptr || exchange->player == seat || exchange->other == seat;
 }
 
+std::string Seats::laid_open(const Setting& setting, const Secret&, const State& state,
+                             const Action& action, Language language) {
+  if (!std::holds_alternative<Reveal>(action)) return "";
+  std::vector<std::string> clues;
+  for (std::size_t player = 0; player < setting.setup.players; ++player) {
+    const std::string& face = setting.table.faces[state.clue[player]];
+    clues.push_back(setting.table.players[player] + ": " + shown(printed_names(), face, language));
+  }
+  return say(language, Text("The clues: {0}.", "Las pistas: {0}."), join(clues, language));
+}
+
 std::vector<std::string> Seats::table_in_words(const Setting& setting, const State& state,
                                                std::size_t seat, Language language) {
-  std::vector<std::string> told{
-      say(language,
-          Text("Round {0} of {1}; you have {2} points.", "Ronda {0} de {1}; tienes {2} puntos."),
-          state.rounds_begun, last_round, points(state, seat))};
-  for (std::uint64_t left = state.accusable(); left != 0; left &= left - 1) {
-    const Cat cat = static_cast<Cat>(std::countr_zero(left));
-    told.push_back(say(language, Text("On the table, kept: {0}.", "En la mesa, conservado: {0}."),
-                       in_words(setting.table, cat, language)));
+  std::vector<std::string> told{say(
+      language, Text("Round {0} of {1}. Your points: {2}.", "Ronda {0} de {1}. Tus puntos: {2}."),
+      state.rounds_begun, last_round, points(state, seat))};
+  const auto cats = [&](std::uint64_t set, const Text& text, std::size_t player) {
+    for (; set != 0; set &= set - 1) {
+      const auto cat = static_cast<Cat>(std::countr_zero(set));
+      told.push_back(say(language, text, capital(setting.table.players[player]),
+                         in_words(setting.table, cat, language)));
+    }
+  };
+  for (std::size_t player = 0; player < setting.setup.players; ++player) {
+    cats(state.kept[player], {"{0} has kept the cat {1}.", "{0} ha conservado el gato {1}."},
+         player);
+    cats(state.discarded[player],
+         {"{0} has discarded the cat {1}.", "{0} ha descartado el gato {1}."}, player);
+    if (!state.has_accused(player)) continue;
+    cats(std::uint64_t{1} << state.accused[player],
+         {"{0} has accused the cat {1}.", "{0} ha acusado al gato {1}."}, player);
   }
   return told;
 }

@@ -32,6 +32,9 @@ struct Seats : EveningDefaults {
   /// What a round's clues and chief were, once it is over.
   static void learn(const Setting& setting, Secret& secret, const State& before,
                     const Action& action);
+  /// The clues, when a round is over.
+  static std::string laid_open(const Setting& setting, const Secret& secret, const State& state,
+                               const Action& action, Language language);
   /// Markers are taken face down.
   static bool sees(const Action& action, std::size_t seat);
   static std::vector<std::string> table_in_words(const Setting& setting, const State& state,

@@ -131,6 +131,18 @@ bool Seats::sees(const Action& action, std::size_t seat) {
   return replace == nullptr || replace->seat == seat;
 }
 
+// As `suggest` takes them.
+std::string Seats::advice_topic(const Setting&, const State& state, std::size_t seat,
+                                const std::vector<OrderedJson>&, Language) {
+  std::string hand;
+  for (std::size_t card = 0; card < kinds; ++card) {
+    for (unsigned i = 0; i < state.hand[seat][card]; ++i) {
+      hand += (hand.empty() ? "" : " ") + kind_names()[card];
+    }
+  }
+  return hand;
+}
+
 std::vector<std::string> Seats::table_in_words(const Setting& setting, const State& state,
                                                std::size_t seat, Language language) {
   std::vector<std::string> told, hand;
@@ -148,7 +160,8 @@ std::vector<std::string> Seats::table_in_words(const Setting& setting, const Sta
   }
   std::vector<std::string> holes;
   for (const std::size_t hole : held_holes(setting.setup.board, state)) {
-    holes.push_back(setting.table.holes[hole]);
+    holes.push_back(say(language, Text("{0} (square {1})", "{0} (casilla {1})"),
+                        setting.table.holes[hole], setting.setup.board.square_of[hole]));
   }
   if (!holes.empty()) {
     told.push_back(

@@ -29,6 +29,8 @@ struct Seats : EveningDefaults {
   static State seen_by(const Setting& setting, State state, std::size_t seat);
   /// Cards that are dealt, pushed and drawn are face down.
   static bool sees(const Action& action, std::size_t seat);
+  static std::string advice_topic(const Setting& setting, const State& state, std::size_t seat,
+                                  const std::vector<OrderedJson>& ways, Language language);
   static std::vector<std::string> table_in_words(const Setting& setting, const State& state,
                                                  std::size_t seat, Language language);
 };

@@ -20,7 +20,8 @@ PrintedNames Seats::spoken() {
       {"to", {"Where to?", "¿Adónde?"}},
       {"confidant", {"Whose card?", "¿De quién?"}},
       {"dice", {"dice", "dados"}},
-      {"tickets", {"tickets", "pasajes"}}};
+      {"agenda", {"Which key?", "¿Qué clave?"}},
+      {"tickets", {"ticket number", "pasaje número"}}};
   return names;
 }
 

@@ -66,6 +66,17 @@ std::optional<Action> Seats::choose(const Setting& setting, const State& state, 
   return as_taken(turn);
 }
 
+std::string Seats::laid_open(const Setting& setting, const Secret& agents, const State&,
+                             const Action& action, Language language) {
+  if (!std::holds_alternative<Reveal>(action)) return "";
+  std::vector<std::string> all;
+  for (std::size_t player = 0; player < agents.size(); ++player) {
+    all.push_back(setting.table.players[player] + ": " +
+                  shown(printed_names(), setting.table.agents[agents[player]], language));
+  }
+  return say(language, Text("The passports: {0}.", "Los pasaportes: {0}."), join(all, language));
+}
+
 std::vector<std::string> Seats::table_in_words(const Setting& setting, const State& state,
                                                std::size_t /*seat*/, Language language) {
   std::vector<std::string> told;
@@ -73,7 +84,7 @@ std::vector<std::string> Seats::table_in_words(const Setting& setting, const Sta
     return shown(printed_names(), building_names()[building], language);
   };
   for (std::size_t agent = 0; agent < setting.table.agents.size(); ++agent) {
-    told.push_back(say(language, Text("{0}: {1}, {2} points.", "{0}: {1}, {2} puntos."),
+    told.push_back(say(language, Text("{0}: {1}; points: {2}.", "{0}: {1}; puntos: {2}."),
                        capital(shown(printed_names(), setting.table.agents[agent], language)),
                        place(state.board.stands[agent]), state.board.score[agent]));
   }

@@ -24,6 +24,15 @@ struct Seats : EveningDefaults {
   static std::optional<Action> choose(const Setting& setting, const State& state, std::size_t seat,
                                       Level level, const AdviceQuestion<Table, Evidence>* question,
                                       Random& random);
+  static std::string advice_topic(const Setting&, const State&, std::size_t,
+                                  const std::vector<OrderedJson>& ways, Language) {
+    if (ways.empty()) return "";
+    const OrderedJson& roll = ways.front()["roll"];
+    return roll.is_string() ? roll.get<std::string>() : roll.dump();
+  }
+  /// The passports.
+  static std::string laid_open(const Setting& setting, const Secret& agents, const State&,
+                               const Action& action, Language language);
   static std::vector<std::string> table_in_words(const Setting& setting, const State& state,
                                                  std::size_t seat, Language language);
 };

@@ -1,0 +1,128 @@
+// What is asked of an evening, and what is told.
+#include "web/practice.hpp"
+
+#include <algorithm>
+
+#include "model/practice/review.hpp"
+#include "model/session/questions.hpp"
+#include "web/state_json.hpp"
+
+namespace sabueso::web {
+
+using model::Json;
+using model::Language;
+using model::Node;
+using model::OrderedJson;
+using model::Practice;
+using model::Text;
+
+namespace {
+
+OrderedJson parts_json(const model::Told& told) {
+  OrderedJson parts = OrderedJson::array();
+  for (const auto& [say, table, steps] : told.parts) {
+    parts.push_back({{"say", say}, {"table", table}, {"steps", steps}});
+  }
+  return parts;
+}
+
+}  // namespace
+
+// The one of before goes on where it is meant; otherwise it is gone through again.
+void PracticeDesk::open(const Json& asked, Language language) {
+  const auto kept = asked.find("kept");
+  if (kept != asked.end()) {
+    if (practice_ && language == language_ && Json(practice_->kept()) == *kept) return;
+    practice_ = std::make_unique<Practice>(games_, *kept, language);
+  } else {
+    const Node node(asked);
+    const model::Game& game = find_game(games_, node.at("game"));
+    const std::vector<std::string> levels(model::level_names.begin(), model::level_names.end());
+    const auto level = node.at("bots").one_of(levels, Text("bots", "el tipo de bots"));
+    constexpr std::int64_t largest_seed = 1'000'000'000;
+    practice_ = std::make_unique<Practice>(
+        games_,
+        practice_wanted(game, std::nullopt, std::nullopt,
+                        static_cast<std::uint64_t>(node.at("seed").integer(0, largest_seed)),
+                        static_cast<model::Level>(level)),
+        language);
+  }
+  language_ = language;
+  log_.clear();
+}
+
+void PracticeDesk::act(const Json& asked, OrderedJson& told) {
+  const Node node(asked);
+  if (const auto choice = node.find("choose")) practice_->choose(choice->text());
+  if (node.find("back")) static_cast<void>(practice_->go_back());
+  if (const auto mark = node.find("mark")) {
+    const std::string about = mark->at("about").text(), how = mark->at("how").text();
+    const std::size_t end = std::min(about.find(' '), about.size());
+    const std::string variable = about.substr(0, end), value(model::trimmed(about.substr(end)));
+    if (how.empty()) {
+      practice_->rub_out(variable, value);
+    } else {
+      practice_->mark(variable, value, how == "○");
+    }
+  }
+  if (const auto question = node.find("ask")) {
+    model::Questions questions(practice_->seen());
+    const std::string name = question->text();
+    if (name == "hint") {
+      told["told_parts"] = parts_json(questions.next_hint(practice_->pencil(), language_));
+    } else if (name == "check") {
+      told["told_parts"] =
+          parts_json(practice_->pencil().check(practice_->seen().answer(), language_));
+    } else if (const auto answer = questions.answer(
+                   name, practice_->evening().advice_topic(language_), language_)) {
+      told["told_parts"] = parts_json(*answer);
+    }
+  }
+}
+
+OrderedJson PracticeDesk::answer(const Json& asked, Language language) {
+  open(asked, language);
+  OrderedJson told;
+  act(asked, told);
+  const std::vector<std::string> news = practice_->news();
+  log_.insert(log_.end(), news.begin(), news.end());
+  if (log_.size() > longest_log) {
+    log_.erase(log_.begin(), log_.end() - static_cast<std::ptrdiff_t>(longest_log));
+  }
+  const model::Evening& evening = practice_->evening();
+  told["kept"] = practice_->kept();
+  told["title"] = practice_->game().title();
+  told["seat"] =
+      shown(practice_->seen().seen().printed_names(), practice_->wanted().seat, language);
+  told["log"] = log_;
+  told["news"] = std::min(news.size(), log_.size());
+  told["choices"] = OrderedJson::array();
+  if (const auto choice = practice_->asked()) {
+    told["question"] = choice->question;
+    told["told"] = choice->told;
+    for (const auto& [value, words] : choice->choices) {
+      told["choices"].push_back({{"value", value}, {"text", words}});
+    }
+  }
+  told["may_go_back"] = practice_->may_go_back();
+  told["table"] = evening.table_in_words(language);
+  told["board"] = evening.log().draw(std::nullopt, language).value_or("");
+  const model::Answer& answer = practice_->seen().answer();
+  told.update(
+      answer_json(answer, nullptr, false, practice_->seen().budget(), language, Tells::when_asked));
+  told["marks"] = OrderedJson::object();
+  for (const Practice::Mark& mark : practice_->marks_now()) {
+    told["marks"][mark.variable + " " + mark.value] = mark.is_circled ? "○" : "×";
+  }
+  told["is_over"] = practice_->is_over();
+  told["review"] = OrderedJson::array();
+  if (practice_->is_over()) {
+    for (const std::string& text :
+         in_words(review(games_, *practice_, language), *practice_, language)) {
+      told["review"].push_back(text);
+    }
+  }
+  return told;
+}
+
+}  // namespace sabueso::web

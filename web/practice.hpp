@@ -1,0 +1,38 @@
+// An evening against bots as the page has it: nothing but what its seat sees, and what brings it
+// back.
+#pragma once
+
+#include <memory>
+
+#include "model/practice/practice.hpp"
+
+namespace sabueso::web {
+
+class PracticeDesk {
+ public:
+  /// The games must outlive this.
+  explicit PracticeDesk(const model::Games& games) : games_(games) {}
+
+  /// {"kept": as an answer has it} or, to begin, {"game", "bots", "seed"}; and what is to be done
+  /// first: "choose": a value or words, or "mark": {"about": a variable and a value, "how": "○",
+  /// "×" or ""}, or "ask": "hint", "check" or "suggest", or "back": true. Gives {"kept", "title",
+  /// "seat", "log": what has been seen to happen, the last `longest_log` sentences, "news": how
+  /// many of these are new, "question", "told", "choices": [{"value", "text"}], "may_go_back",
+  /// "table": sentences, "board": SVG, "status", "tables" and "marks": of the sheet, "told_parts":
+  /// what was asked, "is_over", "review": sentences, once it is}. It is not written anywhere.
+  /// Throws model::InputError.
+  model::OrderedJson answer(const model::Json& asked, model::Language language);
+
+  static constexpr std::size_t longest_log = 40;
+
+ private:
+  void open(const model::Json& asked, model::Language language);
+  void act(const model::Json& asked, model::OrderedJson& told);
+
+  const model::Games& games_;
+  std::unique_ptr<model::Practice> practice_;
+  model::Language language_{};
+  std::vector<std::string> log_;
+};
+
+}  // namespace sabueso::web
