@@ -8,6 +8,7 @@
 #include "cli/command.hpp"
 #include "cli/files.hpp"
 #include "cli/helper.hpp"
+#include "cli/order_list.hpp"
 #include "cli/terminal.hpp"
 #include "model/json/text.hpp"
 #include "model/puzzles/desk.hpp"
@@ -54,10 +55,7 @@ class Compose {
   }
 
  private:
-  struct Order {
-    Text name, takes, does;
-    void (Compose::*act)(const std::string& rest);
-  };
+  using Order = NamedOrder<Compose>;
 
   static const std::vector<Order>& orders() {
     static const Text none("-", "-"), id("e3", "e3"), entry("e3 CLUE", "e3 PISTA");
@@ -134,15 +132,7 @@ class Compose {
 
   void follow(const std::string& line) {
     if (line.empty()) return tell();
-    const std::size_t end = std::min(line.find(' '), line.size());
-    const std::string word = model::folded(line.substr(0, end));
-    const std::string rest(model::trimmed(std::string_view(line).substr(end)));
-    for (const Order& order : orders()) {
-      const bool is_this =
-          word == model::folded(std::string(order.name.in(model::Language::english))) ||
-          word == model::folded(std::string(order.name.in(model::Language::spanish)));
-      if (is_this) return (this->*order.act)(rest);
-    }
+    if (carry_out(orders(), *this, line)) return;
     desk_->begin_step();
     for (const model::Change& change : desk_->session().add(line)) told(change);
     tell();
@@ -234,10 +224,7 @@ class Compose {
     console_.print(now.seen->sheet(now.solved, style_));
   }
   void help(const std::string&) {
-    for (const Order& order : orders()) {
-      const std::string takes = say(order.takes);
-      print(say(order.name) + (takes == "-" ? "" : " " + takes) + ": " + say(order.does));
-    }
+    for (const Order& order : orders()) print(order.in_words(style_.language));
     std::vector<std::string> kinds;
     const auto sizes = desk_->session().game().puzzle_sizes();
     for (const std::string_view kind : sizes->clues) kinds.emplace_back(kind);

@@ -265,7 +265,7 @@ std::string Helper::quit(std::string_view) {
 std::optional<std::size_t> Helper::starter_in(std::string_view rest) const {
   std::string said = model::folded(rest);
   for (const std::string_view starts : {" starts", " begins", " empieza"}) {
-    if (said.ends_with(starts)) said.resize(said.size() - starts.size());
+    if (said.ends_with(starts)) said = said.substr(0, said.size() - starts.size());
   }
   const std::vector<std::string> players = session_.players();
   const auto found = std::ranges::find(

@@ -9,6 +9,7 @@
 #include "cli/files.hpp"
 #include "cli/helper.hpp"
 #include "cli/notebooks.hpp"
+#include "cli/order_list.hpp"
 #include "cli/terminal.hpp"
 #include "model/cases/table_text.hpp"
 #include "model/json/text.hpp"
@@ -62,10 +63,7 @@ class Practise {
   }
 
  private:
-  struct Order {
-    Text name, takes, does;
-    void (Practise::*act)(const std::string& rest);
-  };
+  using Order = NamedOrder<Practise>;
 
   static const std::vector<Order>& orders() {
     static const Text none("-", "-"), what("WHAT VALUE", "QUÉ VALOR");
@@ -139,15 +137,7 @@ class Practise {
 
   void follow(const std::string& line) {
     if (line.empty()) return tell();
-    const std::size_t end = std::min(line.find(' '), line.size());
-    const std::string word = model::folded(line.substr(0, end));
-    const std::string rest(model::trimmed(std::string_view(line).substr(end)));
-    for (const Order& order : orders()) {
-      const bool is_this =
-          word == model::folded(std::string(order.name.in(model::Language::english))) ||
-          word == model::folded(std::string(order.name.in(model::Language::spanish)));
-      if (is_this) return (this->*order.act)(rest);
-    }
+    if (carry_out(orders(), *this, line)) return;
     practice_->choose(typed(line));
     tell();
   }
@@ -297,10 +287,7 @@ class Practise {
   }
 
   void help(const std::string&) {
-    for (const Order& order : orders()) {
-      const std::string takes = say(order.takes);
-      print(say(order.name) + (takes == "-" ? "" : " " + takes) + ": " + say(order.does));
-    }
+    for (const Order& order : orders()) print(order.in_words(style_.language));
     print(say(Text("Anything else is a choice, by its number or its words; Enter asks again.",
                    "Todo lo demás es una elección, por su número o sus palabras; Intro repite la "
                    "pregunta.")));

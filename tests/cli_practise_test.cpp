@@ -92,6 +92,18 @@ TEST_F(Practising, RefusesWhatCannotBe) {
       typed("", {folder_.write("a.json", R"({"practise": {"game": "dog", "players": 2}})")});
   EXPECT_EQ(kept.exit_code, 2);
   EXPECT_TRUE(has(kept.errors, "seed")) << kept.errors;
+  for (const std::string input : {"", "swim", "!swim", "okey.nobody x", "x"}) {
+    const nlohmann::json file{{"practise",
+                               {{"game", "espias"},
+                                {"players", 3},
+                                {"seat", "spanish"},
+                                {"seed", 7},
+                                {"bots", "player"}}},
+                              {"inputs", {input}}};
+    const Outcome odd = typed("", {folder_.write("b.json", file.dump())});
+    EXPECT_EQ(odd.exit_code, 2) << input;
+    EXPECT_TRUE(has(odd.errors, "b.json")) << odd.errors;
+  }
 }
 
 }  // namespace

@@ -107,20 +107,29 @@ Practice::Practice(const Games& games, PracticeWanted wanted, Language language)
 Practice::Practice(const Games& games, const Json& kept, Language language)
     : Practice(games, wanted_in(kept), language) {
   for (const Node& input : Node(kept).elements_of("inputs")) {
-    const std::string text = input.text();
-    std::istringstream words(text.substr(1));
-    std::string variable, value;
-    words >> variable;
-    std::getline(words >> std::ws, value);
-    if (text == "<") {
-      static_cast<void>(go_back());
-    } else if (text.starts_with('!')) {
-      choose(text.substr(1));
-    } else if (text.starts_with('-')) {
-      rub_out(variable, value);
-    } else {
-      mark(variable, value, text.starts_with('o'));
-    }
+    do_again(input);
+  }
+}
+
+// Each begins with a letter that says what it is.
+void Practice::do_again(const Node& input) {
+  const std::string text = input.text();
+  const std::string what = text.substr(0, 1), rest = text.substr(what.size());
+  std::istringstream words(rest);
+  std::string variable, value;
+  words >> variable;
+  std::getline(words >> std::ws, value);
+  if (what == "!") {
+    choose(rest);
+  } else if (what == "<") {
+    static_cast<void>(go_back());
+  } else if (what == "-") {
+    rub_out(variable, value);
+  } else if (what == "o" || what == "x") {
+    mark(variable, value, what == "o");
+  } else {
+    input.fail({Text("{0} is nothing that was typed", "{0} no es nada que se haya escrito"),
+                input.quoted()});
   }
 }
 

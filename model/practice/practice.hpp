@@ -108,6 +108,7 @@ class Practice {
  private:
   using Flat = std::vector<std::pair<std::string, std::string>>;  // by path, "moves.red": "2"
 
+  void do_again(const Node& input);
   void look();
   void flatten_ways();
   std::vector<std::string> open_fields() const;
