@@ -145,7 +145,8 @@ class Practise {
   // By its number in the list, where the choices are no numbers themselves.
   std::string typed(const std::string& line) const {
     const auto asked = practice_->asked();
-    if (!asked || !is_numbered(*asked) || line.find_first_not_of("0123456789") != line.npos) {
+    if (!asked || !is_numbered(*asked) ||
+        line.find_first_not_of("0123456789") != std::string::npos) {
       return line;
     }
     const std::size_t number = model::number_typed(line);
@@ -278,10 +279,16 @@ class Practise {
               ? say(Text("Written to {0}.", "Escrito en {0}."), path)
               : say(Text("{0} cannot be written.", "No se puede escribir {0}."), path));
   }
+  // A power cut may cost the last choices, and nothing else, so nobody waits for the disk.
   bool save() {
-    const model::Saved saved = model::write_whole(path_, model::text_of_file(practice_->kept()),
-                                                  {.mode = model::NewFile::for_its_owner});
-    if (saved == model::Saved::done) return true;
+    const std::string text = model::text_of_file(practice_->kept());
+    if (text == saved_) return true;
+    const model::Saved saved = model::write_whole(
+        path_, text, {.wait = model::Wait::no, .mode = model::NewFile::for_its_owner});
+    if (saved == model::Saved::done) {
+      saved_ = text;
+      return true;
+    }
     console_.complain(say(Text("{0}: cannot be written", "{0}: no se puede escribir"), path_));
     return false;
   }
@@ -309,7 +316,7 @@ class Practise {
   const Console& console_;
   model::Style style_;
   std::unique_ptr<model::Practice> practice_;
-  std::string path_;
+  std::string path_, saved_;
   bool is_over_ = false;
 };
 

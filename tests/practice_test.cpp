@@ -42,10 +42,10 @@ class Practices : public testing::TestWithParam<const char*> {
 
 // By the rules' own count, whether a variable has one value after so many entries; nothing where
 // trying them all out is too much.
-std::optional<bool> is_forced(OrderedJson round, std::size_t entries, const std::string& variable) {
+std::optional<bool> is_forced(Json round, std::size_t entries, const std::string& variable) {
   const auto first = round["evidence"].begin();
   round["evidence"].erase(first + static_cast<std::ptrdiff_t>(entries), round["evidence"].end());
-  const CaseFile file = read_case(Json(round));
+  const CaseFile file = read_case(round);
   const auto tally = file.seen->witness({});
   if (!tally) return std::nullopt;
   const solver::Problem problem = file.seen->problem();
@@ -67,7 +67,7 @@ TEST_P(Practices, EndByTheRules) {
     EXPECT_FALSE(followed_log(Json(log.write())).illegal) << seed;
     const std::vector<Practice::Round> rounds = practice.rounds();
     for (const Finding& found : review(the_games(), practice, Language::english).found) {
-      const OrderedJson& round = rounds[found.round].notebook;
+      const Json round = parse_json(rounds[found.round].notebook);
       EXPECT_NE(is_forced(round, found.entries, found.variable), false) << found.words;
       EXPECT_NE(is_forced(round, found.entries - 1, found.variable), true) << found.words;
     }

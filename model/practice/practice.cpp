@@ -312,7 +312,7 @@ void Practice::choose(const std::string& typed) {
       if (narrow(word, std::exchange(field, std::nullopt))) continue;
       const InputError error = refusal(left_ == before ? typed : word);
       left_ = before;
-      throw error;
+      throw InputError(error);
     }
   }
   if (left_ == before) throw refusal(typed);
@@ -379,22 +379,18 @@ void Practice::go_on() {
 // ---- what is seen
 
 void Practice::look() {
-  OrderedJson now = evening_->seen()->write();
+  const OrderedJson now = evening_->seen()->write();
+  const std::size_t entries = now.at("evidence").size();
   // A round begins with an empty notebook.
-  const auto entries = [](const OrderedJson& file) {
-    return file.contains("evidence") ? file["evidence"].size() : 0;
-  };
-  if (!observed_.notebook.is_null() && entries(now) < entries(observed_.notebook)) {
-    rounds_.push_back(std::exchange(observed_, {}));
-  }
-  observed_.notebook = std::move(now);
-  if (!left_.empty()) observed_.entries_when_asked = entries(observed_.notebook);
+  if (entries < observed_.entries) rounds_.push_back(std::exchange(observed_, {}));
+  observed_.notebook = text_of_file(now);
+  observed_.entries = entries;
+  if (!left_.empty()) observed_.entries_when_asked = entries;
   seen_.reset();
 }
 
 Session& Practice::seen() {
-  if (!seen_)
-    seen_ = std::make_unique<Session>(games_, text_of_file(observed_.notebook), language_);
+  if (!seen_) seen_ = std::make_unique<Session>(games_, observed_.notebook, language_);
   return *seen_;
 }
 

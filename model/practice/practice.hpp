@@ -93,7 +93,8 @@ class Practice {
   // ---- looking back
 
   struct Round {
-    OrderedJson notebook{};
+    std::string notebook{};  // a case file's text
+    std::size_t entries = 0;
     std::size_t entries_when_asked = 0;  // so many it had when the person could last do something
   };
   /// The rounds before, complete, and the one of now.

@@ -21,10 +21,9 @@ namespace {
 struct Looker {
   static constexpr Budget budget{.limit = 0};
   const Games& games;
-  const OrderedJson& round;
+  const Json round;
   Roads& roads;
 
-  std::size_t entries() const { return round["evidence"].size(); }
   Answer after_first(std::size_t entries) const {
     Json file = round;
     const auto first = file["evidence"].begin();
@@ -94,12 +93,12 @@ Review review(const Games& games, Practice& practice, Language language) {
   Roads roads;
   const std::vector<Practice::Round> rounds = practice.rounds();
   for (std::size_t round = 0; round < rounds.size(); ++round) {
-    const Looker looker{games, rounds[round].notebook, roads};
+    const Looker looker{games, parse_trusted_json(rounds[round].notebook), roads};
     std::set<std::string> known;
-    for (std::size_t entries = 0; entries <= looker.entries(); ++entries) {
+    for (std::size_t entries = 0; entries <= rounds[round].entries; ++entries) {
       add_found(looker, {round, entries}, language, known, review);
     }
-    const Answer end = looker.after_first(looker.entries());
+    const Answer end = looker.after_first(rounds[round].entries);
     for (const Practice::Mark& mark : practice.marks()) {
       if (mark.round == round) add_mark(end, mark, language, review);
     }
