@@ -103,8 +103,8 @@ void refuse_illegal(std::size_t action, const Violation& broken) {
 }
 
 std::unique_ptr<Evening> Game::begin_evening(const EveningWanted&) const {
-  throw InputError("", {Text("there are no evenings of {0}", "no hay veladas de {0}"),
-                        std::string(title())});
+  throw InputError(
+      "", {Text("there are no evenings of {0}", "no hay veladas de {0}"), std::string(title())});
 }
 
 std::string Game::rule(std::string_view number, Language language) const {
