@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/notebook/lines.hpp"
 #include "model/text/names.hpp"
 #include "model/text/words.hpp"
 

@@ -10,6 +10,7 @@
 #include "cli/helper.hpp"
 #include "cli/notebooks.hpp"
 #include "cli/order_list.hpp"
+#include "cli/render.hpp"
 #include "cli/terminal.hpp"
 #include "model/cases/table_text.hpp"
 #include "model/json/text.hpp"

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "model/notebook/lines.hpp"
+
 namespace sabueso::model {
 
 namespace {
