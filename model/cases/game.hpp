@@ -160,6 +160,9 @@ class Game : public solver::NotCopied {
   /// InputError for a table, a number of players or bots that the game cannot have.
   virtual std::unique_ptr<Log> simulate(const Simulation& wanted) const = 0;
 
+  /// Who plays in an evening of so many. Throws InputError for a number that the game cannot have.
+  virtual std::vector<std::string> evening_players(std::size_t /*number*/) const { return {}; }
+
   /// An evening of the printed game. Throws InputError for a number of players that the game cannot
   /// have, and for a game that has no evenings.
   virtual std::unique_ptr<Evening> begin_evening(const EveningWanted& wanted) const;

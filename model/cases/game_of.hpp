@@ -113,19 +113,16 @@ class GameOf final : public Game {
   }
 
   std::unique_ptr<Log> simulate(const Simulation& wanted) const override {
-    const Json file = table_wanted(wanted, simulated_players(wanted));
-    typename G::Table table = LogOf<G>::read_table(Node(file, "/table"));
-    check_players(wanted, table.player_names().size());
-    return std::make_unique<LogOf<G>>(std::move(table), wanted);
+    return std::make_unique<LogOf<G>>(simulated_table(wanted), wanted);
+  }
+
+  std::vector<std::string> evening_players(std::size_t number) const override {
+    return simulated_table({number, 0, {}, {}}).player_names();
   }
 
   std::unique_ptr<Evening> begin_evening(const EveningWanted& wanted) const override {
     if constexpr (requires { &G::due; }) {
-      const Simulation table_of{wanted.players, wanted.seed, {}, {}};
-      const Json file = table_wanted(table_of, simulated_players(table_of));
-      typename G::Table table = LogOf<G>::read_table(Node(file, "/table"));
-      check_players(table_of, table.player_names().size());
-      return std::make_unique<EveningOf<G>>(std::move(table), wanted);
+      return std::make_unique<EveningOf<G>>(simulated_table({wanted.players, 0, {}, {}}), wanted);
     } else {
       return Game::begin_evening(wanted);
     }
@@ -167,6 +164,13 @@ class GameOf final : public Game {
   }
 
  private:
+  static typename G::Table simulated_table(const Simulation& wanted) {
+    const Json file = table_wanted(wanted, simulated_players(wanted));
+    typename G::Table table = LogOf<G>::read_table(Node(file, "/table"));
+    check_players(wanted, table.player_names().size());
+    return table;
+  }
+
   // Where a table need not say who plays, all play that could.
   static std::vector<std::string> simulated_players(const Simulation& wanted) {
     if constexpr (G::printed_table_plays) {

@@ -130,21 +130,14 @@ struct Checkpoint : GameTypes<Table, Evidence, Setting, Start, Secret, State, Ac
     const std::vector<Bot> bots = bots_by_seat<Bot>(
         wanted,
         {{"detective", Bot::detective}, {"random", Bot::random}, {"adviser", Bot::adviser}});
-    const Variables variables(setting.table);
     Random random(wanted.seed);
     PlayedGame<Checkpoint> played;
-    played.start.first = random.below(setting.setup.players);
-    std::vector<Face> clues;
+    begin_game(setting, random, played.start, played.secret);
     State before = checkpoint::start(setting.setup, played.start.first);
     auto advised = advised_seats<Checkpoint>(setting, played.secret, bots, Bot::adviser, before);
     const auto happens = [&](const Action& action) {
-      if (const auto* deal = std::get_if<DealClues>(&action)) {
-        clues.assign(deal->clues.begin(), deal->clues.begin() + setting.setup.players);
-      }
       played.actions.push_back(action);
-      if (std::holds_alternative<EndRound>(action)) {
-        played.secret.push_back(truth_of(variables.all(), variables.world(clues, before.chief)));
-      }
+      learn(setting, played.secret, before, action);
       const State now = before;
       checkpoint::apply(setting.setup, before, action);
       for (auto& [seat, notes] : advised) {

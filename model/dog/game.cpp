@@ -117,7 +117,7 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, S
     constexpr std::uint64_t most_actions = 100'000;  // far more than any game has taken
     Random random(wanted.seed);
     PlayedGame<Dog> played;
-    played.start.dealer = random.below(setting.setup.seats);
+    begin_game(setting, random, played.start, played.secret);
     auto advised = advised_seats<Dog>(setting, played.secret, bots, Bot::adviser,
                                       dog::start(setting.setup, played.start.dealer));
     const auto happens = [&](const State& before, const Action& action) {
@@ -131,14 +131,7 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, S
     };
     const auto plays = [&](const State& state, std::size_t player) {
       return advised.at(player).advise_with(state, false, [&](const auto& question) {
-        ChancesBySquare chances{};
-        for (const auto& [hole, of_hole] : chances_by_hole(question)) {
-          chances[setting.setup.board.square_of[hole]] = of_hole;
-        }
-        const std::vector<PlayProspect> all =
-            Outlook(setting.setup, state, player, chances).plays();
-        if (all.empty()) return std::optional<Play>();
-        return std::optional(with_order(setting.setup, state, all.front().play));
+        return advised_play(setting.setup, state, player, question);
       });
     };
     play_game(setting.setup, played.start.dealer, bots, most_actions, random, happens, plays);

@@ -1,6 +1,4 @@
 // Joining the game's parts behind the interface that the program knows.
-#include <numeric>
-
 #include "embedded/espias_evening.hpp"
 #include "embedded/espias_frames.hpp"
 #include "embedded/espias_rules.hpp"
@@ -107,16 +105,6 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
   }
   static constexpr auto draw_file = &espias::draw_file;
 
-  // Nothing while one is open.
-  static std::optional<Keys> certain_keys(const solver::Report& report) {
-    Keys keys{};
-    for (std::size_t i = 0; i < report.variables.size(); ++i) {
-      if (!report.variables[i].forced()) return std::nullopt;
-      keys[i] = static_cast<std::uint8_t>(report.variables[i].candidates.front().id);
-    }
-    return keys;
-  }
-
   static PlayedGame<Espias> simulate(const Setting& setting, const Simulation& wanted) {
     constexpr unsigned most_turns = 2000;
     const std::vector<Bot> bots = bots_by_seat<Bot>(
@@ -124,9 +112,7 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
     const GameSetup& setup = setting.setup;
     Random random(wanted.seed);
     PlayedGame<Espias> played;
-    std::iota(played.secret.begin(), played.secret.end(), std::uint8_t{0});
-    random.shuffle(std::span(played.secret).first(setup.confidants));
-    played.start.first = random.below(setup.seats);
+    begin_game(setting, random, played.start, played.secret);
     Seeker seeker(setup, setting.table, setting.deck, played.secret);
     auto advised = advised_seats<Espias>(setting, played.secret, bots, Bot::adviser,
                                          espias::start(setup, played.start.first));

@@ -139,9 +139,7 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
     const Table& table = setting.table;
     Random random(wanted.seed);
     PlayedGame<Heimlich> played;
-    played.secret = random.order(table.agents.size());
-    played.secret.resize(table.players.size());
-    played.start.first = random.below(table.players.size());
+    begin_game(setting, random, played.start, played.secret);
     State state = begin(setting, played.start, played.secret);
     if (table.has_cards()) {
       check_enough(setting);

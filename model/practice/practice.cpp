@@ -59,7 +59,7 @@ PracticeWanted wanted_in(const Json& kept) {
 }
 
 EveningWanted evening_wanted(const Game& game, const PracticeWanted& wanted) {
-  const auto names = game.simulate({wanted.players, 0, "random", {}})->players();
+  const auto names = game.evening_players(wanted.players);
   const auto seat = std::ranges::find(names, wanted.seat);
   if (seat == names.end()) {
     throw InputError("seat", unknown_name(Text("player", "el jugador"), wanted.seat, names));
@@ -84,7 +84,7 @@ PracticeWanted practice_wanted(const Game& game, const std::optional<std::uint64
   }
   PracticeWanted wanted{std::string(game.name()), static_cast<std::size_t>(number), "", seed,
                         level};
-  const auto names = game.simulate({wanted.players, 0, "random", {}})->players();
+  const auto names = game.evening_players(wanted.players);
   wanted.seat = names.front();
   for (const std::string& name : names) {
     if (seat && folded(name) == folded(*seat)) wanted.seat = name;

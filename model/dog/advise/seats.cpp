@@ -107,12 +107,7 @@ std::optional<Action> Seats::choose(const Setting& setting, const State& state, 
                                     Random& random) {
   if (state.phase != Phase::play) return std::nullopt;
   if (level == Level::master) {
-    ChancesBySquare chances{};
-    for (const auto& [hole, of_hole] : chances_by_hole(*question)) {
-      chances[setting.setup.board.square_of[hole]] = of_hole;
-    }
-    const auto plays = Outlook(setting.setup, state, seat, chances).plays();
-    if (!plays.empty()) return with_order(setting.setup, state, plays.front().play);
+    if (const auto play = advised_play(setting.setup, state, seat, *question)) return *play;
   }
   const Bot bot = level == Level::novice ? Bot::random : Bot::eager;
   return choose_action(setting.setup, state, bot, random);

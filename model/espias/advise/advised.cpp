@@ -82,6 +82,15 @@ class Advised final : public Mover {
 
 }  // namespace
 
+std::optional<Keys> certain_keys(const solver::Report& report) {
+  Keys keys{};
+  for (std::size_t i = 0; i < report.variables.size(); ++i) {
+    if (!report.variables[i].forced()) return std::nullopt;
+    keys[i] = static_cast<std::uint8_t>(report.variables[i].candidates.front().id);
+  }
+  return keys;
+}
+
 Action choose_as_advised(const GameSetup& setup, const TurnsNeeded& turns_needed,
                          const State& state, const std::vector<CardWorth>& cards,
                          const std::optional<Keys>& certain, Random& random) {

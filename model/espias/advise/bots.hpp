@@ -10,6 +10,7 @@
 #include "model/espias/evidence/envelopes.hpp"
 #include "model/espias/played/rules.hpp"
 #include "solver/not_copied.hpp"
+#include "solver/report.hpp"
 
 namespace sabueso::model::espias {
 
@@ -44,6 +45,9 @@ State play_game(const GameSetup& setup, const Keys& keys, std::size_t first, uns
   }
   return state;
 }
+
+/// All keys where they are certain; nothing while one is open.
+std::optional<Keys> certain_keys(const solver::Report& report);
 
 /// Does what `suggest` says: goes for the card that tells most a turn, and to Geneva once the keys
 /// are certain.

@@ -81,17 +81,10 @@ std::vector<Action> Seats::ways(const Setting& setting, const State& state, std:
 std::optional<Action> Seats::choose(const Setting& setting, const State& state, std::size_t seat,
                                     Level level, const AdviceQuestion<Table, Evidence>* question,
                                     Random& random) {
-  std::optional<Keys> certain = Keys{};
-  for (std::size_t i = 0; i < question->report.variables.size() && certain; ++i) {
-    const solver::VariableReport& variable = question->report.variables[i];
-    if (!variable.forced()) certain.reset();
-    if (certain) (*certain)[i] = static_cast<std::uint8_t>(variable.candidates.front().id);
-  }
+  const std::optional<Keys> certain = certain_keys(question->report);
   if (level == Level::master || (level == Level::player && random.below(2) == 0)) {
-    std::optional<TurnsNeeded> of_own_board;
-    if (setting.own_board) of_own_board.emplace(setting.board());
-    return choose_as_advised(setting.setup, of_own_board ? *of_own_board : house_turns_needed(),
-                             state, card_worths(*question), certain, random);
+    return choose_as_advised(setting.setup, house_turns_needed(), state, card_worths(*question),
+                             certain, random);  // evenings are of the printed game
   }
   const bool may_claim = state.phase == Phase::turn || state.phase == Phase::geneva;
   if (certain && may_claim && state.spy[seat] == setting.board().geneva) {
