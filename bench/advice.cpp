@@ -3,7 +3,6 @@
 // [PLAYERS]`.
 #include <fmt/format.h>
 
-#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
@@ -12,38 +11,13 @@
 #include <string>
 #include <vector>
 
+#include "bench/games_won.hpp"
 #include "model/games.hpp"
 
 namespace {
 
+using namespace sabueso::bench;
 using namespace sabueso::model;
-
-// The mean of what was measured, and its standard error.
-class Mean {
- public:
-  void add(double value) {
-    ++number_;
-    sum_ += value;
-    squares_ += value * value;
-  }
-  std::string text() const {
-    const double mean = sum_ / number_;
-    return fmt::format("{:.3f} ± {:.3f}", mean,
-                       std::sqrt((squares_ / number_ - mean * mean) / number_));
-  }
-
- private:
-  double number_ = 0, sum_ = 0, squares_ = 0;
-};
-
-// A won game that is shared counts in parts.
-double won(const OrderedJson& outcome, const std::string& player) {
-  const auto& winners = outcome["winners"];
-  for (const auto& winner : winners) {
-    if (winner == player) return 1.0 / static_cast<double>(winners.size());
-  }
-  return 0;
-}
 
 // Nothing in games without points.
 std::optional<double> points(const OrderedJson& log, const std::string& player) {

@@ -2,7 +2,6 @@
 // in turn. `levels GAME [GAMES]`.
 #include <fmt/format.h>
 
-#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
@@ -10,22 +9,15 @@
 #include <span>
 #include <string>
 
+#include "bench/games_won.hpp"
 #include "model/games.hpp"
 
 namespace {
 
+using namespace sabueso::bench;
 using namespace sabueso::model;
 
 constexpr std::size_t players = 3;
-
-// A won game that is shared counts in parts.
-double won(const OrderedJson& outcome, const std::string& player) {
-  const auto& winners = outcome["winners"];
-  for (const auto& winner : winners) {
-    if (winner == player) return 1.0 / static_cast<double>(winners.size());
-  }
-  return 0;
-}
 
 double won_by(const Game& game, std::uint64_t number, Level level, Level others) {
   const std::size_t seat = number % players;
@@ -37,22 +29,18 @@ double won_by(const Game& game, std::uint64_t number, Level level, Level others)
 
 // The same games by a better and by a worse player at the seat.
 void measure(const Game& game, Level better, Level worse, std::uint64_t games) {
-  double sum = 0, of_worse = 0, gained = 0, squares = 0;
+  Mean share, of_worse, gained;
   for (std::uint64_t number = 0; number < games; ++number) {
-    const double share = won_by(game, number, better, worse);
+    const double won = won_by(game, number, better, worse);
     const double before = won_by(game, number, worse, worse);
-    sum += share;
-    of_worse += before;
-    gained += share - before;
-    squares += (share - before) * (share - before);
+    share.add(won);
+    of_worse.add(before);
+    gained.add(won - before);
   }
-  const auto number = static_cast<double>(games);
-  const double mean = gained / number;
-  const double error = std::sqrt((squares / number - mean * mean) / number);
-  fmt::print("| {} | {} | {} | {:.3f} | {:.3f} | {:.3f} ± {:.3f} |\n", game.title(),
+  fmt::print("| {} | {} | {} | {:.3f} | {:.3f} | {} |\n", game.title(),
              level_names[static_cast<std::size_t>(better)],
-             level_names[static_cast<std::size_t>(worse)], sum / number, of_worse / number, mean,
-             error);
+             level_names[static_cast<std::size_t>(worse)], share.mean(), of_worse.mean(),
+             gained.text());
   static_cast<void>(std::fflush(stdout));
 }
 

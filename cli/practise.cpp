@@ -12,7 +12,6 @@
 #include "cli/order_list.hpp"
 #include "cli/render.hpp"
 #include "cli/terminal.hpp"
-#include "model/cases/table_text.hpp"
 #include "model/json/text.hpp"
 #include "model/practice/review.hpp"
 #include "model/session/whole_file.hpp"
@@ -220,11 +219,7 @@ class Practise {
   // ---- the sheet
 
   void sheet(const std::string&) {
-    const model::Answer& answer = practice_->seen().answer();
-    const model::Solved marked = practice_->pencil().drawn(answer.solved);
-    for (const model::SheetTable& table : answer.seen->tables(marked.problem, style_.language)) {
-      console_.print(model::TableText(table, marked, style_, {}).text());
-    }
+    console_.print(marked_sheet(practice_->seen().answer(), practice_->pencil(), style_));
   }
   void mark(const std::string& rest) { marked(rest, true); }
   void cross(const std::string& rest) { marked(rest, false); }

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "model/cases/sheet.hpp"
+#include "model/cases/table_text.hpp"
 
 namespace sabueso::cli {
 
@@ -217,6 +218,17 @@ std::string render(const model::Case& seen, const model::WithOthers& found,
   if (!found.report.is_consistent()) return render(seen, found, style, {});
   return heading(seen, style) + told_in_words(in_parts(found, style.language), style) +
          warnings(seen, style);
+}
+
+std::string marked_sheet(const model::Answer& answer, const model::Pencil& pencil,
+                         const model::Style& style) {
+  const model::Solved marked = pencil.drawn(answer.solved);
+  std::string text;
+  for (const model::SheetTable& table : answer.seen->tables(marked.problem, style.language)) {
+    if (!text.empty()) text += "\n";
+    text += model::TableText(table, marked, style, {}).text();
+  }
+  return text;
 }
 
 std::string told_in_words(const model::Told& told, const model::Style& style) {

@@ -7,6 +7,7 @@
 #include "model/cases/advice.hpp"
 #include "model/cases/explain.hpp"
 #include "model/cases/others.hpp"
+#include "model/session/pencil.hpp"
 #include "solver/report.hpp"
 
 namespace sabueso::cli {
@@ -34,6 +35,10 @@ std::string render(const model::Case& seen, const model::WithOthers& found,
 std::string contradiction_in_words(const model::Case& seen, const solver::Report& report,
                                    const model::Style& style,
                                    const std::vector<std::string>& story);
+
+/// The sheet with what is marked on it alone.
+std::string marked_sheet(const model::Answer& answer, const model::Pencil& pencil,
+                         const model::Style& style);
 
 /// Part by part, with a blank line between parts.
 std::string told_in_words(const model::Told& told, const model::Style& style);

@@ -5,7 +5,6 @@
 
 #include "cli/helper.hpp"
 #include "cli/render.hpp"
-#include "model/cases/table_text.hpp"
 #include "model/puzzles/frame.hpp"
 
 namespace sabueso::cli {
@@ -44,14 +43,7 @@ std::string Helper::puzzle() const {
 }
 
 std::string Helper::marked_sheet() const {
-  const model::Answer& answer = session_.answer();
-  const model::Solved marked = pencil_.drawn(answer.solved);
-  std::string text;
-  for (const model::SheetTable& table : answer.seen->tables(marked.problem, style_.language)) {
-    if (!text.empty()) text += "\n";
-    text += model::TableText(table, marked, style_, {}).text();
-  }
-  return text;
+  return cli::marked_sheet(session_.answer(), pencil_, style_);
 }
 
 std::string Helper::mark(std::string_view rest) { return marked(rest, Pencil::Mark::circled); }

@@ -9,6 +9,15 @@ namespace {
 
 using model::Json;
 
+// Marks what the report says, cell by cell, and has it checked.
+void mark_all(Browser& browser, const Json& report) {
+  for (const Json& variable : report["variables"]) {
+    tap(browser, "cell " + variable["name"].get<std::string>() + " " +
+                     variable["forced"].get<std::string>());
+  }
+  tap(browser, "check");
+}
+
 // A puzzle has one solution, which is not told: what is written down leads to it.
 TEST_F(Phone, OffersPuzzles) {
   open_app(browser_, site_.address());
@@ -31,11 +40,7 @@ TEST_F(Phone, KeepsHowAPuzzleWasSolved) {
   const Json report = Json::parse(run_program({"solve", "espias-1-0-6-easy", "--json"}).output);
   tap(browser_, "hint");
   tap_button(browser_, "Close");
-  for (const Json& variable : report["variables"]) {
-    tap(browser_, "cell " + variable["name"].get<std::string>() + " " +
-                      variable["forced"].get<std::string>());
-  }
-  tap(browser_, "check");
+  mark_all(browser_, report);
   expect_shows("Solved: all of it is right.");
   expect_shows("Solved in 00:0");
   expect_shows("hints: 1.");
@@ -93,11 +98,7 @@ TEST_F(Phone, PosesAPuzzleToOthers) {
   const Json report =
       Json::parse(run_program({"solve", folder.write("posed.txt", notebook), "--json"}).output);
   EXPECT_EQ(report["worlds"], "1");
-  for (const Json& variable : report["variables"]) {
-    tap(browser_, "cell " + variable["name"].get<std::string>() + " " +
-                      variable["forced"].get<std::string>());
-  }
-  tap(browser_, "check");
+  mark_all(browser_, report);
   expect_shows("Solved: all of it is right.");
   expect_shows("Solved in 00:0");
 }

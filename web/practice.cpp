@@ -14,19 +14,6 @@ using model::Language;
 using model::Node;
 using model::OrderedJson;
 using model::Practice;
-using model::Text;
-
-namespace {
-
-OrderedJson parts_json(const model::Told& told) {
-  OrderedJson parts = OrderedJson::array();
-  for (const auto& [say, table, steps] : told.parts) {
-    parts.push_back({{"say", say}, {"table", table}, {"steps", steps}});
-  }
-  return parts;
-}
-
-}  // namespace
 
 // The one of before goes on where it is meant; otherwise it is gone through again.
 void PracticeDesk::open(const Json& asked, Language language) {
@@ -37,14 +24,12 @@ void PracticeDesk::open(const Json& asked, Language language) {
   } else {
     const Node node(asked);
     const model::Game& game = find_game(games_, node.at("game"));
-    const std::vector<std::string> levels(model::level_names.begin(), model::level_names.end());
-    const auto level = node.at("bots").one_of(levels, Text("bots", "el tipo de bots"));
     constexpr std::int64_t largest_seed = 1'000'000'000;
     practice_ = std::make_unique<Practice>(
         games_,
         practice_wanted(game, std::nullopt, std::nullopt,
                         static_cast<std::uint64_t>(node.at("seed").integer(0, largest_seed)),
-                        static_cast<model::Level>(level)),
+                        model::level_named(node.at("bots"))),
         language);
   }
   language_ = language;
@@ -84,6 +69,7 @@ OrderedJson PracticeDesk::answer(const Json& asked, Language language) {
   open(asked, language);
   OrderedJson told;
   act(asked, told);
+  if (told.contains("told_parts")) return told;  // a question changes nothing
   const std::vector<std::string> news = practice_->news();
   log_.insert(log_.end(), news.begin(), news.end());
   if (log_.size() > longest_log) {

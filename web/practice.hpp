@@ -18,9 +18,9 @@ class PracticeDesk {
   /// "×" or ""}, or "ask": "hint", "check" or "suggest", or "back": true. Gives {"kept", "title",
   /// "seat", "log": what has been seen to happen, the last `longest_log` sentences, "news": how
   /// many of these are new, "question", "told", "choices": [{"value", "text"}], "may_go_back",
-  /// "table": sentences, "board": SVG, "status", "tables" and "marks": of the sheet, "told_parts":
-  /// what was asked, "is_over", "review": sentences, once it is}. It is not written anywhere.
-  /// Throws model::InputError.
+  /// "table": sentences, "board": SVG, "status", "tables" and "marks": of the sheet, "is_over",
+  /// "review": sentences, once it is}; to what was asked only {"told_parts": as parts_json has it}.
+  /// It is not written anywhere. Throws model::InputError.
   model::OrderedJson answer(const model::Json& asked, model::Language language);
 
   static constexpr std::size_t longest_log = 40;

@@ -205,13 +205,11 @@ OrderedJson Service::answer(const std::string& question, Language language) {
                                            {"steps", OrderedJson::array()}}})}};
   }
   const std::size_t end = std::min(question.find(' '), question.size());
-  const auto told =
-      questions_.answer(std::string_view(question).substr(0, end),
-                        model::trimmed(std::string_view(question).substr(end)), language);
+  auto told = questions_.answer(std::string_view(question).substr(0, end),
+                                model::trimmed(std::string_view(question).substr(end)), language);
   if (!told) {
     throw InputError("", Text("this cannot be asked here", "esto no se puede preguntar aquí"));
   }
-  OrderedJson parts = OrderedJson::array();
   // A puzzle's clues are spoken of as they are numbered.
   const model::Case& seen = journaled_.session().seen();
   const model::ClueNames names(seen.header().ids);
@@ -219,15 +217,14 @@ OrderedJson Service::answer(const std::string& question, Language language) {
   const auto on_page = [&](std::string& text) {
     if (is_puzzle) text = names.in(text);
   };
-  for (auto [say, table, steps] : told->parts) {
+  for (auto& [say, table, steps] : told->parts) {
     on_page(say);
     for (auto& line : table) {
       for (std::string& text : line) on_page(text);
     }
     for (std::string& step : steps) on_page(step);
-    parts.push_back({{"say", say}, {"table", table}, {"steps", steps}});
   }
-  OrderedJson answer{{"parts", std::move(parts)}};
+  OrderedJson answer{{"parts", parts_json(*told)}};
   const model::Answer& now = journaled_.session().answer();
   if (question.starts_with("marks ") && now.solved.report.is_consistent()) {
     const std::string_view marks = model::trimmed(std::string_view(question).substr(end));

@@ -114,6 +114,14 @@ class Writer {
 
 }  // namespace
 
+OrderedJson parts_json(const model::Told& told) {
+  OrderedJson parts = OrderedJson::array();
+  for (const auto& [say, table, steps] : told.parts) {
+    parts.push_back({{"say", say}, {"table", table}, {"steps", steps}});
+  }
+  return parts;
+}
+
 OrderedJson answer_json(const Answer& answer, const solver::Report* before, bool adds,
                         const model::Budget& budget, Language language, Tells tells) {
   const solver::Report& report = answer.solved.report;

@@ -27,6 +27,9 @@ enum class Tells { all, when_asked };
 model::OrderedJson state_json(model::Session& session, bool adds, model::Language language,
                               Tells tells = Tells::all);
 
+/// What is told, part by part: [{"say", "table": [[text]], "steps": [text]}].
+model::OrderedJson parts_json(const model::Told& told);
+
 /// What is to be filled in for an entry, kind by kind: [{"kind", "label", "outline",
 /// "outline_if_not", "usual", "fields": [{"key", "what", "required", "shape"}], "together", "help",
 /// "picture"}]. A shape is an object with a key that says its form: "words" [{"value", "text"}],

@@ -41,11 +41,6 @@ void flatten(const OrderedJson& json, const std::string& path,
 
 std::string first_of(const std::string& path) { return path.substr(0, path.find('.')); }
 
-Level level_named(const Node& name) {
-  const std::vector<std::string> names(level_names.begin(), level_names.end());
-  return static_cast<Level>(name.one_of(names, Text("bots", "el tipo de bots")));
-}
-
 PracticeWanted wanted_in(const Json& kept) {
   const Node practice = Node(kept).at("practise");
   constexpr std::int64_t most_players = 7;
@@ -69,6 +64,11 @@ EveningWanted evening_wanted(const Game& game, const PracticeWanted& wanted) {
 }
 
 }  // namespace
+
+Level level_named(const Node& name) {
+  const std::vector<std::string> names(level_names.begin(), level_names.end());
+  return static_cast<Level>(name.one_of(names, Text("bots", "el tipo de bots")));
+}
 
 PracticeWanted practice_wanted(const Game& game, const std::optional<std::uint64_t>& players,
                                const std::optional<std::string>& seat, std::uint64_t seed,

@@ -23,6 +23,9 @@ struct PracticeWanted {
   Level level = Level::player;
 };
 
+/// By its name. Throws InputError.
+Level level_named(const Node& name);
+
 /// The wishes with what is not said filled in: a usual number of players, the first seat. Throws
 /// InputError.
 PracticeWanted practice_wanted(const Game& game, const std::optional<std::uint64_t>& players,
