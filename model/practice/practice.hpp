@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/cases/evening.hpp"
+#include "model/practice/choosing.hpp"
 #include "model/session/pencil.hpp"
 #include "model/session/session.hpp"
 
@@ -47,17 +47,10 @@ class Practice {
   const Evening& evening() const { return *evening_; }
   bool is_over() const { return evening_->is_over(); }
 
-  struct Choice {
-    std::string value;  // as files spell it
-    std::string words;
-  };
-  struct Asked {
-    std::string question;
-    std::vector<std::string> told;  // such as what the dice show
-    std::vector<Choice> choices;    // two at least
-  };
+  using Choice = Choosing::Choice;
+  using Asked = Choosing::Asked;
   /// What is to be chosen next; nothing when the evening is over.
-  std::optional<Asked> asked() const { return asked(std::nullopt); }
+  std::optional<Asked> asked() const { return choosing_.asked(); }
 
   /// Chooses by value or words, of one thing or of several that follow one another, and lets the
   /// others go on when all is chosen. Throws InputError for what is no choice, with the rule where
@@ -67,7 +60,7 @@ class Practice {
   /// Begins the choice that is being made again, unless chance has told something of it since;
   /// whether it did.
   bool go_back();
-  bool may_go_back() const;
+  bool may_go_back() const { return choosing_.may_go_back(); }
 
   /// What the person has seen happen since this was asked last, as sentences: what was done, and
   /// what can be noted of it.
@@ -110,31 +103,16 @@ class Practice {
   const std::vector<Decision>& decisions() const { return decisions_; }
 
  private:
-  using Flat = std::vector<std::pair<std::string, std::string>>;  // by path, "moves.red": "2"
-
   void do_again(const Node& input);
   void look();
-  void flatten_ways();
-  std::vector<std::string> open_fields() const;
-  static std::string value_in(const Flat& way, const std::string& field);
-  std::optional<Asked> asked(const std::optional<std::string>& named) const;
-  std::vector<std::string> told_before(const std::string& field) const;
-  std::optional<std::string> field_named(const std::string& word) const;
-  bool narrow(const std::string& typed, const std::optional<std::string>& named = std::nullopt);
-  InputError refusal(const std::string& typed) const;
-  void decide();
   void go_on();
-  std::string way_in_words(std::size_t way) const;
-  std::string label(const std::string& field) const;
-  std::string value_words(const std::string& field, const std::string& value) const;
 
   const Games& games_;
   const Language language_;
   const PracticeWanted wanted_;
   const Game& game_;
   std::unique_ptr<Evening> evening_;
-  std::vector<Flat> ways_;         // of the evening, flat
-  std::vector<std::size_t> left_;  // those that agree with what was chosen so far
+  Choosing choosing_;
   std::vector<std::string> inputs_;
   std::vector<Mark> marks_;
   std::vector<Decision> decisions_;
