@@ -71,9 +71,16 @@ std::optional<Action> Seats::choose(const Setting& setting, const State& state, 
 }
 
 State Seats::seen_by(const Setting& setting, State state, std::size_t seat) {
+  unsigned seen = state.tossed;
   for (std::size_t player = 0; player < setting.setup.players; ++player) {
-    if (player != seat && player != state.watched) state.clue[player] = 0;
+    if (player == seat || player == state.watched) {
+      seen |= 1U << attribute_of(state.clue[player]);
+    } else {
+      state.clue[player] = 0;
+    }
   }
+  state.known = static_cast<std::uint8_t>(state.known & seen);
+  state.chief = static_cast<std::uint8_t>(state.chief & seen);
   return state;
 }
 

@@ -27,7 +27,8 @@ struct Seats : EveningDefaults {
   static std::optional<Action> choose(const Setting& setting, const State& state, std::size_t seat,
                                       Level level, const AdviceQuestion<Table, Evidence>* question,
                                       Random& random);
-  /// Without the clues that the seat does not see, and without the markers that lie face down.
+  /// Without the clues that the seat does not see, and what they say of the chief. The others'
+  /// markers stay, since what is given for one comes out of them.
   static State seen_by(const Setting& setting, State state, std::size_t seat);
   /// What a round's clues and chief were, once it is over.
   static void learn(const Setting& setting, Secret& secret, const State& before,

@@ -1,6 +1,8 @@
 // What may be done at a seat, and is.
 #include "model/dog/advise/seats.hpp"
 
+#include <algorithm>
+
 #include "model/dog/advise/advice.hpp"
 #include "model/dog/evidence/domains.hpp"
 
@@ -116,6 +118,18 @@ std::optional<Action> Seats::choose(const Setting& setting, const State& state, 
 State Seats::seen_by(const Setting& setting, State state, std::size_t seat) {
   for (std::size_t other = 0; other < setting.setup.seats; ++other) {
     if (other != seat) state.hand[other] = {};
+  }
+  const State before = state;
+  std::vector<Place> places;
+  for (Figure figure = 0; figure < figures; ++figure) {
+    if (before.is_hidden(figure)) places.push_back(before.place[figure]);
+  }
+  std::ranges::sort(places);
+  auto next = places.begin();
+  for (Figure figure = 0; figure < figures; ++figure) {
+    if (!before.is_hidden(figure)) continue;
+    state.place[figure] = *next;
+    state.occupant[*next++] = figure;
   }
   return state;
 }

@@ -25,7 +25,8 @@ struct Seats : EveningDefaults {
   static std::optional<Action> choose(const Setting& setting, const State& state, std::size_t seat,
                                       Level level, const AdviceQuestion<Table, Evidence>* question,
                                       Random& random);
-  /// Without the others' cards.
+  /// Without the others' cards; the hidden figures stand in their holes in order, whoever is in
+  /// which.
   static State seen_by(const Setting& setting, State state, std::size_t seat);
   /// Cards that are dealt, pushed and drawn are face down.
   static bool sees(const Action& action, std::size_t seat);
