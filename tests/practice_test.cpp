@@ -196,7 +196,7 @@ TEST(Practice, KeepsPushedCardsToItself) {
   practice.choose(practice.asked()->choices.back().value);
   std::string all;
   for (const std::string& sentence : practice.news()) all += sentence;
-  for (const auto& [done, advised] : practice.decisions()) all += done + advised;
+  for (const Practice::Decision& made : practice.decisions()) all += made.done + made.advised;
   const OrderedJson log = practice.evening().log().write()["log"]["actions"];
   ASSERT_EQ(log[1]["do"], "push");
   EXPECT_EQ(all.find("pushes"), std::string::npos) << all;

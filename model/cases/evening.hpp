@@ -56,6 +56,13 @@ struct EveningDefaults {
                     const auto& /*action*/) {}
   /// An action as files have it, in the form in which it is chosen part by part.
   static const auto& by_parts(const auto& action) { return action; }
+  /// By way, and then for letting be: what it is worth to the seat, in units of `cost_in_words`;
+  /// nothing where that is not known, or all. `state`: as seen_by() has it.
+  static std::vector<std::optional<double>> worths(const auto& /*setting*/, const auto& /*state*/,
+                                                   std::size_t /*seat*/, const auto& /*question*/,
+                                                   const auto& /*ways*/) {
+    return {};
+  }
   static std::string advice_topic(const auto& /*setting*/, const auto& /*state*/, std::size_t,
                                   const std::vector<OrderedJson>& /*ways*/, Language) {
     return "";
@@ -66,6 +73,13 @@ struct EveningDefaults {
     return "";
   }
   static bool sees(const auto& /*action*/, std::size_t /*seat*/) { return true; }
+};
+
+/// What there is to do at a seat, as a master sees it.
+struct RatedWays {
+  std::size_t best = 0;  // a way, or more than there are
+  /// By way: by how much it is worse than the best, 0 or more; nothing where that is not known.
+  std::vector<std::optional<double>> costs{};
 };
 
 /// An evening, always at a point where the person is to choose, or over. The same for the same
@@ -82,8 +96,12 @@ class Evening : public solver::NotCopied {
   virtual const std::vector<OrderedJson>& ways() const = 0;
   /// One of them as a sentence, without a full stop.
   virtual std::string way_in_words(std::size_t way, Language language) const = 0;
-  /// Which of them a master would take, going by what the seat has seen.
-  virtual std::size_t advised() const = 0;
+  /// What a master would think of them, going by what the seat has seen.
+  virtual RatedWays rated() const = 0;
+  /// A cost with its unit, such as "1.5 points".
+  virtual std::string cost_in_words(double cost, Language language) const = 0;
+  /// Which of them a bot would take; more than there are where none is what it would do.
+  virtual std::size_t chosen_by(Level level) const = 0;
   /// Does one of them.
   virtual void take(std::size_t way) = 0;
 

@@ -35,14 +35,39 @@ class EveningOf final : public Evening {
                                  : in_words("wait", language);
   }
 
-  std::size_t advised() const override {
+  std::size_t chosen_by(Level level) const override {
     Random random = random_for(own_luck);
-    const std::optional<Action> best = chosen(wanted_.seat, Level::master, random);
+    const std::optional<Action> best = chosen(wanted_.seat, level, random);
     if (!best) return actions_.size();
     const OrderedJson json = G::by_parts(G::actions().write(*best, log_.setting()));
-    std::size_t way = 0;
-    while (way < actions_.size() && without_chance(ways_[way]) != without_chance(json)) ++way;
-    return way < actions_.size() ? way : ways_.size();
+    const auto begin = ways_.begin(), end = begin + static_cast<std::ptrdiff_t>(actions_.size());
+    auto way = std::find(begin, end, json);
+    if (way == end) {
+      way = std::find_if(begin, end, [&](const OrderedJson& one) {
+        return without_chance(one) == without_chance(json);
+      });
+    }
+    return way == end ? ways_.size() : static_cast<std::size_t>(way - begin);
+  }
+
+  RatedWays rated() const override {
+    using Question = AdviceQuestion<typename G::Table, typename G::Evidence>;
+    RatedWays rated{chosen_by(Level::master), {}};
+    std::vector<std::optional<double>> worths =
+        notes_.at(wanted_.seat).advise_with(state_, G::lists_worlds, [&](const Question& question) {
+          return G::worths(log_.setting(), G::seen_by(log_.setting(), state_, wanted_.seat),
+                           wanted_.seat, question, actions_);
+        });
+    worths.resize(ways_.size());
+    rated.costs.resize(ways_.size());
+    if (rated.best >= ways_.size() || !worths[rated.best]) return rated;
+    for (std::size_t way = 0; way < ways_.size(); ++way) {
+      if (worths[way]) rated.costs[way] = std::max(0.0, *worths[rated.best] - *worths[way]);
+    }
+    return rated;
+  }
+  std::string cost_in_words(double cost, Language language) const override {
+    return say(language, G::cost_in(), decimal(cost, 1, language));
   }
 
   void take(std::size_t way) override {

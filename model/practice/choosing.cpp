@@ -228,15 +228,20 @@ InputError Choosing::refusal(const std::string& typed) const {
   return {"", unknown_name(Text("choice", "la opción"), typed, names)};
 }
 
-// Without what comes by chance, and without what the others do at the same time.
-std::string Choosing::way_in_words(std::size_t way) const {
+// Once what chance tells first is told, such as the dice, nothing of the way comes by chance any
+// more.
+std::string Choosing::way_in_words(std::size_t way, std::size_t chosen) const {
   if (way >= ways_.size()) return "";
+  const bool is_told = std::ranges::any_of(ways_[way], [&](const auto& part) {
+    return evening_.is_told(first_of(part.first)) &&
+           value_in(ways_[chosen], part.first) == part.second;
+  });
   const std::vector<std::string> players = evening_.log().players();
   const auto is_open = [&](const std::string& field) {
     const std::size_t dot = field.find('.');
     const std::string part = dot == std::string::npos ? "" : field.substr(dot + 1);
     const bool is_player = std::ranges::find(players, part) != players.end();
-    return !evening_.is_by_chance(first_of(field)) && (!is_player || part == seat_);
+    return (is_told || !evening_.is_by_chance(first_of(field))) && (!is_player || part == seat_);
   };
   const bool is_all_open =
       std::ranges::all_of(ways_[way], [&](const auto& part) { return is_open(part.first); });

@@ -51,9 +51,9 @@ class Choosing {
   /// How many there were.
   std::size_t ways() const { return ways_.size(); }
 
-  /// A way without what comes by chance, and without what the others do at the same time; empty for
-  /// a number that none has.
-  std::string way_in_words(std::size_t way) const;
+  /// A way without what the others do at the same time, and without what comes by chance unless
+  /// that has been told by the choice of `chosen`; empty for a number that none has.
+  std::string way_in_words(std::size_t way, std::size_t chosen) const;
 
  private:
   using Flat = std::vector<std::pair<std::string, std::string>>;  // by path, "moves.red": "2"

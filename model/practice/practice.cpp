@@ -123,8 +123,9 @@ void Practice::choose(const std::string& typed) {
   if (!choosing_.is_done()) return;
   const std::size_t way = choosing_.chosen();
   if (choosing_.ways() > 1) {
-    decisions_.push_back(
-        {choosing_.way_in_words(way), choosing_.way_in_words(evening_->advised())});
+    const RatedWays rated = evening_->rated();
+    decisions_.push_back({choosing_.way_in_words(way, way), choosing_.way_in_words(rated.best, way),
+                          rated.costs[way], rounds_.size(), observed_.entries});
   }
   evening_->take(way);
   go_on();

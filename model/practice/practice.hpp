@@ -99,6 +99,11 @@ class Practice {
   /// empty where that is none of what could be chosen.
   struct Decision {
     std::string done, advised;
+    std::optional<double> cost{};        // by how much it was worse, where that is known
+    std::size_t round = 0, entries = 0;  // when: of seen()
+    /// Whether it was a master's, or as good.
+    bool is_as_good() const { return cost ? *cost < negligible : done == advised; }
+    static constexpr double negligible = 0.05;  // what is told has one decimal
   };
   const std::vector<Decision>& decisions() const { return decisions_; }
 

@@ -111,7 +111,8 @@ Review review(const Games& games, Practice& practice, Language language) {
   review.rounds = rounds.size();
   review.decisions = practice.decisions().size();
   for (const Practice::Decision& decision : practice.decisions()) {
-    review.as_master += decision.done == decision.advised ? 1 : 0;
+    review.as_master += decision.is_as_good() ? 1 : 0;
+    review.cost += decision.cost.value_or(0);
   }
   const OrderedJson outcome = practice.evening().log().follow().outcome;
   for (const auto& winner : outcome["winners"]) {
@@ -119,6 +120,67 @@ Review review(const Games& games, Practice& practice, Language language) {
   }
   return review;
 }
+
+namespace {
+
+// The last entry that there was: "e5", or "e5 of round 2".
+std::string moment(std::size_t entries, std::size_t round, std::size_t rounds, Language language) {
+  const std::string entry = default_id(entries - 1);
+  return rounds == 1
+             ? entry
+             : say(language, Text("{0} of round {1}", "{0} de la ronda {1}"), entry, round + 1);
+}
+
+// A decision that others were like, and what all of them cost together.
+struct Decisions {
+  Practice::Decision first;
+  std::size_t times = 0;
+  std::optional<double> cost{};
+};
+
+// Those that were not as good as a master's; what cost most comes first.
+std::vector<Decisions> worse_decisions(const Practice& practice) {
+  std::vector<Decisions> all;
+  for (const Practice::Decision& decision : practice.decisions()) {
+    if (decision.advised.empty() || decision.is_as_good()) continue;
+    auto like = std::ranges::find_if(all, [&](const Decisions& one) {
+      return one.first.done == decision.done && one.first.advised == decision.advised;
+    });
+    if (like == all.end()) like = all.insert(all.end(), {decision, 0, std::nullopt});
+    ++like->times;
+    if (decision.cost) like->cost = like->cost.value_or(0) + *decision.cost;
+  }
+  std::ranges::stable_sort(all, std::ranges::greater(),
+                           [](const Decisions& one) { return one.cost.value_or(0); });
+  return all;
+}
+
+std::string in_words(const Decisions& decisions, const Practice& practice, std::size_t rounds,
+                     Language language) {
+  const Practice::Decision& first = decisions.first;
+  const std::string when = first.entries == 0
+                               ? say(language, Text("At the beginning", "Al principio"))
+                               : say(language, Text("After {0}", "Tras {0}"),
+                                     moment(first.entries, first.round, rounds, language));
+  std::string words = say(language,
+                          Text("{0} you did: {1}. A master would have done: {2}.",
+                               "{0} hiciste: {1}. Un maestro habría hecho: {2}."),
+                          when, first.done, first.advised);
+  const bool is_one = decisions.times == 1;
+  if (!is_one) {
+    words += say(language, Text(" So {0} times.", " Así {0} veces."), decisions.times);
+  }
+  if (decisions.cost) {
+    words +=
+        say(language,
+            is_one ? Text(" That cost about {0}.", " Costó alrededor de {0}.")
+                   : Text(" Together they cost about {0}.", " Juntas costaron alrededor de {0}."),
+            practice.evening().cost_in_words(*decisions.cost, language));
+  }
+  return words;
+}
+
+}  // namespace
 
 std::vector<std::string> in_words(const Review& review, const Practice& practice,
                                   Language language) {
@@ -129,11 +191,7 @@ std::vector<std::string> in_words(const Review& review, const Practice& practice
     told.push_back(say(language, Text("The evening is not over.", "La velada no ha terminado.")));
   }
   for (const Finding& found : review.found) {
-    const std::string entry = default_id(found.entries - 1);
-    const std::string id = review.rounds == 1
-                               ? entry
-                               : say(language, Text("{0} of round {1}", "{0} de la ronda {1}"),
-                                     entry, found.round + 1);
+    const std::string id = moment(found.entries, found.round, review.rounds, language);
     const std::string when = say(
         language,
         Text("{0}: could be known from {1} on, by {2}.", "{0}: se podía saber desde {1}, por {2}."),
@@ -154,26 +212,15 @@ std::vector<std::string> in_words(const Review& review, const Practice& practice
     told.push_back(say(language, Text("Marked wrongly: {0}", "Mal marcado: {0}"),
                        fmt::format("{}", fmt::join(review.wrong, " "))));
   }
-  // In the order in which they came first.
-  std::vector<std::pair<Practice::Decision, std::size_t>> times;
-  for (const Practice::Decision& decision : practice.decisions()) {
-    if (decision.advised.empty() || decision.done == decision.advised) continue;
-    const auto known = std::ranges::find_if(times, [&](const auto& one) {
-      return one.first.done == decision.done && one.first.advised == decision.advised;
-    });
-    if (known == times.end()) {
-      times.emplace_back(decision, 1);
-    } else {
-      ++known->second;
-    }
+  for (const Decisions& decisions : worse_decisions(practice)) {
+    told.push_back(in_words(decisions, practice, review.rounds, language));
   }
-  for (const auto& [decision, number] : times) {
-    const std::string words = say(language,
-                                  Text("You did: {0}. A master would have done: {1}.",
-                                       "Hiciste: {0}. Un maestro habría hecho: {1}."),
-                                  decision.done, decision.advised);
-    told.push_back(number == 1 ? words
-                               : words + say(language, Text(" {0} times.", " {0} veces."), number));
+  if (review.cost >= Practice::Decision::negligible) {
+    told.push_back(
+        say(language,
+            Text("Your decisions cost about {0} in all, as far as that is known.",
+                 "Tus decisiones costaron alrededor de {0} en total, en lo que se sabe."),
+            practice.evening().cost_in_words(review.cost, language)));
   }
   const auto in_time = std::ranges::count_if(
       review.found, [](const Finding& found) { return found.marked.has_value(); });

@@ -25,6 +25,7 @@ struct Review {
   std::vector<std::string> wrong;  // marks that could not be so, as sentences
   std::size_t rounds = 1;
   std::size_t decisions = 0, as_master = 0;
+  double cost = 0;  // of all decisions of which it is known
   bool has_won = false;
 };
 

@@ -36,6 +36,12 @@ class Adviser {
     return {sentence(), lines(), numbers()};
   }
 
+  AccusationWorths worths() {
+    if (has_accused() || markers_.is_chance) return {};
+    rate_cats();
+    return {ranked_with_trust_, outlook_ ? std::optional(outlook_->worth) : std::nullopt};
+  }
+
   std::optional<Cat> accused() {
     if (has_accused() || round_.open.empty()) return std::nullopt;
     rate_cats();
@@ -371,6 +377,11 @@ std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question) {
 std::optional<Cat> advised_accusation(const AdviceQuestion<Table, Evidence>& question) {
   if (question.worlds == nullptr) return std::nullopt;
   return Adviser(question, *question.worlds).accused();
+}
+
+AccusationWorths accusation_worths(const AdviceQuestion<Table, Evidence>& question) {
+  if (question.worlds == nullptr) return {};
+  return Adviser(question, *question.worlds).worths();
 }
 
 }  // namespace sabueso::model::checkpoint

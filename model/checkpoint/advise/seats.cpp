@@ -70,6 +70,21 @@ std::optional<Action> Seats::choose(const Setting& setting, const State& state, 
   return Accuse{player, *cat};
 }
 
+std::vector<std::optional<double>> Seats::worths(const Setting&, const State& state, std::size_t,
+                                                 const AdviceQuestion<Table, Evidence>& question,
+                                                 const std::vector<Action>& ways) {
+  if (state.phase == Phase::scoring) return {};
+  const AccusationWorths known = accusation_worths(question);
+  std::vector<std::optional<double>> worths(ways.size());
+  for (std::size_t way = 0; way < ways.size(); ++way) {
+    const auto* accuse = std::get_if<Accuse>(&ways[way]);
+    const auto cat = std::ranges::find(known.cats, accuse->cat, &Prospect::cat);
+    if (cat != known.cats.end()) worths[way] = cat->worth;
+  }
+  worths.push_back(known.waiting);
+  return worths;
+}
+
 State Seats::seen_by(const Setting& setting, State state, std::size_t seat) {
   unsigned seen = state.tossed;
   for (std::size_t player = 0; player < setting.setup.players; ++player) {

@@ -175,15 +175,13 @@ std::vector<std::pair<std::size_t, Chances>> chances_by_hole(
   return found;
 }
 
-std::optional<Play> advised_play(const GameSetup& setup, const State& state, std::size_t seat,
-                                 const AdviceQuestion<Table, Evidence>& question) {
+std::vector<PlayProspect> rated_plays(const GameSetup& setup, const State& state, std::size_t seat,
+                                      const AdviceQuestion<Table, Evidence>& question) {
   ChancesBySquare chances{};
   for (const auto& [hole, of_hole] : chances_by_hole(question)) {
     chances[setup.board.square_of[hole]] = of_hole;
   }
-  const std::vector<PlayProspect> all = Outlook(setup, state, seat, chances).plays();
-  if (all.empty()) return std::nullopt;
-  return with_order(setup, state, all.front().play);
+  return Outlook(setup, state, seat, chances).plays();
 }
 
 std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question) {

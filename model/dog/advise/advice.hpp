@@ -16,10 +16,9 @@ namespace sabueso::model::dog {
 std::vector<std::pair<std::size_t, Chances>> chances_by_hole(
     const AdviceQuestion<Table, Evidence>& question);
 
-/// The play that brings most, with hidden figures as likely as they are; nothing where there is
-/// none.
-std::optional<Play> advised_play(const GameSetup& setup, const State& state, std::size_t seat,
-                                 const AdviceQuestion<Table, Evidence>& question);
+/// All plays, those that bring most first, with hidden figures as likely as they are.
+std::vector<PlayProspect> rated_plays(const GameSetup& setup, const State& state, std::size_t seat,
+                                      const AdviceQuestion<Table, Evidence>& question);
 
 /// What to do next.
 std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question);

@@ -109,10 +109,29 @@ std::optional<Action> Seats::choose(const Setting& setting, const State& state, 
                                     Random& random) {
   if (state.phase != Phase::play) return std::nullopt;
   if (level == Level::master) {
-    if (const auto play = advised_play(setting.setup, state, seat, *question)) return *play;
+    const auto plays = rated_plays(setting.setup, state, seat, *question);
+    if (!plays.empty()) return with_order(setting.setup, state, plays.front().play);
   }
   const Bot bot = level == Level::novice ? Bot::random : Bot::eager;
   return choose_action(setting.setup, state, bot, random);
+}
+
+std::vector<std::optional<double>> Seats::worths(const Setting& setting, const State& state,
+                                                 std::size_t seat,
+                                                 const AdviceQuestion<Table, Evidence>& question,
+                                                 const std::vector<Action>& ways) {
+  if (state.phase != Phase::play) return {};
+  const auto rated = rated_plays(setting.setup, state, seat, question);
+  std::vector<std::optional<double>> worths(ways.size());
+  for (std::size_t way = 0; way < ways.size(); ++way) {
+    const auto* play = std::get_if<Play>(&ways[way]);
+    const auto found = std::ranges::find_if(rated, [&](const PlayProspect& one) {
+      return play != nullptr && one.play.card == play->card && one.play.use == play->use &&
+             one.play.steps == play->steps;
+    });
+    if (found != rated.end()) worths[way] = found->brings;
+  }
+  return worths;
 }
 
 State Seats::seen_by(const Setting& setting, State state, std::size_t seat) {

@@ -25,6 +25,12 @@ struct Seats : EveningDefaults {
   static std::optional<Action> choose(const Setting& setting, const State& state, std::size_t seat,
                                       Level level, const AdviceQuestion<Table, Evidence>* question,
                                       Random& random);
+  /// In squares.
+  static std::vector<std::optional<double>> worths(const Setting& setting, const State& state,
+                                                   std::size_t seat,
+                                                   const AdviceQuestion<Table, Evidence>& question,
+                                                   const std::vector<Action>& ways);
+  static Text cost_in() { return {"{0} squares", "{0} casillas"}; }
   /// Without the others' cards; the hidden figures stand in their holes in order, whoever is in
   /// which.
   static State seen_by(const Setting& setting, State state, std::size_t seat);

@@ -13,7 +13,40 @@ class Advised final : public Mover {
           const std::vector<CardWorth>& cards, const std::optional<Keys>& certain)
       : Mover(setup, state, certain), turns_needed_(turns_needed), cards_(cards) {}
 
+  // As promised() has it.
+  std::vector<std::optional<double>> promised(const std::vector<Action>& ways) const {
+    std::array<double, 3> most{};  // by what is used to go, as used() has it
+    for (const Action& way : ways) {
+      if (const auto with = used(way)) most[*with] = std::max(most[*with], at_end_of(way));
+    }
+    std::vector<std::optional<double>> all(ways.size());
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+      if (const auto with = used(ways[i])) {
+        const double before = *with == 0 ? of_roll() : of_ticket(*with == 2);
+        all[i] = before - (most[*with] - at_end_of(ways[i]));
+      } else if (const auto* taken = std::get_if<TakeCard>(&ways[i])) {
+        all[i] = std::max(0.0, worth_of_card(taken->confidant));
+      } else if (std::holds_alternative<Pass>(ways[i])) {
+        all[i] = worth(state_.spy[state_.turn]);
+      }
+    }
+    return all;
+  }
+
  private:
+  // The dice, a plane or a boat.
+  static std::optional<std::size_t> used(const Action& way) {
+    if (std::holds_alternative<Roll>(way)) return 0;
+    const auto* fly = std::get_if<Fly>(&way);
+    if (fly == nullptr) return std::nullopt;
+    return fly->by_boat ? 2 : 1;
+  }
+  double at_end_of(const Action& way) const {
+    const auto* roll = std::get_if<Roll>(&way);
+    const Place to = roll != nullptr ? roll->to : std::get<Fly>(way).to;
+    return worth(to == nowhere ? state_.spy[state_.turn] : to);
+  }
+
   // The round within the confidants' walk, 0 to 21; all walk in step.
   std::size_t round() const {
     return (state_.walks_back & 1U) != 0 ? rounds_of_walk - state_.stop[0] : state_.stop[0];
@@ -95,6 +128,13 @@ Action choose_as_advised(const GameSetup& setup, const TurnsNeeded& turns_needed
                          const State& state, const std::vector<CardWorth>& cards,
                          const std::optional<Keys>& certain, Random& random) {
   return Advised(setup, turns_needed, state, cards, certain).choose(random);
+}
+
+std::vector<std::optional<double>> promised(const GameSetup& setup, const TurnsNeeded& turns_needed,
+                                            const State& state, const std::vector<CardWorth>& cards,
+                                            const std::vector<Action>& ways) {
+  const std::optional<Keys> certain;
+  return Advised(setup, turns_needed, state, cards, certain).promised(ways);
 }
 
 }  // namespace sabueso::model::espias

@@ -37,6 +37,7 @@ Due Seats::due(const Setting&, const State& state) {
   return {{state.turn}, false};
 }
 
+// Each way has the luck that it would have if it were the only one, so that it is a bot's, too.
 std::vector<Action> Seats::ways(const Setting& setting, const State& state, std::size_t number,
                                 Random& random) {
   const GameSetup& setup = setting.setup;
@@ -44,10 +45,12 @@ std::vector<Action> Seats::ways(const Setting& setting, const State& state, std:
   std::vector<Action> all;
   for (unsigned met = contacts(setup, state, seat); met != 0; met &= met - 1) {
     TakeCard taken{seat, static_cast<std::uint8_t>(std::countr_zero(met)), {}, nowhere};
-    taken.to = Chance::draw_orders(setup, state, seat, random, taken.drawn);
+    Random luck = random;
+    taken.to = Chance::draw_orders(setup, state, seat, luck, taken.drawn);
     all.emplace_back(taken);
   }
-  Roll roll{seat, {Chance::die(random), Chance::die(random)}, nowhere};
+  Random luck = random;
+  Roll roll{seat, {Chance::die(luck), Chance::die(luck)}, nowhere};
   const Places places = ends(setup, state, seat, unsigned{roll.dice[0]} + roll.dice[1]);
   if (count(places) == 0) all.emplace_back(roll);
   for (std::size_t i = 0; i < count(places); ++i) {
@@ -58,7 +61,8 @@ std::vector<Action> Seats::ways(const Setting& setting, const State& state, std:
     const Cities sold = by_boat ? setup.board->harbours : setup.board->airports;
     if ((sold & city_bit(state.spy[seat])) == 0) continue;
     Fly fly{seat, by_boat, {}, nowhere};
-    Cities cities = Chance::draw_tickets(setup, state, seat, by_boat, random, fly.drawn);
+    luck = random;
+    Cities cities = Chance::draw_tickets(setup, state, seat, by_boat, luck, fly.drawn);
     if (cities == 0) all.emplace_back(fly);
     for (; cities != 0; cities &= cities - 1) {
       all.emplace_back(Fly{seat, by_boat, fly.drawn, static_cast<Place>(std::countr_zero(cities))});
@@ -92,6 +96,14 @@ std::optional<Action> Seats::choose(const Setting& setting, const State& state, 
   }
   if (state.phase == Phase::geneva) return Pass{static_cast<std::uint8_t>(seat)};
   return choose_at_random(setting.setup, state, random);
+}
+
+std::vector<std::optional<double>> Seats::worths(const Setting& setting, const State& state,
+                                                 std::size_t,
+                                                 const AdviceQuestion<Table, Evidence>& question,
+                                                 const std::vector<Action>& ways) {
+  if (certain_keys(question.report)) return {};
+  return promised(setting.setup, house_turns_needed(), state, card_worths(question), ways);
 }
 
 std::vector<std::string> Seats::table_in_words(const Setting& setting, const State& state,

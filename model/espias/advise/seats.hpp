@@ -23,6 +23,12 @@ struct Seats : EveningDefaults {
   static std::optional<Action> choose(const Setting& setting, const State& state, std::size_t seat,
                                       Level level, const AdviceQuestion<Table, Evidence>* question,
                                       Random& random);
+  /// In bits a turn, while the keys are not certain.
+  static std::vector<std::optional<double>> worths(const Setting& setting, const State& state,
+                                                   std::size_t seat,
+                                                   const AdviceQuestion<Table, Evidence>& question,
+                                                   const std::vector<Action>& ways);
+  static Text cost_in() { return {"{0} bits a turn", "{0} bits por turno"}; }
   static std::string advice_topic(const Setting& setting, const State& state, std::size_t seat,
                                   const std::vector<OrderedJson>&, Language) {
     const unsigned stop = state.stop[0];

@@ -1,6 +1,9 @@
 // What may be done at a seat, and is.
 #include "model/heimlich/advise/seats.hpp"
 
+#include "model/heimlich/advise/chances.hpp"
+#include "model/heimlich/advise/outlook.hpp"
+
 namespace sabueso::model::heimlich {
 
 PrintedNames Seats::spoken() {
@@ -47,15 +50,31 @@ OrderedJson Seats::by_parts(OrderedJson action) {
   return action;
 }
 
+std::vector<std::optional<double>> Seats::worths(const Setting& setting, const State& state,
+                                                 std::size_t,
+                                                 const AdviceQuestion<Table, Evidence>& question,
+                                                 const std::vector<Action>& ways) {
+  std::vector<std::optional<double>> worths(ways.size());
+  if (ways.empty()) return worths;
+  const Outlook outlook(setting.table, *own_agent(question));
+  const Roll roll = std::get<TurnTaken>(ways.front()).roll;
+  for (const auto& [turn, expected] : outlook.turns(state.board, roll, false)) {
+    const TurnTaken taken = as_taken(turn);
+    for (std::size_t way = 0; way < ways.size(); ++way) {
+      const auto& one = std::get<TurnTaken>(ways[way]);
+      if (one.moves == taken.moves && one.safe == taken.safe) worths[way] = expected.lead;
+    }
+  }
+  return worths;
+}
+
 // Novices move anything, players play for their own agent more or less openly.
 std::optional<Action> Seats::choose(const Setting& setting, const State& state, std::size_t seat,
                                     Level level, const AdviceQuestion<Table, Evidence>* question,
                                     Random& random) {
   const Table& table = setting.table;
   std::vector<std::size_t> agent_of(table.players.size());  // the others' is not known
-  const std::string& own = question->report.variables[seat].candidates.front().value;
-  const auto agent = std::ranges::find(table.agents, own);
-  agent_of[seat] = static_cast<std::size_t>(agent - table.agents.begin());
+  agent_of[seat] = *own_agent(*question);
   constexpr PlayStyle by_level[] = {at_random, selfish, adviser};
   const std::vector<PlayStyle> styles(table.players.size(),
                                       by_level[static_cast<std::size_t>(level)]);

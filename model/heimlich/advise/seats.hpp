@@ -24,6 +24,12 @@ struct Seats : EveningDefaults {
   static std::optional<Action> choose(const Setting& setting, const State& state, std::size_t seat,
                                       Level level, const AdviceQuestion<Table, Evidence>* question,
                                       Random& random);
+  /// In points of lead two rounds on, of ways with the safe where it should go.
+  static std::vector<std::optional<double>> worths(const Setting& setting, const State& state,
+                                                   std::size_t seat,
+                                                   const AdviceQuestion<Table, Evidence>& question,
+                                                   const std::vector<Action>& ways);
+  static Text cost_in() { return {"{0} points", "{0} puntos"}; }
   static std::string advice_topic(const Setting&, const State&, std::size_t,
                                   const std::vector<OrderedJson>& ways, Language) {
     if (ways.empty()) return "";
