@@ -71,6 +71,13 @@ std::string new_notebook(const std::string& game, const std::string& text,
   return (folder / (game + ending)).string();
 }
 
+std::string state_file(const std::string& name) {
+  const fs::path folder = state_folder();
+  std::error_code error;
+  make_private(folder, error);
+  return (folder / name).string();
+}
+
 std::pair<std::string, bool> notebook_of_puzzle(const std::string& id, const std::string& text) {
   const fs::path folder = state_folder();
   const std::string path = (folder / (id + ".txt")).string();

@@ -15,6 +15,9 @@ std::string new_notebook(const std::string& game, const std::string& text,
 /// The notebook of the puzzle that has the id, and whether it has just been made, of that text.
 std::pair<std::string, bool> notebook_of_puzzle(const std::string& id, const std::string& text);
 
+/// The path of a file of that name in the folder where these are.
+std::string state_file(const std::string& name);
+
 /// Whether a path leads into the folder where these are.
 bool is_in_state_folder(const std::string& path);
 

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "cli/command.hpp"
+#include "cli/drills.hpp"
 #include "cli/files.hpp"
 #include "cli/helper.hpp"
 #include "cli/notebooks.hpp"
@@ -13,6 +14,7 @@
 #include "cli/render.hpp"
 #include "cli/terminal.hpp"
 #include "model/json/text.hpp"
+#include "model/practice/drill.hpp"
 #include "model/practice/review.hpp"
 #include "model/session/whole_file.hpp"
 
@@ -27,8 +29,9 @@ struct PractiseOptions {
   std::string what;
   std::optional<std::uint64_t> players{};
   std::optional<std::string> seat{};
-  std::uint64_t seed = 1;
+  std::optional<std::uint64_t> seed{};
   model::Level level = model::Level::player;
+  std::optional<std::uint64_t> drills{};
 };
 
 class Practise {
@@ -128,9 +131,12 @@ class Practise {
       return;
     }
     const model::Game& game = named_game(games_, options.what);
-    practice_ = std::make_unique<model::Practice>(
-        games_, practice_wanted(game, options.players, options.seat, options.seed, options.level),
-        style_.language);
+    const auto wanted = [&](std::uint64_t seed) {
+      return practice_wanted(game, options.players, options.seat, seed, options.level);
+    };
+    static_cast<void>(wanted(0));  // no seed is used up where it cannot be
+    const std::uint64_t seed = options.seed ? *options.seed : PracticeMemory(game).new_seed();
+    practice_ = std::make_unique<model::Practice>(games_, wanted(seed), style_.language);
     path_ = new_notebook(std::string(game.name()) + "-evening",
                          model::text_of_file(practice_->kept()), ".json");
   }
@@ -139,7 +145,15 @@ class Practise {
     if (line.empty()) return tell();
     if (carry_out(orders(), *this, line)) return;
     practice_->choose(typed(line));
+    if (practice_->is_over()) remember_missed();
     tell();
+  }
+
+  // For drills.
+  void remember_missed() {
+    PracticeMemory memory(practice_->game());
+    const model::Review review = model::review(games_, *practice_, style_.language);
+    for (const std::string& topic : missed_in(review, *practice_)) memory.remember(topic, false);
   }
 
   // By its number in the list, where the choices are no numbers themselves.
@@ -339,10 +353,18 @@ Command practise_command(const model::Games& games) {
                    "Cómo de bien juegan los demás (si no, player)"),
               options->level),
        number("--seed", "N",
-              Text("The same seed gives the same evening (otherwise 1)",
-                   "La misma semilla da la misma velada (si no, 1)"),
-              options->seed)},
+              Text("The same seed gives the same evening (otherwise a new one)",
+                   "La misma semilla da la misma velada (si no, una nueva)"),
+              options->seed),
+       number("--drills", "N",
+              Text("So many single moments instead, each judged at once",
+                   "En su lugar, tantos momentos sueltos, juzgados al instante"),
+              options->drills)},
       [options, &games](const Console& console) {
+        if (options->drills) {
+          return drill(games, named_game(games, options->what), options->seed, *options->drills,
+                       console);
+        }
         return Practise(games, *options, console).converse();
       }};
 }

@@ -10,6 +10,7 @@
 #include "play_home.hpp"
 #include "screen.hpp"
 #include "tests/how_many.hpp"
+#include "typist.hpp"
 
 namespace sabueso::tests {
 namespace {
@@ -28,45 +29,6 @@ std::string entries_of(const std::string& evening) {
   return evening.substr(evening.find("\n\n") + 2);
 }
 
-// A player at a terminal, who types when there is a prompt.
-class Terminal {
- public:
-  Terminal(const std::vector<std::string>& arguments, const Home& home, unsigned columns)
-      : columns_(columns),
-        child_(arguments, {with_terminal(home.environment), static_cast<unsigned short>(columns)}) {
-  }
-
-  void type(const std::string& line) {
-    written_ += child_.read_until([&](const std::string& said) {
-      const std::vector<std::string> lines = lines_shown(written_ + said, columns_);
-      return lines.size() > lines_ && lines.back().ends_with("> ");
-    });
-    lines_ = lines().size();
-    child_.wait_for_editor();
-    child_.write(line + "\n");
-  }
-
-  std::vector<std::string> lines() const { return lines_shown(written_, columns_); }
-
-  std::vector<std::string> lines_at_the_end() {
-    written_ += child_.read_all();
-    return lines();
-  }
-
- private:
-  static std::vector<std::string> with_terminal(std::vector<std::string> environment) {
-    // libedit keeps some memory to itself, which is no leak of ours.
-    environment.insert(environment.end(),
-                       {"TERM=xterm", "NO_COLOR=1", "ASAN_OPTIONS=detect_leaks=0"});
-    return environment;
-  }
-
-  unsigned columns_;
-  Child child_;
-  std::string written_;
-  std::size_t lines_ = 0;  // when something was typed last
-};
-
 bool is_prompt_of_entry(const std::string& line) {
   return line.size() > 1 && line[0] == 'e' && line[1] >= '0' && line[1] <= '9' &&
          line.find("> ") < line.find(": ");
@@ -80,7 +42,7 @@ TEST(Play, OnATerminalOfEightyAndOfFortyColumns) {
       const Home home;
       const std::string evening = slurp(SABUESO_TOP "/model/" + game + "/evening.txt");
       const std::string path = home.folder.write("e.txt", head_of(evening));
-      Terminal terminal({"play", path}, home, columns);
+      Typist terminal({"play", path}, home.environment, columns);
       for (const std::string& line : lines_of(entries_of(evening))) terminal.type(line);
       terminal.type("quit");
       std::vector<std::string> lines = terminal.lines_at_the_end();
@@ -106,7 +68,7 @@ TEST(Play, OnATerminalOfEightyAndOfFortyColumns) {
 
 TEST(Play, CtrlCClearsWhatHasBeenTyped) {
   const Home home;
-  Terminal terminal({"play", "dog"}, home, 80);
+  Typist terminal({"play", "dog"}, home.environment, 80);
   terminal.type("who knows\x03red blue");
   terminal.type("");
   terminal.type("h3: ?");
@@ -121,7 +83,7 @@ TEST(Play, KeepsAccentsWhereThereIsNoSuchLocale) {
   for (const char* locale : {"LANG=xx_XX.UTF-8", "LANG=C"}) {
     Home home;
     home.environment = {locale, "XDG_STATE_HOME=" + home.folder.path()};
-    Terminal terminal({"play", "heimlich"}, home, 80);
+    Typist terminal({"play", "heimlich"}, home.environment, 80);
     terminal.type("Íñigo Begoña Cai");
     terminal.type("");
     terminal.type("quit");
@@ -143,7 +105,7 @@ void type_the_screens_of(const std::string& page, const std::string& locale) {
         lines_of(page.substr(screen_at, page.find("```", screen_at) - screen_at));
     Home home;
     home.environment.push_back("LC_MESSAGES=" + locale);
-    Terminal terminal({"play", game}, home, 80);
+    Typist terminal({"play", game}, home.environment, 80);
     for (const std::string& line : screen) {
       if (line == ">") terminal.type("");
       if (is_prompt_of_entry(line)) terminal.type(line.substr(line.find("> ") + 2));

@@ -2,8 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "run_program.hpp"
+#include "typist.hpp"
 
 namespace sabueso::tests {
 namespace {
@@ -25,23 +27,44 @@ class Practising : public testing::Test {
   const Folder folder_;
 };
 
-// The first choice again and again ends every game; what is saved is a game by the rules.
-TEST_F(Practising, WholeEveningsInBothLanguages) {
+// What the last question offers first: its number, or its words where there are none.
+std::string first_choice(const std::vector<std::string>& lines) {
+  std::string first;
+  for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
+    if (line->starts_with("  ")) {
+      first = line->substr(2, line->find("  ", 2) - 2);
+    } else if (!first.empty()) {
+      break;
+    }
+  }
+  const std::string number = first.substr(0, first.find(' '));
+  return number.find_first_not_of("0123456789") == std::string::npos ? number : first;
+}
+
+// The first choice again and again ends every evening; what is saved is a game by the rules.
+TEST_F(Practising, WholeEveningsOnATerminalInBothLanguages) {
   for (const std::string game : {"espias", "checkpoint", "heimlich", "dog"}) {
-    for (const std::string language : {"en", "es"}) {
-      const std::string first = game == "heimlich" ? "0\n1\n2\n" : "1\n2\n";
-      std::string lines;
-      for (int i = 0; i < 900; ++i) lines += first;
-      const std::string log = folder_.path() + "/" + game + language + ".json";
-      lines += (language == "en" ? "save " : "guardar ") + log + "\n";
-      const Outcome outcome = typed(lines, {game, "--seed", "5"}, language);
-      EXPECT_EQ(outcome.exit_code, 0) << game;
-      EXPECT_EQ(outcome.errors, "");
-      const bool is_over = has(
-          outcome.output, language == "en" ? "The evening is over." : "La velada ha terminado.");
-      EXPECT_TRUE(is_over || game == "dog" || game == "espias") << game;
-      EXPECT_TRUE(has(outcome.output, language == "en" ? "Kept: " : "Guardado: "));
-      const Outcome replayed = run_program({"replay", log, "--lang", language});
+    for (const bool in_spanish : {false, true}) {
+      const std::string log = folder_.path() + "/" + game + (in_spanish ? "-es" : "") + ".json";
+      Typist typist({"practise", game, "--seed", "5", "--lang", in_spanish ? "es" : "en"},
+                    {"LANG=C.UTF-8", "XDG_STATE_HOME=" + folder_.path()}, 80, {"? ", "> "});
+      constexpr int patience = 1000;
+      for (int choices = 0; choices < patience; ++choices) {
+        typist.wait_for_prompt();
+        if (typist.lines().back() == "> ") break;
+        typist.type(first_choice(typist.lines()));
+      }
+      typist.type((in_spanish ? "guardar " : "save ") + log);
+      typist.type(in_spanish ? "salir" : "quit");
+      std::string all;
+      for (const std::string& line : typist.lines_at_the_end()) all += line + "\n";
+      for (const std::pair<const char*, const char*>& part :
+           {std::pair("The evening is over.", "La velada ha terminado."),
+            {"Kept: ", "Guardado: "}}) {
+        EXPECT_TRUE(has(all, in_spanish ? part.second : part.first))
+            << game << all.substr(all.size() - std::min<std::size_t>(all.size(), 1500));
+      }
+      const Outcome replayed = run_program({"replay", log});
       EXPECT_EQ(replayed.exit_code, 0) << game << replayed.output << replayed.errors;
     }
   }
@@ -82,6 +105,40 @@ TEST_F(Practising, LooksBack) {
                   "Not won. Found out 0 of 0; 0 of 0 decisions as a master's. "
                   "Evening 3."))
       << outcome.output;
+}
+
+TEST_F(Practising, JudgesSingleMoments) {
+  for (const std::string game : {"espias", "checkpoint", "heimlich", "dog"}) {
+    const Outcome outcome =
+        typed("nothing\n1\n2\n1\n", {game, "--drills", "3", "--seed", "5"}, "en");
+    EXPECT_EQ(outcome.exit_code, 0);
+    EXPECT_EQ(outcome.errors, "");
+    for (const char* part : {"Moment 1 of 3\n", "Moment 3 of 3\n", "e1: ", "  1 ", "  2 ",
+                             "is an answer; `quit` leaves.", " of 3.\n"}) {
+      EXPECT_TRUE(has(outcome.output, part)) << part << "\n" << outcome.output;
+    }
+    const bool is_judged = has(outcome.output, "Right.\n") || has(outcome.output, "No: ");
+    EXPECT_TRUE(is_judged) << outcome.output;
+  }
+  const Outcome left = typed("salir\n", {"dog", "--drills", "3", "--seed", "5"}, "es");
+  EXPECT_TRUE(has(left.output, "Momento 1 de 3\n")) << left.output;
+  EXPECT_TRUE(has(left.output, "Correctos: 0 de 0.\n")) << left.output;
+}
+
+// Without a seed each evening and each moment is a new one; and what was missed is kept, of which a
+// damaged file is no fault.
+TEST_F(Practising, GoesOnToNewOnes) {
+  std::set<std::string> begun;
+  for (int i = 0; i < 3; ++i) begun.insert(typed("review\nquit\n", {"heimlich"}).output);
+  EXPECT_EQ(begun.size(), 3U);
+  for (int i = 0; i < 3; ++i) begun.insert(typed("1\n", {"heimlich", "--drills", "1"}).output);
+  EXPECT_EQ(begun.size(), 6U);
+  const std::string kept = folder_.path() + "/sabueso/heimlich.practice";
+  EXPECT_EQ(slurp(kept).substr(0, 2), "6\n");
+  folder_.write("sabueso/heimlich.practice", "nothing\n\nto be read");
+  const Outcome outcome = typed("1\n", {"heimlich", "--drills", "1"});
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
+  EXPECT_TRUE(has(outcome.output, "Moment 1 of 1")) << outcome.output;
 }
 
 TEST_F(Practising, RefusesWhatCannotBe) {

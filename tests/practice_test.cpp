@@ -203,6 +203,21 @@ TEST(Practice, KeepsPushedCardsToItself) {
   EXPECT_NE(all.find("push a card on"), std::string::npos) << all;
 }
 
+// A decision costs nothing where it is a master's, and is as good as one where another way is.
+TEST_P(Practices, CountWhatDecisionsCost) {
+  std::size_t with_cost = 0;
+  for (std::uint64_t seed = 0; seed < 3; ++seed) {
+    Practice practice = begun(seed);
+    play(practice, seed, 30);
+    for (const Practice::Decision& made : practice.decisions()) {
+      with_cost += made.cost ? 1 : 0;
+      EXPECT_GE(made.cost.value_or(0), 0);
+      EXPECT_TRUE(made.is_as_good() || made.done != made.advised) << made.done;
+    }
+  }
+  EXPECT_GT(with_cost, 0U);
+}
+
 TEST(Practice, RefusesWhatIsNoChoice) {
   const Game& game = find_game(the_games(), Node(Json("espias")));
   Practice practice(the_games(), practice_wanted(game, 3, std::nullopt, 7, Level::player),

@@ -1,7 +1,8 @@
 // What bots are told of a position: the same whatever they cannot see.
+#include "model/checkpoint/advise/seats.hpp"
+
 #include <gtest/gtest.h>
 
-#include "model/checkpoint/advise/seats.hpp"
 #include "model/dog/advise/seats.hpp"
 
 namespace sabueso::model {

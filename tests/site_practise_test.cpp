@@ -40,40 +40,58 @@ class Practised : public Phone {
 
 constexpr int patience = 1500;
 
-TEST_F(Practised, CheckpointToItsEnd) {
-  open_evening("checkpoint.player.3");
-  expect_shows("What do you do?");
-  picture("practise-checkpoint");
-  tap_choices(patience);
-  expect_shows("The evening looked back on");
-  expect_shows("decisions as a master's. Evening 3.");
-}
+// A whole evening of each game in each language.
+class PractisedToItsEnd : public Practised,
+                          public testing::WithParamInterface<std::tuple<const char*, bool>> {};
 
-TEST_F(Practised, HeimlichToItsEndInSpanish) {
+TEST_P(PractisedToItsEnd, ByTaps) {
+  const auto& [game, in_spanish] = GetParam();
   open_app(browser_, site_.address());
-  tap_button(browser_, "Español");
-  for (const char* focus : {"tile heimlich", "practise", "bots novice"}) tap(browser_, focus);
+  if (in_spanish) tap_button(browser_, "Español");
+  const std::string tile = std::string("tile ") + game;
+  for (const char* focus : {tile.c_str(), "practise", "bots player"}) tap(browser_, focus);
   ASSERT_TRUE(browser_.wait_until("return document.querySelector('.practice') !== null"));
-  expect_shows("¿Cuánto avanza?");
-  picture("practise-heimlich");
+  tap_choices(3);
+  if (!in_spanish) picture(std::string("practise-") + game);
   tap_choices(patience);
-  expect_shows("La velada en perspectiva");
-  expect_shows("Los pasaportes:");
+  expect_shows(in_spanish ? "La velada en perspectiva" : "The evening looked back on");
+  expect_shows(in_spanish ? "decisiones como un maestro" : "decisions as a master's");
 }
 
-TEST_F(Practised, EspiasToItsEnd) {
-  open_evening("espias.novice.5");
-  picture("practise-espias");
+INSTANTIATE_TEST_SUITE_P(
+    OfEachGame, PractisedToItsEnd,
+    testing::Combine(testing::Values("espias", "checkpoint", "heimlich", "dog"), testing::Bool()));
+
+// Who plays, and the seed, come with a link.
+TEST_F(Practised, BeginsByALink) {
+  open_evening("checkpoint.master.3");
+  expect_shows("You are laces");
+  expect_shows("What do you do?");
   tap_choices(patience);
-  expect_shows("The evening looked back on");
+  expect_shows("Evening 3.");
 }
 
-TEST_F(Practised, DogToItsEnd) {
-  open_evening("dog.master.8");
-  tap_choices(6);
-  picture("practise-dog");
-  tap_choices(patience);
-  expect_shows("The evening looked back on");
+// A single moment is judged at once, and the next one comes.
+TEST_F(Practised, JudgesSingleMoments) {
+  open_app(browser_, site_.address());
+  for (const char* focus : {"tile checkpoint", "practise", "moments"}) tap(browser_, focus);
+  for (int moment = 1; moment <= 3; ++moment) {
+    ASSERT_TRUE(browser_.wait_until(
+        "return document.querySelector('.practice .choices button:enabled') !== null"));
+    tap(browser_, "choice 1");
+    ASSERT_TRUE(browser_.wait_until("return document.querySelector('.judged') !== null"));
+    if (moment == 1) picture("practise-moment");
+    const std::string judged =
+        browser_.run("return document.querySelector('.judged').innerText").get<std::string>();
+    EXPECT_TRUE(judged.starts_with("Right.") || judged.starts_with("No: ")) << judged;
+    expect_shows(" of " + std::to_string(moment));
+    tap(browser_, "next moment");
+    ASSERT_TRUE(browser_.wait_until("return document.querySelector('.judged') === null"));
+  }
+  tap_button(browser_, "Español");
+  expect_shows("ahora?");
+  tap(browser_, "leave");
+  ASSERT_TRUE(browser_.wait_until("return document.querySelector('.practice') === null"));
 }
 
 // An evening goes on where it was after the page is loaded anew, with its marks; and no answer is

@@ -131,6 +131,34 @@ std::vector<bool> beaten_in(const Tried& all, const std::vector<Cat>& open) {
   return beaten;
 }
 
+// In an evening, before anybody has accused: by how much one accusation is worse than another.
+TEST(Suggest, CheckpointCostsOfAccusations) {
+  const Game& game = find_game(the_games(), Node(Json("checkpoint")));
+  std::size_t compared = 0;
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    const auto evening = game.begin_evening({3, 0, seed, {Level::player}});
+    for (int waits = 0; waits < 6 && evening->ways().back().is_null(); ++waits) {
+      const RatedWays rated = evening->rated();
+      const auto all = tried(Json(evening->seen()->write()));
+      const bool is_first = std::ranges::none_of(
+          all->file["evidence"], [](const Json& item) { return item["kind"] == "accusation"; });
+      std::vector<Cat> chiefs;
+      for (const auto& world : all->worlds) chiefs.push_back(cat_of(all->value(world, "chief")));
+      const auto points = [&](std::size_t way) {
+        return chances_of(cat_of(Json(evening->ways()[way]["cat"])), chiefs).points();
+      };
+      for (std::size_t way = 0; is_first && way + 2 < rated.costs.size(); ++way) {
+        ++compared;
+        EXPECT_NEAR(rated.costs[way].value() - rated.costs[way + 1].value(),
+                    points(way + 1) - points(way), 1e-6);
+      }
+      evening->take(evening->ways().size() - 1);
+      evening->go_on();
+    }
+  }
+  EXPECT_GT(compared, 20U);
+}
+
 TEST(Suggest, CheckpointAccusations) {
   judge_many("checkpoint", [](const Tried& all) {
     const OrderedJson advice = all.advice();

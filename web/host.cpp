@@ -279,6 +279,11 @@ OrderedJson Host::practise(const Json& asked, Language language) {
   return practice_.answer(asked, language);
 }
 
+OrderedJson Host::drill(const Json& asked, Language language) {
+  const std::lock_guard lock(one_at_a_time_);
+  return practice_.drill(asked, language);
+}
+
 OrderedJson Host::smtlib() {
   const std::lock_guard lock(one_at_a_time_);
   return open_one().smtlib();

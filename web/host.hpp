@@ -82,6 +82,8 @@ class Host {
 
   /// As PracticeDesk::answer; no notebook need be open.
   model::OrderedJson practise(const model::Json& asked, model::Language language);
+  /// As PracticeDesk::drill.
+  model::OrderedJson drill(const model::Json& asked, model::Language language);
 
   /// As Service::smtlib. Throws Outdated where no notebook is open.
   model::OrderedJson smtlib();

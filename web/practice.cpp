@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/practice/drill.hpp"
 #include "model/practice/review.hpp"
 #include "model/session/questions.hpp"
 #include "web/state_json.hpp"
@@ -15,6 +16,12 @@ using model::Node;
 using model::OrderedJson;
 using model::Practice;
 
+namespace {
+
+constexpr std::int64_t largest_seed = 1'000'000'000;
+
+}  // namespace
+
 // The one of before goes on where it is meant; otherwise it is gone through again.
 void PracticeDesk::open(const Json& asked, Language language) {
   const auto kept = asked.find("kept");
@@ -24,7 +31,6 @@ void PracticeDesk::open(const Json& asked, Language language) {
   } else {
     const Node node(asked);
     const model::Game& game = find_game(games_, node.at("game"));
-    constexpr std::int64_t largest_seed = 1'000'000'000;
     practice_ = std::make_unique<Practice>(
         games_,
         practice_wanted(game, std::nullopt, std::nullopt,
@@ -103,10 +109,40 @@ OrderedJson PracticeDesk::answer(const Json& asked, Language language) {
   told["is_over"] = practice_->is_over();
   told["review"] = OrderedJson::array();
   if (practice_->is_over()) {
-    for (const std::string& text :
-         in_words(review(games_, *practice_, language), *practice_, language)) {
-      told["review"].push_back(text);
-    }
+    const model::Review review = model::review(games_, *practice_, language);
+    told["review"] = in_words(review, *practice_, language);
+    told["missed"] = missed_in(review, *practice_);
+  }
+  return told;
+}
+
+OrderedJson PracticeDesk::drill(const Json& asked, Language language) const {
+  const Node node(asked);
+  const model::Game& game = find_game(games_, node.at("game"));
+  std::vector<std::string> missed;
+  for (const Node& topic : node.elements_of("missed")) missed.push_back(topic.text());
+  model::Drill drill(games_, game,
+                     static_cast<std::uint64_t>(node.at("seed").integer(0, largest_seed)), missed,
+                     language);
+  if (const auto choice = node.find("choice")) {
+    const auto most = static_cast<std::int64_t>(drill.choices().size()) - 1;
+    const auto chosen = static_cast<std::size_t>(choice->integer(0, most));
+    const bool is_right = chosen == drill.right();
+    model::remember(drill.topic(), is_right, missed);
+    return {{"is_right", is_right},
+            {"right", drill.right()},
+            {"told_parts", parts_json(drill.judged(chosen))},
+            {"missed", missed}};
+  }
+  OrderedJson told{{"title", game.title()},
+                   {"entries", OrderedJson::array()},
+                   {"told", drill.told()},
+                   {"question", drill.question()},
+                   {"choices", drill.choices()},
+                   {"board", drill.evening().log().draw(std::nullopt, language).value_or("")}};
+  const model::Case& seen = drill.seen().seen();
+  for (std::size_t item = 0; item < seen.header().ids.size(); ++item) {
+    told["entries"].push_back(model::capital(seen.item_in_words(item, language)) + ".");
   }
   return told;
 }

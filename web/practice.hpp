@@ -19,9 +19,15 @@ class PracticeDesk {
   /// "seat", "log": what has been seen to happen, the last `longest_log` sentences, "news": how
   /// many of these are new, "question", "told", "choices": [{"value", "text"}], "may_go_back",
   /// "table": sentences, "board": SVG, "status", "tables" and "marks": of the sheet, "is_over",
-  /// "review": sentences, once it is}; to what was asked only {"told_parts": as parts_json has it}.
-  /// It is not written anywhere. Throws model::InputError.
+  /// "review": sentences, once it is, and "missed": topics for drills}; to what was asked only
+  /// {"told_parts": as parts_json has it}. It is not written anywhere. Throws model::InputError.
   model::OrderedJson answer(const model::Json& asked, model::Language language);
+
+  /// {"game", "seed", "missed": topics, as an answer has them}: a single moment to be judged. Gives
+  /// {"title", "entries": all that is noted, "told": sentences, "question", "choices": in words,
+  /// "board": SVG}; with "choice", the number of one from 0, {"is_right", "right": a number,
+  /// "told_parts": why, "missed": as it is from then on}. Throws model::InputError.
+  model::OrderedJson drill(const model::Json& asked, model::Language language) const;
 
   static constexpr std::size_t longest_log = 40;
 

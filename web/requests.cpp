@@ -56,6 +56,10 @@ constexpr std::array requests{
                 [](Host& host, const Node& asked, Language language) {
                   return host.practise(body_of(asked), language);
                 }},
+    PageRequest{"drill", Way::order,
+                [](Host& host, const Node& asked, Language language) {
+                  return host.drill(body_of(asked), language);
+                }},
     PageRequest{"board", Way::picture,
                 [](Host& host, const Node&, Language language) {
                   return OrderedJson(host.board(language));

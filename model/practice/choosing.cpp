@@ -228,13 +228,19 @@ InputError Choosing::refusal(const std::string& typed) const {
   return {"", unknown_name(Text("choice", "la opción"), typed, names)};
 }
 
+std::string Choosing::kind_of(std::size_t way) const {
+  if (way >= ways_.size()) return "";
+  const std::string kind = value_in(ways_[way], "do");
+  return kind.empty() ? "move" : kind;
+}
+
 // Once what chance tells first is told, such as the dice, nothing of the way comes by chance any
 // more.
-std::string Choosing::way_in_words(std::size_t way, std::size_t chosen) const {
+std::string Choosing::way_in_words(std::size_t way, std::optional<std::size_t> chosen) const {
   if (way >= ways_.size()) return "";
   const bool is_told = std::ranges::any_of(ways_[way], [&](const auto& part) {
-    return evening_.is_told(first_of(part.first)) &&
-           value_in(ways_[chosen], part.first) == part.second;
+    return chosen && evening_.is_told(first_of(part.first)) &&
+           value_in(ways_[*chosen], part.first) == part.second;
   });
   const std::vector<std::string> players = evening_.log().players();
   const auto is_open = [&](const std::string& field) {

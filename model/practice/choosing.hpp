@@ -53,7 +53,11 @@ class Choosing {
 
   /// A way without what the others do at the same time, and without what comes by chance unless
   /// that has been told by the choice of `chosen`; empty for a number that none has.
-  std::string way_in_words(std::size_t way, std::size_t chosen) const;
+  std::string way_in_words(std::size_t way, std::optional<std::size_t> chosen) const;
+
+  /// What kind of thing it is, as files spell it, such as "accuse"; "move" where there is only one;
+  /// empty for a number that none has.
+  std::string kind_of(std::size_t way) const;
 
  private:
   using Flat = std::vector<std::pair<std::string, std::string>>;  // by path, "moves.red": "2"

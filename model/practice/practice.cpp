@@ -125,7 +125,8 @@ void Practice::choose(const std::string& typed) {
   if (choosing_.ways() > 1) {
     const RatedWays rated = evening_->rated();
     decisions_.push_back({choosing_.way_in_words(way, way), choosing_.way_in_words(rated.best, way),
-                          rated.costs[way], rounds_.size(), observed_.entries});
+                          choosing_.kind_of(rated.best), rated.costs[way], rounds_.size(),
+                          observed_.entries});
   }
   evening_->take(way);
   go_on();

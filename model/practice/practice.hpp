@@ -99,6 +99,7 @@ class Practice {
   /// empty where that is none of what could be chosen.
   struct Decision {
     std::string done, advised;
+    std::string advised_kind{};          // as Choosing::kind_of has it
     std::optional<double> cost{};        // by how much it was worse, where that is known
     std::size_t round = 0, entries = 0;  // when: of seen()
     /// Whether it was a master's, or as good.

@@ -2,6 +2,7 @@
 import {compose} from './compose.js';
 import {drawDemo} from './demo.js';
 import {makeSure} from './dialog.js';
+import {drawDrill, drill} from './drill.js';
 import {Draft} from './form.js';
 import {Refused} from './link.js';
 import {settings} from './settings.js';
@@ -19,6 +20,7 @@ class App {
   whatIf = null;   // what would follow, while that is looked at
   demo = null;     // an evening being looked at
   practice = null;  // one that is played against bots
+  drill = null;  // a single moment of one
   offlineFault = null;  // or why the page will not work offline: {file: one that arrives altered, or null}
   #troubles = {};  // by what they are about
   #isFetching = false;  // the helper's state
@@ -192,6 +194,7 @@ class App {
       this.trouble('link', '');
       this.take(next);
       if (this.practice) await practise(this, {kept: this.practice.kept});
+      if (this.drill) await drill(this, {...this.drill.asked, ...this.drill});
     } catch (error) {
       settings.language = before;
       throw error;
@@ -229,6 +232,7 @@ class App {
   draw() {
     this.keepingFocus(() => {
       if (this.demo) drawDemo(this);
+      else if (this.drill) drawDrill(this);
       else if (this.practice) drawPractice(this);
       else if (this.state?.notebook) drawTable(this);
       else if (this.state?.games) drawStart(this);
@@ -268,7 +272,7 @@ class App {
   // Whether nobody is in the middle of anything.
   get #isIdle() {
     const isTyping = [...document.querySelectorAll('main input')].some((one) => one.value !== one.defaultValue);
-    return !this.demo && !this.practice && !this.whatIf && !isTyping && (this.draft?.isFresh ?? true) && !place('answer').open &&
+    return !this.demo && !this.practice && !this.drill && !this.whatIf && !isTyping && (this.draft?.isFresh ?? true) && !place('answer').open &&
       !this.link.library.isBusy();
   }
 

@@ -2,11 +2,11 @@
 // brings it back is kept on the phone after each choice.
 import {drawnParts} from './answers.js';
 import {closing, show} from './dialog.js';
+import {addMissed, drill, freshSeed} from './drill.js';
 import {onThisPhone} from './settings.js';
 import {button, el, picture, sheet, t} from './sheet.js';
 
 const kept = 'sabueso evening', figures = 'sabueso evenings';
-const largestSeed = 1_000_000_000;
 
 export const keptEvening = () => onThisPhone.json(kept);
 const linkOf = ({game, bots, seed}) => `${location.origin}${location.pathname}#e=${game}.${bots}.${seed}`;
@@ -32,19 +32,20 @@ export async function practise(app, body) {
 
 const act = (app, what) => practise(app, {kept: app.practice.kept, ...what});
 
-// The last line of each evening's review, by game.
-function remember({kept: {practise: {game}}, review}) {
+// The last line of each evening's review, by game, and what was missed.
+function remember({kept: {practise: {game}}, review, missed}) {
+  addMissed(game, missed);
   const all = onThisPhone.json(figures) ?? {};
   all[game] = [...all[game] ?? [], review.at(-1)].slice(-20);
   onThisPhone.set(figures, JSON.stringify(all));
 }
 
 export function choosePractice(app, game) {
-  const seed = () => crypto.getRandomValues(new Uint32Array(1))[0] % largestSeed;
   const past = (onThisPhone.json(figures) ?? {})[game.name] ?? [];
   show(el('h2', {}, t('practise')), el('p', {}, t('practise_says')), el('div', {class: 'menu'},
     Object.entries({novice: t('novice'), player: t('player'), master: t('master')}).map(([bots, words]) =>
-      closing(words, () => practise(app, {game: game.name, bots, seed: seed()}), {'data-focus': `bots ${bots}`}))),
+      closing(words, () => practise(app, {game: game.name, bots, seed: freshSeed()}), {'data-focus': `bots ${bots}`}))),
+  el('p', {}, t('moments_say')), el('div', {class: 'menu'}, closing(t('moments'), () => drill(app, {game: game.name}), {'data-focus': 'moments'})),
   past.length > 0 ? [el('h2', {}, t('past_evenings')), el('ul', {}, past.map((line) => el('li', {}, line)))] : null);
 }
 

@@ -1,0 +1,114 @@
+// Drills in a terminal.
+#include "cli/drills.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+#include "cli/files.hpp"
+#include "cli/helper.hpp"
+#include "cli/notebooks.hpp"
+#include "cli/render.hpp"
+#include "cli/terminal.hpp"
+#include "model/practice/drill.hpp"
+#include "model/session/questions.hpp"
+#include "model/session/whole_file.hpp"
+
+namespace sabueso::cli {
+
+using model::Text;
+
+PracticeMemory::PracticeMemory(const model::Game& game)
+    : path_(state_file(std::string(game.name()) + ".practice")) {
+  try {
+    std::istringstream kept(read_file(path_));
+    kept >> seeds_ >> std::ws;
+    for (std::string line; std::getline(kept, line);) missed_.push_back(line);
+  } catch (const model::InputError&) {
+    seeds_ = 0;  // nothing is kept yet
+  }
+}
+
+std::uint64_t PracticeMemory::new_seed() {
+  ++seeds_;
+  save();
+  return seeds_;
+}
+
+void PracticeMemory::remember(const std::string& topic, bool is_right) {
+  model::remember(topic, is_right, missed_);
+  save();
+}
+
+// The number of seeds in the first line, and a topic in each of the others.
+void PracticeMemory::save() const {
+  std::string all = std::to_string(seeds_) + "\n";
+  for (const std::string& topic : missed_) all += topic + "\n";
+  static_cast<void>(model::write_whole(
+      path_, all, {.wait = model::Wait::no, .mode = model::NewFile::for_its_owner}));
+}
+
+namespace {
+
+void show(model::Drill& drill, const Console& console, const model::Style& style) {
+  const auto print = [&](const std::string& text) {
+    console.print(model::paragraph(text, style.columns));
+  };
+  const model::Case& seen = drill.seen().seen();
+  for (std::size_t item = 0; item < seen.header().ids.size(); ++item) {
+    print(seen.header().ids[item] + ": " + seen.item_in_words(item, style.language) + ".");
+  }
+  for (const std::string& told : drill.told()) print(told);
+  print(drill.question());
+  for (std::size_t i = 0; i < drill.choices().size(); ++i) {
+    print("  " + std::to_string(i + 1) + " " + drill.choices()[i]);
+  }
+}
+
+// The number of a choice; nothing when there is no more input, or `quit` is typed.
+std::optional<std::size_t> chosen(LineReader& reader, const model::Drill& drill,
+                                  const Console& console, const model::Style& style) {
+  const std::size_t most = drill.choices().size();
+  while (const auto line = reader.read("? ")) {
+    const std::string typed(model::trimmed(*line));
+    if (typed == "quit" || typed == "salir") return std::nullopt;
+    const bool is_number =
+        !typed.empty() && typed.find_first_not_of("0123456789") == std::string::npos;
+    const std::size_t number = is_number ? model::number_typed(typed) : 0;
+    if (number >= 1 && number <= most) return number - 1;
+    console.print(
+        model::paragraph(style.say(Text("A number from 1 to {0} is an answer; `quit` leaves.",
+                                        "Se responde con un número del 1 al {0}; `salir` lo deja."),
+                                   most),
+                         style.columns));
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Exit drill(const model::Games& games, const model::Game& game,
+           const std::optional<std::uint64_t>& seed, std::uint64_t drills, const Console& console) {
+  model::Style style = console.style();
+  style.columns = terminal_columns();
+  PracticeMemory memory(game);
+  LineReader reader;
+  std::uint64_t right = 0, judged = 0;
+  for (; judged < drills; ++judged) {
+    const std::uint64_t number = seed ? *seed + judged : memory.new_seed();
+    model::Drill drill(games, game, number, memory.missed(), style.language);
+    console.print(style.say(Text("Moment {0} of {1}", "Momento {0} de {1}"), judged + 1, drills) +
+                  "\n");
+    show(drill, console, style);
+    const auto choice = chosen(reader, drill, console, style);
+    if (!choice) break;
+    const bool is_right = *choice == drill.right();
+    right += is_right ? 1 : 0;
+    console.print(told_in_words(drill.judged(*choice), style) + "\n");
+    memory.remember(drill.topic(), is_right);
+  }
+  console.print(style.say(Text("Right: {0} of {1}.", "Correctos: {0} de {1}."), right, judged) +
+                "\n");
+  return Exit::done;
+}
+
+}  // namespace sabueso::cli

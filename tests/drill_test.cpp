@@ -1,0 +1,137 @@
+// Single moments of evenings: that the choice called right is so, and no other, by the rules' own
+// count and by the game's adviser.
+#include "model/practice/drill.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "games.hpp"
+#include "how_many.hpp"
+#include "model/cases/vocabulary.hpp"
+
+namespace sabueso::model {
+namespace {
+
+class Drills : public testing::TestWithParam<const char*> {
+ protected:
+  static Drill posed(std::uint64_t seed, const std::vector<std::string>& missed = {}) {
+    return {the_games(), find_game(the_games(), Node(Json(GetParam()))), seed, missed,
+            Language::english};
+  }
+};
+
+// By statement, whether it holds in all worlds; empty where trying them all out is too much.
+std::map<std::string, bool> certain_by_the_rules(const Case& seen) {
+  std::map<std::string, bool> all;
+  const auto tally = seen.witness({});
+  if (!tally) return all;
+  const solver::Problem problem = seen.problem();
+  const auto words = seen.vocabulary(problem, Language::english);
+  for (std::size_t i = 0; i < problem.reported().size(); ++i) {
+    const solver::VariableId id = problem.reported()[i];
+    const auto possible = std::ranges::count_if(tally->with_value[i], [](auto n) { return n > 0; });
+    for (solver::ValueId value = 0; value < tally->with_value[i].size(); ++value) {
+      all[capital(words->conclusion({id, value, true}))] =
+          possible == 1 && tally->with_value[i][value] > 0;
+    }
+  }
+  return all;
+}
+
+TEST_P(Drills, HaveOneRightChoice) {
+  const auto drills = static_cast<std::uint64_t>(tests::how_many(200));
+  for (std::uint64_t seed = 0; seed < drills; ++seed) {
+    Drill drill = posed(seed);
+    ASSERT_GE(drill.choices().size(), 2U);
+    ASSERT_LT(drill.right(), drill.choices().size());
+    EXPECT_EQ(std::set(drill.choices().begin(), drill.choices().end()).size(),
+              drill.choices().size());
+    if (!drill.topic().starts_with("certain")) continue;
+    const auto certain = certain_by_the_rules(*drill.evening().seen());
+    for (std::size_t i = 0; !certain.empty() && i < drill.choices().size(); ++i) {
+      EXPECT_EQ(certain.at(drill.choices()[i]), i == drill.right()) << drill.choices()[i];
+    }
+  }
+}
+
+// Whatever is asked about what is best, one of the ways that there are, and a master's.
+TEST_P(Drills, CallBestWhatAMasterDoes) {
+  int asked = 0;
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    Drill drill = posed(seed, {"best"});
+    if (!drill.topic().starts_with("best ")) continue;
+    ++asked;
+    const std::size_t way = drill.evening().chosen_by(Level::master);
+    Choosing choosing(drill.evening(), drill.evening().log().players().front(), Language::english);
+    choosing.begin();
+    EXPECT_EQ(drill.choices()[drill.right()], capital(choosing.way_in_words(way, std::nullopt)));
+    const RatedWays rated = drill.evening().rated();
+    EXPECT_EQ(rated.costs.at(way), 0);
+  }
+  EXPECT_GT(asked, 6);
+}
+
+// The same for the same seed, in both languages; and what is told of a choice says which was right.
+TEST_P(Drills, AreTheSameForTheSameSeed) {
+  const Game& game = find_game(the_games(), Node(Json(GetParam())));
+  for (std::uint64_t seed = 0; seed < 5; ++seed) {
+    Drill one = posed(seed), again = posed(seed);
+    Drill spanish(the_games(), game, seed, {}, Language::spanish);
+    EXPECT_EQ(one.choices(), again.choices());
+    EXPECT_EQ(one.right(), spanish.right());
+    EXPECT_EQ(one.evening().log().write(), spanish.evening().log().write());
+    const std::size_t wrong = one.right() == 0 ? 1 : 0;
+    EXPECT_EQ(one.judged(one.right()).parts.front().say, "Right.");
+    EXPECT_EQ(one.judged(wrong).parts.front().say, "No: " + one.choices()[one.right()] + ".");
+    EXPECT_EQ(spanish.judged(spanish.right()).parts.front().say, "Correcto.");
+    EXPECT_GT(one.judged(wrong).parts.size(), 1U);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(OfEachGame, Drills,
+                         testing::Values("espias", "checkpoint", "heimlich", "dog"));
+
+// What was missed comes more often: of 16 drills, more are about accusing than without.
+TEST(Drill, ComesBackToWhatWasMissed) {
+  const Game& game = find_game(the_games(), Node(Json("checkpoint")));
+  const auto about = [&](const std::vector<std::string>& missed) {
+    int number = 0;
+    for (std::uint64_t seed = 0; seed < 16; ++seed) {
+      const Drill drill(the_games(), game, seed, missed, Language::english);
+      number += drill.topic() == "best accuse" ? 1 : 0;
+    }
+    return number;
+  };
+  EXPECT_GT(about({"best accuse"}), about({}) + 3);
+}
+
+TEST(Drill, RemembersTheLastTwenty) {
+  std::vector<std::string> missed;
+  remember("certain 2", false, missed);
+  remember("best wait", false, missed);
+  remember("certain 2", true, missed);
+  remember("certain 3", true, missed);
+  EXPECT_EQ(missed, std::vector<std::string>{"best wait"});
+  for (int i = 0; i < 25; ++i) remember("certain " + std::to_string(i), false, missed);
+  EXPECT_EQ(missed.size(), 20U);
+  EXPECT_EQ(missed.front(), "certain 5");
+}
+
+// What an evening's review has found to be missed: each finding that was not marked, and each
+// decision that was worse than a master's.
+TEST(Drill, IsAboutWhatAnEveningMissed) {
+  const Game& game = find_game(the_games(), Node(Json("checkpoint")));
+  Practice practice(the_games(), practice_wanted(game, 3, std::nullopt, 5, Level::player),
+                    Language::english);
+  while (const auto asked = practice.asked()) practice.choose(asked->choices.front().value);
+  const Review looked_back = review(the_games(), practice, Language::english);
+  const std::vector<std::string> missed = missed_in(looked_back, practice);
+  EXPECT_EQ(missed.size(),
+            looked_back.found.size() + looked_back.decisions - looked_back.as_master);
+  EXPECT_GT(looked_back.cost, 0);
+  EXPECT_NE(std::ranges::find(missed, "best wait"), missed.end());
+}
+
+}  // namespace
+}  // namespace sabueso::model

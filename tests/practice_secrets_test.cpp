@@ -1,0 +1,90 @@
+// What the page is handed of an evening against bots, searched for what others hide: whole answers,
+// the notebook and what is kept.
+#include <gtest/gtest.h>
+
+#include "games.hpp"
+#include "how_many.hpp"
+#include "model/cases/vocabulary.hpp"
+#include "web/practice.hpp"
+
+namespace sabueso::web {
+namespace {
+
+using model::Json;
+using model::Language;
+
+class Secrets : public testing::TestWithParam<const char*> {};
+
+// What is so at this moment. In Checkpoint Charlie a round's clues are known only after it, so the
+// evening is gone through once more, and on.
+model::Truth truth_of(model::Practice& practice) {
+  const model::Viewpoint from{practice.wanted().seat, practice.evening().log().actions(), true};
+  if (practice.wanted().game != "checkpoint") {
+    return practice.evening().log().observe(from)->truth().value();
+  }
+  model::Practice later(model::the_games(), Json(practice.kept()), Language::english);
+  while (const auto asked = later.asked()) {
+    if (later.rounds().size() > practice.rounds().size()) break;
+    later.choose(asked->choices.back().value);
+  }
+  return later.evening().log().observe(from)->truth().value();
+}
+
+// What is so and need not be so by what the seat has seen, as sentences; and what others did
+// unseen.
+std::vector<std::string> hidden_from_the_seat(model::Practice& practice) {
+  std::vector<std::string> all;
+  const model::Evening& evening = practice.evening();
+  const model::Log& log = evening.log();
+  const model::Answer& answer = practice.seen().answer();
+  const auto words = answer.seen->vocabulary(answer.solved.problem, Language::english);
+  for (const auto& [name, value] : truth_of(practice)) {
+    for (const solver::VariableReport& variable : answer.solved.report.variables) {
+      if (variable.name != name || variable.forced()) continue;
+      const auto& values = answer.solved.problem.variables()[variable.id].values;
+      const auto found = std::ranges::find(values, value) - values.begin();
+      all.push_back(words->conclusion({variable.id, static_cast<solver::ValueId>(found), true}));
+    }
+  }
+  for (std::size_t action = 0; action < log.actions(); ++action) {
+    if (!evening.sees(action)) all.push_back(log.action_in_words(action, Language::english));
+  }
+  return all;
+}
+
+TEST_P(Secrets, AreNotOnThePage) {
+  const auto evenings = static_cast<std::uint64_t>(tests::how_many(200));
+  std::size_t searched_for = 0;
+  for (std::uint64_t seed = 0; seed < evenings; ++seed) {
+    PracticeDesk desk(model::the_games());
+    Json asked{{"game", GetParam()}, {"bots", "player"}, {"seed", seed}};
+    std::optional<model::Practice>
+        practice;  // the same evening, so that nothing is read off the desk
+    model::Random random(seed);
+    for (int choice = 0; choice < 40; ++choice) {
+      const Json told(desk.answer(asked, Language::english));
+      if (!practice) practice.emplace(model::the_games(), told["kept"], Language::english);
+      ASSERT_EQ(Json(practice->kept()), told["kept"]);
+      if (practice->is_over()) break;
+      const std::string all = model::folded(told.dump() + practice->rounds().back().notebook);
+      EXPECT_EQ(all.find("\"secret\""), std::string::npos);
+      std::vector<std::string> all_hidden;
+      if (choice % 8 == 0) all_hidden = hidden_from_the_seat(*practice);
+      for (const std::string& hidden : all_hidden) {
+        ++searched_for;
+        EXPECT_EQ(all.find(model::folded(hidden)), std::string::npos) << seed << ": " << hidden;
+      }
+      const Json& choices = told["choices"];
+      const std::string chosen = choices[random.below(choices.size())]["value"];
+      practice->choose(chosen);
+      asked = {{"kept", told["kept"]}, {"choose", chosen}};
+    }
+  }
+  EXPECT_GT(searched_for, 0U);
+}
+
+INSTANTIATE_TEST_SUITE_P(OfEachGame, Secrets,
+                         testing::Values("espias", "checkpoint", "heimlich", "dog"));
+
+}  // namespace
+}  // namespace sabueso::web
