@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <ranges>
 #include <set>
 
 #include "run_program.hpp"
@@ -30,9 +31,9 @@ class Practising : public testing::Test {
 // What the last question offers first: its number, or its words where there are none.
 std::string first_choice(const std::vector<std::string>& lines) {
   std::string first;
-  for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
-    if (line->starts_with("  ")) {
-      first = line->substr(2, line->find("  ", 2) - 2);
+  for (const std::string& line : std::views::reverse(lines)) {
+    if (line.starts_with("  ")) {
+      first = line.substr(2, line.find("  ", 2) - 2);
     } else if (!first.empty()) {
       break;
     }
