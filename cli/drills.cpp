@@ -9,6 +9,7 @@
 #include "cli/notebooks.hpp"
 #include "cli/render.hpp"
 #include "cli/terminal.hpp"
+#include "model/cases/random.hpp"
 #include "model/practice/drill.hpp"
 #include "model/session/questions.hpp"
 #include "model/session/whole_file.hpp"
@@ -94,7 +95,8 @@ Exit drill(const model::Games& games, const model::Game& game,
   LineReader reader;
   std::uint64_t right = 0, judged = 0;
   for (; judged < drills; ++judged) {
-    const std::uint64_t number = seed ? *seed + judged : memory.new_seed();
+    // Those of one seed are not those of the next.
+    const std::uint64_t number = seed ? model::Random(*seed).next() + judged : memory.new_seed();
     model::Drill drill(games, game, number, memory.missed(), style.language);
     console.print(style.say(Text("Moment {0} of {1}", "Momento {0} de {1}"), judged + 1, drills) +
                   "\n");

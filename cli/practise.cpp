@@ -82,8 +82,8 @@ class Practise {
          {"draw it, as SVG", "lo dibuja, en SVG"},
          &Practise::board},
         {{"entries", "entradas"},
-         none,
-         {"all that can be noted so far", "todo lo que se puede anotar hasta ahora"},
+         {"[ROUND]", "[RONDA]"},
+         {"all that could be noted", "todo lo que se ha podido anotar"},
          &Practise::entries},
         {{"sheet", "hoja"}, none, {"your marks", "tus marcas"}, &Practise::sheet},
         {{"mark", "marcar"}, what, {"this is it", "es esto"}, &Practise::mark},
@@ -223,8 +223,15 @@ class Practise {
     const std::string path = rest.empty() ? "board.svg" : rest;
     written(path, model::write_whole(path, *drawn));
   }
-  void entries(const std::string&) {
-    const model::Case& seen = practice_->seen().seen();
+  void entries(const std::string& rest) {
+    const std::vector<model::Practice::Round> rounds = practice_->rounds();
+    const std::size_t round = rest.empty() ? rounds.size() : model::number_typed(rest);
+    if (round > rounds.size()) {
+      return print(
+          say(Text("There have been {0} rounds.", "Ha habido {0} rondas."), rounds.size()));
+    }
+    const model::Session session(games_, rounds[round - 1].notebook, style_.language);
+    const model::Case& seen = session.seen();
     for (std::size_t item = 0; item < seen.header().ids.size(); ++item) {
       print(seen.header().ids[item] + ": " + seen.item_in_words(item, style_.language) + ".");
     }

@@ -103,7 +103,7 @@ TEST_F(Practising, LooksBack) {
   const Outcome outcome = typed("review\nquit\n", {"heimlich", "--seed", "3", "--seat", "BEA"});
   EXPECT_TRUE(has(outcome.output, "The evening is not over.")) << outcome.output;
   EXPECT_TRUE(has(outcome.output,
-                  "Not won. Found out 0 of 0; 0 of 0 decisions as a master's. "
+                  "So far: found out 0 of 0; 0 of 0 decisions as good as a master's. "
                   "Evening 3."))
       << outcome.output;
 }

@@ -3,6 +3,8 @@
 // what is an opponent's six tenths of that.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "model/dog/advise/outlook.hpp"
 
 namespace sabueso::model::dog {
@@ -83,6 +85,20 @@ TEST_F(DogOutlook, CountsTheStepsOfASplit) {
   const std::vector<PlayProspect> all = Outlook(setup_, state_, 0, chances_).plays();
   ASSERT_EQ(all.size(), 1U);
   EXPECT_EQ(all.front().brings, 4);
+}
+
+// D40: red comes to the meeting point 11, and blue's, the nearest behind it, is put on 10. It had
+// gone 24 squares from 16, and has gone 58 then.
+TEST_F(DogOutlook, CountsWhoIsPutBehindAMeetingPoint) {
+  put(state_, 0, 0);
+  put(state_, 8, 40);
+  state_.hand[0][static_cast<std::size_t>(Kind::one_eleven)] = 1;
+  const std::vector<PlayProspect> all = Outlook(setup_, state_, 0, chances_).plays();
+  const auto far = std::ranges::find_if(all, [](const PlayProspect& one) {
+    return one.play.steps[0] == Step{0, 11};
+  });
+  ASSERT_NE(far, all.end());
+  EXPECT_DOUBLE_EQ(far->brings, 11 - 0.6 * (58 - 24));
 }
 
 // Home with what is surely one's own is best; what is surely blue's is not taken there.

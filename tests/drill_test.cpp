@@ -65,7 +65,11 @@ TEST_P(Drills, CallBestWhatAMasterDoes) {
     const std::size_t way = drill.evening().chosen_by(Level::master);
     Choosing choosing(drill.evening(), drill.evening().log().players().front(), Language::english);
     choosing.begin();
-    EXPECT_EQ(drill.choices()[drill.right()], capital(choosing.way_in_words(way, std::nullopt)));
+    // Perhaps with what chance has told, such as the dice.
+    const std::string& right = drill.choices()[drill.right()];
+    EXPECT_TRUE(right == capital(choosing.way_in_words(way, std::nullopt)) ||
+                right == capital(choosing.way_in_words(way, way)))
+        << right;
     const RatedWays rated = drill.evening().rated();
     EXPECT_EQ(rated.costs.at(way), 0);
   }
@@ -129,7 +133,7 @@ TEST(Drill, IsAboutWhatAnEveningMissed) {
   const std::vector<std::string> missed = missed_in(looked_back, practice);
   EXPECT_EQ(missed.size(),
             looked_back.found.size() + looked_back.decisions - looked_back.as_master);
-  EXPECT_GT(looked_back.cost, 0);
+  EXPECT_GT(looked_back.decisions, looked_back.as_master);
   EXPECT_NE(std::ranges::find(missed, "best wait"), missed.end());
 }
 

@@ -212,10 +212,33 @@ TEST_P(Practices, CountWhatDecisionsCost) {
     for (const Practice::Decision& made : practice.decisions()) {
       with_cost += made.cost ? 1 : 0;
       EXPECT_GE(made.cost.value_or(0), 0);
-      EXPECT_TRUE(made.is_as_good() || made.done != made.advised) << made.done;
+      EXPECT_TRUE(made.is_as_good || made.done != made.advised) << made.done;
     }
   }
   EXPECT_GT(with_cost, 0U);
+}
+
+// E33, E34: that a claim is wrong is told at once, with the keys that are shown for it.
+TEST(Practice, TellsWhatAClaimBrings) {
+  const Game& game = find_game(the_games(), Node(Json("espias")));
+  for (std::uint64_t seed = 1; seed < 20; ++seed) {
+    Random random(seed);
+    Practice practice(the_games(), practice_wanted(game, 3, std::nullopt, seed, Level::novice),
+                      Language::english);
+    std::string all;
+    while (const auto asked = practice.asked()) {
+      const bool may_claim =
+          std::ranges::any_of(asked->choices, [](const auto& one) { return one.value == "claim"; });
+      practice.choose(may_claim ? "claim"
+                                : asked->choices[random.below(asked->choices.size())].value);
+      for (const std::string& sentence : practice.news()) all += sentence + "\n";
+    }
+    const std::string log = practice.evening().log().write().dump();
+    if (log.find("\"claim\"") == std::string::npos) continue;
+    EXPECT_NE(all.find("That is "), std::string::npos) << all;
+    if (all.find("That is wrong: the Spanish spy is out.") != std::string::npos) return;
+  }
+  FAIL() << "no wrong claim in any evening";
 }
 
 TEST(Practice, RefusesWhatIsNoChoice) {

@@ -32,6 +32,29 @@ TEST(Seats, OfAgentDogDoNotTellWhoIsHidden) {
   EXPECT_FALSE(dog::Seats::seen_by(setting, one, 1) == dog::Seats::seen_by(setting, cards, 1));
 }
 
+// What a play does that its words do not say: who is captured (D30), and who is put behind a
+// meeting point (D40); what stands under a hole is nobody's to see.
+TEST(Seats, OfAgentDogSayWhatElseAPlayDoes) {
+  dog::Table table;
+  table.players = {dog::Colour::red, dog::Colour::blue};
+  table.holes = dog::printed_holes();
+  const dog::Setting setting(table, "/table");
+  dog::State state = dog::start(setting.setup, 0);
+  put(state, 0, 0);
+  put(state, 9, 40);
+  put(state, 10, 5);
+  const auto told = [&](dog::Place to) {
+    const dog::Play play{0, dog::Kind::one_eleven, dog::Use::forward, {dog::Step{0, to}}};
+    return dog::Seats::consequences(setting, state, dog::with_order(setting.setup, state, play),
+                                    Language::english);
+  };
+  EXPECT_EQ(told(5), std::vector<std::string>{"blue is captured"});
+  EXPECT_EQ(told(11), std::vector<std::string>{"blue goes to h3"});
+  EXPECT_EQ(told(1), std::vector<std::string>{});
+  state.hidden = 1U << 10U;
+  EXPECT_EQ(told(5), std::vector<std::string>{"the figure in square 5 is captured"});
+}
+
 // The first player holds a token of the first attribute; what the others hold says more of the
 // chief, and lies open to nobody else.
 TEST(Seats, OfCheckpointCharlieDoNotTellOthersClues) {

@@ -63,6 +63,14 @@ struct EveningDefaults {
                                                    const auto& /*ways*/) {
     return {};
   }
+  /// From which cost on a way is clearly worse, and whether `suggest` tells why.
+  static constexpr double clearly_worse = 0.3;
+  static constexpr bool is_suggested = true;
+  /// What a way does that its words do not say, as far as the seat can see; nothing for most.
+  static std::vector<std::string> consequences(const auto& /*setting*/, const auto& /*state*/,
+                                               const auto& /*way*/, Language) {
+    return {};
+  }
   static std::string advice_topic(const auto& /*setting*/, const auto& /*state*/, std::size_t,
                                   const std::vector<OrderedJson>& /*ways*/, Language) {
     return "";
@@ -98,8 +106,14 @@ class Evening : public solver::NotCopied {
   virtual std::string way_in_words(std::size_t way, Language language) const = 0;
   /// What a master would think of them, going by what the seat has seen.
   virtual RatedWays rated() const = 0;
-  /// A cost with its unit, such as "1.5 points".
+  /// A cost with its unit, such as "1.5 points"; and from which one on a way is clearly worse, less
+  /// being a matter of taste.
   virtual std::string cost_in_words(double cost, Language language) const = 0;
+  virtual double clearly_worse() const = 0;
+  /// Whether `suggest` tells why.
+  virtual bool is_suggested() const = 0;
+  /// What one of the ways does that its words do not say, as far as the seat can see.
+  virtual std::vector<std::string> consequences(std::size_t way, Language language) const = 0;
   /// Which of them a bot would take; more than there are where none is what it would do.
   virtual std::size_t chosen_by(Level level) const = 0;
   /// Does one of them.

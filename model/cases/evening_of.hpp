@@ -69,6 +69,13 @@ class EveningOf final : public Evening {
   std::string cost_in_words(double cost, Language language) const override {
     return say(language, G::cost_in(), decimal(cost, 1, language));
   }
+  double clearly_worse() const override { return G::clearly_worse; }
+  bool is_suggested() const override { return G::is_suggested; }
+  std::vector<std::string> consequences(std::size_t way, Language language) const override {
+    if (way >= actions_.size()) return {};
+    return G::consequences(log_.setting(), G::seen_by(log_.setting(), state_, wanted_.seat),
+                           actions_[way], language);
+  }
 
   void take(std::size_t way) override {
     has_passed_.at(wanted_.seat) = true;

@@ -228,6 +228,15 @@ InputError Choosing::refusal(const std::string& typed) const {
   return {"", unknown_name(Text("choice", "la opción"), typed, names)};
 }
 
+bool Choosing::is_told_more(std::size_t way) const {
+  return way < ways_.size() && std::ranges::any_of(ways_[way], [&](const auto& part) {
+           return evening_.is_told(first_of(part.first)) &&
+                  std::ranges::any_of(ways_, [&](const Flat& other) {
+                    return value_in(other, part.first) != part.second;
+                  });
+         });
+}
+
 std::string Choosing::kind_of(std::size_t way) const {
   if (way >= ways_.size()) return "";
   const std::string kind = value_in(ways_[way], "do");
@@ -242,7 +251,8 @@ std::string Choosing::way_in_words(std::size_t way, std::optional<std::size_t> c
     return chosen && evening_.is_told(first_of(part.first)) &&
            value_in(ways_[*chosen], part.first) == part.second;
   });
-  const std::vector<std::string> players = evening_.log().players();
+  std::vector<std::string> players = evening_.log().players();
+  if (!value_in(ways_[way], "player").empty()) players.clear();  // nobody else does anything then
   const auto is_open = [&](const std::string& field) {
     const std::size_t dot = field.find('.');
     const std::string part = dot == std::string::npos ? "" : field.substr(dot + 1);

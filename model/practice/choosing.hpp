@@ -46,6 +46,10 @@ class Choosing {
   bool is_empty() const { return left_.empty(); }
   /// Whether all is chosen.
   bool is_done() const { return !is_empty() && open_fields().empty(); }
+  /// Those that agree with what was chosen so far.
+  const std::vector<std::size_t>& left() const { return left_; }
+  /// Whether chance tells something of that way once it is begun, such as the dice.
+  bool is_told_more(std::size_t way) const;
   /// The one that is chosen then, by its number among the evening's.
   std::size_t chosen() const { return left_.front(); }
   /// How many there were.

@@ -72,8 +72,6 @@ bool Drill::poses(const std::string& wanted, Random& random) {
 void Drill::pose(const Text& question, const std::string& right, std::vector<std::string> others,
                  Random& random) {
   question_ = say(language_, question);
-  random.shuffle(std::span(others));
-  others.resize(std::min(others.size(), most_choices - 1));
   right_ = random.below(others.size() + 1);
   others.insert(others.begin() + static_cast<std::ptrdiff_t>(right_), right);
   choices_ = std::move(others);
@@ -106,54 +104,73 @@ bool Drill::poses_certain(Random& random) {
     }
   }
   if (!found || others.empty()) return false;
+  random.shuffle(std::span(others));
+  others.resize(std::min(others.size(), most_choices - 1));
   told_.clear();
-  costs_.clear();
+  comments_.clear();
   pose(Text("Which of these is certain now?", "¿Qué de esto es seguro ahora?"),
        capital(words->conclusion(*found)), std::move(others), random);
   return true;
 }
 
-// What a master would do, beside what it takes to be clearly worse.
+// What a master would do, beside what it takes to be clearly worse: the least bad of it, and
+// others. To let the others go on is best more often than it is asked about.
 bool Drill::poses_best(Random& random) {
-  constexpr double clearly = 0.3;
   const RatedWays rated = evening_->rated();
   if (rated.best >= rated.costs.size() || !rated.costs[rated.best]) return false;
   Choosing choosing(*evening_, evening_->log().players().front(), language_);
   choosing.begin();
-  const auto words = [&](std::size_t way) {
-    return capital(choosing.way_in_words(way, std::nullopt));
-  };
+  topic_ = best_topic(choosing.kind_of(rated.best));
+  if (evening_->ways()[rated.best].is_null() && random.chance(2, 3)) return false;
+  std::optional<std::size_t> begun;
+  if (choosing.is_told_more(rated.best) && random.chance(2, 3)) {
+    begun = rated.best;
+    choosing.choose(choosing.kind_of(rated.best));
+  }
   // By words: two ways that differ by chance alone are one, as good as the better of them.
-  std::vector<std::pair<std::string, double>> costs;
-  for (std::size_t way = 0; way < rated.costs.size(); ++way) {
+  std::vector<std::pair<std::string, std::size_t>> ways;
+  for (const std::size_t way : choosing.left()) {
     if (!rated.costs[way]) continue;
-    const std::string one = words(way);
-    const auto known = std::ranges::find(costs, one, &std::pair<std::string, double>::first);
-    if (known == costs.end()) {
-      costs.emplace_back(one, *rated.costs[way]);
-    } else {
-      known->second = std::min(known->second, *rated.costs[way]);
+    const std::string words = capital(choosing.way_in_words(way, begun));
+    const auto known = std::ranges::find(ways, words, &std::pair<std::string, std::size_t>::first);
+    if (known == ways.end()) {
+      ways.emplace_back(words, way);
+    } else if (*rated.costs[way] < *rated.costs[known->second]) {
+      known->second = way;
     }
   }
-  const std::string right = words(rated.best);
+  const std::string right = capital(choosing.way_in_words(rated.best, begun));
+  std::erase_if(ways, [&](const auto& one) {
+    return one.first == right || *rated.costs[one.second] < evening_->clearly_worse();
+  });
+  if (ways.empty()) return false;
+  std::ranges::stable_sort(ways, {}, [&](const auto& one) { return *rated.costs[one.second]; });
+  random.shuffle(std::span(ways).subspan(1));
+  ways.resize(std::min(ways.size(), most_choices - 1));
   std::vector<std::string> others;
-  for (const auto& [one, cost] : costs) {
-    if (cost >= clearly && one != right) others.push_back(one);
-  }
-  if (others.empty()) return false;
-  topic_ = best_topic(choosing.kind_of(rated.best));
-  const auto asked = choosing.asked();
   told_ = evening_->table_in_words(language_);
-  if (asked) {
+  if (const auto asked = choosing.asked()) {
     for (const std::string& known : asked->told) told_.push_back(capital(known) + ".");
   }
-  pose(Text("What is best now?", "¿Qué es lo mejor ahora?"), right, std::move(others), random);
-  costs_.clear();
-  for (const std::string& choice : choices_) {
-    const auto known = std::ranges::find(costs, choice, &std::pair<std::string, double>::first);
-    costs_.push_back(evening_->cost_in_words(known->second, language_));
+  comments_.clear();
+  for (const auto& [words, way] : ways) {
+    others.push_back(words);
+    comments_[words] = comment(words, way, *rated.costs[way]);
   }
+  comments_[right] = comment(right, rated.best, 0);
+  pose(Text("What is best now?", "¿Qué es lo mejor ahora?"), right, std::move(others), random);
   return true;
+}
+
+// What a way does besides, and what it costs; empty where neither is.
+std::string Drill::comment(const std::string& words, std::size_t way, double cost) const {
+  std::string all = join(evening_->consequences(way, language_), language_);
+  if (cost > 0) {
+    all +=
+        (all.empty() ? "" : "; ") + say(language_, Text("about {0} worse", "alrededor de {0} peor"),
+                                        evening_->cost_in_words(cost, language_));
+  }
+  return all.empty() ? "" : words + ": " + all + ".";
 }
 
 Session& Drill::seen() {
@@ -167,16 +184,18 @@ Told Drill::judged(std::size_t choice) {
   const bool is_right = choice == right_;
   Told told{{{is_right ? say(language_, Text("Right.", "Correcto."))
                        : say(language_, Text("No: {0}.", "No: {0}."), choices_[right_])}}};
-  for (std::size_t i = 0; i < costs_.size(); ++i) {
-    if (i == right_) continue;
-    told.parts.push_back(
-        {say(language_, Text("{0}: about {1} worse.", "{0}: alrededor de {1} peor."), choices_[i],
-             costs_[i])});
+  for (const std::string& one : choices_) {
+    if (const auto comment = comments_.find(one); comment != comments_.end()) {
+      if (!comment->second.empty()) told.parts.push_back({comment->second});
+    }
   }
   Questions questions(seen());
-  const auto why = costs_.empty()
-                       ? questions.answer("why", about_, language_)
-                       : questions.answer("suggest", evening_->advice_topic(language_), language_);
+  std::optional<Told> why;
+  if (comments_.empty()) {
+    why = questions.answer("why", about_, language_);
+  } else if (evening_->is_suggested()) {
+    why = questions.answer("suggest", evening_->advice_topic(language_), language_);
+  }
   if (why) told.parts.insert(told.parts.end(), why->parts.begin(), why->parts.end());
   return told;
 }
@@ -197,7 +216,7 @@ std::vector<std::string> missed_in(const Review& review, const Practice& practic
     if (!found.marked) missed.push_back(certain_topic(found.because.size()));
   }
   for (const Practice::Decision& decision : practice.decisions()) {
-    if (!decision.is_as_good()) missed.push_back(best_topic(decision.advised_kind));
+    if (!decision.is_as_good) missed.push_back(best_topic(decision.advised_kind));
   }
   return missed;
 }

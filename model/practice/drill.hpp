@@ -3,7 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -44,6 +46,7 @@ class Drill {
   bool poses(const std::string& wanted, Random& random);
   bool poses_certain(Random& random);
   bool poses_best(Random& random);
+  std::string comment(const std::string& words, std::size_t way, double cost) const;
   void pose(const Text& question, const std::string& right, std::vector<std::string> others,
             Random& random);
 
@@ -56,7 +59,7 @@ class Drill {
   std::set<std::string> known_;  // variables that were certain when the seat chose before
   std::string topic_, question_, about_;
   std::vector<std::string> told_, choices_;
-  std::vector<std::string> costs_;  // by choice, where what is best is asked
+  std::map<std::string, std::string> comments_;  // by choice, where what is best is asked
   std::size_t right_ = 0;
 };
 

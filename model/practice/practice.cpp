@@ -124,9 +124,12 @@ void Practice::choose(const std::string& typed) {
   const std::size_t way = choosing_.chosen();
   if (choosing_.ways() > 1) {
     const RatedWays rated = evening_->rated();
-    decisions_.push_back({choosing_.way_in_words(way, way), choosing_.way_in_words(rated.best, way),
-                          choosing_.kind_of(rated.best), rated.costs[way], rounds_.size(),
-                          observed_.entries});
+    const auto words = [&](std::size_t one) { return choosing_.way_in_words(one, way); };
+    const std::optional<double> cost = rated.costs[way];
+    const bool is_as_good =
+        cost ? *cost < evening_->clearly_worse() : words(way) == words(rated.best);
+    decisions_.push_back({words(way), words(rated.best), choosing_.kind_of(rated.best), cost,
+                          rounds_.size(), observed_.entries, is_as_good});
   }
   evening_->take(way);
   go_on();

@@ -102,9 +102,7 @@ class Practice {
     std::string advised_kind{};          // as Choosing::kind_of has it
     std::optional<double> cost{};        // by how much it was worse, where that is known
     std::size_t round = 0, entries = 0;  // when: of seen()
-    /// Whether it was a master's, or as good.
-    bool is_as_good() const { return cost ? *cost < negligible : done == advised; }
-    static constexpr double negligible = 0.05;  // what is told has one decimal
+    bool is_as_good = false;             // as a master's: it, or not clearly worse
   };
   const std::vector<Decision>& decisions() const { return decisions_; }
 

@@ -48,10 +48,17 @@ void add_found(const Looker& looker, const Place& place, Language language,
     if (!variable.forced()) continue;
     certain.insert(variable.name);
     if (known.contains(variable.name)) continue;
-    Finding found{
-        variable.name, variable.candidates.front().value, place.round, place.entries, "", {}, {}};
+    Finding found{variable.name,
+                  variable.candidates.front().value,
+                  place.round,
+                  place.entries,
+                  "",
+                  "",
+                  {},
+                  {}};
     const auto words = now.seen->vocabulary(now.solved.problem, language);
     found.words = words->conclusion({variable.id, variable.candidates.front().id, true});
+    found.last = now.seen->item_in_words(place.entries - 1, language);
     const Explained why = explain(*now.seen, now.solved, looker.roads, Looker::budget,
                                   Query{variable.id, std::nullopt});
     if (!why.reasons.empty()) {
@@ -111,8 +118,7 @@ Review review(const Games& games, Practice& practice, Language language) {
   review.rounds = rounds.size();
   review.decisions = practice.decisions().size();
   for (const Practice::Decision& decision : practice.decisions()) {
-    review.as_master += decision.is_as_good() ? 1 : 0;
-    review.cost += decision.cost.value_or(0);
+    review.as_master += decision.is_as_good ? 1 : 0;
   }
   const OrderedJson outcome = practice.evening().log().follow().outcome;
   for (const auto& winner : outcome["winners"]) {
@@ -131,7 +137,8 @@ std::string moment(std::size_t entries, std::size_t round, std::size_t rounds, L
              : say(language, Text("{0} of round {1}", "{0} de la ronda {1}"), entry, round + 1);
 }
 
-// A decision that others were like, and what all of them cost together.
+// A decision that others were like, and what the worst of them cost. A chance that was let go may
+// come again, so that costs do not add up.
 struct Decisions {
   Practice::Decision first;
   std::size_t times = 0;
@@ -142,13 +149,13 @@ struct Decisions {
 std::vector<Decisions> worse_decisions(const Practice& practice) {
   std::vector<Decisions> all;
   for (const Practice::Decision& decision : practice.decisions()) {
-    if (decision.advised.empty() || decision.is_as_good()) continue;
+    if (decision.advised.empty() || decision.is_as_good) continue;
     auto like = std::ranges::find_if(all, [&](const Decisions& one) {
       return one.first.done == decision.done && one.first.advised == decision.advised;
     });
     if (like == all.end()) like = all.insert(all.end(), {decision, 0, std::nullopt});
     ++like->times;
-    if (decision.cost) like->cost = like->cost.value_or(0) + *decision.cost;
+    if (decision.cost) like->cost = std::max(like->cost.value_or(0), *decision.cost);
   }
   std::ranges::stable_sort(all, std::ranges::greater(),
                            [](const Decisions& one) { return one.cost.value_or(0); });
@@ -192,10 +199,11 @@ std::vector<std::string> in_words(const Review& review, const Practice& practice
   }
   for (const Finding& found : review.found) {
     const std::string id = moment(found.entries, found.round, review.rounds, language);
-    const std::string when = say(
-        language,
-        Text("{0}: could be known from {1} on, by {2}.", "{0}: se podía saber desde {1}, por {2}."),
-        capital(found.words), id, join(found.because, language));
+    const std::string when =
+        say(language,
+            Text("{0}: could be known from {1} on ({2}), by {3}.",
+                 "{0}: se podía saber desde {1} ({2}), por {3}."),
+            capital(found.words), id, found.last, join(found.because, language));
     std::string then = say(language, Text("You did not mark it.", "No lo marcaste."));
     if (found.marked && *found.marked < found.entries) {
       then = say(language,
@@ -215,25 +223,18 @@ std::vector<std::string> in_words(const Review& review, const Practice& practice
   for (const Decisions& decisions : worse_decisions(practice)) {
     told.push_back(in_words(decisions, practice, review.rounds, language));
   }
-  if (review.cost >= Practice::Decision::negligible) {
-    told.push_back(
-        say(language,
-            Text("Your decisions cost about {0} in all, as far as that is known.",
-                 "Tus decisiones costaron alrededor de {0} en total, en lo que se sabe."),
-            practice.evening().cost_in_words(review.cost, language)));
-  }
   const auto in_time = std::ranges::count_if(
       review.found, [](const Finding& found) { return found.marked.has_value(); });
-  told.push_back(say(
-      language,
-      review.has_won
-          ? Text("Won. Found out {0} of {1}; {2} of {3} decisions as a master's. Evening {4}.",
-                 "Ganada. Averiguado: {0} de {1}; decisiones como un maestro: {2} de {3}. Velada "
-                 "{4}.")
-          : Text("Not won. Found out {0} of {1}; {2} of {3} decisions as a master's. Evening {4}.",
-                 "No ganada. Averiguado: {0} de {1}; decisiones como un maestro: {2} de {3}. "
-                 "Velada {4}."),
-      in_time, review.found.size(), review.as_master, review.decisions, practice.wanted().seed));
+  const Text figures = !practice.is_over() ? Text("So far: found out", "Por ahora, averiguado")
+                       : review.has_won    ? Text("Won. Found out", "Ganada. Averiguado")
+                                           : Text("Not won. Found out", "No ganada. Averiguado");
+  told.push_back(
+      say(language,
+          Text("{0} {1} of {2}; {3} of {4} decisions as good as a master's. Evening {5}.",
+               "{0}: {1} de {2}; decisiones tan buenas como las de un maestro: {3} de "
+               "{4}. Velada {5}."),
+          figures.in(language), in_time, review.found.size(), review.as_master, review.decisions,
+          practice.wanted().seed));
   return told;
 }
 

@@ -16,6 +16,7 @@ struct Finding {
   std::size_t round = 0;              // from 0, of Practice::rounds()
   std::size_t entries = 0;            // it follows from so many, and not from one less
   std::string words;                  // such as "the Russian has ●○●"
+  std::string last;                   // the last of these entries, in words
   std::vector<std::string> because;   // a smallest set of entries that it follows from, by id
   std::optional<std::size_t> marked;  // at so many entries, rightly, by the person
 };
@@ -25,7 +26,6 @@ struct Review {
   std::vector<std::string> wrong;  // marks that could not be so, as sentences
   std::size_t rounds = 1;
   std::size_t decisions = 0, as_master = 0;
-  double cost = 0;  // of all decisions of which it is known
   bool has_won = false;
 };
 

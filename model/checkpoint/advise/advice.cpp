@@ -267,9 +267,17 @@ class Adviser {
            guesses();
   }
 
-  // What is taken for granted of the others.
+  // Why one waits although the chief is certain; and what is taken for granted of the others.
   std::string guesses() const {
     std::string all;
+    const std::vector<double> chances = every_chance(WorldSet(worlds_.worlds(), true));
+    const auto chief = std::ranges::find_if(chances, [](double chance) { return chance >= 1; });
+    const Cat cat = static_cast<Cat>(chief - chances.begin());
+    if (chief != chances.end() && !round_.was_turned_up(cat)) {
+      all += " " + all_.say(Text("The chief is the cat {0}, which has not come up yet.",
+                                 "El jefe es el gato {0}, que todavía no ha salido."),
+                            spoken(cat));
+    }
     if (outlook_->rivals_soon > 0) {
       all += " " +
              all_.say(Text("There is a chance of {0} that somebody else accuses within two cards; "

@@ -98,6 +98,24 @@ double Outlook::split(Play& play) const {
   return sum;
 }
 
+// What it brings besides that figures meet (D40): of those in sight that are neither captured nor
+// brought out, by how much further each ends than where it stood, or was moved to.
+double Outlook::met(const Play& play) const {
+  State after = state_;
+  apply(setup_, after, with_order(setup_, state_, play));
+  const Step way = play.use == Use::forward ? play.steps.front() : Step{};
+  double brings = 0;
+  for (Figure figure = 0; figure < figures; ++figure) {
+    const Place before = state_.place[figure], now = after.place[figure];
+    if (!is_on_track(before) || !is_on_track(now) || state_.is_hidden(figure)) continue;
+    const Place meant = before == way.from ? way.to : before;
+    const Colour colour = colour_of(figure);
+    const double gained = progress(colour, now) - progress(colour, meant);
+    brings += is_own_side(setup_, seat_, colour) ? gained : -of_opponents * gained;
+  }
+  return brings;
+}
+
 std::vector<PlayProspect> Outlook::plays() const {
   const Choices all(setup_, state_, seat_);
   std::vector<PlayProspect> found;
@@ -113,6 +131,7 @@ std::vector<PlayProspect> Outlook::plays() const {
     } else if (choice.use == Use::split) {
       one.brings = split(one.play);
     }
+    if (choice.use == Use::forward || choice.use == Use::bring_out) one.brings += met(one.play);
     found.push_back(one);
   }
   std::ranges::stable_sort(found, [](const PlayProspect& one, const PlayProspect& other) {

@@ -45,6 +45,7 @@ class Outlook {
   double captured(Colour colour, Place at) const;
   double captured(Place at) const;
   double split(Play& play) const;
+  double met(const Play& play) const;
 
   const GameSetup& setup_;
   const State& state_;

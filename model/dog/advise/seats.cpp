@@ -134,6 +134,32 @@ std::vector<std::optional<double>> Seats::worths(const Setting& setting, const S
   return worths;
 }
 
+// Who is captured, and who is moved because figures meet (D40).
+std::vector<std::string> Seats::consequences(const Setting& setting, const State& state,
+                                             const Action& way, Language language) {
+  const auto* play = std::get_if<Play>(&way);
+  if (play == nullptr) return {};
+  State after = state;
+  apply(setting.setup, after, way);
+  std::vector<std::string> told;
+  for (Figure figure = 0; figure < figures; ++figure) {
+    const Place before = state.place[figure], now = after.place[figure];
+    const bool is_moved_by_it =
+        std::ranges::any_of(play->steps, [&](const Step& step) { return step.from == before; });
+    if (now == before || before == zone || is_moved_by_it) continue;
+    if (state.is_hidden(figure)) {
+      told.push_back(say(language, Text("the figure in {0} is captured", "se captura la de {0}"),
+                         place_in_words(before, setting, language)));
+      continue;
+    }
+    const std::string colour = in_words(colour_of(figure)).in(language);
+    told.push_back(now == zone ? say(language, Text("{0} is captured", "se captura {0}"), colour)
+                               : say(language, Text("{0} goes to {1}", "{0} va a {1}"), colour,
+                                     place_in_words(now, setting, language)));
+  }
+  return told;
+}
+
 State Seats::seen_by(const Setting& setting, State state, std::size_t seat) {
   for (std::size_t other = 0; other < setting.setup.seats; ++other) {
     if (other != seat) state.hand[other] = {};
@@ -194,6 +220,10 @@ std::vector<std::string> Seats::table_in_words(const Setting& setting, const Sta
   if (!holes.empty()) {
     told.push_back(
         say(language, Text("Hidden, in {0}.", "Escondidas, en {0}."), join(holes, language)));
+  }
+  if (state.has_last) {
+    told.push_back(say(language, Text("The last card: {0}.", "La última carta: {0}."),
+                       in_words(state.last).in(language)));
   }
   told.push_back(say(language, Text("Your cards: {0}.", "Tus cartas: {0}."), join(hand, language)));
   return told;

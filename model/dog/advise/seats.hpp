@@ -25,6 +25,11 @@ struct Seats : EveningDefaults {
   static std::optional<Action> choose(const Setting& setting, const State& state, std::size_t seat,
                                       Level level, const AdviceQuestion<Table, Evidence>* question,
                                       Random& random);
+  // A card is looked at without those that follow, so that which comes first counts for nothing.
+  static constexpr double clearly_worse = 13;
+  static constexpr bool is_suggested = false;  // that is about hidden figures alone
+  static std::vector<std::string> consequences(const Setting& setting, const State& state,
+                                               const Action& way, Language language);
   /// In squares.
   static std::vector<std::optional<double>> worths(const Setting& setting, const State& state,
                                                    std::size_t seat,

@@ -28,6 +28,8 @@ class Advised final : public Mover {
         all[i] = std::max(0.0, worth_of_card(taken->confidant));
       } else if (std::holds_alternative<Pass>(ways[i])) {
         all[i] = worth(state_.spy[state_.turn]);
+      } else {
+        all[i] = 0;  // a claim of what is not certain
       }
     }
     return all;

@@ -55,9 +55,9 @@ Action choose_as_advised(const GameSetup& setup, const TurnsNeeded& turns_needed
                          const State& state, const std::vector<CardWorth>& cards,
                          const std::optional<Keys>& certain, Random& random);
 
-/// By way of a seat that does not know all keys yet: how many bits a turn it promises; nothing for
-/// a claim. A roll or a ticket counts as it does before it is known, less what another place to go
-/// with it would promise more.
+/// By way of a seat that does not know all keys yet: how many bits a turn it promises; none
+/// for a claim. A roll or a ticket counts as it does before it is known, less what another place to
+/// go with it would promise more.
 std::vector<std::optional<double>> promised(const GameSetup& setup, const TurnsNeeded& turns_needed,
                                             const State& state, const std::vector<CardWorth>& cards,
                                             const std::vector<Action>& ways);

@@ -106,6 +106,29 @@ std::vector<std::optional<double>> Seats::worths(const Setting& setting, const S
   return promised(setting.setup, house_turns_needed(), state, card_worths(question), ways);
 }
 
+std::string Seats::laid_open(const Setting& setting, const Secret& keys, const State& state,
+                             const Action& action, Language language) {
+  const auto* claim = std::get_if<ClaimKeys>(&action);
+  if (claim == nullptr) return "";
+  if (state.winner == claim->seat) return say(language, Text("That is right.", "Es correcto."));
+  std::vector<std::string> shown_keys;
+  for (std::size_t confidant = 0; confidant < setting.setup.confidants; ++confidant) {
+    const std::size_t key = keys[confidant];
+    const unsigned held = held_by_anybody(setting.setup, state, confidant);
+    if (!is_refuted(claim->agenda[confidant], key, held)) continue;
+    shown_keys.push_back(shown(printed_names(), setting.table.confidants[confidant], language) +
+                         " " + setting.table.key_names()[key]);
+  }
+  const std::string wrong =
+      say(language,
+          Text("That is wrong: the {0} spy is out.", "Es falso: el espía {0} queda eliminado."),
+          shown(printed_names(), setting.table.confidants[setting.setup.nation[claim->seat]],
+                language));
+  if (shown_keys.empty()) return wrong;
+  return wrong + " " +
+         say(language, Text("Shown: {0}.", "Se enseña: {0}."), join(shown_keys, language));
+}
+
 std::vector<std::string> Seats::table_in_words(const Setting& setting, const State& state,
                                                std::size_t /*seat*/, Language language) {
   std::vector<std::string> told;

@@ -29,6 +29,9 @@ struct Seats : EveningDefaults {
                                                    const AdviceQuestion<Table, Evidence>& question,
                                                    const std::vector<Action>& ways);
   static Text cost_in() { return {"{0} bits a turn", "{0} bits por turno"}; }
+  /// Whether a claim was right; and which keys were shown because it was not (E34).
+  static std::string laid_open(const Setting& setting, const Secret& keys, const State& state,
+                               const Action& action, Language language);
   static std::string advice_topic(const Setting& setting, const State& state, std::size_t seat,
                                   const std::vector<OrderedJson>&, Language) {
     const unsigned stop = state.stop[0];

@@ -24,6 +24,7 @@ struct Seats : EveningDefaults {
   static std::optional<Action> choose(const Setting& setting, const State& state, std::size_t seat,
                                       Level level, const AdviceQuestion<Table, Evidence>* question,
                                       Random& random);
+  static constexpr double clearly_worse = 1;
   /// In points of lead two rounds on, of ways with the safe where it should go.
   static std::vector<std::optional<double>> worths(const Setting& setting, const State& state,
                                                    std::size_t seat,

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "model/heimlich/advise/outlook.hpp"
@@ -99,12 +100,18 @@ class RollAdviser {
                                        ". Con eso acaba la partida, con {0} en cabeza."),
                                   *first);
     }
+    const double others = best.expected.others;
     text += question_.say(
-        Text(". If everybody then moves at random, in two rounds {0} gains about {1} points and "
-             "the best score of the others rises by {2}",
-             ". Si luego todos mueven al azar, en dos rondas {0} gana unos {1} puntos y la mejor "
-             "puntuación de los demás sube {2}"),
-        agent_name(now_.own), points(best.expected.own), points(best.expected.others));
+        others < 0
+            ? Text(". If everybody then moves at random, in two rounds {0} gains about {1} points "
+                   "and the best score of the others falls by {2}",
+                   ". Si luego todos mueven al azar, en dos rondas {0} gana unos {1} puntos y la "
+                   "mejor puntuación de los demás baja {2}")
+            : Text(". If everybody then moves at random, in two rounds {0} gains about {1} points "
+                   "and the best score of the others rises by {2}",
+                   ". Si luego todos mueven al azar, en dos rondas {0} gana unos {1} puntos y la "
+                   "mejor puntuación de los demás sube {2}"),
+        agent_name(now_.own), points(best.expected.own), points(std::abs(others)));
     if (exposed_.front()) {
       text += question_.say(
           Text("; a stranger would then take you for {0} with a chance of {1}",
@@ -131,11 +138,10 @@ class RollAdviser {
   std::string roll_text() const { return roll().show(roll_, {}, question_.language); }
 
   TextTable lines() const {
-    TextTable found{{question_.say(Text("move", "mover")), question_.say(Text("safe", "caja")),
-                     question_.say(Text("yours", "el tuyo")),
-                     question_.say(Text("others", "los demás")),
-                     question_.say(Text("lead then", "ventaja")),
-                     question_.say(Text("seen through", "te calan"))}};
+    TextTable found{
+        {question_.say(Text("move", "mover")), question_.say(Text("safe", "caja")),
+         question_.say(Text("yours", "el tuyo")), question_.say(Text("others", "los demás")),
+         question_.say(Text("worth", "vale")), question_.say(Text("seen through", "te calan"))}};
     for (std::size_t i = 0; i < ways_.size(); ++i) {
       const TurnProspect& way = ways_[i];
       found.push_back(
