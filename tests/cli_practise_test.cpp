@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
-#include <ranges>
 #include <set>
 
 #include "run_program.hpp"
@@ -31,7 +30,8 @@ class Practising : public testing::Test {
 // What the last question offers first: its number, or its words where there are none.
 std::string first_choice(const std::vector<std::string>& lines) {
   std::string first;
-  for (const std::string& line : std::views::reverse(lines)) {
+  for (std::size_t at = lines.size(); at-- > 0;) {
+    const std::string& line = lines[at];
     if (line.starts_with("  ")) {
       first = line.substr(2, line.find("  ", 2) - 2);
     } else if (!first.empty()) {
