@@ -317,6 +317,7 @@ TEST_F(PlayWords, UndoesSeveralAtOnce) {
   const std::string begin = "\n\n\nspa 0 oo#\nrus 3 ?o#\nger 3 #?o\n";
   const std::string two = answer("espias", begin, "undo 2");
   EXPECT_TRUE(two.starts_with("Undone: e3: german 3 ●□○\nUndone: e2: russian 3 □○●\n")) << two;
+  EXPECT_FALSE(has(two, "Undone: e1")) << two;
   EXPECT_TRUE(has(answer("espias", begin, "undo 9"), "Undone: e1: spanish 0 ○○●\n"));
   EXPECT_EQ(answer("espias", begin, "undo x"), "\"x\" is no number from 1 up\n");
   EXPECT_EQ(answer("espias", begin, "deshacer 0", "es"),

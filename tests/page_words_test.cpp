@@ -145,6 +145,33 @@ TEST(PageWords, AreTrueInWhateverOrderPeopleAreNamed) {
   EXPECT_TRUE(tests::is_enough(with_some, 5));
 }
 
+// Signs and rules are those of what is drawn and told: cats are drawn for both kinds of entries
+// about them, and for no clue.
+TEST(PageWords, ExplainTheSignsThatAreDrawn) {
+  const auto explained = [](const char* item, const char* words) {
+    const model::Json file = model::Json::parse(
+        R"({"sabueso": 1, "game": "checkpoint", "table": {"players": ["laces", "colombini", "britton"]},
+        "evidence": [)" +
+        std::string(item) + "]}");
+    const model::PuzzleRules used = model::read_case(file).seen->rules_used();
+    const auto says = [&](const model::Message& message) {
+      return message.in(model::Language::english).find(words) != std::string::npos;
+    };
+    return std::ranges::any_of(used.signs, says) || std::ranges::any_of(used.rules, says);
+  };
+  const char* const suspect = R"({"kind": "suspect", "player": "laces", "kept": true,
+      "cat": ["hat", "glasses", "jersey", "grey", "newspaper"]})";
+  const char* const innocent =
+      R"({"kind": "not-chief", "cat": ["hat", "glasses", "jersey", "grey", "newspaper"]})";
+  const char* const clue = R"({"kind": "public-clue", "face": "hat"})";
+  EXPECT_TRUE(explained(suspect, "Grey cats have plain heads"));
+  EXPECT_TRUE(explained(innocent, "Grey cats have plain heads"));
+  EXPECT_FALSE(explained(clue, "Grey cats have plain heads"));
+  EXPECT_TRUE(explained(suspect, "rule C11") && !explained(innocent, "rule C11"));
+  EXPECT_TRUE(explained(clue, "rule C5") && !explained(suspect, "rule C5"));
+  EXPECT_TRUE(explained(innocent, "at least one trait") && !explained(clue, "at least one trait"));
+}
+
 // The German, who claimed, is the first of those who play and the fourth confidant.
 TEST(PageWords, NameWhoClaimed) {
   const char* text =

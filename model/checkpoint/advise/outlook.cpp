@@ -57,11 +57,8 @@ Prospect prospect(const Table& table, Cat cat, const std::vector<double>& chance
 double best_worth(const Table& table, const std::vector<Cat>& open,
                   const std::vector<double>& chances, const MarkerWorth& markers) {
   double best = markers.black;
-  bool is_first = true;
   for (const Cat cat : open) {
-    const double here = prospect(table, cat, chances, markers).worth;
-    best = is_first ? here : std::max(best, here);
-    is_first = false;
+    best = std::max(best, prospect(table, cat, chances, markers).worth);
   }
   return best;
 }

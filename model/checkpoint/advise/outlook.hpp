@@ -44,7 +44,8 @@ std::vector<double> chief_chances(const Table& table, const solver::WorldTable& 
 Prospect prospect(const Table& table, Cat cat, const std::vector<double>& chances,
                   const MarkerWorth& markers);
 
-/// The best that an accusation of one of these cats brings; a black marker where there is none.
+/// The best that an accusation of one of these cats brings, or the black marker of who accuses
+/// none.
 double best_worth(const Table& table, const std::vector<Cat>& open,
                   const std::vector<double>& chances, const MarkerWorth& markers);
 
