@@ -68,6 +68,32 @@ TEST(EspiasWays, TakesSoManyTurns) {
   }
 }
 
+// To Geneva, too.
+TEST(EspiasWays, TakesSoManyTurnsToGeneva) {
+  const Board& board = house_board();
+  Random random(2);
+  constexpr int tries = 4000;
+  for (const Route& route : board.routes) {
+    double turns = 0;
+    for (int i = 0; i < tries; ++i) {
+      for (Place at = route.start; at != board.geneva; ++turns) {
+        const unsigned points = unsigned{Chance::die(random)} + Chance::die(random);
+        const Places& ends = board.reach(at, points);
+        double least = 1e9;
+        const Place from = at;
+        for (std::size_t j = 0; j < count(ends); ++j) {
+          const Place end = pick(ends, j);
+          if (house_turns_needed().to_geneva(end) >= least) continue;
+          least = house_turns_needed().to_geneva(end);
+          at = end;
+        }
+        ASSERT_TRUE(at != from || count(ends) == 0);
+      }
+    }
+    EXPECT_NEAR(turns / tries, house_turns_needed().to_geneva(route.start), 0.1);
+  }
+}
+
 TEST(EspiasWays, IsInGenevaWithoutATurn) {
   EXPECT_EQ(house_turns_needed().to_geneva(house_board().geneva), 0);
   for (const Route& route : house_board().routes) {

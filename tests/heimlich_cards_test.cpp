@@ -323,5 +323,47 @@ TEST(HeimlichCards, H74_HaveAForm) {
   EXPECT_TRUE(complaint(R"("card": "two-passports")").find("unknown card") != std::string::npos);
 }
 
+// H60 to H73: what can be brought about with a card, agents, steps and building tried one by one.
+TEST(HeimlichCards, AllWaysToPlayACardAreListed) {
+  Random random(1);
+  std::size_t with_some = 0;
+  for (int tries = 0; tries < 300; ++tries) {
+    Board board;
+    board.agents = static_cast<std::uint8_t>(4 + random.below(4));
+    for (std::size_t agent = 0; agent < board.agents; ++agent) {
+      board.stands[agent] = static_cast<Building>(random.below(buildings));
+    }
+    board.safe = static_cast<Building>(random.below(buildings));
+    using Outcomes = std::vector<std::pair<Board, AgentSet>>;
+    const auto add = [&](const CardPlay& way, Outcomes& all) {
+      std::pair<Board, AgentSet> after{board, 0};
+      play(after.first, after.second, way);
+      if (std::ranges::find(all, after) == all.end()) all.push_back(after);
+    };
+    const auto card = static_cast<Card>(random.below(card_kinds));
+    const CardForm& form = form_of(card);
+    Outcomes tried, listed;
+    CardPlay way{0, card};
+    for (way.named = form.fewest_agents; way.named <= form.most_agents; ++way.named) {
+      for (std::uint8_t one = 0; one < (way.named > 0 ? board.agents : 1); ++one) {
+        for (std::uint8_t other = 0; other < (way.named > 1 ? board.agents : 1); ++other) {
+          if (way.named > 1 && one == other) continue;
+          way.agents = {one, other};
+          for (std::size_t step = 0; step < std::max<std::size_t>(1, form.steps.size()); ++step) {
+            way.steps = form.steps.empty() ? std::int8_t{0} : form.steps[step];
+            for (way.safe = 0; way.safe < (form.names_building ? buildings : 1); ++way.safe) {
+              if (may_play(board, way)) add(way, tried);
+            }
+          }
+        }
+      }
+    }
+    for (const CardPlay& one : ways_to_play(board, 0, card)) add(one, listed);
+    EXPECT_TRUE(std::ranges::is_permutation(tried, listed)) << static_cast<int>(card);
+    with_some += tried.empty() ? 0 : 1;
+  }
+  EXPECT_GT(with_some, 100U);
+}
+
 }  // namespace
 }  // namespace sabueso::model::heimlich
