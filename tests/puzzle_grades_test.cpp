@@ -8,6 +8,7 @@
 #include "games.hpp"
 #include "human_solver.hpp"
 #include "model/cases/explain.hpp"
+#include "model/puzzles/grade.hpp"
 #include "model/puzzles/make.hpp"
 #include "run_program.hpp"
 #include "tests/how_many.hpp"
@@ -101,6 +102,14 @@ void expect_path_within_its_grade(const Case& puzzle, const std::string& name) {
       EXPECT_FALSE(text.starts_with("No ")) << name << ": " << text;
     }
   }
+}
+
+// More techniques are better, then fewer entries; of two alike neither is.
+TEST(Puzzles, AreWorthTheirTechniques) {
+  EXPECT_TRUE((Worth{2, 5} < Worth{3, 9}));
+  EXPECT_TRUE((Worth{2, 6} < Worth{2, 5}));
+  EXPECT_FALSE((Worth{2, 5} < Worth{2, 6}));
+  EXPECT_FALSE((Worth{2, 5} < Worth{2, 5}));
 }
 
 TEST(Puzzles, HaveAPathWithinTheirGrade) {
