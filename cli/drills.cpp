@@ -11,7 +11,6 @@
 #include "cli/terminal.hpp"
 #include "model/cases/random.hpp"
 #include "model/practice/drill.hpp"
-#include "model/session/questions.hpp"
 #include "model/session/whole_file.hpp"
 
 namespace sabueso::cli {
@@ -40,6 +39,11 @@ void PracticeMemory::remember(const std::string& topic, bool is_right) {
   save();
 }
 
+void PracticeMemory::add_missed(const std::vector<std::string>& topics) {
+  for (const std::string& topic : topics) model::remember(topic, false, missed_);
+  save();
+}
+
 // The number of seeds in the first line, and a topic in each of the others.
 void PracticeMemory::save() const {
   std::string all = std::to_string(seeds_) + "\n";
@@ -54,9 +58,8 @@ void show(model::Drill& drill, const Console& console, const model::Style& style
   const auto print = [&](const std::string& text) {
     console.print(model::paragraph(text, style.columns));
   };
-  const model::Case& seen = drill.seen().seen();
-  for (std::size_t item = 0; item < seen.header().ids.size(); ++item) {
-    print(seen.header().ids[item] + ": " + seen.item_in_words(item, style.language) + ".");
+  for (const std::string& entry : items_in_words(drill.seen().seen(), style.language)) {
+    print(entry + ".");
   }
   for (const std::string& told : drill.told()) print(told);
   print(drill.question());
@@ -72,10 +75,9 @@ std::optional<std::size_t> chosen(LineReader& reader, const model::Drill& drill,
   while (const auto line = reader.read("? ")) {
     const std::string typed(model::trimmed(*line));
     if (typed == "quit" || typed == "salir") return std::nullopt;
-    const bool is_number =
-        !typed.empty() && typed.find_first_not_of("0123456789") == std::string::npos;
-    const std::size_t number = is_number ? model::number_typed(typed) : 0;
-    if (number >= 1 && number <= most) return number - 1;
+    for (std::size_t number = 1; number <= most; ++number) {
+      if (typed == std::to_string(number)) return number - 1;
+    }
     console.print(
         model::paragraph(style.say(Text("A number from 1 to {0} is an answer; `quit` leaves.",
                                         "Se responde con un número del 1 al {0}; `salir` lo deja."),

@@ -23,6 +23,7 @@ class PracticeMemory {
   /// What was missed, by topics as Drill has them.
   const std::vector<std::string>& missed() const { return missed_; }
   void remember(const std::string& topic, bool is_right);
+  void add_missed(const std::vector<std::string>& topics);
 
  private:
   void save() const;

@@ -79,11 +79,9 @@ std::string state_file(const std::string& name) {
 }
 
 std::pair<std::string, bool> notebook_of_puzzle(const std::string& id, const std::string& text) {
-  const fs::path folder = state_folder();
-  const std::string path = (folder / (id + ".txt")).string();
+  const std::string path = state_file(id + ".txt");
   std::error_code error;
   if (fs::exists(path, error)) return {path, false};
-  make_private(folder, error);
   static_cast<void>(model::write_whole(path, text, {.mode = model::NewFile::for_its_owner}));
   return {path, true};
 }

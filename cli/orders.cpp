@@ -4,6 +4,7 @@
 #include "cli/helper.hpp"
 #include "model/cases/sheet.hpp"
 #include "model/puzzles/puzzle_id.hpp"
+#include "model/text/names.hpp"
 
 namespace sabueso::cli {
 
@@ -37,9 +38,7 @@ Change change_unless_needed(const std::string& id, const std::optional<std::stri
 }  // namespace
 
 std::string id_typed(std::string_view typed) {
-  const bool is_number =
-      !typed.empty() && typed.find_first_not_of("0123456789") == std::string_view::npos;
-  return (is_number ? "e" : "") + std::string(typed);
+  return (model::is_in_digits(typed) ? "e" : "") + std::string(typed);
 }
 
 const std::vector<Helper::Order>& Helper::orders() {

@@ -17,6 +17,7 @@
 #include "model/practice/drill.hpp"
 #include "model/practice/review.hpp"
 #include "model/session/whole_file.hpp"
+#include "model/text/names.hpp"
 
 namespace sabueso::cli {
 
@@ -145,42 +146,34 @@ class Practise {
     if (line.empty()) return tell();
     if (carry_out(orders(), *this, line)) return;
     practice_->choose(typed(line));
-    if (practice_->is_over()) remember_missed();
-    tell();
-  }
-
-  // For drills.
-  void remember_missed() {
-    PracticeMemory memory(practice_->game());
-    const model::Review review = model::review(games_, *practice_, style_.language);
-    for (const std::string& topic : missed_in(review, *practice_)) memory.remember(topic, false);
+    tell(practice_->is_over());
   }
 
   // By its number in the list, where the choices are no numbers themselves.
   std::string typed(const std::string& line) const {
     const auto asked = practice_->asked();
-    if (!asked || !is_numbered(*asked) ||
-        line.find_first_not_of("0123456789") != std::string::npos) {
-      return line;
-    }
+    if (!asked || !is_numbered(*asked) || !model::is_in_digits(line)) return line;
     const std::size_t number = model::number_typed(line);
     return number <= asked->choices.size() ? asked->choices[number - 1].value : line;
   }
   static bool is_numbered(const model::Practice::Asked& asked) {
-    return std::ranges::none_of(asked.choices, [](const auto& choice) {
-      return !choice.words.empty() &&
-             choice.words.find_first_not_of("0123456789") == std::string::npos;
-    });
+    return std::ranges::none_of(
+        asked.choices, [](const auto& choice) { return model::is_in_digits(choice.words); });
   }
 
   // ---- what is told
 
-  // What has happened, and what is to be chosen.
-  void tell() {
+  // What has happened, and what is to be chosen. `is_just_over`: so that what was missed is
+  // remembered for drills.
+  void tell(bool is_just_over = false) {
     for (const std::string& sentence : practice_->news()) print(sentence);
     if (practice_->is_over()) {
       print(say(Text("The evening is over.", "La velada ha terminado.")));
-      return review("");
+      const model::Review review = looked_back();
+      if (is_just_over) {
+        PracticeMemory(practice_->game()).add_missed(missed_in(review, *practice_));
+      }
+      return;
     }
     const auto asked = practice_->asked();
     if (!asked) return;
@@ -231,9 +224,8 @@ class Practise {
           say(Text("There have been {0} rounds.", "Ha habido {0} rondas."), rounds.size()));
     }
     const model::Session session(games_, rounds[round - 1].notebook, style_.language);
-    const model::Case& seen = session.seen();
-    for (std::size_t item = 0; item < seen.header().ids.size(); ++item) {
-      print(seen.header().ids[item] + ": " + seen.item_in_words(item, style_.language) + ".");
+    for (const std::string& entry : items_in_words(session.seen(), style_.language)) {
+      print(entry + ".");
     }
   }
 
@@ -279,9 +271,11 @@ class Practise {
   }
   void told(const model::Told& told) { console_.print(told_in_words(told, style_)); }
 
-  void review(const std::string&) {
-    const model::Review review = model::review(games_, *practice_, style_.language);
+  void review(const std::string&) { static_cast<void>(looked_back()); }
+  model::Review looked_back() {
+    model::Review review = model::review(games_, *practice_, style_.language);
     for (const std::string& text : in_words(review, *practice_, style_.language)) print(text);
+    return review;
   }
 
   // ---- what is kept

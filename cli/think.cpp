@@ -27,10 +27,8 @@ std::string Helper::puzzle() const {
     }
   }
   text += "\n";
-  for (std::size_t item = 0; item < seen.header().ids.size(); ++item) {
-    text += model::wrap(seen.header().ids[item] + ": " + seen.item_in_words(item, style_.language),
-                        style_.columns, 4) +
-            ".\n";
+  for (const std::string& item : items_in_words(seen, style_.language)) {
+    text += model::wrap(item, style_.columns, 4) + ".\n";
   }
   return text + "\n" + paragraph(say(sizes.question)) + "\n" + marked_sheet() + "\n" +
          paragraph(say(

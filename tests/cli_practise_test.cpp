@@ -111,7 +111,7 @@ TEST_F(Practising, LooksBack) {
 TEST_F(Practising, JudgesSingleMoments) {
   for (const std::string game : {"espias", "checkpoint", "heimlich", "dog"}) {
     const Outcome outcome =
-        typed("nothing\n1\n2\n1\n", {game, "--drills", "3", "--seed", "5"}, "en");
+        typed("nothing\n0\n1\n2\n1\n", {game, "--drills", "3", "--seed", "5"}, "en");
     EXPECT_EQ(outcome.exit_code, 0);
     EXPECT_EQ(outcome.errors, "");
     for (const char* part : {"Moment 1 of 3\n", "Moment 3 of 3\n", "e1: ", "  1 ", "  2 ",

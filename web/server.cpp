@@ -11,6 +11,7 @@
 #include "embedded/page.hpp"
 #include "model/json/parse.hpp"
 #include "model/json/text.hpp"
+#include "model/text/names.hpp"
 #include "web/addresses.hpp"
 #include "web/requests.hpp"
 
@@ -74,9 +75,7 @@ Json asked_by(const Request& request, PageRequest::Way way) {
   }
   const std::string step = request.parameter("step");
   constexpr std::size_t longest_number = 4;
-  const bool is_number = !step.empty() && step.size() <= longest_number &&
-                         step.find_first_not_of("0123456789") == std::string::npos;
-  if (is_number) asked["step"] = std::stoul(step);
+  if (model::is_in_digits(step) && step.size() <= longest_number) asked["step"] = std::stoul(step);
   if (way == PageRequest::Way::order) asked["body"] = model::parse_json(request.body);
   return asked;
 }

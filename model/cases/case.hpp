@@ -269,4 +269,14 @@ class Case : public solver::NotCopied {
   std::vector<std::string> players_;
 };
 
+/// All items, each as "e1: the public clue orange was tossed".
+inline std::vector<std::string> items_in_words(const Case& seen, Language language) {
+  const std::vector<std::string>& ids = seen.header().ids;
+  std::vector<std::string> all;
+  for (std::size_t item = 0; item < ids.size(); ++item) {
+    all.push_back(ids[item] + ": " + seen.item_in_words(item, language));
+  }
+  return all;
+}
+
 }  // namespace sabueso::model

@@ -63,6 +63,8 @@ struct EveningDefaults {
                                                    const auto& /*ways*/) {
     return {};
   }
+  /// The unit of these.
+  static Text cost_in() { return {"{0} points", "{0} puntos"}; }
   /// From which cost on a way is clearly worse, and whether `suggest` tells why.
   static constexpr double clearly_worse = 0.3;
   static constexpr bool is_suggested = true;

@@ -37,27 +37,19 @@ class EveningOf final : public Evening {
 
   std::size_t chosen_by(Level level) const override {
     Random random = random_for(own_luck);
-    const std::optional<Action> best = chosen(wanted_.seat, level, random);
-    if (!best) return actions_.size();
-    const OrderedJson json = G::by_parts(G::actions().write(*best, log_.setting()));
-    const auto begin = ways_.begin(), end = begin + static_cast<std::ptrdiff_t>(actions_.size());
-    auto way = std::find(begin, end, json);
-    if (way == end) {
-      way = std::find_if(begin, end, [&](const OrderedJson& one) {
-        return without_chance(one) == without_chance(json);
-      });
-    }
-    return way == end ? ways_.size() : static_cast<std::size_t>(way - begin);
+    return way_of(chosen(wanted_.seat, level, random));
   }
 
   RatedWays rated() const override {
-    using Question = AdviceQuestion<typename G::Table, typename G::Evidence>;
-    RatedWays rated{chosen_by(Level::master), {}};
-    std::vector<std::optional<double>> worths =
-        notes_.at(wanted_.seat).advise_with(state_, G::lists_worlds, [&](const Question& question) {
-          return G::worths(log_.setting(), G::seen_by(log_.setting(), state_, wanted_.seat),
-                           wanted_.seat, question, actions_);
-        });
+    const typename G::Setting& setting = log_.setting();
+    const auto& seen = G::seen_by(setting, state_, wanted_.seat);
+    Random random = random_for(own_luck);
+    RatedWays rated;
+    std::vector<std::optional<double>> worths;
+    notes_.at(wanted_.seat).advise_with(state_, G::lists_worlds, [&](const Question& question) {
+      rated.best = way_of(G::choose(setting, seen, wanted_.seat, Level::master, &question, random));
+      worths = G::worths(setting, seen, wanted_.seat, question, actions_);
+    });
     worths.resize(ways_.size());
     rated.costs.resize(ways_.size());
     if (rated.best >= ways_.size() || !worths[rated.best]) return rated;
@@ -151,6 +143,7 @@ class EveningOf final : public Evening {
 
  private:
   using Action = typename G::Action;
+  using Question = AdviceQuestion<typename G::Table, typename G::Evidence>;
   static constexpr std::size_t most_actions = 6000;  // far more than any game takes
   // Whose luck a random number is, beside the seats: what comes by chance, who is asked first, and
   // the person's.
@@ -159,6 +152,21 @@ class EveningOf final : public Evening {
   static OrderedJson without_chance(OrderedJson action) {
     for (const std::string_view key : G::chance_keys) action.erase(std::string(key));
     return action;
+  }
+
+  // Which of the ways an action is: the very one, or one that chance alone makes another. To do
+  // nothing is to let the others go on.
+  std::size_t way_of(const std::optional<Action>& action) const {
+    if (!action) return actions_.size();
+    const OrderedJson json = G::by_parts(G::actions().write(*action, log_.setting()));
+    const auto begin = ways_.begin(), end = begin + static_cast<std::ptrdiff_t>(actions_.size());
+    auto way = std::find(begin, end, json);
+    if (way == end) {
+      way = std::find_if(begin, end, [&](const OrderedJson& one) {
+        return without_chance(one) == without_chance(json);
+      });
+    }
+    return way == end ? ways_.size() : static_cast<std::size_t>(way - begin);
   }
 
   Random random_for(std::size_t whose) const {
@@ -207,7 +215,6 @@ class EveningOf final : public Evening {
       return G::choose(log_.setting(), G::seen_by(log_.setting(), state_, seat), seat, level,
                        question, random);
     };
-    using Question = AdviceQuestion<typename G::Table, typename G::Evidence>;
     if (!G::thinks(level)) return choose(static_cast<const Question*>(nullptr));
     return notes_.at(seat).advise_with(state_, G::lists_worlds,
                                        [&](const Question& question) { return choose(&question); });

@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "model/cases/case.hpp"
+#include "model/text/names.hpp"
 
 namespace sabueso::model {
 
@@ -66,9 +67,7 @@ class ExpectationReader {
   static std::string decimal(const Node& node) {
     if (!node.is_text()) return std::to_string(node.integer(0, INT64_MAX));
     std::string digits = node.text();
-    const bool plain = !digits.empty() &&
-                       digits.find_first_not_of("0123456789") == std::string::npos &&
-                       (digits.size() == 1 || digits.front() != '0');
+    const bool plain = is_in_digits(digits) && (digits.size() == 1 || digits.front() != '0');
     if (!plain) {
       node.fail({Text("found {0}, where a number in digits belongs",
                       "se encontró {0} donde va un número en cifras"),

@@ -131,9 +131,7 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, S
     };
     const auto plays = [&](const State& state, std::size_t player) {
       return advised.at(player).advise_with(state, false, [&](const auto& question) {
-        const auto rated = rated_plays(setting.setup, state, player, question);
-        return rated.empty() ? std::nullopt
-                             : std::optional(with_order(setting.setup, state, rated.front().play));
+        return advised_play(setting.setup, state, player, question);
       });
     };
     play_game(setting.setup, played.start.dealer, bots, most_actions, random, happens, plays);

@@ -45,12 +45,7 @@ const solver::Problem& SolvedCase::problem() const { return inside_->solved.prob
 const solver::Report& SolvedCase::report() const { return inside_->solved.report; }
 
 std::vector<std::string> SolvedCase::evidence(Language language) const {
-  const Case& seen = *inside_->seen;
-  std::vector<std::string> items;
-  for (std::size_t i = 0; i < seen.header().ids.size(); ++i) {
-    items.push_back(seen.header().ids[i] + ": " + seen.item_in_words(i, language));
-  }
-  return items;
+  return items_in_words(*inside_->seen, language);
 }
 
 std::string SolvedCase::sheet(Language language, std::size_t columns) const {

@@ -32,6 +32,11 @@ std::string composed(const std::string& text);
 /// The text without accents and in small letters, for comparing.
 std::string folded(std::string_view text);
 
+/// Whether it is a number in digits alone.
+inline bool is_in_digits(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
 /// A name of several words as one: "no hat" as "no-hat".
 std::string hyphenated(std::string name);
 

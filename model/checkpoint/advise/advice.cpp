@@ -215,7 +215,7 @@ class Adviser {
                            "Espera a la carta siguiente: los gatos que se pueden acusar son "
                            "todos inocentes."));
     }
-    if (outlook_ && best.chief < 1) return to_the_end(best);
+    if (outlook_ && best.chief < 1) return to_the_end(best) + unturned_chief() + guesses();
     const std::string accuse =
         all_.say(Text("Accuse now the cat {0}: expect {1}, and more cards add nothing.",
                       "Acusa ya al gato {0}: cabe esperar {1}, y más cartas no aportan nada."),
@@ -241,43 +241,42 @@ class Adviser {
     if (now == then) {
       return all_.say(Text("Accuse now the cat {0} or wait, it is about the same: expect {1}.",
                            "Da casi lo mismo acusar ya al gato {0} que esperar: cabe esperar {1}."),
-                      cat, now) +
-             guesses();
+                      cat, now);
     }
     if (!waits_for_more(best)) {
       return all_.say(
-                 Text("Accuse now the cat {0}: expect {1}, and about {2} by waiting.",
-                      "Acusa ya al gato {0}: cabe esperar {1}, y esperando, alrededor de {2}."),
-                 cat, now, briefly(outlook_->worth, 1)) +
-             guesses();
+          Text("Accuse now the cat {0}: expect {1}, and about {2} by waiting.",
+               "Acusa ya al gato {0}: cabe esperar {1}, y esperando, alrededor de {2}."),
+          cat, now, briefly(outlook_->worth, 1));
     }
     if (outlook_->cards < 1.5) {
       return all_.say(Text("Wait for the next card: expect {0} then, and {1} by accusing now "
                            "the cat {2}.",
                            "Espera a la carta siguiente: entonces cabe esperar {0}, y {1} "
                            "acusando ya al gato {2}."),
-                      then, briefly(best.worth, 1), cat) +
-             guesses();
+                      then, briefly(best.worth, 1), cat);
     }
     return all_.say(Text("Wait: expect {0} by accusing later, after some {1} cards, and {2} by "
                          "accusing now the cat {3}.",
                          "Espera: acusando más tarde, tras unas {1} cartas, cabe esperar "
                          "{0}, y {2} acusando ya al gato {3}."),
-                    then, decimal(outlook_->cards, 0, language), briefly(best.worth, 1), cat) +
-           guesses();
+                    then, decimal(outlook_->cards, 0, language), briefly(best.worth, 1), cat);
   }
 
-  // Why one waits although the chief is certain; and what is taken for granted of the others.
-  std::string guesses() const {
-    std::string all;
+  // Why one waits although the chief is certain.
+  std::string unturned_chief() const {
     const std::vector<double> chances = every_chance(WorldSet(worlds_.worlds(), true));
     const auto chief = std::ranges::find_if(chances, [](double chance) { return chance >= 1; });
     const Cat cat = static_cast<Cat>(chief - chances.begin());
-    if (chief != chances.end() && !round_.was_turned_up(cat)) {
-      all += " " + all_.say(Text("The chief is the cat {0}, which has not come up yet.",
-                                 "El jefe es el gato {0}, que todavía no ha salido."),
-                            spoken(cat));
-    }
+    if (chief == chances.end() || round_.was_turned_up(cat)) return "";
+    return " " + all_.say(Text("The chief is the cat {0}, which has not come up yet.",
+                               "El jefe es el gato {0}, que todavía no ha salido."),
+                          spoken(cat));
+  }
+
+  // What is taken for granted of the others.
+  std::string guesses() const {
+    std::string all;
     if (outlook_->rivals_soon > 0) {
       all += " " +
              all_.say(Text("There is a chance of {0} that somebody else accuses within two cards; "

@@ -32,7 +32,6 @@ struct Seats : EveningDefaults {
                                                    std::size_t seat,
                                                    const AdviceQuestion<Table, Evidence>& question,
                                                    const std::vector<Action>& ways);
-  static Text cost_in() { return {"{0} points", "{0} puntos"}; }
   /// Without the clues that the seat does not see, and what they say of the chief. The others'
   /// markers stay, since what is given for one comes out of them.
   static State seen_by(const Setting& setting, State state, std::size_t seat);

@@ -184,6 +184,13 @@ std::vector<PlayProspect> rated_plays(const GameSetup& setup, const State& state
   return Outlook(setup, state, seat, chances).plays();
 }
 
+std::optional<Play> advised_play(const GameSetup& setup, const State& state, std::size_t seat,
+                                 const AdviceQuestion<Table, Evidence>& question) {
+  const std::vector<PlayProspect> all = rated_plays(setup, state, seat, question);
+  if (all.empty()) return std::nullopt;
+  return with_order(setup, state, all.front().play);
+}
+
 std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question) {
   if (!question.header.viewer) {
     throw InputError("/viewer", Text("whose side are you on? advice needs a \"viewer\"",

@@ -20,6 +20,10 @@ std::vector<std::pair<std::size_t, Chances>> chances_by_hole(
 std::vector<PlayProspect> rated_plays(const GameSetup& setup, const State& state, std::size_t seat,
                                       const AdviceQuestion<Table, Evidence>& question);
 
+/// The first of these, with its order of meetings; nothing where there is none.
+std::optional<Play> advised_play(const GameSetup& setup, const State& state, std::size_t seat,
+                                 const AdviceQuestion<Table, Evidence>& question);
+
 /// What to do next.
 std::optional<Advice> advise(const AdviceQuestion<Table, Evidence>& question);
 

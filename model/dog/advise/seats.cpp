@@ -109,8 +109,7 @@ std::optional<Action> Seats::choose(const Setting& setting, const State& state, 
                                     Random& random) {
   if (state.phase != Phase::play) return std::nullopt;
   if (level == Level::master) {
-    const auto plays = rated_plays(setting.setup, state, seat, *question);
-    if (!plays.empty()) return with_order(setting.setup, state, plays.front().play);
+    if (const auto play = advised_play(setting.setup, state, seat, *question)) return *play;
   }
   const Bot bot = level == Level::novice ? Bot::random : Bot::eager;
   return choose_action(setting.setup, state, bot, random);

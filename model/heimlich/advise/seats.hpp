@@ -30,7 +30,6 @@ struct Seats : EveningDefaults {
                                                    std::size_t seat,
                                                    const AdviceQuestion<Table, Evidence>& question,
                                                    const std::vector<Action>& ways);
-  static Text cost_in() { return {"{0} points", "{0} puntos"}; }
   static std::string advice_topic(const Setting&, const State&, std::size_t,
                                   const std::vector<OrderedJson>& ways, Language) {
     if (ways.empty()) return "";
