@@ -9,8 +9,8 @@
 #include <variant>
 #include <vector>
 
+#include "model/kinds/line_parser.hpp"
 #include "model/kinds/sentence.hpp"
-#include "model/kinds/shape.hpp"
 
 namespace sabueso::model {
 

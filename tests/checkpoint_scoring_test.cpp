@@ -1,0 +1,260 @@
+// Checkpoint Charlie's rules engine: scoring, markers and the end, every rule by its number in
+// RULES.md.
+#include <gtest/gtest.h>
+
+#include "checkpoint_example.hpp"
+#include "model/checkpoint/played/rules.hpp"
+
+namespace sabueso::model::checkpoint {
+namespace {
+
+TEST(CheckpointRules, C30_AllTokensAreLaidOpenBeforeMarkersAreTaken) {
+  EXPECT_EQ(verdict([](Json&, Json& a) { a.erase(11); }), "11 C30");
+  EXPECT_EQ(verdict([](Json&, Json& a) {
+              insert(a, 12, {{"do", "toss"}, {"face", "hat"}});
+            }),
+            "12 C30");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a.erase(9); }), "11 C30");  // no-glasses is not tossed
+  EXPECT_EQ(verdict([](Json&, Json& a) {
+              a.erase(9);
+              insert(a, 11, {{"do", "toss"}, {"face", "no-glasses"}});
+            }),
+            "legal");
+}
+
+TEST(CheckpointRules, C31_InTheOrderOfTheAccusations) {
+  EXPECT_EQ(verdict([](Json&, Json& a) { std::swap(a[12], a[13]); }), "12 C31");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a.erase(15); }), "15 C31");
+}
+
+TEST(CheckpointRules, C32_C33_C34_TheColourIsEarned) {
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[12]["marker"] = "white-1"; }), "12 C32");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[13]["marker"] = "black-0"; }), "13 C33");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[14]["marker"] = "white-1"; }), "14 C34");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[15]["marker"] = "gold-3"; }), "15 C34");
+}
+
+// With Lansbury's clue turned over nobody has seen the chief: Laces accused a helper.
+void hide_the_chief(Json& log, Json& actions) {
+  log["secret"][0] = {{"clue.laces", "hat"},
+                      {"clue.colombini", "trenchcoat"},
+                      {"clue.britton", "grey"},
+                      {"clue.lansbury", "no-newspaper"}};
+  actions[4]["kept"] = true;
+  actions[12]["marker"] = "white-1";
+  actions[13]["marker"] = "black-0";
+  actions[15]["marker"] = "white-2";
+}
+
+TEST(CheckpointRules, C35_WhiteForPatienceWhenTheChiefWasStillInTheDeck) {
+  EXPECT_EQ(verdict(hide_the_chief), "legal");
+  EXPECT_EQ(verdict([](Json& log, Json& a) {
+              hide_the_chief(log, a);
+              a[15]["marker"] = "black-0";
+            }),
+            "15 C35");
+}
+
+// A game in which the first two of three players have accused: the chief (cat 0) and cat 1, which
+// is a helper. No tokens are left.
+struct Scoring {
+  GameSetup setup;
+  State state;
+
+  explicit Scoring(const Markers& markers = {2, 2, 1, 0, 6, 6, 0, 4, 4, 0, 0})
+      : setup{3, 3, markers}, state(start(setup, 1)) {
+    play();
+  }
+  void play() {
+    apply(setup, state, DealClues{{0, 2, 4}});
+    for (const Cat cat : {0U, 1U}) {
+      apply(setup, state, TurnUp{state.turn, cat, is_suspect(cat, state.clue[state.turn])});
+    }
+    apply(setup, state, Accuse{0, 0});
+    apply(setup, state, Accuse{2, 1});
+    apply(setup, state, Reveal{});
+  }
+  void draw(std::size_t player, Marker marker) {
+    EXPECT_FALSE(violation(setup, state, Draw{player, marker}));
+    apply(setup, state, Draw{player, marker});
+  }
+  Ending end() {
+    EXPECT_FALSE(violation(setup, state, EndRound{}));
+    apply(setup, state, EndRound{});
+    return state.ending;
+  }
+};
+
+TEST(CheckpointRules, C36_WhoFindsNoMarkerTakesNone) {
+  Scoring game({1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0});  // no white ones at all
+  game.draw(0, Marker::gold_3);
+  EXPECT_EQ(next_draw(game.setup, game.state)->player, 1U);  // player 2 was passed over
+}
+
+TEST(CheckpointRules, C37_OnlyMarkersThatAreLeft) {
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[12]["marker"] = "gold-cafe"; }), "12 C37");
+}
+
+TEST(CheckpointRules, C38_WhoCaughtTheChiefStarts) {
+  Scoring game;
+  game.draw(0, Marker::gold_3);
+  game.draw(2, Marker::white_1);
+  game.draw(1, Marker::black_0);
+  EXPECT_EQ(game.end(), Ending::none);
+  EXPECT_EQ(game.state.starter, 0);
+  EXPECT_EQ(violation(game.setup, game.state, Reveal{})->rule, "C19");
+}
+
+TEST(CheckpointRules, C40_TenPointsEndTheGame) {
+  Scoring game;
+  game.state.face_down[0][static_cast<std::size_t>(Marker::gold_5)] = 1;
+  game.draw(0, Marker::gold_4);
+  game.draw(2, Marker::white_1);
+  game.draw(1, Marker::black_0);
+  Scoring other = game;
+  EXPECT_EQ(game.end(), Ending::none);  // 9 points
+  other.state.face_down[0][static_cast<std::size_t>(Marker::white_1)] = 1;
+  EXPECT_EQ(other.end(), Ending::points);
+  EXPECT_EQ(violation(other.setup, other.state, DealClues{{0, 2, 4}})->rule, "C40");
+}
+
+TEST(CheckpointRules, C41_AnEmptyPileEndsTheGame) {
+  Scoring game({1, 0, 0, 0, 6, 0, 0, 4, 0, 0, 0});
+  game.draw(0, Marker::gold_3);  // the last gold one
+  game.draw(2, Marker::white_1);
+  game.draw(1, Marker::black_0);
+  EXPECT_EQ(game.end(), Ending::markers);
+  EXPECT_EQ(violation(game.setup, game.state, DealClues{{0, 2, 4}})->rule, "C41");
+}
+
+TEST(CheckpointRules, C42_AfterTheFifthRoundItIsOver) {
+  Scoring game;
+  game.state.rounds_begun = 5;
+  game.draw(0, Marker::gold_3);
+  game.draw(2, Marker::white_1);
+  game.draw(1, Marker::black_0);
+  EXPECT_EQ(game.end(), Ending::rounds);
+  EXPECT_EQ(violation(game.setup, game.state, DealClues{{0, 2, 4}})->rule, "C42");
+}
+
+TEST(CheckpointRules, C43_PointsThenGoldThenShared) {
+  const GameSetup setup{3, 3, {}};
+  State state = start(setup, 0);
+  const auto give = [&](std::size_t player, Marker marker) {
+    ++state.face_down[player][static_cast<std::size_t>(marker)];
+  };
+  give(0, Marker::gold_4);
+  give(1, Marker::white_2);
+  give(1, Marker::white_2);
+  give(2, Marker::gold_3);
+  EXPECT_EQ(winners(setup, state), 0b001U);  // 4, 4, 3: of the first two one has gold
+  give(2, Marker::white_1);
+  EXPECT_EQ(winners(setup, state), 0b101U);  // 4 with one gold each
+}
+
+TEST(CheckpointRules, C50_TheStasiMarkerGoesBackAndOpensAClue) {
+  Scoring game({2, 2, 1, 0, 6, 6, 0, 4, 0, 0, 1});
+  game.draw(0, Marker::gold_3);
+  game.draw(2, Marker::white_1);
+  game.draw(1, Marker::black_stasi);
+  EXPECT_EQ(game.end(), Ending::none);
+  EXPECT_EQ(game.state.watched, 1);
+  EXPECT_EQ(left_in_pile(game.state, Colour::black), 5);  // the four, and the one that went back
+  EXPECT_EQ(points(game.state, 1), 0);
+}
+
+TEST(CheckpointRules, C51_InTheLastScoringItStaysAndCostsTwo) {
+  Scoring game({2, 2, 1, 0, 6, 6, 0, 4, 3, 0, 1});
+  game.state.rounds_begun = 5;
+  game.draw(0, Marker::gold_3);
+  game.draw(2, Marker::white_1);
+  game.draw(1, Marker::black_stasi);
+  EXPECT_EQ(game.end(), Ending::rounds);
+  EXPECT_EQ(points(game.state, 1), -2);
+}
+
+// Markers run out when a pile is empty after all have taken theirs; the officer's goes back only
+// after that.
+TEST(CheckpointRules, C41_C51_TheLastBlackOneIsTheOfficers) {
+  Scoring game({2, 2, 1, 0, 6, 6, 0, 0, 0, 0, 1});  // the Stasi marker is the only black one
+  game.draw(0, Marker::gold_3);
+  game.draw(2, Marker::white_1);
+  game.draw(1, Marker::black_stasi);
+  EXPECT_EQ(game.end(), Ending::markers);
+  EXPECT_EQ(points(game.state, 1), -2);
+}
+
+TEST(CheckpointRules, C52_C53_C54_CafeAdlerIsExchangedOnceUnseen) {
+  Scoring game;
+  game.setup.markers = {1, 2, 1, 1, 6, 6, 0, 4, 4, 0, 0};
+  game.state = start(game.setup, 1);
+  game.state.face_down[1][static_cast<std::size_t>(Marker::gold_5)] = 1;
+  game.play();
+  game.draw(0, Marker::gold_cafe);
+  EXPECT_EQ(points(game.state, 0), 3);  // C54
+  const Exchange exchange{0, 1, Marker::gold_cafe, Marker::gold_5};
+  EXPECT_EQ(
+      violation(game.setup, game.state, Exchange{0, 1, Marker::gold_cafe, Marker::gold_4})->rule,
+      "C52");  // player 1 has none of those
+  EXPECT_EQ(
+      violation(game.setup, game.state, Exchange{0, 1, Marker::gold_cafe, Marker::white_1})->rule,
+      "C52");  // another colour
+  EXPECT_EQ(violation(game.setup, game.state, Exchange{0, 1, Marker::gold_3, Marker::gold_5})->rule,
+            "C52");  // no Café Adler
+  EXPECT_EQ(
+      violation(game.setup, game.state, Exchange{2, 1, Marker::gold_cafe, Marker::gold_5})->rule,
+      "C52");  // player 2 has none
+  ASSERT_FALSE(violation(game.setup, game.state, exchange));
+  apply(game.setup, game.state, exchange);
+  EXPECT_EQ(points(game.state, 0), 5);
+  EXPECT_EQ(points(game.state, 1), 3);
+  EXPECT_EQ(
+      violation(game.setup, game.state, Exchange{1, 0, Marker::gold_cafe, Marker::gold_5})->rule,
+      "C53");
+}
+
+TEST(CheckpointRules, C52_AtOnceOrInALaterRound) {
+  Scoring game;
+  game.setup.markers = {2, 2, 1, 1, 6, 6, 0, 4, 4, 0, 0};
+  game.state = start(game.setup, 1);
+  game.state.face_down[1][static_cast<std::size_t>(Marker::gold_5)] = 1;
+  game.play();
+  const Exchange exchange{0, 1, Marker::gold_cafe, Marker::gold_5};
+  game.draw(0, Marker::gold_cafe);
+  EXPECT_FALSE(violation(game.setup, game.state, exchange));
+  game.draw(2, Marker::white_1);
+  EXPECT_EQ(violation(game.setup, game.state, exchange)->rule, "C52");  // it is too late, or
+  game.draw(1, Marker::black_0);
+  EXPECT_EQ(violation(game.setup, game.state, exchange)->rule, "C52");
+  EXPECT_EQ(game.end(), Ending::none);
+  EXPECT_EQ(violation(game.setup, game.state, exchange)->rule, "C30");  // not in a scoring
+  game.play();
+  EXPECT_FALSE(violation(game.setup, game.state, exchange));  // too early: now it may be again,
+  game.draw(0, Marker::gold_3);
+  EXPECT_FALSE(violation(game.setup, game.state, exchange));  // till the scoring is over
+}
+
+TEST(CheckpointRules, C53_ACafeAdlerMarkerThatWasTakenStays) {
+  Scoring game;
+  game.setup.markers = {2, 2, 1, 0, 4, 6, 2, 4, 4, 0, 0};
+  game.state = start(game.setup, 1);
+  game.state.face_down[1][static_cast<std::size_t>(Marker::white_cafe)] = 1;
+  game.state.cafes_kept[1][static_cast<std::size_t>(Marker::white_cafe)] = 1;  // drawn long ago
+  game.state.face_down[0][static_cast<std::size_t>(Marker::white_2)] = 1;
+  game.play();
+  game.draw(0, Marker::gold_3);
+  game.draw(2, Marker::white_cafe);
+  const Exchange blind{2, 1, Marker::white_cafe, Marker::white_cafe};
+  ASSERT_FALSE(violation(game.setup, game.state, blind));
+  apply(game.setup, game.state, blind);
+  // Both have one still: player 1's lies open, player 2's face down, and neither is exchanged.
+  EXPECT_EQ(
+      violation(game.setup, game.state, Exchange{1, 0, Marker::white_cafe, Marker::white_2})->rule,
+      "C53");
+  EXPECT_EQ(
+      violation(game.setup, game.state, Exchange{2, 0, Marker::white_cafe, Marker::white_2})->rule,
+      "C53");
+}
+
+}  // namespace
+}  // namespace sabueso::model::checkpoint
