@@ -74,7 +74,7 @@ std::optional<std::size_t> chosen(LineReader& reader, const model::Drill& drill,
   const std::size_t most = drill.choices().size();
   while (const auto line = reader.read("? ")) {
     const std::string typed(model::trimmed(*line));
-    if (typed == "quit" || typed == "salir") return std::nullopt;
+    if (is_leaving(model::folded(typed))) return std::nullopt;
     for (std::size_t number = 1; number <= most; ++number) {
       if (typed == std::to_string(number)) return number - 1;
     }
