@@ -131,6 +131,31 @@ std::vector<bool> beaten_in(const Tried& all, const std::vector<Cat>& open) {
   return beaten;
 }
 
+// The chief shows hat, glasses, trenchcoat, grey and newspaper: three clues and two that were
+// tossed. While it has not come up that is why one waits, which nothing says once it has.
+TEST(Suggest, CheckpointSaysWhyOneWaitsForTheChief) {
+  const auto advised = [](const char* last) {
+    const Json file = Json::parse(
+        R"({"sabueso": 1, "game": "checkpoint", "table": {"players": ["laces", "colombini", "britton"]},
+        "evidence": [{"kind": "clue", "player": "laces", "face": "hat"},
+          {"kind": "clue", "player": "colombini", "face": "glasses"},
+          {"kind": "clue", "player": "britton", "face": "trenchcoat"},
+          {"kind": "public-clue", "face": "grey"}, {"kind": "public-clue", "face": "newspaper"},
+          {"kind": "suspect", "player": "laces", "kept": true, "cat": )" +
+        std::string(last) + "}]}");
+    const CaseFile read = read_case(file);
+    return suggest(*read.seen, solve_in_full(*read.seen, roads()), roads(), {}, Language::english)
+        .advice->say;
+  };
+  constexpr std::string_view why =
+      "The chief is the cat with hat, glasses, trenchcoat, grey fur and newspaper, which has not "
+      "come up yet.";
+  EXPECT_NE(advised(R"(["hat", "no-glasses", "trenchcoat", "grey", "newspaper"])").find(why),
+            std::string::npos);
+  EXPECT_EQ(advised(R"(["hat", "glasses", "trenchcoat", "grey", "newspaper"])").find("come up yet"),
+            std::string::npos);
+}
+
 // In an evening, before anybody has accused: by how much one accusation is worse than another.
 TEST(Suggest, CheckpointCostsOfAccusations) {
   const Game& game = find_game(the_games(), Node(Json("checkpoint")));

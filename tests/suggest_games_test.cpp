@@ -74,6 +74,34 @@ TEST(Suggest, EspiasCards) {
 
 // Where nobody has taken a turn all worlds count alike; with turns the shares are those of the
 // plausible model, which has tests of its own, and must add up to the report's.
+// The best score of the others falls where the numbers say so, and rises otherwise.
+TEST(Suggest, HeimlichSaysWhichWayTheOthersGo) {
+  const Game& game = find_game(the_games(), Node(Json("heimlich")));
+  std::size_t falls = 0, rises = 0;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    const auto evening = game.begin_evening({3, 0, seed, {Level::player}});
+    for (int turn = 0; turn < 4 && !evening->is_over(); ++turn) {
+      const std::unique_ptr<Case> seen = evening->seen();
+      const std::string roll = evening->advice_topic(Language::english);
+      const Advice advice = *suggest(*seen, solve_in_full(*seen, roads()), roads(), {},
+                                     Language::english, {"roll", roll})
+                                 .advice;
+      const double others = advice.numbers["turns"][0]["others"];
+      const bool says_falls = advice.say.find("falls by") != std::string::npos;
+      const bool says_rises = advice.say.find("rises by") != std::string::npos;
+      EXPECT_TRUE(!says_falls || others < 0) << advice.say;
+      EXPECT_TRUE(!says_rises || others >= 0) << advice.say;
+      EXPECT_EQ(advice.say.find("by -"), std::string::npos) << advice.say;
+      falls += says_falls ? 1 : 0;
+      rises += says_rises ? 1 : 0;
+      evening->take(0);
+      evening->go_on();
+    }
+  }
+  EXPECT_GT(falls, 0U);
+  EXPECT_GT(rises, 0U);
+}
+
 TEST(Suggest, HeimlichIdentities) {
   judge_many("heimlich", [](const Tried& all) {
     const OrderedJson advice = all.advice();
