@@ -23,20 +23,16 @@ class Drawer:
     def __init__(self, source, generated):
         """The folder that paths are below, and those that have generated headers."""
         self.source, self.generated = source, generated
-        self.index = clang.cindex.Index.create()
-        self.known = {}
 
     def places(self, path):
-        if path not in self.known:
-            text = (self.source / path).read_bytes()
-            arguments = ["-x", "c++", "-std=c++20", "-DFMT_HEADER_ONLY", f"-I{self.source}",
-                         "-I/usr/lib/clang/14/include", "-isystem", "/usr/include/editline"]
-            arguments += [f"-I{folder}" for folder in self.generated]
-            tree = self.index.parse(str(self.source / path), args=arguments)
-            found = []
-            self.walk(tree.cursor, [], str(self.source / path), text, found)
-            self.known[path] = found
-        return self.known[path]
+        text = (self.source / path).read_bytes()
+        arguments = ["-x", "c++", "-std=c++20", "-DFMT_HEADER_ONLY", f"-I{self.source}",
+                     "-I/usr/lib/clang/14/include", "-isystem", "/usr/include/editline"]
+        arguments += [f"-I{folder}" for folder in self.generated]
+        tree = clang.cindex.Index.create().parse(str(self.source / path), args=arguments)
+        found = []
+        self.walk(tree.cursor, [], str(self.source / path), text, found)
+        return found
 
     def walk(self, cursor, above, path, text, found):
         for child in cursor.get_children():
@@ -50,8 +46,8 @@ class Drawer:
         begin, end = cursor.extent.start.offset, cursor.extent.end.offset
         if begin >= end or any(one.kind in CONSTANTS for one in above):
             return
-        here = text[begin:end].decode()
-        if "#" in here or "\n\n" in here:
+        here = text[begin:end].decode(errors="replace")  # what a macro makes ends anywhere
+        if "\ufffd" in here or "#" in here or "\n\n" in here:
             return
         children = list(cursor.get_children())
         is_operator = cursor.kind == CursorKind.BINARY_OPERATOR or cursor.spelling.startswith("operator")
@@ -83,6 +79,8 @@ class Drawer:
 
     @staticmethod
     def add(found, above, begin, end, kind, here, then):
+        if above[-1].kind == CursorKind.FIELD_DECL and re.fullmatch(r"0[uUlLzZ]*|false", here):
+            return  # set so that nothing is left unset: nearly always something else is put there
         functions = [one for one in above if one.kind in FUNCTIONS]
         variables = [one for one in above if one.kind in (CursorKind.VAR_DECL, CursorKind.FIELD_DECL)]
         inner = variables and (not functions or variables[-1].extent.start.offset > functions[-1].extent.start.offset)

@@ -225,6 +225,17 @@ TEST(Decisive, SaysWhomToAccuse) {
   EXPECT_EQ(decisive(), "");
 }
 
+// Whoever has accused cannot do so again (C16), though the round goes on.
+TEST(Decisive, SaysNothingToWhoHasAccused) {
+  Session at = session(
+      "checkpoint laces britton fleming\nviewer laces\n\nlaces: hat\npublic grey\npublic glasses\n"
+      "britton: trenchcoat\nfleming: newspaper\nlaces + hat glasses trenchcoat grey no-newspaper\n"
+      "britton + hat glasses trenchcoat grey newspaper\n"
+      "laces accuses hat glasses trenchcoat grey no-newspaper\n");
+  const Answer& answer = at.answer();
+  EXPECT_EQ(answer.seen->decisive(answer.solved.report, nullptr, Language::english), "");
+}
+
 // Without earlier rounds a marker is worth its mean points (C37).
 TEST(Evening, CountsPointsInAFirstRound) {
   const auto worth = checkpoint::worth_of_markers(table_of({}, {"ana", "bea", "cai"}), 0);

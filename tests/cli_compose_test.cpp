@@ -83,7 +83,9 @@ TEST_F(Compose, GoesOnWithItsFile) {
 
 TEST_F(Compose, TellsEachMistake) {
   const Outcome outcome = typed({"espias", "--out", path()},
-                                "nonsense\ndrop 7\nfill easter\nundo\npin 2\ntrim\nhelp\nquit\n");
+                                "nonsense\ndrop 7\nfill easter\nundo\npin 2\ntrim\nhelp\nquit\n"
+                                "too late\n");
+  EXPECT_FALSE(has(outcome.output, "too late")) << outcome.output;
   EXPECT_EQ(outcome.exit_code, 0);
   EXPECT_TRUE(has(outcome.output, "\"nonsense\"")) << outcome.output;
   EXPECT_TRUE(has(outcome.output, "e7")) << outcome.output;

@@ -86,6 +86,16 @@ TEST(BoardCommand, DrawsBoards) {
   }
 }
 
+TEST(BoardCommand, DrawsAGameAsItStands) {
+  const std::string game = output_of({"simulate", "espias", "--players", "2", "--seed", "1"});
+  const std::string map = output_of({"board", "-", "--until", "0"}, {.input = game});
+  EXPECT_TRUE(map.starts_with("<svg") && map.ends_with("</svg>\n")) << map;
+  EXPECT_NE(map, output_of({"board", "-"}, {.input = game}));
+  const std::string cards = output_of({"simulate", "checkpoint", "--players", "3", "--seed", "1"});
+  EXPECT_EQ(refusal_of({"board", "-"}, {.input = cards}),
+            "sabueso: -: Checkpoint Charlie has no board to draw\n");
+}
+
 TEST(BoardCommand, ChecksDecksAndRefusesTheRest) {
   EXPECT_EQ(run_program({"board", SABUESO_TOP "/model/espias/deck.json"}).output,
             "A deck of Espías y Confidentes; nothing is wrong with it.\n");

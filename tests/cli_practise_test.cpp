@@ -1,6 +1,7 @@
 // `sabueso practise`: whole evenings by typing, in both languages.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -65,6 +66,9 @@ TEST_F(Practising, WholeEveningsOnATerminalInBothLanguages) {
         EXPECT_TRUE(has(all, in_spanish ? part.second : part.first))
             << game << all.substr(all.size() - std::min<std::size_t>(all.size(), 1500));
       }
+      // Whoever marks nothing has missed something, which drills come back to.
+      const std::string missed = slurp(folder_.path() + "/sabueso/" + game + ".practice");
+      EXPECT_GT(std::ranges::count(missed, '\n'), 1) << game;
       const Outcome replayed = run_program({"replay", log});
       EXPECT_EQ(replayed.exit_code, 0) << game << replayed.output << replayed.errors;
     }
@@ -85,6 +89,17 @@ TEST_F(Practising, SaysWhatHappensAndWhatThereIsToChoose) {
         "Kept: ", "To go on: "}) {
     EXPECT_TRUE(has(outcome.output, part)) << part << "\n" << outcome.output;
   }
+}
+
+// Many choices are told in several lines, none of which is too long, and several in a line.
+TEST_F(Practising, TellsChoicesInLines) {
+  std::istringstream lines(typed("roll\nquit\n", {"espias", "--seed", "7"}).output);
+  std::ptrdiff_t most = 0;
+  for (std::string line; std::getline(lines, line);) {
+    EXPECT_LE(line.size(), 85U) << line;
+    if (line.starts_with("  ")) most = std::max(most, std::ranges::count(line, ' '));
+  }
+  EXPECT_GT(most, 10);
 }
 
 // What was kept goes on where it was, with its marks.

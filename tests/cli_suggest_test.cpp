@@ -237,6 +237,10 @@ TEST(Suggest, RefusesWhatCannotBeAskedAbout) {
   EXPECT_TRUE(
       refused(three_open, {"--at", "Viena 2"})
           .starts_with("sabueso: -: at: unknown place \"Viena\"; did you mean \"Vienna\"?"));
+  for (const std::string place : {"Vienna 2x", "Vienna 0", "Vienna -1", "Vienna x"}) {
+    EXPECT_TRUE(refused(three_open, {"--at", place})
+                    .starts_with("sabueso: -: at: unknown place \"" + place + "\"; did you mean"));
+  }
   EXPECT_EQ(refused(R"({"sabueso": 1, "game": "heimlich",
                         "table": {"players": ["anna", "bea"]}, "evidence": []})",
                     {"--roll", "4"}),
@@ -297,6 +301,16 @@ TEST(Suggest, DogWhatCardsDoWithHiddenFigures) {
   EXPECT_NE(suggest(file, {"--hand", "exchange", "--lang", "es"})
                 .output.find("Ningún número de estas cartas mueve una figura escondida."),
             std::string::npos);
+}
+
+// From h4, on 14, past blue's start square on 16, which nobody is taken to bar (D31), to 19.
+TEST(Suggest, DogTakesNobodyToBarTheWay) {
+  const Json told = Json::parse(suggest(R"({"sabueso": 1, "game": "dog", "viewer": "red",
+      "table": {"players": ["red", "blue"]}, "evidence": [
+      {"kind": "goes-under", "at": "h4", "colours": ["red"]}]})",
+                                        {"--hand", "5", "--json"})
+                                    .output);
+  EXPECT_EQ(told["suggest"]["plays"][0]["to"], 19);
 }
 
 // From Geneva itself it takes no turn to Geneva; every key is known.

@@ -365,6 +365,10 @@ TEST(Schema, IsJsonThatNamesEveryKind) {
   for (const char* kind : {"microfilm", "key", "not-key", "contact", "claim"}) {
     EXPECT_NE(text.find("\"" + std::string(kind) + "\""), std::string::npos) << kind;
   }
+  // Lists that may be as long as one likes have no bound.
+  for (const char* bound : {"4294967295", "18446744073709551615"}) {
+    EXPECT_EQ(text.find(bound), std::string::npos);
+  }
   EXPECT_EQ(Json::parse(run_program({"schema", "report"}).output)["title"], "Sabueso report");
   EXPECT_EQ(Json::parse(run_program({"schema", "log"}).output)["title"], "Sabueso game log");
 }

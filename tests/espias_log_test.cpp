@@ -251,6 +251,17 @@ TEST(EspiasBoardFile, IsCheckedOnLoading) {
             "/villages: more than 255 places");
 }
 
+// A board by itself may have anybody's routes; one for a table just those of its confidants.
+TEST(EspiasBoardFile, HasNoRoutesOfStrangers) {
+  Json board = Json::parse(tests::slurp(SABUESO_TOP "/model/espias/board.json"));
+  board["routes"]["belgian"] = {{"start", "Brussels"}, {"cities", Json::array()}};
+  Json log = Json::parse(R"({"sabueso": 1, "game": "espias"})");
+  log["log"]["table"]["board"] = board;
+  EXPECT_EQ(complaint_of([&] { log_from_json(the_games(), log); }),
+            "/log/table/board/routes/belgian: unknown key \"belgian\"; allowed: spanish, french, "
+            "english, german, russian, turkish");
+}
+
 TEST(EspiasBoardFile, TooManyWaysAreRefused) {
   // Every city joined to every other: nobody could go through all walks of twelve lines.
   EXPECT_EQ(board_complaint([](Json& board) {

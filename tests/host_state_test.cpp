@@ -141,6 +141,18 @@ TEST(Host, AnswersQuestionsAndNothingElse) {
   }
 }
 
+TEST(Host, FormsHavePictures) {
+  Table table;
+  const auto has_picture = [&](const std::string& game, const std::string& kind) {
+    table.begin(game, "");
+    const OrderedJson forms = table.host.state(Language::english)["forms"];
+    table.take({{"do", "leave"}});
+    const auto form = std::ranges::find_if(forms, [&](const auto& one) { return one["kind"] == kind; });
+    return form != forms.end() && form->contains("picture") && !(*form)["picture"].empty();
+  };
+  EXPECT_TRUE(has_picture("espias", "microfilm"));
+}
+
 TEST(Host, DrawsCatsAndHoles) {
   Table table;
   EXPECT_EQ(table.host.portrait({"hat"}), "");
@@ -154,8 +166,13 @@ TEST(Host, DrawsCatsAndHoles) {
   table.begin("dog", "red blue");
   table.take(
       {{"do", "add"}, {"item", {{"kind", "goes-under"}, {"at", "h3"}, {"colours", {"blue"}}}}});
-  EXPECT_NE(table.host.board(Language::english).find("■ b<"), std::string::npos);
+  const std::string board = table.host.board(Language::english);
+  EXPECT_NE(board.find("■ b<"), std::string::npos);
   EXPECT_NE(table.host.board(Language::spanish).find("■ a<"), std::string::npos);
+  // To find one's way, each colour is named at its start square, whoever plays.
+  for (const char* colour : {">red<", ">blue<", ">green<", ">yellow<"}) {
+    EXPECT_NE(board.find(colour), std::string::npos) << colour;
+  }
 }
 
 TEST(Host, ShowsAnEveningOfEachGameInBothLanguages) {

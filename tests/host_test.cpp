@@ -223,6 +223,9 @@ TEST(Host, SaysWhatIsWrongWithAnOrder) {
             "Allowed: add, replace, drop, viewer, undo, redo, trim, fill");
   EXPECT_EQ(table.complaint({{"do", "add"}}), "/item: an object belongs here");
   EXPECT_EQ(table.complaint({{"do", "undo"}, {"key", ""}}), "/key: a key has 1 to 100 letters");
+  EXPECT_EQ(table.complaint({{"do", "undo"}, {"key", std::string(101, 'k')}}),
+            "/key: a key has 1 to 100 letters");
+  EXPECT_NO_THROW(table.take({{"do", "undo"}, {"key", std::string(100, 'k')}}));
   EXPECT_EQ(table.complaint({{"do", "viewer"}, {"name", "spanish\nquit"}}),
             R"(/viewer: unknown player "spanish\nquit"; did you mean "spanish"? Allowed: spanish, )"
             "french, english, german, russian, turkish");

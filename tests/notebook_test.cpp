@@ -289,6 +289,9 @@ TEST(Notebook, MistakesAreToldAtTheirPlace) {
   expect("dog red blue\nh5 > h77\n",
          "2:6: cannot make out \"h77\"; did you mean \"h7\"? What could stand here: hole",
          "2:6: no se entiende \"h77\"; ¿quisiste decir \"h7\"? Lo que podría ir aquí: el agujero");
+  expect("dog red blue\n   h5 > h77\n",
+         "2:9: cannot make out \"h77\"; did you mean \"h7\"? What could stand here: hole",
+         "2:9: no se entiende \"h77\"; ¿quisiste decir \"h7\"? Lo que podría ir aquí: el agujero");
   expect("dog red blue\nh5: x\n",
          "2:5: cannot make out \"x\"; what could stand here: \"hidden\", \"red\", \"blue\", \"?\", "
          "\">\", \"out\", \"is\" or \"!=\"",

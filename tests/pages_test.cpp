@@ -256,6 +256,10 @@ TEST(Pages, OfABookletAreBoundInOrder) {
                            "4 puzzles, with hints and answers"}) {
     page_has(1, said);
   }
+  for (std::size_t page = 2; page <= 10; ++page) {
+    EXPECT_TRUE(described(pages[page - 1]).ends_with("\n" + std::to_string(page) + "\n"))
+        << described(pages[page - 1]);
+  }
   page_has(2, "3\nWhoever else\n7\n10\n");
   page_has(2, "Rules\n3\nHints\n9\n");
   page_has(3, "no two have the same (rule E2).");

@@ -203,6 +203,15 @@ TEST(Practice, KeepsPushedCardsToItself) {
   EXPECT_NE(all.find("push a card on"), std::string::npos) << all;
 }
 
+// D10: five cards are dealt, and of these alone advice is asked.
+TEST(Practice, AsksForAdviceOnTheHand) {
+  const Game& game = find_game(the_games(), Node(Json("dog")));
+  const Practice practice(the_games(), practice_wanted(game, 4, std::nullopt, 3, Level::player),
+                          Language::english);
+  const std::string hand = practice.evening().advice_topic(Language::english);
+  EXPECT_EQ(std::ranges::count(hand, ' '), 4) << hand;
+}
+
 // A decision costs nothing where it is a master's, and is as good as one where another way is.
 TEST_P(Practices, CountWhatDecisionsCost) {
   std::size_t with_cost = 0;

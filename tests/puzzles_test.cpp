@@ -342,6 +342,17 @@ TEST(Alike, ButForNamesAndOrder) {
   EXPECT_NE(form(one), form(different));
 }
 
+// An agent who is named by a turn's moves alone.
+TEST(Alike, WithNamesForKeys) {
+  const Json one = parse_trusted_json(R"({"sabueso": 1, "game": "heimlich",
+      "table": {"players": ["anna", "bea"]}, "evidence": [
+      {"kind": "turn", "player": "anna", "roll": 2, "moves": {"red": 2}}]})");
+  Json other = one;
+  other["evidence"][0]["moves"] = {{"blue", 2}};
+  EXPECT_EQ(canonical_form(*case_from_json(the_games(), one).seen),
+            canonical_form(*case_from_json(the_games(), other).seen));
+}
+
 TEST(Alike, WithAttributesAndFacesExchanged) {
   const Json one = parse_trusted_json(R"({"sabueso": 1, "game": "checkpoint",
       "table": {"players": ["laces", "britton"]}, "evidence": [

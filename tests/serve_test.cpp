@@ -172,6 +172,19 @@ TEST(Serve, IsReachedByBothKindsOfAddresses) {
   EXPECT_NE(said.find("http://["), std::string::npos) << said;
 }
 
+TEST(Serve, SaysWhoCanReachIt) {
+  const Folder folder;
+  const std::string path = folder.write("case.json", espias);
+  for (const std::string address : {"127.0.0.1", "localhost", "::1", "0.0.0.0"}) {
+    Child child({"serve", path, "--port", "0", "--address", address}, {});
+    const std::string said = child.read_until(
+        [](const std::string& all) { return all.find("Ctrl-C ends it.\n") != std::string::npos; });
+    const bool is_open = said.find("Open to the network") != std::string::npos;
+    EXPECT_EQ(is_open, address == "0.0.0.0") << said;
+    EXPECT_EQ(said.find("Open to this machine only") == std::string::npos, is_open) << said;
+  }
+}
+
 TEST(Serve, EndsAtOnceThoughPhonesWatch) {
   const Folder folder;
   Served served(folder, "dog");

@@ -178,12 +178,9 @@ void Journal::take_for_damaged(std::size_t line, const std::string& written,
                                const std::string& text) {
   damage_ = Damage{line + 1, written, copied(path_, text)};
   lines_.resize(line);
-  if (!damage_->kept_in.empty()) {
-    if (begin_anew(lines_) == Saved::failed) state_ = State::unwritable;
-    return;
-  }
   state_ = State::unwritable;
-  is_left_alone_ = true;
+  is_left_alone_ = damage_->kept_in.empty();
+  if (!is_left_alone_) begin_anew(lines_);
 }
 
 bool Journal::cut_off(std::size_t bytes) const {

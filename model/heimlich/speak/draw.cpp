@@ -48,7 +48,7 @@ class Drawing {
       : table_(table),
         board_(board),
         has_track_(extent == Extent::with_track),
-        size_(has_track_ ? 640 : 472),
+        size_(has_track_ ? 648 : 472),
         language_(language) {}
 
   std::string svg() && {

@@ -1,0 +1,166 @@
+// Pictures of boards: what is drawn where, read back from the SVG.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <map>
+#include <regex>
+#include <set>
+
+#include "games.hpp"
+
+namespace sabueso::model {
+namespace {
+
+struct Drawn {
+  struct Word {
+    std::string text;
+    double x, y;
+  };
+  struct Circle {
+    double x, y, radius;
+  };
+
+  struct Box {
+    double x, y, width, height;
+    std::string about;
+
+    bool has(const Word& word) const {
+      return word.x > x && word.x < x + width && word.y > y && word.y < y + height;
+    }
+  };
+
+  explicit Drawn(const std::string& svg) {
+    static const std::regex element("<(text|circle|rect|svg)( [^>]*)>([^<]*)");
+    for (std::sregex_iterator at(svg.begin(), svg.end(), element), end; at != end; ++at) {
+      const std::string kind = (*at)[1], said = (*at)[2];
+      const auto text = [&](const std::string& name) {
+        const std::size_t from = said.find(" " + name + "=\"");
+        if (from == std::string::npos) return std::string("0");
+        const std::size_t begin = from + name.size() + 3;
+        return said.substr(begin, said.find('"', begin) - begin);
+      };
+      const auto number = [&](const char* name) { return std::stod(text(name)); };
+      if (kind == "text") words.push_back({(*at)[3], number("x"), number("y")});
+      if (kind == "circle") circles.push_back({number("cx"), number("cy"), number("r")});
+      if (kind == "rect") {
+        boxes.push_back({number("x"), number("y"), number("width"), number("height"),
+                         text("data-about")});
+      }
+      if (kind == "svg") {
+        width = number("width");
+        height = number("height");
+      }
+    }
+  }
+
+  std::ptrdiff_t times(const std::string& text) const {
+    return std::ranges::count(words, text, &Word::text);
+  }
+  Word word(const std::string& text) const {
+    return *std::ranges::find(words, text, &Word::text);
+  }
+
+  std::vector<Box> boxes;
+  std::vector<Word> words;
+  std::vector<Circle> circles;
+  double width = 0, height = 0;
+};
+
+// After so many quarters of a game.
+Drawn drawn(const std::string& game, std::size_t players, std::size_t quarters) {
+  const auto log = the_game(game).simulate({players, 7, {}, {}});
+  return Drawn(log->draw(log->actions() * quarters / 4, Language::english).value());
+}
+
+// All is on the paper, and no word hides another; but a figure of Agent DOG its square's number.
+TEST(Drawing, OfGamesLiesOnThePaper) {
+  for (const auto& [game, players] : {std::pair("espias", 6U), {"heimlich", 7U}, {"dog", 4U}}) {
+    for (std::size_t quarters = 0; quarters <= 4; ++quarters) {
+      const Drawn picture = drawn(game, players, quarters);
+      for (const Drawn::Word& word : picture.words) {
+        EXPECT_TRUE(word.x > 0 && word.x < picture.width && word.y > 0 && word.y < picture.height)
+            << game << quarters << word.text;
+        for (const Drawn::Word& other : picture.words) {
+          if (&other == &word || std::string(game) == "dog") continue;
+          EXPECT_GT(std::hypot(word.x - other.x, word.y - other.y), 3)
+              << game << quarters << word.text << other.text;
+        }
+      }
+      for (const auto& [x, y, radius] : picture.circles) {
+        EXPECT_TRUE(x >= radius && x + radius <= picture.width && y >= radius &&
+                    y + radius <= picture.height)
+            << game << quarters << " " << x << " " << y;
+      }
+    }
+  }
+}
+
+// With the track of 42 fields and the start, each agent stands in a building, on the track and
+// beside its points; without it the markers are left out. The safe is in one building.
+TEST(Drawing, OfTheBuildingsHasEachAgent) {
+  const Drawn picture = drawn("heimlich", 7, 2);
+  for (int field = 11; field <= 41; ++field) EXPECT_EQ(picture.times(std::to_string(field)), 1);
+  for (const char* letters : {"re", "gr", "bl", "ye", "pu", "br"}) {
+    EXPECT_EQ(picture.times(letters), std::string(letters) == "gr" ? 6 : 3) << letters;
+  }
+  EXPECT_EQ(picture.times("safe"), 1);
+  for (const std::string building : {"church", "ruins", "1", "5", "9", "10"}) {
+    // Its name is in its house, beside that of a field with the same number.
+    const Drawn::Box& house = *std::ranges::find(picture.boxes, building, &Drawn::Box::about);
+    EXPECT_EQ(std::ranges::count_if(picture.words,
+                                    [&](const Drawn::Word& word) {
+                                      return word.text == building && house.has(word);
+                                    }),
+              1)
+        << building;
+  }
+  const Drawn::Word safe = picture.word("safe");
+  EXPECT_EQ(std::ranges::count_if(picture.boxes, [&](const auto& box) { return box.has(safe); }), 3)
+      << "the paper, a house, and the safe's own";
+  // Field 0 is at the bottom, and a quarter of the way round, at 10.5, it is on the left.
+  EXPECT_NEAR(picture.word("0").x, picture.width / 2, 1);
+  EXPECT_GT(picture.word("0").y, picture.height * 3 / 4);
+  EXPECT_LT(picture.word("10").x, picture.width / 4);
+}
+
+// The ring begins at the top and goes round clockwise by 64 squares; who is in the zone is counted,
+// who is not is drawn, and under a question mark where nobody sees the colour.
+TEST(Drawing, OfTheRingHasEveryFigure) {
+  const Drawn start = drawn("dog", 4, 0);
+  EXPECT_NEAR(start.word("0").x, start.width / 2, 1);
+  EXPECT_LT(start.word("0").y, start.height / 4);
+  EXPECT_GT(start.word("16").x, start.width * 3 / 4);
+  for (int square = 5; square < 64; ++square) EXPECT_EQ(start.times(std::to_string(square)), 1);
+  EXPECT_EQ(start.times("4"), 1 + 4);  // and a home square of each colour
+  EXPECT_EQ(start.times("in the zone: 3"), 4);
+  EXPECT_EQ(start.times("r") + start.times("b") + start.times("g") + start.times("y"), 4 + 4);
+  EXPECT_EQ(start.times("?"), 0);
+  const Drawn later = drawn("dog", 4, 1);
+  std::ptrdiff_t figures = later.times("?") - 4;  // a sign for each in the middle
+  for (const char* letter : {"r", "b", "g", "y"}) figures += later.times(letter);
+  for (int waiting = 0; waiting <= 4; ++waiting) {
+    figures += waiting * later.times("in the zone: " + std::to_string(waiting));
+  }
+  EXPECT_EQ(figures, 16);
+  EXPECT_GT(later.times("?"), 0);
+}
+
+// Six confidants on their routes and two spies, each with its letters, beside the badges of the
+// twelve stops of each route and one in the legend.
+TEST(Drawing, OfTheMapHasEveryPiece) {
+  const Drawn picture = drawn("espias", 2, 2);
+  for (const char* nation : {"S", "F", "E", "G", "R", "T"}) {
+    const std::string letters(nation);
+    EXPECT_GE(picture.times(letters), 1) << nation;
+    for (int stop = 1; stop <= 12; ++stop) {
+      EXPECT_EQ(picture.times(letters + std::to_string(stop)), stop == 1 ? 2 : 1) << nation << stop;
+    }
+  }
+  EXPECT_EQ(picture.times("Turkish, 1 – 12"), 1);
+  EXPECT_EQ(picture.times("S") + picture.times("F") + picture.times("E") + picture.times("G") +
+                picture.times("R") + picture.times("T"),
+            6 + 2);
+}
+
+}  // namespace
+}  // namespace sabueso::model
