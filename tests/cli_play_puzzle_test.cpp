@@ -37,6 +37,9 @@ class PlayPuzzle : public testing::Test {
 TEST_F(PlayPuzzle, TellsWhatIsNeededAndNothingElse) {
   const std::string greeting = said("");
   EXPECT_TRUE(has(greeting, "Who holds which key?"));
+  const std::string title = "\nPassport photograph\n";  // and what goes on there
+  ASSERT_TRUE(has(greeting, title)) << greeting;
+  EXPECT_NE(greeting[greeting.find(title) + title.size()], '\n') << greeting;
   EXPECT_TRUE(has(greeting, "no two have\n  the same (rule E2)"));
   EXPECT_TRUE(has(greeting, "e2: card 2 of the Turkish confidant shows ○●□.\n"));
   EXPECT_TRUE(has(greeting, "Turkish     ?     ?     ?     ?     ?     ?\n"));

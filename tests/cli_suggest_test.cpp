@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "model/text/words.hpp"
 #include "run_program.hpp"
 
 namespace sabueso::tests {
@@ -159,6 +160,29 @@ TEST(Suggest, HeimlichWhatToDoWithARoll) {
   const Outcome spanish = suggest(before_a_roll, {"--roll", "1-3", "--lang", "es"});
   EXPECT_NE(spanish.output.find("Con un 1-3: rojo"), std::string::npos) << spanish.output;
   EXPECT_NE(spanish.output.find("un extraño te"), std::string::npos) << spanish.output;
+}
+
+// H70: to the safe goes the own agent, which scores ten points at once (H15).
+TEST(Suggest, HeimlichSaysWhatACardBrings) {
+  const auto with_hand = [](const char* card) {
+    Json file = Json::parse(before_a_roll);
+    file["table"]["cards"] = "top-secret";
+    file["evidence"].push_back({{"kind", "hand"}, {"player", "anna"}, {"cards", {card}}});
+    return file.dump();
+  };
+  const Json hand = Json::parse(suggest(with_hand("to-safe"), {"--json"}).output)["suggest"]["hand"];
+  EXPECT_EQ(hand[0]["agents"], Json({"red"}));
+  EXPECT_GT(hand[0]["gain"], 0);
+  EXPECT_LT(hand[1]["gain"], 0);
+  const std::string gain = std::to_string(hand[0]["gain"].get<double>() + 0.05);
+  const std::string said = model::replaced(suggest(with_hand("to-safe")).output, "\n", " ");
+  EXPECT_NE(said.find("to-safe (red) played now brings you about " + gain.substr(0, 3) + " points"),
+            std::string::npos)
+      << said;
+  const std::string step = model::replaced(suggest(with_hand("step")).output, "\n", " ");
+  EXPECT_NE(step.find(", -1), would bring"), std::string::npos) << step;
+  const std::string safe = model::replaced(suggest(with_hand("move-safe")).output, "\n", " ");
+  EXPECT_NE(safe.find("move-safe (in "), std::string::npos) << safe;
 }
 
 // From 35 points and a 4 to building 10, where the safe is: 45, past the finish.

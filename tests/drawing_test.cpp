@@ -7,6 +7,7 @@
 #include <set>
 
 #include "games.hpp"
+#include "model/cases/svg.hpp"
 
 namespace sabueso::model {
 namespace {
@@ -70,6 +71,15 @@ struct Drawn {
 Drawn drawn(const std::string& game, std::size_t players, std::size_t quarters) {
   const auto log = the_game(game).simulate({players, 7, {}, {}});
   return Drawn(log->draw(log->actions() * quarters / 4, Language::english).value());
+}
+
+// With a margin of 1 on each side, and a word's letters on both sides of its middle.
+TEST(Drawing, OfAPictureHasAMargin) {
+  Picture picture{10, 20};
+  picture.word({5, 8}, 6, "six");
+  const std::string svg = svg_of(picture);
+  EXPECT_NE(svg.find("viewBox=\"-1 -1 12 22\""), std::string::npos) << svg;
+  EXPECT_EQ(Drawn(svg).word("six").y, 8 + 2);
 }
 
 // All is on the paper, and no word hides another; but a figure of Agent DOG its square's number.

@@ -1,6 +1,8 @@
 // How long it takes to meet a confidant, against spies that go by it, roll by roll.
 #include <gtest/gtest.h>
 
+#include "games.hpp"
+#include "model/cases/advice.hpp"
 #include "model/cases/random.hpp"
 #include "model/espias/advise/bots.hpp"
 #include "model/espias/advise/turns_needed.hpp"
@@ -91,6 +93,30 @@ TEST(EspiasWays, TakesSoManyTurnsToGeneva) {
       }
     }
     EXPECT_NEAR(turns / tries, house_turns_needed().to_geneva(route.start), 0.1);
+  }
+}
+
+// Of the round that is told, counted from 1.
+TEST(EspiasWays, AdviceGoesByTheRound) {
+  const CaseFile read = read_case(Json::parse(R"({"sabueso": 1, "game": "espias"})"));
+  const Board& board = house_board();
+  const auto from = static_cast<Place>(std::ranges::find(board.names, "Vienna") - board.names.begin());
+  for (const std::size_t round : {1U, 2U, 7U}) {
+    Roads roads;
+    const AdviceTopic about{"", "Vienna " + std::to_string(round)};
+    const OrderedJson advice =
+        suggest(*read.seen, solve_in_full(*read.seen, roads), roads, {}, Language::english, about)
+            .advice.value()
+            .numbers;
+    for (const auto& card : advice["cards"]) {
+      const std::vector<std::string> names{"spanish", "french", "english",
+                                           "german",  "russian", "turkish"};
+      const std::string name = card["confidant"];
+      const auto confidant =
+          static_cast<std::size_t>(std::ranges::find(names, name) - names.begin());
+      EXPECT_NEAR(card["turns"].get<double>(), house_turns_needed().to_card(confidant, from, round - 1),
+                  1e-6) << name << round;
+    }
   }
 }
 

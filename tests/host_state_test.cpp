@@ -28,6 +28,17 @@ TEST(Host, ShowsWhatFollowsAndWhatIsNew) {
             "Nuevo: el español tiene ○○●. Posibilidades: 720 → 120.");
 }
 
+// One value of one variable; a sixth of 6! worlds has the French with that key.
+TEST(Host, CountsWhatIsCrossedOut) {
+  Table table;
+  table.begin("espias", "");
+  const OrderedJson state = table.take(
+      {{"do", "add"}, {"item", {{"kind", "not-key"}, {"confidant", "french"}, {"key", "●●○"}}}});
+  EXPECT_EQ(state["news"], "New: 1 cell crossed out. Possibilities: 720 → 600.");
+  EXPECT_EQ(table.host.state(Language::spanish)["news"],
+            "Nuevo: 1 casilla tachada. Posibilidades: 720 → 600.");
+}
+
 TEST(Host, ShowsAFreeAgentAsOneMoreRow) {
   Table table;
   table.begin("heimlich", "anna bea");

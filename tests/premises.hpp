@@ -201,7 +201,8 @@ class PremiseJudge {
     }
     if (word.ends_with("-hidden")) {
       const nlohmann::json& in_sight = noted["visible"];
-      return in_sight.size() == 1 && in_sight.contains(value(premise.told.front())) &&
+      return in_sight.size() == 1 && premise.told.front().has &&
+             in_sight.contains(value(premise.told.front())) &&
              word == std::to_string(4 - in_sight.front().get<int>()) + "-hidden";
     }
     if (word == "scored") {

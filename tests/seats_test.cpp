@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "model/dog/advise/seats.hpp"
+#include "model/heimlich/advise/seats.hpp"
 
 namespace sabueso::model {
 namespace {
@@ -53,6 +56,51 @@ TEST(Seats, OfAgentDogSayWhatElseAPlayDoes) {
   EXPECT_EQ(told(1), std::vector<std::string>{});
   state.hidden = 1U << 10U;
   EXPECT_EQ(told(5), std::vector<std::string>{"the figure in square 5 is captured"});
+}
+
+// All splits of a roll, and where they score all places for the safe: just what the rules allow.
+TEST(Seats, OfHeimlichOfferEveryTurn) {
+  heimlich::Table table;
+  table.players = {"anna", "bea"};
+  table.agents = {"red", "green", "grey"};
+  const heimlich::Setting setting(table, "/table");
+  heimlich::State state = heimlich::start(setting.table, 0);
+  state.board.stands = {6, 1, 2};
+  state.board.safe = 10;
+  std::size_t scoring = 0;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Random random(seed);
+    std::set<std::string> offered;
+    const auto words = [](const heimlich::Turn& turn) {
+      std::string all = turn.safe ? std::to_string(*turn.safe) : "none";
+      for (const auto steps : turn.steps) all += " " + std::to_string(steps);
+      return all;
+    };
+    heimlich::Roll roll{};
+    for (const heimlich::Action& way : heimlich::Seats::ways(setting, state, 0, random)) {
+      const auto turn = heimlich::by_rules(std::get<heimlich::TurnTaken>(way));
+      roll = turn.roll;
+      scoring += turn.safe ? 1 : 0;
+      EXPECT_TRUE(offered.insert(words(turn)).second);
+      EXPECT_FALSE(violation(setting.table, state, turn));
+    }
+    for (int red = 0; red <= 6; ++red) {
+      for (int green = 0; green <= 6; ++green) {
+        for (int grey = 0; grey <= 6; ++grey) {
+          heimlich::Turn turn{0, roll, {}, {}};
+          turn.steps[0] = static_cast<std::uint8_t>(red);
+          turn.steps[1] = static_cast<std::uint8_t>(green);
+          turn.steps[2] = static_cast<std::uint8_t>(grey);
+          for (int safe = -1; safe < int{heimlich::buildings}; ++safe) {
+            turn.safe = safe < 0 ? std::nullopt
+                                 : std::optional(static_cast<heimlich::Building>(safe));
+            EXPECT_EQ(offered.contains(words(turn)), !violation(setting.table, state, turn));
+          }
+        }
+      }
+    }
+  }
+  EXPECT_GT(scoring, 0U);
 }
 
 // The first player holds a token of the first attribute; what the others hold says more of the

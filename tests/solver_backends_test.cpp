@@ -285,6 +285,19 @@ TEST(Counter, SeesPigeonholesFromAfar) {
   EXPECT_EQ(to_string(count_worlds(problem, {}).value().tally().worlds), "131681894400");
 }
 
+// A count is against an answer that says otherwise in any way.
+TEST(Backends, DisagreementIsSeen) {
+  const Problem problem = bijection(2);
+  const Tally both{2, {{1, 1}, {1, 1}}}, one{1, {{1, 0}, {0, 1}}}, none{0, {{0, 0}, {0, 0}}};
+  const Deduction open{Status::consistent, {{true, true}, {true, true}}, {}};
+  const Deduction contradictory{Status::contradictory, {{false, false}, {false, false}}, {}};
+  EXPECT_TRUE(agree(problem, open, both));
+  EXPECT_TRUE(agree(problem, contradictory, none));
+  EXPECT_FALSE(agree(problem, open, one));
+  EXPECT_FALSE(agree(problem, open, none));
+  EXPECT_FALSE(agree(problem, contradictory, both));
+}
+
 TEST(Counter, SaysNothingWhereItWouldTakeTooLong) {
   EXPECT_FALSE(count_worlds(bijection(64), {}));  // 64! has 90 digits
   EXPECT_FALSE(count_worlds(bijection(6), {.limit = 1, .effort = 1}));
