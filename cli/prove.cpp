@@ -177,11 +177,11 @@ Exit check(const std::string& folder, const Prover* of_case, const Console& cons
   const proof::Verdict verdict = proof::check(*cnf, *lines);
   if (!verdict.is_refuted) {
     console.print(say(language,
-                      verdict.lines == lines->size() && (lines->empty() || !lines->back().empty())
-                          ? Text("Not proven: {0} does not end with the empty clause.\n",
-                                 "Sin probar: {0} no acaba en la cláusula vacía.\n")
-                          : Text("Not proven: line {1} of {0} does not follow.\n",
-                                 "Sin probar: la línea {1} de {0} no se sigue.\n"),
+                      verdict.has_wrong_line
+                          ? Text("Not proven: line {1} of {0} does not follow.\n",
+                                 "Sin probar: la línea {1} de {0} no se sigue.\n")
+                          : Text("Not proven: {0} does not end with the empty clause.\n",
+                                 "Sin probar: {0} no acaba en la cláusula vacía.\n"),
                       proof_path, verdict.lines));
     return Exit::negative;
   }

@@ -41,9 +41,11 @@ int checked(const char* cnf_path, const char* proof_path) {
     std::printf("refuted: %zu lines, each checked\n", verdict.lines);
     return 0;
   }
-  std::printf(verdict.lines == proof->size() ? "not refuted: there is no empty clause at the end\n"
-                                             : "not refuted: line %zu does not follow\n",
-              verdict.lines);
+  if (verdict.has_wrong_line) {
+    std::printf("not refuted: line %zu does not follow\n", verdict.lines);
+  } else {
+    std::puts("not refuted: there is no empty clause at the end");
+  }
   return 1;
 }
 

@@ -173,11 +173,9 @@ Verdict check(const Cnf& cnf, const std::vector<Clause>& proof) {
   Verdict verdict;
   for (const Clause& clause : proof) {
     ++verdict.lines;
-    if (!known.implies(clause)) return verdict;
-    if (clause.empty()) {
-      verdict.is_refuted = true;
-      return verdict;
-    }
+    verdict.has_wrong_line = !known.implies(clause);
+    verdict.is_refuted = !verdict.has_wrong_line && clause.empty();
+    if (verdict.has_wrong_line || verdict.is_refuted) return verdict;
     known.add(clause);
   }
   return verdict;

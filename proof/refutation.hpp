@@ -30,9 +30,10 @@ std::optional<std::vector<Clause>> read_proof(std::string_view text, int variabl
 
 struct Verdict {
   bool is_refuted = false;
-  /// Lines that were looked at, up to the empty clause; when not refuted, the last of them is the
-  /// one that does not follow, or there was no empty clause.
+  /// Lines that were looked at, up to the empty clause or to the first that does not follow.
   std::size_t lines = 0;
+  /// Where it is not refuted: otherwise there is no empty clause.
+  bool has_wrong_line = false;
 };
 
 Verdict check(const Cnf& cnf, const std::vector<Clause>& proof);

@@ -64,7 +64,8 @@ class Drawer:
         if cursor.kind == CursorKind.INTEGER_LITERAL and number:
             value = int(number[1].replace("'", "")) + 1
             self.add(found, above, begin, end, "number", here, f"{value}{number[2]}")
-        if cursor.kind == CursorKind.CXX_BOOL_LITERAL_EXPR and here in ("true", "false"):
+        if cursor.kind == CursorKind.CXX_BOOL_LITERAL_EXPR and here in ("true", "false") and \
+                above[-1].kind != CursorKind.WHILE_STMT:
             self.add(found, above, begin, end, "truth", here, "false" if here == "true" else "true")
         parent = above[-1].kind
         is_condition = parent in (CursorKind.IF_STMT, CursorKind.WHILE_STMT) and cursor.kind.is_expression() and \

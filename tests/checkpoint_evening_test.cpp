@@ -225,6 +225,18 @@ TEST(Decisive, SaysWhomToAccuse) {
   EXPECT_EQ(decisive(), "");
 }
 
+// C52: the four of Café Adler take the places of a gold 3, two white 1 and a black -1; C50: the
+// Stasi's is one of the black ones. Of the house's 27: gold 3, 4, 5, café; white 1, 2, café; black
+// 0, -1, café, Stasi.
+TEST(Evening, HasTheMarkersOfTheTable) {
+  checkpoint::Table table;
+  EXPECT_EQ(checkpoint::markers_in_play(table), (checkpoint::Markers{2, 2, 1, 0, 6, 6, 0, 4, 4, 0, 0}));
+  table.cafe_adler = true;
+  EXPECT_EQ(checkpoint::markers_in_play(table), (checkpoint::Markers{1, 2, 1, 1, 4, 6, 2, 4, 3, 1, 0}));
+  table.stasi = true;
+  EXPECT_EQ(checkpoint::markers_in_play(table), (checkpoint::Markers{1, 2, 1, 1, 4, 6, 2, 4, 2, 1, 1}));
+}
+
 // Whoever has accused cannot do so again (C16), though the round goes on.
 TEST(Decisive, SaysNothingToWhoHasAccused) {
   Session at = session(

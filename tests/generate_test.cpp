@@ -273,6 +273,11 @@ TEST(Grade, SaysWhetherACaseIsAPuzzle) {
   const Outcome wrong = graded(head + "spanish is ●●○\nfrench is ●●○\n");
   EXPECT_EQ(wrong.exit_code, 1);
   EXPECT_EQ(wrong.output, "No solution: its entries contradict one another.\n");
+  // A path to what is certain is none to a solution: the Spanish is known, four others are open.
+  const Json no_puzzle = Json::parse(
+      run_program({"grade", "--json", folder.write("c.txt", "espias\nspanish is ●●○\n")}).output);
+  EXPECT_TRUE(no_puzzle["steps"].is_null()) << no_puzzle;
+  EXPECT_TRUE(no_puzzle["hardest"].is_null()) << no_puzzle;
   const Outcome json =
       run_program({"grade", "--json", folder.write("b.txt", head + "spanish is ●●○\n")});
   EXPECT_EQ(json.output,

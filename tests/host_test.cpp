@@ -175,6 +175,7 @@ TEST(Host, BeginsPuzzles) {
   const OrderedJson& clue = state["puzzle"]["clues"][0];
   EXPECT_EQ(clue["words"], "Card 4 of the French confidant says 2-○.");
   EXPECT_EQ(clue["caption"], "French, card 4");
+  EXPECT_EQ(clue["is_broad"], false);  // three circles have room beside another clue
   EXPECT_TRUE(clue["picture"].get<std::string>().starts_with("<svg"));
   EXPECT_EQ(state["puzzle"]["question"], "Who holds which key?");
   // Clues are spoken of by their numbers: cards 2 and 4 of the English confidant are the fourth and

@@ -83,6 +83,21 @@ TEST_P(Secrets, AreNotOnThePage) {
   EXPECT_GT(searched_for, 0U);
 }
 
+// A circle and a cross stay what they are, and are rubbed out one by one.
+TEST(PracticeDesk, KeepsMarks) {
+  PracticeDesk desk(model::the_games());
+  Json told(desk.answer({{"game", "heimlich"}, {"bots", "player"}, {"seed", 1}}, Language::english));
+  const auto mark = [&](const char* about, const char* how) {
+    const Json asked{{"kept", told["kept"]}, {"mark", {{"about", about}, {"how", how}}}};
+    told = Json(desk.answer(asked, Language::english));
+  };
+  mark("agent.bea red", "○");
+  mark("agent.bea green", "×");
+  EXPECT_EQ(told["marks"], Json({{"agent.bea red", "○"}, {"agent.bea green", "×"}}));
+  mark("agent.bea red", "");
+  EXPECT_EQ(told["marks"], Json({{"agent.bea green", "×"}}));
+}
+
 INSTANTIATE_TEST_SUITE_P(OfEachGame, Secrets,
                          testing::Values("espias", "checkpoint", "heimlich", "dog"));
 

@@ -203,6 +203,41 @@ TEST(Practice, KeepsPushedCardsToItself) {
   EXPECT_NE(all.find("push a card on"), std::string::npos) << all;
 }
 
+// "After e5" is when there were five entries; "from e5 on" is when the fifth came.
+TEST(Practice, LooksBackAtTheRightMoments) {
+  std::size_t decisions = 0, findings = 0;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    const Game& game = the_game(seed % 2 == 0 ? "espias" : "checkpoint");
+    Practice practice(the_games(), practice_wanted(game, 3, std::nullopt, seed, Level::player),
+                      Language::english);
+    Random random(seed);
+    while (const auto asked = practice.asked()) {
+      practice.choose(asked->choices[random.below(asked->choices.size())].value);
+    }
+    const Review looked_back = review(the_games(), practice, Language::english);
+    const auto at = [&](std::size_t entries, std::size_t round) {
+      return "e" + std::to_string(entries) +
+             (looked_back.rounds == 1 ? "" : " of round " + std::to_string(round + 1));
+    };
+    std::string all;
+    for (const std::string& told : in_words(looked_back, practice, Language::english)) {
+      all += told + "\n";
+      if (!told.starts_with("After e")) continue;
+      ++decisions;
+      EXPECT_TRUE(std::ranges::any_of(practice.decisions(), [&](const auto& made) {
+        return told.starts_with("After " + at(made.entries, made.round) + " you did: " + made.done);
+      })) << told;
+    }
+    for (const Finding& found : looked_back.found) {
+      ++findings;
+      const std::string from = "could be known from " + at(found.entries, found.round) + " on";
+      EXPECT_NE(all.find(from), std::string::npos) << from << "\n" << all;
+    }
+  }
+  EXPECT_GT(decisions, 0U);
+  EXPECT_GT(findings, 0U);
+}
+
 // D10: five cards are dealt, and of these alone advice is asked.
 TEST(Practice, AsksForAdviceOnTheHand) {
   const Game& game = find_game(the_games(), Node(Json("dog")));

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "proof/refutation.hpp"
+#include "tests/run_program.hpp"
 
 namespace sabueso::tests {
 namespace {
@@ -98,6 +99,29 @@ RC_GTEST_PROP(ProofProperty, WhatIsRefutedHasNoSolution, ()) {
   }
   RC_ASSERT(check(cnf, all).is_refuted == !has_solution(cnf));
   RC_CLASSIFY(is_refuted, "refuted by random lines");
+}
+
+// Two variables, one of which must be true and neither of which may be.
+TEST(CheckProof, SaysWhatHolds) {
+  const tests::Folder folder;
+  const std::string cnf = folder.write("a.cnf", "p cnf 2 3\n1 2 0\n-1 0\n-2 0\n");
+  const auto told = [](const std::vector<std::string>& words) {
+    const tests::Outcome outcome = tests::run_program(words, {.program = SABUESO_CHECK_PROOF});
+    return std::to_string(outcome.exit_code) + " " + outcome.output + outcome.errors;
+  };
+  EXPECT_EQ(told({cnf, folder.write("right.drat", "2 0\n0\n")}),
+            "0 refuted: 2 lines, each checked\n");
+  EXPECT_EQ(told({folder.write("b.cnf", "p cnf 2 1\n1 2 0\n"), folder.write("wrong.drat", "0\n")}),
+            "1 not refuted: line 1 does not follow\n");
+  EXPECT_EQ(told({cnf, folder.write("short.drat", "")}),
+            "1 not refuted: there is no empty clause at the end\n");
+  EXPECT_EQ(told({cnf}), "2 check-proof: takes a CNF and a proof\n");
+  EXPECT_EQ(told({folder.path() + "/none", cnf}), "2 check-proof: the CNF cannot be read\n");
+  EXPECT_EQ(told({cnf, folder.path() + "/none"}), "2 check-proof: the proof cannot be read\n");
+  EXPECT_EQ(told({folder.write("c.cnf", "?"), cnf}),
+            "2 check-proof: the first file is no CNF in DIMACS\n");
+  EXPECT_EQ(told({cnf, folder.write("d.drat", "1 ?")}),
+            "2 check-proof: the second file is no DRAT proof as text\n");
 }
 
 }  // namespace

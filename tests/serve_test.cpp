@@ -172,6 +172,17 @@ TEST(Serve, IsReachedByBothKindsOfAddresses) {
   EXPECT_NE(said.find("http://["), std::string::npos) << said;
 }
 
+// What a picture or an evening is of stands in the address.
+TEST(Serve, AnswersWhatIsInTheAddress) {
+  const Folder folder;
+  const Served served(folder, "dog");
+  Phone phone(served);
+  const Json shown = Json::parse(phone.get("demo?game=espias&step=2&lang=es").body);
+  EXPECT_EQ(shown["step"], 2);
+  EXPECT_EQ(shown["entries"].size(), 2U);
+  EXPECT_EQ(Json::parse(phone.get("demo?game=espias").body)["step"], 0);
+}
+
 TEST(Serve, SaysWhoCanReachIt) {
   const Folder folder;
   const std::string path = folder.write("case.json", espias);

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "model/cases/advice.hpp"
 #include "model/cases/game.hpp"
 #include "model/cases/sheet.hpp"
 #include "model/cases/solve.hpp"
@@ -55,6 +56,14 @@ TEST(Words, AsciiKeepsWhatItMeans) { EXPECT_EQ(to_ascii("Espías: ●○□ · �
 
 TEST(Words, AsciiHasNothingElse) {
   EXPECT_EQ(to_ascii("«Łódź» → n\u0303 – 中…"), "\"?odz\" -> n - ?...");
+}
+
+TEST(Words, PercentagesAreRoundedButNeverToNothingOrAll) {
+  for (const auto& [share, told] :
+       {std::pair(0.0, "0 %"), {0.004, "<1 %"}, {0.0101, "1 %"}, {0.01, "1 %"}, {0.125, "13 %"},
+        {0.99, "99 %"}, {0.996, ">99 %"}, {1.0, "100 %"}}) {
+    EXPECT_EQ(percent(share), told);
+  }
 }
 
 TEST(Words, LikelyNeverSaysNeverOrAlways) {
