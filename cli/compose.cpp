@@ -33,7 +33,6 @@ class Compose {
  public:
   Compose(const model::Games& games, const ComposeOptions& options, const Console& console)
       : games_(games), console_(console), style_(console.style()), seed_(options.seed) {
-    style_.columns = terminal_columns();
     begin(options);
   }
 

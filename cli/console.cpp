@@ -2,6 +2,7 @@
 #include "cli/console.hpp"
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -101,8 +102,19 @@ OutputOptions output_of_environment() {
           Colour::automatic};
 }
 
+std::size_t terminal_columns() {
+  winsize size{};
+  constexpr std::size_t narrowest = 30;
+  if (isatty(STDOUT_FILENO) != 1 || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 ||
+      size.ws_col == 0) {
+    return model::page_width;
+  }
+  return std::clamp<std::size_t>(size.ws_col, narrowest, model::page_width);
+}
+
 Console::Console(const OutputOptions& output)
     : style_{output.language, output.colour == Colour::always}, ascii_(output.ascii) {
+  style_.columns = terminal_columns();
   if (output.colour == Colour::automatic) {
     style_.colour = isatty(STDOUT_FILENO) == 1 && first_set({"NO_COLOR"}).empty() &&
                     first_set({"TERM"}) != "dumb";

@@ -30,6 +30,9 @@ model::Language language_of_environment();
 /// is not UTF-8.
 OutputOptions output_of_environment();
 
+/// The width of the terminal, from 30 to 80 columns; 80 if standard output is no terminal.
+std::size_t terminal_columns();
+
 class Console {
  public:
   explicit Console(const OutputOptions& output);

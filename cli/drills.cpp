@@ -91,8 +91,7 @@ std::optional<std::size_t> chosen(LineReader& reader, const model::Drill& drill,
 
 Exit drill(const model::Games& games, const model::Game& game,
            const std::optional<std::uint64_t>& seed, std::uint64_t drills, const Console& console) {
-  model::Style style = console.style();
-  style.columns = terminal_columns();
+  const model::Style& style = console.style();
   PracticeMemory memory(game);
   LineReader reader;
   std::uint64_t right = 0, judged = 0;

@@ -25,10 +25,7 @@ namespace {
 class Conversation {
  public:
   Conversation(const model::Games& games, const Console& console, Wanted wanted)
-      : games_(games), console_(console), wanted_(std::move(wanted)) {
-    style_ = console.style();
-    style_.columns = terminal_columns();
-  }
+      : games_(games), console_(console), wanted_(std::move(wanted)), style_(console.style()) {}
 
   Exit begin() {
     if (wanted_.what.empty()) return choose();

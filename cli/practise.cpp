@@ -39,7 +39,6 @@ class Practise {
  public:
   Practise(const model::Games& games, const PractiseOptions& options, const Console& console)
       : games_(games), console_(console), style_(console.style()) {
-    style_.columns = terminal_columns();
     begin(options);
   }
 

@@ -12,8 +12,8 @@
 
 namespace sabueso::cli {
 
-/// Whole lines, at most 80 columns wide but where a word or name is longer. A contradiction may
-/// have its story, step by step.
+/// Whole lines, at most as wide as the style has columns but where a word or name is longer. A
+/// contradiction may have its story, step by step.
 std::string render(const model::Case& seen, const model::Solved& solved, const model::Style& style,
                    const std::vector<std::string>& story);
 

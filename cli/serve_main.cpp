@@ -3,12 +3,12 @@
 #include <qrcodegen.hpp>
 
 #include "cli/command.hpp"
+#include "cli/console.hpp"
 #include "cli/ctrl_c.hpp"
 #include "cli/external_programs.hpp"
 #include "cli/files.hpp"
 #include "cli/notebooks.hpp"
 #include "cli/program.hpp"
-#include "cli/terminal.hpp"
 #include "model/games.hpp"
 #include "web/addresses.hpp"
 #include "web/server.hpp"

@@ -3,7 +3,6 @@
 
 #include <histedit.h>
 #include <langinfo.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -17,16 +16,6 @@
 #include "model/text/names.hpp"
 
 namespace sabueso::cli {
-
-std::size_t terminal_columns() {
-  winsize size{};
-  constexpr std::size_t narrowest = 30;
-  if (isatty(STDOUT_FILENO) != 1 || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 ||
-      size.ws_col == 0) {
-    return model::page_width;
-  }
-  return std::clamp<std::size_t>(size.ws_col, narrowest, model::page_width);
-}
 
 struct LineReader::Editor : solver::NotCopied {
   Editor() : line(el_init("sabueso", stdin, stdout, stderr)), past(history_init()) {

@@ -12,9 +12,6 @@
 
 namespace sabueso::cli {
 
-/// The width of the terminal, from 30 to 80 columns; 80 if standard output is no terminal.
-std::size_t terminal_columns();
-
 class LineReader : public solver::NotCopied {
  public:
   /// Gives the words that can complete what has been typed; called each time.

@@ -21,6 +21,23 @@ std::string joined(const std::vector<std::string>& lines) {
   return text;
 }
 
+// Three long names do not fit beside each other: each agent has lines of its own, with the names.
+TEST(Suggest, ATableThatIsTooWideIsToldInLines) {
+  const Folder folder;
+  const std::string path = folder.write("long.json", R"({"sabueso": 1, "game": "heimlich",
+      "viewer": "alexandra", "table": {"players": ["alexandra", "bartholomew", "christopher"],
+      "agents": ["red", "green", "grey", "blue"]}, "evidence": [
+      {"kind": "passport", "player": "alexandra", "agent": "red"}]})");
+  Child child({"suggest", path}, {{"LANG=C.UTF-8", "TERM=xterm", "NO_COLOR=1"}, 40});
+  const std::string said = joined(lines_shown(child.read_all(), 40));
+  EXPECT_NE(
+      said.find("\nred\n  nobody's 0 %, alexandra 100 %,\n  bartholomew 0 %, christopher 0 %\n"
+                "green\n"),
+      std::string::npos)
+      << said;
+  EXPECT_NE(said.find("\nblue\n"), std::string::npos) << said;
+}
+
 // A notebook's lines before the entries, and the entries.
 std::string head_of(const std::string& evening) {
   return evening.substr(0, evening.find("\n\n") + 1);

@@ -42,6 +42,26 @@ void judge_names(const solver::Step& step, const std::string& text, const Vocabu
   }
 }
 
+// What follows is said; how it is called goes with what it leans on.
+void judge_conclusion(const solver::Step& step, const Telling& told, const Vocabulary& words) {
+  const auto plain = [&](const std::string& text) {
+    return replaced(contracted(text, words.language()), no_break, " ");
+  };
+  if (step.concludes.size() == 1) {
+    const std::string said = plain(words.conclusions(step.concludes));
+    const std::string text = plain(told.text);
+    RC_ASSERT(text.find(said) != std::string::npos ||
+              text.find(capital(said)) != std::string::npos);
+  }
+  using Label = Telling::Label;
+  RC_ASSERT((told.label == Label::supposing) == !step.suppositions.empty());
+  if (step.suppositions.empty()) {
+    RC_ASSERT((told.label == Label::impossible) == step.concludes.empty());
+  }
+  if (told.label == Label::read_off) RC_ASSERT(step.facts.empty());
+  if (told.label == Label::only_value) RC_ASSERT(step.concludes[0].has);
+}
+
 void judge_words(const Explained& explained, const Case& seen) {
   for (const Language language : {Language::english, Language::spanish}) {
     const auto words = seen.vocabulary(explained.problem, language);
@@ -49,6 +69,7 @@ void judge_words(const Explained& explained, const Case& seen) {
     for (std::size_t i = 0; i < tellings.size(); ++i) {
       RC_LOG() << tellings[i].text << std::endl;
       judge_names((*explained.path)[i], tellings[i].text, *words);
+      judge_conclusion((*explained.path)[i], tellings[i], *words);
     }
     for (const std::string& text : in_words(seen, explained.problem, *explained.path, language)) {
       RC_LOG() << text << std::endl;
@@ -139,6 +160,27 @@ TEST_P(ExplainGames, CasesWithAnItemMadeWrong) {
 INSTANTIATE_TEST_SUITE_P(All, ExplainGames,
                          testing::Values("espias", "checkpoint", "heimlich", "dog"),
                          [](const auto& game) { return game.param; });
+
+// Twelve cases are gone through on a screen, more only where all is asked for; a nested one counts
+// like another.
+TEST(ExplainGames, LongSuppositionsAreCounted) {
+  const CaseFile read = read_case(std::string(R"({"sabueso": 1, "game": "espias"})"));
+  const solver::Problem problem = read.seen->problem();
+  const auto words = read.seen->vocabulary(problem, Language::english);
+  const solver::Conclusion known{0, 0, true}, supposed{0, 1, true};
+  solver::Step inner;
+  inner.concludes = {known};
+  inner.suppositions = {{supposed, {}}};
+  const auto told = [&](std::size_t nested, bool in_full = false) {
+    solver::Step step;
+    step.concludes = {known};
+    step.suppositions = {{supposed, solver::Path(nested, inner)}};
+    return telling_of(step, problem, *words, in_full).text;
+  };
+  EXPECT_TRUE(told(11).starts_with("Suppose the Spanish has ●○●.")) << told(11);
+  EXPECT_EQ(told(12), "No short reason: 13 cases have to be gone through. So the Spanish has ●●○.");
+  EXPECT_TRUE(told(12, true).starts_with("Suppose the Spanish has ●○●."));
+}
 
 }  // namespace
 }  // namespace sabueso::model
