@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <pty.h>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
@@ -78,6 +79,11 @@ void Child::write(const std::string& text) const {
     if (written <= 0) return;
     done += static_cast<std::size_t>(written);
   }
+}
+
+void Child::resize(unsigned short columns) const {
+  const winsize size{50, columns, 0, 0};
+  ioctl(in_, TIOCSWINSZ, &size);
 }
 
 void Child::wait_for_editor() const {

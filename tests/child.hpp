@@ -29,6 +29,8 @@ class Child {
   /// Waits until its terminal hands on each key by itself, so that an editor of lines is ready and
   /// the terminal does not show what is typed a second time.
   void wait_for_editor() const;
+  /// The terminal is so wide from now on.
+  void resize(unsigned short columns) const;
 
   /// Waits until what it has said since the last call is enough, and gives that; or what there was
   /// when it ended or after ten seconds.

@@ -83,6 +83,31 @@ TEST(Play, OnATerminalOfEightyAndOfFortyColumns) {
   }
 }
 
+// Half as wide, what is told next is told in shorter lines.
+TEST(Play, FollowsTheTerminalThatIsMadeNarrower) {
+  const Home home;
+  std::vector<std::string> environment = home.environment;
+  environment.emplace_back("TERM=xterm");
+  const std::string path = home.folder.write("e.txt", "heimlich anna bea cai\nviewer anna\n");
+  Child child({"play", path}, {environment, 80});
+  const auto answer_to = [&](const std::string& line) {
+    child.wait_for_editor();
+    child.write(line + "\n");
+    return child.read_until([](const std::string& said) { return said.ends_with("> "); });
+  };
+  static_cast<void>(
+      child.read_until([](const std::string& said) { return said.ends_with("> "); }));
+  static_cast<void>(answer_to("anna is red"));
+  child.resize(40);
+  const std::string narrow = answer_to("suggest");
+  std::size_t widest = 0;
+  for (const std::string& line : lines_shown(narrow, 200)) {
+    widest = std::max(widest, model::letters(line));
+  }
+  EXPECT_GT(widest, 20U);
+  EXPECT_LE(widest, 40U) << narrow;
+}
+
 TEST(Play, CtrlCClearsWhatHasBeenTyped) {
   const Home home;
   Typist terminal({"play", "dog"}, home.environment, 80);

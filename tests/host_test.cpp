@@ -93,6 +93,16 @@ TEST(Host, KnowsABeginningThatIsSentAgain) {
   EXPECT_EQ(table.files, 1);
 }
 
+// A notebook that is closed can be opened elsewhere, and closing it again changes nothing.
+TEST(Host, LetsGoOfWhatItCloses) {
+  Table table;
+  table.begin("espias", "");
+  EXPECT_NE(table.host.path(), "");
+  EXPECT_EQ(table.host.close(), model::Saved::done);
+  EXPECT_EQ(table.host.path(), "");
+  EXPECT_EQ(table.host.close(), model::Saved::done);
+}
+
 TEST(Host, TakesBackAndPutsInAgain) {
   Table table;
   table.begin("espias", "");
