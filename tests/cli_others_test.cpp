@@ -151,6 +151,23 @@ TEST(CliOthers, HowExposedOnesAgentIs) {
   EXPECT_NE(others_of(file).output.find("No turn has been noted"), std::string::npos);
 }
 
+// Six buildings on and six back, past the safe in 7: after hundreds of turns any one way to deal is all but impossible, beside another it is not.
+TEST(CliOthers, ALongGameIsStillWeighed) {
+  Json file = Json::parse(R"({"sabueso": 1, "game": "heimlich", "viewer": "anna",
+      "table": {"players": ["anna", "bea", "cai"]},
+      "evidence": [{"kind": "passport", "player": "anna", "agent": "red"}]})");
+  for (int turn = 0; turn < 400; ++turn) {
+    file["evidence"].push_back({{"kind", "turn"},
+                                {"player", turn % 2 == 0 ? "bea" : "cai"},
+                                {"roll", 6},
+                                {"moves", {{turn % 2 == 0 ? "green" : "grey", 6}}}});
+  }
+  for (const Json& one : numbers_of(file.dump())["exposed"]) {
+    EXPECT_TRUE(one["probability"].is_number()) << one;
+    EXPECT_TRUE(one["variable"] == "agent.anna" || one["probability"] > 0.5) << one;
+  }
+}
+
 // Whoever looked has seen the red one go under, as a figure's colour is seen by all until it hides.
 // Whoever did not knows only that the blue one left, and that one of four of each colour is there.
 TEST(CliOthers, WhatWhoLookedCanKnow) {

@@ -4,9 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <set>
+#include <thread>
 
 #include "host_table.hpp"
 
@@ -257,8 +260,12 @@ TEST(Host, IsHeardOfByThoseWhoWait) {
   table.begin("espias", "");
   const std::uint64_t version = table.host.state(Language::english)["version"];
   EXPECT_EQ(table.host.wait_for_other_than(version, std::chrono::milliseconds(1)), version);
-  table.take({{"do", "add"}, {"item", own_card}});
+  std::thread entering([&] {
+    usleep(20'000);
+    table.take({{"do", "add"}, {"item", own_card}});
+  });
   EXPECT_EQ(table.host.wait_for_other_than(version, std::chrono::hours(1)), version + 1);
+  entering.join();
   table.host.stop_waiting();
   EXPECT_EQ(table.host.wait_for_other_than(version + 1, std::chrono::hours(1)), version + 1);
 }
