@@ -34,9 +34,9 @@ TEST(Host, CountsWhatIsCrossedOut) {
   table.begin("espias", "");
   const OrderedJson state = table.take(
       {{"do", "add"}, {"item", {{"kind", "not-key"}, {"confidant", "french"}, {"key", "●●○"}}}});
-  EXPECT_EQ(state["news"], "New: 1 cell crossed out. Possibilities: 720 → 600.");
+  EXPECT_EQ(state["news"], "New: 1 cell crossed out. Possibilities: 720 → 600.");
   EXPECT_EQ(table.host.state(Language::spanish)["news"],
-            "Nuevo: 1 casilla tachada. Posibilidades: 720 → 600.");
+            "Nuevo: 1 casilla tachada. Posibilidades: 720 → 600.");
 }
 
 TEST(Host, ShowsAFreeAgentAsOneMoreRow) {
@@ -158,7 +158,8 @@ TEST(Host, FormsHavePictures) {
     table.begin(game, "");
     const OrderedJson forms = table.host.state(Language::english)["forms"];
     table.take({{"do", "leave"}});
-    const auto form = std::ranges::find_if(forms, [&](const auto& one) { return one["kind"] == kind; });
+    const auto form =
+        std::ranges::find_if(forms, [&](const auto& one) { return one["kind"] == kind; });
     return form != forms.end() && form->contains("picture") && !(*form)["picture"].empty();
   };
   EXPECT_TRUE(has_picture("espias", "microfilm"));
