@@ -70,6 +70,23 @@ TEST(Simulate, AdvisersPlayByTheRules) {
   }
 }
 
+// Whoever goes by advice wins against chance, which wins no game of Espías y Confidentes at all.
+TEST(Simulate, AdvisersBeatChance) {
+  for (const auto& [game, players] :
+       {std::pair("espias", 2), {"checkpoint", 3}, {"heimlich", 3}, {"dog", 2}}) {
+    for (const char* seed : {"1", "2", "3"}) {
+      const std::string bots = players == 2 ? "random,adviser" : "random,adviser,random";
+      const Json log = Json::parse(output_of({"simulate", game, "--players",
+                                              std::to_string(players), "--seed", seed, "--bots",
+                                              bots}));
+      const Outcome outcome = run_program({"replay", "-", "--json"}, {.input = log.dump()});
+      EXPECT_EQ(Json::parse(outcome.output)["outcome"]["winners"],
+                Json({log["log"]["table"]["players"][1]}))
+          << game << seed;
+    }
+  }
+}
+
 TEST(Simulate, AdvisersPlayCardsByTheRules) {
   const Folder folder;
   const std::string table = folder.write("table.json", R"({"players": ["ana", "bea", "cai"],
@@ -125,6 +142,17 @@ TEST(Replay, NamesTheFirstIllegalActionItsRuleAndWhy) {
             "C32: Dorado por el gato que tiene todas las características del jefe.\n");
   // In JSON actions count from 0.
   EXPECT_EQ(Json::parse(run_program({"replay", wrong, "--json"}).output)["action"], 12);
+}
+
+// Every action by its number, one after another, and what was known then in words.
+TEST(Replay, TellsEveryAction) {
+  const std::string game = simulated("5", "3");
+  const std::size_t actions = Json::parse(game)["log"]["actions"].size();
+  const std::string trace = output_of({"replay", "-", "--trace"}, {.input = game});
+  for (std::size_t action = 1; action <= actions; ++action) {
+    EXPECT_NE(("\n" + trace).find("\n" + std::to_string(action) + ". "), std::string::npos) << action;
+  }
+  EXPECT_TRUE(trace.starts_with("1. a round begins: everybody draws a clue (C2, C3)\n2. ")) << trace;
 }
 
 TEST(Replay, HoldsTheStatedOutcomeAgainstTheRules) {

@@ -1,6 +1,7 @@
 // `sabueso suggest`: the sentence and the table of each game, in both languages.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "model/text/words.hpp"
@@ -150,6 +151,8 @@ TEST(Suggest, HeimlichWhatToDoWithARoll) {
   const std::string output = output_of(suggest(before_a_roll, {"--roll", "4"}));
   EXPECT_NE(output.find("With the 4: red 4, and then the safe in "), std::string::npos) << output;
   EXPECT_NE(output.find("If everybody then moves at random"), std::string::npos);
+  EXPECT_NE(output.find("\nmove "), std::string::npos) << output;
+  EXPECT_EQ(std::ranges::count(output, '%'), 1 + 3) << "in the sentence, and in each line";
   const Json told =
       Json::parse(suggest(before_a_roll, {"--roll", "4", "--json"}).output)["suggest"];
   EXPECT_EQ(told["roll"], 4);

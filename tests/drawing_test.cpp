@@ -114,6 +114,10 @@ TEST(Drawing, OfTheBuildingsHasEachAgent) {
     EXPECT_EQ(picture.times(letters), std::string(letters) == "gr" ? 6 : 3) << letters;
   }
   EXPECT_EQ(picture.times("safe"), 1);
+  const Drawn start = drawn("heimlich", 7, 0);
+  const Drawn::Box& church = *std::ranges::find(start.boxes, "church", &Drawn::Box::about);
+  const auto is_inside = [&](const Drawn::Word& word) { return church.has(word); };
+  EXPECT_EQ(std::ranges::count_if(start.words, is_inside), 7 + 1) << "and its name";
   for (const std::string building : {"church", "ruins", "1", "5", "9", "10"}) {
     // Its name is in its house, beside that of a field with the same number.
     const Drawn::Box& house = *std::ranges::find(picture.boxes, building, &Drawn::Box::about);
@@ -153,6 +157,19 @@ TEST(Drawing, OfTheRingHasEveryFigure) {
   }
   EXPECT_EQ(figures, 16);
   EXPECT_GT(later.times("?"), 0);
+}
+
+// A pawn's outline for each spy, a ring in the confidant's colour for each confidant.
+TEST(Drawing, OfTheMapTellsSpiesFromConfidants) {
+  const auto log = the_game("espias").simulate({2, 7, {}, {}});
+  const std::string svg = log->draw(0, Language::english).value();
+  const auto times = [&](const std::string& part) {
+    std::size_t number = 0;
+    for (std::size_t at = 0; (at = svg.find(part, at)) != std::string::npos; ++at) ++number;
+    return number;
+  };
+  EXPECT_EQ(times("l9 20h-18z"), 2U);
+  EXPECT_EQ(times("stroke-width:3"), 6U);
 }
 
 // Six confidants on their routes and two spies, each with its letters, beside the badges of the

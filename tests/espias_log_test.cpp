@@ -221,6 +221,8 @@ TEST(EspiasBoardFile, IsCheckedOnLoading) {
             "/routes/german/cities: found 11 cities; a route has 12");
   EXPECT_EQ(board_complaint([](Json& board) { board["routes"]["german"]["start"] = "Paris"; }),
             "/routes/german/start: two spies start in Paris");
+  EXPECT_EQ(board_complaint([](Json& board) { board["cities"] = Json::object(); }),
+            "/cities: found 0 cities, where 2 to 64 belong");
   EXPECT_EQ(board_complaint([](Json& board) { board["planes"].erase(0); }),
             "/planes: found 19 cards, where 20 belong");
   EXPECT_EQ(board_complaint([](Json& board) { board["orders"].push_back("Rome"); }),

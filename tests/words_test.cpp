@@ -114,7 +114,7 @@ TEST(Words, CellsAreShadedWhereColourIsWanted) {
   EXPECT_EQ(cell({0.2, 0.8}, 0.6, true), " \uFDD3~60%\uFDD1");
   EXPECT_EQ(cell({1}, {}, true), "\uFDD0    ■\uFDD1");
   solved.report.variables[0].candidates = {{1, "v", 1, 1.0}};
-  EXPECT_EQ(shaded_mark(solved, 0, 0, {Language::english, true}, 5), "\uFDD2    ·\uFDD1");
+  EXPECT_EQ(shaded_mark(solved, 0, 0, {Language::english, true}, 5, true), "\uFDD2    ·\uFDD1");
 }
 
 TEST(Names, AreLettersOfAnyScript) {

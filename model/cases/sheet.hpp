@@ -55,7 +55,7 @@ std::string mark(const Solved& solved, std::size_t variable, solver::ValueId val
 /// what is certain or new, faint what is impossible or less than half as likely as if all that is
 /// left were alike, reversed what is likelier than not. Only bold where it is not to be `weighed`.
 std::string shaded_mark(const Solved& solved, std::size_t variable, solver::ValueId value,
-                        const Style& style, std::size_t width, bool weighed = true);
+                        const Style& style, std::size_t width, bool weighed);
 
 /// What was known of the variable before; null where nothing was.
 const solver::VariableReport* known_before(const solver::VariableReport& variable,
