@@ -207,6 +207,13 @@ TEST(Corrections, NameTheEntriesThatWouldMendIt) {
       "grey newspaper.");
 }
 
+// Colours are a list of as many as one likes, which is not changed one by one.
+TEST(Corrections, AreFoundBesideLists) {
+  Session at = session("dog red blue\n\nh1: red\nh1 is blue\n");
+  EXPECT_EQ(in_words(corrections(at), Language::english),
+            "It would do to change one: e2: h1 is red.");
+}
+
 // The round's end: the chief is certain and lies on the table, kept by britton and not accused.
 TEST(Decisive, SaysWhomToAccuse) {
   Session at = session(
@@ -225,16 +232,25 @@ TEST(Decisive, SaysWhomToAccuse) {
   EXPECT_EQ(decisive(), "");
 }
 
+// No round has been noted yet.
+TEST(Evening, BeginsWithoutMarkers) {
+  Session at = session("checkpoint ana bea cai\nviewer ana\nmarkers []\n\nana: hat\n");
+  EXPECT_TRUE(at.answer().solved.report.is_consistent());
+}
+
 // C52: the four of Café Adler take the places of a gold 3, two white 1 and a black -1; C50: the
 // Stasi's is one of the black ones. Of the house's 27: gold 3, 4, 5, café; white 1, 2, café; black
 // 0, -1, café, Stasi.
 TEST(Evening, HasTheMarkersOfTheTable) {
   checkpoint::Table table;
-  EXPECT_EQ(checkpoint::markers_in_play(table), (checkpoint::Markers{2, 2, 1, 0, 6, 6, 0, 4, 4, 0, 0}));
+  EXPECT_EQ(checkpoint::markers_in_play(table),
+            (checkpoint::Markers{2, 2, 1, 0, 6, 6, 0, 4, 4, 0, 0}));
   table.cafe_adler = true;
-  EXPECT_EQ(checkpoint::markers_in_play(table), (checkpoint::Markers{1, 2, 1, 1, 4, 6, 2, 4, 3, 1, 0}));
+  EXPECT_EQ(checkpoint::markers_in_play(table),
+            (checkpoint::Markers{1, 2, 1, 1, 4, 6, 2, 4, 3, 1, 0}));
   table.stasi = true;
-  EXPECT_EQ(checkpoint::markers_in_play(table), (checkpoint::Markers{1, 2, 1, 1, 4, 6, 2, 4, 2, 1, 1}));
+  EXPECT_EQ(checkpoint::markers_in_play(table),
+            (checkpoint::Markers{1, 2, 1, 1, 4, 6, 2, 4, 2, 1, 1}));
 }
 
 // Whoever has accused cannot do so again (C16), though the round goes on.

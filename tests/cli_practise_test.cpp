@@ -102,6 +102,16 @@ TEST_F(Practising, TellsChoicesInLines) {
   EXPECT_GT(most, 10);
 }
 
+// By the first number and by the last; by one more there is no choice.
+TEST_F(Practising, TakesChoicesByTheirNumbers) {
+  const auto chosen = [&](const char* number) {
+    return typed(std::string(number) + "\nquit\n", {"checkpoint", "--seed", "7"}).output;
+  };
+  EXPECT_FALSE(has(chosen("1"), "unknown choice")) << chosen("1");
+  EXPECT_FALSE(has(chosen("2"), "unknown choice")) << chosen("2");
+  EXPECT_TRUE(has(chosen("3"), "unknown choice \"3\"")) << chosen("3");
+}
+
 // What was kept goes on where it was, with its marks.
 TEST_F(Practising, GoesOn) {
   const Outcome begun = typed("roll bilbao\nmark russian ●○●\n", {"espias", "--seed", "7"});

@@ -54,9 +54,13 @@ TEST(HeimlichHands, H50_OneCopyOfACard) {
   EXPECT_EQ(conflict(mine + "," + moved + "," + exchange("bea")), (Strings{"e1", "e3"}));
   EXPECT_EQ(conflict(moved + "," + exchange("bea") + "," + hand("anna", R"(["step", "join"])")),
             Strings());
-  // Of step there are two: one in the hand, one played, and a third one.
+  // Of move-safe and of step there are two: one in the hand, one played, and a third one.
   const std::string one = hand("anna", R"(["step", "join"])");
   EXPECT_EQ(conflict(one + "," + moved + "," + step("bea", 1)), Strings());
+  const std::string safe = R"({"kind": "card", "player": "bea", "card": "move-safe", "safe": ")";
+  EXPECT_EQ(conflict(hand("anna", R"(["move-safe", "join"])") + "," + moved + "," + safe +
+                     R"(3"},)" + safe + R"(5"})"),
+            (Strings{"e1", "e3", "e4"}));
   EXPECT_EQ(conflict(one + "," + moved + "," + step("bea", 1) + "," + step("bea", -1)),
             (Strings{"e1", "e3", "e4"}));
 }

@@ -220,14 +220,20 @@ TEST(Practice, LooksBackAtTheRightMoments) {
              (looked_back.rounds == 1 ? "" : " of round " + std::to_string(round + 1));
     };
     std::string all;
+    std::vector<double> costs;
     for (const std::string& told : in_words(looked_back, practice, Language::english)) {
       all += told + "\n";
-      if (!told.starts_with("After e")) continue;
+      if (!told.starts_with("After e") && !told.starts_with("At the beginning")) continue;
+      // What cost most comes first, and what has no cost comes last.
+      const std::size_t cost = told.find("cost about ");
+      costs.push_back(cost == std::string::npos ? 0 : std::stod(told.substr(cost + 11)));
+      if (told.starts_with("At the beginning")) continue;
       ++decisions;
       EXPECT_TRUE(std::ranges::any_of(practice.decisions(), [&](const auto& made) {
         return told.starts_with("After " + at(made.entries, made.round) + " you did: " + made.done);
       })) << told;
     }
+    EXPECT_TRUE(std::ranges::is_sorted(costs, std::greater())) << all;
     for (const Finding& found : looked_back.found) {
       ++findings;
       const std::string from = "could be known from " + at(found.entries, found.round) + " on";

@@ -181,6 +181,8 @@ TEST(Serve, AnswersWhatIsInTheAddress) {
   EXPECT_EQ(shown["step"], 2);
   EXPECT_EQ(shown["entries"].size(), 2U);
   EXPECT_EQ(Json::parse(phone.get("demo?game=espias").body)["step"], 0);
+  EXPECT_EQ(Json::parse(phone.get("state").body)["tells"], "all");
+  EXPECT_EQ(Json::parse(phone.get("state?tells=when%20asked").body)["tells"], "when asked");
 }
 
 TEST(Serve, SaysWhoCanReachIt) {

@@ -262,7 +262,6 @@ class Judge {
     if (const auto wrong = wrong_without_card(replace.seat, replace.put_away, false)) return wrong;
     State after = state_;
     const auto put_away = static_cast<std::size_t>(replace.put_away);
-    --after.hand[replace.seat][put_away];
     ++after.pile[put_away];
     return can_draw(after, replace.drawn) ? std::nullopt
                                           : std::optional(no_such_card(replace.drawn));
