@@ -75,18 +75,20 @@ TEST(CheckpointRules, C14_ATossedTokenComesFromTheBagAndTheTurnGoesOn) {
 
 // "Cada investigador coge una carta del mazo": whether that was this turn's card a table decides.
 TEST(CheckpointRules, C14_WhereAnInvestigatorUsesTheTurn) {
-  const auto next = [](const char* player, bool uses_turn) {
+  const auto next = [](const char* player, bool uses_turn, bool keeps = false) {
     return verdict([&](Json& log, Json& a) {
       log["table"]["investigator_uses_turn"] = uses_turn;
       insert(a, 10,
              {{"do", "turn-up"},
               {"player", player},
               {"cat", Faces{"hat", "glasses", "jersey", "orange", "newspaper"}},
-              {"kept", false}});
+              {"kept", keeps}});
     });
   };
   EXPECT_EQ(next("britton", false), "legal");
   EXPECT_EQ(next("britton", true), "10 C10");
+  EXPECT_EQ(next("lansbury", false), "10 C10");
+  EXPECT_EQ(next("lansbury", true, true), "legal");
   // Notes know it, too: laces, then an investigator for colombini, then britton.
   const auto warnings = [](bool uses_turn) {
     Json file = Json::parse(R"({"sabueso": 1, "game": "checkpoint",

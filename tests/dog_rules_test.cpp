@@ -160,6 +160,12 @@ TEST(DogRules, D23_TwoOrThreePlayersPutAwayAndDraw) {
   const State over = after(still, PutAway{0, Kind::five}, three);
   EXPECT_EQ(over.turn, 1);
   EXPECT_EQ(total(over.hand[0]), 1U);  // still in the round
+  // With the deck at its end the pile becomes the deck, with the card that was put away (D14).
+  State last = stuck;
+  last.deck = {};
+  last.pile = {};
+  EXPECT_EQ(verdict(last, Replace{0, Kind::two, Kind::two}, three), "legal");
+  EXPECT_EQ(verdict(last, Replace{0, Kind::two, Kind::five}, three), "D14");
 }
 
 TEST(DogRules, D24_D25_D28_OwnOrHiddenFiguresByTheNumber) {

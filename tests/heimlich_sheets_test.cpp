@@ -238,6 +238,11 @@ TEST(HeimlichCardsNoted, AsksWhetherItIsRight) {
       asked(sheet_of_anna_noted, sheets),
       "sheets are written when a marker reaches field 29, and by what is noted the first is at "
       "0 (H80)");
+  for (const char* points : {"28", "29"}) {
+    const std::string position =
+        R"({"kind": "position", "scores": {"red": )" + std::string(points) + "}},";
+    EXPECT_EQ(asked(position + sheet_of_anna_noted, sheets).empty(), points == std::string("29"));
+  }
 }
 
 }  // namespace
