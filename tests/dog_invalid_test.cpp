@@ -97,6 +97,11 @@ TEST(DogBoard, IsCheckedOnLoading) {
             "/log/table/board/start/green: square 0 is another colour's start square");
   EXPECT_EQ(board_complaint([](Json& board) { board["holes"]["h1"] = 16; }),
             "/log/table/board/holes/h1: square 16 is a start square or another hole");
+  EXPECT_EQ(board_complaint([](Json& board) { board["holes"]["h2"] = board["holes"]["h1"]; }),
+            "/log/table/board/holes/h2: square 2 is a start square or another hole");
+  EXPECT_EQ(board_complaint([](Json& board) { board["colour"] = "green"; }),
+            "/log/table/board/colour: unknown key \"colour\"; allowed: source, note, start, holes, "
+            "meeting_points");
   EXPECT_EQ(board_complaint([](Json& board) { board["holes"]["h17"] = 1; }).substr(0, 48),
             R"(/log/table/board/holes/h17: unknown key "h17"; d)");
   EXPECT_EQ(board_complaint([](Json& board) {

@@ -181,6 +181,11 @@ TEST(HeimlichHands, TheReasonIsTold) {
   EXPECT_NE(told(mine + "," + exchange("bea"), "en").find("there is one exchange card only (H50)"),
             std::string::npos)
       << told(mine + "," + exchange("bea"), "en");
+  const std::string safes =
+      hand("anna", R"(["move-safe", "move-safe"])") +
+      R"(,{"kind": "card", "player": "bea", "card": "move-safe", "safe": "3"})";
+  EXPECT_NE(told(safes, "en").find("there are only 2 move-safe cards (H50)"), std::string::npos)
+      << told(safes, "en");
   EXPECT_NE(told(mine + "," + step("anna", 1), "es").find("no todas estaban en la mano de anna"),
             std::string::npos)
       << told(mine + "," + step("anna", 1), "es");

@@ -86,7 +86,8 @@ TEST_P(Secrets, AreNotOnThePage) {
 // A circle and a cross stay what they are, and are rubbed out one by one.
 TEST(PracticeDesk, KeepsMarks) {
   PracticeDesk desk(model::the_games());
-  Json told(desk.answer({{"game", "heimlich"}, {"bots", "player"}, {"seed", 1}}, Language::english));
+  Json told(
+      desk.answer({{"game", "heimlich"}, {"bots", "player"}, {"seed", 1}}, Language::english));
   const auto mark = [&](const char* about, const char* how) {
     const Json asked{{"kept", told["kept"]}, {"mark", {{"about", about}, {"how", how}}}};
     told = Json(desk.answer(asked, Language::english));
@@ -96,6 +97,24 @@ TEST(PracticeDesk, KeepsMarks) {
   EXPECT_EQ(told["marks"], Json({{"agent.bea red", "○"}, {"agent.bea green", "×"}}));
   mark("agent.bea red", "");
   EXPECT_EQ(told["marks"], Json({{"agent.bea green", "×"}}));
+}
+
+// Choices are told from 0; there are two at least.
+TEST(PracticeDesk, DrillsHaveNoOtherChoices) {
+  const PracticeDesk desk(model::the_games());
+  Json asked{{"game", "heimlich"}, {"seed", 3}, {"missed", Json::array()}};
+  const std::size_t choices = desk.drill(asked, Language::english)["choices"].size();
+  ASSERT_GE(choices, 2U);
+  const auto complaint = [&](int choice) {
+    asked["choice"] = choice;
+    return model::complaint_of([&] { static_cast<void>(desk.drill(asked, Language::english)); });
+  };
+  EXPECT_EQ(complaint(0), "no complaint");
+  EXPECT_EQ(complaint(static_cast<int>(choices) - 1), "no complaint");
+  EXPECT_EQ(complaint(static_cast<int>(choices)), "/choice: found " + std::to_string(choices) +
+                                                      ", where a number from 0 to " +
+                                                      std::to_string(choices - 1) + " belongs");
+  EXPECT_NE(complaint(-1), "no complaint");
 }
 
 INSTANTIATE_TEST_SUITE_P(OfEachGame, Secrets,
