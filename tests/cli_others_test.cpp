@@ -100,7 +100,10 @@ TEST(CliOthers, WhoMayBeReadyForGeneva) {
   const Json& claim = told["details"]["claim"];
   EXPECT_EQ(claim["right"], 0.008333);  // one of 120
   EXPECT_EQ(claim["lays_open"].size(), 6U);
-  for (const Json& one : claim["others"]) EXPECT_EQ(one["knows"], 1);
+  for (const Json& one : claim["others"]) {
+    EXPECT_EQ(one["knows"], 1);
+    EXPECT_EQ(one["left"], knowledge(1, 1, 1, 1)["left"]) << one;
+  }
   const std::string words = others_of(file, {"--who", "Ruso", "--lang", "es"}).output;
   EXPECT_NE(words.find("El espía ruso aún no puede saber todas las claves: le quedan 120 "
                        "repartos\nposibles de media."),
@@ -108,6 +111,20 @@ TEST(CliOthers, WhoMayBeReadyForGeneva) {
       << words;
   EXPECT_NE(words.find("Lo que ha visto el espía ruso: la tarjeta 0 del confidente ruso."),
             std::string::npos);
+}
+
+// Nobody holds a card of the English and the Turkish confidant. Of the 119 other agendas one has
+// the four others right, and then only the exchange of those two is left; otherwise both are.
+TEST(CliOthers, AWrongClaimLeavesWhatNobodyHolds) {
+  const Json told = numbers_of(R"({"sabueso": 1, "game": "espias", "viewer": "spanish", "table":
+      {"players": ["spanish", "french", "german", "russian"]}, "evidence": [
+      {"kind": "microfilm", "confidant": "spanish", "shows": "○○●", "card": 0}]})");
+  for (const Json& one : told["details"]["claim"]["others"]) {
+    EXPECT_NEAR(one["knows"].get<double>(), 1.0 / 119, 1e-6) << one;
+    EXPECT_EQ(one["left"]["least"], 1);
+    EXPECT_NEAR(one["left"]["mean"].get<double>(), (118 * 2 + 1) / 119.0, 1e-6);
+    EXPECT_EQ(one["left"]["most"], 2);
+  }
 }
 
 // The French and the German have seen all of each other's and their own card 0, and the claim has
@@ -149,9 +166,19 @@ TEST(CliOthers, HowExposedOnesAgentIs) {
       {"variable": "agent.anna", "to": "bea", "probability": 0.25},
       {"variable": "agent.bea", "to": null, "probability": 0.2}])"));
   EXPECT_NE(others_of(file).output.find("No turn has been noted"), std::string::npos);
+  // What lies open narrows it: of four agents without a free one; of the eight ways to deal in
+  // which one of the two has a taken one, in four.
+  const auto to_a_stranger = [&](const char* kind, const char* agent) {
+    Json more = Json::parse(file);
+    more["evidence"].push_back({{"kind", kind}, {"agent", agent}});
+    return numbers_of(more.dump())["exposed"][0]["probability"];
+  };
+  EXPECT_EQ(to_a_stranger("free-agent", "green"), 0.25);
+  EXPECT_EQ(to_a_stranger("taken-agent", "red"), 0.5);
 }
 
-// Six buildings on and six back, past the safe in 7: after hundreds of turns any one way to deal is all but impossible, beside another it is not.
+// Six buildings on and six back, past the safe in 7: after hundreds of turns any one way to deal is
+// all but impossible, beside another it is not.
 TEST(CliOthers, ALongGameIsStillWeighed) {
   Json file = Json::parse(R"({"sabueso": 1, "game": "heimlich", "viewer": "anna",
       "table": {"players": ["anna", "bea", "cai"]},

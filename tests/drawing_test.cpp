@@ -44,8 +44,8 @@ struct Drawn {
       if (kind == "text") words.push_back({(*at)[3], number("x"), number("y")});
       if (kind == "circle") circles.push_back({number("cx"), number("cy"), number("r")});
       if (kind == "rect") {
-        boxes.push_back({number("x"), number("y"), number("width"), number("height"),
-                         text("data-about")});
+        boxes.push_back(
+            {number("x"), number("y"), number("width"), number("height"), text("data-about")});
       }
       if (kind == "svg") {
         width = number("width");
@@ -57,9 +57,7 @@ struct Drawn {
   std::ptrdiff_t times(const std::string& text) const {
     return std::ranges::count(words, text, &Word::text);
   }
-  Word word(const std::string& text) const {
-    return *std::ranges::find(words, text, &Word::text);
-  }
+  Word word(const std::string& text) const { return *std::ranges::find(words, text, &Word::text); }
 
   std::vector<Box> boxes;
   std::vector<Word> words;
@@ -184,6 +182,7 @@ TEST(Drawing, OfTheMapHasEveryPiece) {
     }
   }
   EXPECT_EQ(picture.times("Turkish, 1 – 12"), 1);
+  EXPECT_EQ(picture.times("Gdansk-Riga-1"), 1);
   EXPECT_EQ(picture.times("S") + picture.times("F") + picture.times("E") + picture.times("G") +
                 picture.times("R") + picture.times("T"),
             6 + 2);

@@ -251,6 +251,11 @@ TEST(Practice, AsksForAdviceOnTheHand) {
                           Language::english);
   const std::string hand = practice.evening().advice_topic(Language::english);
   EXPECT_EQ(std::ranges::count(hand, ' '), 4) << hand;
+  // E40: the Spanish spy begins in the first round where the Spanish route does.
+  const Practice spies(the_games(),
+                       practice_wanted(the_game("espias"), 6, "spanish", 3, Level::player),
+                       Language::english);
+  EXPECT_TRUE(spies.evening().advice_topic(Language::english).ends_with(" 1"));
 }
 
 // A decision costs nothing where it is a master's, and is as good as one where another way is.
