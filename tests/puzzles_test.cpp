@@ -342,6 +342,21 @@ TEST(Alike, ButForNamesAndOrder) {
   EXPECT_NE(form(one), form(different));
 }
 
+// H3: who is nobody is told by number, of one as of one.
+TEST(Puzzles, OfHeimlichTellHowManyAreFree) {
+  const auto tells = [](const char* agents, const char* rule) {
+    Json file = parse_trusted_json(R"({"sabueso": 1, "game": "heimlich",
+        "table": {"players": ["anna", "bea"]}, "evidence": [
+        {"kind": "free-agent", "agent": "red"}]})");
+    file["table"]["agents"] = parse_trusted_json(agents);
+    const PuzzleRules used = case_from_json(the_games(), file).seen->rules_used();
+    return std::ranges::any_of(
+        used.rules, [&](const Message& one) { return one.in(Language::english) == rule; });
+  };
+  EXPECT_TRUE(tells(R"(["red", "green", "grey"])", "One agent is nobody: it is free."));
+  EXPECT_TRUE(tells(R"(["red", "green", "grey", "blue"])", "2 agents are nobody: they are free."));
+}
+
 // An agent who is named by a turn's moves alone.
 TEST(Alike, WithNamesForKeys) {
   const Json one = parse_trusted_json(R"({"sabueso": 1, "game": "heimlich",
