@@ -76,9 +76,9 @@ TEST(Simulate, AdvisersBeatChance) {
        {std::pair("espias", 2), {"checkpoint", 3}, {"heimlich", 3}, {"dog", 2}}) {
     for (const char* seed : {"1", "2", "3"}) {
       const std::string bots = players == 2 ? "random,adviser" : "random,adviser,random";
-      const Json log = Json::parse(output_of({"simulate", game, "--players",
-                                              std::to_string(players), "--seed", seed, "--bots",
-                                              bots}));
+      const Json log =
+          Json::parse(output_of({"simulate", game, "--players", std::to_string(players), "--seed",
+                                 seed, "--bots", bots}));
       const Outcome outcome = run_program({"replay", "-", "--json"}, {.input = log.dump()});
       EXPECT_EQ(Json::parse(outcome.output)["outcome"]["winners"],
                 Json({log["log"]["table"]["players"][1]}))
@@ -150,9 +150,11 @@ TEST(Replay, TellsEveryAction) {
   const std::size_t actions = Json::parse(game)["log"]["actions"].size();
   const std::string trace = output_of({"replay", "-", "--trace"}, {.input = game});
   for (std::size_t action = 1; action <= actions; ++action) {
-    EXPECT_NE(("\n" + trace).find("\n" + std::to_string(action) + ". "), std::string::npos) << action;
+    EXPECT_NE(("\n" + trace).find("\n" + std::to_string(action) + ". "), std::string::npos)
+        << action;
   }
-  EXPECT_TRUE(trace.starts_with("1. a round begins: everybody draws a clue (C2, C3)\n2. ")) << trace;
+  EXPECT_TRUE(trace.starts_with("1. a round begins: everybody draws a clue (C2, C3)\n2. "))
+      << trace;
 }
 
 TEST(Replay, HoldsTheStatedOutcomeAgainstTheRules) {

@@ -95,8 +95,7 @@ TEST(Play, FollowsTheTerminalThatIsMadeNarrower) {
     child.write(line + "\n");
     return child.read_until([](const std::string& said) { return said.ends_with("> "); });
   };
-  static_cast<void>(
-      child.read_until([](const std::string& said) { return said.ends_with("> "); }));
+  static_cast<void>(child.read_until([](const std::string& said) { return said.ends_with("> "); }));
   static_cast<void>(answer_to("anna is red"));
   child.resize(40);
   const std::string narrow = answer_to("suggest");

@@ -249,7 +249,8 @@ TEST(Play, MistakesAreTold) {
   const std::string table = output_of(Home().play("dog", "red\nred blue\n\n\nh1: pink\n"));
   EXPECT_NE(table.find("the line ends too early"), std::string::npos) << table;
   EXPECT_NE(table.find("cannot make out \"pink\""), std::string::npos);
-  const std::string orders = output_of(Home().play("dog", "red\nred blue\n\n\ncross\nmark\nedit\n"));
+  const std::string orders =
+      output_of(Home().play("dog", "red\nred blue\n\n\ncross\nmark\nedit\n"));
   for (const char* what : {"cross WHAT VALUE", "mark WHAT VALUE", "edit e4 ENTRY"}) {
     EXPECT_NE(orders.find(std::string("something is missing: ") + what), std::string::npos);
   }

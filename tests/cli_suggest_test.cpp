@@ -173,7 +173,8 @@ TEST(Suggest, HeimlichSaysWhatACardBrings) {
     file["evidence"].push_back({{"kind", "hand"}, {"player", "anna"}, {"cards", {card}}});
     return file.dump();
   };
-  const Json hand = Json::parse(suggest(with_hand("to-safe"), {"--json"}).output)["suggest"]["hand"];
+  const Json hand =
+      Json::parse(suggest(with_hand("to-safe"), {"--json"}).output)["suggest"]["hand"];
   EXPECT_EQ(hand[0]["agents"], Json({"red"}));
   EXPECT_GT(hand[0]["gain"], 0);
   EXPECT_LT(hand[1]["gain"], 0);

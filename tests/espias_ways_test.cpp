@@ -100,7 +100,8 @@ TEST(EspiasWays, TakesSoManyTurnsToGeneva) {
 TEST(EspiasWays, AdviceGoesByTheRound) {
   const CaseFile read = read_case(Json::parse(R"({"sabueso": 1, "game": "espias"})"));
   const Board& board = house_board();
-  const auto from = static_cast<Place>(std::ranges::find(board.names, "Vienna") - board.names.begin());
+  const auto from =
+      static_cast<Place>(std::ranges::find(board.names, "Vienna") - board.names.begin());
   for (const std::size_t round : {1U, 2U, 7U}) {
     Roads roads;
     const AdviceTopic about{"", "Vienna " + std::to_string(round)};
@@ -109,13 +110,14 @@ TEST(EspiasWays, AdviceGoesByTheRound) {
             .advice.value()
             .numbers;
     for (const auto& card : advice["cards"]) {
-      const std::vector<std::string> names{"spanish", "french", "english",
+      const std::vector<std::string> names{"spanish", "french",  "english",
                                            "german",  "russian", "turkish"};
       const std::string name = card["confidant"];
       const auto confidant =
           static_cast<std::size_t>(std::ranges::find(names, name) - names.begin());
-      EXPECT_NEAR(card["turns"].get<double>(), house_turns_needed().to_card(confidant, from, round - 1),
-                  1e-6) << name << round;
+      EXPECT_NEAR(card["turns"].get<double>(),
+                  house_turns_needed().to_card(confidant, from, round - 1), 1e-6)
+          << name << round;
     }
   }
 }

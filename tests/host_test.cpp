@@ -3,7 +3,6 @@
 #include "web/host.hpp"
 
 #include <gtest/gtest.h>
-
 #include <unistd.h>
 
 #include <algorithm>

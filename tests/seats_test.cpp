@@ -92,8 +92,8 @@ TEST(Seats, OfHeimlichOfferEveryTurn) {
           turn.steps[1] = static_cast<std::uint8_t>(green);
           turn.steps[2] = static_cast<std::uint8_t>(grey);
           for (int safe = -1; safe < int{heimlich::buildings}; ++safe) {
-            turn.safe = safe < 0 ? std::nullopt
-                                 : std::optional(static_cast<heimlich::Building>(safe));
+            turn.safe =
+                safe < 0 ? std::nullopt : std::optional(static_cast<heimlich::Building>(safe));
             EXPECT_EQ(offered.contains(words(turn)), !violation(setting.table, state, turn));
           }
         }

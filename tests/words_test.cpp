@@ -59,9 +59,14 @@ TEST(Words, AsciiHasNothingElse) {
 }
 
 TEST(Words, PercentagesAreRoundedButNeverToNothingOrAll) {
-  for (const auto& [share, told] :
-       {std::pair(0.0, "0 %"), {0.004, "<1 %"}, {0.0101, "1 %"}, {0.01, "1 %"}, {0.125, "13 %"},
-        {0.99, "99 %"}, {0.996, ">99 %"}, {1.0, "100 %"}}) {
+  for (const auto& [share, told] : {std::pair(0.0, "0 %"),
+                                    {0.004, "<1 %"},
+                                    {0.0101, "1 %"},
+                                    {0.01, "1 %"},
+                                    {0.125, "13 %"},
+                                    {0.99, "99 %"},
+                                    {0.996, ">99 %"},
+                                    {1.0, "100 %"}}) {
     EXPECT_EQ(percent(share), told);
   }
 }
