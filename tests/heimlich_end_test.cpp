@@ -163,6 +163,21 @@ TEST(HeimlichEnd, H40_H57_AnAssumptionIsHeldAgainstWhoMadeItScore) {
   EXPECT_EQ(worlds(scored_by_card(2, put, "bea")), 20U);
 }
 
+// Of the scoring behind a board nobody knows who brought it about; of the next one it is bea's
+// card.
+TEST(HeimlichEnd, H57_BehindAScoringItIsKnownWhoComes) {
+  Json file = scored_by_card(2, "", "bea");
+  file["evidence"] = Json::parse(R"([
+      {"kind": "position", "agents": {"red": "ruins"}, "scores": {"red": 9}},
+      {"kind": "score", "player": "anna", "safe": "3"},
+      {"kind": "card", "player": "bea", "card": "to-safe", "agents": ["grey"]},
+      {"kind": "score", "player": "bea", "safe": "5"},
+      {"kind": "assume", "player": "bea", "policy": "no-self-harm"}])");
+  EXPECT_EQ(worlds(file), 16U);
+  file["evidence"][4]["player"] = "anna";
+  EXPECT_EQ(worlds(file), 20U);
+}
+
 TEST(HeimlichEnd, H57_TheSentenceNamesWhoseCardItWas) {
   Json file = scored_by_card(3, "", "bea");
   file["evidence"].push_back({{"kind", "passport"}, {"player", "bea"}, {"agent", "red"}});

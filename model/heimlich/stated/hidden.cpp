@@ -171,6 +171,7 @@ class Model {
   std::vector<Formula> scoring_tells(std::optional<Building> safe) {
     std::optional<std::size_t> scorer;
     if (brought_ && !brought_->empty()) scorer = brought_->front().second;
+    brought_.emplace();  // from here on it is known who came, also where it was not before
     std::vector<Formula> told;
     for (const auto& [whose, keeps] : keeps_to_) {
       const auto [player, policy] = whose;
