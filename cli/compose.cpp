@@ -274,7 +274,7 @@ class Compose {
 
   const model::Games& games_;
   const Console& console_;
-  model::Style style_;
+  const model::Style& style_;
   std::uint64_t seed_;
   std::unique_ptr<Desk> desk_;
   std::string path_;

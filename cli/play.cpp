@@ -214,7 +214,7 @@ class Conversation {
   const model::Games& games_;
   const Console& console_;
   Wanted wanted_;
-  model::Style style_;
+  const model::Style& style_;
   LineReader reader_;
   Exit exit_ = Exit::done;
 };

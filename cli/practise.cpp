@@ -324,7 +324,7 @@ class Practise {
 
   const model::Games& games_;
   const Console& console_;
-  model::Style style_;
+  const model::Style& style_;
   std::unique_ptr<model::Practice> practice_;
   std::string path_, saved_;
   bool is_over_ = false;

@@ -32,7 +32,8 @@ struct Verdict {
   bool is_refuted = false;
   /// Lines that were looked at, up to the empty clause or to the first that does not follow.
   std::size_t lines = 0;
-  /// Where it is not refuted: otherwise there is no empty clause.
+  /// Whether the last of these does not follow. If all do, and it is not refuted, there is no empty
+  /// clause.
   bool has_wrong_line = false;
 };
 

@@ -239,7 +239,7 @@ TEST(Evening, BeginsWithoutMarkers) {
 }
 
 // C52: the four of Café Adler take the places of a gold 3, two white 1 and a black -1; C50: the
-// Stasi's is one of the black ones. Of the house's 27: gold 3, 4, 5, café; white 1, 2, café; black
+// Stasi's is one of the black ones. Of the house's 25: gold 3, 4, 5, café; white 1, 2, café; black
 // 0, -1, café, Stasi.
 TEST(Evening, HasTheMarkersOfTheTable) {
   checkpoint::Table table;

@@ -70,7 +70,7 @@ TEST(Simulate, AdvisersPlayByTheRules) {
   }
 }
 
-// Whoever goes by advice wins against chance, which wins no game of Espías y Confidentes at all.
+// Whoever goes by advice wins against chance, from the second seat.
 TEST(Simulate, AdvisersBeatChance) {
   for (const auto& [game, players] :
        {std::pair("espias", 2), {"checkpoint", 3}, {"heimlich", 3}, {"dog", 2}}) {
@@ -144,7 +144,7 @@ TEST(Replay, NamesTheFirstIllegalActionItsRuleAndWhy) {
   EXPECT_EQ(Json::parse(run_program({"replay", wrong, "--json"}).output)["action"], 12);
 }
 
-// Every action by its number, one after another, and what was known then in words.
+// Every action by its number and in words, with its rules.
 TEST(Replay, TellsEveryAction) {
   const std::string game = simulated("5", "3");
   const std::size_t actions = Json::parse(game)["log"]["actions"].size();

@@ -2,9 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <map>
 #include <regex>
-#include <set>
 
 #include "games.hpp"
 #include "model/cases/svg.hpp"
@@ -103,8 +101,8 @@ TEST(Drawing, OfGamesLiesOnThePaper) {
   }
 }
 
-// With the track of 42 fields and the start, each agent stands in a building, on the track and
-// beside its points; without it the markers are left out. The safe is in one building.
+// Each agent stands in a building, on the track of 42 fields and beside its points. The safe is in
+// one building.
 TEST(Drawing, OfTheBuildingsHasEachAgent) {
   const Drawn picture = drawn("heimlich", 7, 2);
   for (int field = 11; field <= 41; ++field) EXPECT_EQ(picture.times(std::to_string(field)), 1);

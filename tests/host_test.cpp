@@ -95,7 +95,7 @@ TEST(Host, KnowsABeginningThatIsSentAgain) {
   EXPECT_EQ(table.files, 1);
 }
 
-// A notebook that is closed can be opened elsewhere, and closing it again changes nothing.
+// Behind that no notebook is open, and closing again changes nothing.
 TEST(Host, LetsGoOfWhatItCloses) {
   Table table;
   table.begin("espias", "");

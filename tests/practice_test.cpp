@@ -251,7 +251,7 @@ TEST(Practice, AsksForAdviceOnTheHand) {
                           Language::english);
   const std::string hand = practice.evening().advice_topic(Language::english);
   EXPECT_EQ(std::ranges::count(hand, ' '), 4) << hand;
-  // E40: the Spanish spy begins in the first round where the Spanish route does.
+  // An evening begins in round 1.
   const Practice spies(the_games(),
                        practice_wanted(the_game("espias"), 6, "spanish", 3, Level::player),
                        Language::english);

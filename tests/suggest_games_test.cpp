@@ -72,8 +72,6 @@ TEST(Suggest, EspiasCards) {
   });
 }
 
-// Where nobody has taken a turn all worlds count alike; with turns the shares are those of the
-// plausible model, which has tests of its own, and must add up to the report's.
 // The best score of the others falls where the numbers say so, and rises otherwise.
 TEST(Suggest, HeimlichSaysWhichWayTheOthersGo) {
   const Game& game = find_game(the_games(), Node(Json("heimlich")));
@@ -102,6 +100,8 @@ TEST(Suggest, HeimlichSaysWhichWayTheOthersGo) {
   EXPECT_GT(rises, 0U);
 }
 
+// Where nobody has taken a turn all worlds count alike; with turns the shares are those of the
+// plausible model, which has tests of its own, and must add up to the report's.
 TEST(Suggest, HeimlichIdentities) {
   judge_many("heimlich", [](const Tried& all) {
     const OrderedJson advice = all.advice();
