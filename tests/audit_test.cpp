@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "forwarding_game.hpp"
 #include "games.hpp"
 #include "model/cases/others.hpp"
 #include "model/cases/solve.hpp"
@@ -117,30 +118,15 @@ class BuggyLog final : public Log {
   Bug bug_;
 };
 
-class BuggyGame final : public Game {
+class BuggyGame final : public tests::ForwardingGame {
  public:
-  BuggyGame(const Game& real, Bug bug) : Game(real.facts()), real_(real), bug_(bug) {}
+  BuggyGame(const Game& real, Bug bug) : ForwardingGame(real), bug_(bug) {}
 
-  std::vector<std::string> table_keys() const override { return real_.table_keys(); }
-  Json table(const TableValue& value) const override { return real_.table(value); }
-  std::unique_ptr<Items> items(const Node& file) const override { return real_.items(file); }
   std::unique_ptr<Log> simulate(const Simulation& wanted) const override {
-    return std::make_unique<BuggyLog>(real_.simulate(wanted), bug_);
-  }
-  std::unique_ptr<Log> read_log(const Node& log) const override { return real_.read_log(log); }
-  std::optional<std::string> draw(const Node&, Language) const override { return std::nullopt; }
-  std::vector<std::string> usual_players(Language) const override { return {}; }
-  OrderedJson table_schema() const override { return real_.table_schema(); }
-  OrderedJson evidence_schema() const override { return real_.evidence_schema(); }
-  OrderedJson log_schema() const override { return real_.log_schema(); }
-  std::vector<KindFacts> evidence_facts() const override { return {}; }
-  std::vector<KindFacts> action_facts() const override { return {}; }
-  std::unique_ptr<PuzzleCase> puzzle_moment(std::size_t, Difficulty, Random&) const override {
-    return nullptr;
+    return std::make_unique<BuggyLog>(ForwardingGame::simulate(wanted), bug_);
   }
 
  private:
-  const Game& real_;
   Bug bug_;
 };
 

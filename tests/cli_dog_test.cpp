@@ -167,13 +167,5 @@ TEST(DogText, SaysWhatIsTooMuchWork) {
             "e10; knowing more there helps\n");
 }
 
-TEST(DogCommands, Audit) {
-  const std::string output =
-      output_of({"audit", "dog", "--games", "3", "--seed", "1", "--attention", "0.6"});
-  // Games of 2, 3 and 4 players, three moments for each player.
-  EXPECT_EQ(output,
-            "audit: dog: 3 games, 27 cases, 27 fully replayed, 0 unsound, 0 disagreements\n");
-}
-
 }  // namespace
 }  // namespace sabueso::tests

@@ -62,12 +62,6 @@ TEST(EspiasCommands, TakesABoardBesideTheTable) {
   EXPECT_EQ(run_program({"replay", "-"}, {.input = game}).exit_code, 0);
 }
 
-TEST(EspiasCommands, Audit) {
-  // 2 to 6 players in turn, three moments each: (2 + 3 + 4 + 5 + 6) * 3.
-  EXPECT_EQ(run_program({"audit", "espias", "--games", "5", "--seed", "1"}).output,
-            "audit: espias: 5 games, 60 cases, 60 fully replayed, 0 unsound, 0 disagreements\n");
-}
-
 TEST(BoardCommand, DrawsBoards) {
   const std::string map = output_of({"board", house});
   EXPECT_TRUE(map.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""));

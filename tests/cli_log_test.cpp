@@ -260,17 +260,20 @@ TEST(Observe, RefusesWhatCannotBeSeen) {
       std::string::npos);
 }
 
+// Games of all numbers of players in turn, three moments for each player.
 TEST(Audit, EndsWithItsCounts) {
-  const Outcome outcome = run_program({"audit", "checkpoint", "--games", "4", "--seed", "1"});
-  EXPECT_EQ(outcome.exit_code, 0);
-  EXPECT_EQ(outcome.errors, "");
-  // Games with 3, 4, 5 and 3 players, three moments for each.
-  EXPECT_EQ(
-      outcome.output,
-      "audit: checkpoint: 4 games, 45 cases, 45 fully replayed, 0 unsound, 0 disagreements\n");
-  const Outcome four = run_program(
-      {"audit", "checkpoint", "--games", "2", "--seed", "1", "--players", "4", "--limit", "100"});
-  EXPECT_EQ(four.output,
+  for (const auto& [game, games, cases] : {std::tuple("checkpoint", "4", "45"),  // 3 4 5 3
+                                           {"espias", "5", "60"},                // 2 3 4 5 6
+                                           {"heimlich", "6", "81"},              // 2 3 4 5 6 7
+                                           {"dog", "3", "27"}}) {                // 2 3 4
+    std::vector<std::string> words{"audit", game, "--games", games, "--seed", "1"};
+    if (std::string(game) == "dog") words.insert(words.end(), {"--attention", "0.6"});
+    EXPECT_EQ(output_of(words), "audit: " + std::string(game) + ": " + games + " games, " + cases +
+                                    " cases, " + cases +
+                                    " fully replayed, 0 unsound, 0 disagreements\n");
+  }
+  EXPECT_EQ(output_of({"audit", "checkpoint", "--games", "2", "--seed", "1", "--players", "4",
+                       "--limit", "100"}),
             "audit: checkpoint: 2 games, 24 cases, 0 fully replayed, 0 unsound, 0 disagreements\n");
 }
 

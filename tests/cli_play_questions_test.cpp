@@ -10,10 +10,8 @@ namespace {
 // the day before.
 TEST_F(PlayWords, GoesOnAnotherDay) {
   const Folder home;
-  const auto play = [&](std::vector<std::string> what, const std::string& lines) {
-    what.insert(what.begin(), "play");
-    return output_of(
-        what, {.input = lines, .environment = {"LANG=C.UTF-8", "XDG_STATE_HOME=" + home.path()}});
+  const auto play = [&](const std::vector<std::string>& what, const std::string& lines) {
+    return said_at(home, what, lines);
   };
   play({"checkpoint"}, "ana, bea y cai\nana\nhat\npublic grey\nquit\n");
   play({"espias", "--lang", "es"}, "\n\noo#\nquit\n");
@@ -38,11 +36,7 @@ TEST_F(PlayWords, GoesOnAnotherDay) {
 // Blanks around an answer make no difference, and what is neither yes nor no is asked again.
 TEST_F(PlayWords, AnswersAreTakenWithoutTheirBlanks) {
   const Folder home;
-  const auto play = [&](const std::string& lines) {
-    return output_of(
-        {"play", "checkpoint"},
-        {.input = lines, .environment = {"LANG=C.UTF-8", "XDG_STATE_HOME=" + home.path()}});
-  };
+  const auto play = [&](const std::string& lines) { return said_at(home, {"checkpoint"}, lines); };
   EXPECT_TRUE(has(play(" 3 \n - \npublic grey\nquit\n"), "laces  colombini  britton  chief"));
   const std::string unclear = play("ana bea\n no\nquit\n");
   EXPECT_TRUE(has(unclear, "`yes` goes on with it, `no` begins a new game.\nGo on with"))
@@ -54,14 +48,9 @@ TEST_F(PlayWords, AnswersAreTakenWithoutTheirBlanks) {
 TEST_F(PlayWords, EmptyNotebooksHideNone) {
   const Folder home;
   const std::vector<std::string> environment{"LANG=C.UTF-8", "XDG_STATE_HOME=" + home.path()};
-  static_cast<void>(output_of({"play", "dog"},
-                              {.input = "red blue\n\nh3: ?\nquit\n", .environment = environment}));
-  for (int i = 0; i < 9; ++i) {
-    static_cast<void>(
-        output_of({"play", "heimlich"}, {.input = "\n\nquit\n", .environment = environment}));
-  }
-  EXPECT_TRUE(has(output_of({"play"}, {.input = "quit\n", .environment = environment}),
-                  "Go on with\n  1  Agent DOG: red and blue; "));
+  said_at(home, {"dog"}, "red blue\n\nh3: ?\nquit\n");
+  for (int i = 0; i < 9; ++i) said_at(home, {"heimlich"}, "\n\nquit\n");
+  EXPECT_TRUE(has(said_at(home, {}, "quit\n"), "Go on with\n  1  Agent DOG: red and blue; "));
   const std::string refused =
       run_program({"play", "--stasi"}, {.input = "h\n", .environment = environment}).errors;
   EXPECT_TRUE(has(refused, "--stasi is nothing of Heimlich & Co.")) << refused;
@@ -80,14 +69,11 @@ TEST_F(PlayWords, TheCommandToGoOnIsTheOneThatWasTyped) {
 TEST_F(PlayWords, TheTableIsSaidByName) {
   const Folder home;
   const auto table = [&](const std::vector<std::string>& what) {
-    static_cast<void>(output_of(
-        what,
-        {.input = "\n\nquit\n", .environment = {"LANG=C.UTF-8", "XDG_STATE_HOME=" + home.path()}}));
-    return slurp(home.path() + "/sabueso/" + what[1] + "-1.txt");
+    said_at(home, what, "\n\nquit\n");
+    return slurp(home.path() + "/sabueso/" + what[0] + "-1.txt");
   };
-  EXPECT_TRUE(
-      has(table({"play", "checkpoint", "--stasi", "--cafe-adler"}), "stasi yes\ncafe_adler yes\n"));
-  EXPECT_TRUE(has(table({"play", "heimlich", "--cards", "top-secret"}), "cards top-secret\n"));
+  EXPECT_TRUE(has(table({"checkpoint", "--stasi", "--cafe-adler"}), "stasi yes\ncafe_adler yes\n"));
+  EXPECT_TRUE(has(table({"heimlich", "--cards", "top-secret"}), "cards top-secret\n"));
   EXPECT_EQ(refusal_of({"play", "espias", "--stasi"}),
             "sabueso: --stasi is nothing of Espías y Confidentes\n");
   EXPECT_EQ(refusal_of({"play", "dog", "--cafe-adler", "--lang", "es"}),

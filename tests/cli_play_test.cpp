@@ -78,24 +78,6 @@ TEST(Play, EveryExampleThatHelpShowsWorksAsShown) {
   }
 }
 
-// 720 worlds, one key known 120, two 24: by hand.
-TEST(Play, TellsWhatIsNewAndHowManyWorldsAreLeft) {
-  const std::string output =
-      output_of(Home().play("espias", "\n\n\nspa 0 oo#\nrus 3 ?o#\nrus is ##o\ne3\n"));
-  for (const char* said :
-       {"Who plays, in turn order? [Spanish French English German Russian Turkish]\n",
-        "Which of them are you? (- for nobody) [Spanish]\n", "\n720 possibilities are left",
-        "\nNew: the Spanish has ○○●. Possibilities: 720 → 120.\n",
-        "\nRussian    >·    >■    >·    >·    >·     ·   ●○●\n",
-        "\nNew: the Russian has ●○●. Possibilities: 120 → 24.\n",
-        "\nThese entries cannot all be true:\n  e2: card 3 of the Russian confidant shows □○●\n"
-        "  e3: the key of the Russian confidant is ●●○\n",
-        "\nTo take one back type e2 or e3; `undo` takes back the last.\n",
-        "\nTaken back: e3: russian is ●●○\n"}) {
-    EXPECT_NE(output.find(said), std::string::npos) << said << "\n" << output;
-  }
-}
-
 TEST(Play, ANumberOfPlayersIsSoManyOfTheUsualOnes) {
   const Home home;
   EXPECT_EQ(home.play("dog", "2\n\n\nquit\n").exit_code, 0);

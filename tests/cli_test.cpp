@@ -254,12 +254,6 @@ TEST(Solve, SaysNothingOnStandardOutputAboutABadFile) {
   }
 }
 
-TEST(Solve, SameInputSameBytes) {
-  const std::vector<std::string> arguments{"solve", "--json", "-"};
-  EXPECT_EQ(run_program(arguments, {.input = contradictory_case}).output,
-            run_program(arguments, {.input = contradictory_case}).output);
-}
-
 TEST(Output, AsciiAndColour) {
   const std::string path = worked + "after-card-5.json";
   const Outcome plain = run_program({"solve", "--ascii", path});

@@ -46,7 +46,11 @@ inline bool change_microfilm(Json& item, Random& random) {
 
 inline bool change(const std::string& game, const Json& table, Json& item, Random& random) {
   const std::string kind = item["kind"];
-  if (game == "espias") return kind == "microfilm" && change_microfilm(item, random);
+  if (game == "espias") {
+    if (kind == "microfilm") return change_microfilm(item, random);
+    if (kind == "claim") item["correct"] = !item["correct"].get<bool>();
+    return kind == "claim";
+  }
   if (game == "checkpoint") {
     const std::vector<std::string> faces{"hat",        "no-hat",      "glasses", "no-glasses",
                                          "trenchcoat", "jersey",      "grey",    "orange",

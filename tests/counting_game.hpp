@@ -5,7 +5,7 @@
 #include <memory>
 #include <utility>
 
-#include "model/cases/game.hpp"
+#include "forwarding_game.hpp"
 
 namespace sabueso::tests {
 
@@ -53,41 +53,15 @@ class CountingItems final : public model::Items {
   Reads& reads_;
 };
 
-class CountingGame final : public model::Game {
+class CountingGame final : public ForwardingGame {
  public:
-  CountingGame(const model::Game& real, Reads& reads)
-      : Game(real.facts()), real_(real), reads_(reads) {}
+  CountingGame(const model::Game& real, Reads& reads) : ForwardingGame(real), reads_(reads) {}
 
-  std::vector<std::string> table_keys() const override { return real_.table_keys(); }
-  model::Json table(const TableValue& value) const override { return real_.table(value); }
   std::unique_ptr<model::Items> items(const model::Node& file) const override {
-    return std::make_unique<CountingItems>(real_.items(file), reads_);
-  }
-  std::unique_ptr<model::Log> simulate(const model::Simulation& wanted) const override {
-    return real_.simulate(wanted);
-  }
-  std::unique_ptr<model::Log> read_log(const model::Node& log) const override {
-    return real_.read_log(log);
-  }
-  std::optional<std::string> draw(const model::Node& file,
-                                  model::Language language) const override {
-    return real_.draw(file, language);
-  }
-  std::vector<std::string> usual_players(model::Language language) const override {
-    return real_.usual_players(language);
-  }
-  model::OrderedJson table_schema() const override { return real_.table_schema(); }
-  model::OrderedJson evidence_schema() const override { return real_.evidence_schema(); }
-  model::OrderedJson log_schema() const override { return real_.log_schema(); }
-  std::vector<model::KindFacts> evidence_facts() const override { return real_.evidence_facts(); }
-  std::vector<model::KindFacts> action_facts() const override { return real_.action_facts(); }
-  std::unique_ptr<model::PuzzleCase> puzzle_moment(std::size_t size, model::Difficulty likely,
-                                                   model::Random& random) const override {
-    return real_.puzzle_moment(size, likely, random);
+    return std::make_unique<CountingItems>(ForwardingGame::items(file), reads_);
   }
 
  private:
-  const model::Game& real_;
   Reads& reads_;
 };
 

@@ -16,8 +16,7 @@ namespace {
 class Drills : public testing::TestWithParam<const char*> {
  protected:
   static Drill posed(std::uint64_t seed, const std::vector<std::string>& missed = {}) {
-    return {the_games(), find_game(the_games(), Node(Json(GetParam()))), seed, missed,
-            Language::english};
+    return {the_games(), the_game(GetParam()), seed, missed, Language::english};
   }
 };
 
@@ -78,7 +77,7 @@ TEST_P(Drills, CallBestWhatAMasterDoes) {
 
 // The same for the same seed, in both languages; and what is told of a choice says which was right.
 TEST_P(Drills, AreTheSameForTheSameSeed) {
-  const Game& game = find_game(the_games(), Node(Json(GetParam())));
+  const Game& game = the_game(GetParam());
   for (std::uint64_t seed = 0; seed < 5; ++seed) {
     Drill one = posed(seed), again = posed(seed);
     Drill spanish(the_games(), game, seed, {}, Language::spanish);
@@ -98,7 +97,7 @@ INSTANTIATE_TEST_SUITE_P(OfEachGame, Drills,
 
 // What was missed comes more often: of 16 drills, more are about accusing than without.
 TEST(Drill, ComesBackToWhatWasMissed) {
-  const Game& game = find_game(the_games(), Node(Json("checkpoint")));
+  const Game& game = the_game("checkpoint");
   const auto about = [&](const std::vector<std::string>& missed) {
     int number = 0;
     for (std::uint64_t seed = 0; seed < 16; ++seed) {
@@ -125,7 +124,7 @@ TEST(Drill, RemembersTheLastTwenty) {
 // What an evening's review has found to be missed: each finding that was not marked, and each
 // decision that was worse than a master's.
 TEST(Drill, IsAboutWhatAnEveningMissed) {
-  const Game& game = find_game(the_games(), Node(Json("checkpoint")));
+  const Game& game = the_game("checkpoint");
   Practice practice(the_games(), practice_wanted(game, 3, std::nullopt, 5, Level::player),
                     Language::english);
   while (const auto asked = practice.asked()) practice.choose(asked->choices.front().value);

@@ -82,7 +82,7 @@ void judge_words(const Explained& explained, const Case& seen) {
       for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end =
             std::min({text.find(". ", begin), text.find(".\n", begin), text.size()});
-        RC_ASSERT(letters(text.substr(begin, end - begin)) <= longest_sentence);
+        RC_ASSERT(letters(text.substr(begin, end - begin)) < longest_sentence);
         begin = end + 2;
       }
       for (const solver::Variable& variable : explained.problem.variables()) {

@@ -5,9 +5,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 
+#include "little_work.hpp"
 #include "model/cases/solve.hpp"
 #include "model/notebook/notebook.hpp"
 #include "model/session/session.hpp"
@@ -80,21 +82,118 @@ TEST(Games, AnEveningHasEveryKindOfEvidenceAndNoContradiction) {
   }
 }
 
-// Observations of random games with examples of all kinds put in, true or not: the constraint model
-// and the rules answer all of them alike, or solve throws.
+// Taking out what comes last adds worlds, or leaves them, where it hides and finds nothing itself.
+void check_that_evidence_adds_no_worlds(const Json& file, const solver::Problem& problem,
+                                        const solver::Report& report) {
+  Json shorter = file;
+  if (shorter["evidence"].empty()) return;
+  shorter["evidence"].erase(shorter["evidence"].size() - 1);
+  const std::optional<CaseFile> before = still_a_case(shorter);
+  if (!before || before->seen->problem().variables() != problem.variables()) return;
+  RC_ASSERT(*solve(*before->seen, roads()).worlds >= *report.worlds);
+}
+
+// In these two games what is seen stays so, but for claims, which are shown to be wrong by cards
+// that somebody holds by then.
+void check_that_order_means_nothing(const Json& file, const solver::Report& report) {
+  if (file["game"] != "espias" && file["game"] != "checkpoint") return;
+  Json reversed = file;
+  std::reverse(reversed["evidence"].begin(), reversed["evidence"].end());
+  for (Json& item : reversed["evidence"]) {
+    if (item.contains("refuted")) return;
+  }
+  const std::optional<CaseFile> other = still_a_case(reversed);
+  if (other) RC_ASSERT(solve(*other->seen, roads()).worlds == report.worlds);
+}
+
+// What is plausible is shared out over what is possible.
+void check_that_what_is_plausible_is_possible(const solver::Report& report) {
+  for (const solver::Plausible& guessed : report.plausible) {
+    const auto& candidates =
+        std::ranges::find(report.variables, guessed.variable, &solver::VariableReport::name)
+            ->candidates;
+    double sum = 0;
+    for (const auto& [value, probability] : guessed.values) {
+      sum += probability;
+      const bool is_possible =
+          std::ranges::count(candidates, value, &solver::Candidate::value) == 1;
+      RC_ASSERT(is_possible == (probability > 0));
+    }
+    RC_ASSERT(std::abs(sum - 1) < 1e-9);
+  }
+}
+
+// Observations of random games, also at small tables, with examples of all kinds put in and items
+// made wrong: the constraint model and the rules answer all of them alike, or solve throws.
 TEST(Games, AllRoadsAgreeOnEveryKindOfEvidence) {
   for (const auto& game : the_games()) {
-    std::map<std::string, int> confirmed;
-    tests::RandomCases(*game, 4).each(tests::how_many(2000), [&](const Json& file) {
-      const solver::Report report = solve(*read_case(file).seen, roads());
-      if (!report.confirmed_by_rules) return;
+    const std::string name(game->name());
+    std::map<std::string, std::size_t> confirmed;
+    std::size_t contradictory = 0;
+    tests::for_all(name + " by all roads", 4000, [&] {
+      Random random(*rc::gen::arbitrary<std::uint64_t>());
+      const Json file = tests::doubtful_case(*game, random);
+      const CaseFile read = read_case(file);
+      const solver::Report report = solve(*read.seen, roads());
+      RC_PRE(report.confirmed_by_rules);
+      RC_ASSERT(report.confirmed_by_solver && report.confirmed_by_count);
       for (const Json& item : file["evidence"]) ++confirmed[item["kind"]];
+      contradictory += report.is_consistent() ? 0 : 1;
+      check_alone_and_with_little_work(*read.seen, report);
+      check_that_what_is_plausible_is_possible(report);
+      check_that_evidence_adds_no_worlds(file, read.seen->problem(), report);
+      check_that_order_means_nothing(file, report);
     });
     for (const KindFacts& kind : game->evidence_facts()) {
-      const auto wanted = static_cast<std::size_t>(tests::how_many(20));
-      EXPECT_TRUE(tests::is_enough(confirmed[kind.name], wanted - 1))
-          << game->name() << " " << kind.name;
+      EXPECT_TRUE(tests::is_enough(confirmed[kind.name], 5)) << name << " " << kind.name;
     }
+    EXPECT_TRUE(tests::is_enough(contradictory, 30)) << name;
+  }
+}
+
+// The JSON with two names in each other's place, wherever they stand.
+Json with_swapped(const Json& value, const std::string& one, const std::string& other) {
+  if (value == one) return other;
+  if (value == other) return one;
+  Json copy = value;
+  if (value.is_object()) copy = Json::object();
+  for (const auto& [key, element] : value.items()) {
+    const Json swapped =
+        value.is_object() || value.is_array() ? with_swapped(element, one, other) : element;
+    if (value.is_array()) copy[std::stoul(key)] = swapped;
+    if (value.is_object()) copy[key == one ? other : key == other ? one : key] = swapped;
+  }
+  return copy;
+}
+
+// Confidants with their spies, hounds, agents and colours: a name decides nothing.
+TEST(Games, NamesMeanNothing) {
+  const std::map<std::string, std::pair<std::string, std::string>> names{
+      {"espias", {"french", "german"}},
+      {"checkpoint", {"laces", "colombini"}},
+      {"heimlich", {"red", "green"}},
+      {"dog", {"red", "blue"}}};
+  for (const auto& game : the_games()) {
+    const auto& [one, other] = names.at(std::string(game->name()));
+    const auto counts = [&](const Json& file, bool is_swapped) {
+      const solver::Report report = solve(*read_case(file).seen, roads());
+      std::map<std::string, std::optional<solver::WorldCount>> worlds{{"", report.worlds}};
+      worlds["conflict"] = report.conflict.size();
+      const auto name = [&](const std::string& told) {
+        return is_swapped ? with_swapped(told, one, other).get<std::string>() : told;
+      };
+      for (const solver::VariableReport& variable : report.variables) {
+        const std::size_t dot = variable.name.find('.') + 1;
+        const std::string what = variable.name.substr(0, dot) + name(variable.name.substr(dot));
+        for (const solver::Candidate& candidate : variable.candidates) {
+          worlds[what + "=" + name(candidate.value)] = candidate.worlds;
+        }
+      }
+      return worlds;
+    };
+    tests::for_spiced_cases(*game, 5, tests::how_many(400), [&](const Json& file) {
+      EXPECT_EQ(counts(file, false), counts(with_swapped(file, one, other), true)) << file;
+    });
   }
 }
 

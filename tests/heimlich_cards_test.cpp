@@ -8,19 +8,27 @@ namespace sabueso::model::heimlich {
 namespace {
 
 // anna moves blue by two, so that nothing is in the way, and then plays a card of hers.
-Json after_card(const char* position, const char* card) {
+Json after_card(const char* position, const std::string& card) {
   const Json played = Json::parse(card);
   const std::string hand = R"(["move-safe", ")" + played["card"].get<std::string>() + R"("])";
   const std::string actions =
-      R"([{"do": "turn", "player": "anna", "roll": 2, "moves": {"blue": 2}}, )" +
-      std::string(card) + "]";
+      R"([{"do": "turn", "player": "anna", "roll": 2, "moves": {"blue": 2}}, )" + card + "]";
   return log_with(position, hand.c_str(), R"(["score-3", "forward-1-3"])", actions.c_str());
 }
-std::string stands(const char* position, const char* card, const char* agent) {
+std::string stands(const char* position, const std::string& card, const char* agent) {
   return outcome(after_card(position, card))["agents"][agent].get<std::string>();
 }
 
 constexpr const char* none = "{}";
+
+// anna's play of a card, with what is said behind the agents.
+std::string by_anna(const char* card, const std::string& agents, const std::string& rest = "") {
+  return R"({"do": "card", "player": "anna", "card": ")" + std::string(card) + R"(", "agents": )" +
+         agents + rest + "}";
+}
+std::string by_anna(const char* card, const char* agents, int steps) {
+  return by_anna(card, agents, R"(, "steps": )" + std::to_string(steps));
+}
 
 TEST(HeimlichCards, H50_H51_H54_HandsAndTheDeck) {
   EXPECT_EQ(CardSet(printed_deck).size, 25U);
@@ -117,17 +125,18 @@ TEST(HeimlichCards, H55_H57_WhenAndByWhom) {
       R"({"do": "card", "player": "bea", "card": "to-safe", "agents": ["grey"]})";
   const std::string turn = R"({"do": "turn", "player": "anna", "roll": 2, "moves": {"blue": 2}})";
   const std::string next = R"({"do": "turn", "player": "bea", "roll": 2, "moves": {"blue": 2}})";
-  const std::string by_anna = R"({"do": "score", "player": "anna", "safe": "3"})";
-  const std::string by_bea = R"({"do": "score", "player": "bea", "safe": "3"})";
+  const std::string anna_scores = R"({"do": "score", "player": "anna", "safe": "3"})";
+  const std::string bea_scores = R"({"do": "score", "player": "bea", "safe": "3"})";
   EXPECT_EQ(rest(("[" + card + "]").c_str()), "0 H55");
   // bea's card brings grey to the safe; anna is in turn, so she moves markers and safe.
-  EXPECT_EQ(rest(("[" + turn + "," + card + "," + by_anna + "," + next + "]").c_str()), "legal");
-  EXPECT_EQ(rest(("[" + turn + "," + card + "," + by_bea + "]").c_str()), "2 H57");
+  EXPECT_EQ(rest(("[" + turn + "," + card + "," + anna_scores + "," + next + "]").c_str()),
+            "legal");
+  EXPECT_EQ(rest(("[" + turn + "," + card + "," + bea_scores + "]").c_str()), "2 H57");
   EXPECT_EQ(rest(("[" + turn + "," + card + "," + next + "]").c_str()), "2 H56");
-  EXPECT_EQ(rest(("[" + turn + "," + by_anna + "]").c_str()), "1 H56");
+  EXPECT_EQ(rest(("[" + turn + "," + anna_scores + "]").c_str()), "1 H56");
   // No card after the scoring, which has ended the turn.
   EXPECT_EQ(
-      rest(("[" + turn + "," + card + "," + by_anna +
+      rest(("[" + turn + "," + card + "," + anna_scores +
             R"(,{"do": "card", "player": "anna", "card": "step", "agents": ["red"], "steps": 1}])")
                .c_str()),
       "3 H55");
@@ -152,10 +161,7 @@ TEST(HeimlichCards, H56_AScoringIsTakenBackAndBroughtAgain) {
   };
   const std::string score = R"(,{"do": "score", "player": "anna", "safe": "3"})";
   const std::string next = R"(,{"do": "turn", "player": "bea", "roll": 2, "moves": {"blue": 2}})";
-  const auto step = [](int steps) {
-    return R"(,{"do": "card", "player": "anna", "card": "step", "agents": ["red"], "steps": )" +
-           std::to_string(steps) + "}";
-  };
+  const auto step = [](int steps) { return "," + by_anna("step", R"(["red"])", steps); };
   const auto safe = [](const char* to) {
     return R"(,{"do": "card", "player": "bea", "card": "move-safe", "safe": ")" + std::string(to) +
            R"("})";
@@ -187,46 +193,34 @@ TEST(HeimlichCards, H60_MoveSafe) {
 TEST(HeimlichCards, H61_Score3) {
   constexpr const char* near_the_end =
       R"({"scores": {"red": 38, "green": 10, "grey": 40, "yellow": 37}})";
-  const auto card = [](const char* agents) {
-    return R"({"do": "card", "player": "anna", "card": "score-3", "agents": )" +
-           std::string(agents) + "}";
-  };
-  const Json scores =
-      outcome(after_card(near_the_end, card(R"(["red", "green"])").c_str()))["scores"];
+  const auto card = [](const char* agents) { return by_anna("score-3", agents); };
+  const Json scores = outcome(after_card(near_the_end, card(R"(["red", "green"])")))["scores"];
   EXPECT_EQ(scores["red"], 40);  // not 41
   EXPECT_EQ(scores["green"], 13);
-  EXPECT_EQ(
-      outcome(after_card(near_the_end, card(R"(["yellow", "green"])").c_str()))["scores"]["yellow"],
-      40);
-  EXPECT_EQ(verdict(after_card(near_the_end, card(R"(["grey", "green"])").c_str())), "1 H61");
+  EXPECT_EQ(outcome(after_card(near_the_end, card(R"(["yellow", "green"])")))["scores"]["yellow"],
+            40);
+  EXPECT_EQ(verdict(after_card(near_the_end, card(R"(["grey", "green"])"))), "1 H61");
 }
 
 TEST(HeimlichCards, H59_H62_H63_H69_Steps) {
-  const auto move = [](const char* card, int steps) {
-    return R"({"do": "card", "player": "anna", "card": ")" + std::string(card) +
-           R"(", "agents": ["red"], "steps": )" + std::to_string(steps) + "}";
-  };
+  const auto move = [](const char* card, int steps) { return by_anna(card, R"(["red"])", steps); };
   // From the church back to the ruins and 10.
-  EXPECT_EQ(stands(none, move("back-1-2", -1).c_str(), "red"), "ruins");
-  EXPECT_EQ(stands(none, move("back-1-2", -2).c_str(), "red"), "10");
-  EXPECT_EQ(stands(none, move("step", -1).c_str(), "red"), "ruins");
-  EXPECT_EQ(stands(none, move("step", 1).c_str(), "red"), "1");
+  EXPECT_EQ(stands(none, move("back-1-2", -1), "red"), "ruins");
+  EXPECT_EQ(stands(none, move("back-1-2", -2), "red"), "10");
+  EXPECT_EQ(stands(none, move("step", -1), "red"), "ruins");
+  EXPECT_EQ(stands(none, move("step", 1), "red"), "1");
   constexpr const char* at_10 = R"({"agents": {"red": "10"}})";
-  EXPECT_EQ(stands(at_10, move("forward-1-3", 3).c_str(), "red"), "1");
-  EXPECT_EQ(stands(at_10, move("forward-1-3", 1).c_str(), "red"), "ruins");
+  EXPECT_EQ(stands(at_10, move("forward-1-3", 3), "red"), "1");
+  EXPECT_EQ(stands(at_10, move("forward-1-3", 1), "red"), "ruins");
 }
 
 TEST(HeimlichCards, H64_H65_TwoAgents) {
-  const auto move = [](const char* card, const char* agents) {
-    return R"({"do": "card", "player": "anna", "card": ")" + std::string(card) +
-           R"(", "agents": )" + std::string(agents) + "}";
-  };
   constexpr const char* position = R"({"agents": {"red": "10", "grey": "1"}})";
   for (const auto& [card, red, grey] :
        {std::tuple("two-back", "9", "church"), std::tuple("two-forward", "ruins", "2")}) {
-    const std::string both = move(card, R"(["red", "grey"])");
-    EXPECT_EQ(stands(position, both.c_str(), "red"), red);
-    EXPECT_EQ(stands(position, both.c_str(), "grey"), grey);
+    const std::string both = by_anna(card, R"(["red", "grey"])");
+    EXPECT_EQ(stands(position, both, "red"), red);
+    EXPECT_EQ(stands(position, both, "grey"), grey);
   }
   // Files cannot name an agent twice; whoever asks the rules can.
   const Table table = [] {
@@ -248,24 +242,19 @@ TEST(HeimlichCards, H64_H65_TwoAgents) {
 }
 
 TEST(HeimlichCards, H58_H66_H67_H68_H70_ToAndFrom) {
-  const auto card = [](const char* name, const char* rest) {
-    return R"({"do": "card", "player": "anna", "card": ")" + std::string(name) +
-           R"(", "agents": )" + std::string(rest) + "}";
-  };
   constexpr const char* position =
       R"({"agents": {"red": "7", "green": "ruins", "grey": "ruins"}, "safe": "7"})";
-  EXPECT_EQ(stands(position, card("from-safe", R"(["red"], "steps": -1)").c_str(), "red"), "6");
-  EXPECT_EQ(verdict(after_card(position, card("from-safe", R"(["blue"], "steps": 1)").c_str())),
-            "1 H66");
-  EXPECT_EQ(stands(position, card("to-ruins", R"(["red"])").c_str(), "red"), "ruins");
-  EXPECT_EQ(verdict(after_card(position, card("to-ruins", R"(["green"])").c_str())), "1 H67");
-  const std::string both = card("ruins-to-church", R"(["green", "grey"])");
-  EXPECT_EQ(stands(position, both.c_str(), "green"), "church");
-  EXPECT_EQ(stands(position, both.c_str(), "grey"), "church");
-  EXPECT_EQ(stands(position, card("ruins-to-church", R"(["grey"])").c_str(), "green"), "ruins");
-  EXPECT_EQ(verdict(after_card(position, card("ruins-to-church", R"(["red"])").c_str())), "1 H68");
-  EXPECT_EQ(verdict(after_card(position, card("to-safe", R"(["red"])").c_str())), "1 H70");
-  Json file = after_card(position, card("to-safe", R"(["green"])").c_str());
+  EXPECT_EQ(stands(position, by_anna("from-safe", R"(["red"])", -1), "red"), "6");
+  EXPECT_EQ(verdict(after_card(position, by_anna("from-safe", R"(["blue"])", 1))), "1 H66");
+  EXPECT_EQ(stands(position, by_anna("to-ruins", R"(["red"])"), "red"), "ruins");
+  EXPECT_EQ(verdict(after_card(position, by_anna("to-ruins", R"(["green"])"))), "1 H67");
+  const std::string both = by_anna("ruins-to-church", R"(["green", "grey"])");
+  EXPECT_EQ(stands(position, both, "green"), "church");
+  EXPECT_EQ(stands(position, both, "grey"), "church");
+  EXPECT_EQ(stands(position, by_anna("ruins-to-church", R"(["grey"])"), "green"), "ruins");
+  EXPECT_EQ(verdict(after_card(position, by_anna("ruins-to-church", R"(["red"])"))), "1 H68");
+  EXPECT_EQ(verdict(after_card(position, by_anna("to-safe", R"(["red"])"))), "1 H70");
+  Json file = after_card(position, by_anna("to-safe", R"(["green"])"));
   file["log"]["actions"].push_back(
       Json::parse(R"({"do": "score", "player": "anna", "safe": "3"})"));
   // red and green in 7, grey in the ruins with nothing to lose, blue in 2.
@@ -281,19 +270,14 @@ TEST(HeimlichCards, H71_H72_H73_Together) {
   }
   // blue moves from 10 round to the church, where all others are: nothing would happen.
   EXPECT_EQ(verdict(after_card(R"({"agents": {"blue": "10"}})", all)), "1 H71");
-  const auto card = [](const char* name, const char* agents) {
-    return R"({"do": "card", "player": "anna", "card": ")" + std::string(name) +
-           R"(", "agents": )" + std::string(agents) + "}";
-  };
-  const std::string exchange = card("exchange", R"(["red", "green"])");
-  EXPECT_EQ(stands(position, exchange.c_str(), "red"), "5");
-  EXPECT_EQ(stands(position, exchange.c_str(), "green"), "3");
-  EXPECT_EQ(verdict(after_card(position, card("exchange", R"(["grey", "yellow"])").c_str())),
-            "1 H72");
-  const std::string join = card("join", R"(["red", "green"])");
-  EXPECT_EQ(stands(position, join.c_str(), "red"), "5");
-  EXPECT_EQ(stands(position, join.c_str(), "green"), "5");
-  EXPECT_EQ(verdict(after_card(position, card("join", R"(["grey", "yellow"])").c_str())), "1 H73");
+  const std::string exchange = by_anna("exchange", R"(["red", "green"])");
+  EXPECT_EQ(stands(position, exchange, "red"), "5");
+  EXPECT_EQ(stands(position, exchange, "green"), "3");
+  EXPECT_EQ(verdict(after_card(position, by_anna("exchange", R"(["grey", "yellow"])"))), "1 H72");
+  const std::string join = by_anna("join", R"(["red", "green"])");
+  EXPECT_EQ(stands(position, join, "red"), "5");
+  EXPECT_EQ(stands(position, join, "green"), "5");
+  EXPECT_EQ(verdict(after_card(position, by_anna("join", R"(["grey", "yellow"])"))), "1 H73");
 }
 
 // What a card names and what it does not, whatever the board.

@@ -5,10 +5,8 @@
 #include <set>
 
 #include "games.hpp"
-#include "model/heimlich/advise/bots.hpp"
 #include "model/heimlich/evidence/kinds.hpp"
 #include "run_program.hpp"
-#include "solver/overloaded.hpp"
 
 namespace sabueso::model::heimlich {
 namespace {
@@ -231,35 +229,6 @@ TEST(HeimlichRules, H30_H31_H32_TheEnd) {
                       log["actions"].push_back({{"do", "reveal"}});
                     }),
             "1 H31");
-}
-
-TEST(HeimlichGames, RandomGamesKeepWhatMustHold) {
-  for (std::size_t players = 2; players <= 7; ++players) {
-    Table table = printed_table(players);
-    table.safe_rule = players % 2 == 0 ? SafeRule::any : SafeRule::empty;
-    const SplitTable splits(table.agents.size());
-    std::vector<std::size_t> agent_of(players);
-    for (std::size_t p = 0; p < players; ++p) agent_of[p] = p;
-    for (const PlayStyle& style : {at_random, selfish}) {
-      Random random(players);
-      for (int game = 0; game < 50; ++game) {
-        State before = start(table, 0);
-        const State end =
-            play_game(table, splits, before, agent_of, std::vector(players, style), random,
-                      solver::Overloaded{[](const auto&) {},
-                                         [&](const Turn& turn) {
-                                           EXPECT_FALSE(violation(table, before, turn));
-                                           move(before.board, turn.steps);
-                                           apply_moved(players, before, turn);
-                                           EXPECT_EQ(before.board.stands[7], church);
-                                           EXPECT_EQ(before.board.score[7], 0);
-                                         }});
-        EXPECT_TRUE(end.over);
-        EXPECT_TRUE(finished(end.board));
-        EXPECT_TRUE(end.board == before.board);
-      }
-    }
-  }
 }
 
 }  // namespace

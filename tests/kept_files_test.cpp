@@ -98,6 +98,7 @@ TEST_F(Files, WhatWasChangedMeanwhileIsLeftAsItIs) {
   EXPECT_EQ(journaled->save(), Saved::done);
 }
 
+// Neither is a journal of the second name left behind.
 TEST_F(Files, OneFileIsOpenOnceByWhateverName) {
   fs::create_symlink("friday.txt", at("link.txt"));
   fs::create_hard_link(path, at("hard.txt"));
@@ -106,13 +107,6 @@ TEST_F(Files, OneFileIsOpenOnceByWhateverName) {
     EXPECT_EQ(why_not_open(at(name)),
               "another sabueso has this notebook open; close that one first");
   }
-}
-
-// Neither is a name of the second one's left behind.
-TEST_F(Files, AHardLinkOfAnOpenNotebookLeavesNoJournal) {
-  fs::create_hard_link(path, at("hard.txt"));
-  const auto journaled = open(path);
-  EXPECT_NE(why_not_open(at("hard.txt")), "no complaint");
   EXPECT_FALSE(fs::exists(at("hard.txt.journal")));
 }
 
@@ -167,29 +161,6 @@ TEST_F(Files, WhatCannotBeReadIsNotTakenForChanged) {
   EXPECT_EQ(text_at(at("nowhere")), std::nullopt);
   EXPECT_EQ(text_at("/proc/self/mem"), std::nullopt);  // which has no first byte
   EXPECT_EQ(write_whole("/proc/self/mem", "x", {.text_before = "y"}), Saved::failed);
-}
-
-TEST_F(Files, AJsonCaseStaysJsonWhateverItsName) {
-  const std::string named = folder.write("case", R"({"sabueso": 1, "game": "espias"})");
-  const auto journaled = open(named);
-  journaled->record(journaled->session().add("turk -> german"));
-  EXPECT_EQ(journaled->close(), Saved::done);
-  EXPECT_EQ(Json::parse(slurp(named))["evidence"].size(), 1U);
-}
-
-// As on a disk that is full, and then is not.
-TEST_F(Files, AJournalThatCouldNotBeWrittenGoesOnAgain) {
-  {
-    const auto journaled = open(path);
-    {
-      const NoRoomPast limit(fs::file_size(path + ".journal") + 5);
-      journaled->record(journaled->session().add("turk -> german"));
-      EXPECT_FALSE(journaled->is_on_disk());
-    }
-    journaled->record(journaled->session().add("turk -> french"));
-    EXPECT_TRUE(journaled->is_on_disk());
-  }  // killed
-  EXPECT_EQ(open(path)->session().entries().size(), 4U);
 }
 
 TEST_F(Files, AJournalsNonsenseIsDamage) {
@@ -254,6 +225,8 @@ TEST_F(Files, ADamagedJournalEndsInTheEntriesBeforeTheDamage) {
     // Half a line at the end is what a kill leaves; anything else is told.
     const bool is_last_end = at_byte + 1 == whole.size();
     RC_ASSERT(is_cut || is_last_end || journaled->damage().has_value());
+    journaled->record(journaled->session().add("german -> german"));
+    RC_ASSERT(journaled->is_on_disk());
   });
 }
 
@@ -306,25 +279,28 @@ TEST_F(Files, AJournalThatCannotBeReadIsLeftAlone) {
   EXPECT_EQ(slurp(path + ".journal"), whole);
 }
 
-// Where there is no room, what was on disk is not at risk while the rest is tried again: here less
-// room than the journal has already.
+// Where there is no room, what was on disk is not at risk while the rest is tried again: here there
+// is less room than the journal has already, or for the beginning of a line.
 TEST_F(Files, AJournalKeepsWhatItHasWhereThereIsNoRoom) {
-  {
-    const auto journaled = open(path);
-    journaled->record(journaled->session().add("turk -> german"));
-    const std::string whole = slurp(path + ".journal");
+  std::size_t entries = 2;
+  for (const std::size_t room : {10U, 5U}) {
     {
-      const NoRoomPast limit(10);
-      for (const char* line : {"turk -> french", "turk -> english"}) {
-        journaled->record(journaled->session().add(line));
-        EXPECT_FALSE(journaled->is_on_disk());
+      const auto journaled = open(path);
+      journaled->record(journaled->session().add("turk -> german"));
+      const std::string whole = slurp(path + ".journal");
+      {
+        const NoRoomPast limit(room == 10 ? room : whole.size() + room);
+        for (const char* line : {"turk -> french", "turk -> english"}) {
+          journaled->record(journaled->session().add(line));
+          EXPECT_FALSE(journaled->is_on_disk());
+        }
       }
-    }
-    EXPECT_EQ(slurp(path + ".journal"), whole);
-    journaled->record(journaled->session().add("turk -> spanish"));
-    EXPECT_TRUE(journaled->is_on_disk());
-  }  // killed
-  EXPECT_EQ(open(path)->session().entries().size(), 6U);
+      EXPECT_TRUE(slurp(path + ".journal").starts_with(whole));
+      journaled->record(journaled->session().add("turk -> spanish"));
+      EXPECT_TRUE(journaled->is_on_disk());
+    }  // killed
+    EXPECT_EQ(open(path)->session().entries().size(), entries += 4);
+  }
 }
 
 // A file of two names, which is written in its place, where there is no room: its text stays.

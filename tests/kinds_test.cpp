@@ -14,7 +14,6 @@ namespace sabueso::model {
 namespace {
 
 using tests::how_many;
-using tests::RandomCases;
 
 const std::vector<std::string> names{"espias", "checkpoint", "heimlich", "dog"};
 
@@ -35,7 +34,7 @@ std::string place_of_error(const Json& file, bool is_log) {
 TEST(Kinds, ACaseReadAndWrittenAgainIsTheSame) {
   for (const std::string& name : names) {
     int compared = 0;
-    RandomCases(the_game(name), 1).each(how_many(10'000), [&](const Json& file) {
+    tests::for_spiced_cases(the_game(name), 1, how_many(10'000), [&](const Json& file) {
       const CaseFile one = read_case(file);
       const Json written(one.seen->write());
       ASSERT_EQ(place_of_error(written, false), "none") << written;

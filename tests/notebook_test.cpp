@@ -14,7 +14,6 @@ namespace sabueso::model {
 namespace {
 
 using tests::how_many;
-using tests::RandomCases;
 
 const std::vector<std::string> names{"espias", "checkpoint", "heimlich", "dog"};
 constexpr Language languages[] = {Language::english, Language::spanish};
@@ -44,7 +43,7 @@ bool has_json_line(const std::string& text) {
 
 TEST(Notebook, ACaseWrittenAndReadAgainIsTheSame) {
   for (const std::string& name : names) {
-    RandomCases(the_game(name), 2).each(how_many(4'000), [&](const Json& spiced) {
+    tests::for_spiced_cases(the_game(name), 2, how_many(4'000), [&](const Json& spiced) {
       const Json file = plain(spiced);
       for (const Language language : languages) {
         const std::string text = write_notebook(the_games(), file, language);

@@ -67,6 +67,12 @@ double expect_well_laid(const PuzzlePage& page, const Area& area, Side side) {
   return scale->letters;
 }
 
+// The Spanish confidant has ●●○, so that the French one has the other key.
+PuzzlePage two_keys(Language language = Language::english) {
+  return page_of_text(
+      "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\nspanish is ●●○\n", language);
+}
+
 // Letters of six points are what timetables and small print have.
 TEST(Pages, OfAllGamesAndLanguagesAreWhole) {
   model::Roads roads;
@@ -160,8 +166,7 @@ TEST(Pages, AskForEverythingOnce) {
 }
 
 TEST(Pages, FourShareOneSizeOfLetters) {
-  const PuzzlePage small = page_of_text(
-      "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\nspanish is ●●○\n");
+  const PuzzlePage small = two_keys();
   PuzzlePage large = small;
   for (int i = 0; i < 30; ++i) large.clues.push_back(small.clues.front());
   const auto of_both = fitting_scale({{&small, quarter}, {&large, quarter}}, Side::puzzle);
@@ -173,8 +178,7 @@ TEST(Pages, FourShareOneSizeOfLetters) {
 // Where several share a page the rules stand above them once; answers stand four to a page. Numbers
 // in names count, so that puzzle 2 comes before puzzle 10.
 TEST(Pages, ArePackedAsWished) {
-  const PuzzlePage one = page_of_text(
-      "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\nspanish is ●●○\n");
+  const PuzzlePage one = two_keys();
   EXPECT_EQ(one.rules,
             (std::vector<std::string>{"Each of the 2 confidants has one of the 2 keys of the "
                                       "table, and no two have the same (rule E2)."}));
@@ -200,8 +204,7 @@ bool has(const std::string& text, const std::string& part) {
 
 // What is on a page can be heard: a description in SVG, tags and a title in PDF.
 TEST(Pages, CanBeHeard) {
-  PuzzlePage page = page_of_text(
-      "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\nspanish is ●●○\n");
+  PuzzlePage page = two_keys();
   page.title = "Spies & <others>";
   const std::string words = described(draw({page}, {Format::svg}).front());
   EXPECT_TRUE(has(words, "Spies &amp; &lt;others&gt;\n")) << words;
@@ -221,24 +224,19 @@ TEST(Pages, CanBeHeard) {
 
 // By hand: all follows from the one entry.
 TEST(Pages, HaveAHintOfWhereToBegin) {
-  const PuzzlePage page = page_of_text(
-      "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\nspanish is ●●○\n");
+  const PuzzlePage page = two_keys();
   EXPECT_TRUE(page.hint.starts_with("Look at the Spanish. It takes ①.")) << page.hint;
   const std::vector<std::string> pages = draw({page}, {Format::svg});
   EXPECT_TRUE(has(described(pages[0]), page.hint));
   EXPECT_FALSE(has(described(pages[1]), page.hint));
-  EXPECT_TRUE(page_of_text("espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\n"
-                           "spanish is ●●○\n",
-                           Language::spanish)
-                  .hint.starts_with("Fíjate en el español. Hacen falta ①."));
+  EXPECT_TRUE(two_keys(Language::spanish).hint.starts_with("Fíjate en el español. Hacen falta ①."));
 }
 
 // Two games of two puzzles each. Page 1 is the cover, page 2 the contents, pages 3 and 4 have the
 // rules of the games, pages 5 to 8 the puzzles, page 9 the hints, page 10 all four answers, for
 // they are short, and page 11 the puzzles' names.
 TEST(Pages, OfABookletAreBoundInOrder) {
-  const PuzzlePage spies = page_of_text(
-      "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\nspanish is ●●○\n");
+  const PuzzlePage spies = two_keys();
   PuzzlePage agents =
       page_of_text("heimlich anna bea\nagents red green grey\nanna is red\nbea is green\n");
   agents.title = "Whoever else";
@@ -281,8 +279,7 @@ TEST(Pages, OfABookletAreBoundInOrder) {
 // A sheet has four pages: the last and the first on its front, the second and the last but one on
 // its back. Eleven pages are made twelve by an empty one before the last.
 TEST(Pages, AreImposedForFolding) {
-  const PuzzlePage spies = page_of_text(
-      "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\nspanish is ●●○\n");
+  const PuzzlePage spies = two_keys();
   std::vector<PuzzlePage> puzzles(4, spies);
   for (std::size_t i = 0; i < puzzles.size(); ++i) puzzles[i].number = i + 1;
   PageOptions options{Format::svg, 1, Paper::a4, "Four cases"};

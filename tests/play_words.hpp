@@ -15,10 +15,15 @@ class PlayWords : public testing::Test {
   static std::string said(const std::string& game, const std::string& lines,
                           const std::string& language = "en") {
     const Folder home;
-    const std::string output = output_of(
-        {"play", game, "--lang", language},
-        {.input = lines, .environment = {"LANG=C.UTF-8", "XDG_STATE_HOME=" + home.path()}});
-    return model::replaced(output, home.path(), "HOME");
+    return model::replaced(said_at(home, {game, "--lang", language}, lines), home.path(), "HOME");
+  }
+
+  // Where notebooks are kept from one evening to the next.
+  static std::string said_at(const Folder& home, std::vector<std::string> words,
+                             const std::string& lines) {
+    words.insert(words.begin(), "play");
+    return output_of(
+        words, {.input = lines, .environment = {"LANG=C.UTF-8", "XDG_STATE_HOME=" + home.path()}});
   }
 
   // The answer to the last line.

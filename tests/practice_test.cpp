@@ -13,7 +13,7 @@ namespace {
 class Practices : public testing::TestWithParam<const char*> {
  protected:
   static Practice begun(std::uint64_t seed, Language language = Language::english) {
-    const Game& game = find_game(the_games(), Node(Json(GetParam())));
+    const Game& game = the_game(GetParam());
     const auto level = static_cast<Level>(seed % level_names.size());
     return {the_games(), practice_wanted(game, std::nullopt, std::nullopt, seed, level), language};
   }
@@ -128,14 +128,16 @@ TEST_P(Practices, ShowASeatWhatItSees) {
 INSTANTIATE_TEST_SUITE_P(OfEachGame, Practices,
                          testing::Values("espias", "checkpoint", "heimlich", "dog"));
 
+// An evening of three, or as many as are said, against bots that play as people do.
+Practice evening(const std::string& game, std::uint64_t seed,
+                 std::optional<std::string> seat = std::nullopt, std::size_t players = 3) {
+  return {the_games(), practice_wanted(the_game(game), players, seat, seed, Level::player),
+          Language::english};
+}
+
 // A mark may be taken by several words, and in either order where parts have names.
 TEST(Practice, TakesWordsOneAfterAnother) {
-  const auto begun = [] {
-    const Game& game = find_game(the_games(), Node(Json("heimlich")));
-    return Practice(the_games(), practice_wanted(game, 3, "anna", 3, Level::player),
-                    Language::english);
-  };
-  Practice one = begun(), other = begun();
+  Practice one = evening("heimlich", 3, "anna"), other = evening("heimlich", 3, "anna");
   ASSERT_EQ(one.asked()->told, std::vector<std::string>{"roll: 4"});
   one.choose("yellow 1 red 3");
   other.choose("red 3");
@@ -146,15 +148,11 @@ TEST(Practice, TakesWordsOneAfterAnother) {
 // What is chosen can be chosen anew until chance has told something: that the dice are rolled
 // cannot.
 TEST(Practice, GoesBackUntilChanceHasTold) {
-  const Game& game = find_game(the_games(), Node(Json("espias")));
-  Practice practice(the_games(), practice_wanted(game, 3, std::nullopt, 7, Level::player),
-                    Language::english);
+  Practice practice = evening("espias", 7);
   EXPECT_FALSE(practice.go_back());
   practice.choose("roll");
   EXPECT_FALSE(practice.go_back());
-  const Game& heimlich = find_game(the_games(), Node(Json("heimlich")));
-  Practice turn(the_games(), practice_wanted(heimlich, 3, "anna", 3, Level::player),
-                Language::english);
+  Practice turn = evening("heimlich", 3, "anna");
   const std::string first = turn.asked()->question;
   turn.choose("1");
   EXPECT_NE(turn.asked()->question, first);
@@ -168,9 +166,7 @@ TEST(Practice, GoesBackUntilChanceHasTold) {
 TEST(Practice, TellsWhatIsLaidOpen) {
   for (const auto& [name, words] : {std::pair("checkpoint", "The clues: laces: "),
                                     std::pair("heimlich", "The passports: anna: ")}) {
-    const Game& game = find_game(the_games(), Node(Json(name)));
-    Practice practice(the_games(), practice_wanted(game, 3, std::nullopt, 2, Level::player),
-                      Language::english);
+    Practice practice = evening(name, 2);
     std::size_t told = 0, laid_open = 0;
     for (Random random(1); practice.asked();) {
       const auto choices = practice.asked()->choices;
@@ -190,9 +186,7 @@ TEST(Practice, TellsWhatIsLaidOpen) {
 // What partners push is face down: neither what happened nor the review of a game that goes on
 // speaks of a card of theirs.
 TEST(Practice, KeepsPushedCardsToItself) {
-  const Game& game = find_game(the_games(), Node(Json("dog")));
-  Practice practice(the_games(), practice_wanted(game, 3, std::nullopt, 3, Level::player),
-                    Language::english);
+  Practice practice = evening("dog", 3);
   practice.choose(practice.asked()->choices.back().value);
   std::string all;
   for (const std::string& sentence : practice.news()) all += sentence;
@@ -207,9 +201,7 @@ TEST(Practice, KeepsPushedCardsToItself) {
 TEST(Practice, LooksBackAtTheRightMoments) {
   std::size_t decisions = 0, findings = 0;
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-    const Game& game = the_game(seed % 2 == 0 ? "espias" : "checkpoint");
-    Practice practice(the_games(), practice_wanted(game, 3, std::nullopt, seed, Level::player),
-                      Language::english);
+    Practice practice = evening(seed % 2 == 0 ? "espias" : "checkpoint", seed);
     Random random(seed);
     while (const auto asked = practice.asked()) {
       practice.choose(asked->choices[random.below(asked->choices.size())].value);
@@ -246,15 +238,11 @@ TEST(Practice, LooksBackAtTheRightMoments) {
 
 // D10: five cards are dealt, and of these alone advice is asked.
 TEST(Practice, AsksForAdviceOnTheHand) {
-  const Game& game = find_game(the_games(), Node(Json("dog")));
-  const Practice practice(the_games(), practice_wanted(game, 4, std::nullopt, 3, Level::player),
-                          Language::english);
+  const Practice practice = evening("dog", 3, std::nullopt, 4);
   const std::string hand = practice.evening().advice_topic(Language::english);
   EXPECT_EQ(std::ranges::count(hand, ' '), 4) << hand;
   // An evening begins in round 1.
-  const Practice spies(the_games(),
-                       practice_wanted(the_game("espias"), 6, "spanish", 3, Level::player),
-                       Language::english);
+  const Practice spies = evening("espias", 3, "spanish", 6);
   EXPECT_TRUE(spies.evening().advice_topic(Language::english).ends_with(" 1"));
 }
 
@@ -275,7 +263,7 @@ TEST_P(Practices, CountWhatDecisionsCost) {
 
 // E33, E34: that a claim is wrong is told at once, with the keys that are shown for it.
 TEST(Practice, TellsWhatAClaimBrings) {
-  const Game& game = find_game(the_games(), Node(Json("espias")));
+  const Game& game = the_game("espias");
   for (std::uint64_t seed = 1; seed < 20; ++seed) {
     Random random(seed);
     Practice practice(the_games(), practice_wanted(game, 3, std::nullopt, seed, Level::novice),
@@ -297,9 +285,7 @@ TEST(Practice, TellsWhatAClaimBrings) {
 }
 
 TEST(Practice, RefusesWhatIsNoChoice) {
-  const Game& game = find_game(the_games(), Node(Json("espias")));
-  Practice practice(the_games(), practice_wanted(game, 3, std::nullopt, 7, Level::player),
-                    Language::english);
+  Practice practice = evening("espias", 7);
   const auto refused = [&](const std::string& typed) {
     return complaint_of([&] {
       practice.choose(typed);
@@ -318,7 +304,7 @@ TEST(Practice, RefusesWhatIsNoChoice) {
 }
 
 TEST(Practice, RefusesTablesThatCannotBe) {
-  const Game& game = find_game(the_games(), Node(Json("checkpoint")));
+  const Game& game = the_game("checkpoint");
   const auto refused = [&](std::optional<std::uint64_t> players, std::optional<std::string> seat) {
     return complaint_of(
         [&] { return practice_wanted(game, players, seat, 1, Level::novice).seat; });

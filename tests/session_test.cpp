@@ -20,7 +20,6 @@ namespace {
 using tests::Folder;
 using tests::how_many;
 using tests::NoRoomPast;
-using tests::RandomCases;
 using tests::slurp;
 
 const std::string espias = "espias\nviewer spanish\n\nspanish 0 ○○●\nrussian 3 □○●\n";
@@ -148,7 +147,7 @@ TEST(Session, LooksWithoutEntering) {
 // What follows in a session is what follows from the notebook it leaves behind.
 TEST(Session, EntryByEntryIsTheWholeCase) {
   for (const char* game : {"espias", "checkpoint", "heimlich", "dog"}) {
-    RandomCases(the_game(game), 3).each(how_many(100), [&](const Json& file) {
+    tests::for_spiced_cases(the_game(game), 3, how_many(100), [&](const Json& file) {
       Json empty = file;
       empty["evidence"] = Json::array();
       Session notes(the_games(), empty.dump(), Language::spanish);
@@ -298,30 +297,6 @@ TEST_F(Kept, ASaveInBetweenLosesAndDoublesNothing) {
   EXPECT_EQ(ids(open()->session()), (Ids{"e1", "e2", "e3"}));
 }
 
-// A power cut can leave any beginning of what was being written.
-TEST_F(Kept, AJournalCutAtAnyByteHasAllWholeEntries) {
-  enter({"turk -> german", "english is not ##o  # años"});
-  const std::string whole = slurp(journal);
-  for (std::size_t bytes = 0; bytes <= whole.size(); ++bytes) {
-    std::ofstream(journal) << whole.substr(0, bytes);
-    // A line that lacks its end alone is whole, as its check tells.
-    const std::size_t looked_at = std::min(bytes + 1, whole.size());
-    const auto lines = static_cast<std::size_t>(
-        std::count(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(looked_at), '\n'));
-    const auto journaled = open();
-    const std::size_t entries = lines == 0 ? 0 : lines - 1;  // the first line names the file
-    ASSERT_EQ(journaled->session().entries().size(), 2 + entries) << bytes;
-    journaled->record(journaled->session().add("german -> german"));
-    ASSERT_TRUE(journaled->is_on_disk());
-  }
-}
-
-TEST_F(Kept, ASecondHelperIsRefused) {
-  const auto first = open();
-  EXPECT_EQ(complaint_of([&] { open(); }),
-            "another sabueso has this notebook open; close that one first");
-}
-
 TEST_F(Kept, AFileChangedElsewhereIsNotGuessedAt) {
   enter({"turk -> german"});
   std::ofstream(path) << espias << "french -> german\n";
@@ -373,17 +348,19 @@ TEST_F(Kept, SaysWhenTheDiskIsFull) {
   EXPECT_EQ(journaled->save(), Saved::done);
 }
 
-TEST_F(Kept, AJsonFileStaysJson) {
-  path = folder.write("friday.json", R"({"sabueso": 1, "game": "espias", "title": "Friday",
-                                         "expect": {"worlds": 720}})");
-  const auto journaled = open();
-  journaled->record(journaled->session().add("turk -> german  # hm"));
-  EXPECT_EQ(journaled->close(), Saved::done);
-  const Json file = Json::parse(slurp(path));
-  EXPECT_EQ(file["title"], "Friday");
-  EXPECT_EQ(file["expect"]["worlds"], 720);
-  EXPECT_EQ(file["evidence"], Json::parse(R"([{"kind": "contact", "player": "turkish",
-                                               "confidant": "german", "note": "hm"}])"));
+TEST_F(Kept, AJsonFileStaysJsonWhateverItsName) {
+  for (const char* name : {"friday.json", "friday"}) {
+    path = folder.write(name, R"({"sabueso": 1, "game": "espias", "title": "Friday",
+                                  "expect": {"worlds": 720}})");
+    const auto journaled = open();
+    journaled->record(journaled->session().add("turk -> german  # hm"));
+    EXPECT_EQ(journaled->close(), Saved::done);
+    const Json file = Json::parse(slurp(path));
+    EXPECT_EQ(file["title"], "Friday");
+    EXPECT_EQ(file["expect"]["worlds"], 720);
+    EXPECT_EQ(file["evidence"], Json::parse(R"([{"kind": "contact", "player": "turkish",
+                                                 "confidant": "german", "note": "hm"}])"));
+  }
 }
 
 }  // namespace

@@ -158,7 +158,7 @@ TEST(Suggest, CheckpointSaysWhyOneWaitsForTheChief) {
 
 // In an evening, before anybody has accused: by how much one accusation is worse than another.
 TEST(Suggest, CheckpointCostsOfAccusations) {
-  const Game& game = find_game(the_games(), Node(Json("checkpoint")));
+  const Game& game = the_game("checkpoint");
   std::size_t compared = 0;
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
     const auto evening = game.begin_evening({3, 0, seed, {Level::player}});

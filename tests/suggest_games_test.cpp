@@ -74,7 +74,7 @@ TEST(Suggest, EspiasCards) {
 
 // The best score of the others falls where the numbers say so, and rises otherwise.
 TEST(Suggest, HeimlichSaysWhichWayTheOthersGo) {
-  const Game& game = find_game(the_games(), Node(Json("heimlich")));
+  const Game& game = the_game("heimlich");
   std::size_t falls = 0, rises = 0;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     const auto evening = game.begin_evening({3, 0, seed, {Level::player}});

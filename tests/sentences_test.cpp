@@ -1,0 +1,122 @@
+// Which of several true sentences a reason is told by: small notebooks whose reasons a reader can
+// follow by hand, and the sentence that says the most of them.
+#include <gtest/gtest.h>
+
+#include "model/cases/explain.hpp"
+#include "model/session/session.hpp"
+#include "tests/games.hpp"
+
+namespace sabueso::model {
+namespace {
+
+// All steps for a notebook in English, one after the other.
+std::string reasons(const std::string& notebook, Language language) {
+  Session session(the_games(), notebook, Language::english);
+  const Answer& answer = session.answer();
+  const Explained explained = explain(*answer.seen, answer.solved, roads(), {});
+  std::string all;
+  for (const std::string& step :
+       in_words(*answer.seen, explained.problem, explained.path.value(), language)) {
+    all += replaced(step, "\n", " ") + " ";
+  }
+  return replaced(all, "\u00a0", " ");
+}
+
+void expect_told(const std::string& notebook, const std::string& english,
+                 const std::string& spanish) {
+  const std::string in_english = reasons(notebook, Language::english);
+  EXPECT_NE(in_english.find(english), std::string::npos) << english << "\nin " << in_english;
+  const std::string in_spanish = reasons(notebook, Language::spanish);
+  EXPECT_NE(in_spanish.find(spanish), std::string::npos) << spanish << "\nin " << in_spanish;
+}
+
+const std::string claimed = "spa oo#, fre #o#, eng o##, ger #oo, rus o#o, tur ##o, wrong";
+
+// Of six entries three were shown to be wrong and the Spanish one is the viewer's own: the other
+// two would have been shown by whoever holds their cards, had they been wrong.
+TEST(Sentences, E34_EntriesThatNobodyDenied) {
+  expect_told(
+      "espias spanish french english german russian turkish\nviewer spanish\n\nspa 0 oo#\n"
+      "claim french: " +
+          claimed + ", shown: german, english, russian\n",
+      "Nobody showed those of French and Turkish, which somebody holds. So French and Turkish are "
+      "right in the claim of the French spy: ●○● and ●●○. ",
+      "Nadie enseñó las de los confidentes francés y turco, que alguien tiene. Así que la "
+      "declaración del espía francés acierta en los confidentes francés y turco: ●○● y ●●○. ");
+}
+
+// Four entries are right by notes of the keys. Were the fifth, only the sixth could be wrong, and
+// for the Russian only the claimed key would be left.
+TEST(Sentences, E33_TheLastEntryOfAWrongClaim) {
+  expect_told(
+      "espias\nspa is oo#\nfre is #o#\neng is o##\ntur is ##o\nclaim german: " + claimed + "\n",
+      "Suppose the German has ●○○. The claim of the German spy has a mistake (E33), and it "
+      "is right on Spanish, French, English, German and Turkish. So the Russian does not "
+      "have ○●○. ",
+      "La declaración del espía alemán tiene algo mal (E33), y acierta en los confidentes "
+      "español, francés, inglés, alemán y turco. Así que el ruso no tiene ○●○. ");
+}
+
+// Green went into h3 before the exchange, and blue is in h1 after it: h1/h3 would have brought
+// green to h1.
+TEST(Sentences, D43_AnExchangeThatWouldMakeTwoColoursOne) {
+  expect_told("dog red blue green yellow\n\nh1: red\nh2: blue\nh3: green\nswap?\nh1 is blue\n",
+              "So the exchange e4 was not h1/h3: else that would be one figure. ",
+              "Así que el intercambio e4 no fue h1/h3: si no, sería la misma figura. ");
+}
+
+// 4 - 3 = 1 red figure is in h1 or h2, and not in h1; 4 - 2 = 2 fill both; 4 - 4 = 0 is too few.
+TEST(Sentences, D2_WhatFourOfAColourLeave) {
+  const std::string holes = "dog red blue green yellow\n\nh1: ?\nh2: ?\n";
+  expect_told(holes + "h1 is not red\nseen: red 3\n",
+              "Of four red figures (D2) that leaves 1 for h1 and h2, so the figure in h2 is red. ",
+              "De cuatro figuras de color rojo (D2) eso deja 1 para h1 y h2, así que ");
+  expect_told(holes + "seen: red 2\n", "that leaves 2 for h1 and h2, so ",
+              "eso deja 2 para h1 y h2, así que ");
+  expect_told("dog red blue green yellow\n\nh1: red\nseen: red 4\n",
+              "that leaves 0 for h1, so that cannot be. ",
+              "eso deja 0 para h1, así que no puede ser. ");
+  expect_told("dog red blue\n\nh1: red\nh2: red\nh3: red\nh4: red\nh5: red/blue\n",
+              "By counting: the figure in h1 is red, the figure in h2 is red, the figure in h3 is "
+              "red and the figure in h4 is red. There are four figures of each colour (D2), so the "
+              "figure in h5 is blue. ",
+              "Hay cuatro figuras de cada color (D2), así que la figura de h5 es de color azul. ");
+}
+
+// Colombini's clue is a face that the discarded cat does not show, and none of clothes, as Fleming
+// has that kind: no-hat, glasses, orange or no-newspaper. A cat with none of these is not the
+// chief. Hat is Lansbury's, so Colombini and Britton have two of glasses, orange and no-newspaper:
+// the chief shows two of these at least, and without glasses both others.
+TEST(Sentences, C2_C3_C11_TheChiefByClues) {
+  const std::string notebook =
+      "checkpoint laces colombini britton lansbury fleming\n\nlansbury is hat\nfleming is jersey\n"
+      "laces - no-hat no-glasses jersey orange newspaper\n"
+      "colombini - hat no-glasses trenchcoat grey newspaper\n"
+      "britton + hat glasses trenchcoat orange no-newspaper\n";
+  expect_told(
+      notebook,
+      "Fleming's clue is jersey, and no two clues are of one kind (C3), which leaves "
+      "no-hat, glasses, orange or no-newspaper. Every clue is true of the chief (C2), so in "
+      "each case the chief is not hat, no-glasses, jersey, grey, newspaper. ",
+      "La pista de fleming es jersey, y no hay dos pistas de una clase (C3), lo que deja "
+      "sin sombrero, gafas, naranja o sin periódico. Toda pista vale para el jefe (C2), ");
+  expect_told(notebook,
+              "with hat, no-glasses and jersey, the chief can only be orange+no-newspaper, so ",
+              "con sombrero, sin gafas y con jersey, el jefe solo puede ser naranja+sin periódico");
+  expect_told(notebook,
+              "so with hat and jersey, the chief is not glasses+grey+newspaper, "
+              "no-glasses+grey+no-newspaper or no-glasses+orange+newspaper. ",
+              "con sombrero y con jersey, el jefe no es gafas+gris+periódico, ");
+}
+
+// Three passports are noted: the three agents that remain are nobody's.
+TEST(Sentences, H3_WhoIsLeftIsFree) {
+  expect_told("heimlich anna bea cai\n\nanna is red\nbea is green\ncai is blue\n",
+              "Put together: anna is red, bea is green and cai is blue, and every player is one "
+              "agent, no two the same (H3), so grey, yellow and purple are free agents. ",
+              "Juntando: anna es rojo, bea es verde y cai es azul, y cada jugador es un agente, "
+              "distinto de los demás (H3), así que gris, amarillo y morado son agentes libres. ");
+}
+
+}  // namespace
+}  // namespace sabueso::model
