@@ -267,6 +267,8 @@ TEST_F(Attack, SlowGuestsHoldNobodyUp) {
     EXPECT_EQ(honest.order({{"key", key}, {"do", "add"}, {"item", contact(key)}}).status, 200);
     for (const auto& socket : slow) socket->send("x");
   }
+  const Socket let_in(served_.port());
+  let_in.send("GET " + own_path("state") + " HTTP/1.1\r\nHost: " + own_host() + "\r\n\r\n");
   // More than there is room for: the oldest that have shown no token make room.
   for (int i = 0; i < 400; ++i) {
     slow.push_back(std::make_unique<Socket>(served_.port()));
@@ -275,6 +277,9 @@ TEST_F(Attack, SlowGuestsHoldNobodyUp) {
   Phone late(served_, honest_patience());
   EXPECT_EQ(late.get("state").status, 200);
   EXPECT_EQ(honest.get("state").status, 200);
+  let_in.send(request(own_path("state"), own_host()));
+  const std::string answers = let_in.answer();
+  EXPECT_NE(answers.find("HTTP/1.1 200", 1), std::string::npos) << answers;
 }
 
 }  // namespace

@@ -118,10 +118,13 @@ TEST(Evening, FollowsTheOfficer) {
                           "whose clue lies open (C50): note it."),
             std::string::npos)
       << note(at);
+  static_cast<void>(at.add("public grey"));
+  static_cast<void>(at.add("bea: glasses"));
+  EXPECT_NE(note(at).find("(C50): note it."), std::string::npos) << note(at);
   static_cast<void>(at.add("ana: hat"));
   EXPECT_NE(note(at).find("whose clue lies open (C50)."), std::string::npos) << note(at);
   const auto open = at.seen().seen_by_all()->write()["evidence"];
-  EXPECT_EQ(open.size(), 1U);  // ana's clue among it
+  EXPECT_EQ(open.size(), 3U);  // the clues that lie open among it
   Session other = session(text + "ana: hat\n");
   static_cast<void>(other.set_viewer("bea"));
   static_cast<void>(other.add("bea: grey"));

@@ -184,6 +184,10 @@ TEST(Replay, RefusesWhatIsNoLog) {
             "this is a notebook, not a game log: `sabueso solve` answers it, and `sabueso play` "
             "goes on with it\n");
   Json log = Json::parse(slurp(example));
+  log["sabueso"] = 2;
+  EXPECT_NE(error(log.dump()).find("this file has format version 2; this program reads up to 1"),
+            std::string::npos);
+  log["sabueso"] = 1;
   log["log"]["actions"][1]["do"] = "turnup";
   EXPECT_EQ(error(log.dump()),
             "1:307: /log/actions/1/do: unknown action \"turnup\"; did you mean \"turn-up\"? "

@@ -119,6 +119,23 @@ TEST(Play, CtrlCClearsWhatHasBeenTyped) {
   EXPECT_NE(all.find("Saved: "), std::string::npos) << all;
 }
 
+// With nothing typed it ends the program as a signal does, behind what is said to whoever leaves.
+TEST(Play, CtrlCAtAnEmptyLineEndsIt) {
+  const Home home;
+  std::vector<std::string> environment = home.environment;
+  environment.insert(environment.end(), {"TERM=xterm", "ASAN_OPTIONS=detect_leaks=0"});
+  Child child({"-c", "trap : INT; '" + program_path() + "' play dog; echo code $?"},
+              {environment, 80, "/bin/sh"});
+  for (const char* line : {"red blue\n", "\n", "h3: ?\n", "\x03"}) {
+    static_cast<void>(child.read_until([](const auto& said) { return said.ends_with("> "); }));
+    child.wait_for_editor();
+    child.write(line);
+  }
+  const std::string said = child.read_all();
+  EXPECT_NE(said.find("To go on with it: "), std::string::npos) << said;
+  EXPECT_NE(said.find("code 130"), std::string::npos) << said;
+}
+
 // Whatever the locale, letters beyond ASCII stay.
 TEST(Play, KeepsAccentsWhereThereIsNoSuchLocale) {
   for (const char* locale : {"LANG=xx_XX.UTF-8", "LANG=C"}) {

@@ -161,6 +161,22 @@ TEST(DogLog, SaysWhatLiesOnThePileWhereItBegins) {
             file["log"]["start"]["played"]);
 }
 
+// D42, D25: an order of meetings may be shorter than a 4 has points, and a way that is none is
+// read, to be refused by the rules.
+TEST(DogLog, ReadsOrdersAndWaysOfAnyLength) {
+  Json file =
+      Json::parse(tests::slurp(SABUESO_TOP "/puzzles/rulebook/dog/meeting-point-example.json"));
+  file["log"]["actions"][2]["meetings"] = {11};
+  EXPECT_EQ(verdict_of(followed_log(file)), "legal");
+  EXPECT_EQ(Json(log_from_json(the_games(), file).log->write())["log"]["actions"],
+            file["log"]["actions"]);
+  file["log"]["start"]["figures"]["blue"] = {9, "blue-home-2", "zone", "zone"};
+  file["log"]["actions"][0]["cards"]["blue"][0] = "partner-4";
+  file["log"]["actions"][2] = Json::parse(R"({"do": "play", "player": "blue", "card": "partner-4",
+      "moves": [{"from": "blue-home-2", "to": "blue-home-1"}, {"from": 9, "to": 12}]})");
+  EXPECT_EQ(verdict_of(followed_log(file)), "2 D33");
+}
+
 TEST(DogLog, RefusesWhatCannotBeRead) {
   const auto start = [](const char* player, const char* places) {
     return log_complaint([=](Json& log) { log["start"]["figures"][player] = Json::parse(places); });

@@ -37,6 +37,8 @@ TEST(HeimlichCards, H50_H51_H54_HandsAndTheDeck) {
   };
   EXPECT_EQ(complaint(log_with(none, R"(["join", "join"])", R"(["step", "step"])", "[]")),
             "/log/start/hands: there are only 1 of join (H50)");
+  EXPECT_EQ(complaint(log_with(none, R"(["exchange", "step"])", R"(["exchange", "step"])", "[]")),
+            "/log/start/hands: there are only 1 of exchange (H50)");
   EXPECT_EQ(complaint(log_with(none, R"(["join"])", R"(["step", "step"])", "[]")),
             "/log/start/hands: anna begins with 1 cards; each has 2 (H51)");
   Json file = log_with(none, R"(["join", "step"])", R"(["step", "exchange"])", "[]");

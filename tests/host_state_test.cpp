@@ -122,7 +122,9 @@ TEST(Host, ChecksMarksAndHints) {
   EXPECT_EQ(model::complaint_of([&] { return told("marks ×"); }),
             "\"×\" is no mark; one is like \"key.russian ●○● ×\"");
   EXPECT_EQ(told("hint 1; ")["say"], "Look at the Spanish.");
-  EXPECT_EQ(told("hint 2; key.german ○○● ×")["say"], "Read off, with e1.");
+  for (const char* asked : {"hint 2; key.german ○○● ×", "hint 2;key.german ○○● ×"}) {
+    EXPECT_EQ(told(asked)["say"], "Read off, with e1.");
+  }
   // A hint begins with what stands wrong on the sheet.
   const OrderedJson wrong_first = told("hint 1; key.french ○○● ○");
   EXPECT_EQ(wrong_first["say"],

@@ -37,6 +37,13 @@ TEST(Host, BeginsAGameAndLeavesIt) {
             std::string::npos);
 }
 
+// A file that was named is not left for another.
+TEST(Host, StaysAtAFileThatItWasGiven) {
+  Table table;
+  table.host.open(table.folder.write("mine.txt", "dog red blue\n"), "dog red blue\n");
+  EXPECT_EQ(table.host.state(Language::english)["may_leave"], false);
+}
+
 TEST(Host, NextRoundKeepsWhoPlaysAndWhoOneIs) {
   Table table;
   table.begin("checkpoint", "laces britton colombini", "britton");

@@ -134,8 +134,8 @@ TEST_F(Files, WhatIsNoJournalIsLeftAlone) {
   EXPECT_EQ(why_not_open(path), words);
   fs::remove(journal);
   for (const std::string text :
-       {"{\"", "{\"keys\": [\"mine\"], \"x\": 1}", "{\"of\":\"me\"}\ntwo\n", "mine\n", "mine",
-        "{\"a\": 1}\n", "{\n", "[]", "# a list\nand more\n"}) {
+       {"{\"", "{\"keys\": [\"mine\"], \"x\": 1}", "{\"of\":\"me\"}\ntwo\n", "{\"of\":\"abcdef",
+        "mine\n", "mine", "{\"a\": 1}\n", "{\n", "[]", "# a list\nand more\n"}) {
     folder.write("friday.txt.journal", text);
     EXPECT_EQ(why_not_open(path), words) << text;
     EXPECT_EQ(slurp(journal), text);

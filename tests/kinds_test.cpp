@@ -3,9 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cctype>
+#include <sstream>
 
 #include "games.hpp"
 #include "model/cases/solve.hpp"
+#include "model/session/session.hpp"
 #include "property.hpp"
 #include "random_case.hpp"
 #include "tests/how_many.hpp"
@@ -123,6 +126,29 @@ TEST(Kinds, EveryBrokenFieldIsToldAtItsPlace) {
   }
   EXPECT_GT(broken_cases, 500);
   EXPECT_GT(broken_logs, 500);
+}
+
+// What lines are made of can be completed: names, and the words between them.
+TEST(Kinds, AllWordsOfAnEveningsLinesAreToBeHad) {
+  for (const std::string& name : names) {
+    for (const Language language : {Language::english, Language::spanish}) {
+      const Session evening(the_games(), the_game(name).facts().evening, language);
+      const std::vector<std::string> words = evening.items().phrasebook().words(language);
+      for (const Session::Entry& entry : evening.entries()) {
+        const std::string text = evening.line_of(entry.item);
+        std::istringstream line(text.substr(0, text.find("  #")));
+        for (std::string word; line >> word;) {
+          while (!word.empty() && (word.back() == ',' || word.back() == ':')) word.pop_back();
+          const auto is_part = [](unsigned char one) {
+            return std::isalpha(one) != 0 || one > 127;
+          };
+          if (word.size() < 2 || !std::ranges::all_of(word, is_part)) continue;
+          if (word.find_first_of("●○□") != std::string::npos) continue;
+          EXPECT_GT(std::ranges::count(words, word), 0) << name << ": " << word << " of " << text;
+        }
+      }
+    }
+  }
 }
 
 TEST(Kinds, EveryKindHasItsSentences) {

@@ -350,8 +350,11 @@ TEST(Pages, GoOnWithALongWayOnAnotherPage) {
   ASSERT_EQ(files.size(), 4U);
   for (int i = 0; i < 40; ++i) {
     const std::string step = "step" + std::to_string(i + 1) + " ";
-    EXPECT_EQ(std::ranges::count_if(files, [&](const auto& file) { return has(file, step); }), 1)
-        << step;
+    const std::string numbered = "\n" + std::to_string(i + 1) + "\n" + step;
+    EXPECT_EQ(std::ranges::count_if(
+                  files, [&](const auto& file) { return has(described(file), numbered); }),
+              1)
+        << numbered;
   }
 }
 

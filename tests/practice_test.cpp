@@ -236,6 +236,91 @@ TEST(Practice, LooksBackAtTheRightMoments) {
   EXPECT_GT(findings, 0U);
 }
 
+// The first entry at which a variable is forced, by the rules' own count, where no entry forces it
+// alone; nothing where one does, or none before there is nothing left to do.
+std::optional<std::size_t> found_at(const Json& round, std::size_t most,
+                                    const std::string& variable) {
+  for (std::size_t entries = 1; entries <= most; ++entries) {
+    if (is_forced(round, entries, variable) != true) continue;
+    for (std::size_t entry = 0; entry < entries; ++entry) {
+      Json alone = round;
+      alone["evidence"] = Json::array({round["evidence"][entry]});
+      if (is_forced(alone, 1, variable) == true) return std::nullopt;
+    }
+    return entries;
+  }
+  return std::nullopt;
+}
+
+// An evening of any choices, in which a thing is marked once there are so many entries; then `at`
+// is how many there were.
+Practice played_and_marked(std::uint64_t seed, const Finding* marked, std::size_t& at) {
+  Practice practice = evening(seed % 2 == 0 ? "espias" : "checkpoint", seed);
+  Random random(seed);
+  while (const auto asked = practice.asked()) {
+    if (marked != nullptr && practice.rounds().size() == marked->round + 1 &&
+        practice.rounds().back().entries >= at) {
+      practice.mark(marked->variable, marked->value, true);
+      marked = nullptr;
+      at = practice.rounds().back().entries;
+    }
+    practice.choose(asked->choices[random.below(asked->choices.size())].value);
+  }
+  return practice;
+}
+
+// All that follows from several entries is found, each thing once, and when it was marked is told:
+// before anything was seen, before it could be known, or afterwards.
+TEST(Practice, FindsAllThatFollowsAndWhenItWasMarked) {
+  std::size_t findings = 0;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    std::size_t never = 0;
+    Practice practice = played_and_marked(seed, nullptr, never);
+    const Review looked_back = review(the_games(), practice, Language::english);
+    const std::vector<Practice::Round> rounds = practice.rounds();
+    std::size_t expected = 0;
+    for (std::size_t round = 0; round < rounds.size(); ++round) {
+      const Json seen = parse_json(rounds[round].notebook);
+      const solver::Problem problem = read_case(seen).seen->problem();
+      for (const solver::VariableId id : problem.reported()) {
+        const std::string name = problem.variables()[id].name();
+        const auto at = found_at(seen, rounds[round].entries_when_asked, name);
+        if (!at) continue;
+        ++expected;
+        EXPECT_EQ(std::ranges::count_if(looked_back.found,
+                                        [&](const Finding& found) {
+                                          return found.round == round && found.variable == name &&
+                                                 found.entries == at;
+                                        }),
+                  1)
+            << name << " " << *at << " of " << seen;
+      }
+    }
+    EXPECT_EQ(looked_back.found.size(), expected);
+    for (const Finding& one : looked_back.found) {
+      ++findings;
+      for (const std::size_t wanted : {std::size_t{0}, one.entries - 1, one.entries}) {
+        std::size_t at = wanted;
+        Practice again = played_and_marked(seed, &one, at);
+        const std::string words =
+            at == 0 ? "You had marked it before anything was seen: a guess."
+            : at < one.entries
+                ? "You had marked it before, at e" + std::to_string(at) + ": a guess."
+                : "You marked it at e" + std::to_string(at) + ".";
+        const Review now = review(the_games(), again, Language::english);
+        const auto told = in_words(now, again, Language::english);
+        EXPECT_TRUE(std::ranges::any_of(told,
+                                        [&](const std::string& line) {
+                                          return line.starts_with(capital(one.words)) &&
+                                                 line.ends_with(words);
+                                        }))
+            << one.words << words;
+      }
+    }
+  }
+  EXPECT_GT(findings, 0U);
+}
+
 // D10: five cards are dealt, and of these alone advice is asked.
 TEST(Practice, AsksForAdviceOnTheHand) {
   const Practice practice = evening("dog", 3, std::nullopt, 4);

@@ -109,6 +109,18 @@ TEST(Sentences, C2_C3_C11_TheChiefByClues) {
               "con sombrero y con jersey, el jefe no es gafas+gris+periódico, ");
 }
 
+// No cat with a hat is the chief, so the chief shows no-hat, and Laces, who kept the grey cat with
+// a hat, keeps it for its grey.
+TEST(Sentences, C2_WhatTheChiefShowsKeepsAClueAway) {
+  expect_told(
+      "checkpoint laces colombini\nattributes hat hat no-hat, fur grey orange\n\n"
+      "not chief hat grey\nnot chief hat orange\nlaces + hat grey\n",
+      "leaves hat or grey. The chief shows no-hat, and every clue is true of the chief (C2), "
+      "so laces's clue is grey, true of the chief (C2). ",
+      "deja sombrero o gris. El jefe muestra sin sombrero, y toda pista vale para el jefe "
+      "(C2), así que la pista de laces es gris, que vale para el jefe (C2). ");
+}
+
 // Three passports are noted: the three agents that remain are nobody's.
 TEST(Sentences, H3_WhoIsLeftIsFree) {
   expect_told("heimlich anna bea cai\n\nanna is red\nbea is green\ncai is blue\n",

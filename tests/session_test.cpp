@@ -231,6 +231,9 @@ TEST(Session, FindsWhatIsAskedAbout) {
   EXPECT_EQ(query(cats, "laces no es gafas"), "clue.laces=glasses");
   Session agents = session("heimlich anna bea\n");
   EXPECT_EQ(query(agents, "azul nadie"), "owner.blue=nobody");
+  Session alike = session("heimlich anna annika bea\n");
+  EXPECT_EQ(query(alike, "agent ann"),
+            "\"agent\" could be any of these: agent.anna or agent.annika");
   Session dog = session("dog red blue\nh1: ?\nh2: ?\nswap? h1 h2\n");
   EXPECT_EQ(query(dog, "h1 rojo"), "figure.h1=red");
   EXPECT_EQ(query(dog, "e3 h2 h1"), "swap.e3=h1/h2");

@@ -205,7 +205,10 @@ std::vector<std::string> in_words(const Review& review, const Practice& practice
                  "{0}: se podía saber desde {1} ({2}), por {3}."),
             capital(found.words), id, found.last, join(found.because, language));
     std::string then = say(language, Text("You did not mark it.", "No lo marcaste."));
-    if (found.marked && *found.marked < found.entries) {
+    if (found.marked == 0U) {
+      then = say(language, Text("You had marked it before anything was seen: a guess.",
+                                "Lo habías marcado antes de ver nada: adivinando."));
+    } else if (found.marked && *found.marked < found.entries) {
       then = say(language,
                  Text("You had marked it before, at {0}: a guess.",
                       "Lo habías marcado antes, en {0}: adivinando."),
