@@ -161,6 +161,15 @@ INSTANTIATE_TEST_SUITE_P(All, ExplainGames,
                          testing::Values("espias", "checkpoint", "heimlich", "dog"),
                          [](const auto& game) { return game.param; });
 
+// What several variables are not is said of each by itself, all of one in one sentence.
+TEST(ExplainGames, DenialsAreOfTheirOwnVariable) {
+  const CaseFile read = read_case(std::string(R"({"sabueso": 1, "game": "espias"})"));
+  const auto words = read.seen->vocabulary(read.seen->problem(), Language::english);
+  EXPECT_EQ(words->conclusions({{0, 0, false}, {0, 1, false}, {1, 2, false}, {2, 3, true}}),
+            "the Spanish has neither ●●○ nor ●○●, the French does not have ○●● and the English has "
+            "●○○");
+}
+
 // Twelve cases are gone through on a screen, more only where all is asked for; a nested one counts
 // like another.
 TEST(ExplainGames, LongSuppositionsAreCounted) {

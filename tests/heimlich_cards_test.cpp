@@ -39,6 +39,9 @@ TEST(HeimlichCards, H50_H51_H54_HandsAndTheDeck) {
             "/log/start/hands: there are only 1 of join (H50)");
   EXPECT_EQ(complaint(log_with(none, R"(["exchange", "step"])", R"(["exchange", "step"])", "[]")),
             "/log/start/hands: there are only 1 of exchange (H50)");
+  EXPECT_EQ(
+      complaint(log_with(none, R"(["move-safe", "move-safe"])", R"(["move-safe", "step"])", "[]")),
+      "/log/start/hands: there are only 2 of move-safe (H50)");
   EXPECT_EQ(complaint(log_with(none, R"(["join"])", R"(["step", "step"])", "[]")),
             "/log/start/hands: anna begins with 1 cards; each has 2 (H51)");
   Json file = log_with(none, R"(["join", "step"])", R"(["step", "exchange"])", "[]");
@@ -151,6 +154,18 @@ TEST(HeimlichCards, H55_H57_WhenAndByWhom) {
   EXPECT_EQ(rest(("[" + turn + "," + card + R"(,{"do": "score", "player": "anna", "safe": "7"}])")
                      .c_str()),
             "2 H20");
+}
+
+// H20, H30: 36 + 7 = 43 points end the game, and the safe stays; 34 + 7 = 41 do not.
+TEST(HeimlichCards, H20_H30_TheSafeStaysWhereTheGameEnds) {
+  for (const int points : {36, 34}) {
+    const std::string position =
+        R"({"agents": {"red": "5"}, "scores": {"red": )" + std::to_string(points) + "}}";
+    EXPECT_EQ(verdict(log_with(position.c_str(), R"(["step", "step"])", R"(["join", "to-safe"])",
+                               R"([{"do": "turn", "player": "anna", "roll": 2,
+                                    "moves": {"red": 2}}, {"do": "score", "player": "anna"}])")),
+              points == 36 ? "legal" : "1 H20");
+  }
 }
 
 // red comes to the safe in 7 by the die.

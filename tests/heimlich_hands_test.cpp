@@ -63,6 +63,10 @@ TEST(HeimlichHands, H50_OneCopyOfACard) {
             (Strings{"e1", "e3", "e4"}));
   EXPECT_EQ(conflict(one + "," + moved + "," + step("bea", 1) + "," + step("bea", -1)),
             (Strings{"e1", "e3", "e4"}));
+  // Or one played and one in the same hand afterwards.
+  EXPECT_EQ(conflict(moved + "," + step("anna", 1) + "," + hand("anna", R"(["step"])") + "," +
+                     step("bea", -1)),
+            (Strings{"e2", "e3", "e4"}));
 }
 
 TEST(HeimlichHands, H51_H52_NoMoreThanWereDealtAndDrawn) {

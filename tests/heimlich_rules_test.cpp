@@ -57,6 +57,14 @@ TEST(HeimlichRules, H3_OnePassportEach) {
   EXPECT_THROW(
       static_cast<void>(verdict(movement, [](Json& log) { log["secret"]["agent.bea"] = "red"; })),
       InputError);
+  const auto owner = [](const char* agent) {
+    return complaint_of([&] {
+      return followed(movement,
+                      [&](Json& log) { log["secret"][std::string("owner.") + agent] = "anna"; });
+    });
+  };
+  EXPECT_TRUE(owner("pink").starts_with("/log/secret/owner.pink: unknown key \"owner.pink\""))
+      << owner("pink");
 }
 
 TEST(HeimlichRules, H5_TheBuildingsGoRound) {

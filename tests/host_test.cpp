@@ -124,7 +124,13 @@ TEST(Host, TakesBackAndPutsInAgain) {
   const OrderedJson replaced =
       table.take({{"do", "replace"}, {"id", "e1"}, {"line", "spanish 0 ○○●"}, {"item", other}});
   EXPECT_EQ(cell(replaced, "key.french ○○●")["mark"], "yes");
-  EXPECT_EQ(table.take({{"do", "drop"}, {"id", "e1"}, {"line", "french 0 ○○●"}})["entries"].size(),
+  // Card 1 shows as much as card 0: nothing is new, and it is not said that it is.
+  other["card"] = 1;
+  EXPECT_EQ(
+      table.take(
+          {{"do", "replace"}, {"id", "e1"}, {"line", "french 0 ○○●"}, {"item", other}})["news"],
+      "Possibilities:\u00a0120\u00a0→\u00a0120.");
+  EXPECT_EQ(table.take({{"do", "drop"}, {"id", "e1"}, {"line", "french 1 ○○●"}})["entries"].size(),
             0U);
   EXPECT_EQ(table.take({{"do", "viewer"}, {"name", "turkish"}})["viewer"], "turkish");
 }

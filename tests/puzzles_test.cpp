@@ -325,6 +325,20 @@ TEST(Puzzles, OfHeimlichTellHowManyAreFree) {
   EXPECT_TRUE(tells(R"(["red", "green", "grey", "blue"])", "2 agents are nobody: they are free."));
 }
 
+// What comes up or goes under has its sign, whichever of the two it is.
+TEST(Puzzles, OfAgentDogExplainTheirSigns) {
+  for (const char* entries :
+       {R"({"kind": "goes-under", "at": "h1", "colours": ["red"]})",
+        R"({"kind": "hidden", "at": "h1"}, {"kind": "surfaces", "at": "h1", "colour": "red"})"}) {
+    const CaseFile file = read_case(R"({"sabueso": 1, "game": "dog", "table": {"players":
+        ["red", "blue"]}, "evidence": [)" +
+                                    std::string(entries) + "]}");
+    EXPECT_TRUE(std::ranges::any_of(file.seen->rules_used().signs, [](const Message& one) {
+      return one.in(Language::english).starts_with("↑ ↓: ");
+    })) << entries;
+  }
+}
+
 // An agent who is named by a turn's moves alone.
 TEST(Alike, WithNamesForKeys) {
   const Json one = parse_trusted_json(R"({"sabueso": 1, "game": "heimlich",
