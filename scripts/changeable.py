@@ -80,8 +80,11 @@ class Drawer:
 
     @staticmethod
     def add(found, above, begin, end, kind, here, then):
-        if above[-1].kind == CursorKind.FIELD_DECL and re.fullmatch(r"0[uUlLzZ]*|false", here):
+        holder = next(one for one in reversed(above) if one.kind != CursorKind.UNEXPOSED_EXPR)
+        if holder.kind == CursorKind.FIELD_DECL and re.fullmatch(r"0[uUlLzZ]*|false", here):
             return  # set so that nothing is left unset: nearly always something else is put there
+        if kind == "statement" and re.match(r"([\w.]|->)*\bfail(_\w+)?\(", here):
+            return  # does not return, so that compilers take what lies behind it for impossible
         functions = [one for one in above if one.kind in FUNCTIONS]
         variables = [one for one in above if one.kind in (CursorKind.VAR_DECL, CursorKind.FIELD_DECL)]
         inner = variables and (not functions or variables[-1].extent.start.offset > functions[-1].extent.start.offset)

@@ -47,6 +47,22 @@ TEST(CaseForms, ShorterSpellings) {
                  "evidence": [{"kind": "hidden", "at": "h1"}])");
 }
 
+TEST(CaseForms, EspiasACardThatWasOnlyConsulted) {
+  const auto with_card = [](const char* card) {
+    return R"("table": {"players": ["spanish", "french"]}, "evidence": [
+      {"kind": "microfilm", "confidant": "german", "shows": "○●○", "card": )" +
+           std::string(card) + R"(},
+      {"kind": "claim", "player": "french", "correct": false,
+       "agenda": {"spanish": "●●○", "french": "●○●", "english": "○●●", "german": "●○○",
+                  "russian": "○●○", "turkish": "○○●"}, "refuted": []}])";
+  };
+  // Card 0 of a nation that does not play was looked up, nobody holds it: the German entry is
+  // wrong and was not shown to be. Spanish and French are right, three keys are anyhow: 3!.
+  EXPECT_EQ(worlds("espias", with_card("0")), "6");
+  // Card 1 was taken: who has it would have shown it.
+  EXPECT_EQ(worlds("espias", with_card("1")), "0");
+}
+
 // Red and green with 40 points and the safe in 7, where red stands and green steps to: 47 each.
 std::string to_the_end(const std::string& end) {
   return R"("table": {"players": ["a", "b"], "position": {"agents": {"red": "7", "green": "6"},

@@ -150,6 +150,8 @@ TEST(CheckpointRules, C43_PointsThenGoldThenShared) {
   EXPECT_EQ(winners(setup, state), 0b001U);  // 4, 4, 3: of the first two one has gold
   give(2, Marker::white_1);
   EXPECT_EQ(winners(setup, state), 0b101U);  // 4 with one gold each
+  std::swap(state.face_down[2], state.laid_open[2]);
+  EXPECT_EQ(winners(setup, state), 0b101U);  // wherever it lies
 }
 
 TEST(CheckpointRules, C50_TheStasiMarkerGoesBackAndOpensAClue) {

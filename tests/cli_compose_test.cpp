@@ -47,6 +47,7 @@ TEST_F(Compose, APuzzleFromNothingToAPrintedPage) {
     EXPECT_TRUE(has(outcome.output, is_english ? "e1 * card 3 of the Spanish confidant"
                                                : "e1 * la tarjeta 3 del confidente español"))
         << outcome.output;
+    EXPECT_FALSE(has(outcome.output, is_english ? "Nothing was found" : "No se encontró"));
     EXPECT_TRUE(has(outcome.output, is_english ? "Every key is certain." : "todas las claves"))
         << outcome.output;
     const Json file = Json::parse(slurp(out));

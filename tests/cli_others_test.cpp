@@ -212,6 +212,9 @@ TEST(CliOthers, WhatWhoLookedCanKnow) {
   EXPECT_EQ(told["details"]["say"],
             "Who saw all that you noted of figures going under and being exchanged can know: the "
             "figure in h2 is red. Who did not look can be sure of none.");
+  const std::string text = others_of(file).output;
+  EXPECT_NE(text.find("\nh2    100 %     –\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("\nh2    50 %  50 %\n"), std::string::npos) << text;
 }
 
 // What one was told of a hidden figure is nobody else's.
@@ -259,6 +262,7 @@ TEST(CliOthers, TooMany) {
       ["anna", "bea"], "attributes": [)" +
                            attributes + "]}, \"evidence\": []}";
   EXPECT_EQ(numbers_of(file)["others"], nullptr);
+  EXPECT_EQ(run_program({"solve", "-"}, {.input = file}).exit_code, 0);
   EXPECT_EQ(
       others_of(file).output,
       "Checkpoint Charlie\n\nToo many possibilities are left to tell what the others may know.\n");

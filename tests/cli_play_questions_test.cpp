@@ -15,7 +15,8 @@ TEST_F(PlayWords, GoesOnAnotherDay) {
   };
   play({"checkpoint"}, "ana, bea y cai\nana\nhat\npublic grey\nquit\n");
   play({"espias", "--lang", "es"}, "\n\noo#\nquit\n");
-  const std::string listed = play({}, "x\n2\nlist\nquit\n");
+  const std::string listed = play({}, "x\n3\n2\nlist\nquit\n");
+  EXPECT_TRUE(has(listed, "Type a number or a letter of the list.")) << listed;
   EXPECT_TRUE(has(listed, "Go on with\n  1  Espías y Confidentes: Spanish, French, English"))
       << listed;
   EXPECT_TRUE(has(listed, "\n  2  Checkpoint Charlie: ana, bea and cai; ")) << listed;

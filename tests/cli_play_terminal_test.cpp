@@ -136,6 +136,16 @@ TEST(Play, CtrlCAtAnEmptyLineEndsIt) {
   EXPECT_NE(said.find("code 130"), std::string::npos) << said;
 }
 
+// Tab puts in the rest of the only word that begins so.
+TEST(Play, TabCompletesWords) {
+  const Home home;
+  Typist terminal({"play", "espias"}, home.environment, 80);
+  for (const char* line : {"", "", "", "turk\t is ##o", "quit"}) terminal.type(line);
+  const std::string all = joined(terminal.lines_at_the_end());
+  EXPECT_NE(all.find("e1> turkish"), std::string::npos) << all;
+  EXPECT_NE(all.find("\ne1: turkish is ●●○\n"), std::string::npos) << all;
+}
+
 // Whatever the locale, letters beyond ASCII stay.
 TEST(Play, KeepsAccentsWhereThereIsNoSuchLocale) {
   for (const char* locale : {"LANG=xx_XX.UTF-8", "LANG=C"}) {

@@ -103,7 +103,11 @@ TEST(PracticeDesk, KeepsMarks) {
 TEST(PracticeDesk, DrillsHaveNoOtherChoices) {
   const PracticeDesk desk(model::the_games());
   Json asked{{"game", "heimlich"}, {"seed", 3}, {"missed", Json::array()}};
-  const std::size_t choices = desk.drill(asked, Language::english)["choices"].size();
+  const OrderedJson posed = desk.drill(asked, Language::english);
+  EXPECT_TRUE(posed["entries"][0].get<std::string>().find(" has the passport of ") !=
+              std::string::npos)
+      << posed["entries"];
+  const std::size_t choices = posed["choices"].size();
   ASSERT_GE(choices, 2U);
   const auto complaint = [&](int choice) {
     asked["choice"] = choice;

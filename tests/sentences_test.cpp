@@ -63,6 +63,40 @@ TEST(Sentences, D43_AnExchangeThatWouldMakeTwoColoursOne) {
   expect_told("dog red blue green yellow\n\nh1: red\nh2: blue\nh3: green\nswap?\nh1 is blue\n",
               "So the exchange e4 was not h1/h3: else that would be one figure. ",
               "Así que el intercambio e4 no fue h1/h3: si no, sería la misma figura. ");
+  // Nor can it have been h2/h3, by the red one: so red is in h2 now, and green still in h3.
+  expect_told(
+      "dog red blue green yellow\n\nh1: red\nh2: blue\nh3: green\nswap?\nh1 is blue\n",
+      "Read off: a figure went under in h1: red. As the exchange e4 was h1/h2, it has gone "
+      "from h1 to h2 since, so the figure in h2 is red. Read off: a figure went under in "
+      "h3: green. As the exchange e4 was h1/h2, it has stayed in h3, so the figure in h3 is "
+      "green. ",
+      "Como el intercambio e4 fue h1/h2, desde entonces ha pasado de h1 a h2, así que la "
+      "figura de h2 es de color rojo. ");
+}
+
+// Where it has come to is told with what is read off, and of two notes of one figure both.
+TEST(Sentences, WhatIsReadOffAndWhatIsNot) {
+  expect_told("dog red blue green yellow\n\nh1: red\nh1 > h4\n",
+              "Read off: a figure went under in h1: red. It has gone from h1 to h4 since, so the "
+              "figure in h4 is red. ",
+              "así que la figura de h4 es de color rojo. ");
+  expect_told("dog red blue green yellow\n\nh1: red/blue\nh1 is not red\n",
+              "Read off: the figure that went under in h1 and what is known of h1 leave only blue, "
+              "so the figure in h1 is blue. ",
+              "solo azul, así que la figura de h1 es de color azul. ");
+  expect_told("dog red blue green yellow\n\nh1: red\nh1 out: blue\n",
+              "Impossible: a figure went under in h1: red, and the figure in h1 came up: blue, yet "
+              "that would be the same figure. ",
+              "azul, pero sería la misma figura. ");
+  expect_told("espias\n\nspa 0 ooo\n", "shows ○○○, and no key looks like that (E1). ",
+              "muestra ○○○, y ninguna clave es así (E1). ");
+  expect_told(
+      "espias\n\nspa is not ##o\nfre is not ##o\neng is not ##o\nger is not ##o\n"
+      "rus is not ##o\n",
+      "Only place left: entries e1, e2, e3, e4 and e5 rule out ●●○ for the Spanish, the "
+      "French, the English, the German and the Russian. Every key is somebody's (E2), so "
+      "the Turkish has ●●○. ",
+      "Cada clave es de alguien (E2), así que el turco tiene ●●○. ");
 }
 
 // 4 - 3 = 1 red figure is in h1 or h2, and not in h1; 4 - 2 = 2 fill both; 4 - 4 = 0 is too few.
@@ -119,6 +153,19 @@ TEST(Sentences, C2_WhatTheChiefShowsKeepsAClueAway) {
       "so laces's clue is grey, true of the chief (C2). ",
       "deja sombrero o gris. El jefe muestra sin sombrero, y toda pista vale para el jefe "
       "(C2), así que la pista de laces es gris, que vale para el jefe (C2). ");
+}
+
+// "without" and "sin" stand once before all that is missing.
+TEST(Sentences, ACatInWords) {
+  const CaseFile file = read_case(Json::parse(R"({"sabueso": 1, "game": "checkpoint",
+      "table": {"players": ["ana", "bea"]}, "evidence": [{"kind": "suspect", "player": "ana",
+      "kept": true, "cat": "no-hat no-glasses jersey grey no-newspaper"}]})"));
+  EXPECT_TRUE(file.seen->item_in_words(0, Language::english)
+                  .ends_with("the cat with jersey and grey fur, without hat, glasses or newspaper"))
+      << file.seen->item_in_words(0, Language::english);
+  EXPECT_TRUE(file.seen->item_in_words(0, Language::spanish)
+                  .ends_with("el gato con jersey y pelo gris, sin sombrero, gafas ni periódico"))
+      << file.seen->item_in_words(0, Language::spanish);
 }
 
 // Three passports are noted: the three agents that remain are nobody's.

@@ -66,14 +66,13 @@ std::optional<std::string> spell_object(const Shape::Object& object, const Json&
 
 std::optional<std::string> spell(const Shape& shape, const Json& value, Language language) {
   using Spelled = std::optional<std::string>;
-  const auto text = [&](auto) { return value.is_string() ? Spelled(value) : std::nullopt; };
+  const Spelled text = value.is_string() ? Spelled(value) : std::nullopt;
   return std::visit(
       solver::Overloaded{
           [&](const Shape::Words& words) { return spell_word(words, value, language); },
           [&](const Shape::Number&) { return Spelled(dump_json(value)); },
-          [&](const Shape::Letters&) { return text(0); },
-          [&](const Shape::AnyWord&) { return text(0); },
-          [&](const Shape::Rest&) { return text(0); },
+          [&](const Shape::Letters&) { return text; }, [&](const Shape::AnyWord&) { return text; },
+          [&](const Shape::Rest&) { return text; },
           [&](const Shape::List& list) { return spell_list(list, value, language); },
           [&](const Shape::Pairs& pairs) { return spell_pairs(pairs, value, language); },
           [&](const Shape::Object& object) { return spell_object(object, value, language); },
