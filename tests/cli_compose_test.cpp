@@ -92,6 +92,8 @@ TEST_F(Compose, TellsEachMistake) {
   EXPECT_TRUE(has(outcome.output, "e7")) << outcome.output;
   EXPECT_TRUE(has(outcome.output, "unknown kind of clue \"easter\"")) << outcome.output;
   EXPECT_TRUE(has(outcome.output, "There is nothing to undo.")) << outcome.output;
+  EXPECT_TRUE(has(outcome.output, "\nundo: take the last change back\ndrop e3: "))
+      << outcome.output;
   EXPECT_TRUE(has(outcome.output, "Nothing was taken out.")) << outcome.output;
   EXPECT_TRUE(has(outcome.output, "Difficulties: easy, medium, hard, fiendish.")) << outcome.output;
 }

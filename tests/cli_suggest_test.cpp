@@ -119,6 +119,18 @@ TEST(Suggest, CheckpointWaitsForMoreWhereThatPays) {
   EXPECT_NE(outcome.output.find("Wait: expect "), std::string::npos) << outcome.output;
 }
 
+// The likeliest chief comes first, and what cannot be it last, whoever turned it up when.
+TEST(Suggest, CheckpointListsCatsByTheirChance) {
+  const std::string sheet = output_of(run_program(
+      {"solve", "-"}, {.input = "checkpoint laces colombini britton\n\n"
+                                "laces - hat no-glasses jersey grey newspaper\n"
+                                "colombini + no-hat no-glasses jersey grey no-newspaper\n"
+                                "britton + no-hat glasses jersey grey no-newspaper\n"}));
+  const std::size_t first = sheet.find("▶ britton"), second = sheet.find("▶ colombini"),
+                    last = sheet.find("discarded");
+  EXPECT_TRUE(first < second && second < last && last != std::string::npos) << sheet;
+}
+
 // Two attributes, both held: laces has hat, so the chief is one of two cats with a hat. A cat that
 // colombini turns up, as the second, tells which. An onlooker fears nobody and waits for gold, 3.8
 // in the mean, until the chief is up and known, after 2, 2, 3 or 4 cards. To laces a cat with a hat

@@ -67,6 +67,18 @@ TEST(Decisive, TellsWhenNobodyWouldWin) {
   EXPECT_TRUE(says(at, "Grey is ahead with 40 points and free: if it ends so, nobody wins (H31)."));
 }
 
+// H80: at field 29.
+TEST(Decisive, TellsWhenSheetsAreDue) {
+  const auto with_points = [](const char* points) {
+    Session at = session("heimlich anna bea cai\nsecret_identities yes\nviewer anna\n\n");
+    add(at, std::string("board, points red ") + points);
+    return news(at);
+  };
+  const std::string due = "A marker has reached field 29: write now who is who (H80).";
+  EXPECT_EQ(with_points("28").find(due), std::string::npos);
+  EXPECT_NE(with_points("29").find(due), std::string::npos);
+}
+
 // Bea moved green only: that is likelier of green's owner than in the mean over all agents, and
 // less likely of another's. Cai has not moved.
 TEST(Guess, NamesTheTurnsForItAndAgainst) {

@@ -99,6 +99,10 @@ TEST(HeimlichHands, H51_OnlyWhatIsInTheHand) {
   const std::string mine = hand("anna", R"(["exchange", "join"])");
   EXPECT_EQ(conflict(mine + "," + moved + "," + step("anna", 1)), (Strings{"e1", "e3"}));
   EXPECT_EQ(conflict(mine + "," + turn("anna", true) + "," + step("anna", 1)), Strings());
+  // The one step that was shown, and another.
+  EXPECT_EQ(conflict(hand("anna", R"(["step", "join"])") + "," + moved + "," + step("anna", 1) +
+                     "," + step("anna", -1)),
+            (Strings{"e1", "e3", "e4"}));
   // Which one drew it is a question of number: two were played that were not there.
   EXPECT_EQ(
       conflict(mine + "," + turn("anna", true) + "," + step("anna", 1) + "," + forward("anna")),
@@ -170,6 +174,16 @@ TEST(HeimlichHands, APlayThatCannotBeHasHappenedAllTheSame) {
   EXPECT_EQ(conflict(turn("anna", false) + "," + exchange("bea") + "," + exchange("bea")),
             (Strings{"e2", "e3"}));
   EXPECT_EQ(conflict(hand("anna", R"(["join", "join"])")), (Strings{"e1"}));
+}
+
+TEST(HeimlichHands, NobodyElseSeesThem) {
+  const std::string file = R"({"sabueso": 1, "game": "heimlich", "viewer": "anna", "table": {
+      "players": ["anna", "bea"], "cards": "top-secret"}, "evidence": [)" +
+                           hand("anna", R"(["exchange", "join"])") + "," + turn("anna", false) +
+                           "," + exchange("anna") + "]}";
+  const OrderedJson open = read_case(file).seen->seen_by_all()->write();
+  ASSERT_EQ(open["evidence"].size(), 2U);
+  EXPECT_EQ(open["evidence"][0]["kind"], "turn");
 }
 
 TEST(HeimlichHands, TheReasonIsTold) {

@@ -128,6 +128,19 @@ TEST(Kinds, EveryBrokenFieldIsToldAtItsPlace) {
   EXPECT_GT(broken_logs, 500);
 }
 
+// Who fills in a form for the first time is told what it is for.
+TEST(Kinds, EveryFormHasHelpInBothLanguages) {
+  for (const std::string& name : names) {
+    const Session evening(the_games(), the_game(name).facts().evening, Language::english);
+    const std::vector<Form> forms = evening.items().forms(Language::english),
+                            spanish = evening.items().forms(Language::spanish);
+    for (std::size_t i = 0; i < forms.size(); ++i) {
+      EXPECT_GT(forms[i].help.size(), 10U) << name << " " << forms[i].kind;
+      EXPECT_NE(forms[i].help, spanish[i].help) << name << " " << forms[i].kind;
+    }
+  }
+}
+
 // What lines are made of can be completed: names, and the words between them.
 TEST(Kinds, AllWordsOfAnEveningsLinesAreToBeHad) {
   for (const std::string& name : names) {

@@ -215,7 +215,23 @@ TEST(Practice, LooksBackAtTheRightMoments) {
     std::vector<double> costs;
     for (const std::string& told : in_words(looked_back, practice, Language::english)) {
       all += told + "\n";
+      const OrderedJson outcome = practice.evening().log().follow().outcome;
+      if (told.starts_with("Won. ") || told.starts_with("Not won. ")) {
+        const std::vector<std::string> winners = outcome["winners"];
+        EXPECT_EQ(told.starts_with("Won. "),
+                  std::ranges::count(winners, practice.wanted().seat) == 1)
+            << told;
+      }
       if (!told.starts_with("After e") && !told.starts_with("At the beginning")) continue;
+      // Those that were alike are told once, with how often they were made.
+      const auto times = std::ranges::count_if(practice.decisions(), [&](const auto& made) {
+        return !made.is_as_good &&
+               told.find(" you did: " + made.done + ". A master would have done: " + made.advised +
+                         ".") != std::string::npos;
+      });
+      EXPECT_EQ(told.find(" So " + std::to_string(times) + " times.") != std::string::npos,
+                times > 1)
+          << times << " " << told;
       // What cost most comes first, and what has no cost comes last.
       const std::size_t cost = told.find("cost about ");
       costs.push_back(cost == std::string::npos ? 0 : std::stod(told.substr(cost + 11)));
@@ -364,7 +380,8 @@ TEST(Practice, TellsWhatAClaimBrings) {
     const std::string log = practice.evening().log().write().dump();
     if (log.find("\"claim\"") == std::string::npos) continue;
     EXPECT_NE(all.find("That is "), std::string::npos) << all;
-    if (all.find("That is wrong: the Spanish spy is out.") != std::string::npos) return;
+    EXPECT_EQ(all.find("Shown: ."), std::string::npos) << all;
+    if (all.find("That is wrong: the Spanish spy is out. Shown: ") != std::string::npos) return;
   }
   FAIL() << "no wrong claim in any evening";
 }

@@ -143,6 +143,19 @@ TEST(Sentences, C2_C3_C11_TheChiefByClues) {
               "con sombrero y con jersey, el jefe no es gafas+gris+periódico, ");
 }
 
+// Glasses and a newspaper are on both cats that Laces kept, and glasses are not on the third; a
+// player's cats are named together.
+TEST(Sentences, C11_CatsOfOnePlayer) {
+  expect_told(
+      "checkpoint laces colombini\n\nlaces + hat glasses jersey grey newspaper\n"
+      "colombini + hat no-glasses jersey grey newspaper\n"
+      "laces + no-hat glasses trenchcoat orange newspaper\n"
+      "laces - no-hat no-glasses jersey orange newspaper\n",
+      "Read off: the cats that laces kept (e1 and e3) and discarded (e4) leave only glasses, "
+      "so laces's clue is glasses, true of the chief (C2). ",
+      "Se lee: los gatos que laces conservó (e1 y e3) y descartó (e4) dejan solo gafas, ");
+}
+
 // No cat with a hat is the chief, so the chief shows no-hat, and Laces, who kept the grey cat with
 // a hat, keeps it for its grey.
 TEST(Sentences, C2_WhatTheChiefShowsKeepsAClueAway) {

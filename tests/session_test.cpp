@@ -72,6 +72,11 @@ TEST(Session, IdsStayWhatTheyAre) {
   EXPECT_EQ(ids(notes), (Ids{"e1", "e3", "mine"}));
   notes.add("turkish -> german");
   EXPECT_EQ(ids(notes), (Ids{"e1", "e3", "mine", "e4"}));
+  notes.add("@x9 english -> german");  // only e and a number count
+  notes.add("english -> turkish");
+  EXPECT_EQ(ids(notes), (Ids{"e1", "e3", "mine", "e4", "x9", "e5"}));
+  notes.drop("e5");
+  notes.drop("x9");
   notes.replace("e1", "spanish 0 ##o");
   EXPECT_EQ(notes.notebook(),
             "espias\nviewer spanish\n\nspanish 0 ●●○\n@e3 french -> german\n"
