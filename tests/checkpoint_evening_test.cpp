@@ -194,6 +194,15 @@ TEST(Evening, WeighsTheLastRoundOfTwo) {
   EXPECT_NEAR(worth.black, 0.0029, 0.005);
 }
 
+// What laces knows of the own clue is nobody else's; of the others' all see what shows it.
+TEST(Evening, OnesOwnClueIsNotForAll) {
+  Session at = session(
+      "checkpoint laces britton fleming\nviewer laces\n\nlaces not grey\nbritton not hat\n");
+  const Json open(at.seen().seen_by_all()->write());
+  ASSERT_EQ(open["evidence"].size(), 1U);
+  EXPECT_EQ(open["evidence"][0]["player"], "britton");
+}
+
 // Of e3 the cat shows that laces's clue is not hat; by e2 and e4, both kept, it is nothing else.
 // With another clue in e1 she would not have kept both; so e3 is wrong: somebody else's, or
 // discarded. (With a hat its cat would have come up before, in e2.)
@@ -215,6 +224,15 @@ TEST(Corrections, AreFoundBesideLists) {
   Session at = session("dog red blue\n\nh1: red\nh1 is blue\n");
   EXPECT_EQ(in_words(corrections(at), Language::english),
             "It would do to change one: e2: h1 is red.");
+}
+
+// No key has no black circle; the Spanish one has three, which is the most, and so no white one.
+TEST(Corrections, TryAllNumbers) {
+  Session at = session(
+      "espias spanish french\nconfidants spanish french\nkeys ●●● ●○○\n\nspanish is ●●●\n"
+      "spanish 0-●\n");
+  EXPECT_EQ(in_words(corrections(at), Language::english),
+            "It would do to change one, such as e2: spanish 3-●; e2: spanish 0-○.");
 }
 
 // The round's end: the chief is certain and lies on the table, kept by britton and not accused.

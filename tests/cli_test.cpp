@@ -359,6 +359,14 @@ TEST(Schema, IsJsonThatNamesEveryKind) {
   for (const char* kind : {"microfilm", "key", "not-key", "contact", "claim"}) {
     EXPECT_NE(text.find("\"" + std::string(kind) + "\""), std::string::npos) << kind;
   }
+  // Agent DOG has 2 to 4 colours, each once; entries may be as many as one likes, and alike.
+  const Json& of_dog = schema["allOf"][3]["then"]["properties"]["table"]["properties"]["players"];
+  EXPECT_EQ(of_dog["minItems"], 2);
+  EXPECT_EQ(of_dog["maxItems"], 4);
+  EXPECT_EQ(of_dog["uniqueItems"], true);
+  for (const char* bound : {"minItems", "maxItems", "uniqueItems"}) {
+    EXPECT_FALSE(schema["properties"]["evidence"].contains(bound)) << bound;
+  }
   // Lists that may be as long as one likes have no bound.
   for (const char* bound : {"4294967295", "18446744073709551615"}) {
     EXPECT_EQ(text.find(bound), std::string::npos);
