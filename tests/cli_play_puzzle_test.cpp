@@ -37,6 +37,7 @@ class PlayPuzzle : public testing::Test {
 TEST_F(PlayPuzzle, TellsWhatIsNeededAndNothingElse) {
   const std::string greeting = said("");
   EXPECT_TRUE(has(greeting, "Who holds which key?"));
+  EXPECT_FALSE(has(greeting, "\n\n\n")) << greeting;
   const std::string title = "\nPassport photograph\n";  // and what goes on there
   ASSERT_TRUE(has(greeting, title)) << greeting;
   EXPECT_NE(greeting[greeting.find(title) + title.size()], '\n') << greeting;

@@ -79,6 +79,8 @@ void judge_words(const Explained& explained, const Case& seen) {
         RC_ASSERT(text.find(hollow) == std::string::npos);
       }
       RC_ASSERT(!has_a_bare_number(text));
+      RC_ASSERT(text.find(" de el ") == std::string::npos);
+      RC_ASSERT(text.find(" a el ") == std::string::npos);
       for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end =
             std::min({text.find(". ", begin), text.find(".\n", begin), text.size()});

@@ -174,7 +174,8 @@ TEST(Games, NamesMeanNothing) {
       {"heimlich", {"red", "green"}},
       {"dog", {"red", "blue"}}};
   for (const auto& game : the_games()) {
-    const auto& [one, other] = names.at(std::string(game->name()));
+    const auto& both = names.at(std::string(game->name()));
+    const std::string &one = both.first, &other = both.second;
     const auto counts = [&](const Json& file, bool is_swapped) {
       const solver::Report report = solve(*read_case(file).seen, roads());
       std::map<std::string, std::optional<solver::WorldCount>> worlds{{"", report.worlds}};

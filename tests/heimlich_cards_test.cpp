@@ -301,7 +301,7 @@ TEST(HeimlichCards, H71_H72_H73_Together) {
 TEST(HeimlichCards, H74_HaveAForm) {
   const auto complaint = [](const char* rest, Language language = Language::english) {
     const std::string card = R"({"do": "card", "player": "anna", )" + std::string(rest) + "}";
-    return complaint_of([&] { return followed_log(after_card(none, card.c_str())); }, language);
+    return complaint_of([&] { return followed_log(after_card(none, card)); }, language);
   };
   constexpr const char* at = "/log/actions/1";
   EXPECT_EQ(complaint(R"("card": "join", "agents": ["red"])"),

@@ -124,6 +124,7 @@ TEST(Host, TakesBackAndPutsInAgain) {
   const OrderedJson replaced =
       table.take({{"do", "replace"}, {"id", "e1"}, {"line", "spanish 0 ○○●"}, {"item", other}});
   EXPECT_EQ(cell(replaced, "key.french ○○●")["mark"], "yes");
+  EXPECT_TRUE(replaced["news"].get<std::string>().starts_with("New: the French has ○○●. "));
   // Card 1 shows as much as card 0: nothing is new, and it is not said that it is.
   other["card"] = 1;
   EXPECT_EQ(

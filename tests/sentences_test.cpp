@@ -129,7 +129,10 @@ TEST(Sentences, C2_C3_C11_TheChiefByClues) {
       "britton + hat glasses trenchcoat orange no-newspaper\n";
   expect_told(
       notebook,
-      "Fleming's clue is jersey, and no two clues are of one kind (C3), which leaves "
+      "the cat that colombini discarded (e4) leaves no-hat, glasses, jersey, orange or "
+      "no-newspaper "
+      "for colombini's clue. Fleming's clue is jersey, and no two clues are of one kind (C3), "
+      "which leaves "
       "no-hat, glasses, orange or no-newspaper. Every clue is true of the chief (C2), so in "
       "each case the chief is not hat, no-glasses, jersey, grey, newspaper. ",
       "La pista de fleming es jersey, y no hay dos pistas de una clase (C3), lo que deja "
@@ -179,6 +182,16 @@ TEST(Sentences, ACatInWords) {
   EXPECT_TRUE(file.seen->item_in_words(0, Language::spanish)
                   .ends_with("el gato con jersey y pelo gris, sin sombrero, gafas ni periódico"))
       << file.seen->item_in_words(0, Language::spanish);
+}
+
+// Two facts that exclude each other are told with the rule by which they do.
+TEST(Sentences, H3_TwoOfOnePassport) {
+  expect_told(
+      "heimlich anna bea cai\n\nanna is red\ncai is red\n",
+      "Impossible: anna is red and cai is red, but every player is one agent, no two the "
+      "same (H3). ",
+      "Imposible: anna es rojo y cai es rojo, pero cada jugador es un agente, distinto de los "
+      "demás (H3). ");
 }
 
 // Three passports are noted: the three agents that remain are nobody's.
