@@ -137,6 +137,8 @@ TEST(Sentences, C2_C3_C11_TheChiefByClues) {
       "each case the chief is not hat, no-glasses, jersey, grey, newspaper. ",
       "La pista de fleming es jersey, y no hay dos pistas de una clase (C3), lo que deja "
       "sin sombrero, gafas, naranja o sin periódico. Toda pista vale para el jefe (C2), ");
+  expect_told(notebook, "The clues hat and jersey are held, and the chief shows glasses and ",
+              "Las pistas sombrero y jersey ya las tiene alguien, y el jefe muestra ");
   expect_told(notebook,
               "with hat, no-glasses and jersey, the chief can only be orange+no-newspaper, so ",
               "con sombrero, sin gafas y con jersey, el jefe solo puede ser naranja+sin periódico");
@@ -192,6 +194,41 @@ TEST(Sentences, H3_TwoOfOnePassport) {
       "same (H3). ",
       "Imposible: anna es rojo y cai es rojo, pero cada jugador es un agente, distinto de los "
       "demás (H3). ");
+}
+
+// Of six agents four are free, so that bea and cai need both others, and nothing is left for anna.
+TEST(Sentences, H3_TooFewAgentsForAll) {
+  expect_told(
+      "heimlich anna bea cai\n\nfree red\nfree green\nfree blue\nfree grey\n",
+      "Two together: red, green, grey and blue are free agents. That leaves yellow or purple "
+      "for bea and yellow or purple for cai. Whichever it is, every player is one agent, no "
+      "two the same (H3), so anna is neither yellow nor purple. Impossible: red, green, grey "
+      "and blue are free agents, and anna is neither yellow nor purple, and every player is "
+      "one agent, no two the same (H3). Nothing is left for anna. ",
+      "No queda nada para anna. ");
+}
+
+// Green comes to the safe in 5 by bea's turn, with red in the ruins and grey in the church: red
+// loses, and grey gains nothing.
+TEST(Sentences, H40_WhoeverScoresSo) {
+  const auto turn_of = [](const char* habit, const char* more) {
+    return "heimlich anna bea cai\n\nboard: red ruins, green 4, grey church, blue 6, yellow 3, "
+           "purple 9, safe 5, points red 9, green 3, grey 4, blue 4\nassume: bea " +
+           std::string(habit) + "\nbea 1-3: green 1, safe 7\n" + more;
+  };
+  expect_told(
+      turn_of("self-interest", "bea is not green\nbea is not blue\nbea is not yellow\n"),
+      "Bea only scores when bea's own agent gains (e2). After the move, bea scored in e3 with "
+      "red in the ruins and grey in the church. So bea is neither red nor grey. Only one "
+      "left: the note that bea is not green, the note that bea is not blue and the note that "
+      "bea is not yellow leave red, grey or purple. Bea is neither red nor grey, so bea is "
+      "purple. ",
+      "Se supone que bea solo puntúa cuando gana su agente (e2). Tras mover, bea puntuó en "
+      "e3 con rojo en las ruinas y gris en la iglesia. Así que bea no es ni rojo ni gris. ");
+  expect_told(turn_of("no-self-harm", "bea is red\n"),
+              "Impossible: bea never scores when that costs bea's own agent points (e2), yet after "
+              "the move, bea scored in e3 with red in the ruins. But bea is red. ",
+              "Pero bea es rojo. ");
 }
 
 // Three passports are noted: the three agents that remain are nobody's.
