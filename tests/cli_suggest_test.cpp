@@ -119,41 +119,6 @@ TEST(Suggest, CheckpointWaitsForMoreWhereThatPays) {
   EXPECT_NE(outcome.output.find("Wait: expect "), std::string::npos) << outcome.output;
 }
 
-// The likeliest chief comes first, and what cannot be it last, whoever turned it up when.
-TEST(Suggest, CheckpointListsCatsByTheirChance) {
-  const std::string sheet = output_of(run_program(
-      {"solve", "-"}, {.input = "checkpoint laces colombini britton\n\n"
-                                "laces - hat no-glasses jersey grey newspaper\n"
-                                "colombini + no-hat no-glasses jersey grey no-newspaper\n"
-                                "britton + no-hat glasses jersey grey no-newspaper\n"}));
-  const std::size_t first = sheet.find("▶ britton"), second = sheet.find("▶ colombini"),
-                    last = sheet.find("discarded");
-  EXPECT_TRUE(first < second && second < last && last != std::string::npos) << sheet;
-}
-
-// Two attributes, both held: laces has hat, so the chief is one of two cats with a hat. A cat that
-// colombini turns up, as the second, tells which. An onlooker fears nobody and waits for gold, 3.8
-// in the mean, until the chief is up and known, after 2, 2, 3 or 4 cards. To laces a cat with a hat
-// is worth (3.8 + 1.5) / 2 = 2.65 at once, since colombini can name the chief once laces has turned
-// up a cat, and accuses with 1/4 before and 1/4 after each card: 1/4 of 3/4 * 2.65 - 1/4 * 0.5, 1/4
-// of 2.65 and 1/2 of 3/4 * 3.8 - 1/4 * 0.5 are 2.49, after 1/4 + 1/4 + (2 + 3 + 4) / 6 = 2 cards.
-// Colombini comes first within two cards with (1 - (3/4)^3 + 1/4) / 4 = 0.21. Futures are drawn at
-// random, 240 of them.
-TEST(Suggest, CheckpointLooksToTheEnd) {
-  const auto to_the_end = [](const std::string& viewer) {
-    const std::string text = "checkpoint laces colombini\n" + viewer +
-                             "attributes hat hat no-hat, fur grey orange\n\nlaces is hat\n";
-    return Json::parse(output_of(suggest(text, {"--json"})))["suggest"]["to_the_end"];
-  };
-  const Json onlooker = to_the_end(""), laces = to_the_end("viewer laces\n");
-  EXPECT_EQ(onlooker["points"], 3.8);
-  EXPECT_NEAR(onlooker["cards"].get<double>(), 2.75, 0.05);
-  EXPECT_EQ(onlooker["rivals_within_two_cards"], 0.0);
-  EXPECT_NEAR(laces["points"].get<double>(), 2.49, 0.06);
-  EXPECT_NEAR(laces["cards"].get<double>(), 2.0, 0.05);
-  EXPECT_NEAR(laces["rivals_within_two_cards"].get<double>(), 0.21, 0.03);
-}
-
 // With six worlds for two other players and three other agents, each has each with a third; a
 // stranger gives each of anna's five possible agents a fifth.
 TEST(Suggest, HeimlichWhoIsKnownAndWhomToHelp) {

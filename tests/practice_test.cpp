@@ -6,6 +6,7 @@
 #include "games.hpp"
 #include "how_many.hpp"
 #include "model/practice/review.hpp"
+#include "practiced.hpp"
 
 namespace sabueso::model {
 namespace {
@@ -39,23 +40,6 @@ class Practices : public testing::TestWithParam<const char*> {
     }
   }
 };
-
-// By the rules' own count, whether a variable has one value after so many entries; nothing where
-// trying them all out is too much.
-std::optional<bool> is_forced(Json round, std::size_t entries, const std::string& variable) {
-  const auto first = round["evidence"].begin();
-  round["evidence"].erase(first + static_cast<std::ptrdiff_t>(entries), round["evidence"].end());
-  const CaseFile file = read_case(round);
-  const auto tally = file.seen->witness({});
-  if (!tally) return std::nullopt;
-  const solver::Problem problem = file.seen->problem();
-  const auto reported = problem.reported();
-  for (std::size_t i = 0; i < reported.size(); ++i) {
-    if (problem.variables()[reported[i]].name() != variable) continue;
-    return std::ranges::count_if(tally->with_value[i], [](auto worlds) { return worlds > 0; }) == 1;
-  }
-  return false;  // it is not there yet
-}
 
 TEST_P(Practices, EndByTheRules) {
   const auto evenings = static_cast<std::uint64_t>(tests::how_many(200));
@@ -128,13 +112,6 @@ TEST_P(Practices, ShowASeatWhatItSees) {
 INSTANTIATE_TEST_SUITE_P(OfEachGame, Practices,
                          testing::Values("espias", "checkpoint", "heimlich", "dog"));
 
-// An evening of three, or as many as are said, against bots that play as people do.
-Practice evening(const std::string& game, std::uint64_t seed,
-                 std::optional<std::string> seat = std::nullopt, std::size_t players = 3) {
-  return {the_games(), practice_wanted(the_game(game), players, seat, seed, Level::player),
-          Language::english};
-}
-
 // A mark may be taken by several words, and in either order where parts have names.
 TEST(Practice, TakesWordsOneAfterAnother) {
   Practice one = evening("heimlich", 3, "anna"), other = evening("heimlich", 3, "anna");
@@ -195,146 +172,6 @@ TEST(Practice, KeepsPushedCardsToItself) {
   ASSERT_EQ(log[1]["do"], "push");
   EXPECT_EQ(all.find("pushes"), std::string::npos) << all;
   EXPECT_NE(all.find("push a card on"), std::string::npos) << all;
-}
-
-// "After e5" is when there were five entries; "from e5 on" is when the fifth came.
-TEST(Practice, LooksBackAtTheRightMoments) {
-  std::size_t decisions = 0, findings = 0;
-  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-    Practice practice = evening(seed % 2 == 0 ? "espias" : "checkpoint", seed);
-    Random random(seed);
-    while (const auto asked = practice.asked()) {
-      practice.choose(asked->choices[random.below(asked->choices.size())].value);
-    }
-    const Review looked_back = review(the_games(), practice, Language::english);
-    const auto at = [&](std::size_t entries, std::size_t round) {
-      return "e" + std::to_string(entries) +
-             (looked_back.rounds == 1 ? "" : " of round " + std::to_string(round + 1));
-    };
-    std::string all;
-    std::vector<double> costs;
-    for (const std::string& told : in_words(looked_back, practice, Language::english)) {
-      all += told + "\n";
-      const OrderedJson outcome = practice.evening().log().follow().outcome;
-      if (told.starts_with("Won. ") || told.starts_with("Not won. ")) {
-        const std::vector<std::string> winners = outcome["winners"];
-        EXPECT_EQ(told.starts_with("Won. "),
-                  std::ranges::count(winners, practice.wanted().seat) == 1)
-            << told;
-      }
-      if (!told.starts_with("After e") && !told.starts_with("At the beginning")) continue;
-      // Those that were alike are told once, with how often they were made.
-      const auto times = std::ranges::count_if(practice.decisions(), [&](const auto& made) {
-        return !made.is_as_good &&
-               told.find(" you did: " + made.done + ". A master would have done: " + made.advised +
-                         ".") != std::string::npos;
-      });
-      EXPECT_EQ(told.find(" So " + std::to_string(times) + " times.") != std::string::npos,
-                times > 1)
-          << times << " " << told;
-      // What cost most comes first, and what has no cost comes last.
-      const std::size_t cost = told.find("cost about ");
-      costs.push_back(cost == std::string::npos ? 0 : std::stod(told.substr(cost + 11)));
-      if (told.starts_with("At the beginning")) continue;
-      ++decisions;
-      EXPECT_TRUE(std::ranges::any_of(practice.decisions(), [&](const auto& made) {
-        return told.starts_with("After " + at(made.entries, made.round) + " you did: " + made.done);
-      })) << told;
-    }
-    EXPECT_TRUE(std::ranges::is_sorted(costs, std::greater())) << all;
-    for (const Finding& found : looked_back.found) {
-      ++findings;
-      const std::string from = "could be known from " + at(found.entries, found.round) + " on";
-      EXPECT_NE(all.find(from), std::string::npos) << from << "\n" << all;
-    }
-  }
-  EXPECT_GT(decisions, 0U);
-  EXPECT_GT(findings, 0U);
-}
-
-// The first entry at which a variable is forced, by the rules' own count, where no entry forces it
-// alone; nothing where one does, or none before there is nothing left to do.
-std::optional<std::size_t> found_at(const Json& round, std::size_t most,
-                                    const std::string& variable) {
-  for (std::size_t entries = 1; entries <= most; ++entries) {
-    if (is_forced(round, entries, variable) != true) continue;
-    for (std::size_t entry = 0; entry < entries; ++entry) {
-      Json alone = round;
-      alone["evidence"] = Json::array({round["evidence"][entry]});
-      if (is_forced(alone, 1, variable) == true) return std::nullopt;
-    }
-    return entries;
-  }
-  return std::nullopt;
-}
-
-// An evening of any choices, in which a thing is marked once there are so many entries; then `at`
-// is how many there were.
-Practice played_and_marked(std::uint64_t seed, const Finding* marked, std::size_t& at) {
-  Practice practice = evening(seed % 2 == 0 ? "espias" : "checkpoint", seed);
-  Random random(seed);
-  while (const auto asked = practice.asked()) {
-    if (marked != nullptr && practice.rounds().size() == marked->round + 1 &&
-        practice.rounds().back().entries >= at) {
-      practice.mark(marked->variable, marked->value, true);
-      marked = nullptr;
-      at = practice.rounds().back().entries;
-    }
-    practice.choose(asked->choices[random.below(asked->choices.size())].value);
-  }
-  return practice;
-}
-
-// All that follows from several entries is found, each thing once, and when it was marked is told:
-// before anything was seen, before it could be known, or afterwards.
-TEST(Practice, FindsAllThatFollowsAndWhenItWasMarked) {
-  std::size_t findings = 0;
-  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-    std::size_t never = 0;
-    Practice practice = played_and_marked(seed, nullptr, never);
-    const Review looked_back = review(the_games(), practice, Language::english);
-    const std::vector<Practice::Round> rounds = practice.rounds();
-    std::size_t expected = 0;
-    for (std::size_t round = 0; round < rounds.size(); ++round) {
-      const Json seen = parse_json(rounds[round].notebook);
-      const solver::Problem problem = read_case(seen).seen->problem();
-      for (const solver::VariableId id : problem.reported()) {
-        const std::string name = problem.variables()[id].name();
-        const auto at = found_at(seen, rounds[round].entries_when_asked, name);
-        if (!at) continue;
-        ++expected;
-        EXPECT_EQ(std::ranges::count_if(looked_back.found,
-                                        [&](const Finding& found) {
-                                          return found.round == round && found.variable == name &&
-                                                 found.entries == at;
-                                        }),
-                  1)
-            << name << " " << *at << " of " << seen;
-      }
-    }
-    EXPECT_EQ(looked_back.found.size(), expected);
-    for (const Finding& one : looked_back.found) {
-      ++findings;
-      for (const std::size_t wanted : {std::size_t{0}, one.entries - 1, one.entries}) {
-        std::size_t at = wanted;
-        Practice again = played_and_marked(seed, &one, at);
-        const std::string words =
-            at == 0 ? "You had marked it before anything was seen: a guess."
-            : at < one.entries
-                ? "You had marked it before, at e" + std::to_string(at) + ": a guess."
-                : "You marked it at e" + std::to_string(at) + ".";
-        const Review now = review(the_games(), again, Language::english);
-        const auto told = in_words(now, again, Language::english);
-        EXPECT_TRUE(std::ranges::any_of(told,
-                                        [&](const std::string& line) {
-                                          return line.starts_with(capital(one.words)) &&
-                                                 line.ends_with(words);
-                                        }))
-            << one.words << words;
-      }
-    }
-  }
-  EXPECT_GT(findings, 0U);
 }
 
 // D10: five cards are dealt, and of these alone advice is asked.

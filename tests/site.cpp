@@ -99,9 +99,10 @@ Json ask_helper(Browser& browser, const std::string& name, const Json& parameter
 void take_in(Browser& browser, const std::string& text) {
   browser.run(
       "const [text] = arguments;"
-      "return import('./local.js').then(({link}) => link.library.takeIn(text)).then(() => "
-      "{ window.isOld = true; location.reload(); })",
+      "return import('./local.js').then(({link}) => link.library.takeIn(text)).then(() => true)",
       {text});
+  // By itself: Chromium's driver runs a script again that the page is left in.
+  browser.run("window.isOld = true; setTimeout(() => location.reload())");
   if (!browser.wait_until(
           "return !window.isOld && document.querySelector('[data-focus^=kind]') !== null")) {
     throw std::runtime_error("not taken in: " + text);
