@@ -162,6 +162,17 @@ TEST(Audit, FindsABugInTheCounter) { EXPECT_GT(audited(Bug::in_the_counter).disa
 
 TEST(Audit, FindsABugInTheRules) { EXPECT_GT(audited(Bug::in_the_rules).disagreements, 0U); }
 
+// One world is enough to contradict a contradiction: without the second key there is just one.
+TEST(Audit, FindsOneWorldWhereThereIsNone) {
+  Roads roads;
+  roads.count = count_too_many;
+  const CaseFile file = read_case(std::string(R"({"sabueso": 1, "game": "espias",
+      "table": {"confidants": ["a", "b"], "keys": ["●", "○"]}, "evidence": [
+      {"kind": "key", "confidant": "a", "key": "●"},
+      {"kind": "key", "confidant": "b", "key": "●"}]})"));
+  EXPECT_THROW(static_cast<void>(solve(*file.seen, roads)), solver::Disagreement);
+}
+
 TEST(Audit, FindsATruthThatIsNoWorld) {
   const AuditResult unsound = audited(Bug::in_the_observation);
   EXPECT_GT(unsound.unsound, 0U);

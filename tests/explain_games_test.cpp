@@ -95,6 +95,15 @@ void judge_words(const Explained& explained, const Case& seen) {
   }
 }
 
+// What is asked about alone has the reason that it has among all.
+void judge_reason_alone(const Explained& explained, const Case& seen) {
+  if (explained.reasons.empty()) return;
+  const solver::Explanation& last = explained.reasons.back();
+  const Explained alone = explain(seen, roads(), {}, Query{last.conclusion.variable, std::nullopt});
+  RC_ASSERT(alone.reasons.size() == 1U);
+  RC_ASSERT(alone.reasons.front().because == last.because);
+}
+
 struct Judged {
   std::size_t steps = 0, idle = 0;
 };
@@ -105,6 +114,7 @@ bool judge_case(const Case& seen, Judged& all) {
   RC_ASSERT(explained.report.status != solver::Status::unsettled);
   RC_ASSERT(explained.path.has_value());
   judge_words(explained, seen);
+  judge_reason_alone(explained, seen);
   const solver::Problem& problem = explained.problem;
   if (problem.item_count() > most_items) return false;
   const std::vector<solver::World>* worlds = TriedWorlds::of(problem);
