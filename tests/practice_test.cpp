@@ -42,7 +42,7 @@ class Practices : public testing::TestWithParam<const char*> {
 };
 
 TEST_P(Practices, EndByTheRules) {
-  const auto evenings = static_cast<std::uint64_t>(tests::how_many(200));
+  const auto evenings = static_cast<std::uint64_t>(tests::how_many(120));
   for (std::uint64_t seed = 0; seed < evenings; ++seed) {
     Practice practice = begun(seed);
     play(practice, seed);
