@@ -161,7 +161,7 @@ TEST(DogLog, SaysWhatLiesOnThePileWhereItBegins) {
             file["log"]["start"]["played"]);
 }
 
-// D42, D25: an order of meetings may be shorter than a 4 has points, and a way that is none is
+// D42, D33: an order of meetings may be shorter than a 4 has points, and a way that is none is
 // read, to be refused by the rules.
 TEST(DogLog, ReadsOrdersAndWaysOfAnyLength) {
   Json file =

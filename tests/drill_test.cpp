@@ -9,6 +9,7 @@
 #include "games.hpp"
 #include "how_many.hpp"
 #include "model/cases/vocabulary.hpp"
+#include "practiced.hpp"
 
 namespace sabueso::model {
 namespace {
@@ -124,9 +125,7 @@ TEST(Drill, RemembersTheLastTwenty) {
 // What an evening's review has found to be missed: each finding that was not marked, and each
 // decision that was worse than a master's.
 TEST(Drill, IsAboutWhatAnEveningMissed) {
-  const Game& game = the_game("checkpoint");
-  Practice practice(the_games(), practice_wanted(game, 3, std::nullopt, 5, Level::player),
-                    Language::english);
+  Practice practice = evening("checkpoint", 5);
   while (const auto asked = practice.asked()) practice.choose(asked->choices.front().value);
   const Review looked_back = review(the_games(), practice, Language::english);
   const std::vector<std::string> missed = missed_in(looked_back, practice);
