@@ -165,6 +165,23 @@ TEST(Suggest, HeimlichWhatToDoWithARoll) {
   EXPECT_NE(spanish.output.find("un extraño te"), std::string::npos) << spanish.output;
 }
 
+// H53, H54: no way to use the 1-3 brings anybody to the safe in 6 or to the ruins, so that a card
+// is worth more than any; with four in the hand there is none to take.
+TEST(Suggest, HeimlichTakesACardWhereThereIsRoomForIt) {
+  Json file = Json::parse(before_a_roll);
+  file["table"]["cards"] = "top-secret";
+  file["evidence"][1] = Json::parse(R"({"kind": "position", "safe": "6",
+      "agents": {"red": "7", "green": "1", "grey": "church"},
+      "scores": {"red": 24, "green": 21, "grey": 26}})");
+  file["evidence"].push_back({{"kind", "hand"}, {"player", "anna"}, {"cards", {"step"}}});
+  const std::string one = suggest(file.dump(), {"--roll", "1-3"}).output;
+  EXPECT_NE(one.find("With the 1-3, take a card instead of points."), std::string::npos) << one;
+  EXPECT_NE(one.find("\ntake a card "), std::string::npos) << one;
+  file["evidence"][2]["cards"] = {"step", "to-safe", "move-safe", "two-forward"};
+  const std::string four = suggest(file.dump(), {"--roll", "1-3"}).output;
+  EXPECT_EQ(four.find("take a card"), std::string::npos) << four;
+}
+
 // H70: to the safe goes the own agent, which scores ten points at once (H15).
 TEST(Suggest, HeimlichSaysWhatACardBrings) {
   const auto with_hand = [](const char* card) {

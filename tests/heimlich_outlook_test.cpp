@@ -143,6 +143,31 @@ TEST(HeimlichOutlook, AdvisesASplitAsGoodAsTheBest) {
   }
 }
 
+// H52, H53: of a 1-3 a card may be taken instead of points, and whoever brings an agent to the
+// ruins takes one, too; a card is worth one point more ahead.
+TEST(HeimlichOutlook, ACardIsWorthAPoint) {
+  const Table table = small_table();
+  const Outlook outlook(table, 0, 1);
+  for (const Board& board : {board_of(9, 3, 10, 12, 20), board_of(0, 10, 7, 0, 0)}) {
+    for (const bool may_draw : {true, false}) {
+      int instead = 0;
+      double before = 100;
+      for (const TurnProspect& way : outlook.turns(board, {1, 3}, may_draw)) {
+        const int red = way.turn.steps[0], green = way.turn.steps[1];
+        const bool to_ruins = (red > 0 && board.stands[0] + red == 11) ||
+                              (green > 0 && board.stands[1] + green == 11);
+        instead += red + green == 0 ? 1 : 0;
+        EXPECT_EQ(way.turn.draws, may_draw && (to_ruins || red + green == 0))
+            << red << " " << green;
+        const double now = way.expected.lead + (way.turn.draws ? 1 : 0);
+        EXPECT_LE(now, before) << red << " " << green;
+        before = now;
+      }
+      EXPECT_EQ(instead, may_draw ? 1 : 0);
+    }
+  }
+}
+
 // What scores at once and puts the marker on 42 before all others ends the game, and nothing is
 // better.
 TEST(HeimlichOutlook, TakesTheWin) {

@@ -94,17 +94,15 @@ Outlook::Start Outlook::after(const Board& board, const Turn& turn) {
 
 std::vector<TurnProspect> Outlook::turns(const Board& board, Roll roll, bool may_draw) const {
   std::vector<TurnProspect> all;
-  const auto worth = [&](const TurnProspect& way) {
-    return way.expected.lead + (way.turn.draws ? worth_of_card : 0);
-  };
-  const auto by_worth = [&](const TurnProspect& one, const TurnProspect& other) {
-    return worth(one) > worth(other);
+  const auto by_worth = [](const TurnProspect& one, const TurnProspect& other) {
+    return one.worth() > other.worth();
   };
   const auto offer = [&](const Steps& steps) {
     TurnProspect way;
     way.turn.roll = roll;
     way.turn.steps = steps;
-    way.turn.draws = may_draw && (takes_card_instead(way.turn) || earns_card(board, way.turn));
+    const bool moves = std::ranges::any_of(steps, [](auto number) { return number > 0; });
+    way.turn.draws = may_draw && (!moves || earns_card(board, way.turn));
     way.expected = futures(after(board, way.turn), board, few_futures);
     all.push_back(way);
   };

@@ -25,6 +25,9 @@ inline constexpr double worth_of_card = 1;
 struct TurnProspect {
   Turn turn{};  // with where the safe should go where it scores
   Expected expected{};
+
+  /// In points ahead, with the card that it draws.
+  double worth() const { return expected.lead + (turn.draws ? worth_of_card : 0); }
 };
 
 struct CardProspect {

@@ -48,11 +48,29 @@ std::optional<Moment> moment_of(const Question& question) {
   return Moment{follower.board(), follower.came(), *question.viewer_seat(), *own};
 }
 
+// The cards of the last hand that was noted, without those played and with those drawn since.
+std::optional<CardSet> hand_of(const Question& question, std::size_t viewer) {
+  std::optional<CardSet> hand;
+  for (const Evidence& item : question.evidence) {
+    if (const auto* noted = std::get_if<OwnHand>(&item); noted && noted->player == viewer) {
+      hand = CardSet();
+      for (const std::size_t card : noted->cards) hand->add(static_cast<Card>(card));
+    }
+    if (!hand) continue;
+    const auto* played = std::get_if<CardPlayed>(&item);
+    if (played && played->player == viewer && hand->has(played->card)) hand->remove(played->card);
+    const auto* taken = std::get_if<TurnTaken>(&item);
+    if (taken && taken->player == viewer && taken->drawn) hand->add(*taken->drawn);
+  }
+  return hand;
+}
+
 class RollAdviser {
  public:
   RollAdviser(const Question& question, const Moment& now, Roll roll)
       : question_(question), table_(question.table), now_(now), roll_(roll) {
-    const bool may_draw = table_.has_cards();
+    const std::optional<CardSet> hand = hand_of(question, now.viewer);
+    const bool may_draw = table_.has_cards() && !(hand && hand->size >= most_in_hand);  // H54
     ways_ = Outlook(table_, now.own).turns(now.board, roll, may_draw);
     ways_.resize(std::min(most_listed, ways_.size()));
     for (TurnProspect& way : ways_) {
@@ -147,7 +165,7 @@ class RollAdviser {
       found.push_back(
           {moves(way),
            way.turn.safe ? named(building_names()[*way.turn.safe], question_.language) : "–",
-           points(way.expected.own), points(way.expected.others), points(way.expected.lead),
+           points(way.expected.own), points(way.expected.others), points(way.worth()),
            exposed_[i] ? percent(*exposed_[i]) : "–"});
     }
     return found;
@@ -183,23 +201,6 @@ class RollAdviser {
   std::vector<TurnProspect> ways_;
   std::vector<std::optional<double>> exposed_;  // by way
 };
-
-// The cards of the last hand that was noted, without those played and with those drawn since.
-std::optional<CardSet> hand_of(const Question& question, std::size_t viewer) {
-  std::optional<CardSet> hand;
-  for (const Evidence& item : question.evidence) {
-    if (const auto* noted = std::get_if<OwnHand>(&item); noted && noted->player == viewer) {
-      hand = CardSet();
-      for (const std::size_t card : noted->cards) hand->add(static_cast<Card>(card));
-    }
-    if (!hand) continue;
-    const auto* played = std::get_if<CardPlayed>(&item);
-    if (played && played->player == viewer && hand->has(played->card)) hand->remove(played->card);
-    const auto* taken = std::get_if<TurnTaken>(&item);
-    if (taken && taken->player == viewer && taken->drawn) hand->add(*taken->drawn);
-  }
-  return hand;
-}
 
 }  // namespace
 
