@@ -53,6 +53,21 @@ TEST(DogRules, D36_D37_GoingUnderAndComingUp) {
             (std::vector<Seen>{{moves, 2, 4, Colour::yellow}}));
 }
 
+// On a board with holes on 2, 3 and 5: red goes to the hole that yellow leaves in the same split.
+TEST(DogRules, D37_WhoMakesRoomIsToldFirst) {
+  GameSetup close = four();
+  close.board.holes = (close.board.holes & ~(bit(6) | bit(10))) | bit(3) | bit(5);
+  close.board.hole[3] = 1;
+  close.board.hole[5] = 2;
+  State state = position({{red, 2}, {yellow, 3}, {green, 20}}, {Kind::partner_four}, close);
+  const Play play = split({Step{3, 4}, Step{4, 5}, Step{2, 3}, Step{20, 21}});
+  ASSERT_EQ(verdict(state, play, close), "legal");
+  std::vector<Seen> seen;
+  apply(close, state, play, &seen);
+  using enum Seen::What;
+  EXPECT_EQ(seen, (std::vector<Seen>{{moves, 1, 2, Colour::yellow}, {moves, 0, 1, Colour::red}}));
+}
+
 TEST(DogRules, D38_HiddenFiguresBroughtHome) {
   // 62 is a hole; three steps lead over red's start square to its first home square.
   const auto brought = [](Figure figure) {
