@@ -7,6 +7,51 @@
 namespace sabueso::model {
 namespace {
 
+// Whoever lays a passport or a clue open shows it to all; one's own are one's own, and so is what
+// one was told of oneself. A sheet is turned up by its writer, a hand by nobody.
+TEST(Others, GoByWhatLiesOpen) {
+  const auto open_of = [](const char* file) {
+    std::string ids;
+    const CaseFile read = read_case(Json::parse(file));
+    const OrderedJson open = read.seen->seen_by_all()->write();
+    for (const OrderedJson& item : open.at("evidence")) {
+      ids += item["id"].get<std::string>() + " ";
+    }
+    return ids;
+  };
+  EXPECT_EQ(open_of(R"({"sabueso": 1, "game": "heimlich", "viewer": "anna", "table":
+      {"players": ["anna", "bea", "cai"], "agents": ["red", "green", "grey", "blue"],
+       "cards": "top-secret", "secret_identities": true}, "evidence": [
+      {"id": "mine", "kind": "passport", "player": "anna", "agent": "red"},
+      {"id": "beas", "kind": "passport", "player": "bea", "agent": "green"},
+      {"id": "not-mine", "kind": "not-agent", "player": "anna", "agent": "grey"},
+      {"id": "not-beas", "kind": "not-agent", "player": "bea", "agent": "grey"},
+      {"id": "free", "kind": "free-agent", "agent": "blue"},
+      {"id": "taken", "kind": "taken-agent", "agent": "grey"},
+      {"id": "assumed", "kind": "assume", "player": "bea", "policy": "no-self-harm"},
+      {"id": "hand", "kind": "hand", "player": "anna", "cards": ["step"]},
+      {"id": "board", "kind": "position", "agents": {"red": "3"}, "safe": "7"},
+      {"id": "turn", "kind": "turn", "player": "anna", "roll": 4, "moves": {"red": 4}},
+      {"id": "my-sheet", "kind": "guess", "player": "anna",
+       "owners": {"red": "anna", "green": "bea", "grey": "cai", "blue": null}},
+      {"id": "cais-sheet", "kind": "guess", "player": "cai",
+       "owners": {"red": "bea", "green": "anna", "grey": "cai", "blue": null}}]})"),
+            "beas not-beas free taken assumed board turn cais-sheet ");
+  EXPECT_EQ(open_of(R"({"sabueso": 1, "game": "checkpoint", "viewer": "laces", "table":
+      {"players": ["laces", "britton", "colombini"]}, "evidence": [
+      {"id": "mine", "kind": "clue", "player": "laces", "face": "hat"},
+      {"id": "brittons", "kind": "clue", "player": "britton", "face": "grey"},
+      {"id": "not-mine", "kind": "not-clue", "player": "laces", "face": "grey"},
+      {"id": "not-colombinis", "kind": "not-clue", "player": "colombini", "face": "grey"},
+      {"id": "tossed", "kind": "public-clue", "face": "newspaper"},
+      {"id": "kept", "kind": "suspect", "player": "laces", "kept": true,
+       "cat": "hat glasses jersey grey newspaper"},
+      {"id": "accused", "kind": "accusation", "player": "laces",
+       "cat": "hat glasses jersey grey newspaper"},
+      {"id": "not-chief", "kind": "not-chief", "cat": "hat glasses jersey orange newspaper"}]})"),
+            "brittons not-colombinis tossed kept accused not-chief ");
+}
+
 // ---- Espías y Confidentes
 
 const Json& house_deck() {
