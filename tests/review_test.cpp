@@ -36,17 +36,24 @@ TEST(Practice, LooksBackAtTheRightMoments) {
       }
       if (!told.starts_with("After e") && !told.starts_with("At the beginning")) continue;
       // Those that were alike are told once, with how often they were made.
-      const auto times = std::ranges::count_if(practice.decisions(), [&](const auto& made) {
-        return !made.is_as_good &&
-               told.find(" you did: " + made.done + ". A master would have done: " + made.advised +
-                         ".") != std::string::npos;
-      });
+      std::size_t times = 0;
+      double worst = 0;
+      for (const Practice::Decision& made : practice.decisions()) {
+        const std::string words =
+            " you did: " + made.done + ". A master would have done: " + made.advised + ".";
+        if (made.is_as_good || told.find(words) == std::string::npos) continue;
+        ++times;
+        worst = std::max(worst, made.cost.value_or(0));
+      }
       EXPECT_EQ(told.find(" So " + std::to_string(times) + " times.") != std::string::npos,
                 times > 1)
           << times << " " << told;
       // What cost most comes first, and what has no cost comes last.
-      const std::size_t cost = told.find("cost about ");
-      costs.push_back(cost == std::string::npos ? 0 : std::stod(told.substr(cost + 11)));
+      const std::size_t cost =
+          told.find(times > 1 ? " The worst cost about " : " That cost about ");
+      costs.push_back(cost == std::string::npos ? 0
+                                                : std::stod(told.substr(told.find("about ") + 6)));
+      EXPECT_NEAR(costs.back(), worst, 0.06) << told;
       if (told.starts_with("At the beginning")) continue;
       ++decisions;
       EXPECT_TRUE(std::ranges::any_of(practice.decisions(), [&](const auto& made) {
@@ -147,6 +154,50 @@ TEST(Practice, FindsAllThatFollowsAndWhenItWasMarked) {
     }
   }
   EXPECT_GT(findings, 0U);
+}
+
+// A circle is wrong where the value cannot be, a cross where it must be; by the rules' own count.
+TEST(Practice, NamesJustTheWrongMarks) {
+  std::size_t number_wrong = 0, number_right = 0;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    Practice practice = evening(seed % 2 == 0 ? "espias" : "checkpoint", seed);
+    Random random(seed);
+    while (const auto asked = practice.asked()) {
+      practice.choose(asked->choices[random.below(asked->choices.size())].value);
+    }
+    const CaseFile seen = read_case(parse_json(practice.rounds().back().notebook));
+    const auto tally = seen.seen->witness({});
+    if (!tally) continue;
+    const solver::Problem problem = seen.seen->problem();
+    const auto words = seen.seen->vocabulary(problem, Language::english);
+    std::vector<std::string> wrong;
+    for (std::size_t i = 0; i < problem.reported().size(); ++i) {
+      const solver::VariableId id = problem.reported()[i];
+      const solver::Variable& variable = problem.variables()[id];
+      const auto& counts = tally->with_value[i];
+      const auto value = static_cast<solver::ValueId>(random.below(counts.size()));
+      const bool is_circled = random.chance(1, 2);
+      practice.mark(variable.name(), variable.values[value], is_circled);
+      const bool must_be = counts[value] == tally->worlds;
+      if (is_circled ? counts[value] > 0 : !must_be) {
+        ++number_right;
+        continue;
+      }
+      wrong.push_back(capital(words->conclusion({id, value, is_circled})) + ".");
+    }
+    number_wrong += wrong.size();
+    const Review looked_back = review(the_games(), practice, Language::english);
+    EXPECT_EQ(looked_back.wrong, wrong);
+    std::string line = "Marked wrongly:";
+    for (const std::string& one : wrong) line += " " + one;
+    const std::vector<std::string> told = in_words(looked_back, practice, Language::english);
+    EXPECT_EQ(std::ranges::count(told, line), wrong.empty() ? 0 : 1);
+    EXPECT_EQ(std::ranges::count_if(
+                  told, [](const std::string& one) { return one.starts_with("Marked"); }),
+              wrong.empty() ? 0 : 1);
+  }
+  EXPECT_GT(number_wrong, 0U);
+  EXPECT_GT(number_right, 0U);
 }
 
 }  // namespace

@@ -181,7 +181,7 @@ std::string in_words(const Decisions& decisions, const Practice& practice, std::
     words +=
         say(language,
             is_one ? Text(" That cost about {0}.", " Costó alrededor de {0}.")
-                   : Text(" Together they cost about {0}.", " Juntas costaron alrededor de {0}."),
+                   : Text(" The worst cost about {0}.", " La peor costó alrededor de {0}."),
             practice.evening().cost_in_words(*decisions.cost, language));
   }
   return words;
