@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "model/cases/table_text.hpp"
 #include "model/heimlich/played/follow.hpp"
@@ -27,18 +28,23 @@ std::size_t whose_hand(const Evidence& item) {
   return std::get<TurnTaken>(item).player;
 }
 
-// How many cards of a kind items of one player tell of.
+// How many cards of a kind items tell of, at least: what a hand shows may be what is played later.
 std::size_t told_of(const std::vector<Evidence>& evidence, const std::vector<std::size_t>& items,
                     std::size_t kind) {
-  std::size_t played = 0, in_hand = 0;
+  std::map<std::size_t, std::size_t> played, most;  // by player
   for (const std::size_t number : items) {
-    if (std::holds_alternative<CardPlayed>(evidence[number])) ++played;
-    const auto* hand = std::get_if<OwnHand>(&evidence[number]);
-    if (hand == nullptr) continue;
-    const auto held = static_cast<std::size_t>(std::ranges::count(hand->cards, kind));
-    in_hand = std::max(in_hand, held);
+    const std::size_t player = whose_hand(evidence[number]);
+    std::size_t in_hand = 0;
+    if (const auto* hand = std::get_if<OwnHand>(&evidence[number])) {
+      in_hand = static_cast<std::size_t>(std::ranges::count(hand->cards, kind));
+    } else {
+      ++played[player];
+    }
+    most[player] = std::max(most[player], played[player] + in_hand);
   }
-  return played + in_hand;
+  std::size_t all = 0;
+  for (const auto& [player, number] : most) all += number;
+  return all;
 }
 
 // Whether a card of that kind was played or held.
@@ -93,7 +99,7 @@ std::string why_not_held(const Table& table, const std::vector<Evidence>& eviden
   for (std::size_t kind = 0; kind < card_kinds && deck; ++kind) {
     const bool is_of_all = std::ranges::all_of(
         items, [&](std::size_t number) { return tells_of(evidence[number], kind); });
-    if (!is_of_all || (are_of_one && told_of(evidence, items, kind) <= (*deck)[kind])) continue;
+    if (!is_of_all || told_of(evidence, items, kind) <= (*deck)[kind]) continue;
     const std::size_t number = (*deck)[kind];
     return say(
         language,
