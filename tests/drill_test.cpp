@@ -8,6 +8,7 @@
 
 #include "games.hpp"
 #include "how_many.hpp"
+#include "model/cases/explain.hpp"
 #include "model/cases/vocabulary.hpp"
 #include "practiced.hpp"
 
@@ -55,9 +56,36 @@ TEST_P(Drills, HaveOneRightChoice) {
   }
 }
 
-// Whatever is asked about what is best, one of the ways that there are, and a master's.
+// Who missed what is certain is asked about that: the right one with its reason, which leans on as
+// many entries as the topic says, four standing for more.
+TEST_P(Drills, AskAboutWhatIsCertain) {
+  std::set<std::string> topics;
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    Drill drill = posed(seed, {"certain"});
+    if (!drill.topic().starts_with("certain")) continue;
+    topics.insert(drill.topic());
+    EXPECT_EQ(drill.question(), "Which of these is certain now?");
+    const auto seen = drill.evening().seen();
+    const solver::Problem problem = seen->problem();
+    const auto words = seen->vocabulary(problem, Language::english);
+    const Explained explained = explain(*seen, roads(), {});
+    const auto reason = std::ranges::find_if(explained.reasons, [&](const auto& one) {
+      return capital(words->conclusion(one.conclusion)) == drill.choices()[drill.right()];
+    });
+    ASSERT_NE(reason, explained.reasons.end());
+    EXPECT_EQ(drill.topic(),
+              "certain " + std::to_string(std::min<std::size_t>(reason->because.size(), 4)));
+  }
+  // In the two other games little is certain before the passports or figures are shown.
+  const bool is_deduced = std::set<std::string>{"espias", "checkpoint"}.contains(GetParam());
+  EXPECT_EQ(topics.contains("certain 2"), is_deduced);
+  EXPECT_FALSE(topics.contains("certain 1"));
+}
+
+// Whatever is asked about what is best, one of the ways that there are, and a master's; what each
+// other costs is said, the least of all ways that are called so.
 TEST_P(Drills, CallBestWhatAMasterDoes) {
-  int asked = 0;
+  int asked = 0, told = 0;
   for (std::uint64_t seed = 0; seed < 12; ++seed) {
     Drill drill = posed(seed, {"best"});
     if (!drill.topic().starts_with("best ")) continue;
@@ -67,13 +95,35 @@ TEST_P(Drills, CallBestWhatAMasterDoes) {
     choosing.begin();
     // Perhaps with what chance has told, such as the dice.
     const std::string& right = drill.choices()[drill.right()];
-    EXPECT_TRUE(right == capital(choosing.way_in_words(way, std::nullopt)) ||
-                right == capital(choosing.way_in_words(way, way)))
-        << right;
+    const bool is_begun = right != capital(choosing.way_in_words(way, std::nullopt));
+    const auto in_words = [&](std::size_t one) {
+      return capital(choosing.way_in_words(one, is_begun ? std::optional(way) : std::nullopt));
+    };
+    EXPECT_EQ(right, in_words(way));
+    told += drill.told().empty() ? 0 : 1;
     const RatedWays rated = drill.evening().rated();
     EXPECT_EQ(rated.costs.at(way), 0);
+    std::map<std::string, double> least;
+    for (std::size_t one = 0; one < rated.costs.size(); ++one) {
+      if (!rated.costs[one]) continue;
+      double& cost = least.try_emplace(in_words(one), *rated.costs[one]).first->second;
+      cost = std::min(cost, *rated.costs[one]);
+    }
+    std::string all;
+    for (const auto& part : drill.judged(drill.right()).parts) all += part.say + "\n";
+    for (const std::string& choice : drill.choices()) {
+      const std::size_t line = all.find("\n" + choice + ": ");
+      const std::string said = line == std::string::npos
+                                   ? ""
+                                   : all.substr(line + 1, all.find('\n', line + 1) - line - 1);
+      const std::string cost =
+          "about " + drill.evening().cost_in_words(least.at(choice), Language::english);
+      EXPECT_EQ(said.ends_with(cost + " worse."), choice != right) << said << cost;
+      EXPECT_EQ(least.at(choice) >= drill.evening().clearly_worse(), choice != right);
+    }
   }
   EXPECT_GT(asked, 6);
+  EXPECT_GT(told, 0);
 }
 
 // The same for the same seed, in both languages; and what is told of a choice says which was right.

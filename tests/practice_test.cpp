@@ -109,6 +109,25 @@ TEST_P(Practices, ShowASeatWhatItSees) {
   }
 }
 
+// What is offered may be typed as files spell it, or in words, in any letters, of either language.
+TEST_P(Practices, TakeWhatTheyOffer) {
+  for (std::uint64_t seed = 0; seed < 3; ++seed) {
+    Practice by_value = begun(seed), by_words = begun(seed, Language::spanish);
+    Random random(seed);
+    for (int made = 0; made < 8 && by_value.asked(); ++made) {
+      const auto offered = by_value.asked()->choices, in_words = by_words.asked()->choices;
+      ASSERT_EQ(offered.size(), in_words.size());
+      const std::size_t choice = random.below(offered.size());
+      const auto same =
+          std::ranges::find(in_words, offered[choice].value, &Choosing::Choice::value);
+      ASSERT_NE(same, in_words.end()) << offered[choice].value;
+      by_value.choose(offered[choice].value);
+      by_words.choose(folded(same->words));
+      ASSERT_EQ(by_value.evening().log().write(), by_words.evening().log().write()) << same->words;
+    }
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(OfEachGame, Practices,
                          testing::Values("espias", "checkpoint", "heimlich", "dog"));
 
@@ -120,6 +139,12 @@ TEST(Practice, TakesWordsOneAfterAnother) {
   other.choose("red 3");
   other.choose("yellow 1");
   EXPECT_EQ(one.evening().log().write(), other.evening().log().write());
+  const Game& game = the_game("heimlich");
+  Practice spanish(the_games(), practice_wanted(game, 3, "anna", 3, Level::player),
+                   Language::spanish);
+  EXPECT_EQ(spanish.asked()->question, "Morado: ¿Cuánto avanza?");
+  spanish.choose("amarillo 1 rojo 3");
+  EXPECT_EQ(spanish.evening().log().write(), other.evening().log().write());
 }
 
 // What is chosen can be chosen anew until chance has told something: that the dice are rolled

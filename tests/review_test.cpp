@@ -21,7 +21,7 @@ TEST(Practice, LooksBackAtTheRightMoments) {
     const Review looked_back = review(the_games(), practice, Language::english);
     const auto at = [&](std::size_t entries, std::size_t round) {
       return "e" + std::to_string(entries) +
-             (looked_back.rounds == 1 ? "" : " of round " + std::to_string(round + 1));
+             (practice.rounds().size() == 1 ? "" : " of round " + std::to_string(round + 1));
     };
     std::string all;
     std::vector<double> costs;

@@ -171,22 +171,17 @@ std::vector<Match> LineParser::new_names(const Shape::List& list, std::size_t at
       expect_end(next);
       return whole;
     }
-    // "ana, bea, and cai"
-    const bool is_loose_link = has_commas && next > at && is_link(words_[next].plain) &&
-                               next + 2 == words_.size() && !begins_part(next + 1);
-    if (is_loose_link) {
-      ++next;
+    const bool is_player = begins_part(next) && begins_part(next + 1);  // called as a link is
+    if (has_commas && next > at && is_link(words_[next].plain) && next + 2 == words_.size() &&
+        !is_player) {
+      ++next;  // "ana, bea and cai", "ana, bea, and cai"
     } else if (has_commas && next > at && !begins_part(next)) {
-      const bool is_last_link = is_link(words_[next].plain) && next + 2 == words_.size();
-      if (!is_last_link) {
-        const std::string name = words_[next - 1].text + "-" + words_[next].text;
-        refusal_ = {words_[next].column,
-                    {Text("a name has no blanks: write {0}, or a comma between two names",
-                          "un nombre no tiene espacios: escribe {0}, o una coma entre dos nombres"),
-                     name}};
-        return {};
-      }
-      ++next;
+      const std::string name = words_[next - 1].text + "-" + words_[next].text;
+      refusal_ = {words_[next].column,
+                  {Text("a name has no blanks: write {0}, or a comma between two names",
+                        "un nombre no tiene espacios: escribe {0}, o una coma entre dos nombres"),
+                   name}};
+      return {};
     }
     names.push_back(words_[next].text);
   }
