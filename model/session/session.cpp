@@ -219,7 +219,6 @@ Change Session::take(Change change) {
     case Change::How::redone:
       if (!undone_.empty()) undone_.pop_back();
       done_.push_back(change);
-      done_.back().how = Change::How::done;
       break;
   }
   return change;
