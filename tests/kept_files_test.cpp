@@ -50,6 +50,13 @@ TEST_F(Files, LinksStayWhatTheyAre) {
   EXPECT_EQ(write_whole(at("hard.txt"), "two"), Saved::done);
   EXPECT_EQ(slurp(path), "two");
   EXPECT_EQ(fs::hard_link_count(path), 2U);
+  // What has one name is replaced by another file, so that half of it is never there.
+  const std::string one = folder.write("one.txt", "before");
+  std::ifstream still_open(one);
+  EXPECT_EQ(write_whole(one, "after"), Saved::done);
+  std::string seen;
+  still_open >> seen;
+  EXPECT_EQ(seen, "before");
 }
 
 TEST_F(Files, AModeIsKeptAndWhatIsNewIsPrivateWhereItIsToBe) {

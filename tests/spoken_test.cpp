@@ -4,6 +4,7 @@
 
 #include <regex>
 
+#include "model/cases/phrases.hpp"
 #include "model/session/hints.hpp"
 #include "model/session/news.hpp"
 #include "tests/games.hpp"
@@ -47,25 +48,37 @@ TEST_P(Spoken, HintsAreTrue) {
     const Left left = judge.left();
     const Explained explained = explain(*answer.seen, answer.solved, roads(), {});
     for (const Language language : languages) {
+      std::set<std::string> hinted;
+      bool is_read_off = false;  // which comes last
       for (const Hint& hint : hints_of(*answer.seen, explained, language)) {
         RC_LOG() << hint.texts[1] << std::endl;
+        RC_ASSERT(hinted.insert(hint.variable).second);
         const std::set<std::string>& values = left.at(hint.variable);
         RC_ASSERT(values.size() == 1U);
-        std::smatch alone;
-        const std::regex read_off("(Read off, with|Se lee, con) ([^ ,]+)\\.");
-        if (!std::regex_match(hint.texts[1], alone, read_off)) continue;
-        const auto& ids = answer.seen->header().ids;
-        const auto item = std::ranges::find(ids, std::string(alone[2]));
-        RC_ASSERT(item != ids.end());
         const auto variable =
             std::ranges::find(problem.variables(), hint.variable, &solver::Variable::name);
         const auto value = std::ranges::find(variable->values, *values.begin());
         const solver::Conclusion told{
             static_cast<std::size_t>(variable - problem.variables().begin()),
             static_cast<std::size_t>(value - variable->values.begin()), true};
-        const model::Premise alone_says{
-            Premise::Kind::follows, {static_cast<std::size_t>(item - ids.begin())}, {}, {told}};
-        RC_ASSERT(judge.is_true(alone_says, {}));
+        // The entries that it takes do, and those of its own step are named, with how it goes.
+        RC_ASSERT(judge.is_true({Premise::Kind::follows, hint.items, {}, {told}}, {}));
+        const solver::Step& step = explained.path->at(hint.step);
+        for (const std::size_t item : step.items) {
+          RC_ASSERT(hint.texts[1].find(answer.seen->header().ids[item]) != std::string::npos);
+        }
+        const auto words = answer.seen->vocabulary(problem, language);
+        const Telling telling = telling_of(step, problem, *words);
+        using Label = Telling::Label;
+        const bool is_named = telling.label != Label::none && telling.label != Label::together;
+        RC_ASSERT(hint.texts[1].starts_with(label_in_words(telling.label, language)) == is_named ||
+                  telling.label == Label::none);
+        RC_ASSERT(hint.texts[1].starts_with(language == Language::english
+                                                ? "It takes "
+                                                : "Hay que juntar ") == !is_named);
+        RC_ASSERT(hint.texts[2] == replaced(telling.text, no_break, " "));
+        RC_ASSERT(!is_read_off || (step.facts.empty() && step.items.size() == 1));
+        is_read_off = step.facts.empty() && step.items.size() == 1;
         ++judged;
       }
     }

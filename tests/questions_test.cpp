@@ -1,0 +1,80 @@
+// What is answered to questions about small notebooks that can be followed by hand.
+#include "model/session/questions.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/games.hpp"
+
+namespace sabueso::model {
+namespace {
+
+// All of an answer, in one line.
+std::string told(Session& session, std::string_view question, std::string_view rest,
+                 Language language = Language::english) {
+  std::string all;
+  const auto answer = Questions(session).answer(question, rest, language);
+  for (const Told::Part& part : answer->parts) {
+    all += part.say + " ";
+    for (const std::string& step : part.steps) all += step + " ";
+  }
+  return replaced(replaced(all, "\n", " "), "\u00a0", " ");
+}
+
+// A notebook to which lines are added one by one.
+class Asked {
+ public:
+  explicit Asked(const char* notebook) : session_(the_games(), notebook, Language::english) {}
+
+  std::string after(const char* line, Language language = Language::english) {
+    static_cast<void>(session_.answer());
+    session_.add(line);
+    return told(session_, "why", "", language);
+  }
+
+  Session& session() { return session_; }
+
+ private:
+  Session session_;
+};
+
+// What became certain comes first, then what was excluded; what was so before is no news.
+TEST(Questions, WhyAloneIsAboutWhatIsNew) {
+  Asked spies("espias\n\nspa is oo#\n");
+  const std::string french = spies.after("fre is #o#");
+  EXPECT_NE(french.find("so the French has ●○●."), std::string::npos) << french;
+  EXPECT_EQ(french.find("○○●"), std::string::npos) << french;
+  // Both others that are left to the English are named: one in the reason, one besides.
+  const std::string english = spies.after("eng is not ##o");
+  EXPECT_NE(english.find("so the English does not have ●●○."), std::string::npos) << english;
+  EXPECT_EQ(english.find("has"), std::string::npos) << english;
+  EXPECT_EQ(spies.after("# nothing"), english);
+  // Four keys known: who has one of the two others is certain with one entry more, and so are both.
+  Asked last("espias\n\nspa is oo#\nfre is #o#\neng is o##\nger is #oo\n");
+  const std::string both = last.after("rus is not o#o");
+  EXPECT_NE(both.find("so the Russian has ●●○."), std::string::npos) << both;
+  EXPECT_NE(both.find("New as well: the Turkish has ○●○."), std::string::npos) << both;
+  Asked again("espias\n\nspa is oo#\nfre is #o#\neng is o##\nger is #oo\n");
+  EXPECT_NE(again.after("rus is not o#o", Language::spanish).find("También es nuevo: el turco"),
+            std::string::npos);
+}
+
+TEST(Questions, WhatIsOpenAndWhatIsNot) {
+  Session spies(the_games(), "espias\n\nspa is oo#\nfre is not #o#\n", Language::english);
+  // Five keys for five, of which one is not the French one's: 5! - 4! = 96, and 4! of them give it
+  // to the English.
+  EXPECT_EQ(told(spies, "why", "english #o#"),
+            "That is still open: it is so in 24 of the 96 possibilities that are left. ");
+  Session empty(the_games(), "espias\n", Language::english);
+  EXPECT_EQ(told(empty, "why", "english"), "That is still open: there is nothing to explain. ");
+  EXPECT_EQ(told(spies, "check", "english #o#"), "It is still possible, and cannot be proven. ");
+  EXPECT_EQ(told(spies, "check", "french #o#"), "No: that is excluded. ");
+  EXPECT_EQ(told(spies, "check", "spanish oo#"), "Yes: it can be proven now. ");
+  EXPECT_EQ(told(spies, "check", "spanish"), "Check it for which value? ");
+  EXPECT_EQ(told(spies, "rule", "e2"), told(spies, "rule", "E2"));
+  const std::string full = told(spies, "why", "spanish in full");
+  EXPECT_NE(full.find("so the Spanish has ○○●."), std::string::npos) << full;
+  EXPECT_EQ(told(spies, "why", "español entero"), full);
+}
+
+}  // namespace
+}  // namespace sabueso::model
