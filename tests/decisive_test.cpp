@@ -77,6 +77,16 @@ TEST(Decisive, TellsWhenSheetsAreDue) {
   const std::string due = "A marker has reached field 29: write now who is who (H80).";
   EXPECT_EQ(with_points("28").find(due), std::string::npos);
   EXPECT_NE(with_points("29").find(due), std::string::npos);
+  // Until one's own is written.
+  const std::string owners =
+      ": red cai, green bea, grey anna, blue nobody, yellow nobody, purple nobody";
+  for (const char* writer : {"anna", "bea"}) {
+    Session at = session("heimlich anna bea cai\nsecret_identities yes\nviewer anna\n\n");
+    add(at, "board, points red 28");
+    at.add("sheet " + (writer + owners));
+    add(at, "board, points red 29");
+    EXPECT_EQ(says(at, due), std::string(writer) == "bea");
+  }
 }
 
 // Bea moved green only: that is likelier of green's owner than in the mean over all agents, and

@@ -4,6 +4,7 @@
 
 #include "heimlich_case.hpp"
 #include "model/cases/explain.hpp"
+#include "model/session/session.hpp"
 #include "run_program.hpp"
 
 namespace sabueso::model {
@@ -94,6 +95,21 @@ TEST(HeimlichEnd, OnALineAndInASentence) {
   EXPECT_NE(alone.find("la partida terminó con rojo en cabeza, y la victoria fue de a, y de"),
             std::string::npos)
       << alone;
+}
+
+TEST(HeimlichEnd, H31_H32_HowItEndedIsSaid) {
+  const auto ending = [](const std::string& end, const char* settings = "") {
+    const Session at(the_games(), std::string("heimlich a b\n") + settings + "\nend: " + end + "\n",
+                     Language::english);
+    return at.seen().ending(Language::english);
+  };
+  const char* nobody = "tie_with_free nobody\n";
+  EXPECT_EQ(ending("red, a b"), "The game is over: a and b share the win.");
+  EXPECT_EQ(ending("red, a"), "The game is over: a has won with red.");
+  EXPECT_EQ(ending("red, a", nobody), "The game is over: a has won with red.");
+  EXPECT_EQ(ending("red, nobody"), "The game is over: red leads, and is nobody's, so nobody wins.");
+  EXPECT_EQ(ending("red, nobody", nobody),
+            "The game is over: a free agent is ahead, so nobody wins.");
 }
 
 // What a log says of its winners is what its players note.
