@@ -30,6 +30,17 @@ bool has_a_bare_number(const std::string& text) {
   return false;
 }
 
+// Whether something is said to follow from itself: "anna is red, so anna is red".
+bool says_twice(const std::string& text) {
+  for (const std::string so : {", so ", ", así que "}) {
+    for (std::size_t at = 0; (at = text.find(so, at)) != std::string::npos; ++at) {
+      const std::size_t from = at + so.size(), end = std::min(text.find('.', from), text.size());
+      if (text.substr(0, at).ends_with(text.substr(from, end - from))) return true;
+    }
+  }
+  return false;
+}
+
 // Each item is named: by its sentence, by what it is called, or by its id.
 void judge_names(const solver::Step& step, const std::string& text, const Vocabulary& words) {
   for (const std::size_t item : step.items) {
@@ -79,6 +90,10 @@ void judge_words(const Explained& explained, const Case& seen) {
         RC_ASSERT(text.find(hollow) == std::string::npos);
       }
       RC_ASSERT(!has_a_bare_number(text));
+      for (const char* lacking : {"  ", " .", " ,", ",,", "..", ", .", " and .", " y .", ": ."}) {
+        RC_ASSERT(replaced(text, "\n  ", "\n").find(lacking) == std::string::npos);
+      }
+      RC_ASSERT(!says_twice(text));
       RC_ASSERT(text.find(" de el ") == std::string::npos);
       RC_ASSERT(text.find(" a el ") == std::string::npos);
       for (std::size_t begin = 0; begin < text.size();) {

@@ -1,0 +1,108 @@
+// How games speak of what is concluded: together, of several, and by which rule two values clash,
+// which is held against all worlds of the rules.
+#include "model/cases/vocabulary.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/games.hpp"
+
+namespace sabueso::model {
+namespace {
+
+// A table of which nothing is noted, or hardly anything.
+struct Spoken {
+  explicit Spoken(const char* file)
+      : read(read_case(std::string(file))),
+        problem(read.seen->problem()),
+        words(read.seen->vocabulary(problem, Language::english)) {}
+
+  // "red=nobody", or with "!=".
+  solver::Conclusion conclusion(const std::string& text) const {
+    const bool has = text.find("!=") == std::string::npos;
+    const std::size_t sign = text.find(has ? "=" : "!=");
+    for (solver::VariableId id = 0; id < problem.variables().size(); ++id) {
+      if (problem.variables()[id].name() != text.substr(0, sign)) continue;
+      const auto& values = problem.variables()[id].values;
+      const auto value = std::ranges::find(values, text.substr(sign + (has ? 1 : 2)));
+      if (value != values.end()) return {id, static_cast<std::size_t>(value - values.begin()), has};
+    }
+    ADD_FAILURE() << text;
+    return {};
+  }
+
+  std::string together(const std::vector<std::string>& texts) const {
+    std::vector<solver::Conclusion> all;
+    for (const std::string& text : texts) all.push_back(conclusion(text));
+    return replaced(words->conclusions(all), "\u00a0", " ");
+  }
+
+  CaseFile read;
+  solver::Problem problem;
+  std::unique_ptr<Vocabulary> words;
+};
+
+const char* const heimlich = R"({"sabueso": 1, "game": "heimlich",
+    "table": {"players": ["anna", "bea", "cai"]}})";
+const char* const checkpoint = R"({"sabueso": 1, "game": "checkpoint",
+    "table": {"players": ["laces", "britton", "colombini"]}})";
+
+TEST(Vocabularies, H31_SeveralFreeAgentsAreToldTogether) {
+  const Spoken spoken(heimlich);
+  EXPECT_EQ(spoken.together({"owner.red=nobody", "owner.green=nobody", "agent.anna=blue"}),
+            "anna is blue, and red and green are free agents");
+  EXPECT_EQ(spoken.together({"owner.red!=nobody", "owner.green!=nobody"}),
+            "somebody is red and somebody is green");
+  EXPECT_EQ(spoken.together({"owner.red=anna", "owner.green=bea"}), "anna is red and bea is green");
+  EXPECT_EQ(spoken.together({"owner.red=nobody"}), "red is a free agent");
+}
+
+TEST(Vocabularies, C2_TraitsThatGoWithoutSaying) {
+  const Spoken spoken(checkpoint);
+  EXPECT_EQ(spoken.together({"clue.laces=hat", "trait.hat=hat"}),
+            "laces's clue is hat, true of the chief (C2)");
+  EXPECT_EQ(spoken.together({"clue.laces=hat", "trait.glasses=glasses"}),
+            "laces's clue is hat and the chief shows glasses");
+  EXPECT_EQ(spoken.together({"clue.laces!=hat", "trait.hat=hat"}),
+            "laces's clue is not hat and the chief shows hat");
+  EXPECT_EQ(spoken.together({"trait.hat=no-hat", "trait.glasses=glasses"}),
+            "the chief shows no-hat and glasses");
+  EXPECT_EQ(spoken.together({"clue.laces=hat", "clue.britton=grey", "trait.hat=hat"}),
+            "laces's clue is hat and britton's clue is grey");
+}
+
+// By variables and values, whether some world has both.
+TEST(Vocabularies, ValuesClashWhereTheRulesForbidThem) {
+  for (const char* file : {R"({"sabueso": 1, "game": "espias"})", heimlich, checkpoint,
+                           R"({"sabueso": 1, "game": "dog", "table": {"players": ["red", "blue"]},
+       "evidence": [{"kind": "hidden", "at": "h1"}, {"kind": "hidden", "at": "h2"}]})"}) {
+    const Spoken spoken(file);
+    const auto reported = spoken.problem.reported();
+    std::set<std::array<std::size_t, 4>> together;
+    const auto tally = spoken.read.seen->witness({}, [&](const auto& world, std::uint64_t) {
+      for (std::size_t i = 0; i < reported.size(); ++i) {
+        for (std::size_t j = 0; j < reported.size(); ++j) {
+          together.insert({i, world[i], j, world[j]});
+        }
+      }
+    });
+    ASSERT_TRUE(tally);
+    const auto values = [&](std::size_t place) {
+      return spoken.problem.variables()[reported[place]].values.size();
+    };
+    for (std::size_t i = 0; i < reported.size(); ++i) {
+      for (std::size_t j = 0; j < reported.size(); ++j) {
+        for (std::size_t one = 0; i != j && one < values(i); ++one) {
+          for (std::size_t other = 0; other < values(j); ++other) {
+            EXPECT_EQ(spoken.words->clash({reported[i], one}, {reported[j], other}),
+                      !together.contains({i, one, j, other}))
+                << spoken.words->conclusion({reported[i], one, true}) << ", "
+                << spoken.words->conclusion({reported[j], other, true});
+          }
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sabueso::model
