@@ -91,12 +91,15 @@ void judge_words(const Explained& explained, const Case& seen) {
       }
       RC_ASSERT(!has_a_bare_number(text));
       for (const char* lacking : {"  ", " .", " ,", ",,", "..", ", .", " and .", " y .", ": ."}) {
-        RC_ASSERT(replaced(text, "\n  ", "\n").find(lacking) == std::string::npos);
+        // Of one supposition in another.
+        const std::string even = replaced(replaced(text, "\n    ", "\n"), "\n  ", "\n");
+        RC_ASSERT(even.find(lacking) == std::string::npos);
       }
       RC_ASSERT(!says_twice(text));
       RC_ASSERT(text.find(" de el ") == std::string::npos);
       RC_ASSERT(text.find(" a el ") == std::string::npos);
       for (std::size_t begin = 0; begin < text.size();) {
+        begin = text.find_first_not_of(' ', begin);  // how far in it stands
         const std::size_t end =
             std::min({text.find(". ", begin), text.find(".\n", begin), text.size()});
         RC_ASSERT(letters(text.substr(begin, end - begin)) < longest_sentence);

@@ -94,9 +94,9 @@ TEST(Sentences, WhatIsReadOffAndWhatIsNot) {
       "espias\n\nspa is not ##o\nfre is not ##o\neng is not ##o\nger is not ##o\n"
       "rus is not ##o\n",
       "Only place left: entries e1, e2, e3, e4 and e5 rule out ●●○ for the Spanish, the "
-      "French, the English, the German and the Russian. Every key is somebody's (E2), so "
+      "French, the English, the German and the Russian. Every key is somebody's (E2). So "
       "the Turkish has ●●○. ",
-      "Cada clave es de alguien (E2), así que el turco tiene ●●○. ");
+      "Cada clave es de alguien (E2). Así que el turco tiene ●●○. ");
 }
 
 // 4 - 3 = 1 red figure is in h1 or h2, and not in h1; 4 - 2 = 2 fill both; 4 - 4 = 0 is too few.
@@ -140,7 +140,7 @@ TEST(Sentences, C2_C3_C11_TheChiefByClues) {
   expect_told(notebook, "The clues hat and jersey are held, and the chief shows glasses and ",
               "Las pistas sombrero y jersey ya las tiene alguien, y el jefe muestra ");
   expect_told(notebook,
-              "with hat, no-glasses and jersey, the chief can only be orange+no-newspaper, so ",
+              "with hat, no-glasses and jersey, the chief can only be orange+no-newspaper. So ",
               "con sombrero, sin gafas y con jersey, el jefe solo puede ser naranja+sin periódico");
   expect_told(notebook,
               "so with hat and jersey, the chief is not glasses+grey+newspaper, "

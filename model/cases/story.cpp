@@ -98,7 +98,7 @@ class Teller : private Phrases {
     if (step_.facts.empty() && step_.items.size() == 1) return {label, told_read_off()};
     const bool is_narrowed = step_.items.empty() || (main().has && left_.contains(main().variable));
     if (!is_narrowed) return {label, told_together()};
-    return {label, say(Text("{0}, so {1}", "{0}, así que {1}"), narrowed(main().variable), so())};
+    return {label, therefore(narrowed(main().variable))};
   }
 
   Label label_of(solver::Technique technique) const {
@@ -108,6 +108,13 @@ class Teller : private Phrases {
     if (technique == Technique::only_place) return Label::only_place;
     if (technique != Technique::certain) return Label::together;
     return main().has ? Label::only_place : Label::excluded;
+  }
+
+  // What follows, in a sentence of its own where both would be too long for one.
+  std::string therefore(const std::string& why) {
+    return say(detail_ == Detail::full ? Text("{0}, so {1}", "{0}, así que {1}")
+                                       : Text("{0}. So {1}", "{0}. Así que {1}"),
+               why, so());
   }
 
   // ---- kinds of reasoning
@@ -142,15 +149,18 @@ class Teller : private Phrases {
         add_new(words_.value({variable, value}), values);
         add_new(values.back(), all);
       }
-      left.push_back(say(Text("{0} for {1}", "{0} para {1}"), either(values, language),
-                         words_.subject(variable)));
+      const bool is_apart = !left.empty() && detail_ == Detail::short_items;
+      left.push_back(say(
+          is_apart ? Text(". For {1} {0}", ". Para {1} {0}") : Text("{0} for {1}", "{0} para {1}"),
+          either(values, language), words_.subject(variable)));
     }
     const bool are_two = step_.technique == solver::Technique::pair;
     const std::string rest =
-        are_two ? join(left, language)
-                : say(Text("only {0} for {1}: {2} for {3}", "solo {0} para {1}: {2} para {3}"),
-                      join(all, language), words_.subjects(step_.about), all.size(),
-                      step_.about.size());
+        are_two && detail_ == Detail::short_items ? left.front() + left.back()
+        : are_two                                 ? join(left, language)
+                  : say(Text("only {0} for {1}: {2} for {3}", "solo {0} para {1}: {2} para {3}"),
+                        join(all, language), words_.subjects(step_.about), all.size(),
+                        step_.about.size());
     std::vector<std::string> rules{words_.rule(step_.about.front(), step_.about.back())};
     if (!step_.is_impossible()) {
       add_new(words_.rule(step_.about.front(), main().variable), rules);
@@ -167,10 +177,8 @@ class Teller : private Phrases {
       return rule.empty() ? why : say(Text("{0}. But {1}", "{0}. Pero {1}"), why, rule);
     }
     if (rule.empty()) return say(Text("{0}. So {1}", "{0}. Así que {1}"), why, so());
-    return are_two ? say(Text("{0}. Whichever it is, {1}, so {2}",
-                              "{0}. Sea lo que sea, {1}, así que {2}"),
-                         why, rule, so())
-                   : say(Text("{0}. As {1}, {2}", "{0}. Como {1}, {2}"), why, rule, so());
+    if (!are_two) return therefore(say(Text("{0}. {1}", "{0}. {1}"), why, capital(rule)));
+    return therefore(say(Text("{0}. Whichever it is, {1}", "{0}. Sea lo que sea, {1}"), why, rule));
   }
 
   // Omits conclusions that the item's own sentence already states.
@@ -207,7 +215,10 @@ class Teller : private Phrases {
       why += say(Text(", which leaves {0}", ", lo que deja {0}"), left_of(keeper, step_.facts));
     }
     if (detail_ == Detail::full) why += ". " + capital(words_.rule(keeper, main().variable));
-    return say(Text("{0}, so in each case {1}", "{0}, así que en cada caso {1}"), why, so());
+    return say(detail_ == Detail::full
+                   ? Text("{0}, so in each case {1}", "{0}, así que en cada caso {1}")
+                   : Text("{0}. So in each case {1}", "{0}. Así que en cada caso {1}"),
+               why, so());
   }
 
   std::string told_only_place() {
@@ -217,8 +228,8 @@ class Teller : private Phrases {
     premises_.push_back({PremiseKind::known, {}, {}, step_.facts});
     std::string why = step_.items.empty() ? known : kept_away();
     if (!step_.items.empty() && !known.empty()) why += say(Text(", and {0}", ", y {0}"), known);
-    return say(Text("{0}. {1}, so {2}", "{0}. {1}, así que {2}"), why,
-               capital(words_.rule(main().variable, main().variable)), so());
+    const std::string rule = capital(words_.rule(main().variable, main().variable));
+    return therefore(say(Text("{0}. {1}", "{0}. {1}"), why, rule));
   }
 
   // Whom the items keep from the value that is concluded.
