@@ -42,10 +42,13 @@ std::map<std::string, bool> certain_by_the_rules(const Case& seen) {
 
 TEST_P(Drills, HaveOneRightChoice) {
   const auto drills = static_cast<std::uint64_t>(tests::how_many(200));
+  std::set<std::size_t> places;
   for (std::uint64_t seed = 0; seed < drills; ++seed) {
     Drill drill = posed(seed);
     ASSERT_GE(drill.choices().size(), 2U);
+    ASSERT_LE(drill.choices().size(), 4U);
     ASSERT_LT(drill.right(), drill.choices().size());
+    places.insert(drill.right());
     EXPECT_EQ(std::set(drill.choices().begin(), drill.choices().end()).size(),
               drill.choices().size());
     if (!drill.topic().starts_with("certain")) continue;
@@ -54,6 +57,7 @@ TEST_P(Drills, HaveOneRightChoice) {
       EXPECT_EQ(certain.at(drill.choices()[i]), i == drill.right()) << drill.choices()[i];
     }
   }
+  EXPECT_GT(places.size(), 1U);
 }
 
 // Who missed what is certain is asked about that: the right one with its reason, which leans on as
@@ -65,6 +69,10 @@ TEST_P(Drills, AskAboutWhatIsCertain) {
     if (!drill.topic().starts_with("certain")) continue;
     topics.insert(drill.topic());
     EXPECT_EQ(drill.question(), "Which of these is certain now?");
+    EXPECT_TRUE(drill.told().empty());
+    for (const auto& part : drill.judged(0).parts) {
+      EXPECT_EQ(part.say.find(" worse"), std::string::npos) << part.say;
+    }
     const auto seen = drill.evening().seen();
     const solver::Problem problem = seen->problem();
     const auto words = seen->vocabulary(problem, Language::english);
@@ -104,11 +112,23 @@ TEST_P(Drills, CallBestWhatAMasterDoes) {
     const RatedWays rated = drill.evening().rated();
     EXPECT_EQ(rated.costs.at(way), 0);
     std::map<std::string, double> least;
-    for (std::size_t one = 0; one < rated.costs.size(); ++one) {
+    if (is_begun) choosing.choose(choosing.kind_of(way));
+    for (const std::size_t one : choosing.left()) {
       if (!rated.costs[one]) continue;
       double& cost = least.try_emplace(in_words(one), *rated.costs[one]).first->second;
       cost = std::min(cost, *rated.costs[one]);
     }
+    // The least bad of what is clearly worse is always among them.
+    std::erase_if(least, [&](const auto& one) {
+      return one.second < drill.evening().clearly_worse() && one.first != right;
+    });
+    double next = 1e9, chosen = 1e9;
+    for (const auto& [words, cost] : least) {
+      if (words == right) continue;
+      next = std::min(next, cost);
+      if (std::ranges::count(drill.choices(), words) > 0) chosen = std::min(chosen, cost);
+    }
+    EXPECT_EQ(chosen, next);
     std::string all;
     for (const auto& part : drill.judged(drill.right()).parts) all += part.say + "\n";
     for (const std::string& choice : drill.choices()) {
@@ -177,12 +197,22 @@ TEST(Drill, RemembersTheLastTwenty) {
 TEST(Drill, IsAboutWhatAnEveningMissed) {
   Practice practice = evening("checkpoint", 5);
   while (const auto asked = practice.asked()) practice.choose(asked->choices.front().value);
-  const Review looked_back = review(the_games(), practice, Language::english);
-  const std::vector<std::string> missed = missed_in(looked_back, practice);
-  EXPECT_EQ(missed.size(),
-            looked_back.found.size() + looked_back.decisions - looked_back.as_master);
-  EXPECT_GT(looked_back.decisions, looked_back.as_master);
+  Review looked_back = review(the_games(), practice, Language::english);
+  std::vector<std::string> missed = missed_in(looked_back, practice);
+  const auto worse =
+      std::ranges::count(practice.decisions(), false, &Practice::Decision::is_as_good);
+  EXPECT_EQ(missed.size(), looked_back.found.size() + static_cast<std::size_t>(worse));
+  EXPECT_EQ(looked_back.decisions, practice.decisions().size());
+  EXPECT_EQ(looked_back.as_master + static_cast<std::size_t>(worse), looked_back.decisions);
+  EXPECT_GT(worse, 0);
   EXPECT_NE(std::ranges::find(missed, "best wait"), missed.end());
+  looked_back.found.resize(2);
+  looked_back.found[0].because = {"e1", "e2", "e3"};
+  looked_back.found[1].because = {"e1", "e2"};
+  looked_back.found[1].marked = 4;
+  missed = missed_in(looked_back, practice);
+  EXPECT_EQ(missed.front(), "certain 3");
+  EXPECT_EQ(missed.size(), 1 + static_cast<std::size_t>(worse));
 }
 
 }  // namespace

@@ -16,7 +16,9 @@ TEST(Practice, LooksBackAtTheRightMoments) {
     Practice practice = evening(seed % 2 == 0 ? "espias" : "checkpoint", seed);
     Random random(seed);
     while (const auto asked = practice.asked()) {
-      practice.choose(asked->choices[random.below(asked->choices.size())].value);
+      // Who always does the same is told so once.
+      const std::size_t way = seed % 3 == 0 ? 0 : random.below(asked->choices.size());
+      practice.choose(asked->choices[way].value);
     }
     const Review looked_back = review(the_games(), practice, Language::english);
     const auto at = [&](std::size_t entries, std::size_t round) {

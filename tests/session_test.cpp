@@ -126,6 +126,9 @@ TEST(Session, NotesOfOnesOwnStayWhereTheyAre) {
   EXPECT_EQ(notes.notebook(), text);
   notes.add("3: blue 3");
   EXPECT_EQ(notes.entries().back().line, "bea 3: blue 3");
+  notes.replace("e2", "anna 4: red 4");
+  EXPECT_NE(notes.notebook().find("\n# then\nanna 4: red 4\n"), std::string::npos);
+  notes.undo();
   notes.drop("e1");
   EXPECT_EQ(
       notes.notebook(),
@@ -141,6 +144,18 @@ TEST(Session, TheViewerCanBeSaidLater) {
   notes.undo();
   notes.undo();
   EXPECT_EQ(notes.notebook(), "checkpoint laces colombini britton\n");
+}
+
+// Of the viewer, and nothing that says something else.
+TEST(Session, TakesASecretForTheOwnOne) {
+  Session notes = session("checkpoint laces colombini britton\nviewer laces\n");
+  EXPECT_EQ(notes.own_secret_line("hat"), "laces: hat");
+  EXPECT_EQ(notes.own_secret_line("public grey"), std::nullopt);
+  EXPECT_EQ(notes.own_secret_line("banana"), std::nullopt);
+  notes.add("public hat");
+  EXPECT_EQ(notes.own_secret_line("hat"), std::nullopt);
+  Session nobody = session("checkpoint laces colombini britton\n");
+  EXPECT_EQ(nobody.own_secret_line("hat"), std::nullopt);
 }
 
 TEST(Session, LooksWithoutEntering) {
@@ -241,6 +256,10 @@ TEST(Session, FindsWhatIsAskedAbout) {
   EXPECT_EQ(query(cats, "chief grey hat no-glasses jersey newspaper"),
             "chief=hat,no-glasses,jersey,grey,newspaper");
   EXPECT_EQ(query(cats, "jefe"), "chief");
+  // What is typed in full means just that, whatever else begins so.
+  Session hats = session("checkpoint a b\nattributes hat hat hatless, fur grey orange\n");
+  EXPECT_EQ(query(hats, "a hat"), "clue.a=hat");
+  EXPECT_EQ(query(hats, "a hatl"), "clue.a=hatless");
   EXPECT_EQ(query(cats, "laces is not hat"), "clue.laces=hat");
   EXPECT_EQ(query(cats, "laces no es gafas"), "clue.laces=glasses");
   Session agents = session("heimlich anna bea\n");

@@ -61,7 +61,6 @@ bool Drill::is_found_in_evening(const std::string& wanted, Random& random) {
 }
 
 bool Drill::poses(const std::string& wanted, Random& random) {
-  seen_.reset();
   const bool may_be_certain = wanted.empty() || wanted.starts_with(about_certain);
   const bool may_be_best = wanted.empty() || wanted.starts_with(about_best);
   const bool is_posed =
