@@ -147,6 +147,36 @@ TEST(Practice, TakesWordsOneAfterAnother) {
   EXPECT_EQ(spanish.evening().log().write(), other.evening().log().write());
 }
 
+// A variable has one circle; crosses stand beside one another; another's marks stay, and those of a
+// round that is over are no longer of what is seen.
+TEST(Practice, MarksAreOfTheirOwnVariable) {
+  Practice practice = evening("checkpoint", 3);
+  const auto now = [&] {
+    std::string all;
+    for (const Practice::Mark& mark : practice.marks_now()) {
+      all += mark.variable + (mark.is_circled ? " o " : " x ") + mark.value + "; ";
+    }
+    return all;
+  };
+  practice.mark("clue.laces", "hat", true);
+  practice.mark("clue.britton", "grey", true);
+  practice.mark("clue.laces", "glasses", true);
+  EXPECT_EQ(now(), "clue.britton o grey; clue.laces o glasses; ");
+  practice.mark("clue.laces", "hat", false);
+  practice.mark("clue.laces", "glasses", false);
+  EXPECT_EQ(now(), "clue.britton o grey; clue.laces x hat; clue.laces x glasses; ");
+  practice.rub_out("clue.laces", "hat");
+  EXPECT_EQ(now(), "clue.britton o grey; clue.laces x glasses; ");
+  EXPECT_EQ(Practice(the_games(), Json(practice.kept()), Language::english).marks().size(), 2U);
+  practice.rub_out("clue.laces");
+  EXPECT_EQ(now(), "clue.britton o grey; ");
+  while (practice.rounds().size() == 1 && practice.asked()) {
+    practice.choose(practice.asked()->choices.front().value);
+  }
+  EXPECT_EQ(now(), "");
+  EXPECT_EQ(practice.marks().size(), 1U);
+}
+
 // What is chosen can be chosen anew until chance has told something: that the dice are rolled
 // cannot.
 TEST(Practice, GoesBackUntilChanceHasTold) {

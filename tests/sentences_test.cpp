@@ -60,9 +60,19 @@ TEST(Sentences, E33_TheLastEntryOfAWrongClaim) {
 // Green went into h3 before the exchange, and blue is in h1 after it: h1/h3 would have brought
 // green to h1.
 TEST(Sentences, D43_AnExchangeThatWouldMakeTwoColoursOne) {
-  expect_told("dog red blue green yellow\n\nh1: red\nh2: blue\nh3: green\nswap?\nh1 is blue\n",
-              "So the exchange e4 was not h1/h3: else that would be one figure. ",
-              "Así que el intercambio e4 no fue h1/h3: si no, sería la misma figura. ");
+  expect_told(
+      "dog red blue green yellow\n\nh1: red\nh2: blue\nh3: green\nswap?\nh1 is blue\n",
+      "Exchanged: before the exchange e4, a figure went under in h3: green and the figure "
+      "now in h1 is blue. So the exchange e4 was not h1/h3: else that would be one figure. ",
+      "Así que el intercambio e4 no fue h1/h3: si no, sería la misma figura. ");
+  expect_told(
+      "dog red blue green yellow\n\nh1: red\nh2: ?\nh3: green\nswap?\nh1 is not red\nh3 is not "
+      "red\n",
+      "Exchanged: before the exchange e4, a figure went under in h1: red and after it, the "
+      "figure in h3 was not red. So the exchange e4 was not h1/h3: else that would be one "
+      "figure. ",
+      "y después, la figura de h3 no era de color rojo. Así que el intercambio e4 no fue "
+      "h1/h3: si no, sería la misma figura. ");
   // Nor can it have been h2/h3, by the red one: so red is in h2 now, and green still in h3.
   expect_told(
       "dog red blue green yellow\n\nh1: red\nh2: blue\nh3: green\nswap?\nh1 is blue\n",
@@ -80,6 +90,10 @@ TEST(Sentences, WhatIsReadOffAndWhatIsNot) {
               "Read off: a figure went under in h1: red. It has gone from h1 to h4 since, so the "
               "figure in h4 is red. ",
               "así que la figura de h4 es de color rojo. ");
+  // Another that comes up has nothing to do with it.
+  expect_told("dog red blue green yellow\n\nh1: red\nh2: blue\nh2 out: blue\nh1 > h4\n",
+              "It has gone from h1 to h4 since, so the figure in h4 is red. ",
+              "Desde entonces ha pasado de h1 a h4, así que la figura de h4 es de color rojo. ");
   expect_told("dog red blue green yellow\n\nh1: red/blue\nh1 is not red\n",
               "Read off: the figure that went under in h1 and what is known of h1 leave only blue, "
               "so the figure in h1 is blue. ",
