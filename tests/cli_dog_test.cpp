@@ -42,26 +42,6 @@ and the rules.
   EXPECT_NE(spanish.find("tu equipo"), std::string::npos);
 }
 
-TEST(DogText, NamesAContradiction) {
-  const Outcome outcome =
-      run_program({"solve", SABUESO_TOP "/puzzles/rulebook/dog/fifth-of-a-colour.json"});
-  EXPECT_EQ(outcome.exit_code, 1);
-  EXPECT_NE(outcome.output.find("  e5: a figure went under in h5: red or blue\n"
-                                "  e6: the figure in h5 is not blue\n"),
-            std::string::npos);
-}
-
-TEST(DogCommands, SimulateAndReplay) {
-  const std::string game = simulated("4", "7");
-  EXPECT_EQ(game, simulated("4", "7"));
-  EXPECT_NE(game, simulated("4", "8"));
-  EXPECT_EQ(Json::parse(game)["log"]["outcome"]["ending"], "home");
-  EXPECT_EQ(run_program({"replay", "-"}, {.input = game}).exit_code, 0);
-  EXPECT_EQ(run_program({"replay", "-"}, {.input = simulated("3", "1")}).exit_code, 0);
-  EXPECT_EQ(refusal_of({"simulate", "dog", "--players", "5", "--seed", "7"}),
-            "sabueso: /table: the table has 4 players, and 5 are asked for\n");
-}
-
 TEST(DogCommands, BoardsAndDecksCanBeFilesBesideTheTable) {
   const Folder folder;
   folder.write("my-board.json", slurp(SABUESO_TOP "/model/dog/board.json"));

@@ -43,34 +43,6 @@ Nobody's agent is certain. Only if the assumptions hold (*): bea is grey.
 )");
 }
 
-TEST(HeimlichText, TellsWhatAConflictWithAnAssumptionComesTo) {
-  const std::string wrong =
-      scored + R"(, {"kind": "not-agent", "player": "bea", "agent": "grey"}]})";
-  const Outcome outcome = run_program({"solve", "-"}, {.input = wrong});
-  EXPECT_EQ(outcome.exit_code, 1);
-  EXPECT_EQ(outcome.output, R"(Heimlich & Co.
-
-These entries cannot all be true:
-  e1: bea is not yellow
-  e2: bea rolled 3 and moved yellow 3; the turn scored, and the safe is now in 7
-  e3: assumed: bea never scores where that costs their own agent points
-  e4: bea is not grey
-
-At least one of these 4 is wrong; there is no smaller set of entries that cannot
-all be true.
-
-After the move, bea scored in e2 with red, green and blue in the ruins. If bea
-is one of these, bea does not play that way (e3); or one of e1 and e4 is wrong.
-
-Confirmed by Z3, the counter and the rules.
-)");
-  EXPECT_NE(run_program({"solve", "-", "--lang", "es"}, {.input = wrong})
-                .output.find(
-                    "Tras mover, bea puntuó en e2 con rojo, verde y azul en las ruinas. Si bea es "
-                    "uno\nde estos, bea no juega así (e3); o está mal una de estas: e1 y e4."),
-            std::string::npos);
-}
-
 TEST(HeimlichJson, GivesGuessesInABlockOfTheirOwnWithSixDigits) {
   const Json report =
       Json::parse(run_program({"solve", "--json", "-"}, {.input = scored + "]}"}).output);
@@ -98,19 +70,6 @@ TEST(HeimlichJson, GivesGuessesInABlockOfTheirOwnWithSixDigits) {
                    "table": {"players": ["anna", "bea"]}})"})
           .output);
   EXPECT_FALSE(quiet.contains("plausible"));
-}
-
-TEST(HeimlichCommands, SimulateReplayObserve) {
-  const std::string game = output_of({"simulate", "heimlich", "--players", "7", "--seed", "2"});
-  EXPECT_EQ(game, run_program({"simulate", "heimlich", "--players", "7", "--seed", "2"}).output);
-  EXPECT_EQ(run_program({"replay", "-"}, {.input = game}).exit_code, 0);
-  // With the passports laid open everything is known.
-  const Outcome end = run_program({"observe", "-", "--viewer", "anna"}, {.input = game});
-  EXPECT_EQ(
-      Json::parse(run_program({"solve", "--json", "-"}, {.input = end.output}).output)["worlds"],
-      "1");
-  EXPECT_EQ(refusal_of({"simulate", "heimlich", "--players", "8", "--seed", "2"}),
-            "sabueso: /table: the table has 7 players, and 8 are asked for\n");
 }
 
 }  // namespace

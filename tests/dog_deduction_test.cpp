@@ -29,17 +29,6 @@ Json hidden_in(int holes) {
   return items;
 }
 
-TEST(DogDeduction, D2_CountsOfColours) {
-  EXPECT_EQ(solved("[]").worlds, 1U);
-  EXPECT_EQ(solved("[]").variables.size(), 0U);
-  EXPECT_EQ(solved(case_json(hidden_in(2))).worlds, 16U);        // 4^2
-  EXPECT_EQ(solved(case_json(hidden_in(4))).worlds, 256U);       // 4^4
-  EXPECT_EQ(solved(case_json(hidden_in(5))).worlds, 1024U - 4);  // five of one colour: impossible
-  // Two players have eight figures: with all hidden, C(8, 4) ways; with five, 2^5 - 2.
-  EXPECT_EQ(solved(case_json(hidden_in(8), {"red", "blue"})).worlds, 70U);
-  EXPECT_EQ(solved(case_json(hidden_in(5), {"red", "blue"})).worlds, 30U);
-}
-
 TEST(DogDeduction, D43_AnUnseenExchangeAmongThree) {
   Json items = hidden_in(3);
   items.push_back({{"kind", "unseen-swap"}});
@@ -154,17 +143,6 @@ TEST(DogDeduction, AllHiddenAndFiveUnseenExchangesAreSettled) {
   const auto report = solved(case_json(items));
   EXPECT_TRUE(report.is_consistent());
   EXPECT_EQ(all_forced(report), Facts());
-}
-
-TEST(DogDeduction, PastTheBoundsThereAreNoNumbersButTheSameConclusions) {
-  Json items = hidden_in(12);
-  items.push_back({{"kind", "is"}, {"at", "h1"}, {"colour", "red"}});
-  for (int i = 0; i < 3; ++i)
-    items.push_back({{"kind", "unseen-swap"}, {"among", {"h2", "h3", "h4"}}});
-  const auto report = solve(*read_case(case_json(items)).seen, roads(), {.effort = 10'000'000});
-  EXPECT_FALSE(report.worlds);
-  EXPECT_FALSE(report.confirmed_by_rules);
-  EXPECT_EQ(all_forced(report), (Facts{{"figure.h1", "red"}}));
 }
 
 }  // namespace

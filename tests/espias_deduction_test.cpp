@@ -99,11 +99,6 @@ TEST(EspiasDeduction, E8_Card6ShowsOneCircle) {
             (Names{"●○●", "○●●", "○○●"}));
 }
 
-TEST(EspiasDeduction, E20_AContactShowsOthersNothing) {
-  EXPECT_EQ(solved(R"({"kind": "contact", "player": "french", "confidant": "turkish"})").worlds,
-            720U);
-}
-
 // A claim by the french that gives the keys in the order of the table; two entries at least are
 // wrong when one is, since the keys are dealt one each.
 std::string claim(const std::string& rest) {

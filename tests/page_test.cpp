@@ -120,27 +120,6 @@ TEST_F(Phone, AsksBeforeAGameIsLeft) {
   shows("No figure is hidden.");
 }
 
-TEST_F(Phone, NextRoundKeepsThePlayersAndEarlierGamesCanBeOpenedAgain) {
-  open("");
-  tap("tile dog");
-  tap("begin");
-  shows("No figure is hidden.");
-  for (const char* focus : {"holeat h3", "enter"}) tap(focus);
-  shows("e1: a figure went under in h3");
-  tap("more");
-  tap("next round");
-  shows("begin another with the same players?");
-  tap_button("Next round");
-  shows("No figure is hidden.");
-  tap("more");
-  tap_button("Another game");
-  tap_button("Another game");
-  shows("Go on with an earlier game");
-  picture("earlier");
-  tap_button("dog-1");
-  shows("e1: a figure went under in h3");
-}
-
 // The best of a roll is told, roll after roll.
 TEST_F(Phone, AdvisesOnARoll) {
   open(folder_.write("h.json", R"({"sabueso": 1, "game": "heimlich", "viewer": "anna",
