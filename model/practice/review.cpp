@@ -48,25 +48,22 @@ void add_found(const Looker& looker, const Place& place, Language language,
     if (!variable.forced()) continue;
     certain.insert(variable.name);
     if (known.contains(variable.name)) continue;
-    Finding found{variable.name,
-                  variable.candidates.front().value,
-                  place.round,
-                  place.entries,
-                  "",
-                  "",
-                  {},
-                  {}};
-    const auto words = now.seen->vocabulary(now.solved.problem, language);
-    found.words = words->conclusion({variable.id, variable.candidates.front().id, true});
-    found.last = now.seen->item_in_words(place.entries - 1, language);
     const Explained why = explain(*now.seen, now.solved, looker.roads, Looker::budget,
                                   Query{variable.id, std::nullopt});
-    if (!why.reasons.empty()) {
-      for (const std::size_t item : why.reasons.front().because) {
-        found.because.push_back(now.seen->header().ids[item]);
-      }
+    if (why.reasons.empty() || why.reasons.front().because.size() < 2) continue;
+    const auto words = now.seen->vocabulary(now.solved.problem, language);
+    const solver::ValueId value = variable.candidates.front().id;
+    Finding found;
+    found.variable = variable.name;
+    found.value = variable.candidates.front().value;
+    found.round = place.round;
+    found.entries = place.entries;
+    found.words = words->conclusion({variable.id, value, true});
+    found.last = now.seen->item_in_words(place.entries - 1, language);
+    for (const std::size_t item : why.reasons.front().because) {
+      found.because.push_back(now.seen->header().ids[item]);
     }
-    if (found.because.size() > 1) review.found.push_back(std::move(found));
+    review.found.push_back(std::move(found));
   }
   known = std::move(certain);
 }
@@ -178,11 +175,10 @@ std::string in_words(const Decisions& decisions, const Practice& practice, std::
     words += say(language, Text(" So {0} times.", " Así {0} veces."), decisions.times);
   }
   if (decisions.cost) {
-    words +=
-        say(language,
-            is_one ? Text(" That cost about {0}.", " Costó alrededor de {0}.")
-                   : Text(" The worst cost about {0}.", " La peor costó alrededor de {0}."),
-            practice.evening().cost_in_words(*decisions.cost, language));
+    words += say(language,
+                 is_one ? Text(" That cost about {0}.", " Costó alrededor de {0}.")
+                        : Text(" The worst cost about {0}.", " La peor costó alrededor de {0}."),
+                 practice.evening().cost_in_words(*decisions.cost, language));
   }
   return words;
 }
