@@ -271,6 +271,22 @@ TEST(Verify, FollowsGameLogs) {
             std::string::npos);
 }
 
+// Of a puzzle it is said that it has an answer, and not of a log that comes after it.
+TEST(Verify, SaysOfWhatHasAnAnswerThatItSaysNone) {
+  const Folder folder;
+  const std::string one = folder.write(
+      "one.txt",
+      "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\nspanish is ●●○\n");
+  Json log = Json::parse(slurp(example));
+  log.erase("expect");
+  log["log"].erase("outcome");
+  const std::string played = folder.write("log.json", log.dump());
+  const std::string told = run_program({"verify", one, played}).output;
+  EXPECT_NE(told.find(one + ": it says no answer to verify; it has just one\n"), std::string::npos)
+      << told;
+  EXPECT_NE(told.find(played + ": nothing to verify\n"), std::string::npos) << told;
+}
+
 // An outcome that a log states is something to verify, without `expect` too.
 TEST(Verify, HoldsAStatedOutcomeAgainstTheRules) {
   const Folder folder;

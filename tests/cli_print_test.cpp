@@ -41,6 +41,14 @@ TEST(Print, ABookletAndItsIndex) {
   const Folder folder;
   folder.write("a.txt", puzzle);
   folder.write("b.txt", puzzle);
+  // Two puzzles on two pages or on one, and their answers.
+  for (const auto& [per_page, pages] : {std::pair("1", 4U), {"2", 2U}, {"4", 2U}}) {
+    const Outcome printed =
+        run_program({"print", folder.path() + "/a.txt", folder.path() + "/b.txt", "--per-page",
+                     per_page, "--out", folder.path() + "/x.pdf"});
+    EXPECT_EQ(printed.exit_code, 0) << printed.errors;
+    EXPECT_EQ(pages_of(folder.path() + "/x.pdf"), pages) << per_page;
+  }
   const Folder elsewhere;
   const std::string index = elsewhere.path() + "/index";
   const auto print = [&](const std::string& ending) {

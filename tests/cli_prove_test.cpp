@@ -168,6 +168,9 @@ TEST_F(Prove, ConfirmsWhatSolveSays) {
       << json.output;
   EXPECT_EQ(run_program({"solve", "--json", in("case.txt")}).output.find("proof"),
             std::string::npos);
+  // Where nothing is excluded there is nothing that a proof could lack.
+  const std::string open = run_program({"solve", "--prove", "-"}, {.input = "espias\n"}).output;
+  EXPECT_NE(open.find("the rules and a proof."), std::string::npos) << open;
 }
 
 }  // namespace

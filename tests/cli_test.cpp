@@ -305,6 +305,8 @@ TEST(Schema, IsJsonThatNamesEveryKind) {
   for (const char* kind : {"microfilm", "key", "not-key", "contact", "claim"}) {
     EXPECT_NE(text.find("\"" + std::string(kind) + "\""), std::string::npos) << kind;
   }
+  EXPECT_NE(text.find(R"("required":["kind","player","confidant"])"), std::string::npos);
+  EXPECT_NE(text.find(R"("required":["kind","player","agent"])"), std::string::npos);
   // Agent DOG has 2 to 4 colours, each once; entries may be as many as one likes, and alike.
   const Json& of_dog = schema["allOf"][3]["then"]["properties"]["table"]["properties"]["players"];
   EXPECT_EQ(of_dog["minItems"], 2);

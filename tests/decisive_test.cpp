@@ -103,6 +103,26 @@ TEST(Guess, NamesTheTurnsForItAndAgainst) {
   EXPECT_EQ(why("bea red").find("For it"), std::string::npos);
   EXPECT_EQ(why("cai grey").find("it:"), std::string::npos) << why("cai grey");
   EXPECT_TRUE(why("cai grey").starts_with("By the guess it is so with "));
+  // What speaks most for it, or against it, comes first.
+  Session long_game = session(
+      "heimlich anna bea cai\nviewer anna\n\nanna 1-3: red 1\nbea 1-3: green 1\ncai 2: grey 2\n"
+      "anna 1-3: red 1\nbea 5: green 5\ncai 2: grey 2\nanna 1-3: red 1\nbea 4: green 4\n");
+  for (const bool is_for : {true, false}) {
+    const auto told =
+        Questions(long_game).answer("why", is_for ? "bea green" : "bea red", Language::english);
+    std::istringstream words(replaced(told->parts.at(1).say, "(×", " "));
+    std::vector<double> times;
+    for (std::string word; words >> word;) {
+      if (std::isdigit(static_cast<unsigned char>(word[0])) != 0 && word.find(')') < word.size()) {
+        times.push_back(std::stod(word));
+      }
+    }
+    if (times.size() > 2) times.pop_back();  // that of the note on what it means
+    ASSERT_GT(times.size(), 1U) << told->parts.at(1).say;
+    EXPECT_TRUE(is_for ? std::ranges::is_sorted(times, std::greater())
+                       : std::ranges::is_sorted(times))
+        << told->parts.at(1).say;
+  }
   // A game without a model of players says no more than the numbers.
   Session other = session("dog red blue\nviewer red\n\nh3: ?\n");
   EXPECT_EQ(Questions(other).answer("why", "h3 blue", Language::english)->parts.size(), 1U);

@@ -51,6 +51,8 @@ const std::vector<Wrong> cases{
      "/evidence/1/holes/1: no figure is hidden in h2"},
     {"empty_among", seen(h1 + ", " + h2 + R"(, {"kind": "unseen-swap", "among": ["h1", "h3"]})"),
      "/evidence/2/among/1: no figure is hidden in h3"},
+    {"empty_first", seen(h1 + ", " + h2 + R"(, {"kind": "unseen-swap", "among": ["h3", "h1"]})"),
+     "/evidence/2/among/0: no figure is hidden in h3"},
     {"used_hidden", seen(h1 + ", " + h1),
      "/evidence/1/at: a figure is hidden in h1 already, since e1; it must leave the hole first"},
     {"used_moves", seen(h1 + ", " + h2 + R"(, {"kind": "moves", "from": "h1", "to": "h2"})"),

@@ -99,6 +99,20 @@ TEST(PracticeDesk, KeepsMarks) {
   EXPECT_EQ(told["marks"], Json({{"agent.bea green", "×"}}));
 }
 
+// Marks are checked for whoever asks for that, and any other question is answered as it is.
+TEST(PracticeDesk, AnswersWhatIsAsked) {
+  PracticeDesk desk(model::the_games());
+  const Json begun(
+      desk.answer({{"game", "heimlich"}, {"bots", "player"}, {"seed", 1}}, Language::english));
+  const auto told = [&](const char* question) {
+    return desk.answer({{"kept", begun["kept"]}, {"ask", question}}, Language::english)
+        .at("told_parts")
+        .dump();
+  };
+  EXPECT_NE(told("path").find("Read off: "), std::string::npos) << told("path");
+  EXPECT_EQ(told("check").find("Read off: "), std::string::npos) << told("check");
+}
+
 // Choices are told from 0; there are two at least.
 TEST(PracticeDesk, DrillsHaveNoOtherChoices) {
   const PracticeDesk desk(model::the_games());

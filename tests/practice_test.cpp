@@ -139,6 +139,8 @@ TEST(Practice, TakesWordsOneAfterAnother) {
   other.choose("red 3");
   other.choose("yellow 1");
   EXPECT_EQ(one.evening().log().write(), other.evening().log().write());
+  const Practice of_two = evening("heimlich", 1, std::nullopt, 2);
+  EXPECT_EQ(Practice(the_games(), Json(of_two.kept()), Language::english).wanted().players, 2U);
   const Game& game = the_game("heimlich");
   Practice spanish(the_games(), practice_wanted(game, 3, "anna", 3, Level::player),
                    Language::spanish);
@@ -229,6 +231,25 @@ TEST(Practice, KeepsPushedCardsToItself) {
   EXPECT_NE(all.find("push a card on"), std::string::npos) << all;
 }
 
+// Holes in which figures are hidden are told, and nothing of them where there is none.
+TEST(Practice, TellsWhereFiguresAreHidden) {
+  Practice practice = evening("dog", 3);
+  Random random(3);
+  std::size_t with_some = 0, without = 0;
+  for (int made = 0; made < 150 && practice.asked(); ++made) {
+    const auto choices = practice.asked()->choices;
+    practice.choose(choices[random.below(choices.size())].value);
+    if (!practice.asked()) break;
+    std::string told;
+    for (const auto& one : practice.evening().table_in_words(Language::english)) told += one + " ";
+    const bool is_any = !practice.seen().answer().solved.problem.reported().empty();
+    EXPECT_EQ(told.find("Hidden, in h") != std::string::npos, is_any) << told;
+    ++(is_any ? with_some : without);
+  }
+  EXPECT_GT(with_some, 0U);
+  EXPECT_GT(without, 0U);
+}
+
 // D10: five cards are dealt, and of these alone advice is asked.
 TEST(Practice, AsksForAdviceOnTheHand) {
   const Practice practice = evening("dog", 3, std::nullopt, 4);
@@ -288,6 +309,16 @@ TEST(Practice, RefusesWhatIsNoChoice) {
   };
   EXPECT_EQ(refused("swim"),
             "unknown choice \"swim\"; allowed: roll the dice, take a plane ticket");
+  // Nothing has changed, whatever came before what is no choice.
+  Practice turn = evening("heimlich", 3, "anna");
+  const auto asked = turn.asked()->question;
+  EXPECT_NE(complaint_of([&] {
+              turn.choose("yellow 1 red 9");
+              return 0;
+            }),
+            "no complaint");
+  EXPECT_FALSE(turn.go_back());
+  EXPECT_EQ(turn.asked()->question, asked);
   EXPECT_EQ(refused(""), "unknown choice \"\"; allowed: roll the dice, take a plane ticket");
   practice.choose("roll");
   // The dice show 6 and 2, and the spy is in Madrid: Moscow is further than 8.

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "model/cases/vocabulary.hpp"
 #include "practiced.hpp"
 
 namespace sabueso::model {
@@ -124,6 +125,15 @@ TEST(Practice, FindsAllThatFollowsAndWhenItWasMarked) {
         const auto at = found_at(seen, rounds[round].entries_when_asked, name);
         if (!at) continue;
         ++expected;
+        const CaseFile whole = read_case(seen);
+        const auto words = whole.seen->vocabulary(problem, Language::english);
+        for (const Finding& found : looked_back.found) {
+          if (found.round != round || found.variable != name) continue;
+          const auto& values = problem.variables()[id].values;
+          const auto value =
+              static_cast<solver::ValueId>(std::ranges::find(values, found.value) - values.begin());
+          EXPECT_EQ(found.words, words->conclusion({id, value, true}));
+        }
         EXPECT_EQ(std::ranges::count_if(looked_back.found,
                                         [&](const Finding& found) {
                                           return found.round == round && found.variable == name &&

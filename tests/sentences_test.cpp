@@ -239,6 +239,10 @@ TEST(Sentences, H40_WhoeverScoresSo) {
       "purple. ",
       "Se supone que bea solo puntúa cuando gana su agente (e2). Tras mover, bea puntuó en "
       "e3 con rojo en las ruinas y gris en la iglesia. Así que bea no es ni rojo ni gris. ");
+  // Where all stood then, wherever they have gone since.
+  expect_told(turn_of("no-self-harm", "cai 2: red 2\nbea is red\n"),
+              "yet after the move, bea scored in e3 with red in the ruins.",
+              "tras mover, bea puntuó en e3 con rojo en las ruinas.");
   expect_told(turn_of("no-self-harm", "bea is red\n"),
               "Impossible: bea never scores when that costs bea's own agent points (e2), yet after "
               "the move, bea scored in e3 with red in the ruins. But bea is red. ",
