@@ -178,16 +178,6 @@ TEST(HeimlichHands, APlayThatCannotBeHasHappenedAllTheSame) {
   EXPECT_EQ(conflict(hand("anna", R"(["join", "join"])")), (Strings{"e1"}));
 }
 
-TEST(HeimlichHands, NobodyElseSeesThem) {
-  const std::string file = R"({"sabueso": 1, "game": "heimlich", "viewer": "anna", "table": {
-      "players": ["anna", "bea"], "cards": "top-secret"}, "evidence": [)" +
-                           hand("anna", R"(["exchange", "join"])") + "," + turn("anna", false) +
-                           "," + exchange("anna") + "]}";
-  const OrderedJson open = read_case(file).seen->seen_by_all()->write();
-  ASSERT_EQ(open["evidence"].size(), 2U);
-  EXPECT_EQ(open["evidence"][0]["kind"], "turn");
-}
-
 TEST(HeimlichHands, TheReasonIsTold) {
   const auto told = [](const std::string& evidence, const char* language) {
     const std::string file = R"({"sabueso": 1, "game": "heimlich", "table": {

@@ -76,5 +76,13 @@ TEST(Questions, WhatIsOpenAndWhatIsNot) {
   EXPECT_EQ(told(spies, "why", "español entero"), full);
 }
 
+TEST(Questions, CountFromOneUp) {
+  EXPECT_EQ(number_typed("12"), 12U);
+  for (const char* typed : {"0", "3x", "x3", "-1", "", "99999999999999999999"}) {
+    EXPECT_EQ(complaint_of([&] { return number_typed(typed); }),
+              "\"" + std::string(typed) + "\" is no number from 1 up");
+  }
+}
+
 }  // namespace
 }  // namespace sabueso::model

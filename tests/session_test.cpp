@@ -9,7 +9,6 @@
 #include "games.hpp"
 #include "model/session/journaled_session.hpp"
 #include "model/session/query.hpp"
-#include "model/session/questions.hpp"
 #include "no_room.hpp"
 #include "random_case.hpp"
 #include "run_program.hpp"
@@ -224,14 +223,6 @@ TEST(Session, TakesNoLineThatIsNotUtf8) {
   EXPECT_EQ(complaint_of([&] { notes.replace("e1", "spanish 0 \xff"); }),
             "1:11: not UTF-8: this byte starts no letter");
   EXPECT_EQ(notes.notebook(), before);
-}
-
-TEST(Session, CountsFromOneUp) {
-  EXPECT_EQ(number_typed("12"), 12U);
-  for (const char* typed : {"0", "3x", "x3", "-1", "", "99999999999999999999"}) {
-    EXPECT_EQ(complaint_of([&] { return number_typed(typed); }),
-              "\"" + std::string(typed) + "\" is no number from 1 up");
-  }
 }
 
 TEST(Session, FindsWhatIsAskedAbout) {
