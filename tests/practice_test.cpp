@@ -111,7 +111,7 @@ TEST_P(Practices, ShowASeatWhatItSees) {
 
 // What is offered may be typed as files spell it, or in words, in any letters, of either language.
 TEST_P(Practices, TakeWhatTheyOffer) {
-  for (std::uint64_t seed = 0; seed < 3; ++seed) {
+  for (std::uint64_t seed = 0; seed < 2; ++seed) {
     Practice by_value = begun(seed), by_words = begun(seed, Language::spanish);
     Random random(seed);
     for (int made = 0; made < 8 && by_value.asked(); ++made) {
