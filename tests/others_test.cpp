@@ -113,6 +113,18 @@ Json in_world(const Json& file, const std::string& player,
   return theirs;
 }
 
+// Of whose key somebody holds card 0 or 1, by a file without claims: each player's own nation's,
+// and any of whom a card has been taken.
+std::set<std::string> held(const Json& file, const std::vector<std::string>& players) {
+  std::set<std::string> all(players.begin(), players.end());
+  for (const Json& item : file["evidence"]) {
+    if (item["kind"] == "contact" || (item["kind"] == "microfilm" && item["card"] != 0)) {
+      all.insert(item["confidant"]);
+    }
+  }
+  return all;
+}
+
 // All agendas that a case allows, one after another.
 void each_agenda(const Json& file, const std::function<void(const Truth&)>& use) {
   const CaseFile read = read_case(file);
@@ -130,16 +142,51 @@ void each_agenda(const Json& file, const std::function<void(const Truth&)>& use)
   } while (std::ranges::next_permutation(order).found);
 }
 
+using Agenda = std::map<std::string, std::string>;
+
+// E34, E35: what another player's own notes come to when the viewer has claimed any other of the
+// agendas than the true one, and those who hold a card 0 or 1 of a wrong entry have shown it.
+void judge_claim(const Json& file, const Json& claim, const std::vector<std::string>& players) {
+  std::vector<Agenda> agendas;
+  each_agenda(file, [&](const Truth& world) {
+    Agenda& keys = agendas.emplace_back();
+    for (const auto& [name, key] : world) keys[name.substr(std::string("key.").size())] = key;
+  });
+  const std::set<std::string> shown = held(file, read_case(file).seen->players());
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    Left left;
+    for (const Agenda& truth : agendas) {
+      for (const Agenda& claimed : agendas) {
+        if (claimed == truth) continue;
+        Json theirs = in_world(file, players[i], truth);
+        Json refuted = Json::object();
+        for (const auto& [confidant, key] : truth) {
+          if (claimed.at(confidant) != key && shown.contains(confidant)) refuted[confidant] = key;
+        }
+        theirs["evidence"].push_back({{"kind", "claim"},
+                                      {"player", file["viewer"]},
+                                      {"agenda", claimed},
+                                      {"correct", false},
+                                      {"refuted", refuted}});
+        left[agendas_left(theirs)] +=
+            1 / static_cast<double>(agendas.size() * (agendas.size() - 1));
+      }
+    }
+    expect_exactly(claim["others"][i], left);
+  }
+}
+
 // What each other player's own notes come to, in the true world and, now and then, in every world
 // of the case; both by circles alone and with a deck that narrows.
-void judge_agendas(const Moment& now, bool in_every_world, bool narrows) {
+// Whether a claim was judged, too.
+bool judge_agendas(const Moment& now, bool in_every_world, bool narrows) {
   const auto as_noted = [&](Json file) { return narrows ? narrowed(std::move(file)) : file; };
   const Json file = as_noted(now.file);
   const Json said = told(file)["others"];
   const std::vector<std::string> players = now.others();
-  ASSERT_EQ(said.size(), players.size());
-  for (std::size_t i = 0; i < players.size(); ++i) {
-    EXPECT_EQ(said[i]["player"], players[i]);
+  EXPECT_EQ(said.size(), players.size());
+  for (std::size_t i = 0; i < said.size(); ++i) {
+    EXPECT_EQ(said[i]["player"], players.at(i));
     EXPECT_EQ(said[i]["goal"], "keys");
     expect_possible(said[i], agendas_left(as_noted(now.of(players[i]))));
     if (!in_every_world || *solved(file).worlds > 24) continue;
@@ -161,17 +208,25 @@ void judge_agendas(const Moment& now, bool in_every_world, bool narrows) {
     }
     expect_exactly(said[i], left);
   }
+  const Json claim = told(file)["details"]["claim"];
+  const bool is_first = file.dump().find("\"claim\"") == std::string::npos;
+  const bool is_judged =
+      in_every_world && is_first && !claim.is_null() && *solved(file).worlds <= 6;
+  if (is_judged) judge_claim(without_ids(file), claim, players);
+  return is_judged;
 }
 
 TEST(Others, EspiasKnowAllKeysByTheirOwnNotes) {
-  judge_games("espias", [](const Moment& now, bool in_every_world) {
-    judge_agendas(now, in_every_world, false);
+  std::size_t claims = 0;
+  judge_games("espias", [&](const Moment& now, bool in_every_world) {
+    claims += judge_agendas(now, in_every_world, false) ? 1 : 0;
   });
+  EXPECT_GT(claims, 0U);
 }
 
 TEST(Others, EspiasKnowAllKeysByADeckThatNarrows) {
   judge_games("espias", [](const Moment& now, bool in_every_world) {
-    judge_agendas(now, in_every_world, true);
+    static_cast<void>(judge_agendas(now, in_every_world, true));
   });
 }
 
