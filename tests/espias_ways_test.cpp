@@ -30,6 +30,28 @@ TEST(EspiasWays, KnowsWhereConfidantsWalk) {
   }
 }
 
+// E43: what a place promises goes by where the confidant walks next, there and back: two places of
+// a roll differ by just that.
+TEST(EspiasWays, PromisesByTheRoundOfTheWalk) {
+  const GameSetup setup = two_spies();
+  const TurnsNeeded& turns_needed = house_turns_needed();
+  const std::vector<CardWorth> cards{{4, 3.0}};
+  for (unsigned round = 0; round < rounds_of_walk; ++round) {
+    State state = start(setup, 0);
+    state.stop.fill(static_cast<std::uint8_t>(std::min(round, 22 - round)));
+    state.walks_back = round >= 11 ? 0xFF : 0;
+    ASSERT_EQ(where(setup, state, 4, 1), turns_needed.stop(4, round + 1)) << round;
+    const Place here = turns_needed.stop(4, round), next = turns_needed.stop(4, round + 1);
+    for (const Place away : {next, turns_needed.stop(0, round), turns_needed.stop(2, round)}) {
+      const auto all = promised(setup, turns_needed, state, cards,
+                                {Roll{0, {1, 2}, here}, Roll{0, {1, 2}, away}});
+      EXPECT_NEAR(*all[0] - *all[1], 3.0 - 3.0 / (1 + turns_needed.after_move(4, away, round)),
+                  1e-9)
+          << round;
+    }
+  }
+}
+
 // One that ends every roll where it says that it is nearest takes, on average, so many turns.
 TEST(EspiasWays, TakesSoManyTurns) {
   const Board& board = house_board();
