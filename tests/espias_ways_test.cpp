@@ -52,6 +52,39 @@ TEST(EspiasWays, PromisesByTheRoundOfTheWalk) {
   }
 }
 
+// A ticket is taken where it promises more than the dice, and of the two kinds the one that
+// promises more. A way to go promises as much as its kind before it is known, where it alone is
+// asked about.
+TEST(EspiasWays, TakesTheTicketThatPromisesMost) {
+  const GameSetup setup = two_spies();
+  const Board& board = *setup.board;
+  Random random(5);
+  std::array<int, 3> taken{};  // the dice, a plane, a boat
+  for (int tries = 0; tries < 300; ++tries) {
+    State state = start(setup, 0);
+    const auto here = static_cast<Place>(random.below(64));
+    const bool is_port = board.is_city(here) && (board.airports & board.harbours & city_bit(here));
+    if (!is_port || state.spy[1] == here) continue;
+    state.spy[0] = here;
+    const std::vector<CardWorth> cards{{2 + random.below(4), 2.0}, {2 + random.below(4), 1.0}};
+    const auto promises = [&](const Action& way) {
+      return promised(setup, house_turns_needed(), state, cards, {way}).front().value();
+    };
+    const std::array<double, 3> all{promises(Roll{0, {1, 1}, here}),
+                                    promises(Fly{0, false, {}, here}),
+                                    promises(Fly{0, true, {}, here})};
+    const Action chosen =
+        choose_as_advised(setup, house_turns_needed(), state, cards, std::nullopt, random);
+    if (!contacts(setup, state, 0)) {
+      const auto* fly = std::get_if<Fly>(&chosen);
+      const std::size_t way = fly == nullptr ? 0 : fly->by_boat ? 2 : 1;
+      EXPECT_EQ(all[way], *std::ranges::max_element(all)) << int{here};
+      ++taken.at(way);
+    }
+  }
+  for (const int times : taken) EXPECT_GT(times, 0);
+}
+
 // One that ends every roll where it says that it is nearest takes, on average, so many turns.
 TEST(EspiasWays, TakesSoManyTurns) {
   const Board& board = house_board();
