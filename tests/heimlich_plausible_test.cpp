@@ -12,6 +12,18 @@
 namespace sabueso::model {
 namespace {
 
+// H61: three points at once are six halves, on top of the four that the building promises.
+TEST(HeimlichPlausible, ACardIsWorthWhatItScores) {
+  using namespace heimlich;
+  Board board;
+  board.agents = 3;
+  board.stands.fill(4);
+  board.score.fill(10);
+  const CardPlay play{0, Card::score_3, 2, {0, 1}};
+  EXPECT_EQ(card_utility(board, 0, play, 1), 4 + 2 * 3);
+  EXPECT_EQ(card_utility(board, 0, play, 2), 4);
+}
+
 TEST(HeimlichPlausible, CountingTurnsIsAsGoodAsListingThem) {
   using namespace heimlich;
   tests::for_all("turn chances", 300, [] {
