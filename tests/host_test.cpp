@@ -192,6 +192,31 @@ TEST(Host, BeginsWithAllThatTheBoxHolds) {
   }
 }
 
+// A picture more than three times as wide as high has no room beside another.
+TEST(Host, GivesBroadCluesARowOfTheirOwn) {
+  std::size_t broad = 0, narrow = 0;
+  for (const char* id : {"espias-1-0-6-easy", "checkpoint-1-113-5-easy", "heimlich-1-105-4-easy",
+                         "dog-1-101-4-easy", "heimlich-1-102-4-fiendish"}) {
+    Table table;
+    const OrderedJson state = table.take({{"do", "puzzle"}, {"known_as", id}});
+    for (const OrderedJson& clue : state["puzzle"]["clues"]) {
+      const std::string picture = clue["picture"];
+      if (picture.empty()) {
+        EXPECT_EQ(clue["is_broad"], false);
+        continue;
+      }
+      double width = 0, height = 0;
+      const std::size_t box = picture.find("viewBox=");
+      ASSERT_EQ(std::sscanf(picture.c_str() + box, "viewBox=\"-1 -1 %lf %lf", &width, &height), 2);
+      const bool is_broad = width - 2 > 3 * (height - 2);  // with one around it
+      EXPECT_EQ(clue["is_broad"], is_broad) << clue["words"];
+      ++(is_broad ? broad : narrow);
+    }
+  }
+  EXPECT_GT(broad, 0U);
+  EXPECT_GT(narrow, 0U);
+}
+
 TEST(Host, BeginsPuzzles) {
   Table table;
   const OrderedJson state = table.take({{"do", "puzzle"}, {"known_as", "espias-1-0-6-easy"}});
