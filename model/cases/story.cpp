@@ -155,12 +155,13 @@ class Teller : private Phrases {
           either(values, language), words_.subject(variable)));
     }
     const bool are_two = step_.technique == solver::Technique::pair;
-    const std::string rest =
-        are_two && detail_ == Detail::short_items ? left.front() + left.back()
-        : are_two                                 ? join(left, language)
-                  : say(Text("only {0} for {1}: {2} for {3}", "solo {0} para {1}: {2} para {3}"),
-                        join(all, language), words_.subjects(step_.about), all.size(),
-                        step_.about.size());
+    std::string rest;
+    if (!are_two) {
+      rest = say(Text("only {0} for {1}: {2} for {3}", "solo {0} para {1}: {2} para {3}"),
+                 join(all, language), words_.subjects(step_.about), all.size(), step_.about.size());
+    } else {
+      rest = detail_ == Detail::short_items ? left.front() + left.back() : join(left, language);
+    }
     std::vector<std::string> rules{words_.rule(step_.about.front(), step_.about.back())};
     if (!step_.is_impossible()) {
       add_new(words_.rule(step_.about.front(), main().variable), rules);

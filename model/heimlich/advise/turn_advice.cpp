@@ -48,29 +48,26 @@ std::optional<Moment> moment_of(const Question& question) {
   return Moment{follower.board(), follower.came(), *question.viewer_seat(), *own};
 }
 
-// The cards of the last hand that was noted, without those played and with those drawn since.
-std::optional<CardSet> hand_of(const Question& question, std::size_t viewer) {
-  std::optional<CardSet> hand;
+// How many cards the viewer holds since a hand was noted; nothing where none was.
+std::optional<std::size_t> number_in_hand(const Question& question, std::size_t viewer) {
+  std::optional<std::size_t> number;
   for (const Evidence& item : question.evidence) {
-    if (const auto* noted = std::get_if<OwnHand>(&item); noted && noted->player == viewer) {
-      hand = CardSet();
-      for (const std::size_t card : noted->cards) hand->add(static_cast<Card>(card));
-    }
-    if (!hand) continue;
+    const auto* noted = std::get_if<OwnHand>(&item);
+    if (noted && noted->player == viewer) number = noted->cards.size();
     const auto* played = std::get_if<CardPlayed>(&item);
-    if (played && played->player == viewer && hand->has(played->card)) hand->remove(played->card);
+    if (number && *number > 0 && played && played->player == viewer) --*number;
     const auto* taken = std::get_if<TurnTaken>(&item);
-    if (taken && taken->player == viewer && taken->drawn) hand->add(*taken->drawn);
+    if (number && taken && taken->player == viewer && (taken->draws || taken->drawn)) ++*number;
   }
-  return hand;
+  return number;
 }
 
 class RollAdviser {
  public:
   RollAdviser(const Question& question, const Moment& now, Roll roll)
       : question_(question), table_(question.table), now_(now), roll_(roll) {
-    const std::optional<CardSet> hand = hand_of(question, now.viewer);
-    const bool may_draw = table_.has_cards() && !(hand && hand->size >= most_in_hand);  // H54
+    const bool is_full = number_in_hand(question, now.viewer).value_or(0) >= most_in_hand;  // H54
+    const bool may_draw = table_.has_cards() && !is_full;
     ways_ = Outlook(table_, now.own).turns(now.board, roll, may_draw);
     ways_.resize(std::min(most_listed, ways_.size()));
     for (TurnProspect& way : ways_) {
@@ -201,6 +198,23 @@ class RollAdviser {
   std::vector<TurnProspect> ways_;
   std::vector<std::optional<double>> exposed_;  // by way
 };
+
+// The cards of the last hand that was noted, without those played and with those drawn since.
+std::optional<CardSet> hand_of(const Question& question, std::size_t viewer) {
+  std::optional<CardSet> hand;
+  for (const Evidence& item : question.evidence) {
+    if (const auto* noted = std::get_if<OwnHand>(&item); noted && noted->player == viewer) {
+      hand = CardSet();
+      for (const std::size_t card : noted->cards) hand->add(static_cast<Card>(card));
+    }
+    if (!hand) continue;
+    const auto* played = std::get_if<CardPlayed>(&item);
+    if (played && played->player == viewer && hand->has(played->card)) hand->remove(played->card);
+    const auto* taken = std::get_if<TurnTaken>(&item);
+    if (taken && taken->player == viewer && taken->drawn) hand->add(*taken->drawn);
+  }
+  return hand;
+}
 
 }  // namespace
 
