@@ -58,6 +58,19 @@ TEST(Puzzles, AreSolvedByAPersonAtTheirDifficultyAndNotBelow) {
 }
 
 // What a size cannot have is refused before anything is tried; all else is found.
+// Of how many clues there may be, and of which kind one is at least.
+void expect_rich(const std::string& game, const OrderedJson& clues) {
+  std::set<std::string> kinds;
+  for (const OrderedJson& clue : clues) kinds.insert(clue["kind"]);
+  if (game == "espias") {
+    EXPECT_TRUE(kinds.contains("claim") && clues.size() >= 6) << clues;
+  } else if (game == "checkpoint") {
+    EXPECT_TRUE(kinds.contains("suspect") && clues.size() <= 12) << clues;
+  } else if (game == "dog") {
+    EXPECT_TRUE(clues.size() >= 7 && clues.size() <= 14) << clues;
+  }
+}
+
 TEST(Puzzles, OfEverySizeAndDifficultyAreFoundOrRefused) {
   for (const auto& game : the_games()) {
     const PuzzleSizes sizes = *game->puzzle_sizes();
@@ -66,7 +79,11 @@ TEST(Puzzles, OfEverySizeAndDifficultyAreFoundOrRefused) {
         if (sizes.has(size, wanted)) {
           PuzzleMaker maker(*game, {1, size, wanted});
           const auto number = static_cast<std::uint64_t>(how_many(60));
-          for (std::uint64_t i = 0; i < number; ++i) EXPECT_TRUE(maker.make(i)) << maker.id(i);
+          for (std::uint64_t i = 0; i < number; ++i) {
+            const auto made = maker.make(i);
+            ASSERT_TRUE(made) << maker.id(i);
+            expect_rich(std::string(game->name()), made->write()["evidence"]);
+          }
         } else {
           EXPECT_THROW(PuzzleMaker(*game, {1, size, wanted}), InputError);
         }
