@@ -211,7 +211,7 @@ bool judge_agendas(const Moment& now, bool in_every_world, bool narrows) {
   const Json claim = told(file)["details"]["claim"];
   const bool is_first = file.dump().find("\"claim\"") == std::string::npos;
   const bool is_judged =
-      in_every_world && is_first && !claim.is_null() && *solved(file).worlds <= 6;
+      in_every_world && is_first && !claim.is_null() && *solved(file).worlds <= 4;
   if (is_judged) judge_claim(without_ids(file), claim, players);
   return is_judged;
 }

@@ -99,7 +99,7 @@ class Changed {
 
 TEST(Session, IsTheListOfWhatWasDone) {
   for (const char* game : {"espias", "checkpoint", "heimlich", "dog"}) {
-    for (int seed = 0; seed < tests::how_many(40); ++seed) {
+    for (int seed = 0; seed < tests::how_many(20); ++seed) {
       SCOPED_TRACE(game + std::to_string(seed));
       Changed notes(the_game(game), static_cast<std::uint64_t>(seed));
       for (int acts = 0; acts < 20 && !testing::Test::HasFailure(); ++acts) {
