@@ -5,18 +5,12 @@
 #include <nlohmann/json.hpp>
 
 #include "model/text/words.hpp"
-#include "run_program.hpp"
+#include "suggest.hpp"
 
 namespace sabueso::tests {
 namespace {
 
 using Json = nlohmann::json;
-
-Outcome suggest(const std::string& text, const std::vector<std::string>& options = {}) {
-  std::vector<std::string> arguments{"suggest", "-"};
-  arguments.insert(arguments.end(), options.begin(), options.end());
-  return run_program(arguments, {.input = text});
-}
 
 // Both of blue's are surely blue's: the one that is further on its way, from 16 to 58, is the prey;
 // of red's the one on 54.

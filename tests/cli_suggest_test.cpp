@@ -5,18 +5,12 @@
 #include <nlohmann/json.hpp>
 
 #include "model/text/words.hpp"
-#include "run_program.hpp"
+#include "suggest.hpp"
 
 namespace sabueso::tests {
 namespace {
 
 using Json = nlohmann::json;
-
-Outcome suggest(const std::string& text, const std::vector<std::string>& options = {}) {
-  std::vector<std::string> arguments{"suggest", "-"};
-  arguments.insert(arguments.end(), options.begin(), options.end());
-  return run_program(arguments, {.input = text});
-}
 
 // French, English and German have ●●○, ●○● and ○●● among themselves: 6 worlds. Card 1 shows the
 // whole key, so each of their cards tells log2 3 = 1.58 bits; two worlds are left, and none is
