@@ -36,5 +36,21 @@ TEST(CheckpointDeduction, C5_APublicClueIsTheChiefsAndNobodysOwn) {
   }
 }
 
+TEST(CheckpointDeduction, ManyAttributes) {
+  // With more than six attributes the chief is no variable of its own.
+  std::string attributes;
+  for (int a = 0; a < 16; ++a) {
+    const std::string n = std::to_string(a);
+    attributes += (a > 0 ? "," : "") + (R"({"name": "t)" + n) + R"(", "faces": ["y)" + n +
+                  R"(", "n)" + n + R"("]})";
+  }
+  const auto report = solved(R"("a", "b")", R"({"kind": "clue", "player": "a", "face": "n3"})",
+                             R"(, "attributes": [)" + attributes + "]");
+  EXPECT_EQ(report.worlds, 15U * 32768U);   // b holds one of 15, and 15 traits are free
+  EXPECT_FALSE(report.confirmed_by_rules);  // 16 * 15 * 2^16 deals are past the limit
+  EXPECT_EQ(all_forced(report).at("trait.t3"), "n3");
+  EXPECT_EQ(report.variables.size(), 2U + 16U);
+}
+
 }  // namespace
 }  // namespace sabueso::model

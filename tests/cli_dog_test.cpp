@@ -42,6 +42,17 @@ and the rules.
   EXPECT_NE(spanish.find("tu equipo"), std::string::npos);
 }
 
+TEST(DogCommands, SimulateAndReplay) {
+  const std::string game = simulated("4", "7");
+  EXPECT_EQ(game, simulated("4", "7"));
+  EXPECT_NE(game, simulated("4", "8"));
+  EXPECT_EQ(Json::parse(game)["log"]["outcome"]["ending"], "home");
+  EXPECT_EQ(run_program({"replay", "-"}, {.input = game}).exit_code, 0);
+  EXPECT_EQ(run_program({"replay", "-"}, {.input = simulated("3", "1")}).exit_code, 0);
+  EXPECT_EQ(refusal_of({"simulate", "dog", "--players", "5", "--seed", "7"}),
+            "sabueso: /table: the table has 4 players, and 5 are asked for\n");
+}
+
 TEST(DogCommands, BoardsAndDecksCanBeFilesBesideTheTable) {
   const Folder folder;
   folder.write("my-board.json", slurp(SABUESO_TOP "/model/dog/board.json"));

@@ -16,6 +16,31 @@ using Json = nlohmann::json;
 const std::string worked =
     SABUESO_TOP "/puzzles/rulebook/espias/worked-example-2-after-card-5.json";
 
+// Cai scores beside the ruins and the church with all but purple and brown (H40), and is not brown.
+// The way there may ask whether Cai keeps to what is assumed: that has words too.
+TEST(Explain, HasWordsForHowSomebodyScores) {
+  const Folder folder;
+  const std::string path = folder.write("cai.txt", R"(heimlich Anna Bea Cai Dan
+assume: Cai self-interest
+board: red church, green 10, grey 6, blue 8, yellow ruins, purple 1, brown 7, safe 7
+Cai 1-3: green 1, grey 1, brown 1, safe 5
+board: red 2, green 4, grey 10, blue 10, yellow 2, purple 4, brown 4, safe 5
+Cai 5: grey 2, blue 1, yellow 1, brown 1, safe 7
+taken brown
+Cai is not brown
+Dan is not brown
+Anna is yellow
+taken blue
+)");
+  for (const char* lang : {"en", "es"}) {
+    const std::string told = output_of({"explain", path, "--lang", lang});
+    const bool english = std::string(lang) == "en";
+    EXPECT_NE(told.find(english ? "Cai is\n   purple. [e7" : "Cai es morado. [e7"),
+              std::string::npos)
+        << told;
+  }
+}
+
 // The rulebook (Deducción de las claves): the Russian by the Spanish key, which is known already;
 // the German by the same thought; the French as the third key with two white circles; the English
 // as the one that is left.
@@ -173,6 +198,23 @@ constexpr const char* two_owners = R"({"sabueso": 1, "game": "espias", "evidence
     {"kind": "key", "confidant": "french", "key": "●○●"},
     {"kind": "contact", "player": "german", "confidant": "turkish"},
     {"kind": "key", "confidant": "german", "key": "●○●"}]})";
+
+TEST(Explain, TellsAContradictionAsAStoryThatEndsInTheImpossible) {
+  const Outcome outcome = run_program({"explain", "-"}, {.input = two_owners});
+  EXPECT_EQ(outcome.exit_code, 1);
+  EXPECT_NE(
+      outcome.output.find("\nImpossible: the key of the French confidant is ●○●, and the key "
+                          "of the German\nconfidant is ●○●, but no two confidants have the same "
+                          "key (E2). [e1, e3]\n"),
+      std::string::npos)
+      << outcome.output;
+  const Json report =
+      Json::parse(run_program({"explain", "--json", "-"}, {.input = two_owners}).output);
+  EXPECT_EQ(report["explanations"], Json::array());
+  EXPECT_EQ(report["steps"].back()["impossible"], true);
+  EXPECT_EQ(report["steps"].back()["derives"], Json::array());
+  EXPECT_EQ(report["steps"].back()["evidence"], Json::parse(R"(["e1", "e3"])"));
+}
 
 TEST(Explain, SolveTellsTheStoryOfAShortConflict) {
   const Outcome outcome = run_program({"solve", "-"}, {.input = two_owners});

@@ -43,6 +43,34 @@ Nobody's agent is certain. Only if the assumptions hold (*): bea is grey.
 )");
 }
 
+TEST(HeimlichText, TellsWhatAConflictWithAnAssumptionComesTo) {
+  const std::string wrong =
+      scored + R"(, {"kind": "not-agent", "player": "bea", "agent": "grey"}]})";
+  const Outcome outcome = run_program({"solve", "-"}, {.input = wrong});
+  EXPECT_EQ(outcome.exit_code, 1);
+  EXPECT_EQ(outcome.output, R"(Heimlich & Co.
+
+These entries cannot all be true:
+  e1: bea is not yellow
+  e2: bea rolled 3 and moved yellow 3; the turn scored, and the safe is now in 7
+  e3: assumed: bea never scores where that costs their own agent points
+  e4: bea is not grey
+
+At least one of these 4 is wrong; there is no smaller set of entries that cannot
+all be true.
+
+After the move, bea scored in e2 with red, green and blue in the ruins. If bea
+is one of these, bea does not play that way (e3); or one of e1 and e4 is wrong.
+
+Confirmed by Z3, the counter and the rules.
+)");
+  EXPECT_NE(run_program({"solve", "-", "--lang", "es"}, {.input = wrong})
+                .output.find(
+                    "Tras mover, bea puntuó en e2 con rojo, verde y azul en las ruinas. Si bea es "
+                    "uno\nde estos, bea no juega así (e3); o está mal una de estas: e1 y e4."),
+            std::string::npos);
+}
+
 TEST(HeimlichJson, GivesGuessesInABlockOfTheirOwnWithSixDigits) {
   const Json report =
       Json::parse(run_program({"solve", "--json", "-"}, {.input = scored + "]}"}).output);

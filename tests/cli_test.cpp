@@ -50,6 +50,20 @@ open: French and English.
 )");
 }
 
+TEST(Solve, SpeaksSpanish) {
+  const std::vector<std::string> arguments{"solve", worked + "after-card-5.json"};
+  const std::string output = output_of({"solve", "--lang", "es", arguments[1]});
+  EXPECT_NE(output.find("Ya se saben todas las claves. Anota español ○○●,"), std::string::npos);
+  EXPECT_NE(output.find("Queda 1 posibilidad."), std::string::npos);
+  for (const char* variable : {"LC_ALL=es_ES.UTF-8", "LC_MESSAGES=es", "LANG=es_ES.UTF-8"}) {
+    EXPECT_EQ(run_program(arguments, {.input = "", .environment = {variable}}).output, output);
+  }
+  EXPECT_EQ(run_program({"solve", "--lang=en", arguments[1]},
+                        {.input = "", .environment = {"LANG=es_ES.UTF-8"}})
+                .output,
+            run_program(arguments).output);
+}
+
 TEST(Solve, NamesASmallestContradictionInWords) {
   const Outcome outcome = run_program({"solve", "-"}, {.input = contradictory_case});
   EXPECT_EQ(outcome.exit_code, 1);
@@ -76,6 +90,46 @@ Confirmed by Z3, the counter and the rules.
   EXPECT_EQ(json, Json::parse(R"({"sabueso": 1, "game": "espias", "status": "contradictory",
     "worlds": "0", "variables": [], "conflict": ["e1", "e4"], "checked_by_rules": true,
     "confirmed_by": ["z3", "count", "rules"], "warnings": []})"));
+}
+
+TEST(Solve, PutsEveryKindOfEvidenceIntoWords) {
+  // All items contradict by themselves, one a case, so that each is named.
+  const auto named = [](const std::string& item, const char* language) {
+    const std::string text =
+        R"({"sabueso": 1, "game": "espias", "table": {"players": ["french", "zoe"],
+            "confidants": ["french", "zoe"], "keys": ["#", "o"]}, "evidence": [
+            {"kind": "key", "confidant": "zoe", "key": "#"}, )" +
+        item + "]}";
+    const Outcome outcome = run_program({"solve", "-", "--lang", language}, {.input = text});
+    EXPECT_EQ(outcome.exit_code, 1);
+    const std::size_t start = outcome.output.find("  e2: ") + 6;
+    return outcome.output.substr(start, outcome.output.find("\n\n", start) - start);
+  };
+  const std::string film = R"({"kind": "microfilm", "confidant": "zoe", "shows": "o"})";
+  EXPECT_EQ(named(film, "en"), "a card of zoe shows ○");
+  EXPECT_EQ(named(film, "es"), "una tarjeta de zoe muestra ○");
+  const std::string count =
+      R"({"kind": "microfilm", "confidant": "french", "count": 1, "of": "#"})";
+  EXPECT_EQ(named(count, "en"), "a card of the French confidant says 1-●");
+  EXPECT_EQ(named(count, "es"), "una tarjeta del confidente francés dice 1-●");
+  const std::string not_key = R"({"kind": "not-key", "confidant": "french", "key": "o"})";
+  EXPECT_EQ(named(not_key, "en"), "the key of the French confidant is not ○");
+  EXPECT_EQ(named(not_key, "es"), "la clave del confidente francés no es ○");
+  const std::string claim =
+      R"({"kind": "claim", "player": "french", "agenda": {"french": "#", "zoe": "o"}, "correct": )";
+  EXPECT_EQ(named(claim + "true}", "en"),
+            "the French spy claimed French ● and zoe ○, and was right");
+  EXPECT_EQ(named(claim + "true}", "es"), "el espía francés declaró francés ● y zoe ○, y acertó");
+  const std::string mistaken =
+      R"({"kind": "claim", "player": "zoe", "agenda": {"french": "o", "zoe": "#"}, "correct": false)";
+  EXPECT_EQ(named(mistaken + "}", "en"), "zoe claimed French ○ and zoe ●, and was wrong");
+  EXPECT_EQ(named(mistaken + "}", "es"), "zoe declaró francés ○ y zoe ●, y falló");
+  EXPECT_EQ(named(mistaken + R"(, "refuted": ["french", "zoe"]})", "en"),
+            "zoe claimed French ○ and zoe ●, and was shown to be wrong about the French\n"
+            "      confidant and zoe");
+  EXPECT_EQ(named(mistaken + R"(, "refuted": ["french", "zoe"]})", "es"),
+            "zoe declaró francés ○ y zoe ●, y se le mostró el error en el confidente\n      "
+            "francés y zoe");
 }
 
 TEST(Solve, NamesAClaimThatNobodyRefuted) {

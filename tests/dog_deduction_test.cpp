@@ -145,5 +145,16 @@ TEST(DogDeduction, AllHiddenAndFiveUnseenExchangesAreSettled) {
   EXPECT_EQ(all_forced(report), Facts());
 }
 
+TEST(DogDeduction, PastTheBoundsThereAreNoNumbersButTheSameConclusions) {
+  Json items = hidden_in(12);
+  items.push_back({{"kind", "is"}, {"at", "h1"}, {"colour", "red"}});
+  for (int i = 0; i < 3; ++i)
+    items.push_back({{"kind", "unseen-swap"}, {"among", {"h2", "h3", "h4"}}});
+  const auto report = solve(*read_case(case_json(items)).seen, roads(), {.effort = 10'000'000});
+  EXPECT_FALSE(report.worlds);
+  EXPECT_FALSE(report.confirmed_by_rules);
+  EXPECT_EQ(all_forced(report), (Facts{{"figure.h1", "red"}}));
+}
+
 }  // namespace
 }  // namespace sabueso::model

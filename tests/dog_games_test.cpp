@@ -29,5 +29,25 @@ TEST(DogGames, RandomGamesKeepWhatMustNeverBreak) {
   EXPECT_EQ(finished, games);
 }
 
+TEST(DogGames, WhatIsBrokenIsNoticed) {
+  const State first = start(four(), 0);
+  EXPECT_TRUE(holds_all_invariants(four(), first));
+  State broken = first;
+  broken.place[red + 1] = 0;  // a second figure on red's first square
+  EXPECT_FALSE(holds_all_invariants(four(), broken));
+  broken = first;
+  broken.hidden = 1;  // in sight, on no hole
+  EXPECT_FALSE(holds_all_invariants(four(), broken));
+  broken = first;
+  put(broken, red, home(Colour::blue, 0));
+  EXPECT_FALSE(holds_all_invariants(four(), broken));
+  broken = first;
+  ++broken.pile[0];  // a card too many
+  EXPECT_FALSE(holds_all_invariants(four(), broken));
+  broken = first;
+  broken.place[red + 1] = nowhere;
+  EXPECT_FALSE(holds_all_invariants(four(), broken));
+}
+
 }  // namespace
 }  // namespace sabueso::model::dog

@@ -109,5 +109,21 @@ TEST(HeimlichDeduction, AConflictNamesTheTurnAndTheAssumption) {
             "of these, p0 does not play that way (e3); or e2 is wrong.");
 }
 
+TEST(HeimlichDeduction, SixtyFourPlayers) {
+  Json agents = Json::array();
+  for (int a = 0; a < 64; ++a) agents.push_back("a" + std::to_string(a));
+  Json file = case_json(64, Json::array());
+  file["table"]["agents"] = agents;
+  for (std::size_t p = 0; p + 3 < 64; ++p) {
+    file["evidence"].push_back({{"kind", "passport"},
+                                {"player", "p" + std::to_string(p)},
+                                {"agent", "a" + std::to_string(63 - p)}});
+  }
+  file["evidence"].push_back({{"kind", "not-agent"}, {"player", "p63"}, {"agent", "a0"}});
+  const auto report = solved(file);
+  EXPECT_EQ(report.worlds, 4U);  // 3! deals of a0, a1, a2; two of six give a0 to p63
+  EXPECT_FALSE(report.confirmed_by_rules);
+}
+
 }  // namespace
 }  // namespace sabueso::model

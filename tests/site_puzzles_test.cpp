@@ -103,6 +103,35 @@ TEST_F(Phone, PosesAPuzzleToOthers) {
   expect_shows("Solved in 00:0");
 }
 
+// A clue that is said twice can be spared once, and trimming spares the last; but not what is
+// pinned.
+TEST_F(Phone, KeepsPinnedCluesWhenTrimming) {
+  open_app(browser_, site_.address());
+  for (const char* focus : {"compose", "compose espias"}) tap(browser_, focus);
+  const std::vector<std::string> clue{"to entry", "confidantconfidant Spanish", "patternshows 0 ○",
+                                      "patternshows 2 ●", "enter"};
+  for (const std::string& focus : clue) tap(browser_, focus);
+  for (const char* focus : {"fill", "fill easy"}) tap(browser_, focus);
+  expect_shows("One solution. Nothing to spare. Easy: ");
+  for (const std::string& focus : clue) tap(browser_, focus);
+  expect_shows("To spare, one at a time: e1 and e");
+  const auto ids = [&] {
+    std::vector<std::string> all;
+    const Json state = ask_helper(browser_, "state");
+    for (const Json& entry : state["entries"]) all.push_back(entry["id"]);
+    return all;
+  };
+  const std::string last = ids().back();
+  tap(browser_, "entries");
+  tap(browser_, "pin " + last);
+  expect_shows("Unpin");
+  tap_button(browser_, "Close");
+  tap(browser_, "trim");
+  expect_shows("One solution. Nothing to spare. Easy: ");
+  EXPECT_EQ(ids().back(), last);
+  EXPECT_NE(ids().front(), "e1");
+}
+
 // By its number a puzzle is the one that is on paper.
 TEST_F(Phone, OffersPuzzlesByNumber) {
   open_app(browser_, site_.address());
