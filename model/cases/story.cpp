@@ -178,7 +178,7 @@ class Teller : private Phrases {
       return rule.empty() ? why : say(Text("{0}. But {1}", "{0}. Pero {1}"), why, rule);
     }
     if (rule.empty()) return say(Text("{0}. So {1}", "{0}. Así que {1}"), why, so());
-    if (!are_two) return therefore(say(Text("{0}. {1}", "{0}. {1}"), why, capital(rule)));
+    if (!are_two) return therefore(why + ". " + capital(rule));
     return therefore(say(Text("{0}. Whichever it is, {1}", "{0}. Sea lo que sea, {1}"), why, rule));
   }
 
@@ -229,8 +229,7 @@ class Teller : private Phrases {
     premises_.push_back({PremiseKind::known, {}, {}, step_.facts});
     std::string why = step_.items.empty() ? known : kept_away();
     if (!step_.items.empty() && !known.empty()) why += say(Text(", and {0}", ", y {0}"), known);
-    const std::string rule = capital(words_.rule(main().variable, main().variable));
-    return therefore(say(Text("{0}. {1}", "{0}. {1}"), why, rule));
+    return therefore(why + ". " + capital(words_.rule(main().variable, main().variable)));
   }
 
   // Whom the items keep from the value that is concluded.
