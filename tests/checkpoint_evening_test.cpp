@@ -175,25 +175,6 @@ TEST(Evening, NeedsOnePointWithNine) {
   EXPECT_GT(worth.black, 0.5);
 }
 
-// The last round of two; ana has 1 + 1 + 1 + 1 = 4, bea 2 + 2 + 0 + 1 = 5. Left of white are a 1
-// and four 2, of black three 0 and four -1. With gold ana has 7 or more and wins against 7 at most,
-// in a tie by the gold marker (C43). Otherwise bea takes gold, 8 or more, in 19 of 20 cases; else
-// white in 3 of 5, black in 2 of 5. With a white 1 (one of five) ana has 5: bea's white is a 2, 7;
-// black 0 (three of seven) is a tie, -1 is won. With a 2 she has 6: bea's white 1 (one of four) is
-// a tie, black is won. Together (1/5 * 2/5 * (3/7/2 + 4/7) + 4/5 * (3/5 * 1/4 / 2 + 2/5)) / 20 =
-// 0.0221. With black there is a tie at best, her 0 (three of seven) against bea's black -1 (four of
-// six): 3/7 * 2/5 * 4/6 / 2 / 20 = 0.0029.
-TEST(Evening, WeighsTheLastRoundOfTwo) {
-  using checkpoint::Marker;
-  const std::size_t one = noted(Marker::white_1), two = noted(Marker::white_2);
-  const auto worth = checkpoint::worth_of_markers(
-      table_of({{one, two}, {one, two}, {one, noted(Marker::black_0)}, {one, one}}, {"ana", "bea"}),
-      0);
-  EXPECT_EQ(worth.gold, 1);
-  EXPECT_NEAR(worth.white, 0.0221, 0.012);
-  EXPECT_NEAR(worth.black, 0.0029, 0.005);
-}
-
 // What laces knows of the own clue is nobody else's; of the others' all see what shows it.
 TEST(Evening, OnesOwnClueIsNotForAll) {
   Session at = session(
