@@ -6,6 +6,7 @@
 #include "model/cases/random.hpp"
 #include "model/espias/advise/bots.hpp"
 #include "model/espias/advise/turns_needed.hpp"
+#include "model/espias/evidence/played_game.hpp"
 
 namespace sabueso::model::espias {
 namespace {
@@ -175,6 +176,74 @@ TEST(EspiasWays, AdviceGoesByTheRound) {
           << name << round;
     }
   }
+}
+
+// Every deal of the keys is tried by the cards that a seat has seen, and by wrong claims, which
+// show all the keys of whose card 0 or 1 somebody holds (E34). In Geneva a seat claims what is
+// left, if that is one deal.
+TEST(EspiasSeeker, KnowsWhatItsCardsAndWrongClaimsTell) {
+  Table table = printed_table();
+  table.players = {0, 3, 5};
+  const Setting setting(table, "/table");
+  const GameSetup& setup = setting.setup;
+  int claims = 0, certain = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    Random random(seed);
+    Keys keys{0, 1, 2, 3, 4, 5}, deal = keys;
+    random.shuffle(std::span(keys).first(6));
+    std::array<std::vector<Keys>, 3> left;
+    do {
+      for (auto& deals : left) deals.push_back(deal);
+    } while (std::ranges::next_permutation(deal).found);
+    const auto see = [&](std::size_t seat, std::size_t confidant, std::size_t card) {
+      const Shows& shows = setting.deck[keys[confidant]][card];
+      std::erase_if(left[seat], [&](const Keys& one) {
+        return !agrees(shows, setting.table.keys[one[confidant]]);
+      });
+    };
+    for (std::size_t seat = 0; seat < 3; ++seat) see(seat, setup.nation[seat], 0);
+    Seeker seeker(setup, setting.table, setting.deck, keys);
+    State state = start(setup, 0);
+    for (int i = 0; i < 300 && state.phase != Phase::over; ++i) {
+      Action action = choose_at_random(setup, state, random);
+      if (i % 25 == 24) {
+        ClaimKeys guess{1, keys};
+        random.shuffle(std::span(guess.agenda).first(6));
+        action = guess;
+      }
+      seeker.learn(state, action);
+      if (const auto* taken = std::get_if<TakeCard>(&action)) {
+        see(taken->seat, taken->confidant, state.next[taken->confidant]);
+      }
+      if (const auto* claim = std::get_if<ClaimKeys>(&action); claim && claim->agenda != keys) {
+        ++claims;
+        for (auto& deals : left) std::erase(deals, claim->agenda);
+        for (std::size_t confidant = 0; confidant < 6; ++confidant) {
+          const auto has = [&](const auto& cards) { return (cards[confidant] & 3U) != 0; };
+          if (std::ranges::none_of(state.held, has)) continue;
+          for (auto& deals : left) {
+            std::erase_if(deals,
+                          [&](const Keys& one) { return one[confidant] != keys[confidant]; });
+          }
+        }
+      }
+      if (i % 25 != 24) apply(setup, keys, state, action);
+      for (std::uint8_t seat = 0; seat < 3; ++seat) {
+        State there = state;
+        there.phase = Phase::geneva;
+        there.turn = seat;
+        there.spy[seat] = setup.board->geneva;
+        const Action then = seeker.choose(there, random);
+        const auto* claim = std::get_if<ClaimKeys>(&then);
+        ASSERT_EQ(claim != nullptr, left[seat].size() == 1) << seed << " " << i;
+        if (claim == nullptr) continue;
+        EXPECT_EQ(claim->agenda, left[seat].front());
+        ++certain;
+      }
+    }
+  }
+  EXPECT_GT(claims, 100);
+  EXPECT_GT(certain, 5);
 }
 
 TEST(EspiasWays, IsInGenevaWithoutATurn) {

@@ -99,12 +99,9 @@ void Seeker::hear(const State& state, const ClaimKeys& claim) {
     keep(seat, [&](const Keys& world) {
       if (std::equal(world.begin(), world.begin() + end, claim.agenda.begin())) return false;
       for (std::size_t confidant = 0; confidant < setup_.confidants; ++confidant) {
-        const unsigned held = held_by_anybody(setup_, state, confidant);
-        if ((held & 3U) == 0) continue;
-        const bool was_wrong = is_refuted(claim.agenda[confidant], keys_[confidant], held);
-        // A card 0 or 1 that is laid open shows the whole key.
-        if (was_wrong && world[confidant] != keys_[confidant]) return false;
-        if (!was_wrong && world[confidant] != claim.agenda[confidant]) return false;
+        // Whether it is shown to be wrong or not, its key is known then.
+        const bool is_told = (held_by_anybody(setup_, state, confidant) & 3U) != 0;
+        if (is_told && world[confidant] != keys_[confidant]) return false;
       }
       return true;
     });
