@@ -53,6 +53,46 @@ TEST(EspiasWays, PromisesByTheRoundOfTheWalk) {
   }
 }
 
+// What the best place that can be reached promises, by every roll and by every ticket of the pile
+// that can be used: the most bits a turn.
+std::array<double, 3> promises_of_ways(const GameSetup& setup, const State& state,
+                                       const std::vector<CardWorth>& cards) {
+  const TurnsNeeded& turns_needed = house_turns_needed();
+  const auto worth = [&](Place at) {
+    double most = 0;
+    for (const auto& [confidant, bits] : cards) {
+      most = std::max(most, bits / (1 + turns_needed.after_move(confidant, at, state.stop[0])));
+    }
+    return most;
+  };
+  std::array<double, 3> all{};
+  for (unsigned one = 1; one <= 6; ++one) {
+    for (unsigned other = 1; other <= 6; ++other) {
+      const Places to = ends(setup, state, 0, one + other);
+      double most = count(to) == 0 ? worth(state.spy[0]) : 0;
+      for (std::size_t i = 0; i < count(to); ++i) most = std::max(most, worth(pick(to, i)));
+      all[0] += most / 36;
+    }
+  }
+  for (const bool by_boat : {false, true}) {
+    double number = 0, sum = 0;
+    for (std::size_t card = 0; card < tickets; ++card) {
+      if (((by_boat ? state.boats_left : state.planes_left) >> card & 1U) == 0) continue;
+      double most = -1;
+      for (Place city = 0; city < 64; ++city) {
+        const Cities of = (by_boat ? setup.board->boats : setup.board->planes).at(card);
+        const bool is_free = city != state.spy[0] && city != state.spy[1];
+        if (is_free && (of >> city & 1U) != 0) most = std::max(most, worth(city));
+      }
+      if (most < 0) continue;
+      sum += most;
+      ++number;
+    }
+    all[by_boat ? 2 : 1] = number == 0 ? 0 : sum / number;
+  }
+  return all;
+}
+
 // A ticket is taken where it promises more than the dice, and of the two kinds the one that
 // promises more. A way to go promises as much as its kind before it is known, where it alone is
 // asked about.
@@ -67,6 +107,9 @@ TEST(EspiasWays, TakesTheTicketThatPromisesMost) {
     const bool is_port = board.is_city(here) && (board.airports & board.harbours & city_bit(here));
     if (!is_port || state.spy[1] == here) continue;
     state.spy[0] = here;
+    state.boats_left &= static_cast<std::uint32_t>(random.next());
+    state.planes_left &= static_cast<std::uint32_t>(random.next());
+    if (state.boats_left == 0 || state.planes_left == 0) continue;  // shuffled anew
     const std::vector<CardWorth> cards{{2 + random.below(4), 2.0}, {2 + random.below(4), 1.0}};
     const auto promises = [&](const Action& way) {
       return promised(setup, house_turns_needed(), state, cards, {way}).front().value();
@@ -74,6 +117,8 @@ TEST(EspiasWays, TakesTheTicketThatPromisesMost) {
     const std::array<double, 3> all{promises(Roll{0, {1, 1}, here}),
                                     promises(Fly{0, false, {}, here}),
                                     promises(Fly{0, true, {}, here})};
+    const std::array<double, 3> right = promises_of_ways(setup, state, cards);
+    for (std::size_t way = 0; way < 3; ++way) EXPECT_NEAR(all.at(way), right.at(way), 1e-9);
     const Action chosen =
         choose_as_advised(setup, house_turns_needed(), state, cards, std::nullopt, random);
     if (!contacts(setup, state, 0)) {
