@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "child.hpp"
 #include "model/text/words.hpp"
 #include "suggest.hpp"
 
@@ -36,6 +37,26 @@ Spanish       1  0.00          0 %
 Russian       1  0.00          0 %
 Turkish       1  0.00          0 %
 )");
+}
+
+// A table that is as wide as the terminal is one, and a list of its cells where it is wider.
+TEST(Suggest, IsATableWhereThereIsRoom) {
+  const auto on_terminal = [](unsigned short columns) {
+    Child child({"suggest", SABUESO_TOP "/puzzles/rulebook/espias/printed-group-card-0.json",
+                 "--at", "Vienna"},
+                {.columns = columns});
+    return child.read_all();
+  };
+  const std::string head = "confidant  card  bits  turns  bits a turn  settles all";
+  const auto wide = static_cast<unsigned short>(head.size());
+  for (const unsigned short columns : {wide, static_cast<unsigned short>(wide + 1)}) {
+    EXPECT_NE(on_terminal(columns).find(head), std::string::npos);
+  }
+  const std::string narrow = on_terminal(static_cast<unsigned short>(wide - 1));
+  EXPECT_EQ(narrow.find(head), std::string::npos);
+  // What belongs together stays on one line.
+  EXPECT_NE(narrow.find("German\r\n  card 1, bits 2.32, turns "), std::string::npos) << narrow;
+  EXPECT_NE(narrow.find(",\r\n  settles all 0 %\r\n"), std::string::npos) << narrow;
 }
 
 // With two open, either card tells one bit and settles all.
