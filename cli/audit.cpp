@@ -48,7 +48,7 @@ Exit audit(const model::Games& games, AuditOptions& options, const Console& cons
       "audit: {}: {} games, {} cases, {} fully replayed, {} unsound, {} disagreements\n",
       game.name(), result.games, result.cases, result.fully_replayed, result.unsound,
       result.disagreements));
-  return result.unsound + result.disagreements == 0 ? Exit::done : Exit::negative;
+  return result.first_failure ? Exit::negative : Exit::done;
 }
 
 }  // namespace

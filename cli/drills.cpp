@@ -23,8 +23,7 @@ PracticeMemory::PracticeMemory(const model::Game& game)
     std::istringstream kept(read_file(path_));
     kept >> seeds_ >> std::ws;
     for (std::string line; std::getline(kept, line);) missed_.push_back(line);
-  } catch (const model::InputError&) {
-    seeds_ = 0;  // nothing is kept yet
+  } catch (const model::InputError&) {  // nothing is kept yet
   }
 }
 

@@ -31,30 +31,26 @@ Conclusion asked(const model::Query& about, solver::ValueId value, Asks asks) {
 }
 
 // A script with one question, or with one for each value of a variable.
-std::string script(const solver::Problem& problem, const std::optional<model::Query>& about,
-                   Asks asks) {
+std::string script(const solver::Problem& problem, const model::Query& about, Asks asks) {
   std::string text = solver::smtlib(problem);
-  if (!about || asks == Asks::consistent) return text + "(check-sat)\n";
-  const auto& values = problem.variables()[about->variable].values;
+  const auto& values = problem.variables()[about.variable].values;
   for (solver::ValueId value = 0; value < values.size(); ++value) {
-    if (about->value && about->value != value) continue;
-    const Conclusion told = asked(*about, value, asks);
+    if (about.value && about.value != value) continue;
+    const Conclusion told = asked(about, value, asks);
     const std::string name = solver::smtlib_name(told.variable, value);
     text += "(check-sat-assuming (" + (told.has ? name : "(not " + name + ")") + "))\n";
   }
   return text;
 }
 
-std::string cnf(const solver::Problem& problem, const std::optional<model::Query>& about,
-                Asks asks) {
-  if (!about || asks == Asks::consistent) return solver::dimacs(problem);
-  if (!about->value) {
+std::string cnf(const solver::Problem& problem, const model::Query& about, Asks asks) {
+  if (!about.value) {
     throw InputError("--only", Text("DIMACS asks one question: name a value, as in "
                                     "\"key.russian=●○●\"",
                                     "DIMACS hace una sola pregunta: indica un valor, como en "
                                     "\"key.russian=●○●\""));
   }
-  return solver::dimacs(problem, solver::OneOf{asked(*about, *about->value, asks)});
+  return solver::dimacs(problem, solver::OneOf{asked(about, *about.value, asks)});
 }
 
 std::string exported(const model::Games& games, const ExportOptions& options) {
@@ -68,7 +64,11 @@ std::string exported(const model::Games& games, const ExportOptions& options) {
     throw InputError("--question", Text("excluded and forced need --only, to say what",
                                         "excluded y forced necesitan --only, que diga qué"));
   }
-  return options.as == As::smtlib ? script(problem, about, asks) : cnf(problem, about, asks);
+  const bool is_smtlib = options.as == As::smtlib;
+  if (!about || asks == Asks::consistent) {
+    return is_smtlib ? solver::smtlib(problem) + "(check-sat)\n" : solver::dimacs(problem);
+  }
+  return is_smtlib ? script(problem, *about, asks) : cnf(problem, *about, asks);
 }
 
 }  // namespace

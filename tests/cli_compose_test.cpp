@@ -98,6 +98,35 @@ TEST_F(Compose, TellsEachMistake) {
   EXPECT_TRUE(has(outcome.output, "Difficulties: easy, medium, hard, fiendish.")) << outcome.output;
 }
 
+// Each order is taken back by one undo, which shows what there was before it; what was refused
+// counts for nothing.
+TEST_F(Compose, UndoesOrderByOrder) {
+  const std::vector<std::string> orders{
+      "spanish 3 o?#",  "french 4 2-#", "edit 2 french 4 1-#", "insert 1 german 6 ?#?", "drop 1",
+      "fill microfilm", "trim"};
+  std::string lines = "list\n";
+  for (const std::string& order : orders) lines += "drop 99\n" + order + "\ndrop 99\nlist\n";
+  for (std::size_t i = 0; i < orders.size(); ++i) lines += "drop 99\nundo\n";
+  std::string said = typed({"espias", "--out", path()}, lines).output;
+  std::vector<std::string> parts;  // what is said between two refusals
+  constexpr std::string_view refusal = "unknown entry \"e99\"";
+  for (std::size_t end; (end = said.find(refusal)) != std::string::npos;) {
+    parts.push_back(said.substr(0, end));
+    said.erase(0, said.find('\n', end) + 1);
+  }
+  parts.push_back(said.substr(0, said.find("Saved: ")));
+  ASSERT_EQ(parts.size(), 3 * orders.size() + 1);
+  const std::size_t last = 2 * orders.size();
+  parts.front().erase(0, parts.front().rfind("Not just one"));
+  for (std::size_t i = 1; i <= orders.size(); ++i) {
+    EXPECT_EQ(parts[last + i], parts[last - 2 * i]) << orders[orders.size() - i];
+    EXPECT_NE(parts[last + i], parts[last + i - 1]);
+  }
+  EXPECT_TRUE(has(parts[1], "e1: card 3 of the Spanish confidant shows ○□●.\nNot just one"));
+  EXPECT_TRUE(has(parts[7], "e3: card 6 of the German confidant shows □●□.\nNot just one"))
+      << parts[7];
+}
+
 TEST_F(Compose, RefusesWhatIsThereAndWhatCannotBe) {
   folder_.write("mine.json", "{}");
   EXPECT_EQ(

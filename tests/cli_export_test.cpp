@@ -28,6 +28,11 @@ TEST(Export, AsksAsItIsTold) {
   EXPECT_TRUE(
       ends_with(exported({"--as", "smtlib", "--only", "key.french=●○●", "--question", "forced"}),
                 "(check-sat-assuming ((not v1_1)))\n"));
+  // Whether the whole is consistent, whatever is named.
+  for (const std::string as : {"smtlib", "dimacs"}) {
+    EXPECT_EQ(exported({"--as", as, "--only", "key.french=#o#", "--question", "consistent"}).output,
+              exported({"--as", as}).output);
+  }
   // What is asked stands before the item's own selector.
   EXPECT_TRUE(ends_with(exported({"--as", "dimacs", "--only", "key.french=#o#"}), "\n4 0\n6 0\n"));
   EXPECT_TRUE(

@@ -1,8 +1,17 @@
 // `sabueso play` as newcomers begin and leave: another day, and what is answered at its questions.
+#include <fcntl.h>
+#include <sys/stat.h>
+
 #include "play_words.hpp"
 
 namespace sabueso::tests {
 namespace {
+
+int how_often(const std::string& text, const std::string& part) {
+  int times = 0;
+  for (std::size_t at = 0; (at = text.find(part, at)) != std::string::npos; ++at) ++times;
+  return times;
+}
 
 // ---- another day
 
@@ -43,6 +52,27 @@ TEST_F(PlayWords, AnswersAreTakenWithoutTheirBlanks) {
   EXPECT_TRUE(has(unclear, "`yes` goes on with it, `no` begins a new game.\nGo on with"))
       << unclear;
   EXPECT_TRUE(has(unclear, "Who plays, in turn order?")) << unclear;
+}
+
+// When it was written, by the clock of where one is; an empty one that follows other rounds counts.
+TEST_F(PlayWords, ListsNotebooksByTheirTimes) {
+  const Folder home;
+  const auto written = [&](const std::string& name, const std::string& text, int minutes) {
+    const std::string path = home.write("sabueso/" + name + ".txt", text);
+    const timespec time{1'600'000'000 + minutes * 60, 0};
+    const timespec both[]{time, time};
+    ASSERT_EQ(::utimensat(AT_FDCWD, path.c_str(), both, 0), 0);
+  };
+  written("checkpoint-1", "checkpoint ana bea\n", 9);
+  written("checkpoint-2",
+          "checkpoint ana bea\nmarkers [{\"ana\": \"white\", \"bea\": \"black\"}]\n", 5);
+  written("dog-1", "dog red blue\n\nh1: red\n", 7);
+  const std::string listed = said_at(home, {}, "quit\n");
+  // 1,600,000,000 seconds after 1970 are 12:26:40 on the 13th of September 2020.
+  EXPECT_TRUE(has(listed,
+                  "Go on with\n  1  Agent DOG: red and blue; 2020-09-13 12:33; entries: 1\n"
+                  "  2  Checkpoint Charlie: ana and bea; 2020-09-13 12:31; entries: 0\nBegin\n"))
+      << listed;
 }
 
 // Nine games that were begun and left hide none that has entries.
@@ -86,6 +116,8 @@ TEST_F(PlayWords, TheTableIsSaidByName) {
 TEST_F(PlayWords, HelpBackAndQuitWorkAtEveryQuestion) {
   const std::string english = said("heimlich", "?\nanna bea cai\nhelp\nback\nanna bea\nquit\n");
   EXPECT_TRUE(has(english, "Type the names, with blanks between them")) << english;
+  EXPECT_EQ(how_often(english, "Who plays, in turn order?"), 3) << english;
+  EXPECT_EQ(how_often(english, "`back` asks"), 1) << english;
   EXPECT_TRUE(has(english, "Type one of these names, which may be cut short: anna, bea and cai."));
   EXPECT_TRUE(
       english.ends_with("Which of them are you? (- for nobody) [anna]\n"
@@ -95,6 +127,16 @@ TEST_F(PlayWords, HelpBackAndQuitWorkAtEveryQuestion) {
   EXPECT_TRUE(has(spanish, "Escribe uno de estos nombres, que puede acortarse")) << spanish;
   EXPECT_TRUE(has(spanish, "¿Quién juega, por orden?"));
   EXPECT_TRUE(has(spanish, "No se ha empezado nada; `sabueso play dog` vuelve a preguntar.\n"));
+  const Folder home;
+  said_at(home, {"heimlich"}, "table\nanna bea cai\nback\nanna bea\nbea\nback\n-\n\nquit\n");
+  EXPECT_EQ(slurp(home.path() + "/sabueso/heimlich-1.txt"), "heimlich anna bea\n");
+}
+
+// Of names that are none it is told which there are, where the game has its own.
+TEST_F(PlayWords, WhoPlaysIsAskedAgain) {
+  const std::string called = "Here the players are called ";
+  EXPECT_TRUE(has(said("espias", "anna bea\nquit\n"), called));
+  EXPECT_FALSE(has(said("heimlich", "anna\nquit\n"), called));
 }
 
 // What can be entered is an entry, whatever its player is called; the rest are the orders.
@@ -146,8 +188,13 @@ TEST_F(PlayWords, WhatIsNotAsPrintedIsAskedForOnDemand) {
   EXPECT_TRUE(
       has(asked, "¿Algo distinto de lo impreso? (holes, board, deck, partner_four_from_start)"))
       << asked;
+  EXPECT_TRUE(has(asked, "Eso se pregunta después de quién eres.\n¿Quién juega"));
   EXPECT_TRUE(has(asked, "e1: h4: ?")) << asked;
   EXPECT_FALSE(has(asked, "e2: h5: ?")) << asked;
+  // The markers of earlier rounds come by themselves.
+  const std::string checkpoint = said("checkpoint", "table\n\n\nmarcers\n\nquit\n");
+  EXPECT_TRUE(has(checkpoint, "Anything not as printed? (attributes, ")) << checkpoint;
+  EXPECT_FALSE(has(checkpoint.substr(0, checkpoint.find("unknown")), "markers")) << checkpoint;
 }
 
 TEST_F(PlayWords, NextRoundKnowsWhoTookWhichMarker) {

@@ -206,7 +206,7 @@ TEST(Play, KilledAtAnyMomentLosesNoAcknowledgedEntry) {
     std::size_t acknowledged = 0, typed = 0;
     for (int sitting = 0; sitting < 2; ++sitting) {
       Child child({"play", path}, {home.environment, 0});
-      const std::size_t until = 1 + random.below(8);
+      const std::size_t until = 1 + random.below(8), before = typed;
       for (std::size_t i = 0; i < until; ++i) {
         child.write("bea is not red\n");
         ++typed;
@@ -225,6 +225,14 @@ TEST(Play, KilledAtAnyMomentLosesNoAcknowledgedEntry) {
       ASSERT_EQ(after.exit_code, 0) << after.errors;
       const auto entries = static_cast<std::size_t>(std::ranges::count(slurp(path), '\n')) - 1;
       const std::size_t kept = entries == 0 ? 0 : entries - 1;  // a blank line before them
+      const std::size_t brought = kept - before;
+      EXPECT_EQ(after.output.find("Brought back from its journal: ") != std::string::npos,
+                brought > 0);
+      EXPECT_TRUE(brought == 0 ||
+                  after.output.find("journal: " + std::to_string(brought) +
+                                    (brought == 1 ? " change.\n" : " changes.\n")) !=
+                      std::string::npos)
+          << after.output;
       ASSERT_GE(kept, acknowledged) << run;
       ASSERT_LE(kept, typed) << run;
       typed = acknowledged = kept;

@@ -151,6 +151,25 @@ TEST_F(Practising, JudgesSingleMoments) {
   EXPECT_TRUE(has(left.output, "Correctos: 0 de 0.\n")) << left.output;
 }
 
+// One choice is right; what it was about is kept where another was made.
+TEST_F(Practising, OneChoiceIsRight) {
+  for (const std::string game : {"espias", "dog"}) {
+    int right = 0;
+    for (const char* choice : {"1", "2", "3", "4"}) {
+      const Outcome outcome =
+          typed(std::string(choice) + "\n", {game, "--drills", "1", "--seed", "9"});
+      if (has(outcome.output, "A number from 1 to ")) continue;
+      const bool is_right = has(outcome.output, "Right: 1 of 1.\n");
+      right += is_right ? 1 : 0;
+      EXPECT_EQ(has(outcome.output, "\nRight."), is_right) << outcome.output;
+      const std::string kept = folder_.path() + "/sabueso/" + game + ".practice";
+      EXPECT_EQ(std::ranges::count(slurp(kept), '\n'), is_right ? 1 : 2) << slurp(kept);
+      std::filesystem::remove(kept);
+    }
+    EXPECT_EQ(right, 1) << game;
+  }
+}
+
 // Without a seed each evening and each moment is a new one; and what was missed is kept, of which a
 // damaged file is no fault.
 TEST_F(Practising, GoesOnToNewOnes) {

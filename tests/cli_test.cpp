@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "child.hpp"
 #include "run_program.hpp"
 
 namespace sabueso::tests {
@@ -325,6 +326,7 @@ TEST(Verify, GoesThroughFoldersInOrder) {
   const std::string a = folder.write("deep/a.json", R"({"sabueso": 1, "game": "espias",
                                                         "expect": {"worlds": "720"}})");
   folder.write("deep/readme.txt", "not a case");
+  folder.write("deep/readme.md", "dog red blue\n");
   const std::string d = folder.write("deep/x.txt", "# ours\ndog red blue\nh1: red\n");
   const std::string c = folder.write("c.json", "[]");
   const Outcome outcome = run_program({"verify", folder.path()});
@@ -339,15 +341,41 @@ TEST(Verify, GoesThroughFoldersInOrder) {
   EXPECT_EQ(none.errors, "sabueso: " + folder.path() + "/none: there is no such file\n");
 }
 
-// 2 comes before 10, and 010 is 10.
+// 2 comes before 10, and 010 is 10, but stands before it.
 TEST(Verify, CountsUpInFolders) {
   const Folder folder;
   std::string expected;
-  for (const char* name : {"a-2-9.json", "a-2-10.json", "a-10-1.json", "a-010-2.json", "b.json"}) {
+  for (const char* name : {"a-2-9.json", "a-2-10.json", "a-10-1.json", "a-0010-2.json",
+                           "a-010-2.json", "a-10-2.json", "b.json", "b1.json"}) {
     expected += "-     " + folder.write(name, empty_case) + ": nothing to verify\n";
   }
   const Outcome outcome = run_program({"verify", folder.path()});
   EXPECT_TRUE(outcome.output.starts_with(expected)) << outcome.output;
+}
+
+// On a terminal an audit counts the games, and wipes that out.
+TEST(Audit, TellsOnATerminalHowFarItIs) {
+  Child child({"audit", "heimlich", "--games", "35", "--seed", "1", "--attention", "1"},
+              {.columns = 80});
+  const std::string said = child.read_all();
+  const std::size_t first = said.find("\r16 / 35"), last = said.find("\r32 / 35\r\x1b[K");
+  EXPECT_LT(first, last) << said;
+  EXPECT_NE(last, std::string::npos) << said;
+  EXPECT_EQ(said.find("\r1 / 35"), std::string::npos);
+  EXPECT_NE(said.find("audit: heimlich: 35 games, "), std::string::npos) << said;
+}
+
+// Headings are bold on a terminal that may have colours.
+TEST(Output, IsBoldOnTerminals) {
+  const auto is_bold = [](std::vector<std::string> environment) {
+    environment.push_back("LANG=C.UTF-8");
+    Child child({"solve", worked + "after-four-cards.json"}, {environment, 80});
+    return child.read_all().starts_with("\x1b[1m");
+  };
+  EXPECT_TRUE(is_bold({"TERM=xterm"}));
+  EXPECT_TRUE(is_bold({"TERM=xterm", "NO_COLOR="}));
+  EXPECT_FALSE(is_bold({"TERM=xterm", "NO_COLOR=1"}));
+  EXPECT_FALSE(is_bold({"TERM=dumb"}));
 }
 
 TEST(Schema, IsJsonThatNamesEveryKind) {
