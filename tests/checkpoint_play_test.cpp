@@ -20,6 +20,7 @@ int all_markers(const State& state) {
 }
 
 TEST(CheckpointPlay, EveryActionOfTheBotsIsLegalAndNothingIsLost) {
+  std::array<int, marker_kinds> taken{};  // for a Café Adler marker (C52)
   for (std::size_t players = 3; players <= 5; ++players) {
     const GameSetup setup{players, 5, {1, 2, 1, 1, 4, 6, 2, 4, 2, 1, 1}};  // both options
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
@@ -30,12 +31,19 @@ TEST(CheckpointPlay, EveryActionOfTheBotsIsLegalAndNothingIsLost) {
         const auto broken = violation(setup, before, action);
         ASSERT_FALSE(broken) << broken->rule << " " << broken->why.in(Language::english);
         apply(setup, before, action);
+        if (const auto* exchange = std::get_if<Exchange>(&action)) {
+          ++taken.at(static_cast<std::size_t>(exchange->taken));
+        }
         ASSERT_EQ(all_markers(before), 25);
         ASSERT_EQ(before.kept_by_anyone & ~before.turned_up, 0U);
       });
       EXPECT_EQ(end.phase, Phase::over);
       EXPECT_LE(end.rounds_begun, 5);
     }
+  }
+  for (const Marker marker : {Marker::gold_4, Marker::gold_5, Marker::white_1, Marker::white_2,
+                              Marker::black_0, Marker::black_minus_1}) {
+    EXPECT_GT(taken.at(static_cast<std::size_t>(marker)), 0);
   }
 }
 

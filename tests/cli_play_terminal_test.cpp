@@ -136,14 +136,23 @@ TEST(Play, CtrlCAtAnEmptyLineEndsIt) {
   EXPECT_NE(said.find("code 130"), std::string::npos) << said;
 }
 
-// Tab puts in the rest of the only word that begins so.
+// Tab puts in the rest of the only word that begins so, and a blank; of several what they have in
+// common, or else all of them; nothing where there is none.
 TEST(Play, TabCompletesWords) {
   const Home home;
   Typist terminal({"play", "espias"}, home.environment, 80);
-  for (const char* line : {"", "", "", "turk\t is ##o", "quit"}) terminal.type(line);
+  for (const char* line : {"", "", "", "turk\tis ##o", "TURK\tcontacts ger\t",
+                           "zzz\t\x03s\tpa\tis o#o", "", "\x1b[A", "quit"}) {
+    terminal.type(line);
+  }
   const std::string all = joined(terminal.lines_at_the_end());
-  EXPECT_NE(all.find("e1> turkish"), std::string::npos) << all;
+  EXPECT_NE(all.find("e1> turkish is "), std::string::npos) << all;
   EXPECT_NE(all.find("\ne1: turkish is ●●○\n"), std::string::npos) << all;
+  EXPECT_NE(all.find("\ne2: turkish -> german\n"), std::string::npos) << all;
+  EXPECT_NE(all.find("spanish  "), std::string::npos) << all;
+  EXPECT_NE(all.find("\ne3: spanish is ○●○\n"), std::string::npos) << all;
+  // The last line that was typed comes back, not an empty one.
+  EXPECT_NE(all.find("\ne4> spanish is o#o\n"), std::string::npos) << all;
 }
 
 // Whatever the locale, letters beyond ASCII stay.

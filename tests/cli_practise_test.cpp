@@ -60,6 +60,7 @@ TEST_F(Practising, WholeEveningsOnATerminalInBothLanguages) {
       typist.type(in_spanish ? "salir" : "quit");
       std::string all;
       for (const std::string& line : typist.lines_at_the_end()) all += line + "\n";
+      EXPECT_TRUE(has(all, (in_spanish ? "Escrito en " : "Written to ") + log + ".\n"));
       for (const std::pair<const char*, const char*>& part :
            {std::pair("The evening is over.", "La velada ha terminado."),
             {"Kept: ", "Guardado: "}}) {
@@ -81,6 +82,7 @@ TEST_F(Practising, SaysWhatHappensAndWhatThereIsToChoose) {
       "suggest\nquit\n",
       {"espias", "--seed", "7"});
   EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_LT(outcome.output.find("What do you do?"), outcome.output.find("unknown choice"));
   for (const char* part :
        {"Espías y Confidentes: you are Spanish; the others are played by bots.",
         "You note: card 0 of the Spanish confidant shows", "What do you do?\n  1 roll the dice",

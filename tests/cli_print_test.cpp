@@ -74,6 +74,22 @@ TEST(Print, ABookletAndItsIndex) {
   EXPECT_EQ(unwritten.errors, "sabueso: /none/x.csv: no se puede escribir\n");
 }
 
+// By game as they are named, the easiest of each first; the index has the numbers of the pages.
+TEST(Print, SortsForABooklet) {
+  const Folder folder;
+  const std::string own = SABUESO_TOP "/puzzles/", index = folder.path() + "/index.csv";
+  const Outcome outcome = run_program({"print", own + "dog/hard/dog-1-101-4-hard.json",
+                                       own + "espias/easy/espias-1-0-6-easy.json",
+                                       own + "dog/easy/dog-1-14-4-easy.json", "--booklet",
+                                       "--index", index, "--out", folder.path() + "/out.pdf"});
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
+  const std::string text = slurp(index);
+  const std::size_t first = text.find("\n1,\"dog-1-14-4-easy\","),
+                    second = text.find("\n2,\"dog-1-101-4-hard\","),
+                    third = text.find("\n3,\"espias-1-0-6-easy\",");
+  EXPECT_TRUE(first < second && second < third && third != std::string::npos) << text;
+}
+
 // The second clue says the same as the first.
 TEST(Print, SaysWhichCluesAreToSpare) {
   const Folder folder;

@@ -37,13 +37,14 @@ struct Tried {
     return static_cast<double>(std::ranges::count_if(worlds, holds)) /
            static_cast<double>(worlds.size());
   }
-  OrderedJson advice() const {
-    const Suggested suggested =
+  Advice advised() const {
+    Suggested suggested =
         suggest(*read.seen, solve_in_full(*read.seen, roads()), roads(), {}, Language::english);
     RC_ASSERT(suggested.advice.has_value());
     RC_ASSERT(suggested.advice->say.ends_with("."));
-    return suggested.advice->numbers;
+    return std::move(*suggested.advice);
   }
+  OrderedJson advice() const { return advised().numbers; }
 };
 
 /// Nothing where there are too many worlds to try.

@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "model/cases/random.hpp"
+#include "model/text/utf8.hpp"
 #include "phone.hpp"
 #include "tests/how_many.hpp"
 
@@ -150,6 +151,44 @@ TEST(Serve, SaysWhereItIsAndEndsWithCtrlC) {
   EXPECT_EQ(served.token().size(), 24U);
   EXPECT_EQ(served.end(), "");
   EXPECT_FALSE(std::filesystem::exists(path + ".journal"));
+}
+
+// The code for phones, as its dots are seen: what is light is drawn, two dots a letter. It is a
+// square with a light margin of two, and in three corners the marks of a QR code: a dark ring of
+// seven dots, a light one in it, and a dark square.
+TEST(Serve, DrawsAWholeCode) {
+  const Folder folder;
+  const Served served(folder, folder.write("case.json", espias));
+  std::vector<std::vector<bool>> is_light;
+  std::istringstream lines(served.greeting());
+  for (std::string line; std::getline(lines, line);) {
+    if (line.find("█") == std::string::npos && line.find("▀") == std::string::npos) continue;
+    std::vector<bool> above, below;
+    for (std::string_view left(line); !left.empty();) {
+      const auto letter = model::take_letter(left);
+      above.push_back(letter == U'█' || letter == U'▀');
+      below.push_back(letter == U'█' || letter == U'▄');
+    }
+    is_light.insert(is_light.end(), {above, below});
+  }
+  const std::size_t size = is_light.front().size();
+  ASSERT_EQ(size % 2, 1U);  // so that half of the last line is nothing
+  ASSERT_EQ(is_light.size(), size + 1);
+  EXPECT_EQ(std::ranges::count(is_light.back(), true), 0);
+  for (std::size_t i = 0; i < size; ++i) {
+    for (const std::size_t edge : {std::size_t{0}, std::size_t{1}, size - 2, size - 1}) {
+      EXPECT_TRUE(is_light[edge][i] && is_light[i][edge]) << edge << " " << i;
+    }
+  }
+  const std::size_t far = size - 9;
+  for (const auto& [top, left] : {std::pair(std::size_t{2}, std::size_t{2}), {2, far}, {far, 2}}) {
+    for (std::size_t y = 0; y < 7; ++y) {
+      for (std::size_t x = 0; x < 7; ++x) {
+        const std::size_t edge = std::min({x, y, 6 - x, 6 - y});
+        EXPECT_EQ(is_light[top + y][left + x], edge == 1) << top << left << y << x;
+      }
+    }
+  }
 }
 
 // By whatever address of this machine one comes, one is let in.

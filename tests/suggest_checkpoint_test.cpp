@@ -201,11 +201,12 @@ TEST(Suggest, CheckpointCostsOfAccusations) {
 
 TEST(Suggest, CheckpointAccusations) {
   judge_many("checkpoint", [](const Tried& all) {
-    const OrderedJson advice = all.advice();
+    const auto [say, table, advice] = all.advised();
     const std::vector<std::string> players = all.file["table"]["players"];
     std::vector<Cat> seen, open;
     std::size_t turn = 0;
     bool accused = false;
+    std::optional<Cat> first_accused;
     for (const Json& item : all.file["evidence"]) {
       if (item["kind"] == "suspect") {
         seen.push_back(cat_of(item["cat"]));
@@ -214,6 +215,7 @@ TEST(Suggest, CheckpointAccusations) {
         turn = static_cast<std::size_t>(place - players.begin() + 1) % players.size();
       }
       if (item["kind"] == "accusation") {
+        if (!first_accused) first_accused = cat_of(item["cat"]);
         std::erase(open, cat_of(item["cat"]));
         accused = accused || item["player"] == all.file["viewer"];
       }
@@ -222,6 +224,8 @@ TEST(Suggest, CheckpointAccusations) {
     for (const auto& world : all.worlds) chiefs.push_back(cat_of(all.value(world, "chief")));
     RC_ASSERT(advice["cats"].size() == open.size());
     double last = 100;
+    std::vector<double> points_now;
+    std::size_t guilty = 0;
     for (const auto& cat : advice["cats"]) {
       const Cat faces = cat_of(Json(cat["cat"].get<std::string>()));
       RC_ASSERT(std::ranges::count(open, faces) == 1);
@@ -232,8 +236,20 @@ TEST(Suggest, CheckpointAccusations) {
       assert_near(cat["points"], chances.points());
       RC_ASSERT(chances.points() < last + 1e-6);
       last = chances.points();
+      points_now.push_back(last);
+      guilty += chances.chief + chances.helper > 0 ? 1 : 0;
     }
     RC_ASSERT(advice["next_card"]["player"] == players[turn]);
+    if (accused || open.empty() || say.starts_with("The round is over")) {
+      RC_ASSERT(table.empty());
+    } else {  // a head, those that may be guilty, and a line that counts the others
+      const std::size_t lines = std::clamp<std::size_t>(guilty, 1, 8);
+      RC_ASSERT(table.size() == 1 + lines + (open.size() > lines ? 1 : 0));
+    }
+    if (say.find("taken to be right nine times in ten") != std::string::npos) {
+      const double right = chances_of(first_accused.value(), chiefs).chief;
+      RC_ASSERT(right > 0 && right < 1);
+    }
     if (accused || seen.size() == 32) {
       RC_ASSERT(advice["next_card"]["points"].is_null());
       return;
@@ -242,6 +258,14 @@ TEST(Suggest, CheckpointAccusations) {
         next_card(all, seen, open, players[turn], std::vector<bool>(chiefs.size(), true));
     assert_near(advice["next_card"]["points"], points);
     assert_near(advice["next_card"]["settles_chief"], settles);
+    if (open.empty()) {
+      RC_ASSERT(advice["next_card"]["worth_a_risk_of"].is_null());
+    } else {  // of being beaten to the best one, which leaves the second best
+      const double second = points_now.size() > 1 ? points_now[1] : -0.5;
+      const double gain = points - points_now[0];
+      assert_near(advice["next_card"]["worth_a_risk_of"],
+                  gain < 1e-9 ? 0 : std::min(1.0, gain / (points - second)));
+    }
     constexpr std::size_t few = 24;  // each other's case in each world is solved
     if (all.worlds.size() > few) return;
     // Where somebody else can name the chief, and it can be accused, that player does; what stays
