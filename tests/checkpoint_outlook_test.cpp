@@ -44,8 +44,9 @@ double best_accusation(const Worlds& worlds, const std::vector<unsigned>& open) 
 }
 
 struct SmallRound {
-  unsigned players = 3, turn = 0;
-  bool has_token = false;
+  unsigned players = 3;
+  bool toss_uses_turn = false, has_token = false;
+  unsigned turn = 0;
   Worlds worlds{};
   std::vector<unsigned> open{}, left{};
 };
@@ -57,7 +58,9 @@ double next_cat(const SmallRound& at) {
   double sum = 0;
   for (const unsigned cat : at.left) {
     for (const bool kept : {true, false}) {
-      SmallRound then{at.players, (at.turn + 1) % at.players, at.has_token, {}, at.open, at.left};
+      SmallRound then = at;
+      then.turn = (at.turn + 1) % at.players;
+      then.worlds.clear();
       std::erase(then.left, cat);
       for (const SmallWorld& world : at.worlds) {
         if (keeps(world, at.turn, cat) == kept) then.worlds.push_back(world);
@@ -82,7 +85,10 @@ double waiting(const SmallRound& at) {
   const double comes = 1 / static_cast<double>(5 - turned_up);
   double value = (1 - comes) * next_cat(at);
   for (const unsigned face : {0U, 1U, 2U, 3U, 4U, 5U}) {
-    SmallRound then{at.players, at.turn, false, {}, at.open, at.left};
+    SmallRound then = at;
+    then.has_token = false;
+    if (at.toss_uses_turn) then.turn = (at.turn + 1) % at.players;
+    then.worlds.clear();
     for (const SmallWorld& world : at.worlds) {
       const bool is_drawn = world.attribute_of[2] == face / 2;
       if (is_drawn && (world.chief >> face / 2 & 1U) == face % 2) then.worlds.push_back(world);
@@ -102,7 +108,7 @@ std::string faces(unsigned cat) {
 }
 
 // After the first cats of an order, by players in turn, of a world.
-OrderedJson advice_after(unsigned players, const std::vector<unsigned>& cats,
+OrderedJson advice_after(unsigned players, bool toss_uses_turn, const std::vector<unsigned>& cats,
                          const SmallWorld& truth) {
   Json file = Json::parse(R"({"sabueso": 1, "game": "checkpoint", "table":
       {"players": ["laces", "britton", "fleming"],
@@ -110,6 +116,7 @@ OrderedJson advice_after(unsigned players, const std::vector<unsigned>& cats,
                       {"name": "glasses", "faces": ["glasses", "no-glasses"]},
                       {"name": "fur", "faces": ["grey", "orange"]}]}, "evidence": []})");
   if (players == 2) file["table"]["players"].erase(2);
+  file["table"]["investigator_uses_turn"] = toss_uses_turn;
   for (std::size_t i = 0; i < cats.size(); ++i) {
     const auto player = static_cast<unsigned>(i) % players;
     file["evidence"].push_back({{"kind", "suspect"},
@@ -131,7 +138,7 @@ TEST(CheckpointOutlook, IsWhatAllThatCanComeBrings) {
     for (unsigned chief = 0; chief < 8; ++chief) all.push_back({chief, order});
   } while (std::ranges::next_permutation(order).found);
   int judged = 0;
-  for (const unsigned players : {3U, 2U}) {
+  for (const auto& [players, toss_uses_turn] : {std::pair(3U, false), {2U, false}, {2U, true}}) {
     for (const SmallWorld& truth : {all[3], all[21], all[38], all[47]}) {
       for (const std::vector<unsigned>& cats : {std::vector<unsigned>{0, 5},
                                                 {6, 5},
@@ -139,9 +146,13 @@ TEST(CheckpointOutlook, IsWhatAllThatCanComeBrings) {
                                                 {7, 1, 4},
                                                 {2, 6, 1, 0},
                                                 {4, 3, 7, 5}}) {
-        SmallRound now{players,      static_cast<unsigned>(cats.size()) % players,
-                       players == 2, all,
-                       {},           {0, 1, 2, 3, 4, 5, 6, 7}};
+        SmallRound now{players,
+                       toss_uses_turn,
+                       players == 2,
+                       static_cast<unsigned>(cats.size()) % players,
+                       all,
+                       {},
+                       {0, 1, 2, 3, 4, 5, 6, 7}};
         for (std::size_t i = 0; i < cats.size(); ++i) {
           const auto player = static_cast<unsigned>(i) % players;
           const bool is_kept = keeps(truth, player, cats[i]);
@@ -151,7 +162,7 @@ TEST(CheckpointOutlook, IsWhatAllThatCanComeBrings) {
           std::erase(now.left, cats[i]);
           if (is_kept) now.open.push_back(cats[i]);
         }
-        const OrderedJson advice = advice_after(players, cats, truth);
+        const OrderedJson advice = advice_after(players, toss_uses_turn, cats, truth);
         const double right = waiting(now);
         const double said = advice["to_the_end"]["points"];
         // One threshold for all that can come is a little less than the best at every moment; what
@@ -162,7 +173,7 @@ TEST(CheckpointOutlook, IsWhatAllThatCanComeBrings) {
       }
     }
   }
-  EXPECT_EQ(judged, 48);
+  EXPECT_EQ(judged, 72);
 }
 
 }  // namespace
