@@ -347,5 +347,25 @@ TEST(Others, DogSeeWhatIsInPlainSight) {
   EXPECT_GT(figures, 0U);
 }
 
+// Of nine keys the viewer has been told three, which leaves 6! worlds; to all others there are 9!,
+// more than are listed.
+TEST(Others, AreNotToldWhereAllSeeTooManyWorlds) {
+  Json file{{"sabueso", 1}, {"game", "espias"}, {"viewer", "a"}, {"evidence", Json::array()}};
+  for (const char name : std::string("abcdefghi"))
+    file["table"]["confidants"].push_back(std::string(1, name));
+  file["table"]["keys"] = {"○○○●", "○○●○", "○○●●", "○●○○", "○●○●", "○●●○", "○●●●", "●○○○", "●○○●"};
+  file["table"]["players"] = {"a", "b"};
+  for (std::size_t i = 0; i < 3; ++i) {
+    const Json& table = file["table"];
+    file["evidence"].push_back(
+        {{"kind", "key"}, {"confidant", table["confidants"][i]}, {"key", table["keys"][i]}});
+  }
+  const CaseFile read = read_case(file);
+  const WithOthers found =
+      others(*read.seen, solve_in_full(*read.seen, roads()), roads(), {}, Language::english);
+  EXPECT_EQ(found.report.worlds, 720U);
+  EXPECT_FALSE(found.others.has_value());
+}
+
 }  // namespace
 }  // namespace sabueso::model
