@@ -5,6 +5,7 @@
 #include <bit>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <numeric>
 
 #include "model/checkpoint/advise/outlook.hpp"
 #include "model/checkpoint/evidence/kinds.hpp"
@@ -114,25 +115,25 @@ std::pair<double, double> next_card(const Tried& all, const std::vector<Cat>& se
   return {points / cats, settles / cats};
 }
 
-// The worlds in which another player's own case has one chief left, who can be accused.
-std::vector<bool> beaten_in(const Tried& all, const std::vector<Cat>& open) {
-  std::vector<bool> beaten;
+// By world: how many other players' own cases have one chief left, whom they can accuse.
+std::vector<int> rivals_in(const Tried& all, const std::vector<Cat>& open) {
+  std::vector<int> rivals;
   for (const solver::World& world : all.worlds) {
-    bool is_beaten = false;
+    int& here = rivals.emplace_back(0);
     for (const std::string player : all.file["table"]["players"]) {
       const bool accused = std::ranges::any_of(all.file["evidence"], [&](const Json& item) {
         return item["kind"] == "accusation" && item["player"] == player;
       });
-      if (is_beaten || accused || player == all.file.value("viewer", "")) continue;
+      if (accused || player == all.file.value("viewer", "")) continue;
       if (std::ranges::count(open, cat_of(all.value(world, "chief"))) == 0) continue;
       const Json own = tests::own_case(all.file, player, all.value(world, "clue." + player));
       const solver::Report report = solve(*read_case(own).seen, roads());
-      is_beaten =
-          std::ranges::find(report.variables, "chief", &solver::VariableReport::name)->forced();
+      if (std::ranges::find(report.variables, "chief", &solver::VariableReport::name)->forced()) {
+        ++here;
+      }
     }
-    beaten.push_back(is_beaten);
   }
-  return beaten;
+  return rivals;
 }
 
 // Who accuses first is right nine times in ten; whoever does later, of the chief or a helper.
@@ -270,8 +271,9 @@ TEST(Suggest, CheckpointAccusations) {
     if (all.worlds.size() > few) return;
     // Where somebody else can name the chief, and it can be accused, that player does; what stays
     // then is a helper, if there is one.
-    std::vector<bool> quiet = beaten_in(all, open);
-    quiet.flip();
+    const std::vector<int> rivals = rivals_in(all, open);
+    std::vector<bool> quiet;
+    for (const int number : rivals) quiet.push_back(number == 0);
     double beaten = 0, in_a_race = next_card(all, seen, open, players[turn], quiet).first;
     for (std::size_t i = 0; i < chiefs.size(); ++i) {
       if (quiet[i]) continue;
@@ -283,6 +285,15 @@ TEST(Suggest, CheckpointAccusations) {
     }
     assert_near(advice["next_card"]["rivals"], beaten);
     assert_near(advice["next_card"]["points_in_a_race"], in_a_race);
+    // How often they do, by those who have, as if one had and one had not.
+    const auto accusers = std::ranges::count(all.file["evidence"], "accusation",
+                                             [](const Json& item) { return item["kind"]; });
+    const double able =
+        std::accumulate(rivals.begin(), rivals.end(), 0.0) / static_cast<double>(chiefs.size());
+    const double did = 1 + static_cast<double>(accusers);
+    if (!advice["to_the_end"].is_null()) {
+      assert_near(advice["to_the_end"]["eagerness"], did / (did + 1 + able));
+    }
   });
 }
 
