@@ -123,17 +123,6 @@ Marker pick_marker(const State& state, Colour colour, Random& random) {
   return pick_one(piled, random).value();
 }
 
-std::optional<Marker> pick_offered(const State& state, std::size_t other, Marker cafe,
-                                   Random& random) {
-  Markers offered{};  // face down, of the colour; the Stasi marker has been shown
-  for (std::size_t kind = 0; kind < marker_kinds; ++kind) {
-    const auto marker = static_cast<Marker>(kind);
-    const bool fits = colour_of(marker) == colour_of(cafe) && marker != Marker::black_stasi;
-    if (fits) offered[kind] = state.face_down[other][kind];
-  }
-  return pick_one(offered, random);
-}
-
 Action next_event(const GameSetup& setup, const State& state, Random& random) {
   if (state.phase == Phase::deal) return deal_clues(setup, random);
   if (state.phase == Phase::revealing) return Reveal{};
@@ -153,6 +142,22 @@ Action next_event(const GameSetup& setup, const State& state, Random& random) {
   const Cat cat = pick_cat(all & ~state.turned_up, random);
   return TurnUp{state.turn, cat, is_suspect(cat, state.clue[state.turn])};
 }
+
+namespace {
+
+// One of those that another player has face down, of that colour.
+std::optional<Marker> pick_offered(const State& state, std::size_t other, Marker cafe,
+                                   Random& random) {
+  Markers offered{};  // face down, of the colour; the Stasi marker has been shown
+  for (std::size_t kind = 0; kind < marker_kinds; ++kind) {
+    const auto marker = static_cast<Marker>(kind);
+    const bool fits = colour_of(marker) == colour_of(cafe) && marker != Marker::black_stasi;
+    if (fits) offered[kind] = state.face_down[other][kind];
+  }
+  return pick_one(offered, random);
+}
+
+}  // namespace
 
 std::optional<Exchange> wanted_exchange(const GameSetup& setup, const State& state,
                                         Random& random) {

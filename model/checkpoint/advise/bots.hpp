@@ -39,10 +39,6 @@ Marker pick_marker(const State& state, Colour colour, Random& random);
 /// An exchange that some player can and wants to make, if any.
 std::optional<Exchange> wanted_exchange(const GameSetup& setup, const State& state, Random& random);
 
-/// One of the markers that a player offers for a Café Adler marker; nothing where there is none.
-std::optional<Marker> pick_offered(const State& state, std::size_t other, Marker cafe,
-                                   Random& random);
-
 /// What the game itself brings next, in a phase in which nobody is to choose, or all that may
 /// choose let it be.
 Action next_event(const GameSetup& setup, const State& state, Random& random);

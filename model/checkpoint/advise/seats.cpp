@@ -7,45 +7,27 @@
 namespace sabueso::model::checkpoint {
 
 PrintedNames Seats::spoken() {
-  static constexpr PrintedName names[] = {
-      {"accuse", {"accuse a cat", "acusar a un gato"}},
-      {"exchange", {"exchange a Café Adler marker", "cambiar un indicador del Café Adler"}},
-      {"wait", {"go on", "seguir"}},
-      {"do", {"What do you do?", "¿Qué haces?"}},
-      {"cat", {"Which cat?", "¿Qué gato?"}},
-      {"other", {"With whom?", "¿Con quién?"}},
-      {"given", {"Which one for it?", "¿Cuál das?"}}};
+  static constexpr PrintedName names[] = {{"accuse", {"accuse a cat", "acusar a un gato"}},
+                                          {"wait", {"go on", "seguir"}},
+                                          {"do", {"What do you do?", "¿Qué haces?"}},
+                                          {"cat", {"Which cat?", "¿Qué gato?"}}};
   return names;
 }
 
 model::Due Seats::due(const Setting& setting, const State& state) {
   model::Due due{{}, state.phase != Phase::accusing};
   const bool accuses = state.phase == Phase::turning || state.phase == Phase::accusing;
-  const bool exchanges = state.phase == Phase::scoring && all_tossed(setting.setup, state);
   for (std::size_t player = 0; player < setting.setup.players; ++player) {
     const bool may = accuses && !state.has_accused(player) && state.accusable() != 0;
-    if (may || exchanges) due.seats.push_back(player);
+    if (may) due.seats.push_back(player);
   }
   return due;
 }
 
-std::vector<Action> Seats::ways(const Setting& setting, const State& state, std::size_t player,
-                                Random& random) {
+std::vector<Action> Seats::ways(const Setting&, const State& state, std::size_t player, Random&) {
   std::vector<Action> all;
-  if (state.phase != Phase::scoring) {
-    for (std::uint64_t left = state.accusable(); left != 0; left &= left - 1) {
-      all.emplace_back(Accuse{player, static_cast<Cat>(std::countr_zero(left))});
-    }
-    return all;
-  }
-  for (const Marker cafe : {Marker::gold_cafe, Marker::white_cafe, Marker::black_cafe}) {
-    if (!state.may_exchange(player, cafe)) continue;
-    for (std::size_t other = 0; other < setting.setup.players; ++other) {
-      if (other == player) continue;
-      if (const auto taken = pick_offered(state, other, cafe, random)) {
-        all.emplace_back(Exchange{player, other, cafe, *taken});
-      }
-    }
+  for (std::uint64_t left = state.accusable(); left != 0; left &= left - 1) {
+    all.emplace_back(Accuse{player, static_cast<Cat>(std::countr_zero(left))});
   }
   return all;
 }
@@ -54,11 +36,6 @@ std::vector<Action> Seats::ways(const Setting& setting, const State& state, std:
 std::optional<Action> Seats::choose(const Setting& setting, const State& state, std::size_t player,
                                     Level level, const AdviceQuestion<Table, Evidence>* question,
                                     Random& random) {
-  if (state.phase == Phase::scoring) {
-    const std::vector<Action> exchanges = ways(setting, state, player, random);
-    if (exchanges.empty() || level == Level::novice || !random.chance(1, 2)) return std::nullopt;
-    return exchanges[random.below(exchanges.size())];
-  }
   std::optional<Cat> cat;
   if (level == Level::master) cat = advised_accusation(*question);
   const bool must = state.phase == Phase::accusing;
@@ -70,10 +47,9 @@ std::optional<Action> Seats::choose(const Setting& setting, const State& state, 
   return Accuse{player, *cat};
 }
 
-std::vector<std::optional<double>> Seats::worths(const Setting&, const State& state, std::size_t,
+std::vector<std::optional<double>> Seats::worths(const Setting&, const State&, std::size_t,
                                                  const AdviceQuestion<Table, Evidence>& question,
                                                  const std::vector<Action>& ways) {
-  if (state.phase == Phase::scoring) return {};
   const AccusationWorths known = accusation_worths(question);
   std::vector<std::optional<double>> worths(ways.size());
   for (std::size_t way = 0; way < ways.size(); ++way) {
@@ -109,9 +85,7 @@ void Seats::learn(const Setting& setting, Secret& secret, const State& before,
 
 bool Seats::sees(const Action& action, std::size_t seat) {
   const auto* draw = std::get_if<Draw>(&action);
-  const auto* exchange = std::get_if<Exchange>(&action);
-  if (draw != nullptr) return draw->player == seat;
-  return exchange == nullptr || exchange->player == seat || exchange->other == seat;
+  return draw == nullptr || draw->player == seat;
 }
 
 std::string Seats::laid_open(const Setting& setting, const Secret&, const State& state,

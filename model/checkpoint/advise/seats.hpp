@@ -1,4 +1,5 @@
-// The seats of an evening of Checkpoint Charlie: what a person may do, and what bots do.
+// The seats of an evening of the printed Checkpoint Charlie: what a person may do, and what bots
+// do.
 #pragma once
 
 #include <variant>
@@ -11,7 +12,6 @@
 namespace sabueso::model::checkpoint {
 
 struct Seats : EveningDefaults {
-  static constexpr std::array<std::string_view, 1> chance_keys{"taken"};
   static constexpr bool lists_worlds = true;
   static PrintedNames spoken();
   static void begin_game(const Setting& setting, Random& random, Start& start, Secret&) {
