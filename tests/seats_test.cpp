@@ -7,6 +7,7 @@
 
 #include "model/dog/advise/seats.hpp"
 #include "model/heimlich/advise/seats.hpp"
+#include "tests/games.hpp"
 
 namespace sabueso::model {
 namespace {
@@ -121,6 +122,42 @@ TEST(Seats, OfCheckpointCharlieDoNotTellOthersClues) {
   EXPECT_EQ(told(dealt(3, 5), 0), told(dealt(6, 8), 0));
   EXPECT_NE(told(dealt(3, 5), 1), told(dealt(6, 8), 1));
   EXPECT_EQ(told(dealt(3, 5), 0), std::tuple(decltype(checkpoint::State::clue){1}, 1, 1));
+}
+
+// What lies on the table is what was noted of the round; of the markers, which are drawn face down,
+// each sees the own.
+TEST(Seats, OfCheckpointCharlieTellTheTableAndTheOwnMarker) {
+  const auto evening = the_game("checkpoint").begin_evening({3, 1, 4, {Level::novice}});
+  std::size_t entries = 0;
+  for (; !evening->is_over(); evening->go_on()) {
+    const Json file(evening->seen()->write());
+    std::vector<std::string> told = evening->table_in_words(Language::english);
+    std::vector<std::string> noted{told.front()};
+    for (const Json& item : file["evidence"]) {
+      if (item["kind"] != "suspect" && item["kind"] != "accusation") continue;
+      noted.push_back(capital(item["player"].get<std::string>()) +
+                      (item["kind"] == "accusation" ? " has accused"
+                       : item["kept"].get<bool>()   ? " has kept"
+                                                    : " has discarded"));
+      ++entries;
+    }
+    for (std::string& line : told) line = line.substr(0, line.find(" the cat "));
+    std::ranges::sort(told);
+    std::ranges::sort(noted);
+    EXPECT_EQ(told, noted);
+    evening->take(evening->ways().size() - 1);
+  }
+  EXPECT_GT(entries, 10U);
+  const Json actions(evening->log().write()["log"]["actions"]);
+  std::size_t own = 0, others = 0;
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    if (actions[i]["do"] != "draw") continue;
+    const bool is_own = actions[i]["player"] == "colombini";
+    EXPECT_EQ(evening->sees(i), is_own) << i;
+    (is_own ? own : others) += 1;
+  }
+  EXPECT_GT(own, 0U);
+  EXPECT_EQ(others, 2 * own);
 }
 
 }  // namespace
