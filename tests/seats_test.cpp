@@ -160,5 +160,73 @@ TEST(Seats, OfCheckpointCharlieTellTheTableAndTheOwnMarker) {
   EXPECT_EQ(others, 2 * own);
 }
 
+// Figures in sight and the own cards are told as they are; what spies at random play is among the
+// ways, and the ways that put a card back draw from a pile with it.
+TEST(Seats, OfAgentDogTellWhatLiesOpenAndAllWays) {
+  dog::Table table;
+  table.players = {dog::Colour::red, dog::Colour::blue};
+  table.holes = dog::printed_holes();
+  const dog::Setting setting(table, "/table");
+  std::size_t splits = 0, in_sight = 0;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    Random random(seed), draws(seed);
+    dog::State state = dog::start(setting.setup, 0);
+    for (int i = 0; i < 150 && state.phase != dog::Phase::over; ++i) {
+      const dog::Action action = dog::choose_action(setting.setup, state, dog::Bot::random, random);
+      std::map<std::string, std::size_t> seen;
+      for (dog::Figure figure = 0; figure < dog::figures; ++figure) {
+        const dog::Place place = state.place[figure];
+        if (state.is_hidden(figure) || place == dog::nowhere || place == dog::zone) continue;
+        ++seen[dog::colour_of(figure) == dog::Colour::red ? "Red" : "Blue"];
+        ++in_sight;
+      }
+      std::string cards;
+      for (const std::string& line :
+           dog::Seats::table_in_words(setting, state, 0, Language::english)) {
+        const std::string begin = line.substr(0, line.find(": "));
+        if (begin == "Red" || begin == "Blue") --seen[begin];
+        cards = line;
+      }
+      EXPECT_EQ(seen["Red"], 0U);
+      EXPECT_EQ(seen["Blue"], 0U);
+      std::size_t held = 0;
+      for (const auto number : state.hand[0]) held += number;
+      const auto told = std::ranges::count(cards, ',') + (cards.find(" and ") != std::string::npos);
+      EXPECT_EQ(told + 1, std::max<std::ptrdiff_t>(1, static_cast<std::ptrdiff_t>(held))) << cards;
+      if (const auto* play = std::get_if<dog::Play>(&action)) {
+        const auto ways = dog::Seats::ways(setting, state, play->seat, draws);
+        EXPECT_TRUE(std::ranges::any_of(ways,
+                                        [&](const dog::Action& way) {
+                                          const auto* one = std::get_if<dog::Play>(&way);
+                                          return one != nullptr && one->card == play->card &&
+                                                 one->use == play->use && one->steps == play->steps;
+                                        }) ||
+                    ways.size() >= 2000);
+        splits += play->use == dog::Use::split ? 1 : 0;
+      }
+      apply(setting.setup, state, action);
+    }
+  }
+  EXPECT_GT(splits, 5U);
+  EXPECT_GT(in_sight, 100U);
+}
+
+// Whoever plays as a player does wins more often than a novice does, of whom there are two.
+TEST(Seats, APlayerBeatsNovices) {
+  for (const auto& game : the_games()) {
+    int won = 0, lost = 0;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+      EveningWanted wanted{3, seed % 3, seed, {3, Level::novice}, true};
+      wanted.levels[wanted.seat] = Level::player;
+      const auto evening = game->begin_evening(wanted);
+      const OrderedJson winners = evening->log().follow().outcome["winners"];
+      const bool is_first = winners == OrderedJson{evening->log().players()[wanted.seat]};
+      ++(is_first ? won : lost);
+      if (winners.empty()) --lost;
+    }
+    EXPECT_GT(2 * won, lost) << game->name();
+  }
+}
+
 }  // namespace
 }  // namespace sabueso::model
