@@ -9,6 +9,7 @@ namespace sabueso::model::espias {
 namespace {
 
 TEST(EspiasGames, RandomGamesAreLegalAndKeepWhatMustHold) {
+  std::array<int, 2> flights{};  // by plane and by boat
   const Board& board = house_board();
   for (std::size_t seats = 2; seats <= 6; ++seats) {
     const GameSetup setup{&board, 6, seats, {0, 1, 2, 3, 4, 5}};
@@ -19,6 +20,7 @@ TEST(EspiasGames, RandomGamesAreLegalAndKeepWhatMustHold) {
           [&](const State& state) { return choose_at_random(setup, state, random); },
           [&](const State& state, const Action& action) {
             ASSERT_FALSE(violation(setup, state, action));
+            if (const auto* fly = std::get_if<Fly>(&action)) ++flights.at(fly->by_boat ? 1 : 0);
             for (std::size_t one = 0; one < seats; ++one) {
               for (std::size_t other = one + 1; other < seats; ++other) {
                 const bool together =
@@ -39,6 +41,8 @@ TEST(EspiasGames, RandomGamesAreLegalAndKeepWhatMustHold) {
           });
     }
   }
+  EXPECT_GT(flights[0], 50);
+  EXPECT_GT(flights[1], 50);
 }
 
 }  // namespace

@@ -131,6 +131,24 @@ TEST(EspiasWays, TakesTheTicketThatPromisesMost) {
   for (const int times : taken) EXPECT_GT(times, 0);
 }
 
+// Of several confidants that are met the one whose card tells most, whoever comes first.
+TEST(EspiasWays, TakesTheCardThatTellsMost) {
+  const GameSetup setup = two_spies();
+  State state = start(setup, 0);
+  state.phase = Phase::turn;
+  state.pending[0] = 0b11100;  // the third, fourth and fifth
+  const unsigned met = contacts(setup, state, 0);
+  ASSERT_EQ(met, 0b11100U);
+  Random random(1);
+  for (std::size_t best = 2; best < 5; ++best) {
+    std::vector<CardWorth> cards{{2, 1.0}, {3, 1.0}, {4, 1.0}};
+    cards[best - 2].bits = 2.0;
+    const Action chosen =
+        choose_as_advised(setup, house_turns_needed(), state, cards, std::nullopt, random);
+    EXPECT_EQ(std::get<TakeCard>(chosen).confidant, best);
+  }
+}
+
 // One that ends every roll where it says that it is nearest takes, on average, so many turns.
 TEST(EspiasWays, TakesSoManyTurns) {
   const Board& board = house_board();

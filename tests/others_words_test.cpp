@@ -209,5 +209,45 @@ TEST(OthersInWords, HeimlichNamesTheForemost) {
 INSTANTIATE_TEST_SUITE_P(All, OthersWords, testing::Values("espias", "checkpoint"),
                          [](const auto& game) { return game.param; });
 
+// A claim is weighed for who can make one, and a wrong one gives away just the keys that it names.
+TEST(OthersWordsOfEspias, AClaimGivesAwayTheKeysItNames) {
+  std::size_t all_keys = 0, some_keys = 0, none = 0;
+  for_all_told(
+      "espias", 2000, Viewers::onlookers_too,
+      [&](const Case& seen, const Others& said, Language language) {
+        std::string told;
+        for (const auto& part : said.parts) {
+          const bool is_it =
+              part.say.starts_with(say(language, Text("A claim of yours", "Si declararas")));
+          if (is_it) told = part.say;
+        }
+        const auto& viewer = seen.header().viewer;
+        const Json claim = said.numbers["details"]["claim"];
+        const bool can = viewer && !is_out(seen, *viewer) && *solve(seen, roads()).worlds > 1;
+        RC_ASSERT(can == !claim.is_null());
+        RC_ASSERT(can == !told.empty());
+        if (!can) return void(++none);
+        for (const Json& one : claim["others"]) RC_ASSERT(!one.contains("goal"));
+        const std::vector<std::string> open = claim["lays_open"];
+        std::vector<std::string> confidants;
+        const solver::Problem problem = seen.problem();
+        for (const auto& key : problem.variables())
+          confidants.push_back(key.name().substr(std::string("key.").size()));
+        if (open.size() + 1 >= confidants.size()) {
+          ++all_keys;
+          RC_ASSERT(told.find(say(language, Text("all keys", "todas las claves"))) !=
+                    std::string::npos);
+          return;
+        }
+        ++some_keys;
+        for (const std::string& confidant : confidants) {
+          RC_ASSERT(names(told, confidant, seen, language) ==
+                    (std::ranges::find(open, confidant) != open.end()));
+        }
+      });
+  EXPECT_TRUE(is_enough(all_keys, 1) && is_enough(some_keys, 1) && is_enough(none, 1))
+      << all_keys << " " << some_keys << " " << none;
+}
+
 }  // namespace
 }  // namespace sabueso::model

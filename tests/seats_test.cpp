@@ -181,12 +181,15 @@ TEST(Seats, OfAgentDogTellWhatLiesOpenAndAllWays) {
         ++in_sight;
       }
       std::string cards;
+      bool is_last_told = false;
       for (const std::string& line :
            dog::Seats::table_in_words(setting, state, 0, Language::english)) {
         const std::string begin = line.substr(0, line.find(": "));
         if (begin == "Red" || begin == "Blue") --seen[begin];
+        if (begin == "The last card") is_last_told = true;
         cards = line;
       }
+      EXPECT_EQ(is_last_told, state.has_last);
       EXPECT_EQ(seen["Red"], 0U);
       EXPECT_EQ(seen["Blue"], 0U);
       std::size_t held = 0;
