@@ -6,6 +6,7 @@
 #include <set>
 
 #include "model/dog/advise/seats.hpp"
+#include "model/espias/advise/seats.hpp"
 #include "model/heimlich/advise/seats.hpp"
 #include "tests/games.hpp"
 
@@ -102,6 +103,30 @@ TEST(Seats, OfHeimlichOfferEveryTurn) {
     }
   }
   EXPECT_GT(scoring, 0U);
+}
+
+// Where each is and each confidant goes next, there and back (E43); advice is of the place and the
+// round, counted from 1.
+TEST(Seats, OfEspiasTellWhereAllAreAndGo) {
+  espias::Table table = espias::printed_table();
+  table.players = {0, 3};
+  const espias::Setting setting(table, "/table");
+  espias::State state = espias::start(setting.setup, 0);
+  const auto& board = setting.board();
+  for (unsigned round = 0; round < 22; ++round) {
+    const unsigned stop = std::min(round, 22 - round), next = round < 11 ? stop + 1 : stop - 1;
+    state.stop.fill(static_cast<std::uint8_t>(stop));
+    state.walks_back = round >= 11 ? 0xFF : 0;
+    const auto told = espias::Seats::table_in_words(setting, state, 0, Language::english);
+    ASSERT_EQ(told.size(), 8U);
+    EXPECT_EQ(told[0], "Spy Spanish: " + board.names[state.spy[0]] + ".");
+    EXPECT_EQ(told[1], "Spy German: " + board.names[state.spy[1]] + ".");
+    const auto& cities = board.routes[4].cities;
+    EXPECT_EQ(told[6], "Confidant Russian: " + board.names[cities[stop]] + ", next " +
+                           board.names[cities[next]] + ".");
+    EXPECT_EQ(espias::Seats::advice_topic(setting, state, 1, {}, Language::english),
+              board.names[state.spy[1]] + " " + std::to_string(round + 1));
+  }
 }
 
 // The first player holds a token of the first attribute; what the others hold says more of the

@@ -49,18 +49,13 @@ class Advised final : public Mover {
     return worth(to == nowhere ? state_.spy[state_.turn] : to);
   }
 
-  // The round within the confidants' walk, 0 to 21; all walk in step.
-  std::size_t round() const {
-    return (state_.walks_back & 1U) != 0 ? rounds_of_walk - state_.stop[0] : state_.stop[0];
-  }
-
   // What ending a move there promises: bits a turn, or how near Geneva is.
   double worth(Place at) const override {
     if (certain_) return 1 / (1 + turns_needed_.to_geneva(at));
     double most = 0;
     for (const CardWorth& card : cards_) {
-      most =
-          std::max(most, card.bits / (1 + turns_needed_.after_move(card.confidant, at, round())));
+      most = std::max(most, card.bits / (1 + turns_needed_.after_move(card.confidant, at,
+                                                                      round_of_walk(state_))));
     }
     return most;
   }

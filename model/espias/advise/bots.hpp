@@ -62,6 +62,11 @@ std::vector<std::optional<double>> promised(const GameSetup& setup, const TurnsN
                                             const State& state, const std::vector<CardWorth>& cards,
                                             const std::vector<Action>& ways);
 
+/// The round within the confidants' walk (E43), 0 to 21; all walk in step.
+inline std::size_t round_of_walk(const State& state) {
+  return (state.walks_back & 1U) != 0 ? rounds_of_walk - state.stop[0] : state.stop[0];
+}
+
 /// A player who claims what is certain, takes the card that is worth most, and moves to where most
 /// is promised.
 class Mover : public solver::NotCopied {

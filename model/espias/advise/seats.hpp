@@ -34,10 +34,7 @@ struct Seats : EveningDefaults {
                                const Action& action, Language language);
   static std::string advice_topic(const Setting& setting, const State& state, std::size_t seat,
                                   const std::vector<OrderedJson>&, Language) {
-    const unsigned stop = state.stop[0];
-    const bool back = (state.walks_back & 1U) != 0;
-    return setting.board().names[state.spy[seat]] + " " +
-           std::to_string((back ? static_cast<unsigned>(rounds_of_walk) - stop : stop) + 1);
+    return setting.board().names[state.spy[seat]] + " " + std::to_string(round_of_walk(state) + 1);
   }
   static std::vector<std::string> table_in_words(const Setting& setting, const State& state,
                                                  std::size_t seat, Language language);
