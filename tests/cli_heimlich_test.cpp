@@ -100,5 +100,14 @@ TEST(HeimlichJson, GivesGuessesInABlockOfTheirOwnWithSixDigits) {
   EXPECT_FALSE(quiet.contains("plausible"));
 }
 
+// Of a game that is over nothing is advised any more.
+TEST(HeimlichText, AdvisesNothingOnceItIsOver) {
+  const std::string said = output_of({"suggest", SABUESO_TOP "/model/heimlich/evening.txt"});
+  EXPECT_TRUE(said.starts_with("Heimlich & Co.\n\nThe game is over: ")) << said;
+  EXPECT_EQ(said.find("\nagent "), std::string::npos) << said;
+  EXPECT_NE(output_of({"suggest", "-"}, {.input = "heimlich anna bea\n"}).find("\nagent "),
+            std::string::npos);
+}
+
 }  // namespace
 }  // namespace sabueso::tests

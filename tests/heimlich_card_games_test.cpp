@@ -22,6 +22,7 @@ TEST(HeimlichCards, InvariantsHoldOverRandomGames) {
     table.agents = printed_agents(players);
     table.cards = Table::top_secret;
     table.secret_identities = *rc::gen::arbitrary<bool>();
+    if (*rc::gen::arbitrary<bool>()) table.safe_rule = SafeRule::empty;  // H21
     Random random(*rc::gen::arbitrary<std::uint64_t>());
     const PlayStyle style = *rc::gen::element(selfish, frank, at_random);
     State state = start(table, 0);
