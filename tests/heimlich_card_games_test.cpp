@@ -13,7 +13,10 @@ namespace {
 // A card is in one place, hands have four at most, no marker below 0; what is followed by
 // replay is what was played.
 TEST(HeimlichCards, InvariantsHoldOverRandomGames) {
-  tests::for_all("cards and sheets keep to the rules", 20000, [] {
+  std::array<int, card_kinds> plays{};
+  std::size_t sheets = 0, together = 0;  // cards that follow one another without a turn
+  bool was_card = false;
+  tests::for_all("cards and sheets keep to the rules", 20000, [&] {
     const auto players = *rc::gen::inRange<std::size_t>(2, 8);
     Table table;
     for (std::size_t player = 0; player < players; ++player) {
@@ -47,6 +50,7 @@ TEST(HeimlichCards, InvariantsHoldOverRandomGames) {
     };
     const solver::Overloaded happens{
         [&](const Turn& turn) {
+          was_card = false;
           RC_ASSERT(!wrong_turn(table, follower, turn));
           move(follower.board, turn.steps);
           apply_turn_moved(table, follower, turn);
@@ -56,6 +60,8 @@ TEST(HeimlichCards, InvariantsHoldOverRandomGames) {
           RC_ASSERT(!wrong_play(table, follower, played));
           const Board before = follower.board;
           ++used[static_cast<std::size_t>(played.card)];
+          ++plays.at(static_cast<std::size_t>(played.card));
+          if (std::exchange(was_card, true)) ++together;
           apply_play(table, follower, played);
           for (std::size_t agent = 0; agent < before.agents; ++agent) {
             RC_ASSERT(follower.board.score[agent] == before.score[agent] ||
@@ -71,12 +77,17 @@ TEST(HeimlichCards, InvariantsHoldOverRandomGames) {
         [&](const Guess& guess) {
           RC_ASSERT(!wrong_sheet(table, follower, guess, agent_of[guess.player]));
           apply_sheet(follower, guess.player, sheet_of(guess));
+          ++sheets;
         }};
     const State end = play_game(table, SplitTable(table.agents.size()), state, agent_of,
                                 std::vector(players, style), random, happens);
     RC_ASSERT(end.over);
     RC_ASSERT(end.board == follower.board);
   });
+  EXPECT_TRUE(std::ranges::all_of(
+      plays, [](int times) { return tests::is_enough(static_cast<std::size_t>(times), 10); }));
+  EXPECT_TRUE(tests::is_enough(sheets, 100));
+  EXPECT_TRUE(tests::is_enough(together, 100));
 }
 
 }  // namespace

@@ -275,15 +275,18 @@ TEST(Others, HeimlichBetOnAgents) {
       if (is_new) found->second = solved(asked);
       return found->second;
     };
-    const Json exposed = told(now.file)["exposed"];
+    const Json said = told(now.file), exposed = said["exposed"], all_bets = said["details"]["bets"];
     // Of each player a stranger and all others but the viewer.
     const std::size_t players = now.log.players().size();
     ASSERT_EQ(exposed.size(), players + (players - 1) * (players - 1));
-    for (const Json& one : exposed) {
+    for (std::size_t i = 0; i < exposed.size(); ++i) {
+      const Json& one = exposed[i];
       const std::string owner = one["variable"].get<std::string>().substr(6);
       double expected = 0;
+      std::map<std::string, double> on_each;
       if (one["to"].is_null()) {
         const auto on = bets(once(open), owner);
+        on_each = on;
         for (const solver::Candidate& really : variable(once(file), "agent." + owner).candidates) {
           expected += really.probability.value() * on.at(really.value);
         }
@@ -291,6 +294,7 @@ TEST(Others, HeimlichBetOnAgents) {
         const std::string bettor = one["to"];
         for (const solver::Candidate& own : variable(once(file), "agent." + bettor).candidates) {
           const auto on = bets(once(with_passport(open, bettor, own.value)), owner);
+          for (const auto& [agent, bet] : on) on_each[agent] += own.probability.value() * bet;
           const solver::Report& with = once(with_passport(file, bettor, own.value));
           for (const solver::Candidate& really : variable(with, "agent." + owner).candidates) {
             expected += own.probability.value() * really.probability.value() * on.at(really.value);
@@ -298,6 +302,12 @@ TEST(Others, HeimlichBetOnAgents) {
         }
       }
       EXPECT_NEAR(one["probability"].get<double>(), expected, a_millionth) << one;
+      EXPECT_EQ(all_bets[i]["variable"], one["variable"]);
+      EXPECT_EQ(all_bets[i]["to"], one["to"]);
+      for (const Json& bet : all_bets[i]["candidates"]) {
+        EXPECT_NEAR(bet["probability"].get<double>(), on_each[bet["value"]], a_millionth) << bet;
+      }
+      EXPECT_GE(all_bets[i]["candidates"].size(), on_each.size());
     }
   });
 }

@@ -200,6 +200,18 @@ TEST(OthersInWords, HeimlichNamesTheForemost) {
         }));
         RC_ASSERT(std::ranges::any_of(
             told, [&](const Percentage& percentage) { return percentage.is(100 * most); }));
+        // A stranger is told of besides, where somebody with a passport would do better.
+        const double stranger = all.front().second;
+        const bool is_told = sentence.starts_with(say(language, Text("A stranger", "Alguien sin")));
+        if (viewer && std::abs(most - stranger) > 2e-6) {
+          RC_ASSERT(is_told == all.front().first.empty());
+        }
+        for (const auto& part : said.parts) {
+          for (const auto& line : part.table) {
+            RC_ASSERT(line.size() == part.table.front().size());
+            RC_ASSERT(std::ranges::count(line, "") == 0);
+          }
+        }
         ++(viewer ? judged : onlookers);
       });
   EXPECT_TRUE(is_enough(judged, 20)) << judged;

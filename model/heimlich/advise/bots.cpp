@@ -131,20 +131,6 @@ std::optional<CardPlay> advised_play(const Table& table, const State& state, std
   return play;
 }
 
-// Any agents, steps and building that the card's form has.
-CardPlay any_way(const Board& board, std::size_t player, Card card, Random& random) {
-  const CardForm& form = form_of(card);
-  CardPlay play{static_cast<std::uint8_t>(player), card};
-  play.named = static_cast<std::uint8_t>(form.fewest_agents +
-                                         random.below(form.most_agents - form.fewest_agents + 1U));
-  for (std::size_t i = 0; i < play.named; ++i) {
-    play.agents[i] = static_cast<std::uint8_t>(random.below(board.agents));
-  }
-  if (!form.steps.empty()) play.steps = form.steps[random.below(form.steps.size())];
-  if (form.names_building) play.safe = static_cast<Building>(random.below(buildings));
-  return play;
-}
-
 }  // namespace
 
 std::optional<CardPlay> choose_play(const Table& table, const State& state, std::size_t player,
@@ -152,14 +138,11 @@ std::optional<CardPlay> choose_play(const Table& table, const State& state, std:
   if (style.is_advised) return advised_play(table, state, player, own);
   const Card card = draw_card(state.extras.hands[player], random);
   const Board& board = state.board;
-  if (!style.inclination) {
-    const CardPlay play = any_way(board, player, card, random);
-    return may_play(board, play) ? std::optional(play) : std::nullopt;
-  }
-  const bool hides = random.below(100) < style.hiding;
-  const std::size_t agent = hides ? random.below(board.agents) : own;
   const std::vector<CardPlay> ways = ways_to_play(board, player, card);
   if (ways.empty()) return std::nullopt;
+  if (!style.inclination) return ways[random.below(ways.size())];
+  const bool hides = random.below(100) < style.hiding;
+  const std::size_t agent = hides ? random.below(board.agents) : own;
   std::vector<std::uint64_t> up_to;
   std::uint64_t whole = 0;
   for (const CardPlay& way : ways) {

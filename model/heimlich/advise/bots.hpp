@@ -45,8 +45,8 @@ constexpr std::uint32_t one_three_per_card_taken =
     8;                                      // one roll of 1-3 in so many is given up for a card
 constexpr std::uint64_t plays_card_in = 8;  // in so many rounds of cards a seat plays one
 
-/// A way to play a card that is drawn out of the hand; nothing where that cannot be played, or is
-/// not hit upon. Bots that play for an agent weigh all its ways.
+/// A way to play a card that is drawn out of the hand; nothing where that cannot be played. Bots
+/// that play for an agent weigh all its ways.
 std::optional<CardPlay> choose_play(const Table& table, const State& state, std::size_t player,
                                     std::size_t own, const PlayStyle& style, Random& random);
 
