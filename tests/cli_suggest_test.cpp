@@ -202,6 +202,14 @@ TEST(Suggest, HeimlichTakesACardWhereThereIsRoomForIt) {
                               {"draws", true}});
   const std::string four = suggest(file.dump(), {"--roll", "1-3"}).output;
   EXPECT_EQ(four.find("take a card"), std::string::npos) << four;
+  // Another's card makes no room; the own one does.
+  file["evidence"].push_back(
+      {{"kind", "card"}, {"player", "bea"}, {"card", "to-safe"}, {"agents", {"grey"}}});
+  const std::string others = suggest(file.dump(), {"--roll", "1-3"}).output;
+  EXPECT_EQ(others.find("take a card"), std::string::npos) << others;
+  file["evidence"].back()["player"] = "anna";
+  const std::string own = suggest(file.dump(), {"--roll", "1-3"}).output;
+  EXPECT_NE(own.find("take a card"), std::string::npos) << own;
 }
 
 // H70: to the safe goes the own agent, which scores ten points at once (H15).

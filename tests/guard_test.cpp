@@ -58,6 +58,10 @@ TEST(Guard, HasPlacesForEverybody) {
   EXPECT_FALSE(places.take("10.0.0.3"));  // three in all
   places.leave("10.0.0.1");
   EXPECT_TRUE(places.take("10.0.0.3"));
+  places.leave("10.0.0.3");
+  EXPECT_TRUE(places.take("10.0.0.1"));
+  places.leave("10.0.0.2");
+  EXPECT_FALSE(places.take("10.0.0.1"));  // who left one place had another
 }
 
 // A guest has any number of the addresses of an IPv6 network.

@@ -42,6 +42,10 @@ TEST(Host, StaysAtAFileThatItWasGiven) {
   Table table;
   table.host.open(table.folder.write("mine.txt", "dog red blue\n"), "dog red blue\n");
   EXPECT_EQ(table.host.state(Language::english)["may_leave"], false);
+  const OrderedJson still = table.take({{"do", "leave"}});
+  EXPECT_EQ(still["notebook"], "mine.txt");
+  EXPECT_EQ(still["language"], "en");
+  EXPECT_EQ(table.host.state(Language::spanish)["language"], "es");
 }
 
 TEST(Host, NextRoundKeepsWhoPlaysAndWhoOneIs) {
@@ -60,6 +64,8 @@ TEST(Host, NextRoundKeepsWhoPlaysAndWhoOneIs) {
 TEST(Host, NextRoundKnowsWhatIsNotedOfThisOne) {
   Table table;
   const OrderedJson begun = table.begin("checkpoint", "laces britton colombini", "britton");
+  EXPECT_EQ(tests::slurp(table.host.path()),
+            "checkpoint laces britton colombini\nviewer britton\n");
   EXPECT_EQ(begun["noted_of_round"]["pairs"]["names"]["words"].size(), 3U);
   OrderedJson noted{{"laces", "white"}, {"britton", "gold-5"}};
   EXPECT_EQ(table.complaint({{"do", "next round"}, {"noted", noted}}),
@@ -85,6 +91,7 @@ TEST(Host, OpensAnEarlierNotebookAgain) {
   EXPECT_EQ(left["earlier"], (OrderedJson{"dog2.txt", "espias1.txt"}));
   const OrderedJson again = table.take({{"do", "reopen"}, {"name", "espias1.txt"}});
   EXPECT_EQ(again["entries"].size(), 1U);
+  EXPECT_EQ(again["may_leave"], true);
   EXPECT_EQ(table.complaint({{"do", "reopen"}, {"name", "dog2.txt"}}),
             "that was for another notebook, which is no longer open");
   table.take({{"do", "leave"}});

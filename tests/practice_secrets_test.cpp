@@ -84,6 +84,30 @@ TEST_P(Secrets, AreNotOnThePage) {
 }
 
 // A circle and a cross stay what they are, and are rubbed out one by one.
+// What is kept is the evening that comes back, in the language that is asked for; of one that is
+// open already nothing is told anew.
+TEST(PracticeDesk, OpensWhatIsKept) {
+  PracticeDesk desk(model::the_games());
+  const Json first(
+      desk.answer({{"game", "espias"}, {"bots", "player"}, {"seed", 7}}, Language::english));
+  const Json chosen{{"kept", first["kept"]}, {"choose", first["choices"][0]["value"]}};
+  const Json then(desk.answer(chosen, Language::english));
+  EXPECT_NE(then["question"], first["question"]);
+  const Json again(desk.answer({{"kept", then["kept"]}}, Language::english));
+  EXPECT_EQ(again["question"], then["question"]);
+  EXPECT_EQ(again["log"], then["log"]);
+  EXPECT_EQ(again["news"], 0);
+  for (int times = 0; times < 2; ++times) {
+    const Json spanish(desk.answer({{"kept", then["kept"]}}, Language::spanish));
+    EXPECT_NE(spanish["question"], then["question"]);
+    EXPECT_EQ(spanish["choices"].size(), then["choices"].size());
+    EXPECT_NE(spanish["log"], then["log"]);
+  }
+  const Json back(desk.answer({{"kept", first["kept"]}}, Language::english));
+  EXPECT_EQ(back["question"], first["question"]);
+  EXPECT_EQ(back["log"], first["log"]);
+}
+
 TEST(PracticeDesk, KeepsMarks) {
   PracticeDesk desk(model::the_games());
   Json told(

@@ -48,25 +48,40 @@ std::optional<Moment> moment_of(const Question& question) {
   return Moment{follower.board(), follower.came(), *question.viewer_seat(), *own};
 }
 
-// How many cards the viewer holds since a hand was noted; nothing where none was.
-std::optional<std::size_t> number_in_hand(const Question& question, std::size_t viewer) {
-  std::optional<std::size_t> number;
+// The last hand of the viewer's that was noted, without what was played and with what was drawn
+// since.
+struct Hand {
+  CardSet known{};         // which these are, as far as that was noted
+  std::size_t number = 0;  // of all
+};
+
+// Nothing where none was noted.
+std::optional<Hand> hand_of(const Question& question, std::size_t viewer) {
+  std::optional<Hand> hand;
   for (const Evidence& item : question.evidence) {
-    const auto* noted = std::get_if<OwnHand>(&item);
-    if (noted && noted->player == viewer) number = noted->cards.size();
-    const auto* played = std::get_if<CardPlayed>(&item);
-    if (number && *number > 0 && played && played->player == viewer) --*number;
-    const auto* taken = std::get_if<TurnTaken>(&item);
-    if (number && taken && taken->player == viewer && (taken->draws || taken->drawn)) ++*number;
+    if (const auto* noted = std::get_if<OwnHand>(&item); noted && noted->player == viewer) {
+      hand = Hand{{}, noted->cards.size()};
+      for (const std::size_t card : noted->cards) hand->known.add(static_cast<Card>(card));
+    }
+    if (!hand) continue;
+    if (const auto* played = std::get_if<CardPlayed>(&item); played && played->player == viewer) {
+      if (hand->known.has(played->card)) hand->known.remove(played->card);
+      if (hand->number > 0) --hand->number;
+    }
+    if (const auto* taken = std::get_if<TurnTaken>(&item); taken && taken->player == viewer) {
+      if (taken->drawn) hand->known.add(*taken->drawn);
+      if (taken->draws || taken->drawn) ++hand->number;
+    }
   }
-  return number;
+  return hand;
 }
 
 class RollAdviser {
  public:
   RollAdviser(const Question& question, const Moment& now, Roll roll)
       : question_(question), table_(question.table), now_(now), roll_(roll) {
-    const bool is_full = number_in_hand(question, now.viewer).value_or(0) >= most_in_hand;  // H54
+    const std::optional<Hand> hand = hand_of(question, now.viewer);
+    const bool is_full = hand && hand->number >= most_in_hand;  // H54
     const bool may_draw = table_.has_cards() && !is_full;
     ways_ = Outlook(table_, now.own).turns(now.board, roll, may_draw);
     ways_.resize(std::min(most_listed, ways_.size()));
@@ -199,23 +214,6 @@ class RollAdviser {
   std::vector<std::optional<double>> exposed_;  // by way
 };
 
-// The cards of the last hand that was noted, without those played and with those drawn since.
-std::optional<CardSet> hand_of(const Question& question, std::size_t viewer) {
-  std::optional<CardSet> hand;
-  for (const Evidence& item : question.evidence) {
-    if (const auto* noted = std::get_if<OwnHand>(&item); noted && noted->player == viewer) {
-      hand = CardSet();
-      for (const std::size_t card : noted->cards) hand->add(static_cast<Card>(card));
-    }
-    if (!hand) continue;
-    const auto* played = std::get_if<CardPlayed>(&item);
-    if (played && played->player == viewer && hand->has(played->card)) hand->remove(played->card);
-    const auto* taken = std::get_if<TurnTaken>(&item);
-    if (taken && taken->player == viewer && taken->drawn) hand->add(*taken->drawn);
-  }
-  return hand;
-}
-
 }  // namespace
 
 std::optional<std::string> in_words_when_over(const Question& question) {
@@ -251,11 +249,11 @@ void add_cards(const Question& question, Advice& advice) {
   if (!question.table.has_cards()) return;
   const std::optional<Moment> now = moment_of(question);
   if (!now) return;
-  const std::optional<CardSet> hand = hand_of(question, now->viewer);
-  if (!hand || hand->size == 0) return;
+  const std::optional<Hand> hand = hand_of(question, now->viewer);
+  if (!hand || hand->known.size == 0) return;
   const Outlook outlook(question.table, now->own);
   const AgentSet came = now->came.value_or(0);
-  std::vector<CardProspect> all = outlook.cards(now->board, came, *hand);
+  std::vector<CardProspect> all = outlook.cards(now->board, came, hand->known);
   OrderedJson cards = OrderedJson::array();
   const double without = outlook.of(now->board, came).lead;
   const Language language = question.language;
