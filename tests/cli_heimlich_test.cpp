@@ -82,6 +82,16 @@ TEST(HeimlichJson, GivesGuessesInABlockOfTheirOwnWithSixDigits) {
                             {"value": "grey", "probability": 1.0},
                             {"value": "blue", "probability": 0.0},
                             {"value": "yellow", "probability": 0.0}])"));
+  // Those that the sheet marks with a star.
+  const auto excluded = [](const Json& from, const std::string& variable) {
+    for (const Json& one : from["variables"]) {
+      if (one["name"] == variable) return one.value("excluded_by_assumption", Json());
+    }
+    return Json("no such variable");
+  };
+  EXPECT_EQ(excluded(report, "agent.bea"), Json({"red", "green", "blue"}));
+  EXPECT_EQ(excluded(report, "agent.anna"), Json({"grey"}));
+  EXPECT_EQ(excluded(report, "owner.yellow"), Json());
   const std::string game =
       run_program({"simulate", "heimlich", "--players", "3", "--seed", "4"}).output;
   const Outcome seen =
