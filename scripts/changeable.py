@@ -70,7 +70,8 @@ class Drawer:
         parent = above[-1].kind
         is_condition = parent in (CursorKind.IF_STMT, CursorKind.WHILE_STMT) and cursor.kind.is_expression() and \
             next(above[-1].get_children()).extent.start.offset == begin
-        if is_condition and not re.search(r"[<>=&|]", here):
+        # Behind "while (true)" compilers take what follows for impossible.
+        if is_condition and here != "true" and not re.search(r"[<>=&|]", here):
             self.add(found, above, begin, end, "condition", here, f"!({here})")
         is_assignment = cursor.kind == CursorKind.COMPOUND_ASSIGNMENT_OPERATOR or (
             cursor.kind == CursorKind.BINARY_OPERATOR and re.match(r"[\w.\->\[\]() ]+ = ", here))
