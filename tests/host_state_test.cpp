@@ -65,18 +65,40 @@ TEST(Host, LooksWithoutEntering) {
   table.begin("espias", "");
   const OrderedJson look = table.host.what_if({{"item", own_card}}, Language::english);
   EXPECT_EQ(cell(look, "key.spanish ○○●")["mark"], "yes");
+  EXPECT_EQ(cell(look, "key.spanish ○○●")["is_new"], true);
   EXPECT_EQ(table.host.state(Language::english)["entries"].size(), 0U);
 }
 
 TEST(Host, TellsWhatContradicts) {
   Table table;
   table.begin("espias", "");
-  table.take({{"do", "add"}, {"item", own_card}});
+  const OrderedJson before = table.take({{"do", "add"}, {"item", own_card}});
+  EXPECT_EQ(cell(before, "key.spanish ○○●")["is_new"], true);
+  EXPECT_FALSE(before.contains("mended_by"));
   const OrderedJson state = table.take(
       {{"do", "add"}, {"item", {{"kind", "key"}, {"confidant", "german"}, {"key", "○○●"}}}});
+  EXPECT_TRUE(state.contains("mended_by"));
   EXPECT_EQ(state["status"], "contradictory");
   EXPECT_EQ(state["conflict"].size(), 2U);
   EXPECT_EQ(state["story"].size(), 1U);
+}
+
+// What another solver is asked, for each value of each confidant: of what the own card shows one
+// is left; for every other confidant five of six.
+TEST(Host, AsksAnotherSolverForEachValue) {
+  Table table;
+  table.begin("espias", "");
+  table.take({{"do", "add"}, {"item", own_card}});
+  const OrderedJson asked = table.host.smtlib();
+  const std::string script = asked["script"];
+  std::size_t questions = 0;
+  for (std::size_t at = 0; (at = script.find("(check-sat", at)) != std::string::npos; ++at) {
+    ++questions;
+  }
+  ASSERT_EQ(asked["expected"].size(), 1 + 6 * 6U);
+  EXPECT_EQ(questions, asked["expected"].size());
+  EXPECT_EQ(std::ranges::count(Json(asked["expected"]), Json("sat")), 1 + 1 + 5 * 5);
+  EXPECT_EQ(asked["expected"][0], "sat");
 }
 
 // A state for somebody who thinks, as it is sent: without anything that follows from the entries.

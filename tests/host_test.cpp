@@ -107,6 +107,9 @@ TEST(Host, KnowsABeginningThatIsSentAgain) {
   table.take(order);
   EXPECT_EQ(table.take(order)["notebook"], "dog1.txt");
   EXPECT_EQ(table.files, 1);
+  const Json entry{{"do", "add"}, {"key", "k"}, {"item", {{"kind", "hidden"}, {"at", "h1"}}}};
+  const OrderedJson once = table.take(entry);
+  EXPECT_EQ(table.take(entry)["version"], once["version"]);  // nobody is told of it
 }
 
 // Behind that no notebook is open, and closing again changes nothing.

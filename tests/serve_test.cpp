@@ -134,6 +134,22 @@ TEST(Phones, SendAnEntryAgainWithoutDoublingIt) {
   }
 }
 
+// Browsers go by what a file is said to be.
+TEST(Phones, AreToldWhatEachFileIs) {
+  const Folder folder;
+  const Served served(folder, folder.write("case.json", espias));
+  Phone phone(served);
+  for (const auto& [name, type] : {std::pair("", "text/html"),
+                                   {"page.css", "text/css"},
+                                   {"app.js", "text/javascript"},
+                                   {"icon.svg", "image/svg+xml"}}) {
+    const Answer answer = phone.get(name);
+    EXPECT_EQ(answer.status, 200) << name;
+    EXPECT_NE(answer.head.find(std::string("ontent-Type: ") + type), std::string::npos)
+        << answer.head;
+  }
+}
+
 // ---- in the terminal
 
 TEST(Serve, SaysWhereItIsAndEndsWithCtrlC) {
