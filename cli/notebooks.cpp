@@ -39,14 +39,13 @@ fs::path state_folder() {
   return (given.is_absolute() ? given : home() / ".local" / "state") / "sabueso";
 }
 
-// Makes the folder and those above it that are missing, for their owner alone.
-void make_private(const fs::path& folder, std::error_code& error) {
+// Makes the folder and those above it that are missing, for their owner alone. Where that cannot
+// be, no file can be made in it either, which is told then.
+void make_private(const fs::path& folder) {
   std::error_code ignored;
   if (fs::is_directory(folder, ignored) || !folder.has_relative_path()) return;
-  make_private(folder.parent_path(), error);
-  if (::mkdir(folder.c_str(), 0700) != 0 && errno != EEXIST) {
-    error.assign(errno, std::generic_category());
-  }
+  make_private(folder.parent_path());
+  static_cast<void>(::mkdir(folder.c_str(), 0700));
 }
 
 }  // namespace
@@ -54,10 +53,9 @@ void make_private(const fs::path& folder, std::error_code& error) {
 std::string new_notebook(const std::string& game, const std::string& text,
                          const std::string& ending) {
   const fs::path folder = state_folder();
-  std::error_code error;
-  make_private(folder, error);
+  make_private(folder);
   constexpr int max_number = 100'000;
-  for (int number = 1; !error && number < max_number; ++number) {
+  for (int number = 1; number < max_number; ++number) {
     const std::string path = (folder / (game + "-" + std::to_string(number) + ending)).string();
     const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (file < 0 && errno == EEXIST) continue;
@@ -73,8 +71,7 @@ std::string new_notebook(const std::string& game, const std::string& text,
 
 std::string state_file(const std::string& name) {
   const fs::path folder = state_folder();
-  std::error_code error;
-  make_private(folder, error);
+  make_private(folder);
   return (folder / name).string();
 }
 

@@ -75,6 +75,18 @@ TEST_F(Compose, BeginsLikeAGeneratedPuzzle) {
   EXPECT_EQ(mine["evidence"].size(), shipped["evidence"].size());
 }
 
+// Without --out it is named by what it began with, where one is.
+TEST_F(Compose, NamesItsFile) {
+  for (const std::string what : {"espias", "espias-1-0-6-easy"}) {
+    const std::string order =
+        "cd '" + folder_.path() + "' && '" + program_path() + "' compose " + what;
+    const Outcome outcome = run_program({"-c", order}, {.input = "quit\n", .program = "/bin/sh"});
+    const std::string name = what == "espias" ? "espias-mine.json" : what + ".json";
+    EXPECT_TRUE(has(outcome.output, "Saved: " + name + "\n")) << outcome.output << outcome.errors;
+    EXPECT_TRUE(std::filesystem::exists(folder_.path() + "/" + name));
+  }
+}
+
 TEST_F(Compose, GoesOnWithItsFile) {
   EXPECT_EQ(typed({"heimlich", "--out", path()}, "Anna is not red\n").exit_code, 0);
   const Outcome again = typed({path()}, "list\n");

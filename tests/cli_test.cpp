@@ -281,7 +281,11 @@ TEST(Output, FitsEightyColumns) {
           {"solve", "--help"},
           {"verify", "--help"},
           {"schema", "--help"},
-          {"solve", worked + "after-four-cards.json"}}) {
+          {"solve", worked + "after-four-cards.json"},
+          {"explain", SABUESO_TOP "/model/espias/evening.txt"},
+          {"explain", SABUESO_TOP "/model/heimlich/evening.txt"},
+          {"suggest", SABUESO_TOP "/model/dog/evening.txt"},
+          {"others", SABUESO_TOP "/model/checkpoint/evening.txt"}}) {
       std::vector<std::string> all = arguments;
       all.insert(all.end(), {"--lang", language});
       std::istringstream lines(run_program(all).output);
