@@ -64,7 +64,7 @@ std::vector<std::optional<double>> Seats::worths(const Setting&, const State&, s
 State Seats::seen_by(const Setting& setting, State state, std::size_t seat) {
   unsigned seen = state.tossed;
   for (std::size_t player = 0; player < setting.setup.players; ++player) {
-    if (player == seat || player == state.watched) {
+    if (player == seat) {
       seen |= 1U << attribute_of(state.clue[player]);
     } else {
       state.clue[player] = 0;
