@@ -90,6 +90,17 @@ TEST(Suggest, HeimlichSaysWhichWayTheOthersGo) {
       EXPECT_TRUE(!says_falls || others < 0) << advice.say;
       EXPECT_TRUE(!says_rises || others >= 0) << advice.say;
       EXPECT_EQ(advice.say.find("by -"), std::string::npos) << advice.say;
+      const RatedWays rated = evening->rated();
+      for (const auto& listed : advice.numbers["turns"]) {
+        const auto way = std::ranges::find_if(evening->ways(), [&](const OrderedJson& one) {
+          return Json(one["moves"]) == Json(listed["moves"]) &&
+                 one.value("safe", OrderedJson()) == listed["safe"];
+        });
+        ASSERT_TRUE(way != evening->ways().end()) << listed;
+        const auto cost = rated.costs.at(static_cast<std::size_t>(way - evening->ways().begin()));
+        const double most = advice.numbers["turns"][0]["lead"];
+        EXPECT_NEAR(cost.value(), most - listed["lead"].get<double>(), 1e-5);
+      }
       falls += says_falls ? 1 : 0;
       rises += says_rises ? 1 : 0;
       evening->take(0);
