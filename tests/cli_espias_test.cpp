@@ -103,5 +103,21 @@ TEST(BoardCommand, ChecksDecksAndRefusesTheRest) {
   EXPECT_NE(wrong.find(": /geneva: unknown city \"Gdansk-Riga-1\""), std::string::npos);
 }
 
+// A case whose deck narrows has it in a file beside it, as a log has its parts; what is wrong there
+// is told of that file.
+TEST(Deck, LiesBesideTheCase) {
+  const Folder folder;
+  const std::string deck = slurp(SABUESO_TOP "/model/espias/deck.json");
+  const std::string path = folder.write("case.json", R"({"sabueso": 1, "game": "espias",
+      "table": {"deck": "mine.json", "deck_narrows": true}, "evidence": [
+      {"kind": "microfilm", "confidant": "spanish", "card": 6, "shows": "●□□"}]})");
+  EXPECT_NE(refusal_of({"solve", path}).find("mine.json: "), std::string::npos);
+  folder.write("mine.json", deck);
+  // Of the three keys that begin black two have such a card 6 in the house's deck.
+  EXPECT_EQ(Json::parse(output_of({"solve", path, "--json"}))["worlds"], "240");
+  folder.write("mine.json", "{");
+  EXPECT_NE(refusal_of({"solve", path}).find("mine.json: "), std::string::npos);
+}
+
 }  // namespace
 }  // namespace sabueso::tests

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <numeric>
+
 #include "model/cases/advice.hpp"
 #include "model/cases/game.hpp"
 #include "model/cases/sheet.hpp"
@@ -120,6 +122,27 @@ TEST(Words, CellsAreShadedWhereColourIsWanted) {
   EXPECT_EQ(cell({1}, {}, true), "\uFDD0    ■\uFDD1");
   solved.report.variables[0].candidates = {{1, "v", 1, 1.0}};
   EXPECT_EQ(shaded_mark(solved, 0, 0, {Language::english, true}, 5, true), "\uFDD2    ·\uFDD1");
+}
+
+// In lowest terms up to tenths, and in percent otherwise.
+TEST(Words, SharesAreSaidAsTimes) {
+  const std::vector<std::string> numbers{"",    "one",   "two",   "three", "four", "five",
+                                         "six", "seven", "eight", "nine",  "ten"};
+  for (int all = 2; all <= 10; ++all) {
+    for (int some = 1; some < all; ++some) {
+      if (std::gcd(some, all) != 1) continue;
+      EXPECT_EQ(how_often(some / static_cast<double>(all), Language::english),
+                numbers.at(static_cast<std::size_t>(some)) +
+                    (some == 1 ? " time in " : " times in ") +
+                    numbers.at(static_cast<std::size_t>(all)));
+    }
+  }
+  EXPECT_EQ(how_often(2.0 / 3, Language::spanish), "dos veces de cada tres");
+  EXPECT_EQ(how_often(1, Language::english), "for certain");
+  for (const auto& [share, words] :
+       {std::pair(0.0, "0 %"), {0.37, "37 %"}, {0.001, "<1 %"}, {0.999, ">99 %"}}) {
+    EXPECT_EQ(how_often(share, Language::english), std::string(words) + " of the time");
+  }
 }
 
 TEST(Names, AreLettersOfAnyScript) {
