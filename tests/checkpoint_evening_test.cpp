@@ -83,6 +83,8 @@ TEST(Evening, RefusesMarkersThatAreNotThere) {
                     "stasi yes\ncafe_adler yes\n"),
             "");
   EXPECT_EQ(refusal(R"([{"ana": "white", "bea": "gold-5"}])"), "the key \"cai\" is missing");
+  EXPECT_EQ(refusal(R"([{"ana": "white", "bea": "gold-5", "cai": "black", "zoe": "white"}])"),
+            "unknown player \"zoe\"; allowed: ana, bea, cai");
 }
 
 // C40: 5 + 4 + 1 = 10. C41: eight black ones are all there are, four of 0 and four of -1. C42: five

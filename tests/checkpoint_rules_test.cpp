@@ -33,6 +33,14 @@ TEST(CheckpointRules, C11_KeepingIsNotAChoice) {
   EXPECT_TRUE(is_suspect(0b10000, 9));
   EXPECT_EQ(verdict([](Json&, Json& a) { a[1]["kept"] = false; }), "1 C11");
   EXPECT_EQ(verdict([](Json&, Json& a) { a[4]["kept"] = true; }), "4 C11");
+  const auto why = [](std::size_t action, bool kept) {
+    Json json = example();
+    json["log"]["actions"][action]["kept"] = kept;
+    return followed_log(json).illegal->why.in(Language::english);
+  };
+  EXPECT_EQ(why(1, false), "laces's clue is hat, and this cat matches it: it is kept");
+  EXPECT_EQ(why(4, true),
+            "lansbury's clue is newspaper, and this cat has no-newspaper: it is discarded");
 }
 
 TEST(CheckpointRules, C12_EachCatOnce) {

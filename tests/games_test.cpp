@@ -198,5 +198,29 @@ TEST(Games, NamesMeanNothing) {
   }
 }
 
+// Tables that fit are tables, others are lists; neither is wider than the terminal.
+TEST(Sheets, KeepToTheColumns) {
+  for (const auto& game : the_games()) {
+    Random random(8);
+    std::set<std::size_t> lines;  // of a sheet that is a table, or a list
+    for (int i = 0; i < tests::how_many(200); ++i) {
+      const CaseFile read = read_case(tests::random_case(*game, random));
+      const Solved solved = solve_in_full(*read.seen, roads());
+      if (!solved.report.is_consistent()) continue;
+      for (std::size_t columns = 30; columns <= page_width; ++columns) {
+        Style style{random.chance(1, 2) ? Language::english : Language::spanish};
+        style.columns = columns;
+        std::istringstream sheet(read.seen->sheet(solved, style));
+        std::size_t number = 0;
+        for (std::string line; std::getline(sheet, line); ++number) {
+          ASSERT_LE(display_width(line), columns) << line;
+        }
+        lines.insert(number);
+      }
+    }
+    EXPECT_GT(lines.size(), 1U);
+  }
+}
+
 }  // namespace
 }  // namespace sabueso::model

@@ -148,7 +148,11 @@ std::string TableText::list() const {
 std::string TableText::rows_below(const SideTable& side) const {
   std::string text;
   for (const SideTable::Row& row : side.rows) {
-    if (is_grid_) {
+    bool fits = is_grid_;  // with a blank before each cell
+    for (std::size_t column = 0; fits && column < row.cells.size(); ++column) {
+      fits = display_width(row.cells[column]) < widths_[column];
+    }
+    if (fits) {
       text += grid_row(row.label, [&](std::size_t column) {
         return pad_left(row.cells[column], widths_[column]);
       });

@@ -33,7 +33,7 @@ class TableText {
   using Behind = std::function<std::string(std::size_t row)>;
   std::string text(const MoreCells& more = {}, const Behind& behind = {}) const;
 
-  /// Rows under the same columns.
+  /// Rows under the same columns; as lines where a cell is too wide for its column.
   std::string rows_below(const SideTable& side) const;
 
  private:

@@ -151,20 +151,18 @@ std::string in_lines(const SideTable& seen, const Style& style) {
   const bool narrow = width + 18 > style.columns;
   const auto line_of = [&](const std::string& first, const std::string& chief,
                            const std::string& helper, const std::string& last) {
+    const std::string begin =
+        narrow ? wrap(first, style.columns, 2) + "\n" : pad_right(first, width);
     const std::string numbers = pad_left(chief, 8) + (helper.empty() ? "" : pad_left(helper, 10));
-    if (narrow) {
-      return wrap(first, style.columns, 2) + "\n" + numbers + (last.empty() ? "" : "  " + last) +
-             "\n";
-    }
-    const std::string line = pad_right(first, width) + numbers;
-    const bool fits = display_width(line) + 2 + display_width(last) <= style.columns;
-    return line + (last.empty() ? "" : fits ? "  " + last : "\n    " + last) + "\n";
+    const std::size_t used = (narrow ? 0 : width) + display_width(numbers);
+    const bool fits = used + 2 + display_width(last) <= style.columns;
+    return begin + numbers + (last.empty() ? "" : fits ? "  " + last : "\n    " + last) + "\n";
   };
   std::string text = "\n" + line_of(seen.heads[0], seen.heads[1], seen.heads[2], "");
   for (const SideTable::Row& row : seen.rows) {
     text += line_of(row.label, row.cells[0], row.cells[1], row.cells[2]);
   }
-  return text + seen.below + "\n";
+  return text + wrap(seen.below, style.columns, 2) + "\n";
 }
 
 }  // namespace
