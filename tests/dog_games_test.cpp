@@ -1,6 +1,9 @@
 // Whole random games of Agent DOG: what must never break.
 #include <gtest/gtest.h>
 
+#include <map>
+#include <set>
+
 #include "dog_position.hpp"
 #include "tests/dog_invariants.hpp"
 #include "tests/how_many.hpp"
@@ -27,6 +30,57 @@ TEST(DogGames, RandomGamesKeepWhatMustNeverBreak) {
     finished += end.winners != 0 ? 1 : 0;
   }
   EXPECT_EQ(finished, games);
+}
+
+// A hand's choices against every play of its cards from anywhere to anywhere, judged by the rules.
+// Where figures meet, and their order is not said, the way is legal (D42).
+TEST(DogGames, ChoicesAreTheLegalPlays) {
+  using Way = std::tuple<Kind, Use, Place, Place>;
+  std::map<Use, std::size_t> found;
+  std::size_t within_homes = 0;
+  const int games = sabueso::tests::how_many(400);
+  Random random(12);
+  for (int game = 0; game < games; ++game) {
+    const GameSetup setup = setup_for(2 + static_cast<std::size_t>(game % 3));
+    const Bot bot = game % 2 == 0 ? Bot::random : Bot::eager;
+    play_game(setup, 0, bot, 2'000, random, [&](const State& state, const Action&) {
+      if (state.phase != Phase::play || !random.chance(1, 5)) return;
+      std::set<Way> listed, legal;
+      const Choices choices(setup, state, state.turn);
+      for (std::size_t i = 0; i < choices.size(); ++i) {
+        const auto [card, use, way] = choices[i];
+        if (use != Use::split) listed.insert({card, use, way.from, way.to});
+      }
+      const auto judge = [&](Kind card, Use use, Step way) {
+        const Play play{state.turn, card, use, {way}};
+        const auto broken = violation(setup, state, play);
+        if (!broken || std::string_view(broken->rule) == "D42") {
+          legal.insert({card, use, way.from, way.to});
+        }
+      };
+      for (std::size_t kind = 0; kind < kinds; ++kind) {
+        if (state.hand[state.turn][kind] == 0) continue;
+        const auto card = static_cast<Kind>(kind);
+        judge(card, Use::bring_out, {});
+        for (const Place from : state.place) {
+          if (from == nowhere || from == zone) continue;
+          for (Place to = 0; to < zone; ++to) {
+            judge(card, Use::forward, {from, to});
+            if (from < to) judge(card, Use::exchange, {from, to});
+          }
+        }
+      }
+      ASSERT_EQ(listed, legal);
+      for (const auto& [card, use, from, to] : legal) {
+        ++found[use];
+        within_homes += use == Use::forward && is_home(from) ? 1 : 0;
+      }
+    });
+  }
+  EXPECT_GT(found[Use::forward], 100U);
+  EXPECT_GT(found[Use::exchange], 20U);
+  EXPECT_GT(found[Use::bring_out], 20U);
+  EXPECT_GT(within_homes, 5U);
 }
 
 TEST(DogGames, WhatIsBrokenIsNoticed) {
