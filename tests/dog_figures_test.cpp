@@ -24,6 +24,12 @@ TEST(DogRules, D33_D34_D35_Home) {
   EXPECT_EQ(verdict(state, forward(Kind::three, home(Colour::red, 1), home(Colour::red, 3))),
             "D25");
   EXPECT_EQ(verdict(state, forward(Kind::five, home(Colour::red, 1), 4)), "D25");
+  const State within = position({{red, home(Colour::red, 0)},
+                                 {red + 1, home(Colour::red, 1)},
+                                 {red + 2, home(Colour::red, 3)}},
+                                {Kind::two, Kind::three});
+  EXPECT_EQ(verdict(within, forward(Kind::two, home(Colour::red, 0), home(Colour::red, 2))), "D34");
+  EXPECT_EQ(verdict(within, forward(Kind::two, home(Colour::red, 1), home(Colour::red, 3))), "D34");
   const State at_start = position({{red, 0}}, {Kind::two, Kind::partner_four});
   EXPECT_EQ(verdict(at_start, forward(Kind::two, 0, home(Colour::red, 1))), "D33");
   EXPECT_EQ(verdict(at_start, split({Step{0, home(Colour::red, 0)}, Step{}, Step{}, Step{}})),
