@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <sstream>
 
+#include "child.hpp"
 #include "run_program.hpp"
 
 namespace sabueso::tests {
@@ -153,6 +154,35 @@ TEST(Usage, MistakesAreAnsweredWithTheNearestRightWord) {
     EXPECT_EQ(refusal_of(arguments),
               "sabueso: " + message + "\nsabueso: 'sabueso --help' tells what there is\n");
   }
+}
+
+// ---- on terminals
+
+// On a terminal an audit counts the games, and wipes that out.
+TEST(Audit, TellsOnATerminalHowFarItIs) {
+  Child child({"audit", "heimlich", "--games", "35", "--seed", "1", "--attention", "1"},
+              {.columns = 80});
+  const std::string said = child.read_all();
+  const std::size_t first = said.find("\r16 / 35"), last = said.find("\r32 / 35\r\x1b[K");
+  EXPECT_LT(first, last) << said;
+  EXPECT_NE(last, std::string::npos) << said;
+  EXPECT_EQ(said.find("\r1 / 35"), std::string::npos);
+  EXPECT_NE(said.find("audit: heimlich: 35 games, "), std::string::npos) << said;
+}
+
+// Headings are bold on a terminal that may have colours.
+TEST(Output, IsBoldOnTerminals) {
+  const auto is_bold = [](std::vector<std::string> environment) {
+    environment.push_back("LANG=C.UTF-8");
+    Child child(
+        {"solve", SABUESO_TOP "/puzzles/rulebook/espias/worked-example-1-after-four-cards.json"},
+        {environment, 80});
+    return child.read_all().starts_with("\x1b[1m");
+  };
+  EXPECT_TRUE(is_bold({"TERM=xterm"}));
+  EXPECT_TRUE(is_bold({"TERM=xterm", "NO_COLOR="}));
+  EXPECT_FALSE(is_bold({"TERM=xterm", "NO_COLOR=1"}));
+  EXPECT_FALSE(is_bold({"TERM=dumb"}));
 }
 
 }  // namespace
