@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <tuple>
 
 #include "model/checkpoint/advise/chances.hpp"
 
@@ -22,7 +23,10 @@ struct Standing {
   bool ran_out = false;
   std::size_t followed = nobody;  // in this round
 
-  auto operator<=>(const Standing&) const = default;
+  bool operator<(const Standing& other) const {
+    return std::tie(rounds, pile, players, ran_out, followed) <
+           std::tie(other.rounds, other.pile, other.players, other.ran_out, other.followed);
+  }
 };
 
 // By what comes, how likely it is.

@@ -122,7 +122,7 @@ TEST_F(Compose, UndoesOrderByOrder) {
   std::string said = typed({"espias", "--out", path()}, lines).output;
   std::vector<std::string> parts;  // what is said between two refusals
   constexpr std::string_view refusal = "unknown entry \"e99\"";
-  for (std::size_t end; (end = said.find(refusal)) != std::string::npos;) {
+  for (std::size_t end = 0; (end = said.find(refusal)) != std::string::npos;) {
     parts.push_back(said.substr(0, end));
     said.erase(0, said.find('\n', end) + 1);
   }

@@ -173,7 +173,7 @@ TEST(Audit, TellsOnATerminalHowFarItIs) {
 // Headings are bold on a terminal that may have colours.
 TEST(Output, IsBoldOnTerminals) {
   const auto is_bold = [](std::vector<std::string> environment) {
-    environment.push_back("LANG=C.UTF-8");
+    environment.emplace_back("LANG=C.UTF-8");
     Child child(
         {"solve", SABUESO_TOP "/puzzles/rulebook/espias/worked-example-1-after-four-cards.json"},
         {environment, 80});

@@ -32,6 +32,11 @@ bool judge_words(const Case& seen, const Explained& explained) {
     for (const Telling& told : tellings) {
       RC_LOG() << told.text << std::endl;
       RC_ASSERT(!told.text.empty());
+      // What entries are said to leave is claimed of them.
+      const std::string leave = language == Language::english ? " leave only " : " dejan solo ";
+      RC_ASSERT(told.label == Telling::Label::counting ||
+                told.text.find(leave) == std::string::npos ||
+                std::ranges::count(told.premises, Premise::Kind::leaves, &Premise::kind) > 0);
     }
   }
   return true;
