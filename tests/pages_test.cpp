@@ -158,6 +158,9 @@ TEST(Pages, AskForEverythingOnce) {
       "smiley is grey\n");
   ASSERT_EQ(checkpoint.sheets.size(), 1U);
   EXPECT_EQ(checkpoint.sheets[0].rows, (std::vector<std::string>{"Laces", "Smiley", "Chief"}));
+  EXPECT_EQ(checkpoint.rules.front(),
+            "Every cat has one trait of each pair: hat or no-hat; grey or orange. The chief is one "
+            "such cat (rule C4).");
   // Hyphens that do not end a line.
   EXPECT_EQ(checkpoint.sheets[0].columns,
             (std::vector<std::string>{"hat", "no\u2011hat", "grey", "orange"}));
@@ -173,6 +176,17 @@ TEST(Pages, FourShareOneSizeOfLetters) {
   ASSERT_TRUE(of_both);
   EXPECT_EQ(of_both->letters, fitting_scale({{&large, quarter}}, Side::puzzle)->letters);
   EXPECT_GT(fitting_scale({{&small, quarter}}, Side::puzzle)->letters, of_both->letters);
+}
+
+// Cards of either kind, with circles and with a number of them, come with what cards tell.
+TEST(Pages, SayWhatCardsTell) {
+  for (const std::string card : {"french 3 o?#", "french 4 2-#"}) {
+    const PuzzlePage page = page_of_text(
+        "espias spanish french german\nconfidants spanish french german\nkeys ●●○ ●○● ○●●\n" +
+        card + "\nspanish is ●●○\nfrench is ○●●\n");
+    ASSERT_GT(page.rules.size(), 1U);
+    EXPECT_TRUE(page.rules[1].starts_with("A microfilm card tells of its confidant's key."));
+  }
 }
 
 // Where several share a page the rules stand above them once; answers stand four to a page. Numbers
