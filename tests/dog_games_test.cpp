@@ -77,10 +77,9 @@ TEST(DogGames, ChoicesAreTheLegalPlays) {
       }
     });
   }
-  EXPECT_GT(found[Use::forward], 100U);
-  EXPECT_GT(found[Use::exchange], 20U);
-  EXPECT_GT(found[Use::bring_out], 20U);
-  EXPECT_GT(within_homes, 5U);
+  using sabueso::tests::is_enough;
+  EXPECT_TRUE(is_enough(found[Use::forward], 100) && is_enough(found[Use::exchange], 20) &&
+              is_enough(found[Use::bring_out], 20) && is_enough(within_homes, 5));
 }
 
 TEST(DogGames, WhatIsBrokenIsNoticed) {
