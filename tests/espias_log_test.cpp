@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <map>
+#include <set>
 
 #include "games.hpp"
 #include "model/cases/solve.hpp"
@@ -199,6 +200,30 @@ TEST(EspiasLog, ViolationsAreRefusedWithTheirRule) {
               actions.push_back({{"do", "pass"}, {"player", "german"}});
             }).substr(3),
             "E32");
+}
+
+// No case file can say that an agenda gives a key twice (E33); what was shown of it, and what
+// nobody could show to be wrong, is noted key by key (E34, E35).
+TEST(EspiasLog, E33_AnAgendaWithAKeyTwiceIsNotedByWhatItShows) {
+  Json file = game(3, 2);
+  Json& log = file["log"];
+  log.erase("outcome");
+  Json& claim = log["actions"].back();
+  ASSERT_EQ(claim["do"], "claim");
+  const Json right = claim["agenda"];
+  claim["agenda"]["spanish"] = right["french"];
+  const std::string viewer = claim["player"] == "french" ? "english" : "french";
+  const Json seen = observed(file, {viewer, {}, true});
+  std::set<std::string> told;
+  for (const Json& item : seen["evidence"]) {
+    EXPECT_NE(item["kind"], "claim");
+    if (item["kind"] != "key") continue;
+    told.insert(item["confidant"].get<std::string>());
+    EXPECT_EQ(item["key"], right[item["confidant"].get<std::string>()]);
+  }
+  // Card 0 of each that plays is somebody's.
+  EXPECT_TRUE(told.contains("spanish") && told.contains("french") && told.contains("english"));
+  EXPECT_TRUE(solve(*read_case(seen).seen, roads()).is_consistent());
 }
 
 std::string board_complaint(const std::function<void(Json& board)>& change) {
