@@ -177,6 +177,7 @@ TEST(CheckpointChances, AreThoseOfAllThatCanCome) {
       {{gold, one, zero}, {one, white, five}, {two, black, less}, {two, two, zero}},
       {{one, zero}, {zero, one}, {zero, zero}, {less, less}},  // the black ones may run out
       {{officer, white}, {two, officer}, {less, zero}, {two, one}},
+      {{officer, black}, {two, black}, {black, zero}, {two, one}},
       {{three, one}, {one, gold}, {two, zero}},  // two rounds are left
       {{less, zero}, {officer, zero}, {zero, less}},
       {{one, two}, {one, two}, {one, zero}, {one, one}},

@@ -323,6 +323,14 @@ TEST(Verify, SaysWhatDiffers) {
                 "verify: 0 como se esperaba, 1 no, 0 sin nada que verificar, 0 no válidos\n");
 }
 
+// What could not be settled is no answer.
+TEST(Verify, SaysWhatIsTooMuchWork) {
+  const Outcome outcome =
+      run_program({"verify", worked + "after-four-cards.json", "--effort", "1"});
+  EXPECT_EQ(outcome.exit_code, 3);
+  EXPECT_NE(outcome.output.find("too much work to settle what is possible"), std::string::npos);
+}
+
 TEST(Verify, GoesThroughFoldersInOrder) {
   const Folder folder;
   const std::string b = folder.write("deep/b.json", empty_case);

@@ -129,6 +129,21 @@ TEST(Seats, OfEspiasTellWhereAllAreAndGo) {
   }
 }
 
+TEST(Seats, OfHeimlichTellTheBoard) {
+  heimlich::Table table;
+  table.players = {"anna", "bea", "cai"};
+  table.agents = heimlich::printed_agents(3);
+  const heimlich::Setting setting(table, "/table");
+  heimlich::State state = heimlich::start(table, 0);
+  state.board.stands[1] = 7;
+  state.board.score[1] = 12;
+  state.board.safe = 3;
+  const auto told = heimlich::Seats::table_in_words(setting, state, 0, Language::english);
+  ASSERT_EQ(told.size(), table.agents.size() + 1);
+  EXPECT_EQ(told[1], capital(table.agents[1]) + ": 7; points: 12.");
+  EXPECT_EQ(told.back(), "The safe: 3.");
+}
+
 // The first player holds a token of the first attribute; what the others hold says more of the
 // chief, and lies open to nobody else.
 TEST(Seats, OfCheckpointCharlieDoNotTellOthersClues) {

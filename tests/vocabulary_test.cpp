@@ -104,5 +104,37 @@ TEST(Vocabularies, ValuesClashWhereTheRulesForbidThem) {
   }
 }
 
+// All cats with some faces are spoken of by these faces, whichever they are.
+TEST(Vocabularies, CatsAreSpokenOfByWhatTheyShare) {
+  const Spoken spoken(checkpoint);
+  const auto& variables = spoken.problem.variables();
+  const auto chief = std::ranges::find(variables, "chief", &solver::Variable::name);
+  ASSERT_TRUE(chief != variables.end());
+  const auto id = static_cast<solver::VariableId>(chief - variables.begin());
+  const std::vector<std::string> faces{"hat",    "no-hat", "glasses", "no-glasses", "trenchcoat",
+                                       "jersey", "grey",   "orange",  "newspaper",  "no-newspaper"};
+  for (std::size_t one = 0; one < faces.size(); ++one) {
+    for (std::size_t other = one + 1; other < faces.size(); ++other) {
+      if (one / 2 == other / 2) continue;
+      std::vector<std::string> cats;
+      for (solver::ValueId cat = 0; cat < chief->values.size(); ++cat) {
+        const std::string all = "," + chief->values[cat] + ",";
+        const auto has = [&](std::size_t face) {
+          return all.find("," + faces[face] + ",") != std::string::npos;
+        };
+        if (has(one) && has(other)) cats.push_back(spoken.words->value({id, cat}));
+      }
+      ASSERT_EQ(cats.size(), 8U);
+      std::string said = replaced(spoken.words->exclusion(id, cats), "\u00a0", " ");
+      ASSERT_TRUE(said.starts_with("the chief is no cat ")) << said;
+      said = replaced(said, "without ", "no-") + " ";
+      for (std::size_t face = 0; face < faces.size(); ++face) {
+        const bool is_said = said.find(" " + faces[face] + " ") != std::string::npos;
+        EXPECT_EQ(is_said, face == one || face == other) << said << faces[face];
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace sabueso::model
