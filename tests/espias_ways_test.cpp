@@ -1,6 +1,8 @@
 // How long it takes to meet a confidant, against spies that go by it, roll by roll.
 #include <gtest/gtest.h>
 
+#include <cctype>
+
 #include "games.hpp"
 #include "model/cases/advice.hpp"
 #include "model/cases/random.hpp"
@@ -307,6 +309,16 @@ TEST(EspiasSeeker, KnowsWhatItsCardsAndWrongClaimsTell) {
   }
   EXPECT_GT(claims, 100);
   EXPECT_GT(certain, 5);
+}
+
+// Villages are called by the line they lie on and a number, as Moscow-Kiev-2.
+TEST(EspiasWays, VillagesAreNoCities) {
+  const Board& board = house_board();
+  for (std::size_t place = 0; place < board.names.size(); ++place) {
+    const std::string& name = board.names[place];
+    const bool is_village = std::isdigit(static_cast<unsigned char>(name.back())) != 0;
+    EXPECT_EQ(board.is_city(static_cast<Place>(place)), !is_village) << name;
+  }
 }
 
 TEST(EspiasWays, IsInGenevaWithoutATurn) {
