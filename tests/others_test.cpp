@@ -275,7 +275,8 @@ TEST(Others, HeimlichBetOnAgents) {
       if (is_new) found->second = solved(asked);
       return found->second;
     };
-    const Json said = told(now.file), exposed = said["exposed"], all_bets = said["details"]["bets"];
+    const Json said = told(now.file);
+    const Json &exposed = said["exposed"], &all_bets = said["details"]["bets"];
     // Of each player a stranger and all others but the viewer.
     const std::size_t players = now.log.players().size();
     ASSERT_EQ(exposed.size(), players + (players - 1) * (players - 1));

@@ -181,9 +181,9 @@ TEST(Serve, DrawsAWholeCode) {
     if (line.find("█") == std::string::npos && line.find("▀") == std::string::npos) continue;
     std::vector<bool> above, below;
     for (std::string_view left(line); !left.empty();) {
-      const auto letter = model::take_letter(left);
-      above.push_back(letter == U'█' || letter == U'▀');
-      below.push_back(letter == U'█' || letter == U'▄');
+      const char32_t letter = model::take_letter(left).value();
+      above.push_back(std::u32string_view(U"█▀").find(letter) != std::u32string_view::npos);
+      below.push_back(std::u32string_view(U"█▄").find(letter) != std::u32string_view::npos);
     }
     is_light.insert(is_light.end(), {above, below});
   }
