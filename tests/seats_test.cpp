@@ -258,7 +258,7 @@ TEST(Seats, OfAgentDogTellWhatLiesOpenAndAllWays) {
 TEST(Seats, APlayerBeatsNovices) {
   for (const auto& game : the_games()) {
     int won = 0, lost = 0;
-    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
       EveningWanted wanted{3, seed % 3, seed, {3, Level::novice}, true};
       wanted.levels[wanted.seat] = Level::player;
       const auto evening = game->begin_evening(wanted);
