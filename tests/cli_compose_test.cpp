@@ -75,7 +75,7 @@ TEST_F(Compose, BeginsLikeAGeneratedPuzzle) {
   EXPECT_EQ(mine["evidence"].size(), shipped["evidence"].size());
 }
 
-// Without --out it is named by what it began with, where one is.
+// Without --out the file is named by what it began with, in the folder where one is.
 TEST_F(Compose, NamesItsFile) {
   for (const std::string what : {"espias", "espias-1-0-6-easy"}) {
     const std::string order =

@@ -3,15 +3,10 @@
 #include <sys/stat.h>
 
 #include "play_words.hpp"
+#include "times_in.hpp"
 
 namespace sabueso::tests {
 namespace {
-
-int how_often(const std::string& text, const std::string& part) {
-  int times = 0;
-  for (std::size_t at = 0; (at = text.find(part, at)) != std::string::npos; ++at) ++times;
-  return times;
-}
 
 // ---- another day
 
@@ -116,8 +111,8 @@ TEST_F(PlayWords, TheTableIsSaidByName) {
 TEST_F(PlayWords, HelpBackAndQuitWorkAtEveryQuestion) {
   const std::string english = said("heimlich", "?\nanna bea cai\nhelp\nback\nanna bea\nquit\n");
   EXPECT_TRUE(has(english, "Type the names, with blanks between them")) << english;
-  EXPECT_EQ(how_often(english, "Who plays, in turn order?"), 3) << english;
-  EXPECT_EQ(how_often(english, "`back` asks"), 1) << english;
+  EXPECT_EQ(times_in(english, "Who plays, in turn order?"), 3U) << english;
+  EXPECT_EQ(times_in(english, "`back` asks"), 1U) << english;
   EXPECT_TRUE(has(english, "Type one of these names, which may be cut short: anna, bea and cai."));
   EXPECT_TRUE(
       english.ends_with("Which of them are you? (- for nobody) [anna]\n"

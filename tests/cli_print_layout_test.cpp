@@ -3,8 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
-#include <map>
+#include <optional>
 #include <regex>
 
 #include "run_program.hpp"

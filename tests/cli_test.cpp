@@ -356,8 +356,9 @@ TEST(Verify, GoesThroughFoldersInOrder) {
 TEST(Verify, CountsUpInFolders) {
   const Folder folder;
   std::string expected;
-  for (const char* name : {"a-2-9.json", "a-2-10.json", "a-10-1.json", "a-0010-2.json",
-                           "a-010-2.json", "a-10-2.json", "b.json", "b1.json"}) {
+  for (const char* name :
+       {"a-2-9.json", "a-2-10.json", "a-10-1.json", "a-000010-2.json", "a-00010-2.json",
+        "a-0010-2.json", "a-010-2.json", "a-10-2.json", "b.json", "b1.json"}) {
     expected += "-     " + folder.write(name, empty_case) + ": nothing to verify\n";
   }
   const Outcome outcome = run_program({"verify", folder.path()});

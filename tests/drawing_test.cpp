@@ -6,6 +6,7 @@
 
 #include "games.hpp"
 #include "model/cases/svg.hpp"
+#include "tests/times_in.hpp"
 
 namespace sabueso::model {
 namespace {
@@ -159,13 +160,8 @@ TEST(Drawing, OfTheRingHasEveryFigure) {
 TEST(Drawing, OfTheMapTellsSpiesFromConfidants) {
   const auto log = the_game("espias").simulate({2, 7, {}, {}});
   const std::string svg = log->draw(0, Language::english).value();
-  const auto times = [&](const std::string& part) {
-    std::size_t number = 0;
-    for (std::size_t at = 0; (at = svg.find(part, at)) != std::string::npos; ++at) ++number;
-    return number;
-  };
-  EXPECT_EQ(times("l9 20h-18z"), 2U);
-  EXPECT_EQ(times("stroke-width:3"), 6U);
+  EXPECT_EQ(tests::times_in(svg, "l9 20h-18z"), 2U);
+  EXPECT_EQ(tests::times_in(svg, "stroke-width:3"), 6U);
 }
 
 // Six confidants on their routes and two spies, each with its letters, beside the badges of the

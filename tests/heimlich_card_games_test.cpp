@@ -15,8 +15,8 @@ namespace {
 TEST(HeimlichCards, InvariantsHoldOverRandomGames) {
   std::array<int, card_kinds> plays{};
   std::size_t sheets = 0, together = 0;  // cards that follow one another without a turn
-  bool was_card = false;
   tests::for_all("cards and sheets keep to the rules", 20000, [&] {
+    bool was_card = false;
     const auto players = *rc::gen::inRange<std::size_t>(2, 8);
     Table table;
     for (std::size_t player = 0; player < players; ++player) {

@@ -83,7 +83,6 @@ TEST_P(Secrets, AreNotOnThePage) {
   EXPECT_GT(searched_for, 0U);
 }
 
-// A circle and a cross stay what they are, and are rubbed out one by one.
 // What is kept is the evening that comes back, in the language that is asked for; of one that is
 // open already nothing is told anew.
 TEST(PracticeDesk, OpensWhatIsKept) {
@@ -108,6 +107,7 @@ TEST(PracticeDesk, OpensWhatIsKept) {
   EXPECT_EQ(back["log"], first["log"]);
 }
 
+// A circle and a cross stay what they are, and are rubbed out one by one.
 TEST(PracticeDesk, KeepsMarks) {
   PracticeDesk desk(model::the_games());
   Json told(

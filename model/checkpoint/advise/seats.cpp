@@ -18,8 +18,9 @@ model::Due Seats::due(const Setting& setting, const State& state) {
   model::Due due{{}, state.phase != Phase::accusing};
   const bool accuses = state.phase == Phase::turning || state.phase == Phase::accusing;
   for (std::size_t player = 0; player < setting.setup.players; ++player) {
-    const bool may = accuses && !state.has_accused(player) && state.accusable() != 0;
-    if (may) due.seats.push_back(player);
+    if (accuses && !state.has_accused(player) && state.accusable() != 0) {
+      due.seats.push_back(player);
+    }
   }
   return due;
 }
