@@ -59,5 +59,20 @@ TEST(Export, RefusesWhatCannotBeAsked) {
             "sabueso: nowhere.json: there is no such file\n");
 }
 
+// Six figures, any two of which changed places unseen, 3,000 times.
+TEST(Export, WhatIsTooLargeIsNotWrittenOut) {
+  std::string text =
+      R"({"sabueso":1,"game":"dog","table":{"players":["red","blue","green","yellow"]},"evidence":[)";
+  for (int hole = 1; hole <= 6; ++hole) {
+    text += R"({"kind":"hidden","at":"h)" + std::to_string(hole) + "\"},";
+  }
+  for (int time = 0; time < 3000; ++time)
+    text += std::string(time > 0 ? "," : "") + R"({"kind":"unseen-swap"})";
+  const std::string refusal = "sabueso: -: this is too large to be written out\n";
+  EXPECT_EQ(refusal_of(exported({"--as", "dimacs"}, text + "]}")), refusal);
+  EXPECT_EQ(refusal_of(run_program({"prove", "-", "--out", "/nowhere/p"}, {.input = text + "]}"})),
+            refusal);
+}
+
 }  // namespace
 }  // namespace sabueso::tests

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "run_program.hpp"
+#include "times_in.hpp"
 
 namespace sabueso::tests {
 namespace {
@@ -111,6 +112,21 @@ TEST(CliOthers, WhoMayBeReadyForGeneva) {
       << words;
   EXPECT_NE(words.find("Lo que ha visto el espía ruso: la tarjeta 0 del confidente ruso."),
             std::string::npos);
+}
+
+// Card 0 of the French confidant is the French spy's, so seven are left to take (E3): both keys are
+// known by these, and the other four can be dealt in 24 ways. An eighth taken is noted wrongly, and
+// shows nothing more.
+TEST(CliOthers, AnEnvelopeHasNoMoreThanItsCards) {
+  std::string file = R"({"sabueso": 1, "game": "espias", "viewer": "spanish", "evidence": [
+      {"kind": "microfilm", "confidant": "spanish", "shows": "○○●", "card": 0})";
+  for (int taken = 1; taken <= 8; ++taken) {
+    file += R"(, {"kind": "contact", "player": "russian", "confidant": "french"})";
+    if (taken < 7) continue;
+    EXPECT_EQ(numbers_of(file + "]}", {"--who", "russian"})["others"][0]["left"],
+              knowledge(0, 24, 24, 24)["left"]);
+    EXPECT_EQ(times_in(others_of(file + "]}", {"--who", "russian"}).output, "French"), 7U);
+  }
 }
 
 // Nobody holds a card of the English and the Turkish confidant. Of the 119 other agendas one has

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cctype>
+#include <regex>
+#include <set>
 #include <sstream>
 
 #include "games.hpp"
@@ -161,6 +163,34 @@ TEST(Kinds, AllWordsOfAnEveningsLinesAreToBeHad) {
         }
       }
     }
+  }
+}
+
+// What a form shows, once it is filled in, is the sentence of the entry.
+TEST(Kinds, AFormsOutlineBecomesTheSentence) {
+  for (const std::string& name : names) {
+    std::set<std::string> kinds, denied;
+    tests::for_spiced_cases(the_game(name), 3, how_many(1000), [&](const Json& file) {
+      const CaseFile one = read_case(file);
+      for (const Form& form : the_game(name).items(Node(file))->forms(Language::english)) {
+        for (std::size_t i = 0; i < file["evidence"].size(); ++i) {
+          const Json& item = file["evidence"][i];
+          const auto is_said = [&](const Form::Field& field) {
+            return field.required == item.contains(field.key);
+          };
+          if (item["kind"] != form.kind || !std::ranges::all_of(form.fields, is_said)) continue;
+          if (std::ranges::count(item, Json()) > 0) continue;  // nobody, by words of its own
+          const bool is_denied = std::ranges::count(item, Json(false)) > 0;
+          const std::string& outline = is_denied ? form.outline_if_not : form.outline;
+          (is_denied ? denied : kinds).insert(form.kind);
+          const std::regex filled(std::regex_replace(outline, std::regex(R"(\{[^}]*\})"), ".+"));
+          const std::string said = one.seen->item_in_words(i, Language::english);
+          EXPECT_TRUE(std::regex_match(said, filled)) << said << " is not " << outline;
+        }
+      }
+    });
+    EXPECT_GE(kinds.size(), 4U) << name;
+    EXPECT_EQ(denied.size(), name == "checkpoint" ? 1U : 0U) << name;
   }
 }
 

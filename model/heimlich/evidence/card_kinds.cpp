@@ -70,7 +70,6 @@ Item<OwnHand> hand_item() {
   item.button({"my cards", "mis cartas"});
   item.in_play(&has_cards);
   item.short_name({"the hand of {player}", "la mano de {player}"});
-  item.personal();
   item.help({"Your own Top Secret cards, as they are now.",
              "Tus propias cartas de alto secreto, como están ahora."});
   item.line({"hand {player}: {cards}", "mano {player}: {cards}"});
