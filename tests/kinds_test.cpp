@@ -170,7 +170,7 @@ TEST(Kinds, AllWordsOfAnEveningsLinesAreToBeHad) {
 TEST(Kinds, AFormsOutlineBecomesTheSentence) {
   for (const std::string& name : names) {
     std::set<std::string> kinds, denied;
-    tests::for_spiced_cases(the_game(name), 3, how_many(1000), [&](const Json& file) {
+    tests::for_spiced_cases(the_game(name), 3, 1000, [&](const Json& file) {
       const CaseFile one = read_case(file);
       for (const Form& form : the_game(name).items(Node(file))->forms(Language::english)) {
         for (std::size_t i = 0; i < file["evidence"].size(); ++i) {
