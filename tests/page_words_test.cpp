@@ -145,19 +145,53 @@ TEST(PageWords, AreTrueInWhateverOrderPeopleAreNamed) {
   EXPECT_TRUE(tests::is_enough(with_some, 5));
 }
 
+// Whether the page of a case explains something in these words.
+bool is_explained(const char* game, const char* players, const std::string& items,
+                  const char* words) {
+  const model::Json file = model::Json::parse(std::string(R"({"sabueso": 1, "game": ")") + game +
+                                              R"(", "table": {"players": [)" + players +
+                                              R"(]}, "evidence": [)" + items + "]}");
+  const model::PuzzleRules used = model::read_case(file).seen->rules_used();
+  const auto says = [&](const model::Message& message) {
+    return message.in(model::Language::english).find(words) != std::string::npos;
+  };
+  return std::ranges::any_of(used.signs, says) || std::ranges::any_of(used.rules, says);
+}
+
+// Where it was seen what a claim is wrong about, what else it tells depends on who holds a card:
+// the players, of their own confidants (E35).
+TEST(PageWords, ExplainWhoHoldsCards) {
+  const auto explained = [](const std::string& items, const char* words) {
+    return is_explained("espias", R"("spanish", "french")", items, words);
+  };
+  const std::string claim = R"({"kind": "claim", "player": "french", "correct": false, "agenda":
+      {"spanish": "●●○", "french": "●○●", "english": "○●●", "german": "●○○", "russian": "○●○",
+       "turkish": "○○●"})",
+                    watched = claim + R"(, "refuted": ["german"]})";
+  const auto film = [](const char* confidant, const char* what) {
+    return std::string(R"(, {"kind": "microfilm", "confidant": ")") + confidant + "\", " + what +
+           "}";
+  };
+  const char* const shown = R"("shows": "●○○", "card": 0)";
+  EXPECT_TRUE(explained(watched, "whose spies play (Spanish and French)"));
+  EXPECT_FALSE(explained(claim + "}", "whose spies play"));
+  EXPECT_FALSE(explained(watched, "is held by nobody"));
+  EXPECT_TRUE(explained(watched + film("german", shown), "is held by nobody"));
+  EXPECT_FALSE(explained(watched + film("spanish", shown), "is held by nobody"));
+  EXPECT_FALSE(
+      explained(watched + film("german", R"("shows": "●○○", "card": 1)"), "is held by nobody"));
+  EXPECT_FALSE(explained(watched, "somebody holds a card."));
+  EXPECT_TRUE(explained(watched + ", " + watched, "somebody holds a card."));
+  EXPECT_TRUE(is_explained("espias",
+                           R"("spanish", "french", "english", "german", "russian", "turkish")",
+                           watched, "all the others (rules E34, E35)"));
+}
+
 // Signs and rules are those of what is drawn and told: cats are drawn for both kinds of entries
 // about them, and for no clue.
 TEST(PageWords, ExplainTheSignsThatAreDrawn) {
   const auto explained = [](const char* item, const char* words) {
-    const model::Json file = model::Json::parse(
-        R"({"sabueso": 1, "game": "checkpoint", "table": {"players": ["laces", "colombini", "britton"]},
-        "evidence": [)" +
-        std::string(item) + "]}");
-    const model::PuzzleRules used = model::read_case(file).seen->rules_used();
-    const auto says = [&](const model::Message& message) {
-      return message.in(model::Language::english).find(words) != std::string::npos;
-    };
-    return std::ranges::any_of(used.signs, says) || std::ranges::any_of(used.rules, says);
+    return is_explained("checkpoint", R"("laces", "colombini", "britton")", item, words);
   };
   const char* const suspect = R"({"kind": "suspect", "player": "laces", "kept": true,
       "cat": ["hat", "glasses", "jersey", "grey", "newspaper"]})";

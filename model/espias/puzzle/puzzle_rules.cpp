@@ -23,14 +23,11 @@ bool is_played(const Table& table, std::size_t nation) {
   return std::ranges::find(table.players, nation) != table.players.end();
 }
 
-// Whether a card 0 was seen that nobody holds.
+// Whether a card 0 was seen that nobody holds. Such cards show circles.
 bool tells_of_unheld_card(const Table& table, const std::vector<Evidence>& told) {
-  const auto is_unheld = [&](const auto* film) {
-    return film != nullptr && film->card == 0 && !is_played(table, film->confidant);
-  };
   return std::ranges::any_of(told, [&](const Evidence& item) {
-    return is_unheld(std::get_if<CirclesShown>(&item)) ||
-           is_unheld(std::get_if<CirclesTold>(&item));
+    const auto* film = std::get_if<CirclesShown>(&item);
+    return film != nullptr && film->card == 0 && !is_played(table, film->confidant);
   });
 }
 
