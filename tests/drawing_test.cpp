@@ -3,9 +3,11 @@
 
 #include <cmath>
 #include <regex>
+#include <set>
 
 #include "games.hpp"
 #include "model/cases/svg.hpp"
+#include "tests/run_program.hpp"
 #include "tests/times_in.hpp"
 
 namespace sabueso::model {
@@ -180,6 +182,64 @@ TEST(Drawing, OfTheMapHasEveryPiece) {
   EXPECT_EQ(picture.times("S") + picture.times("F") + picture.times("E") + picture.times("G") +
                 picture.times("R") + picture.times("T"),
             6 + 2);
+}
+
+// Each city's name stands beside its dot, on no other city or name, its stops' badges have their
+// letters inside, spies start where there is a ring, and each line of the legend has its sign.
+TEST(Drawing, OfTheMapCanBeRead) {
+  const Json board = Json::parse(tests::slurp(SABUESO_TOP "/model/espias/board.json"));
+  const double edge = board["size"][0];
+  const Drawn picture = drawn("espias", 2, 0);
+  EXPECT_GT(picture.width, edge);
+  std::vector<Drawn::Box> labels;
+  for (const auto& [city, about] : board["cities"].items()) {
+    const Drawn::Word name = picture.word(city);
+    const Drawn::Box label{name.x, name.y - 12, 7.0 * static_cast<double>(name.text.size()), 14,
+                           ""};
+    // Badges may stand between a name and its dot.
+    const double x = about["at"][0], y = about["at"][1];
+    EXPECT_TRUE(x > label.x - 15 && x < label.x + label.width + 90) << city;
+    EXPECT_TRUE(y > label.y - 15 && y < label.y + label.height + 32) << city;
+    for (const auto& [other, there] : board["cities"].items()) {
+      EXPECT_FALSE(label.has({"", there["at"][0], there["at"][1]})) << city << " on " << other;
+    }
+    for (const Drawn::Box& other : labels) {
+      EXPECT_FALSE(label.x < other.x + other.width && other.x < label.x + label.width &&
+                   label.y < other.y + other.height && other.y < label.y + label.height)
+          << city;
+    }
+    EXPECT_TRUE(label.x >= 0 && label.y >= 0 && label.x + label.width <= edge) << city;
+    labels.push_back(label);
+  }
+  std::set<std::pair<double, double>> rings, starts;
+  for (const Drawn::Circle& circle : picture.circles) {
+    if (circle.radius == 12) rings.emplace(circle.x, circle.y);
+  }
+  for (const Json& route : board["routes"]) {
+    const Json& at = board["cities"][route["start"].get<std::string>()]["at"];
+    starts.emplace(at[0], at[1]);
+  }
+  EXPECT_EQ(rings, starts);
+  int signs = 0;
+  for (const Drawn::Word& word : picture.words) {
+    const auto is_around = [&](const Drawn::Box& box) { return box.has(word); };
+    if (std::regex_match(word.text, std::regex("[SFEGRT][0-9]+"))) {
+      EXPECT_TRUE(std::ranges::any_of(picture.boxes, is_around)) << word.text;
+    }
+    if (word.x < edge + 30) continue;
+    const auto is_beside = [&](double x, double y) {
+      return x > edge && x < word.x - 15 && std::abs(y - (word.y - 5)) < 3;
+    };
+    const bool has_sign =
+        std::ranges::any_of(picture.circles,
+                            [&](const auto& one) { return is_beside(one.x, one.y); }) ||
+        std::ranges::any_of(picture.boxes, [&](const auto& one) {
+          return is_beside(one.x + one.width / 2, one.y + one.height / 2);
+        });
+    EXPECT_TRUE(has_sign && word.y < picture.height) << word.text;
+    ++signs;
+  }
+  EXPECT_EQ(signs, 6 + 5);
 }
 
 }  // namespace
