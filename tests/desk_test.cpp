@@ -60,6 +60,22 @@ TEST(Desk, AddsToWhatTheAuthorHas) {
   }
 }
 
+// A turn that scores tells something only with the board before it, so the two come together.
+TEST(Desk, AddsABoardWithItsTurn) {
+  std::ptrdiff_t turns = 0;
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    Desk desk(the_games(), Desk::empty_table(the_game("heimlich"), 4), Language::english);
+    for (const char* who : {"Anna", "Bea", "Cai", "Dan"}) {
+      desk.session().add(std::string("assume: ") + who + " self-interest");
+    }
+    if (!desk.fill({}, seed)) continue;
+    const Json file(desk.file());
+    turns += std::ranges::count(file["evidence"], Json("turn"),
+                                [](const Json& item) { return item["kind"]; });
+  }
+  EXPECT_GT(turns, 5);
+}
+
 // Two confidants with two keys: either clue alone says it all, so one of the two is to spare.
 constexpr const char* two_of_one =
     "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\nspanish is ●●○\n"
