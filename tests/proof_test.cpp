@@ -42,9 +42,10 @@ TEST(Proof, FollowsByPropagationLineByLine) {
 TEST(Proof, ReadsNothingElse) {
   EXPECT_TRUE(proof::read_cnf("c a comment\n\np cnf 2 1\n1 -2 0\n"));
   for (const char* wrong :
-       {"", "1 0\n", "p cnf 2\n", "p cnf 2 1\n", "p cnf 2 1\n1 0\n2 0\n", "p cnf 2 1\n3 0\n",
-        "p cnf 2 1\n1 -2\n", "p cnf 2 1\n1 0 2 0\n", "p cnf 2 1\n1 x 0\n", "p cnf -1 0\n",
-        "p cnf 2 1\n99999999999 0\n", "p cnf 99999999 0\n", "p cnf 2 1\n-2147483648 0\n"}) {
+       {"", "1 0\n", "p cnf 2\n", "p cnf 2 1\n", "p cnf 2 1\n1 0\n2 0\n", "p cnf x 0\n",
+        "p cnf 1 x\n", "p cnf 2 1\n3 0\n", "p cnf 2 1\n1 -2\n", "p cnf 2 1\n1 0 2 0\n",
+        "p cnf 2 1\n1 x 0\n", "p cnf -1 0\n", "p cnf 2 1\n99999999999 0\n", "p cnf 99999999 0\n",
+        "p cnf 2 1\n-2147483648 0\n"}) {
     EXPECT_FALSE(proof::read_cnf(wrong)) << wrong;
   }
   EXPECT_TRUE(proof::read_proof("1 0\nd 1 0\n0\n", 1));

@@ -44,6 +44,14 @@ TEST(Cadical, FindsConflictsAsZ3Does) {
     const Deduction found = by_cadical.deduce(all_items(problem), work);
     RC_ASSERT(found.possible == by_z3.deduce(all_items(problem), other).possible);
     if (found.status != Status::contradictory) return;
+    // What a solver names as enough for a contradiction is.
+    for (Backend* backend : {&cadical(), &tests::backend()}) {
+      const std::vector<bool> all = all_items(problem);
+      RC_ASSERT(backend->ask({all}, work) == Answer::no);
+      std::vector<bool> chosen(all.size(), false);
+      for (const std::size_t item : backend->core()) chosen[item] = true;
+      RC_ASSERT(backend->ask({chosen}, work) == Answer::no);
+    }
     const auto one = smallest_conflict(problem, by_cadical, work);
     const auto two = smallest_conflict(problem, by_z3, other);
     RC_ASSERT(one.has_value() && two.has_value());

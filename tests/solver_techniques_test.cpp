@@ -106,6 +106,39 @@ TEST(Techniques, Pair) {
                Technique::pair);
 }
 
+// Only d can be had by several. Where neither x nor y nor z has it, a, b and c are theirs, and the
+// fourth has d; with one value less for them it cannot be, and with one of them less it tells
+// nothing.
+TEST(Techniques, AsMany) {
+  constexpr ValueId d = 3;
+  Problem problem;
+  for (const char* name : {"x", "y", "z", "fourth"}) problem.variable(name, {"a", "b", "c", "d"});
+  const ReasonId rule = problem.rule("R");
+  for (const ValueId value : {a, b, c}) {
+    for (VariableId one = 0; one < 4; ++one) {
+      for (VariableId other = 0; other < one; ++other) {
+        problem.require(rule, any({is_not(one, value), is_not(other, value)}));
+      }
+    }
+  }
+  const Techniques techniques(problem);
+  ASSERT_EQ(techniques.uses(Technique::as_many).size(), 1U);
+  const Use& use = techniques.uses(Technique::as_many).front();
+  Marks before = all_values(problem);
+  before[x].reset(d);
+  before[y].reset(d);
+  Marks after = before;
+  EXPECT_TRUE(techniques.apply(use, before, after) && after == before);
+  before[z].reset(d);
+  after = before;
+  EXPECT_TRUE(techniques.apply(use, before, after));
+  Marks expected = before;
+  for (const ValueId value : {a, b, c}) expected[3].reset(value);
+  EXPECT_EQ(after, expected);
+  for (const VariableId one : {x, y, z}) before[one].reset(c);
+  EXPECT_FALSE(techniques.apply(use, before, after));
+}
+
 // If x were a, y would be b and would not.
 TEST(Techniques, SupposeOne) {
   expect_needs(Made(2, 2)
