@@ -53,6 +53,30 @@ TEST(HeimlichSheets, H80_WhenTheFirstMarkerReachesField29) {
             "0 H80");
 }
 
+// The writer knows a sheet at once, all others as the passports are laid open, which is the last
+// thing that is done.
+TEST(HeimlichSheets, H80_H82_WhoSeesThem) {
+  const Json table{{"players", {"anna", "bea", "cai"}}, {"secret_identities", true}};
+  const auto writers = [](const Json& file) {
+    std::vector<std::string> names;
+    for (const Json& item : file["evidence"]) {
+      if (item["kind"] == "guess") names.push_back(item["player"]);
+    }
+    std::ranges::sort(names);
+    return names;
+  };
+  int games = 0;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    const Json log = simulated("heimlich", 3, seed, std::nullopt, table);
+    const Json& actions = log["log"]["actions"];
+    if (actions.back()["do"] != "reveal") continue;
+    EXPECT_EQ(writers(observed(log, {"bea", actions.size() - 1})), std::vector<std::string>{"bea"});
+    EXPECT_EQ(writers(observed(log, {"bea"})), (std::vector<std::string>{"anna", "bea", "cai"}));
+    ++games;
+  }
+  EXPECT_GT(games, 5);
+}
+
 TEST(HeimlichSheets, H81_H83_WhatASheetSays) {
   const auto sheet = [](const char* owners) {
     return verdict(sheets_due(
