@@ -1,7 +1,10 @@
-// Techniques: each on a problem made for it, which is gone through by hand in a comment.
+// Techniques: each on a problem made for it, which is gone through by hand in a comment; and what
+// formulas cross out, by trying every assignment.
 #include <gtest/gtest.h>
 
+#include "solver/formula.hpp"
 #include "solver/techniques.hpp"
+#include "tests/property.hpp"
 
 namespace sabueso::solver {
 namespace {
@@ -183,6 +186,62 @@ TEST(Techniques, Follow) {
   const Course course = Techniques(problem).course(Technique::follow);
   EXPECT_TRUE(course.is_solved);
   EXPECT_EQ(course.hardest, Technique::follow);
+}
+
+// The next assignment of so many values each; false after the last.
+bool next(World& world, std::size_t values) {
+  for (ValueId& value : world) {
+    if (++value < values) return true;
+    value = 0;
+  }
+  return false;
+}
+
+std::size_t pick(std::size_t below) {
+  return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange<std::size_t>(0, below));
+}
+
+// A random formula of which no two parts speak of one variable; there is one unused.
+Formula formula_apart(std::vector<VariableId>& unused, int depth) {
+  const auto literal = [&] {
+    const VariableId variable = unused.back();
+    unused.pop_back();
+    return pick(2) == 0 ? is(variable, pick(3)) : is_not(variable, pick(3));
+  };
+  if (depth == 0 || pick(4) == 0) return literal();
+  const bool is_count = pick(3) == 0;
+  std::vector<Formula> parts;
+  for (std::size_t wanted = pick(5); wanted > 0 && !unused.empty(); --wanted) {
+    parts.push_back(is_count ? literal() : formula_apart(unused, depth - 1));
+  }
+  const std::size_t least = pick(3);
+  if (is_count) return count(parts, least, least + pick(3));
+  return pick(2) == 0 ? any(parts) : all(parts);
+}
+
+// Where no two parts speak of one variable, just what cannot be is crossed out.
+TEST(Techniques, CrossOutWhatNoAssignmentHas) {
+  tests::for_all("crossing out = trying", 20000, [] {
+    constexpr std::size_t variables = 6, values = 3;
+    Problem problem;
+    for (std::size_t i = 0; i < variables; ++i)
+      problem.variable("x" + std::to_string(i), {"a", "b", "c"});
+    std::vector<VariableId> unused{0, 1, 2, 3, 4, 5};
+    const Formula formula = formula_apart(unused, 3);
+    Marks before(variables);
+    for (Values& left : before) left = Values(1 + pick(7));
+    Marks after = before, possible(variables);
+    World world(variables, 0);
+    bool can_be = false;
+    do {
+      bool is_left = holds(formula, world);
+      for (VariableId i = 0; i < variables; ++i) is_left = is_left && before[i][world[i]];
+      for (VariableId i = 0; is_left && i < variables; ++i) possible[i].set(world[i]);
+      can_be = can_be || is_left;
+    } while (next(world, values));
+    RC_ASSERT(Crossing(before, after, true).make_true(demand_of(formula, problem)) == can_be);
+    if (can_be) RC_ASSERT(after == possible);
+  });
 }
 
 }  // namespace

@@ -160,11 +160,9 @@ std::string shown_letter(std::string_view letter) {
                    : quote(std::string(letter));
 }
 
-// Throws the error for a mistake at a byte before the text's end. `is_complete`: a whole value was
-// read before it.
-[[noreturn]] void fail_at(std::string_view text, std::size_t byte, bool is_complete) {
-  std::size_t letter = byte;  // a letter's first byte
-  while (letter > 0 && (static_cast<unsigned char>(text[letter]) & 0xC0U) == 0x80U) --letter;
+// Throws the error for a mistake at the letter that begins there, before the text's end.
+// `is_complete`: a whole value was read before it.
+[[noreturn]] void fail_at(std::string_view text, std::size_t letter, bool is_complete) {
   const std::size_t start = token_start(text, letter);
   const std::size_t end = text.substr(0, start).find_last_not_of(json_blanks);
   const char here = text[start];
