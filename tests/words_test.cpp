@@ -52,6 +52,9 @@ TEST(Words, WrapBreaksAtBlanksOnly) {
   EXPECT_EQ(wrap("unbreakable", 3, 0), "unbreakable");
   EXPECT_EQ(wrap("a b" + std::string(no_break) + "c", 4, 0), "a\nb c");
   EXPECT_EQ(wrap("  e1: x", 80, 0), "  e1: x");
+  // The margin of a line of its own, 2 and 2, leaves 9 of 13 columns: just enough for "four five".
+  EXPECT_EQ(wrap("one two\n  three four five", 13, 2), "one two\n    three\n    four five");
+  EXPECT_EQ(wrap("one two\n  three four five", 12, 2), "one two\n    three\n    four\n    five");
 }
 
 TEST(Words, AsciiKeepsWhatItMeans) { EXPECT_EQ(to_ascii("Espías: ●○□ · ñ"), "Espias: #o? . n"); }
