@@ -265,6 +265,20 @@ TEST(Counter, CountsPartsThatHaveNothingToDoWithEachOtherApart) {
   EXPECT_TRUE(tally.with_value[5][1] * 3 == tally.worlds);
 }
 
+// The first pair has worlds, the other none, which only shows when one of its variables is tried.
+TEST(Counter, HasNoWorldWhereOnePartHasNone) {
+  Problem problem;
+  for (int i = 0; i < 4; ++i) problem.variable("x", {"a", "b"});
+  const ReasonId rule = problem.rule("R1");
+  problem.require(rule, any({is(0, 0), is(1, 0)}));
+  for (const ValueId one : {0U, 1U}) {
+    for (const ValueId other : {0U, 1U}) problem.require(rule, any({is(2, one), is(3, other)}));
+  }
+  const Worlds worlds = count_worlds(problem, {}).value();
+  EXPECT_TRUE(worlds.tally().worlds == 0);
+  EXPECT_EQ(worlds.tally().with_value, std::vector(4, std::vector<WorldCount>(2, 0)));
+}
+
 TEST(Counter, SeesPigeonholesFromAfar) {
   // Nine of eighteen share nine values: 9! * 9! = 131,681,894,400 worlds.
   Problem problem = bijection(18);
