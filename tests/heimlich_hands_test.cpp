@@ -115,6 +115,11 @@ TEST(HeimlichHands, H51_OnlyWhatIsInTheHand) {
   EXPECT_EQ(
       conflict(mine + "," + moved + "," + exchange("anna") + "," + hand("anna", R"(["join"])")),
       Strings());
+  // Both are gone, and the one that was drawn was played.
+  EXPECT_EQ(conflict(hand("anna", R"(["exchange", "forward-1-3"])") + "," + moved + "," +
+                     exchange("anna") + "," + forward("anna") + "," + turn("bea", false) + "," +
+                     turn("anna", true) + "," + step("anna", 1) + "," + hand("anna", "[]")),
+            Strings());
 }
 
 TEST(HeimlichHands, H54_NoFifthCard) {
