@@ -21,6 +21,9 @@ TEST(HeimlichDeduction, H1_H3_CountsOfDeals) {
   EXPECT_EQ(solved(7, "[]").worlds, 5040U);  // 7!
   EXPECT_EQ(solved(2, "[]").worlds, 20U);    // 5 * 4
   EXPECT_EQ(solved(3, "[]").worlds, 120U);   // 6 * 5 * 4
+  // The rules go through no more deals than the limit.
+  const CaseFile two = read_case(case_json(2, Json::array()));
+  EXPECT_TRUE(two.seen->witness({.limit = 20}) && !two.seen->witness({.limit = 19}));
   const char* own = R"([{"kind": "passport", "player": "p0", "agent": "red"}])";
   EXPECT_EQ(solved(7, own).worlds, 720U);  // 6!
   EXPECT_EQ(solved(2, own).worlds, 4U);
