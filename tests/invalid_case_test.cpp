@@ -39,8 +39,8 @@ const std::vector<Wrong> not_json{
     {"deep_and_open", std::string(1'000'000, '['),
      "nested more than 64 levels deep; a case needs far fewer"},
     {"huge_number", R"({"sabueso": 1e999})", "a number is too large to read"},
-    {"repeated_key", espias(R"("table": {"keys": [], "keys": []})"),
-     R"(/table/keys: the key "keys" is given twice in one object)"},
+    {"repeated_key", espias(R"("table": {"keys": []}, "truth": {"keys": 1, "keys": 2})"),
+     R"(/truth/keys: the key "keys" is given twice in one object)"},
     {"repeated_key_in_list", item(R"("kind": "key"}, {"id": "a", "id": "b")"),
      R"(/evidence/1/id: the key "id" is given twice in one object)"},
 };
