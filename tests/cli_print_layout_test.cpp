@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 #include <optional>
 #include <regex>
@@ -111,6 +112,19 @@ class Layout : public testing::Test {
   const Folder folder_;
 };
 
+// The first page of a file as it looks, in grey: a byte for each point, row by row.
+std::string first_page_in(const std::string& path) {
+  std::FILE* said = popen(("pdftoppm -r 72 -gray -l 1 '" + path + "'").c_str(), "r");
+  std::string grey;
+  std::array<char, 4096> buffer{};
+  while (const std::size_t read = std::fread(buffer.data(), 1, buffer.size(), said)) {
+    grey.append(buffer.data(), read);
+  }
+  pclose(said);
+  const std::size_t head = grey.find("255\n") + 4;  // the size comes before it
+  return grey.substr(head);
+}
+
 // A number, as a word.
 std::optional<std::size_t> number_in(const Word& word) {
   if (word.text.find_first_not_of("0123456789") != std::string::npos) return std::nullopt;
@@ -157,6 +171,27 @@ TEST_F(Layout, ABookKeepsWhatItsContentsPromise) {
     for (const std::string& puzzle : puzzles) {
       EXPECT_TRUE(pages.back().has(puzzle.substr(puzzle.rfind('/') + 1))) << puzzle;
     }
+  }
+}
+
+// White letters on dark ground, dark ones on paper.
+TEST_F(Layout, EachWordOfACoverStandsOut) {
+  const Page cover = printed({puzzles[0]}, {"--title", "The wrong door", "--booklet"}).front();
+  const std::string grey = first_page_in(folder_.path() + "/out.pdf");
+  const auto across = static_cast<std::size_t>(std::ceil(cover.width));
+  ASSERT_EQ(grey.size(), across * static_cast<std::size_t>(std::ceil(cover.height)));
+  for (const Word& word : cover.words) {
+    int darkest = 255, lightest = 0;
+    for (auto y = static_cast<std::size_t>(word.top); y < static_cast<std::size_t>(word.bottom);
+         ++y) {
+      for (auto x = static_cast<std::size_t>(word.left); x < static_cast<std::size_t>(word.right);
+           ++x) {
+        const int shade = static_cast<unsigned char>(grey[y * across + x]);
+        darkest = std::min(darkest, shade);
+        lightest = std::max(lightest, shade);
+      }
+    }
+    EXPECT_GT(lightest - darkest, 100) << word.text;
   }
 }
 
