@@ -57,6 +57,22 @@ TEST(Sentences, E33_TheLastEntryOfAWrongClaim) {
       "español, francés, inglés, alemán y turco. Así que el ruso no tiene ○●○. ");
 }
 
+// All play, so that somebody holds a card of each confidant: what is wrong is shown.
+TEST(Sentences, E34_AClaimThatContradictsItself) {
+  const std::string all =
+      "espias spanish french english german russian turkish\n\nclaim french: " + claimed;
+  expect_told(all + ", shown: german\n",
+              "only the German was shown to be wrong, so the others are right. Then the German can "
+              "only have the key that is left, just the one claimed (E2). ",
+              "solo falló el alemán, así que las demás son correctas. Entonces al alemán solo le "
+              "queda una clave, justo la declarada (E2). ");
+  expect_told(all + ", shown: none\n",
+              "shows it (E34). Nobody did, so the claim of the French spy would have been right, "
+              "but it was not. ",
+              "la enseña (E34). Nadie lo hizo: la declaración del espía francés habría sido "
+              "correcta, y no lo fue. ");
+}
+
 // Green went into h3 before the exchange, and blue is in h1 after it: h1/h3 would have brought
 // green to h1.
 TEST(Sentences, D43_AnExchangeThatWouldMakeTwoColoursOne) {
