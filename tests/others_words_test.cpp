@@ -261,5 +261,39 @@ TEST(OthersWordsOfEspias, AClaimGivesAwayTheKeysItNames) {
       << all_keys << " " << some_keys << " " << none;
 }
 
+// The next cats that would tell each of the others most: so many leave so much, none as it is now.
+TEST(OthersInWords, CheckpointListsTheCatsThatTellMost) {
+  std::size_t listed = 0;
+  for_all_told(
+      "checkpoint", 2000, Viewers::players, [&](const Case& seen, const Others& said, Language) {
+        const OrderedJson& cats = said.numbers["details"]["next_card"]["cats"];
+        std::vector<std::vector<std::string>> expected, told;
+        for (std::size_t i = 0; i < said.numbers["others"].size(); ++i) {
+          if (is_out(seen, said.numbers["others"][i]["player"])) continue;
+          const auto left = [](const OrderedJson& one) {
+            return std::pair(one["left"]["mean"].get<double>(), -one["knows"].get<double>());
+          };
+          std::map<std::pair<double, double>, int> alike;
+          for (const OrderedJson& cat : cats) ++alike[left(cat["others"][i])];
+          const auto now = left(said.numbers["others"][i]);
+          std::size_t lines = 0;
+          for (const auto& [then, number] : alike) {
+            if (then == now || ++lines > 3) break;
+            expected.push_back({percent(-then.second), std::to_string(number)});
+          }
+        }
+        for (const Told::Part& part : said.parts) {
+          if (part.table.empty() || part.table[0].size() != 4) continue;  // other tables
+          for (std::size_t row = 1; row < part.table.size(); ++row) {
+            told.push_back({part.table[row][1], part.table[row][3]});
+          }
+        }
+        listed += told.size();
+        RC_LOG() << Json(told) << Json(expected);
+        RC_ASSERT(told == expected);
+      });
+  EXPECT_TRUE(is_enough(listed, 20)) << listed;
+}
+
 }  // namespace
 }  // namespace sabueso::model
