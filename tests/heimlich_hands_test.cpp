@@ -147,6 +147,11 @@ TEST(HeimlichHands, H54_NobodyDrawsFromAnEmptyPile) {
     file["evidence"].push_back(Json::parse(turn(player, true)));
   }
   EXPECT_EQ(solved(file).conflict, (Strings{"e1", "e2", "e3"}));
+  // Behind a board nobody knows how many are left.
+  Json behind = file;
+  behind["evidence"].insert(behind["evidence"].begin() + 2,
+                            Json{{"kind", "position"}, {"safe", "3"}});
+  EXPECT_TRUE(solved(behind).is_consistent());
   file["evidence"].erase(2);
   EXPECT_TRUE(solved(file).is_consistent());
 }

@@ -324,6 +324,22 @@ TEST_F(Kept, ASaveInBetweenLosesAndDoublesNothing) {
   EXPECT_EQ(ids(open()->session()), (Ids{"e1", "e2", "e3"}));
 }
 
+// Killed between two changes of one order: it was not done, and is done when it is asked for again.
+TEST_F(Kept, AnOrderIsKnownByItsLastChange) {
+  auto journaled = open();
+  std::vector<Change> both = journaled->session().add("turk -> german");
+  const std::vector<Change> other = journaled->session().add("turk -> french");
+  both.insert(both.end(), other.begin(), other.end());
+  journaled->record(both, "order 1");
+  journaled.reset();
+  EXPECT_TRUE(open()->has_done("order 1"));
+  const std::string written = slurp(journal);
+  std::ofstream(journal) << written.substr(0, written.rfind('\n', written.size() - 2) + 1);
+  journaled = open();
+  EXPECT_EQ(journaled->recovered(), 1U);
+  EXPECT_FALSE(journaled->has_done("order 1") || journaled->has_done(""));
+}
+
 TEST_F(Kept, AFileChangedElsewhereIsNotGuessedAt) {
   enter({"turk -> german"});
   std::ofstream(path) << espias << "french -> german\n";
