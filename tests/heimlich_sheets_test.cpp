@@ -77,6 +77,27 @@ TEST(HeimlichSheets, H80_H82_WhoSeesThem) {
   EXPECT_GT(games, 5);
 }
 
+// One's cards are noted as they are dealt, and again after each card that one draws oneself (H52).
+TEST(HeimlichCardsNoted, H52_OnesHandAfterEachOwnDraw) {
+  const Json table{{"players", {"anna", "bea", "cai"}}, {"cards", "top-secret"}};
+  std::size_t all_draws = 0;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    const Json file = observed(simulated("heimlich", 3, seed, std::nullopt, table), {"bea"});
+    std::size_t hands = 0, draws = 0;
+    Json before;
+    for (const Json& item : file["evidence"]) {
+      const bool is_hand = item["kind"] == "hand";
+      hands += is_hand;
+      EXPECT_TRUE(!is_hand || hands == 1 || before == "bea") << file;
+      before = item.value("draws", false) ? item["player"] : Json();
+      draws += before == "bea";
+    }
+    EXPECT_EQ(hands, 1 + draws);
+    all_draws += draws;
+  }
+  EXPECT_GT(all_draws, 5U);
+}
+
 TEST(HeimlichSheets, H81_H83_WhatASheetSays) {
   const auto sheet = [](const char* owners) {
     return verdict(sheets_due(
