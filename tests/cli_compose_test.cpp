@@ -134,6 +134,11 @@ TEST_F(Compose, UndoesOrderByOrder) {
     EXPECT_EQ(parts[last + i], parts[last - 2 * i]) << orders[orders.size() - i];
     EXPECT_NE(parts[last + i], parts[last + i - 1]);
   }
+  // Nor is anything taken back with it where no refusal came between.
+  const std::string kept =
+      typed({path()}, "drop 1\nspanish 3 o?#\nfill microfilm\nundo\nlist\n").output;
+  EXPECT_TRUE(has(kept.substr(kept.rfind("Not just one") - 200), "card 3 of the Spanish confidant"))
+      << kept;
   EXPECT_TRUE(has(parts[1], "e1: card 3 of the Spanish confidant shows ○□●.\nNot just one"));
   EXPECT_TRUE(has(parts[7], "e3: card 6 of the German confidant shows □●□.\nNot just one"))
       << parts[7];

@@ -40,6 +40,10 @@ and the rules.
   const std::string spanish = run_program({"solve", puzzle, "--lang", "es"}).output;
   EXPECT_NE(spanish.find("rojo"), std::string::npos);
   EXPECT_NE(spanish.find("tu equipo"), std::string::npos);
+  const Outcome known =
+      run_program({"solve", "-"}, {.input = "dog red blue\nh1: red\nh2: ?\nh3: blue\n"});
+  EXPECT_NE(known.output.find("\nCertain: h1 red and h3 blue.\n"), std::string::npos)
+      << known.output;
 }
 
 TEST(DogCommands, SimulateAndReplay) {

@@ -192,6 +192,7 @@ TEST_F(Practising, RefusesWhatCannotBe) {
   const Outcome many = typed("", {"dog", "--players", "9"});
   EXPECT_EQ(many.exit_code, 2);
   EXPECT_EQ(many.errors, "sabueso: --players: found 9; from 2 to 4 are possible\n");
+  EXPECT_TRUE(has(typed("", {"chess"}).errors, "unknown game \"chess\""));
   const Outcome kept =
       typed("", {folder_.write("a.json", R"({"practise": {"game": "dog", "players": 2}})")});
   EXPECT_EQ(kept.exit_code, 2);

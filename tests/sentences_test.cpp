@@ -73,6 +73,16 @@ TEST(Sentences, E34_AClaimThatContradictsItself) {
               "correcta, y no lo fue. ");
 }
 
+// What is noted of players is said of the agent: bea and dan are out, and anna has another one.
+TEST(Sentences, H3_WhoIsLeftForAnAgent) {
+  expect_told(
+      "heimlich anna bea cai dan\n\nanna is green\ntaken red\nbea is not red\ndan is not red\n",
+      "the note that bea is not red and the note that dan is not red leave anna or cai. Anna is "
+      "green, and every player is one agent, no two the same (H3), so cai is red. ",
+      "la nota de que bea no es rojo y la nota de que dan no es rojo dejan anna o cai. Anna es "
+      "verde, y cada jugador es un agente, distinto de los demás (H3), así que cai es rojo. ");
+}
+
 // Green went into h3 before the exchange, and blue is in h1 after it: h1/h3 would have brought
 // green to h1.
 TEST(Sentences, D43_AnExchangeThatWouldMakeTwoColoursOne) {
