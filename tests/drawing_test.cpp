@@ -158,6 +158,32 @@ TEST(Drawing, OfTheRingHasEveryFigure) {
   EXPECT_GT(later.times("?"), 0);
 }
 
+// An airport's triangle and a harbour's wave lie within the dot of their city, of radius 7.
+TEST(Drawing, OfTheMapShowsWhereToTakeAPlaneOrABoat) {
+  const Json board = Json::parse(tests::slurp(SABUESO_TOP "/model/espias/board.json"));
+  const auto log = the_game("espias").simulate({2, 7, {}, {}});
+  const std::string svg = log->draw(0, Language::english).value();
+  for (const auto& [mark, path, corners] :
+       {std::tuple("airport", "l5 7h-10z", std::vector{std::pair(0, 0), {5, 7}, {-5, 7}}),
+        {"harbour", "q2.5 -3 5 0t5 0", {{0, 0}, {10, 0}}}}) {
+    std::set<std::string> drawn, told;
+    const std::regex place("M([0-9]+) ([0-9]+)" + std::string(path));
+    for (std::sregex_iterator at(svg.begin(), svg.end(), place), end; at != end; ++at) {
+      for (const auto& [city, about] : board["cities"].items()) {
+        const auto is_within = [&](const auto& corner) {
+          return std::hypot(std::stoi((*at)[1]) + corner.first - about["at"][0].get<int>(),
+                            std::stoi((*at)[2]) + corner.second - about["at"][1].get<int>()) < 7;
+        };
+        if (std::ranges::all_of(corners, is_within)) drawn.insert(city);
+      }
+    }
+    for (const auto& [city, about] : board["cities"].items()) {
+      if (about.value(mark, false)) told.insert(city);
+    }
+    EXPECT_EQ(drawn, told) << mark;
+  }
+}
+
 // A pawn's outline for each spy, a ring in the confidant's colour for each confidant.
 TEST(Drawing, OfTheMapTellsSpiesFromConfidants) {
   const auto log = the_game("espias").simulate({2, 7, {}, {}});

@@ -222,5 +222,17 @@ TEST(Sheets, KeepToTheColumns) {
   }
 }
 
+// "Spanish" has 7 letters, the six keys 3 each and a blank before them; 6 columns are for the key.
+TEST(Sheets, AreTablesAsSoonAsTheseFit) {
+  const Session session(the_games(), "espias\n\nspa is oo#\n", Language::english);
+  const Solved solved = solve_in_full(session.seen(), roads());
+  for (const auto& [columns, is_table] : {std::pair(7 + 6 * 4 + 6, true), {7 + 6 * 4 + 5, false}}) {
+    Style style;
+    style.columns = static_cast<std::size_t>(columns);
+    const std::string sheet = session.seen().sheet(solved, style);
+    EXPECT_EQ(sheet.find("●●○ ●○● ○●● ●○○ ○●○ ○○●") != std::string::npos, is_table) << sheet;
+  }
+}
+
 }  // namespace
 }  // namespace sabueso::model
