@@ -170,9 +170,10 @@ TEST(Drawing, OfTheMapShowsWhereToTakeAPlaneOrABoat) {
     const std::regex place("M([0-9]+) ([0-9]+)" + std::string(path));
     for (std::sregex_iterator at(svg.begin(), svg.end(), place), end; at != end; ++at) {
       for (const auto& [city, about] : board["cities"].items()) {
+        const int x = about["at"][0], y = about["at"][1];
         const auto is_within = [&](const auto& corner) {
-          return std::hypot(std::stoi((*at)[1]) + corner.first - about["at"][0].get<int>(),
-                            std::stoi((*at)[2]) + corner.second - about["at"][1].get<int>()) < 7;
+          return std::hypot(std::stoi((*at)[1]) + corner.first - x,
+                            std::stoi((*at)[2]) + corner.second - y) < 7;
         };
         if (std::ranges::all_of(corners, is_within)) drawn.insert(city);
       }
