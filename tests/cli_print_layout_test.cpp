@@ -53,22 +53,19 @@ struct Page {
 };
 
 std::vector<Page> pages_in(const std::string& path) {
-  std::FILE* said = popen(("pdftotext -bbox '" + path + "' -").c_str(), "r");
   const std::regex page(R"re(<page width="([0-9.]+)" height="([0-9.]+)">)re"),
       word(
           R"re(<word xMin="([-0-9.]+)" yMin="([-0-9.]+)" xMax="([-0-9.]+)" yMax="([-0-9.]+)">(.*)</word>)re");
   std::vector<Page> pages;
-  std::array<char, 4096> buffer{};
   std::smatch found;
-  while (std::fgets(buffer.data(), static_cast<int>(buffer.size()), said) != nullptr) {
-    const std::string line(buffer.data());
+  std::istringstream said(output_of({"-bbox", path, "-"}, {.program = "pdftotext"}));
+  for (std::string line; std::getline(said, line);) {
     const auto number = [&](std::size_t part) { return std::stod(found[part]); };
     if (std::regex_search(line, found, page)) pages.push_back({number(1), number(2)});
     if (std::regex_search(line, found, word)) {
       pages.back().words.push_back({number(1), number(2), number(3), number(4), found[5]});
     }
   }
-  pclose(said);
   return pages;
 }
 
@@ -114,13 +111,8 @@ class Layout : public testing::Test {
 
 // The first page of a file as it looks, in grey: a byte for each point, row by row.
 std::string first_page_in(const std::string& path) {
-  std::FILE* said = popen(("pdftoppm -r 72 -gray -l 1 '" + path + "'").c_str(), "r");
-  std::string grey;
-  std::array<char, 4096> buffer{};
-  while (const std::size_t read = std::fread(buffer.data(), 1, buffer.size(), said)) {
-    grey.append(buffer.data(), read);
-  }
-  pclose(said);
+  const std::string grey =
+      output_of({"-r", "72", "-gray", "-l", "1", path}, {.program = "pdftoppm"});
   const std::size_t head = grey.find("255\n") + 4;  // the size comes before it
   return grey.substr(head);
 }

@@ -17,15 +17,9 @@ constexpr const char* puzzle =
 // How many pages a PDF has, by a reader of its own: Cairo packs them differently from one edition
 // to the next.
 std::size_t pages_of(const std::string& path) {
-  std::FILE* said = popen(("pdfinfo '" + path + "'").c_str(), "r");
-  std::array<char, 256> line{};
-  std::size_t pages = 0;
-  while (std::fgets(line.data(), line.size(), said) != nullptr) {
-    const std::string_view text(line.data());
-    if (text.starts_with("Pages:")) pages = std::stoul(std::string(text.substr(6)));
-  }
-  EXPECT_EQ(pclose(said), 0);
-  return pages;
+  const std::string said = output_of({path}, {.program = "pdfinfo"});
+  const std::string_view pages = "\nPages:";
+  return std::stoul(said.substr(said.find(pages) + pages.size()));
 }
 
 TEST(Print, APdfOfAPageAndItsAnswer) {

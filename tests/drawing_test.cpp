@@ -158,9 +158,11 @@ TEST(Drawing, OfTheRingHasEveryFigure) {
   EXPECT_GT(later.times("?"), 0);
 }
 
+Json map_file() { return Json::parse(tests::slurp(SABUESO_TOP "/model/espias/board.json")); }
+
 // An airport's triangle and a harbour's wave lie within the dot of their city, of radius 7.
 TEST(Drawing, OfTheMapShowsWhereToTakeAPlaneOrABoat) {
-  const Json board = Json::parse(tests::slurp(SABUESO_TOP "/model/espias/board.json"));
+  const Json board = map_file();
   const auto log = the_game("espias").simulate({2, 7, {}, {}});
   const std::string svg = log->draw(0, Language::english).value();
   for (const auto& [mark, path, corners] :
@@ -214,7 +216,7 @@ TEST(Drawing, OfTheMapHasEveryPiece) {
 // Each city's name stands beside its dot, on no other city or name, its stops' badges have their
 // letters inside, spies start where there is a ring, and each line of the legend has its sign.
 TEST(Drawing, OfTheMapCanBeRead) {
-  const Json board = Json::parse(tests::slurp(SABUESO_TOP "/model/espias/board.json"));
+  const Json board = map_file();
   const double edge = board["size"][0];
   const Drawn picture = drawn("espias", 2, 0);
   EXPECT_GT(picture.width, edge);

@@ -72,8 +72,8 @@ Outcome run_program(const std::vector<std::string>& arguments, const Surrounding
     return found;
   };
   pid_t child = 0;
-  const int failed = posix_spawn(&child, program.c_str(), &actions, nullptr, pointers(words).data(),
-                                 pointers(environment).data());
+  const int failed = posix_spawnp(&child, program.c_str(), &actions, nullptr,
+                                  pointers(words).data(), pointers(environment).data());
   posix_spawn_file_actions_destroy(&actions);
   if (failed != 0) throw std::runtime_error("the program cannot be started");
   int status = 0;

@@ -25,7 +25,7 @@ struct Surroundings {
   std::string input{};                                   // standard input
   std::vector<std::string> environment{"LANG=C.UTF-8"};  // nothing else is set
   std::string output_file{};                             // otherwise the output is caught
-  std::string program{};                                 // otherwise the program with all games
+  std::string program{};  // otherwise the program with all games; a path, or a name
 };
 
 Outcome run_program(const std::vector<std::string>& arguments,

@@ -1,42 +1,28 @@
-// Sessions without a face: what is entered, undone and kept, whenever the program is cut off.
+// Sessions without a face: what is entered, undone and looked at.
 #include "model/session/session.hpp"
 
 #include <gtest/gtest.h>
 
-#include <fstream>
-
 #include "counting_game.hpp"
 #include "games.hpp"
-#include "model/session/journaled_session.hpp"
 #include "model/session/query.hpp"
-#include "no_room.hpp"
 #include "random_case.hpp"
-#include "run_program.hpp"
+#include "session_example.hpp"
 #include "tests/how_many.hpp"
 
 namespace sabueso::model {
 namespace {
 
-using tests::Folder;
 using tests::how_many;
-using tests::NoRoomPast;
-using tests::slurp;
+using tests::ids;
+using tests::Ids;
+using tests::two_entries;
 
-const std::string espias = "espias\nviewer spanish\n\nspanish 0 ○○●\nrussian 3 □○●\n";
-
-Session session(const std::string& text = espias) {
+Session session(const std::string& text = two_entries) {
   return Session(the_games(), text, Language::english);
 }
 
-std::vector<std::string> ids(const Session& all) {
-  std::vector<std::string> found;
-  for (const Session::Entry& entry : all.entries()) found.push_back(entry.id());
-  return found;
-}
-
 solver::WorldCount worlds(Session& all) { return all.answer().solved.report.worlds.value_or(0); }
-
-using Ids = std::vector<std::string>;
 
 // 720 worlds; one key known leaves 5! = 120, two leave 4! = 24, three 3! = 6.
 TEST(Session, EntersUndoesAndRedoes) {
@@ -85,7 +71,7 @@ TEST(Session, IdsStayWhatTheyAre) {
          notes.line_of(notes.entries().front().item) == "spanish 0 ●●○") {
     notes.undo();
   }
-  EXPECT_EQ(notes.notebook(), espias);
+  EXPECT_EQ(notes.notebook(), two_entries);
 }
 
 // A note above an entry is the user's, whatever becomes of the entry.
@@ -267,142 +253,13 @@ TEST(Session, FindsWhatIsAskedAbout) {
   EXPECT_EQ(query(dog, "h1 green"), "unknown value \"green\"; allowed: red, blue");
 }
 
-// ---- on disk
-
-// A notebook on disk, opened as often as one likes.
-class Kept : public testing::Test {
- protected:
-  std::unique_ptr<JournaledSession> open() {
-    return std::make_unique<JournaledSession>(the_games(), path, slurp(path), Language::english);
-  }
-  // Opens, enters, and is killed: nothing is closed in order.
-  void enter(const std::vector<std::string>& lines) {
-    const auto journaled = open();
-    for (const std::string& line : lines) journaled->record(journaled->session().add(line));
-    EXPECT_TRUE(journaled->is_on_disk());
-  }
-
-  Folder folder;
-  std::string path = folder.write("friday.txt", espias);
-  std::string journal = path + ".journal";
-};
-
-TEST_F(Kept, ComesBackFromItsJournal) {
-  enter({"turk -> german", "english is not ##o"});
-  EXPECT_EQ(slurp(path), espias);
-  auto journaled = open();
-  EXPECT_EQ(journaled->recovered(), 2U);
-  EXPECT_EQ(ids(journaled->session()), (Ids{"e1", "e2", "e3", "e4"}));
-  // What was undone comes back too, to be redone.
-  journaled->record({*journaled->session().undo()});
-  journaled.reset();
-  journaled = open();
-  EXPECT_EQ(ids(journaled->session()), (Ids{"e1", "e2", "e3"}));
-  journaled->record({*journaled->session().redo()});
-  EXPECT_EQ(ids(journaled->session()), (Ids{"e1", "e2", "e3", "e4"}));
-  EXPECT_EQ(journaled->close(), Saved::done);
-  EXPECT_FALSE(std::filesystem::exists(journal));
-  EXPECT_EQ(slurp(path), espias + "turkish -> german\nenglish is not ●●○\n");
-}
-
-TEST_F(Kept, ASaveInBetweenLosesAndDoublesNothing) {
-  auto journaled = open();
-  journaled->record(journaled->session().add("turk -> german"));
-  EXPECT_EQ(journaled->save(), Saved::done);
-  journaled->record(journaled->session().add("turk -> french"));
-  const std::string after_save = slurp(path);
-  journaled.reset();
-  EXPECT_EQ(ids(open()->session()), (Ids{"e1", "e2", "e3", "e4"}));
-  // Killed after the mark and before the file took its place.
-  std::ofstream(path) << espias;
-  EXPECT_EQ(ids(open()->session()), (Ids{"e1", "e2", "e3", "e4"}));
-  std::ofstream(path) << after_save;
-  // An entry that the file has already can still be undone.
-  journaled = open();
-  journaled->record({*journaled->session().undo()});
-  journaled.reset();
-  EXPECT_EQ(ids(open()->session()), (Ids{"e1", "e2", "e3"}));
-}
-
-// Killed between two changes of one order: it was not done, and is done when it is asked for again.
-TEST_F(Kept, AnOrderIsKnownByItsLastChange) {
-  auto journaled = open();
-  std::vector<Change> both = journaled->session().add("turk -> german");
-  const std::vector<Change> other = journaled->session().add("turk -> french");
-  both.insert(both.end(), other.begin(), other.end());
-  journaled->record(both, "order 1");
-  journaled.reset();
-  EXPECT_TRUE(open()->has_done("order 1"));
-  const std::string written = slurp(journal);
-  std::ofstream(journal) << written.substr(0, written.rfind('\n', written.size() - 2) + 1);
-  journaled = open();
-  EXPECT_EQ(journaled->recovered(), 1U);
-  EXPECT_FALSE(journaled->has_done("order 1") || journaled->has_done(""));
-}
-
-TEST_F(Kept, AFileChangedElsewhereIsNotGuessedAt) {
-  enter({"turk -> german"});
-  std::ofstream(path) << espias << "french -> german\n";
-  EXPECT_EQ(complaint_of([&] { open(); }),
-            "this file was changed elsewhere, while " + journal +
-                " has entries of another state of it; move one of the two away");
-}
-
-TEST_F(Kept, AChangeThatDoesNotFitIsRefused) {
+TEST(Session, AChangeThatDoesNotFitIsRefused) {
   Session notes = session();
   const Item item = notes.entries().front().item;
   for (const Change& change :
        {Change{Change::How::done, 3, std::nullopt, item},
         Change{Change::How::done, 2, item, std::nullopt}, Change{Change::How::done, 0, {}, {}}}) {
     EXPECT_EQ(complaint_of([&] { notes.repeat(change); }), "this change does not fit the notebook");
-  }
-}
-
-TEST_F(Kept, SavedUnderItsOwnNameIsSaved) {
-  auto journaled = open();
-  journaled->record(journaled->session().add("turk -> german"));
-  EXPECT_EQ(journaled->save_as(folder.path() + "/./friday.txt"), Saved::done);
-  journaled.reset();
-  EXPECT_EQ(open()->session().entries().size(), 3U);
-}
-
-// Here the journal's name would be longer than names may be.
-TEST_F(Kept, GoesOnInMemoryWhereNothingCanBeWritten) {
-  const std::string long_name = folder.write(std::string(250, 'x'), espias);
-  const auto journaled =
-      std::make_unique<JournaledSession>(the_games(), long_name, espias, Language::english);
-  journaled->record(journaled->session().add("turk -> german"));
-  EXPECT_FALSE(journaled->is_on_disk());
-  EXPECT_EQ(journaled->session().entries().size(), 3U);
-  EXPECT_EQ(write_whole(folder.path() + "/none/x.txt", "x"), Saved::failed);
-}
-
-// As on a disk that is full: what is written past so many bytes is refused.
-TEST_F(Kept, SaysWhenTheDiskIsFull) {
-  const auto journaled = open();
-  {
-    const NoRoomPast limit(std::filesystem::file_size(journal) + 5);
-    journaled->record(journaled->session().add("turk -> german"));
-    EXPECT_EQ(journaled->save(), Saved::failed);
-  }
-  EXPECT_FALSE(journaled->is_on_disk());
-  EXPECT_EQ(slurp(path), espias);  // not half of it
-  EXPECT_EQ(journaled->session().entries().size(), 3U);
-  EXPECT_EQ(journaled->save(), Saved::done);
-}
-
-TEST_F(Kept, AJsonFileStaysJsonWhateverItsName) {
-  for (const char* name : {"friday.json", "friday"}) {
-    path = folder.write(name, R"({"sabueso": 1, "game": "espias", "title": "Friday",
-                                  "expect": {"worlds": 720}})");
-    const auto journaled = open();
-    journaled->record(journaled->session().add("turk -> german  # hm"));
-    EXPECT_EQ(journaled->close(), Saved::done);
-    const Json file = Json::parse(slurp(path));
-    EXPECT_EQ(file["title"], "Friday");
-    EXPECT_EQ(file["expect"]["worlds"], 720);
-    EXPECT_EQ(file["evidence"], Json::parse(R"([{"kind": "contact", "player": "turkish",
-                                                 "confidant": "german", "note": "hm"}])"));
   }
 }
 

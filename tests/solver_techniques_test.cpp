@@ -2,9 +2,9 @@
 // formulas cross out, by trying every assignment.
 #include <gtest/gtest.h>
 
-#include "solver/formula.hpp"
 #include "solver/techniques.hpp"
 #include "tests/property.hpp"
+#include "tests/random_problem.hpp"
 
 namespace sabueso::solver {
 namespace {
@@ -188,15 +188,6 @@ TEST(Techniques, Follow) {
   EXPECT_EQ(course.hardest, Technique::follow);
 }
 
-// The next assignment of so many values each; false after the last.
-bool next(World& world, std::size_t values) {
-  for (ValueId& value : world) {
-    if (++value < values) return true;
-    value = 0;
-  }
-  return false;
-}
-
 std::size_t pick(std::size_t below) {
   return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange<std::size_t>(0, below));
 }
@@ -222,24 +213,25 @@ Formula formula_apart(std::vector<VariableId>& unused, int depth) {
 // Where no two parts speak of one variable, just what cannot be is crossed out.
 TEST(Techniques, CrossOutWhatNoAssignmentHas) {
   tests::for_all("crossing out = trying", 20000, [] {
-    constexpr std::size_t variables = 6, values = 3;
-    Problem problem;
-    for (std::size_t i = 0; i < variables; ++i)
-      problem.variable("x" + std::to_string(i), {"a", "b", "c"});
+    constexpr std::size_t variables = 6;
     std::vector<VariableId> unused{0, 1, 2, 3, 4, 5};
-    const Formula formula = formula_apart(unused, 3);
+    const tests::RandomProblem made{std::vector<std::size_t>(variables, 3),
+                                    std::vector<bool>(variables),
+                                    std::vector<bool>(variables),
+                                    {formula_apart(unused, 3)},
+                                    {}};
     Marks before(variables);
     for (Values& left : before) left = Values(1 + pick(7));
     Marks after = before, possible(variables);
-    World world(variables, 0);
     bool can_be = false;
-    do {
-      bool is_left = holds(formula, world);
+    for (const World& world : made.worlds_by_rules()) {
+      bool is_left = true;
       for (VariableId i = 0; i < variables; ++i) is_left = is_left && before[i][world[i]];
       for (VariableId i = 0; is_left && i < variables; ++i) possible[i].set(world[i]);
       can_be = can_be || is_left;
-    } while (next(world, values));
-    RC_ASSERT(Crossing(before, after, true).make_true(demand_of(formula, problem)) == can_be);
+    }
+    const Demand demand = demand_of(made.rules.front(), made.problem());
+    RC_ASSERT(Crossing(before, after, true).make_true(demand) == can_be);
     if (can_be) RC_ASSERT(after == possible);
   });
 }

@@ -1,0 +1,205 @@
+// Hands of Top Secret cards against all ways to deal, draw and play.
+#include <gtest/gtest.h>
+
+#include <numeric>
+#include <set>
+
+#include "heimlich_case.hpp"
+#include "model/heimlich/evidence/kinds.hpp"
+#include "model/heimlich/played/witness.hpp"
+#include "model/heimlich/speak/words.hpp"
+#include "model/heimlich/stated/hidden.hpp"
+#include "solver/deduce.hpp"
+
+namespace sabueso::model {
+namespace {
+
+using namespace heimlich;
+
+// Two players' cards, of which four kinds are told apart: exchange and join, of which there is one
+// each, step, of which there are two, and all the others, of which nothing is noted.
+constexpr std::size_t kinds_apart = 4;
+using Counts = std::array<int, kinds_apart>;
+struct Deal {
+  std::array<Counts, 2> hands{};
+  Counts pile{1, 1, 2, 21};
+
+  auto operator<=>(const Deal&) const = default;  // NOLINT(modernize-use-nullptr)
+};
+using Deals = std::set<Deal>;
+
+int size_of(const Counts& counts) { return std::accumulate(counts.begin(), counts.end(), 0); }
+
+Deals drawn(const Deals& before, std::size_t player) {
+  Deals after;
+  for (const Deal& deal : before) {
+    if (size_of(deal.hands[player]) == 4) continue;
+    for (std::size_t kind = 0; kind < kinds_apart; ++kind) {
+      if (deal.pile[kind] == 0) continue;
+      Deal next = deal;
+      --next.pile[kind];
+      ++next.hands[player][kind];
+      after.insert(next);
+    }
+  }
+  return after;
+}
+
+// By so many steps green comes from 6 to the ruins.
+constexpr std::uint8_t comes_by = 5;
+
+// Whether the items can have come about in some way, with so many cards of each kind.
+bool can_be(const std::vector<Evidence>& evidence, const Counts& deck = Deal{}.pile) {
+  const auto apart = [](Card card) -> std::size_t {
+    return card == Card::exchange ? 0 : card == Card::join ? 1 : 2;
+  };
+  Deals deals{Deal{{}, deck}};
+  for (const std::size_t player : {0U, 0U, 1U, 1U}) deals = drawn(deals, player);
+  for (const Evidence& item : evidence) {
+    if (const auto* taken = std::get_if<TurnTaken>(&item)) {
+      const bool is_due = !taken->draws && taken->moves.front().steps == comes_by;
+      const Deals after = drawn(deals, taken->player);
+      if (taken->draws) deals = after;
+      if (is_due) deals.insert(after.begin(), after.end());  // noted or not
+    }
+    if (const auto* played = std::get_if<CardPlayed>(&item)) {
+      Deals after;
+      for (Deal deal : deals) {
+        if (--deal.hands[played->player][apart(played->card)] >= 0) after.insert(deal);
+      }
+      deals = after;
+    }
+    if (const auto* seen = std::get_if<OwnHand>(&item)) {
+      Counts counts{};
+      for (const std::size_t kind : seen->cards) ++counts[apart(static_cast<Card>(kind))];
+      std::erase_if(deals, [&](const Deal& deal) { return deal.hands[seen->player] != counts; });
+    }
+  }
+  return !deals.empty();
+}
+
+Evidence random_item(bool& has_come) {
+  const std::size_t player = pick(2);
+  const auto turn_of = [&](std::size_t agent, std::uint8_t steps) {
+    return TurnTaken{player, {steps, steps}, {{agent, steps}}, std::nullopt, false, std::nullopt};
+  };
+  switch (pick(6)) {
+    case 0:
+      return TurnTaken{player, {1, 3}, {}, std::nullopt, true, std::nullopt};
+    case 1:
+      if (std::exchange(has_come, true)) return turn_of(2, 2);  // grey, which never gets there
+      return turn_of(1, comes_by);
+    case 2:
+    case 3: {
+      OwnHand hand{player, {}};
+      for (const Card card : {Card::exchange, Card::join, Card::step, Card::step}) {
+        if (pick(3) == 0) hand.cards.push_back(static_cast<std::size_t>(card));
+      }
+      return hand;
+    }
+    default:
+      if (pick(2) == 0) return CardPlayed{player, Card::step, {0}, 1, std::nullopt};
+      return CardPlayed{player, Card::exchange, {3, 4}, std::nullopt, std::nullopt};
+  }
+}
+
+// Items without any of which the others are no longer contradictory.
+std::vector<std::size_t> needed(solver::Deducer& deducer, std::size_t items) {
+  std::vector<bool> chosen(items, true);
+  std::vector<std::size_t> left;
+  for (std::size_t item = 0; item < items; ++item) {
+    chosen[item] = false;
+    solver::Work work = solver::Budget().deduction();
+    if (deducer.deduce(chosen, work).status == solver::Status::contradictory) continue;
+    chosen[item] = true;
+    left.push_back(item);
+  }
+  return left;
+}
+
+// How many cards of a kind must come into hands, with as many drawn as anybody likes.
+int copies_needed(const std::vector<Evidence>& evidence, const std::vector<std::size_t>& items,
+                  Card card) {
+  int drawn = 0;
+  std::array<int, 2> in_hand{};
+  const auto holds = [&](std::size_t player, int number) {
+    drawn += std::max(0, number - in_hand[player]);
+    in_hand[player] = std::max(in_hand[player], number);
+  };
+  for (const std::size_t item : items) {
+    const auto* played = std::get_if<CardPlayed>(&evidence[item]);
+    if (played != nullptr && played->card == card) {
+      holds(played->player, 1);
+      --in_hand[played->player];
+    }
+    if (const auto* hand = std::get_if<OwnHand>(&evidence[item])) {
+      holds(hand->player,
+            static_cast<int>(std::ranges::count(hand->cards, static_cast<std::size_t>(card))));
+    }
+  }
+  return drawn;
+}
+
+// What is said to be too few of a kind is so; any other reason would hold with more cards of each.
+// Turns have happened, and bring cards, also where they are not among the items.
+void judge_reason(const Table& table, const std::vector<Evidence>& evidence,
+                  const std::vector<std::size_t>& items) {
+  std::vector<Evidence> judged;
+  for (std::size_t item = 0; item < evidence.size(); ++item) {
+    const bool is_turn = std::holds_alternative<TurnTaken>(evidence[item]);
+    const bool is_needed = std::ranges::binary_search(items, item);
+    if (is_turn || is_needed) judged.push_back(evidence[item]);
+    RC_LOG() << (is_needed ? "* " : "");
+    RC_LOG() << Tables::evidence().in_words(evidence[item], table, Language::english) << std::endl;
+  }
+  const std::string why = why_not_held(table, evidence, items, Language::english);
+  RC_LOG() << why << std::endl;
+  const auto is_said = [&](const char* words) { return why.find(words) != std::string::npos; };
+  if (!is_said("(H50)")) return RC_ASSERT(!can_be(judged, {20, 20, 20, 20}));
+  if (is_said("one exchange card")) {
+    RC_ASSERT(copies_needed(evidence, items, Card::exchange) > 1);
+  } else if (is_said("one join card")) {
+    RC_ASSERT(copies_needed(evidence, items, Card::join) > 1);
+  } else {
+    RC_ASSERT(is_said("only 2 step cards"));
+    RC_ASSERT(copies_needed(evidence, items, Card::step) > 2);
+  }
+}
+
+TEST(HeimlichHands, AreContradictoryWhereNoDealAllowsThem) {
+  std::size_t found = 0, all = 0;
+  tests::for_all("a case has worlds if and only if its cards can be dealt", 4000, [&] {
+    Table table;
+    table.players = {"anna", "bea"};
+    table.agents = printed_agents(2);
+    table.cards = Table::top_secret;
+    std::vector<Evidence> evidence{
+        TurnTaken{0, {6, 6}, {{1, 6}}, std::nullopt, false, std::nullopt}};
+    Strings ids{"e0"};
+    bool has_come = false;
+    const std::size_t items = 1 + pick(8);
+    for (std::size_t i = 0; i < items; ++i) {
+      evidence.push_back(random_item(has_come));
+      ids.push_back("e" + std::to_string(i + 1));
+    }
+    const bool possible = can_be(evidence);
+    const auto tally = witness(table, evidence, solver::Budget(), {});
+    RC_ASSERT(tally.has_value());
+    RC_ASSERT((tally->worlds > 0) == possible);
+    const solver::Problem problem = hidden(table, evidence, ids);
+    Roads here;
+    solver::Work work = solver::Budget().deduction();
+    solver::Deducer deducer(problem, *here.backend);
+    const auto deduction = deducer.deduce(solver::all_items(problem), work);
+    RC_ASSERT((deduction.status == solver::Status::consistent) == possible);
+    if (!possible) judge_reason(table, evidence, needed(deducer, evidence.size()));
+    found += possible ? 1 : 0;
+    ++all;
+  });
+  // Neither is rare.
+  EXPECT_GT(found, all / 10);
+  EXPECT_LT(found, all - all / 10);
+}
+
+}  // namespace
+}  // namespace sabueso::model
