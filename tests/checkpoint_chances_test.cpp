@@ -187,6 +187,7 @@ TEST(CheckpointChances, AreThoseOfAllThatCanCome) {
       {{three, one}, {one, gold}, {two, zero}},  // two rounds are left
       {{less, zero}, {officer, zero}, {zero, less}},
       {{one, two}, {one, two}, {one, zero}, {one, one}},
+      {{zero, one}, {less, one}, {zero, one}, {one, zero}},  // ana's gold settles many a tie
   };
   for (const auto& markers : evenings) {
     Table table = printed_table();

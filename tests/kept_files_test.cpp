@@ -41,6 +41,21 @@ class Files : public testing::Test {
   std::string path = folder.write("friday.txt", espias);
 };
 
+// A helper that runs all evening would have no more files to open in the end.
+TEST_F(Files, AreClosed) {
+  const auto open_now = [] {
+    return std::distance(fs::directory_iterator("/proc/self/fd"), fs::directory_iterator());
+  };
+  if (!fs::exists("/proc/self/fd")) GTEST_SKIP() << "tells of open files in another way";
+  const auto before = open_now();
+  must_write_whole(path, "espias\n", {.wait = Wait::yes});
+  EXPECT_EQ(text_at(path), "espias\n");
+  EXPECT_EQ(write_whole(path, "x", {.text_before = "y"}), Saved::changed_elsewhere);
+  EXPECT_EQ(write_whole(at("none/there.txt"), "x"), Saved::failed);
+  open(path)->session().add("german -> turkish");
+  EXPECT_EQ(open_now(), before);
+}
+
 TEST_F(Files, LinksStayWhatTheyAre) {
   fs::create_symlink("friday.txt", at("link.txt"));
   EXPECT_EQ(write_whole(at("link.txt"), "one"), Saved::done);

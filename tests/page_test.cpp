@@ -310,7 +310,7 @@ TEST_F(Phone, HearsOfEntriesWithoutAPlaceToListen) {
   EXPECT_EQ(seventeenth.get(place + "changes").status, 503);
   browser_.open(served_->address());
   ASSERT_TRUE(browser_.wait_until("return document.querySelector('main button') !== null"));
-  const Json order{
+  Json order{
       {"do", "add"},
       {"key", "k"},
       {"notebook", "case.json"},
@@ -318,7 +318,20 @@ TEST_F(Phone, HearsOfEntriesWithoutAPlaceToListen) {
   HttpClient client("127.0.0.1", served_->port());
   EXPECT_EQ(client.post(place + "order", order.dump()).status, 200);
   shows("card 0 of the Spanish confidant shows ○○●");
+  // Who goes leaves the place to others, once the program has found nobody there.
   is_over = true;
+  bool has_place = false;
+  for (int wait = 0; !has_place && wait < 100; ++wait) {
+    order["key"] = std::to_string(wait);
+    order["item"] = {{"kind", "contact"}, {"player", "german"}, {"confidant", "turkish"},
+                     {"note", order["key"]}};
+    EXPECT_EQ(client.post(place + "order", order.dump()).status, 200);
+    HttpClient next("127.0.0.1", served_->port());
+    next.come_from("127.0.0.2");
+    next.listen(place + "changes", [&](std::string_view) { return !(has_place = true); });
+    usleep(100'000);
+  }
+  EXPECT_TRUE(has_place);
   served_->end();
   for (std::thread& other : others) other.join();
 }

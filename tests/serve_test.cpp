@@ -207,6 +207,30 @@ TEST(Serve, DrawsAWholeCode) {
   }
 }
 
+// A code that does not fit would be torn into lines that no phone reads.
+TEST(Serve, DrawsNoCodeOnATerminalTooNarrowForIt) {
+  const Folder folder;
+  const std::string path = folder.write("case.json", espias);
+  const auto width_of_code = [&](unsigned short columns) {
+    Child child({"serve", path, "--port", "0"},
+                {.environment = {"LANG=C.UTF-8", "TERM=xterm"}, .columns = columns});
+    std::istringstream said(child.read_until([](const std::string& text) {
+      return text.find("Ctrl-C ends it.") != std::string::npos;
+    }));
+    std::size_t width = 0;
+    for (std::string line; std::getline(said, line);) {
+      if (line.find("█") == std::string::npos) continue;
+      line.erase(line.find_last_not_of("\r") + 1);
+      width = std::max(width, model::decode_utf8(line).size());
+    }
+    return width;
+  };
+  const std::size_t whole = width_of_code(80);
+  ASSERT_GT(whole, 30U);
+  EXPECT_EQ(width_of_code(static_cast<unsigned short>(whole)), whole);
+  EXPECT_EQ(width_of_code(static_cast<unsigned short>(whole - 1)), 0U);
+}
+
 // By whatever address of this machine one comes, one is let in.
 TEST(Serve, IsReachedByBothKindsOfAddresses) {
   const Folder folder;

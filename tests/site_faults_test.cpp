@@ -135,9 +135,10 @@ TEST_F(Fault, AnOrderThatNeverEndsIsGivenUp) {
     const std::string place = "  for (;;) {\n    await catchUp(lang);";
     return worker.replace(worker.find(place), 0, "  if (body.do === 'add') for (;;);\n");
   });
+  // In all ten seconds instead of 100: on a loaded machine a helper takes some to begin.
   site_.alter("local.js", [](std::string script) {
     for (const std::string time : {"90_000", "10_000"}) {
-      script.replace(script.find(time), time.size(), "700");
+      script.replace(script.find(time), time.size(), "5_000");
     }
     return script;
   });
