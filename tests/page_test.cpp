@@ -323,7 +323,9 @@ TEST_F(Phone, HearsOfEntriesWithoutAPlaceToListen) {
   bool has_place = false;
   for (int wait = 0; !has_place && wait < 100; ++wait) {
     order["key"] = std::to_string(wait);
-    order["item"] = {{"kind", "contact"}, {"player", "german"}, {"confidant", "turkish"},
+    order["item"] = {{"kind", "contact"},
+                     {"player", "german"},
+                     {"confidant", "turkish"},
                      {"note", order["key"]}};
     EXPECT_EQ(client.post(place + "order", order.dump()).status, 200);
     HttpClient next("127.0.0.1", served_->port());

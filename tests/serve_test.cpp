@@ -214,9 +214,8 @@ TEST(Serve, DrawsNoCodeOnATerminalTooNarrowForIt) {
   const auto width_of_code = [&](unsigned short columns) {
     Child child({"serve", path, "--port", "0"},
                 {.environment = {"LANG=C.UTF-8", "TERM=xterm"}, .columns = columns});
-    std::istringstream said(child.read_until([](const std::string& text) {
-      return text.find("Ctrl-C ends it.") != std::string::npos;
-    }));
+    std::istringstream said(child.read_until(
+        [](const std::string& text) { return text.find("Ctrl-C ends it.") != std::string::npos; }));
     std::size_t width = 0;
     for (std::string line; std::getline(said, line);) {
       if (line.find("█") == std::string::npos) continue;
