@@ -74,10 +74,11 @@ std::string name_of_instance(const testing::TestParamInfo<App::ParamType>& insta
   return name_of(engine) + "_" + game + "_" + language;
 }
 
+// The words are the module's, the same in every browser: one takes the evenings in English.
 const std::array<std::string, 4> games{"espias", "checkpoint", "heimlich", "dog"};
 INSTANTIATE_TEST_SUITE_P(Evenings, App,
                          testing::Combine(testing::Values(Engine::chromium),
-                                          testing::ValuesIn(games), testing::Values("en", "es")),
+                                          testing::ValuesIn(games), testing::Values("en")),
                          name_of_instance);
 INSTANTIATE_TEST_SUITE_P(EveningsElsewhere, App,
                          testing::Combine(testing::Values(Engine::firefox, Engine::webkit),
