@@ -1,5 +1,5 @@
 // What is installed: the program with its pages and files, and the library, on which the examples
-// are built as anybody would.
+// are built as anybody would. And what is left out of a build where a part is.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -103,6 +103,19 @@ TEST_F(Installed, TheExamplesAreBuiltOnTheLibrary) {
   const std::string refused =
       refusal_of(run(build.path() + "/answer_case", {}, "espías\nme marciano: 0\n"));
   EXPECT_NE(refused.find("2:"), std::string::npos) << refused;
+}
+
+TEST(Configured, WithoutAPartLeavesTheTestsOutAndSaysSo) {
+  for (const char* part : {"-DSABUESO_SERVE=OFF", "-DSABUESO_PRINT=OFF"}) {
+    const Folder build;
+    const Outcome configured =
+        run(SABUESO_CMAKE, {"-S", SABUESO_TOP, "-B", build.path(), "-G", "Ninja",
+                            "-DSABUESO_TESTS=ON", part, "-DCMAKE_CXX_COMPILER=" SABUESO_CXX});
+    EXPECT_EQ(configured.exit_code, 0) << configured.errors;
+    EXPECT_NE(configured.errors.find("The tests look at all programs, so they are left out"),
+              std::string::npos);
+    EXPECT_FALSE(fs::exists(build.path() + "/tests"));
+  }
 }
 
 }  // namespace
