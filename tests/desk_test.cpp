@@ -38,6 +38,33 @@ TEST(Desk, FillsAnEmptyTable) {
   }
 }
 
+// Tables of a size differ in their keys, of which puzzles are made on the one that lies there.
+TEST(Desk, FillsATableWithItsOwnKeys) {
+  for (const std::size_t size : {5U, 8U, 12U}) {
+    Desk desk(the_games(), Desk::empty_table(the_game("espias"), size), Language::english);
+    const OrderedJson table = desk.session().seen().write()["table"];
+    const Difficulty difficulty = size == 5 ? Difficulty::medium : Difficulty::hard;
+    ASSERT_TRUE(desk.fill({{}, difficulty}, 1)) << size;
+    EXPECT_EQ(desk.session().seen().write()["table"], table);
+    const Judged judged = desk.judge();
+    EXPECT_TRUE(judged.is_puzzle()) << size;
+    ASSERT_TRUE(judged.grade);
+    EXPECT_EQ(judged.grade->difficulty, difficulty) << size;
+    const auto counted = desk.session().seen().witness(Budget());
+    ASSERT_TRUE(counted);
+    EXPECT_EQ(counted->worlds, 1U) << size;
+  }
+}
+
+// Keys of an author's own are none that puzzles have, and clues about them are found one by one.
+TEST(Desk, FillsATableWithKeysOfAnAuthorsOwn) {
+  Desk desk(the_games(),
+            "espias spanish french\nconfidants spanish french english\nkeys ●●● ○○○ ●○●\n",
+            Language::english);
+  ASSERT_TRUE(desk.fill({}, 1));
+  EXPECT_TRUE(desk.judge().has_one_solution());
+}
+
 // What the author has laid down stays as it is; what comes to it is of the kinds that were wished.
 TEST(Desk, AddsToWhatTheAuthorHas) {
   for (int seed = 1; seed <= tests::how_many(20); ++seed) {

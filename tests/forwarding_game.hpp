@@ -33,9 +33,9 @@ class ForwardingGame : public model::Game {
   model::OrderedJson log_schema() const override { return real_.log_schema(); }
   std::vector<model::KindFacts> evidence_facts() const override { return real_.evidence_facts(); }
   std::vector<model::KindFacts> action_facts() const override { return real_.action_facts(); }
-  std::unique_ptr<model::PuzzleCase> puzzle_moment(std::size_t size, model::Difficulty likely,
+  std::unique_ptr<model::PuzzleCase> puzzle_moment(const model::MomentWanted& wanted,
                                                    model::Random& random) const override {
-    return real_.puzzle_moment(size, likely, random);
+    return real_.puzzle_moment(wanted, random);
   }
 
  private:

@@ -25,6 +25,13 @@ struct Simulation {
   std::optional<Node> table{};        // otherwise the printed game
 };
 
+/// What a moment is to be like that puzzles are made of.
+struct MomentWanted {
+  std::size_t size = 0;                    // as the game's puzzle_sizes() count it
+  Difficulty likely = Difficulty::medium;  // of the puzzles
+  std::optional<Node> table{};  // of that size; without meaning where the game has its own for it
+};
+
 /// Which case is to be drawn from a log.
 struct Viewpoint {
   std::string viewer;
@@ -187,9 +194,9 @@ class Game : public solver::NotCopied {
   virtual std::vector<KindFacts> evidence_facts() const = 0;
   virtual std::vector<KindFacts> action_facts() const = 0;
 
-  /// A moment of a game of that size, with the truth and far more evidence than is needed, of which
-  /// puzzles of a difficulty are likely. The same for the same random numbers everywhere.
-  virtual std::unique_ptr<PuzzleCase> puzzle_moment(std::size_t size, Difficulty likely,
+  /// A moment of a game, with the truth and far more evidence than is needed; nothing of a game
+  /// without puzzles. The same for the same random numbers everywhere.
+  virtual std::unique_ptr<PuzzleCase> puzzle_moment(const MomentWanted& wanted,
                                                     Random& random) const = 0;
 
  private:

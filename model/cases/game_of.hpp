@@ -154,16 +154,28 @@ class GameOf final : public Game {
     return facts_of(G::actions(), LogOf<G>(sample_table(), "/table").setting());
   }
 
-  std::unique_ptr<PuzzleCase> puzzle_moment(std::size_t size, Difficulty likely,
+  std::unique_ptr<PuzzleCase> puzzle_moment(const MomentWanted& wanted,
                                             Random& random) const override {
     if (!G::puzzle_sizes) return nullptr;
-    PuzzleSource<typename G::Table, typename G::Evidence> moment =
-        G::puzzle_source(size, likely, random);
+    PuzzleSource<typename G::Table, typename G::Evidence> moment = puzzle_source(wanted, random);
     return std::make_unique<CaseOf<G>>(Header{}, std::move(moment.table),
                                        std::move(moment.evidence), std::move(moment.truth));
   }
 
  private:
+  static PuzzleSource<typename G::Table, typename G::Evidence> puzzle_source(
+      const MomentWanted& wanted, Random& random) {
+    if constexpr (requires { G::puzzle_source_on; }) {
+      if (wanted.table) {
+        typename G::Table table = LogOf<G>::read_table(*wanted.table);
+        if (G::is_of_puzzles(table)) {
+          return G::puzzle_source_on(std::move(table), wanted.likely, random);
+        }
+      }
+    }
+    return G::puzzle_source(wanted.size, wanted.likely, random);
+  }
+
   static typename G::Table simulated_table(const Simulation& wanted) {
     const Json file = table_wanted(wanted, simulated_players(wanted));
     typename G::Table table = LogOf<G>::read_table(Node(file, "/table"));

@@ -85,6 +85,8 @@ struct Espias : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action
                   {"Who holds which key?", "¿Quién guarda cada clave?"},
                   embedded::espias_frames};
   static constexpr auto puzzle_source = &espias::puzzle_source;
+  static constexpr auto puzzle_source_on = &espias::puzzle_source_on;
+  static constexpr auto is_of_puzzles = &espias::is_of_puzzles;
   static constexpr auto puzzle_rules = &rules_of;
   static Interchangeable interchangeable(const espias::Table& table) {
     return {{table.confidants}, {}};

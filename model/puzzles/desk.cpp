@@ -46,7 +46,7 @@ Desk::Desk(const Games& games, std::string_view text, Language language)
 
 std::string Desk::empty_table(const Game& game, std::size_t size) {
   Random random(1);
-  const auto moment = game.puzzle_moment(size, Difficulty::easy, random);
+  const auto moment = game.puzzle_moment({size, Difficulty::easy}, random);
   OrderedJson file = moment->write();
   for (const char* key : {"title", "truth", "viewer"}) file.erase(key);
   file["evidence"] = OrderedJson::array();
@@ -144,6 +144,8 @@ std::size_t Desk::size_of_table() const {
   return sizes.usual;
 }
 
+Json Desk::table() const { return Json::parse(dump_json(session_.seen().write()["table"])); }
+
 // A whole puzzle for a table on which nothing lies yet.
 std::optional<std::vector<std::string>> Desk::made(const Wish& wish, std::uint64_t seed) {
   const PuzzleSizes sizes = puzzle_sizes_of(session_.game());
@@ -152,7 +154,7 @@ std::optional<std::vector<std::string>> Desk::made(const Wish& wish, std::uint64
     const bool is_wished = std::ranges::find(wish.kinds, kind) != wish.kinds.end();
     if (!wish.kinds.empty() && !is_wished) whole.without.emplace_back(kind);
   }
-  PuzzleMaker maker(session_.game(), whole);
+  PuzzleMaker maker(session_.game(), whole, table());
   const std::unique_ptr<const Case> puzzle = maker.make(0);
   if (!puzzle) return std::nullopt;
   const Json file = Json::parse(dump_json(puzzle->write()));
@@ -174,8 +176,9 @@ std::optional<std::vector<std::string>> Desk::filled(const Wish& wish, std::uint
     go_back_to(empty);
   }
   Random random(seed);
-  const auto moment =
-      session_.game().puzzle_moment(size_, wish.difficulty.value_or(Difficulty::medium), random);
+  const Json own_table = table();
+  const auto moment = session_.game().puzzle_moment(
+      {size_, wish.difficulty.value_or(Difficulty::medium), Node(own_table, "/table")}, random);
   const std::vector<std::string> before = ids_of(session_);
   add_from(*moment, wish, random);
   std::vector<std::string> added = ids_of(session_);

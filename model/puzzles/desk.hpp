@@ -58,6 +58,7 @@ class Desk {
 
  private:
   std::size_t size_of_table() const;
+  Json table() const;
   std::optional<std::vector<std::string>> filled(const Wish& wish, std::uint64_t seed);
   std::optional<std::vector<std::string>> made(const Wish& wish, std::uint64_t seed);
   void add_from(const PuzzleCase& moment, const Wish& wish, Random& random);

@@ -213,8 +213,8 @@ PuzzleSizes puzzle_sizes_of(const Game& game) {
       "", {Text("there are no puzzles of {0}", "no hay puzles de {0}"), std::string(game.name())});
 }
 
-PuzzleMaker::PuzzleMaker(const Game& game, const PuzzleWish& wish)
-    : game_(game), wish_(wish), sizes_(puzzle_sizes_of(game)) {
+PuzzleMaker::PuzzleMaker(const Game& game, const PuzzleWish& wish, std::optional<Json> table)
+    : game_(game), wish_(wish), sizes_(puzzle_sizes_of(game)), table_(std::move(table)) {
   if (wish.size < sizes_.fewest || wish.size > sizes_.most) {
     throw InputError(
         "size", {Text("found {0}; puzzles of {1} have {2} to {3} {4}",
@@ -244,7 +244,9 @@ std::unique_ptr<const Case> PuzzleMaker::make(std::uint64_t number, const MustSt
   Random random(Random(wish_.seed).next() + number * odd);
   for (std::size_t tries = 0; tries < most_tries && !must_stop(); ++tries) {
     const Difficulty likely = wish_.difficulty.value_or(any_difficulty(random));
-    const std::unique_ptr<PuzzleCase> moment = game_.puzzle_moment(wish_.size, likely, random);
+    const std::unique_ptr<PuzzleCase> moment = game_.puzzle_moment(
+        {wish_.size, likely, table_ ? std::optional(Node(*table_, "/table")) : std::nullopt},
+        random);
     std::unique_ptr<PuzzleCase> puzzle = puzzle_of(*moment, wish_, likely, random);
     if (puzzle && is_as_wished(*puzzle)) return puzzle;
   }

@@ -21,9 +21,10 @@ PuzzleSizes puzzle_sizes_of(const Game& game);
 /// Makes one puzzle after another of a game.
 class PuzzleMaker {
  public:
-  /// The game must outlive this. Throws InputError for a size, a difficulty or a kind of evidence
-  /// that its puzzles cannot have.
-  PuzzleMaker(const Game& game, const PuzzleWish& wish);
+  /// The game must outlive this. With a table they are made on it, if it is one that puzzles of
+  /// that size have. Throws InputError for a size, a difficulty or a kind of evidence that the
+  /// game's puzzles cannot have.
+  PuzzleMaker(const Game& game, const PuzzleWish& wish, std::optional<Json> table = std::nullopt);
 
   /// Asked again and again while a puzzle is made.
   using MustStop = std::function<bool()>;
@@ -48,6 +49,7 @@ class PuzzleMaker {
   const Game& game_;
   const PuzzleWish wish_;
   const PuzzleSizes sizes_;
+  const std::optional<Json> table_;
 };
 
 /// A case as a puzzle's file: under a title, where it has one, and with its one answer to be

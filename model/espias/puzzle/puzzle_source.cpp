@@ -30,7 +30,8 @@ std::vector<Key> mixed_keys(std::size_t length) {
   return keys;
 }
 
-Table table_for(std::size_t confidants, Random& random) {
+// With all keys that confidants of that number may have.
+Table table_with_all_keys(std::size_t confidants) {
   Table table = printed_table();
   constexpr std::size_t most_of_four_circles = 14;
   if (confidants > printed_confidants) {
@@ -39,11 +40,16 @@ Table table_for(std::size_t confidants, Random& random) {
       table.confidants.emplace_back(code_names[i - printed_confidants]);
     }
   }
-  if (table.keys.size() != confidants) random.shuffle(std::span(table.keys));
-  table.keys.resize(confidants);
   table.confidants.resize(confidants);
   table.players.resize(std::min(confidants, printed_confidants));
   std::iota(table.players.begin(), table.players.end(), 0);
+  return table;
+}
+
+Table table_for(std::size_t confidants, Random& random) {
+  Table table = table_with_all_keys(confidants);
+  if (table.keys.size() != confidants) random.shuffle(std::span(table.keys));
+  table.keys.resize(confidants);
   return table;
 }
 
@@ -187,10 +193,24 @@ bool has_puzzles(std::size_t size, Difficulty difficulty) {
   return size > few || difficulty == Difficulty::medium || difficulty == Difficulty::hard;
 }
 
+bool is_of_puzzles(const Table& table) {
+  const std::size_t size = table.confidants.size();
+  if (size < fewest_of_puzzle || size > most_of_puzzle || table.keys.size() != size) return false;
+  const Table all = table_with_all_keys(size);
+  const auto is_key = [&](const Key& key) { return std::ranges::count(all.keys, key) == 1; };
+  return table.confidants == all.confidants && table.players == all.players &&
+         std::ranges::all_of(table.keys, is_key);
+}
+
 PuzzleSource<Table, Evidence> puzzle_source(std::size_t confidants, Difficulty likely,
                                             Random& random) {
-  PuzzleSource<Table, Evidence> all{table_for(confidants, random), {}, {}};
+  return puzzle_source_on(table_for(confidants, random), likely, random);
+}
+
+PuzzleSource<Table, Evidence> puzzle_source_on(Table own, Difficulty likely, Random& random) {
+  PuzzleSource<Table, Evidence> all{std::move(own), {}, {}};
   const Table& table = all.table;
+  const std::size_t confidants = table.confidants.size();
   const bool is_hard = likely >= Difficulty::hard;
   Dealing dealing(table, is_hard, random);
   const Deck deck = deck_for(table, random);

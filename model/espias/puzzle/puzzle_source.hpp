@@ -21,6 +21,11 @@ bool has_puzzles(std::size_t size, Difficulty difficulty);
 PuzzleSource<Table, Evidence> puzzle_source(std::size_t confidants, Difficulty likely,
                                             Random& random);
 
+/// Whether a table is one that puzzles have: of a size more than one can be, with other keys.
+bool is_of_puzzles(const Table& table);
+/// The same moment on such a table.
+PuzzleSource<Table, Evidence> puzzle_source_on(Table table, Difficulty likely, Random& random);
+
 /// Enough entries, and a claim among them.
 bool is_rich(const std::vector<Evidence>& told);
 
