@@ -263,8 +263,7 @@ std::string Helper::disk_trouble() {
 std::string Helper::tell(bool adds) {
   const Answer& answer = session_.answer();
   if (!is_settled(answer)) {
-    return paragraph(
-        say(Text("That is too much work to settle.", "Es demasiado trabajo resolver esto.")));
+    return paragraph(model::too_much_to_settle(style_.language));
   }
   if (!answer.solved.report.is_consistent()) return contradiction(answer);
   const Answer* before = session_.before();

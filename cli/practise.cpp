@@ -219,8 +219,7 @@ class Practise {
     const std::vector<model::Practice::Round> rounds = practice_->rounds();
     const std::size_t round = rest.empty() ? rounds.size() : model::number_typed(rest);
     if (round > rounds.size()) {
-      return print(
-          say(Text("There have been {0} rounds.", "Ha habido {0} rondas."), rounds.size()));
+      return print(say(Text("Rounds so far: {0}.", "Rondas hasta ahora: {0}."), rounds.size()));
     }
     const model::Session session(games_, rounds[round - 1].notebook, style_.language);
     for (const std::string& entry : items_in_words(session.seen(), style_.language)) {

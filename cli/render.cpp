@@ -49,6 +49,9 @@ std::string numbered(const std::vector<std::string>& steps, const model::Style& 
 std::string contradiction_in_words(const model::Case& seen, const solver::Report& report,
                                    const model::Style& style,
                                    const std::vector<std::string>& story) {
+  if (report.status == solver::Status::unsettled) {
+    return paragraph(model::too_much_to_settle(style.language), style.columns);
+  }
   const bool alone = report.conflict.size() == 1;
   std::string text =
       style.say(alone ? Text("This entry cannot be true:", "Esta entrada no puede ser cierta:")
@@ -94,10 +97,11 @@ std::string reasons_in_words(const model::Case& seen, const model::Explained& ex
                              const model::Style& style) {
   const Language language = style.language;
   const auto vocabulary = seen.vocabulary(explained.problem, language);
-  std::string text = model::strong(say(language, Text("In one go, the fewest entries that do:",
-                                                      "De una vez, las entradas que bastan:")),
-                                   style) +
-                     "\n";
+  std::string text =
+      model::strong(say(language, Text("In one go, the fewest entries that do:",
+                                       "De una vez, las menos entradas que bastan:")),
+                    style) +
+      "\n";
   for (const solver::Explanation& reason : explained.reasons) {
     std::vector<std::string> ids;
     for (const std::size_t item : reason.because) ids.push_back(seen.header().ids[item]);
@@ -182,6 +186,24 @@ std::string render(const model::Case& seen, const model::Solved& solved, const m
          warnings(seen, style);
 }
 
+namespace {
+
+Text why_no_reasons(const model::Explained& explained) {
+  const std::vector<solver::VariableReport>& all = explained.report.variables;
+  if (std::ranges::any_of(all, [](const auto& variable) { return variable.forced(); })) {
+    return {"That is too much work to explain.", "Es demasiado trabajo explicarlo."};
+  }
+  const bool is_all_possible = std::ranges::all_of(all, [&](const auto& variable) {
+    return variable.candidates.size() == explained.problem.variables()[variable.id].values.size();
+  });
+  return is_all_possible ? Text("Nothing is certain yet, so there is nothing to explain.",
+                                "Todavía no hay nada seguro, y nada que explicar.")
+                         : Text("Nothing is certain yet; --only explains what is excluded.",
+                                "Todavía no hay nada seguro; --only explica lo que se excluye.");
+}
+
+}  // namespace
+
 std::string render(const model::Case& seen, const model::Explained& explained,
                    const model::Style& style) {
   const Language language = style.language;
@@ -195,9 +217,7 @@ std::string render(const model::Case& seen, const model::Explained& explained,
     return text + warnings(seen, style);
   }
   if (explained.reasons.empty()) {
-    text += paragraph(say(language, Text("Nothing is certain yet, so there is nothing to explain.",
-                                         "Todavía no hay nada seguro, y nada que explicar.")),
-                      style.columns);
+    text += paragraph(say(language, why_no_reasons(explained)), style.columns);
   } else {
     text += told_in_words(path_in_parts(seen, explained, language), style) + "\n" +
             reasons_in_words(seen, explained, style);

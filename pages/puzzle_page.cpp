@@ -81,6 +81,11 @@ void add_path(const model::Case& seen, const model::Explained& answer,
 PuzzlePage page_of(const model::Case& seen, const model::Game& game,
                    model::PuzzleHeadings& headings, model::Roads& roads, Language language) {
   const model::Judged answer = judge(seen, game, roads, model::Budget());
+  if (answer.report.status == solver::Status::unsettled) {
+    throw model::InputError(
+        "", Text("is too much work to settle, so whether it is a puzzle is not known",
+                 "es demasiado trabajo resolverlo, y no se sabe si es un puzle"));
+  }
   if (!answer.has_one_solution()) {
     throw model::InputError("", Text("is no puzzle: it has not just one solution; see grade",
                                      "no es un puzle: no tiene una sola solución; véase grade"));
@@ -115,7 +120,10 @@ PuzzlePage page_of(const model::Case& seen, const model::Game& game,
     std::vector<std::string> taken;
     for (const std::size_t item : hints.front().items) taken.push_back(names.in_text(item));
     page.hint = on_paper(hints.front().texts[0]) + " " +
-                say(language, Text("It takes {0}.", "Hacen falta {0}."), join(taken, language));
+                say(language,
+                    taken.size() == 1 ? Text("It takes {0}.", "Hace falta {0}.")
+                                      : Text("It takes {0}.", "Hacen falta {0}."),
+                    join(taken, language));
   }
   if (answer.path) add_path(seen, answer, names, language, page);
   return page;

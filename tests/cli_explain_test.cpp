@@ -95,7 +95,7 @@ reading 2 of 5, after the French card 5
    clave del ruso, y no hay dos confidentes con la misma clave (E2), así que el
    alemán tiene ●○○. [e3, paso 2]
 
-De una vez, las entradas que bastan:
+De una vez, las menos entradas que bastan:
   El alemán tiene ●○○: e1, e3 y e4
 
 Confirmado por Z3, el contador y las reglas.
@@ -184,6 +184,12 @@ TEST(Explain, SaysThatNothingIsExcluded) {
                        {.input = R"({"sabueso": 1, "game": "espias"})"}),
             "sabueso: -: --only: nothing is excluded of key.french yet: there is nothing to "
             "explain\n");
+}
+
+TEST(Explain, SaysWhatExplainsAnExclusion) {
+  EXPECT_NE(output_of({"explain", "-"}, {.input = "espias\n\nspa is not oo#\n"})
+                .find("Nothing is certain yet; --only explains what is excluded.\n"),
+            std::string::npos);
 }
 
 TEST(Explain, SaysThatNothingIsCertain) {

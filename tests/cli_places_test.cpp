@@ -130,7 +130,7 @@ hat, grey             50%       50%  ▶ a
 not turned up yet     50%
 ▶ can be accused now; who keeps it
 
-Nothing is certain about the chief yet.
+No trait of the chief is certain yet.
 4 possibilities are left. Confirmed by Z3, the counter and the rules.
 )");
   // b, who discards the orange cat without a hat, has neither of these faces; the other cat with a

@@ -69,7 +69,7 @@ TEST(PlayEvening, AllWhoKnowTheChiefAreNamed) {
                 "laces accuses hat glasses jersey grey newspaper\nothers\n")
           .output;
   EXPECT_TRUE(has(model::replaced(output, "\n", " "),
-                  "britton and fleming know the chief; nobody of them can accuse it now."))
+                  "britton and fleming know the chief; none of them can accuse it now."))
       << output;
 }
 

@@ -158,20 +158,20 @@ TEST(Play, OrdersInBothLanguages) {
        "○○●. [e1]\n"},
       {"hint\nhint\nhint\nhint",
        "Look at the Spanish.\nRead off, with e1.\nRead off: card 0 of the Spanish confidant shows "
-       "○○●, so the Spanish has ○○●.\nYou have been told all of it: nothing more can be deduced "
+       "○○●, so the Spanish has ○○●.\nThere is no hint left: nothing else is certain "
        "yet.\n",
        "indicio\nindicio\nindicio\nindicio",
        "Fíjate en el español.\nSe lee, con e1.\nSe lee: la tarjeta 0 del confidente español "
-       "muestra ○○●, así que el español\ntiene ○○●.\nYa te lo he dicho todo: por ahora no se "
-       "deduce nada más.\n"},
+       "muestra ○○●, así que el español\ntiene ○○●.\nNo quedan indicios: por ahora no hay "
+       "nada más seguro.\n"},
       {"check spanish oo#\nhint",
-       "Yes: it can be proven now.\nYou have been told all of it: nothing more can be deduced "
+       "Yes: it can be proven now.\nThere is no hint left: nothing else is certain "
        "yet.\n",
        "comprobar español oo#\nindicio",
-       "Sí: ya se puede demostrar.\nYa te lo he dicho todo: por ahora no se deduce nada más.\n"},
+       "Sí: ya se puede demostrar.\nNo quedan indicios: por ahora no hay nada más seguro.\n"},
       {"hint 2", "Read off, with e1.\n", "indicio 2", "Se lee, con e1.\n"},
-      {"hint 4", "You have been told all of it: nothing more can be deduced yet.\n", "indicio 4",
-       "Ya te lo he dicho todo: por ahora no se deduce nada más.\n"},
+      {"hint 4", "There is no hint left: nothing else is certain yet.\n", "indicio 4",
+       "No quedan indicios: por ahora no hay nada más seguro.\n"},
       {"hint x", "\"x\" is no number from 1 up\n", "indicio x",
        "\"x\" no es un número de 1 en adelante\n"},
       {"drop e1\nundo", "Taken back", "quitar e1\ndeshacer", "Quitada"},

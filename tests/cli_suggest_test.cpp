@@ -25,9 +25,9 @@ TEST(Suggest, EspiasTheMostTellingCard) {
   EXPECT_EQ(output_of(suggest(three_open)),
             R"(Espías y Confidentes
 
-Take the French card: 1.58 bits, though no card can settle everything yet. The
-English and German cards are worth as much. Whatever it shows, 2 possibilities
-are left.
+Take the French card: 1.58 bits, though it cannot settle everything by itself.
+The English and German cards are worth as much. Whatever it shows, 2
+possibilities are left.
 
 confidant  card  bits  settles all
 French        1  1.58          0 %
@@ -161,6 +161,18 @@ constexpr const char* before_a_roll = R"({"sabueso": 1, "game": "heimlich", "vie
     "evidence": [{"kind": "passport", "player": "anna", "agent": "red"},
                  {"kind": "position", "agents": {"red": "6", "green": "1", "grey": "2"},
                   "safe": "10"}]})";
+
+// All are known in the first, bea is one of two and cai one of two others in the second.
+TEST(Suggest, HeimlichTellsApartWhoIsKnown) {
+  const std::string notes = "heimlich anna bea cai\nviewer anna\n\nanna is green\n";
+  for (const char* known : {"bea is red\ncai is blue\n",
+                            "bea is not grey\nbea is not blue\nbea is not purple\n"
+                            "cai is not red\ncai is not yellow\ncai is not purple\n"}) {
+    const std::string said = output_of(suggest(notes + known));
+    EXPECT_EQ(said.find("Nothing tells the others apart"), std::string::npos) << said;
+    EXPECT_NE(said.find("best known is bea as red"), std::string::npos) << said;
+  }
+}
 
 TEST(Suggest, HeimlichWhatToDoWithARoll) {
   const std::string output = output_of(suggest(before_a_roll, {"--roll", "4"}));

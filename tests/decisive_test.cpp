@@ -57,7 +57,7 @@ TEST(Decisive, WarnsOfWhoIsSeenThroughAndCanWin) {
     add(at, "bea is green");
     return news(at);
   };
-  EXPECT_EQ(with_points("32").substr(0, 50), "Keep green from the safe: it is the agent of bea a");
+  EXPECT_EQ(with_points("32").substr(0, 50), "Do not let green score: it is the agent of bea and");
   EXPECT_EQ(with_points("31").substr(0, 5), "New: ");
 }
 

@@ -62,7 +62,7 @@ const std::vector<Wrong> cases{
     {"swap_one", seen(h1 + R"(, {"kind": "swap", "holes": ["h1"]})"),
      "/evidence/1/holes: found a list of 1, where 2 belong"},
     {"unseen_swap_one", seen(h1 + R"(, {"kind": "unseen-swap"})"),
-     "/evidence/1: found 1 hidden figures; an exchange needs 2"},
+     "/evidence/1: hidden figures: 1; an exchange needs 2"},
     {"among_one", seen(h1 + R"(, {"kind": "unseen-swap", "among": ["h1"]})"),
      "/evidence/1/among: found a list of 1, where at least 2 belong"},
     {"no_colours", seen(R"({"kind": "goes-under", "at": "h1", "colours": []})"),

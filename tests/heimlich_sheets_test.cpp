@@ -224,7 +224,7 @@ TEST(HeimlichCardsNoted, TurnsAndDraws) {
   EXPECT_EQ(told(due + R"(, {"kind": "score", "player": "anna"})", cards),
             "/evidence/2: after a scoring the safe goes to another building: say where (H20)");
   EXPECT_EQ(told(due + R"(, {"kind": "score", "player": "anna", "safe": "7"})", cards),
-            "/evidence/2/safe: after this scoring the safe may not go in 7 (H20, H21)");
+            "/evidence/2/safe: after this scoring the safe may not be put in 7 (H20, H21)");
   EXPECT_EQ(told(due + R"(, {"kind": "score", "player": "anna", "safe": "3"})", cards),
             "no complaint");
   EXPECT_EQ(told(turn + R"(, {"kind": "score", "player": "anna", "safe": "3"})", cards),

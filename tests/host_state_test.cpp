@@ -151,7 +151,7 @@ TEST(Host, ChecksMarksAndHints) {
   EXPECT_EQ(wrong_first["steps"], OrderedJson{"The French has ○○●."});
   // Nothing else is certain.
   EXPECT_EQ(told("hint 1; key.spanish ○○● ○")["say"],
-            "You have been told all of it: nothing more can be deduced yet.");
+            "There is no hint left: nothing else is certain yet.");
 }
 
 TEST(Host, AnswersQuestionsAndNothingElse) {

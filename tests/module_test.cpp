@@ -92,9 +92,10 @@ TEST_F(Module, TakesNoEntryWhereANotebookIsFull) {
   EXPECT_EQ(nlohmann::json::parse(answer(add)).at("entries").size(), 3U);
   answer(R"({"what": "order", "body": {"do": "leave", "key": "away", "notebook": "long.txt"}})");
   open(240);
-  EXPECT_EQ(error(add),
-            "this notebook is full: it takes 950000 bytes, or 4000000 with all that was done in "
-            "it; go on in another one");
+  EXPECT_EQ(
+      error(add),
+      "this notebook is full: it holds 950000 bytes at most, or 4000000 with all that was done in "
+      "it; go on in another one");
 }
 
 // A file in the module's memory is nothing that its user could find: the copy is handed out.

@@ -81,6 +81,44 @@ void for_all_told(const std::string& game, int for_a_release, Viewers viewers, c
 
 class OthersWords : public testing::TestWithParam<std::string> {};
 
+// By what those who are named know, in percent, and by whether the viewer knows all.
+void expect_says_who_is_ready(const Case& seen, const std::string& sentence, Language language,
+                              const std::vector<double>& knowing) {
+  const auto says = [&](const char* english, const char* spanish) {
+    const char* words = language == Language::english ? english : spanish;
+    return sentence.find(words) != std::string::npos;
+  };
+  const double best = *std::ranges::max_element(knowing);
+  const bool is_viewer_ready =
+      !is_out(seen, *seen.header().viewer) && solve(seen, roads()).worlds == 1;
+  RC_ASSERT(says("Nobody else in the game can know", "Nadie más que siga en juego puede") ==
+            (best <= 0));
+  RC_ASSERT(says("all keys, ", "todas las claves, ") == (best >= 100));
+  RC_ASSERT(says("may be ready", "estar listo") == (best > 0 && best < 100));
+  RC_ASSERT(says(" first.", "llega antes") == (best > 0 && is_viewer_ready));
+  RC_ASSERT(says(" spies ", "Los espías") == (best > 0 && knowing.size() > 1));
+}
+
+// Of somebody who may know the chief: whether anybody of these can accuse it now, and what that
+// means to the viewer.
+void expect_says_who_races(const Case& seen, const Others& said, Language language) {
+  const auto says = [&](const char* english, const char* spanish) {
+    const char* words = language == Language::english ? english : spanish;
+    return said.say.find(words) != std::string::npos;
+  };
+  const bool is_near = std::ranges::any_of(
+      said.numbers["details"]["race"],
+      [](const OrderedJson& one) { return one["can_accuse_chief"].get<double>() > 0; });
+  const solver::Report report = solve(seen, roads());
+  const bool knows = std::ranges::any_of(report.variables, [](const auto& variable) {
+    return variable.name == "chief" && variable.candidates.size() == 1;
+  });
+  const bool is_in = !is_out(seen, *seen.header().viewer);
+  RC_ASSERT(says("accuse now, or lose", "se te adelanta") == (is_near && is_in && knows));
+  RC_ASSERT(says("and you do not know it", "y tú aún no") == (is_near && is_in && !knows));
+  RC_ASSERT((says(", but ", ", pero ") || says("none of them", "ninguno de ellos")) == !is_near);
+}
+
 // Of those who are after keys or the chief: where somebody may know, those who are likeliest to are
 // named, with how likely it is; where nobody can, those who are nearest; never one for another.
 TEST_P(OthersWords, NameJustTheForemost) {
@@ -116,10 +154,11 @@ TEST_P(OthersWords, NameJustTheForemost) {
         const bool is_race = any_knows && GetParam() == "checkpoint";
         RC_ASSERT(is_race || last_named > first_unnamed + 1e-6);
         RC_ASSERT(!any_knows || last_named > 0);
-        if (is_race) return;
+        if (is_race) return expect_says_who_races(seen, said, language);
         for (const Percentage& told : percentages(sentence)) {
           RC_ASSERT(std::ranges::any_of(knowing, [&](double known) { return told.is(known); }));
         }
+        if (GetParam() == "espias") expect_says_who_is_ready(seen, sentence, language, knowing);
       });
   EXPECT_TRUE(is_enough(judged, 20)) << judged;
 }
@@ -194,10 +233,15 @@ TEST(OthersInWords, HeimlichNamesTheForemost) {
           most = std::max(most, all.back().second);
         }
         RC_ASSERT(!all.empty());
-        RC_ASSERT(std::ranges::any_of(all, [&](const auto& one) {
-          const bool is_named = one.first.empty() || names(sentence, one.first, seen, language);
-          return is_named && one.second >= most - 2e-6;
-        }));
+        const bool is_of_most =
+            !viewer ||
+            sentence.find(say(language, Text("would most", "más le"))) != std::string::npos;
+        for (const auto& [who, share] : all) {
+          if (who.empty()) continue;
+          const bool is_named = names(sentence, who, seen, language);
+          RC_ASSERT(!is_named || share >= most - 2e-6);
+          RC_ASSERT(is_named || !is_of_most || share < most - 1e-9);
+        }
         RC_ASSERT(std::ranges::any_of(
             told, [&](const Percentage& percentage) { return percentage.is(100 * most); }));
         // A stranger is told of besides, where somebody with a passport would do better.

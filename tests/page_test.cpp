@@ -231,7 +231,7 @@ TEST_F(Phone, TellsNothingInQuietAndChecks) {
   tap_button("More of it");
   shows("so the Spanish has ○○●.");
   tap_button("More of it");
-  shows("You have been told all of it");
+  shows("There is no hint left");
 }
 
 TEST_F(Phone, TellsOfAContradictionAndTakesItBack) {

@@ -243,7 +243,7 @@ TEST(Pages, HaveAHintOfWhereToBegin) {
   const std::vector<std::string> pages = draw({page}, {Format::svg});
   EXPECT_TRUE(has(described(pages[0]), page.hint));
   EXPECT_FALSE(has(described(pages[1]), page.hint));
-  EXPECT_TRUE(two_keys(Language::spanish).hint.starts_with("Fíjate en el español. Hacen falta ①."));
+  EXPECT_TRUE(two_keys(Language::spanish).hint.starts_with("Fíjate en el español. Hace falta ①."));
 }
 
 // Two games of two puzzles each. Page 1 is the cover, page 2 the contents, pages 3 and 4 have the

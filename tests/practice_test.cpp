@@ -137,6 +137,11 @@ INSTANTIATE_TEST_SUITE_P(OfEachGame, Practices,
 TEST(Practice, TakesWordsOneAfterAnother) {
   Practice one = evening("heimlich", 3, "anna"), other = evening("heimlich", 3, "anna");
   ASSERT_EQ(one.asked()->told, std::vector<std::string>{"roll: 4"});
+  EXPECT_EQ(complaint_of([&] {
+              one.choose("yellow 1 red 3 grey 1");
+              return one.is_over();
+            }),
+            "there is nothing more to choose");
   one.choose("yellow 1 red 3");
   other.choose("red 3");
   other.choose("yellow 1");
@@ -147,6 +152,13 @@ TEST(Practice, TakesWordsOneAfterAnother) {
   Practice spanish(the_games(), practice_wanted(game, 3, "anna", 3, Level::player),
                    Language::spanish);
   EXPECT_EQ(spanish.asked()->question, "Morado: ¿Cuánto avanza?");
+  EXPECT_EQ(complaint_of(
+                [&] {
+                  spanish.choose("amarillo 1 rojo 3 gris 1");
+                  return spanish.is_over();
+                },
+                Language::spanish),
+            "ya no queda nada que elegir");
   spanish.choose("amarillo 1 rojo 3");
   EXPECT_EQ(spanish.evening().log().write(), other.evening().log().write());
 }

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "model/puzzles/desk.hpp"
 #include "tests/games.hpp"
 
 namespace sabueso::model {
@@ -74,6 +75,34 @@ TEST(Questions, WhatIsOpenAndWhatIsNot) {
   const std::string full = told(spies, "why", "spanish in full");
   EXPECT_NE(full.find("so the Spanish has ○○●."), std::string::npos) << full;
   EXPECT_EQ(told(spies, "why", "español entero"), full);
+}
+
+// What is too much work contradicts nothing, and has no solution that is known of.
+TEST(Questions, NothingIsSaidOfWhatIsUnsettled) {
+  Session session(the_games(), "espias\n\nspa is oo#\n", Language::english, {}, {.effort = 1});
+  for (const char* question : {"why", "path", "hint", "suggest", "others", "check"}) {
+    EXPECT_EQ(told(session, question, ""), "That is too much work to settle. ") << question;
+  }
+  EXPECT_EQ(told(session, "why", "", Language::spanish), "Es demasiado trabajo resolver esto. ");
+  Judged judged;
+  judged.report.status = solver::Status::unsettled;
+  EXPECT_EQ(judged_in_words(session.seen(), judged, Language::english),
+            "That is too much work to settle.");
+}
+
+// Where a way to it cannot be found, what is certain is not said to be open.
+TEST(Questions, WhatIsCertainWithoutAWayIsNotDenied) {
+  const std::string notes = "espias\n\nspa is oo#\nfre is #o#\neng is o##\n";
+  bool is_seen = false;
+  for (std::uint64_t effort = 1'000; effort < 1'000'000'000 && !is_seen; effort *= 2) {
+    Session session(the_games(), notes, Language::english, {}, {.effort = effort});
+    if (!session.answer().solved.report.is_consistent()) continue;
+    const std::string path = told(session, "path", ""), hint = told(session, "hint", "");
+    is_seen = hint == "Something is certain, but a way to it was too much work to find. ";
+    EXPECT_TRUE(is_seen || hint.starts_with("Look at")) << hint;
+    EXPECT_EQ(path.find("Nothing is certain"), std::string::npos) << path;
+  }
+  EXPECT_TRUE(is_seen);
 }
 
 TEST(Questions, CountFromOneUp) {

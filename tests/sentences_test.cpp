@@ -39,8 +39,8 @@ TEST(Sentences, E34_EntriesThatNobodyDenied) {
       "espias spanish french english german russian turkish\nviewer spanish\n\nspa 0 oo#\n"
       "claim french: " +
           claimed + ", shown: german, english, russian\n",
-      "Nobody showed those of French and Turkish, which somebody holds. So French and Turkish are "
-      "right in the claim of the French spy: ●○● and ●●○. ",
+      "Nobody showed those of French and Turkish, which somebody holds. So the claim of the French "
+      "spy is right about French and Turkish: ●○● and ●●○. ",
       "Nadie enseñó las de los confidentes francés y turco, que alguien tiene. Así que la "
       "declaración del espía francés acierta en los confidentes francés y turco: ●○● y ●●○. ");
 }
@@ -258,7 +258,8 @@ TEST(Sentences, H40_WhoeverScoresSo) {
   };
   expect_told(
       turn_of("self-interest", "bea is not green\nbea is not blue\nbea is not yellow\n"),
-      "Bea only scores when bea's own agent gains (e2). After the move, bea scored in e3 with "
+      "It is assumed that bea only scores when bea's own agent gains (e2). After the move, bea "
+      "scored in e3 with "
       "red in the ruins and grey in the church. So bea is neither red nor grey. Only one "
       "left: the note that bea is not green, the note that bea is not blue and the note that "
       "bea is not yellow leave red, grey or purple. Bea is neither red nor grey, so bea is "
@@ -270,7 +271,8 @@ TEST(Sentences, H40_WhoeverScoresSo) {
               "yet after the move, bea scored in e3 with red in the ruins.",
               "tras mover, bea puntuó en e3 con rojo en las ruinas.");
   expect_told(turn_of("no-self-harm", "bea is red\n"),
-              "Impossible: bea never scores when that costs bea's own agent points (e2), yet after "
+              "Impossible: it is assumed that bea never scores when that costs bea's own agent "
+              "points (e2), yet after "
               "the move, bea scored in e3 with red in the ruins. But bea is red. ",
               "Pero bea es rojo. ");
 }

@@ -136,7 +136,8 @@ std::vector<int> rivals_in(const Tried& all, const std::vector<Cat>& open) {
   return rivals;
 }
 
-// Who accuses first is right nine times in ten; whoever does later, of the chief or a helper.
+// The first cat that is accused weighs ten times as much as another; later ones, those beside them
+// too.
 TEST(Suggest, CheckpointTrustsWhoAccuses) {
   const checkpoint::Table table = checkpoint::printed_table();
   const auto first = checkpoint::trust_in(table, {5}), both = checkpoint::trust_in(table, {5, 4});
@@ -200,6 +201,34 @@ TEST(Suggest, CheckpointCostsOfAccusations) {
   EXPECT_GT(compared, 20U);
 }
 
+// Whether the sentence tells to wait, for how long and what for, as the numbers have it.
+void expect_says_whether_to_wait(const std::string& say, const Json& advice, bool is_any_guilty) {
+  const auto says = [&](const char* words) { return say.find(words) != std::string::npos; };
+  const Json &now = advice["now"], &end = advice["to_the_end"];
+  RC_ASSERT(says("there is no cat to accuse yet") == now.is_null());
+  if (now.is_null()) return;
+  const auto best =
+      std::ranges::find(advice["cats"], now["cat"], [](const Json& one) { return one["cat"]; });
+  const bool is_certain = (*best)["chief"].get<double>() >= 1;
+  RC_ASSERT(says("more cards add nothing") == (is_certain || end.is_null()));
+  if (is_certain || end.is_null()) return;
+  const double gain = end["points"].get<double>() - now["points"].get<double>();
+  if (says("are innocent")) {
+    RC_ASSERT(gain > -1e-5 && !is_any_guilty);
+    return;
+  }
+  RC_ASSERT(gain < 1e-5 || is_any_guilty);
+  if (says("about the same")) {
+    RC_ASSERT(std::abs(gain) < 0.1);
+  } else {
+    const bool waits = say.starts_with("Wait");
+    RC_ASSERT(waits || say.starts_with("Accuse now"));
+    RC_ASSERT((waits ? gain : -gain) > -1e-5);
+    RC_ASSERT(says("Wait for the next card") == (waits && end["cards"].get<double>() < 1.5));
+  }
+  RC_ASSERT(says("within two cards") == (end["rivals_within_two_cards"].get<double>() > 0));
+}
+
 TEST(Suggest, CheckpointAccusations) {
   judge_many("checkpoint", [](const Tried& all) {
     const auto [say, table, advice] = all.advised();
@@ -241,13 +270,16 @@ TEST(Suggest, CheckpointAccusations) {
       guilty += chances.chief + chances.helper > 0 ? 1 : 0;
     }
     RC_ASSERT(advice["next_card"]["player"] == players[turn]);
+    if (!accused && !say.starts_with("The round is over")) {
+      expect_says_whether_to_wait(say, advice, guilty > 0);
+    }
     if (accused || open.empty() || say.starts_with("The round is over")) {
       RC_ASSERT(table.empty());
     } else {  // a head, those that may be guilty, and a line that counts the others
       const std::size_t lines = std::clamp<std::size_t>(guilty, 1, 8);
       RC_ASSERT(table.size() == 1 + lines + (open.size() > lines ? 1 : 0));
     }
-    if (say.find("taken to be right nine times in ten") != std::string::npos) {
+    if (say.find("is weighed ten times as much") != std::string::npos) {
       const double right = chances_of(first_accused.value(), chiefs).chief;
       RC_ASSERT(right > 0 && right < 1);
     }

@@ -4,6 +4,7 @@
 
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "tests/played_out.hpp"
 #include "tests/run_program.hpp"
@@ -20,10 +21,39 @@ std::string house_card(const std::string& key, std::size_t place) {
   return "";
 }
 
+// What is said of the best card and the others, by the numbers of all.
+void expect_says_which_card(const std::string& say, const OrderedJson& cards) {
+  const auto says = [&](const char* words) { return say.find(words) != std::string::npos; };
+  RC_ASSERT(says("No envelope has a card left") == cards.empty());
+  if (cards.empty()) return;
+  const double bits = cards[0]["bits"], settles = cards[0]["settles"];
+  RC_ASSERT(says("No next card tells anything new") == (bits < 1e-6));
+  if (bits < 1e-6) return;
+  const auto any_other = [&](const auto& holds) {
+    return std::any_of(cards.begin() + 1, cards.end(), holds);
+  };
+  RC_ASSERT(says(", and it settles everything.") == (settles > 1 - 1e-6));
+  RC_ASSERT(says("cannot settle everything by itself") == (settles < 1e-6));
+  RC_ASSERT(says("worth as much") == any_other([&](const OrderedJson& card) {
+              return std::abs(card["bits"].get<double>() - bits) < 1e-6 &&
+                     std::abs(card["settles"].get<double>() - settles) < 1e-6;
+            }));
+  std::set<std::string> left;
+  for (const auto& face : cards[0]["faces"]) left.insert(face["worlds"]);
+  const bool is_told = cards[0]["faces"].size() <= 4 && settles < 1 - 1e-6;
+  RC_ASSERT(says("Whatever it shows") == (is_told && left.size() == 1));
+  RC_ASSERT(says("all is settled") == (is_told && left.size() > 1 && left.contains("1")));
+}
+
 // The card is taken in each world; what it shows there is entered, and the case solved anew.
 TEST(Suggest, EspiasCards) {
   judge_many("espias", [](const Tried& all) {
-    const OrderedJson advice = all.advice();
+    const auto [say, table, advice] = all.advised();
+    const bool is_over = all.worlds.size() == 1;
+    if (!say.starts_with("You are out") && !say.starts_with("The game is over")) {
+      RC_ASSERT(say.starts_with("Go to Geneva") == is_over);
+      if (!is_over) expect_says_which_card(say, advice["cards"]);
+    }
     double last = 1e9;
     for (const auto& card : advice["cards"]) {
       const std::string confidant = card["confidant"];
@@ -111,14 +141,39 @@ TEST(Suggest, HeimlichSaysWhichWayTheOthersGo) {
   EXPECT_GT(rises, 0U);
 }
 
+// What is said of whom one knows, by the table of chances.
+void expect_says_who_is_known(const std::string& say, const OrderedJson& advice,
+                              const std::string& viewer) {
+  const auto says = [&](const char* words) { return say.find(words) != std::string::npos; };
+  double freest = 0;
+  std::vector<double> free, owned;  // of the agents that are not the viewer's
+  for (const auto& agent : advice["agents"]) {
+    if (agent["owners"][viewer].get<double>() > 1 - 1e-6) continue;
+    free.push_back(agent["nobody"]);
+    freest = std::max(freest, free.back());
+    for (const auto& [player, chance] : agent["owners"].items()) {
+      if (player != viewer && free.back() < 1 - 1e-6) owned.push_back(chance);
+    }
+  }
+  const auto are_alike = [](const std::vector<double>& all) {
+    return std::ranges::max(all) - std::ranges::min(all) < 1e-6;
+  };
+  const bool is_none_free = !advice["exposed"].is_null() && freest < 1e-6;
+  RC_ASSERT(says("No agent is free") == is_none_free);
+  const bool is_anybody_known = !are_alike(owned) || owned.front() > 1 - 1e-6;
+  RC_ASSERT(says("Nothing tells the others apart") == (!is_none_free && !is_anybody_known));
+  RC_ASSERT(!says("every other agent is free with") || are_alike(free));
+}
+
 // Where nobody has taken a turn all worlds count alike; with turns the shares are those of the
 // plausible model, which has tests of its own, and must add up to the report's.
 TEST(Suggest, HeimlichIdentities) {
   judge_many("heimlich", [](const Tried& all) {
-    const OrderedJson advice = all.advice();
+    const auto [say, table, advice] = all.advised();
     const solver::Report report = solve(*all.read.seen, roads());
     const std::vector<std::string> players = all.file["table"]["players"];
     const std::string viewer = all.file["viewer"];
+    expect_says_who_is_known(say, advice, viewer);
     double best = 0, safest = -1;
     for (const auto& agent : advice["agents"]) {
       const std::string name = agent["agent"];

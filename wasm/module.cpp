@@ -160,10 +160,11 @@ class Module {
                           file_size(path) + file_size(path + ".journal") < longest_with_journal;
     if (has_room) return;
     throw InputError(
-        "", {Text("this notebook is full: it takes {0} bytes, or {1} with all that was done in it; "
+        "", {Text("this notebook is full: it holds {0} bytes at most, or {1} with all that was "
+                  "done in it; "
                   "go on in another one",
-                  "este cuaderno está lleno: ocupa {0} bytes, o {1} con todo lo que se ha hecho en "
-                  "él; sigue en otro"),
+                  "este cuaderno está lleno: caben en él {0} bytes, o {1} con todo lo que se ha "
+                  "hecho; sigue en otro"),
              std::to_string(longest), std::to_string(longest_with_journal)});
   }
 

@@ -126,9 +126,7 @@ OrderedJson answer_json(const Answer& answer, const solver::Report* before, bool
                         const model::Budget& budget, Language language, Tells tells) {
   const solver::Report& report = answer.solved.report;
   if (report.status == solver::Status::unsettled) {
-    return {{"status", "unsettled"},
-            {"news", say(language, Text("That is too much work to settle.",
-                                        "Es demasiado trabajo resolver esto."))}};
+    return {{"status", "unsettled"}, {"news", too_much_to_settle(language)}};
   }
   if (report.is_consistent()) return Writer(answer, before, adds, language).consistent(tells);
   OrderedJson conflict = OrderedJson::array();

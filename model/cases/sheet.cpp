@@ -149,6 +149,11 @@ std::string confirmed(const solver::Report& report, Language language) {
              join(by, language), join(not_by, language));
 }
 
+std::string too_much_to_settle(Language language) {
+  return say(language,
+             Text("That is too much work to settle.", "Es demasiado trabajo resolver esto."));
+}
+
 std::string worlds_left(const solver::Report& report, Language language) {
   if (!report.worlds) {
     return say(language, Text("Too many possibilities are left to count them.",

@@ -38,6 +38,9 @@ bool percentages_add_up(const solver::Report& report);
 /// Which roads to the answer went through the whole question, in a sentence.
 std::string confirmed(const solver::Report& report, Language language);
 
+/// That an answer is unsettled, in a sentence.
+std::string too_much_to_settle(Language language);
+
 /// How many worlds are left.
 std::string worlds_left(const solver::Report& report, Language language);
 

@@ -185,7 +185,7 @@ class Teller : private Phrases {
   // Omits conclusions that the item's own sentence already states.
   std::string told_read_off() const {
     if (detail_ >= Detail::short_facts) {
-      return say(Text("from {0} follows that {1}", "de {0} se deduce que {1}"), items(), so());
+      return say(Text("from {0} it follows that {1}", "de {0} se deduce que {1}"), items(), so());
     }
     const std::string sentence = words_.sentence(step_.items.front());
     std::vector<Conclusion> rest = step_.concludes;
@@ -292,8 +292,10 @@ class Teller : private Phrases {
 
   std::string nothing_left(VariableId variable) {
     if (step_.facts.empty() && detail_ >= Detail::short_facts) {
-      return say(Text("{0} leave nothing for {1}", "{0} no dejan nada para {1}"), items(),
-                 words_.subject(variable));
+      return say(step_.items.size() == 1
+                     ? Text("{0} leaves nothing for {1}", "{0} no deja nada para {1}")
+                     : Text("{0} leave nothing for {1}", "{0} no dejan nada para {1}"),
+                 items(), words_.subject(variable));
     }
     std::vector<std::string> left;
     for (const std::size_t item : step_.items) left.push_back(left_by(item, variable));

@@ -215,7 +215,7 @@ void Choosing::choose(const std::string& typed) {
 
 InputError Choosing::refusal(const std::string& typed) const {
   const auto asked = this->asked();
-  if (!asked) return {"", Text("there is nothing more to choose", "no hay más que elegir")};
+  if (!asked) return {"", Text("there is nothing more to choose", "ya no queda nada que elegir")};
   const std::string field = open_fields().front();
   const OrderedJson& way = evening_.ways()[left_.front()];
   if (way.is_object() && way.contains(field)) {

@@ -16,6 +16,7 @@ Text difficulty_in_words(Difficulty difficulty) {
 }  // namespace
 
 std::string solutions_in_words(const Judged& judged, Language language) {
+  if (judged.report.status == solver::Status::unsettled) return too_much_to_settle(language);
   if (!judged.report.is_consistent()) {
     return say(language, Text("No solution: its entries contradict one another.",
                               "Ninguna solución: sus entradas se contradicen."));

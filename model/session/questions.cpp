@@ -60,9 +60,14 @@ bool takes_in_full(std::string_view& rest) {
   return false;
 }
 
+bool is_anything_certain(const Answer& answer) {
+  return std::ranges::any_of(answer.solved.report.variables,
+                             [](const auto& variable) { return variable.forced(); });
+}
+
 Told all_hinted(Language language) {
-  return sentence(language, Text("You have been told all of it: nothing more can be deduced yet.",
-                                 "Ya te lo he dicho todo: por ahora no se deduce nada más."));
+  return sentence(language, Text("There is no hint left: nothing else is certain yet.",
+                                 "No quedan indicios: por ahora no hay nada más seguro."));
 }
 
 }  // namespace
@@ -134,7 +139,7 @@ Told Questions::path(std::string_view, Language language) {
   const Answer& answer = session_.answer();
   const Explained explained =
       explain(*answer.seen, answer.solved, session_.roads(), session_.budget());
-  if (explained.reasons.empty()) {
+  if (!is_anything_certain(answer)) {
     return sentence(language, Text("Nothing is certain yet.", "Todavía no hay nada seguro."));
   }
   return path_in_parts(*answer.seen, explained, language);
@@ -239,6 +244,13 @@ Told Questions::nothing_to_hint(const Pencil& pencil, Language language) {
   const Answer& answer = session_.answer();
   const std::string over = answer.seen->ending(language);
   if (!over.empty()) return {{{over}}};
+  if (is_anything_certain(answer) &&
+      !explain(*answer.seen, answer.solved, session_.roads(), session_.budget()).path) {
+    return sentence(language,
+                    Text("Something is certain, but a way to it was too much work to find.",
+                         "Ya hay algo seguro, pero encontrar cómo se llega era demasiado "
+                         "trabajo."));
+  }
   if (!(pencil == Pencil())) return all_hinted(language);
   return sentence(language,
                   excludes_something(answer)
@@ -277,6 +289,7 @@ std::optional<Told> Questions::answer(std::string_view name, std::string_view re
   if (found == std::end(all)) return std::nullopt;
   const solver::Report& report = session_.answer().solved.report;
   if (report.is_consistent()) return (this->*found->second)(rest, language);
+  if (report.status == solver::Status::unsettled) return Told{{{too_much_to_settle(language)}}};
   return sentence(language,
                   Text("First take one of these back, for they contradict: {0}.",
                        "Quita antes una de estas, que se contradicen: {0}."),

@@ -31,8 +31,8 @@ std::size_t counted(const std::string& id) {
 }  // namespace
 
 Session::Session(const Games& games, std::string_view text, Language language,
-                 const NotebookText::Fetch& fetch)
-    : games_(games), language_(language) {
+                 const NotebookText::Fetch& fetch, const Budget& budget)
+    : games_(games), language_(language), budget_(budget) {
   if (!is_notebook(text)) {
     with_places(text, [&](const Json& given) {
       Json json = given;
@@ -116,8 +116,8 @@ std::vector<Change> Session::add(std::string_view text) {
   std::vector<Change> changes;
   const auto heading = heading_of(*line, *game_);
   if (heading && heading->key != "viewer") {
-    throw InputError("", {Text("{0} belongs to the table, which is settled once there are entries; "
-                               "it stands in the notebook's first lines",
+    throw InputError("", {Text("{0} belongs to the table, which is settled when the notebook is "
+                               "begun; it stands in the first lines",
                                "{0} es cosa de la mesa, que queda fijada al empezar; va en las "
                                "primeras líneas del cuaderno"),
                           quote(heading->key)});

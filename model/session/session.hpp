@@ -49,7 +49,7 @@ class Session {
   /// Begins with a case file's text, JSON or a notebook. The games must outlive this. Throws
   /// InputError.
   Session(const Games& games, std::string_view text, Language language,
-          const NotebookText::Fetch& fetch = {});
+          const NotebookText::Fetch& fetch = {}, const Budget& budget = {});
   /// Begins with a case file. Throws InputError.
   Session(const Games& games, const Node& file, Language language);
 

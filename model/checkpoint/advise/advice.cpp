@@ -291,10 +291,11 @@ class Adviser {
     const double right = every_chance(WorldSet(worlds_.worlds(), true))[round_.accused.front()];
     if (right <= 0 || right >= 1) return all;
     return all + " " +
-           all_.say(Text("The first who accused is taken to be right nine times in ten, in the "
-                         "table, too.",
-                         "Se supone, también en la tabla, que quien acusó primero acierta nueve de "
-                         "cada diez veces."));
+           all_.say(
+               Text("The first cat that was accused is weighed ten times as much as another, in "
+                    "the table, too.",
+                    "El primer gato que se acusó pesa diez veces más que otro, también en la "
+                    "tabla."));
   }
 
   TextTable lines() const {

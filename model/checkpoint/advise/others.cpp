@@ -102,9 +102,11 @@ class WhoKnowsTheChief {
                  ? all_.say(Text("{0} cannot name the chief yet: {1} cats are left on average.",
                                  "{0} aún no sabe quién es el jefe: le quedan {1} gatos de media."),
                             names(closest), cats)
-                 : all_.say(Text("Nobody else can name the chief yet; closest: {0}, with {1} cats "
+                 : all_.say(Text("Nobody else who may accuse can name the chief yet; closest: {0}, "
+                                 "with {1} cats "
                                  "left on average.",
-                                 "Nadie más sabe aún quién es el jefe; más cerca: {0}, con {1} "
+                                 "Nadie más que pueda acusar sabe aún quién es el jefe; más cerca: "
+                                 "{0}, con {1} "
                                  "gatos de media."),
                             names(closest), cats);
     }
@@ -137,7 +139,7 @@ class WhoKnowsTheChief {
                        : all_.say(Text("{0} know the chief with {1} each",
                                        "Hay un {1} de que sepa quién es el jefe cada uno de {0}"),
                                   who, percent(knows))) +
-           all_.say(Text("; nobody of them can accuse it now.",
+           all_.say(Text("; none of them can accuse it now.",
                          "; ninguno de ellos puede acusarlo ahora."));
   }
 

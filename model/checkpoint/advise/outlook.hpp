@@ -31,8 +31,8 @@ struct Prospect {
 };
 
 /// By cat: a factor for how well the accusations fit, if it were the chief; 1 is a perfect fit. The
-/// first who accuses is taken to be right nine times in ten, and later ones to hit the chief or a
-/// helper as often. All ones where nobody has accused.
+/// first cat that is accused counts ten times as much as another; of later ones these and whatever
+/// they would be a helper of. All ones where nobody has accused.
 std::vector<double> trust_in(const Table& table, const std::vector<Cat>& accused);
 
 /// By cat: the share of these worlds in which it is the chief, where a world counts by the trust in

@@ -183,8 +183,8 @@ class Judge {
           return Violation{"C2",
                            Text("the clues have not been dealt", "no se han repartido las pistas")};
         }
-        return Violation{"C19", Text("all players but one have accused: the round is over",
-                                     "todos menos uno han acusado: la ronda ha terminado")};
+        return Violation{"C19", Text("the round is over, and no more cards are turned up",
+                                     "la ronda ha terminado, y ya no se descubren cartas")};
       case Phase::revealing:
         return Violation{"C19", Text("the clues are laid open once, when the round is over",
                                      "las pistas se descubren una vez, al acabar la ronda")};

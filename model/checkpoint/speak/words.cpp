@@ -220,8 +220,8 @@ std::string to_note(const Parts& parts, const solver::Report& report, Language l
     text = say(language, Text("The chief is certain: {0}.", "Ya se sabe quién es el jefe: {0}."),
                join(traits, language));
   } else if (traits.empty()) {
-    text = say(language, Text("Nothing is certain about the chief yet.",
-                              "Todavía no se sabe nada cierto del jefe."));
+    text = say(language, Text("No trait of the chief is certain yet.",
+                              "Todavía no se sabe con certeza ningún rasgo del jefe."));
   } else {
     text = say(language, Text("Certain of the chief: {0}.", "Del jefe ya se sabe: {0}."),
                join(traits, language));

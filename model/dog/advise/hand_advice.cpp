@@ -98,9 +98,9 @@ class HandAdviser {
 
   std::string in_words_of(const PlayProspect& one) const {
     const auto& [from, to] = one.play.steps[0];
-    std::string text =
-        question_.say(Text("the {0} takes the figure in {1} {2}", "{0} lleva la figura de {1} {2}"),
-                      card(one), hole(from), where_to(to));
+    std::string text = question_.say(
+        Text("the {0} takes the figure in {1} {2}", "el {0} lleva la figura de {1} {2}"), card(one),
+        hole(from), where_to(to));
     if (is_home(to)) {
       text += question_.say(Text(" (not your own: {0})", " (que no sea tuya: {0})"),
                             percent(risk(one)));

@@ -84,7 +84,7 @@ void Memory::require_two(const UnseenSwap& swap, const ItemPlace& entry) const {
   }
   if (among.size() < 2) {
     entry.fail(swap.among.empty() ? "" : "among",
-               {Text("found {0} hidden figures; an exchange needs 2",
+               {Text("hidden figures: {0}; an exchange needs 2",
                      "se encontraron {0} figuras escondidas; un intercambio necesita 2"),
                 std::to_string(among.size())});
   }

@@ -45,6 +45,11 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
                           : Text("{0} is not {1}", "{0} no es de color {1}"),
                  subject(told.variable), what);
     }
+    if (!is_exchange(told.variable)) {  // a figure as it was
+      return say(told.has ? Text("{0} was {1}", "{0} era de color {1}")
+                          : Text("{0} was not {1}", "{0} no era de color {1}"),
+                 subject(told.variable), what);
+    }
     return say(
         told.has ? Text("{0} was {1}", "{0} fue {1}") : Text("{0} was not {1}", "{0} no fue {1}"),
         subject(told.variable), what);
@@ -74,10 +79,13 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
                      : Text("{0} is neither {1} nor {2}", "{0} no es de color {1} ni {2}"),
                  subject(variable), values[0], values[1]);
     }
-    return say(is_figure(variable)
-                   ? Text("{0} is none of these: {1}", "{0} no es de ninguno de estos colores: {1}")
-                   : Text("{0} was none of these: {1}", "{0} no fue ninguno de estos: {1}"),
-               subject(variable), either(values, language()));
+    return say(
+        is_figure(variable)
+            ? Text("{0} is none of these: {1}", "{0} no es de ninguno de estos colores: {1}")
+        : is_exchange(variable)
+            ? Text("{0} was none of these: {1}", "{0} no fue ninguno de estos: {1}")
+            : Text("{0} was none of these: {1}", "{0} no era de ninguno de estos colores: {1}"),
+        subject(variable), either(values, language()));
   }
 
   // Colours are counted: nothing follows from two figures alone.

@@ -198,10 +198,11 @@ class Adviser {
                       name, bits);
     }
     if (about_equal(best.settles, 0)) {
-      return all_.say(Text("Take the {0} card: {1} bits, though no card can settle everything yet.",
-                           "Toma la tarjeta del {0}: {1} bits, aunque ella sola no puede decidirlo "
-                           "todo."),
-                      name, bits);
+      return all_.say(
+          Text("Take the {0} card: {1} bits, though it cannot settle everything by itself.",
+               "Toma la tarjeta del {0}: {1} bits, aunque ella sola no puede decidirlo "
+               "todo."),
+          name, bits);
     }
     return all_.say(Text("Take the {0} card: {1} bits, and {2} it settles everything.",
                          "Toma la tarjeta del {0}: {1} bits, y {2} lo decide todo."),

@@ -190,10 +190,10 @@ class WhoKnowsTheKeys {
                             "repartos posibles de media."),
                        names.front(), left)
                  : all_.say(
-                       Text("Nobody else can know all keys yet; closest: {0}, with {1} possible "
-                            "deals of them left on average.",
-                            "Nadie más puede saber aún todas las claves; más cerca: {0}, con {1} "
-                            "repartos posibles de media."),
+                       Text("Nobody else in the game can know all keys yet; closest: {0}, with "
+                            "{1} possible deals of them left on average.",
+                            "Nadie más que siga en juego puede saber aún todas las claves; más "
+                            "cerca: {0}, con {1} repartos posibles de media."),
                        join(names, all_.language), left);
     }
     return ready(ahead, best.knows());

@@ -42,7 +42,9 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     return say(Text("{0} is the {1} key", "{0} es la clave del {1}"), key, nation(told.variable));
   }
   std::string known(const std::vector<Conclusion>& facts) const override {
-    return say(Text("the {0} keys are taken", "ya están ocupadas las claves de {0}"), whose(facts));
+    return say(
+        Text("the {0} keys are taken", "ya están ocupadas las claves de estos confidentes: {0}"),
+        whose(facts));
   }
   bool clash(const Is& one, const Is& other) const override { return one.value == other.value; }
   std::string rule(VariableId one, VariableId other) const override {
@@ -110,7 +112,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     if (!undenied.empty()) {
       const std::string rest =
           say(Text("whoever holds card 0 or 1 of a wrong entry shows it (E34). Nobody "
-                   "showed those of {0}, which somebody holds. So {0} are right in {1}: {2}",
+                   "showed those of {0}, which somebody holds. So {1} is right about {0}: {2}",
                    "quien tiene la tarjeta 0 o 1 de una clave equivocada la enseña (E34). "
                    "Nadie enseñó las de {0}, que alguien tiene. Así que {1} acierta en "
                    "{0}: {2}"),

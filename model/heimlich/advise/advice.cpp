@@ -58,13 +58,15 @@ class Adviser {
 
   std::string name(std::size_t agent) const { return named(table_.agents[agent], all_.language); }
 
-  // Whether all that is possible of the others is alike.
+  // Whether each of the others may as well be one agent as another, of those that are not free.
   bool is_nothing_known() const {
     const double best = chances_[best_known_.first][best_known_.second];
+    if (about_equal(best, 1)) return false;
     for (std::size_t player = 0; player < table_.players.size(); ++player) {
       if (player == viewer_) continue;
-      for (const double chance : chances_[player]) {
-        if (chance > 0 && !about_equal(chance, best)) return false;
+      for (std::size_t agent = 0; agent < table_.agents.size(); ++agent) {
+        if (agent == own_ || about_equal(free_chance(agent), 1)) continue;
+        if (!about_equal(chances_[player][agent], best)) return false;
       }
     }
     return true;

@@ -168,21 +168,29 @@ class WhoIsExposed {
   std::string sentence() const {
     if (!has_turns_) {
       return all_.say(Text("No turn has been noted, so nobody's moves point at anybody yet.",
-                           "No se ha anotado ningún turno, así que nadie se ha delatado todavía."));
+                           "No se ha anotado ningún turno, así que ningún movimiento delata a "
+                           "nadie todavía."));
     }
     if (!all_.viewer) return most_exposed();
     const std::size_t player = shown_.front();
-    const Bettor* best = foremost(bettors_, [&](const Bettor& bettor) {
-                           return knows_anyway(bettor, player) ? std::optional<double>()
-                                                               : bettor.on_true_agent[player];
-                         }).front();
+    const std::vector<const Bettor*> all = foremost(bettors_, [&](const Bettor& bettor) {
+      return knows_anyway(bettor, player) ? std::optional<double>() : bettor.on_true_agent[player];
+    });
+    const Bettor* best = all.front();
     if (!bettors_.front().player && best != &bettors_.front()) {
+      std::vector<std::string> names;
+      for (const Bettor* bettor : all) names.push_back(in_words(*bettor));
       return all_.say(
-          Text("A stranger, who has no passport, would take your agent for yours with {0} "
-               "(a mere guess: {3}); {1} would most, on average: {2}.",
-               "Alguien sin pasaporte daría un {0} a tu verdadero agente (al azar sería un "
-               "{3}); quien más le daría, de media, sería {1}: un {2}."),
-          chance(bettors_.front().on_true_agent[player]), in_words(*best),
+          all.size() == 1
+              ? Text("A stranger, who has no passport, would take your agent for yours with {0} "
+                     "(a mere guess: {3}); {1} would most, on average: {2}.",
+                     "Alguien sin pasaporte daría un {0} a tu verdadero agente (al azar sería un "
+                     "{3}); quien más le daría, de media, sería {1}: un {2}.")
+              : Text("A stranger, who has no passport, would take your agent for yours with {0} "
+                     "(a mere guess: {3}); {1} would most, on average: {2} each.",
+                     "Alguien sin pasaporte daría un {0} a tu verdadero agente (al azar sería un "
+                     "{3}); quienes más le darían, de media, serían {1}: un {2} cada uno."),
+          chance(bettors_.front().on_true_agent[player]), join(names, all_.language),
           chance(best->on_true_agent[player]), chance(bettors_.front().by_chance[player]));
     }
     return all_.say(
@@ -194,14 +202,20 @@ class WhoIsExposed {
   // For an onlooker.
   std::string most_exposed() const {
     const Bettor& first = bettors_.front();
-    const std::size_t most = *foremost(shown_, [&](std::size_t player) {
-                                return knows_anyway(first, player) ? std::optional<double>()
-                                                                   : first.on_true_agent[player];
-                              }).front();
-    return all_.say(Text("Most exposed is {0}: on average, {1} would give the true agent {2}.",
-                         "Quien más se ha delatado es {0}: de media, {1} daría un {2} a su "
-                         "verdadero agente."),
-                    table_.players[most], in_words(first), chance(first.on_true_agent[most]));
+    const std::vector<const std::size_t*> most = foremost(shown_, [&](std::size_t player) {
+      return knows_anyway(first, player) ? std::optional<double>() : first.on_true_agent[player];
+    });
+    std::vector<std::string> names;
+    for (const std::size_t* player : most) names.push_back(table_.players[*player]);
+    return all_.say(
+        most.size() == 1
+            ? Text("Most exposed is {0}: on average, {1} would give the true agent {2}.",
+                   "Quien más se ha delatado es {0}: de media, {1} daría un {2} a su verdadero "
+                   "agente.")
+            : Text("Most exposed are {0}: on average, {1} would give the true agent of each {2}.",
+                   "Quienes más se han delatado son {0}: de media, {1} daría un {2} al verdadero "
+                   "agente de cada uno."),
+        join(names, all_.language), in_words(first), chance(first.on_true_agent[*most.front()]));
   }
 
   std::vector<std::string> heads(const Text& first) const {

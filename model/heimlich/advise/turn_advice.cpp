@@ -126,9 +126,16 @@ class RollAdviser {
                             at_building(*best.turn.safe).in(question_.language));
     }
     if (const auto first = ended_by(best)) {
-      return text + question_.say(Text(". That ends the game, with {0} in front.",
-                                       ". Con eso acaba la partida, con {0} en cabeza."),
-                                  *first);
+      const bool may_change = table_.has_cards() || table_.secret_identities;  // H55, H84
+      return text +
+             question_.say(may_change
+                               ? Text(". If no card changes that, it ends the game, with {0} in "
+                                      "front before any sheets count.",
+                                      ". Si ninguna carta lo cambia, con eso acaba la partida, con "
+                                      "{0} en cabeza antes de contar las hojas.")
+                               : Text(". That ends the game, with {0} in front.",
+                                      ". Con eso acaba la partida, con {0} en cabeza."),
+                           *first);
     }
     const double others = best.expected.others;
     text += question_.say(

@@ -151,8 +151,8 @@ void Memory::check_scoring(const Scored& scored, const ItemPlace& entry) const {
     return;
   }
   if (!safe_may_go(table_, board, *scored.safe)) {
-    entry.fail("safe", {Text("after this scoring the safe may not go {0} (H20, H21)",
-                             "tras esta puntuación la caja fuerte no puede ir {0} (H20, H21)"),
+    entry.fail("safe", {Text("after this scoring the safe may not be put {0} (H20, H21)",
+                             "tras esta puntuación la caja fuerte no puede quedar {0} (H20, H21)"),
                         at_building(*scored.safe)});
   }
 }

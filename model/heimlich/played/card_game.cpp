@@ -170,7 +170,7 @@ std::optional<Violation> wrong_sheet(const Table& table, const State& state, con
       std::ranges::find(guess.owners, guess.player, &std::pair<std::size_t, std::size_t>::second);
   if (named != guess.owners.end() && named->first == own) return std::nullopt;
   return Violation{"H83",
-                   {Text("{0} knows the own passport, and names it rightly",
+                   {Text("{0} knows their own passport, and names it rightly",
                          "{0} conoce su propio pasaporte, y lo pone bien"),
                     table.players[guess.player]}};
 }

@@ -52,7 +52,7 @@ std::string ahead_and_known(const Parts& parts, const solver::Report& report, st
   if (player == parts.viewer_seat()) return "";
   return say(
       language,
-      Text("Keep {0} from the safe: it is the agent of {1} and ahead, and with {2} points "
+      Text("Do not let {0} score: it is the agent of {1} and ahead, and with {2} points "
            "one scoring can be enough.",
            "Que {0} no puntúe: es el agente de {1} y va en cabeza, y con {2} puntos le puede "
            "bastar una puntuación."),

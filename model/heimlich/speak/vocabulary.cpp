@@ -151,17 +151,17 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     const std::string policy = policy_in_words(how), beside = join(scored, language());
     if (step.is_impossible()) {
       return {{Telling::Label::impossible,
-               say(Text("{0} ({1}), yet {2}. But {3}",
+               say(Text("it is assumed that {0} ({1}), yet {2}. But {3}",
                         "se supone que {0} ({1}), y sin embargo {2}. Pero {3}"),
                    policy, id(assumed), beside, join(others, language())),
                std::move(premises)}};
     }
     if (!others.empty()) return {};
-    return {
-        {Telling::Label::none,
-         capital(say(Text("{0} ({1}). {2}. So {3}", "se supone que {0} ({1}). {2}. Así que {3}"),
-                     policy, id(assumed), capital(beside), conclusions(step.concludes))),
-         std::move(premises)}};
+    return {{Telling::Label::none,
+             capital(say(Text("it is assumed that {0} ({1}). {2}. So {3}",
+                              "se supone que {0} ({1}). {2}. Así que {3}"),
+                         policy, id(assumed), capital(beside), conclusions(step.concludes))),
+             std::move(premises)}};
   }
 
   // Why the cards in the hands do not allow all of these.
