@@ -85,7 +85,7 @@ void Memory::require_two(const UnseenSwap& swap, const ItemPlace& entry) const {
   if (among.size() < 2) {
     entry.fail(swap.among.empty() ? "" : "among",
                {Text("hidden figures: {0}; an exchange needs 2",
-                     "se encontraron {0} figuras escondidas; un intercambio necesita 2"),
+                     "figuras escondidas: {0}; un intercambio necesita 2"),
                 std::to_string(among.size())});
   }
 }
