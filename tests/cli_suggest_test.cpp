@@ -255,6 +255,14 @@ TEST(Suggest, HeimlichWinsWhereItCan) {
   EXPECT_NE(suggest(file.dump(), {"--roll", "4"})
                 .output.find("With the 4: red 4. That ends the game, with red in front."),
             std::string::npos);
+  // H55, H84: others may play a card before it scores, and sheets count after the last scoring.
+  for (const Json& more : {Json{{"secret_identities", true}}, Json{{"cards", "top-secret"}}}) {
+    Json with_more = file;
+    with_more["table"].update(more);
+    EXPECT_NE(suggest(with_more.dump(), {"--roll", "4"})
+                  .output.find("With the 4: red 4. If no card changes that, it ends the game,"),
+              std::string::npos);
+  }
 }
 
 // By a turn that scored a marker past the finish nothing more is to be advised.
