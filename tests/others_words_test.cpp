@@ -25,6 +25,10 @@ bool names(const std::string& sentence, const std::string& player, const Case& s
   return std::regex_search(sentence, std::regex("(^|[^a-zA-Z])" + shown + "($|[^a-zA-Z])"));
 }
 
+bool tells(const std::string& sentence, Language language, const Text& words) {
+  return sentence.find(say(language, words)) != std::string::npos;
+}
+
 // Whether a percentage in the sentence, which may be ">99 %" or "<1 %", is so much.
 struct Percentage {
   std::string sign;
@@ -84,28 +88,22 @@ class OthersWords : public testing::TestWithParam<std::string> {};
 // By what those who are named know, in percent, and by whether the viewer knows all.
 void expect_says_who_is_ready(const Case& seen, const std::string& sentence, Language language,
                               const std::vector<double>& knowing) {
-  const auto says = [&](const char* english, const char* spanish) {
-    const char* words = language == Language::english ? english : spanish;
-    return sentence.find(words) != std::string::npos;
-  };
+  const auto says = [&](const Text& words) { return tells(sentence, language, words); };
   const double best = *std::ranges::max_element(knowing);
   const bool is_viewer_ready =
       !is_out(seen, *seen.header().viewer) && solve(seen, roads()).worlds == 1;
-  RC_ASSERT(says("Nobody else in the game can know", "Nadie más que siga en juego puede") ==
+  RC_ASSERT(says({"Nobody else in the game can know", "Nadie más que siga en juego puede"}) ==
             (best <= 0));
-  RC_ASSERT(says("all keys, ", "todas las claves, ") == (best >= 100));
-  RC_ASSERT(says("may be ready", "estar listo") == (best > 0 && best < 100));
-  RC_ASSERT(says(" first.", "llega antes") == (best > 0 && is_viewer_ready));
-  RC_ASSERT(says(" spies ", "Los espías") == (best > 0 && knowing.size() > 1));
+  RC_ASSERT(says({"all keys, ", "todas las claves, "}) == (best >= 100));
+  RC_ASSERT(says({"may be ready", "estar listo"}) == (best > 0 && best < 100));
+  RC_ASSERT(says({" first.", "llega antes"}) == (best > 0 && is_viewer_ready));
+  RC_ASSERT(says({" spies ", "Los espías"}) == (best > 0 && knowing.size() > 1));
 }
 
 // Of somebody who may know the chief: whether anybody of these can accuse it now, and what that
 // means to the viewer.
 void expect_says_who_races(const Case& seen, const Others& said, Language language) {
-  const auto says = [&](const char* english, const char* spanish) {
-    const char* words = language == Language::english ? english : spanish;
-    return said.say.find(words) != std::string::npos;
-  };
+  const auto says = [&](const Text& words) { return tells(said.say, language, words); };
   const bool is_near = std::ranges::any_of(
       said.numbers["details"]["race"],
       [](const OrderedJson& one) { return one["can_accuse_chief"].get<double>() > 0; });
@@ -114,9 +112,10 @@ void expect_says_who_races(const Case& seen, const Others& said, Language langua
     return variable.name == "chief" && variable.candidates.size() == 1;
   });
   const bool is_in = !is_out(seen, *seen.header().viewer);
-  RC_ASSERT(says("accuse now, or lose", "se te adelanta") == (is_near && is_in && knows));
-  RC_ASSERT(says("and you do not know it", "y tú aún no") == (is_near && is_in && !knows));
-  RC_ASSERT((says(", but ", ", pero ") || says("none of them", "ninguno de ellos")) == !is_near);
+  RC_ASSERT(says({"accuse now, or lose", "se te adelanta"}) == (is_near && is_in && knows));
+  RC_ASSERT(says({"and you do not know it", "y tú aún no"}) == (is_near && is_in && !knows));
+  RC_ASSERT((says({", but ", ", pero "}) || says({"none of them", "ninguno de ellos"})) ==
+            !is_near);
 }
 
 // Of those who are after keys or the chief: where somebody may know, those who are likeliest to are

@@ -70,6 +70,12 @@ Told all_hinted(Language language) {
                                  "No quedan indicios: por ahora no hay nada más seguro."));
 }
 
+Told without_a_way(Language language) {
+  return sentence(language, Text("Something is certain, but a way to it was too much work to find.",
+                                 "Ya hay algo seguro, pero encontrar cómo se llega era demasiado "
+                                 "trabajo."));
+}
+
 }  // namespace
 
 std::size_t number_typed(std::string_view text) {
@@ -187,7 +193,9 @@ Told Questions::hint(std::string_view rest, Language language) {
   const Pencil pencil =
       Pencil::read(rest.substr(std::min(end + 1, rest.size())), session_.answer().solved.problem);
   if (auto wrong = what_is_wrong(pencil, language)) return std::move(*wrong);
-  const std::vector<Hint> all = open_hints(pencil, language);
+  const std::optional<std::vector<Hint>> found = open_hints(pencil, language);
+  if (!found) return without_a_way(language);
+  const std::vector<Hint>& all = *found;
   if (all.empty()) return nothing_to_hint(pencil, language);
   const std::size_t at = (number - 1) / hint_texts;
   return at < all.size() ? Told{{{all[at].texts[(number - 1) % hint_texts]}}}
@@ -210,7 +218,9 @@ std::optional<Told> Questions::what_is_wrong(const Pencil& pencil, Language lang
 
 Told Questions::next_hint(const Pencil& pencil, Language language) {
   if (auto wrong = what_is_wrong(pencil, language)) return std::move(*wrong);
-  const std::vector<Hint> all = open_hints(pencil, language);
+  const std::optional<std::vector<Hint>> found = open_hints(pencil, language);
+  if (!found) return without_a_way(language);
+  const std::vector<Hint>& all = *found;
   if (all.empty()) return nothing_to_hint(pencil, language);
   const auto next =
       std::ranges::find_if(all, [&](const Hint& hint) { return !hinted_.contains(hint.variable); });
@@ -222,12 +232,14 @@ Told Questions::next_hint(const Pencil& pencil, Language language) {
   return {{{text}}};
 }
 
-// Hints towards what the player has not marked yet.
-std::vector<Hint> Questions::open_hints(const Pencil& pencil, Language language) {
+// Hints towards what the player has not marked yet; nothing where something is certain, but no way
+// to it was found.
+std::optional<std::vector<Hint>> Questions::open_hints(const Pencil& pencil, Language language) {
   const Answer& answer = session_.answer();
-  if (!answer.seen->ending(language).empty()) return {};
+  if (!answer.seen->ending(language).empty()) return std::vector<Hint>();
   const Explained explained =
       explain(*answer.seen, answer.solved, session_.roads(), session_.budget());
+  if (!explained.path && is_anything_certain(answer)) return std::nullopt;
   std::vector<Hint> all = hints_of(*answer.seen, explained, language);
   std::erase_if(all, [&](const Hint& hint) {
     const auto& variables = answer.solved.report.variables;
@@ -244,13 +256,6 @@ Told Questions::nothing_to_hint(const Pencil& pencil, Language language) {
   const Answer& answer = session_.answer();
   const std::string over = answer.seen->ending(language);
   if (!over.empty()) return {{{over}}};
-  if (is_anything_certain(answer) &&
-      !explain(*answer.seen, answer.solved, session_.roads(), session_.budget()).path) {
-    return sentence(language,
-                    Text("Something is certain, but a way to it was too much work to find.",
-                         "Ya hay algo seguro, pero encontrar cómo se llega era demasiado "
-                         "trabajo."));
-  }
   if (!(pencil == Pencil())) return all_hinted(language);
   return sentence(language,
                   excludes_something(answer)

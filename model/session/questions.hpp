@@ -50,7 +50,7 @@ class Questions {
   Told hint(std::string_view rest, Language language);
   Told rule(std::string_view rest, Language language);
   std::optional<Told> what_is_wrong(const Pencil& pencil, Language language) const;
-  std::vector<Hint> open_hints(const Pencil& pencil, Language language);
+  std::optional<std::vector<Hint>> open_hints(const Pencil& pencil, Language language);
   Told nothing_to_hint(const Pencil& pencil, Language language);
 
   Session& session_;
