@@ -1,4 +1,4 @@
-// Building, evaluating and printing formulas. The evaluation is the plainest reading of each node:
+// Building and evaluating formulas. The evaluation is the plainest reading of each node:
 // tests hold the fast roads (Z3 and the counter) against it.
 #include "solver/formula.hpp"
 
@@ -63,37 +63,6 @@ bool holds(const Formula& formula, const World& world) {
       formula.node);
 }
 
-std::uint64_t hash_of(const Formula& formula) {
-  const std::size_t kind = formula.node.index() + 1;
-  const auto parts = [&](const auto& node) {
-    std::uint64_t hash = kind;
-    for (const Formula& part : node.formulas) hash = combine(hash, hash_of(part));
-    return hash;
-  };
-  return std::visit(
-      Overloaded{
-          [&](const Is& node) { return combine(combine(kind, node.variable), node.value); },
-          [&](const Not& node) { return combine(kind, hash_of(*node.formula)); },
-          [&](const All& node) { return parts(node); },
-          [&](const Any& node) { return parts(node); },
-          [&](const Count& node) {
-            return combine(combine(parts(node), node.at_least), node.at_most);
-          },
-          [&](const AllDifferent& node) {
-            std::uint64_t hash = kind;
-            for (const VariableId variable : node.variables) hash = combine(hash, variable);
-            return hash;
-          },
-      },
-      formula.node);
-}
-
-std::uint64_t hash_of(const std::vector<Formula>& formulas) {
-  std::uint64_t hash = formulas.size();
-  for (const Formula& formula : formulas) hash = combine(hash, hash_of(formula));
-  return hash;
-}
-
 std::size_t parts_of(const Formula& formula) {
   const auto sum = [](const auto& node) {
     std::size_t parts = 1;
@@ -141,45 +110,6 @@ std::optional<VariableId> only_variable(const Formula& formula) {
     return *found == variable;
   };
   return each_variable(formula, is_the_same) ? found : std::nullopt;
-}
-
-namespace {
-
-std::string joined(const std::vector<Formula>& formulas, const Problem& problem) {
-  std::string text;
-  for (const Formula& formula : formulas) {
-    if (!text.empty()) text += ", ";
-    text += to_string(formula, problem);
-  }
-  return text;
-}
-
-}  // namespace
-
-std::string to_string(const Formula& formula, const Problem& problem) {
-  return std::visit(
-      Overloaded{
-          [&](const Is& node) {
-            const Variable& variable = problem.variables()[node.variable];
-            return variable.name() + "=" + variable.values[node.value];
-          },
-          [&](const Not& node) { return "not(" + to_string(*node.formula, problem) + ")"; },
-          [&](const All& node) { return "all(" + joined(node.formulas, problem) + ")"; },
-          [&](const Any& node) { return "any(" + joined(node.formulas, problem) + ")"; },
-          [&](const Count& node) {
-            return "count(" + std::to_string(node.at_least) + ".." + std::to_string(node.at_most) +
-                   " of " + joined(node.formulas, problem) + ")";
-          },
-          [&](const AllDifferent& node) {
-            std::string names;
-            for (const VariableId variable : node.variables) {
-              if (!names.empty()) names += ", ";
-              names += problem.variables()[variable].name();
-            }
-            return "all-different(" + names + ")";
-          },
-      },
-      formula.node);
 }
 
 }  // namespace sabueso::solver

@@ -117,28 +117,10 @@ Formula is_one_of(VariableId variable, const std::vector<bool>& chosen);
 /// Whether the formula is true in the world, which assigns every variable that the formula names.
 bool holds(const Formula& formula, const World& world);
 
-/// Equal for formulas that are written the same way, and hardly ever for others.
-std::uint64_t hash_of(const Formula& formula);
-
-/// The same for formulas in order.
-std::uint64_t hash_of(const std::vector<Formula>& formulas);
-
-/// A hash of two things one after the other.
-constexpr std::uint64_t combine(std::uint64_t hash, std::uint64_t next) {
-  constexpr std::uint64_t prime = 1'099'511'628'211U;  // of the 64-bit FNV-1a hash
-  return (hash ^ (next + (next >> 29U))) * prime;
-}
-
 /// How many nodes a formula has, an all-different's variables counting one each.
 std::size_t parts_of(const Formula& formula);
 
 /// The one variable that the formula names; nothing when it names none or several.
 std::optional<VariableId> only_variable(const Formula& formula);
-
-class Problem;
-
-/// The formula in words of the vocabulary, such as `all(key.a=x, not(key.b=y))`: for people who
-/// read a problem while they work on a game.
-std::string to_string(const Formula& formula, const Problem& problem);
 
 }  // namespace sabueso::solver

@@ -7,6 +7,7 @@
 #include <set>
 #include <thread>
 
+#include "has.hpp"
 #include "model/cases/random.hpp"
 #include "phone.hpp"
 #include "raw_socket.hpp"
@@ -101,7 +102,7 @@ TEST_F(Attack, PathsLeadNowhereElse) {
         "pageXcss", "state/", "case.json", "\\\\x", "portrait.svg?name=hat", "board.svg"}) {
     const std::string answer = answered(served_.port(), request(own_path(name), own_host()));
     EXPECT_TRUE(status_of(answer) == 404 || status_of(answer) == 400) << name << answer;
-    EXPECT_EQ(answer.find("root:"), std::string::npos);
+    EXPECT_FALSE(has(answer, "root:"));
     EXPECT_EQ(body_of(answer), "") << name;
   }
 }
@@ -110,16 +111,15 @@ TEST_F(Attack, EverythingIsSentWithAStrictPolicy) {
   for (const char* name : {"", "app.js", "page.css", "state"}) {
     const std::string answer = answered(served_.port(), request(own_path(name), own_host()));
     EXPECT_EQ(status_of(answer), 200);
-    EXPECT_NE(answer.find("Content-Security-Policy: default-src 'none'; script-src 'self'; "),
-              std::string::npos);
-    EXPECT_NE(answer.find("X-Content-Type-Options: nosniff"), std::string::npos);
-    EXPECT_NE(answer.find("Referrer-Policy: no-referrer"), std::string::npos);
-    EXPECT_EQ(answer.find("Access-Control"), std::string::npos);
+    EXPECT_TRUE(has(answer, "Content-Security-Policy: default-src 'none'; script-src 'self'; "));
+    EXPECT_TRUE(has(answer, "X-Content-Type-Options: nosniff"));
+    EXPECT_TRUE(has(answer, "Referrer-Policy: no-referrer"));
+    EXPECT_FALSE(has(answer, "Access-Control"));
   }
   // Nothing is loaded from elsewhere.
   for (const char* name : {"", "app.js", "form.js", "link.js", "sheet.js", "page.css"}) {
     const std::string body = body_of(answered(served_.port(), request(own_path(name), own_host())));
-    EXPECT_EQ(body.find("://"), std::string::npos) << name;
+    EXPECT_FALSE(has(body, "://")) << name;
   }
 }
 
@@ -178,8 +178,8 @@ TEST_F(Attack, TooManyRequestsAreAskedToWait) {
   EXPECT_TRUE(seen.contains(200));
   if (is_sanitized()) return;  // it is too slow to ask so much
   EXPECT_TRUE(seen.contains(429));
-  EXPECT_NE(waiting.find("Connection: close\r\n"), std::string::npos)
-      << waiting;  // so that what was not read is nobody's next request
+  EXPECT_TRUE(
+      has(waiting, "Connection: close\r\n"));  // so that what was not read is nobody's next request
 }
 
 // A request with something wrong: bytes changed, left out, put in, or too much of them.

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games.hpp"
+#include "has.hpp"
 #include "model/cases/advice.hpp"
 #include "model/checkpoint/advise/chances.hpp"
 #include "model/session/corrections.hpp"
@@ -39,10 +40,8 @@ std::string refusal(const std::string& markers, const std::string& more = "") {
 // her white one 1 or 2: 4 to 6. cai has a black of 0 or -1 and a white of 1 or 2: 0 to 2.
 TEST(Evening, AddsUpWhatIsKnownOfMarkers) {
   Session at = session(begun);
-  EXPECT_NE(
-      note(at).find("Round 3; points so far: ana\u00a07, bea\u00a04 to 6 and cai\u00a00 to 2."),
-      std::string::npos)
-      << note(at);
+  EXPECT_TRUE(
+      has(note(at), "Round 3; points so far: ana\u00a07, bea\u00a04 to 6 and cai\u00a00 to 2."));
 }
 
 // C40: bea has a gold 3, so that ana's two are 3 + 4 at least; with a white one that is 8, and
@@ -54,7 +53,7 @@ TEST(Evening, KnowsThatNobodyHasTenYet) {
       R"({"ana": "gold", "bea": "white-1", "cai": "black"},)"
       R"({"ana": "white", "bea": "gold-3", "cai": "black"}])"
       "\n");
-  EXPECT_NE(note(at).find("ana\u00a08 to 9"), std::string::npos) << note(at);
+  EXPECT_TRUE(has(note(at), "ana\u00a08 to 9"));
 }
 
 // C38: whoever caught the chief begins the next round, else who began this one.
@@ -116,15 +115,14 @@ TEST(Evening, FollowsTheOfficer) {
       R"(markers [{"ana": "black-stasi", "bea": "white-2", "cai": "gold-3"}])"
       "\n\n";
   Session at = session(text);
-  EXPECT_NE(note(at).find("ana\u00a00, bea\u00a02 and cai\u00a03. The Stasi officer follows ana, "
-                          "whose clue lies open (C50): note it."),
-            std::string::npos)
-      << note(at);
+  EXPECT_TRUE(has(note(at),
+                  "ana\u00a00, bea\u00a02 and cai\u00a03. The Stasi officer follows ana, "
+                  "whose clue lies open (C50): note it."));
   static_cast<void>(at.add("public grey"));
   static_cast<void>(at.add("bea: glasses"));
-  EXPECT_NE(note(at).find("(C50): note it."), std::string::npos) << note(at);
+  EXPECT_TRUE(has(note(at), "(C50): note it."));
   static_cast<void>(at.add("ana: hat"));
-  EXPECT_NE(note(at).find("whose clue lies open (C50)."), std::string::npos) << note(at);
+  EXPECT_TRUE(has(note(at), "whose clue lies open (C50)."));
   const auto open = at.seen().seen_by_all()->write()["evidence"];
   EXPECT_EQ(open.size(), 3U);  // the clues that lie open among it
   Session other = session(text + "ana: hat\n");
@@ -140,7 +138,7 @@ TEST(Evening, GoesOnWithWhatIsNotedOfARound) {
   EXPECT_EQ(second.viewer(), "ana");
   Session third =
       session(second.next_round(second.read_round("ana blanco-2 bea dorado cai blanco")));
-  EXPECT_NE(note(third).find("Round 3; points so far: ana\u00a07,"), std::string::npos);
+  EXPECT_TRUE(has(note(third), "Round 3; points so far: ana\u00a07,"));
   EXPECT_THROW(static_cast<void>(third.read_round("ana gold-5, bea white")), InputError);
   EXPECT_THROW(static_cast<void>(third.next_round(third.read_round("ana gold bea gold cai gold"))),
                InputError);

@@ -21,7 +21,7 @@ inline Json example() {
 
 using Faces = std::vector<std::string>;
 
-// "INDEX RULE" of the first illegal action after a change to the example, or "legal".
+// "INDEX RULE: WHY" of the first illegal action after a change to the example, or "legal".
 inline std::string verdict(const std::function<void(Json& log, Json& actions)>& change) {
   Json json = example();
   change(json["log"], json["log"]["actions"]);

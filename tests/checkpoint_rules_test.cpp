@@ -4,54 +4,63 @@
 #include <bit>
 
 #include "checkpoint_example.hpp"
+#include "model/cases/solve.hpp"
 #include "model/checkpoint/played/rules.hpp"
 
 namespace sabueso::model::checkpoint {
 namespace {
 
-TEST(CheckpointRules, TheExampleIsLegal) {
-  EXPECT_EQ(verdict([](Json&, Json&) {}), "legal");
+TEST(CheckpointRules, C1_C2_C3_C4_C5_CountsOfDeals) {
+  // Which attribute each player holds, no two the same, times 2^5 chiefs.
+  const auto report = [](const char* players) {
+    return solve(*read_case(R"({"sabueso": 1, "game": "checkpoint", "evidence": [],
+                                "table": {"players": )" +
+                            std::string(players) + "}}")
+                      .seen,
+                 roads());
+  };
+  EXPECT_EQ(report(R"(["a", "b", "c", "d", "e"])").worlds, 3840U);  // 5! * 32
+  EXPECT_EQ(report(R"(["a", "b", "c", "d"])").worlds, 3840U);       // 5*4*3*2 * 32
+  EXPECT_EQ(report(R"(["a", "b", "c"])").worlds, 1920U);            // 5*4*3 * 32
+  EXPECT_EQ(report(R"(["a", "b", "c"])").variables.size(), 3U + 5U + 1U);
 }
 
 TEST(CheckpointRules, C2_NothingHappensBeforeTheDealAndSecretsMustFit) {
-  EXPECT_EQ(verdict([](Json&, Json& a) { a.erase(0); }), "0 C2");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a.erase(0); }), "0 C2: the clues have not been dealt");
   EXPECT_EQ(verdict([](Json& log, Json&) { log["secret"][0]["trait.glasses"] = "glasses"; }),
-            "16 C2");
+            "16 C2: the round's secret names a chief other than its tokens give");
 }
 
 TEST(CheckpointRules, C3_NoTwoHoldOneAttribute) {
-  EXPECT_EQ(verdict([](Json& log, Json&) { log["secret"][0]["clue.britton"] = "no-hat"; }), "0 C3");
+  EXPECT_EQ(verdict([](Json& log, Json&) { log["secret"][0]["clue.britton"] = "no-hat"; }),
+            "0 C3: two players hold the same attribute's token");
 }
 
 TEST(CheckpointRules, C10_InTurn) {
-  EXPECT_EQ(verdict([](Json&, Json& a) { a[2]["player"] = "britton"; }), "2 C10");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[2]["player"] = "britton"; }),
+            "2 C10: it is another player's turn");
 }
 
 TEST(CheckpointRules, C11_KeepingIsNotAChoice) {
   EXPECT_TRUE(is_suspect(0b00000, 0));
   EXPECT_FALSE(is_suspect(0b00001, 0));
   EXPECT_TRUE(is_suspect(0b10000, 9));
-  EXPECT_EQ(verdict([](Json&, Json& a) { a[1]["kept"] = false; }), "1 C11");
-  EXPECT_EQ(verdict([](Json&, Json& a) { a[4]["kept"] = true; }), "4 C11");
-  const auto why = [](std::size_t action, bool kept) {
-    Json json = example();
-    json["log"]["actions"][action]["kept"] = kept;
-    return followed_log(json).illegal->why.in(Language::english);
-  };
-  EXPECT_EQ(why(1, false), "laces's clue is hat, and this cat matches it: it is kept");
-  EXPECT_EQ(why(4, true),
-            "lansbury's clue is newspaper, and this cat has no-newspaper: it is discarded");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[1]["kept"] = false; }),
+            "1 C11: laces's clue is hat, and this cat matches it: it is kept");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[4]["kept"] = true; }),
+            "4 C11: lansbury's clue is newspaper, and this cat has no-newspaper: it is discarded");
 }
 
 TEST(CheckpointRules, C12_EachCatOnce) {
-  EXPECT_EQ(verdict([](Json&, Json& a) { a[5]["cat"] = a[1]["cat"]; }), "5 C12");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[5]["cat"] = a[1]["cat"]; }),
+            "5 C12: this cat has been turned up in this round");
 }
 
 TEST(CheckpointRules, C13_InvestigatorsLieInTheFirstHalf) {
   EXPECT_EQ(verdict([](Json&, Json& a) {
               insert(a, 10, {{"do", "investigator"}, {"player", "britton"}, {"face", "hat"}});
             }),
-            "10 C13");
+            "10 C13: no investigator's card is left in the first half of the deck");
   // Four players, one investigator in the first half, which has 17 cats at most: after them it must
   // come.
   const GameSetup setup{4, 5, {}};
@@ -64,13 +73,15 @@ TEST(CheckpointRules, C13_InvestigatorsLieInTheFirstHalf) {
   }
   EXPECT_FALSE(cat_may_come(setup, state));
   EXPECT_TRUE(investigator_may_come(setup, state));
-  EXPECT_EQ(
-      violation(setup, state, TurnUp{state.turn, 17, is_suspect(17, state.clue[state.turn])})->rule,
-      "C13");
+  EXPECT_EQ(verdict_of(violation(setup, state,
+                                 TurnUp{state.turn, 17, is_suspect(17, state.clue[state.turn])})),
+            "C13: the first half of the deck still has investigators' cards to bring up, and no "
+            "more cats");
 }
 
 TEST(CheckpointRules, C14_ATossedTokenComesFromTheBagAndTheTurnGoesOn) {
-  EXPECT_EQ(verdict([](Json&, Json& a) { a[9]["face"] = "hat"; }), "9 C14");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[9]["face"] = "hat"; }),
+            "9 C14: this token is not in the bag: it is held or has been tossed");
   EXPECT_EQ(verdict([](Json&, Json& a) {  // Britton, whose turn it was, turns up a cat
               insert(a, 10,
                      {{"do", "turn-up"},
@@ -94,8 +105,8 @@ TEST(CheckpointRules, C14_WhereAnInvestigatorUsesTheTurn) {
     });
   };
   EXPECT_EQ(next("britton", false), "legal");
-  EXPECT_EQ(next("britton", true), "10 C10");
-  EXPECT_EQ(next("lansbury", false), "10 C10");
+  EXPECT_EQ(next("britton", true), "10 C10: it is another player's turn");
+  EXPECT_EQ(next("lansbury", false), "10 C10: it is another player's turn");
   EXPECT_EQ(next("lansbury", true, true), "legal");
   // Notes know it, too: laces, then an investigator for colombini, then britton.
   const auto warnings = [](bool uses_turn) {
@@ -120,22 +131,29 @@ TEST(CheckpointRules, C15_AnyoneMayAccuseAtAnyMoment) {
   EXPECT_EQ(verdict([](Json&, Json& a) {
               insert(a, 2, {{"do", "accuse"}, {"player", "lansbury"}, {"cat", a[1]["cat"]}});
             }),
-            "8 C17");
+            "8 C17: this cat has been accused");
 }
 
 TEST(CheckpointRules, C16_C17_C18_OnceEachAndOnlyKeptCatsThatNobodyAccused) {
-  EXPECT_EQ(verdict([](Json&, Json& a) { a[8]["player"] = "laces"; }), "8 C16");
-  EXPECT_EQ(verdict([](Json&, Json& a) { a[8]["cat"] = a[7]["cat"]; }), "8 C17");
-  EXPECT_EQ(verdict([](Json&, Json& a) { a[7]["cat"] = a[5]["cat"]; }), "7 C18");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[8]["player"] = "laces"; }),
+            "8 C16: the player has accused in this round");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[8]["cat"] = a[7]["cat"]; }),
+            "8 C17: this cat has been accused");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[7]["cat"] = a[5]["cat"]; }),
+            "7 C18: nobody has kept this cat");
 }
 
 TEST(CheckpointRules, C19_TheRoundEndsWhenAllButOneHaveAccused) {
-  EXPECT_EQ(verdict([](Json&, Json& a) { insert(a, 11, a[3]); }), "11 C19");
-  EXPECT_EQ(verdict([](Json&, Json& a) { insert(a, 7, {{"do", "reveal"}}); }), "7 C19");
+  EXPECT_EQ(verdict([](Json&, Json& a) { insert(a, 11, a[3]); }),
+            "11 C19: the round is over, and no more cards are turned up");
+  EXPECT_EQ(verdict([](Json&, Json& a) {
+              insert(a, 7, {{"do", "reveal"}});
+            }),
+            "7 C19: the clues are laid open once, when the round is over");
   EXPECT_EQ(verdict([](Json&, Json& a) {
               insert(a, 11, {{"do", "accuse"}, {"player", "lansbury"}, {"cat", a[2]["cat"]}});
             }),
-            "11 C19");
+            "11 C19: no accusation can be made now");
 }
 
 TEST(CheckpointRules, C20_WithTheDeckOutTheyMustAccuse) {
@@ -146,8 +164,10 @@ TEST(CheckpointRules, C20_WithTheDeckOutTheyMustAccuse) {
     EXPECT_EQ(state.phase, Phase::turning);
     apply(setup, state, TurnUp{state.turn, cat, is_suspect(cat, state.clue[state.turn])});
   }
-  EXPECT_EQ(violation(setup, state, Reveal{})->rule, "C20");
-  EXPECT_EQ(violation(setup, state, TurnUp{state.turn, 0, true})->rule, "C20");
+  EXPECT_EQ(verdict_of(violation(setup, state, Reveal{})),
+            "C20: the deck is out: those who have not accused must do so");
+  EXPECT_EQ(verdict_of(violation(setup, state, TurnUp{state.turn, 0, true})),
+            "C20: the deck is out");
   for (std::size_t player = 0; player < 4; ++player) {
     const Accuse accuse{player, static_cast<Cat>(std::countr_zero(state.accusable()))};
     EXPECT_FALSE(violation(setup, state, accuse));

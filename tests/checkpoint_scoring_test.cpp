@@ -9,12 +9,14 @@ namespace sabueso::model::checkpoint {
 namespace {
 
 TEST(CheckpointRules, C30_AllTokensAreLaidOpenBeforeMarkersAreTaken) {
-  EXPECT_EQ(verdict([](Json&, Json& a) { a.erase(11); }), "11 C30");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a.erase(11); }),
+            "11 C30: the clues have not been laid open for scoring");
   EXPECT_EQ(verdict([](Json&, Json& a) {
               insert(a, 12, {{"do", "toss"}, {"face", "hat"}});
             }),
-            "12 C30");
-  EXPECT_EQ(verdict([](Json&, Json& a) { a.erase(9); }), "11 C30");  // no-glasses is not tossed
+            "12 C30: this token is not in the bag: it is held or has been tossed");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a.erase(9); }),
+            "11 C30: the tokens left in the bag must be tossed first");  // no-glasses is not tossed
   EXPECT_EQ(verdict([](Json&, Json& a) {
               a.erase(9);
               insert(a, 11, {{"do", "toss"}, {"face", "no-glasses"}});
@@ -23,15 +25,21 @@ TEST(CheckpointRules, C30_AllTokensAreLaidOpenBeforeMarkersAreTaken) {
 }
 
 TEST(CheckpointRules, C31_InTheOrderOfTheAccusations) {
-  EXPECT_EQ(verdict([](Json&, Json& a) { std::swap(a[12], a[13]); }), "12 C31");
-  EXPECT_EQ(verdict([](Json&, Json& a) { a.erase(15); }), "15 C31");
+  EXPECT_EQ(verdict([](Json&, Json& a) { std::swap(a[12], a[13]); }),
+            "12 C31: it is not this player's turn to take a marker");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a.erase(15); }),
+            "15 C31: not all players have taken their markers");
 }
 
 TEST(CheckpointRules, C32_C33_C34_TheColourIsEarned) {
-  EXPECT_EQ(verdict([](Json&, Json& a) { a[12]["marker"] = "white-1"; }), "12 C32");
-  EXPECT_EQ(verdict([](Json&, Json& a) { a[13]["marker"] = "black-0"; }), "13 C33");
-  EXPECT_EQ(verdict([](Json&, Json& a) { a[14]["marker"] = "white-1"; }), "14 C34");
-  EXPECT_EQ(verdict([](Json&, Json& a) { a[15]["marker"] = "gold-3"; }), "15 C34");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[12]["marker"] = "white-1"; }),
+            "12 C32: who caught the chief takes gold");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[13]["marker"] = "black-0"; }),
+            "13 C33: who accused a helper takes white");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[14]["marker"] = "white-1"; }),
+            "14 C34: who accused an innocent, or nobody, takes black");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[15]["marker"] = "gold-3"; }),
+            "15 C34: who accused an innocent, or nobody, takes black");
 }
 
 // With Lansbury's clue turned over nobody has seen the chief: Laces accused a helper.
@@ -52,7 +60,7 @@ TEST(CheckpointRules, C35_WhiteForPatienceWhenTheChiefWasStillInTheDeck) {
               hide_the_chief(log, a);
               a[15]["marker"] = "black-0";
             }),
-            "15 C35");
+            "15 C35: the chief has not come up: who did not accuse takes white");
 }
 
 // A game in which the first two of three players have accused: the chief (cat 0) and cat 1, which
@@ -85,6 +93,25 @@ struct Scoring {
   }
 };
 
+// The chief, cat 0, lies there from the first turn; both who accuse take it to be another.
+TEST(CheckpointRules, C34_NoPatienceIsRewardedWhereTheChiefHadComeUp) {
+  const GameSetup setup = Scoring().setup;
+  State state = start(setup, 1);
+  apply(setup, state, DealClues{{0, 2, 4}});
+  for (const Cat cat : {0U, 1U, 2U}) {
+    apply(setup, state, TurnUp{state.turn, cat, is_suspect(cat, state.clue[state.turn])});
+  }
+  apply(setup, state, Accuse{0, 1});
+  apply(setup, state, Accuse{2, 2});
+  apply(setup, state, Reveal{});
+  for (const std::size_t helped : {0U, 2U}) {
+    apply(setup, state, Draw{helped, Marker::white_1});  // C33
+  }
+  EXPECT_EQ(verdict_of(violation(setup, state, Draw{1, Marker::white_1})),
+            "C34: who accused an innocent, or nobody, takes black");
+  EXPECT_FALSE(violation(setup, state, Draw{1, Marker::black_0}));
+}
+
 TEST(CheckpointRules, C36_WhoFindsNoMarkerTakesNone) {
   Scoring game({1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0});  // no white ones at all
   game.draw(0, Marker::gold_3);
@@ -92,7 +119,8 @@ TEST(CheckpointRules, C36_WhoFindsNoMarkerTakesNone) {
 }
 
 TEST(CheckpointRules, C37_OnlyMarkersThatAreLeft) {
-  EXPECT_EQ(verdict([](Json&, Json& a) { a[12]["marker"] = "gold-cafe"; }), "12 C37");
+  EXPECT_EQ(verdict([](Json&, Json& a) { a[12]["marker"] = "gold-cafe"; }),
+            "12 C37: no such marker is left in the pile");
 }
 
 TEST(CheckpointRules, C38_WhoCaughtTheChiefStarts) {
@@ -102,7 +130,8 @@ TEST(CheckpointRules, C38_WhoCaughtTheChiefStarts) {
   game.draw(1, Marker::black_0);
   EXPECT_EQ(game.end(), Ending::none);
   EXPECT_EQ(game.state.starter, 0);
-  EXPECT_EQ(violation(game.setup, game.state, Reveal{})->rule, "C19");
+  EXPECT_EQ(verdict_of(violation(game.setup, game.state, Reveal{})),
+            "C19: the clues are laid open once, when the round is over");
 }
 
 TEST(CheckpointRules, C40_TenPointsEndTheGame) {
@@ -115,7 +144,8 @@ TEST(CheckpointRules, C40_TenPointsEndTheGame) {
   EXPECT_EQ(game.end(), Ending::none);  // 9 points
   other.state.face_down[0][static_cast<std::size_t>(Marker::white_1)] = 1;
   EXPECT_EQ(other.end(), Ending::points);
-  EXPECT_EQ(violation(other.setup, other.state, DealClues{{0, 2, 4}})->rule, "C40");
+  EXPECT_EQ(verdict_of(violation(other.setup, other.state, DealClues{{0, 2, 4}})),
+            "C40: the game is over: a player has reached 10 points");
 }
 
 TEST(CheckpointRules, C41_AnEmptyPileEndsTheGame) {
@@ -124,7 +154,8 @@ TEST(CheckpointRules, C41_AnEmptyPileEndsTheGame) {
   game.draw(2, Marker::white_1);
   game.draw(1, Marker::black_0);
   EXPECT_EQ(game.end(), Ending::markers);
-  EXPECT_EQ(violation(game.setup, game.state, DealClues{{0, 2, 4}})->rule, "C41");
+  EXPECT_EQ(verdict_of(violation(game.setup, game.state, DealClues{{0, 2, 4}})),
+            "C41: the game is over: a colour's markers have run out");
 }
 
 TEST(CheckpointRules, C42_AfterTheFifthRoundItIsOver) {
@@ -134,7 +165,8 @@ TEST(CheckpointRules, C42_AfterTheFifthRoundItIsOver) {
   game.draw(2, Marker::white_1);
   game.draw(1, Marker::black_0);
   EXPECT_EQ(game.end(), Ending::rounds);
-  EXPECT_EQ(violation(game.setup, game.state, DealClues{{0, 2, 4}})->rule, "C42");
+  EXPECT_EQ(verdict_of(violation(game.setup, game.state, DealClues{{0, 2, 4}})),
+            "C42: the game is over after the fifth round");
 }
 
 TEST(CheckpointRules, C43_PointsThenGoldThenShared) {
@@ -195,24 +227,25 @@ TEST(CheckpointRules, C52_C53_C54_CafeAdlerIsExchangedOnceUnseen) {
   game.draw(0, Marker::gold_cafe);
   EXPECT_EQ(points(game.state, 0), 3);  // C54
   const Exchange exchange{0, 1, Marker::gold_cafe, Marker::gold_5};
+  EXPECT_EQ(verdict_of(violation(game.setup, game.state,
+                                 Exchange{0, 1, Marker::gold_cafe, Marker::gold_4})),
+            "C52: the other player has no such marker face down");  // player 1 has none of those
+  EXPECT_EQ(verdict_of(violation(game.setup, game.state,
+                                 Exchange{0, 1, Marker::gold_cafe, Marker::white_1})),
+            "C52: a Café Adler marker is exchanged for one of its colour");  // another colour
   EXPECT_EQ(
-      violation(game.setup, game.state, Exchange{0, 1, Marker::gold_cafe, Marker::gold_4})->rule,
-      "C52");  // player 1 has none of those
-  EXPECT_EQ(
-      violation(game.setup, game.state, Exchange{0, 1, Marker::gold_cafe, Marker::white_1})->rule,
-      "C52");  // another colour
-  EXPECT_EQ(violation(game.setup, game.state, Exchange{0, 1, Marker::gold_3, Marker::gold_5})->rule,
-            "C52");  // no Café Adler
-  EXPECT_EQ(
-      violation(game.setup, game.state, Exchange{2, 1, Marker::gold_cafe, Marker::gold_5})->rule,
-      "C52");  // player 2 has none
+      verdict_of(violation(game.setup, game.state, Exchange{0, 1, Marker::gold_3, Marker::gold_5})),
+      "C52: a Café Adler marker is exchanged for one of its colour");  // no Café Adler
+  EXPECT_EQ(verdict_of(violation(game.setup, game.state,
+                                 Exchange{2, 1, Marker::gold_cafe, Marker::gold_5})),
+            "C52: the player has no such Café Adler marker");  // player 2 has none
   ASSERT_FALSE(violation(game.setup, game.state, exchange));
   apply(game.setup, game.state, exchange);
   EXPECT_EQ(points(game.state, 0), 5);
   EXPECT_EQ(points(game.state, 1), 3);
-  EXPECT_EQ(
-      violation(game.setup, game.state, Exchange{1, 0, Marker::gold_cafe, Marker::gold_5})->rule,
-      "C53");
+  EXPECT_EQ(verdict_of(violation(game.setup, game.state,
+                                 Exchange{1, 0, Marker::gold_cafe, Marker::gold_5})),
+            "C53: a Café Adler marker that was received stays");
 }
 
 TEST(CheckpointRules, C52_AtOnceOrInALaterRound) {
@@ -225,11 +258,16 @@ TEST(CheckpointRules, C52_AtOnceOrInALaterRound) {
   game.draw(0, Marker::gold_cafe);
   EXPECT_FALSE(violation(game.setup, game.state, exchange));
   game.draw(2, Marker::white_1);
-  EXPECT_EQ(violation(game.setup, game.state, exchange)->rule, "C52");  // it is too late, or
+  EXPECT_EQ(verdict_of(violation(game.setup, game.state, exchange)),
+            "C52: a Café Adler marker is exchanged at once, before the next marker is drawn, or in "
+            "the scoring of a later round");  // it is too late, or
   game.draw(1, Marker::black_0);
-  EXPECT_EQ(violation(game.setup, game.state, exchange)->rule, "C52");
+  EXPECT_EQ(verdict_of(violation(game.setup, game.state, exchange)),
+            "C52: a Café Adler marker is exchanged at once, before the next marker is drawn, or in "
+            "the scoring of a later round");
   EXPECT_EQ(game.end(), Ending::none);
-  EXPECT_EQ(violation(game.setup, game.state, exchange)->rule, "C30");  // not in a scoring
+  EXPECT_EQ(verdict_of(violation(game.setup, game.state, exchange)),
+            "C30: the clues have not been laid open for scoring");  // not in a scoring
   game.play();
   EXPECT_FALSE(violation(game.setup, game.state, exchange));  // too early: now it may be again,
   game.draw(0, Marker::gold_3);
@@ -250,12 +288,12 @@ TEST(CheckpointRules, C53_ACafeAdlerMarkerThatWasTakenStays) {
   ASSERT_FALSE(violation(game.setup, game.state, blind));
   apply(game.setup, game.state, blind);
   // Both have one still: player 1's lies open, player 2's face down, and neither is exchanged.
-  EXPECT_EQ(
-      violation(game.setup, game.state, Exchange{1, 0, Marker::white_cafe, Marker::white_2})->rule,
-      "C53");
-  EXPECT_EQ(
-      violation(game.setup, game.state, Exchange{2, 0, Marker::white_cafe, Marker::white_2})->rule,
-      "C53");
+  EXPECT_EQ(verdict_of(violation(game.setup, game.state,
+                                 Exchange{1, 0, Marker::white_cafe, Marker::white_2})),
+            "C53: a Café Adler marker that was received stays");
+  EXPECT_EQ(verdict_of(violation(game.setup, game.state,
+                                 Exchange{2, 0, Marker::white_cafe, Marker::white_2})),
+            "C53: a Café Adler marker that was taken in an exchange stays");
 }
 
 }  // namespace

@@ -2,9 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <sstream>
 
-#include "run_program.hpp"
+#include "play_home.hpp"
 
 namespace sabueso::tests {
 namespace {
@@ -14,13 +13,6 @@ const std::string example =
 const std::string race = SABUESO_TOP "/docs/examples/checkpoint-race.txt";
 
 using Lines = std::vector<std::string>;
-
-Lines lines_of(const std::string& text) {
-  Lines lines;
-  std::istringstream stream(text);
-  for (std::string line; std::getline(stream, line);) lines.push_back(line);
-  return lines;
-}
 
 // The words that are offered behind these, without what they do.
 Lines offered(Lines words) {

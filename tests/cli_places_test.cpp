@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "has.hpp"
 #include "run_program.hpp"
 
 namespace sabueso::tests {
@@ -68,24 +69,17 @@ TEST(Places, ConflictsShowTheUsersNotes) {
     {"kind": "key", "confidant": "german", "key": "##o", "note": "Anna said so"},
     {"kind": "key", "confidant": "Alemán", "key": "#oo"}]})"});
   EXPECT_EQ(outcome.exit_code, 1);
-  EXPECT_NE(outcome.output.find("  e1: the key of the German confidant is ●●○ (Anna said so)\n"
-                                "  e2: the key of the German confidant is ●○○\n"),
-            std::string::npos)
-      << outcome.output;
+  EXPECT_TRUE(has(outcome.output,
+                  "  e1: the key of the German confidant is ●●○ (Anna said so)\n"
+                  "  e2: the key of the German confidant is ●○○\n"));
 }
 
 TEST(Solve, AVeryLongCase) {
-  Json items = Json::array({{{"kind", "goes-under"}, {"at", "h1"}}});
-  for (int i = 0; i < 60'000; ++i) {
-    items.push_back({{"kind", "is"}, {"at", "h1"}, {"colour", "red"}});
-  }
-  const Json file{{"sabueso", 1},
-                  {"game", "dog"},
-                  {"table", {{"players", {"red", "blue"}}}},
-                  {"evidence", items}};
-  const std::string output = output_of({"solve", "--json", "-"}, {.input = file.dump()});
-  EXPECT_EQ(Json::parse(output)["worlds"], "1");
-  EXPECT_EQ(Json::parse(output)["confirmed_by"], Json({"z3", "count", "rules"}));
+  std::string notes = "dog red blue\n\nh1: ?\n";
+  for (int i = 0; i < 60'000; ++i) notes += "h1 is red\n";
+  const Json report = Json::parse(output_of({"solve", "--json", "-"}, {.input = notes}));
+  EXPECT_EQ(report["worlds"], "1");
+  EXPECT_EQ(report["confirmed_by"], Json({"z3", "count", "rules"}));
 }
 
 TEST(Dog, PartnersSitOpposite) {
@@ -99,53 +93,20 @@ TEST(Dog, PartnersSitOpposite) {
   Json log = Json::parse(run_program({"simulate", "dog", "--players", "4", "--seed", "1"}).output);
   log["log"]["table"]["players"] = {"red", "green", "blue", "yellow"};
   const std::string replayed = refusal_of({"replay", "-"}, {.input = log.dump()});
-  EXPECT_NE(replayed.find("partners sit opposite"), std::string::npos) << replayed;
+  EXPECT_TRUE(has(replayed, "partners sit opposite"));
 }
 
-TEST(Checkpoint, TheTableNamesFacesAndWhichCatsCanBeAccused) {
-  // Two attributes, hat or not and grey or orange, and a kept the grey cat with a hat. Of 8 worlds
-  // 4 are left: a has the hat (the chief's fur is either) or the grey (the hat is either). The
-  // chief is this cat in two of them, and a helper, with one of its faces, in the other two, where
-  // the chief has not come up.
-  const auto table = [](const std::string& evidence) {
-    return run_program(
-               {"solve", "-"},
-               {.input = R"({"sabueso": 1, "game": "checkpoint", "table": {"players": ["a", "b"],
-      "attributes": [{"name": "hat", "faces": ["hat", "no-hat"]},
-                     {"name": "fur", "faces": ["grey", "orange"]}]}, "evidence": [
-      {"kind": "suspect", "player": "a", "cat": "hat grey", "kept": true})" +
-                         evidence + "]}"})
-        .output;
-  };
-  EXPECT_EQ(table(""), R"(Checkpoint Charlie
-
-            a      b  chief
-hat       50%    25%    75%
-no-hat      ·    25%    25%
-grey      50%    25%    75%
-orange      ·    25%    25%
-
-cats to watch       chief    helper
-hat, grey             50%       50%  ▶ a
-not turned up yet     50%
-▶ can be accused now; who keeps it
-
-No trait of the chief is certain yet.
-4 possibilities are left. Confirmed by Z3, the counter and the rules.
-)");
-  // b, who discards the orange cat without a hat, has neither of these faces; the other cat with a
-  // hat is kept too, so a has the hat and b the grey. The first cat cannot be accused again.
-  EXPECT_EQ(table(R"(, {"kind": "suspect", "player": "b", "cat": "no-hat orange", "kept": false},
-      {"kind": "accusation", "player": "b", "cat": "hat grey"},
-      {"kind": "suspect", "player": "a", "cat": "hat orange", "kept": true})"),
-            R"(Checkpoint Charlie
-
-            a      b  chief
-hat         ■      ·      ■
-no-hat      ·      ·      ·
-grey        ·      ■      ■
-orange      ·      ·      ·
-
+// What the table looks like is held to docs/at-the-table.md. Two attributes, hat or not and grey or
+// orange: b, who discards the orange cat without a hat, has neither of these faces; both cats with
+// a hat are kept by a, so a has the hat and b the grey. The first cat cannot be accused again.
+TEST(Checkpoint, TheTableNamesWhichCatsCanBeAccused) {
+  EXPECT_TRUE(
+      has(run_program({"solve", "-"},
+                      {.input = "checkpoint a b\nattributes hat hat no-hat, fur grey orange\n\n"
+                                "a + hat grey\nb - no-hat orange\nb accuses hat grey\n"
+                                "a + hat orange\n"})
+              .output,
+          R"(
 cats to watch       chief    helper
 hat, grey            100%         ·  accused by b
 hat, orange             ·      100%  ▶ a
@@ -153,9 +114,7 @@ hat, orange             ·      100%  ▶ a
 
 The chief is certain: hat and grey. Certain clues: a hat and b grey.
 1 possibility is left. Confirmed by Z3, the counter and the rules.
-
-Is e4 right: all but one had accused, so the round was over (C19)?
-)");
+)"));
 }
 
 TEST(Board, LabelsAreEscapedAndRoutesHaveWholeLetters) {
@@ -163,12 +122,12 @@ TEST(Board, LabelsAreEscapedAndRoutesHaveWholeLetters) {
   ring["holes"]["<&>"] = ring["holes"]["h1"];
   ring["holes"].erase("h1");
   const Outcome dog = run_program({"board", "-"}, {.input = ring.dump()});
-  EXPECT_NE(dog.output.find(">&lt;&amp;&gt;</text>"), std::string::npos) << dog.errors;
+  EXPECT_TRUE(has(dog.output, ">&lt;&amp;&gt;</text>")) << dog.errors;
   Json map = Json::parse(slurp(SABUESO_TOP "/model/espias/board.json"));
   map["routes"]["ñandú"] = map["routes"]["spanish"];
   map["routes"].erase("spanish");
   const Outcome espias = run_program({"board", "-"}, {.input = map.dump()});
-  EXPECT_NE(espias.output.find(">ñ1<"), std::string::npos) << espias.errors;
+  EXPECT_TRUE(has(espias.output, ">ñ1<")) << espias.errors;
 }
 
 }  // namespace

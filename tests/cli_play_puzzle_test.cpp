@@ -4,6 +4,7 @@
 
 #include <fstream>
 
+#include "has.hpp"
 #include "run_program.hpp"
 
 namespace sabueso::tests {
@@ -14,10 +15,6 @@ namespace {
 // of which ○○● is left. Of the claim only the Russian part was not shown to be wrong: ●○●. The
 // Spanish has the one that is over, ●●○.
 constexpr const char* easy = "espias-1-0-6-easy";
-
-bool has(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
 
 class PlayPuzzle : public testing::Test {
  protected:
@@ -37,7 +34,7 @@ class PlayPuzzle : public testing::Test {
 TEST_F(PlayPuzzle, TellsWhatIsNeededAndNothingElse) {
   const std::string greeting = said("");
   EXPECT_TRUE(has(greeting, "Who holds which key?"));
-  EXPECT_FALSE(has(greeting, "\n\n\n")) << greeting;
+  EXPECT_FALSE(has(greeting, "\n\n\n"));
   const std::string title = "\nPassport photograph\n";  // and what goes on there
   ASSERT_TRUE(has(greeting, title)) << greeting;
   EXPECT_NE(greeting[greeting.find(title) + title.size()], '\n') << greeting;
@@ -60,8 +57,8 @@ TEST_F(PlayPuzzle, TakesACaseThatIsPosed) {
   const std::string path = folder.write("posed.txt", text);
   const std::string told =
       said_in(folder, "drop e1\nmark spanish ●●○\nmark french ●○●\ncheck\n", "en", path);
-  EXPECT_TRUE(has(told, "a puzzle's clues stay as they are")) << told;
-  EXPECT_TRUE(has(told, "Solved: all of it is right.")) << told;
+  EXPECT_TRUE(has(told, "a puzzle's clues stay as they are"));
+  EXPECT_TRUE(has(told, "Solved: all of it is right."));
   EXPECT_EQ(slurp(path), text);
   EXPECT_TRUE(has(output_of(run_program({"grade", path})), "One solution.\nNothing to spare.\n"));
 }
@@ -123,15 +120,15 @@ TEST_F(PlayPuzzle, KeepsItsCluesAndOnesMarks) {
   std::ofstream(path) << made.output;
   const std::string first = said_in(
       home, "english o#o\nturkish not o#o\ndrop e1\nundo\nrussian 3 #o?\nquit\n", "en", path);
-  EXPECT_TRUE(has(first, "English     ·     ·     ·     ·     ■     ·\n")) << first;
-  EXPECT_TRUE(has(first, "Turkish     ?     ?     ?     ?     ·     ?\n")) << first;
+  EXPECT_TRUE(has(first, "English     ·     ·     ·     ·     ■     ·\n"));
+  EXPECT_TRUE(has(first, "Turkish     ?     ?     ?     ?     ·     ?\n"));
   EXPECT_TRUE(has(first, "a puzzle's clues stay as they are"));
   EXPECT_TRUE(has(first, "To go on with it: sabueso play espias-1-0-6-easy\n"));
   EXPECT_EQ(slurp(path), made.output);
   const std::string second = said_in(home, "list\n");
-  EXPECT_TRUE(has(second, "English     ·     ·     ·     ·     ■     ·\n")) << second;
-  EXPECT_TRUE(has(second, "Turkish     ?     ?     ?     ?     ·     ?\n")) << second;
-  EXPECT_TRUE(has(second, "\ne1: ")) << second;
+  EXPECT_TRUE(has(second, "English     ·     ·     ·     ·     ■     ·\n"));
+  EXPECT_TRUE(has(second, "Turkish     ?     ?     ?     ?     ·     ?\n"));
+  EXPECT_TRUE(has(second, "\ne1: "));
   for (const std::string order : {"rub out", "list"}) {
     EXPECT_TRUE(
         has(said_in(home, order + "\nquit\n"), "English     ?     ?     ?     ?     ?     ?\n"));
@@ -144,7 +141,7 @@ TEST_F(PlayPuzzle, TakesWhatIsTypedForWhatItIs) {
   const Folder home;
   const std::string text =
       said_in(home, "laces no glasses\nlaces not hat\nnext round\n", "en", "checkpoint-3-0-3-easy");
-  EXPECT_TRUE(has(text, "this is a puzzle; `quit` leaves it\n")) << text;
+  EXPECT_TRUE(has(text, "this is a puzzle; `quit` leaves it\n"));
   const std::string kept = slurp(home.path() + "/sabueso/checkpoint-3-0-3-easy.txt.marks");
   EXPECT_TRUE(kept.ends_with("\nclue.Laces hat ×; clue.Laces no-glasses ○\n")) << kept;
 }
@@ -174,8 +171,7 @@ TEST_F(PlayPuzzle, HintsInThreeSteps) {
   const std::string wrong = said("rub\nmark spanish o##\nhint\n");
   EXPECT_TRUE(has(wrong,
                   "First look again at what you have marked; this is not so, or not proven:\n"
-                  "1. The Spanish has ○●●.\n"))
-      << wrong;
+                  "1. The Spanish has ○●●.\n"));
   EXPECT_TRUE(has(said("rub\nindicio\n", "es"), "Fíjate en el inglés.\n"));
 }
 
@@ -186,7 +182,7 @@ TEST_F(PlayPuzzle, CountsTheTime) {
 
 TEST_F(PlayPuzzle, RefusesWhatThereIsNot) {
   const std::string none = refusal_of({"play", "espias-1-0-4-easy"});
-  EXPECT_TRUE(has(none, "of that size there are: medium, hard")) << none;
+  EXPECT_TRUE(has(none, "of that size there are: medium, hard"));
 }
 
 }  // namespace

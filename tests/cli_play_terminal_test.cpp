@@ -5,6 +5,7 @@
 #include <csignal>
 
 #include "child.hpp"
+#include "has.hpp"
 #include "model/cases/random.hpp"
 #include "model/text/words.hpp"
 #include "play_home.hpp"
@@ -19,23 +20,6 @@ std::string joined(const std::vector<std::string>& lines) {
   std::string text;
   for (const std::string& line : lines) text += line + "\n";
   return text;
-}
-
-// Three long names do not fit beside each other: each agent has lines of its own, with the names.
-TEST(Suggest, ATableThatIsTooWideIsToldInLines) {
-  const Folder folder;
-  const std::string path = folder.write("long.json", R"({"sabueso": 1, "game": "heimlich",
-      "viewer": "alexandra", "table": {"players": ["alexandra", "bartholomew", "christopher"],
-      "agents": ["red", "green", "grey", "blue"]}, "evidence": [
-      {"kind": "passport", "player": "alexandra", "agent": "red"}]})");
-  Child child({"suggest", path}, {{"LANG=C.UTF-8", "TERM=xterm", "NO_COLOR=1"}, 40});
-  const std::string said = joined(lines_shown(child.read_all(), 40));
-  EXPECT_NE(
-      said.find("\nred\n  nobody's 0 %, alexandra 100 %,\n  bartholomew 0 %, christopher 0 %\n"
-                "green\n"),
-      std::string::npos)
-      << said;
-  EXPECT_NE(said.find("\nblue\n"), std::string::npos) << said;
 }
 
 // A notebook's lines before the entries, and the entries.
@@ -115,8 +99,8 @@ TEST(Play, CtrlCClearsWhatHasBeenTyped) {
   terminal.type("h3: ?");
   terminal.type("quit");
   const std::string all = joined(terminal.lines_at_the_end());
-  EXPECT_NE(all.find("\ne1: h3: ?\n"), std::string::npos) << all;
-  EXPECT_NE(all.find("Saved: "), std::string::npos) << all;
+  EXPECT_TRUE(has(all, "\ne1: h3: ?\n"));
+  EXPECT_TRUE(has(all, "Saved: "));
 }
 
 // With nothing typed it ends the program as a signal does, behind what is said to whoever leaves.
@@ -132,8 +116,8 @@ TEST(Play, CtrlCAtAnEmptyLineEndsIt) {
     child.write(line);
   }
   const std::string said = child.read_all();
-  EXPECT_NE(said.find("To go on with it: "), std::string::npos) << said;
-  EXPECT_NE(said.find("code 130"), std::string::npos) << said;
+  EXPECT_TRUE(has(said, "To go on with it: "));
+  EXPECT_TRUE(has(said, "code 130"));
 }
 
 // Tab puts in the rest of the only word that begins so, and a blank; of several what they have in
@@ -146,13 +130,13 @@ TEST(Play, TabCompletesWords) {
     terminal.type(line);
   }
   const std::string all = joined(terminal.lines_at_the_end());
-  EXPECT_NE(all.find("e1> turkish is "), std::string::npos) << all;
-  EXPECT_NE(all.find("\ne1: turkish is ●●○\n"), std::string::npos) << all;
-  EXPECT_NE(all.find("\ne2: turkish -> german\n"), std::string::npos) << all;
-  EXPECT_NE(all.find("spanish  "), std::string::npos) << all;
-  EXPECT_NE(all.find("\ne3: spanish is ○●○\n"), std::string::npos) << all;
+  EXPECT_TRUE(has(all, "e1> turkish is "));
+  EXPECT_TRUE(has(all, "\ne1: turkish is ●●○\n"));
+  EXPECT_TRUE(has(all, "\ne2: turkish -> german\n"));
+  EXPECT_TRUE(has(all, "spanish  "));
+  EXPECT_TRUE(has(all, "\ne3: spanish is ○●○\n"));
   // The last line that was typed comes back, not an empty one.
-  EXPECT_NE(all.find("\ne4> spanish is o#o\n"), std::string::npos) << all;
+  EXPECT_TRUE(has(all, "\ne4> spanish is o#o\n"));
 }
 
 // Whatever the locale, letters beyond ASCII stay.
@@ -190,10 +174,7 @@ void type_the_screens_of(const std::string& page, const std::string& locale) {
     std::vector<std::string> lines = terminal.lines_at_the_end();
     lines.pop_back();
     for (std::string& line : lines) {
-      const std::size_t folder = line.find(home.folder.path());
-      if (folder != std::string::npos) {
-        line.replace(folder, home.folder.path().size(), "~/.local/state");
-      }
+      line = model::replaced(line, home.folder.path(), "~/.local/state");
     }
     EXPECT_EQ(joined(lines), joined(screen));
     at = screen_at;

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "has.hpp"
+#include "model/text/words.hpp"
 #include "play_home.hpp"
 
 namespace sabueso::tests {
@@ -33,9 +35,7 @@ std::vector<std::string> examples_shown(const std::string& output, const std::st
 // With circles as a keyboard has them.
 std::string as_typed(std::string text) {
   for (const auto& [circle, key] : {std::pair("●", "#"), {"○", "o"}, {"□", "?"}}) {
-    for (std::size_t at = 0; (at = text.find(circle, at)) != std::string::npos;) {
-      text.replace(at, std::string_view(circle).size(), key);
-    }
+    text = model::replaced(text, circle, key);
   }
   return text;
 }
@@ -71,7 +71,7 @@ TEST(Play, EveryExampleThatHelpShowsWorksAsShown) {
           output_of(home.play(game, typed + (spanish ? "salir\n" : "quit\n"), language));
       for (std::size_t i = 0; i < examples.size(); ++i) {
         const std::string said = "\ne" + std::to_string(i + 1) + ": " + examples[i].substr(0, 30);
-        EXPECT_NE(as_typed(played).find(said), std::string::npos) << said << "\n" << played;
+        EXPECT_TRUE(has(as_typed(played), said)) << said << "\n" << played;
       }
       expect_the_same_as_solve(home, game, played);
     }
@@ -88,27 +88,24 @@ TEST(Play, ANumberOfPlayersIsSoManyOfTheUsualOnes) {
 TEST(Play, WhatOnlyMovesIsNotNew) {
   const std::string output =
       Home().play("dog", "\n\n\nh1: red\nh2: blue\nswap h1 h2\nh2 > h5\n").output;
-  EXPECT_NE(output.find("e3: swap h1 h2\n"), std::string::npos);
-  EXPECT_NE(output.find("e4: h2 > h5\n"), std::string::npos);
+  EXPECT_TRUE(has(output, "e3: swap h1 h2\n"));
+  EXPECT_TRUE(has(output, "e4: h2 > h5\n"));
   const std::string moves = output.substr(output.find("e3: "));
-  EXPECT_EQ(moves.find("New: "), std::string::npos) << moves;
-  EXPECT_NE(
-      moves.find(
-          "Now the figure in h1 is blue and the figure in h2 is red. Possibilities: 1 → 1.\n"),
-      std::string::npos)
-      << moves;
-  EXPECT_NE(moves.find("Now the figure in h5 is red. Possibilities: 1 → 1.\n"), std::string::npos);
+  EXPECT_FALSE(has(moves, "New: "));
+  EXPECT_TRUE(has(
+      moves, "Now the figure in h1 is blue and the figure in h2 is red. Possibilities: 1 → 1.\n"));
+  EXPECT_TRUE(has(moves, "Now the figure in h5 is red. Possibilities: 1 → 1.\n"));
 }
 
 TEST(Play, AContradictionIsToldOnce) {
   const std::string output =
       Home().play("espias", "\n\n\nrus is ##o\ntur is ##o\nfre is #oo\nwhy russian\n").output;
   const std::string story = "These entries cannot all be true:";
-  EXPECT_NE(output.find(story), std::string::npos);
+  EXPECT_TRUE(has(output, story));
   EXPECT_EQ(output.find(story), output.rfind(story)) << output;
   for (const char* shortly : {"These still contradict: e1 and e2; take one of them back.\n",
                               "First take one of these back, for they contradict: e1 and e2.\n"}) {
-    EXPECT_NE(output.find(shortly), std::string::npos) << output;
+    EXPECT_TRUE(has(output, shortly));
   }
 }
 
@@ -129,10 +126,9 @@ TEST(Play, AnEntryThatAnotherNeedsStays) {
 TEST(Play, AsksAboutWhatIsUnclear) {
   const Home home;
   const Outcome outcome = home.play("heimlich", "anna annika bea\n\n\nann is red\n2\nlist\n");
-  EXPECT_NE(outcome.output.find("Which of these? Type its number.\n  1: anna has the passport of "
-                                "red\n  2: annika has the passport of red\ne1: annika is red\n"),
-            std::string::npos)
-      << outcome.output;
+  EXPECT_TRUE(has(outcome.output,
+                  "Which of these? Type its number.\n  1: anna has the passport of "
+                  "red\n  2: annika has the passport of red\ne1: annika is red\n"));
   EXPECT_TRUE(outcome.output.find("\ne1: annika is red\nSaved: ") != std::string::npos);
 }
 
@@ -196,18 +192,16 @@ TEST(Play, OrdersInBothLanguages) {
     EXPECT_TRUE(after(english, "en").starts_with(said)) << after(english, "en");
     EXPECT_TRUE(after(spanish, "es").starts_with(dicho)) << after(spanish, "es");
   }
-  EXPECT_NE(after("what if rus 3 ?o#", "en").find("(Only a look: nothing is entered.)"),
-            std::string::npos);
-  EXPECT_NE(after("y si rus 3 ?o#", "es").find("(Solo era mirar: no se anota nada.)"),
-            std::string::npos);
-  EXPECT_NE(after("suggest", "en").find("bits"), std::string::npos);
-  EXPECT_NE(after("path", "en").find("1. Read off"), std::string::npos);
+  EXPECT_TRUE(has(after("what if rus 3 ?o#", "en"), "(Only a look: nothing is entered.)"));
+  EXPECT_TRUE(has(after("y si rus 3 ?o#", "es"), "(Solo era mirar: no se anota nada.)"));
+  EXPECT_TRUE(has(after("suggest", "en"), "bits"));
+  EXPECT_TRUE(has(after("path", "en"), "1. Read off"));
   // Everybody has seen one card, of the own confidant; the rest can be dealt in 5! ways.
-  EXPECT_NE(after("others", "en").find("with 120"), std::string::npos);
-  EXPECT_NE(after("los demas ruso", "es").find("El espía ruso aún no puede"), std::string::npos);
-  EXPECT_NE(after("others eng", "en").find("The English spy cannot"), std::string::npos);
-  EXPECT_NE(after("los demás tur", "es").find("El espía turco aún no"), std::string::npos);
-  EXPECT_NE(after("others german2", "en").find(R"(unknown player "german2")"), std::string::npos);
+  EXPECT_TRUE(has(after("others", "en"), "with 120"));
+  EXPECT_TRUE(has(after("los demas ruso", "es"), "El espía ruso aún no puede"));
+  EXPECT_TRUE(has(after("others eng", "en"), "The English spy cannot"));
+  EXPECT_TRUE(has(after("los demás tur", "es"), "El espía turco aún no"));
+  EXPECT_TRUE(has(after("others german2", "en"), R"(unknown player "german2")"));
 }
 
 TEST(Play, GoesOnWithANotebookOrACaseAndSavesIt) {
@@ -223,18 +217,18 @@ TEST(Play, GoesOnWithANotebookOrACaseAndSavesIt) {
 
 TEST(Play, MistakesAreTold) {
   const std::string game = refusal_of(Home().play("ludo", ""));
-  EXPECT_NE(game.find("unknown game \"ludo\""), std::string::npos) << game;
+  EXPECT_TRUE(has(game, "unknown game \"ludo\""));
   const Home home;
   const std::string path = home.folder.write("x.txt", "dog red blue\nh1: pink\n");
   const std::string file = refusal_of(home.play(path, ""));
-  EXPECT_NE(file.find("x.txt: 2:5: cannot make out \"pink\""), std::string::npos);
+  EXPECT_TRUE(has(file, "x.txt: 2:5: cannot make out \"pink\""));
   const std::string table = output_of(Home().play("dog", "red\nred blue\n\n\nh1: pink\n"));
-  EXPECT_NE(table.find("the line ends too early"), std::string::npos) << table;
-  EXPECT_NE(table.find("cannot make out \"pink\""), std::string::npos);
+  EXPECT_TRUE(has(table, "the line ends too early"));
+  EXPECT_TRUE(has(table, "cannot make out \"pink\""));
   const std::string orders =
       output_of(Home().play("dog", "red\nred blue\n\n\ncross\nmark\nedit\n"));
   for (const char* what : {"cross WHAT VALUE", "mark WHAT VALUE", "edit e4 ENTRY"}) {
-    EXPECT_NE(orders.find(std::string("something is missing: ") + what), std::string::npos);
+    EXPECT_TRUE(has(orders, std::string("something is missing: ") + what));
   }
 }
 

@@ -1,5 +1,6 @@
 // What `sabueso play` makes of what newcomers type: orders, entries that can hardly be meant, and a
 // game that is over.
+#include "has.hpp"
 #include "play_words.hpp"
 
 namespace sabueso::tests {
@@ -28,9 +29,9 @@ TEST_F(PlayWords, UnderstandsHowPeopleSayIt) {
                   "e1: laces - sombrero gafas jersey gris periódico\n"));
   const std::string spies =
       said("espias", "\n\n\nger contacts turkish\nrus talked to the english\n7 from stockholm\n");
-  EXPECT_TRUE(has(spies, "e1: german -> turkish\n")) << spies;
-  EXPECT_TRUE(has(spies, "e2: russian -> english\n")) << spies;
-  EXPECT_TRUE(has(spies, "From Stockholm in round 1 go for")) << spies;
+  EXPECT_TRUE(has(spies, "e1: german -> turkish\n"));
+  EXPECT_TRUE(has(spies, "e2: russian -> english\n"));
+  EXPECT_TRUE(has(spies, "From Stockholm in round 1 go for"));
   EXPECT_TRUE(has(said("espias", "\n\n\nsugerir viena\n", "es"), "Desde ") ||
               has(said("espias", "\n\n\nsugerir vienna\n", "es"), "Desde "));
   EXPECT_TRUE(has(said("heimlich", "ana bea cai\n-\nana 4: red 2 blue, purple\n"),
@@ -78,9 +79,8 @@ TEST_F(PlayWords, UndoesSeveralAtOnce) {
   const std::string begin = "\n\n\nspa 0 oo#\nrus 3 ?o#\nger 3 #?o\n";
   const std::string two = answer("espias", begin, "undo 2");
   EXPECT_TRUE(two.starts_with("Undone: e3: german 3 ●□○\nUndone: e2: russian 3 □○●\n")) << two;
-  EXPECT_FALSE(has(two, "Undone: e1")) << two;
+  EXPECT_FALSE(has(two, "Undone: e1"));
   EXPECT_TRUE(has(answer("espias", begin, "undo 9"), "Undone: e1: spanish 0 ○○●\n"));
-  EXPECT_EQ(answer("espias", begin, "undo x"), "\"x\" is no number from 1 up\n");
   EXPECT_EQ(answer("espias", begin, "deshacer 0", "es"),
             "\"0\" no es un número de 1 en adelante\n");
 }
@@ -104,10 +104,9 @@ TEST_F(PlayWords, CardsOutOfTurnAreAskedAbout) {
 TEST_F(PlayWords, AnEndBeforeItsTimeIsAskedAbout) {
   const std::string begin = "\n\n\nred\nfree blue\n";
   const std::string end = answer("heimlich", begin, "end: red, anna");
-  EXPECT_TRUE(has(end, "Is e3 right: the game ends when an agent has 42 points, and by what is "))
-      << end;
+  EXPECT_TRUE(has(end, "Is e3 right: the game ends when an agent has 42 points, and by what is "));
   const std::string turn = answer("heimlich", begin + "end: red, anna\n", "bea 2: red 2");
-  EXPECT_TRUE(has(turn, "the game ended before, in e3")) << turn;
+  EXPECT_TRUE(has(turn, "the game ended before, in e3"));
 }
 
 // ---- when it is over
@@ -115,6 +114,8 @@ TEST_F(PlayWords, AnEndBeforeItsTimeIsAskedAbout) {
 TEST_F(PlayWords, AfterTheEndThereIsNothingToAdvise) {
   const std::string claim =
       "\n\n\nclaim german: spa ##o fre #o# eng o## ger #oo rus o#o tur oo# right\n";
+  // Nor is anybody sent to Geneva.
+  EXPECT_TRUE(has(said("espias", claim), "Every key is certain: "));
   const std::string over = "The game is over: the German spy has won (E32).\n";
   EXPECT_EQ(answer("espias", claim, "suggest"), over);
   EXPECT_EQ(answer("espias", claim, "others"), over);
@@ -135,16 +136,15 @@ TEST_F(PlayWords, WhoeverIsOutIsNotSentToGeneva) {
       "ger o##\n";
   const std::string begin = "\n\n\noo#\nfre 1 ##o\n" + wrong;
   const std::string told = said("espias", begin + "suggest\nothers\n");
-  EXPECT_FALSE(has(told, "make for Geneva")) << told;
-  EXPECT_FALSE(has(told, "be in Geneva first")) << told;
+  EXPECT_FALSE(has(told, "make for Geneva"));
+  EXPECT_FALSE(has(told, "be in Geneva first"));
   EXPECT_TRUE(has(told, "You are out (E36): nothing is left for you to do.\n"));
   // A claim by whoever is out can hardly be meant, and wins nothing.
   const std::string again =
       "claim spa: spa oo#, fre ##o, eng #oo, ger o##, rus #o#, tur o#o, right";
   const std::string more = answer("espias", begin, again);
-  EXPECT_TRUE(has(more, "Is e4 right: the Spanish spy has claimed what was wrong, and is out"))
-      << more;
-  EXPECT_FALSE(has(more, "has won")) << more;
+  EXPECT_TRUE(has(more, "Is e4 right: the Spanish spy has claimed what was wrong, and is out"));
+  EXPECT_FALSE(has(more, "has won"));
 }
 
 // The German took the third card of the Turk, for the Spanish player's contact is one card with
@@ -153,8 +153,8 @@ TEST_F(PlayWords, OnesOwnContactAndItsFilmAreOneCard) {
   for (const char* own : {"spa -> tur\ntur 2 ?#o\n", "tur 2 ?#o\nspa -> tur\n"}) {
     const std::string text =
         said("espias", std::string("\n\n\nfre -> tur\n") + own + "ger -> tur\nothers ger\n");
-    EXPECT_FALSE(has(text, "Is e")) << text;
-    EXPECT_TRUE(has(text, "card 0 of the German confidant and card 3 of the\nTurkish one")) << text;
+    EXPECT_FALSE(has(text, "Is e"));
+    EXPECT_TRUE(has(text, "card 0 of the German confidant and card 3 of the\nTurkish one"));
   }
 }
 
@@ -182,8 +182,6 @@ TEST_F(PlayWords, ARoundEndsWhenAllButOneHaveAccused) {
 // ---- what nothing points at yet
 
 TEST_F(PlayWords, NothingIsMadeOfWhatSaysNothing) {
-  EXPECT_TRUE(has(said("heimlich", "\n\n\nred\nsuggest\n"),
-                  "Nothing tells the others apart yet: every other agent is free"));
   // With the own passport laid by and grey nobody's, bea has one of five in mind: 20 %.
   EXPECT_TRUE(has(said("heimlich", "\n\n\nred\nfree grey\n5: red 3 blue 2\nothers bea\n"),
                   "(a mere guess: 20 %)"));
@@ -212,7 +210,7 @@ TEST_F(PlayWords, TheSecretIsTakenForAsLongAsItIsMissing) {
   EXPECT_TRUE(has(said("checkpoint", "\n\n\n\nlist\nhat\n"), "\ne1: laces: hat\n"));
   for (const char* first : {"hat\n", "laces: hat\n"}) {
     const std::string taken = said("checkpoint", std::string("\n\n\n") + first + "jersey\n");
-    EXPECT_FALSE(has(taken, "e2: laces: jersey")) << taken;
+    EXPECT_FALSE(has(taken, "e2: laces: jersey"));
   }
 }
 
@@ -232,11 +230,6 @@ TEST_F(PlayWords, NamesInMessagesAreInThePlayersLanguage) {
   EXPECT_TRUE(has(said("espias", "\n\n\npor qué\nlos demás rusos\n", "es"),
                   "¿sobre qué? Por ejemplo español\n"
                   "no se conoce el jugador \"rusos\"; se admite: español, francés, inglés"));
-}
-
-TEST_F(PlayWords, UndoneChangesHaveALineEach) {
-  EXPECT_TRUE(answer("espias", "\n-\n\nrus 3 ?o#\nger 2 #?o\n", "undo 2")
-                  .starts_with("Undone: e2: german 2 ●□○\nUndone: e1: russian 3 □○●\n\n"));
 }
 
 // The figure in h3 was in h5 before, for no other two could be exchanged; e1 and e4 leave blue.

@@ -159,6 +159,9 @@ TEST_F(Layout, ABookKeepsWhatItsContentsPromise) {
       EXPECT_EQ(lowest.text, std::to_string(i + 1));
       EXPECT_NEAR((lowest.left + lowest.right) / 2, pages[i].width / 2, 1);
     }
+    // On a sheet as large as this, letters of 11.5 points.
+    const Word& rules = *std::ranges::find(pages[1].words, "Rules", &Word::text);
+    EXPECT_NEAR(rules.bottom - rules.top, 1.17 * 11.5, 1);
     EXPECT_TRUE(pages.back().has(" Every puzzle has just one answer. "));
     for (const std::string& puzzle : puzzles) {
       EXPECT_TRUE(pages.back().has(puzzle.substr(puzzle.rfind('/') + 1))) << puzzle;

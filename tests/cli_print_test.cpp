@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "has.hpp"
 #include "run_program.hpp"
 
 namespace sabueso::tests {
@@ -103,7 +104,7 @@ TEST(Print, SvgsNumberedByPage) {
   EXPECT_EQ(output_of({"print", path, "--format", "svg", "--out", out}),
             "Written to " + folder.path() + "/page-1.svg.\nWritten to " + folder.path() +
                 "/page-2.svg.\n");
-  EXPECT_NE(slurp(folder.path() + "/page-2.svg").find("<svg"), std::string::npos);
+  EXPECT_TRUE(has(slurp(folder.path() + "/page-2.svg"), "<svg"));
 }
 
 TEST(Print, RefusesWhatIsNoPuzzle) {
@@ -125,7 +126,7 @@ TEST(Print, TakesTheFormatFromTheName) {
   EXPECT_EQ(run_program({"print", path, "--out", out + "x.pdf"}).exit_code, 0);
   EXPECT_TRUE(slurp(out + "x.pdf").starts_with("%PDF"));
   EXPECT_EQ(run_program({"print", path, "--out", out + "x.svg"}).exit_code, 0);
-  EXPECT_NE(slurp(out + "x-1.svg").find("<svg"), std::string::npos);
+  EXPECT_TRUE(has(slurp(out + "x-1.svg"), "<svg"));
   for (const std::vector<std::string>& words :
        {std::vector<std::string>{"print", path}, {"print", path, "--out", out + "x.png"}}) {
     EXPECT_EQ(refusal_of(words),

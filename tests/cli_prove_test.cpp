@@ -3,6 +3,7 @@
 
 #include <filesystem>
 
+#include "has.hpp"
 #include "run_program.hpp"
 
 namespace sabueso::tests {
@@ -146,8 +147,7 @@ TEST_F(Prove, DoesNotBelieveTheSolver) {
       run_program({"prove", in("case.txt"), "--out", in("p")},
                   {.environment = {"LANG=C.UTF-8", "PATH=" + folder_.path() + ":/bin"}});
   EXPECT_EQ(liar.exit_code, 3);
-  EXPECT_NE(liar.errors.find("a line of CaDiCaL's proof does not follow"), std::string::npos)
-      << liar.errors;
+  EXPECT_TRUE(has(liar.errors, "a line of CaDiCaL's proof does not follow"));
   static_cast<void>(folder_.write("cadical", "#!/bin/sh\nexit 0\n"));
   const Outcome lazy =
       run_program({"prove", in("case.txt"), "--out", in("p")},
@@ -160,17 +160,13 @@ TEST_F(Prove, DoesNotBelieveTheSolver) {
 TEST_F(Prove, ConfirmsWhatSolveSays) {
   static_cast<void>(folder_.write("case.txt", three_keys));
   const Outcome text = run_program({"solve", "--prove", in("case.txt")});
-  EXPECT_NE(text.output.find("Confirmed by Z3, the counter, the rules and a proof."),
-            std::string::npos)
-      << text.output;
+  EXPECT_TRUE(has(text.output, "Confirmed by Z3, the counter, the rules and a proof."));
   const Outcome json = run_program({"solve", "--prove", "--json", in("case.txt")});
-  EXPECT_NE(json.output.find(R"("confirmed_by":["z3","count","rules","proof"])"), std::string::npos)
-      << json.output;
-  EXPECT_EQ(run_program({"solve", "--json", in("case.txt")}).output.find("proof"),
-            std::string::npos);
+  EXPECT_TRUE(has(json.output, R"("confirmed_by":["z3","count","rules","proof"])"));
+  EXPECT_FALSE(has(run_program({"solve", "--json", in("case.txt")}).output, "proof"));
   // Where nothing is excluded there is nothing that a proof could lack.
   const std::string open = run_program({"solve", "--prove", "-"}, {.input = "espias\n"}).output;
-  EXPECT_NE(open.find("the rules and a proof."), std::string::npos) << open;
+  EXPECT_TRUE(has(open, "the rules and a proof."));
 }
 
 }  // namespace

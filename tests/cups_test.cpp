@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "has.hpp"
 #include "run_program.hpp"
 
 namespace sabueso::tests {
@@ -40,7 +41,7 @@ TEST(Cups, IsExplainedByItsVariables) {
             "In one go, the fewest entries that do:\n"
             "  Ball is not right: e1\n\n"
             "Confirmed by Z3, the counter and the rules.\n");
-  EXPECT_NE(run({"suggest", "-"}, seen).output.find("Too many possibilities"), std::string::npos);
+  EXPECT_TRUE(has(run({"suggest", "-"}, seen).output, "Too many possibilities"));
 }
 
 TEST(Cups, SpeaksOfConflictsInBothLanguages) {
@@ -48,16 +49,16 @@ TEST(Cups, SpeaksOfConflictsInBothLanguages) {
   wrong["evidence"].push_back({{"kind", "lifted"}, {"cup", "right"}, {"ball", true}});
   const Outcome english = run({"solve", "-"}, wrong.dump());
   EXPECT_EQ(english.exit_code, 1);
-  EXPECT_NE(english.output.find("  e1: under left there was nothing\n"), std::string::npos);
-  EXPECT_NE(english.output.find("  e4: under right there was the ball\n"), std::string::npos);
+  EXPECT_TRUE(has(english.output, "  e1: under left there was nothing\n"));
+  EXPECT_TRUE(has(english.output, "  e4: under right there was the ball\n"));
   const Outcome spanish = run({"solve", "-", "--lang", "es"}, wrong.dump());
-  EXPECT_NE(spanish.output.find("  e4: bajo el de la derecha estaba la bola\n"), std::string::npos);
+  EXPECT_TRUE(has(spanish.output, "  e4: bajo el de la derecha estaba la bola\n"));
 }
 
 TEST(Cups, HasASchemaLogsAndAnAudit) {
   const Json schema = Json::parse(run({"schema"}).output);
   EXPECT_EQ(schema["properties"]["game"]["enum"].back(), "cups");
-  EXPECT_NE(schema.dump().find(R"({"const":"lifted"})"), std::string::npos);
+  EXPECT_TRUE(has(schema.dump(), R"({"const":"lifted"})"));
   const Outcome game = run({"simulate", "cups", "--players", "2", "--seed", "1"});
   EXPECT_EQ(run({"replay", "-"}, game.output).exit_code, 0);
   Json lie = Json::parse(game.output);
@@ -67,7 +68,7 @@ TEST(Cups, HasASchemaLogsAndAnAudit) {
   lie["log"]["actions"].push_back({{"do", "lifted"}, {"cup", "right"}, {"ball", true}});
   const Outcome refused = run({"replay", "-"}, lie.dump());
   EXPECT_EQ(refused.exit_code, 1);
-  EXPECT_NE(refused.output.find("T2: Who lifts a cup shows it.\n"), std::string::npos);
+  EXPECT_TRUE(has(refused.output, "T2: Who lifts a cup shows it.\n"));
   EXPECT_EQ(run({"audit", "cups", "--games", "20", "--seed", "1"}).output,
             "audit: cups: 20 games, 177 cases, 177 fully replayed, 0 unsound, 0 disagreements\n");
 }

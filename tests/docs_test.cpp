@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "games.hpp"
+#include "has.hpp"
 #include "model/cases/expectation.hpp"
 #include "model/cases/solve.hpp"
 #include "model/json/text.hpp"
@@ -115,14 +116,14 @@ TEST(Docs, WhatWasTriedHasItsTests) {
       const std::size_t point = test.find('.');
       std::string begin = "(" + test.substr(0, point) + ", ";
       if (point != std::string::npos) begin += test.substr(point + 1) + ")";
-      EXPECT_NE(sources.find(begin), std::string::npos) << test;
+      EXPECT_TRUE(has(sources, begin)) << test;
     }
   }
   EXPECT_GE(named, 30U);
   std::istringstream runs(slurp(SABUESO_TOP "/tests/fuzz/runs.txt"));
   for (std::string target, number; runs >> target >> number;) {
     for (std::size_t at = number.size(); at > 3;) number.insert(at -= 3, ",");
-    EXPECT_NE(page.find("| `" + target + "` | " + number + " |"), std::string::npos) << target;
+    EXPECT_TRUE(has(page, "| `" + target + "` | " + number + " |")) << target;
   }
 }
 
@@ -158,11 +159,9 @@ TEST(Docs, TheTablesOfKindsAreTheProgramsOwn) {
   const std::string logs = slurp(SABUESO_TOP "/docs/game-logs.md");
   for (const auto& game : model::the_games()) {
     const std::string evidence = kinds_page(game->evidence_facts());
-    EXPECT_NE(cases.find("\n" + evidence + "\n"), std::string::npos) << game->name() << "\n"
-                                                                     << evidence;
+    EXPECT_TRUE(has(cases, "\n" + evidence + "\n")) << game->name() << "\n" << evidence;
     const std::string actions = kinds_page(game->action_facts());
-    EXPECT_NE(logs.find("\n" + actions + "\n"), std::string::npos) << game->name() << "\n"
-                                                                   << actions;
+    EXPECT_TRUE(has(logs, "\n" + actions + "\n")) << game->name() << "\n" << actions;
   }
 }
 
@@ -186,7 +185,7 @@ TEST(Docs, TheTablesOfLinesAreTheProgramsOwn) {
     for (const auto language : {model::Language::english, model::Language::spanish}) {
       const std::string lines = lines_page(game->evidence_facts(), language);
       const std::string& page = pages[language == model::Language::english ? 0 : 1];
-      EXPECT_NE(page.find("\n" + lines + "\n"), std::string::npos) << game->name() << "\n" << lines;
+      EXPECT_TRUE(has(page, "\n" + lines + "\n")) << game->name() << "\n" << lines;
     }
   }
 }
@@ -262,7 +261,7 @@ TEST(Docs, TheReadmeShowsTheBeginningOfAnEvening) {
   }
   const std::string evening = blocks(slurp(SABUESO_TOP "/docs/at-the-table.md"), "text").front();
   EXPECT_TRUE(evening.starts_with("$ sabueso play espias\n"));
-  EXPECT_NE(evening.find(blocks(readme, "text").front()), std::string::npos);
+  EXPECT_TRUE(has(evening, blocks(readme, "text").front()));
 }
 
 }  // namespace

@@ -16,24 +16,34 @@ TEST(DogRules, D33_D34_D35_Home) {
                                {Kind::two, Kind::three, Kind::five, Kind::one_eleven});
   EXPECT_EQ(verdict(state, forward(Kind::two, 63, home(Colour::red, 0))), "legal");
   EXPECT_EQ(verdict(state, forward(Kind::two, 63, 1)), "legal");  // or round once more
-  EXPECT_EQ(verdict(state, forward(Kind::three, 63, home(Colour::red, 1))), "D34");  // capturing
-  EXPECT_EQ(verdict(state, forward(Kind::five, 63, home(Colour::red, 3))), "D34");   // passing
-  EXPECT_EQ(verdict(state, forward(Kind::two, 63, home(Colour::blue, 0))), "D33");
+  EXPECT_EQ(verdict(state, forward(Kind::three, 63, home(Colour::red, 1))),
+            "D34: in the home no figure is passed over or captured");  // capturing
+  EXPECT_EQ(verdict(state, forward(Kind::five, 63, home(Colour::red, 3))),
+            "D34: in the home no figure is passed over or captured");  // passing
+  EXPECT_EQ(verdict(state, forward(Kind::two, 63, home(Colour::blue, 0))),
+            "D33: a visible figure enters its own colour's home, a hidden one only the mover's, "
+            "over the start square, and not in a move that begins there");
   EXPECT_EQ(verdict(state, forward(Kind::two, home(Colour::red, 1), home(Colour::red, 3))),
             "legal");
   EXPECT_EQ(verdict(state, forward(Kind::three, home(Colour::red, 1), home(Colour::red, 3))),
-            "D25");
-  EXPECT_EQ(verdict(state, forward(Kind::five, home(Colour::red, 1), 4)), "D25");
+            "D25: card 3 does not lead there: all of its steps are made, and no others");
+  EXPECT_EQ(verdict(state, forward(Kind::five, home(Colour::red, 1), 4)),
+            "D25: card 5 does not lead there: all of its steps are made, and no others");
   const State within = position({{red, home(Colour::red, 0)},
                                  {red + 1, home(Colour::red, 1)},
                                  {red + 2, home(Colour::red, 3)}},
                                 {Kind::two, Kind::three});
-  EXPECT_EQ(verdict(within, forward(Kind::two, home(Colour::red, 0), home(Colour::red, 2))), "D34");
-  EXPECT_EQ(verdict(within, forward(Kind::two, home(Colour::red, 1), home(Colour::red, 3))), "D34");
+  EXPECT_EQ(verdict(within, forward(Kind::two, home(Colour::red, 0), home(Colour::red, 2))),
+            "D34: in the home no figure is passed over or captured");
+  EXPECT_EQ(verdict(within, forward(Kind::two, home(Colour::red, 1), home(Colour::red, 3))),
+            "D34: in the home no figure is passed over or captured");
   const State at_start = position({{red, 0}}, {Kind::two, Kind::partner_four});
-  EXPECT_EQ(verdict(at_start, forward(Kind::two, 0, home(Colour::red, 1))), "D33");
+  EXPECT_EQ(verdict(at_start, forward(Kind::two, 0, home(Colour::red, 1))),
+            "D33: a visible figure enters its own colour's home, a hidden one only the mover's, "
+            "over the start square, and not in a move that begins there");
   EXPECT_EQ(verdict(at_start, split({Step{0, home(Colour::red, 0)}, Step{}, Step{}, Step{}})),
-            "D33");
+            "D33: a visible figure enters its own colour's home, a hidden one only the mover's, "
+            "over the start square, and not in a move that begins there");
   // Within a split the start square is passed like any other.
   const State near = position({{red, 63}}, {Kind::partner_four});
   EXPECT_EQ(verdict(near, split({Step{63, 0}, Step{0, home(Colour::red, 0)},
@@ -99,7 +109,8 @@ TEST(DogRules, D39_HelpingThePartner) {
   EXPECT_EQ(home_now.place[yellow], home(Colour::yellow, 3));
   // Not before all four are home.
   placed[3].place = 20;
-  EXPECT_EQ(verdict(position(placed, {Kind::two}), forward(Kind::two, 40, 42)), "D24");
+  EXPECT_EQ(verdict(position(placed, {Kind::two}), forward(Kind::two, 40, 42)),
+            "D24: red may move figures of red and hidden ones, not those of green");
 }
 
 TEST(DogRules, D40_D41_Meetings) {
@@ -147,10 +158,9 @@ TEST(DogRules, D42_SeveralMeetings) {
   EXPECT_EQ(near_first.place[red], 26);
   // So the order must be stated; the last follows from the others.
   play.meetings.fill(nowhere);
-  EXPECT_EQ(verdict(state, play), "D42");
-  EXPECT_EQ(violation(four(), state, play)->why.in(Language::english),
-            "several meetings take place, on squares 11, 27, and figures go elsewhere in another "
-            "order: \"meetings\" must state it");
+  EXPECT_EQ(verdict(state, play),
+            "D42: several meetings take place, on squares 11, 27, and figures go elsewhere in "
+            "another order: \"meetings\" must state it");
   EXPECT_EQ(with_order(four(), state, play).meetings,
             (std::array{Place{11}, Place{27}, nowhere, nowhere}));
   play.meetings[0] = 27;
@@ -164,19 +174,29 @@ TEST(DogRules, D42_SeveralMeetings) {
   EXPECT_EQ(verdict(apart, either), "legal");
   EXPECT_EQ(with_order(four(), apart, either).meetings[0], nowhere);
   play.meetings[0] = 43;
-  EXPECT_EQ(verdict(state, play), "D42");
+  EXPECT_EQ(verdict(state, play),
+            "D42: the order of meetings names a square where no meeting takes place, or the same "
+            "square twice");
   play.meetings = {27, 27, nowhere, nowhere};
-  EXPECT_EQ(verdict(state, play), "D42");
+  EXPECT_EQ(verdict(state, play),
+            "D42: the order of meetings names a square where no meeting takes place, or the same "
+            "square twice");
   // A square that is no meeting point, one that is only passed, one in an exchange.
   Play plain = forward(Kind::two, 3, 5);
   plain.meetings[0] = 5;
-  EXPECT_EQ(verdict(position({{red, 3}}, {Kind::two}), plain), "D42");
+  EXPECT_EQ(verdict(position({{red, 3}}, {Kind::two}), plain),
+            "D42: the order of meetings names a square where no meeting takes place, or the same "
+            "square twice");
   Play passing = four_by(9);
   passing.meetings[0] = 11;
-  EXPECT_EQ(verdict(position({{red, 9}}, {Kind::partner_four}), passing), "D42");
+  EXPECT_EQ(verdict(position({{red, 9}}, {Kind::partner_four}), passing),
+            "D42: the order of meetings names a square where no meeting takes place, or the same "
+            "square twice");
   Play swapped = exchange(18, 22);
   swapped.meetings[0] = 22;
-  EXPECT_EQ(verdict(position({{blue, 18}, {yellow, 22}}, {Kind::exchange}), swapped), "D42");
+  EXPECT_EQ(verdict(position({{blue, 18}, {yellow, 22}}, {Kind::exchange}), swapped),
+            "D42: the order of meetings names a square where no meeting takes place, or the same "
+            "square twice");
 }
 
 TEST(DogRules, D43_Exchange) {
@@ -188,15 +208,18 @@ TEST(DogRules, D43_Exchange) {
   EXPECT_TRUE(next.is_hidden(yellow));
   EXPECT_EQ(seen_of(state, exchange(18, 22)),
             (std::vector<Seen>{{Seen::What::swap, 4, 5, Colour::blue}}));
-  EXPECT_EQ(verdict(state, exchange(18, 18)), "D43");
-  EXPECT_EQ(verdict(state, exchange(18, 3)), "D43");   // not hidden
-  EXPECT_EQ(verdict(state, exchange(18, 26)), "D43");  // nobody there
+  EXPECT_EQ(verdict(state, exchange(18, 18)), "D43: two hidden figures are exchanged");
+  EXPECT_EQ(verdict(state, exchange(18, 3)),
+            "D43: two hidden figures are exchanged");  // not hidden
+  EXPECT_EQ(verdict(state, exchange(18, 26)),
+            "D43: two hidden figures are exchanged");  // nobody there
   EXPECT_FALSE(can_play(position({{red, 3}, {blue, 18}}, {Kind::exchange})));
 }
 
 TEST(DogRules, D44_Copy) {
   State state = position({{red, 3}, {blue, 20}}, {Kind::copy});
-  EXPECT_EQ(verdict(state, forward(Kind::copy, 3, 5)), "D44");
+  EXPECT_EQ(verdict(state, forward(Kind::copy, 3, 5)),
+            "D44: no card has been played in this round that could be copied");
   EXPECT_FALSE(can_play(state));
   state.has_last = true;
   state.last = Kind::one_eleven;
@@ -213,9 +236,12 @@ TEST(DogRules, D45_D46_D47_TheFour) {
   const State state = position({{red, 3}, {green, 40}, {blue, 4}, {yellow, 18}, {blue + 1, 50 + 1}},
                                {Kind::partner_four, Kind::two});
   // Blue's visible figures are not red's to move.
-  EXPECT_EQ(verdict(state, split({Step{4, 5}, Step{5, 6}, Step{6, 7}, Step{7, 8}})), "D45");
-  EXPECT_EQ(verdict(state, split({Step{3, 4}, Step{40, 41}, Step{}, Step{}})), "D45");
-  EXPECT_EQ(verdict(state, split({Step{3, 4}, Step{3, 4}, Step{}, Step{}})), "D24");
+  EXPECT_EQ(verdict(state, split({Step{4, 5}, Step{5, 6}, Step{6, 7}, Step{7, 8}})),
+            "D45: the four points go to one's own figures, the partner's and hidden ones");
+  EXPECT_EQ(verdict(state, split({Step{3, 4}, Step{40, 41}, Step{}, Step{}})),
+            "D45: all four points must be spent");
+  EXPECT_EQ(verdict(state, split({Step{3, 4}, Step{3, 4}, Step{}, Step{}})),
+            "D24: no figure stands where a step begins");
   // Passing counts: blue on 4 is burnt. Red ends on 5, green on 41, yellow comes up on 19.
   const Play play = split({Step{3, 4}, Step{40, 41}, Step{18, 19}, Step{4, 5}});
   const State next = after(state, play);
@@ -251,7 +277,8 @@ TEST(DogRules, D45_D49_OffTheOwnStartSquare) {
   stays.partner_four_from_start = false;
   const State state = position(placed, {Kind::partner_four, Kind::two});
   EXPECT_EQ(verdict(state, off), "legal");
-  EXPECT_EQ(verdict(state, off, stays), "D45");
+  EXPECT_EQ(verdict(state, off, stays),
+            "D45: at this table the partner's 4 moves no figure off its own start square");
   EXPECT_EQ(verdict(state, other, stays), "legal");
   // A number moves it all the same.
   EXPECT_EQ(verdict(state, forward(Kind::two, 0, 2), stays), "legal");
@@ -270,7 +297,8 @@ TEST(DogRules, D48_TheFourAndTheOtherTeam) {
   placed.push_back({blue, 20});
   EXPECT_EQ(verdict(position(placed, {Kind::partner_four}), four_by(20)), "legal");
   placed.erase(placed.begin());
-  EXPECT_EQ(verdict(position(placed, {Kind::partner_four}), four_by(20)), "D45");
+  EXPECT_EQ(verdict(position(placed, {Kind::partner_four}), four_by(20)),
+            "D45: the four points go to one's own figures, the partner's and hidden ones");
   const GameSetup three = setup_for(3);
   EXPECT_EQ(verdict(position({{blue, 20}}, {Kind::partner_four}, three), four_by(20), three),
             "legal");
@@ -285,7 +313,7 @@ TEST(DogRules, D50_Winning) {
                           forward(Kind::two, 63, home(Colour::red, 0)));
   EXPECT_EQ(won.phase, Phase::over);
   EXPECT_EQ(won.winners, 0b0101);
-  EXPECT_EQ(verdict(won, Drop{1}), "D50");
+  EXPECT_EQ(verdict(won, Drop{1}), "D50: the game is over");
   // Bringing an opponent's last figure home by mistake wins for the opponents.
   std::vector<Placed> lost = all_home(blue);
   for (Figure i = 1; i < 4; ++i)

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "games.hpp"
 #include "model/dog/advise/bots.hpp"
 #include "model/dog/played/choices.hpp"
 #include "model/dog/played/ways.hpp"
@@ -77,8 +78,7 @@ inline Play four_by(Place from) {
 // The number of the rule that the action breaks, or "legal".
 inline std::string verdict(const State& state, const Action& action,
                            const GameSetup& setup = four()) {
-  const auto broken = violation(setup, state, action);
-  return broken ? std::string(broken->rule) : "legal";
+  return verdict_of(violation(setup, state, action));
 }
 
 inline State after(State state, const Action& action, const GameSetup& setup = four()) {

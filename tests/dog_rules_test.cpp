@@ -38,18 +38,18 @@ TEST(DogRules, D4_TheHouseBoard) {
 TEST(DogRules, D10_D11_D13_DealingAndPushing) {
   State state = start(four(), 1);
   Random random(1);
-  EXPECT_EQ(verdict(state, Push{}), "D10");
-  EXPECT_EQ(verdict(state, forward(Kind::two, 0, 2)), "D10");
+  EXPECT_EQ(verdict(state, Push{}), "D10: the round begins with dealing");
+  EXPECT_EQ(verdict(state, forward(Kind::two, 0, 2)), "D10: the round begins with dealing");
   const Deal deal = deal_cards(four(), state, random);
   apply(four(), state, deal);
   for (std::size_t seat = 0; seat < 4; ++seat) EXPECT_EQ(total(state.hand[seat]), 5U);
-  EXPECT_EQ(verdict(state, forward(Kind::two, 0, 2)), "D11");
-  EXPECT_EQ(verdict(state, deal), "D11");
+  EXPECT_EQ(verdict(state, forward(Kind::two, 0, 2)), "D11: first everybody pushes a card");
+  EXPECT_EQ(verdict(state, deal), "D11: first everybody pushes a card");
   Push push;
   for (std::size_t seat = 0; seat < 4; ++seat) push.cards[seat] = deal.cards[seat][0];
   const State before = state;
   apply(four(), state, push);
-  EXPECT_EQ(verdict(state, deal), "D13");
+  EXPECT_EQ(verdict(state, deal), "D13: the round goes on until nobody has a card left");
   // Red (0) and green (2) are partners: what red pushed is in green's hand.
   const auto pushed = static_cast<std::size_t>(push.cards[0]);
   const auto got = static_cast<std::size_t>(push.cards[2]);
@@ -72,8 +72,8 @@ TEST(DogRules, D12_D20_InTurnFromTheHand) {
   const State state = position({{red, 3}, {blue, 20}}, {Kind::two});
   Play blues = forward(Kind::twelve, 20, 32);
   blues.seat = 1;
-  EXPECT_EQ(verdict(state, blues), "D12");
-  EXPECT_EQ(verdict(state, forward(Kind::three, 3, 6)), "D20");
+  EXPECT_EQ(verdict(state, blues), "D12: it is the turn of red");
+  EXPECT_EQ(verdict(state, forward(Kind::three, 3, 6)), "D20: red has no card 3");
   const State next = after(state, forward(Kind::two, 3, 5));
   EXPECT_EQ(next.turn, 1);
   EXPECT_EQ(total(next.hand[0]), 0U);
@@ -94,14 +94,14 @@ TEST(DogRules, D14_TheDeckIsMadeAnewFromThePile) {
   state.pile[0] = static_cast<std::uint8_t>(state.pile[0] - 2);
   Deal deal;
   for (auto& hand : deal.cards) hand.fill(Kind::three);
-  EXPECT_EQ(verdict(state, deal), "D14");  // the two must come first
+  EXPECT_EQ(verdict(state, deal), "D14: no card 3 is left to be drawn");  // the two must come first
   deal.cards[0] = {Kind::two, Kind::two, Kind::three, Kind::three, Kind::three};
   deal.cards[1].fill(Kind::three);
   deal.cards[2].fill(Kind::five);
   deal.cards[3].fill(Kind::six);
   EXPECT_EQ(verdict(state, deal), "legal");  // eight threes, as many as there are
   deal.cards[3][0] = Kind::three;
-  EXPECT_EQ(verdict(state, deal), "D14");
+  EXPECT_EQ(verdict(state, deal), "D14: no card 3 is left to be drawn");
 }
 
 // The game has eight threes. Where the pile is not known the deck may have run out in between: only
@@ -124,12 +124,12 @@ TEST(DogRules, D14_ADeckThatIsNotKnownMayRunOutAtAnyTime) {
     state.phase = Phase::deal;
     return verdict(state, threes);
   };
-  EXPECT_EQ(again(known), "D14");
+  EXPECT_EQ(again(known), "D14: no card 3 is left to be drawn");
   State unknown = known;
   unknown.is_deck_known = false;
   EXPECT_EQ(again(unknown), "legal");
   threes.cards[1][3] = Kind::three;
-  EXPECT_EQ(verdict(unknown, threes), "D14");
+  EXPECT_EQ(verdict(unknown, threes), "D14: no card 3 is left to be drawn");
 }
 
 TEST(DogRules, D21_D22_WhoCanPlayMust) {
@@ -141,22 +141,27 @@ TEST(DogRules, D21_D22_WhoCanPlayMust) {
   EXPECT_EQ(total(dropped.hand[0]), 0U);
   EXPECT_EQ(total(dropped.pile), 1U);
   const State free = position({{red, 63}, {blue, 20}}, {Kind::copy, Kind::six});
-  EXPECT_EQ(verdict(free, Drop{0}), "D21");
-  EXPECT_EQ(verdict(free, PutAway{0, Kind::six}), "D22");
+  EXPECT_EQ(verdict(free, Drop{0}), "D21: red has a card that can be played, and must play one");
+  EXPECT_EQ(verdict(free, PutAway{0, Kind::six}),
+            "D22: with four players who cannot play drops out of the round");
 }
 
 TEST(DogRules, D23_TwoOrThreePlayersPutAwayAndDraw) {
   const GameSetup three = setup_for(3);
   const State stuck = position({{blue, 20}}, {Kind::two, Kind::three}, three);
-  EXPECT_EQ(verdict(stuck, Drop{0}, three), "D23");
-  EXPECT_EQ(verdict(stuck, PutAway{0, Kind::two}, three), "D23");
-  EXPECT_EQ(verdict(stuck, Replace{0, Kind::five, Kind::two}, three), "D20");
+  EXPECT_EQ(verdict(stuck, Drop{0}, three),
+            "D23: two or three players do not drop out: a card is put away and another drawn");
+  EXPECT_EQ(verdict(stuck, PutAway{0, Kind::two}, three),
+            "D23: first a card is put away and another drawn, once; then a card is put away");
+  EXPECT_EQ(verdict(stuck, Replace{0, Kind::five, Kind::two}, three), "D20: red has no card 5");
   const State drawn = after(stuck, Replace{0, Kind::two, Kind::thirteen}, three);
   EXPECT_EQ(drawn.turn, 0);
   EXPECT_EQ(total(drawn.hand[0]), 2U);
-  EXPECT_EQ(verdict(drawn, PutAway{0, Kind::three}, three), "D21");  // 13 brings one out
+  EXPECT_EQ(verdict(drawn, PutAway{0, Kind::three}, three),
+            "D21: red has a card that can be played, and must play one");  // 13 brings one out
   const State still = after(stuck, Replace{0, Kind::two, Kind::five}, three);
-  EXPECT_EQ(verdict(still, Replace{0, Kind::five, Kind::two}, three), "D23");
+  EXPECT_EQ(verdict(still, Replace{0, Kind::five, Kind::two}, three),
+            "D23: first a card is put away and another drawn, once; then a card is put away");
   const State over = after(still, PutAway{0, Kind::five}, three);
   EXPECT_EQ(over.turn, 1);
   EXPECT_EQ(total(over.hand[0]), 1U);  // still in the round
@@ -165,16 +170,20 @@ TEST(DogRules, D23_TwoOrThreePlayersPutAwayAndDraw) {
   last.deck = {};
   last.pile = {};
   EXPECT_EQ(verdict(last, Replace{0, Kind::two, Kind::two}, three), "legal");
-  EXPECT_EQ(verdict(last, Replace{0, Kind::two, Kind::five}, three), "D14");
+  EXPECT_EQ(verdict(last, Replace{0, Kind::two, Kind::five}, three),
+            "D14: no card 5 is left to be drawn");
 }
 
 TEST(DogRules, D24_D25_D28_OwnOrHiddenFiguresByTheNumber) {
   const State state = position({{red, 3}, {blue, 4}, {yellow, 18}}, {Kind::two, Kind::three});
   EXPECT_EQ(verdict(state, forward(Kind::two, 3, 5)), "legal");  // passes blue
   EXPECT_EQ(after(state, forward(Kind::two, 3, 5)).place[blue], 4);
-  EXPECT_EQ(verdict(state, forward(Kind::two, 3, 6)), "D25");
-  EXPECT_EQ(verdict(state, forward(Kind::two, 4, 6)), "D24");        // blue's own
-  EXPECT_EQ(verdict(state, forward(Kind::two, 20, 22)), "D24");      // nobody there
+  EXPECT_EQ(verdict(state, forward(Kind::two, 3, 6)),
+            "D25: card 2 does not lead there: all of its steps are made, and no others");
+  EXPECT_EQ(verdict(state, forward(Kind::two, 4, 6)),
+            "D24: red may move figures of red and hidden ones, not those of blue");  // blue's own
+  EXPECT_EQ(verdict(state, forward(Kind::two, 20, 22)),
+            "D24: no figure stands where the move begins");          // nobody there
   EXPECT_EQ(verdict(state, forward(Kind::three, 18, 21)), "legal");  // hidden
   EXPECT_EQ(after(position({{red, 63}}, {Kind::ten}), forward(Kind::ten, 63, 9)).place[red], 9);
 }
@@ -184,22 +193,23 @@ TEST(DogRules, D26_D27_StartCards) {
       position({{red, 3}, {blue, 0}}, {Kind::one_eleven, Kind::thirteen, Kind::five});
   EXPECT_EQ(verdict(state, forward(Kind::one_eleven, 3, 4)), "legal");
   EXPECT_EQ(verdict(state, forward(Kind::one_eleven, 3, 14)), "legal");
-  EXPECT_EQ(verdict(state, forward(Kind::one_eleven, 3, 5)), "D25");
+  EXPECT_EQ(verdict(state, forward(Kind::one_eleven, 3, 5)),
+            "D25: card 1/11 does not lead there: all of its steps are made, and no others");
   EXPECT_EQ(verdict(state, forward(Kind::thirteen, 3, 16)), "legal");
-  EXPECT_EQ(verdict(state, out(Kind::five)), "D26");
-  EXPECT_EQ(verdict(state, exchange(2, 6)), "D20");
+  EXPECT_EQ(verdict(state, out(Kind::five)), "D26: card 5 cannot be used in this way");
+  EXPECT_EQ(verdict(state, exchange(2, 6)), "D20: red has no card exchange");
   Play wrong = exchange(2, 6);
   wrong.card = Kind::five;
-  EXPECT_EQ(verdict(state, wrong), "D26");
+  EXPECT_EQ(verdict(state, wrong), "D26: card 5 cannot be used in this way");
   wrong = four_by(3);
   wrong.card = Kind::thirteen;
-  EXPECT_EQ(verdict(state, wrong), "D26");
+  EXPECT_EQ(verdict(state, wrong), "D26: card 13 cannot be used in this way");
   const State next = after(state, out(Kind::thirteen));
   EXPECT_EQ(next.place[blue], zone);  // D29: captured on red's start square
   EXPECT_EQ(next.occupant[0], red + 1);
   const State all_out =
       position({{red, 3}, {red + 1, 4}, {red + 2, 5}, {red + 3, 7}}, {Kind::thirteen});
-  EXPECT_EQ(verdict(all_out, out(Kind::thirteen)), "D27");
+  EXPECT_EQ(verdict(all_out, out(Kind::thirteen)), "D27: no figure of red is in its start zone");
 }
 
 TEST(DogRules, D29_D30_Captures) {
@@ -241,12 +251,17 @@ TEST(DogRules, D31_AnOccupiedStartSquareBars) {
   const State state =
       position({{red, 15}, {red + 1, 0}, {red + 2, 60}, {blue, 16}, {yellow, 32}, {green, 30}},
                {Kind::two, Kind::one_eleven, Kind::five, Kind::thirteen, Kind::partner_four});
-  EXPECT_EQ(verdict(state, forward(Kind::two, 15, 17)), "D31");         // passing
-  EXPECT_EQ(verdict(state, forward(Kind::one_eleven, 15, 16)), "D31");  // capturing
-  EXPECT_EQ(verdict(state, forward(Kind::five, 60, 1)), "D31");         // one's own too
-  EXPECT_EQ(verdict(state, forward(Kind::five, 60, home(Colour::red, 0))), "D31");
-  EXPECT_EQ(verdict(state, out(Kind::thirteen)), "D31");  // joining
-  EXPECT_EQ(verdict(state, four_by(15)), "D31");
+  EXPECT_EQ(verdict(state, forward(Kind::two, 15, 17)),
+            "D31: a figure on its own start square bars the way");  // passing
+  EXPECT_EQ(verdict(state, forward(Kind::one_eleven, 15, 16)),
+            "D31: a figure on its own start square bars the way");  // capturing
+  EXPECT_EQ(verdict(state, forward(Kind::five, 60, 1)),
+            "D31: a figure on its own start square bars the way");  // one's own too
+  EXPECT_EQ(verdict(state, forward(Kind::five, 60, home(Colour::red, 0))),
+            "D31: a figure on its own start square bars the way");
+  EXPECT_EQ(verdict(state, out(Kind::thirteen)),
+            "D31: a figure of red is on its start square already");  // joining
+  EXPECT_EQ(verdict(state, four_by(15)), "D31: a figure on its own start square bars the way");
   // Yellow on green's start square protects nobody.
   EXPECT_EQ(verdict(position({{red, 31}, {yellow, 32}}, {Kind::two}), forward(Kind::two, 31, 33)),
             "legal");
@@ -255,7 +270,9 @@ TEST(DogRules, D31_AnOccupiedStartSquareBars) {
 TEST(DogRules, D32_NoHiddenFigureByNumbers) {
   const State state = position({{red, 0}, {blue, 18}, {yellow, 22}},
                                {Kind::two, Kind::exchange, Kind::partner_four});
-  EXPECT_EQ(verdict(state, forward(Kind::two, 18, 20)), "D32");
+  EXPECT_EQ(
+      verdict(state, forward(Kind::two, 18, 20)),
+      "D32: with a figure of red on its start square no hidden figure may be moved by a number");
   EXPECT_EQ(verdict(state, forward(Kind::two, 0, 2)), "legal");
   EXPECT_EQ(verdict(state, exchange(18, 22)), "legal");
   EXPECT_EQ(verdict(state, four_by(18)), "legal");

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "games.hpp"
+#include "has.hpp"
 #include "model/cases/svg.hpp"
 #include "tests/run_program.hpp"
 #include "tests/times_in.hpp"
@@ -77,7 +78,7 @@ TEST(Drawing, OfAPictureHasAMargin) {
   Picture picture{10, 20};
   picture.word({5, 8}, 6, "six");
   const std::string svg = svg_of(picture);
-  EXPECT_NE(svg.find("viewBox=\"-1 -1 12 22\""), std::string::npos) << svg;
+  EXPECT_TRUE(has(svg, "viewBox=\"-1 -1 12 22\""));
   EXPECT_EQ(Drawn(svg).word("six").y, 8 + 2);
 }
 

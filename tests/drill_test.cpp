@@ -7,6 +7,7 @@
 #include <set>
 
 #include "games.hpp"
+#include "has.hpp"
 #include "how_many.hpp"
 #include "model/cases/explain.hpp"
 #include "model/cases/vocabulary.hpp"
@@ -71,7 +72,7 @@ TEST_P(Drills, AskAboutWhatIsCertain) {
     EXPECT_EQ(drill.question(), "Which of these is certain now?");
     EXPECT_TRUE(drill.told().empty());
     for (const auto& part : drill.judged(0).parts) {
-      EXPECT_EQ(part.say.find(" worse"), std::string::npos) << part.say;
+      EXPECT_FALSE(has(part.say, " worse"));
     }
     const auto seen = drill.evening().seen();
     const solver::Problem problem = seen->problem();

@@ -6,6 +6,8 @@
 #include <array>
 #include <bit>
 
+#include "games.hpp"
+#include "has.hpp"
 #include "model/espias/evidence/kinds.hpp"
 #include "model/espias/played/rules.hpp"
 #include "run_program.hpp"
@@ -43,8 +45,7 @@ State position(const std::string& one, const std::string& two = "Oslo",
 }
 
 std::string verdict(const State& state, const Action& action) {
-  const auto broken = violation(three(), state, action);
-  return broken ? std::string(broken->rule) : "legal";
+  return verdict_of(violation(three(), state, action));
 }
 
 State after(State state, const Action& action) {
@@ -106,21 +107,25 @@ TEST(EspiasRules, E41_E42_ExactlyTheRollAlongLines) {
   // From Madrid one village leads to Seville, two lead to Lisbon, one leads from there to Seville.
   const State state = position("Madrid", "Lisbon");
   EXPECT_EQ(verdict(state, roll(1, 1, "Seville")), "legal");
-  EXPECT_EQ(verdict(state, roll(1, 2, "Seville")), "E42");
-  EXPECT_EQ(verdict(state, roll(1, 2, "Lisbon")), "E42");  // three lines, but a spy is there
+  EXPECT_EQ(verdict(state, roll(1, 2, "Seville")),
+            "E42: no way of exactly 3 points leads to Seville");
+  EXPECT_EQ(verdict(state, roll(1, 2, "Lisbon")),
+            "E42: another spy stands in Lisbon");  // three lines, but a spy is there
   EXPECT_EQ(verdict(state, roll(1, 2, "Lisbon-Seville-1")), "legal");
   EXPECT_EQ(verdict(state, roll(2, 2, "Lisbon-Seville-1")), "legal");  // through the other spy
-  EXPECT_EQ(verdict(state, roll(1, 1, "Madrid")), "E42");      // there and back: no line twice
-  EXPECT_EQ(verdict(state, Roll{0, {1, 2}, nowhere}), "E41");  // who can move must
-  EXPECT_EQ(verdict(state, roll(0, 2, "Seville")), "E41");
-  EXPECT_EQ(verdict(state, roll(7, 2, "Seville")), "E41");
+  EXPECT_EQ(verdict(state, roll(1, 1, "Madrid")),
+            "E42: no way of exactly 2 points leads to Madrid");  // there and back: no line twice
+  EXPECT_EQ(verdict(state, Roll{0, {1, 2}, nowhere}),
+            "E41: a spy that can move must");  // who can move must
+  EXPECT_EQ(verdict(state, roll(0, 2, "Seville")), "E41: a die shows 1 to 6");
+  EXPECT_EQ(verdict(state, roll(7, 2, "Seville")), "E41: a die shows 1 to 6");
 }
 
 TEST(EspiasRules, E38_E39_TheTurnGoesRoundFromWhoStarts) {
   State state = start(three(), 1);
   EXPECT_EQ(state.turn, 1);
   Roll early = roll(1, 1, "Seville");
-  EXPECT_EQ(verdict(state, early), "E39");
+  EXPECT_EQ(verdict(state, early), "E39: it is another player's turn");
   for (const std::uint8_t seat : std::array<std::uint8_t, 4>{1, 2, 0, 1}) {
     ASSERT_EQ(state.turn, seat);
     state = after(state, quiet_roll(state, seat));
@@ -156,7 +161,8 @@ TEST(EspiasRules, E42_NoWayMeansToStay) {
   for (std::size_t ticket = 0; ticket < tickets; ++ticket) fly.drawn.add(ticket);
   EXPECT_FALSE(violation(setup, state, fly));
   fly.drawn.number = 19;
-  EXPECT_EQ(violation(setup, state, fly)->rule, "E46");
+  EXPECT_EQ(verdict_of(violation(setup, state, fly)),
+            "E46: cards are drawn until one can be carried out");
 }
 
 TEST(EspiasRules, E22_E21_E3_E20_AContactByArriving) {
@@ -164,9 +170,11 @@ TEST(EspiasRules, E22_E21_E3_E20_AContactByArriving) {
   state.stop[spanish] = 0;  // Lisbon, two lines away
   const State there = after(state, roll(1, 1, "Lisbon"));
   EXPECT_EQ(there.phase, Phase::contact);
-  EXPECT_EQ(verdict(there, roll(1, 2, "Seville")), "E22");
-  EXPECT_EQ(verdict(there, Pass{0}), "E22");
-  EXPECT_EQ(verdict(there, take(turkish, "Naples")), "E22");
+  EXPECT_EQ(verdict(there, roll(1, 2, "Seville")),
+            "E22: the spy stands by a confidant and takes a card");
+  EXPECT_EQ(verdict(there, Pass{0}), "E22: the spy stands by a confidant and takes a card");
+  EXPECT_EQ(verdict(there, take(turkish, "Naples")),
+            "E22: the spy has no contact with this confidant");
   const State taken = after(there, take(spanish, "Naples"));
   EXPECT_EQ(taken.held[0][spanish], 0b11);  // card 0 and card 1
   EXPECT_EQ(taken.next[spanish], 2);
@@ -184,7 +192,7 @@ TEST(EspiasRules, E23_E25_AContactByWaiting) {
   const State next = after(waits, last);
   EXPECT_EQ(next.turn, 0);
   EXPECT_EQ(contacts(three(), next, 0), 1U << spanish);
-  EXPECT_EQ(verdict(next, roll(1, 1, "Madrid")), "E23");
+  EXPECT_EQ(verdict(next, roll(1, 1, "Madrid")), "E23: a contact is due, which uses up the turn");
   EXPECT_EQ(after(next, take(spanish, "Naples")).turn, 1);
   // At the very start nobody has one, though a spy may stand by a confidant.
   State together = position("Lisbon");
@@ -225,7 +233,7 @@ TEST(EspiasRules, E26_E27_E28_WhichConfidantGives) {
   EXPECT_EQ(verdict(met, take(turkish, "Naples")), "legal");
   State empty = met;
   empty.next[turkish] = envelope_cards;
-  EXPECT_EQ(verdict(empty, take(turkish, "Naples")), "E28");
+  EXPECT_EQ(verdict(empty, take(turkish, "Naples")), "E28: the envelope is empty");
   // An empty envelope makes no contact at all.
   State none = position("Seville");
   none.next[spanish] = envelope_cards;
@@ -248,44 +256,49 @@ TEST(EspiasRules, E44_E45_Captures) {
   const State state = position("Madrid", "Lisbon-Madrid-1");
   const State caught = after(state, roll(1, 1, "Lisbon-Madrid-1"));
   EXPECT_EQ(caught.phase, Phase::captured);
-  EXPECT_EQ(verdict(caught, roll(1, 2, "Seville")), "E45");
-  EXPECT_EQ(verdict(caught, Pass{0}), "E45");
+  EXPECT_EQ(verdict(caught, roll(1, 2, "Seville")), "E45: first the captured spy follows an order");
+  EXPECT_EQ(verdict(caught, Pass{0}), "E45: first the captured spy follows an order");
   const FollowOrder order{1, drawn<OrdersDrawn>({order_to("Riga")}), at("Riga")};
   FollowOrder wrong = order;
   wrong.seat = 2;
-  EXPECT_EQ(verdict(caught, wrong), "E45");
+  EXPECT_EQ(verdict(caught, wrong), "E45: this spy has not been captured");
   const State away = after(caught, order);
   EXPECT_EQ(board().names[away.spy[1]], "Riga");
   EXPECT_EQ(away.phase, Phase::extra_roll);
   EXPECT_EQ(away.turn, 0);
   EXPECT_EQ(after(away, Pass{0}).turn, 1);
   EXPECT_EQ(after(away, roll(1, 1, "Madrid")).turn, 1);
-  EXPECT_EQ(verdict(away, take(spanish, "Naples")), "E45");
-  EXPECT_EQ(verdict(state, order), "E41");  // nobody is captured
+  EXPECT_EQ(verdict(away, take(spanish, "Naples")),
+            "E45: after a capture one may roll once more or pass");
+  EXPECT_EQ(verdict(state, order), "E41: the turn begins with a move");  // nobody is captured
 }
 
 TEST(EspiasRules, E46_E47_E51_Tickets) {
   const State state = position("Lisbon", "Rome");
   const std::uint8_t paris = ticket_to(board().planes, "Paris");
   EXPECT_EQ(verdict(state, Fly{0, false, drawn<TicketsDrawn>({paris}), at("Paris")}), "legal");
-  EXPECT_EQ(verdict(state, Fly{0, false, drawn<TicketsDrawn>({paris}), at("Oslo")}), "E46");
-  EXPECT_EQ(verdict(state, Fly{0, false, drawn<TicketsDrawn>({paris}), nowhere}), "E46");
+  EXPECT_EQ(verdict(state, Fly{0, false, drawn<TicketsDrawn>({paris}), at("Oslo")}),
+            "E46: the ticket does not lead to Oslo, or a spy stands there");
+  EXPECT_EQ(verdict(state, Fly{0, false, drawn<TicketsDrawn>({paris}), nowhere}),
+            "E46: card 2 can be carried out and was put away");
   const std::uint8_t naples = ticket_to(board().boats, "Naples");
   EXPECT_EQ(verdict(state, Fly{0, true, drawn<TicketsDrawn>({naples}), at("Naples")}), "legal");
   EXPECT_EQ(verdict(position("Madrid"), Fly{0, true, drawn<TicketsDrawn>({naples}), at("Naples")}),
-            "E47");
+            "E47: Madrid has no harbour");
   EXPECT_EQ(verdict(position("Seville"), Fly{0, false, drawn<TicketsDrawn>({paris}), at("Paris")}),
-            "E46");
+            "E46: Seville has no airport");
   // A ticket that can be used is not put away.
   const auto other = static_cast<std::uint8_t>(paris + 1);
   EXPECT_EQ(verdict(state, Fly{0, false, drawn<TicketsDrawn>({paris, other}), at("Berlin")}),
-            "E46");
+            "E46: card 2 can be carried out and was put away");
   // It leads to no city with a spy: the first plane ticket names Madrid, London and Rome.
   const std::uint8_t rome = ticket_to(board().planes, "Rome");
-  EXPECT_EQ(verdict(state, Fly{0, false, drawn<TicketsDrawn>({rome}), at("Rome")}), "E46");
+  EXPECT_EQ(verdict(state, Fly{0, false, drawn<TicketsDrawn>({rome}), at("Rome")}),
+            "E46: the ticket does not lead to Rome, or a spy stands there");
   // E51: nor to the city where the spy stands, though that is on the ticket.
   const State in_paris = position("Paris");
-  EXPECT_EQ(verdict(in_paris, Fly{0, false, drawn<TicketsDrawn>({paris}), at("Paris")}), "E51");
+  EXPECT_EQ(verdict(in_paris, Fly{0, false, drawn<TicketsDrawn>({paris}), at("Paris")}),
+            "E51: a ticket must lead to a city other than the spy's");
   const State used = after(state, Fly{0, false, drawn<TicketsDrawn>({paris}), at("Paris")});
   EXPECT_EQ(std::popcount(used.planes_left), 19);
 }
@@ -298,7 +311,7 @@ TEST(EspiasRules, E48_E49_Orders) {
                  at("Riga")};
   EXPECT_EQ(verdict(there, taken), "legal");
   EXPECT_EQ(std::popcount(after(there, taken).orders_left), 23);
-  EXPECT_EQ(verdict(there, take(spanish, "Naples")), "E48");
+  EXPECT_EQ(verdict(there, take(spanish, "Naples")), "E48: card 15 cannot be carried out");
   // So is one to where the spy stands.
   EXPECT_EQ(verdict(there,
                     TakeCard{0, spanish, drawn<OrdersDrawn>({order_to("Lisbon"), order_to("Riga")}),
@@ -307,13 +320,13 @@ TEST(EspiasRules, E48_E49_Orders) {
   EXPECT_EQ(
       verdict(there, TakeCard{0, spanish, drawn<OrdersDrawn>({order_to("Riga"), order_to("Oslo")}),
                               at("Oslo")}),
-      "E48");
+      "E48: card 19 can be carried out and was put away");
   taken.to = at("Oslo");
-  EXPECT_EQ(verdict(there, taken), "E21");
+  EXPECT_EQ(verdict(there, taken), "E21: the order does not lead to Oslo");
   // A card that is not in the pile cannot come; a pile that runs out is made anew.
   State short_pile = there;
   short_pile.orders_left = std::uint32_t{1} << order_to("Naples");
-  EXPECT_EQ(verdict(short_pile, take(spanish, "Riga")), "E49");
+  EXPECT_EQ(verdict(short_pile, take(spanish, "Riga")), "E49: card 19 is not in the pile");
   taken.to = at("Riga");
   EXPECT_EQ(verdict(short_pile, taken), "legal");
   // It is made anew when the next card is needed, so that the last one followed is in it again.
@@ -327,20 +340,25 @@ TEST(EspiasRules, E48_E49_Orders) {
 
 TEST(EspiasRules, E30_E31_E32_ClaimsInGeneva) {
   const ClaimKeys right{0, truth};
-  EXPECT_EQ(verdict(position("Madrid"), right), "E30");
+  EXPECT_EQ(
+      verdict(position("Madrid"), right),
+      "E30: keys are claimed in Geneva, on arriving by dice or ticket or at a turn's beginning");
   const unsigned points = board().distance(at("Lyon"), at("Geneva"));
   const State arrived = after(position("Lyon"), roll(1, static_cast<int>(points) - 1, "Geneva"));
   EXPECT_EQ(arrived.phase, Phase::geneva);
-  EXPECT_EQ(verdict(arrived, roll(1, 2, "Milan")), "E30");
+  EXPECT_EQ(verdict(arrived, roll(1, 2, "Milan")),
+            "E30: who arrives in Geneva claims or passes, before anything else");
   Roll next = roll(1, 2, "Milan");  // another player's, before who arrived has claimed or passed
   next.seat = 1;
-  EXPECT_EQ(verdict(arrived, next), "E30");
-  EXPECT_EQ(verdict(after(arrived, Pass{0}), roll(1, 2, "Milan")), "E39");
+  EXPECT_EQ(verdict(arrived, next),
+            "E30: who arrives in Geneva claims or passes, before anything else");
+  EXPECT_EQ(verdict(after(arrived, Pass{0}), roll(1, 2, "Milan")),
+            "E39: it is another player's turn");
   EXPECT_EQ(after(arrived, Pass{0}).turn, 1);
   const State won = after(arrived, right);
   EXPECT_EQ(won.phase, Phase::over);
   EXPECT_EQ(won.winner, 0);
-  EXPECT_EQ(verdict(won, Pass{0}), "E32");
+  EXPECT_EQ(verdict(won, Pass{0}), "E32: the game is over: somebody has claimed rightly");
   EXPECT_EQ(verdict(position("Geneva"), right), "legal");  // at the next turn after an order
 }
 
@@ -356,9 +374,8 @@ TEST(EspiasRules, E50_TheHouseMap) {
   EXPECT_EQ(board().boats.size(), 20U);
   EXPECT_EQ(board().order_to.size(), 25U);
   for (const char* file : {"board", "deck"}) {
-    EXPECT_NE(tests::slurp(SABUESO_TOP "/model/espias/" + std::string(file) + ".json")
-                  .find(R"("source": "house")"),
-              std::string::npos);
+    EXPECT_TRUE(has(tests::slurp(SABUESO_TOP "/model/espias/" + std::string(file) + ".json"),
+                    R"("source": "house")"));
   }
 }
 
@@ -370,7 +387,7 @@ TEST(EspiasRules, E36_E37_AWrongClaim) {
   EXPECT_EQ(state.spy[0], nowhere);
   EXPECT_EQ(state.turn, 1);
   EXPECT_EQ(state.phase, Phase::turn);
-  EXPECT_EQ(verdict(state, roll(1, 2, "Seville")), "E36");
+  EXPECT_EQ(verdict(state, roll(1, 2, "Seville")), "E36: this spy has left the board");
   const Place before = where(three(), state, spanish);
   state.turn = 2;
   state = after(state, quiet_roll(state, 2));
@@ -381,7 +398,7 @@ TEST(EspiasRules, E36_E37_AWrongClaim) {
   state.spy[2] = at("Geneva");
   state = after(state, ClaimKeys{2, wrong});
   EXPECT_EQ(state.phase, Phase::over);  // nobody wins, and that is why the game is over
-  EXPECT_EQ(verdict(state, Pass{0}), "E37");
+  EXPECT_EQ(verdict(state, Pass{0}), "E37: the game is over: everybody is out");
   EXPECT_EQ(state.winner, no_seat);
 }
 

@@ -321,12 +321,5 @@ TEST(EspiasWays, VillagesAreNoCities) {
   }
 }
 
-TEST(EspiasWays, IsInGenevaWithoutATurn) {
-  EXPECT_EQ(house_turns_needed().to_geneva(house_board().geneva), 0);
-  for (const Route& route : house_board().routes) {
-    EXPECT_GE(house_turns_needed().to_geneva(route.start), 1);
-  }
-}
-
 }  // namespace
 }  // namespace sabueso::model::espias

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "has.hpp"
 #include "run_program.hpp"
 
 namespace sabueso::tests {
@@ -106,7 +107,7 @@ TEST(FirstBuild, SaysInWhichFoldersItCannotBe) {
     EXPECT_TRUE(
         said.starts_with("3 sabueso: CMake and Ninja cannot build in a folder with one of "))
         << said;
-    EXPECT_NE(said.find(name), std::string::npos) << said;
+    EXPECT_TRUE(has(said, name));
     EXPECT_EQ(clone.asked(), "");
   }
   EXPECT_EQ(Clone("ñ (2) of $5, 10%").run(), "ran games\n");

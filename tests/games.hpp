@@ -8,6 +8,7 @@
 #include "model/cases/case_file.hpp"
 #include "model/cases/log_file.hpp"
 #include "model/cases/solve.hpp"
+#include "model/cases/violation.hpp"
 #include "model/games.hpp"
 #include "model/json/parse.hpp"
 
@@ -64,10 +65,17 @@ inline std::string complaint(const std::string& text) {
 /// What comes of following a log.
 inline Replayed followed_log(const Json& json) { return follow(log_from_json(the_games(), json)); }
 
-/// "INDEX RULE" of the first illegal action, or "legal".
+/// "RULE: WHY" of what is broken, or "legal".
+inline std::string verdict_of(const std::optional<Violation>& broken) {
+  if (!broken) return "legal";
+  return std::string(broken->rule) + ": " + broken->why.in(Language::english);
+}
+
+/// "INDEX RULE: WHY" of the first illegal action, or "legal".
 inline std::string verdict_of(const Replayed& replayed) {
   if (!replayed.illegal) return "legal";
-  return std::to_string(replayed.illegal->action) + " " + replayed.illegal->rule;
+  const auto& [action, rule, why] = *replayed.illegal;
+  return std::to_string(action) + " " + rule + ": " + why.in(Language::english);
 }
 
 /// The variables with one value left, and the value.

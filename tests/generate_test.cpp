@@ -7,6 +7,7 @@
 
 #include "child.hpp"
 #include "games.hpp"
+#include "has.hpp"
 #include "model/cases/case_file.hpp"
 #include "model/json/text.hpp"
 #include "model/puzzles/make.hpp"
@@ -93,13 +94,11 @@ TEST(Generate, InPartsAndByTwoJobsTheSameFiles) {
       }
     }
     const std::string verified = output_of({"verify", "--distinct", folder.path() + "/one"});
-    EXPECT_NE(verified.find("8 as expected, 0 not"), std::string::npos);
+    EXPECT_TRUE(has(verified, "8 as expected, 0 not"));
     EXPECT_TRUE(verified.ends_with("distinct: 8 cases, of 8 kinds but for names\n"));
     const Outcome both = run_program({"verify", "--distinct", folder.path()});
     EXPECT_EQ(both.exit_code, 1);
-    EXPECT_NE(both.output.find("alike: " + folder.path() + "/one/" + files.front() + ", "),
-              std::string::npos)
-        << both.output;
+    EXPECT_TRUE(has(both.output, "alike: " + folder.path() + "/one/" + files.front() + ", "));
     EXPECT_TRUE(both.output.ends_with("distinct: 24 cases, of 8 kinds but for names\n"));
   }
 }
@@ -268,7 +267,7 @@ TEST(Grade, SaysWhetherACaseIsAPuzzle) {
             "\n");
   const Outcome spare = graded(head + "spanish is ●●○\nfrench is not ●●○\n");
   EXPECT_EQ(spare.exit_code, 1);
-  EXPECT_NE(spare.output.find("To spare, one at a time: e1 and e2.\n"), std::string::npos);
+  EXPECT_TRUE(has(spare.output, "To spare, one at a time: e1 and e2.\n"));
   const Outcome open = graded(head, "es");
   EXPECT_EQ(open.exit_code, 1);
   EXPECT_EQ(open.output, "No hay una sola solución. Quedan 2 posibilidades.\n");

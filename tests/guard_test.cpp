@@ -8,25 +8,6 @@
 namespace sabueso::web {
 namespace {
 
-TEST(Guard, LetsInByTokenHostAndOrigin) {
-  const std::vector<std::string> hosts{"10.0.0.2:80"};
-  const Credentials good{"/secret/state", "10.0.0.2:80", "", ""};
-  EXPECT_TRUE(lets_in("secret", hosts, good));
-  const auto with = [&](auto member, std::string_view value) {
-    Credentials other = good;
-    other.*member = value;
-    return lets_in("secret", hosts, other);
-  };
-  EXPECT_TRUE(with(&Credentials::origin, "http://10.0.0.2:80"));
-  EXPECT_TRUE(with(&Credentials::site, "same-origin"));
-  EXPECT_FALSE(with(&Credentials::path, "/secreT/state"));
-  EXPECT_FALSE(with(&Credentials::path, "/secret1/state"));
-  EXPECT_FALSE(with(&Credentials::path, "secret/state"));
-  EXPECT_FALSE(with(&Credentials::host, "evil.example"));
-  EXPECT_FALSE(with(&Credentials::origin, "http://evil.example"));
-  EXPECT_FALSE(with(&Credentials::site, "cross-site"));
-}
-
 TEST(Guard, TokensAreLongAndDiffer) {
   std::set<std::string> tokens;
   for (int i = 0; i < 100; ++i) tokens.insert(random_token());

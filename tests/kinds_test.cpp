@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "games.hpp"
+#include "has.hpp"
 #include "model/cases/solve.hpp"
 #include "model/session/session.hpp"
 #include "property.hpp"
@@ -202,9 +203,9 @@ TEST(Kinds, EveryKindHasItsSentences) {
         for (const std::string& sentence : kind.sentences) {
           EXPECT_FALSE(sentence.empty()) << name << " " << kind.name;
           EXPECT_EQ(sentence.find_first_of("{}[]|"), std::string::npos) << sentence;
-          EXPECT_EQ(sentence.find("  "), std::string::npos) << sentence;
+          EXPECT_FALSE(has(sentence, "  "));
           EXPECT_FALSE(sentence.ends_with(" ")) << name << " " << sentence;
-          EXPECT_EQ(sentence.find(" de el "), std::string::npos) << sentence;
+          EXPECT_FALSE(has(sentence, " de el "));
         }
         EXPECT_NE(kind.sentences[0], kind.sentences[1]);
       }

@@ -1,6 +1,6 @@
 // What the others may know in the other games: each player's own case, solved, in every world that
 // a seat holds possible, and in the true one.
-#include "model/json/text.hpp"
+#include "model/notebook/notebook.hpp"
 #include "tests/others_games.hpp"
 #include "tests/run_program.hpp"
 
@@ -10,45 +10,30 @@ namespace {
 // Whoever lays a passport or a clue open shows it to all; one's own are one's own, and so is what
 // one was told of oneself. A sheet is turned up by its writer, a hand by nobody.
 TEST(Others, GoByWhatLiesOpen) {
-  const auto open_of = [](const char* file) {
+  const auto open_of = [](const char* notes) {
     std::string ids;
-    const CaseFile read = read_case(Json::parse(file));
+    const CaseFile read = read_case_text(the_games(), notes);
     const OrderedJson open = read.seen->seen_by_all()->write();
     for (const OrderedJson& item : open.at("evidence")) {
       ids += item["id"].get<std::string>() + " ";
     }
     return ids;
   };
-  EXPECT_EQ(open_of(R"({"sabueso": 1, "game": "heimlich", "viewer": "anna", "table":
-      {"players": ["anna", "bea", "cai"], "agents": ["red", "green", "grey", "blue"],
-       "cards": "top-secret", "secret_identities": true}, "evidence": [
-      {"id": "mine", "kind": "passport", "player": "anna", "agent": "red"},
-      {"id": "beas", "kind": "passport", "player": "bea", "agent": "green"},
-      {"id": "not-mine", "kind": "not-agent", "player": "anna", "agent": "grey"},
-      {"id": "not-beas", "kind": "not-agent", "player": "bea", "agent": "grey"},
-      {"id": "free", "kind": "free-agent", "agent": "blue"},
-      {"id": "taken", "kind": "taken-agent", "agent": "grey"},
-      {"id": "assumed", "kind": "assume", "player": "bea", "policy": "no-self-harm"},
-      {"id": "hand", "kind": "hand", "player": "anna", "cards": ["step"]},
-      {"id": "board", "kind": "position", "agents": {"red": "3"}, "safe": "7"},
-      {"id": "turn", "kind": "turn", "player": "anna", "roll": 4, "moves": {"red": 4}},
-      {"id": "my-sheet", "kind": "guess", "player": "anna",
-       "owners": {"red": "anna", "green": "bea", "grey": "cai", "blue": null}},
-      {"id": "cais-sheet", "kind": "guess", "player": "cai",
-       "owners": {"red": "bea", "green": "anna", "grey": "cai", "blue": null}}]})"),
+  EXPECT_EQ(open_of("heimlich anna bea cai\nagents red green grey blue\ncards top-secret\n"
+                    "secret_identities yes\nviewer anna\n\n"
+                    "@mine anna is red\n@beas bea is green\n@not-mine anna is not grey\n"
+                    "@not-beas bea is not grey\n@free free blue\n@taken taken grey\n"
+                    "@assumed assume: bea no-self-harm\n@hand hand anna: step\n"
+                    "@board board: red 3, safe 7\n@turn anna 4: red 4\n"
+                    "@my-sheet sheet anna: red anna, green bea, grey cai, blue nobody\n"
+                    "@cais-sheet sheet cai: red bea, green anna, grey cai, blue nobody\n"),
             "beas not-beas free taken assumed board turn cais-sheet ");
-  EXPECT_EQ(open_of(R"({"sabueso": 1, "game": "checkpoint", "viewer": "laces", "table":
-      {"players": ["laces", "britton", "colombini"]}, "evidence": [
-      {"id": "mine", "kind": "clue", "player": "laces", "face": "hat"},
-      {"id": "brittons", "kind": "clue", "player": "britton", "face": "grey"},
-      {"id": "not-mine", "kind": "not-clue", "player": "laces", "face": "grey"},
-      {"id": "not-colombinis", "kind": "not-clue", "player": "colombini", "face": "grey"},
-      {"id": "tossed", "kind": "public-clue", "face": "newspaper"},
-      {"id": "kept", "kind": "suspect", "player": "laces", "kept": true,
-       "cat": "hat glasses jersey grey newspaper"},
-      {"id": "accused", "kind": "accusation", "player": "laces",
-       "cat": "hat glasses jersey grey newspaper"},
-      {"id": "not-chief", "kind": "not-chief", "cat": "hat glasses jersey orange newspaper"}]})"),
+  EXPECT_EQ(open_of("checkpoint laces britton colombini\nviewer laces\n\n"
+                    "@mine laces: hat\n@brittons britton: grey\n@not-mine laces not grey\n"
+                    "@not-colombinis colombini not grey\n@tossed public newspaper\n"
+                    "@kept laces + hat glasses jersey grey newspaper\n"
+                    "@accused laces accuses hat glasses jersey grey newspaper\n"
+                    "@not-chief not chief: hat glasses jersey orange newspaper\n"),
             "brittons not-colombinis tossed kept accused not-chief ");
 }
 
@@ -361,17 +346,10 @@ TEST(Others, DogSeeWhatIsInPlainSight) {
 // Of nine keys the viewer has been told three, which leaves 6! worlds; to all others there are 9!,
 // more than are listed.
 TEST(Others, AreNotToldWhereAllSeeTooManyWorlds) {
-  Json file{{"sabueso", 1}, {"game", "espias"}, {"viewer", "a"}, {"evidence", Json::array()}};
-  for (const char name : std::string("abcdefghi"))
-    file["table"]["confidants"].push_back(std::string(1, name));
-  file["table"]["keys"] = {"○○○●", "○○●○", "○○●●", "○●○○", "○●○●", "○●●○", "○●●●", "●○○○", "●○○●"};
-  file["table"]["players"] = {"a", "b"};
-  for (std::size_t i = 0; i < 3; ++i) {
-    const Json& table = file["table"];
-    file["evidence"].push_back(
-        {{"kind", "key"}, {"confidant", table["confidants"][i]}, {"key", table["keys"][i]}});
-  }
-  const CaseFile read = read_case(file);
+  const CaseFile read = read_case_text(the_games(),
+                                       "espias k l\nconfidants k l m n p q r s t\nkeys ooo# oo#o "
+                                       "oo## o#oo o#o# o##o o### #oo# #ooo\n"
+                                       "viewer k\n\nk is ooo#\nl is oo#o\nm is oo##\n");
   const WithOthers found =
       others(*read.seen, solve_in_full(*read.seen, roads()), roads(), {}, Language::english);
   EXPECT_EQ(found.report.worlds, 720U);

@@ -37,10 +37,6 @@ class PlayWords : public testing::Test {
     const std::string rest = all.substr(same.size());
     return rest.substr(0, rest.find(leaving));
   }
-
-  static bool has(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-  }
 };
 
 }  // namespace sabueso::tests

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games.hpp"
+#include "has.hpp"
 #include "how_many.hpp"
 #include "model/cases/vocabulary.hpp"
 #include "web/practice.hpp"
@@ -67,12 +68,12 @@ TEST_P(Secrets, AreNotOnThePage) {
       ASSERT_EQ(Json(practice->kept()), told["kept"]);
       if (practice->is_over()) break;
       const std::string all = model::folded(told.dump() + practice->rounds().back().notebook);
-      EXPECT_EQ(all.find("\"secret\""), std::string::npos);
+      EXPECT_FALSE(has(all, "\"secret\""));
       std::vector<std::string> all_hidden;
       if (choice % 8 == 0) all_hidden = hidden_from_the_seat(*practice);
       for (const std::string& hidden : all_hidden) {
         ++searched_for;
-        EXPECT_EQ(all.find(model::folded(hidden)), std::string::npos) << seed << ": " << hidden;
+        EXPECT_FALSE(has(all, model::folded(hidden))) << seed << ": " << hidden;
       }
       const Json& choices = told["choices"];
       const std::string chosen = choices[random.below(choices.size())]["value"];
@@ -133,8 +134,8 @@ TEST(PracticeDesk, AnswersWhatIsAsked) {
         .at("told_parts")
         .dump();
   };
-  EXPECT_NE(told("path").find("Read off: "), std::string::npos) << told("path");
-  EXPECT_EQ(told("check").find("Read off: "), std::string::npos) << told("check");
+  EXPECT_TRUE(has(told("path"), "Read off: "));
+  EXPECT_FALSE(has(told("check"), "Read off: "));
 }
 
 // Choices are told from 0; there are two at least.

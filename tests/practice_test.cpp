@@ -6,6 +6,7 @@
 #include <regex>
 
 #include "games.hpp"
+#include "has.hpp"
 #include "how_many.hpp"
 #include "model/practice/review.hpp"
 #include "practiced.hpp"
@@ -137,10 +138,7 @@ INSTANTIATE_TEST_SUITE_P(OfEachGame, Practices,
 TEST(Practice, TakesWordsOneAfterAnother) {
   Practice one = evening("heimlich", 3, "anna"), other = evening("heimlich", 3, "anna");
   ASSERT_EQ(one.asked()->told, std::vector<std::string>{"roll: 4"});
-  EXPECT_EQ(complaint_of([&] {
-              one.choose("yellow 1 red 3 grey 1");
-              return one.is_over();
-            }),
+  EXPECT_EQ(complaint_of([&] { one.choose("yellow 1 red 3 grey 1"); }),
             "there is nothing more to choose");
   one.choose("yellow 1 red 3");
   other.choose("red 3");
@@ -152,12 +150,7 @@ TEST(Practice, TakesWordsOneAfterAnother) {
   Practice spanish(the_games(), practice_wanted(game, 3, "anna", 3, Level::player),
                    Language::spanish);
   EXPECT_EQ(spanish.asked()->question, "Morado: ¿Cuánto avanza?");
-  EXPECT_EQ(complaint_of(
-                [&] {
-                  spanish.choose("amarillo 1 rojo 3 gris 1");
-                  return spanish.is_over();
-                },
-                Language::spanish),
+  EXPECT_EQ(complaint_of([&] { spanish.choose("amarillo 1 rojo 3 gris 1"); }, Language::spanish),
             "ya no queda nada que elegir");
   spanish.choose("amarillo 1 rojo 3");
   EXPECT_EQ(spanish.evening().log().write(), other.evening().log().write());
@@ -241,8 +234,8 @@ TEST(Practice, KeepsPushedCardsToItself) {
   for (const Practice::Decision& made : practice.decisions()) all += made.done + made.advised;
   const OrderedJson log = practice.evening().log().write()["log"]["actions"];
   ASSERT_EQ(log[1]["do"], "push");
-  EXPECT_EQ(all.find("pushes"), std::string::npos) << all;
-  EXPECT_NE(all.find("push a card on"), std::string::npos) << all;
+  EXPECT_FALSE(has(all, "pushes"));
+  EXPECT_TRUE(has(all, "push a card on"));
 }
 
 // Holes in which figures are hidden are told, and nothing of them where there is none.
@@ -307,8 +300,8 @@ TEST(Practice, TellsWhatAClaimBrings) {
     }
     const std::string log = practice.evening().log().write().dump();
     if (log.find("\"claim\"") == std::string::npos) continue;
-    EXPECT_NE(all.find("That is "), std::string::npos) << all;
-    EXPECT_EQ(all.find("Shown: ."), std::string::npos) << all;
+    EXPECT_TRUE(has(all, "That is "));
+    EXPECT_FALSE(has(all, "Shown: ."));
     const auto seen = practice.evening().log().observe({"spanish"});
     const Json evidence(seen->write()["evidence"]);
     for (const Json& item : evidence) {
@@ -329,28 +322,21 @@ TEST(Practice, TellsWhatAClaimBrings) {
 TEST(Practice, RefusesWhatIsNoChoice) {
   Practice practice = evening("espias", 7);
   const auto refused = [&](const std::string& typed) {
-    return complaint_of([&] {
-      practice.choose(typed);
-      return 0;
-    });
+    return complaint_of([&] { practice.choose(typed); });
   };
   EXPECT_EQ(refused("swim"),
             "unknown choice \"swim\"; allowed: roll the dice, take a plane ticket");
   // Nothing has changed, whatever came before what is no choice.
   Practice turn = evening("heimlich", 3, "anna");
   const auto asked = turn.asked()->question;
-  EXPECT_NE(complaint_of([&] {
-              turn.choose("yellow 1 red 9");
-              return 0;
-            }),
-            "no complaint");
+  EXPECT_NE(complaint_of([&] { turn.choose("yellow 1 red 9"); }), "no complaint");
   EXPECT_FALSE(turn.go_back());
   EXPECT_EQ(turn.asked()->question, asked);
   EXPECT_EQ(refused(""), "unknown choice \"\"; allowed: roll the dice, take a plane ticket");
   practice.choose("roll");
   // The dice show 6 and 2, and the spy is in Madrid: Moscow is further than 8.
   const std::string far = refused("Moscow");
-  EXPECT_NE(far.find("(rule E4"), std::string::npos) << far;
+  EXPECT_TRUE(has(far, "(rule E4"));
   practice.choose("bilbao");
   EXPECT_NE(practice.asked()->question, "Where to?");
 }

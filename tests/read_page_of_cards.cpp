@@ -185,7 +185,6 @@ std::set<Answer> solve_checkpoint(const Words& page) {
       ADD_FAILURE() << text;
     }
   }
-  std::vector<Names> choices;
   std::vector<std::size_t> below;
   std::vector<std::vector<std::size_t>> left;
   for (const auto& one : clue) {

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "has.hpp"
 #include "model/cases/vocabulary.hpp"
 #include "practiced.hpp"
 
@@ -67,7 +68,7 @@ TEST(Practice, LooksBackAtTheRightMoments) {
     for (const Finding& found : looked_back.found) {
       ++findings;
       const std::string from = "could be known from " + at(found.entries, found.round) + " on";
-      EXPECT_NE(all.find(from), std::string::npos) << from << "\n" << all;
+      EXPECT_TRUE(has(all, from)) << from << "\n" << all;
     }
   }
   EXPECT_GT(decisions, 0U);

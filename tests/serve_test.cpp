@@ -9,6 +9,7 @@
 #include <set>
 #include <thread>
 
+#include "has.hpp"
 #include "model/cases/random.hpp"
 #include "model/text/utf8.hpp"
 #include "phone.hpp"
@@ -124,16 +125,6 @@ TEST(Phones, HearOfEachOthersEntriesAtOnce) {
   EXPECT_EQ(Json::parse(one.get("state").body)["entries"].size(), 1U);
 }
 
-TEST(Phones, SendAnEntryAgainWithoutDoublingIt) {
-  const Folder folder;
-  const Served served(folder, folder.write("case.json", espias));
-  Phone phone(served);
-  for (int i = 0; i < 3; ++i) {
-    const Answer answer = phone.order({{"key", "k"}, {"do", "add"}, {"item", contact("n")}});
-    EXPECT_EQ(Json::parse(answer.body)["entries"].size(), 1U);
-  }
-}
-
 // Browsers go by what a file is said to be.
 TEST(Phones, AreToldWhatEachFileIs) {
   const Folder folder;
@@ -145,8 +136,7 @@ TEST(Phones, AreToldWhatEachFileIs) {
                                    {"icon.svg", "image/svg+xml"}}) {
     const Answer answer = phone.get(name);
     EXPECT_EQ(answer.status, 200) << name;
-    EXPECT_NE(answer.head.find(std::string("ontent-Type: ") + type), std::string::npos)
-        << answer.head;
+    EXPECT_TRUE(has(answer.head, std::string("ontent-Type: ") + type));
   }
 }
 
@@ -158,12 +148,9 @@ TEST(Serve, SaysWhereItIsAndEndsWithCtrlC) {
   Served served(folder, path);
   const std::string& said = served.greeting();
   EXPECT_TRUE(said.starts_with("The notebook is " + path + ".\n")) << said;
-  EXPECT_NE(
-      said.find(
-          "Open to this machine only; `--address 0.0.0.0` lets phones in.\nhttp://127.0.0.1:"),
-      std::string::npos)
-      << said;
-  EXPECT_NE(said.find("█"), std::string::npos);
+  EXPECT_TRUE(has(
+      said, "Open to this machine only; `--address 0.0.0.0` lets phones in.\nhttp://127.0.0.1:"));
+  EXPECT_TRUE(has(said, "█"));
   EXPECT_EQ(served.token().size(), 24U);
   EXPECT_EQ(served.end(), "");
   EXPECT_FALSE(std::filesystem::exists(path + ".journal"));
@@ -247,7 +234,7 @@ TEST(Serve, IsReachedByBothKindsOfAddresses) {
     if (answer.status == 0 && host == "[::1]") GTEST_SKIP() << "this machine has no IPv6";
     EXPECT_EQ(answer.status, 200) << host;
   }
-  EXPECT_NE(said.find("http://["), std::string::npos) << said;
+  EXPECT_TRUE(has(said, "http://["));
 }
 
 // What a picture or an evening is of stands in the address.
@@ -327,7 +314,7 @@ TEST(Serve, SaysWhatIsWrong) {
                   "that it has\n");
   }
   const std::string game = refusal_of({"serve", "espia"});
-  EXPECT_NE(game.find("espias"), std::string::npos) << game;
+  EXPECT_TRUE(has(game, "espias"));
   EXPECT_EQ(run_program({"serve", "/nowhere/case.json"}).exit_code, 2);
 }
 

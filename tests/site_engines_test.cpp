@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "has.hpp"
 #include "run_program.hpp"
 #include "site.hpp"
 
@@ -51,7 +52,7 @@ TEST_P(Engines, MakeThePuzzleOfAnId) {
   const std::string printed = run_program({"write", id, "--as", "text"}).output;
   const std::size_t entries = printed.find("\n\n");
   ASSERT_NE(entries, std::string::npos) << printed;
-  EXPECT_NE(notebook.find(printed.substr(entries)), std::string::npos) << notebook << printed;
+  EXPECT_TRUE(has(notebook, printed.substr(entries))) << notebook << printed;
 }
 
 INSTANTIATE_TEST_SUITE_P(All, Engines,

@@ -37,34 +37,6 @@ std::size_t smallest_conflict_by_trying(const RandomProblem& random) {
   return smallest;
 }
 
-// Remembers what it was told last, and knows nothing.
-class LastStated final : public Backend {
- public:
-  std::string_view name() const override { return "none"; }
-  void state(const Problem& problem) override { stated_ = &problem; }
-  void start_over() override {}
-  Answer ask(const Question&, Work&) override { return Answer::unknown; }
-  Answer refute_by_sums(const Question& /*question*/, Work& /*work*/) override {
-    return Answer::unknown;
-  }
-  World world() const override { return {}; }
-  std::vector<std::size_t> core() const override { return {}; }
-
-  const Problem* stated() const { return stated_; }
-
- private:
-  const Problem* stated_ = nullptr;
-};
-
-// Otherwise a backend that has served another problem would be asked about that one.
-TEST(Backends, ADeducerStatesItsProblem) {
-  LastStated backend;
-  const Problem earlier, asked_about;
-  backend.state(earlier);
-  const Deducer deducer(asked_about, backend);
-  EXPECT_EQ(backend.stated(), &asked_about);
-}
-
 // Every question on a problem, with work enough.
 struct Query {
   explicit Query(Problem about) : problem(std::move(about)), deducer(problem, stated(problem)) {}
@@ -172,20 +144,6 @@ TEST(Counter, WeighsAsTryingEveryAssignmentDoes) {
   });
 }
 
-TEST(Backends, ConflictsAreSmallestAndContradict) {
-  for_all("smallest conflict = trying all sets", 3000, [] {
-    const RandomProblem random = random_problem();
-    RC_PRE(tally_by_trying(random).worlds == 0);
-    Query query(random.problem());
-    const std::optional<Conflict> conflict =
-        smallest_conflict(query.problem, query.deducer, query.work);
-    RC_ASSERT(conflict.has_value());
-    RC_ASSERT(conflict->is_smallest);
-    RC_ASSERT(conflict->items.size() == smallest_conflict_by_trying(random));
-    RC_ASSERT(confirm(query.problem, conflict->items, tests::backend(), query.work) == Answer::yes);
-  });
-}
-
 TEST(Backends, WithLittleWorkNothingWrongIsSaid) {
   for_all("right or unsettled", 3000, [] {
     const RandomProblem random = random_problem();
@@ -209,27 +167,6 @@ TEST(Backends, WithLittleWorkNothingWrongIsSaid) {
       without.items.erase(without.items.begin() + static_cast<std::ptrdiff_t>(item));
       RC_ASSERT(tally_by_trying(without).worlds > 0);
     }
-  });
-}
-
-TEST(Backends, StatingAnotherProblemIsStartingOver) {
-  for_all("a warm backend = a new one", 500, [] {
-    const RandomProblem random = random_problem();
-    RandomProblem before = random;
-    for (auto& item : before.items) {
-      if (*rc::gen::arbitrary<bool>()) item = {negation(all(item))};  // must leave no trace
-    }
-    const std::unique_ptr<Backend> cold = make_z3();
-    Work work(1'000'000'000);
-    Query warm(before.problem());
-    static_cast<void>(warm.alone());
-    const Problem problem = random.problem();
-    tests::backend().state(problem);
-    cold->state(problem);
-    const Deduction one = deduce_alone(problem, tests::backend(), work);
-    const Deduction other = deduce_alone(problem, *cold, work);
-    RC_ASSERT(one.status == other.status);
-    RC_ASSERT(one.possible == other.possible);
   });
 }
 
@@ -306,15 +243,6 @@ TEST(Backends, DisagreementIsSeen) {
 TEST(Counter, SaysNothingWhereItWouldTakeTooLong) {
   EXPECT_FALSE(count_worlds(bijection(64), {}));  // 64! has 90 digits
   EXPECT_FALSE(count_worlds(bijection(6), {.limit = 1, .effort = 1}));
-}
-
-TEST(Counter, LeavesOutAuxiliaryVariables) {
-  Problem problem;
-  problem.variable("helper", {"a", "b"}, Role::auxiliary);
-  problem.variable("shown", {"a", "b", "c"});
-  const Tally tally = count_worlds(problem, {}).value().tally();
-  // 2 * 3 worlds; the only reported variable has each of its values in 2 of them.
-  EXPECT_TRUE(tally == (Tally{6, {{2, 2, 2}}}));
 }
 
 TEST(Z3, SixtyFourValuesAllDifferent) {

@@ -16,13 +16,6 @@ ItemSet hitting(const std::vector<ItemSet>& family) {
   return smallest_hitting_set(family, 100, work).value();
 }
 
-TEST(HittingSet, OfNothingIsEmpty) { EXPECT_TRUE(hitting({}).empty()); }
-
-TEST(HittingSet, PrefersOneSharedItemToManyOwn) {
-  // 3 is in all of them; any two others would be more.
-  EXPECT_EQ(hitting({{0, 3}, {1, 3}, {2, 3}}), (std::vector<std::size_t>{3}));
-}
-
 TEST(HittingSet, IsSmallestAndHitsEverything) {
   tests::for_all("hitting sets", 2000, [] {
     const std::size_t items = 8;
@@ -66,14 +59,6 @@ Verdict two_conflicts(const std::vector<bool>& chosen) {
   return {Answer::yes, is_false};
 }
 
-TEST(Conflict, OfTwoIsTheSmaller) {
-  Work work(1'000'000);
-  const std::optional<Conflict> found = find_conflict(5, two_conflicts, work);
-  ASSERT_TRUE(found);
-  EXPECT_EQ(found->items, (ItemSet{3, 4}));
-  EXPECT_TRUE(found->is_smallest);
-}
-
 TEST(Conflict, IsMinimalWhereTheWorkIsSpent) {
   // Three that contradict come to light first, since the others are answered for too late.
   int left = 0;
@@ -96,12 +81,6 @@ TEST(Conflict, IsMinimalWhereTheWorkIsSpent) {
     }
   }
   EXPECT_TRUE(was_cut_short);
-}
-
-TEST(Conflict, IsEmptyWhenTheRulesAloneContradict) {
-  Work work(1'000'000);
-  const auto never = [](const std::vector<bool>&) { return Verdict{Answer::no, {}}; };
-  EXPECT_TRUE(find_conflict(3, never, work).value().items.empty());
 }
 
 TEST(Conflict, IsNoneWhereAllCanBeTrue) {
