@@ -311,6 +311,8 @@ TEST(Schema, IsJsonThatNamesEveryKind) {
   for (const char* bound : {"minItems", "maxItems", "uniqueItems"}) {
     EXPECT_FALSE(schema["properties"]["evidence"].contains(bound)) << bound;
   }
+  EXPECT_TRUE(has(text, R"("additionalProperties":false)"));
+  EXPECT_FALSE(has(text, R"("additionalProperties":true)"));
   // Lists that may be as long as one likes have no bound.
   for (const char* bound : {"4294967295", "18446744073709551615"}) {
     EXPECT_FALSE(has(text, bound));

@@ -256,6 +256,7 @@ TEST(EspiasDeckFile, IsCheckedOnLoading) {
   const auto card = [](std::size_t place, const char* shows) {
     return deck_complaint([=](Json& deck) { deck["groups"][0]["cards"][place] = shows; });
   };
+  EXPECT_TRUE(card(4, "2-●●").starts_with("/groups/0/cards/4: \"2-●●\" is no card"));
   EXPECT_EQ(card(0, "●●□"), "/groups/0/cards/0: \"●●□\" cannot be a card 0");
   EXPECT_EQ(card(1, "2-●"), "/groups/0/cards/1: \"2-●\" cannot be a card 1");
   EXPECT_EQ(card(2, "●●○"), "/groups/0/cards/2: \"●●○\" cannot be a card 2");

@@ -271,6 +271,10 @@ TEST(EspiasRules, E44_E45_Captures) {
   EXPECT_EQ(verdict(away, take(spanish, "Naples")),
             "E45: after a capture one may roll once more or pass");
   EXPECT_EQ(verdict(state, order), "E41: the turn begins with a move");  // nobody is captured
+  // Whom the captured spy had still to contact (E23) it has left behind.
+  State met = caught;
+  met.pending[1] = 1U << spanish;
+  EXPECT_EQ(after(met, order).pending[1] & 1U << spanish, 0);
 }
 
 TEST(EspiasRules, E46_E47_E51_Tickets) {

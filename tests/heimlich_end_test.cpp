@@ -54,6 +54,14 @@ TEST(HeimlichEnd, H33_WhereTheBoardDoesNotShowIt) {
   EXPECT_EQ(worlds(unshown(nobody, nobody_wins)), 20U);
 }
 
+// H30: with 42 points a game is over, so that the board shows the end: both have them. a has one of
+// the two, b any of the other four; by the leader that was noted alone it would be 4.
+TEST(HeimlichEnd, H30_H33_FortyTwoPointsAreAnEnd) {
+  Json file = tied(R"({"kind": "end", "leader": "red", "winner": "a"})");
+  file["table"]["position"]["scores"] = {{"red", 35}, {"green", 33}};
+  EXPECT_EQ(worlds(file), 2U * 4U);
+}
+
 TEST(HeimlichEnd, WhatIsRefused) {
   const auto told = [](const char* end) { return complaint(tied(end).dump()); };
   EXPECT_EQ(told(R"({"kind": "end", "leader": "red", "winner": null, "alone": true})"),

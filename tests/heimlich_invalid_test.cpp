@@ -53,6 +53,8 @@ const std::vector<Wrong> tables{
 const std::vector<Wrong> items{
     {"safe_number", table(four, turn(R"("roll": 2, "moves": {"red": 2}, "safe": 9)")),
      R"(/evidence/0/safe: found 9, where a text belongs; did you mean "9"?)"},
+    {"safe_list", table(four, turn(R"("roll": 2, "moves": {"red": 2}, "safe": [])")),
+     "/evidence/0/safe: found […], where a text belongs"},
     {"end_twice", table(four, R"({"kind": "end", "leader": "red", "winner": null},
                                  {"kind": "end", "leader": "red", "winner": null})"),
      "/evidence/1: the game has ended before, in e1; it ends once"},
