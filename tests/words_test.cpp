@@ -52,14 +52,15 @@ TEST(Words, WrapBreaksAtBlanksOnly) {
   EXPECT_EQ(wrap("unbreakable", 3, 0), "unbreakable");
   EXPECT_EQ(wrap("a b" + std::string(no_break) + "c", 4, 0), "a\nb c");
   EXPECT_EQ(wrap("  e1: x", 80, 0), "  e1: x");
+  EXPECT_EQ(wrap("with 50 % now", 8, 0), "with\n50 % now");
+  EXPECT_EQ(wrap("one of 50 %", 9, 0), "one of\n50 %");
   // The margin of a line of its own, 2 and 2, leaves 9 of 13 columns: just enough for "four five".
   EXPECT_EQ(wrap("one two\n  three four five", 13, 2), "one two\n    three\n    four five");
   EXPECT_EQ(wrap("one two\n  three four five", 12, 2), "one two\n    three\n    four\n    five");
 }
 
-TEST(Words, AsciiKeepsWhatItMeans) { EXPECT_EQ(to_ascii("Espías: ●○□ · ñ"), "Espias: #o? . n"); }
-
-TEST(Words, AsciiHasNothingElse) {
+TEST(Words, AsciiKeepsWhatItMeansAndHasNothingElse) {
+  EXPECT_EQ(to_ascii("Espías: ●○□ · ñ"), "Espias: #o? . n");
   EXPECT_EQ(to_ascii("«Łódź» → n\u0303 – 中…"), "\"?odz\" -> n - ?...");
 }
 
