@@ -158,7 +158,8 @@ TEST_F(Layout, ABookKeepsWhatItsContentsPromise) {
       const bool is_cover = i == 0 || i + 1 == pages.size();
       const Word lowest = *std::ranges::max_element(pages[i].words, {}, &Word::bottom);
       EXPECT_EQ(lowest.text == std::to_string(i + 1), !is_cover) << i << lowest.text;
-      if (!is_cover) EXPECT_NEAR((lowest.left + lowest.right) / 2, pages[i].width / 2, 1);
+      if (is_cover) continue;
+      EXPECT_NEAR((lowest.left + lowest.right) / 2, pages[i].width / 2, 1);
     }
     // On a sheet as large as this, letters of 11.5 points.
     const Word& rules = *std::ranges::find(pages[1].words, "Rules", &Word::text);

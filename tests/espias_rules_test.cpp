@@ -274,7 +274,7 @@ TEST(EspiasRules, E44_E45_Captures) {
   // Whom the captured spy had still to contact (E23) it has left behind.
   State met = caught;
   met.pending[1] = 1U << spanish;
-  EXPECT_EQ(after(met, order).pending[1] & 1U << spanish, 0);
+  EXPECT_EQ(after(met, order).pending[1] & 1U << spanish, 0U);
 }
 
 TEST(EspiasRules, E46_E47_E51_Tickets) {
