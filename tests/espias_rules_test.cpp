@@ -7,10 +7,8 @@
 #include <bit>
 
 #include "games.hpp"
-#include "has.hpp"
 #include "model/espias/evidence/kinds.hpp"
 #include "model/espias/played/rules.hpp"
-#include "run_program.hpp"
 
 namespace sabueso::model::espias {
 namespace {
@@ -371,16 +369,6 @@ TEST(EspiasRules, E33_AnAgendaThatGivesAKeyTwiceIsWrong) {
   twice[1] = twice[0];
   const State state = after(position("Geneva"), ClaimKeys{0, twice});
   EXPECT_TRUE(state.is_out(0));
-}
-
-TEST(EspiasRules, E50_TheHouseMap) {
-  EXPECT_EQ(board().planes.size(), 20U);
-  EXPECT_EQ(board().boats.size(), 20U);
-  EXPECT_EQ(board().order_to.size(), 25U);
-  for (const char* file : {"board", "deck"}) {
-    EXPECT_TRUE(has(tests::slurp(SABUESO_TOP "/model/espias/" + std::string(file) + ".json"),
-                    R"("source": "house")"));
-  }
 }
 
 TEST(EspiasRules, E36_E37_AWrongClaim) {

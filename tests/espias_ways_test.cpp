@@ -4,11 +4,13 @@
 #include <cctype>
 
 #include "games.hpp"
+#include "has.hpp"
 #include "model/cases/advice.hpp"
 #include "model/cases/random.hpp"
 #include "model/espias/advise/bots.hpp"
 #include "model/espias/advise/turns_needed.hpp"
 #include "model/espias/evidence/played_game.hpp"
+#include "run_program.hpp"
 
 namespace sabueso::model::espias {
 namespace {
@@ -309,6 +311,16 @@ TEST(EspiasSeeker, KnowsWhatItsCardsAndWrongClaimsTell) {
   }
   EXPECT_GT(claims, 100);
   EXPECT_GT(certain, 5);
+}
+
+TEST(EspiasWays, E50_TheHouseMap) {
+  EXPECT_EQ(house_board().planes.size(), 20U);
+  EXPECT_EQ(house_board().boats.size(), 20U);
+  EXPECT_EQ(house_board().order_to.size(), 25U);
+  for (const std::string file : {"board", "deck"}) {
+    EXPECT_TRUE(
+        has(tests::slurp(SABUESO_TOP "/model/espias/" + file + ".json"), R"("source": "house")"));
+  }
 }
 
 // Villages are called by the line they lie on and a number, as Moscow-Kiev-2.
