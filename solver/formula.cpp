@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "solver/overloaded.hpp"
-#include "solver/problem.hpp"
 
 namespace sabueso::solver {
 

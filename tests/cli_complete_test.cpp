@@ -1,8 +1,6 @@
 // Completion: what the program offers while a line is typed, and what bash makes of it.
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 #include "play_home.hpp"
 
 namespace sabueso::tests {

@@ -17,7 +17,6 @@ Json case_json(const Json& evidence, const Json& players = all_players) {
 }
 
 solver::Report solved(const Json& file) { return solve(*read_case(file).seen, roads()); }
-solver::Report solved(const char* evidence) { return solved(case_json(Json::parse(evidence))); }
 
 using Facts = std::map<std::string, std::string>;
 

@@ -75,7 +75,7 @@ inline Play four_by(Place from) {
                 Step{ahead(from, 2), ahead(from, 3)}, Step{ahead(from, 3), ahead(from, 4)}});
 }
 
-// The number of the rule that the action breaks, or "legal".
+// "RULE: WHY" of what the action breaks, or "legal".
 inline std::string verdict(const State& state, const Action& action,
                            const GameSetup& setup = four()) {
   return verdict_of(violation(setup, state, action));

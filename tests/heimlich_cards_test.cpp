@@ -1,6 +1,7 @@
 // The Top Secret cards, rule by rule.
 #include <gtest/gtest.h>
 
+#include "has.hpp"
 #include "heimlich_card_logs.hpp"
 #include "model/heimlich/evidence/kinds.hpp"
 
@@ -339,7 +340,7 @@ TEST(HeimlichCards, H74_HaveAForm) {
   EXPECT_EQ(complaint(R"("card": "to-safe", "agents": ["red"], "safe": "3")"),
             std::string(at) + "/safe: to-safe does not move the safe");
   // H74: there is no such card.
-  EXPECT_TRUE(complaint(R"("card": "two-passports")").find("unknown card") != std::string::npos);
+  EXPECT_TRUE(has(complaint(R"("card": "two-passports")"), "unknown card"));
 }
 
 // H60 to H73: what can be brought about with a card, agents, steps and building tried one by one.

@@ -354,7 +354,7 @@ TEST(Host, ComposesAPuzzle) {
       {{"do", "add"}, {"item", {{"kind", "not-key"}, {"confidant", "french"}, {"key", "○○●"}}}});
   const OrderedJson trimmed = table.take({{"do", "trim"}});
   EXPECT_EQ(trimmed["entries"].size() + 1, more["entries"].size());
-  EXPECT_TRUE(judged().find("Nothing to spare.") != std::string::npos) << judged();
+  EXPECT_TRUE(has(judged(), "Nothing to spare."));
   EXPECT_EQ(table.take({{"do", "undo"}})["entries"].size(), more["entries"].size());
   EXPECT_EQ(table.complaint({{"do", "fill"}, {"difficulty", "heavy"}}),
             "/difficulty: unknown difficulty \"heavy\"; did you mean \"easy\"? Allowed: easy, "

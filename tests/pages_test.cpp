@@ -205,8 +205,8 @@ TEST(Pages, CanBeHeard) {
   PuzzlePage page = two_keys();
   page.title = "Spies & <others>";
   const std::string words = described(draw({page}, {Format::svg}).front());
-  EXPECT_TRUE(has(words, "Spies &amp; &lt;others&gt;\n")) << words;
-  EXPECT_TRUE(has(words, "1\nSpanish\n")) << words;
+  EXPECT_TRUE(has(words, "Spies &amp; &lt;others&gt;\n"));
+  EXPECT_TRUE(has(words, "1\nSpanish\n"));
   const std::string pdf = draw({page}, {Format::pdf, 1, Paper::a4, "Two keys"}).front();
   // As a reader of PDF finds it: newer editions of Cairo pack what a file says of itself.
   const tests::Folder folder;

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <bit>
-#include <map>
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <sstream>
