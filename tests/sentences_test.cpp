@@ -111,6 +111,33 @@ TEST(Sentences, D43_AnExchangeThatWouldMakeTwoColoursOne) {
       "figura de h2 es de color rojo. ");
 }
 
+// Green went into h3, which h1/h2 leaves there and the other exchanges bring to h1 or h2: blue
+// there would be the same figure, blue elsewhere another.
+TEST(Sentences, D43_AnEntryAndWhatIsKnownOfItsFigure) {
+  Session session(the_games(), "dog red blue green yellow\n\nh1: ?\nh2: ?\nh3: green\nswap?\n",
+                  Language::english);
+  const Case& seen = *session.answer().seen;
+  const solver::Problem problem = seen.problem();
+  const auto words = seen.vocabulary(problem, Language::english);
+  const solver::VariableId swap = 3;
+  ASSERT_EQ(problem.variables()[swap].values,
+            (std::vector<std::string>{"h1/h2", "h1/h3", "h2/h3"}));
+  const std::vector<std::size_t> green_goes_to{2, 0, 1};
+  for (solver::ValueId exchange = 0; exchange < 3; ++exchange) {
+    for (solver::VariableId hole = 0; hole < 3; ++hole) {
+      solver::Step step;
+      step.items = {2};
+      step.facts = {{hole, 1, true}, {swap, exchange, true}};
+      const std::string told = telling_of(step, problem, *words).text;
+      const std::string same =
+          "Impossible: before it, a figure went under in h3: green, and the figure now in h" +
+          std::to_string(hole + 1) + " is blue, yet as the exchange e4 was " +
+          problem.variables()[swap].values[exchange] + ", that would be the same figure.";
+      EXPECT_EQ(replaced(told, no_break, " ") == same, green_goes_to[exchange] == hole) << told;
+    }
+  }
+}
+
 // Where it has come to is told with what is read off, and of two notes of one figure both.
 TEST(Sentences, WhatIsReadOffAndWhatIsNot) {
   expect_told("dog red blue green yellow\n\nh1: red\nh1 > h4\n",

@@ -213,7 +213,11 @@ class Teller : private Phrases {
   std::string told_either_way(VariableId keeper) {
     std::string why = narrowed(keeper);
     if (!step_.facts.empty() && detail_ < Detail::short_facts) {
-      why += say(Text(", which leaves {0}", ", lo que deja {0}"), left_of(keeper, step_.facts));
+      const bool is_named = !step_.items.empty() ||
+                            std::ranges::count(step_.facts, keeper, &Conclusion::variable) > 0;
+      why += say(is_named ? Text(", which leaves {0}", ", lo que deja {0}")
+                          : Text(", which leaves {0} for {1}", ", lo que deja {0} para {1}"),
+                 left_of(keeper, step_.facts), words_.subject(keeper));
     }
     if (detail_ == Detail::full) why += ". " + capital(words_.rule(keeper, main().variable));
     return say(detail_ == Detail::full

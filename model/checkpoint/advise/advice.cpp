@@ -142,12 +142,12 @@ class Adviser {
 
   // The worlds in which somebody else than the viewer can accuse the chief at once.
   std::optional<WorldSet> rivals() const {
+    if (!open_) return std::nullopt;
     const std::optional<std::size_t> viewer = all_.viewer_seat();
-    if (!viewer || !open_) return std::nullopt;
     const Beliefs beliefs(table_, worlds_, *open_);
     WorldSet found(worlds_.worlds(), false);
     for (std::size_t player = 0; player < table_.players.size(); ++player) {
-      if (player != *viewer) found.join(beliefs.can_accuse_chief(player, round_));
+      if (player != viewer) found.join(beliefs.can_accuse_chief(player, round_));
     }
     return found;
   }

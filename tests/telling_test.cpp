@@ -1,0 +1,340 @@
+// Steps in words, of random problems and in a made-up language whose words can be read back: what a
+// text names must be what its step leans on and concludes, no less and nothing else.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <regex>
+#include <set>
+
+#include "model/cases/phrases.hpp"
+#include "tests/property.hpp"
+
+namespace sabueso::model {
+namespace {
+
+using solver::Conclusion;
+using solver::Formula;
+using solver::ValueId;
+using solver::VariableId;
+using tests::for_all;
+using tests::is_enough;
+using Label = Telling::Label;
+
+// Players who have different values each, and what else goes with nothing else. An entry tells of
+// one, of two or of all.
+struct Riddle {
+  std::size_t players = 0, values = 0;
+  std::set<std::pair<std::pair<VariableId, ValueId>, std::pair<VariableId, ValueId>>> apart{};
+  std::vector<Formula> entries{};
+  std::vector<std::vector<std::set<ValueId>>> allows{};  // by entry and player, where it is of one
+
+  solver::Problem problem() const {
+    solver::Problem problem;
+    std::vector<std::string> names;
+    for (ValueId value = 0; value < values; ++value) names.push_back(std::to_string(value));
+    std::vector<VariableId> all;
+    for (VariableId player = 0; player < players; ++player) {
+      all.push_back(problem.variable("p" + std::to_string(player), names));
+    }
+    const solver::ReasonId rule = problem.rule("R");
+    problem.require(rule, solver::all_different(all));
+    for (const auto& [one, other] : apart) {
+      problem.require(rule, solver::any({solver::negation(solver::is(one.first, one.second)),
+                                         solver::negation(solver::is(other.first, other.second))}));
+    }
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      problem.require(problem.evidence("e" + std::to_string(i + 1)), entries[i]);
+    }
+    return problem;
+  }
+
+  // Whether the rules forbid these together.
+  bool clash(const solver::Is& one, const solver::Is& other) const {
+    if (one.variable == other.variable) return false;
+    if (one.value == other.value) return true;
+    const std::pair first(one.variable, one.value), second(other.variable, other.value);
+    return apart.contains({first, second}) || apart.contains({second, first});
+  }
+
+  bool is_possible(const solver::World& world) const {
+    for (VariableId one = 0; one < players; ++one) {
+      for (VariableId other = 0; other < one; ++other) {
+        if (clash({one, world[one]}, {other, world[other]})) return false;
+      }
+    }
+    return std::ranges::all_of(entries, [&](const Formula& entry) { return holds(entry, world); });
+  }
+
+  std::vector<solver::World> worlds() const {
+    std::vector<solver::World> found;
+    solver::World world(players, 0);
+    while (true) {
+      if (is_possible(world)) found.push_back(world);
+      VariableId player = 0;
+      while (player < players && ++world[player] == values) world[player++] = 0;
+      if (player == players) return found;
+    }
+  }
+};
+
+std::size_t pick(std::size_t below) {
+  return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange<std::size_t>(0, below));
+}
+
+Riddle random_riddle() {
+  Riddle riddle{2 + pick(4), 0};
+  riddle.values = riddle.players + pick(2);
+  for (std::size_t more = pick(7); more > 0; --more) {
+    const VariableId one = pick(riddle.players), other = pick(riddle.players);
+    const ValueId value = pick(riddle.values), beside = pick(riddle.values);
+    if (one < other) riddle.apart.insert({{one, value}, {other, beside}});
+  }
+  const std::size_t entries = 2 + pick(7);
+  while (riddle.entries.size() < entries) {
+    const VariableId one = pick(riddle.players), other = pick(riddle.players);
+    const ValueId value = pick(riddle.values);
+    std::vector<std::set<ValueId>> allows(riddle.players);
+    const std::size_t kind = pick(6);
+    if (kind == 0 && riddle.players > 2) {
+      std::vector<Formula> parts;
+      for (VariableId player = 0; player < riddle.players; ++player) {
+        parts.push_back(solver::is(player, pick(riddle.values)));
+      }
+      const std::size_t least = 1 + pick(2);
+      riddle.entries.push_back(solver::count(std::move(parts), least, riddle.players));
+    } else if (one != other && kind < 3) {
+      const Formula second = solver::is(other, pick(riddle.values));
+      riddle.entries.push_back(
+          pick(2) == 0 ? solver::any({solver::is(one, value), second})
+                       : solver::any({solver::negation(solver::is(one, value)), second}));
+    } else {
+      std::vector<bool> chosen(riddle.values, pick(4) != 0);
+      chosen[value] = !chosen[value];
+      chosen[pick(riddle.values)] = true;
+      for (ValueId i = 0; i < riddle.values; ++i) {
+        if (chosen[i]) allows[one].insert(i);
+      }
+      if (allows[one].size() == riddle.values) continue;  // says nothing
+      riddle.entries.push_back(solver::is_one_of(one, chosen));
+    }
+    riddle.allows.push_back(std::move(allows));
+  }
+  return riddle;
+}
+
+std::string in_token(const Conclusion& told) {
+  return "[" + std::to_string(told.variable) + (told.has ? "=" : "!") + std::to_string(told.value) +
+         "]";
+}
+
+// Says each thing by a token: [s2] and [n2] are the third entry in full and in short.
+class Tokens : public Vocabulary {
+ public:
+  Tokens(const Riddle& riddle, Language language, std::size_t wordiness)
+      : Vocabulary(language), riddle_(riddle), more_(wordiness, 'o') {}
+
+  std::string sentence(std::size_t item) const override { return token('s', item) + more_; }
+  std::string short_name(std::size_t item) const override {
+    return token('n', item) + more_.substr(more_.size() / 2);
+  }
+  std::string id(std::size_t item) const override { return token('i', item); }
+  std::string subject(VariableId variable) const override { return token('p', variable); }
+  std::string value(const solver::Is& is) const override {
+    return "[" + std::to_string(is.variable) + ":" + std::to_string(is.value) + "]";
+  }
+  std::string conclusion(const Conclusion& told) const override { return in_token(told); }
+  std::string conclusions(const std::vector<Conclusion>& all) const override {
+    std::vector<std::string> said;
+    for (const Conclusion& one : all) said.push_back(in_token(one));
+    return join(said, language());
+  }
+  std::string fact(const Conclusion& told) const override { return in_token(told) + more_; }
+  std::string known(const std::vector<Conclusion>& facts) const override {
+    return conclusions(facts);
+  }
+  bool clash(const solver::Is& one, const solver::Is& other) const override {
+    return riddle_.clash(one, other);
+  }
+  std::string rule(VariableId one, VariableId other) const override {
+    return (one == other ? token('h', one) : token('r', one)) + more_;
+  }
+
+ private:
+  static std::string token(char kind, std::size_t number) {
+    return std::string("[") + kind + std::to_string(number) + "]";
+  }
+  const Riddle& riddle_;
+  std::string more_;
+};
+
+// What the text names, by the tokens that a pattern finds.
+std::set<std::string> named(const std::string& text, const char* pattern) {
+  const std::regex token(pattern);
+  std::set<std::string> found;
+  for (std::sregex_iterator at(text.begin(), text.end(), token), end; at != end; ++at) {
+    found.insert(at->size() > 1 ? (*at)[1] : (*at)[0]);
+  }
+  return found;
+}
+
+class StepReader {
+ public:
+  StepReader(const Riddle& riddle, const solver::Step& step) : riddle_(riddle), step_(step) {}
+
+  // What the step's entries that tell of a player alone leave of the values.
+  std::set<ValueId> left(VariableId player) const {
+    std::set<ValueId> values;
+    for (ValueId value = 0; value < riddle_.values; ++value) {
+      const bool is_left = std::ranges::all_of(step_.items, [&](std::size_t item) {
+        const std::set<ValueId>& allowed = riddle_.allows[item][player];
+        return allowed.empty() || allowed.contains(value);
+      });
+      if (is_left) values.insert(value);
+    }
+    return values;
+  }
+
+  // Whether one of the facts keeps a player from a value.
+  bool is_taken(VariableId player, ValueId value) const {
+    return std::ranges::any_of(step_.facts, [&](const Conclusion& fact) {
+      if (fact.variable == player) return (fact.value == value) != fact.has;
+      return fact.has && riddle_.clash({fact.variable, fact.value}, {player, value});
+    });
+  }
+
+  bool is_kept_from(VariableId player, ValueId value) const {
+    return !left(player).contains(value) || is_taken(player, value);
+  }
+
+  void judge(const Telling& told, Language language) const {
+    std::set<std::string> items, facts;
+    collect(step_, items, facts);
+    RC_ASSERT(named(told.text, "\\[[sni]([0-9]+)\\]") == items);
+    RC_ASSERT(named(told.text, "\\[[0-9]+[=!][0-9]+\\]") == facts);
+    if (!step_.suppositions.empty()) {
+      RC_ASSERT(told.label == Label::supposing);
+      return;
+    }
+    judge_label(told.label);
+    judge_length(told.text);
+    if (language != Language::english) return;
+    judge_what_is_left(told.text);
+    const bool is_one = step_.items.size() == 1;
+    RC_ASSERT(
+        named(told.text, is_one ? " (?:leave|rule out) " : "leaves nothing|rules out").empty());
+  }
+
+ private:
+  // With all that is behind what is supposed.
+  static void collect(const solver::Step& step, std::set<std::string>& items,
+                      std::set<std::string>& facts) {
+    for (const Conclusion& one : step.concludes) facts.insert(in_token(one));
+    for (const solver::Supposition& one : step.suppositions) {
+      facts.insert(in_token(one.supposed));
+      for (const solver::Step& link : one.path) collect(link, items, facts);
+    }
+    if (!step.suppositions.empty()) return;  // these stand in its links
+    for (const std::size_t item : step.items) items.insert(std::to_string(item));
+    for (const Conclusion& one : step.facts) facts.insert(in_token(one));
+  }
+
+  void judge_label(Label label) const {
+    if (step_.is_impossible()) {
+      RC_ASSERT(label == Label::impossible);
+      return;
+    }
+    const Conclusion& main = step_.concludes.front();
+    if (label == Label::read_off) RC_ASSERT(step_.facts.empty() && !step_.items.empty());
+    if (label == Label::only_value) RC_ASSERT(main.has && !step_.facts.empty());
+    if (label == Label::excluded) RC_ASSERT(!main.has && !step_.facts.empty());
+    if (label != Label::only_place || !main.has) return;
+    for (VariableId other = 0; other < riddle_.players; ++other) {
+      if (other != main.variable) RC_ASSERT(is_kept_from(other, main.value));
+    }
+  }
+
+  // A sentence is long only where nothing shorter could be said: entries by their ids.
+  static void judge_length(const std::string& text) {
+    const std::regex end("\\. |\n");
+    for (std::sregex_token_iterator at(text.begin(), text.end(), end, -1), none; at != none; ++at) {
+      RC_ASSERT(letters(at->str()) <= longest_sentence || named(text, "\\[[sn][0-9]+\\]").empty());
+    }
+  }
+
+  // "leaves [0:1], [0:2] or [0:3]": by the entry before it, by all entries, or with what is known.
+  void judge_what_is_left(const std::string& text) const {
+    const std::regex list(
+        "(?:\\[i([0-9]+)\\] )?leaves? (?:only )?((?:(?:, | or )?\\[[0-9]+:[0-9]+\\])+)"
+        "(?: for \\[p([0-9]+)\\])?");
+    for (std::sregex_iterator at(text.begin(), text.end(), list), end; at != end; ++at) {
+      const std::string all = (*at)[2];
+      const VariableId player = std::stoul(all.substr(1));
+      const auto is_of_that_player = [&](const Conclusion& told) {
+        return told.variable == player;
+      };
+      if ((*at)[3].matched) {
+        RC_ASSERT(std::stoul((*at)[3]) == player);
+      } else if (!step_.is_impossible()) {  // of whom goes without saying
+        RC_ASSERT(is_of_that_player(step_.concludes.front()) ||
+                  std::ranges::any_of(step_.facts, is_of_that_player));
+      }
+      std::set<ValueId> said, open;
+      for (const std::string& value : named(all, ":([0-9]+)\\]")) said.insert(std::stoul(value));
+      const std::set<ValueId> by_entries = left(player);
+      std::ranges::copy_if(by_entries, std::inserter(open, open.end()),
+                           [&](ValueId value) { return !is_taken(player, value); });
+      const bool is_of_one =
+          (*at)[1].matched && said == riddle_.allows[std::stoul((*at)[1])][player];
+      RC_ASSERT(is_of_one || said == by_entries || said == open);
+    }
+  }
+
+  const Riddle& riddle_;
+  const solver::Step& step_;
+};
+
+std::optional<solver::Path> path_through(const Riddle& riddle, const solver::Problem& problem) {
+  const std::vector<solver::World> worlds = riddle.worlds();
+  solver::Work work(10'000'000);
+  if (worlds.empty()) return path_to_the_impossible(problem, all_items(problem), work);
+  std::vector<Conclusion> goals;
+  for (VariableId player = 0; player < riddle.players; ++player) {
+    std::set<ValueId> left;
+    for (const solver::World& world : worlds) left.insert(world[player]);
+    if (left.size() == 1) goals.push_back({player, *left.begin(), true});
+    for (ValueId value = 0; value < riddle.values; ++value) {
+      if (left.size() > 1 && !left.contains(value)) goals.push_back({player, value, false});
+    }
+  }
+  return path_to(goals, problem, all_items(problem), work);
+}
+
+TEST(Telling, NamesWhatAStepLeansOnAndWhatFollows) {
+  std::map<Label, std::size_t> labels;
+  for_all("texts name what steps have", 20'000, [&] {
+    const Riddle riddle = random_riddle();
+    const solver::Problem problem = riddle.problem();
+    const auto path = path_through(riddle, problem);
+    RC_PRE(path && !path->empty());
+    const std::size_t wordiness = pick(3) * pick(40);
+    for (const Language language : {Language::english, Language::spanish}) {
+      const Tokens words(riddle, language, wordiness);
+      for (const solver::Step& step : *path) {
+        const Telling told = telling_of(step, problem, words, true);
+        RC_LOG() << told.text << std::endl;
+        ++labels[told.label];
+        StepReader(riddle, step).judge(told, language);
+      }
+    }
+  });
+  for (const Label label :
+       {Label::rules_alone, Label::read_off, Label::only_value, Label::only_place, Label::excluded,
+        Label::either_way, Label::shared, Label::counting, Label::supposing, Label::impossible,
+        Label::together}) {
+    EXPECT_TRUE(is_enough(labels[label], 0)) << label_in_words(label, Language::english);
+  }
+}
+
+}  // namespace
+}  // namespace sabueso::model
