@@ -128,13 +128,21 @@ std::string in_token(const Conclusion& told) {
          "]";
 }
 
-// Says each thing by a token: [s2] and [n2] are the third entry in full and in short.
+// Says each thing by a token: [s2] and [n2] are the third entry in full and in short. In full it
+// says itself what it tells, if that is all there is to a player.
 class Tokens : public Vocabulary {
  public:
   Tokens(const Riddle& riddle, Language language, std::size_t wordiness)
       : Vocabulary(language), riddle_(riddle), more_(wordiness, 'o') {}
 
-  std::string sentence(std::size_t item) const override { return token('s', item) + more_; }
+  std::string sentence(std::size_t item) const override {
+    std::string all = token('s', item);
+    for (VariableId player = 0; player < riddle_.players; ++player) {
+      const std::set<ValueId>& allowed = riddle_.allows[item][player];
+      if (allowed.size() == 1) all += in_token({player, *allowed.begin(), true});
+    }
+    return all + more_;
+  }
   std::string short_name(std::size_t item) const override {
     return token('n', item) + more_.substr(more_.size() / 2);
   }
@@ -151,13 +159,13 @@ class Tokens : public Vocabulary {
   }
   std::string fact(const Conclusion& told) const override { return in_token(told) + more_; }
   std::string known(const std::vector<Conclusion>& facts) const override {
-    return conclusions(facts);
+    return "[k]" + conclusions(facts);
   }
   bool clash(const solver::Is& one, const solver::Is& other) const override {
     return riddle_.clash(one, other);
   }
   std::string rule(VariableId one, VariableId other) const override {
-    return (one == other ? token('h', one) : token('r', one)) + more_;
+    return "[r" + std::to_string(one) + "-" + std::to_string(other) + "]" + more_;
   }
 
  private:
@@ -180,7 +188,9 @@ std::set<std::string> named(const std::string& text, const char* pattern) {
 
 class StepReader {
  public:
-  StepReader(const Riddle& riddle, const solver::Step& step) : riddle_(riddle), step_(step) {}
+  // All is told as fully as there are words for, unless these are many.
+  StepReader(const Riddle& riddle, const solver::Step& step, bool is_full)
+      : riddle_(riddle), step_(step), is_full_(is_full) {}
 
   // What the step's entries that tell of a player alone leave of the values.
   std::set<ValueId> left(VariableId player) const {
@@ -211,21 +221,68 @@ class StepReader {
     std::set<std::string> items, facts;
     collect(step_, items, facts);
     RC_ASSERT(named(told.text, "\\[[sni]([0-9]+)\\]") == items);
-    RC_ASSERT(named(told.text, "\\[[0-9]+[=!][0-9]+\\]") == facts);
+    const std::string without_sentences =
+        std::regex_replace(told.text, std::regex("(\\[s[0-9]+\\])\\[[0-9]+=[0-9]+\\]"), "$1");
+    std::set<std::string> said = named(without_sentences, fact_token);
+    if (told.label == Label::read_off) said.merge(named(told.text, fact_token));
+    RC_ASSERT(said == facts);
+    RC_ASSERT(named(told.text, "\\.[^ \n]").empty());
     if (!step_.suppositions.empty()) {
-      RC_ASSERT(told.label == Label::supposing);
+      judge_lines(told);
       return;
     }
     judge_label(told.label);
     judge_length(told.text);
+    judge_claims(told);
+    if (is_full_) judge_fullest(told, facts);
     if (language != Language::english) return;
     judge_what_is_left(told.text);
+    judge_who_is_out(told.text);
     const bool is_one = step_.items.size() == 1;
     RC_ASSERT(
         named(told.text, is_one ? " (?:leave|rule out) " : "leaves nothing|rules out").empty());
   }
 
  private:
+  static constexpr const char* fact_token = "\\[[0-9]+[=!][0-9]+\\]";
+
+  // Each link of a long chain has a line.
+  void judge_lines(const Telling& told) const {
+    RC_ASSERT(told.label == Label::supposing);
+    const solver::Path& path = step_.suppositions.front().path;
+    const bool is_nested = std::ranges::any_of(
+        path, [](const solver::Step& link) { return !link.suppositions.empty(); });
+    const auto lines = static_cast<std::size_t>(std::ranges::count(told.text, '\n'));
+    if (path.size() > 2 || is_nested) {
+      RC_ASSERT(lines > path.size());
+    } else {
+      RC_ASSERT(lines == 0U);
+    }
+    RC_ASSERT(told.premises.size() > path.size());
+  }
+
+  // Nothing is shortened without need.
+  void judge_fullest(const Telling& told, const std::set<std::string>& facts) const {
+    const auto certain = std::ranges::count(step_.facts, true, &Conclusion::has);
+    const bool is_short = told.text.find("[k]") != std::string::npos;
+    RC_ASSERT(!is_short || (certain > 3 && told.label != Label::only_place));
+    RC_ASSERT(named(told.text, "\\[i[0-9]+\\]").empty() || told.label == Label::impossible);
+    RC_ASSERT(named(told.text, "(?:leaves?|dejan?) (?:nothing|nada)|no dejan? nada").empty());
+    for (const std::string& fact : facts) {
+      const std::size_t at = told.text.find(fact);
+      RC_ASSERT(told.label != Label::read_off || told.text.find(fact, at + 1) == std::string::npos);
+    }
+    // Which rule it is that ties those that are looked at to what is concluded.
+    using solver::Technique;
+    if (step_.is_impossible() || step_.about.empty() ||
+        (step_.technique != Technique::pair && step_.technique != Technique::as_many)) {
+      return;
+    }
+    const auto about = std::to_string(step_.about.front());
+    RC_ASSERT(told.text.find("[r" + about + "-" + std::to_string(step_.concludes.front().variable) +
+                             "]") != std::string::npos);
+  }
+
   // With all that is behind what is supposed.
   static void collect(const solver::Step& step, std::set<std::string>& items,
                       std::set<std::string>& facts) {
@@ -244,6 +301,12 @@ class StepReader {
       RC_ASSERT(label == Label::impossible);
       return;
     }
+    RC_ASSERT((label == Label::rules_alone) == (step_.size() == 0));
+    if (label == Label::rules_alone) return;
+    using solver::Technique;
+    RC_ASSERT((label == Label::shared) == (step_.technique == Technique::pair));
+    RC_ASSERT((label == Label::counting) ==
+              (step_.technique == Technique::as_many || step_.technique == Technique::count));
     const Conclusion& main = step_.concludes.front();
     if (label == Label::read_off) RC_ASSERT(step_.facts.empty() && !step_.items.empty());
     if (label == Label::only_value) RC_ASSERT(main.has && !step_.facts.empty());
@@ -277,7 +340,9 @@ class StepReader {
         RC_ASSERT(std::stoul((*at)[3]) == player);
       } else if (!step_.is_impossible()) {  // of whom goes without saying
         RC_ASSERT(is_of_that_player(step_.concludes.front()) ||
-                  std::ranges::any_of(step_.facts, is_of_that_player));
+                  std::ranges::any_of(step_.facts, is_of_that_player) ||
+                  text.find("[p" + std::to_string(player) + "]") <
+                      static_cast<std::size_t>(at->position()));
       }
       std::set<ValueId> said, open;
       for (const std::string& value : named(all, ":([0-9]+)\\]")) said.insert(std::stoul(value));
@@ -290,8 +355,38 @@ class StepReader {
     }
   }
 
+  // "rules out [0:1] for [p2] and [p3]": what is said of each of these, but not what is known.
+  void judge_who_is_out(const std::string& text) const {
+    const std::regex list("rules? out \\[[0-9]+:([0-9]+)\\] for ((?:(?:, | and )?\\[p[0-9]+\\])+)");
+    std::smatch said;
+    if (!std::regex_search(text, said, list)) return;
+    const ValueId value = std::stoul(said[1]);
+    const std::string all = said[2];
+    const std::set<std::string> players = named(all, "p([0-9]+)");
+    for (VariableId player = 0; player < riddle_.players; ++player) {
+      if (player == step_.concludes.front().variable) continue;
+      RC_ASSERT(players.contains(std::to_string(player)) == !is_taken(player, value));
+      RC_ASSERT(is_taken(player, value) || !left(player).contains(value));
+    }
+  }
+
+  void judge_claims(const Telling& told) const {
+    using Kind = Premise::Kind;
+    const auto claims = [&](Kind kind) {
+      return std::ranges::count(told.premises, kind, &Premise::kind) > 0;
+    };
+    RC_ASSERT(claims(Kind::rules_out) == !named(told.text, " (?:rules? out|descartan?) ").empty());
+    for (const Premise& premise : told.premises) {
+      if (premise.kind != Kind::clash) continue;
+      const Conclusion one = premise.told.at(0), other = premise.told.at(1);
+      RC_ASSERT(one.has && other.has &&
+                riddle_.clash({one.variable, one.value}, {other.variable, other.value}));
+    }
+  }
+
   const Riddle& riddle_;
   const solver::Step& step_;
+  const bool is_full_;
 };
 
 std::optional<solver::Path> path_through(const Riddle& riddle, const solver::Problem& problem) {
@@ -312,19 +407,19 @@ std::optional<solver::Path> path_through(const Riddle& riddle, const solver::Pro
 
 TEST(Telling, NamesWhatAStepLeansOnAndWhatFollows) {
   std::map<Label, std::size_t> labels;
-  for_all("texts name what steps have", 20'000, [&] {
+  for_all("texts name what steps have", 10'000, [&] {
     const Riddle riddle = random_riddle();
     const solver::Problem problem = riddle.problem();
     const auto path = path_through(riddle, problem);
     RC_PRE(path && !path->empty());
-    const std::size_t wordiness = pick(3) * pick(40);
+    const std::size_t wordiness = pick(4) * pick(90);
     for (const Language language : {Language::english, Language::spanish}) {
       const Tokens words(riddle, language, wordiness);
       for (const solver::Step& step : *path) {
         const Telling told = telling_of(step, problem, words, true);
         RC_LOG() << told.text << std::endl;
         ++labels[told.label];
-        StepReader(riddle, step).judge(told, language);
+        StepReader(riddle, step, wordiness == 0).judge(told, language);
       }
     }
   });
